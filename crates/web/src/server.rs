@@ -508,7 +508,12 @@ async fn sweep(house: Arc<House>) {
     loop {
         tokio::time::sleep(every).await;
         let house = house.clone();
-        let removed = tokio::task::spawn_blocking(move || house.tables.sweep()).await.unwrap_or(0);
+        let removed = tokio::task::spawn_blocking(move || {
+            let limits = &house.limits;
+            house.tables.sweep() + house.halls.sweep(limits.unplayed, limits.abandoned)
+        })
+        .await
+        .unwrap_or(0);
         if removed > 0 {
             tracing::info!(removed, "tables that nobody played are gone");
         }

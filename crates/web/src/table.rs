@@ -1,5 +1,7 @@
 //! One live table: the game, who holds which seat, what each browser saw last, and the record on the disk.
 
+mod life;
+
 use std::{
     cell::RefCell,
     collections::{HashMap, VecDeque},
@@ -8,7 +10,7 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError, Weak,
         atomic::{AtomicBool, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use engine::{
@@ -79,6 +81,8 @@ pub(crate) struct Table {
     pub(crate) keys: Vec<Key>,
     pub(crate) kit: Arc<dyn Kit>,
     pub(crate) asked: bool,
+    /// Why the game is only shown: by the rules of now it goes on otherwise than it went.
+    pub(crate) past: Option<Problem>,
     /// Held while a rematch is opened, so that two wishes for one open one.
     pub(crate) rematch: Mutex<()>,
     /// What the dice were worth in a game with this hash, once somebody has asked.
@@ -128,6 +132,8 @@ pub(crate) struct Core {
     /// The revision at which the game would not take the call of time.
     pub(crate) time_refused: Option<u64>,
     pub(crate) used: Instant,
+    /// When a person last did something here.
+    pub(crate) acted: Instant,
 }
 
 /// A command as it comes from a browser or a program.
@@ -160,6 +166,7 @@ impl Table {
             asked_since: Vec::new(),
             time_refused: None,
             used: Instant::now(),
+            acted: Instant::now(),
             play,
             revision,
             store,
@@ -174,6 +181,7 @@ impl Table {
             keys: core.register.keys.clone(),
             asked: core.register.asked,
             kit,
+            past: None,
             rematch: Mutex::default(),
             luck: Mutex::default(),
             changed: watch::channel(revision).0,
@@ -184,9 +192,10 @@ impl Table {
         }
     }
 
-    /// The same, with the words of requests that were carried out before it was opened here.
-    pub(crate) fn remembering(self, requests: Vec<String>) -> Table {
+    /// The same, with the words of requests that were carried out before it was opened here, and how long ago the last of them was.
+    pub(crate) fn remembering(self, requests: Vec<String>, age: Duration) -> Table {
         let mut core = self.core();
+        core.acted = core.acted.checked_sub(age).unwrap_or(core.acted);
         let revision = core.revision;
         core.answered.extend(requests.into_iter().map(|word| (word, revision)));
         drop(core);
@@ -219,22 +228,10 @@ impl Table {
         self.ended.load(Ordering::Relaxed)
     }
 
-    /// Whether a person has said anything here; a tournament's table counts as played.
-    pub(crate) fn played(&self) -> bool {
-        let core = self.core();
-        let spoken = |line: &String| {
-            let line: serde_json::Value = serde_json::from_str(line).unwrap_or_default();
-            let seat = line["seat"].as_str().and_then(|seat| seat.parse::<Seat>().ok());
-            seat.is_some_and(|seat| self.bot(seat).is_none() && seat != Seat::TABLE)
-        };
-        self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_)))
-            || core.register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_some() || !waiting.answers.is_empty())
-            || core.play.lines(0).iter().any(spoken)
-    }
-
-    /// Whether anything is said here: the table is there, and this process has it.
+    /// Whether anything is said here: the table is there, this process has it, and its game is not one of other rules.
     pub(crate) fn open(&self) -> Result<(), Fault> {
         match () {
+            () if self.past.is_some() => Err(Fault::past()),
             () if self.ended() => Err(Fault::no_table()),
             () if self.moved() => Err(Fault::from(std::io::Error::from(Astray::Moved))),
             () => Ok(()),
@@ -276,16 +273,6 @@ impl Table {
     /// Whether these eyes still hold their seat.
     pub(crate) fn holds(&self, eyes: &Eyes) -> bool {
         self.core().still(eyes) == *eyes
-    }
-
-    /// Somebody looks.
-    pub(crate) fn looked_at(&self) {
-        self.looked.send_replace(Instant::now());
-    }
-
-    /// Whether somebody follows it, or has looked within this time; its driver follows it too.
-    pub(crate) fn watched(&self, within: std::time::Duration) -> bool {
-        self.changed.receiver_count() > 1 || self.looked.borrow().elapsed() < within
     }
 
     /// The page for these eyes, written down once for each revision.
@@ -381,7 +368,10 @@ impl Table {
         };
         let first = || self.core().play.commands(seat).into_iter().next();
         let text = text.or_else(first).ok_or_else(|| Fault::internal("bot", "the bot has nothing to say"))?;
-        self.say(seat, &text, &Said::default()).map(|_| ())
+        let before = self.core().acted;
+        self.say(seat, &text, &Said::default()).map(|_| ())?;
+        self.core().acted = before;
+        Ok(())
     }
 
     /// Calls time, once, as soon as the game takes it.
@@ -397,18 +387,6 @@ impl Table {
         let Core { store, register, .. } = &mut *core;
         store.note(register);
         Ok(())
-    }
-
-    /// A stream of this key has begun or ended.
-    pub(crate) fn presence(&self, key: usize, here: bool) {
-        let mut core = self.core();
-        let Some(streams) = core.present.get_mut(key) else { return };
-        let before = *streams;
-        *streams = if here { before + 1 } else { before.saturating_sub(1) };
-        if (before == 0) != (*streams == 0) {
-            core.revise();
-            self.tell(&core);
-        }
     }
 
     /// Sets the clock of the face anew: when it runs out, in milliseconds since 1970.
@@ -452,6 +430,7 @@ impl Core {
     pub(crate) fn once(&mut self, table: &Table, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
         table.open()?;
         self.used = Instant::now();
+        self.acted = self.used;
         if let Some(revision) = self.repeated(said) {
             return Ok(revision);
         }
@@ -519,6 +498,19 @@ impl Core {
         }
         self.asks = asks;
         self.turn_clocks(by);
+        self.note_result();
+    }
+
+    /// The lobby tells the result of a listed game without reading the whole of it.
+    pub(crate) fn note_result(&mut self) {
+        if !self.register.listed {
+            return;
+        }
+        let points = self.play.outcome("en").map(|outcome| outcome.scores.iter().map(|score| i64::from(score.total)).collect());
+        if self.register.result != points {
+            self.register.result = points;
+            self.store.note(&self.register);
+        }
     }
 
     /// Changes the register; it is on the disk when this returns, or nothing is changed.

@@ -31,6 +31,7 @@ use super::{
 use crate::{
     api::Body,
     fault::{Fault, PageFault},
+    limits::Asker,
     server::{House, apart},
     words::spoken,
 };
@@ -50,6 +51,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/desks", post(open).layer(DefaultBodyLimit::max(8 << 20)))
         .route("/api/desks/{id}", get(look))
         .route("/api/desks/{id}/say", post(say))
+        .route("/api/desks/{id}/delete", post(delete))
 }
 
 /// Whose eyes.
@@ -233,10 +235,11 @@ struct Wish {
     file: Option<String>,
 }
 
-async fn open(State(house): Home, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
+async fn open(State(house): Home, Asker(client): Asker, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
     apart(move || {
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let settings: Vec<(String, String)> = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
+        house.tables.allow(client)?;
         let hall = house.halls.open(setup(&house, &settings)?, wish.file.as_deref())?;
         let watch = format!("/d/{}", hall.id);
         Ok((
@@ -291,6 +294,24 @@ struct Word {
     dice: Option<Vec<String>>,
     /// The version that was looked at: if there is a newer one, the order is refused as stale.
     seen: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Farewell {
+    key: String,
+}
+
+/// Removes a tournament for good, at its organiser's word.
+async fn delete(State(house): Home, Path(id): Path<String>, Body(word): Body<Farewell>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        if !house.halls.find(&id)?.opens(Some(&word.key)) {
+            return Err(no_key());
+        }
+        house.halls.remove(&id);
+        Ok(Json(json!({ "deleted": id })))
+    })
+    .await
 }
 
 async fn say(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
