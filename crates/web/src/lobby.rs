@@ -109,7 +109,7 @@ impl Listed {
         let places = seats.zip(&register.sitters).map(|(seat, sitter)| {
             let held = keys.iter().find(|key| key.seats.contains(&seat));
             let name = held.and_then(|key| key.name.clone()).unwrap_or_else(|| crate::pages::sitter(sitter, false, language));
-            let name = if held.is_some_and(|key| key.token.is_empty()) { words::say(language, &msg!("seat-free")) } else { name };
+            let name = if held.is_some_and(|key| key.token.is_empty()) { words::say(language, &msg!("lobby-free")) } else { name };
             Seated { seat: seat.to_string(), name }
         });
         let free = keys.iter().find(|key| key.token.is_empty()).and_then(|key| key.invite.clone());
@@ -236,7 +236,7 @@ pub(crate) async fn page(State(house): State<Arc<House>>, Reading(language): Rea
             (part(language, &msg!("lobby-join"), &msg!("lobby-no-join"), &join))
             (part(language, &msg!("lobby-watch"), &msg!("lobby-no-watch"), &watch))
             (part(language, &msg!("lobby-over"), &msg!("lobby-no-over"), &finished))
-            section aria-labelledby="recent" { h2 id="recent" { (say(&msg!("lobby-yours"))) } div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) { p class="empty" { (say(&msg!("no-table"))) } } }
+            section aria-labelledby="recent" { h2 id="recent" { (say(&msg!("lobby-yours"))) } div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) data-move=(say(&msg!("your-move"))) data-over=(say(&msg!("device-over"))) data-device=(say(&msg!("device-link"))) data-device-help=(say(&msg!("device-link-help"))) { p class="empty" { (say(&msg!("no-table"))) } } }
         };
         Ok(Html(column(language, &say(&msg!("lobby")), &["drawer.js", "home.js"], &body).into_string()))
     })
