@@ -58,6 +58,7 @@ mod thinking;
 mod upkeep;
 mod wishes;
 mod words;
+mod yours;
 
 pub use hall::{DeskFault, DeskFile, table_settings, vet_fleet};
 pub use limits::Limits;

@@ -47,7 +47,7 @@ use crate::{
     table::Table,
     tables::{Away, Plan, Tables},
     thinking::Thinking,
-    words,
+    words, yours,
 };
 
 /// The port when none is asked for.
@@ -339,6 +339,9 @@ impl Server {
             .route("/resume", get(pages::home::resume))
             .route("/t/{id}", get(pages::table::table))
             .route("/t/{id}/claim", post(claim::submit))
+            .route("/t/{id}/mine", get(yours::mine))
+            .route("/t/{id}/keep", post(yours::keep))
+            .route("/device", get(yours::page))
             .route("/events", post(api::events))
             .route("/login", get(guard::form).post(guard::login))
             .route("/t/{id}/log", get(pages::log::whole))

@@ -5,7 +5,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer, kit::LogLine, msg, orders::Order, session::Undo};
+use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer, msg, orders::Order, session::Undo};
 use serde::Serialize;
 
 use crate::{
@@ -15,6 +15,7 @@ use crate::{
     seats::noticed,
     table::{Core, Sitter, Table},
     tables::titled,
+    tail::Worded,
     wishes::Wish,
     words,
 };
@@ -107,7 +108,7 @@ pub(crate) struct Sight {
     pub(crate) deciders: Vec<Seat>,
     pub(crate) prompt: Prompt,
     pub(crate) scene: Scene,
-    pub(crate) log: Vec<Arc<LogLine>>,
+    pub(crate) log: Vec<Arc<Worded>>,
     pub(crate) log_cut: bool,
     pub(crate) question: Option<Asked>,
     /// The kinds of windows in which these eyes may respond, with their standing orders.

@@ -15,7 +15,7 @@ use std::{
 
 use engine::{
     Kit, Play, Problem, Seat, Viewer,
-    kit::{LogLine, Row, Rows},
+    kit::{Row, Rows},
     session::Moved,
 };
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ use crate::{
     key::{self, Key},
     sight::{Eyes, Sight},
     store::{Astray, Register, Store, Waiting, risen},
-    tail::Tails,
+    tail::{Tails, Worded},
     wishes::Asking,
 };
 
@@ -172,7 +172,7 @@ impl Table {
             store,
             register,
         };
-        core.asks = core.questions();
+        core.asks = core.questions(None);
         core.turn_clocks(None);
         Table {
             id,
@@ -451,13 +451,18 @@ impl Core {
         self.answered.iter().find(|(known, _)| known == word).map(|(_, revision)| *revision)
     }
 
-    /// What is asked of each seat, as a fingerprint.
-    fn questions(&self) -> Vec<Option<u64>> {
+    /// What is asked of each seat, as a fingerprint. Where one seat after the other decides, whoever is asked has just spoken or was not asked before: then
+    /// nothing is to be compared, and the list of all commands need not be drawn up for it.
+    fn questions(&self, by: Option<Seat>) -> Vec<Option<u64>> {
         let deciders = self.play.deciders();
+        let alone = deciders.len() <= 1 && self.asks.iter().flatten().count() <= 1 && by.is_some_and(|by| by != Seat::TABLE);
         let seats = (0..self.fresh.len()).filter_map(Seat::new);
         seats
             .map(|seat| {
                 deciders.contains(&seat).then(|| {
+                    if alone {
+                        return self.revision;
+                    }
                     let mut hasher = DefaultHasher::new();
                     self.play.commands(seat).hash(&mut hasher);
                     hasher.finish()
@@ -490,7 +495,7 @@ impl Core {
             // Something may have been taken back.
             None => self.tails.get_mut().forget(),
         }
-        let asks = self.questions();
+        let asks = self.questions(by);
         for (index, (now, before)) in asks.iter().zip(&self.asks).enumerate() {
             if by.is_none_or(|seat| seat.index() == index) || now != before {
                 self.fresh[index] = self.revision;
@@ -573,7 +578,7 @@ impl Core {
     }
 
     /// The end of the log for a viewer, and whether there is more before it.
-    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<LogLine>>, bool) {
+    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<Worded>>, bool) {
         self.tails.borrow_mut().end(&*self.play, viewer, most, language)
     }
 }

@@ -11,7 +11,10 @@ use std::{
     time::Duration,
 };
 
-use axum::http::StatusCode;
+use axum::{
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+};
 use desk::{Denied, Desk, Dice, Notice, Order, Setup, Tournament, notation};
 use engine::{Problem, msg};
 use serde::{Deserialize, Serialize};
@@ -20,6 +23,7 @@ use tokio::sync::watch;
 use super::{DeskFault, DeskFile, games::Game};
 use crate::{
     fault::Fault,
+    guard::set_cookie,
     key,
     server::Options,
     sight::now_ms,
@@ -36,6 +40,8 @@ use crate::{
 
 const FILE: &str = "tournament.jsonl";
 const REGISTER: &str = "desk.json";
+/// The cookie of an organiser's key.
+pub(crate) const DESK_COOKIE: &str = "organiser";
 
 /// What is kept of a tournament besides its file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -162,6 +168,17 @@ impl Hall {
     /// The address of the organiser's page.
     pub(crate) fn secret(&self) -> String {
         format!("/d/{}?key={}", self.id, self.key)
+    }
+
+    /// The same for a browser that keeps the key.
+    pub(crate) fn desk_page(&self) -> String {
+        format!("/d/{}?organise=1", self.id)
+    }
+
+    /// Leads a browser there, with the key in a cookie that only this tournament's pages get.
+    pub(crate) fn led(&self, headers: &HeaderMap) -> Response {
+        let cookie = set_cookie(DESK_COOKIE, &self.key, &format!("/d/{}", self.id), headers);
+        ([(header::SET_COOKIE, cookie)], Redirect::to(&self.desk_page())).into_response()
     }
 
     /// Carries an order out; it is on the disk when this returns. `seen` is the number of entries the organiser had before them, if they say so.
