@@ -213,7 +213,7 @@ impl Game for Sfb {
     }
 
     fn shot(event: &Event) -> Option<Shot> {
-        let id = |thing: u8| match thing.checked_sub(SEEKER) {
+        let id = |thing: u8| match thing.checked_sub(state::SEEKER) {
             Some(seeker) => format!("seeker:{}", seeker + 1),
             None => format!("ship:{}", thing + 1),
         };
