@@ -2,10 +2,12 @@
 
 mod beacon;
 mod broken;
+mod builder;
 mod cases;
 mod contraband;
 mod defect;
 mod delegate;
 mod leaky;
+mod simulation;
 mod suite;
 mod vigil;

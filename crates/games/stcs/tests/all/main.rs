@@ -9,4 +9,5 @@ mod odds;
 mod play;
 mod referee;
 mod secrecy;
+mod shown;
 mod words;
