@@ -4,3 +4,4 @@ mod cases;
 mod conformance;
 mod play;
 mod referee;
+mod secrets;
