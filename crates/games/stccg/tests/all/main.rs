@@ -4,8 +4,5 @@ mod cases;
 mod conformance;
 mod play;
 mod referee;
-<<<<<<< HEAD
 mod words;
-=======
 mod secrets;
->>>>>>> cards
