@@ -41,7 +41,8 @@ fn options() -> String {
 /// Begins a tournament.
 pub fn begin(args: &NewArgs) -> Result<Report, Failure> {
     let mut setup = Setup { seed: args.seed.unwrap_or_else(crate::commands::play::fresh_seed), ..Setup::default() };
-    let mut set = |name: &str, value: &str| setup.set(name, value).map_err(|why| Failure::new("bad-setting", why.to_string()));
+    let bad = |why: engine::BadSetting| Failure::new("bad-setting", desk::words::english(&why.text()));
+    let mut set = |name: &str, value: &str| setup.set(name, value).map_err(bad);
     if let Some(title) = &args.title {
         set("title", title)?;
     }
