@@ -44,10 +44,16 @@ pub struct Settings {
     pub tables_per_hour: Option<u32>,
     /// Hours after which a table goes away that nobody has played.
     pub unplayed_hours: Option<u32>,
+    /// Days after which a game goes away that is not over and that nobody has played on.
+    pub abandoned_days: Option<u32>,
     /// Connections in all.
     pub connections: Option<usize>,
     /// Connections of one client.
     pub connections_per_client: Option<usize>,
+    /// Streams without a key that one client may have open.
+    pub streams_per_client: Option<usize>,
+    /// Decisions and rulings a client may have computed in an hour.
+    pub thoughts_per_hour: Option<u32>,
 }
 
 /// What is written to the error stream for each request.
@@ -65,8 +71,18 @@ pub enum Log {
 
 /// Names of settings that hold several values, between commas in a variable.
 const LISTS: [&str; 2] = ["names", "proxies"];
-const NUMBERS: [&str; 7] =
-    ["port", "tables", "tables_at_once", "tables_per_hour", "unplayed_hours", "connections", "connections_per_client"];
+const NUMBERS: [&str; 10] = [
+    "port",
+    "tables",
+    "tables_at_once",
+    "tables_per_hour",
+    "unplayed_hours",
+    "abandoned_days",
+    "connections",
+    "connections_per_client",
+    "streams_per_client",
+    "thoughts_per_hour",
+];
 const WORDS: [&str; 7] = ["host", "data", "store", "advertise", "password", "password_file", "log"];
 
 impl Settings {
@@ -118,6 +134,9 @@ impl Settings {
             tables_at_once: self.tables_at_once.or(other.tables_at_once),
             tables_per_hour: self.tables_per_hour.or(other.tables_per_hour),
             unplayed_hours: self.unplayed_hours.or(other.unplayed_hours),
+            abandoned_days: self.abandoned_days.or(other.abandoned_days),
+            streams_per_client: self.streams_per_client.or(other.streams_per_client),
+            thoughts_per_hour: self.thoughts_per_hour.or(other.thoughts_per_hour),
             connections: self.connections.or(other.connections),
             connections_per_client: self.connections_per_client.or(other.connections_per_client),
         }
@@ -145,6 +164,9 @@ impl Settings {
                 tables_at_once: self.tables_at_once.unwrap_or(usual.tables_at_once),
                 tables_per_hour: self.tables_per_hour.unwrap_or(usual.tables_per_hour),
                 unplayed: self.unplayed_hours.map_or(usual.unplayed, hours),
+                abandoned: self.abandoned_days.map_or(usual.abandoned, |days| hours(days.saturating_mul(24))),
+                streams_per_client: self.streams_per_client.unwrap_or(usual.streams_per_client),
+                thoughts_per_hour: self.thoughts_per_hour.unwrap_or(usual.thoughts_per_hour),
                 connections: self.connections.unwrap_or(usual.connections),
                 connections_per_client: self.connections_per_client.unwrap_or(usual.connections_per_client),
                 ..usual

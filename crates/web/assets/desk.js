@@ -1,6 +1,7 @@
 // The desk's pages: they keep themselves up to date, forms are sent without losing what was typed, the clock runs.
 'use strict';
 (() => {
+  const script = document.currentScript?.src ?? location.href;
   const one = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const words = JSON.parse(one('[data-words]')?.dataset.words ?? '{}');
@@ -106,9 +107,28 @@
       if (again) { again = false; refresh(); }
     }
   }
-  const source = new EventSource(`/d/${encodeURIComponent(desk.dataset.id)}/events`);
-  source.onmessage = message => { document.body.classList.remove('lost'); if (message.data !== shown) refresh(); };
-  source.onerror = () => document.body.classList.add('lost');
+  const hear = message => {
+    document.body.classList.toggle('lost', message.lost === true);
+    if (message.stand && message.stand !== shown) refresh();
+  };
+  // All tabs of the browser on one stream: it has only a few connections.
+  function shared() {
+    if (typeof SharedWorker === 'undefined') return false;
+    try {
+      const worker = new SharedWorker(new URL('desk-worker.js', script), { name: 'vinculum-desk' });
+      worker.port.onmessage = ({ data }) => hear(data);
+      const follow = () => worker.port.postMessage({ follow: desk.dataset.id });
+      addEventListener('pagehide', () => worker.port.postMessage({ bye: true }));
+      addEventListener('pageshow', event => { if (event.persisted) follow(); });
+      follow();
+      return true;
+    } catch { return false; }
+  }
+  if (!shared()) {
+    const source = new EventSource(`/d/${encodeURIComponent(desk.dataset.id)}/events`);
+    source.onmessage = message => hear({ stand: message.data });
+    source.onerror = () => hear({ lost: true });
+  }
 
   // ---- forms
   function forms() {

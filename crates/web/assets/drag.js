@@ -8,7 +8,9 @@
   const RADIUS = 10, STILL = 2;
   let taken = null, first = null;
   const lines = () => place.querySelector('.ruled textarea[readonly]')?.value.split('\n');
-  const disc = event => event.target.closest?.('.drawn [data-shape]');
+  // The disc under a pointer, whatever is written on it.
+  const disc = event => document.elementsFromPoint(event.clientX, event.clientY)
+    .map(mark => mark.closest('.drawn [data-shape]')).find(shape => !Number.isNaN(number(shape)));
   const number = shape => Number(/^S(\d+)$/.exec(shape?.dataset.shape)?.[1] ?? NaN);
   const point = (svg, event) => new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
 

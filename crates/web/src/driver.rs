@@ -35,7 +35,7 @@ pub(crate) struct Pace {
 /// Starts the driver of a table; it ends with the table. Without a bot, a clock, or a desk that may set one there is nothing to drive.
 pub(crate) fn start(table: &Arc<Table>, pace: &Pace) {
     // What the others do in a lesson stands in its file.
-    if table.core().register.lesson.is_some() {
+    if table.past.is_some() || table.core().register.lesson.is_some() {
         return;
     }
     let clocked = {

@@ -40,6 +40,11 @@ impl Fault {
         Fault::new(StatusCode::CONFLICT, "stale", crate::words::t("fault-stale"))
     }
 
+    /// The game was played by other rules than those of now, and is only shown.
+    pub(crate) fn past() -> Fault {
+        Fault::new(StatusCode::CONFLICT, "game-past", crate::words::t("fault-game-past"))
+    }
+
     /// Something on this side.
     pub(crate) fn internal(code: &str, sentence: impl Into<String>) -> Fault {
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, code, sentence)

@@ -14,10 +14,10 @@ use axum::{
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use engine::{Asked, Outcome, Prompt, Scene, Seat, kit::LogLine, session::Undo};
+use engine::{Asked, Outcome, Prompt, Scene, Seat, session::Undo};
 use flate2::Crc;
 use futures::stream::{self, BoxStream, Stream, StreamExt};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
@@ -63,8 +63,6 @@ struct Told<'s> {
     prompt: &'s Prompt,
     question: Option<Value>,
     scene: &'s Scene,
-    #[serde(serialize_with = "lines")]
-    log: &'s [Arc<LogLine>],
     log_cut: bool,
     outcome: Option<&'s Outcome>,
     undo: Option<&'static str>,
@@ -78,10 +76,6 @@ struct Told<'s> {
     adviser: Option<&'static str>,
     file: bool,
     lesson: Option<&'s Value>,
-}
-
-fn lines<S: Serializer>(lines: &&[Arc<LogLine>], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(lines.iter().map(|line| &**line))
 }
 
 /// What these eyes see at one version of the table.
@@ -128,7 +122,6 @@ impl Page {
             prompt: &sight.prompt,
             question: sight.question.as_ref().map(question),
             scene: &sight.scene,
-            log: &sight.log,
             log_cut: sight.log_cut,
             outcome: sight.outcome.as_ref(),
             undo,
@@ -143,7 +136,7 @@ impl Page {
             file: sight.file,
             lesson: sight.lesson.as_ref(),
         };
-        let written = Written::new(serde_json::to_string(&told).unwrap_or_default());
+        let written = Written::with_list(serde_json::to_string(&told).unwrap_or_default(), "log", sight.log.iter().map(|line| &line.piece));
         let marks = Arc::new(written.marks());
         Page { revision: sight.revision, left: sight.left, clocked: !sight.clocks.is_empty(), written, marks, since: Mutex::default() }
     }

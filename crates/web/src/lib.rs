@@ -59,6 +59,7 @@ mod turning;
 mod upkeep;
 mod wishes;
 mod words;
+mod yours;
 
 pub use hall::{DeskFault, DeskFile, table_settings, vet_fleet};
 pub use limits::Limits;

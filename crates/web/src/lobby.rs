@@ -1,7 +1,7 @@
 //! The lobby: games that their openers have listed, for everybody to join, to watch, or to read when they are over.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     sync::{Arc, Mutex, PoisonError},
 };
 
@@ -11,7 +11,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{Html, IntoResponse, Response},
 };
-use engine::{Text, msg};
+use engine::{Kit, Text, msg};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -22,36 +22,52 @@ use crate::{
     fault::{Fault, PageFault},
     pages::{column, seat_badge},
     server::{House, apart},
-    store::archive::Archive,
+    sight::now_ms,
+    store::{Register, archive::Archive},
     table::Table,
+    tables::titled,
     words::{self, Reading},
 };
 
 /// As many games of each kind as a page shows.
 const MOST: usize = 50;
 
-/// Which tables are listed.
+/// Which tables are listed; of those that sleep, what was last written of them.
 #[derive(Debug)]
-pub(crate) struct Lobby(Mutex<BTreeSet<String>>);
+pub(crate) struct Lobby(Mutex<BTreeMap<String, Option<Arc<Register>>>>);
 
 impl Lobby {
     /// Those that were listed when the server was last there.
     pub(crate) fn of(archive: &Archive) -> Lobby {
         let listed = if archive.base().is_some() { Vec::new() } else { archive.listed().unwrap_or_default() };
-        Lobby(Mutex::new(listed.into_iter().map(|(id, _)| id).collect()))
+        Lobby(Mutex::new(listed.into_iter().map(|(id, _)| (id, None)).collect()))
     }
 
     fn change(&self, id: &str, on: bool) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if on {
-            all.insert(id.to_owned())
+            all.insert(id.to_owned(), None);
         } else {
-            all.remove(id)
-        };
+            all.remove(id);
+        }
     }
 
     fn all(&self) -> Vec<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
+    }
+
+    /// What is written of a table that sleeps. It is read once, and again after it was awake.
+    fn asleep(&self, id: &str, archive: &Archive) -> Option<Arc<Register>> {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = all.get(id).cloned().flatten();
+        let register = known.or_else(|| archive.glance(id).map(Arc::new))?;
+        all.entry(id.to_owned()).and_modify(|known| *known = Some(register.clone()));
+        Some(register)
+    }
+
+    fn woke(&self, id: &str) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.entry(id.to_owned()).and_modify(|known| *known = None);
     }
 }
 
@@ -70,30 +86,43 @@ struct Listed {
     turn: u32,
     /// The points of each seat, once it is over.
     result: Option<Vec<i64>>,
+    /// Since when it is listed, in milliseconds since 1970.
+    listed_at: u64,
 }
 
 impl Listed {
-    fn of(table: &Table) -> Listed {
+    fn of(table: &Table, language: &'static str) -> Listed {
         let core = table.core();
-        let keys = &core.register.keys;
-        let seats = (0..table.sitters.len()).filter_map(engine::Seat::new);
-        let places = seats.zip(&table.sitters).map(|(seat, sitter)| {
+        let outcome = core.play.outcome("en");
+        let result = outcome.map(|outcome| outcome.scores.iter().map(|score| i64::from(score.total)).collect());
+        Listed {
+            phase: core.play.prompt(engine::Viewer::Public, language).phase.to_string(),
+            turn: core.play.turn(),
+            ..Listed::written(&table.id, &core.register, &*table.kit, result, language)
+        }
+    }
+
+    /// What is known of a table without its game.
+    fn written(id: &str, register: &Register, kit: &dyn Kit, result: Option<Vec<i64>>, language: &'static str) -> Listed {
+        let keys = &register.keys;
+        let seats = (0..register.sitters.len()).filter_map(engine::Seat::new);
+        let places = seats.zip(&register.sitters).map(|(seat, sitter)| {
             let held = keys.iter().find(|key| key.seats.contains(&seat));
-            let name = held.and_then(|key| key.name.clone()).unwrap_or_else(|| crate::pages::sitter(sitter, false, "en"));
-            let name = if held.is_some_and(|key| key.token.is_empty()) { "free".into() } else { name };
+            let name = held.and_then(|key| key.name.clone()).unwrap_or_else(|| crate::pages::sitter(sitter, false, language));
+            let name = if held.is_some_and(|key| key.token.is_empty()) { words::say(language, &msg!("lobby-free")) } else { name };
             Seated { seat: seat.to_string(), name }
         });
-        let outcome = core.play.outcome("en");
         let free = keys.iter().find(|key| key.token.is_empty()).and_then(|key| key.invite.clone());
         Listed {
-            id: table.id.clone(),
-            watch: format!("/t/{}", table.id),
-            title: table.title.clone(),
+            id: id.to_owned(),
+            watch: format!("/t/{id}"),
+            title: titled(kit, &register.title, language),
             places: places.collect(),
-            invite: free.filter(|_| outcome.is_none()),
-            phase: core.play.prompt(engine::Viewer::Public, "en").phase.to_string(),
-            turn: core.play.turn(),
-            result: outcome.map(|outcome| outcome.scores.iter().map(|score| i64::from(score.total)).collect()),
+            invite: free.filter(|_| result.is_none()),
+            phase: String::new(),
+            turn: 0,
+            result,
+            listed_at: register.listed_at,
         }
     }
 }
@@ -127,8 +156,9 @@ impl Shown {
 }
 
 /// All that are listed and that this process has; beside it the other processes that have some.
-fn own(house: &Arc<House>) -> (Shown, BTreeSet<String>) {
-    let (mut shown, mut others) = (Shown::default(), BTreeSet::new());
+fn own(house: &Arc<House>) -> (Vec<Listed>, BTreeSet<String>) {
+    let (mut shown, mut others) = (Vec::new(), BTreeSet::new());
+    let language = words::spoken();
     let ids = match house.tables.archive().base() {
         None => house.lobby.all(),
         Some(base) => {
@@ -139,9 +169,18 @@ fn own(house: &Arc<House>) -> (Shown, BTreeSet<String>) {
         }
     };
     for id in ids {
-        match house.find(&id) {
-            Ok(table) => shown.add(Listed::of(&table)),
-            Err(_) => house.lobby.change(&id, false),
+        // Who looks into the lobby wakes nobody.
+        if let Some(table) = house.tables.awake_here(&id) {
+            house.lobby.woke(&id);
+            shown.push(Listed::of(&table, language));
+            continue;
+        }
+        match house.lobby.asleep(&id, house.tables.archive()).filter(|register| register.listed) {
+            Some(register) => {
+                let kit = house.tables.kit(&register.game);
+                shown.extend(kit.map(|kit| Listed::written(&id, &register, &**kit, register.result.clone(), language)));
+            }
+            None => house.lobby.change(&id, false),
         }
     }
     (shown, others)
@@ -150,13 +189,16 @@ fn own(house: &Arc<House>) -> (Shown, BTreeSet<String>) {
 /// All that are listed. Each process tells of its own tables; `alone`, nobody else is asked.
 async fn sorted(house: &Arc<House>, alone: bool) -> Result<Shown, Fault> {
     let here = house.clone();
-    let (mut shown, others) = apart(move || Ok::<_, Fault>(own(&here))).await?;
+    let (mut games, others) = apart(move || Ok::<_, Fault>(own(&here))).await?;
     for address in others.iter().filter(|_| !alone) {
         // One that does not answer is about to lose its tables; they are there again in a moment.
-        let told = elsewhere::ask(house, address, "/api/lobby").await;
+        let told = elsewhere::ask(house, address, &format!("/api/lobby?lang={}", words::spoken())).await;
         let told = told.and_then(|bytes| serde_json::from_slice::<Shown>(&bytes).ok()).unwrap_or_default();
-        [told.join, told.watch, told.finished].into_iter().flatten().for_each(|game| shown.add(game));
+        [told.join, told.watch, told.finished].into_iter().flatten().for_each(|game| games.push(game));
     }
+    games.sort_by_key(|game| std::cmp::Reverse(game.listed_at));
+    let mut shown = Shown::default();
+    games.into_iter().for_each(|game| shown.add(game));
     Ok(shown)
 }
 
@@ -173,7 +215,8 @@ pub(crate) async fn list(State(house): State<Arc<House>>, Path(id): Path<String>
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", crate::words::t("fault-not-owner-list")));
         }
         let mut core = table.core();
-        core.register(|register| register.listed = word.accept)?;
+        core.register(|register| (register.listed, register.listed_at) = (word.accept, now_ms()))?;
+        core.note_result();
         core.revise();
         table.tell(&core);
         house.lobby.change(&id, word.accept);
@@ -193,7 +236,7 @@ pub(crate) async fn page(State(house): State<Arc<House>>, Reading(language): Rea
             (part(language, &msg!("lobby-join"), &msg!("lobby-no-join"), &join))
             (part(language, &msg!("lobby-watch"), &msg!("lobby-no-watch"), &watch))
             (part(language, &msg!("lobby-over"), &msg!("lobby-no-over"), &finished))
-            section aria-labelledby="recent" { h2 id="recent" { (say(&msg!("lobby-yours"))) } div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) { p class="empty" { (say(&msg!("no-table"))) } } }
+            section aria-labelledby="recent" { h2 id="recent" { (say(&msg!("lobby-yours"))) } div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) data-move=(say(&msg!("your-move"))) data-over=(say(&msg!("device-over"))) data-device=(say(&msg!("device-link"))) data-device-help=(say(&msg!("device-link-help"))) { p class="empty" { (say(&msg!("no-table"))) } } }
         };
         Ok(Html(column(language, &say(&msg!("lobby")), &["drawer.js", "home.js"], &body).into_string()))
     })
@@ -212,7 +255,7 @@ fn part(language: &str, title: &Text, empty: &Text, games: &[Listed]) -> Markup 
                     p { @for place in &game.places { @if let Ok(seat) = place.seat.parse() { (seat_badge(seat)) } " " (place.name) " " } }
                     @match &game.result {
                         Some(points) => p { (say(&msg!("points"))) ": " (points.iter().map(i64::to_string).collect::<Vec<_>>().join(" : ")) },
-                        None => p { (say(&msg!("log-round", n = i64::from(game.turn)))) ", " (game.phase) },
+                        None => @if !game.phase.is_empty() { p { (say(&msg!("log-round", n = i64::from(game.turn)))) ", " (game.phase) } },
                     }
                     p {
                         @if let Some(invite) = &game.invite { a class="button" href={ "/t/" (game.id) "?seat=" (invite) } { (say(&msg!("join"))) } " " }

@@ -24,15 +24,37 @@ enum Kind {
     Plain,
 }
 
-/// The mark of one value of a page. Those of its members or entries follow it.
+/// The mark of one value of a page. Those of its members or entries follow it. There are many of them for each who looks, so they are small.
 #[derive(Copy, Clone, Debug)]
 struct Mark {
     hash: u64,
     /// A hash of its name in the object it belongs to.
     name: u32,
-    /// How many marks there are in it, its own included.
-    size: u32,
-    kind: Kind,
+    /// How many marks there are in it, its own included, four times over; and what it is.
+    shape: u32,
+}
+
+impl Mark {
+    fn new(hash: u64, name: u32, size: usize, kind: Kind) -> Mark {
+        Mark { hash, name, shape: (size as u32) << 2 | kind as u32 }
+    }
+
+    /// A value that has no marks in it.
+    fn plain(hash: u64, name: u32) -> Mark {
+        Mark::new(hash, name, 1, Kind::Plain)
+    }
+
+    fn size(self) -> usize {
+        (self.shape >> 2) as usize
+    }
+
+    fn kind(self) -> Kind {
+        match self.shape & 3 {
+            0 => Kind::Object,
+            1 => Kind::Array,
+            _ => Kind::Plain,
+        }
+    }
 }
 
 /// The marks of a page.
@@ -50,6 +72,20 @@ pub(crate) struct Written {
 
 type Span = (u32, u32);
 
+/// Something that never changes and stands in many pages: written down and marked once, and told whole.
+#[derive(Debug)]
+pub(crate) struct Piece {
+    text: Box<str>,
+    hash: u64,
+}
+
+impl Piece {
+    /// A text of JSON.
+    pub(crate) fn new(text: String) -> Piece {
+        Piece { hash: hash(text.as_bytes()), text: text.into() }
+    }
+}
+
 impl Written {
     /// Marks a text of JSON as `serde_json` writes it, without spaces.
     pub(crate) fn new(text: String) -> Written {
@@ -63,6 +99,59 @@ impl Written {
             (reader.marks, reader.spans)
         };
         Written { text, marks, spans }
+    }
+
+    /// Marks the text of an object that has besides, under a name, a list of pieces.
+    pub(crate) fn with_list<'p>(object: String, name: &str, pieces: impl Iterator<Item = &'p Piece>) -> Written {
+        Written::new(object).extended(name, pieces, WHOLE)
+    }
+
+    fn extended<'p>(mut self, name: &str, pieces: impl Iterator<Item = &'p Piece>, whole: usize) -> Written {
+        let named = format!("\"{name}\"");
+        let place = |text: &String| text.len() as u32;
+        self.text.pop();
+        if self.text.len() > 1 {
+            self.text.push(',');
+        }
+        let called = (place(&self.text), place(&self.text) + named.len() as u32);
+        self.text.push_str(&named);
+        self.text.push(':');
+        let (list, start) = (self.marks.len(), place(&self.text));
+        self.marks.push(Mark::plain(0, hash(named.as_bytes()) as u32));
+        self.spans.push([(start, start), called]);
+        self.text.push('[');
+        let mut all = KEYS.build_hasher();
+        for (count, piece) in pieces.enumerate() {
+            if count > 0 {
+                self.text.push(',');
+            }
+            let begin = place(&self.text);
+            self.text.push_str(&piece.text);
+            self.marks.push(Mark::plain(piece.hash, 0));
+            self.spans.push([(begin, place(&self.text)), (0, 0)]);
+            all.write_u64(piece.hash);
+        }
+        self.text.push(']');
+        let end = place(&self.text);
+        self.spans[list][0] = (start, end);
+        if ((end - start) as usize) < whole {
+            self.marks.truncate(list + 1);
+            self.spans.truncate(list + 1);
+            self.marks[list].hash = hash(&self.text.as_bytes()[start as usize..]);
+        } else {
+            let size = self.marks.len() - list;
+            self.marks[list] = Mark::new(all.finish(), self.marks[list].name, size, Kind::Array);
+        }
+        self.text.push('}');
+        self.spans[0][0].1 = place(&self.text);
+        let own = self.marks[list].hash;
+        // An object that was too short for marks of its members has one for all of it, and is told whole with the list.
+        let first = self.marks[0];
+        let size = if first.kind() == Kind::Object { self.marks.len() } else { 1 };
+        self.marks.truncate(size);
+        self.spans.truncate(size);
+        self.marks[0] = Mark::new(KEYS.hash_one((first.hash, own)), first.name, size, first.kind());
+        self
     }
 
     /// The marks alone, as they are kept to compare the next page with.
@@ -98,7 +187,7 @@ impl Written {
     /// How what was marked at `old` becomes what stands at `new`.
     fn change(&self, before: &[Mark], old: usize, new: usize, out: &mut String) {
         let start = out.len();
-        let told = match (before[old].kind, self.marks[new].kind) {
+        let told = match (before[old].kind(), self.marks[new].kind()) {
             (Kind::Object, Kind::Object) => self.members(before, old, new, out),
             (Kind::Array, Kind::Array) => {
                 let (olds, news) = (children(before, old), children(&self.marks, new));
@@ -175,10 +264,10 @@ impl Written {
 
 /// Where the members or entries of a value have their marks.
 fn children(marks: &[Mark], of: usize) -> Vec<usize> {
-    let (mut found, mut at, end) = (Vec::new(), of + 1, of + marks[of].size as usize);
+    let (mut found, mut at, end) = (Vec::new(), of + 1, of + marks[of].size());
     while at < end {
         found.push(at);
-        at += marks[at].size as usize;
+        at += marks[at].size();
     }
     found
 }
@@ -201,8 +290,14 @@ impl Reader<'_> {
     fn value(&mut self, name: Span) -> u64 {
         let (start, mark) = (self.at, self.marks.len());
         let called = if name.1 > name.0 { hash(&self.text[name.0 as usize..name.1 as usize]) as u32 } else { 0 };
-        self.marks.push(Mark { hash: 0, name: called, size: 1, kind: Kind::Plain });
+        self.marks.push(Mark::plain(0, called));
         self.spans.push([(0, 0), name]);
+        if let Some(end) = self.short() {
+            self.at = end;
+            self.spans[mark][0] = (start as u32, end as u32);
+            self.marks[mark].hash = hash(&self.text[start..end]);
+            return self.marks[mark].hash;
+        }
         let (kind, inner) = match self.peek() {
             b'{' => (Kind::Object, self.list(b'}', true)),
             b'[' => (Kind::Array, self.list(b']', false)),
@@ -222,11 +317,33 @@ impl Reader<'_> {
             self.spans.truncate(mark + 1);
             self.marks[mark].hash = hash(&self.text[start..self.at]);
         } else {
-            let size = (self.marks.len() - mark) as u32;
+            let size = self.marks.len() - mark;
             let hash = if kind == Kind::Plain { hash(&self.text[start..self.at]) } else { KEYS.hash_one((inner, kind as u8)) };
-            self.marks[mark] = Mark { hash, name: called, size, kind };
+            self.marks[mark] = Mark::new(hash, called, size, kind);
         }
         self.marks[mark].hash
+    }
+
+    /// Where an object or an array ends that is too short for marks in it.
+    fn short(&self) -> Option<usize> {
+        let rest = &self.text[self.at..];
+        if !matches!(rest.first(), Some(b'{' | b'[')) {
+            return None;
+        }
+        let (mut depth, mut quoted, mut escaped) = (0_u32, false, false);
+        for (count, &byte) in rest.iter().take(self.whole.saturating_sub(1)).enumerate() {
+            match byte {
+                _ if escaped => escaped = false,
+                b'\\' => escaped = quoted,
+                b'"' => quoted = !quoted,
+                _ if quoted => {}
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' if depth == 1 => return Some(self.at + count + 1),
+                b'}' | b']' => depth -= 1,
+                _ => {}
+            }
+        }
+        None
     }
 
     /// The members or entries up to the closing sign; gives a hash of all.
@@ -334,6 +451,37 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// A list of pieces is told as if it stood in the text, and a piece that was there before is not sent again.
+    #[test]
+    fn pieces_stand_in_a_page() {
+        let with = |object: &Value, lines: &[String], whole: usize| {
+            let pieces: Vec<Piece> = lines.iter().map(|line| Piece::new(json!({ "text": line }).to_string())).collect();
+            Written::with(object.to_string(), whole).extended("log", pieces.iter(), whole)
+        };
+        let lines = |from: usize, to: usize| (from..to).map(|at| format!("line {at} \"}}]")).collect::<Vec<_>>();
+        let objects = [json!({}), json!({ "a": 1 }), json!({ "a": "long ".repeat(40), "b": [1, 2] })];
+        let logs = [lines(0, 0), lines(0, 1), lines(0, 9), lines(0, 12), lines(4, 14)];
+        for whole in [0, 20, WHOLE] {
+            let all: Vec<Written> = objects.iter().flat_map(|object| logs.iter().map(move |log| with(object, log, whole))).collect();
+            for before in &all {
+                for after in &all {
+                    let [old, new]: [Value; 2] = [before, after].map(|written| serde_json::from_str(&written.text).expect("JSON"));
+                    match after.since(&before.marks()) {
+                        None => assert_eq!(old, new),
+                        Some(change) => {
+                            assert_ne!(old, new);
+                            let change: Value = serde_json::from_str(&change).expect("JSON");
+                            assert_eq!(apply(&old, &change).as_ref(), Some(&new), "{old} to {new} by {change}");
+                        }
+                    }
+                }
+            }
+        }
+        let [before, after] = [9, 10].map(|count| with(&objects[2], &lines(0, count), WHOLE));
+        let told = after.since(&before.marks()).expect("a change");
+        assert!(told.contains("line 9") && !told.contains("line 8"), "{told}");
     }
 
     #[test]

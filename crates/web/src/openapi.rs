@@ -59,7 +59,7 @@ const OPEN: [Field; 8] = [
 const LINE: Field = ("line", "integer", true, "the number of a line of the log");
 const MOMENT: [Field; 4] = [QUERY[0], QUERY[1], QUERY[2], LINE];
 
-const CALLS: [Call; 34] = [
+const CALLS: [Call; 39] = [
     Call {
         method: "get",
         path: "/api/games",
@@ -330,6 +330,35 @@ const CALLS: [Call; 34] = [
         gives: (200, "told, version"),
     },
     Call {
+        method: "post",
+        path: "/api/desks/{id}/delete",
+        about: "Removes the tournament for good; the organiser's key.",
+        query: &[],
+        body: &[("key", "string", true, "the organiser's key")],
+        gives: (200, "deleted"),
+    },
+    Call {
+        method: "get",
+        path: "/api/fleets/{game}",
+        about: "What a fleet or deck of the game is built from.",
+        query: &[],
+        body: &[],
+        gives: (200, "the catalogue"),
+    },
+    Call {
+        method: "post",
+        path: "/api/fleets/{game}",
+        about: "A fleet or deck with its costs and what is wrong with it.",
+        query: &[],
+        body: &[
+            ("text", "string", false, "the fleet as text"),
+            ("list", "object", false, "or as the builder has it; without both, an empty one"),
+            ("edits", "array", false, "what is changed, in order"),
+        ],
+        gives: (200, "list, text, draft"),
+    },
+    Call { method: "get", path: "/api/openapi.json", about: "This document.", query: &[], body: &[], gives: (200, "OpenAPI 3.1") },
+    Call {
         method: "get",
         path: "/health",
         about: "Whether the server takes requests.",
@@ -434,4 +463,41 @@ pub(crate) async fn page() -> Html<String> {
         }
     };
     Html(column("en", "Interface", &["drawer.js"], &body).into_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The routes for programs as the router has them: address and method.
+    fn routed() -> BTreeSet<(String, String)> {
+        let sources = [include_str!("server.rs"), include_str!("hall/routes.rs"), include_str!("fleets.rs")];
+        let mut found = BTreeSet::new();
+        for part in sources.iter().flat_map(|source| source.split(".route(\"").skip(1)) {
+            let (path, rest) = part.split_once('"').expect("an address");
+            let handlers = rest.split_once(')').map_or(rest, |_| rest.lines().next().unwrap_or(rest));
+            if !path.starts_with("/api/") || path.contains('*') {
+                continue;
+            }
+            for method in ["get", "post"] {
+                let told = |before: &str| handlers.contains(&format!("{before}{method}("));
+                if told(" ") || told(".") {
+                    found.insert((path.to_owned(), method.to_owned()));
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn every_route_for_programs_is_described_and_nothing_else() {
+        let described: BTreeSet<_> = CALLS.iter().map(|call| (call.path.to_owned(), call.method.to_owned())).collect();
+        assert_eq!(described.len(), CALLS.len(), "each once");
+        let described: BTreeSet<_> = described.into_iter().filter(|(path, _)| path.starts_with("/api/")).collect();
+        let routed = routed();
+        assert!(routed.len() > 30, "the routes are found: {routed:?}");
+        assert_eq!(routed, described);
+    }
 }

@@ -112,6 +112,7 @@ impl Table {
         })?;
         // Clocks run as soon as everybody has come.
         core.turn_clocks(None);
+        core.acted = std::time::Instant::now();
         core.revise();
         self.tell(&core);
         Ok(())

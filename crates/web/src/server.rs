@@ -47,7 +47,7 @@ use crate::{
     table::Table,
     tables::{Away, Plan, Tables},
     thinking::Thinking,
-    turning, words,
+    turning, words, yours,
 };
 
 /// The port when none is asked for.
@@ -341,6 +341,9 @@ impl Server {
             .route("/resume", get(pages::home::resume))
             .route("/t/{id}", get(pages::table::table))
             .route("/t/{id}/claim", post(claim::submit))
+            .route("/t/{id}/mine", get(yours::mine))
+            .route("/t/{id}/keep", post(yours::keep))
+            .route("/device", get(yours::page))
             .route("/events", post(api::events))
             .route("/login", get(guard::form).post(guard::login))
             .route("/t/{id}/log", get(pages::log::whole))
@@ -510,7 +513,12 @@ async fn sweep(house: Arc<House>) {
     loop {
         tokio::time::sleep(every).await;
         let house = house.clone();
-        let removed = tokio::task::spawn_blocking(move || house.tables.sweep()).await.unwrap_or(0);
+        let removed = tokio::task::spawn_blocking(move || {
+            let limits = &house.limits;
+            house.tables.sweep() + house.halls.sweep(limits.unplayed, limits.abandoned)
+        })
+        .await
+        .unwrap_or(0);
         if removed > 0 {
             tracing::info!(removed, "tables that nobody played are gone");
         }

@@ -5,7 +5,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer, kit::LogLine, orders::Order, session::Undo};
+use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer, msg, orders::Order, session::Undo};
 use serde::Serialize;
 
 use crate::{
@@ -15,7 +15,9 @@ use crate::{
     seats::{PRACTICE, noticed},
     table::{Core, Sitter, Table},
     tables::titled,
+    tail::Worded,
     wishes::Wish,
+    words,
 };
 
 /// Whose eyes: a key of the table (or none), and for a key with several seats the one whose person is looking.
@@ -106,7 +108,7 @@ pub(crate) struct Sight {
     pub(crate) deciders: Vec<Seat>,
     pub(crate) prompt: Prompt,
     pub(crate) scene: Scene,
-    pub(crate) log: Vec<Arc<LogLine>>,
+    pub(crate) log: Vec<Arc<Worded>>,
     pub(crate) log_cut: bool,
     pub(crate) question: Option<Asked>,
     /// The kinds of windows in which these eyes may respond, with their standing orders.
@@ -170,6 +172,7 @@ impl Sight {
         });
         let wish = wish.filter(|wish| !wish.declined || seats.contains(&wish.by));
         let owner = key.is_some_and(|key| key.owner);
+        let past = table.past.as_ref().map(|_| words::say(language, &msg!("notice-past")));
         Sight {
             id: table.id.clone(),
             title: titled(&*table.kit, &table.title, language),
@@ -179,7 +182,7 @@ impl Sight {
             me: eyes.key,
             owner,
             listed: core.register.listed,
-            notices: core.register.notices.iter().map(|notice| noticed(notice, language)).collect(),
+            notices: past.into_iter().chain(core.register.notices.iter().map(|notice| noticed(notice, language))).collect(),
             chat: core.register.chat.clone(),
             dice: core.register.proof.as_ref().map(|proof| {
                 let open = outcome.is_some().then(|| (proof.seed, proof.nonce.clone()));
@@ -187,7 +190,7 @@ impl Sight {
             }),
             pass,
             places: places(table, core, seats, &deciders, owner),
-            prompt: play.prompt(viewer, language),
+            prompt: play.prompt(if table.past.is_some() { Viewer::Public } else { viewer }, language),
             scene: play.scene(viewer, language),
             log,
             log_cut,

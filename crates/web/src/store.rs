@@ -54,6 +54,12 @@ pub(crate) struct Register {
     /// Whether it stands in the lobby.
     #[serde(default)]
     pub(crate) listed: bool,
+    /// Since when, in milliseconds since 1970.
+    #[serde(default)]
+    pub(crate) listed_at: u64,
+    /// The points of each seat, once a listed game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) result: Option<Vec<i64>>,
     /// What happened around the table that everybody is told.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) notices: Vec<String>,
@@ -140,8 +146,10 @@ pub(crate) struct Raw {
     pub(crate) lines: Option<Vec<u8>>,
     /// Words of the last requests that led to lines.
     pub(crate) requests: Vec<String>,
-    /// How long ago something was written.
+    /// How long ago something was written beside the lines.
     pub(crate) age: Duration,
+    /// How long ago anything was.
+    pub(crate) still: Duration,
 }
 
 /// Where one table is kept; nowhere if the server was told no place for it.
@@ -174,6 +182,8 @@ pub(crate) struct Found {
     pub(crate) game: Option<String>,
     /// Words of the last requests that were carried out, where they are kept.
     pub(crate) requests: Vec<String>,
+    /// How long ago anything was written.
+    pub(crate) age: Duration,
 }
 
 impl Store {
@@ -257,7 +267,7 @@ impl Store {
         // Only while the dice of the set up are being typed there is no game file yet.
         let setting_up = register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_none());
         let Some(mut game) = raw.lines else {
-            return if setting_up { Ok(Found { register, game: None, requests: Vec::new() }) } else { Err(Unread::Lost) };
+            return if setting_up { Ok(Found { register, game: None, requests: Vec::new(), age: raw.still }) } else { Err(Unread::Lost) };
         };
         let end = game.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         if end < game.len() {
@@ -268,7 +278,7 @@ impl Store {
             return Err(Unread::Lost);
         }
         let text = String::from_utf8(game).map_err(io::Error::other)?;
-        Ok(Found { register, game: Some(text), requests: raw.requests })
+        Ok(Found { register, game: Some(text), requests: raw.requests, age: raw.still })
     }
 }
 
@@ -280,12 +290,17 @@ pub(crate) fn listed(register: &[u8]) -> bool {
 /// Whether nobody has played at a table: no person has said anything there, no tournament needs it, it led to no other one. Of what cannot be read that
 /// cannot be said.
 pub(crate) fn unplayed(raw: &Raw) -> bool {
-    let Ok(register) = serde_json::from_slice::<Register>(&raw.register) else { return false };
+    plays(raw) == Some(0)
+}
+
+/// How many commands persons have given at a table that could go; nothing where it has to stay.
+pub(crate) fn plays(raw: &Raw) -> Option<usize> {
+    let register = serde_json::from_slice::<Register>(&raw.register).ok()?;
     if register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_some()) || register.next.is_some() {
-        return false;
+        return None;
     }
     if register.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_))) {
-        return false;
+        return None;
     }
     let person = |seat: &str| {
         register
@@ -295,10 +310,11 @@ pub(crate) fn unplayed(raw: &Raw) -> bool {
             .any(|(at, sitter)| !matches!(sitter, Sitter::Bot(_)) && Seat::new(at).is_some_and(|known| known.to_string() == seat))
     };
     let game = String::from_utf8_lossy(raw.lines.as_deref().unwrap_or_default());
-    !game.lines().skip(1).any(|line| {
+    let by_persons = game.lines().skip(1).filter(|line| {
         let line: Value = serde_json::from_str(line).unwrap_or_default();
         line["seat"].as_str().is_none_or(person)
-    })
+    });
+    Some(by_persons.count())
 }
 
 /// What another process has, or what the base may or may not have taken: it is looked at anew before anything else is said.

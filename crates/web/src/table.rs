@@ -1,5 +1,7 @@
 //! One live table: the game, who holds which seat, what each browser saw last, and the record on the disk.
 
+mod life;
+
 use std::{
     cell::RefCell,
     collections::{HashMap, VecDeque},
@@ -8,12 +10,12 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError, Weak,
         atomic::{AtomicBool, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use engine::{
     Kit, Play, Problem, Seat, Viewer,
-    kit::{LogLine, Row, Rows},
+    kit::{Row, Rows},
     session::Moved,
 };
 use serde::{Deserialize, Serialize};
@@ -26,7 +28,7 @@ use crate::{
     key::{self, Key},
     sight::{Eyes, Sight},
     store::{Astray, Register, Store, Waiting, risen},
-    tail::Tails,
+    tail::{Tails, Worded},
     wishes::Asking,
 };
 
@@ -79,6 +81,8 @@ pub(crate) struct Table {
     pub(crate) keys: Vec<Key>,
     pub(crate) kit: Arc<dyn Kit>,
     pub(crate) asked: bool,
+    /// Why the game is only shown: by the rules of now it goes on otherwise than it went.
+    pub(crate) past: Option<Problem>,
     /// Held while a rematch is opened, so that two wishes for one open one.
     pub(crate) rematch: Mutex<()>,
     /// What the dice were worth in a game with this hash, once somebody has asked.
@@ -130,6 +134,8 @@ pub(crate) struct Core {
     /// The revision at which the game would not take the call of time.
     pub(crate) time_refused: Option<u64>,
     pub(crate) used: Instant,
+    /// When a person last did something here.
+    pub(crate) acted: Instant,
 }
 
 /// A command as it comes from a browser or a program.
@@ -162,12 +168,13 @@ impl Table {
             asked_since: Vec::new(),
             time_refused: None,
             used: Instant::now(),
+            acted: Instant::now(),
             play,
             revision,
             store,
             register,
         };
-        core.asks = core.questions();
+        core.asks = core.questions(None);
         core.turn_clocks(None);
         Table {
             id,
@@ -176,6 +183,7 @@ impl Table {
             keys: core.register.keys.clone(),
             asked: core.register.asked,
             kit,
+            past: None,
             rematch: Mutex::default(),
             luck: Mutex::default(),
             turning: Mutex::default(),
@@ -187,9 +195,10 @@ impl Table {
         }
     }
 
-    /// The same, with the words of requests that were carried out before it was opened here.
-    pub(crate) fn remembering(self, requests: Vec<String>) -> Table {
+    /// The same, with the words of requests that were carried out before it was opened here, and how long ago the last of them was.
+    pub(crate) fn remembering(self, requests: Vec<String>, age: Duration) -> Table {
         let mut core = self.core();
+        core.acted = core.acted.checked_sub(age).unwrap_or(core.acted);
         let revision = core.revision;
         core.answered.extend(requests.into_iter().map(|word| (word, revision)));
         drop(core);
@@ -222,22 +231,10 @@ impl Table {
         self.ended.load(Ordering::Relaxed)
     }
 
-    /// Whether a person has said anything here; a tournament's table counts as played.
-    pub(crate) fn played(&self) -> bool {
-        let core = self.core();
-        let spoken = |line: &String| {
-            let line: serde_json::Value = serde_json::from_str(line).unwrap_or_default();
-            let seat = line["seat"].as_str().and_then(|seat| seat.parse::<Seat>().ok());
-            seat.is_some_and(|seat| self.bot(seat).is_none() && seat != Seat::TABLE)
-        };
-        self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_)))
-            || core.register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_some() || !waiting.answers.is_empty())
-            || core.play.lines(0).iter().any(spoken)
-    }
-
-    /// Whether anything is said here: the table is there, and this process has it.
+    /// Whether anything is said here: the table is there, this process has it, and its game is not one of other rules.
     pub(crate) fn open(&self) -> Result<(), Fault> {
         match () {
+            () if self.past.is_some() => Err(Fault::past()),
             () if self.ended() => Err(Fault::no_table()),
             () if self.moved() => Err(Fault::from(std::io::Error::from(Astray::Moved))),
             () => Ok(()),
@@ -279,16 +276,6 @@ impl Table {
     /// Whether these eyes still hold their seat.
     pub(crate) fn holds(&self, eyes: &Eyes) -> bool {
         self.core().still(eyes) == *eyes
-    }
-
-    /// Somebody looks.
-    pub(crate) fn looked_at(&self) {
-        self.looked.send_replace(Instant::now());
-    }
-
-    /// Whether somebody follows it, or has looked within this time; its driver follows it too.
-    pub(crate) fn watched(&self, within: std::time::Duration) -> bool {
-        self.changed.receiver_count() > 1 || self.looked.borrow().elapsed() < within
     }
 
     /// The page for these eyes, written down once for each revision.
@@ -384,7 +371,10 @@ impl Table {
         };
         let first = || self.core().play.commands(seat).into_iter().next();
         let text = text.or_else(first).ok_or_else(|| Fault::internal("bot", "the bot has nothing to say"))?;
-        self.say(seat, &text, &Said::default()).map(|_| ())
+        let before = self.core().acted;
+        self.say(seat, &text, &Said::default()).map(|_| ())?;
+        self.core().acted = before;
+        Ok(())
     }
 
     /// Calls time, once, as soon as the game takes it.
@@ -400,18 +390,6 @@ impl Table {
         let Core { store, register, .. } = &mut *core;
         store.note(register);
         Ok(())
-    }
-
-    /// A stream of this key has begun or ended.
-    pub(crate) fn presence(&self, key: usize, here: bool) {
-        let mut core = self.core();
-        let Some(streams) = core.present.get_mut(key) else { return };
-        let before = *streams;
-        *streams = if here { before + 1 } else { before.saturating_sub(1) };
-        if (before == 0) != (*streams == 0) {
-            core.revise();
-            self.tell(&core);
-        }
     }
 
     /// Sets the clock of the face anew: when it runs out, in milliseconds since 1970.
@@ -455,6 +433,7 @@ impl Core {
     pub(crate) fn once(&mut self, table: &Table, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
         table.open()?;
         self.used = Instant::now();
+        self.acted = self.used;
         if let Some(revision) = self.repeated(said) {
             return Ok(revision);
         }
@@ -475,13 +454,18 @@ impl Core {
         self.answered.iter().find(|(known, _)| known == word).map(|(_, revision)| *revision)
     }
 
-    /// What is asked of each seat, as a fingerprint.
-    fn questions(&self) -> Vec<Option<u64>> {
+    /// What is asked of each seat, as a fingerprint. Where one seat after the other decides, whoever is asked has just spoken or was not asked before: then
+    /// nothing is to be compared, and the list of all commands need not be drawn up for it.
+    fn questions(&self, by: Option<Seat>) -> Vec<Option<u64>> {
         let deciders = self.play.deciders();
+        let alone = deciders.len() <= 1 && self.asks.iter().flatten().count() <= 1 && by.is_some_and(|by| by != Seat::TABLE);
         let seats = (0..self.fresh.len()).filter_map(Seat::new);
         seats
             .map(|seat| {
                 deciders.contains(&seat).then(|| {
+                    if alone {
+                        return self.revision;
+                    }
                     let mut hasher = DefaultHasher::new();
                     self.play.commands(seat).hash(&mut hasher);
                     hasher.finish()
@@ -514,7 +498,7 @@ impl Core {
             // Something may have been taken back.
             None => self.tails.get_mut().forget(),
         }
-        let asks = self.questions();
+        let asks = self.questions(by);
         for (index, (now, before)) in asks.iter().zip(&self.asks).enumerate() {
             if by.is_none_or(|seat| seat.index() == index) || now != before {
                 self.fresh[index] = self.revision;
@@ -522,6 +506,19 @@ impl Core {
         }
         self.asks = asks;
         self.turn_clocks(by);
+        self.note_result();
+    }
+
+    /// The lobby tells the result of a listed game without reading the whole of it.
+    pub(crate) fn note_result(&mut self) {
+        if !self.register.listed {
+            return;
+        }
+        let points = self.play.outcome("en").map(|outcome| outcome.scores.iter().map(|score| i64::from(score.total)).collect());
+        if self.register.result != points {
+            self.register.result = points;
+            self.store.note(&self.register);
+        }
     }
 
     /// Changes the register; it is on the disk when this returns, or nothing is changed.
@@ -584,7 +581,7 @@ impl Core {
     }
 
     /// The end of the log for a viewer, and whether there is more before it.
-    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<LogLine>>, bool) {
+    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<Worded>>, bool) {
         self.tails.borrow_mut().end(&*self.play, viewer, most, language)
     }
 }

@@ -1,7 +1,9 @@
 //! All tables of a server: opening, finding, reading back from the disk, and letting idle ones sleep there.
 
+mod expiry;
+
 use std::{
-    collections::{BTreeMap, HashMap, HashSet},
+    collections::{BTreeMap, HashMap},
     hash::{DefaultHasher, Hash, Hasher},
     io,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -91,8 +93,6 @@ pub(crate) struct Tables {
     pub(crate) seeds: Seeds,
     /// Live tables. Held only to look up and to enter, never while a game runs.
     live: Mutex<HashMap<String, Arc<Table>>>,
-    /// Sleeping tables of which it is known that they have been played.
-    spoken: Mutex<HashSet<String>>,
     /// When this process last knew that it owns what it owns, and where the others are; asked for only where several share a base.
     lease: Mutex<Lease>,
     /// Tables are read from the disk side by side, but those with one lock one after the other, so that none is ever live twice.
@@ -101,7 +101,7 @@ pub(crate) struct Tables {
     count: Mutex<usize>,
     /// How many each client may open.
     allowance: Allowance,
-    unplayed: Duration,
+    expiry: expiry::Expiry,
 }
 
 /// What a process that shares a base knows of itself and of the others.
@@ -119,12 +119,11 @@ impl Tables {
             most: options.most_tables,
             seeds: Seeds::new(options.seed),
             live: Mutex::default(),
-            spoken: Mutex::default(),
             lease: Mutex::default(),
             reading: std::array::from_fn(|_| Mutex::default()),
             count: Mutex::new(archive.count().unwrap_or(0)),
             allowance: Allowance::new(options.limits.tables_at_once, options.limits.tables_per_hour),
-            unplayed: options.limits.unplayed,
+            expiry: expiry::Expiry::new(&options.limits),
             archive,
         }
     }
@@ -207,6 +206,8 @@ impl Tables {
             waiting,
             next: None,
             listed: false,
+            listed_at: 0,
+            result: None,
             notices: Vec::new(),
             chat: Vec::new(),
             proof,
@@ -236,7 +237,7 @@ impl Tables {
     }
 
     /// Whether this client may open one more.
-    fn allow(&self, client: Option<Client>) -> Result<(), Fault> {
+    pub(crate) fn allow(&self, client: Option<Client>) -> Result<(), Fault> {
         let Some(client) = client else { return Ok(()) };
         self.allowance.take(client, Instant::now()).map_err(|seconds| {
             let sentence = crate::words::tell(&engine::msg!("fault-many-yours", n = seconds as i64));
@@ -252,6 +253,11 @@ impl Tables {
         let counted = recount.then(|| self.counted());
         let mut count = self.count();
         *count = counted.unwrap_or(*count);
+        if *count >= self.most {
+            drop(count);
+            self.make_way();
+            count = self.count();
+        }
         if *count >= self.most {
             let sentence = crate::words::tell(&engine::msg!("fault-many-tables", n = self.most));
             return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", sentence));
@@ -287,26 +293,6 @@ impl Tables {
             let mut count = self.count();
             *count = count.saturating_sub(1);
         }
-    }
-
-    /// Removes tables that nobody has played, and lets idle ones sleep. Gives how many were removed.
-    pub(crate) fn sweep(&self) -> usize {
-        self.sleep_idle();
-        let mut old: Vec<String> = {
-            let live = self.live();
-            let unused = live.iter().filter(|(_, table)| {
-                let idle = Arc::strong_count(table) == 1;
-                idle && ((!table.played() && table.core().used.elapsed() >= self.unplayed) || self.forgotten(table))
-            });
-            unused.map(|(id, _)| id.clone()).collect()
-        };
-        let skipped = |id: &str| self.live().contains_key(id) || self.spoken().contains(id);
-        let played = |id| {
-            self.spoken().insert(id);
-        };
-        old.extend(self.archive.unplayed(self.unplayed, skipped, played));
-        old.iter().for_each(|id| self.remove(id));
-        old.len()
     }
 
     /// Whether nobody has looked for long at a table that is nowhere but in memory.
@@ -355,7 +341,7 @@ impl Tables {
     }
 
     /// A table in memory that no other process has.
-    fn awake_here(&self, id: &str) -> Option<Arc<Table>> {
+    pub(crate) fn awake_here(&self, id: &str) -> Option<Arc<Table>> {
         self.live().get(id).filter(|table| !table.moved()).cloned()
     }
 
@@ -421,25 +407,29 @@ impl Tables {
         self.lease().others.subscribe()
     }
 
-    fn spoken(&self) -> MutexGuard<'_, HashSet<String>> {
-        self.spoken.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Reads a table back.
     fn wake(&self, id: &str, mut store: Store) -> Result<Table, Fault> {
-        let Found { mut register, game, requests } = store.read().map_err(|why| unreadable(id, &why))?;
+        let Found { mut register, game, requests, age } = store.read().map_err(|why| unreadable(id, &why))?;
         let kit = self.kit(&register.game)?.clone();
-        let fresh = game.is_none();
+        let (fresh, mut past) = (game.is_none(), None);
         let mut play = match &game {
-            Some(text) => kit.load(text, self.seeds.next()?, None).map_err(|why| damaged(id, &why))?,
+            Some(text) => {
+                let (play, why) = kit.recover(text, self.seeds.next()?).map_err(|why| damaged(id, &why))?;
+                past = why;
+                play
+            }
             None => kit.open(&register.setup, if register.asked { None } else { Some(self.seeds.next()?) })?,
         };
         register.waiting = register.waiting.take().filter(|waiting| waiting.again(&mut *play, fresh));
         // Nothing is written before something happens: a table can be looked at where nothing can be written.
-        if game.is_some_and(|text| text != play.save()) {
-            store.distrust();
+        match &past {
+            Some(why) => tracing::warn!(table = id, why = why.sentence, "a game goes on otherwise by these rules: it is only shown"),
+            None if game.is_some_and(|text| text != play.save()) => store.distrust(),
+            None => {}
         }
-        Ok(Table::new(id.into(), kit, play, register, store).remembering(requests))
+        let mut table = Table::new(id.into(), kit, play, register, store);
+        table.past = past;
+        Ok(table.remembering(requests, age))
     }
 }
 

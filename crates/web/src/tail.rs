@@ -4,6 +4,15 @@ use std::{collections::VecDeque, sync::Arc};
 
 use engine::{Play, Viewer, kit::LogLine};
 
+use crate::marks::Piece;
+
+/// A line of the log, and what is written of it into every page it stands on.
+#[derive(Debug)]
+pub(crate) struct Worded {
+    pub(crate) line: LogLine,
+    pub(crate) piece: Piece,
+}
+
 /// What one viewer reads in one language.
 struct Tail {
     viewer: Viewer,
@@ -13,7 +22,7 @@ struct Tail {
     /// As many of them may be seen.
     seen: usize,
     /// The last of those.
-    lines: VecDeque<Arc<LogLine>>,
+    lines: VecDeque<Arc<Worded>>,
 }
 
 /// What all viewers of a table read.
@@ -27,13 +36,13 @@ impl Tails {
     }
 
     /// The last lines for a viewer, at least `most` of them where there are so many, and whether there are more before them.
-    pub(crate) fn end(&mut self, play: &dyn Play, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<LogLine>>, bool) {
+    pub(crate) fn end(&mut self, play: &dyn Play, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<Worded>>, bool) {
         let place = self.0.iter().position(|tail| tail.viewer == viewer && tail.language == language).unwrap_or_else(|| {
             self.0.push(Tail { viewer, language, upto: 0, seen: 0, lines: VecDeque::new() });
             self.0.len() - 1
         });
         let fresh = play.log(viewer, self.0[place].upto, language);
-        let fresh: Vec<Arc<LogLine>> = fresh.into_iter().map(|line| self.shared(place, line)).collect();
+        let fresh: Vec<Arc<Worded>> = fresh.into_iter().map(|line| self.shared(place, line)).collect();
         let tail = &mut self.0[place];
         tail.upto = play.told();
         tail.seen += fresh.len();
@@ -49,14 +58,17 @@ impl Tails {
     }
 
     /// The same line as another viewer has it, if one has.
-    fn shared(&self, own: usize, line: LogLine) -> Arc<LogLine> {
+    fn shared(&self, own: usize, line: LogLine) -> Arc<Worded> {
         let others = self.0.iter().enumerate().filter(|(place, tail)| *place != own && tail.language == self.0[own].language);
         let known = others.filter_map(|(_, tail)| {
-            let at = tail.lines.binary_search_by_key(&line.number, |known| known.number).ok()?;
-            tail.lines.get(at).filter(|known| ***known == line)
+            let at = tail.lines.binary_search_by_key(&line.number, |known| known.line.number).ok()?;
+            tail.lines.get(at).filter(|known| known.line == line)
         });
         let known = known.map(Arc::clone).next();
-        known.unwrap_or_else(|| Arc::new(line))
+        known.unwrap_or_else(|| {
+            let piece = Piece::new(serde_json::to_string(&line).unwrap_or_default());
+            Arc::new(Worded { line, piece })
+        })
     }
 }
 
@@ -82,7 +94,7 @@ mod tests {
                     let cut = (whole.len() / most).saturating_sub(1) * most;
                     let (lines, more) = tails.end(&*play, viewer, most, "en");
                     assert_eq!(more, cut > 0);
-                    assert_eq!(lines.iter().map(|line| (**line).clone()).collect::<Vec<_>>(), whole.split_off(cut));
+                    assert_eq!(lines.iter().map(|line| line.line.clone()).collect::<Vec<_>>(), whole.split_off(cut));
                 }
             }
             let [one, other] = [Viewer::Public, Viewer::Seat(Seat::A)].map(|viewer| tails.end(&*play, viewer, most, "en").0);

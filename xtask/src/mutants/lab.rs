@@ -75,6 +75,8 @@ impl Lab {
         let mut command = Command::new("sh");
         command.args(["-c", "ulimit -v 8388608; exec \"$0\" \"$@\""]).arg(&program.executable).args(words);
         command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).env(CHOICE, active.to_string());
+        // Otherwise each test with a snapshot asks cargo for it.
+        command.env("INSTA_WORKSPACE_ROOT", &self.root);
         command.stdin(Stdio::null()).stdout(out).stderr(err).process_group(0);
         let mut child = command.spawn().map_err(|why| format!("{} cannot be run: {why}", program.executable.display()))?;
         let ended = wait(&mut child, patience, &said)?;

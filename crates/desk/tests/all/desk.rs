@@ -298,6 +298,37 @@ fn a_game_played_at_the_table_becomes_a_report() {
     assert!(Report::from_outcome(&negative, players, "abc").is_err());
 }
 
+/// Who knows the seed knows every draw to come: it is told when there is none left, so that everybody can audit the event.
+#[test]
+fn the_seed_is_a_secret_until_the_ranks_are_final() {
+    let mut event = Desk::open(Setup { seed: 5, rounds: 1, sign_off: false, ..Setup::default() }).expect("a sound setup");
+    for order in ["register Ann fleet 120", "register Bob fleet 120", "lock", "pair", "result 1 time Ann 60 Bob 50"] {
+        event.say_text(0, order).expect(order);
+        assert!(desk::export::json(event.tournament())["setup"].get("seed").is_none(), "{order}");
+    }
+    event.say_text(0, "close").expect("closed");
+    assert!(desk::export::json(event.tournament())["setup"].get("seed").is_some_and(|seed| *seed == 5), "and nothing else is missing");
+}
+
+#[test]
+fn the_desk_says_what_comes_next() {
+    let mut event = Desk::open(Setup { rounds: 1, ..Setup::default() }).expect("a sound setup");
+    let mut next = |order: &str| {
+        event.say_text(0, order).expect(order);
+        event.tournament().prompt()
+    };
+    assert!(next("register Ann fleet 120").contains("1 are here"));
+    for name in ["Bob", "Cid", "Dora"] {
+        next(&format!("register {name} fleet 120"));
+    }
+    assert_eq!(next("lock"), "Battle Round 1 can be paired: `pair`.");
+    assert!(next("pair by hand Ann Bob Cid Dora").starts_with("Battle Round 1: 4 sign-offs and 2 results are missing."));
+    next("sign");
+    assert!(next("result 1 time Ann 60 Bob 50").starts_with("Battle Round 1: 1 result is missing."));
+    assert_eq!(next("result 2 time Cid 70 Dora 40"), "All is played: `close` makes the ranks final.");
+    assert_eq!(next("close"), "The tournament is closed and its ranks stand.");
+}
+
 #[test]
 fn texts_that_are_no_orders_say_what_was_expected() {
     let mut event = desk(&["Ann", "Bob"]);

@@ -47,8 +47,16 @@ fn a_person_answers_the_same_questions() {
     assert!(matches!(game.answer(Viewer::Public, "6").expect("a face"), Moved::Asks(_)));
     assert_eq!(game.answer(Viewer::Public, "1").expect("a face"), Moved::Done);
     assert_eq!(Beacon::turn(game.state()), 2);
-    let again = Session::<Beacon>::load(&game.save(), Dice::Asked, None).expect("replays");
+    let file = game.save();
+    let again = Session::<Beacon>::load(&file, Dice::Asked, None).expect("replays");
     assert_eq!(again.hash(), game.hash());
+    // As many dice as were asked for, and not one more.
+    let given = r#"["6","1"]"#;
+    assert!(file.contains(given), "{file}");
+    let load = |dice: &str| {
+        Session::<Beacon>::load(&file.replace(given, dice), Dice::Asked, None).map(|game| game.len()).map_err(|why| why.code())
+    };
+    assert_eq!((load(r#"["6","1","1"]"#), load(r#"["6","1","1","1"]"#)), (Err("record-dice"), Err("record-dice")));
 }
 
 #[test]

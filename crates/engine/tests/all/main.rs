@@ -2,6 +2,7 @@
 
 mod beacon;
 mod broken;
+mod builder;
 mod cases;
 mod contraband;
 mod defect;
@@ -9,6 +10,7 @@ mod delegate;
 mod leaky;
 mod odds;
 mod refusals;
+mod simulation;
 mod suite;
 mod turning;
 mod vigil;

@@ -1,14 +1,18 @@
 //! How fast play goes on one core and how games end: `cargo run --release -p ascendancy --example measure_ascendancy -- duel 500 officer random rounds=20`.
 //!
-//! `worst` as the first word measures the Borg's turns with five cubes on large maps instead; `table` the Borg's wins by option.
+//! As the first word `referee` measures rulings of a Borg turn, `worst` the Borg's turns with five cubes on large maps, `table` the Borg's wins by option.
 
-use std::time::{Duration, Instant};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 
 use ascendancy::{
     Ascendancy, Command, Setup, State,
+    referee::{Desk, EXAMPLE},
     state::{Ending, Frame},
 };
-use engine::{Chance, Game, Source, Table, Viewer};
+use engine::{Chance, Game, Referee, Source, Table, Viewer};
 
 /// Time this thread was running, so that other work on the machine does not count; wall time where the system does not tell it.
 #[derive(Clone, Copy)]
@@ -214,6 +218,20 @@ fn worst(games: u64) {
     println!("{} Borg turns, 5 cubes, 30 Systems: worst {:.3} ms, mean {mean:.3} ms", sums.turns, sums.slowest.as_secs_f64() * 1e3);
 }
 
+/// How long a Borg turn of the example table takes at a real table: the first ruling with all that is read once, and those after it.
+fn referee(times: u64) {
+    let filled = BTreeMap::from([("map".to_owned(), EXAMPLE.to_owned())]);
+    let dice = ["1".to_owned(), "adapt".to_owned()];
+    let mut took = Vec::new();
+    for _ in 0..times.max(2) {
+        let started = Instant::now();
+        Desk.rule("borg", &filled, &dice).expect("the whole turn");
+        took.push(started.elapsed().as_secs_f64() * 1e3);
+    }
+    let rest = &took[1..];
+    println!("the first ruling {:.2} ms, the others {:.2} ms in the mean", took[0], rest.iter().sum::<f64>() / rest.len() as f64);
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let name = words.first().map_or("ascendancy", String::as_str);
@@ -221,6 +239,7 @@ fn main() {
     match name {
         "table" => return table(games),
         "worst" => return worst(games),
+        "referee" => return referee(games),
         _ => {}
     }
     let mut setup = Ascendancy::scenario(name).expect("a scenario");

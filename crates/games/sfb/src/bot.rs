@@ -155,7 +155,12 @@ impl Captain {
         // Keep the weapons bearing: bow on from afar, and on any quarter near.
         value -= if range > 3 { 6 * off } else { 2 * off };
         let mine = arcs::shields(arcs::relative(to, facing, foe.hex()).max(1)).0;
-        value += 2 * i32::from(hull.shield(mine.into()).min(24));
+        let cover = i32::from(hull.shield(mine.into()));
+        value += 2 * cover.min(24);
+        // A shield that is nearly gone is turned away.
+        if range <= 12 {
+            value -= 8 * (10 - cover).max(0);
+        }
         let theirs = arcs::shields(arcs::relative(foe.hex(), foe.facing, to).max(1)).0;
         value -= i32::from(foe.shield(theirs.into()).min(24));
         for at in 0..state.seekers.len() {
@@ -191,8 +196,16 @@ impl Captain {
             let at = usize::from(target - SEEKER);
             let mine = usize::from(state.hidden[at].target) == ship;
             let drone = state.seekers[at].kind == crate::state::Body::Drone;
-            let near = state.seekers[at].hex().distance(state.hulls[ship].hex()) <= if drone { 4 } else { 2 };
+            let near = state.seekers[at].hex().distance(state.hulls[ship].hex())
+                <= match drone {
+                    true if state.class(ship).is_x() => 3,
+                    true => 4,
+                    false => 2,
+                };
             return if mine && near { expected / 4 + 50 } else { -50 };
+        }
+        if !self.ripe(ship, target, &shots) {
+            return -100;
         }
         let (true_range, _) = ew::ranges(state, ship, target);
         let plasma = seeking::threat(state, ship) > 10;
@@ -213,6 +226,25 @@ impl Captain {
         let saved = if plasma && group != Group::Heavies && group != Group::Bolts { 400 } else { 0 };
         let bolts = if group == Group::Bolts { 300 } else { 0 };
         worth + through / 2 - saved - bolts - early - if expected < 60 * shots.len() as i32 { 200 } else { 0 }
+    }
+
+    /// Whether it is time for a volley at a ship: photons take two turns to arm and can be held, phasers fire once in a turn and score little from afar.
+    fn ripe(&self, ship: usize, target: u8, shots: &[(u8, u8, u8)]) -> bool {
+        let state = &self.state;
+        let (range, _) = ew::ranges(state, ship, target);
+        let mean = |wanted: &dyn Fn(Kind) -> bool| {
+            let some: Vec<(u8, u8, u8)> =
+                shots.iter().copied().filter(|shot| wanted(state.class(ship).weapons[usize::from(shot.0)].kind)).collect();
+            let sum: f64 = odds::damage(state, ship, &some).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
+            (!some.is_empty()).then(|| (100.0 * sum / some.len() as f64) as i32)
+        };
+        let photons = mean(&|kind| kind == Kind::Photon).is_none_or(|mean| range <= 4 || (range <= 8 && mean >= 260));
+        let least = match state.flow.impulse {
+            ..=16 => 330,
+            17..=24 => 250,
+            _ => 110,
+        };
+        photons && mean(&|kind| kind.is_phaser()).is_none_or(|mean| range <= 3 || mean >= least)
     }
 
     /// What hellbores put through the weakest shields, in hundredths: as if they scored their mean.

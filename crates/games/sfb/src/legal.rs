@@ -9,7 +9,7 @@ use crate::{
     data::sequence::Does,
     flow::{actor, does},
     reason::{Why, need, no, not_now},
-    rules::{activity, allocation, canister, damage, energy, fire, movement, plans, repair},
+    rules::{activity, allocation, canister, damage, energy, fire, movement, plans, repair, reserve},
     state::{Ask, SEEKER, SEEKERS, State},
 };
 
@@ -197,7 +197,7 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Does::Move, Command::Move(_, step)) => movement::check(state, ship, *step),
         (Does::Activity | Does::Declare | Does::Aegis | Does::Answer | Does::Final, Command::Pass(_)) => Ok(()),
         (Does::Activity, Command::Do(_, act)) => activity::check(state, ship, *act),
-        (Does::Declare, Command::Do(_, act)) if activity::reserves(*act) => activity::check(state, ship, *act),
+        (Does::Declare, Command::Do(_, act)) if reserve::reserves(*act) => activity::check(state, ship, *act),
         (Does::Answer | Does::Aegis, Command::Do(_, act @ Act::Capacitor(_))) => activity::check(state, ship, *act),
         (Does::Declare | Does::Answer, Command::Do(_, Act::Asif(true))) => no(id::ASIF_7, "not-against-fire"),
         (Does::Declare, Command::Volley(_, target, group)) => volley(state, ship, *target, *group),

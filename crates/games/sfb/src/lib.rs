@@ -82,7 +82,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: &STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
-    rules: 2,
+    rules: 3,
 });
 
 impl Reason for Why {
@@ -213,7 +213,10 @@ impl Game for Sfb {
     }
 
     fn shot(event: &Event) -> Option<Shot> {
-        let id = |ship: u8| format!("ship:{}", ship + 1);
+        let id = |thing: u8| match thing.checked_sub(state::SEEKER) {
+            Some(seeker) => format!("seeker:{}", seeker + 1),
+            None => format!("ship:{}", thing + 1),
+        };
         match event {
             Event::Shot { ship, target, hit, damage, .. } => {
                 Some(Shot { line: Some((id(*ship), id(*target))), came: Some((*hit, if *hit { (*damage).into() } else { 0 })) })

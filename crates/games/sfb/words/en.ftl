@@ -266,6 +266,7 @@ chip-impulse = Impulse
 chip-impulse-tip = Each turn has 32 impulses.
 chip-step = Step
 chip-step-tip = The step of the sequence of play.
+track-title = Impulse track
 chip-moves = Ships that move
 chip-moves-tip = Ships that move in this impulse.
 n-of-m = { $n } of { $m }

@@ -266,6 +266,7 @@ chip-impulse = Impulso
 chip-impulse-tip = Ogni turno ha 32 impulsi.
 chip-step = Passo
 chip-step-tip = Il passo della sequenza di gioco.
+track-title = Tracciato degli impulsi
 chip-moves = Navi che muovono
 chip-moves-tip = Navi che muovono in questo impulso.
 n-of-m = { $n } di { $m }

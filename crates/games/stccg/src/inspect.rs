@@ -28,6 +28,7 @@ pub fn tree(state: &State) -> Value {
         let mut one = Map::new();
         one.insert("zone".into(), json!(format!("{:?}", inst.zone).to_lowercase()));
         one.insert("at".into(), where_is(state, id));
+        one.insert("known".into(), json!(["nobody", "A", "B", "both"][usize::from(inst.known & 3)]));
         one.insert("has".into(), json!(if inst.ctrl == 0 { "A" } else { "B" }));
         for (name, flag) in [
             ("stopped", mark::STOPPED),

@@ -20,6 +20,7 @@ Examples:
   vinculum play attack-wing --seats random,random --plain --save game.jsonl
   vinculum replay game.jsonl
   vinculum replay game.jsonl --verify
+  vinculum replay old.jsonl --recover
   vinculum replay game.jsonl --to 2 --format json";
 
 /// Arguments.
@@ -30,6 +31,9 @@ pub struct ReplayArgs {
     /// Print the hash at the end of each turn instead of the log, and prove every roll where the file says what the dice came from
     #[arg(long)]
     pub verify: bool,
+    /// Where the file comes out otherwise by the rules of now, show it up to there
+    #[arg(long, conflicts_with_all = ["verify", "to"])]
+    pub recover: bool,
     /// Stop at the end of this turn
     #[arg(long, value_name = "TURN")]
     pub to: Option<u32>,
@@ -53,7 +57,11 @@ fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
     let bad = |why: record::BadRecord| Failure::new(why.code(), why.to_string());
     let (header, lines) = record::read(text).map_err(bad)?;
     let kit = registry::find(&header.game)?;
-    let play = kit.load(text, 0, args.to)?;
+    let (play, differs) = match kit.load(text, 0, args.to) {
+        Ok(play) => (play, None),
+        Err(_) if args.recover => kit.recover(text, 0)?,
+        Err(why) => return Err(why.into()),
+    };
     let lines: Vec<Line> = lines.into_iter().take(play.steps()).collect();
     let viewer = args.seat.map_or(Viewer::Public, Viewer::Seat);
     let proved = match web::proof_in(text).filter(|_| args.verify) {
@@ -64,7 +72,8 @@ fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
         "game": header.game,
         "program": header.program,
         "rules": header.rules_version,
-        "verified": true,
+        "verified": differs.is_none(),
+        "differs": differs.as_ref().map(|why| &why.sentence),
         "dice": proved.as_ref().map(|(count, proof)| json!({ "proved": count, "commitment": proof.commitment })),
         "commands": lines.len(),
         "turn": play.turn(),
@@ -74,7 +83,12 @@ fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
         "outcome": play.outcome("en"),
     });
     let text = if args.verify { hashes(&header.hash, &lines) + &rolls(proved.as_ref()) } else { log(play.as_ref(), viewer) };
-    Ok(Report::sound(text, json))
+    let sound = differs.is_none();
+    let text = match differs {
+        None => text,
+        Some(why) => text + &format!("{}\nthe {} commands before it are sound and stand above\n", why.sentence, lines.len()),
+    };
+    Ok(Report::of(text, json, sound))
 }
 
 /// Each turn with the number of commands in it and the hash at its end; turn 0 is the set up.

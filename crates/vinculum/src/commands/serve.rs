@@ -102,6 +102,8 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
     let options = settings.options(args.seed)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
+        // Each holds memory of its own; that many wait for the disk at the same time at most.
+        .max_blocking_threads(128)
         .build()
         .map_err(|why| Failure::new("no-runtime", format!("the server cannot start its threads: {why}")))?;
     let served = runtime.block_on(async {

@@ -78,6 +78,16 @@ fn damaged_game_files_say_where_and_are_left_alone() {
         run(folder.path(), "play --resume bad.jsonl --plain").refused(code, &["bad.jsonl"]);
         assert_eq!(fs::read_to_string(&path).expect("there"), text, "the file was changed");
     }
+    // What is sound before the line that differs is shown at a wish, and that it differs is told all the same.
+    let mut lines: Vec<String> = file.lines().map(str::to_owned).collect();
+    let last = lines.last_mut().expect("a line");
+    *last = last.replacen("\"turn\":", "\"turn\":9", 1);
+    fs::write(folder.path().join("old.jsonl"), lines.join("\n") + "\n").expect("written");
+    let ran = run(folder.path(), "replay old.jsonl --recover");
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    let told = format!("the {} commands before it are sound", number - 2);
+    assert!(ran.out.contains(&told) && ran.out.contains(&format!("line {number}")), "{}", ran.out);
+    assert_eq!(run(folder.path(), "replay game.jsonl --recover").code, 0);
 }
 
 #[test]

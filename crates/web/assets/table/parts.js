@@ -123,7 +123,7 @@ export function Invite({ page }) {
     <${Link} path=${base} title=${t('link-watch')} help=${t('link-watch-help')} />
     ${page.token && html`<${Link} path=${`${base}?seat=${page.token}`} title=${t('link-seat')} help=${t('link-seat-help')} />`}
     ${page.token && html`<${Own} page=${page} />`}
-    ${page.token && !page.owner && (page.places.some(place => place.mine && place.link)
+    ${page.token && (page.places.some(place => place.mine && place.link)
       ? html`<p><button type="button" class="quiet" data-post="reclaim">${t('keep-seat')}</button></p>`
       : html`<p><button type="button" class="quiet" data-post="hand-over">${t('hand-over')}</button></p>`)}
     ${page.places.filter(place => place.can_free).map(({ seat }) => html`<p key=${seat}><button type="button" class="quiet" data-post="free" data-text=${seat}>${t('free-seat', { seat })}</button></p>`)}

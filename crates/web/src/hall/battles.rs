@@ -94,7 +94,7 @@ fn tables(round: &Round, place: &Place<'_>) -> Markup {
                 input type="hidden" name="on" value=(if place.takes { "off" } else { "on" });
                 button class="quiet" aria-pressed=(place.takes) { @if place.takes { (t("results-taken")) } @else { (t("take-results")) } }
             }))
-            a class="small-link" href={ "/d/" (place.id) "/print/seats?key=" (place.key) } { (t("print-seat-links")) }
+            a class="small-link" href={ "/d/" (place.id) "/print/seats?organise=1" } { (t("print-seat-links")) }
         }
     }
 }

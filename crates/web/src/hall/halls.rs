@@ -8,9 +8,13 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
+    time::Duration,
 };
 
-use axum::http::StatusCode;
+use axum::{
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+};
 use desk::{Denied, Desk, Dice, Notice, Order, Setup, Tournament, notation};
 use engine::{Problem, msg};
 use serde::{Deserialize, Serialize};
@@ -19,6 +23,7 @@ use tokio::sync::watch;
 use super::{DeskFault, DeskFile, games::Game};
 use crate::{
     fault::Fault,
+    guard::set_cookie,
     key,
     server::Options,
     sight::now_ms,
@@ -26,6 +31,7 @@ use crate::{
         Astray,
         archive::Archive,
         base::{Base, Claim, Held, Kind, Refused, Spot},
+        files::age,
         risen,
     },
     tables::{Away, Standing},
@@ -34,6 +40,8 @@ use crate::{
 
 const FILE: &str = "tournament.jsonl";
 const REGISTER: &str = "desk.json";
+/// The cookie of an organiser's key.
+pub(crate) const DESK_COOKIE: &str = "organiser";
 
 /// What is kept of a tournament besides its file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -77,6 +85,8 @@ pub(crate) struct Hall {
     stand: watch::Sender<Stand>,
     /// Rises when another server has it.
     moved: Option<Arc<AtomicBool>>,
+    /// It has been removed.
+    ended: AtomicBool,
 }
 
 impl Hall {
@@ -85,12 +95,16 @@ impl Hall {
         let Register { key, games, takes, closed } = register;
         let games = Mutex::new(Games { list: games, takes, closed, followed: HashSet::new() });
         let moved = file.flag();
-        Hall { id, key, folder, file: Mutex::new(file), games, opening: Mutex::default(), stand, moved }
+        Hall { id, key, folder, file: Mutex::new(file), games, opening: Mutex::default(), stand, moved, ended: AtomicBool::new(false) }
     }
 
     /// Another server has it.
     fn give_up(&self) {
         self.moved.iter().for_each(|moved| moved.store(true, Ordering::Release));
+    }
+
+    fn there(&self) -> Result<(), Fault> {
+        if self.ended.load(Ordering::Acquire) { Err(no_desk()) } else { Ok(()) }
     }
 
     /// The games, held for a moment only, and never while the tournament is asked for.
@@ -106,6 +120,7 @@ impl Hall {
     /// Changes what is kept of the games; it is on the disk when this returns, or nothing is changed.
     pub(crate) fn change_games(&self, change: impl FnOnce(&mut Games)) -> Result<(), Fault> {
         let mut file = self.file();
+        self.there()?;
         let mut games = self.games();
         let mut ahead = Games { list: games.list.clone(), takes: games.takes, closed: games.closed, followed: HashSet::new() };
         change(&mut ahead);
@@ -155,6 +170,17 @@ impl Hall {
         format!("/d/{}?key={}", self.id, self.key)
     }
 
+    /// The same for a browser that keeps the key.
+    pub(crate) fn desk_page(&self) -> String {
+        format!("/d/{}?organise=1", self.id)
+    }
+
+    /// Leads a browser there, with the key in a cookie that only this tournament's pages get.
+    pub(crate) fn led(&self, headers: &HeaderMap) -> Response {
+        let cookie = set_cookie(DESK_COOKIE, &self.key, &format!("/d/{}", self.id), headers);
+        ([(header::SET_COOKIE, cookie)], Redirect::to(&self.desk_page())).into_response()
+    }
+
     /// Carries an order out; it is on the disk when this returns. `seen` is the number of entries the organiser had before them, if they say so.
     pub(crate) fn say(
         &self,
@@ -162,6 +188,7 @@ impl Hall {
         order: impl FnOnce(&Desk) -> Result<(Order, Dice), Fault>,
     ) -> Result<(Vec<Notice>, u64), Fault> {
         let mut file = self.file();
+        self.there()?;
         if seen.is_some_and(|seen| seen != version(file.desk())) {
             return Err(Fault::new(StatusCode::CONFLICT, "stale", t("fault-desk-stale")));
         }
@@ -283,6 +310,57 @@ impl Halls {
         let hall = Arc::new(Hall::new(id.clone(), register, folder.clone(), made?));
         self.live().insert(id, hall.clone());
         Ok(hall)
+    }
+
+    /// Removes a tournament for good. Tables at which it is played stay what they are.
+    pub(crate) fn remove(&self, id: &str) {
+        let _one = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(hall) = self.live().remove(id) {
+            let _file = hall.file();
+            hall.ended.store(true, Ordering::Release);
+            hall.tell();
+        }
+        if !key::is_word(id) {
+            return;
+        }
+        // What is left of it has no register, and is no tournament.
+        if let Some(base) = &self.base {
+            let _ = base.remove(&Spot { kind: Kind::Desk, id: id.to_owned() });
+        } else if let Some(data) = &self.data {
+            let _ = fs::remove_dir_all(data.join(id));
+        }
+    }
+
+    /// Removes tournaments in which nothing was entered for long: those that were only begun, and those that are not over. Gives how many.
+    pub(crate) fn sweep(&self, unplayed: Duration, abandoned: Duration) -> usize {
+        let ids: Vec<String> = match (&self.data, &self.base) {
+            (Some(data), _) => {
+                fs::read_dir(data).into_iter().flatten().flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect()
+            }
+            (None, Some(base)) => base.old(Kind::Desk, unplayed).unwrap_or_default(),
+            (None, None) => return 0,
+        };
+        let gone = |id: &String| {
+            let (still, desk) = match (&self.data, &self.base) {
+                (Some(data), _) => {
+                    let folder = data.join(id);
+                    let still = age(&folder, &[FILE, REGISTER]);
+                    if still < unplayed {
+                        return false;
+                    }
+                    (still, DeskFile::look(&folder.join(FILE)))
+                }
+                (None, Some(base)) => match base.read(&Spot { kind: Kind::Desk, id: id.clone() }) {
+                    Ok(Some(raw)) => (raw.still, DeskFile::sound(&raw.lines.unwrap_or_default())),
+                    _ => return false,
+                },
+                (None, None) => return false,
+            };
+            desk.is_ok_and(|desk| desk.lines().is_empty() || (still >= abandoned && !desk.tournament().is_closed()))
+        };
+        let old: Vec<String> = ids.into_iter().filter(|id| key::is_word(id)).filter(gone).collect();
+        old.iter().for_each(|id| self.remove(id));
+        old.len()
     }
 
     /// The tournament of this name, read from the disk if need be.

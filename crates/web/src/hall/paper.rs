@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Path, Query, State},
-    http::StatusCode,
+    http::{HeaderMap, StatusCode},
     response::Html,
 };
 use desk::{PlayerId, Refusal, Round, Tournament, title};
@@ -29,8 +29,10 @@ pub(crate) async fn print(
     State(house): State<Arc<House>>,
     Path((id, what)): Path<(String, String)>,
     Query(eyes): Query<Eyes>,
+    headers: HeaderMap,
 ) -> Result<Html<String>, PageFault> {
     apart(move || {
+        let key = eyes.key(&headers);
         let hall = house.halls.find(&id)?;
         let file = hall.file();
         let event = file.desk().tournament();
@@ -38,10 +40,10 @@ pub(crate) async fn print(
             "pairings" => (t("paper-pairings"), pairings(event, round(event, eyes.round)?)),
             "scores" => (t("paper-scores"), scores(event)),
             "ranks" => (t("paper-ranks"), ranks(event)),
-            "sheets" if hall.keeps_lists(event, eyes.key.as_deref()) => return Err(lists_closed().into()),
+            "sheets" if hall.keeps_lists(event, key) => return Err(lists_closed().into()),
             "sheets" => (t("paper-sheets"), sheets(event)),
             // Whoever holds such a link plays that seat.
-            "seats" if !hall.opens(eyes.key.as_deref()) => return Err(no_key().into()),
+            "seats" if !hall.opens(key) => return Err(no_key().into()),
             "seats" => {
                 let games = games::shown(&house, &hall, event);
                 (t("paper-seats"), seats(event, round(event, None)?, &games))

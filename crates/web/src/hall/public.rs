@@ -85,7 +85,7 @@ pub(crate) fn phase(event: &Tournament) -> String {
 /// Sheets to print and files to take along.
 pub(crate) fn links(hall: &Hall, event: &Tournament, key: Option<&str>) -> Markup {
     let id = &hall.id;
-    let secret = key.map_or_else(String::new, |key| format!("?key={key}"));
+    let secret = key.map_or("", |_| "?organise=1");
     html! {
         nav class="links" aria-label=(t("print-export")) {
             span { (t("print-these")) }

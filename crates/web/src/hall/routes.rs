@@ -22,7 +22,7 @@ use super::{
     Hall,
     forms::{self, Fields},
     games::{self, TableWish},
-    halls::{no_key, now, typed, version},
+    halls::{DESK_COOKIE, no_key, now, typed, version},
     organiser, paper,
     public::{self, Look},
     start,
@@ -31,6 +31,8 @@ use super::{
 use crate::{
     api::Body,
     fault::{Fault, PageFault},
+    guard::cookie,
+    limits::Asker,
     server::{House, apart},
     words::spoken,
 };
@@ -50,20 +52,36 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/desks", post(open).layer(DefaultBodyLimit::max(8 << 20)))
         .route("/api/desks/{id}", get(look))
         .route("/api/desks/{id}/say", post(say))
+        .route("/api/desks/{id}/delete", post(delete))
 }
 
 /// Whose eyes.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct Eyes {
-    pub(crate) key: Option<String>,
+    /// The organiser's key, in the link by which the page is first opened.
+    key: Option<String>,
+    /// From then on: with the key that the browser keeps.
+    organise: Option<String>,
     pub(crate) round: Option<u8>,
 }
 
-async fn page(State(house): Home, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Html<String>, PageFault> {
+impl Eyes {
+    /// The key that is shown.
+    pub(crate) fn key<'k>(&'k self, headers: &'k HeaderMap) -> Option<&'k str> {
+        let kept = || self.organise.as_ref().and_then(|_| cookie(headers, DESK_COOKIE));
+        self.key.as_deref().or_else(kept)
+    }
+}
+
+async fn page(State(house): Home, Path(id): Path<String>, Query(eyes): Query<Eyes>, headers: HeaderMap) -> Result<Response, PageFault> {
     apart(move || {
         let hall = house.halls.find(&id)?;
-        if eyes.key.is_some() && !hall.opens(eyes.key.as_deref()) {
+        let organises = eyes.key.is_some() || eyes.organise.is_some();
+        if organises && !hall.opens(eyes.key(&headers)) {
             return Err(no_key().into());
+        }
+        if eyes.key.is_some() {
+            return Ok(hall.led(&headers));
         }
         games::attend(&house, &hall);
         // Read before the tournament is: at worst the page is asked for once more.
@@ -71,8 +89,8 @@ async fn page(State(house): Home, Path(id): Path<String>, Query(eyes): Query<Eye
         let file = hall.file();
         let games = games::shown(&house, &hall, file.desk().tournament());
         let look = Look { stand, games: &games, now: now() };
-        let page = if eyes.key.is_some() { organiser::page(&hall, file.desk(), &look) } else { public::page(&hall, file.desk(), &look) };
-        Ok(Html(page.into_string()))
+        let page = if organises { organiser::page(&hall, file.desk(), &look) } else { public::page(&hall, file.desk(), &look) };
+        Ok(Html(page.into_string()).into_response())
     })
     .await
 }
@@ -112,7 +130,7 @@ async fn carry_out(
         if let Some(notices) = at_tables(&house, &hall, &verb, &fields)? {
             games::attend(&house, &hall);
             let version = version(hall.file().desk());
-            return Ok((notices, version, hall.secret()));
+            return Ok((notices, version, hall.desk_page()));
         }
         let taken = match verb.as_str() {
             "take" => Some(taken(&house, &hall, &fields)?),
@@ -128,7 +146,7 @@ async fn carry_out(
             Ok((vet_fleet(&house.builders, desk, order)?, dice))
         })?;
         games::attend(&house, &hall);
-        Ok((notices, version, hall.secret()))
+        Ok((notices, version, hall.desk_page()))
     })
     .await;
     match done {
@@ -199,8 +217,10 @@ async fn export_file(
     State(house): Home,
     Path((id, what)): Path<(String, String)>,
     Query(eyes): Query<Eyes>,
+    headers: HeaderMap,
 ) -> Result<Response, PageFault> {
     apart(move || {
+        let key = eyes.key(&headers);
         let hall = house.halls.find(&id)?;
         let file = hall.file();
         let desk = file.desk();
@@ -208,10 +228,10 @@ async fn export_file(
         let (kind, text) = match what.as_str() {
             "standings.csv" => ("text/csv; charset=utf-8", export::standings_csv(event, event.rounds_over())),
             "battles.csv" => ("text/csv; charset=utf-8", export::battles_csv(event)),
-            "tournament.json" => ("application/json", tree(&hall, event, eyes.key.as_deref()).to_string()),
+            "tournament.json" => ("application/json", tree(&hall, event, key).to_string()),
             "last-month.txt" => ("text/plain; charset=utf-8", export::last_month(event)),
             // The seed stands in it: who has it knows the desk's next draw.
-            "tournament.jsonl" if hall.opens(eyes.key.as_deref()) || event.is_closed() => ("application/x-ndjson", desk.write()),
+            "tournament.jsonl" if hall.opens(key) || event.is_closed() => ("application/x-ndjson", desk.write()),
             "tournament.jsonl" => return Err(no_key().into()),
             _ => {
                 return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-export", crate::words::t("fault-no-export")).into());
@@ -233,10 +253,11 @@ struct Wish {
     file: Option<String>,
 }
 
-async fn open(State(house): Home, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
+async fn open(State(house): Home, Asker(client): Asker, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
     apart(move || {
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let settings: Vec<(String, String)> = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
+        house.tables.allow(client)?;
         let hall = house.halls.open(setup(&house, &settings)?, wish.file.as_deref())?;
         let watch = format!("/d/{}", hall.id);
         Ok((
@@ -291,6 +312,24 @@ struct Word {
     dice: Option<Vec<String>>,
     /// The version that was looked at: if there is a newer one, the order is refused as stale.
     seen: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Farewell {
+    key: String,
+}
+
+/// Removes a tournament for good, at its organiser's word.
+async fn delete(State(house): Home, Path(id): Path<String>, Body(word): Body<Farewell>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        if !house.halls.find(&id)?.opens(Some(&word.key)) {
+            return Err(no_key());
+        }
+        house.halls.remove(&id);
+        Ok(Json(json!({ "deleted": id })))
+    })
+    .await
 }
 
 async fn say(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Form, State},
-    response::{Html, IntoResponse, Redirect, Response},
+    http::HeaderMap,
+    response::{Html, IntoResponse, Response},
 };
 use desk::{Setup, setup::OPTIONS};
 use engine::Problem;
@@ -14,6 +15,7 @@ use rulebook::{OptionChoices, OptionSpec};
 use super::{public::frame, routes};
 use crate::{
     fault::{Fault, PageFault},
+    limits::Asker,
     pages::{problem, rule_link, terms},
     server::{House, apart},
     words::t,
@@ -27,11 +29,19 @@ pub(crate) async fn form() -> Html<String> {
 }
 
 /// The form sent in: the organiser's page, or the form again with what is wrong.
-pub(crate) async fn submit(State(house): State<Arc<House>>, Form(fields): Form<Sent>) -> Result<Response, PageFault> {
+pub(crate) async fn submit(
+    State(house): State<Arc<House>>,
+    Asker(client): Asker,
+    headers: HeaderMap,
+    Form(fields): Form<Sent>,
+) -> Result<Response, PageFault> {
     apart(move || {
         let given: Sent = fields.iter().filter(|(_, value)| !value.trim().is_empty()).cloned().collect();
-        match routes::setup(&house, &given).and_then(|setup| house.halls.open(setup, None)) {
-            Ok(hall) => Ok(Redirect::to(&hall.secret()).into_response()),
+        match routes::setup(&house, &given).and_then(|setup| {
+            house.tables.allow(client)?;
+            house.halls.open(setup, None)
+        }) {
+            Ok(hall) => Ok(hall.led(&headers)),
             Err(fault) if fault.status.is_client_error() => {
                 Ok((fault.status, Html(page(&fields, Some(&fault.problem)).into_string())).into_response())
             }

@@ -65,7 +65,7 @@ pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Rea
             (lessons(&|game| kits.iter().any(|kit| kit.about().name == game), language))
             section class="recent" aria-labelledby="recent" {
                 h2 id="recent" { (say(&msg!("your-tables"))) }
-                div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) data-no-answer=(say(&msg!("no-answer"))) { p class="empty" { (say(&msg!("no-table-home"))) } }
+                div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) data-move=(say(&msg!("your-move"))) data-over=(say(&msg!("device-over"))) data-device=(say(&msg!("device-link"))) data-device-help=(say(&msg!("device-link-help"))) data-no-answer=(say(&msg!("no-answer"))) { p class="empty" { (say(&msg!("no-table-home"))) } }
             }
             section class="more" {
                 a class="tile" href="/resume" { h3 { (say(&msg!("go-on-file"))) } p { (say(&msg!("go-on-file-text"))) } span class="go" { (say(&msg!("open"))) } }

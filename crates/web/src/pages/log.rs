@@ -25,7 +25,7 @@ pub(crate) fn log(sight: &Sight) -> Markup {
     html! {
         @if sight.log.is_empty() { p class="empty" { (words::say(sight.language, &msg!("log-empty"))) } }
         @if sight.log_cut { p class="more" { a href={ "/t/" (sight.id) "/log" (sight.query()) } target="_blank" rel="noopener" { (words::say(sight.language, &msg!("log-whole"))) } } }
-        (lines(&sight.log, sight.language))
+        (lines(&sight.log.iter().map(|worded| &worded.line).collect::<Vec<_>>(), sight.language))
     }
 }
 

@@ -316,7 +316,7 @@ impl Base for Process {
         let Some(register) = &thing.register else { return Ok(None) };
         let lines = (!thing.pieces.is_empty()).then(|| thing.text().into_bytes());
         let requests = thing.pieces.iter().filter_map(|piece| piece.request.clone()).collect();
-        Ok(Some(Raw { register: register.clone().into_bytes(), lines, requests, age: Duration::ZERO }))
+        Ok(Some(Raw { register: register.clone().into_bytes(), lines, requests, age: Duration::ZERO, still: Duration::ZERO }))
     }
 
     fn remove(&self, spot: &Spot) -> Result<bool, Refused> {

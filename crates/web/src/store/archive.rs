@@ -3,10 +3,10 @@
 use std::{io, path::PathBuf, sync::Arc, time::Duration};
 
 use super::{
-    Place, Store,
+    Place, Raw, Register, Store,
     base::{Base, Claim, Held, Kind, Refused, Spot},
-    files::{Disk, Folder, REGISTER, root},
-    listed, unplayed,
+    files::{Disk, Folder, GAME, REGISTER, age, root},
+    listed, plays, unplayed,
 };
 use crate::key;
 
@@ -35,6 +35,13 @@ pub(crate) enum Absent {
     Elsewhere(Option<String>),
     /// The system refuses.
     Io(io::Error),
+}
+
+/// Tables that could go.
+#[derive(Debug, Default)]
+pub(crate) struct Old {
+    pub(crate) unplayed: Vec<String>,
+    pub(crate) abandoned: Vec<String>,
 }
 
 fn table(id: &str) -> Spot {
@@ -121,30 +128,75 @@ impl Archive {
         }
     }
 
-    /// Tables that nobody has played, and to which nothing was written for so long. Those that `skipped` knows are not looked at; `played` is told of others.
-    pub(crate) fn unplayed(&self, limit: Duration, skipped: impl Fn(&str) -> bool, mut played: impl FnMut(String)) -> Vec<String> {
-        let mut old = Vec::new();
-        match self {
-            Archive::Memory => {}
-            Archive::Folder { data, disk } => {
-                for id in in_folder(data).into_iter().filter(|id| !skipped(id)) {
-                    let raw = Folder::of(disk.clone(), data, &id).read();
-                    if raw.is_ok_and(|raw| raw.age >= limit && unplayed(&raw)) {
-                        old.push(id);
+    /// Tables that nobody has played for so long, and those to which nothing was added for as long as the second says. Those that are awake are not looked
+    /// at, those `known` have been played; `played` is told of others.
+    pub(crate) fn old(
+        &self,
+        unplayed_for: Duration,
+        still_for: Duration,
+        awake: impl Fn(&str) -> bool,
+        known: impl Fn(&str) -> bool,
+        mut played: impl FnMut(String),
+    ) -> Old {
+        let mut old = Old::default();
+        for (id, still) in self.still_for(unplayed_for).into_iter().filter(|(id, _)| !awake(id)) {
+            if !known(&id) {
+                match self.raw(&id) {
+                    Some(raw) if unplayed(&raw) => {
+                        old.unplayed.push(id);
+                        continue;
                     }
+                    Some(_) => played(id.clone()),
+                    None => continue,
                 }
             }
-            Archive::Base(base) => {
-                for id in base.old(Kind::Table, limit).unwrap_or_default().into_iter().filter(|id| !skipped(id)) {
-                    match base.read(&table(&id)) {
-                        Ok(Some(raw)) if unplayed(&raw) => old.push(id),
-                        Ok(_) => played(id),
-                        Err(_) => {}
-                    }
-                }
+            if still >= still_for {
+                old.abandoned.push(id);
             }
         }
         old
+    }
+
+    /// Tables with fewer commands of persons than that, to which nothing was written for so long, with how long.
+    pub(crate) fn few(&self, limit: Duration, few: usize, awake: impl Fn(&str) -> bool) -> Vec<(Duration, String)> {
+        let old = self.still_for(limit).into_iter().filter(|(id, still)| *still >= limit && !awake(id));
+        old.filter(|(id, _)| self.raw(id).and_then(|raw| plays(&raw)).is_some_and(|plays| plays < few))
+            .map(|(id, still)| (still, id))
+            .collect()
+    }
+
+    /// Tables beside whose lines nothing was written for so long, each with how long nothing was written at all.
+    fn still_for(&self, limit: Duration) -> Vec<(String, Duration)> {
+        match self {
+            Archive::Memory => Vec::new(),
+            Archive::Folder { data, .. } => {
+                let old = in_folder(data).into_iter().filter(|id| age(&root(data).join(id), &[REGISTER]) >= limit);
+                old.map(|id| (age(&root(data).join(&id), &[REGISTER, GAME]), id)).map(|(still, id)| (id, still)).collect()
+            }
+            Archive::Base(base) => {
+                let read = |id: String| base.read(&table(&id)).ok().flatten().map(|raw| (id, raw.still));
+                base.old(Kind::Table, limit).unwrap_or_default().into_iter().filter_map(read).collect()
+            }
+        }
+    }
+
+    fn raw(&self, id: &str) -> Option<Raw> {
+        match self {
+            Archive::Memory => None,
+            Archive::Folder { data, disk } => Folder::of(disk.clone(), data, id).read().ok(),
+            Archive::Base(base) => base.read(&table(id)).ok().flatten(),
+        }
+    }
+
+    /// The register of a table that sleeps; its game is not read.
+    pub(crate) fn glance(&self, id: &str) -> Option<Register> {
+        let register = match self {
+            Archive::Memory => return None,
+            _ if !key::is_word(id) => return None,
+            Archive::Folder { data, .. } => std::fs::read(root(data).join(id).join(REGISTER)).ok()?,
+            Archive::Base(base) => base.read(&table(id)).ok().flatten()?.register,
+        };
+        serde_json::from_slice(&register).ok()
     }
 
     /// The tables in the lobby, each with the address of the process that has it, if it is another one.

@@ -111,7 +111,7 @@ impl Place for Folder {
             Err(why) if why.kind() == io::ErrorKind::NotFound => None,
             lines => Some(lines?),
         };
-        Ok(Raw { register, lines, requests: Vec::new(), age: age(&self.folder, &[REGISTER]) })
+        Ok(Raw { register, lines, requests: Vec::new(), age: age(&self.folder, &[REGISTER]), still: age(&self.folder, &[REGISTER, GAME]) })
     }
 }
 

@@ -303,7 +303,7 @@ impl Base for Postgres {
         let age = Duration::from_secs_f64(row.get::<_, f64>(5).max(0.0));
         let requests: Option<Vec<String>> = row.get(4);
         let register = row.get::<_, &str>(0).as_bytes().to_vec();
-        Ok(Some(Raw { register, lines: (era > 0 || length > 0).then_some(lines), requests: requests.unwrap_or_default(), age }))
+        Ok(Some(Raw { register, lines: (era > 0 || length > 0).then_some(lines), requests: requests.unwrap_or_default(), age, still: age }))
     }
 
     fn remove(&self, spot: &Spot) -> Result<bool, Refused> {

@@ -11,5 +11,6 @@ mod games;
 mod italian;
 mod placing;
 mod referee;
+mod restart;
 mod table;
 mod tabs;

@@ -102,3 +102,27 @@ async fn what_a_person_does_survives_what_others_do() {
     );
     browser.close().await;
 }
+
+/// Nor do eight pages of a tournament take all connections of a browser: each of them hears what is new.
+#[tokio::test(flavor = "multi_thread")]
+async fn eight_tabs_of_a_tournament_share_a_stream() {
+    let (home, router) = serve().await;
+    let driver = Driver::start();
+    let browser = driver.browser(1000, 700).await;
+    let (_, desk) = post(&router, "/api/desks", &json!({ "settings": { "title": "May" } })).await;
+    let address = |name: &str| format!("{home}{}", desk[name].as_str().expect("an address"));
+    browser.open(&address("url")).await;
+    assert_eq!(browser.eval("location.search").await, json!("?organise=1"), "the key stands in the address no more");
+    for _ in 1..8 {
+        tab(&browser, &address("watch")).await;
+        browser.until("document.querySelector('#desk')").await;
+    }
+    let id = desk["id"].as_str().expect("an id");
+    let (status, told) = post(&router, &format!("/api/desks/{id}/say"), &json!({ "key": desk["key"], "text": "register Ann" })).await;
+    assert!(status.is_success(), "{told}");
+    for handle in browser.page.windows().await.expect("tabs") {
+        browser.page.switch_to_window(handle).await.expect("the tab is there");
+        browser.until("document.querySelector('#desk').textContent.includes('Ann')").await;
+    }
+    browser.close().await;
+}

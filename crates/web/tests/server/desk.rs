@@ -11,7 +11,7 @@ use futures::StreamExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use crate::program::{self, form, get, post, server};
+use crate::program::{self, form, get, post, send, server};
 
 /// A tournament as its organiser holds it.
 struct Desk {
@@ -57,8 +57,20 @@ impl Desk {
         (status, serde_json::from_slice(&bytes).expect("JSON"))
     }
 
+    /// A page as a browser gets it: a key in the address is kept from the first visit on.
     async fn page(&self, rest: &str) -> (StatusCode, String) {
-        get(&self.router, &format!("/d/{}{rest}", self.id)).await
+        let request = |path: &str| Request::get(path.to_owned());
+        let first = request(&format!("/d/{}{rest}", self.id)).body(Body::empty()).expect("a request");
+        let answer = self.router.clone().oneshot(first).await.expect("an answer");
+        if answer.status() != StatusCode::SEE_OTHER {
+            return get(&self.router, &format!("/d/{}{rest}", self.id)).await;
+        }
+        let header = |name: &str| answer.headers()[name].to_str().expect("text").to_owned();
+        let (led, cookie) = (header("location"), header("set-cookie"));
+        assert!(!led.contains(&self.key) && cookie.contains(&format!("Path=/d/{}", self.id)), "{led} {cookie}");
+        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        assert_eq!(get(&self.router, &led).await.0, StatusCode::FORBIDDEN, "without the cookie it is nobody's");
+        send(&self.router, request(&led).header("cookie", cookie).body(Body::empty()).expect("a request")).await
     }
 }
 

@@ -217,7 +217,8 @@ async fn a_lost_or_unreadable_game_file_is_told_and_never_begun_anew() {
     drop((a, b));
     let kept = folder.path().join("tables").join(&table);
     let game = std::fs::read_to_string(kept.join("game.jsonl")).expect("the game file");
-    let wrong = game.replace("bid 2", "bid 4");
+    let wrong = game.replacen("\"game\":\"beacon\"", "\"game\":\"bid 4\"", 1);
+    assert_ne!(wrong, game);
     let cases: [(Option<&str>, &str); 4] =
         [(None, "game-lost"), (Some(""), "game-lost"), (Some(&wrong), "game-damaged"), (Some("{\"half\":"), "game-lost")];
     for (text, code) in cases {

@@ -6,6 +6,7 @@ mod program;
 mod api;
 mod clocks;
 mod desk;
+mod expiry;
 mod fleets;
 mod lessons;
 mod limits;

@@ -78,7 +78,6 @@ async fn a_seat_is_handed_over_reclaimed_and_freed_and_everybody_sees_it() {
     assert_eq!(a.look().await["places"][1]["name"], "Cora");
 
     assert_eq!(c.post("free", json!({ "text": "A" })).await.1["code"], "not-owner");
-    assert_eq!(a.post("hand-over", json!({})).await.1["code"], "owner");
     let (status, link) = a.post("free", json!({ "text": "B" })).await;
     assert_eq!(status, StatusCode::OK, "{link}");
     assert_eq!(c.say("bid 1").await.0, StatusCode::FORBIDDEN);
@@ -88,6 +87,21 @@ async fn a_seat_is_handed_over_reclaimed_and_freed_and_everybody_sees_it() {
     assert_eq!(seen["places"][1]["free"], true);
     let d = Player { token: claim(&router, &a.table, &text(&link["invite"])).await, ..public };
     assert_eq!(d.look().await["places"][1]["free"], false);
+}
+
+/// Who opened a table can hand the own seat over; with it goes what only they may do.
+#[tokio::test]
+async fn the_opener_hands_over_the_own_seat() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let (status, link) = a.post("hand-over", json!({})).await;
+    assert_eq!(status, StatusCode::OK, "{link}");
+    assert_eq!(a.say("bid 1").await.0, StatusCode::OK, "until somebody comes it stays where it is");
+    let c = Player { token: claim(&router, &a.table, &text(&link["invite"])).await, router: router.clone(), table: a.table.clone() };
+    assert_eq!(a.say("bid 1").await.0, StatusCode::FORBIDDEN);
+    assert_eq!(a.post("delete", json!({})).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(b.post("delete", json!({})).await.1["code"], "not-owner");
+    assert_eq!(c.post("delete", json!({})).await.0, StatusCode::OK);
 }
 
 #[tokio::test]
@@ -267,4 +281,23 @@ async fn persons_talk_at_the_table() {
     assert_eq!(again.look().await["chat"].as_array().map(Vec::len), Some(3), "it survives a restart");
     let game = std::fs::read_to_string(folder.path().join("tables").join(table).join("game.jsonl")).expect("the game file");
     assert!(!game.contains("well met"));
+}
+
+/// The list of one's games tells where it is one's turn; a key that another device has had is kept on this one as well.
+#[tokio::test]
+async fn games_tell_whose_turn_it_is_and_go_to_another_device() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let mine = |player: &Player| {
+        let request = Request::get(format!("/t/{}/mine?me=0", player.table)).header("cookie", format!("seat0={}", player.token));
+        request.body(Body::empty()).expect("a request")
+    };
+    let told = |text: String| serde_json::from_str::<Value>(&text).expect("JSON");
+    assert_eq!(told(send(&router, mine(&a)).await.1), json!({ "mine": true, "over": false, "token": a.token }));
+    a.say("bid 1").await;
+    assert_eq!(told(send(&router, mine(&a)).await.1)["mine"], false);
+    let (status, kept) = post(&router, &format!("/t/{}/keep", b.table), &json!({ "token": b.token })).await;
+    assert_eq!((status, &kept["me"]), (StatusCode::OK, &json!(1)));
+    let (status, refused) = post(&router, &format!("/t/{}/keep", b.table), &json!({ "token": "0".repeat(26) })).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("no-seat")));
 }

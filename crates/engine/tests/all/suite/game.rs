@@ -48,10 +48,11 @@ pub enum Defect {
     QuestionTells,
     UndoTells,
     RefusalTells,
+    WordlessTip,
 }
 
 /// All of them, in the order of their numbers.
-pub const ALL: [Defect; 32] = {
+pub const ALL: [Defect; 33] = {
     use Defect::*;
     [
         None,
@@ -86,6 +87,7 @@ pub const ALL: [Defect; 32] = {
         QuestionTells,
         UndoTells,
         RefusalTells,
+        WordlessTip,
     ]
 };
 
@@ -358,6 +360,7 @@ impl Game for Bad {
         let listed = commands.first().map(ToString::to_string);
         match (Defect::now(), listed) {
             (Defect::WordlessScene, _) => scene.shapes.iter_mut().for_each(|shape| *shape = shape.clone().label(Text::of("shown-so"))),
+            (Defect::WordlessTip, _) => scene.shapes.iter_mut().for_each(|shape| *shape = shape.clone().tip(Text::of("tipped-so"))),
             (Defect::PublicChoice, _) if public => scene.more.push(illegal),
             (Defect::IllegalMore, Some(_)) => scene.more.push(illegal),
             (Defect::FormBesideTheList, Some(_)) => scene.forms.push(Self::form(0, "bid 9")),

@@ -45,6 +45,7 @@ const DEFECTS: [(Defect, &str); ALL.len()] = [
     (Defect::QuestionTells, "log of the secret choice"),
     (Defect::UndoTells, "log of the secret choice"),
     (Defect::RefusalTells, "answer to bid"),
+    (Defect::WordlessTip, "tipped-so is not among the words in en"),
 ];
 
 #[test]

@@ -1,11 +1,12 @@
 //! What overlaps what: discs and lanes as they lie, with those that float and can be turned.
 
+mod swing;
+
 use super::{
     Map, OPEN,
-    gap::Arm,
     places::numbers,
-    plane::{Body, Dir, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear, root},
-    sweep::{Kinds, Pairs, Sweep, TurnSet, ways},
+    plane::{Body, Dir, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear},
+    sweep::{Pairs, Sweep},
 };
 
 /// Room for every disc and the one that is being placed.
@@ -134,203 +135,6 @@ impl Chart {
         near
     }
 
-    /// Where a floating System and its lane lie after a turn.
-    fn swung(&self, disc: usize, degrees: i32) -> (Pt, Body) {
-        let (anchor, lane) = (self.anchor(disc), usize::from(self.hangs[disc].0));
-        let at = self.still[disc].turned(self.still[anchor], degrees);
-        let first = usize::from(self.strips[lane].a) == disc;
-        (at, if first { Body::between(at, self.still[anchor]) } else { Body::between(self.still[anchor], at) })
-    }
-
-    /// The way of a floating System about its anchor.
-    pub fn arm(&self, disc: usize) -> Arm {
-        Arm::new(self.still[self.anchor(disc)], self.still[disc])
-    }
-
-    /// The turns of `second` that leave room to `first` after its turn, of those in which nothing else is in the way.
-    pub fn beside(&mut self, first: usize, second: usize, degrees: i32) -> TurnSet {
-        let named = |(a, b, _): &(u8, u8, Box<Pairs>)| (usize::from(*a), usize::from(*b)) == (first, second);
-        let place = self.pairs.iter().position(named).unwrap_or_else(|| {
-            self.pairs.push((first as u8, second as u8, Box::default()));
-            self.pairs.len() - 1
-        });
-        if let Some(row) = self.pairs[place].2.row(degrees) {
-            return row;
-        }
-        let (at, lane) = self.swung(first, degrees);
-        let wanted = self.kinds(second).but(first);
-        let arm = self.sweep(second).arm;
-        let (mut met, this) = (TurnSet::default(), &*self);
-        let meets = |other: i32| {
-            let (to, strip) = this.swung(second, other);
-            !(discs_clear(at, to) && lane_clear_of_disc(&lane, to) && lane_clear_of_disc(&strip, at) && lanes_clear(&lane, &strip))
-        };
-        let on = arm.meets_disc(at, |other| wanted.has(other) && meets(other));
-        let left = arm.near_lane(&lane).and(&wanted).without(&on);
-        arm.trace_lane(&lane, false, &left, meets, |lo, hi| met.add_span(lo, hi));
-        let row = wanted.without(&met).without(&on);
-        self.pairs[place].2.learn(degrees, row);
-        row
-    }
-
-    /// What a floating System with its lane would overlap after a turn of what lies where it lay at first, `dirty` left out. `None` if it would
-    /// leave the play area.
-    pub fn swept_still(&mut self, disc: usize, degrees: i32, dirty: Set) -> Option<Set> {
-        if !self.sweep(disc).knows(degrees) {
-            self.widen(disc, degrees);
-        }
-        let met = self.sweep(disc).hits(degrees)?;
-        Some(Set { discs: met.discs & !dirty.discs, lanes: met.lanes & !dirty.lanes })
-    }
-
-    /// The floating Systems that hold what is hit; `None` if something is hit that is not `movable`.
-    pub fn holders(&self, hits: Set, movable: u64) -> Option<u64> {
-        if hits.discs & !movable != 0 {
-            return None;
-        }
-        let mut found = hits.discs;
-        for lane in numbers(hits.lanes) {
-            found |= 1 << self.mover(lane).filter(|&mover| movable >> mover & 1 != 0)?;
-        }
-        Some(found)
-    }
-
-    /// The turns of a floating System by what is in the way there, of what lies where it lay at first.
-    pub fn kinds(&mut self, disc: usize) -> &Kinds {
-        if self.sweep(disc).kinds.is_none() {
-            self.widen(disc, 180);
-            let movable = self.floating & !(1 << disc);
-            let holder = |what: Set| {
-                let held = self.holders(what, movable)?;
-                (held != 0).then(|| held.trailing_zeros() as usize)
-            };
-            let kinds = self.sweeps[disc].as_ref().map(|sweep| sweep.sorted(holder));
-            self.sweep(disc).kinds = kinds;
-        }
-        self.sweep(disc).kinds.get_or_insert_default()
-    }
-
-    /// Whether nothing that lies where it lay at first is in a floating System's way after a turn; only this turn is looked at if it is not known.
-    pub fn lies_free(&mut self, disc: usize, degrees: i32) -> bool {
-        let (anchor, lane) = (self.anchor(disc), usize::from(self.hangs[disc].0));
-        let sweep = self.sweep(disc);
-        if sweep.knows(degrees) {
-            return sweep.hits(degrees).is_some_and(Set::is_empty);
-        }
-        let near = sweep.near;
-        let (at, body) = self.swung(disc, degrees);
-        let disc_free =
-            |other: usize| discs_clear(at, self.still[other]) && (other == anchor || lane_clear_of_disc(&body, self.still[other]));
-        let lane_free = |other: usize| {
-            let there = &self.bodies[other];
-            (self.ends_at(other, disc) || lane_clear_of_disc(there, at)) && lanes_clear(&body, there)
-        };
-        self.contains(at) && numbers(near.discs & !(1 << disc)).all(disc_free) && numbers(near.lanes & !(1 << lane)).all(lane_free)
-    }
-
-    /// Whether nothing is in its way after a turn, as far as that is known.
-    pub fn known_free(&mut self, disc: usize, degrees: i32) -> Option<bool> {
-        let sweep = self.sweep(disc);
-        sweep.knows(degrees).then(|| sweep.hits(degrees).is_some_and(Set::is_empty))
-    }
-
-    /// The turns of `lo` to `hi` degrees either way in which nothing that lies where it lay at first is in a floating System's way.
-    pub fn free_turns(&mut self, disc: usize, lo: i32, hi: i32) -> TurnSet {
-        self.widen(disc, hi);
-        self.sweep(disc).free(lo, hi)
-    }
-
-    /// What a floating System with its lane would overlap after a turn of all that lies where it lay at first; nothing is looked up where one turn
-    /// alone is asked for.
-    pub fn swept_hits(&mut self, disc: usize, degrees: i32) -> Option<Set> {
-        let sweep = self.sweep(disc);
-        if sweep.knows(degrees) {
-            return sweep.hits(degrees);
-        }
-        let near = sweep.near;
-        let (at, body) = self.swung(disc, degrees);
-        self.contains(at).then(|| self.met((disc, at), (self.hangs[disc].0.into(), &body), self.anchor(disc), near))
-    }
-
-    /// The turns of `lo` to `hi` degrees either way in which a floating System with its lane would overlap something of `dirty`, as that lies now.
-    pub fn swept_meets(&mut self, disc: usize, dirty: Set, lo: i32, hi: i32) -> TurnSet {
-        let (arm, anchor) = (self.sweep(disc).arm, self.anchor(disc));
-        let (mut met, this, wanted) = (TurnSet::default(), &*self, TurnSet::ALL.span(lo, hi));
-        for other in numbers(dirty.discs & !(1 << disc)) {
-            let there = this.at[other];
-            if other == anchor {
-                continue;
-            }
-            let on = arm.meets_disc(there, |degrees| wanted.has(degrees) && this.on_disc(disc, degrees, other, there));
-            met = met.or(&on.and(&wanted));
-        }
-        for lane in numbers(dirty.lanes & !(1 << this.hangs[disc].0)) {
-            met = met.or(&this.lane_met(disc, lane, &this.strips[lane].body, &wanted));
-        }
-        met
-    }
-
-    /// The turns, of those wanted, in which a floating System with its lane overlaps a lane that lies there.
-    fn lane_met(&self, disc: usize, lane: usize, there: &Body, wanted: &TurnSet) -> TurnSet {
-        let (arm, own, mut met) = (self.arm(disc), self.ends_at(lane, disc), TurnSet::default());
-        let exact = |degrees| self.on_lane(disc, degrees, lane, there);
-        arm.trace_lane(there, own, &arm.near_lane(there).and(wanted), exact, |lo, hi| met.add_span(lo, hi));
-        met
-    }
-
-    /// Whether a floating System with its lane, turned, overlaps a disc that lies there.
-    fn on_disc(&self, disc: usize, degrees: i32, other: usize, there: Pt) -> bool {
-        let (centre, body) = self.swung(disc, degrees);
-        !discs_clear(centre, there) || other != self.anchor(disc) && !lane_clear_of_disc(&body, there)
-    }
-
-    /// Whether it overlaps a lane that lies there.
-    fn on_lane(&self, disc: usize, degrees: i32, lane: usize, there: &Body) -> bool {
-        let (centre, body) = self.swung(disc, degrees);
-        !self.ends_at(lane, disc) && !lane_clear_of_disc(there, centre) || !lanes_clear(&body, there)
-    }
-
-    fn ends_at(&self, lane: usize, disc: usize) -> bool {
-        let strip = &self.strips[lane];
-        usize::from(strip.a) == disc || usize::from(strip.b) == disc
-    }
-
-    /// What is known of the way of a floating System.
-    fn sweep(&mut self, disc: usize) -> &mut Sweep {
-        if self.sweeps[disc].is_none() {
-            let anchor = self.still[self.anchor(disc)];
-            let near = self.near(anchor, root(anchor.square_to(self.still[disc])) as i32 + R + 4);
-            let arm = self.arm(disc);
-            self.sweeps[disc] = Some(Box::new(Sweep::new(near, arm)));
-        }
-        self.sweeps[disc].get_or_insert_with(|| Box::new(Sweep::new(Set::default(), Arm::new(Pt::default(), Pt::default()))))
-    }
-
-    /// Works out the way of a floating System as far as a turn.
-    pub fn widen(&mut self, disc: usize, degrees: i32) {
-        self.sweep(disc);
-        let Some(mut sweep) = self.sweeps[disc].take() else { return };
-        if let Some((from, to)) = sweep.widen(degrees) {
-            let (arm, near, anchor) = (sweep.arm, sweep.near, self.anchor(disc));
-            let both = ways(from, to);
-            for (lo, hi) in both {
-                let outside = |degrees| !self.contains(self.swung(disc, degrees).0);
-                arm.trace(lo, hi, |degrees| arm.inside(degrees, self.area), outside, |lo, hi| sweep.leaves(lo, hi));
-            }
-            let wanted = TurnSet::ALL.span(from, to);
-            for other in numbers(near.discs & !(1 << disc) & !(1 << anchor)) {
-                let there = self.still[other];
-                let met = arm.meets_disc(there, |degrees| wanted.has(degrees) && self.on_disc(disc, degrees, other, there));
-                sweep.meets(Set { discs: 1 << other, lanes: 0 }, met.and(&wanted));
-            }
-            for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {
-                let met = self.lane_met(disc, lane, &self.bodies[lane], &wanted);
-                sweep.meets(Set { discs: 0, lanes: 1 << lane }, met);
-            }
-        }
-        self.sweeps[disc] = Some(sweep);
-    }
-
     /// What a disc and its lane would overlap of `near`, as it lay at first.
     fn met(&self, (disc, centre): (usize, Pt), (lane, body): (usize, &Body), anchor: usize, near: Set) -> Set {
         let mut hits = Set::default();
@@ -415,6 +219,17 @@ impl Chart {
         let strip = &self.strips[lane];
         let (a, b) = (usize::from(strip.a), usize::from(strip.b));
         self.strips[lane].body = Body::between(self.at[a], self.at[b]);
+    }
+
+    /// The lane of a floating System as it lies now.
+    pub fn lane_of(&self, disc: usize) -> Body {
+        self.strips[usize::from(self.hangs[disc].0)].body
+    }
+
+    /// Moves a floating System, and its lane, back to where both were.
+    pub fn put_back(&mut self, disc: usize, centre: Pt, lane: Body) {
+        self.at[disc] = centre;
+        self.strips[usize::from(self.hangs[disc].0)].body = lane;
     }
 
     /// Whether a disc lies entirely in the play area.

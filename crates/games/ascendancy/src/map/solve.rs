@@ -1,13 +1,18 @@
 //! The fewest and smallest necessary translations (`ASC.FLOAT.1`, `ASC.BASE.GEO.3`), the direction of a new lane (`ASC.LANE.1`, `ASC.LANE.2`) and the
 //! connection it can make (`ASC.LINKUP.1`).
 
+mod join;
+
 use super::{
     chart::{Chart, DISCS, Set},
-    gap::Arm,
-    plane::{Body, Dir, Pt, R, spans},
+    places::numbers,
+    plane::{Body, Dir, R},
     sweep::TurnSet,
 };
 use crate::list::List;
+
+use join::fits;
+pub use join::{connect, could_join};
 
 /// A floating System and the whole degrees by which it is turned, counter-clockwise.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
@@ -267,11 +272,25 @@ pub type Aims = List<Aim, 12>;
 /// connection would give a target. Empty where no direction works.
 pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Aims {
     focus(chart, s, n, limits);
+    // Directions in which something firm lies are known at once, but for the straight one.
+    let mut barred = None;
     for deviation in 0..=180_i32 {
-        let sides = [deviation, -deviation];
-        let sides = if deviation == 0 || deviation == 180 { &sides[..1] } else { &sides[..] };
+        let mut sides = List::<(i32, bool), 2>::new();
+        if deviation == 0 {
+            sides.push((0, !blocked(chart, s, u0, n)));
+        } else {
+            let barred = barred.get_or_insert_with(|| chart.barred(s, u0, n, chart.floating() & !(1 << s)));
+            sides.push((deviation, !barred.has(deviation)));
+            if deviation < 180 {
+                sides.push((-deviation, !barred.has(-deviation)));
+            }
+        }
         if targets == 0 {
-            let aims = along(chart, s, u0, n, sides, limits.pivots);
+            sides.keep(|(_, open)| *open);
+            if sides.is_empty() {
+                continue;
+            }
+            let aims = along(chart, s, u0, n, &sides, limits.pivots);
             if aims.is_empty() {
                 continue;
             }
@@ -279,7 +298,10 @@ pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: 
         }
         for most in if limits.pivots == 0 { 0..=0 } else { 0..=1 } {
             let most = if most == 0 { 0 } else { limits.pivots };
-            let found = sides.iter().filter_map(|&side| Some((side, lay(chart, s, u0.turned(side), n, targets, most, limits)?)));
+            let found = sides.iter().filter_map(|&(side, open)| {
+                let u = u0.turned(side);
+                Some((side, lay(chart, (s, open), u, n, targets, most, limits)?))
+            });
             let mut aims = Aims::new();
             let mut best = (u8::MAX, u16::MAX);
             for (side, least) in found {
@@ -303,15 +325,12 @@ pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: 
 }
 
 /// The best of these directions, where a lane can only end at a new disc. Empty where none works.
-fn along(chart: &mut Chart, s: usize, u0: Dir, n: u8, sides: &[i32], most: u8) -> Aims {
+fn along(chart: &mut Chart, s: usize, u0: Dir, n: u8, sides: &[(i32, bool)], most: u8) -> Aims {
     let movable = chart.floating() & !(1 << s);
     let mut aims = Aims::new();
     let mut ways = List::<(i32, u64), 2>::new();
-    for &side in sides {
+    for &(side, _) in sides {
         let u = u0.turned(side);
-        if blocked(chart, s, u, n) {
-            continue;
-        }
         let dirty = put_down(chart, s, u, n);
         let way = chart.hits(dirty).and_then(|hits| holders(chart, hits, dirty, movable));
         chart.unlay();
@@ -369,17 +388,21 @@ pub fn focus(chart: &mut Chart, s: usize, n: u8, limits: &Limits) {
     chart.focus(chart.at(s), R * (i32::from(n) + 3) + limits.fit + 4);
 }
 
-/// The least translation with which a lane of `n` can be laid from `s` along `u`, with room for a disc or a connection at its end.
-pub fn lay(chart: &mut Chart, s: usize, u: Dir, n: u8, targets: u64, most: u8, limits: &Limits) -> Option<Least> {
+/// The least translation with which a lane of `n` can be laid from `s` along `u`, with room for a disc (where that way is `open` to one) or a connection at
+/// its end.
+pub fn lay(chart: &mut Chart, (s, open): (usize, bool), u: Dir, n: u8, targets: u64, most: u8, limits: &Limits) -> Option<Least> {
     let mut best = Best(None);
     let movable = chart.floating() & !(1 << s);
-    let dirty = put_down(chart, s, u, n);
-    clear(chart, Task { dirty, movable, before: &[], most }, &mut best);
-    chart.unlay();
-    let mut left = targets;
-    while left != 0 {
-        let t = left.trailing_zeros() as usize;
-        left &= left - 1;
+    if open && most == 0 {
+        if free(chart, s, u, n) {
+            best.offer(&[]);
+        }
+    } else if open {
+        let dirty = put_down(chart, s, u, n);
+        clear(chart, Task { dirty, movable, before: &[], most }, &mut best);
+        chart.unlay();
+    }
+    for t in numbers(targets) {
         if fits(chart, s, t, n, u, limits) {
             let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
             clear(chart, Task { dirty: Set { discs: 0, lanes: 1 << lane }, movable: movable & !(1 << t), before: &[], most }, &mut best);
@@ -395,245 +418,6 @@ pub fn body_free(chart: &mut Chart, s: usize, u: Dir, n: u8) -> bool {
     let free = chart.body_inside(lane) && chart.lane_free(lane);
     chart.unlay();
     free
-}
-
-/// Whether a lane of `n` at `s` along `u` reaches `t`.
-fn fits(chart: &Chart, s: usize, t: usize, n: u8, u: Dir, limits: &Limits) -> bool {
-    joins(chart.at(s), chart.at(t), n, u, limits)
-}
-
-/// The same for two places.
-fn joins(from: Pt, to: Pt, n: u8, u: Dir, limits: &Limits) -> bool {
-    spans(from, to, n, limits.fit) && (limits.swing || u.within(from, to, limits.angle))
-}
-
-/// Where the far end of a lane may be: near the end of the straight lane, or anywhere at its length where it may swing freely.
-#[derive(Copy, Clone)]
-struct End {
-    from: Pt,
-    goal: Pt,
-    /// How far from the goal: the slack along the lane, and across it by the angle.
-    room: f64,
-    long: f64,
-    fit: f64,
-    swing: bool,
-}
-
-impl End {
-    fn new(from: Pt, u: Dir, n: u8, limits: &Limits) -> End {
-        let long = R * (i32::from(n) + 2);
-        let most = i64::from(long + limits.fit);
-        let room = i64::from(limits.fit) + most * i64::from(limits.angle) * 175 / 10_000 + 16;
-        End {
-            from,
-            goal: from.along(u, long),
-            room: room as f64,
-            long: long.into(),
-            fit: f64::from(limits.fit) + 16.0,
-            swing: limits.swing,
-        }
-    }
-
-    /// Turns after which a System on its way round may be at the end of the lane.
-    fn reached_by(&self, arm: &Arm) -> TurnSet {
-        if self.swing { arm.maybe_apart(self.from, self.long, self.fit) } else { arm.maybe_near(self.goal, self.room) }
-    }
-
-    /// The way of the end where the System it begins at is turned.
-    fn swung(&self, pivot: Pt) -> Arm {
-        Arm::new(pivot, if self.swing { self.from } else { self.goal })
-    }
-
-    /// Turns of the System it begins at after which it may end at a point.
-    fn reaches(&self, pivot: Pt, to: Pt) -> TurnSet {
-        let arm = self.swung(pivot);
-        if self.swing { arm.maybe_apart(to, self.long, self.fit) } else { arm.maybe_near(to, self.room) }
-    }
-}
-
-/// Whether a lane of `n` along `u` could join two Systems at all, however they are turned.
-pub fn could_join(chart: &Chart, s: usize, u: Dir, t: usize, n: u8, limits: &Limits) -> bool {
-    let floats = |system: usize| limits.pivots > 0 && chart.floating() >> system & 1 != 0;
-    let end = End::new(chart.at(s), u, n, limits);
-    let pivot = |system: usize| chart.at(chart.anchor(system));
-    if fits(chart, s, t, n, u, limits) {
-        return true;
-    }
-    let (starts, stops) = (floats(s).then(|| end.swung(pivot(s))), floats(t).then(|| chart.arm(t)));
-    let reach = |arm: Arm, goal: Pt| {
-        if end.swing { arm.misses_ring(goal, end.long, end.fit) } else { arm.misses(goal, end.room) }
-    };
-    let misses = |arm: Option<Arm>, goal: Pt| arm.is_none_or(|arm| reach(arm, goal));
-    !misses(stops, if end.swing { end.from } else { end.goal })
-        || !misses(starts, chart.at(t))
-        || limits.pivots > 1
-            && starts
-                .zip(stops)
-                .is_some_and(|(starts, stops)| !starts.parted(&stops, if end.swing { end.long + end.fit } else { end.room }))
-}
-
-/// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
-pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Limits) -> Option<Least> {
-    let mut best = Best(None);
-    let floats = chart.floating();
-    let others = floats & !(1 << s) & !(1 << t);
-    let most = limits.pivots;
-    link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, &mut best);
-    if !best.open(1, 0) {
-        return best.done();
-    }
-    let end = End::new(chart.at(s), u, n, limits);
-    if most >= 1 && floats >> t & 1 != 0 {
-        let from = chart.at(s);
-        let wanted = |to: Pt, _| joins(from, to, n, u, limits);
-        let maybe = end.reached_by(&chart.arm(t));
-        if most < 2 {
-            turning_alone(chart, t, (s, t), &maybe, &mut best, wanted);
-        } else {
-            turning(chart, (t, others), maybe, &mut best, wanted, |chart, before, best| {
-                let dirty = chart.with_lane(t);
-                link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
-            });
-        }
-    }
-    if most >= 1 && floats >> s & 1 != 0 {
-        let to = chart.at(t);
-        let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
-        let maybe = end.reaches(chart.at(chart.anchor(s)), to);
-        if most < 2 {
-            turning_alone(chart, s, (s, t), &maybe, &mut best, wanted);
-        } else {
-            turning(chart, (s, others), maybe, &mut best, wanted, |chart, before, best| {
-                let dirty = chart.with_lane(s);
-                let u = before.first().map_or(u, |turn| u.turned(turn.degrees.into()));
-                link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
-            });
-        }
-    }
-    if most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) {
-        both(chart, (s, t), u, n, limits, &mut best);
-    }
-    best.done()
-}
-
-/// Turns `system` through everything that can still count, as far as it is wanted there; one System more may be turned away.
-fn turning(
-    chart: &mut Chart,
-    (system, movable): (usize, u64),
-    maybe: TurnSet,
-    best: &mut Best,
-    wanted: impl Fn(Pt, i32) -> bool,
-    mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best),
-) {
-    let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
-    let mut looked = 0;
-    for degrees in maybe.iter() {
-        if !best.open(1, degrees.unsigned_abs() as u16) {
-            break;
-        }
-        let there = home.turned(pivot, degrees);
-        if !wanted(there, degrees) {
-            continue;
-        }
-        looked += 1;
-        if looked > LOOKED {
-            chart.widen(system, degrees);
-        }
-        // What it meets there besides the new lane must be such as can be turned away.
-        let met = chart.swept_hits(system, degrees);
-        let held = met.and_then(|met| holders(chart, met, chart.with_lane(system), movable));
-        if held.is_none_or(|held| held.count_ones() > 1) {
-            continue;
-        }
-        chart.put(system, there);
-        try_it(chart, &with(&[], &[(system, degrees)]), best);
-        chart.put(system, home);
-    }
-}
-
-/// The same where nothing else may be turned: neither it nor the new lane may meet anything.
-fn turning_alone(
-    chart: &mut Chart,
-    system: usize,
-    (s, t): (usize, usize),
-    maybe: &TurnSet,
-    best: &mut Best,
-    wanted: impl Fn(Pt, i32) -> bool,
-) {
-    let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
-    let mut looked = 0;
-    for degrees in maybe.iter() {
-        if !best.open(1, degrees.unsigned_abs() as u16) {
-            break;
-        }
-        let there = home.turned(pivot, degrees);
-        if !wanted(there, degrees) || chart.known_free(system, degrees) == Some(false) {
-            continue;
-        }
-        chart.put(system, there);
-        let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
-        let free = chart.lane_free(lane);
-        chart.unlay();
-        chart.put(system, home);
-        if !free {
-            continue;
-        }
-        looked += 1;
-        if looked > LOOKED {
-            chart.widen(system, degrees);
-        }
-        if chart.lies_free(system, degrees) {
-            best.offer(&with(&[], &[(system, degrees)]));
-        }
-    }
-}
-
-/// Lays the straight lane, if it fits, and clears its way.
-fn link(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, task: Task<'_>, best: &mut Best) {
-    if !fits(chart, s, t, n, u, limits) {
-        return;
-    }
-    let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
-    let dirty = task.dirty.and(Set { discs: 0, lanes: 1 << lane });
-    clear(chart, Task { dirty, ..task }, best);
-    chart.unlay();
-}
-
-/// Turns both ends.
-fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, best: &mut Best) {
-    let (home, place) = (chart.at(s), chart.at(t));
-    let (spot, pivot) = (chart.at(chart.anchor(s)), chart.at(chart.anchor(t)));
-    let (arm, end) = (chart.arm(t), End::new(home, u, n, limits));
-    let starts = end.swung(spot).maybe_meets(&arm, if end.swing { end.long + end.fit } else { end.room });
-    if starts.is_empty() {
-        return;
-    }
-    // The other end is turned too: all else must be clear.
-    let starts = starts.and(&chart.kinds(s).but(t));
-    let free = if starts.is_empty() { starts } else { chart.kinds(t).but(s) };
-    let dirty = chart.with_lane(s).and(chart.with_lane(t));
-    for a in starts.iter() {
-        if !best.open(2, a.unsigned_abs() as u16 + 1) {
-            break;
-        }
-        let (from, dir) = (home.turned(spot, a), u.turned(a));
-        let stops = End::new(from, dir, n, limits).reached_by(&arm);
-        for b in stops.and(&free).iter() {
-            if !best.open(2, (a.unsigned_abs() + b.unsigned_abs()) as u16) {
-                break;
-            }
-            let to = place.turned(pivot, b);
-            if !joins(from, to, n, dir, limits) {
-                continue;
-            }
-            chart.put(s, from);
-            chart.put(t, to);
-            let before = with(&[], &[(s, a), (t, b)]);
-            link(chart, (s, t), dir, n, limits, Task { dirty, movable: 0, before: &before, most: 2 }, best);
-            chart.put(t, place);
-            chart.put(s, home);
-        }
-    }
 }
 
 /// Room in the sets of Systems.

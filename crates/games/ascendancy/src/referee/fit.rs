@@ -48,6 +48,8 @@ struct Fit<'t> {
     /// How far it got, for the refusal.
     deepest: usize,
     things: Vec<Thing>,
+    /// The lanes that join each System to those before it.
+    own: Vec<Vec<usize>>,
     at: Vec<Pt>,
     ends: Vec<Pt>,
     bodies: Vec<(Body, usize, usize)>,
@@ -60,8 +62,13 @@ pub fn fit(told: &Told, area: [i32; 4]) -> Result<(Map, Moves), Misfit> {
     let systems = (0..told.systems.len()).map(Thing::System);
     let opens = (0..told.lanes.len()).filter(|&lane| told.lanes[lane].b.is_none()).map(Thing::Open);
     let things: Vec<Thing> = systems.chain(opens).collect();
+    let joins = |system: usize| {
+        let ends = |lane: &usize| told.lanes[*lane].b.is_some_and(|b| told.lanes[*lane].a.max(b) == system);
+        (0..told.lanes.len()).filter(ends).collect::<Vec<usize>>()
+    };
     let mut fit = Fit {
         told,
+        own: (0..told.systems.len()).map(joins).collect(),
         area,
         slack: 0,
         left: 0,
@@ -144,18 +151,27 @@ impl Fit<'_> {
         };
         let [left, low, right, top] = self.area;
         let inside = at.x - R >= left && at.x + R <= right && at.y - R >= low && at.y + R <= top;
-        if !inside || self.at[..system].iter().any(|&other| !discs_clear(at, other)) {
+        if !inside {
+            return false;
+        }
+        // What fails most often and is told soonest comes first: the lengths of its lanes.
+        let told = self.told;
+        let other = |lane: usize| if told.lanes[lane].a == system { told.lanes[lane].b.unwrap_or(0) } else { told.lanes[lane].a };
+        if self.own[system].iter().any(|&lane| !spans(at, self.at[other(lane)], told.lanes[lane].n, FIT)) {
+            return false;
+        }
+        if self.at[..system].iter().any(|&other| !discs_clear(at, other)) {
             return false;
         }
         if self.bodies.iter().any(|(body, _, _)| !lane_clear_of_disc(body, at)) {
             return false;
         }
         self.at[system] = at;
-        let mine = |lane: &super::told::Strip| lane.b.is_some_and(|b| lane.a.max(b) == system);
-        for lane in self.told.lanes.iter().filter(|lane| mine(lane)) {
+        for index in 0..self.own[system].len() {
+            let lane = &told.lanes[self.own[system][index]];
             let (a, b) = (lane.a, lane.b.unwrap_or(0));
             let body = Body::between(self.at[a], self.at[b]);
-            if !spans(self.at[a], self.at[b], lane.n, FIT) || !self.free(&body, a, b, system + 1) {
+            if !self.free(&body, a, b, system + 1) {
                 return false;
             }
             self.bodies.push((body, a, b));

@@ -35,7 +35,7 @@ pub fn check_lay(state: &Open, from: usize, n: u8, degrees: i32, with_disc: bool
     let mut chart = Chart::of(&state.map);
     let dir = Dir::degrees(degrees);
     let free = match with_disc {
-        true => solve::lay(&mut chart, from, dir, n, 0, 0, &players(state)).is_some(),
+        true => solve::free(&chart, from, dir, n),
         false => solve::body_free(&mut chart, from, dir, n),
     };
     if free { Ok(()) } else { Err(Why::LaneDoesNotFit) }

@@ -25,7 +25,7 @@ fn random_map(chance: &mut Chance) -> Map {
         // Any planetary disc with three lanes or more will do.
         let disc = [0_u8, 1, 2, 9, 10][chance.below(5) as usize];
         if map.systems[from].has_free_connection()
-            && solve::lay(&mut chart, from, Dir::degrees(degrees), n, 0, 0, &Limits::LEDGER).is_some()
+            && solve::lay(&mut chart, (from, true), Dir::degrees(degrees), n, 0, 0, &Limits::LEDGER).is_some()
         {
             let end = map.systems[from].at.along(Dir::degrees(degrees), R * (i32::from(n) + 2));
             let fixed = chance.below(4) == 0;
@@ -76,7 +76,7 @@ fn one_translation_is_the_least_there_is() {
         assert!(Chart::of(&map).fault().is_none(), "a grown map is legal");
         let s = chance.below(map.systems.len() as u32) as usize;
         let (dir, n) = (Dir::degrees(chance.below(360) as i32), 2 + chance.below(3) as u8);
-        let quick = solve::lay(&mut Chart::of(&map), s, dir, n, 0, 1, &Limits::LEDGER);
+        let quick = solve::lay(&mut Chart::of(&map), (s, true), dir, n, 0, 1, &Limits::LEDGER);
         let slow = slow(&map, s, dir, n);
         assert_eq!(quick.map(|least| i32::from(least.degrees)), slow);
         turned += u32::from(slow.is_some_and(|degrees| degrees > 0));

@@ -5,13 +5,13 @@ use rulebook::sfb as id;
 
 use super::{
     Tab,
-    arming::{self, Arm, Bench},
-    asif, canister, caster, cloak as cloaks, damage, ew, freezer, plasma, seat, seeking, systems,
+    arming::{Arm, Bench},
+    asif, canister, caster, cloak as cloaks, damage, ew, freezer, reserve, seeking, systems,
 };
 use crate::{
     Command,
     command::{Act, Cast, Launch},
-    data::{Kind, System, Torp, arcs, sequence},
+    data::{Kind, System, arcs, sequence},
     event::Event,
     reason::{Why, need, no},
     state::{Body, GUARD, NONE, SEEKER, SEEKERS, State, cloak, flag, load},
@@ -119,7 +119,7 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
             let kind = class.weapons.get(usize::from(weapon)).map(|weapon| weapon.kind);
             need(held.is_some() && matches!(kind, Some(Kind::Plasma | Kind::Freezer | Kind::Photon)), id::FREEZER_10, "nothing-to-eject")
         }
-        Act::Finish(weapon, arm) => finish(state, ship, weapon.into(), arm).map(|_| ()),
+        Act::Finish(weapon, arm) => reserve::finish(state, ship, weapon.into(), arm).map(|_| ()),
         Act::Launch(order) => seeking::check(state, ship, order),
         Act::Cast(cast) => caster::check(state, ship, cast),
         Act::Sphere(weapon, radius) => systems::check_sphere(state, ship, weapon.into(), radius),
@@ -133,11 +133,6 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
             need(u16::from(quarters) <= secret.reserve(), id::BASE_NRG_7, "reserve-short")
         }
     }
-}
-
-/// Whether an activity is reserve power for weapons, which is put in when fire is decided as well (`SFB.BASE.NRG.6`, `SFB.BASE.NRG.7`).
-pub fn reserves(act: Act) -> bool {
-    matches!(act, Act::Capacitor(_) | Act::Finish(..))
 }
 
 fn leave(state: &State, ship: usize, steady: bool) -> Result<(), Why> {
@@ -206,71 +201,6 @@ fn dearer(state: &State, ship: usize, speed: u8) -> u16 {
     hexes(speed).saturating_sub(hexes(state.hulls[ship].speed)) * u16::from(state.class(ship).move_cost)
 }
 
-/// What reserve power makes of a weapon, and what it costs in quarters and whether of warp (`SFB.BASE.NRG.7`).
-pub fn finish(state: &State, ship: usize, weapon: usize, arm: Arm) -> Result<(u16, bool, crate::state::Load), Why> {
-    let class = state.class(ship);
-    let Some(spec) = class.weapons.get(weapon) else { return no(id::BASE_NRG_7, "no-such-weapon") };
-    need(state.hulls[ship].mounts[weapon].alive, id::BASE_NRG_7, "weapon-destroyed")?;
-    let before = &state.secrets[ship].loads[weapon];
-    let bench = Bench { class, weapon: spec, options: &state.options };
-    let (cost, warp, after) = match spec.kind {
-        Kind::Plasma => {
-            let (points, after) = plasma::reserve(bench, before, &arm)?;
-            (4 * u16::from(points), false, after)
-        }
-        Kind::Freezer => {
-            freezer::reserve(state, ship, weapon, arm.energy)?;
-            (arm.energy.into(), true, *before)
-        }
-        Kind::Caster => {
-            need(before.turns == 0, id::CASTER_7, "charged-already")?;
-            let mut after = *before;
-            after.turns = 1;
-            (8, true, after)
-        }
-        Kind::PlasmaRack => {
-            need(before.stock[0] > 0, id::BASE_PLA_18, "rack-empty")?;
-            let mut after = *before;
-            after.stock = [before.stock[0] - 1, before.stock[1] + 1];
-            (2, false, after)
-        }
-        Kind::Photon => (arm.energy.into(), true, photon(bench, before, &arm)?),
-        Kind::Disruptor => disruptor(before, &arm)?,
-        kind if kind.is_phaser() => return no(id::BASE_NRG_6, "capacitor-pays"),
-        _ => return no(id::BASE_NRG_7, "not-by-reserve"),
-    };
-    let have = if warp { state.secrets[ship].warp } else { state.secrets[ship].reserve() };
-    need(cost <= have, if warp { id::BASE_NRG_8 } else { id::BASE_NRG_7 }, "reserve-short")?;
-    Ok((cost, warp, after))
-}
-
-/// A photon that reserve power begins, arms in one turn, or makes an overload of (`SFB.BASE.PHO.1`, `SFB.BASE.PHO.3`).
-fn photon(bench: Bench<'_>, before: &crate::state::Load, arm: &Arm) -> Result<crate::state::Load, Why> {
-    need(arm.energy > 0 && arm.energy.is_multiple_of(2), id::BASE_PHO_3, "half-points")?;
-    if before.turns == 0 {
-        return arming::pay(bench, before, arm);
-    }
-    let mut after = *before;
-    after.energy = before.energy.saturating_add(arm.energy);
-    need(after.energy <= if before.is(load::FLEETING) { 24 } else { 32 }, id::BASE_PHO_3, "photon-most")?;
-    if after.energy > 16 {
-        after.mode |= load::OVERLOAD;
-    }
-    Ok(after)
-}
-
-/// A disruptor that reserve power arms, or makes an overload of (`SFB.BASE.DIS.1`).
-fn disruptor(before: &crate::state::Load, arm: &Arm) -> Result<(u16, bool, crate::state::Load), Why> {
-    let cost = if arm.energy == 0 { 8 } else { arm.energy };
-    let total = before.energy.saturating_add(cost);
-    need(total <= 16, id::BASE_DIS_1, "charged-already")?;
-    need(matches!(cost, 8 | 16), id::BASE_DIS_1, "disruptor-energy")?;
-    let mut after = *before;
-    (after.energy, after.turns) = (total, before.turns.max(1));
-    after.mode = if total == 16 { load::OVERLOAD } else { 0 };
-    Ok((cost.into(), false, after))
-}
-
 /// Does it.
 pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let now = state.now();
@@ -306,7 +236,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         Act::Inject(freezer, launcher) => freezer::inject(state, ship, freezer.into(), launcher.into(), table),
         Act::Feed(launcher, into, pseudo) => caster::feed(state, ship, launcher.into(), into.into(), pseudo, table),
         Act::Eject(weapon) => eject(state, ship, weapon.into(), table),
-        Act::Finish(weapon, arm) => carry_finish(state, ship, weapon.into(), arm, table),
+        Act::Finish(weapon, arm) => reserve::carry_out(state, ship, weapon.into(), arm, table),
         Act::Launch(order) => seeking::launch(state, ship, order, table)?,
         Act::Cast(cast) => caster::cast(state, ship, cast, table)?,
         Act::Sphere(weapon, radius) => systems::sphere(state, ship, weapon.into(), radius, table),
@@ -319,7 +249,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         Act::Asif(up) => raise_asif(state, ship, up, table),
         Act::Board(target, what) => systems::board(state, ship, target.into(), what, table)?,
         Act::Reload(weapon, drones) => carry_reload(state, ship, weapon, drones, table),
-        Act::Capacitor(quarters) => recharge(state, ship, quarters, table),
+        Act::Capacitor(quarters) => reserve::recharge(state, ship, quarters, table),
     }
     Ok(())
 }
@@ -331,16 +261,6 @@ fn announce_brake(state: &mut State, ship: usize, side: u8, table: &mut Tab<'_>)
     hull.change_at = now;
     hull.changes = (hull.changes & 0x0f) | side << 4;
     table.announce(&[id::BASE_MOV_8], || Event::SpeedChanged { ship: ship as u8, speed: 0 });
-}
-
-/// Reserve power fills the phaser capacitor (`SFB.BASE.NRG.6`).
-fn recharge(state: &mut State, ship: usize, quarters: u8, table: &mut Tab<'_>) {
-    let secret = &mut state.secrets[ship];
-    if secret.draw(quarters.into(), false) {
-        secret.capacitor += u16::from(quarters);
-    }
-    let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &[id::BASE_NRG_6, id::BASE_NRG_7], || Event::Recharged { ship: ship as u8, quarters });
 }
 
 fn more_warfare(state: &mut State, ship: usize, ecm: u8, eccm: u8, table: &mut Tab<'_>) {
@@ -385,44 +305,6 @@ fn raise_asif(state: &mut State, ship: usize, up: bool, table: &mut Tab<'_>) {
     hull.asif_at = now;
     table.announce(&[id::ASIF_4, id::ASIF_5, id::ASIF_6, id::GAP_8], || Event::Asif { ship: ship as u8, up });
     let _ = asif::COLUMNS;
-}
-
-fn carry_finish(state: &mut State, ship: usize, weapon: usize, arm: Arm, table: &mut Tab<'_>) {
-    let spec = &state.class(ship).weapons[weapon];
-    if spec.kind == Kind::Freezer {
-        return freezer::arm(state, ship, weapon, arm.energy, table);
-    }
-    let before = state.secrets[ship].loads[weapon];
-    let Ok((cost, warp, after)) = finish(state, ship, weapon, arm) else { return };
-    state.secrets[ship].draw(cost, warp);
-    state.secrets[ship].loads[weapon] = after;
-    let mut rules = vec![id::BASE_NRG_7];
-    if warp {
-        rules.extend([id::BASE_NRG_8, id::GAP_37]);
-    }
-    match spec.kind {
-        Kind::Caster => rules.push(id::CASTER_7),
-        Kind::PlasmaRack => rules.push(id::BASE_PLA_18),
-        Kind::Disruptor => rules.push(id::BASE_DIS_1),
-        Kind::Photon => rules.push(if after.energy > 16 { id::BASE_PHO_3 } else { id::BASE_PHO_1 }),
-        _ => {
-            let heavy = spec.torp >= Torp::Rh;
-            match before.turns {
-                0 => rules.push(id::HEAVY_12),
-                2 if before.is(load::SECOND) && after.torp == Torp::F as u8 => rules.push(id::BASE_PLA_6),
-                2 if before.is(load::SECOND) => rules.extend([id::HEAVY_23, id::GAP_33]),
-                2 => rules.extend([if heavy { id::HEAVY_9 } else { id::BASE_PLA_4 }, id::BASE_PLA_4]),
-                _ => {
-                    rules.extend([id::BASE_PLA_5, id::GAP_34]);
-                    rules.extend((spec.torp == Torp::Z).then_some(id::HEAVY_27));
-                    rules.extend((spec.torp == Torp::X).then_some(id::HEAVY_28));
-                }
-            }
-        }
-    }
-    let owner = seat(state, ship);
-    let event = Event::Finished { ship: ship as u8, weapon: weapon as u8, quarters: cost as u8, turns: after.turns };
-    table.tell(crate::words::only(owner), &rules, || event);
 }
 
 fn eject(state: &mut State, ship: usize, weapon: usize, table: &mut Tab<'_>) {
@@ -552,7 +434,9 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
             }
             Kind::Caster => {
                 offer(Act::Finish(weapon, Arm::NONE));
-                for &target in &enemies {
+                let mount = &hull.mounts[index];
+                let rested = mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8);
+                for &target in enemies.iter().filter(|_| launches && rested) {
                     if let Some(cast) = best_cast(state, ship, weapon, target) {
                         offer(Act::Cast(cast));
                     }
@@ -605,15 +489,24 @@ fn best_cast(state: &State, ship: usize, weapon: u8, target: u8) -> Option<Cast>
     }
     let hull = &state.hulls[ship];
     let to = state.place(target);
+    let away = hull.hex().distance(to);
+    // The rings about the ship, those first in which a hex can be nearest to the target.
+    let mut rings: arrayvec::ArrayVec<u16, 8> = (0..=caster::reach(state).min(7)).collect();
+    rings.sort_unstable_by_key(|ring| ring.abs_diff(away));
     let mut best: Option<(u16, geometry::hex::Hex, u8)> = None;
-    for hex in hull.hex().spiral(caster::reach(state)) {
-        let distance = hex.distance(to);
-        let nearer = best.is_none_or(|(least, at, _)| (distance, hex) < (least, at));
-        if nearer
-            && arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, hex))
-            && let Some(facing) = seeking::best_facing(state, ship, spec.facings, hex, target)
-        {
-            best = Some((distance, hex, facing));
+    for ring in rings {
+        if best.is_some_and(|(least, ..)| ring.abs_diff(away) > least) {
+            break;
+        }
+        for hex in hull.hex().ring(ring) {
+            let distance = hex.distance(to);
+            let nearer = best.is_none_or(|(least, at, _)| (distance, hex) < (least, at));
+            if nearer
+                && arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, hex))
+                && let Some(facing) = seeking::best_facing(state, ship, spec.facings, hex, target)
+            {
+                best = Some((distance, hex, facing));
+            }
         }
     }
     best.map(|(_, hex, facing)| Cast { weapon, target, dx: (hex.x - hull.x) as i8, dy: (hex.y - hull.y) as i8, facing })

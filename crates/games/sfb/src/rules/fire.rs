@@ -327,7 +327,9 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
         if !wanted || spec.kind == Kind::Element || scored >= enough || !open(state, ship, index, bearing, range, small) {
             continue;
         }
-        let how = usual(spec, &state.hulls[ship].mounts[index]);
+        // At a drone that is near an X-ship's phaser 1 does as a phaser 3 and has another one left (`SFB.BASE.XTC.1`).
+        let spares = enough < u16::MAX && range <= 2 && spec.kind == Kind::Phaser1 && class.is_x();
+        let how = if spares { order::SMALL } else { usual(spec, &state.hulls[ship].mounts[index]) };
         let shot = Shot { ship: ship as u8, weapon: index as u8, target, how };
         let cost = if spec.kind.is_phaser() { phaser_cost(state, spec.kind, how) } else { 0 };
         if drawn + cost > state.secrets[ship].capacitor || loaded(state, shot, true_range, range, small).is_err() {

@@ -21,6 +21,7 @@ pub mod plans;
 pub mod plasma;
 pub mod ppd;
 pub mod repair;
+pub mod reserve;
 pub mod score;
 pub mod seeking;
 pub mod shock;

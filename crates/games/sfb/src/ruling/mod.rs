@@ -19,7 +19,7 @@ use engine::{
 
 use crate::{
     Sfb, Why, narrate,
-    rules::{Tab, activity, allocation, arming, damage, direct, hellbore, ppd, seeking, status},
+    rules::{Tab, allocation, arming, damage, direct, hellbore, ppd, reserve, seeking, status},
     state::State,
     view,
 };
@@ -173,7 +173,7 @@ impl Ruling {
         let options = state.options;
         if self.text("when") == "reserve" {
             // It costs nothing here: a referee is asked what it would.
-            let Ok((quarters, _, after)) = activity::finish(state, 0, index, arm) else { return };
+            let Ok((quarters, _, after)) = reserve::finish(state, 0, index, arm) else { return };
             state.secrets[0].loads[index] = after;
             let event = || crate::Event::Finished { ship: 0, weapon: index as u8, quarters: quarters as u8, turns: after.turns };
             return table.announce(&[rulebook::sfb::BASE_NRG_7], event);

@@ -10,10 +10,9 @@ use crate::{
     data::{Kind, Torp, arcs, fit, sequence},
     reason::{Why, need},
     rules::{
-        activity,
         allocation::{self, Allocation},
         arming::{self, Arm, Bench},
-        fire, hellbore, plans, status,
+        fire, hellbore, plans, reserve, status,
     },
     setup,
     state::{Body, Charge, Hidden, Load, NONE, Seeker, State, flag, load, order},
@@ -328,7 +327,7 @@ impl Ruling {
             What::Arming => {
                 let (index, arm) = self.payment(state)?;
                 if self.text("when") == "reserve" {
-                    activity::finish(state, 0, index, arm)?;
+                    reserve::finish(state, 0, index, arm)?;
                 } else {
                     let class = state.class(0);
                     let bench = Bench { class, weapon: &class.weapons[index], options: &state.options };

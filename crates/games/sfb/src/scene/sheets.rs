@@ -4,7 +4,7 @@ use engine::{BoxGroup, BoxMark, RingPart, Row, Scene, Sheet, TableLine, Text, To
 
 use super::{board::tone, choices::box_id};
 use crate::{
-    data::{SYSTEM_NAMES, System},
+    data::{SYSTEM_NAMES, System, costs},
     narrate::system,
     rules::damage::WEAPON,
     state::{State, flag},
@@ -16,6 +16,40 @@ use crate::{
 pub fn draw(view: &View, state: &State, scene: &mut Scene) {
     for ship in state.ships() {
         scene.sheets.push(sheet(view, state, ship));
+    }
+    scene.sheets.push(track(state));
+}
+
+/// Impulses in a line of the track.
+const LINE: u8 = 8;
+
+/// The impulse track: which ships move on each of the 32 impulses of the turn (`SFB.BASE.IMP.1`).
+fn track(state: &State) -> Sheet {
+    let now = state.flow.impulse;
+    let movers = |impulse: u8| {
+        let moving = state.ships().filter(|&ship| state.fights(ship) && costs::moves(state.hulls[ship].speed, impulse));
+        let numbers: Vec<String> = moving.map(|ship| (ship + 1).to_string()).collect();
+        let numbers = if numbers.is_empty() { "-".to_owned() } else { numbers.join(" ") };
+        Text::name(if impulse == now { format!("▸ {numbers}") } else { numbers })
+    };
+    let line = |first: u8| TableLine {
+        id: String::new(),
+        cells: [Text::name(format!("{}–{}", first + 1, first + LINE))]
+            .into_iter()
+            .chain((1..=LINE).map(|step| movers(first + step)))
+            .collect(),
+        tone: if (first + 1..=first + LINE).contains(&now) { Tone::Good } else { Tone::Neutral },
+        tip: Text::NONE,
+    };
+    let head = [plain("chip-impulse")].into_iter().chain((1..=LINE).map(|step| Text::name(format!("+{step}")))).collect();
+    Sheet {
+        of: String::new(),
+        title: plain("track-title"),
+        subtitle: msg!("n-of-m", n = now, m = 32),
+        tone: Tone::Neutral,
+        active: false,
+        gone: false,
+        rows: vec![Row::Table { name: plain("chip-moves"), head, lines: (0..32).step_by(LINE.into()).map(line).collect() }],
     }
 }
 

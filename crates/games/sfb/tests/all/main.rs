@@ -7,6 +7,7 @@ mod clicks;
 mod conformance;
 mod fleet;
 mod odds;
+mod officer;
 mod referee;
 mod secrecy;
 mod tables;

@@ -122,6 +122,50 @@ fn narrow_salvos_fall_together() {
     agree(&table("hyd-hc", 6, 1), &[(0, 1, order::SALVO), (1, 1, order::SALVO), (2, 1, 0)], "a salvo of hellbores");
 }
 
+/// A pulsar locks on as often as its odds say, and then scores on the shield that it strikes, by range and under ECM.
+#[test]
+fn pulses_lock_on_as_their_odds_say() {
+    for (class, heavy) in [("isc-ca", false), ("isc-xcc", true)] {
+        for (range, ecm) in [(6, 0), (12, 1), (18, 4), (28, 0)] {
+            let mut state = table(class, range, ecm);
+            let kind = if heavy { Kind::Hppd } else { Kind::Ppd };
+            let index = state.class(0).weapons.iter().position(|weapon| weapon.kind == kind).expect("a pulsar");
+            let held = &mut state.secrets[0].loads[index];
+            (held.turns, held.energy, held.stock) = (2, if heavy { 12 } else { 8 }, [4, 0]);
+            let shot = (index as u8, 1, 0);
+            let (chance, [_, struck, _]) = odds::pulse(&state, 0, shot).expect("in range");
+            let throws = 3_000;
+            let (mut dice, mut locked) = (Chance::new(4, u64::from(range)), 0);
+            for _ in 0..throws {
+                let points = marked(&state, &[shot], &mut dice)[0];
+                assert!(points == 0 || points == struck, "{class} at {range}: {points} of {struck}");
+                locked += u32::from(points > 0);
+            }
+            let deviation = (chance * (1.0 - chance) * f64::from(throws)).sqrt();
+            let off = (f64::from(locked) - chance * f64::from(throws)).abs();
+            assert!(off <= 5.0 * deviation + 1e-9, "{class} at {range}: {locked} of {throws}, expected {chance}");
+        }
+    }
+}
+
+/// What is composed is foretold as the choice that stands for it: the first target in full, the others by their mean.
+#[test]
+fn a_composed_volley_is_foretold() {
+    let text = "step = \"6D1\"\nimpulse = 9\n[[ship]]\nclass = \"fed-ca\"\nseat = \"A\"\nat = [0, 0]\n[[ship]]\nclass = \"kli-d7\"\nseat = \"B\"\nat = [0, 5]\nfacing = 3\n[[ship]]\nclass = \"kli-d7\"\nseat = \"B\"\nat = [1, 5]\nfacing = 3\n";
+    let state = Sfb::position(&Sfb::scenario("duel").expect("a scenario"), &text.parse().expect("toml")).expect("a position");
+    let view = Sfb::view(&state, engine::Viewer::Seat(engine::Seat::A));
+    let foretold = |text: &str| {
+        let command = Sfb::parse(&state, engine::Seat::A, text).expect("notation");
+        Sfb::check(&state, engine::Seat::A, &command).expect("a declaration");
+        Sfb::scene(&view, &[command]).choices.remove(0).odds.expect("odds")
+    };
+    let (one, both) = (foretold("fire 1 w1>2 w2>2"), foretold("fire 1 w1=2 w2=2 w5=3 w6=3"));
+    assert_eq!(one.chances, both.chances);
+    assert_eq!(one.chances, odds::damage(&state, 0, &[(0, 1, 0), (1, 1, 0)]));
+    assert_eq!(both.notes.len(), one.notes.len() + 1, "{:?}", both.notes);
+    assert!(foretold("fire 1 w1=2:small w2=2").mean < one.mean, "a phaser 1 as a 3 scores less");
+}
+
 /// Points on each shield and the chance that something goes through it, against the game's own dice.
 #[test]
 fn each_shield_takes_what_its_odds_say() {

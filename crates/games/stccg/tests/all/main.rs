@@ -4,4 +4,8 @@ mod cases;
 mod conformance;
 mod play;
 mod referee;
+<<<<<<< HEAD
 mod words;
+=======
+mod secrets;
+>>>>>>> cards

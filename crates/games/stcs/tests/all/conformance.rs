@@ -33,6 +33,10 @@ fn scenarios_conform() {
 fn options_conform() {
     let held = ["seats", "turns", "distance", "map_radius", "escape_after", "fleet_points", "terrain"];
     let asked = settings(Stcs::about().options, &held, 4);
+    assert!(
+        asked.iter().all(|together| together.len() <= 4) && asked.iter().any(|together| together.len() == 4),
+        "four at once, never more"
+    );
     let (sphere, pair) = ("borg-sphere", "kli-vorcha-b, fed-galaxy-1");
     // Three seats: the two of A's side need a ship each.
     let grounds =

@@ -10,4 +10,5 @@ mod play;
 mod referee;
 mod rows;
 mod secrecy;
+mod shown;
 mod words;

@@ -201,3 +201,12 @@ fn fields_begin_with_what_is_simplest() {
         assert_eq!(begun(kind, name).as_deref(), Some(value), "{kind} {name}");
     }
 }
+
+/// Every system that a hit can take is named in what may come of a shot.
+#[test]
+fn a_result_names_the_system_that_was_hit() {
+    let odds = rulings().odds("shot", "target=kli-d7m power=10 range=7 shield=0");
+    for system in ["sensors -", "crew -", "generator", "superstructure -"] {
+        assert!(odds.iter().any(|likely| likely.result.contains(system)), "{system}: {odds:#?}");
+    }
+}

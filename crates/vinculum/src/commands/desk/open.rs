@@ -41,8 +41,8 @@ fn options() -> String {
 /// Begins a tournament.
 pub fn begin(args: &NewArgs) -> Result<Report, Failure> {
     let mut setup = Setup { seed: args.seed.unwrap_or_else(crate::commands::play::fresh_seed), ..Setup::default() };
-    let bad = |why: engine::BadSetting| Failure::new("bad-setting", desk::words::english(&why.text()));
-    let mut set = |name: &str, value: &str| setup.set(name, value).map_err(bad);
+    let mut set =
+        |name: &str, value: &str| setup.set(name, value).map_err(|why| Failure::new("bad-setting", desk::words::english(&why.text())));
     if let Some(title) = &args.title {
         set("title", title)?;
     }

@@ -1,0 +1,248 @@
+//! The connection a lane can make (`ASC.LINKUP.1`), with the fewest and smallest translations for it.
+
+use super::{Best, LOOKED, Least, Limits, Task, Turn, clear, holders, with};
+use crate::map::{
+    chart::{Chart, Set},
+    gap::Arm,
+    plane::{Body, Dir, Pt, R, spans},
+    sweep::TurnSet,
+};
+
+/// Whether a lane of `n` at `s` along `u` reaches `t`.
+pub(super) fn fits(chart: &Chart, s: usize, t: usize, n: u8, u: Dir, limits: &Limits) -> bool {
+    joins(chart.at(s), chart.at(t), n, u, limits)
+}
+
+/// The same for two places.
+fn joins(from: Pt, to: Pt, n: u8, u: Dir, limits: &Limits) -> bool {
+    spans(from, to, n, limits.fit) && (limits.swing || u.within(from, to, limits.angle))
+}
+
+/// Where the far end of a lane may be: near the end of the straight lane, or anywhere at its length where it may swing freely.
+#[derive(Copy, Clone)]
+struct End {
+    from: Pt,
+    goal: Pt,
+    /// How far from the goal: the slack along the lane, and across it by the angle.
+    room: f64,
+    long: f64,
+    fit: f64,
+    swing: bool,
+}
+
+impl End {
+    fn new(from: Pt, u: Dir, n: u8, limits: &Limits) -> End {
+        let long = R * (i32::from(n) + 2);
+        let most = i64::from(long + limits.fit);
+        let room = i64::from(limits.fit) + most * i64::from(limits.angle) * 175 / 10_000 + 16;
+        End {
+            from,
+            goal: from.along(u, long),
+            room: room as f64,
+            long: long.into(),
+            fit: f64::from(limits.fit) + 16.0,
+            swing: limits.swing,
+        }
+    }
+
+    /// Turns after which a System on its way round may be at the end of the lane.
+    fn reached_by(&self, arm: &Arm) -> TurnSet {
+        if self.swing { arm.maybe_apart(self.from, self.long, self.fit) } else { arm.maybe_near(self.goal, self.room) }
+    }
+
+    /// The way of the end where the System it begins at is turned.
+    fn swung(&self, pivot: Pt) -> Arm {
+        Arm::new(pivot, if self.swing { self.from } else { self.goal })
+    }
+
+    /// Turns of the System it begins at after which it may end at a point.
+    fn reaches(&self, pivot: Pt, to: Pt) -> TurnSet {
+        let arm = self.swung(pivot);
+        if self.swing { arm.maybe_apart(to, self.long, self.fit) } else { arm.maybe_near(to, self.room) }
+    }
+}
+
+/// Whether a lane of `n` along `u` could join two Systems at all, however they are turned.
+pub fn could_join(chart: &Chart, s: usize, u: Dir, t: usize, n: u8, limits: &Limits) -> bool {
+    let floats = |system: usize| limits.pivots > 0 && chart.floating() >> system & 1 != 0;
+    let end = End::new(chart.at(s), u, n, limits);
+    let pivot = |system: usize| chart.at(chart.anchor(system));
+    if fits(chart, s, t, n, u, limits) {
+        return true;
+    }
+    let (starts, stops) = (floats(s).then(|| end.swung(pivot(s))), floats(t).then(|| chart.arm(t)));
+    let reach = |arm: Arm, goal: Pt| {
+        if end.swing { arm.misses_ring(goal, end.long, end.fit) } else { arm.misses(goal, end.room) }
+    };
+    let misses = |arm: Option<Arm>, goal: Pt| arm.is_none_or(|arm| reach(arm, goal));
+    !misses(stops, if end.swing { end.from } else { end.goal })
+        || !misses(starts, chart.at(t))
+        || limits.pivots > 1
+            && starts
+                .zip(stops)
+                .is_some_and(|(starts, stops)| !starts.parted(&stops, if end.swing { end.long + end.fit } else { end.room }))
+}
+
+/// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
+pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Limits) -> Option<Least> {
+    let mut best = Best(None);
+    let floats = chart.floating();
+    let others = floats & !(1 << s) & !(1 << t);
+    let most = limits.pivots;
+    link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, &mut best);
+    if !best.open(1, 0) {
+        return best.done();
+    }
+    let end = End::new(chart.at(s), u, n, limits);
+    if most >= 1 && floats >> t & 1 != 0 {
+        let from = chart.at(s);
+        let wanted = |to: Pt, _| joins(from, to, n, u, limits);
+        let maybe = end.reached_by(&chart.arm(t));
+        if most < 2 {
+            turning_alone(chart, t, (s, t), &maybe, &mut best, wanted);
+        } else {
+            turning(chart, (t, others), maybe, &mut best, wanted, |chart, before, best| {
+                let dirty = chart.with_lane(t);
+                link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
+            });
+        }
+    }
+    if most >= 1 && floats >> s & 1 != 0 {
+        let to = chart.at(t);
+        let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
+        let maybe = end.reaches(chart.at(chart.anchor(s)), to);
+        if most < 2 {
+            turning_alone(chart, s, (s, t), &maybe, &mut best, wanted);
+        } else {
+            turning(chart, (s, others), maybe, &mut best, wanted, |chart, before, best| {
+                let dirty = chart.with_lane(s);
+                let u = before.first().map_or(u, |turn| u.turned(turn.degrees.into()));
+                link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
+            });
+        }
+    }
+    if most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) {
+        both(chart, (s, t), u, n, limits, &mut best);
+    }
+    best.done()
+}
+
+/// Turns `system` through everything that can still count, as far as it is wanted there; one System more may be turned away.
+fn turning(
+    chart: &mut Chart,
+    (system, movable): (usize, u64),
+    maybe: TurnSet,
+    best: &mut Best,
+    wanted: impl Fn(Pt, i32) -> bool,
+    mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best),
+) {
+    let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
+    let (mut looked, lane_home) = (0, chart.lane_of(system));
+    for degrees in maybe.iter() {
+        if !best.open(1, degrees.unsigned_abs() as u16) {
+            break;
+        }
+        let there = home.turned(pivot, degrees);
+        if !wanted(there, degrees) {
+            continue;
+        }
+        looked += 1;
+        if looked > LOOKED {
+            chart.widen(system, degrees);
+        }
+        // What it meets there besides the new lane must be such as can be turned away.
+        let met = chart.swept_hits(system, degrees);
+        let held = met.and_then(|met| holders(chart, met, chart.with_lane(system), movable));
+        if held.is_none_or(|held| held.count_ones() > 1) {
+            continue;
+        }
+        chart.put(system, there);
+        try_it(chart, &with(&[], &[(system, degrees)]), best);
+        chart.put_back(system, home, lane_home);
+    }
+}
+
+/// The same where nothing else may be turned: neither it nor the new lane may meet anything.
+fn turning_alone(
+    chart: &mut Chart,
+    system: usize,
+    (s, t): (usize, usize),
+    maybe: &TurnSet,
+    best: &mut Best,
+    wanted: impl Fn(Pt, i32) -> bool,
+) {
+    let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
+    let (mut looked, lane_home) = (0, chart.lane_of(system));
+    for degrees in maybe.iter() {
+        if !best.open(1, degrees.unsigned_abs() as u16) {
+            break;
+        }
+        let there = home.turned(pivot, degrees);
+        if !wanted(there, degrees) || chart.known_free(system, degrees) == Some(false) {
+            continue;
+        }
+        chart.put(system, there);
+        let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
+        let free = chart.lane_free(lane);
+        chart.unlay();
+        chart.put_back(system, home, lane_home);
+        if !free {
+            continue;
+        }
+        looked += 1;
+        if looked > LOOKED {
+            chart.widen(system, degrees);
+        }
+        if chart.lies_free(system, degrees) {
+            best.offer(&with(&[], &[(system, degrees)]));
+        }
+    }
+}
+
+/// Lays the straight lane, if it fits, and clears its way.
+fn link(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, task: Task<'_>, best: &mut Best) {
+    if !fits(chart, s, t, n, u, limits) {
+        return;
+    }
+    let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
+    let dirty = task.dirty.and(Set { discs: 0, lanes: 1 << lane });
+    clear(chart, Task { dirty, ..task }, best);
+    chart.unlay();
+}
+
+/// Turns both ends.
+fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, best: &mut Best) {
+    let (home, place) = (chart.at(s), chart.at(t));
+    let (spot, pivot) = (chart.at(chart.anchor(s)), chart.at(chart.anchor(t)));
+    let (arm, end) = (chart.arm(t), End::new(home, u, n, limits));
+    let starts = end.swung(spot).maybe_meets(&arm, if end.swing { end.long + end.fit } else { end.room });
+    if starts.is_empty() {
+        return;
+    }
+    // The other end is turned too: all else must be clear.
+    let starts = starts.and(&chart.kinds(s).but(t));
+    let free = if starts.is_empty() { starts } else { chart.kinds(t).but(s) };
+    let dirty = chart.with_lane(s).and(chart.with_lane(t));
+    for a in starts.iter() {
+        if !best.open(2, a.unsigned_abs() as u16 + 1) {
+            break;
+        }
+        let (from, dir) = (home.turned(spot, a), u.turned(a));
+        let stops = End::new(from, dir, n, limits).reached_by(&arm);
+        for b in stops.and(&free).iter() {
+            if !best.open(2, (a.unsigned_abs() + b.unsigned_abs()) as u16) {
+                break;
+            }
+            let to = place.turned(pivot, b);
+            if !joins(from, to, n, dir, limits) {
+                continue;
+            }
+            chart.put(s, from);
+            chart.put(t, to);
+            let before = with(&[], &[(s, a), (t, b)]);
+            link(chart, (s, t), dir, n, limits, Task { dirty, movable: 0, before: &before, most: 2 }, best);
+            chart.put(t, place);
+            chart.put(s, home);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The games of one browser: whether it is its turn there, and the way of all of them to another device. A server knows no persons, so it is the browser that
+//! knows its games; the link to the other device holds their keys after a `#`, where no server is told it and no log keeps it.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{Path, Query, State},
+    http::{HeaderMap, header},
+    response::{Html, IntoResponse, Response},
+};
+use maud::html;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::{
+    api::{Body, Looking},
+    fault::Fault,
+    guard::set_cookie,
+    pages::{claim::cookie_name, column},
+    server::{House, apart},
+    sight::Eyes,
+    words::{spoken, t},
+};
+
+/// Whether something is asked of a seat, for the list of one's games; with the key, which its holder may take elsewhere.
+pub(crate) async fn mine(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let token = looking.token(&headers).ok_or_else(Fault::no_key)?;
+        let eyes = Eyes::of(&table, Some(&token), None, "en")?;
+        let key = eyes.key.ok_or_else(Fault::no_key)?;
+        let core = table.core();
+        let asked = core.play.deciders().iter().any(|seat| table.keys[key].seats.contains(seat));
+        Ok(Json(json!({ "mine": asked && table.past.is_none(), "over": core.play.outcome("en").is_some(), "token": token })))
+    })
+    .await
+}
+
+/// A key that another device of the same person has had.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Brought {
+    token: String,
+}
+
+/// Keeps it in this browser as well.
+pub(crate) async fn keep(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(brought): Body<Brought>,
+) -> Result<Response, Fault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let (key, _) = table.key(&brought.token).ok_or_else(Fault::no_key)?;
+        let cookie = set_cookie(&cookie_name(key), &brought.token, &format!("/t/{id}"), &headers);
+        Ok(([(header::SET_COOKIE, cookie)], Json(json!({ "me": key, "title": table.title }))).into_response())
+    })
+    .await
+}
+
+/// The page to which the link leads.
+pub(crate) async fn page() -> Html<String> {
+    let body = html! {
+        h1 { (t("device-take")) }
+        p { (t("device-text")) }
+        p { button type="button" class="big" id="take-games" data-done=(t("device-done")) data-none=(t("device-none")) { (t("device-take-button")) } }
+        p id="taken" role="status" {}
+    };
+    Html(column(spoken(), &t("device-take"), &["device.js"], &body).into_string())
+}
