@@ -161,6 +161,15 @@ pub fn takes(choices: &OptionChoices) -> Text {
     }
 }
 
+impl std::error::Error for BadSetting {}
+
+/// In English, for those who read files: the hint in words where the engine has them, else by its id.
+impl Display for BadSetting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&words::Words::shared("en", words::OWN_ONLY).say(&self.text()))
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Outcome {
