@@ -4,5 +4,5 @@ mod cases;
 mod conformance;
 mod play;
 mod referee;
-mod words;
 mod secrets;
+mod words;
