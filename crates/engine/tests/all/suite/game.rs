@@ -6,7 +6,7 @@ use crate::defect;
 
 use engine::{
     About, Audience, BadSetting, Chance, Choice, D6, Deciders, Field, Form, Game, Outcome, Part, Pass, Pick, Preset, Prompt, Reason, Scene,
-    Seat, StopKind, Supply, Table, Text, Unanswered, Viewer, Violation,
+    Seat, Shot, StopKind, Supply, Table, Text, Unanswered, Viewer, Violation,
     example::{Beacon, Bid, Event, Setup, State, View, Why},
     words,
 };
@@ -49,10 +49,11 @@ pub enum Defect {
     UndoTells,
     RefusalTells,
     WordlessTip,
+    ShotOfNothing,
 }
 
 /// All of them, in the order of their numbers.
-pub const ALL: [Defect; 33] = {
+pub const ALL: [Defect; 34] = {
     use Defect::*;
     [
         None,
@@ -88,6 +89,7 @@ pub const ALL: [Defect; 33] = {
         UndoTells,
         RefusalTells,
         WordlessTip,
+        ShotOfNothing,
     ]
 };
 
@@ -380,6 +382,11 @@ impl Game for Bad {
 
     fn narrate(view: &View, event: &Event) -> Text {
         if Self::is(Defect::WordlessLog) { Text::of("told-somehow") } else { Beacon::narrate(view, event) }
+    }
+
+    fn shot(_: &Event) -> Option<Shot> {
+        let nowhere = || "nowhere".to_owned();
+        Self::is(Defect::ShotOfNothing).then(|| Shot { line: Some((nowhere(), nowhere())), came: None })
     }
 
     fn parse(state: &Held, seat: Seat, text: &str) -> Result<Bid, Text> {

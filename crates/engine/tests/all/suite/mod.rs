@@ -46,6 +46,7 @@ const DEFECTS: [(Defect, &str); ALL.len()] = [
     (Defect::UndoTells, "log of the secret choice"),
     (Defect::RefusalTells, "answer to bid"),
     (Defect::WordlessTip, "tipped-so is not among the words in en"),
+    (Defect::ShotOfNothing, "a shot is told of \"nowhere\""),
 ];
 
 #[test]
