@@ -19,14 +19,17 @@ pub fn ending(outcome: &Outcome) -> String {
     text
 }
 
-/// The moments that decided the game, a line each; nothing where dice decided none.
+/// How many turning points are told under the account of a game.
+const MOST: usize = 3;
+
+/// The moments that decided the game, the greatest first, a line each; nothing where dice decided none.
 pub fn turnings(play: &dyn Play, eyes: Viewer, language: &str) -> String {
     let found = play.turnings();
     if found.is_empty() {
         return String::new();
     }
     let mut text = format!("\n{}\n", play.words(language).say(&Text::of("turning-title")));
-    for one in &found {
+    for one in found.iter().take(MOST) {
         let _ = writeln!(text, "  {}", play.told_turning(one, eyes, language));
     }
     text

@@ -147,8 +147,9 @@
     const area = event.target.closest('[data-fleet-list]'), form = area?.form;
     if (!area?.value.trim()) return;
     try {
-      const reply = await fetch('/api/fleets/attack-wing', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text: area.value }) });
-      if (!reply.ok) return;
+      const text = area.value, reply = await fetch('/api/fleets/attack-wing', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
+      // Sent meanwhile: the form is another's now, and what is filled in would pass for typing.
+      if (!reply.ok || area.value !== text) return;
       const { draft } = await reply.json(), resource = draft.places.map(place => place.held).find(Boolean);
       const fill = (name, value) => { const field = form.elements[name]; if (!field.value && value !== undefined) field.value = value; };
       fill('resource', resource?.name);

@@ -150,7 +150,7 @@ impl<G: Game> Play for Playing<G> {
         let texts: Vec<&Text> = seen.map(|(_, told)| &told.text).collect();
         let words = self.lexicon.get(language);
         let happened = texts.iter().skip(texts.len().saturating_sub(LINES)).map(|text| words.say(text)).collect::<Vec<_>>().join(" ");
-        let (swing, percent) = (turning.swing.unsigned_abs(), turning.chance * 100.0);
+        let (swing, percent) = (turning.swing.unsigned_abs().div_ceil(100), turning.chance * 100.0);
         let chance = if percent < 1.0 { "<1".to_owned() } else { format!("{percent:.0}") };
         words.say(&match turning.swing > 0 {
             true => msg!("turning-for", turn = turning.turn, what = happened, seat = turning.seat, swing = swing, chance = chance),

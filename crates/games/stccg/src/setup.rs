@@ -56,7 +56,7 @@ impl Setup {
             return Ok(());
         }
         let Some(spec) = SPECS.iter().find(|spec| spec.name == name) else {
-            return Err(BadSetting::unknown(name, &SPECS, "A.deck, B.deck, waive"));
+            return Err(BadSetting::unknown(name, SPECS, "A.deck, B.deck, waive"));
         };
         if !spec.allows(value) {
             return Err(BadSetting::not_taken(spec, value));

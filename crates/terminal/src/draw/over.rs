@@ -165,12 +165,13 @@ fn orders(app: &App, cursor: usize, paint: Paint) -> Vec<Line<'static>> {
 
 /// The account of the game, and who sat where.
 fn end(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
-    let text = app.sitting.outcome().map(|outcome| ending(&outcome) + &app.decided).unwrap_or_default();
-    let mut lines: Vec<Line> = text.lines().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect();
+    let laid = |text: &str| text.lines().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect::<Vec<_>>();
+    let mut lines = laid(&app.sitting.outcome().map(|outcome| ending(&outcome)).unwrap_or_default());
     lines.push(Line::raw(""));
     let sits = |seat: Seat| format!("{seat} was {}", app.sitting.who(seat));
     let seats = (0..app.sitting.seating.sitters.len()).filter_map(Seat::new);
     lines.push(Line::styled(seats.map(sits).collect::<Vec<_>>().join(", "), paint.faint()));
+    lines.extend(laid(&app.decided));
     lines
 }
 

@@ -61,7 +61,11 @@ fn a_row_waits_for_the_others() {
         let before = sitting.play.phase();
         say(&mut sitting, seat, &text);
         let play = &sitting.play;
-        if text.starts_with("fire") && play.deciders() == [Seat::B] && play.may_pass(Seat::B) && play.phase() == before {
+        if text.starts_with("fire")
+            && play.deciders() == [Seat::B]
+            && play.commands(Seat::B).iter().any(|one| one == "pass")
+            && play.phase() == before
+        {
             waited += usize::from(say(&mut sitting, Seat::B, "pass") > 1);
         }
     }

@@ -6,7 +6,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use crate::harness::{folder, run};
+use crate::harness::{folder, play, run};
 
 const COMMANDS: [&str; 18] = [
     "",
@@ -54,6 +54,7 @@ fn every_command_has_examples_and_they_work() {
     fs::write(folder.path().join("my-ships.toml"), include_str!("../../../games/sfb/data/ships.toml")).expect("written");
     fs::write(folder.path().join("more-orders.txt"), "# the second Battle Round\npair\nsign\n").expect("written");
     fs::write(folder.path().join("cases/one.toml"), case).expect("written");
+    play(folder.path(), "old.jsonl", 3);
     for command in COMMANDS {
         let help = run(folder.path(), &format!("{command} --help"));
         assert_eq!(help.code, 0);

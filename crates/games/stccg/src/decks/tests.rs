@@ -94,7 +94,8 @@ fn lists_of_others_are_read() {
     let draw = [line("data", 3), line("borg-cube", 1), line("Nobody at all", 1), line("worf", 2), line("deanna-troi", 2)];
     assert_eq!(read.deck.draw, draw);
     assert_eq!(read.deck.battle_bridge, [line("photon-torpedo", 1)]);
-    assert_eq!(super::read(text).expect_err("a card is unknown"), "not known: Nobody at all");
+    let why = super::read(text).expect_err("a card is unknown");
+    assert_eq!(crate::ruling::english().say(&why), "not known: Nobody at all");
 }
 
 /// Columns as LackeyCCG writes them, its draw deck under no heading.

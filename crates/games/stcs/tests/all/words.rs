@@ -105,7 +105,9 @@ fn said(call: &str) -> Option<(String, BTreeSet<String>)> {
 fn every_message_gets_the_names_it_wants() {
     let (source, english) = (source(), messages("en"));
     let mut seen = 0;
-    for (id, names) in source.split("msg!(").skip(1).filter_map(said) {
+    // What every game says alike stands in the engine's words.
+    let shared = |id: &str| include_str!("../../../../engine/words/en.ftl").contains(&format!("\n{id} = "));
+    for (id, names) in source.split("msg!(").skip(1).filter_map(said).filter(|(id, _)| !shared(id)) {
         assert_eq!(english.get(&id), Some(&names), "msg!({id:?})");
         seen += 1;
     }
