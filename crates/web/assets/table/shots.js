@@ -35,7 +35,7 @@ function Shot({ shot, still }) {
   const size = 17 * unit(), [hit, points] = shot.came ?? [true, 0], text = !shot.came ? '' : hit ? points ? `−${points}` : '✕' : t('shot-missed');
   const kind = `shot ${hit ? 'hit' : 'miss'} ${still ? 'still' : ''}`;
   return html`<svg preserveAspectRatio="xMidYMid meet" aria-hidden="true"><g class=${kind}>
-    <line x1=${from[0]} y1=${from[1]} x2=${at[0]} y2=${at[1]} pathLength="1" />
+    <line x1=${from[0]} y1=${from[1]} x2=${at[0]} y2=${at[1]} />
     ${shot.came && hit && html`<circle cx=${at[0]} cy=${at[1]} r=${size * 0.9} />`}
     <text x=${at[0]} y=${at[1] - size * 1.1} font-size=${size} text-anchor="middle">${text}</text></g></svg>`;
 }
@@ -47,7 +47,7 @@ function next() {
   const shot = queue.shift();
   draw(shot ?? null, calm.matches);
   // Many shots are told faster, so that nobody waits for them.
-  playing = shot ? setTimeout(next, Math.max(160, Math.min(900, 3600 / (queue.length + 1)))) : null;
+  playing = shot ? setTimeout(next, Math.max(320, Math.min(900, 3600 / (queue.length + 1)))) : null;
 }
 // Plays what the lines after `number` tell.
 export function tell(number) {
