@@ -158,11 +158,21 @@ pub trait Play: Send {
     /// What is asked of `viewer`.
     fn prompt(&self, viewer: Viewer, language: &str) -> Prompt;
     /// The table as `viewer` sees it.
-    fn scene(&self, viewer: Viewer, language: &str) -> Scene;
+    fn scene(&self, viewer: Viewer, language: &str) -> Scene {
+        self.drawn(viewer).said(&self.words(language))
+    }
+    /// The same before anything in it is said: for a face that says only what is new.
+    fn drawn(&self, viewer: Viewer) -> Scene;
     /// The view as JSON: for programs.
     fn view(&self, viewer: Viewer) -> Value;
     /// The log from number `from` on, as `viewer` sees it.
-    fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine>;
+    fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine> {
+        self.log_end(viewer, from, 0, language)
+    }
+    /// How many entries from number `from` on `viewer` may see.
+    fn heard(&self, viewer: Viewer, from: usize) -> usize;
+    /// The log from number `from` on without the first `skipped` entries that `viewer` may see: these are not put into words.
+    fn log_end(&self, viewer: Viewer, from: usize, skipped: usize, language: &str) -> Vec<LogLine>;
     /// How many entries the log has, for everybody together.
     fn told(&self) -> usize;
     /// The table as `viewer` saw it right after line `line` of the log was told; nothing can be chosen on it.

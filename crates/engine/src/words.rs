@@ -17,12 +17,13 @@
 
 use std::{
     borrow::Cow,
-    fmt,
+    fmt::{self, Write},
     ops::Deref,
     sync::{Arc, Mutex, PoisonError},
 };
 
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
@@ -175,9 +176,27 @@ impl PartialEq<Text> for String {
     }
 }
 
+/// As it is read, or as it is printed before it is said. A form that no person reads holds a message in its parts.
 impl Serialize for Text {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+        match self {
+            Text::Name(name) => to.serialize_str(name),
+            Text::Said(said) => to.serialize_str(said),
+            Text::Message(id, args) if !to.is_human_readable() => (id, args).serialize(to),
+            Text::Message(..) => to.collect_str(self),
+        }
+    }
+}
+
+/// Only in a form that no person reads.
+impl Serialize for Arg {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Arg::Number(number) => to.serialize_newtype_variant("Arg", 0, "number", number),
+            Arg::Seat(seat) => to.serialize_newtype_variant("Arg", 1, "seat", seat),
+            Arg::Text(text) => to.serialize_newtype_variant("Arg", 2, "text", text),
+            Arg::Called(kind, name) => to.serialize_newtype_variant("Arg", 3, "called", &(kind, name)),
+        }
     }
 }
 
@@ -317,16 +336,41 @@ impl Words {
             Text::Name(name) => name.clone().into_owned(),
             Text::Said(said) => said.clone(),
             Text::Message(id, args) => {
+                let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else { return text.to_string() };
+                if let Some(said) = self.put_together(pattern, args) {
+                    return said;
+                }
                 let mut named = FluentArgs::with_capacity(args.len());
                 for (name, arg) in args {
                     named.set(*name, self.value(arg));
                 }
                 let mut errors: Vec<FluentError> = Vec::new();
-                let pattern = self.bundle.get_message(id).and_then(|message| message.value());
-                pattern
-                    .map_or_else(|| text.to_string(), |pattern| self.bundle.format_pattern(pattern, Some(&named), &mut errors).into_owned())
+                self.bundle.format_pattern(pattern, Some(&named), &mut errors).into_owned()
             }
         }
+    }
+
+    /// The sentence of a pattern in which nothing is chosen: most are such, and a table says thousands of them. Nothing where the pattern is another one,
+    /// or an argument is missing.
+    fn put_together(&self, pattern: &Pattern<&str>, args: &[(&'static str, Arg)]) -> Option<String> {
+        let mut said = String::new();
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => said.push_str(value),
+                PatternElement::Placeable { expression: Expression::Inline(InlineExpression::VariableReference { id }) } => {
+                    // Of two arguments of one name the last counts, as there.
+                    let (_, arg) = args.iter().rev().find(|(name, _)| *name == id.name)?;
+                    match arg {
+                        Arg::Text(Text::Name(name)) => said.push_str(name),
+                        Arg::Text(text) => said.push_str(&self.say(text)),
+                        Arg::Called(kind, name) => said.push_str(&self.called(kind, name)),
+                        Arg::Number(_) | Arg::Seat(_) => write!(said, "{arg}").ok()?,
+                    }
+                }
+                PatternElement::Placeable { .. } => return None,
+            }
+        }
+        Some(said)
     }
 
     /// What something written on a die or a card is called: the message `kind-name` where there is one, in small letters with hyphens, else the name.

@@ -20,6 +20,10 @@ mod stop;
 
 use std::process::ExitCode;
 
+/// A server draws pages of thousands of small things: with the system's allocator a quarter of its time went into getting memory for them.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     ExitCode::from(cli::run(std::env::args_os().collect()))
 }

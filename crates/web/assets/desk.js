@@ -178,6 +178,11 @@
         if (answer.code === 'dice-wanted') one('[name=answers]', form)?.focus();
         return;
       }
+      if (form.dataset.order === 'delete') {
+        localStorage.setItem('vinculum.desks', JSON.stringify(kept().filter(other => other.id !== desk.dataset.id)));
+        location.href = '/desk';
+        return;
+      }
       const told = one('#told');
       told.replaceChildren(...answer.told.slice(0, 8).map(notice => {
         const line = document.createElement('p');

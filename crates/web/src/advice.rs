@@ -9,7 +9,7 @@ use crate::{
     fault::Fault,
     limits::Client,
     table::{Said, Table},
-    thinking::Thinking,
+    thinking::{Effort, Thinking},
 };
 
 /// How much is left to the bot.
@@ -49,7 +49,7 @@ impl Table {
     /// The bot's name and what it would say now.
     pub(crate) fn advise(&self, seat: Seat, said: &Said, by: Asking<'_>) -> Result<(&'static str, String), Fault> {
         self.core().look_fresh(seat, said)?;
-        let _turn = by.thinking.turn_apart(by.client)?;
+        let _turn = by.thinking.turn_apart(by.client, Effort::Thought)?;
         self.advised(seat, said)
     }
 

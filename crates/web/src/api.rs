@@ -208,14 +208,16 @@ pub(crate) async fn look(
 
 fn told(table: &Table, eyes: &Eyes) -> Value {
     table.looked_at();
-    let core = table.core();
+    let mut core = table.core();
+    core.look_late(table);
     let sight = Sight::look(table, &core, &core.still(eyes));
+    let play = core.game(eyes.key);
     let commands = sight.seat().map_or(Vec::new(), |seat| core.play.commands(seat));
     let question = sight.question.as_ref().map(|question| json!({ "sentence": question.sentence(), "question": question }));
     json!({
         "id": sight.id, "title": sight.title, "version": sight.revision, "as": sight.seat(), "deciders": sight.deciders,
-        "prompt": sight.prompt, "commands": commands, "question": question, "view": core.play.view(sight.viewer),
-        "scene": sight.scene, "log": core.play.log(sight.viewer, 0, sight.language), "outcome": sight.outcome, "turn": core.play.turn(),
+        "prompt": sight.prompt, "commands": commands, "question": question, "view": play.view(sight.viewer),
+        "scene": sight.scene, "log": play.log(sight.viewer, 0, sight.language), "outcome": sight.outcome, "turn": play.turn(),
         "sitters": table.sitters, "undo": sight.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),
         "wish": sight.wish, "lesson": sight.lesson, "clocks": sight.clocks,
         "places": sight.places.iter().map(|place| feed::place(place, sight.language)).collect::<Vec<_>>(), "notices": sight.notices, "chat": sight.chat, "dice": feed::dice(&sight),
@@ -243,6 +245,9 @@ pub(crate) struct Word {
     right: Option<String>,
     #[serde(default)]
     pub(crate) accept: bool,
+    /// For the lobby: how many seconds those without a seat are behind.
+    #[serde(default)]
+    pub(crate) delay: Option<u32>,
     /// For what is left to a bot: `phase` for everything that is asked until the phase ends; otherwise one command.
     #[serde(default)]
     until: Option<String>,
@@ -461,13 +466,14 @@ pub(crate) async fn file(
         let table = house.find(&id)?;
         let public = looking.of.as_deref() == Some("public");
         Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
-        let core = table.core();
+        let mut core = table.core();
+        core.look_late(&table);
         if !public && core.play.outcome("en").is_none() {
             let sentence = crate::words::t("fault-file-not-over");
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence).into());
         }
         let text = match &core.register.proof {
-            _ if public => seen_by_all(&*core.play, looking.language()),
+            _ if public => seen_by_all(core.game(None), looking.language()),
             Some(proof) => sealed(&core.play.save(), proof),
             None => core.play.save(),
         };

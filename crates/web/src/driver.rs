@@ -8,6 +8,7 @@ use std::{
 use engine::Seat;
 
 use crate::{
+    late,
     sight::now_ms,
     table::{Sitter, Table},
     thinking::Thinking,
@@ -34,6 +35,7 @@ pub(crate) struct Pace {
 
 /// Starts the driver of a table; it ends with the table. Without a bot, a clock, or a desk that may set one there is nothing to drive.
 pub(crate) fn start(table: &Arc<Table>, pace: &Pace) {
+    late::follow(table);
     // What the others do in a lesson stands in its file.
     if table.past.is_some() || table.core().register.lesson.is_some() {
         return;

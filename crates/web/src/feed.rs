@@ -5,7 +5,7 @@
 
 use std::{
     convert::Infallible,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
     time::Duration,
 };
 
@@ -29,6 +29,7 @@ use crate::{
     marks::{Marks, Written},
     operation::Streaming,
     pages,
+    pieces::{Cut, Known},
     server::{House, apart},
     sight::{Eyes, Place, Sight, Standing, Wished, now_ms},
     squeeze::Pipe,
@@ -41,10 +42,16 @@ use crate::{
 /// A stream on which nothing happens says so after this long.
 const ALIVE: Duration = Duration::from_secs(15);
 
+/// About as many bytes as a page has.
+const USUAL: usize = 96 << 10;
+
 /// How long to wait before a table that has moved is looked for.
 const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
-/// The state of a page.
+/// Which state of a game is shown: of two pages with one stamp for the same eyes, scene and log are the same.
+pub(crate) type Stamp = (u64, usize);
+
+/// The state of a page without the scene and the log, which come in pieces ([`crate::pieces`]).
 #[derive(Serialize)]
 struct Told<'s> {
     id: &'s str,
@@ -53,6 +60,7 @@ struct Told<'s> {
     me: Option<usize>,
     owner: bool,
     listed: bool,
+    delay: u32,
     notices: &'s [String],
     chat: &'s [Line],
     dice: Value,
@@ -62,7 +70,6 @@ struct Told<'s> {
     places: Vec<Value>,
     prompt: &'s Prompt,
     question: Option<Value>,
-    scene: &'s Scene,
     log_cut: bool,
     outcome: Option<&'s Outcome>,
     undo: Option<&'static str>,
@@ -85,21 +92,45 @@ pub(crate) struct Page {
     pub(crate) left: Option<u64>,
     /// Whether persons have clocks here.
     pub(crate) clocked: bool,
-    written: Written,
-    marks: Arc<Marks>,
-    /// What has changed since an earlier revision, as the last one who asked was told.
-    since: Mutex<Option<(u64, Arc<str>)>>,
+    /// Which state of the game it shows.
+    stamp: Stamp,
+    told: Written,
+    /// Nothing where it is drawn for somebody who knows this state of the game.
+    cut: Option<Cut>,
+    /// The whole of it as JSON, once somebody has wanted it.
+    text: OnceLock<String>,
+    /// What who was told all of it knows.
+    shown: OnceLock<Arc<Shown>>,
+    /// What has changed since an earlier revision, as the last one who asked was told, and what is known then.
+    since: Mutex<Option<(u64, Arc<String>, Arc<Shown>)>>,
 }
 
 /// What a page that is looked at shows.
 struct Shown {
     revision: u64,
-    marks: Arc<Marks>,
+    stamp: Stamp,
+    told: Marks,
+    pieces: Known,
 }
 
 impl Page {
-    /// Writes down what is seen.
+    /// What is seen, for a page that nobody follows from here.
     pub(crate) fn of(sight: &Sight) -> Page {
+        Page::cut(sight, Some(sight.scene.clone()))
+    }
+
+    /// What is seen, with the words of the scene still to be said.
+    pub(crate) fn new(mut sight: Sight) -> Page {
+        let scene = std::mem::take(&mut sight.scene);
+        Page::cut(&sight, Some(scene))
+    }
+
+    /// What is seen around a game that is as it was.
+    pub(crate) fn around(sight: &Sight) -> Page {
+        Page::cut(sight, None)
+    }
+
+    fn cut(sight: &Sight, scene: Option<Scene>) -> Page {
         let undo = match sight.undo {
             Some((_, Undo::Free)) => Some("free"),
             Some((_, Undo::Consent)) => Some(if sight.practice { "practice" } else { "consent" }),
@@ -112,6 +143,7 @@ impl Page {
             me: sight.me,
             owner: sight.owner,
             listed: sight.listed,
+            delay: sight.delay,
             notices: &sight.notices,
             chat: &sight.chat,
             dice: dice(sight),
@@ -121,7 +153,6 @@ impl Page {
             places: sight.places.iter().map(|seat| place(seat, sight.language)).collect(),
             prompt: &sight.prompt,
             question: sight.question.as_ref().map(question),
-            scene: &sight.scene,
             log_cut: sight.log_cut,
             outcome: sight.outcome.as_ref(),
             undo,
@@ -136,45 +167,93 @@ impl Page {
             file: sight.file,
             lesson: sight.lesson.as_ref(),
         };
-        let written = Written::with_list(serde_json::to_string(&told).unwrap_or_default(), "log", sight.log.iter().map(|line| &line.piece));
-        let marks = Arc::new(written.marks());
-        Page { revision: sight.revision, left: sight.left, clocked: !sight.clocks.is_empty(), written, marks, since: Mutex::default() }
+        Page {
+            revision: sight.revision,
+            stamp: sight.stamp,
+            left: sight.left,
+            clocked: !sight.clocks.is_empty(),
+            told: Written::new(serde_json::to_string(&told).unwrap_or_default()),
+            cut: scene.map(|scene| Cut::new(scene, sight.words.clone(), sight.log.clone())),
+            text: OnceLock::new(),
+            shown: OnceLock::new(),
+            since: Mutex::default(),
+        }
     }
 
     /// The state as JSON.
     pub(crate) fn text(&self) -> &str {
-        &self.written.text
+        self.text.get_or_init(|| {
+            let mut out = String::with_capacity(USUAL);
+            self.write(&mut out);
+            out
+        })
     }
 
-    fn shown(&self) -> Shown {
-        Shown { revision: self.revision, marks: self.marks.clone() }
-    }
-
-    /// What has changed; empty if nothing has. Several who look with the same eyes are told the same.
-    fn change(&self, before: &Shown) -> Arc<str> {
-        let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
-        match &*since {
-            Some((revision, change)) if *revision == before.revision => change.clone(),
-            _ => {
-                let change: Arc<str> = self.written.since(&before.marks).unwrap_or_default().into();
-                *since = Some((before.revision, change.clone()));
-                change
-            }
+    fn write(&self, out: &mut String) {
+        out.push_str(self.told.text.strip_suffix('}').unwrap_or_default());
+        if let Some(cut) = &self.cut {
+            out.push(',');
+            cut.write(out);
         }
+        out.push('}');
     }
 
-    /// The message that turns a page with `before` (nothing: any page) into this one.
-    fn message(&self, of: &str, before: Option<&Shown>) -> String {
+    fn shown(&self) -> Arc<Shown> {
+        let pieces = || self.cut.as_ref().map(Cut::known).unwrap_or_default();
+        let whole = || Shown { revision: self.revision, stamp: self.stamp, told: self.told.marks(), pieces: pieces() };
+        self.shown.get_or_init(|| Arc::new(whole())).clone()
+    }
+
+    /// What has changed, and what is known then; the change is empty if nothing has, and nothing where only the whole says it. Several who look with the
+    /// same eyes are told the same.
+    fn change(&self, before: &Shown) -> Option<(Arc<String>, Arc<Shown>)> {
+        let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((revision, change, shown)) = &*since
+            && *revision == before.revision
+        {
+            return Some((change.clone(), shown.clone()));
+        }
+        const OPEN: &str = "{\"~\":{";
+        let mut change = String::with_capacity(8 << 10);
+        change.push_str(OPEN);
+        change.push_str(&self.told.members_since(&before.told)?);
+        let known = match &self.cut {
+            Some(cut) => cut.since(&before.pieces, &mut change),
+            None => before.pieces.clone(),
+        };
+        if change[OPEN.len()..].starts_with(',') {
+            change.remove(OPEN.len());
+        }
+        if change.len() > OPEN.len() {
+            change.push_str("}}");
+        } else {
+            change.clear();
+        }
+        let change = Arc::new(change);
+        let shown = Arc::new(Shown { revision: self.revision, stamp: self.stamp, told: self.told.marks(), pieces: known });
+        *since = Some((before.revision, change.clone(), shown.clone()));
+        Some((change, shown))
+    }
+
+    /// The message that turns a page with `before` (nothing: any page) into this one, and what that page shows then.
+    fn message(&self, of: &str, before: Option<&Shown>) -> (String, Arc<Shown>) {
         let left = self.left.map_or_else(|| "null".to_owned(), |left| left.to_string());
         // Only who counts a clock down needs to know how far the own one is off.
         let now = if self.clocked { format!("\"now\":{},", now_ms()) } else { String::new() };
         let head = format!("{{\"of\":{},\"version\":{},{now}\"left\":{left}", json!(of), self.revision);
-        match before {
-            None => head + ",\"page\":" + self.text() + "}",
-            Some(before) => {
-                let change = self.change(before);
-                let from = format!(",\"from\":{}", before.revision);
-                if change.is_empty() { head + &from + "}" } else { head + &from + ",\"change\":" + &change + "}" }
+        match before.and_then(|before| Some((before.revision, self.change(before)?))) {
+            None => {
+                let mut out = String::with_capacity(USUAL);
+                out.push_str(&head);
+                out.push_str(",\"page\":");
+                self.write(&mut out);
+                out.push('}');
+                (out, self.shown())
+            }
+            Some((from, (change, shown))) => {
+                let from = format!(",\"from\":{from}");
+                let word = if change.is_empty() { "" } else { ",\"change\":" };
+                ([head.as_str(), from.as_str(), word, change.as_str(), "}"].concat(), shown)
             }
         }
     }
@@ -238,7 +317,7 @@ pub(crate) struct Listener {
     eyes: Eyes,
     changed: watch::Receiver<u64>,
     /// What the page shows, where that is known.
-    shown: Option<Shown>,
+    shown: Option<Arc<Shown>>,
     /// That there is nothing more to see has been told.
     over: bool,
     _here: Here,
@@ -280,9 +359,9 @@ impl Listener {
             self.shown = None;
             return Some(gone(&self.of, &fault));
         }
-        let page = self.table.page(&self.eyes);
-        let message = page.message(&self.of, self.shown.as_ref());
-        self.shown = Some(page.shown());
+        let page = self.table.page_since(&self.eyes, self.shown.as_ref().map(|shown| shown.stamp));
+        let (message, shown) = page.message(&self.of, self.shown.as_deref());
+        self.shown = Some(shown);
         Some(message)
     }
 }
@@ -335,9 +414,15 @@ fn messages(listener: Listener) -> BoxStream<'static, String> {
                 listener.changed.changed().await.ok()?;
                 continue;
             }
-            let work = tokio::task::spawn_blocking(move || (listener.told(), listener));
-            let (told, same) = work.await.ok()?;
-            listener = same;
+            // Where nobody is writing, what changed is told at once: it takes less than to hand it to another thread and back.
+            let told = if listener.table.is_free() {
+                listener.told()
+            } else {
+                let work = tokio::task::spawn_blocking(move || (listener.told(), listener));
+                let (told, same) = work.await.ok()?;
+                listener = same;
+                told
+            };
             if let Some(message) = told {
                 return Some((message, listener));
             }
@@ -402,7 +487,7 @@ pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &
     .await?;
     let (streams, held) = streams;
     let streaming = (streaming, held);
-    let events = stream::select_all(streams).map(|message| format!("data: {message}\n\n"));
+    let events = stream::select_all(streams).map(|message| ["data: ", message.as_str(), "\n\n"].concat());
     // A server that is about to stop says so; whoever listens comes back to the next one.
     let last = stream::once(async { format!("retry: 1000\ndata: {}\n\n", json!({ "closing": true })) });
     let pipe = if takes_gzip(headers) { Pipe::Gzip(Crc::new()) } else { Pipe::Plain };

@@ -110,15 +110,20 @@ impl Allowance {
 
     /// Takes one; otherwise after how many seconds there will be one again.
     pub(crate) fn take(&self, client: Client, now: Instant) -> Result<(), u64> {
-        self.ask(client, now, 1.0)
+        self.ask(client, now, 1.0, 1.0)
+    }
+
+    /// Takes so much, if there is as much; more than a client can ever have at once is taken where all of that is there.
+    pub(crate) fn spend(&self, client: Client, now: Instant, much: f64) -> Result<(), u64> {
+        self.ask(client, now, much.min(self.at_once), much)
     }
 
     /// Whether there is one, without taking it.
     pub(crate) fn has(&self, client: Client, now: Instant) -> Result<(), u64> {
-        self.ask(client, now, 0.0)
+        self.ask(client, now, 1.0, 0.0)
     }
 
-    fn ask(&self, client: Client, now: Instant, taken: f64) -> Result<(), u64> {
+    fn ask(&self, client: Client, now: Instant, wanted: f64, taken: f64) -> Result<(), u64> {
         let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= KNOWN {
             all.retain(|_, (left, at)| *left + at.elapsed().as_secs_f64() * self.per_second < self.at_once);
@@ -126,8 +131,8 @@ impl Allowance {
         let (left, at) = all.entry(client).or_insert((self.at_once, now));
         *left = (*left + now.saturating_duration_since(*at).as_secs_f64() * self.per_second).min(self.at_once);
         *at = now;
-        if *left < 1.0 {
-            return Err(((1.0 - *left) / self.per_second.max(1e-6)).ceil().min(86_400.0) as u64);
+        if *left < wanted {
+            return Err(((wanted - *left) / self.per_second.max(1e-6)).ceil().min(86_400.0) as u64);
         }
         *left -= taken;
         Ok(())

@@ -20,6 +20,7 @@ use crate::{
     api::{Body, Word, speaker},
     elsewhere,
     fault::{Fault, PageFault},
+    late,
     pages::{column, seat_badge},
     server::{House, apart},
     sight::now_ms,
@@ -92,12 +93,13 @@ struct Listed {
 
 impl Listed {
     fn of(table: &Table, language: &'static str) -> Listed {
-        let core = table.core();
+        let mut core = table.core();
+        core.look_late(table);
         let outcome = core.play.outcome("en");
         let result = outcome.map(|outcome| outcome.scores.iter().map(|score| i64::from(score.total)).collect());
         Listed {
-            phase: core.play.prompt(engine::Viewer::Public, language).phase.to_string(),
-            turn: core.play.turn(),
+            phase: core.game(None).prompt(engine::Viewer::Public, language).phase.to_string(),
+            turn: core.game(None).turn(),
             ..Listed::written(&table.id, &core.register, &*table.kit, result, language)
         }
     }
@@ -215,12 +217,22 @@ pub(crate) async fn list(State(house): State<Arc<House>>, Path(id): Path<String>
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", crate::words::t("fault-not-owner-list")));
         }
         let mut core = table.core();
-        core.register(|register| (register.listed, register.listed_at) = (word.accept, now_ms()))?;
+        let delay = word.delay.map_or(core.register.delay, |seconds| seconds.min(late::LONGEST));
+        let (before, since) = (core.register.delay, if core.register.listed { core.register.listed_at } else { now_ms() });
+        core.register(|register| (register.listed, register.listed_at, register.delay) = (word.accept, since, delay))?;
+        if delay != before {
+            core.set_late(delay);
+        }
         core.note_result();
         core.revise();
         table.tell(&core);
         house.lobby.change(&id, word.accept);
-        Ok(Json(json!({ "version": core.revision })))
+        let revision = core.revision;
+        drop(core);
+        if delay != before {
+            late::follow(&table);
+        }
+        Ok(Json(json!({ "version": revision })))
     })
     .await
 }

@@ -17,8 +17,10 @@ use serde_json::{Value, json};
 use crate::{
     api::Looking,
     fault::Fault,
+    limits::Asker,
     server::{House, apart},
     sight::Eyes,
+    thinking::Effort,
     words,
 };
 
@@ -166,6 +168,7 @@ fn named(mut luck: Value, kit: &dyn Kit) -> Value {
 /// The luck of both sides, once the game is over: what was rolled in secret is known then.
 pub(crate) async fn look(
     State(house): State<Arc<House>>,
+    Asker(client): Asker,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     headers: HeaderMap,
@@ -184,6 +187,7 @@ pub(crate) async fn look(
             // Worked out once: a game that is over only changes by what is taken back.
             Some((known, luck)) if *known == hash => Ok(Json(json!({ "luck": named(luck.clone(), &*table.kit) }))),
             _ => {
+                let _turn = house.thinking.turn_apart(client, Effort::Game)?;
                 let luck = json!(of(&*table.kit, &file)?);
                 *kept = Some((hash, luck.clone()));
                 Ok(Json(json!({ "luck": named(luck, &*table.kit) })))

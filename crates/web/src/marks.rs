@@ -5,6 +5,8 @@
 //! - `{"~": {name: change}}`: an object, its changed or new members
 //! - `{"@": {index: change}}`: an array of the same length
 //! - `{"^": [start, gone, [items]]}`: an array, in which from `start` on `gone` entries leave and these items come
+//! - `{"&": [step]}`: an array that is put together anew; a step is `[from, count]` for entries that were there, `[from, change]` for one of them that has
+//!   changed, or `{"=": value}` for a new one
 
 use std::{
     hash::{BuildHasher, Hasher, RandomState},
@@ -75,8 +77,8 @@ type Span = (u32, u32);
 /// Something that never changes and stands in many pages: written down and marked once, and told whole.
 #[derive(Debug)]
 pub(crate) struct Piece {
-    text: Box<str>,
-    hash: u64,
+    pub(crate) text: Box<str>,
+    pub(crate) hash: u64,
 }
 
 impl Piece {
@@ -93,65 +95,14 @@ impl Written {
     }
 
     fn with(text: String, whole: usize) -> Written {
+        let room = 4 + text.len() / 100;
         let (marks, spans) = {
-            let mut reader = Reader { text: text.as_bytes(), at: 0, whole, marks: Vec::with_capacity(256), spans: Vec::with_capacity(256) };
+            let mut reader =
+                Reader { text: text.as_bytes(), at: 0, whole, marks: Vec::with_capacity(room), spans: Vec::with_capacity(room) };
             reader.value((0, 0));
             (reader.marks, reader.spans)
         };
         Written { text, marks, spans }
-    }
-
-    /// Marks the text of an object that has besides, under a name, a list of pieces.
-    pub(crate) fn with_list<'p>(object: String, name: &str, pieces: impl Iterator<Item = &'p Piece>) -> Written {
-        Written::new(object).extended(name, pieces, WHOLE)
-    }
-
-    fn extended<'p>(mut self, name: &str, pieces: impl Iterator<Item = &'p Piece>, whole: usize) -> Written {
-        let named = format!("\"{name}\"");
-        let place = |text: &String| text.len() as u32;
-        self.text.pop();
-        if self.text.len() > 1 {
-            self.text.push(',');
-        }
-        let called = (place(&self.text), place(&self.text) + named.len() as u32);
-        self.text.push_str(&named);
-        self.text.push(':');
-        let (list, start) = (self.marks.len(), place(&self.text));
-        self.marks.push(Mark::plain(0, hash(named.as_bytes()) as u32));
-        self.spans.push([(start, start), called]);
-        self.text.push('[');
-        let mut all = KEYS.build_hasher();
-        for (count, piece) in pieces.enumerate() {
-            if count > 0 {
-                self.text.push(',');
-            }
-            let begin = place(&self.text);
-            self.text.push_str(&piece.text);
-            self.marks.push(Mark::plain(piece.hash, 0));
-            self.spans.push([(begin, place(&self.text)), (0, 0)]);
-            all.write_u64(piece.hash);
-        }
-        self.text.push(']');
-        let end = place(&self.text);
-        self.spans[list][0] = (start, end);
-        if ((end - start) as usize) < whole {
-            self.marks.truncate(list + 1);
-            self.spans.truncate(list + 1);
-            self.marks[list].hash = hash(&self.text.as_bytes()[start as usize..]);
-        } else {
-            let size = self.marks.len() - list;
-            self.marks[list] = Mark::new(all.finish(), self.marks[list].name, size, Kind::Array);
-        }
-        self.text.push('}');
-        self.spans[0][0].1 = place(&self.text);
-        let own = self.marks[list].hash;
-        // An object that was too short for marks of its members has one for all of it, and is told whole with the list.
-        let first = self.marks[0];
-        let size = if first.kind() == Kind::Object { self.marks.len() } else { 1 };
-        self.marks.truncate(size);
-        self.spans.truncate(size);
-        self.marks[0] = Mark::new(KEYS.hash_one((first.hash, own)), first.name, size, first.kind());
-        self
     }
 
     /// The marks alone, as they are kept to compare the next page with.
@@ -170,6 +121,19 @@ impl Written {
         Some(out)
     }
 
+    /// The members of an object that are others than before, with commas between them; nothing where it can only be told whole.
+    pub(crate) fn members_since(&self, before: &Marks) -> Option<String> {
+        let (old, new) = (before.0.first()?, self.marks.first()?);
+        if old.kind() != Kind::Object || new.kind() != Kind::Object {
+            return None;
+        }
+        let mut out = String::new();
+        if old.hash == new.hash {
+            return Some(out);
+        }
+        self.members(&before.0, 0, 0, &mut out).then_some(out)
+    }
+
     fn said(&self, (start, end): Span) -> &str {
         self.text.get(start as usize..end as usize).unwrap_or_default()
     }
@@ -178,7 +142,7 @@ impl Written {
         self.said(self.spans[at][0])
     }
 
-    fn whole(&self, at: usize, out: &mut String) {
+    fn instead(&self, at: usize, out: &mut String) {
         out.push_str("{\"=\":");
         out.push_str(self.value(at));
         out.push('}');
@@ -188,7 +152,12 @@ impl Written {
     fn change(&self, before: &[Mark], old: usize, new: usize, out: &mut String) {
         let start = out.len();
         let told = match (before[old].kind(), self.marks[new].kind()) {
-            (Kind::Object, Kind::Object) => self.members(before, old, new, out),
+            (Kind::Object, Kind::Object) => {
+                out.push_str("{\"~\":{");
+                let told = self.members(before, old, new, out);
+                out.push_str("}}");
+                told
+            }
             (Kind::Array, Kind::Array) => {
                 let (olds, news) = (children(before, old), children(&self.marks, new));
                 if olds.len() == news.len() {
@@ -203,7 +172,7 @@ impl Written {
         // Where nearly everything is another thing the things themselves are shorter.
         if !told || out.len() - start > self.value(new).len() + 6 {
             out.truncate(start);
-            self.whole(new, out);
+            self.instead(new, out);
         }
     }
 
@@ -211,7 +180,6 @@ impl Written {
     fn members(&self, before: &[Mark], old: usize, new: usize, out: &mut String) -> bool {
         let (olds, news) = (children(before, old), children(&self.marks, new));
         let (mut kept, mut first) = (0, true);
-        out.push_str("{\"~\":{");
         for (place, &member) in news.iter().enumerate() {
             let name = self.marks[member].name;
             let same = olds.get(place).filter(|at| before[**at].name == name).or_else(|| olds.iter().find(|at| before[**at].name == name));
@@ -227,10 +195,9 @@ impl Written {
             out.push(':');
             match same {
                 Some(&same) => self.change(before, same, member, out),
-                None => self.whole(member, out),
+                None => self.instead(member, out),
             }
         }
-        out.push_str("}}");
         kept == olds.len()
     }
 
@@ -387,7 +354,7 @@ impl Reader<'_> {
 /// With keys chosen anew by each process, so that nobody can write two things that have one hash.
 static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
 
-fn hash(bytes: &[u8]) -> u64 {
+pub(crate) fn hash(bytes: &[u8]) -> u64 {
     KEYS.hash_one(bytes)
 }
 
@@ -403,6 +370,18 @@ pub(crate) fn apply(value: &Value, change: &Value) -> Option<Value> {
         entries.get(start..start + gone)?;
         entries.splice(start..start + gone, items.iter().cloned());
         return Some(Value::Array(entries));
+    }
+    if let Some(steps) = change.get("&") {
+        let (entries, mut next) = (value.as_array()?, Vec::new());
+        for step in steps.as_array()? {
+            let from = step.get(0).and_then(Value::as_u64).map(|from| from as usize);
+            match (from, step.get(1).and_then(Value::as_u64)) {
+                (Some(from), Some(count)) => next.extend_from_slice(entries.get(from..from + count as usize)?),
+                (Some(from), None) => next.push(apply(entries.get(from)?, step.get(1)?)?),
+                (None, _) => next.push(step.get("=")?.clone()),
+            }
+        }
+        return Some(Value::Array(next));
     }
     if let Some(entries) = change.get("@") {
         let mut next = value.as_array()?.clone();
@@ -451,37 +430,6 @@ mod tests {
                 }
             }
         }
-    }
-
-    /// A list of pieces is told as if it stood in the text, and a piece that was there before is not sent again.
-    #[test]
-    fn pieces_stand_in_a_page() {
-        let with = |object: &Value, lines: &[String], whole: usize| {
-            let pieces: Vec<Piece> = lines.iter().map(|line| Piece::new(json!({ "text": line }).to_string())).collect();
-            Written::with(object.to_string(), whole).extended("log", pieces.iter(), whole)
-        };
-        let lines = |from: usize, to: usize| (from..to).map(|at| format!("line {at} \"}}]")).collect::<Vec<_>>();
-        let objects = [json!({}), json!({ "a": 1 }), json!({ "a": "long ".repeat(40), "b": [1, 2] })];
-        let logs = [lines(0, 0), lines(0, 1), lines(0, 9), lines(0, 12), lines(4, 14)];
-        for whole in [0, 20, WHOLE] {
-            let all: Vec<Written> = objects.iter().flat_map(|object| logs.iter().map(move |log| with(object, log, whole))).collect();
-            for before in &all {
-                for after in &all {
-                    let [old, new]: [Value; 2] = [before, after].map(|written| serde_json::from_str(&written.text).expect("JSON"));
-                    match after.since(&before.marks()) {
-                        None => assert_eq!(old, new),
-                        Some(change) => {
-                            assert_ne!(old, new);
-                            let change: Value = serde_json::from_str(&change).expect("JSON");
-                            assert_eq!(apply(&old, &change).as_ref(), Some(&new), "{old} to {new} by {change}");
-                        }
-                    }
-                }
-            }
-        }
-        let [before, after] = [9, 10].map(|count| with(&objects[2], &lines(0, count), WHOLE));
-        let told = after.since(&before.marks()).expect("a change");
-        assert!(told.contains("line 9") && !told.contains("line 8"), "{told}");
     }
 
     #[test]

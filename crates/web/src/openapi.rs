@@ -265,7 +265,16 @@ const CALLS: [Call; 39] = [
         path: "/api/tables/{id}/list",
         about: "Lists the table in the lobby, or takes it out; the opener's key.",
         query: &[],
-        body: &[SEAT, ("accept", "boolean", false, "`true` lists it")],
+        body: &[
+            SEAT,
+            ("accept", "boolean", false, "`true` lists it"),
+            (
+                "delay",
+                "integer",
+                false,
+                "whoever has no seat sees the game so many seconds later (at most 3600) until it is over; as it was if left out",
+            ),
+        ],
         gives: (200, "version"),
     },
     Call {

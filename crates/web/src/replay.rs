@@ -21,6 +21,7 @@ use crate::{
     sight::Eyes,
     table::Sitter,
     tables::{Plan, TableClock},
+    thinking::Effort,
 };
 
 type Home = State<Arc<House>>;
@@ -43,9 +44,10 @@ pub(crate) async fn log(
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
         let sight = table.sight(&eyes);
-        let core = table.core();
+        let mut core = table.core();
+        core.look_late(&table);
         let course = if sight.outcome.is_some() { core.play.course() } else { Vec::new() };
-        Ok(Json(json!({ "log": core.play.log(sight.viewer, 0, eyes.language), "course": course })))
+        Ok(Json(json!({ "log": core.game(eyes.key).log(sight.viewer, 0, eyes.language), "course": course })))
     })
     .await
 }
@@ -53,16 +55,21 @@ pub(crate) async fn log(
 /// The table as these eyes saw it right after a line of the log was told.
 pub(crate) async fn moment(
     State(house): Home,
+    Asker(client): Asker,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     Query(at): Query<At>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Fault> {
+    let turn = house.thinking.turn_of(client, Effort::Glance).await?;
     apart(move || {
+        let _turn = turn;
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
         let viewer = table.sight(&eyes).viewer;
-        let moment = table.core().play.moment(at.line, viewer, eyes.language);
+        let mut core = table.core();
+        core.look_late(&table);
+        let moment = core.game(eyes.key).moment(at.line, viewer, eyes.language);
         Ok(Json(json!({ "line": at.line, "turn": moment.turn, "prompt": moment.prompt, "scene": moment.scene })))
     })
     .await
@@ -83,7 +90,9 @@ pub(crate) async fn branch(
     Path(id): Path<String>,
     Body(from): Body<From>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
+    let turn = house.thinking.turn_of(client, Effort::Thought).await?;
     apart(move || {
+        let _turn = turn;
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, Some(&from.seat), None, "en")?;
         if !table.sight(&eyes).file {

@@ -5,17 +5,25 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer, msg, orders::Order, session::Undo};
+use engine::{
+    Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer,
+    kit::LogLine,
+    msg,
+    orders::Order,
+    session::Undo,
+    words::{Worded, Words},
+};
 use serde::Serialize;
 
 use crate::{
     chat::Line,
     clocks::Face,
     fault::Fault,
+    feed::Stamp,
     seats::{PRACTICE, noticed},
     table::{Core, Sitter, Table},
     tables::titled,
-    tail::Worded,
+    tail,
     wishes::Wish,
     words,
 };
@@ -87,6 +95,8 @@ pub(crate) struct Sight {
     pub(crate) id: String,
     pub(crate) title: String,
     pub(crate) revision: u64,
+    /// Which state of the game it is.
+    pub(crate) stamp: Stamp,
     pub(crate) viewer: Viewer,
     /// The token, for what the page sends.
     pub(crate) token: Option<String>,
@@ -96,6 +106,8 @@ pub(crate) struct Sight {
     pub(crate) owner: bool,
     /// Whether it stands in the lobby.
     pub(crate) listed: bool,
+    /// How many seconds those without a seat are behind.
+    pub(crate) delay: u32,
     /// What happened around the table.
     pub(crate) notices: Vec<String>,
     /// What the persons said to each other.
@@ -108,8 +120,12 @@ pub(crate) struct Sight {
     pub(crate) deciders: Vec<Seat>,
     pub(crate) prompt: Prompt,
     pub(crate) scene: Scene,
-    pub(crate) log: Vec<Arc<Worded>>,
+    /// The words of the game.
+    pub(crate) words: Arc<Words>,
+    pub(crate) log: Vec<Arc<tail::Worded>>,
     pub(crate) log_cut: bool,
+    /// The same lines for a page that is drawn here.
+    pub(crate) lines: Vec<LogLine>,
     pub(crate) question: Option<Asked>,
     /// The kinds of windows in which these eyes may respond, with their standing orders.
     pub(crate) orders: Vec<Standing>,
@@ -150,13 +166,23 @@ pub(crate) const LOG_LINES: usize = 60;
 impl Sight {
     /// Looks at the table.
     pub(crate) fn look(table: &Table, core: &Core, eyes: &Eyes) -> Sight {
+        let mut sight = Sight::drawn(table, core, eyes, true);
+        sight.scene = sight.scene.said(&sight.words);
+        let first = sight.log.first().map_or(usize::MAX, |line| line.number);
+        sight.lines = core.game(eyes.key).log(sight.viewer, first, sight.language);
+        sight
+    }
+
+    /// The same with the words of the scene still to be said; without scene and log for whoever knows them.
+    pub(crate) fn drawn(table: &Table, core: &Core, eyes: &Eyes, game: bool) -> Sight {
         let key = eyes.key.and_then(|key| core.register.keys.get(key));
         let seats: &[Seat] = key.map_or(&[], |key| &key.seats);
-        let play = &*core.play;
+        let (play, late) = (core.game(eyes.key), core.is_late(eyes.key));
         let deciders = play.deciders();
         let (viewer, pass) = turned(play, seats, eyes.at, &deciders);
         let language = eyes.language;
-        let (log, log_cut) = core.log_tail(viewer, LOG_LINES, language);
+        let (log, log_cut) = core.log_tail(eyes.key, viewer, LOG_LINES, language);
+        let (log, scene) = if game { (log, play.drawn(viewer)) } else { Default::default() };
         let outcome = play.outcome(language);
         let undo = match viewer {
             Viewer::Seat(at) => {
@@ -170,20 +196,23 @@ impl Sight {
                 !wish.declined && !seats.is_empty() && !seats.contains(&wish.by) && !seats.iter().any(|seat| wish.agreed.contains(seat));
             Wished { by: wish.by, what: wish.what, mine, declined: wish.declined }
         });
-        let wish = wish.filter(|wish| !wish.declined || seats.contains(&wish.by));
+        let wish = wish.filter(|wish| !late && (!wish.declined || seats.contains(&wish.by)));
         let owner = key.is_some_and(|key| key.owner);
         let past = table.past.as_ref().map(|_| words::say(language, &msg!("notice-past")));
+        let behind = late.then(|| words::say(language, &msg!("notice-late", n = i64::from(core.register.delay.div_ceil(60)))));
         Sight {
             id: table.id.clone(),
             title: titled(&*table.kit, &table.title, language),
             revision: core.revision,
+            stamp: core.stamp(eyes.key),
             viewer,
             token: key.map(|key| key.token.clone()),
             me: eyes.key,
             owner,
             listed: core.register.listed,
-            notices: past.into_iter().chain(core.register.notices.iter().map(|notice| noticed(notice, language))).collect(),
-            chat: core.register.chat.clone(),
+            notices: past.into_iter().chain(behind).chain(core.register.notices.iter().map(|notice| noticed(notice, language))).collect(),
+            chat: if late { Vec::new() } else { core.register.chat.clone() },
+            delay: core.register.delay,
             dice: core.register.proof.as_ref().map(|proof| {
                 let open = outcome.is_some().then(|| (proof.seed, proof.nonce.clone()));
                 (proof.commitment.clone(), open)
@@ -191,9 +220,11 @@ impl Sight {
             pass,
             places: places(table, core, seats, &deciders, owner),
             prompt: play.prompt(if table.past.is_some() { Viewer::Public } else { viewer }, language),
-            scene: play.scene(viewer, language),
+            scene,
+            words: play.words(language),
             log,
             log_cut,
+            lines: Vec::new(),
             question: play.question(viewer, language),
             orders: match viewer {
                 Viewer::Seat(seat) => standing(play, seat, language),
@@ -212,8 +243,8 @@ impl Sight {
                 && core.register.lesson.is_none()
                 && !seats.is_empty()
                 && play.question(Viewer::Public, "en").is_none(),
-            left: core.register.deadline.filter(|_| outcome.is_none()).map(|at| at.saturating_sub(now_ms())),
-            clocks: core.faces(),
+            left: core.register.deadline.filter(|_| outcome.is_none() && !late).map(|at| at.saturating_sub(now_ms())),
+            clocks: if late { Vec::new() } else { core.faces() },
             asked: table.asked,
             next: core.register.next.clone(),
             file: outcome.is_some(),

@@ -72,6 +72,13 @@ pub(crate) struct Register {
     /// Where at a lesson the table is, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) lesson: Option<Taken>,
+    /// How many seconds those without a seat are behind while the game runs.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) delay: u32,
+}
+
+fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 /// A command that is not in the game file yet because its dice are still being typed.

@@ -26,7 +26,8 @@ use crate::{
     fault::Fault,
     feed::Page,
     key::{self, Key},
-    sight::{Eyes, Sight},
+    late::Late,
+    sight::Eyes,
     store::{Astray, Register, Store, Waiting, risen},
     tail::{Tails, Worded},
     wishes::Asking,
@@ -129,6 +130,8 @@ pub(crate) struct Core {
     public: Vec<Arc<Page>>,
     /// The end of the log as each viewer reads it.
     tails: RefCell<Tails>,
+    /// The game as those without a seat see it, where they are to see it later.
+    pub(crate) late: Option<Late>,
     /// For each seat, since when something has been asked of it, where its clock runs: milliseconds since 1970.
     pub(crate) asked_since: Vec<Option<u64>>,
     /// The revision at which the game would not take the call of time.
@@ -165,6 +168,7 @@ impl Table {
             drawn: HashMap::new(),
             public: Vec::new(),
             tails: RefCell::default(),
+            late: None,
             asked_since: Vec::new(),
             time_refused: None,
             used: Instant::now(),
@@ -174,8 +178,10 @@ impl Table {
             store,
             register,
         };
-        core.asks = core.questions(None);
+        core.asks = core.questions(true);
         core.turn_clocks(None);
+        let delay = core.register.delay;
+        core.set_late(delay);
         Table {
             id,
             title: core.register.title.clone(),
@@ -199,6 +205,7 @@ impl Table {
     pub(crate) fn remembering(self, requests: Vec<String>, age: Duration) -> Table {
         let mut core = self.core();
         core.acted = core.acted.checked_sub(age).unwrap_or(core.acted);
+        core.late = core.late.take().map(|late| Late::new(late.seconds, core.play.steps(), age));
         let revision = core.revision;
         core.answered.extend(requests.into_iter().map(|word| (word, revision)));
         drop(core);
@@ -264,35 +271,6 @@ impl Table {
             Some(Sitter::Bot(name)) => Some(name),
             _ => None,
         }
-    }
-
-    /// What these eyes see now.
-    pub(crate) fn sight(&self, eyes: &Eyes) -> Sight {
-        self.looked_at();
-        let core = self.core();
-        Sight::look(self, &core, &core.still(eyes))
-    }
-
-    /// Whether these eyes still hold their seat.
-    pub(crate) fn holds(&self, eyes: &Eyes) -> bool {
-        self.core().still(eyes) == *eyes
-    }
-
-    /// The page for these eyes, written down once for each revision.
-    pub(crate) fn page(&self, eyes: &Eyes) -> Arc<Page> {
-        self.looked_at();
-        let mut core = self.core();
-        core.used = Instant::now();
-        let eyes = &core.still(eyes);
-        if let Some(drawn) = core.drawn.get(eyes).and_then(Weak::upgrade) {
-            return drawn;
-        }
-        let page = Arc::new(Page::of(&Sight::look(self, &core, eyes)));
-        core.drawn.insert(eyes.clone(), Arc::downgrade(&page));
-        if eyes.key.is_none() {
-            core.public.push(page.clone());
-        }
-        page
     }
 
     /// The revision that is shown now.
@@ -454,11 +432,11 @@ impl Core {
         self.answered.iter().find(|(known, _)| known == word).map(|(_, revision)| *revision)
     }
 
-    /// What is asked of each seat, as a fingerprint. Where one seat after the other decides, whoever is asked has just spoken or was not asked before: then
-    /// nothing is to be compared, and the list of all commands need not be drawn up for it.
-    fn questions(&self, by: Option<Seat>) -> Vec<Option<u64>> {
+    /// What is asked of each seat, as a fingerprint. Where one seat after the other decides, whoever is asked has just spoken or was not asked before (or
+    /// has seen nothing yet): then nothing is to be compared, and the list of all commands need not be drawn up for it.
+    fn questions(&self, in_turn: bool) -> Vec<Option<u64>> {
         let deciders = self.play.deciders();
-        let alone = deciders.len() <= 1 && self.asks.iter().flatten().count() <= 1 && by.is_some_and(|by| by != Seat::TABLE);
+        let alone = in_turn && deciders.len() <= 1 && self.asks.iter().flatten().count() <= 1;
         let seats = (0..self.fresh.len()).filter_map(Seat::new);
         seats
             .map(|seat| {
@@ -481,6 +459,11 @@ impl Core {
         if said.seen.is_some_and(|seen| seen < fresh || seen > self.revision) { Err(Fault::stale()) } else { Ok(()) }
     }
 
+    /// Which state of the game is seen with this key.
+    pub(crate) fn stamp(&self, key: Option<usize>) -> (u64, usize) {
+        (self.moved, self.late.as_ref().filter(|_| self.is_late(key)).map_or(0, |late| late.seen() + 1))
+    }
+
     /// The page changes, the game does not.
     pub(crate) fn revise(&mut self) {
         self.revision += 1;
@@ -498,7 +481,8 @@ impl Core {
             // Something may have been taken back.
             None => self.tails.get_mut().forget(),
         }
-        let asks = self.questions(by);
+        self.note_late(by.is_none());
+        let asks = self.questions(by.is_some_and(|by| by != Seat::TABLE));
         for (index, (now, before)) in asks.iter().zip(&self.asks).enumerate() {
             if by.is_none_or(|seat| seat.index() == index) || now != before {
                 self.fresh[index] = self.revision;
@@ -580,8 +564,10 @@ impl Core {
         self.last_said.filter(|seat| seats.contains(seat)).unwrap_or(at)
     }
 
-    /// The end of the log for a viewer, and whether there is more before it.
-    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<Worded>>, bool) {
-        self.tails.borrow_mut().end(&*self.play, viewer, most, language)
+    /// The end of the log for a viewer with this key, and whether there is more before it.
+    pub(crate) fn log_tail(&self, key: Option<usize>, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<Worded>>, bool) {
+        let late = self.late.as_ref().filter(|_| self.is_late(key));
+        let tails = late.map_or(&self.tails, |late| &late.tails);
+        tails.borrow_mut().end(self.game(key), viewer, most, language)
     }
 }

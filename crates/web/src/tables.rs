@@ -212,6 +212,7 @@ impl Tables {
             chat: Vec::new(),
             proof,
             lesson: plan.lesson.map(|name| Taken { name, at: 0 }),
+            delay: 0,
         };
         self.enter(kit, play, register)
     }

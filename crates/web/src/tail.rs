@@ -6,10 +6,10 @@ use engine::{Play, Viewer, kit::LogLine};
 
 use crate::marks::Piece;
 
-/// A line of the log, and what is written of it into every page it stands on.
+/// A line of the log as it is written into every page it stands on.
 #[derive(Debug)]
 pub(crate) struct Worded {
-    pub(crate) line: LogLine,
+    pub(crate) number: usize,
     pub(crate) piece: Piece,
 }
 
@@ -41,35 +41,41 @@ impl Tails {
             self.0.push(Tail { viewer, language, upto: 0, seen: 0, lines: VecDeque::new() });
             self.0.len() - 1
         });
-        let fresh = play.log(viewer, self.0[place].upto, language);
-        let fresh: Vec<Arc<Worded>> = fresh.into_iter().map(|line| self.shared(place, line)).collect();
+        let (upto, before) = (self.0[place].upto, self.0[place].seen);
+        let seen = before + if upto < play.told() { play.heard(viewer, upto) } else { 0 };
+        // It grows by a third before it is cut, so that not every new line moves all the others.
+        let step = step(most);
+        let cut = seen.saturating_sub(most) / step * step;
+        let fresh = if seen > before { play.log_end(viewer, upto, cut.saturating_sub(before), language) } else { Vec::new() };
+        let fresh: Vec<Arc<Worded>> = fresh.iter().map(|line| self.shared(place, line)).collect();
         let tail = &mut self.0[place];
         tail.upto = play.told();
-        tail.seen += fresh.len();
+        tail.seen = seen;
         tail.lines.extend(fresh);
-        // It grows to twice as many before it is cut, so that a new line does not move all the others.
-        let cut = (tail.seen / most).saturating_sub(1) * most;
         let gone = tail.lines.len().saturating_sub(tail.seen - cut);
         tail.lines.drain(..gone);
         if gone > 0 {
-            tail.lines.shrink_to(2 * most);
+            tail.lines.shrink_to(most + step);
         }
         (tail.lines.iter().cloned().collect(), cut > 0)
     }
 
     /// The same line as another viewer has it, if one has.
-    fn shared(&self, own: usize, line: LogLine) -> Arc<Worded> {
+    fn shared(&self, own: usize, line: &LogLine) -> Arc<Worded> {
+        let text = serde_json::to_string(line).unwrap_or_default();
         let others = self.0.iter().enumerate().filter(|(place, tail)| *place != own && tail.language == self.0[own].language);
         let known = others.filter_map(|(_, tail)| {
-            let at = tail.lines.binary_search_by_key(&line.number, |known| known.line.number).ok()?;
-            tail.lines.get(at).filter(|known| known.line == line)
+            let at = tail.lines.binary_search_by_key(&line.number, |known| known.number).ok()?;
+            tail.lines.get(at).filter(|known| *known.piece.text == *text)
         });
         let known = known.map(Arc::clone).next();
-        known.unwrap_or_else(|| {
-            let piece = Piece::new(serde_json::to_string(&line).unwrap_or_default());
-            Arc::new(Worded { line, piece })
-        })
+        known.unwrap_or_else(|| Arc::new(Worded { number: line.number, piece: Piece::new(text) }))
     }
+}
+
+/// As many lines go at once.
+fn step(most: usize) -> usize {
+    (most / 3).max(1)
 }
 
 #[cfg(test)]
@@ -91,10 +97,12 @@ mod tests {
                 play.say(seat, &command, None).expect("it is legal");
                 for viewer in [Viewer::Public, Viewer::Seat(Seat::A), Viewer::Seat(Seat::B)] {
                     let mut whole = play.log(viewer, 0, "en");
-                    let cut = (whole.len() / most).saturating_sub(1) * most;
+                    let cut = whole.len().saturating_sub(most) / step(most) * step(most);
                     let (lines, more) = tails.end(&*play, viewer, most, "en");
                     assert_eq!(more, cut > 0);
-                    assert_eq!(lines.iter().map(|line| line.line.clone()).collect::<Vec<_>>(), whole.split_off(cut));
+                    let written = |line: &LogLine| serde_json::to_string(line).expect("JSON");
+                    let texts: Vec<String> = lines.iter().map(|line| line.piece.text.to_string()).collect();
+                    assert_eq!(texts, whole.split_off(cut).iter().map(written).collect::<Vec<_>>());
                 }
             }
             let [one, other] = [Viewer::Public, Viewer::Seat(Seat::A)].map(|viewer| tails.end(&*play, viewer, most, "en").0);

@@ -24,6 +24,27 @@ const WAITING: usize = 64;
 /// Nobody waits for longer than this.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// What a client's wish takes of what it may have worked out.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub(crate) enum Effort {
+    /// A look back at a moment: people go through a whole game line by line.
+    Glance,
+    /// A decision, a ruling, the beginning of another game.
+    Thought,
+    /// A whole game played again, with everything that could have fallen.
+    Game,
+}
+
+impl Effort {
+    fn thoughts(self) -> f64 {
+        match self {
+            Effort::Glance => 0.1,
+            Effort::Thought => 1.0,
+            Effort::Game => 5.0,
+        }
+    }
+}
+
 /// Who may think now.
 #[derive(Debug)]
 pub(crate) struct Thinking {
@@ -50,8 +71,8 @@ impl Thinking {
     }
 
     /// A turn for what a client asks for; it counts for the client.
-    pub(crate) async fn turn_of(&self, client: Option<Client>) -> Result<OwnedSemaphorePermit, Fault> {
-        if let Some(Err(seconds)) = client.map(|client| self.budget.take(client, Instant::now())) {
+    pub(crate) async fn turn_of(&self, client: Option<Client>, effort: Effort) -> Result<OwnedSemaphorePermit, Fault> {
+        if let Some(Err(seconds)) = client.map(|client| self.budget.spend(client, Instant::now(), effort.thoughts())) {
             let sentence = words::tell(&msg!("fault-many-thoughts", n = seconds as i64));
             return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-thoughts", sentence));
         }
@@ -62,8 +83,8 @@ impl Thinking {
     }
 
     /// The same from work that is done apart.
-    pub(crate) fn turn_apart(&self, client: Option<Client>) -> Result<OwnedSemaphorePermit, Fault> {
-        tokio::runtime::Handle::current().block_on(self.turn_of(client))
+    pub(crate) fn turn_apart(&self, client: Option<Client>, effort: Effort) -> Result<OwnedSemaphorePermit, Fault> {
+        tokio::runtime::Handle::current().block_on(self.turn_of(client, effort))
     }
 }
 
@@ -93,10 +114,14 @@ mod tests {
         let thinking = Thinking::new(&Limits { thoughts_at_once: 2, thoughts_per_hour: 1, ..Limits::default() });
         let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|text| Some(Client::at(text.parse().expect("an address"))));
         for _ in 0..2 {
-            assert!(thinking.turn_of(one).await.is_ok());
+            assert!(thinking.turn_of(one, Effort::Thought).await.is_ok());
         }
-        assert_eq!(thinking.turn_of(one).await.expect_err("no more").problem.code, "too-many-thoughts");
-        assert!(thinking.turn_of(other).await.is_ok());
+        assert_eq!(thinking.turn_of(one, Effort::Thought).await.expect_err("no more").problem.code, "too-many-thoughts");
+        for _ in 0..15 {
+            assert!(thinking.turn_of(other, Effort::Glance).await.is_ok(), "a look back takes a tenth of a thought");
+        }
+        assert!(thinking.turn_of(other, Effort::Game).await.is_err(), "a whole game takes more than is left");
+        assert!(thinking.turn_of(None, Effort::Game).await.is_ok());
     }
 
     /// No more think at the same time than there are places, and who waits too long is told so.
@@ -107,9 +132,9 @@ mod tests {
         while let Ok(Some(turn)) = tokio::time::timeout(Duration::from_millis(1), thinking.turn()).await {
             held.push(turn);
         }
-        assert_eq!(thinking.turn_of(None).await.expect_err("no place").problem.code, "busy");
+        assert_eq!(thinking.turn_of(None, Effort::Thought).await.expect_err("no place").problem.code, "busy");
         held.pop();
-        assert!(thinking.turn_of(None).await.is_ok());
+        assert!(thinking.turn_of(None, Effort::Thought).await.is_ok());
         assert_eq!(thinking.waiting.load(Ordering::Relaxed), 0);
     }
 }

@@ -13,8 +13,10 @@ use serde_json::{Value, json};
 use crate::{
     api::Looking,
     fault::Fault,
+    limits::Asker,
     server::{House, apart},
     sight::Eyes,
+    thinking::Effort,
     words,
 };
 
@@ -24,6 +26,7 @@ pub(crate) type Known = Option<(String, Vec<Turning>)>;
 /// The turning points, the greatest first, as these eyes may read them; once the game is over, since they tell what was hidden.
 pub(crate) async fn look(
     State(house): State<Arc<House>>,
+    Asker(client): Asker,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     headers: HeaderMap,
@@ -43,6 +46,7 @@ pub(crate) async fn look(
         let found = match &*kept {
             Some((known, found)) if *known == hash => found.clone(),
             _ => {
+                let _turn = house.thinking.turn_apart(client, Effort::Game)?;
                 let found = table.kit.load(&file, 0, None)?.turnings();
                 *kept = Some((hash, found.clone()));
                 found

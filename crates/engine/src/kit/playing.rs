@@ -96,19 +96,23 @@ impl<G: Game> Play for Playing<G> {
         G::prompt(&self.looked(viewer)).said(&self.lexicon.get(language))
     }
 
-    fn scene(&self, viewer: Viewer, language: &str) -> Scene {
+    fn drawn(&self, viewer: Viewer) -> Scene {
         let commands = match viewer {
             Viewer::Seat(seat) if self.session.deciders().contains(seat) => self.session.commands(seat),
             _ => Vec::new(),
         };
-        G::scene(&self.looked(viewer), &commands).said(&self.lexicon.get(language))
+        G::scene(&self.looked(viewer), &commands)
     }
 
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.looked(viewer)).unwrap_or_default()
     }
 
-    fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine> {
+    fn heard(&self, viewer: Viewer, from: usize) -> usize {
+        self.session.log(viewer, from).count()
+    }
+
+    fn log_end(&self, viewer: Viewer, from: usize, skipped: usize, language: &str) -> Vec<LogLine> {
         let words = self.lexicon.get(language);
         let line = |(number, told): (usize, &crate::Told<G::Event>)| LogLine {
             number,
@@ -117,7 +121,7 @@ impl<G: Game> Play for Playing<G> {
             text: words.say(&told.text),
             shot: G::shot(&told.entry.event),
         };
-        self.session.log(viewer, from).map(line).collect()
+        self.session.log(viewer, from).skip(skipped).map(line).collect()
     }
 
     fn told(&self) -> usize {

@@ -1,9 +1,10 @@
-// What changed from one state of a page to the next, as the server tells it; see `delta.rs`. What did not change stays the same object.
+// What changed from one state of a page to the next, as the server tells it; see `marks.rs`. What did not change stays the same object.
 //
 //   { "=": value }                   this instead
 //   { "~": { name: change }, "-": [name] }   an object: changed or new members, and members that are gone
 //   { "@": { index: change } }       an array of the same length
 //   { "^": [start, gone, [items]] }  an array: from `start` on `gone` entries leave and these come
+//   { "&": [step] }                  an array put together anew: [from, count] are entries that were there, [from, change] is one of them that has changed, { "=": value } a new one
 
 export function apply(value, change) {
   if ('=' in change) return change['='];
@@ -12,6 +13,11 @@ export function apply(value, change) {
     next.splice(start, gone, ...items);
     return next;
   }
+  if ('&' in change) return change['&'].flatMap(step => {
+    if (!Array.isArray(step)) return [step['=']];
+    const [from, what] = step;
+    return typeof what === 'number' ? value.slice(from, from + what) : [apply(value[from], what)];
+  });
   if ('@' in change) {
     const next = value.slice();
     for (const [index, inner] of Object.entries(change['@'])) next[index] = apply(next[index], inner);

@@ -130,6 +130,9 @@ export function Invite({ page }) {
     ${page.dice && html`<p class="quiet-text">${t('dice-bound')} <code>${page.dice.commitment}</code>. ${t('dice-bound-help')}</p>`}
     ${page.file && html`<p><a href=${`${base}/file${page.me != null ? `?me=${page.me}` : ''}`}>${t('download-file')}</a>${t('download-help')}</p>`}
     ${page.owner && html`<p><button type="button" class="quiet" data-post="list" data-accept=${String(!page.listed)}>${t(page.listed ? 'unlist-table' : 'list-table')}</button></p>`}
+    ${page.owner && !page.outcome && html`<p><label>${t('late-watch')} <select onChange=${event => post('list', { accept: page.listed, delay: Number(event.currentTarget.value) })}>
+      ${[...new Set([0, 60, 300, 900, page.delay])].sort((one, other) => one - other).map(delay => html`<option key=${delay} value=${delay} selected=${delay === page.delay}>${delay ? t('late-minutes', { n: Math.ceil(delay / 60) }) : t('late-none')}</option>`)}
+    </select></label></p>`}
     ${page.owner && html`<p><button type="button" class="quiet" data-remove>${t('remove-table')}</button></p>`}`;
 }
 

@@ -73,6 +73,7 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
             @if event.rounds_over() > 0 { (standings(event)) } @else { section data-part="standings" {} }
             (earlier_corrections(event, &Place { id, key, look, takes: false }))
             (record(desk, id, key))
+            (removal(id, key))
         }
     };
     frame(&format!("{} · {}", event.setup.title, t("desk")), "organiser", &body)
@@ -254,6 +255,21 @@ fn earlier_corrections(event: &Tournament, place: &Place<'_>) -> Markup {
                     p class="quiet-text" { (t("earlier-text")) }
                     @for round in event.rounds().iter().take(event.rounds().len() - 1) { h3 { (t("battle-round")) " " (round.number) } (battles::corrections(event, round, place)) }
                 }
+            }
+        }
+    }
+}
+
+/// The button that removes the tournament, behind a tick.
+fn removal(id: &str, key: &str) -> Markup {
+    html! {
+        section data-part="removal" {
+            details class="panel" id="removal" { summary { h2 { (t("delete-desk")) } }
+                p class="quiet-text" { (t("delete-desk-text")) }
+                (form(id, key, "delete", &html! {
+                    label { input type="checkbox" name="sure" value="yes" required; " " (t("delete-desk-sure")) }
+                    " " button class="quiet" { (t("delete-desk")) }
+                }))
             }
         }
     }

@@ -14,7 +14,7 @@ use axum::{
 };
 use desk::{Dice, Notice, Order, Setup, Tournament, export};
 use engine::Problem;
-use futures::stream;
+use futures::{Stream, StreamExt, stream};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -34,8 +34,14 @@ use crate::{
     guard::cookie,
     limits::Asker,
     server::{House, apart},
+    tables::Away,
     words::spoken,
 };
+
+/// A stream on which nothing happens says so after this long.
+const ALIVE: Duration = Duration::from_secs(15);
+/// As many tournaments one stream tells of.
+const MOST_FOLLOWED: usize = 64;
 
 type Home = State<Arc<House>>;
 type Sent = Form<Vec<(String, String)>>;
@@ -46,6 +52,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/desk", get(start::form).post(start::submit))
         .route("/d/{id}", get(page))
         .route("/d/{id}/events", get(events))
+        .route("/desks/events", get(events_of))
         .route("/d/{id}/do/{verb}", post(carry_out))
         .route("/d/{id}/print/{what}", get(paper::print))
         .route("/d/{id}/export/{what}", get(export_file))
@@ -97,15 +104,48 @@ async fn page(State(house): Home, Path(id): Path<String>, Query(eyes): Query<Eye
 
 /// Tells a page that there is something new; the page then asks for itself again.
 async fn events(State(house): Home, Path(id): Path<String>) -> Result<impl IntoResponse, Fault> {
+    let closing = house.closing();
     let hall = apart(move || house.halls.find(&id)).await?;
-    let changes = stream::unfold((hall.watch(), true), |(mut watch, first)| async move {
+    let changes = stands(&hall).map(|stand| Ok::<_, Infallible>(Event::default().data(stand)));
+    Ok(Sse::new(changes.take_until(closing)).keep_alive(KeepAlive::new().interval(ALIVE)))
+}
+
+/// What a tournament shows, each time it changes.
+fn stands(hall: &Hall) -> impl Stream<Item = String> + Send + 'static + use<> {
+    stream::unfold((hall.watch(), true), |(mut watch, first)| async move {
         if !first {
             watch.changed().await.ok()?;
         }
         let stand = *watch.borrow_and_update();
-        Some((Ok::<_, Infallible>(Event::default().data(public::stamp(stand))), (watch, false)))
+        Some((public::stamp(stand), (watch, false)))
+    })
+}
+
+/// Which tournaments, with commas between them.
+#[derive(Deserialize)]
+struct Followed {
+    of: String,
+}
+
+/// The same of all tournaments a browser has open, on one stream. One that another process has is told `apart`: it has a stream of its own there.
+async fn events_of(State(house): Home, Query(followed): Query<Followed>) -> Result<impl IntoResponse, Fault> {
+    let closing = house.closing();
+    let found = apart(move || {
+        let ids = followed.of.split(',').filter(|id| !id.is_empty()).take(MOST_FOLLOWED);
+        Ok::<_, Fault>(ids.map(|id| (id.to_owned(), house.halls.seek(id))).collect::<Vec<_>>())
+    })
+    .await?;
+    let parts = found.into_iter().map(|(of, hall)| match hall {
+        Ok(hall) => {
+            let (name, left) = (of.clone(), json!({ "of": of, "apart": true }));
+            stands(&hall).map(move |stand| json!({ "of": name, "stand": stand })).chain(stream::iter([left])).boxed()
+        }
+        Err(Away::Elsewhere(_)) => stream::iter([json!({ "of": of, "apart": true })]).boxed(),
+        Err(Away::Fault(_)) => stream::iter([json!({ "of": of, "gone": true })]).boxed(),
     });
-    Ok(Sse::new(changes).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+    let told = stream::select_all(parts).chain(stream::pending()).take_until(closing);
+    let events = told.map(|message| Ok::<_, Infallible>(Event::default().data(message.to_string())));
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE)))
 }
 
 fn told(notices: &[Notice], version: u64) -> Value {
@@ -126,6 +166,13 @@ async fn carry_out(
         let fields = Fields(&fields);
         if !hall.opens(fields.text("key")) {
             return Err(no_key());
+        }
+        if verb == "delete" {
+            if fields.text("sure") != Some("yes") {
+                return Err(Problem::new("bad-field", crate::words::t("fault-delete-sure")).into());
+            }
+            house.halls.remove(&id);
+            return Ok((Vec::new(), 0, "/desk".into()));
         }
         if let Some(notices) = at_tables(&house, &hall, &verb, &fields)? {
             games::attend(&house, &hall);

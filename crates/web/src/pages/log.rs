@@ -1,6 +1,6 @@
 //! What happened, by turn, each line with its rules.
 
-use std::{borrow::Borrow, sync::Arc};
+use std::sync::Arc;
 
 use axum::{
     extract::{Path, Query, State},
@@ -23,14 +23,13 @@ use crate::{
 /// The end of the log.
 pub(crate) fn log(sight: &Sight) -> Markup {
     html! {
-        @if sight.log.is_empty() { p class="empty" { (words::say(sight.language, &msg!("log-empty"))) } }
+        @if sight.lines.is_empty() { p class="empty" { (words::say(sight.language, &msg!("log-empty"))) } }
         @if sight.log_cut { p class="more" { a href={ "/t/" (sight.id) "/log" (sight.query()) } target="_blank" rel="noopener" { (words::say(sight.language, &msg!("log-whole"))) } } }
-        (lines(&sight.log.iter().map(|worded| &worded.line).collect::<Vec<_>>(), sight.language))
+        (lines(&sight.lines, sight.language))
     }
 }
 
-fn lines<L: Borrow<LogLine>>(lines: &[L], language: &str) -> Markup {
-    let lines: Vec<&LogLine> = lines.iter().map(Borrow::borrow).collect();
+fn lines(lines: &[LogLine], language: &str) -> Markup {
     html! {
         @for turn in lines.chunk_by(|one, next| one.turn == next.turn) {
             @if let Some(first) = turn.first() {
@@ -82,7 +81,11 @@ pub(crate) async fn whole(
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
         let sight = table.sight(&eyes);
-        let told = table.core().play.log(sight.viewer, 0, sight.language);
+        let told = {
+            let mut core = table.core();
+            core.look_late(&table);
+            core.game(eyes.key).log(sight.viewer, 0, sight.language)
+        };
         let say = |text: &Text| words::say(sight.language, text);
         let body = html! {
             h1 { (say(&msg!("log-of", title = Text::name(table.title.clone())))) }

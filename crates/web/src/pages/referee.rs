@@ -20,6 +20,7 @@ use crate::{
     limits::Asker,
     pages::{column, problem, rule_link, said, terms},
     server::{House, apart},
+    thinking::Effort,
     words::{spoken, t, tell},
 };
 
@@ -75,7 +76,7 @@ pub(crate) async fn page(
     Path(game): Path<String>,
     Query(pairs): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {
-    let turn = house.thinking.turn_of(client).await?;
+    let turn = house.thinking.turn_of(client, Effort::Thought).await?;
     apart(move || {
         let _turn = turn;
         let kit = house.tables.kit(&game)?.clone();

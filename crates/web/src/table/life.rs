@@ -1,12 +1,63 @@
-//! Whether anybody plays at a table, looks at it, or has left it.
+//! Who looks at a table and what they see; whether anybody plays there, or has left it.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::{Arc, Weak},
+    time::{Duration, Instant},
+};
 
 use engine::Seat;
 
 use super::{Sitter, Table};
+use crate::{
+    feed::{Page, Stamp},
+    sight::{Eyes, Sight},
+};
 
 impl Table {
+    /// What these eyes see now.
+    pub(crate) fn sight(&self, eyes: &Eyes) -> Sight {
+        self.looked_at();
+        let mut core = self.core();
+        core.look_late(self);
+        Sight::look(self, &core, &core.still(eyes))
+    }
+
+    /// Whether nobody carries anything out here just now, which may wait for the disk.
+    pub(crate) fn is_free(&self) -> bool {
+        self.core.try_lock().is_ok()
+    }
+
+    /// Whether these eyes still hold their seat.
+    pub(crate) fn holds(&self, eyes: &Eyes) -> bool {
+        self.core().still(eyes) == *eyes
+    }
+
+    /// The page for these eyes, written down once for each revision.
+    pub(crate) fn page(&self, eyes: &Eyes) -> Arc<Page> {
+        self.page_since(eyes, None)
+    }
+
+    /// The same; whoever knows this state of the game is told only what is new around it.
+    pub(crate) fn page_since(&self, eyes: &Eyes, known: Option<Stamp>) -> Arc<Page> {
+        self.looked_at();
+        let mut core = self.core();
+        core.used = Instant::now();
+        let eyes = &core.still(eyes);
+        if let Some(drawn) = core.drawn.get(eyes).and_then(Weak::upgrade) {
+            return drawn;
+        }
+        core.look_late(self);
+        if known == Some(core.stamp(eyes.key)) {
+            return Arc::new(Page::around(&Sight::drawn(self, &core, eyes, false)));
+        }
+        let page = Arc::new(Page::new(Sight::drawn(self, &core, eyes, true)));
+        core.drawn.insert(eyes.clone(), Arc::downgrade(&page));
+        if eyes.key.is_none() {
+            core.public.push(page.clone());
+        }
+        page
+    }
+
     /// Whether a person has said anything here; a tournament's table counts as played.
     pub(crate) fn played(&self) -> bool {
         let core = self.core();
@@ -37,7 +88,8 @@ impl Table {
 
     /// Whether somebody follows it, or has looked within this time; its driver follows it too.
     pub(crate) fn watched(&self, within: Duration) -> bool {
-        self.changed.receiver_count() > 1 || self.looked.borrow().elapsed() < within
+        let drivers = 1 + usize::from(self.core().late.is_some());
+        self.changed.receiver_count() > drivers || self.looked.borrow().elapsed() < within
     }
 
     /// A stream of this key has begun or ended.

@@ -289,6 +289,44 @@ async fn pages_are_told_of_every_change() {
     assert!(page.contains("Fleets are locked"), "{page}");
 }
 
+/// All tournaments of a browser are on one stream, and one that is gone ends none of the others.
+#[tokio::test]
+async fn one_stream_tells_of_several_tournaments() {
+    let router = server(None, 10).router();
+    let (one, other) = (hall(&router).await, hall(&router).await);
+    let of = format!("/desks/events?of={},{},{}", one.id, other.id, "0".repeat(16));
+    let request = Request::get(of).body(Body::empty()).expect("a request");
+    let mut frames = router.clone().oneshot(request).await.expect("an answer").into_body().into_data_stream();
+    let mut next = async || {
+        let frame = tokio::time::timeout(Duration::from_secs(5), frames.next()).await.expect("in time").expect("a frame").expect("sound");
+        let text = String::from_utf8(frame.to_vec()).expect("text");
+        serde_json::from_str::<Value>(text.trim().trim_start_matches("data: ")).expect("JSON")
+    };
+    let mut first = [next().await, next().await, next().await];
+    first.sort_by_key(|told| told["gone"] == true);
+    assert_eq!((&first[2]["gone"], first[0]["stand"].is_string(), first[1]["stand"].is_string()), (&json!(true), true, true), "{first:?}");
+    other.said("lock").await;
+    let told = next().await;
+    assert_eq!((&told["of"], told["stand"].is_string()), (&json!(other.id), true), "{told}");
+    one.said("lock").await;
+    assert_eq!(next().await["of"], json!(one.id));
+}
+
+/// The organiser's page removes the tournament, behind a tick; nobody else can.
+#[tokio::test]
+async fn the_organiser_removes_a_tournament_on_its_page() {
+    let router = server(None, 10).router();
+    let desk = hall(&router).await;
+    let (_, page) = desk.page("").await;
+    assert!(!page.contains("/do/delete"), "only the organiser sees it");
+    assert_eq!(desk.fill("delete", "").await.1["code"], "bad-field");
+    assert_eq!(desk.fill("delete", "sure=no").await.1["code"], "bad-field");
+    assert_eq!(desk.page("").await.0, StatusCode::OK);
+    let (status, told) = desk.fill("delete", "sure=yes").await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    assert_eq!(desk.page("").await.0, StatusCode::NOT_FOUND);
+}
+
 const ANN: &str = "U.S.S. Enterprise-D (28)\nJean-Luc Picard (6)\nPhoton Torpedoes (5)\nU.S.S. Enterprise-D (28)\nWaived: unique";
 const BOB: &str = "I.K.S. Gr'oth (18)\nWorf (3)\nTractor Beam (3)\nResource: Flagship (10)";
 

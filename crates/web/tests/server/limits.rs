@@ -373,6 +373,33 @@ async fn rulings_are_bounded_by_client() {
     }
 }
 
+/// What is worked out for who looks back counts as well: moments little, another way on, luck and turning points more.
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_back_is_bounded_by_client() {
+    let limits = Limits { thoughts_at_once: 1, thoughts_per_hour: 1, ..Limits::default() };
+    let (address, server) = serve(Options { limits, ..Options::default() }).await;
+    let [a, b] = Player::friends(&server.router()).await;
+    a.say("bid 1").await;
+    b.say("bid 2").await;
+    let get = |what: &str| format!("GET /api/tables/{}/{what} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n", a.table);
+    for number in 0..11 {
+        let answer = ask(address, &get("moment?line=1")).await;
+        let wanted = if number < 10 { "200" } else { "429" };
+        assert!(answer.starts_with(&format!("HTTP/1.1 {wanted}")), "look {number}: {answer}");
+    }
+    assert_eq!(a.say("concede").await.0, StatusCode::OK);
+    let body = json!({ "seat": a.token, "line": 1 }).to_string();
+    let branch = format!(
+        "POST /api/tables/{}/branch HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        a.table,
+        body.len()
+    );
+    for request in [get("luck"), get("turning"), branch] {
+        let answer = ask(address, &request).await;
+        assert!(answer.starts_with("HTTP/1.1 429") && answer.contains("too-many-thoughts"), "{answer}");
+    }
+}
+
 #[tokio::test]
 async fn health_tells_when_the_folder_is_gone() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -8,6 +8,7 @@ mod clocks;
 mod desk;
 mod expiry;
 mod fleets;
+mod late;
 mod lessons;
 mod limits;
 mod replay;

@@ -210,20 +210,35 @@ fn arcs(ship: &Ship, at: [f64; 2]) -> Vec<Shape> {
     for (weapon, sides) in groups {
         let weapon = &crate::data::tables().weapons[usize::from(weapon)];
         let reach = f64::from(weapon.reach) * 3f64.sqrt();
-        for side in sides.iter() {
-            let direction = side.direction(ship.facing());
-            let (ahead, left, right) = (unit(direction), unit(direction.turned(-1)), unit(direction.turned(1)));
-            let edge = |other: [f64; 2]| [(ahead[0] + other[0]) / 3f64.sqrt(), (ahead[1] + other[1]) / 3f64.sqrt()];
-            let point = |to: [f64; 2]| [round(at[0] + to[0] * reach), round(at[1] + to[1] * reach)];
-            let wedge = Outline::Polygon(vec![at, point(edge(left)), point(ahead), point(edge(right))]);
-            shapes.push(Shape::new("", Meaning::Arc, wedge).tone(Tone::Seat(ship.seat())).label(msg!(
-                "shape-arc",
-                weapon = weapon.id.clone(),
-                n = weapon.reach
-            )));
+        for fan in fans(sides) {
+            let mut points = if fan.len() == Side::ALL.len() { Vec::new() } else { vec![at] };
+            for side in fan {
+                let direction = side.direction(ship.facing());
+                let (ahead, left, right) = (unit(direction), unit(direction.turned(-1)), unit(direction.turned(1)));
+                let edge = |other: [f64; 2]| [(ahead[0] + other[0]) / 3f64.sqrt(), (ahead[1] + other[1]) / 3f64.sqrt()];
+                for to in [edge(left), ahead, edge(right)] {
+                    let point = [round(at[0] + to[0] * reach), round(at[1] + to[1] * reach)];
+                    if points.last() != Some(&point) {
+                        points.push(point);
+                    }
+                }
+            }
+            let label = msg!("shape-arc", weapon = weapon.id.clone(), n = weapon.reach);
+            shapes.push(Shape::new("", Meaning::Arc, Outline::Polygon(points)).tone(Tone::Seat(ship.seat())).label(label));
         }
     }
     shapes
+}
+
+/// Sides that lie beside each other, clockwise: each group is one arc.
+fn fans(sides: Sides) -> Vec<Vec<Side>> {
+    let count = Side::ALL.len();
+    let has = |at: usize| sides.contains(Side::ALL[at % count]);
+    if (0..count).all(has) {
+        return vec![Side::ALL.to_vec()];
+    }
+    let begins = (0..count).filter(|&at| has(at) && !has(at + count - 1));
+    begins.map(|at| (at..at + count).take_while(|&next| has(next)).map(|next| Side::ALL[next % count]).collect()).collect()
 }
 
 /// From a ship to its target, with the range.

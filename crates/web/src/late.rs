@@ -1,0 +1,158 @@
+//! Watching with a delay: where the opener of a table wishes it, whoever has no seat sees the game as it stood some time ago, until it is over. What they
+//! see is a game of its own, played up to there from the same record: so nothing that is told of it can be newer.
+
+use std::{
+    collections::VecDeque,
+    sync::{
+        Arc, Weak,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use engine::Play;
+
+use crate::{
+    table::{Core, Table},
+    tail::Tails,
+};
+
+/// The longest delay, in seconds.
+pub(crate) const LONGEST: u32 = 3600;
+
+/// The game as spectators see it.
+pub(crate) struct Late {
+    /// Which wish for a delay of this process it is.
+    number: u64,
+    pub(crate) seconds: u32,
+    behind: Duration,
+    /// When there were so many commands.
+    counts: VecDeque<(Instant, usize)>,
+    /// How many of them are seen.
+    seen: usize,
+    /// The game with so many commands, once somebody has looked.
+    play: Option<(usize, Box<dyn Play>)>,
+    pub(crate) tails: std::cell::RefCell<Tails>,
+}
+
+impl Late {
+    /// Of a game that has so many commands, the last of them given so long ago.
+    pub(crate) fn new(seconds: u32, steps: usize, age: Duration) -> Late {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        let (number, now) = (NUMBER.fetch_add(1, Ordering::Relaxed), Instant::now());
+        let counts = if steps > 0 { VecDeque::from([(now.checked_sub(age).unwrap_or(now), steps)]) } else { VecDeque::new() };
+        Late { number, seconds, behind: Duration::from_secs(seconds.into()), counts, seen: 0, play: None, tails: Default::default() }
+    }
+
+    /// How many commands are seen.
+    pub(crate) fn seen(&self) -> usize {
+        self.seen
+    }
+
+    /// The game has so many commands from now on.
+    fn note(&mut self, steps: usize, taken_back: bool) {
+        if taken_back {
+            self.counts.retain(|(_, count)| *count < steps);
+            self.seen = self.seen.min(steps);
+            self.forget();
+        }
+        self.counts.push_back((Instant::now(), steps));
+    }
+
+    fn forget(&mut self) {
+        self.play = None;
+        self.tails.get_mut().forget();
+    }
+
+    /// Lets time pass. Whether more is seen now.
+    fn pass(&mut self, now: Instant) -> bool {
+        let before = self.seen;
+        while let Some((_, steps)) = self.counts.pop_front_if(|(at, _)| *at + self.behind <= now) {
+            self.seen = steps;
+        }
+        self.seen != before
+    }
+
+    /// When more will be seen.
+    fn next(&self) -> Option<Instant> {
+        self.counts.front().map(|(at, _)| *at + self.behind)
+    }
+}
+
+impl Core {
+    /// Whether those without a seat are shown an older game.
+    pub(crate) fn is_late(&self, key: Option<usize>) -> bool {
+        key.is_none() && self.late.is_some() && self.play.outcome("en").is_none()
+    }
+
+    /// The game as it is seen with this key; [`Core::look_late`] comes before.
+    pub(crate) fn game(&self, key: Option<usize>) -> &dyn Play {
+        let late = self.late.as_ref().filter(|_| self.is_late(key));
+        late.and_then(|late| late.play.as_ref()).map_or(&*self.play, |(_, play)| &**play)
+    }
+
+    /// Plays what spectators see up to where they may see it. Where that fails they are shown how the game began.
+    pub(crate) fn look_late(&mut self, table: &Table) {
+        if !self.is_late(None) {
+            return;
+        }
+        let Some(late) = &mut self.late else { return };
+        late.pass(Instant::now());
+        if late.play.as_ref().is_some_and(|(steps, _)| *steps == late.seen) {
+            return;
+        }
+        let whole = self.play.save();
+        let upto = |steps: usize| {
+            let file: String = whole.lines().take(steps + 1).map(|line| format!("{line}\n")).collect();
+            table.kit.load(&file, 0, None).ok()
+        };
+        let play = upto(late.seen).or_else(|| upto(0));
+        late.play = play.map(|play| (late.seen, play));
+    }
+
+    /// The game has changed.
+    pub(crate) fn note_late(&mut self, taken_back: bool) {
+        let steps = self.play.steps();
+        if let Some(late) = &mut self.late {
+            late.note(steps, taken_back);
+        }
+    }
+
+    /// How long those without a seat are behind from now on; nothing for not at all.
+    pub(crate) fn set_late(&mut self, seconds: u32) {
+        self.late = (seconds > 0).then(|| Late::new(seconds, self.play.steps(), Duration::ZERO));
+    }
+}
+
+/// Tells those who watch a table with a delay when there is more to see, as long as it has one.
+pub(crate) fn follow(table: &Arc<Table>) {
+    let number = table.core().late.as_ref().map(|late| late.number);
+    if let Some(number) = number {
+        tokio::spawn(tell(Arc::downgrade(table), number));
+    }
+}
+
+async fn tell(table: Weak<Table>, number: u64) {
+    let Some(mut changed) = table.upgrade().map(|table| table.watch()) else { return };
+    loop {
+        changed.mark_unchanged();
+        let next = {
+            let Some(table) = table.upgrade() else { return };
+            let mut core = table.core();
+            let Some(late) = core.late.as_mut().filter(|late| late.number == number) else { return };
+            let more = late.pass(Instant::now());
+            let next = late.next();
+            if more {
+                core.revise();
+                table.tell(&core);
+                changed.mark_unchanged();
+            }
+            next
+        };
+        let wait = next.map_or(Duration::from_secs(3600), |next| next.saturating_duration_since(Instant::now()));
+        tokio::select! {
+            () = tokio::time::sleep(wait) => {}
+            gone = changed.changed() => if gone.is_err() { return },
+        }
+    }
+}
