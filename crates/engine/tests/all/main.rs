@@ -10,6 +10,7 @@ mod delegate;
 mod leaky;
 mod odds;
 mod refusals;
+mod saying;
 mod simulation;
 mod suite;
 mod turning;

@@ -338,3 +338,22 @@ fn ways(state: &State, number: usize) -> BTreeMap<(Hex, Facing), Way> {
     }
     best
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What lies beside each other is one arc, also across the first side; no side is in two.
+    #[test]
+    fn sides_beside_each_other_are_one_arc() {
+        for mask in 0..64_u32 {
+            let wanted: Vec<Side> = Side::ALL.into_iter().enumerate().filter(|(at, _)| mask & (1 << at) != 0).map(|(_, side)| side).collect();
+            let fans = fans(Sides::of(&wanted));
+            let mut all = fans.concat();
+            all.sort_unstable();
+            assert_eq!(all, wanted);
+            let edges = (0..6).filter(|at| mask & (1 << at) != 0 && mask & (1 << ((at + 1) % 6)) == 0).count();
+            assert_eq!(fans.len(), if mask == 63 { 1 } else { edges });
+        }
+    }
+}
