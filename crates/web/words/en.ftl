@@ -121,6 +121,7 @@ mean = mean { $mean }
 log-empty = Nothing has happened yet.
 log-whole = The log from the beginning
 log-round = Round { $n }
+log-turn = Turn { $n }
 more-rules = { $n } more rules
 as-it-stood = The table as it stood here
 

@@ -115,6 +115,7 @@ mean = media { $mean }
 log-empty = Non è ancora successo nulla.
 log-whole = Il registro dall'inizio
 log-round = Round { $n }
+log-turn = Turno { $n }
 more-rules = altre { $n } regole
 as-it-stood = Il tavolo com'era qui
 

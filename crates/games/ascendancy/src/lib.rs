@@ -61,7 +61,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     seat_choices: Vec::leak(setup::seat_choices()),
     limit: LIMIT,
     stops: &[],
-    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false },
+    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: true },
     rules: 1,
 });
 

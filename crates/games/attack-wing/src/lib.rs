@@ -110,7 +110,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     seat_choices: &*CHOICES,
     limit: LIMIT,
     stops: &[],
-    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: false },
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: false, rounds: true },
     rules: RULES,
 });
 

@@ -81,7 +81,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     seat_choices: Vec::leak(setup::seat_choices()),
     limit: LIMIT,
     stops: &STOPS,
-    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
     rules: 3,
 });
 

@@ -81,7 +81,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         StopKind { name: "action", title: "stop-action", help: "stop-action-help" },
         StopKind { name: "response", title: "stop-response", help: "stop-response-help" },
     ],
-    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false },
+    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: false },
     rules: 3,
 });
 

@@ -7,7 +7,7 @@ import { result } from './choices.js';
 import { post } from './post.js';
 import { myName, callMe, wantsCall, wantCall, wantsSound, wantSound } from './person.js';
 import { SeatClock } from './clock.js';
-import { t } from './say.js';
+import { part, t } from './say.js';
 
 export function Chips({ page, left }) {
   return html`${page.places.map(place => html`<span key=${place.seat} class=${names('chip sits', `seat-${place.seat}`, { asked: place.asked, away: !place.here })}
@@ -99,7 +99,7 @@ export const Log = still(({ id, query, lines, cut, since, here }) => {
   for (const line of lines) if (turns.at(-1)?.[0].turn === line.turn) turns.at(-1).push(line); else turns.push([line]);
   return html`${lines.length ? html`<p class="more"><button type="button" class="quiet" data-then="">▶ ${t('replay-all')}</button></p>` : html`<p class="empty">${t('log-empty')}</p>`}
     ${cut && html`<p class="more"><a href=${`/t/${id}/log${query}`} target="_blank" rel="noopener">${t('log-whole')}</a></p>`}
-    ${turns.map(told => html`<section key=${told[0].turn}><h3>${t('log-round', { n: told[0].turn })}</h3>
+    ${turns.map(told => html`<section key=${told[0].turn}><h3>${part(told[0].turn)}</h3>
       <ol>${told.map(line => html`<${Line} key=${line.number} line=${line} fresh=${line.number > since} here=${line.number === here} />`)}</ol></section>`)}`;
 });
 

@@ -4,7 +4,7 @@ import { state, change, drawNow } from './store.js';
 import { Rule } from './words.js';
 import { id, token, eyes, lang, post, toast } from './post.js';
 import * as view from './view.js';
-import { t } from './say.js';
+import { part, t } from './say.js';
 
 const PACES = [[1600, 'pace-slow'], [800, 'pace-normal'], [350, 'pace-fast']];
 const kept = new Map();
@@ -142,7 +142,7 @@ const Control = ({ how, sign, name, disabled }) => html`<button type="button" cl
 // The bar that stands in the place of the strip while one looks back.
 export function Bar({ back, live }) {
   const { lines, at, playing, pace } = back, line = lines[at], first = at === 0, end = at === lines.length - 1;
-  return html`<div class="turn past">${t('log-round', { n: line.turn })}<span class="quiet-text">${t('line-of', { n: at + 1, all: lines.length })}</span></div>
+  return html`<div class="turn past">${part(line.turn)}<span class="quiet-text">${t('line-of', { n: at + 1, all: lines.length })}</span></div>
     <div class="ask"><span class="phase">${t('looking-back')}</span><p class="sentence">${line.text} ${line.rules[0] && html`<${Rule} rule=${line.rules[0]} />`}</p></div>
     <div class="back">
       ${token && live.file && html`<button type="button" class="quiet" title=${t('go-on-help')} onClick=${goOn}>${t('go-on')}</button>`}
@@ -158,8 +158,8 @@ export function Bar({ back, live }) {
       <${Control} how="turn" sign="»" name=${t('turn-on')} disabled=${end} />
       <${Control} how="last" sign="›|" name=${t('to-last')} disabled=${end} />
       <div class="rail"><${Course} back=${back} /><input type="range" min="0" max=${lines.length - 1} value=${at} aria-label=${t('log-line')}
-        aria-valuetext=${`${t('log-round', { n: line.turn })}: ${line.text}`} onInput=${event => { change({ back: { ...state.back, playing: false } }); goTo(Number(event.currentTarget.value)); }} /></div>
-      ${back.turning.length > 0 && html`<div class="decisive" role="group" aria-label=${t('turning')}>${back.turning.map(one => html`<button type="button" class="quiet" key=${one.line} title=${one.sentence} aria-label=${one.sentence} onClick=${() => lookBack(one.line)}>◆ ${t('log-round', { n: one.turn })}</button>`)}</div>`}
+        aria-valuetext=${`${part(line.turn)}: ${line.text}`} onInput=${event => { change({ back: { ...state.back, playing: false } }); goTo(Number(event.currentTarget.value)); }} /></div>
+      ${back.turning.length > 0 && html`<div class="decisive" role="group" aria-label=${t('turning')}>${back.turning.map(one => html`<button type="button" class="quiet" key=${one.line} title=${one.sentence} aria-label=${one.sentence} onClick=${() => lookBack(one.line)}>◆ ${part(one.turn)}</button>`)}</div>`}
       <${Control} how="pace" sign=${t(PACES[pace][1])} name=${t('pace')} />
     </div>`;
 }

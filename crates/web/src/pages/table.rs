@@ -91,7 +91,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
         div id="toast" role="alert" hidden {}
         noscript { p class="problem" { (say(&msg!("needs-script"))) } }
         script type="application/json" id="state" { (data(&state)) }
-        script type="application/json" id="words" { (PreEscaped(words::for_script(sight.language))) }
+        script type="application/json" id="words" data-part=(sight.part) { (PreEscaped(words::for_script(sight.language))) }
     };
     shell(sight.language, &format!("{} · Vinculum", sight.title), "table", &["drawer.js", "table/main.js"], &body)
 }
