@@ -96,6 +96,8 @@ pub struct Part {
     pub subtitle: String,
     /// Its places, free ones too.
     pub places: Vec<Place>,
+    /// Its silhouette, where the game has one: SVG path data in a box from -50 to 50, bow up.
+    pub drawing: Option<&'static str>,
     /// How many cards it takes; `None` where its places say so.
     pub size: Option<Size>,
     /// What all of it costs.

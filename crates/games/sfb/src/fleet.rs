@@ -169,6 +169,7 @@ fn part(index: usize, order: &str) -> Option<Part> {
         head,
         subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)),
         places,
+        drawing: Some(crate::scene::silhouette(class)),
         size: None,
         cost: class.points,
     })
@@ -181,6 +182,7 @@ fn file_part(class: &Class) -> Part {
         head,
         subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)),
         places: Vec::new(),
+        drawing: Some(crate::scene::silhouette(class)),
         size: None,
         cost: class.points,
     }

@@ -1004,3 +1004,4 @@ came-paid-again = { $hold }: its second turn is paid again
 came-turn-paid = { $n } turn paid
 ruled-unread-damage = "{ $word }": say shield2=10, left-warp=9 or asif-A=3 for what is left, w4 for a weapon that is lost
 ruled-more-than-whole = "{ $word }": the whole { $ship } has { $n }
+form-do-allocate = Allocate the power

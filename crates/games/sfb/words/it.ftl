@@ -1004,3 +1004,4 @@ came-paid-again = { $hold }: il suo secondo turno si paga di nuovo
 came-turn-paid = { $n } turno pagato
 ruled-unread-damage = "{ $word }": scrivi shield2=10, left-warp=9 o asif-A=3 per ciò che resta, w4 per un'arma perduta
 ruled-more-than-whole = "{ $word }": { $ship } intera ne ha { $n }
+form-do-allocate = Assegna l'energia

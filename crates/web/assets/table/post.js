@@ -43,6 +43,14 @@ export async function ask(path, body) {
   } catch { return null; }
 }
 
+// Whether a command could be said now, and why not: nothing is said.
+export async function wish(text) {
+  try {
+    const reply = await fetch(`/api/tables/${id}/forecast`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seat: token, as: state.page.at || eyes.as || undefined, lang, text }) });
+    return reply.ok ? { possible: true } : await reply.json();
+  } catch { return { sentence: t('no-answer') }; }
+}
+
 let timer = 0;
 export function toast(sentence, rule) {
   const box = document.querySelector('#toast');

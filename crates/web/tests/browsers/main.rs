@@ -14,3 +14,4 @@ mod referee;
 mod restart;
 mod table;
 mod tabs;
+mod thumbs;
