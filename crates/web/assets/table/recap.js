@@ -24,7 +24,8 @@ export function again() {
   if (from) playFrom(from.number); else toast(t('nothing-to-replay'));
 }
 
-const Line = ({ line }) => html`<li><button type="button" class="told" onClick=${() => lookBack(line.number)} title=${t('as-it-stood')}>${line.text}</button></li>`;
+const shut = event => { event.currentTarget.closest('details').open = false; };
+const Line = ({ line }) => html`<li><button type="button" class="told" onClick=${event => { shut(event); lookBack(line.number); }} title=${t('as-it-stood')}>${line.text}</button></li>`;
 
 export function Recap({ page }) {
   const lines = fresh(page), shown = lines.slice(-40);
@@ -35,7 +36,7 @@ export function Recap({ page }) {
       <div class="orders-box">
         <label><span>${t('pace-others')}</span><select data-pace value=${paced()} onChange=${event => setPace(event.currentTarget.value)}>
           ${PACES.map(name => html`<option value=${name} key=${name}>${t(`pace-${name}`)}</option>`)}</select></label>
-        <p class="row"><button type="button" class="quiet" data-again onClick=${again}>▶ ${t('recap-again')}</button></p>
+        <p class="row"><button type="button" class="quiet" data-again onClick=${event => { shut(event); again(); }}>▶ ${t('recap-again')}</button></p>
         ${lines.length ? html`<ol class="recap-lines">${shown.map(line => html`<${Line} key=${line.number} line=${line} />`)}</ol>` : html`<p class="quiet-text">${t('recap-nothing')}</p>`}
       </div></details>`;
 }

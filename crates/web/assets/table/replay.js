@@ -80,7 +80,7 @@ async function goTo(at) {
   drawNow();
   view.afterUpdate(false);
   shots.lay(line.number);
-  document.querySelector(`#log li[data-line="${line.number}"]`)?.scrollIntoView({ block: 'nearest' });
+  document.querySelector(`#log li[data-line="${line.number}"]`)?.scrollIntoView({ block: 'center' });
   if (lines[to + 1]) momentOf(lines[to + 1].number);
 }
 

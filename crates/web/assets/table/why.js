@@ -30,7 +30,13 @@ export const close = () => change({ why: null });
 // Asks for each wish, and keeps the answers in the order of the wishes.
 async function tell(of, list) {
   const answers = await Promise.all(list.map(async ([text, label]) => ({ label, text, ...await wish(text) })));
-  if (state.why) change({ why: { thing: of, answers } });
+  // Wishes that fail for the same reason are answered once.
+  const reasons = new Map();
+  for (const answer of answers) {
+    const reason = answer.possible ? '' : `${answer.rule} ${answer.sentence}`;
+    if (reasons.has(reason)) reasons.get(reason).label += `, ${answer.label}`; else reasons.set(reason, answer);
+  }
+  if (state.why) change({ why: { thing: of, answers: [...reasons.values()] } });
 }
 export function point(id) {
   const of = thing(state.page, id);
