@@ -72,10 +72,17 @@ async fn build(State(house): Home, Path(game): Path<String>, Body(wish): Body<Wi
         for edit in &wish.edits {
             draft = Draft { notes: draft.notes, ..builder.edit(&draft.list, edit)? };
         }
+        speak(&house, builder, &mut draft)?;
         let html = fleet(builder, &draft).into_string();
         Ok(Json(json!({ "draft": draft, "sound": draft.sound(), "html": html })))
     })
     .await
+}
+
+/// Says what is wrong with a list in the language of the reader.
+fn speak(house: &House, builder: &dyn Builder, draft: &mut Draft) -> Result<(), Fault> {
+    draft.said(&house.tables.kit(builder.game())?.words(spoken()));
+    Ok(())
 }
 
 /// The sheet to print: what is sent is the list.
@@ -85,7 +92,8 @@ async fn sheet(State(house): Home, Path(game): Path<String>, Form(fields): Form<
         let field = |name: &str| fields.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.trim());
         let list: Value =
             serde_json::from_str(field("list")).map_err(|_| Fault::from(Problem::new("bad-fleet", crate::words::t("fault-no-list"))))?;
-        let draft = builder.draft(&list)?;
+        let mut draft = builder.draft(&list)?;
+        speak(&house, builder, &mut draft)?;
         Ok(Html(leaf(&format!("{} · {}", t("fleet-sheet"), draft.name), &paper(builder, &draft, field("player"))).into_string()))
     })
     .await

@@ -55,7 +55,11 @@ export function arrive(message) {
   queue.push(message);
   go();
 }
-export const next = () => go(true);
+export function next() {
+  clearTimeout(timer);
+  timer = 0;
+  go(true);
+}
 // Everything that waits, at once.
 export function all() {
   clearTimeout(timer);

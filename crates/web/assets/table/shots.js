@@ -4,6 +4,8 @@ import { html, render } from './h.js';
 import { state } from './store.js';
 import { middle } from './board.js';
 import { unit, apply, include } from './view.js';
+import { bring } from './pointing.js';
+import { sound, wantsSound } from './person.js';
 import { t } from './say.js';
 
 const layer = document.querySelector('#shots'), log = document.querySelector('#pane-log');
@@ -48,18 +50,23 @@ export function told(lines, all = lines) {
 
 const wordsOf = ({ came, says }) => says || (!came ? '' : !came[0] ? t('shot-missed') : came[1] ? `−${came[1]}` : '✕');
 
+// What has been scrolled away is pointed to from the edge.
+const inside = (at, room) => Math.max(14, Math.min(room - 14, at));
+
 function Shot({ shot, still }) {
   const [begins, ends] = [place(shot.from), place(shot.at)];
   if (!begins || !ends || begins.flat !== ends.flat) return null;
   const size = 17 * (ends.flat ? 1 : unit()), hit = shot.came?.[0] ?? true, at = ends.at, room = layer.clientWidth, text = wordsOf(shot);
   // Who stands in the same place comes at it from the edge; what bursts on itself has no line.
-  const near = Math.hypot(begins.at[0] - at[0], begins.at[1] - at[1]) < size, from = near && (shot.by || shot.from !== shot.at) ? [at[0] + 1.5 * size, at[1] - 3 * size] : begins.at;
-  const half = ends.flat ? Math.min(room / 2, text.length * size * 0.3) : 0, x = ends.flat ? Math.max(half, Math.min(room - half, at[0])) : at[0];
+  const begun = ends.flat ? [inside(begins.at[0], room), inside(begins.at[1], layer.clientHeight)] : begins.at;
+  const near = Math.hypot(begins.at[0] - at[0], begins.at[1] - at[1]) < size, from = near && (shot.by || shot.from !== shot.at) ? [at[0] + 1.5 * size, at[1] - 3 * size] : begun;
+  const half = ends.flat ? Math.min(room / 2, text.length * size * 0.34) : 0, x = ends.flat ? Math.max(half, Math.min(room - half, at[0])) : at[0];
   const kind = `shot ${shot.came ? hit ? 'hit' : 'miss' : 'open'} ${shot.by ? `by seat-${shot.by}` : ''} ${still ? 'still' : ''}`;
   return html`<svg class=${ends.flat ? 'in-pixels' : ''} preserveAspectRatio="xMidYMid meet" aria-hidden="true"><g class=${kind}>
     <line x1=${from[0]} y1=${from[1]} x2=${at[0]} y2=${at[1]} />
     ${shot.came && hit && html`<circle class="struck" cx=${at[0]} cy=${at[1]} r=${size * 0.9} />`}
     ${shot.by && html`<circle class="whose" cx=${from[0]} cy=${from[1]} r=${size * 0.62} /><text class="whose" x=${from[0]} y=${from[1] + size * 0.28} font-size=${size * 0.8} text-anchor="middle">${shot.by}</text>`}
+    ${ends.flat && text && html`<rect class="plate" x=${x - half} y=${at[1] - size * 2.1} width=${2 * half} height=${size * 1.5} rx="6" />`}
     <text x=${x} y=${at[1] - size * 1.1} font-size=${size} text-anchor="middle">${text}</text></g></svg>`;
 }
 function draw(shot, still) {
@@ -72,6 +79,10 @@ function next() {
   if (shot) {
     const ends = [place(shot.from), place(shot.at, true)].filter(end => end && !end.flat);
     if (ends.length) include(ends.map(end => end.at));
+    // The sheet of who is shot at is the one to be seen.
+    const sheet = document.querySelector(`.sheet[data-of="${CSS.escape(shot.at)}"]`);
+    if (sheet && !document.querySelector('#pane-sheets:hover')) bring(sheet);
+    if (shot.came && wantsSound()) sound(shot.came[0] ? 'hit' : 'miss');
   }
   draw(shot ?? null, calm.matches);
   // Many shots are told faster, so that nobody waits for them.

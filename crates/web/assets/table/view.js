@@ -50,7 +50,7 @@ export function apply() {
   for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest);
   // On a map of hexes counters are never too small to be told apart and hit; on a board where distances are measured they keep their size.
   if (!state.page.scene.shapes.some(shape => shape.meaning === 'hex')) return;
-  const least = matchMedia('(pointer: coarse)').matches ? 40 : 30;
+  const least = matchMedia('(pointer: coarse)').matches ? 44 : 30;
   for (const shape of state.page.scene.shapes) {
     if (shape.meaning !== 'base' || !shape.id) continue;
     const [left, top, right, bottom] = extent(shape.outline), grown = Math.min(2.6, Math.max(1, least * unit() / Math.max(0.01, right - left)));

@@ -7,6 +7,7 @@ mod program;
 
 mod access;
 mod desk;
+mod follow;
 mod games;
 mod italian;
 mod placing;

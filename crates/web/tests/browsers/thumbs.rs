@@ -126,6 +126,6 @@ async fn a_thumb_plays_a_duel_of_star_fleet_battles_to_its_end() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thumb_plays_cards_to_their_end() {
-    let wish = json!({ "game": "stccg", "sitters": ["you", "officer"], "settings": { "last_turn": 6 } });
+    let wish = json!({ "game": "stccg", "sitters": ["you", "officer"], "settings": { "last_turn": 10 } });
     assert!(played_by_thumb(registry::stccg(), wish, 400).await > 20);
 }

@@ -228,7 +228,8 @@ fn wrong(sheet: &Sheet, fault: &Fault) -> Wrong {
     let waiver = fault.waiver();
     let waived = waiver.is_some_and(|name| sheet.waives(name));
     let fix = if let Fault::UnknownCard { code } = fault { forget(sheet, code) } else { None };
-    Wrong { fix, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: crate::english().say(&fault.text()) }
+    let told = fault.text();
+    Wrong { fix, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: crate::english().say(&told), told }
 }
 
 /// The edit that takes an unknown card out.

@@ -209,6 +209,7 @@ fn draft(deck: &Deck, notes: Vec<String>) -> Draft {
             code: fault.reason.code(),
             rule: fault.reason.rule(),
             sentence: crate::ruling::english().say(&fault.reason.text()),
+            told: fault.reason.text(),
         })
         .collect();
     let wrong = with_fixes(deck, wrong);
