@@ -45,7 +45,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, CardFace, Chance, Deciders, Game, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat, SeatChoice,
-    SeatPick, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
+    SeatPick, Shot, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
 };
 use rulebook::stccg as ids;
 
@@ -237,6 +237,10 @@ impl Game for Stccg {
 
     fn narrate(_: &View, event: &Event) -> Text {
         words::narrate(event)
+    }
+
+    fn shot(event: &Event) -> Option<Shot> {
+        scene::shot(event)
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

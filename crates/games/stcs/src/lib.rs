@@ -176,10 +176,7 @@ impl Game for Stcs {
     fn shot(event: &Event) -> Option<Shot> {
         let Event::Shot(fired) = event else { return None };
         let id = |ship: u8| format!("ship:{}", ship + 1);
-        Some(Shot {
-            line: Some((id(fired.shot.ship), id(fired.shot.target))),
-            came: Some((fired.hit, if fired.hit { fired.damage.into() } else { 0 })),
-        })
+        Some(Shot::line(id(fired.shot.ship), id(fired.shot.target)).came(fired.hit, if fired.hit { fired.damage.into() } else { 0 }))
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

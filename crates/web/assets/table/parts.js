@@ -7,6 +7,7 @@ import { result } from './choices.js';
 import { post } from './post.js';
 import { myName, callMe, wantsCall, wantCall, wantsSound, wantSound } from './person.js';
 import { SeatClock } from './clock.js';
+import { Recap } from './recap.js';
 import { part, t } from './say.js';
 
 export function Chips({ page, left }) {
@@ -78,7 +79,7 @@ export function Strip({ page }) {
         : page.outcome ? html`${result(page)} ${sentence(page.outcome.ended_by)} ${page.outcome.rule && html`<${Rule} rule=${page.outcome.rule} />`}`
         : html`${page.prompt.sentence} <${Rule} rule=${page.prompt.rule} />`}</p>
     </div>
-    <div class="back"><${Advice} page=${page} /><${Orders} page=${page} /><${Back} page=${page} /></div>
+    <div class="back"><${Advice} page=${page} /><${Recap} page=${page} /><${Orders} page=${page} /><${Back} page=${page} /></div>
     ${page.wish && html`<${Wished} wish=${page.wish} />`}
     ${page.question?.seen && page.at && html`<${TypedDice} key=${page.question.request} question=${page.question} />`}`;
 }

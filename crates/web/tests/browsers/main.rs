@@ -7,6 +7,7 @@ mod program;
 
 mod access;
 mod desk;
+mod follow;
 mod games;
 mod italian;
 mod placing;
@@ -14,3 +15,4 @@ mod referee;
 mod restart;
 mod table;
 mod tabs;
+mod thumbs;
