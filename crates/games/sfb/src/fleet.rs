@@ -8,7 +8,7 @@ use engine::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::data::{Class, Fault, MOST_SHIPS, Tech, class_named, classes, faults, fit, parse};
+use crate::data::{Class, Fault, MOST_OF_A_SIDE, Tech, class_named, classes, faults, fit, parse};
 
 /// Builds fleets of ships with their option mounts; reads ship files.
 #[derive(Copy, Clone, Debug, Default)]
@@ -200,6 +200,13 @@ pub fn sentence(fault: &Fault) -> String {
         "too-many-boxes" => format!("more boxes of {what} than a display holds"),
         "track" => format!("the {what} track is empty or not in the order in which it is lost"),
         "asif-not-x2" => "an ASIF is fitted to X2 ships only".to_owned(),
+        "bad-id" => format!("the id {what:?} is not of small letters, digits and hyphens, 24 at most"),
+        "bad-name" => format!("the name {what:?} is empty, longer than 60 letters or not in one line"),
+        "bad-figure" => format!("{what} is lower or higher than play can count with"),
+        "bad-weapon-id" => format!("a weapon is called {what:?}: a letter or number of the display, 8 characters at most"),
+        "no-arc" => format!("weapon {what} has no arc, or bearings beyond 24"),
+        "rack-spaces" => format!("rack {what} has more than 12 spaces"),
+        "serves-nothing" => format!("{what} serves no launcher: name those it serves"),
         "same-id" => format!("two weapons are called {what}"),
         "wrong-empire" => format!("weapon {what} belongs to another empire"),
         "not-x2" => format!("weapon {what} is X2 technology and the ship is not"),
@@ -232,8 +239,8 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
     if sheet.ships.is_empty() {
         whole("no-ships", "there is no ship in the fleet".into());
     }
-    if sheet.ships.len() >= MOST_SHIPS {
-        whole("too-many-ships", format!("a table holds {MOST_SHIPS} ships of both sides together"));
+    if sheet.ships.len() > MOST_OF_A_SIDE {
+        whole("too-many-ships", format!("a side has {MOST_OF_A_SIDE} ships at most"));
     }
     if cost > sheet.limit {
         whole("too-dear", format!("{cost} points are more than {}", sheet.limit));
@@ -255,12 +262,14 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
     })
 }
 
-/// What is wrong with the ships of a file. A table plays the ships of the data only.
+/// What is wrong with the ships of a file; how they come to a table is told with it.
 fn file(sheet: &Sheet, mut notes: Vec<String>) -> Result<Draft, Problem> {
     let made = parse(&sheet.file).map_err(|why| Problem::new("bad-ship-file", format!("this is no file of ships: {}", why.trim_end())))?;
     let found = made.iter().flat_map(|class| faults(class).into_iter().map(|fault| wrong(&class.id, &fault, None))).collect();
     if made.is_empty() {
         notes.push("there is no ship in the file".to_owned());
+    } else {
+        notes.push("to play them: `--set data=FILE` with play and simulate, or `--game-data sfb=FILE` before any command".to_owned());
     }
     let parts: Vec<Part> = made.iter().map(file_part).collect();
     let cost = parts.iter().map(|part| part.cost).fold(0, u16::saturating_add);

@@ -6,9 +6,11 @@ mod driver;
 mod program;
 
 mod access;
+mod borg;
 mod desk;
 mod games;
 mod italian;
+mod paper;
 mod placing;
 mod referee;
 mod restart;

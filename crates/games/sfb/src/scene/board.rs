@@ -6,7 +6,7 @@ use geometry::hex::Hex;
 use crate::{
     data::arcs,
     narrate::facing,
-    state::{Body, NONE, SEEKERS, State},
+    state::{Body, NONE, State},
     view::View,
     words::{ship_name, target_name},
 };
@@ -69,7 +69,7 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
     for ship in state.ships().filter(|&ship| state.fights(ship)) {
         counter(view, state, ship, scene);
     }
-    for at in (0..SEEKERS).filter(|&at| state.seekers[at].flies()) {
+    for at in state.flying() {
         seeker(view, state, at, scene);
     }
 }
