@@ -1,6 +1,6 @@
 //! How fast play goes on one core and how games end: `cargo run --release -p ascendancy --example measure_ascendancy -- duel 500 officer random rounds=20`.
 //!
-//! As the first word `fate` tells how often the Borg take a home in the first two rounds of a duel, from the officer and from a player who tries each
+//! As the first word `fate` tells how often the Borg take a home in the first rounds of a duel (`fate 200 2`), from the officer and from a player who tries each
 //! command many times on the true position; `referee` measures rulings of a Borg turn, `worst` the Borg's turns with five cubes on large maps, `table` the Borg's wins by option.
 
 use std::{
@@ -233,9 +233,9 @@ fn referee(times: u64) {
     println!("the first ruling {:.2} ms, the others {:.2} ms in the mean", took[0], rest.iter().sum::<f64>() / rest.len() as f64);
 }
 
-/// In how many duels the Borg take the home of one seat within two rounds, its rival playing at random: with the officer there, and with somebody who
+/// In how many duels the Borg take the home of one seat within so many rounds, its rival playing at random: with the officer there, and with somebody who
 /// sees all and takes the command after which it lasted most often. What he loses no player could have kept, but for the luck of `TRIES` trials.
-fn fate(games: u64) {
+fn fate(games: u64, rounds: u16) {
     let setup = Ascendancy::scenario("duel").expect("a scenario");
     let mut lost = [0u64; 2];
     for game in 0..games {
@@ -244,26 +244,30 @@ fn fate(games: u64) {
             let mut state = Ascendancy::begin(&setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
             let mut chance = Chance::new(4, game);
             Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
-            *lost += u64::from(!lasts(&mut state, mine, searches, &mut chance));
+            *lost += u64::from(!lasts(&mut state, (mine, rounds), searches, &mut chance));
         }
     }
     let share = |lost: u64| lost as f64 * 100.0 / games as f64;
-    println!("{games} duels, home lost within two rounds: officer {:.1} %, trying every command {:.1} %", share(lost[0]), share(lost[1]));
+    println!(
+        "{games} duels, home lost within {rounds} rounds: officer {:.1} %, trying every command {:.1} %",
+        share(lost[0]),
+        share(lost[1])
+    );
 }
 
 /// Trials of each command.
 const TRIES: u64 = 24;
 
-/// Plays to the end of the second round; whether the home of a seat lasts so long.
-fn lasts(state: &mut State, mine: usize, searches: bool, chance: &mut Chance) -> bool {
+/// Plays so many rounds; whether the home of a seat lasts so long.
+fn lasts(state: &mut State, (mine, rounds): (usize, u16), searches: bool, chance: &mut Chance) -> bool {
     let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
-    while state.round <= 2 && !state.players[mine].assimilated {
+    while state.round <= rounds && !state.players[mine].assimilated {
         let Some(seat) = Ascendancy::deciders(state).iter().next() else { break };
         list.clear();
         Ascendancy::commands(state, seat, &mut list);
         let own = seat.index() == mine;
         let pick = if own && searches && list.len() > 1 {
-            let tried = list.iter().enumerate().map(|(index, command)| (trials(state, mine, seat, command), index));
+            let tried = list.iter().enumerate().map(|(index, command)| (trials(state, (mine, rounds), seat, command), index));
             let tried: Vec<(u64, usize)> = tried.collect();
             let most = tried.iter().map(|(lasted, _)| *lasted).max().unwrap_or(0);
             let usual = choose(state, seat, &list, true, &mut scores, chance);
@@ -277,11 +281,11 @@ fn lasts(state: &mut State, mine: usize, searches: bool, chance: &mut Chance) ->
 }
 
 /// How often a home lasts after a command, of so many trials with other dice.
-fn trials(state: &State, mine: usize, seat: engine::Seat, command: &Command) -> u64 {
+fn trials(state: &State, (mine, rounds): (usize, u16), seat: engine::Seat, command: &Command) -> u64 {
     let lasted = (0..TRIES).filter(|&trial| {
         let (mut tried, mut chance) = (state.clone(), Chance::new(77, trial));
         Ascendancy::apply(&mut tried, seat, command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
-        lasts(&mut tried, mine, false, &mut chance)
+        lasts(&mut tried, (mine, rounds), false, &mut chance)
     });
     lasted.count() as u64
 }
@@ -292,7 +296,7 @@ fn main() {
     let games: u64 = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(500);
     match name {
         "table" => return table(games),
-        "fate" => return fate(games),
+        "fate" => return fate(games, words.get(2).and_then(|word| word.parse().ok()).unwrap_or(2)),
         "worst" => return worst(games),
         "referee" => return referee(games),
         _ => {}
