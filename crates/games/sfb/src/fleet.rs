@@ -10,7 +10,7 @@ use engine::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::data::{Class, Fault, MOST_SHIPS, Tech, class_named, classes, faults, fit, parse};
+use crate::data::{Class, Fault, MOST_OF_A_SIDE, Tech, class_named, classes, faults, fit, parse};
 
 /// Builds fleets of ships with their option mounts; reads ship files.
 #[derive(Copy, Clone, Debug, Default)]
@@ -207,6 +207,13 @@ fn told(fault: &Fault) -> Text {
         "too-many-boxes" => "fault-too-many-boxes",
         "track" => "fault-track",
         "asif-not-x2" => "fault-asif-not-x2",
+        "bad-id" => "fault-bad-id",
+        "bad-name" => "fault-bad-name",
+        "bad-figure" => "fault-bad-figure",
+        "bad-weapon-id" => "fault-bad-weapon-id",
+        "no-arc" => "fault-no-arc",
+        "rack-spaces" => "fault-rack-spaces",
+        "serves-nothing" => "fault-serves-nothing",
         "same-id" => "fault-same-id",
         "wrong-empire" => "fault-wrong-empire",
         "not-x2" => "fault-not-x2",
@@ -246,8 +253,8 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
     if sheet.ships.is_empty() {
         whole("no-ships", msg!("fault-no-ships"));
     }
-    if sheet.ships.len() >= MOST_SHIPS {
-        whole("too-many-ships", msg!("fault-too-many-ships", n = MOST_SHIPS));
+    if sheet.ships.len() > MOST_OF_A_SIDE {
+        whole("too-many-ships", msg!("fault-too-many-ships", n = MOST_OF_A_SIDE));
     }
     if cost > sheet.limit {
         whole("too-dear", msg!("fault-too-dear", n = cost, most = sheet.limit));
@@ -269,12 +276,14 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
     })
 }
 
-/// What is wrong with the ships of a file. A table plays the ships of the data only.
+/// What is wrong with the ships of a file; how they come to a table is told with it.
 fn file(sheet: &Sheet, mut notes: Vec<String>) -> Result<Draft, Problem> {
     let made = parse(&sheet.file).map_err(|why| Problem::new("bad-ship-file", format!("this is no file of ships: {}", why.trim_end())))?;
     let found = made.iter().flat_map(|class| faults(class).into_iter().map(|fault| wrong(&class.id, &fault, None))).collect();
     if made.is_empty() {
         notes.push("there is no ship in the file".to_owned());
+    } else {
+        notes.push("to play them: `--set data=FILE` with play and simulate, or `--game-data sfb=FILE` before any command".to_owned());
     }
     let parts: Vec<Part> = made.iter().map(file_part).collect();
     let cost = parts.iter().map(|part| part.cost).fold(0, u16::saturating_add);

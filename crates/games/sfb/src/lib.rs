@@ -59,8 +59,8 @@ use state::Ask;
 /// The game.
 pub struct Sfb;
 
-/// No game takes more decisions: 30 turns of 32 impulses in which six ships move, act, decide fire, answer it, and choose boxes.
-const LIMIT: u32 = 400_000;
+/// No game takes more decisions: 30 turns of 32 impulses in which twelve ships move, act, decide fire, answer it, and choose boxes.
+const LIMIT: u32 = 800_000;
 
 static STOPS: [StopKind; 5] = [
     StopKind { name: "activity", title: "stop-activity", help: "stop-activity-help" },
@@ -224,6 +224,10 @@ impl Game for Sfb {
             Event::Impact { ship, points, .. } => Some(Shot::line(id(*ship), id(*ship)).came(*points > 0, (*points).into())),
             _ => None,
         }
+    }
+
+    fn data() -> Option<&'static engine::DataDesk> {
+        Some(&data::own::DESK)
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

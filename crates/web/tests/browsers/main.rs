@@ -6,10 +6,12 @@ mod driver;
 mod program;
 
 mod access;
+mod borg;
 mod desk;
 mod follow;
 mod games;
 mod italian;
+mod paper;
 mod placing;
 mod referee;
 mod restart;

@@ -7,7 +7,7 @@ use super::silhouettes;
 use crate::{
     data::arcs,
     narrate::facing,
-    state::{Body, NONE, SEEKERS, State},
+    state::{Body, NONE, State},
     view::View,
     words::{ship_name, target_name},
 };
@@ -78,7 +78,7 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
         let place = stack.iter().position(|&one| one == ship).unwrap_or(0);
         counter(view, state, ship, drawing::fanned(place, stack.len()), scene);
     }
-    for at in (0..SEEKERS).filter(|&at| state.seekers[at].flies()) {
+    for at in state.flying() {
         seeker(view, state, at, scene);
     }
 }
