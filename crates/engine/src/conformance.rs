@@ -1,5 +1,6 @@
 //! The suite that any game passes by one call. It plays random games and at every decision holds the contract of [`Game`] against the game.
 
+pub mod course;
 mod faces;
 mod options;
 mod pair;
@@ -171,8 +172,8 @@ impl<G: Game> Trial<G> {
                 return Err(format!("the game has not ended after its declared limit of {} decisions", G::about().limit));
             }
         }
+        // Loading compares every hash.
         let again = Session::<G>::load(&session.save(), Dice::seeded(0), None).map_err(|why| why.to_string())?;
-        equal("hash after saving and loading", &again.hash(), &session.hash())?;
         equal("position after saving and loading", again.state(), session.state())?;
         for (line, stood) in &moments {
             equal("position as it stood at a line of the log", &session.stood(*line), stood)?;

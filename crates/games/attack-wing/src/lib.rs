@@ -40,6 +40,7 @@ pub mod pieces;
 pub mod position;
 pub mod reason;
 mod referee;
+mod roster;
 pub mod rules;
 pub mod scene;
 pub mod setup;

@@ -16,6 +16,7 @@
 //! ```
 
 pub mod bot;
+mod catalogue;
 pub mod command;
 pub mod data;
 pub mod event;

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     data::{self, Card, CardId},
     pieces::FLEET,
-    setup::Listed,
+    roster::Listed,
 };
 
 /// Builds Attack Wing fleets.

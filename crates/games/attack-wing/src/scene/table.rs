@@ -11,7 +11,13 @@ use crate::{
     data::Arcs,
     flow::{Frame, Phase},
     pieces::{Direction, Piece, ShipNo},
-    rules::{attack, cube::CUBE_HULL, maneuver::OBSTACLE_RADIUS, measure::PLANET_RADIUS, placing, sphere::SPHERE_HULL},
+    rules::{
+        attack,
+        cube::CUBE_HULL,
+        measure::{OBSTACLE_RADIUS, PLANET_RADIUS},
+        placing,
+        sphere::SPHERE_HULL,
+    },
     setup::AREA,
     silhouettes, words,
 };
@@ -258,7 +264,7 @@ fn tokens(ship: &Ship, tone: Tone, shapes: &mut Vec<Shape>) {
 
 fn ship_tip(board: &Board, ship: &Ship) -> Text {
     let mut parts = vec![
-        msg!("ship-tip-skill", ship = super::sheets::subtitle(ship), skill = ship.rank),
+        msg!("ship-tip-skill", ship = super::labels::subtitle(ship), skill = ship.rank),
         msg!("ship-tip-weapon", weapon = aim::weapon(ship), agility = attack::agility(board, ship)),
         msg!("ship-tip-hull", left = ship.hull_left(), hull = ship.hull, shields = ship.shields, most = ship.shields_max),
     ];

@@ -7,10 +7,7 @@ use geometry::hex::{Facing, Hex, Side, Sides};
 
 use rulebook::stcs as id;
 
-use super::{
-    choices::{ghost, group},
-    glyphs,
-};
+use super::glyphs;
 use crate::{
     Command,
     command::{Manoeuvre, Path},
@@ -323,4 +320,19 @@ fn ways(state: &State, number: usize) -> BTreeMap<(Hex, Facing), Way> {
         open = next;
     }
     best
+}
+
+/// What choices of a ship belong to, by the id of the words.
+pub fn group(state: &State, ship: u8, what: &'static str) -> Text {
+    Text::Message(what, vec![("ship", words::ship(state, ship.into()).into())])
+}
+
+/// Where a ship would stand.
+pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
+    let class = state.ships[ship].class();
+    let (path, letters) = glyphs::of(&class, ship);
+    let at = middle(hex);
+    let mut shape = Shape::new("", Meaning::Ghost, outline(hex, 0.8)).tone(Tone::Seat(state.ships[ship].seat())).label(msg!("shape-ghost"));
+    shape.glyph = Some(Glyph { path, at, size: 1.0, heading: f64::from(facing.index()) * 60.0, letters });
+    shape
 }

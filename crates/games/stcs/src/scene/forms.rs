@@ -5,7 +5,7 @@ use geometry::hex::Side;
 use rulebook::stcs as id;
 
 use super::{
-    choices::group,
+    board::group,
     sheets::{arcs, side_name},
 };
 use crate::{
