@@ -305,6 +305,15 @@ pub enum Event {
         /// Which, for those who may know.
         card: Option<Name>,
     },
+    /// A card was put aside, under another or into a deck.
+    SetAside {
+        /// By whom.
+        seat: Seat,
+        /// Which, for those who may know.
+        card: Option<Name>,
+        /// For which card.
+        by: Name,
+    },
     /// An artifact was acquired.
     Acquired {
         /// By whom.

@@ -37,6 +37,7 @@ pub mod rules;
 pub mod ruling;
 pub mod scene;
 pub mod setup;
+mod sheet;
 pub mod state;
 pub mod view;
 pub mod words;
@@ -82,7 +83,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         StopKind { name: "response", title: "stop-response", help: "stop-response-help" },
     ],
     traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: false },
-    rules: 3,
+    rules: 4,
 });
 
 fn index(seat: Seat) -> u8 {
@@ -183,7 +184,7 @@ impl Game for Stccg {
             let player = state.player(seat);
             let lines = vec![
                 ScoreLine { what: msg!("score-points"), points: player.points.into(), rule: ids::SCORE_4 },
-                ScoreLine { what: msg!("score-bonus"), points: player.bonus.into(), rule: ids::SCORE_5 },
+                ScoreLine { what: msg!("score-bonus"), points: (player.bonus + player.orbit).into(), rule: ids::SCORE_5 },
             ];
             Score { total: state.score(seat).into(), lines }
         };

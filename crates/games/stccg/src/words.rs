@@ -177,6 +177,7 @@ fn turns(event: &Event) -> Option<Text> {
         Event::Points { seat, points, bonus: true, card } => msg!("told-bonus", seat = *seat, n = *points, card = title(*card)),
         Event::Points { seat, points, card, .. } => msg!("told-points", seat = *seat, n = *points, card = title(*card)),
         Event::Taken { seat, card } => msg!("told-taken", seat = *seat, card = maybe(*card)),
+        Event::SetAside { seat, card, by } => msg!("told-set-aside", seat = *seat, card = maybe(*card), by = title(*by)),
         Event::Discarded { card } => msg!("told-discarded", card = title(*card)),
         Event::Nullified { card, by } => msg!("told-nullified", card = title(*card), by = maybe(*by)),
         Event::NoEffect { card } => msg!("told-no-effect", card = title(*card)),

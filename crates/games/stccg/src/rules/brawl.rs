@@ -24,7 +24,7 @@ fn honorable(state: &State, id: Id) -> bool {
 }
 
 fn treacherous(state: &State, id: Id) -> bool {
-    state.card(id).kind == Kind::Personnel && group::own_level(state, id, data::skill("Treachery").unwrap_or(0)) > 0
+    state.kind(id) == Kind::Personnel && group::own_level(state, id, data::skill("Treachery").unwrap_or(0)) > 0
 }
 
 /// Those of one side of the battle who stand and are meant.

@@ -81,7 +81,7 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
 
 /// Whether what the dilemma needs to happen at all is there (DILEMMA.4).
 fn triggered(state: &State, group: &group::Group, card: Id) -> bool {
-    let ship = |id: Id| state.card(id).kind == Kind::Ship;
+    let ship = |id: Id| state.kind(id) == Kind::Ship;
     match state.card(card).id.as_str() {
         "quantum-singularity-lifeforms" => {
             let romulan = 1 << data::Affil::Romulan as u16;
@@ -120,6 +120,7 @@ fn resolve(
     remember(state, group.seat, card);
     let beaten = facts.overcome.as_ref().is_some_and(|need| group.meets(state, need, around));
     table.reveal(Audience::EVERYONE);
+    let strained = facts.overcome.as_ref().is_some_and(super::exchange::strains);
     if beaten {
         if let Some(need) = &facts.overcome {
             pay(state, table, group, need, around);
@@ -137,6 +138,7 @@ fn resolve(
         table.announce(&cited, || Event::Overcome { seat: who, card: name, course });
         state.stack.pop();
         reward(state, table, card, group.seat, scouting);
+        super::exchange::strained(state, table, group, strained);
         return Ok(());
     }
     let failed = facts.overcome.is_some() && !facts.nullified;
@@ -153,6 +155,7 @@ fn resolve(
         let on = group.host;
         flow::push(state, Frame::Run { effect, pc: 0, card, on, by: group.seat, way: 0, left: 255, kept: true });
     }
+    super::exchange::strained(state, table, group, strained);
     Ok(())
 }
 
@@ -165,7 +168,7 @@ fn pay(state: &mut State, table: At<'_, '_>, group: &group::Group, need: &Need, 
     }
     let terms = || need.0.iter().flatten();
     let given = if terms().any(|term| *term == Term::GiveEquipment) {
-        group.gear.iter().copied().find(|&id| state.card(id).kind == Kind::Equipment)
+        group.gear.iter().copied().find(|&id| state.kind(id) == Kind::Equipment)
     } else if terms().any(|term| *term == Term::GiveMedical) {
         group.members.iter().copied().find(|&id| group.has_skill(state, id, 2))
     } else {
@@ -190,7 +193,7 @@ fn remember(state: &mut State, seat: u8, card: Id) {
 pub fn reward(state: &mut State, table: At<'_, '_>, card: Id, seat: u8, scouting: bool) {
     let (points, name) = (state.card(card).points, state.name(card));
     let borg = state.player(seat).borg;
-    let box_scored = points != 0 && state.card(card).kind == Kind::Dilemma;
+    let box_scored = points != 0 && state.kind(card) == Kind::Dilemma;
     state.put(card, if box_scored && !borg { Zone::Bonus } else { Zone::Discard });
     if box_scored {
         let rule = if scouting { rules::DILEM_2 } else { rules::BASE_DILEMMA_6 };
@@ -226,7 +229,7 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
         return false;
     }
     let (seat, loc) = (state.at(host).ctrl, state.at(host).loc);
-    let aboard = if state.card(host).kind == Kind::Personnel { state.at(host).host } else { host };
+    let aboard = if state.kind(host) == Kind::Personnel { state.at(host).host } else { host };
     let group = group::group(state, seat, loc, aboard, false);
     if !group.meets(state, need, group::Around::default()) {
         return false;

@@ -81,6 +81,7 @@ pub fn check(state: &State, seat: u8, at: Id) -> Legal {
     let foes = group::group(state, 1 - seat, loc, host, false).members;
     need(!foes.is_empty(), rules::BASE_FIGHT_1, "no-foe", "there is nobody to attack")?;
     need(host == NONE || !moving::bound(state, host), rules::BASE_REQUIRED_1, "bound", "that ship must do nothing but move")?;
+    further::sees(state, seat, loc)?;
     let affils = foes.iter().fold(0, |set, &id| set | group::affils_of(state, id));
     may_start(state, seat, &force, loc, host, affils)
 }
@@ -95,6 +96,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     let rule = if borg::counter(state, seat, loc) { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
     let rule = if state.player(seat).borg && rule != rules::BATTLE_6 { rules::BATTLE_2 } else { rule };
     table.announce(&[rule, rules::BASE_DUEL_1], || Event::Battle { seat: Some(State::seat(seat)), at: state.name(at), target: None });
+    further::looks(state, table, seat, loc);
     borg::spend_permit(state, seat, loc, host);
     attacked(state, seat, loc);
     for who in [0, 1] {
@@ -119,7 +121,7 @@ pub fn attacked(state: &mut State, by: u8, loc: u8) {
     state.player_mut(1 - by).attacked = (loc, number);
     for inst in &mut state.insts {
         // Ships and facilities only: who is aboard which is nobody's business.
-        if inst.zone == Zone::Play && inst.ctrl == by && matches!(inst.data().kind, Kind::Ship | Kind::Facility) {
+        if inst.zone == Zone::Play && inst.ctrl == by && matches!(inst.kind(), Kind::Ship | Kind::Facility) {
             inst.marks = if inst.loc == loc { inst.marks | mark::THERE } else { inst.marks & !mark::THERE };
         }
     }
@@ -266,6 +268,7 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
     flow::set(state, Frame::Duel { step: 1 });
     if way > 2 {
         super::abduct::leave(state, own, foe);
+        super::exchange::seized(state, 1 - seat, foe);
     }
     brawl::struck(state, foe);
 }
@@ -338,6 +341,11 @@ pub(crate) fn engage(state: &mut State, table: At<'_, '_>, pair: [Id; 2]) {
     let helped = pair.iter().zip(&power).any(|(&id, &now)| group::base_attr(state, id, Attr::Strength) != now);
     notes::add(&mut cited, &[(unused, rules::EQUIP_2), (stolen, rules::STEAL_2), (stolen, rules::EQUIP_3), (helped, rules::BASE_SKILL_6)]);
     table.announce(&cited, || Event::Engaged { pair: pair.map(|id| state.name(id)), strength: power });
+    for id in pair.into_iter().filter(|&id| super::exchange::doomed(state, id)).collect::<Few>() {
+        if let Some(duel) = state.duel.as_mut().filter(|duel| !duel.dying.contains(&id)) {
+            let _ = duel.dying.try_push(id);
+        }
+    }
     brawl::engaged(state);
 }
 
@@ -433,6 +441,7 @@ pub fn tubules(state: &mut State, table: At<'_, '_>, seat: u8) {
     assim::to_drone(state, table, id, seat, rules::PBATTLE_7);
     state.at_mut(id).marks |= mark::STOPPED;
     table.announce(&[rules::PBATTLE_8, rules::GAP_43], || Event::Stopped { seat: State::seat(seat), count: 1 });
+    super::exchange::seized(state, 1 - seat, id);
 }
 
 /// Klingon Right of Vengeance: those who are up fight again at double STRENGTH.
@@ -450,5 +459,5 @@ pub fn vengeance(state: &mut State, seat: u8) {
 
 /// Whether anybody stands against a seat at a place: for lists.
 pub fn foes(state: &State, seat: u8, loc: u8, host: Id) -> bool {
-    state.aboard(1 - seat, loc, host).any(|id| state.card(id).kind == Kind::Personnel)
+    state.aboard(1 - seat, loc, host).any(|id| state.kind(id) == Kind::Personnel)
 }
