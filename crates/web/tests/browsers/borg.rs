@@ -49,7 +49,8 @@ async fn place_of(browser: &Browser, line: &str) -> [f64; 2] {
 }
 
 fn apart(one: [f64; 2], other: [f64; 2]) -> f64 {
-    (one[0] - other[0]).hypot(one[1] - other[1])
+    let (x, y) = (one[0] - other[0], one[1] - other[1]);
+    (x * x + y * y).sqrt()
 }
 
 #[tokio::test(flavor = "multi_thread")]
