@@ -81,7 +81,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     seat_choices: Vec::leak(setup::seat_choices()),
     limit: LIMIT,
     stops: &STOPS,
-    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
     rules: 3,
 });
 
@@ -219,11 +219,9 @@ impl Game for Sfb {
         };
         match event {
             Event::Shot { ship, target, hit, damage, .. } => {
-                Some(Shot { line: Some((id(*ship), id(*target))), came: Some((*hit, if *hit { (*damage).into() } else { 0 })) })
+                Some(Shot::line(id(*ship), id(*target)).came(*hit, if *hit { (*damage).into() } else { 0 }))
             }
-            Event::Impact { ship, points, .. } => {
-                Some(Shot { line: Some((id(*ship), id(*ship))), came: Some((*points > 0, (*points).into())) })
-            }
+            Event::Impact { ship, points, .. } => Some(Shot::line(id(*ship), id(*ship)).came(*points > 0, (*points).into())),
             _ => None,
         }
     }

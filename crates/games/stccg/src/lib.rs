@@ -45,7 +45,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, CardFace, Chance, Deciders, Game, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat, SeatChoice,
-    SeatPick, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
+    SeatPick, Shot, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
 };
 use rulebook::stccg as ids;
 
@@ -81,7 +81,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         StopKind { name: "action", title: "stop-action", help: "stop-action-help" },
         StopKind { name: "response", title: "stop-response", help: "stop-response-help" },
     ],
-    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false },
+    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: false },
     rules: 3,
 });
 
@@ -237,6 +237,10 @@ impl Game for Stccg {
 
     fn narrate(_: &View, event: &Event) -> Text {
         words::narrate(event)
+    }
+
+    fn shot(event: &Event) -> Option<Shot> {
+        scene::shot(event)
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

@@ -675,3 +675,18 @@ came-no-skill = no skill
 came-borg = a Borg { $what } { $icons }, { $numbers }, { $skills }
 came-borg-ship = a Borg ship, staffing { $staff }, { $numbers }
 came-borg-facility = a Borg facility, at which nothing reports
+shot-miss = missed
+shot-hit = hit
+shot-direct = direct hit
+shot-stunned = stunned
+shot-wounded = mortally wounded
+shot-abducted = abducted
+shot-spared = spared
+shot-attempt = { $n ->
+    [one] one person
+   *[other] { $n } people
+ }
+shot-overcome = { $card }: overcome
+shot-failed = { $card }: not overcome
+shot-solved = solved: { $n }
+shot-unsolved = no further

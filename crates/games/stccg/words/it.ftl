@@ -675,3 +675,18 @@ came-no-skill = nessuna abilità
 came-borg = Borg: { $what } { $icons }, { $numbers }, { $skills }
 came-borg-ship = una nave Borg, equipaggio { $staff }, { $numbers }
 came-borg-facility = una struttura Borg, a cui nulla prende servizio
+shot-miss = mancato
+shot-hit = colpito
+shot-direct = colpito in pieno
+shot-stunned = stordito
+shot-wounded = ferito a morte
+shot-abducted = rapito
+shot-spared = risparmiato
+shot-attempt = { $n ->
+    [one] una persona
+   *[other] { $n } persone
+ }
+shot-overcome = { $card }: superato
+shot-failed = { $card }: non superato
+shot-solved = risolta: { $n }
+shot-unsolved = non oltre

@@ -49,8 +49,7 @@ async fn place_of(browser: &Browser, line: &str) -> [f64; 2] {
 }
 
 fn apart(one: [f64; 2], other: [f64; 2]) -> f64 {
-    let (x, y) = (one[0] - other[0], one[1] - other[1]);
-    (x * x + y * y).sqrt()
+    ((one[0] - other[0]).powi(2) + (one[1] - other[1]).powi(2)).sqrt()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -10,4 +10,3 @@ mod oracle;
 mod play;
 mod referee;
 mod secrets;
-mod words;

@@ -5,7 +5,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     data::{self, Icon, Kind, Off, When, Where},
-    event::Event,
+    event::{Course, Event},
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
     rules::{boost, borg, further, group, moving, notes, ships, steps, turn},
@@ -134,7 +134,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
         ];
         cited.extend(few.into_iter().filter(|(holds, _)| *holds).map(|(_, rule)| rule));
     }
-    let event = Event::Attempt { seat: who, at: state.name(at), scouting, count };
+    let event = Event::Attempt { seat: who, at: state.name(at), scouting, count, course: course(state, loc, host) };
     table.tell(Audience::except(who), &cited, || event.clone());
     cited.append(&mut more);
     table.tell(Audience::only(who), &cited, || event);
@@ -142,6 +142,12 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
         state.places[usize::from(loc)].tried |= 1 << seat;
     }
     flow::push(state, Frame::Attempt { by: seat, loc, ship: host, scouting, side, prepared });
+}
+
+/// What a face draws of an attempt at this location by who is aboard `ship`.
+pub(crate) fn course(state: &State, loc: u8, ship: Id) -> Course {
+    let at = state.name(state.places[usize::from(loc)].card);
+    Some([if ship != NONE && state.at(ship).zone == Zone::Play { state.name(ship) } else { at }, at])
 }
 
 /// Whether a seed card is a dilemma of the kind that is met on this side (SDUAL.3, GAP.67).
@@ -165,7 +171,11 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         state.stack.pop();
         let cited = if scouting { [rules::SCOUT_4, rules::SPLANET_4, rules::GAP_13] } else { [rules::BASE_ATTEMPT_3; 3] };
         let count = if scouting && ship == NONE { 3 } else { 1 };
-        table.announce(&cited[..count], || Event::Unsolved { seat: State::seat(by), at: state.name(state.places[usize::from(loc)].card) });
+        table.announce(&cited[..count], || Event::Unsolved {
+            seat: State::seat(by),
+            at: state.name(state.places[usize::from(loc)].card),
+            course: course(state, loc, ship),
+        });
         if scouting {
             borg::attempt_over(state, by, loc, ship);
         } else if !gone {
@@ -174,7 +184,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         return Ok(());
     }
     if let Some(card) = next_card(state, loc, side) {
-        return meet(state, table, by, loc, card, scouting);
+        return meet(state, table, (by, loc, ship), card, scouting);
     }
     state.stack.pop();
     if scouting {
@@ -191,7 +201,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 }
 
 /// A seed card is turned up.
-fn meet(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, card: Id, scouting: bool) -> Result<(), Unanswered> {
+fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (u8, u8, Id), card: Id, scouting: bool) -> Result<(), Unanswered> {
     let owner = state.at(card).owner;
     table.reveal(Audience::EVERYONE);
     // Artifacts that lie before it go to the back of the stack.
@@ -209,7 +219,7 @@ fn meet(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, card: Id, scoutin
         (scouting && !state.met_now.is_empty(), rules::DILEM_6),
     ];
     notes::add(&mut cited, &more);
-    table.announce(&cited, || Event::Met { seat: State::seat(by), card: name });
+    table.announce(&cited, || Event::Met { seat: State::seat(by), card: name, course: course(state, loc, ship) });
     if state.at(card).is(mark::MISSEED) {
         if owner == by {
             state.places[usize::from(loc)].barred |= 1 << owner;
@@ -238,7 +248,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
         notes::conditions(state, &group, state.card(at).requires.as_ref(), met, &mut cited);
     }
     if !solves {
-        table.announce(&cited, || Event::Unsolved { seat: who, at: name });
+        table.announce(&cited, || Event::Unsolved { seat: who, at: name, course: course(state, loc, ship) });
         return Ok(());
     }
     let points = further::worth(state, loc);
@@ -252,7 +262,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     }
     let leave: Few = state.on(at).filter(|&id| data::lists(state.at(id).card).opens != 0).take(20).collect();
     leave.iter().for_each(|&id| super::harm::discard(state, table, id, rules::META_2));
-    table.announce(&cited, || Event::Solved { seat: who, at: name, points });
+    table.announce(&cited, || Event::Solved { seat: who, at: name, points, course: course(state, loc, ship) });
     turn::score(state, table, by, points, false, name, rules::BASE_ATTEMPT_4);
     flow::window(state, Gate::Solved, by, at);
     steps::triggered(state, by, at, ship, When::Solving);

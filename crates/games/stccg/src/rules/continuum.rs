@@ -114,7 +114,7 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
     next.save(state);
     table.reveal(Audience::EVERYONE);
     let by = run.by;
-    table.announce(&[rules::META_2], || Event::Met { seat: State::seat(by), card: state.name(card) });
+    table.announce(&[rules::META_2], || Event::Met { seat: State::seat(by), card: state.name(card), course: None });
     state.put(card, Zone::Table);
     state.at_mut(card).known = 3;
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Faced);

@@ -116,6 +116,7 @@ fn resolve(
     scouting: bool,
 ) -> Result<(), Unanswered> {
     let (facts, name, who) = (state.card(card), state.name(card), State::seat(group.seat));
+    let course = attempt::course(state, group.loc, group.host);
     remember(state, group.seat, card);
     let beaten = facts.overcome.as_ref().is_some_and(|need| group.meets(state, need, around));
     table.reveal(Audience::EVERYONE);
@@ -133,7 +134,7 @@ fn resolve(
         if table.listens() {
             notes::conditions(state, group, facts.overcome.as_ref(), true, &mut cited);
         }
-        table.announce(&cited, || Event::Overcome { seat: who, card: name });
+        table.announce(&cited, || Event::Overcome { seat: who, card: name, course });
         state.stack.pop();
         reward(state, table, card, group.seat, scouting);
         return Ok(());
@@ -145,7 +146,7 @@ fn resolve(
     if table.listens() {
         notes::conditions(state, group, facts.overcome.as_ref(), false, &mut cited);
     }
-    table.announce(&cited, || Event::Failed { seat: who, card: name });
+    table.announce(&cited, || Event::Failed { seat: who, card: name, course });
     flow::set(state, Frame::Met { card, step: 2, failed });
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Met);
     if let Some(effect) = effect {
@@ -231,7 +232,7 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
         return false;
     }
     table.reveal(Audience::EVERYONE);
-    table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card) });
+    table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card), course: None });
     steps::let_go(state, card, host);
     super::continuum::release(state, card);
     reward(state, table, card, seat, false);

@@ -169,7 +169,7 @@ fn rogue_strikes(state: &mut State, table: At<'_, '_>) {
         return;
     }
     let how = if more > 2 * less { 2 } else { 1 };
-    table.announce(&[rules::BASE_DUEL_2], || Event::Struck { card: state.name(foe), how });
+    table.announce(&[rules::BASE_DUEL_2], || Event::Struck { card: state.name(foe), how, by: Some(state.name(own)) });
     if let Some(duel) = &mut state.duel {
         if how == 2 { duel.dying.push(foe) } else { duel.stunned.push(foe) }
     }
@@ -231,7 +231,7 @@ pub fn check_strike(state: &State, seat: u8, way: u8) -> Legal {
 pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
     let Some(mut duel) = state.duel.take() else { return };
     let (own, foe) = sides(state, &duel, seat);
-    let name = state.name(foe);
+    let (name, by) = (state.name(foe), Some(state.name(own)));
     let rule = match way {
         3 => rules::PBATTLE_3,
         4 => rules::PBATTLE_1,
@@ -239,7 +239,7 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
     };
     let mut cited = notes::cite(&[rule]);
     notes::add(&mut cited, &[(way > 2, rules::BATTLE_8), (way > 2, rules::ASSIM_1), (way > 2, rules::GAP_43)]);
-    table.announce(&cited, || Event::Struck { card: name, how: way.min(3) });
+    table.announce(&cited, || Event::Struck { card: name, how: way.min(3), by });
     match way {
         1 => duel.stunned.push(foe),
         2 => duel.dying.push(foe),
@@ -369,7 +369,7 @@ fn winner(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         let pool: Few = duel.all[loser].iter().copied().filter(up).collect();
         let hit = chance::one(state, table, &pool, rules::BASE_DUEL_3, "ask-loser", win - 1)?;
         if hit != NONE {
-            table.announce(&[rules::BASE_DUEL_3], || Event::Struck { card: state.name(hit), how: 2 });
+            table.announce(&[rules::BASE_DUEL_3], || Event::Struck { card: state.name(hit), how: 2, by: None });
             if let Some(duel) = &mut state.duel {
                 duel.dying.push(hit);
             }

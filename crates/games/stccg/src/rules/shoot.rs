@@ -7,6 +7,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     chance,
+    command::Name,
     data::{Affil, Attr, Icon, Kind, Scale},
     event::Event,
     flow::{self, Frame, Gate},
@@ -402,7 +403,8 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
             let shields = (shields - i16::from(shoot.weak[1 - side])).max(0);
             let attack = attack.max(0) + bonus(side, 0);
             let several = shoot.targets[side].len() > 1;
-            volley(state, table, &mut hits, target, (attack, shields + extra), several);
+            let from = shoot.firing[side].first().map(|&ship| state.name(ship));
+            volley(state, table, &mut hits, (from, target), (attack, shields + extra), several);
         }
     }
     if shoot.by == 2 && state.hugh != state.turn.number {
@@ -410,7 +412,7 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
         for &target in shoot.targets[0].iter().chain(shoot.targets[1].iter()).chain(shoot.part.iter()) {
             if target != state.rogue.0 && !hits.iter().any(|(id, _)| *id == target) {
                 let shields = ships::shields(state, target, Some(1 << Affil::Borg as u16));
-                volley(state, table, &mut hits, target, (rogue_weapons(state), shields), false);
+                volley(state, table, &mut hits, (None, target), (rogue_weapons(state), shields), false);
             }
         }
     }
@@ -423,14 +425,14 @@ pub(crate) fn volley(
     state: &State,
     table: At<'_, '_>,
     hits: &mut ArrayVec<(Id, bool), 24>,
-    target: Id,
+    (from, target): (Option<Name>, Id),
     (attack, defense): (i16, i16),
     several: bool,
 ) {
     let hit = u8::from(attack > defense) + u8::from(attack > 2 * defense.max(0));
     let hit = if attack > defense { hit } else { 0 };
     let cited = [rules::BASE_SHOOT_3, rules::SBATTLE_5, rules::SBATTLE_4];
-    table.announce(&cited[..2 + usize::from(several)], || Event::Fire { target: state.name(target), attack, defense, hit });
+    table.announce(&cited[..2 + usize::from(several)], || Event::Fire { target: state.name(target), attack, defense, hit, from });
     if hit > 0 && !hits.is_full() {
         hits.push((target, hit == 2));
     }

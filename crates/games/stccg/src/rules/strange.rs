@@ -112,7 +112,11 @@ pub fn cured(state: &mut State, table: At<'_, '_>) {
             others.members.retain(|id| state.at(*id).m & odd::SPLIT == 0);
             if !out.is_empty() && others.meets(state, need, group::Around::default()) {
                 table.reveal(Audience::EVERYONE);
-                table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card) });
+                table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome {
+                    seat: State::seat(seat),
+                    card: state.name(card),
+                    course: None,
+                });
                 for inst in &mut state.insts {
                     inst.m &= if inst.data().kind == Kind::Personnel { !(odd::PHASED | odd::SPLIT) } else { u8::MAX };
                 }
