@@ -10,4 +10,5 @@ mod oracle;
 mod play;
 mod referee;
 mod secrets;
+mod shots;
 mod words;
