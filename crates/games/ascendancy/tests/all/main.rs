@@ -10,3 +10,4 @@ mod oracle;
 mod play;
 mod referee;
 mod secrets;
+mod shots;
