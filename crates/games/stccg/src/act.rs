@@ -198,7 +198,7 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
             let card = id(state, *name);
             fetch::taken(state, table, card)?;
         }
-        (Ask::Take, Command::Pass) => exchange::passed(state, table)?,
+        (Ask::Take, Command::Pass) => exchange::passed(state),
         (Ask::Where, Command::Take(name)) => {
             let to = id(state, *name);
             run::sent(state, table, to);

@@ -470,7 +470,7 @@ pub enum Do {
     Dodge,
     /// The one whom the moment is about dies.
     Slay,
-    /// Up to so many cards of the hand go into the draw deck for as many from its bottom.
+    /// So many cards of the hand go into the draw deck for as many from its bottom.
     Swap(u8),
     /// The opponent of who met it may lend him a unique person of his hand, who arrives stopped; the same one once in a game.
     Lend,

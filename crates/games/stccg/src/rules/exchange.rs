@@ -28,8 +28,9 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
                 harm::kill(state, table, run.on, Why::Card);
             }
         }
-        // Whose hand is looked through says so himself: whether there is anything tells of the hand.
+        Do::Swap(_) if state.player(run.by).hand.is_empty() => run.next(state),
         Do::Swap(n) => run.wait(state, *n),
+        // Whose hand is looked through says so himself: whether there is anything tells of the hand.
         Do::Lend if state.player(1 - run.by).hand.is_empty() => run.next(state),
         Do::Lend => run.wait(state, 1),
         Do::Stow => {
@@ -65,20 +66,14 @@ pub fn seized(state: &mut State, former: u8, id: Id) {
 
 /// Whether a choice of cards may be left where it is.
 pub fn may_pass(run: &Running) -> bool {
-    matches!(run.step(), Some(Do::Swap(_) | Do::Lend))
+    matches!(run.step(), Some(Do::Lend))
 }
 
 /// It is left.
-///
-/// # Errors
-/// A question that is still open.
-pub fn passed(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
-    let Some(run) = Running::of(state) else { return Ok(()) };
-    if matches!(run.step(), Some(Do::Swap(_))) {
-        return swap(state, table, run);
+pub fn passed(state: &mut State) {
+    if let Some(run) = Running::of(state) {
+        run.next(state);
     }
-    run.next(state);
-    Ok(())
 }
 
 /// A card of the hand is laid aside, to go into the draw deck when the others have come.
@@ -118,11 +113,8 @@ fn swap(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
         state.put(id, Zone::Hand);
         table.tell(Audience::only(who), &[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
     }
-    // One or two: nobody else is told, for afterwards hand and deck are as large as before.
     let by = state.name(run.card);
-    if !given.is_empty() {
-        table.tell(Audience::except(who), &[rules::META_2], || Event::SetAside { seat: who, card: None, by });
-    }
+    table.tell(Audience::except(who), &[rules::META_2], || Event::SetAside { seat: who, card: None, by });
     for &id in &given {
         state.put(id, Zone::Deck);
         let player = state.player_mut(run.by);

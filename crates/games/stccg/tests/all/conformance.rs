@@ -113,8 +113,13 @@ fn traveller(id: &str) -> String {
         deck.seed.extend(lines(&["sphere-encounter", "population-9-billion-all-borg"], 2));
         deck.draw.extend(lines(&["queens-borg-sphere", "six-of-nineteen", "borg-sphere"], 3));
     } else {
-        deck.seed.extend(lines(&["memory-wipe", "admiral-riker"], 2));
-        deck.draw.extend(lines(&["memory-wipe", "u-s-s-pasteur", "phoenix", "admiral-riker"], 3));
+        deck.seed.extend(lines(&["memory-wipe"], 2));
+        deck.draw.extend(lines(&["memory-wipe", "phoenix"], 3));
+    }
+    // Only among his own: how many of a mixed crew `all` takes along is seen, and differs from one imagined crew to the next.
+    if id.starts_with("federation") {
+        deck.seed.extend(lines(&["admiral-riker"], 2));
+        deck.draw.extend(lines(&["u-s-s-pasteur", "admiral-riker"], 3));
     }
     deck.continuum = lines(&["the-naked-truth", "picards-artificial-heart"], 3);
     serde_json::to_string(&deck).expect("a deck in words")
@@ -128,7 +133,7 @@ fn travellers_conform() {
     for setup in &mut setups {
         setup.waived = decks::WAIVERS.iter().map(|name| (*name).to_owned()).collect();
     }
-    let report = run::<Stccg>(&setups, Effort { games: 1, ..effort(34, 47) }).unwrap_or_else(|why| panic!("{why}"));
+    let report = run::<Stccg>(&setups, effort(17, 47)).unwrap_or_else(|why| panic!("{why}"));
     println!("{report:?}");
-    assert!(report.games >= 3, "{report:?}");
+    assert!(report.games >= 6, "{report:?}");
 }
