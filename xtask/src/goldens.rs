@@ -247,6 +247,14 @@ pub const ALL: &[Golden] = &[
     },
     Golden {
         game: "sfb",
+        name: "six",
+        scenario: "six",
+        settings: &[("turns", "1"), ("distance", "12"), ("damage_choice", "auto")],
+        bots: &["officer", "random"],
+        seed: 10,
+    },
+    Golden {
+        game: "sfb",
         name: "pairs-random",
         scenario: "pairs",
         settings: &[("turns", "2"), ("distance", "12"), ("damage_choice", "auto"), ("volley_order", "owner")],

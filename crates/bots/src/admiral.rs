@@ -13,7 +13,7 @@ const CANDIDATES: usize = 6;
 const LINE: u32 = 90;
 /// It ends when so many turns have begun after the one in which it began.
 const TURNS: u32 = 1;
-/// How many runs each candidate gets before the worst ones are dropped.
+/// How many runs each candidate gets before the worse half is dropped.
 const RUNS: u32 = 4;
 /// The most runs of one candidate: what they leave open, more of them would not settle in the time that anybody waits.
 const MOST_RUNS: usize = 256;
@@ -102,8 +102,7 @@ impl<G: Game> Bot<G> for Admiral<G> {
 
 /// The worse half goes, never what the officer would take: everything is measured against that.
 fn drop_the_worst(field: &mut Vec<Candidate>, first: usize) {
-    let runs = field.first().map_or(0, |candidate| candidate.values.len() as u32);
-    if !runs.is_multiple_of(2 * RUNS) || field.len() <= 2 {
+    if field.len() <= 2 {
         return;
     }
     field.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
@@ -152,7 +151,7 @@ impl<G: Game> Admiral<G> {
             if G::apply(&mut state, decider, command, &mut Table::silent(Source::Seeded(dice))).is_err() {
                 break;
             }
-            left.used += 1;
+            left.used += self.commands.len() as u32;
         }
         G::worth(&state, seat)
     }

@@ -12,15 +12,15 @@ pub struct Outlook<'a, G: Game> {
 /// How long a bot may think.
 #[derive(Copy, Clone)]
 pub enum Budget<'a> {
-    /// So many positions: its games can be repeated.
+    /// So many commands looked at in imagined positions, for that is what looking ahead costs in every game: its games can be repeated.
     Nodes(u32),
     /// Until this says no; for a table where somebody waits.
     While(&'a dyn Fn() -> bool),
 }
 
 impl Budget<'_> {
-    /// What a bot has where its games are to be repeated and nobody says otherwise.
-    pub const REPEATABLE: Budget<'static> = Budget::Nodes(1_000);
+    /// What a bot has where its games are to be repeated and nobody says otherwise: less than a quarter of a second of one core in every game.
+    pub const REPEATABLE: Budget<'static> = Budget::Nodes(12_000);
 }
 
 impl<'a, G: Game> Outlook<'a, G> {

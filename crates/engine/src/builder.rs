@@ -7,7 +7,10 @@ use rulebook::RuleId;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::kit::Problem;
+use crate::{
+    kit::Problem,
+    words::{Text, Words},
+};
 
 /// A card of the catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -96,6 +99,8 @@ pub struct Part {
     pub subtitle: String,
     /// Its places, free ones too.
     pub places: Vec<Place>,
+    /// Its silhouette, where the game has one: SVG path data in a box from -50 to 50, bow up.
+    pub drawing: Option<&'static str>,
     /// How many cards it takes; `None` where its places say so.
     pub size: Option<Size>,
     /// What all of it costs.
@@ -115,8 +120,11 @@ pub struct Wrong {
     pub code: &'static str,
     /// The rule it breaks.
     pub rule: RuleId,
-    /// One sentence.
+    /// One sentence, in English.
     pub sentence: String,
+    /// The same as a message of the game, for a face that speaks another language; empty where there is none.
+    #[serde(skip)]
+    pub told: Text,
 }
 
 /// A choice about the whole list that is on or off, such as a stricter format.
@@ -162,6 +170,13 @@ pub struct Draft {
 }
 
 impl Draft {
+    /// With what is wrong said in the language of these words.
+    pub fn said(&mut self, words: &Words) {
+        for wrong in self.wrong.iter_mut().filter(|wrong| !wrong.told.is_empty()) {
+            wrong.sentence = words.say(&wrong.told);
+        }
+    }
+
     /// Whether nothing is wrong that is not waived.
     pub fn sound(&self) -> bool {
         self.wrong.iter().all(|wrong| wrong.waived)

@@ -7,6 +7,7 @@
 mod audit;
 mod chances;
 mod file;
+mod folder;
 mod offers;
 mod run;
 mod told;
@@ -16,6 +17,7 @@ use crate::{Game, Text, words::Words};
 
 pub use chances::MOST_BRANCHES;
 pub use file::{Case, CaseFile, OddsOf, StepOf, Tale, only, read};
+pub use folder::Ran;
 pub use run::{Verdict, run};
 pub use values::differences;
 

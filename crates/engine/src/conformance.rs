@@ -1,5 +1,6 @@
 //! The suite that any game passes by one call. It plays random games and at every decision holds the contract of [`Game`] against the game.
 
+pub mod course;
 mod faces;
 mod options;
 mod pair;
@@ -122,6 +123,10 @@ struct Trial<G: Game> {
 fn catalogues<G: Game>() -> Result<Vec<Words>, String> {
     let own = |language: &str| crate::words::OWN.iter().find(|(name, _)| *name == language).map_or("", |(_, text)| *text);
     let sources = if G::words().is_empty() { crate::words::OWN } else { G::words() };
+    let title = G::about().title;
+    if let Some(first) = crate::words::differences(sources, &[title]).first() {
+        return Err(format!("the languages differ: {first}"));
+    }
     sources.iter().map(|(language, text)| Words::new(language, &[text, if G::words().is_empty() { "" } else { own(language) }])).collect()
 }
 
@@ -167,8 +172,8 @@ impl<G: Game> Trial<G> {
                 return Err(format!("the game has not ended after its declared limit of {} decisions", G::about().limit));
             }
         }
+        // Loading compares every hash.
         let again = Session::<G>::load(&session.save(), Dice::seeded(0), None).map_err(|why| why.to_string())?;
-        equal("hash after saving and loading", &again.hash(), &session.hash())?;
         equal("position after saving and loading", again.state(), session.state())?;
         for (line, stood) in &moments {
             equal("position as it stood at a line of the log", &session.stood(*line), stood)?;

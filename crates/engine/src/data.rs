@@ -12,6 +12,8 @@ pub struct DataDesk {
     pub game: &'static str,
     /// The project's own files, by name.
     pub files: &'static [(&'static str, &'static str)],
+    /// Whether an owner's files stand beside the project's, whatever they are called; else each stands in the place of the one of its name.
+    pub beside: bool,
     /// What is missing or impossible in an owner's files (name, text), together with the project's for those that are not given: a sentence each.
     pub check: fn(&[DataFile]) -> Vec<String>,
     /// Puts an owner's files in the place of the project's, before anything of the game is asked; or why not.

@@ -3,7 +3,7 @@
 use rulebook::RuleId;
 use serde::Serialize;
 
-use crate::{Audience, Text, Viewer};
+use crate::{Audience, Seat, Text, Viewer, words::Worded};
 
 /// One entry of the log as a rule tells it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -23,13 +23,53 @@ impl<E> Entry<E> {
     }
 }
 
-/// A shot as every face draws it: a line on the board, and what came of it. A game whose rules roll between the two tells each by itself.
+/// A shot as every face draws it: a line on the board or between cards, and what came of it. A game whose rules roll between the two tells each by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shot {
-    /// The shapes of who fires and at whom, by their ids in the scene; `None` where what came of the last line is told.
+    /// The things of who fires and at whom, by their ids in the scene; `None` where what came of the last line is told.
     pub line: Option<(String, String)>,
     /// Whether it hit, with the points of damage; `None` as long as nobody knows.
     pub came: Option<(bool, u16)>,
+    /// Whose it is, where the thing it comes from does not say so.
+    pub by: Option<Seat>,
+    /// What came of it in a few words, where that is no number of points.
+    pub says: Text,
+}
+
+impl Shot {
+    /// A line from one thing to another.
+    pub fn line(from: String, at: String) -> Shot {
+        Shot { line: Some((from, at)), ..Shot::default() }
+    }
+
+    /// What came of the last line.
+    pub fn result(hit: bool, points: u16) -> Shot {
+        Shot::default().came(hit, points)
+    }
+
+    /// With what came of it.
+    #[must_use]
+    pub fn came(self, hit: bool, points: u16) -> Shot {
+        Shot { came: Some((hit, points)), ..self }
+    }
+
+    /// By a seat.
+    #[must_use]
+    pub fn by(self, by: Option<Seat>) -> Shot {
+        Shot { by, ..self }
+    }
+
+    /// With what came of it in words.
+    #[must_use]
+    pub fn says(self, says: Text) -> Shot {
+        Shot { says, ..self }
+    }
+}
+
+impl Worded for Shot {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(&mut self.says);
+    }
 }
 
 /// An entry of the log as it stands for ever: put into words once, with the names of the moment in which it happened.

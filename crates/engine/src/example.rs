@@ -119,7 +119,7 @@ static ABOUT: About = About {
     seat_choices: &[],
     limit: 6,
     stops: &[],
-    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: false },
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: false, rounds: true },
     rules: 1,
 };
 

@@ -23,6 +23,10 @@ pub struct Form {
     pub rule: RuleId,
     /// How the command begins.
     pub stem: String,
+    /// What its button says; empty where it says no more than that it is done.
+    pub button: Text,
+    /// Whether the game knows the odds of what is composed, before it is said.
+    pub foretold: bool,
     /// How many of the smallest unit make one of what is shared out; 1 where only whole ones are.
     pub unit: u32,
     /// What is shared out: at least one.
@@ -242,6 +246,7 @@ impl Worded for Form {
     fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
         visit(&mut self.title);
         visit(&mut self.group);
+        visit(&mut self.button);
         self.supplies.iter_mut().for_each(|supply| visit(&mut supply.name));
         for part in &mut self.parts {
             visit(&mut part.name);
@@ -274,7 +279,8 @@ mod tests {
     fn form(unit: u32, supplies: &[u32], parts: Vec<Part>) -> Form {
         let supplies = supplies.iter().map(|&amount| Supply { name: "power".into(), amount }).collect();
         let (title, group, stem) = ("power".into(), "power".into(), "allocate 1".into());
-        Form { title, group, rule: crate::example::ledgers::beacon::ROUND_1, stem, unit, supplies, parts, presets: Vec::new() }
+        let (button, rule) = (Text::NONE, crate::example::ledgers::beacon::ROUND_1);
+        Form { title, group, rule, stem, button, foretold: false, unit, supplies, parts, presets: Vec::new() }
     }
 
     #[test]

@@ -50,6 +50,8 @@ pub struct Traits {
     pub simultaneous: bool,
     /// Whether several seats can win together.
     pub alliances: bool,
+    /// Whether its players call the parts of a game rounds, in which all seats have their turns; else they are turns.
+    pub rounds: bool,
 }
 
 /// Something that can be set up and played.

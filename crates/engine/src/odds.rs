@@ -24,7 +24,7 @@ pub fn sum(one: &[f64], other: &[f64]) -> Vec<f64> {
 /// The path through the tree of chance that is walked now. A run asks its questions in order; [`Branches::advance`] then moves to the next path.
 #[derive(Clone, Debug, Default)]
 pub struct Branches {
-    taken: Vec<Choice>,
+    taken: Vec<Fork>,
     depth: usize,
     overflowed: bool,
 }
@@ -36,14 +36,14 @@ const MOST_ANSWERS: usize = 20_000;
 const LONGEST: usize = 128;
 
 #[derive(Clone, Debug)]
-struct Choice {
+struct Fork {
     /// The weight of the path up to this question.
     before: BigRational,
     answers: Vec<(Vec<u16>, BigRational)>,
     now: usize,
 }
 
-impl Choice {
+impl Fork {
     fn weight(&self) -> BigRational {
         &self.before * &self.answers[self.now].1
     }
@@ -63,7 +63,7 @@ impl Branches {
                 self.overflowed = true;
                 vec![some_answer(question, self.depth)]
             });
-            self.taken.push(Choice { before: self.weight(), answers, now: 0 });
+            self.taken.push(Fork { before: self.weight(), answers, now: 0 });
         }
         let choice = &self.taken[self.depth];
         self.depth += 1;
@@ -72,12 +72,23 @@ impl Branches {
 
     /// The weight of the path just run: the product over its questions.
     pub fn weight(&self) -> Probability {
-        self.taken[..self.depth].last().map_or_else(BigRational::one, Choice::weight)
+        self.taken[..self.depth].last().map_or_else(BigRational::one, Fork::weight)
     }
 
     /// Whether a question had more answers, or a path more questions, than can be gone through: the weights then no longer mean anything.
     pub fn overflowed(&self) -> bool {
         self.overflowed
+    }
+
+    /// How far the walk has come, from 0 to 1, as if all answers of a question led to equally many paths.
+    fn share(&self) -> f64 {
+        let mut width = 1.0;
+        let mut share = 0.0;
+        for choice in &self.taken {
+            width /= choice.answers.len() as f64;
+            share += width * choice.now as f64;
+        }
+        share
     }
 
     /// Moves on to the next path; `false` when all have been walked.
@@ -247,12 +258,15 @@ pub fn float(exact: &Probability) -> f64 {
     (numer >> cut).to_f64().unwrap_or(0.0) / (denom >> cut).to_f64().unwrap_or(1.0).max(f64::MIN_POSITIVE)
 }
 
+/// Where an eighth of the budget has led less far than this, the ways are by far too many: the rest of it would be spent for nothing.
+const HOPELESS: f64 = 1.0 / 64.0;
+
 /// Runs `run` for each way chance can fall, at most `budget` of them; where there are more, `budget` times by a generator of its own with `seed`. It
-/// stops and gives `None` as soon as `go_on` says no (the asker has left).
+/// stops and gives `None` as soon as `go_on` says no (the asker has left). Where there are many more, that is seen after an eighth of the budget.
 pub fn within<T: Ord>(budget: u32, seed: u64, mut go_on: impl FnMut() -> bool, mut run: impl FnMut(Source<'_>) -> T) -> Option<Odds<T>> {
     let mut exact: std::collections::BTreeMap<T, Probability> = std::collections::BTreeMap::new();
     let mut branches = Branches::new();
-    for _ in 0..budget {
+    for walked in 1..=budget {
         if !go_on() {
             return None;
         }
@@ -263,6 +277,9 @@ pub fn within<T: Ord>(budget: u32, seed: u64, mut go_on: impl FnMut() -> bool, m
         *exact.entry(result).or_insert_with(BigRational::zero) += branches.weight();
         if !branches.advance() {
             return Some(Odds::Exact(exact.into_iter().collect()));
+        }
+        if walked == budget / 8 && branches.share() < HOPELESS {
+            break;
         }
     }
     let mut counts: std::collections::BTreeMap<T, u32> = std::collections::BTreeMap::new();

@@ -3,6 +3,7 @@
 //! Lengths are the game's own board units (millimetres in Attack Wing, hexes' side lengths on a hex map), x to the right, y **down**, so that a
 //! face can use them as they are.
 
+pub mod drawing;
 mod worded;
 
 use rulebook::RuleId;
@@ -17,6 +18,10 @@ pub struct Scene {
     pub bounds: [f64; 4],
     /// What lies on the board, from the bottom up.
     pub shapes: Vec<Shape>,
+    /// The side of a hex, on a map whose hexes are named by column and row (`3,-1`: three columns to the right of the middle one, one hex below it along
+    /// its column); 0 where there is no such map.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub hex_side: f64,
     /// Middles of the hexes or squares of a map, for a face whose dots are too coarse for their outlines; not sent.
     #[serde(skip)]
     pub middles: Vec<[f64; 2]>,
@@ -39,6 +44,10 @@ pub struct Scene {
     pub chips: Vec<Chip>,
     /// The dice of the attack or roll in hand, as they lie.
     pub trays: Vec<Tray>,
+}
+
+fn is_nothing(side: &f64) -> bool {
+    *side == 0.0
 }
 
 /// What is asked, in the one place where it is always found.

@@ -15,6 +15,10 @@
 //! # Ok::<(), String>(())
 //! ```
 
+mod languages;
+
+pub use languages::{differences, messages};
+
 use std::{
     borrow::Cow,
     fmt::{self, Write},

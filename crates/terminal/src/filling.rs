@@ -225,6 +225,8 @@ mod tests {
             group: "power".into(),
             rule: rulebook::attack_wing::CTRL_1,
             stem: "share".into(),
+            button: engine::Text::NONE,
+            foretold: false,
             unit: 1,
             supplies: vec![Supply { name: "power".into(), amount: 30 }],
             parts: vec![

@@ -5,6 +5,11 @@
   let held = { games: [] };
   try { held = JSON.parse(decodeURIComponent(escape(atob(location.hash.slice(1))))); } catch { /* nothing in it */ }
   history.replaceState(null, '', location.pathname);
+  if (!held.games?.length) {
+    button.hidden = true;
+    told.textContent = button.dataset.none;
+    return;
+  }
   const load = () => { try { return JSON.parse(localStorage.getItem('vinculum.tables') || '[]'); } catch { return []; } };
   button.onclick = async () => {
     button.disabled = true;

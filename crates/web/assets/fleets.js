@@ -24,6 +24,15 @@
     }
     one('#count').textContent = shown;
     one('#none').hidden = shown > 0;
+    // What is looked for may stand under another kind of card: a person is captain of one ship and crew of another.
+    const elsewhere = new Map();
+    if (words.length && kind) for (const card of cards) if (card.dataset.kind !== kind && words.every(word => card.dataset.name.includes(word))) elsewhere.set(card.dataset.kind, (elsewhere.get(card.dataset.kind) ?? 0) + 1);
+    const place = one('#elsewhere');
+    place.hidden = !elsewhere.size;
+    place.replaceChildren(`${place.dataset.words} `, ...[...elsewhere].map(([other, count]) => {
+      const name = [...one('#kind').options].find(option => option.value === other)?.textContent ?? other;
+      return Object.assign(document.createElement('button'), { type: 'button', className: 'quiet small', textContent: `${name} (${count})`, onclick: () => { one('#kind').value = other; filter(); } });
+    }));
   }
   for (const id of ['search', 'kind', 'group', 'most']) one('#' + id).addEventListener('input', filter);
 
@@ -66,7 +75,8 @@
 
   document.addEventListener('click', event => {
     const at = selector => event.target.closest(selector);
-    const take = at('[data-take]'), deed = at('[data-edit]'), want = at('[data-want]'), pick = at('[data-pick]');
+    // A card is taken wherever on it one presses, unless its words are being marked.
+    const take = at('[data-take]') ?? (getSelection()?.isCollapsed !== false && !at('a') ? at('#cards .card')?.querySelector('[data-take]') : null), deed = at('[data-edit]'), want = at('[data-want]'), pick = at('[data-pick]');
     if (take) {
       if (take.dataset.take.includes('@') && !draft?.parts.length) { fail(words.first); return; }
       edit(`${take.dataset.take.replace('@', chosen)} ${take.dataset.id}`);
@@ -89,7 +99,18 @@
   one('#copy').onclick = async () => { one('#text').select(); try { await navigator.clipboard.writeText(draft.text); } catch { document.execCommand('copy'); } };
   one('#save-text').onclick = () => save(file() + '.txt', draft.text);
   one('#save-json').onclick = () => save(file() + '.json', JSON.stringify(draft.list, null, 2) + '\n');
-  one('#read').onclick = async () => { const text = one('#paste').value; await build(() => ({ text })); if (problem.hidden) { one('#paste').value = ''; one('.building').scrollTop = 0; } };
+  one('#read').onclick = async () => { const text = one('#paste').value; await build(() => ({ text })); if (problem.hidden) { one('#paste').value = ''; told(); } };
+  // What a list that was read brought, and what found no place: it stays until the next one is read.
+  function told() {
+    const place = one('#read-told'), lost = [...draft.notes, ...draft.parts.flatMap(part => part.places.filter(slot => slot.kind === 'over' && slot.held).map(slot => words.noSlot.replace('%card', slot.held.name).replace('%ship', part.head.name)))];
+    const head = document.createElement('p'), list = document.createElement('ul');
+    head.textContent = (lost.length ? words.readLost : words.readAll).replace('%n', lost.length);
+    list.append(...lost.map(line => Object.assign(document.createElement('li'), { textContent: line })));
+    place.replaceChildren(head, list);
+    place.hidden = false;
+    place.classList.toggle('lost', lost.length > 0);
+    place.scrollIntoView({ block: 'nearest' });
+  }
   one('#new').onclick = () => build(() => ({}));
   async function play(other) {
     if (!draft.setting) { fail(draft.parts.length ? words.noTable : words.empty); return; }
@@ -118,7 +139,7 @@
   one('#keep').onclick = () => {
     const name = draft.name || `${words.list} ${draft.cost}`;
     const kept = load('vinculum.fleets' + key, []).filter(entry => entry.name !== name);
-    localStorage.setItem('vinculum.fleets' + key, JSON.stringify([{ name, cost: draft.cost, list: draft.list }, ...kept].slice(0, 60)));
+    localStorage.setItem('vinculum.fleets' + key, JSON.stringify([{ name, cost: draft.cost, list: draft.list, setting: draft.setting, options: draft.options, ships: draft.parts.map(part => part.drawing).filter(Boolean) }, ...kept].slice(0, 60)));
     one('#kept').open = true;
     show();
   };

@@ -57,6 +57,50 @@
     }
   }
 
+  // Lists that were kept are offered wherever a seat may bring one, with a picture and their points.
+  const SPACE = 'http://www.w3.org/2000/svg';
+  function pictureOf(ships) {
+    const picture = document.createElement('span');
+    picture.className = 'ships-of';
+    for (const path of (ships ?? []).slice(0, 6)) {
+      const drawing = document.createElementNS(SPACE, 'svg'), line = document.createElementNS(SPACE, 'path');
+      drawing.setAttribute('viewBox', '-50 -50 100 100');
+      drawing.setAttribute('aria-hidden', 'true');
+      line.setAttribute('d', path);
+      drawing.append(line);
+      picture.append(drawing);
+    }
+    return picture;
+  }
+  // The value that a table takes: the list as the builder of now reads it.
+  async function settingOf(game, entry) {
+    const reply = await fetch(`/api/fleets/${game}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ list: entry.list }) });
+    return reply.ok ? (await reply.json()).draft : null;
+  }
+  function offer(place) {
+    const { kept: game, field, seat, unplayable } = place.dataset, form = place.closest('form');
+    let lists = [];
+    try { lists = JSON.parse(localStorage.getItem(game === 'attack-wing' ? 'vinculum.fleets' : `vinculum.fleets.${game}`) || '[]'); } catch { /* nothing kept */ }
+    for (const entry of lists) {
+      const label = document.createElement('label'), box = document.createElement('input'), words = document.createElement('span'), points = document.createElement('small');
+      label.className = 'pick';
+      Object.assign(box, { type: 'radio', name: field, value: entry.setting ?? '' });
+      points.textContent = entry.cost;
+      words.append(Object.assign(document.createElement('b'), { textContent: entry.name }), points, pictureOf(entry.ships));
+      label.append(box, words);
+      place.append(label);
+      box.addEventListener('change', async () => {
+        const draft = await settingOf(game, entry).catch(() => null);
+        if (!draft?.setting) { box.checked = false; points.textContent = `${entry.cost} · ${unplayable}`; return; }
+        box.value = draft.setting;
+        if (draft.parts.some(part => part.drawing)) words.querySelector('.ships-of').replaceWith(pictureOf(draft.parts.map(part => part.drawing).filter(Boolean)));
+        for (const [name, value] of draft.options) { const option = form.elements[name] ?? form.elements[`${seat}.${name}`]; if (option && 'value' in option) option.value = value; }
+      });
+    }
+    place.hidden = !lists.length;
+  }
+  document.querySelectorAll('[data-kept]').forEach(offer);
+
   // To type a fleet is to choose it.
   document.addEventListener('input', event => {
     const typed = event.target.closest('.typed-pick input:not([type=radio])');

@@ -72,10 +72,17 @@ async fn build(State(house): Home, Path(game): Path<String>, Body(wish): Body<Wi
         for edit in &wish.edits {
             draft = Draft { notes: draft.notes, ..builder.edit(&draft.list, edit)? };
         }
+        speak(&house, builder, &mut draft)?;
         let html = fleet(builder, &draft).into_string();
         Ok(Json(json!({ "draft": draft, "sound": draft.sound(), "html": html })))
     })
     .await
+}
+
+/// Says what is wrong with a list in the language of the reader.
+fn speak(house: &House, builder: &dyn Builder, draft: &mut Draft) -> Result<(), Fault> {
+    draft.said(&house.tables.kit(builder.game())?.words(spoken()));
+    Ok(())
 }
 
 /// The sheet to print: what is sent is the list.
@@ -85,7 +92,8 @@ async fn sheet(State(house): Home, Path(game): Path<String>, Form(fields): Form<
         let field = |name: &str| fields.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.trim());
         let list: Value =
             serde_json::from_str(field("list")).map_err(|_| Fault::from(Problem::new("bad-fleet", crate::words::t("fault-no-list"))))?;
-        let draft = builder.draft(&list)?;
+        let mut draft = builder.draft(&list)?;
+        speak(&house, builder, &mut draft)?;
         Ok(Html(leaf(&format!("{} · {}", t("fleet-sheet"), draft.name), &paper(builder, &draft, field("player"))).into_string()))
     })
     .await
@@ -115,6 +123,7 @@ async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<Str
                     (filters(&cards))
                     ol id="cards" lang=[english()] { @for card in &cards { (offered(card, builder.unit())) } }
                     p id="none" class="empty" hidden { (t("no-card-fits")) }
+                    p id="elsewhere" class="row" data-words=(t("found-elsewhere")) aria-live="polite" hidden {}
                 }
                 section class="building" aria-label=(t(of(builder, "the-fleet", "the-deck"))) {
                     div id="fleet" { (fleet(builder, &draft)) }
@@ -172,6 +181,9 @@ fn script_words() -> String {
         ("noAnswer", t("no-answer")),
         ("forget", t("forget")),
         ("list", t("list-of")),
+        ("noSlot", t("no-slot-for")),
+        ("readAll", t("read-all")),
+        ("readLost", t("read-lost")),
     ];
     serde_json::Value::from_iter(said).to_string()
 }
@@ -204,7 +216,7 @@ fn distinct<'c>(words: impl Iterator<Item = &'c str>) -> Vec<&'c str> {
 fn offered(card: &Offer, unit: &str) -> Markup {
     let search = format!("{} {} {} {} {}", card.id, card.name, card.groups.join(" "), card.facts, card.text).to_lowercase();
     html! {
-        li class="card" data-kind=(card.kind) data-groups=(card.groups.join("|")) data-cost=(card.cost) data-search=(search) {
+        li class="card" data-kind=(card.kind) data-groups=(card.groups.join("|")) data-cost=(card.cost) data-name=(card.name.to_lowercase()) data-search=(search) {
             button type="button" class="quiet take" data-take=(card.edit) data-id=(card.id) title=(tell(&msg!("add-card", card = Text::name(card.name.to_string())))) {
                 span class="cost" { (card.cost) } span class="name" { (card.name) @if card.unique { abbr title=(t("unique-card")) { " ★" } } }
                 small { (kind_name(card.kind)) @if !card.groups.is_empty() { " · " (card.groups.join(", ")) } " · " (card.id) }
@@ -260,6 +272,7 @@ fn ship(index: usize, part: &Part, unit: &str, fleet: bool) -> Markup {
         article class="ship" data-part=(index) {
             header {
                 button type="button" class="quiet pick" data-pick=(index) aria-pressed="false" title=(t("onto-this-ship")) { "▸" }
+                @if let Some(path) = part.drawing { svg class="silhouette" viewBox="-50 -50 100 100" aria-hidden="true" { path d=(path) {} } }
                 h3 { (part.head.name) }
                 span class="cost" { (part.cost) " " (unit) }
                 @if fleet { button type="button" class="quiet small" data-edit={ "copy " (index) } { (t("copy-ship")) } }
@@ -323,6 +336,7 @@ fn in_and_out(builder: &dyn Builder) -> Markup {
             }
             textarea id="paste" rows="6" aria-label=(t("list-to-read")) {}
             button type="button" class="quiet" id="read" { (t("read-it")) }
+            div id="read-told" class="read-told" role="status" hidden {}
         }
         details class="panel" id="kept" { summary { h2 { (t("your-lists")) } } ul id="kept-list" {} p class="empty" { (t("no-lists")) } }
     }
@@ -336,8 +350,9 @@ fn paper(builder: &dyn Builder, draft: &Draft, player: &str) -> Markup {
             header { h1 { (t(of(builder, "fleet-sheet", "deck-list"))) } h2 { (draft.name) } }
             table class="top" { tbody { tr { th { (t("player")) } td { (player) } th { (t("event-date")) } td {} } tr { th { (t("total")) } td { (draft.cost) " " (t("out-of")) " " (draft.limit) " " (unit) } th { (t("resource")) } td { @for held in draft.places.iter().filter_map(|place| place.held.as_ref()) { (held.name) " (" (held.cost) ") " } } } } }
             @for part in &draft.parts {
-                table {
-                    thead { tr { th colspan="2" { (part.head.name) } th { (part.head.cost) } } }
+                table class="cards-of" {
+                    colgroup { col class="kind"; col; col class="cost"; }
+                    thead { tr { th colspan="2" { (part.head.name) } th class="points" { (part.head.cost) } } }
                     tbody {
                         @for place in &part.places { @if let Some(held) = &place.held {
                             tr { td { (place.title) } td { (held.counted()) @if !held.why.is_empty() { " (" (held.why) ")" } } td class="points" { (held.cost) } }
@@ -348,7 +363,8 @@ fn paper(builder: &dyn Builder, draft: &Draft, player: &str) -> Markup {
             }
             @if draft.wrong.iter().any(|wrong| wrong.waived) { p { (t("waived-by")) " " @for wrong in draft.wrong.iter().filter(|wrong| wrong.waived) { (wrong.sentence) " (" (wrong.rule) "). " } } }
             @for wrong in draft.wrong.iter().filter(|wrong| !wrong.waived) { p { b { (t("not-legal")) " " } (wrong.sentence) " (" (wrong.rule) ")" } }
-            table {
+            table class="battles-of" {
+                colgroup { col class="round"; col; col class="signs"; col class="score"; col class="score"; }
                 thead { tr { th { (t("battle-round")) } th { (t("opponent")) } th { (t("opponent-signs")) } th { (t("battle-points")) } th { (t("fleet-points")) } } }
                 tbody { @for number in 1..=3 { tr { th { (number) } td {} td {} td {} td {} } } tr { th colspan="3" { (t("sum")) } td {} td {} } }
             }

@@ -85,6 +85,9 @@ struct Listed {
     invite: Option<String>,
     phase: String,
     turn: u32,
+    /// Whether the turns of the game are called rounds.
+    #[serde(default)]
+    rounds: bool,
     /// The points of each seat, once it is over.
     result: Option<Vec<i64>>,
     /// Since when it is listed, in milliseconds since 1970.
@@ -123,6 +126,7 @@ impl Listed {
             invite: free.filter(|_| result.is_none()),
             phase: String::new(),
             turn: 0,
+            rounds: kit.about().traits.rounds,
             result,
             listed_at: register.listed_at,
         }
@@ -267,7 +271,7 @@ fn part(language: &str, title: &Text, empty: &Text, games: &[Listed]) -> Markup 
                     p { @for place in &game.places { @if let Ok(seat) = place.seat.parse() { (seat_badge(seat)) } " " (place.name) " " } }
                     @match &game.result {
                         Some(points) => p { (say(&msg!("points"))) ": " (points.iter().map(i64::to_string).collect::<Vec<_>>().join(" : ")) },
-                        None => @if !game.phase.is_empty() { p { (say(&msg!("log-round", n = i64::from(game.turn)))) ", " (game.phase) } },
+                        None => @if !game.phase.is_empty() { p { (say(&Text::Message(words::part(game.rounds), vec![("n", i64::from(game.turn).into())]))) ", " (game.phase) } },
                     }
                     p {
                         @if let Some(invite) = &game.invite { a class="button" href={ "/t/" (game.id) "?seat=" (invite) } { (say(&msg!("join"))) } " " }

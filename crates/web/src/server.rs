@@ -5,7 +5,7 @@ use std::{
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
     sync::Arc,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use axum::{
@@ -525,6 +525,9 @@ async fn sweep(house: Arc<House>) {
     }
 }
 
+/// How long a server waits for the one before it to let go of the folder: one that is being ended finishes its answers first.
+const HANDOVER: Duration = Duration::from_secs(2);
+
 /// Holds the folder for this server. On a disk that takes nothing new the folder itself is held, so that what is there can be looked at.
 pub(crate) fn hold(folder: &Path) -> Result<Option<std::fs::File>, ServeError> {
     let data = |source| ServeError::Data { path: folder.into(), source };
@@ -534,10 +537,14 @@ pub(crate) fn hold(folder: &Path) -> Result<Option<std::fs::File>, ServeError> {
         Ok(file) => file,
         Err(why) => return Err(data(why)),
     };
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::DataInUse { path: folder.into() }),
-        Err(std::fs::TryLockError::Error(why)) => Err(data(why)),
+    let since = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(Some(file)),
+            Err(std::fs::TryLockError::WouldBlock) if since.elapsed() < HANDOVER => std::thread::sleep(Duration::from_millis(20)),
+            Err(std::fs::TryLockError::WouldBlock) => return Err(ServeError::DataInUse { path: folder.into() }),
+            Err(std::fs::TryLockError::Error(why)) => return Err(data(why)),
+        }
     }
 }
 

@@ -135,6 +135,8 @@ pub(crate) struct Sight {
     pub(crate) languages: Vec<&'static str>,
     /// The short name of the game.
     pub(crate) game: &'static str,
+    /// The message for a round or a turn of the game with its number, as its players call it.
+    pub(crate) part: &'static str,
     pub(crate) outcome: Option<Outcome>,
     /// The seat that would take back and how far it may.
     pub(crate) undo: Option<(Seat, Undo)>,
@@ -233,6 +235,7 @@ impl Sight {
             language,
             languages: table.kit.languages(),
             game: play.about().name,
+            part: words::part(play.about().traits.rounds),
             undo: undo
                 .filter(|_| core.register.lesson.is_none())
                 .filter(|_| outcome.is_none() || (table.keys.len() == 1 && core.register.proof.is_none())),

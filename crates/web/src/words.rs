@@ -111,6 +111,11 @@ pub(crate) fn for_script(language: &str) -> &'static str {
     &catalogue(language).script
 }
 
+/// The message for a part of a game with its number, as the players of the game call it.
+pub(crate) fn part(rounds: bool) -> &'static str {
+    if rounds { "log-round" } else { "log-turn" }
+}
+
 /// The language that was chosen in this browser, or the first that it asks for, if it is spoken; English otherwise.
 pub(crate) fn preferred<'l>(headers: &HeaderMap, spoken: &[&'l str]) -> &'l str {
     let told = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();

@@ -92,7 +92,7 @@ static ABOUT: About = About {
     seat_choices: &[],
     limit: 15,
     stops: &[],
-    traits: Traits { chance: true, hidden: false, simultaneous: false, alliances: false },
+    traits: Traits { chance: true, hidden: false, simultaneous: false, alliances: false, rounds: false },
     rules: 1,
 };
 

@@ -8,13 +8,6 @@ const EXACT: [&str; 3] = ["crates/engine", "crates/geometry", "crates/games"];
 /// Words that bring an unordered map, a clock, or chance without a seed. Platform trigonometry is barred by `clippy.toml`, which sees types.
 const INEXACT: [&str; 8] = ["HashMap", "HashSet", "std::time", "Instant", "SystemTime", "thread_rng", "from_os_rng", "from_entropy"];
 
-/// Where such a word is right, and why.
-const EXCEPTIONS: [(&str, &str); 2] = [
-    // A simulation reports how long it took. No game sees the clock.
-    ("crates/engine/src/kit.rs", "std::time"),
-    ("crates/engine/src/kit.rs", "Instant"),
-];
-
 /// Longer files are cut up.
 const LONGEST: usize = 600;
 
@@ -46,10 +39,9 @@ pub fn deterministic(tree: &Tree) -> Result<Vec<String>, String> {
 }
 
 fn inexact(file: &File) -> Vec<String> {
-    let excused = |found: &str| EXCEPTIONS.contains(&(file.path.as_str(), found));
     lines(file, |code| {
-        let mut found = INEXACT.iter().filter(|found| word(code, found));
-        found.find(|found| !excused(found)).map(|found| format!("{found} in a crate that must be deterministic"))
+        let found = INEXACT.iter().find(|found| word(code, found));
+        found.map(|found| format!("{found} in a crate that must be deterministic"))
     })
 }
 

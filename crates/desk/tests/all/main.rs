@@ -1,6 +1,7 @@
 //! All tests of this crate in one program: what stands below it is linked once.
 
 mod cases;
+mod courses;
 mod desk;
 mod golden;
 mod oracle;

@@ -96,8 +96,12 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// A shot that was told between two positions goes from a thing on the table to another, as somebody sees it.
+    /// A shot that was told between two positions goes from a thing on the table to another, as somebody sees it, and says what came of it in every
+    /// language.
     pub(super) fn shots(&self, before: &G::State, after: &G::State) -> Result<(), String> {
+        for shot in self.log.iter().filter_map(|entry| G::shot(&entry.event)) {
+            self.sayable(&shot.says)?;
+        }
         let fired = self.log.iter().filter_map(|entry| G::shot(&entry.event)?.line);
         for id in fired.flat_map(|(from, at)| [from, at]) {
             let viewers = || playout::seats(G::about().seats.1).map(Viewer::Seat);

@@ -128,7 +128,7 @@ static ABOUT: About = About {
     seat_choices: &[],
     limit: 36,
     stops: &[StopKind { name: "inspect", title: "Inspect", help: "A rival has laid a crate." }],
-    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: true },
+    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: true, rounds: false },
     rules: 1,
 };
 

@@ -138,7 +138,7 @@ static ABOUT: About = About {
     seat_choices: &[],
     limit: TURNS * 1001,
     stops: &[StopKind { name: "bell", title: "Bell", help: "A bell has struck." }],
-    traits: Traits { chance: true, hidden: false, simultaneous: false, alliances: false },
+    traits: Traits { chance: true, hidden: false, simultaneous: false, alliances: false, rounds: false },
     rules: 1,
 };
 

@@ -119,7 +119,7 @@ impl<G: Game> Play for Playing<G> {
             turn: told.turn,
             rules: told.entry.rules.clone(),
             text: words.say(&told.text),
-            shot: G::shot(&told.entry.event),
+            shot: G::shot(&told.entry.event).map(|shot| shot.said(&words)),
         };
         self.session.log(viewer, from).skip(skipped).map(line).collect()
     }

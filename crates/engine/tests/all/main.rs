@@ -5,6 +5,7 @@ mod broken;
 mod builder;
 mod cases;
 mod contraband;
+mod courses;
 mod defect;
 mod delegate;
 mod leaky;

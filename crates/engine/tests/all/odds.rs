@@ -29,3 +29,38 @@ fn ties_that_are_rolled_again_do_not_keep_anybody_waiting() {
     );
     assert!(odds.is_some_and(|odds| !odds.is_exact()), "there are endlessly many ways: what is told is sampled");
 }
+
+/// So many dice, one question after the other, and how often they were rolled.
+fn one_by_one(dice: usize, budget: u32) -> (bool, u32) {
+    let question = Question {
+        ask: Ask::Dice { die: &D6, count: 1 },
+        rule: engine::example::ledgers::beacon::BID_1,
+        purpose: Text::NONE,
+        subject: Text::NONE,
+        roller: None,
+        eyes: Audience::EVERYONE,
+    };
+    let mut runs = 0;
+    let odds = odds::within(
+        budget,
+        7,
+        || true,
+        |source| {
+            runs += 1;
+            if let Source::Enumerated(branches) = source { (0..dice).map(|_| branches.next(&question)[0]).max() } else { None }
+        },
+    );
+    (odds.is_some_and(|odds| odds.is_exact()), runs)
+}
+
+/// Work is counted, not time: what can fall in too many ways is not gone through in vain.
+#[test]
+fn odds_cost_no_more_than_their_budget_and_an_eighth_of_it() {
+    // 216 and 7,776 ways: each is walked once.
+    assert_eq!(one_by_one(3, 8_000), (true, 216));
+    assert_eq!(one_by_one(5, 8_000), (true, 7_776));
+    // A few more than the budget: that is only known when it is spent.
+    assert_eq!(one_by_one(5, 7_000), (false, 14_000));
+    // Ten million: after an eighth it is seen that there is no end to it.
+    assert_eq!(one_by_one(9, 8_000), (false, 9_000));
+}

@@ -1,6 +1,7 @@
 //! How fast play goes on one core and how games end: `cargo run --release -p ascendancy --example measure_ascendancy -- duel 500 officer random rounds=20`.
 //!
-//! As the first word `referee` measures rulings of a Borg turn, `worst` the Borg's turns with five cubes on large maps, `table` the Borg's wins by option.
+//! As the first word `fate` tells how often the Borg take a home in the first rounds of a duel (`fate 200 2`), from the officer and from a player who tries each
+//! command many times on the true position; `referee` measures rulings of a Borg turn, `worst` the Borg's turns with five cubes on large maps, `table` the Borg's wins by option.
 
 use std::{
     collections::BTreeMap,
@@ -232,12 +233,70 @@ fn referee(times: u64) {
     println!("the first ruling {:.2} ms, the others {:.2} ms in the mean", took[0], rest.iter().sum::<f64>() / rest.len() as f64);
 }
 
+/// In how many duels the Borg take the home of one seat within so many rounds, its rival playing at random: with the officer there, and with somebody who
+/// sees all and takes the command after which it lasted most often. What he loses no player could have kept, but for the luck of `TRIES` trials.
+fn fate(games: u64, rounds: u16) {
+    let setup = Ascendancy::scenario("duel").expect("a scenario");
+    let mut lost = [0u64; 2];
+    for game in 0..games {
+        let mine = (game % 2) as usize;
+        for (searches, lost) in [false, true].into_iter().zip(&mut lost) {
+            let mut state = Ascendancy::begin(&setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+            let mut chance = Chance::new(4, game);
+            Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+            *lost += u64::from(!lasts(&mut state, (mine, rounds), searches, &mut chance));
+        }
+    }
+    let share = |lost: u64| lost as f64 * 100.0 / games as f64;
+    println!(
+        "{games} duels, home lost within {rounds} rounds: officer {:.1} %, trying every command {:.1} %",
+        share(lost[0]),
+        share(lost[1])
+    );
+}
+
+/// Trials of each command.
+const TRIES: u64 = 24;
+
+/// Plays so many rounds; whether the home of a seat lasts so long.
+fn lasts(state: &mut State, (mine, rounds): (usize, u16), searches: bool, chance: &mut Chance) -> bool {
+    let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
+    while state.round <= rounds && !state.players[mine].assimilated {
+        let Some(seat) = Ascendancy::deciders(state).iter().next() else { break };
+        list.clear();
+        Ascendancy::commands(state, seat, &mut list);
+        let own = seat.index() == mine;
+        let pick = if own && searches && list.len() > 1 {
+            let tried = list.iter().enumerate().map(|(index, command)| (trials(state, (mine, rounds), seat, command), index));
+            let tried: Vec<(u64, usize)> = tried.collect();
+            let most = tried.iter().map(|(lasted, _)| *lasted).max().unwrap_or(0);
+            let usual = choose(state, seat, &list, true, &mut scores, chance);
+            if tried[usual].0 == most { usual } else { tried.iter().find(|(lasted, _)| *lasted == most).map_or(usual, |(_, index)| *index) }
+        } else {
+            choose(state, seat, &list, own, &mut scores, chance)
+        };
+        Ascendancy::apply(state, seat, &list[pick], &mut Table::silent(Source::Seeded(chance))).expect("seeded");
+    }
+    !state.players[mine].assimilated
+}
+
+/// How often a home lasts after a command, of so many trials with other dice.
+fn trials(state: &State, (mine, rounds): (usize, u16), seat: engine::Seat, command: &Command) -> u64 {
+    let lasted = (0..TRIES).filter(|&trial| {
+        let (mut tried, mut chance) = (state.clone(), Chance::new(77, trial));
+        Ascendancy::apply(&mut tried, seat, command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        lasts(&mut tried, (mine, rounds), false, &mut chance)
+    });
+    lasted.count() as u64
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let name = words.first().map_or("ascendancy", String::as_str);
     let games: u64 = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(500);
     match name {
         "table" => return table(games),
+        "fate" => return fate(games, words.get(2).and_then(|word| word.parse().ok()).unwrap_or(2)),
         "worst" => return worst(games),
         "referee" => return referee(games),
         _ => {}

@@ -197,6 +197,15 @@ kinds! {
     WorldFreed "told-world-freed",
 }
 
+/// Where a shot begins or ends on the table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// A sector.
+    At(Place),
+    /// A cube.
+    Cube(u8),
+}
+
 /// Something that happened.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Event {
@@ -216,12 +225,15 @@ pub struct Event {
     pub m: i16,
     /// With what.
     pub thing: Thing,
+    /// From where to where a shot is drawn: no fact of its own, and told to nobody as one.
+    #[serde(skip)]
+    pub shot: Option<(Spot, Spot)>,
 }
 
 impl Event {
     /// Nothing but the kind.
     pub fn new(what: What) -> Event {
-        Event { what, seat: None, other: None, place: None, to: None, n: 0, m: 0, thing: Thing::None }
+        Event { what, seat: None, other: None, place: None, to: None, n: 0, m: 0, thing: Thing::None, shot: None }
     }
 
     /// By a seat.
@@ -257,6 +269,11 @@ impl Event {
     /// With a second number.
     pub fn m(self, m: impl TryInto<i16>) -> Event {
         Event { m: m.try_into().unwrap_or(i16::MAX), ..self }
+    }
+
+    /// Drawn as a shot.
+    pub fn shot(self, shot: Option<(Spot, Spot)>) -> Event {
+        Event { shot, ..self }
     }
 
     /// With a thing.

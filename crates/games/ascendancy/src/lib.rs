@@ -32,8 +32,8 @@ pub mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Score, ScoreLine, Seat, Table, Text, Traits, Unanswered, Viewer,
-    Violation, msg,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Score, ScoreLine, Seat, Shot, Table, Text, Traits, Unanswered,
+    Viewer, Violation, msg,
 };
 use rulebook::ascendancy as id;
 
@@ -61,7 +61,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     seat_choices: Vec::leak(setup::seat_choices()),
     limit: LIMIT,
     stops: &[],
-    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false },
+    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: true },
     rules: 1,
 });
 
@@ -151,6 +151,10 @@ impl Game for Ascendancy {
 
     fn narrate(view: &View, event: &Event) -> Text {
         words::narrate(&view.open, event)
+    }
+
+    fn shot(event: &Event) -> Option<Shot> {
+        scene::shot(event)
     }
 
     fn parse(state: &State, _: Seat, text: &str) -> Result<Command, Text> {

@@ -1,11 +1,14 @@
 //! The table as shapes: discs, lanes, ships, cubes; player boards as sheets; what each choice would do.
 
-use engine::{Chip, Choice, Meaning, Outline, Prompt, Row, Scene, Seat, Shape, Sheet, Text, Tone, msg, words::Worded};
+use engine::{
+    Chip, Choice, Meaning, Outline, Prompt, Row, Scene, Seat, Shape, Sheet, Shot, Text, Tone, msg, scene::drawing, words::Worded,
+};
 use rulebook::ascendancy as id;
 
 use crate::{
     command::Command,
     data::{Confidence, Faction, said::ABILITIES},
+    event::{Event, Spot, What},
     map::{
         BORG, INDEPENDENT, NONE, OPEN, Place, SEATS,
         plane::{Pt, R},
@@ -70,6 +73,23 @@ fn question(open: &Open) -> &'static str {
         Frame::Borg(_) => "ask-activate",
         _ => "ask-tie",
     }
+}
+
+/// The shot that an event tells of: who rolled at what, and how often it hit.
+pub fn shot(event: &Event) -> Option<Shot> {
+    let id = |spot| match spot {
+        Spot::At(place) => place.to_string(),
+        Spot::Cube(cube) => format!("cube:{}", cube + 1),
+    };
+    let (from, at) = event.shot?;
+    let points = |hits: i16| hits.try_into().unwrap_or(0);
+    let line = Shot::line(id(from), id(at));
+    Some(match event.what {
+        What::InvasionRound | What::AssimilationRound => line.came(event.m > 0, points(event.m)),
+        What::Spared => line.came(false, 0).says(msg!("shot-spared")),
+        What::ShipLost => line.came(true, 1),
+        _ => line.came(event.n > 0, points(event.n)).by(event.seat),
+    })
 }
 
 /// The scene of a viewer.
@@ -222,10 +242,14 @@ fn owner(owner: u8) -> Text {
 
 fn cubes(open: &Open, scene: &mut Scene) {
     for (index, cube) in open.borg.cubes.iter().enumerate().filter(|(_, cube)| cube.at != Place::NOWHERE) {
-        let [x, y] = at(open.map.middle(cube.at));
-        let half = RADIUS * 0.4;
+        let [x, middle] = at(open.map.middle(cube.at));
+        // On a System it lies on the upper edge of the disc, so that the name can be read.
+        let y = if cube.at.as_system().is_some() { middle - RADIUS * 0.98 } else { middle };
+        let half = RADIUS * 0.34;
         let corners = vec![[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]];
-        let shape = Shape::new(format!("cube:{}", index + 1), Meaning::Token, Outline::Polygon(corners)).tone(Tone::Foe);
+        let mut shape = Shape::new(format!("cube:{}", index + 1), Meaning::Token, Outline::Polygon(corners)).tone(Tone::Foe);
+        let letters = format!("■{}", index + 1);
+        shape.glyph = Some(engine::Glyph { letters, ..drawing::plain(drawing::CUBE, [x, y], 2.0 * half) });
         scene.shapes.push(shape.label(msg!("name-cube", n = index + 1)));
     }
 }

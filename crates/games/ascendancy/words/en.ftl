@@ -695,3 +695,4 @@ desk-tech = a Borg technology is one of { $names }
 desk-advancement = there is no advancement { $word } in that deck
 desk-drawn = { $word } is no command card, or has been drawn as often as there are
 desk-no-fleet-card = no fleet card { $word } of that faction is free for { $n } ships
+shot-spared = ignored

@@ -695,3 +695,4 @@ desk-tech = una tecnologia Borg è una fra { $names }
 desk-advancement = in quel mazzo non c'è l'Avanzamento { $word }
 desk-drawn = { $word } non è una carta Comando, o è già uscita tante volte quante ce ne sono
 desk-no-fleet-card = nessuna carta Flotta { $word } di quella fazione è libera per { $n } navi
+shot-spared = ignorata

@@ -18,7 +18,10 @@ use crate::{
     pieces::{Direction, Piece, SHIPS, ShipNo},
 };
 
-pub use crate::engagement::{Attack, AttackStep, AttackTexts};
+pub use crate::{
+    engagement::{Attack, AttackStep, AttackTexts},
+    pieces::Cause,
+};
 
 /// The most face-up Damage Cards beside one ship; a Hull of 10 is the largest, so a tenth card destroys.
 pub const FACE_UP: usize = 10;
@@ -104,40 +107,6 @@ pub enum Status {
     Flying,
     /// Destroyed, or fled.
     Destroyed,
-}
-
-/// What damaged or destroyed a ship; a Damage Card keeps the cause it was dealt for (AW.GAP.17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Cause {
-    /// The Cube: an attack, an overlap, or a card it dealt.
-    Cube,
-    /// The Sphere: an attack, or a card it dealt.
-    Sphere,
-    /// A ship of the other player: an attack, or a card it dealt.
-    Enemy,
-    /// It left the play area (AW.BASE.7.7).
-    Fled,
-    /// An obstacle or another effect that is nobody's.
-    Own,
-}
-
-impl Cause {
-    /// Whether a Borg token did it (AW.BONUS.3).
-    pub const fn is_token(self) -> bool {
-        matches!(self, Cause::Cube | Cause::Sphere)
-    }
-
-    /// As the trees of cases have it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Cause::Cube => "cube",
-            Cause::Sphere => "sphere",
-            Cause::Enemy => "enemy",
-            Cause::Fled => "fled",
-            Cause::Own => "own",
-        }
-    }
 }
 
 /// A Damage Card that lies face up.
@@ -381,11 +350,11 @@ impl Ship {
     /// The same ship with a captain and upgrades; a captain card brings its own skill.
     pub fn carrying(self, mut loadout: Loadout, later_costs: bool) -> Ship {
         let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill);
-        let points = crate::setup::ship_points(self.card, &loadout, later_costs);
+        let points = crate::fleet::price::loaded_points(self.card, &loadout, later_costs);
         let captain = loadout.captain.filter(|card| card.captain().is_some());
         for place in crate::loadout::Place::all() {
             if let Some(card) = loadout.card(place) {
-                loadout.set_cost(place, crate::fleet::card_points(self.card, captain, card));
+                loadout.set_cost(place, crate::fleet::price::card_points(self.card, captain, card));
             }
         }
         Ship { loadout, skill, rank: skill, points, ..self }

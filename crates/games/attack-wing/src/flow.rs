@@ -5,11 +5,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    board::Cause,
     data::ActionIcon,
     effects::When,
     loadout::Place,
-    pieces::{Piece, ShipNo},
+    pieces::{Cause, Piece, ShipNo},
 };
 
 /// The part of the game (AW.BASE.6).

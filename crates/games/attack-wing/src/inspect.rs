@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     board::{Attack, BorgToken, Cloak, Ship, Status},
     pieces::{Direction, Piece, ShipNo},
-    rules::{attack, coordinated, order, round, scoring},
+    rules::{attack, coordinated, order, scoring},
     setup::AREA,
     state::State,
 };
@@ -22,7 +22,7 @@ pub fn tree(state: &State) -> Value {
         .map(|no| (no.to_string(), ship(state, no, board.ship(no))))
         .collect();
     let scores: Map<String, Value> = [Seat::A, Seat::B].into_iter().map(|seat| (seat.to_string(), score(state, seat))).collect();
-    let ending = board.ending.map(|ending| round::ending_rules(ending.why)[0]);
+    let ending = board.ending.map(|ending| scoring::ending_rules(ending.why)[0]);
     json!({
         "round": board.round,
         "phase": board.phase().word(),

@@ -40,6 +40,7 @@ pub mod pieces;
 pub mod position;
 pub mod reason;
 mod referee;
+mod roster;
 pub mod rules;
 pub mod scene;
 pub mod setup;
@@ -110,7 +111,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     seat_choices: &*CHOICES,
     limit: LIMIT,
     stops: &[],
-    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: false },
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: false, rounds: true },
     rules: RULES,
 });
 

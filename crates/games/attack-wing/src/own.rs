@@ -47,7 +47,7 @@ pub(crate) fn classes() -> &'static [Class] {
 }
 
 /// For the command line: an example of a card file with the whole vocabulary, what is wrong in a file, and how it is put in use.
-pub static DESK: DataDesk = DataDesk { game: "attack-wing", files: &[("cards.toml", EXAMPLE)], check, install };
+pub static DESK: DataDesk = DataDesk { game: "attack-wing", files: &[("cards.toml", EXAMPLE)], beside: true, check, install };
 
 /// A card file with the vocabulary in its head.
 pub const EXAMPLE: &str = include_str!("../data/example-cards.toml");

@@ -230,3 +230,37 @@ impl fmt::Display for Direction {
         f.write_str(self.letter())
     }
 }
+
+/// What damaged or destroyed a ship; a Damage Card keeps the cause it was dealt for (AW.GAP.17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// The Cube: an attack, an overlap, or a card it dealt.
+    Cube,
+    /// The Sphere: an attack, or a card it dealt.
+    Sphere,
+    /// A ship of the other player: an attack, or a card it dealt.
+    Enemy,
+    /// It left the play area (AW.BASE.7.7).
+    Fled,
+    /// An obstacle or another effect that is nobody's.
+    Own,
+}
+
+impl Cause {
+    /// Whether a Borg token did it (AW.BONUS.3).
+    pub const fn is_token(self) -> bool {
+        matches!(self, Cause::Cube | Cause::Sphere)
+    }
+
+    /// As the trees of cases have it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Cause::Cube => "cube",
+            Cause::Sphere => "sphere",
+            Cause::Enemy => "enemy",
+            Cause::Fled => "fled",
+            Cause::Own => "own",
+        }
+    }
+}

@@ -25,40 +25,7 @@ pub const SECTOR_001: &str = "sector-001";
 /// The play area: 914.4 mm square, its south-west corner in the origin (AW.BASE.1.1).
 pub const AREA: Rect = Rect::square(914_400);
 
-/// A ship of a listed fleet, in a text `S207+Cap906+W122+C212`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Listed {
-    /// Code of the ship card: `S206`.
-    pub ship: String,
-    /// Captain Skill of a ship without a captain card, 1 to 10; 1 is the generic captain's. A captain card brings its own.
-    #[serde(default = "one")]
-    pub skill: u8,
-    /// Code of the captain: `Cap906`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub captain: Option<String>,
-    /// Codes of the upgrades: `W122`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub upgrades: Vec<String>,
-}
-
-/// A listed fleet with its resource, in a text `S207+Cap906+W122, S206, R001`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct FleetList {
-    /// The ships in order.
-    pub ships: Vec<Listed>,
-    /// Code of the fleet's resource: `R001` (AW.RES.1).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub resource: Option<String>,
-    /// The five Command Tokens that come with R002, by number from 1 to 10; if none are named, the usual ones.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub tokens: Vec<u8>,
-}
-
-fn one() -> u8 {
-    1
-}
+pub use crate::roster::{FleetList, Listed};
 
 /// A seat's fleet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -261,12 +228,6 @@ fn listed(choice: &FleetChoice) -> Option<FleetList> {
             FleetList { ships: data::find_fleet(name)?.ships.iter().map(place).collect(), ..FleetList::default() }
         }
     })
-}
-
-/// Squadron Points of one ship with its cards, as the fleet builder reckons them (AW.BASE.4.2).
-pub fn ship_points(ship: data::ShipId, loadout: &Loadout, later_costs: bool) -> u16 {
-    let (captains, upgrades): (Vec<CardId>, Vec<CardId>) = loadout.cards().map(|(_, card)| card).partition(|card| card.captain().is_some());
-    crate::fleet::ship_points(ship, captains.first().copied(), upgrades, later_costs)
 }
 
 /// The table of a plain duel: no tokens; the planet in the centre, and four obstacles around it, which lie alike for both sides (ours).

@@ -15,14 +15,14 @@ fn main() {
         Sfb::set(&mut setup, name, value).expect("a setting");
     }
     let begun = Sfb::begin(&setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-    println!("state: {} bytes", std::mem::size_of_val(&begun));
+    println!("state: {} bytes", begun.bytes());
     volley();
     let (mut decisions, mut open, mut wins, mut draws, mut turns) = (0u64, 0, [0u64; 4], 0, 0i64);
     let (mut asked, mut acted) = (0u64, 0u64);
     let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
     let started = Instant::now();
     for game in 0..games {
-        let (mut state, mut chance) = (begun, Chance::new(1, game));
+        let (mut state, mut chance) = (begun.clone(), Chance::new(1, game));
         Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
         let mut said = 0u64;
         while let Some(seat) = Sfb::deciders(&state).iter().next() {
@@ -42,7 +42,7 @@ fn main() {
             }
             Sfb::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
             said += 1;
-            if said > 400_000 {
+            if said > 800_000 {
                 open += 1;
                 break;
             }

@@ -49,7 +49,9 @@ impl Captain {
             Command::Do(ship, act) => self.activity((*ship).into(), *act),
             Command::Volley(ship, target, group) => self.volley((*ship).into(), *target, *group),
             Command::Reinforce(ship, slot, points) => self.reinforce((*ship).into(), *slot, *points),
-            Command::Hit(what) => 1000 - i32::from(damage::worth(&self.state, self.state.flow.active.min(5).into(), *what)),
+            Command::Hit(what) => {
+                1000 - i32::from(damage::worth(&self.state, self.state.flow.active.min(self.state.count.saturating_sub(1)).into(), *what))
+            }
             Command::Transfer(_, transfer) => match transfer {
                 crate::command::Transfer::Take(launcher, _) => self.take(command, *launcher),
                 _ => -10,
@@ -304,6 +306,7 @@ impl Captain {
             Act::Control => 90,
             Act::Reload(..) => 20,
             Act::Sphere(..) => within(3, 50, -5),
+            Act::Steer(..) => -10,
             Act::Speed(_) | Act::Brake(_) | Act::Tractor(_) | Act::Release(_) | Act::Eject(_) | Act::Warfare(..) | Act::Capacitor(_) => -30,
             Act::Erratic(_) | Act::Leave | Act::Cloak(_) => -60,
         }

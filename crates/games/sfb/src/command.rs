@@ -108,6 +108,8 @@ pub enum Act {
     Release(u8),
     /// A lab looks at a seeking weapon.
     Lab(u8),
+    /// Which of equal hexes a seeking weapon of the ship's own prefers: 0 ahead, 1 to the right, 5 to the left.
+    Steer(u8, u8),
     /// A freezer passes its charge to a launcher.
     Inject(u8, u8),
     /// A launcher passes its torpedo to a caster; whether the pseudo-torpedo.
@@ -145,6 +147,7 @@ impl Act {
             Act::Warfare(..) => row("6B03"),
             Act::Tractor(_) | Act::Release(_) => row("6B04.04"),
             Act::Lab(_) => row("6B04.06"),
+            Act::Steer(..) => row("6B04.06"),
             Act::Inject(..) | Act::Feed(..) | Act::Eject(_) | Act::Finish(..) | Act::Capacitor(_) => row("6B04.X2a"),
             Act::Launch(_) | Act::Cast(_) => row("6B06.03"),
             Act::Reload(..) => row("6B06.05"),

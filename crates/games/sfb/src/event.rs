@@ -63,6 +63,7 @@ pub enum Event {
     Warfare { ship: u8, ecm: u8, eccm: u8 },
     Tractor { ship: u8, target: u8, die: u8, holds: bool },
     Released { ship: u8, target: u8 },
+    Steered { ship: u8, seeker: u8, side: u8 },
     Lab { ship: u8, seeker: u8, die: u8, success: bool },
     Identified { seeker: u8, target: u8, charge: Option<bool> },
     Injected { ship: u8, freezer: u8, launcher: u8 },

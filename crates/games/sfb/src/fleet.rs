@@ -2,13 +2,15 @@
 //! designs, and everything that is wrong with them.
 
 use engine::{
-    Problem,
+    Problem, Text,
     builder::{Builder, Draft, Held, Offer, Part, Place, Wrong},
+    msg,
+    words::Words,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::data::{Class, Fault, MOST_SHIPS, Tech, class_named, classes, faults, fit, parse};
+use crate::data::{Class, Fault, MOST_OF_A_SIDE, Tech, class_named, classes, faults, fit, parse};
 
 /// Builds fleets of ships with their option mounts; reads ship files.
 #[derive(Copy, Clone, Debug, Default)]
@@ -169,6 +171,7 @@ fn part(index: usize, order: &str) -> Option<Part> {
         head,
         subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)),
         places,
+        drawing: Some(crate::scene::silhouette(class)),
         size: None,
         cost: class.points,
     })
@@ -181,37 +184,53 @@ fn file_part(class: &Class) -> Part {
         head,
         subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)),
         places: Vec::new(),
+        drawing: Some(crate::scene::silhouette(class)),
         size: None,
         cost: class.points,
     }
 }
 
 fn wrong(ship: &str, fault: &Fault, fix: Option<String>) -> Wrong {
-    let sentence = format!("{ship}: {}", sentence(fault));
-    Wrong { waiver: None, waived: false, fix, code: fault.code, rule: fault.rule, sentence }
+    let told = msg!("fault-of-ship", ship = ship.to_owned(), fault = told(fault));
+    Wrong { waiver: None, waived: false, fix, code: fault.code, rule: fault.rule, sentence: english().say(&told), told }
 }
 
 /// A fault in a sentence.
 pub fn sentence(fault: &Fault) -> String {
-    let what = &fault.what;
-    match fault.code {
-        "size-class" => format!("size class {what} is none of 1 to 5"),
-        "too-many-weapons" => format!("{what} weapons are more than a display holds"),
-        "too-many-boxes" => format!("more boxes of {what} than a display holds"),
-        "track" => format!("the {what} track is empty or not in the order in which it is lost"),
-        "asif-not-x2" => "an ASIF is fitted to X2 ships only".to_owned(),
-        "same-id" => format!("two weapons are called {what}"),
-        "wrong-empire" => format!("weapon {what} belongs to another empire"),
-        "not-x2" => format!("weapon {what} is X2 technology and the ship is not"),
-        "canister-size" => format!("canister launcher {what} is larger than S"),
-        "isc-size" => format!("launcher {what} of an ISC X2 ship is larger than S"),
-        "heavy-size-class" => format!("launcher {what} is too heavy for the size class"),
-        "heavy-swivel" => format!("launcher {what} has no swivel mount"),
-        "photon-plasma-size" => format!("launcher {what} is too small for photon charges"),
-        "no-mounts" => format!("there are not enough adjacent option mounts for {what}"),
-        "no-such-item" => format!("there is no item {what} for an option mount"),
-        code => format!("{code} {what}"),
-    }
+    english().say(&told(fault))
+}
+
+fn told(fault: &Fault) -> Text {
+    let id = match fault.code {
+        "size-class" => "fault-size-class",
+        "too-many-weapons" => "fault-too-many-weapons",
+        "too-many-boxes" => "fault-too-many-boxes",
+        "track" => "fault-track",
+        "asif-not-x2" => "fault-asif-not-x2",
+        "bad-id" => "fault-bad-id",
+        "bad-name" => "fault-bad-name",
+        "bad-figure" => "fault-bad-figure",
+        "bad-weapon-id" => "fault-bad-weapon-id",
+        "no-arc" => "fault-no-arc",
+        "rack-spaces" => "fault-rack-spaces",
+        "serves-nothing" => "fault-serves-nothing",
+        "same-id" => "fault-same-id",
+        "wrong-empire" => "fault-wrong-empire",
+        "not-x2" => "fault-not-x2",
+        "canister-size" => "fault-canister-size",
+        "isc-size" => "fault-isc-size",
+        "heavy-size-class" => "fault-heavy-size-class",
+        "heavy-swivel" => "fault-heavy-swivel",
+        "photon-plasma-size" => "fault-photon-plasma-size",
+        "no-mounts" => "fault-no-mounts",
+        "no-such-item" => "fault-no-such-item",
+        _ => return Text::name(format!("{} {}", fault.code, fault.what)),
+    };
+    Text::Message(id, vec![("what", fault.what.to_string().into())])
+}
+
+fn english() -> &'static Words {
+    crate::ruling::words_of("en")
 }
 
 fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
@@ -228,15 +247,17 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
     }
     let cost = parts.iter().map(|part| part.cost).sum();
     let rule = rulebook::sfb::BASE_SET_1;
-    let mut whole = |code, sentence: String| found.push(Wrong { waiver: None, waived: false, fix: None, code, rule, sentence });
+    let mut whole = |code, told: Text| {
+        found.push(Wrong { waiver: None, waived: false, fix: None, code, rule, sentence: english().say(&told), told });
+    };
     if sheet.ships.is_empty() {
-        whole("no-ships", "there is no ship in the fleet".into());
+        whole("no-ships", msg!("fault-no-ships"));
     }
-    if sheet.ships.len() >= MOST_SHIPS {
-        whole("too-many-ships", format!("a table holds {MOST_SHIPS} ships of both sides together"));
+    if sheet.ships.len() > MOST_OF_A_SIDE {
+        whole("too-many-ships", msg!("fault-too-many-ships", n = MOST_OF_A_SIDE));
     }
     if cost > sheet.limit {
-        whole("too-dear", format!("{cost} points are more than {}", sheet.limit));
+        whole("too-dear", msg!("fault-too-dear", n = cost, most = sheet.limit));
     }
     let setting = found.is_empty().then(|| sheet.ships.join(", "));
     Ok(Draft {
@@ -255,12 +276,14 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
     })
 }
 
-/// What is wrong with the ships of a file. A table plays the ships of the data only.
+/// What is wrong with the ships of a file; how they come to a table is told with it.
 fn file(sheet: &Sheet, mut notes: Vec<String>) -> Result<Draft, Problem> {
     let made = parse(&sheet.file).map_err(|why| Problem::new("bad-ship-file", format!("this is no file of ships: {}", why.trim_end())))?;
     let found = made.iter().flat_map(|class| faults(class).into_iter().map(|fault| wrong(&class.id, &fault, None))).collect();
     if made.is_empty() {
         notes.push("there is no ship in the file".to_owned());
+    } else {
+        notes.push("to play them: `--set data=FILE` with play and simulate, or `--game-data sfb=FILE` before any command".to_owned());
     }
     let parts: Vec<Part> = made.iter().map(file_part).collect();
     let cost = parts.iter().map(|part| part.cost).fold(0, u16::saturating_add);

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     data::{Kind, SYSTEM_NAMES, sequence::SEQUENCE},
     notation::box_name,
-    state::{Ask, NONE, SEEKER, SEEKERS, State, flag, load},
+    state::{Ask, NONE, SEEKER, State, flag, load},
 };
 
 /// The tree. `own` says of which ships the secrets are shown.
@@ -16,7 +16,7 @@ pub fn tree(state: &State, own: &dyn Fn(usize) -> bool) -> Value {
         ships.insert((number + 1).to_string(), ship(state, number, own(number)));
     }
     let mut seekers = Map::new();
-    for at in (0..SEEKERS).filter(|&at| state.seekers[at].flies()) {
+    for at in state.flying() {
         seekers.insert((at + 1).to_string(), seeker(state, at, own(state.seekers[at].owner.into())));
     }
     let pending: Vec<usize> = state.ships().filter(|ship| flow.pending >> ship & 1 != 0).map(|ship| ship + 1).collect();
@@ -34,7 +34,7 @@ pub fn tree(state: &State, own: &dyn Fn(usize) -> bool) -> Value {
         "charges": flow.charges.iter().filter(|charge| charge.target != NONE).count(),
         "ship": ships,
         "seeker": seekers,
-        "count": SEEKERS - state.seekers.iter().filter(|seeker| !seeker.flies()).count(),
+        "count": flow.flying.count_ones(),
     })
 }
 

@@ -10,7 +10,7 @@ use crate::{
     flow::{actor, does},
     reason::{Why, need, no, not_now},
     rules::{activity, allocation, canister, damage, energy, fire, movement, plans, repair, reserve},
-    state::{Ask, SEEKER, SEEKERS, State},
+    state::{Ask, SEEKER, State},
 };
 
 /// Whether the command is of a kind of which only a selection is listed.
@@ -219,7 +219,7 @@ fn volley(state: &State, ship: usize, target: u8, group: Group) -> Result<(), Wh
     let small = target >= SEEKER;
     if small {
         let at = usize::from(target - SEEKER);
-        need(at < SEEKERS && fire::seen(state, ship, at) && group == Group::Phasers, id::BASE_FIR_11, "no-such-target")?;
+        need(at < state.seekers.len() && fire::seen(state, ship, at) && group == Group::Phasers, id::BASE_FIR_11, "no-such-target")?;
     } else {
         need(state.there(target) && state.hostile(ship, target.into()), id::BASE_FIR_11, "no-such-target")?;
     }

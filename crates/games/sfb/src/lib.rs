@@ -59,8 +59,8 @@ use state::Ask;
 /// The game.
 pub struct Sfb;
 
-/// No game takes more decisions: 30 turns of 32 impulses in which six ships move, act, decide fire, answer it, and choose boxes.
-const LIMIT: u32 = 400_000;
+/// No game takes more decisions: 30 turns of 32 impulses in which twelve ships move, act, decide fire, answer it, and choose boxes.
+const LIMIT: u32 = 800_000;
 
 static STOPS: [StopKind; 5] = [
     StopKind { name: "activity", title: "stop-activity", help: "stop-activity-help" },
@@ -81,7 +81,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     seat_choices: Vec::leak(setup::seat_choices()),
     limit: LIMIT,
     stops: &STOPS,
-    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
     rules: 3,
 });
 
@@ -219,13 +219,15 @@ impl Game for Sfb {
         };
         match event {
             Event::Shot { ship, target, hit, damage, .. } => {
-                Some(Shot { line: Some((id(*ship), id(*target))), came: Some((*hit, if *hit { (*damage).into() } else { 0 })) })
+                Some(Shot::line(id(*ship), id(*target)).came(*hit, if *hit { (*damage).into() } else { 0 }))
             }
-            Event::Impact { ship, points, .. } => {
-                Some(Shot { line: Some((id(*ship), id(*ship))), came: Some((*points > 0, (*points).into())) })
-            }
+            Event::Impact { ship, points, .. } => Some(Shot::line(id(*ship), id(*ship)).came(*points > 0, (*points).into())),
             _ => None,
         }
+    }
+
+    fn data() -> Option<&'static engine::DataDesk> {
+        Some(&data::own::DESK)
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

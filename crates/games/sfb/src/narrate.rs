@@ -134,6 +134,7 @@ fn active(state: &State, event: &Event) -> Text {
             msg!("told-tractor", ship = ship(by), target = ship(target), holds = flag(*holds))
         }
         Event::Released { ship: by, target } => msg!("told-released", ship = ship(by), target = ship(target)),
+        Event::Steered { ship: by, seeker, side } => msg!("told-steered", ship = ship(by), n = *seeker + 1, side = *side),
         Event::Lab { ship: by, seeker, die, success } => {
             msg!("told-lab", ship = ship(by), n = *seeker + 1, die = *die, success = flag(*success))
         }

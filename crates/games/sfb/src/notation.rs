@@ -38,6 +38,8 @@ const ORDERS: [(u8, &str); 7] = [
 const LAUNCHES: [(u8, &str); 4] = [(how::PSEUDO, "pseudo"), (how::INJECT, "inject"), (how::BOOST, "boost"), (how::LARGE, "large")];
 const MODES: [(u8, &str); 4] = [(load::ENVELOPING, "env"), (load::SHOTGUN, "shot"), (load::SABOT, "sabot"), (load::FLEETING, "fast")];
 
+const SIDES: [(u8, &str); 3] = [(0, "ahead"), (1, "right"), (5, "left")];
+
 /// A weapon: `w3`.
 struct W(u8);
 
@@ -150,6 +152,7 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Tractor(at) => write!(f, "tractor {ship} {}", at + 1),
         Act::Release(at) => write!(f, "release {ship} {}", at + 1),
         Act::Lab(at) => write!(f, "lab {ship} s{}", at + 1),
+        Act::Steer(at, side) => write!(f, "steer {ship} s{} {}", at + 1, name_of(side, &SIDES)),
         Act::Inject(freezer, launcher) => write!(f, "inject {ship} {} {}", W(freezer), W(launcher)),
         Act::Feed(launcher, caster, pseudo) => {
             write!(f, "feed {ship} {} {}{}", W(launcher), W(caster), if pseudo { " pseudo" } else { "" })
@@ -211,18 +214,29 @@ fn allocation(f: &mut fmt::Formatter<'_>, made: &Allocation) -> fmt::Result {
 
 type Read<T> = Result<T, Text>;
 
+/// Points of energy at most in one payment.
+const MOST_POINTS: usize = 63;
+
 fn expected<T>(what: &'static str, found: &str) -> Read<T> {
     Err(msg!("no-reading", what = Text::of(what), found = found.to_owned()))
 }
 
+/// A number stands there, but not one that can: which can.
+fn within<T>(least: usize, most: usize, found: &str) -> Read<T> {
+    if found.trim_start_matches('-').bytes().all(|digit| digit.is_ascii_digit()) && !found.is_empty() {
+        return Err(msg!("no-reading-within", least = least, most = most, found = found.to_owned()));
+    }
+    expected("word-number", found)
+}
+
 fn number(word: &str) -> Read<u8> {
-    word.parse().or_else(|_| expected("word-number", word))
+    word.parse().or_else(|_| within(0, u8::MAX.into(), word))
 }
 
 fn counted(word: &str, most: usize) -> Read<u8> {
     match word.parse::<u8>() {
         Ok(number @ 1..) if usize::from(number) <= most => Ok(number - 1),
-        _ => expected("word-number", word),
+        _ => within(1, most, word),
     }
 }
 
@@ -272,7 +286,7 @@ fn quarters_of(word: &str) -> Read<u16> {
 fn read_arm(word: &str) -> Read<Arm> {
     let mut parts = word.split(':');
     let energy = quarters_of(parts.next().unwrap_or(""))?;
-    let Ok(energy) = u8::try_from(energy) else { return expected("word-number", word) };
+    let Ok(energy) = u8::try_from(energy) else { return within(0, MOST_POINTS, &(energy / 4).to_string()) };
     let mut made = Arm { energy, ..Arm::NONE };
     for part in parts {
         match (Torp::named(part), MODES.iter().find(|(_, name)| *name == part)) {
@@ -388,6 +402,10 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         ("tractor", [at]) => Act::Tractor(counted(at, crate::data::MOST_SHIPS)?),
         ("release", [at]) => Act::Release(counted(at, crate::data::MOST_SHIPS)?),
         ("lab", [at]) => Act::Lab(aim(at)?.checked_sub(SEEKER).map_or_else(|| expected("word-target", at), Ok)?),
+        ("steer", [at, side]) => {
+            let seeker = aim(at)?.checked_sub(SEEKER).map_or_else(|| expected("word-target", at), Ok)?;
+            Act::Steer(seeker, named(side, &SIDES, "word-side")?)
+        }
         ("inject", [freezer, launcher]) => Act::Inject(weapon(freezer)?, weapon(launcher)?),
         ("feed", [launcher, caster]) => Act::Feed(weapon(launcher)?, weapon(caster)?, false),
         ("feed", [launcher, caster, "pseudo"]) => Act::Feed(weapon(launcher)?, weapon(caster)?, true),
@@ -407,7 +425,7 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         ("shield", [side, up]) => Act::Shield(counted(side, 6)?, on_off(up)?),
         ("asif", [up]) => Act::Asif(on_off(up)?),
         ("board", [at, what]) => Act::Board(counted(at, crate::data::MOST_SHIPS)?, read_box(what)?),
-        ("capacitor", [amount]) => Act::Capacitor(u8::try_from(quarters_of(amount)?).or_else(|_| expected("word-quarters", amount))?),
+        ("capacitor", [amount]) => Act::Capacitor(u8::try_from(quarters_of(amount)?).or_else(|_| within(0, MOST_POINTS, amount))?),
         ("reload", [by]) => Act::Reload(weapon(by)?, [0; 2]),
         ("reload", [by, drones]) => {
             let Some((small, large)) = drones.split_once(',') else { return expected("word-drones", drones) };

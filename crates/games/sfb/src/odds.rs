@@ -186,7 +186,7 @@ pub fn sides(state: &State, ship: usize, target: usize, shots: Shots<'_>) -> Sid
 /// What a volley costs its target: boxes by how many of a kind are lost on average, the most first, and the chance that the ship is destroyed. From
 /// so many throws with the rules of the game.
 pub fn cost(state: &State, ship: usize, target: usize, shots: Shots<'_>, throws: u32) -> (Vec<(u8, f64)>, f64) {
-    let mut begun = *state;
+    let mut begun = state.clone();
     begun.options.damage_choice = 1;
     begun.flow.ask = Ask::Nobody;
     for secret in &mut begun.secrets {
@@ -199,7 +199,7 @@ pub fn cost(state: &State, ship: usize, target: usize, shots: Shots<'_>, throws:
     let (mut lost, mut destroyed) = ([0u32; 64], 0);
     let mut chance = Chance::new(0x5fb, u64::from(state.now()));
     for _ in 0..throws {
-        let mut thrown = begun;
+        let mut thrown = begun.clone();
         if throw(&mut thrown, &mut chance).is_none() {
             break;
         }

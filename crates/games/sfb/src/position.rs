@@ -10,7 +10,7 @@ use crate::{
     data::{MOST_WEAPONS, System, Torp, fit, sequence},
     rules::{arming::Arm, caster, fire, status},
     setup::{Setup, options},
-    state::{Ask, Body, Hidden, Load, NONE, Secret, Seeker, State, cloak, flag, load},
+    state::{Ask, Body, Hidden, Load, NONE, SEEKERS, Secret, Seeker, State, cloak, flag, load},
 };
 
 #[derive(Deserialize)]
@@ -215,11 +215,10 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         state.web_count += 1;
     }
     for (at, flying) in table.seeker.iter().enumerate() {
-        let place = state.seekers.get_mut(at).ok_or("too many seeking weapons")?;
         let drone = flying.torp == "drone" || crate::rules::seeking::drone_named(&flying.torp).is_some();
         let torp = if drone { 0 } else { Torp::named(&flying.torp).ok_or("there is no such plasma")? as u8 };
         let bit = |on: bool, bit: u8| if on { bit } else { 0 };
-        *place = Seeker {
+        let place = Seeker {
             kind: if drone { Body::Drone } else { Body::Plasma },
             model: if drone { crate::rules::seeking::drone_named(&flying.torp).unwrap_or(0) } else { torp },
             owner: flying.owner.saturating_sub(1),
@@ -237,13 +236,18 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         if usize::from(target) >= usize::from(state.count) || usize::from(place.owner) >= usize::from(state.count) {
             return Err("a seeking weapon of or at a ship that is not there".into());
         }
-        state.hidden[at] = Hidden { target, pseudo: flying.pseudo, charge: flying.charge };
+        if at >= SEEKERS {
+            return Err("too many seeking weapons".into());
+        }
+        state.seekers.push(place);
+        state.hidden.push(Hidden { target, pseudo: flying.pseudo, charge: flying.charge, ..Hidden::NONE });
     }
     state.settle();
-    begin(&mut state, &table)
+    begin(&mut state, &table)?;
+    Ok(state)
 }
 
-fn begin(state: &mut State, table: &Table) -> Result<State, String> {
+fn begin(state: &mut State, table: &Table) -> Result<(), String> {
     let row =
         sequence::SEQUENCE.iter().position(|step| step.id == table.step).ok_or_else(|| format!("there is no step {:?}", table.step))?;
     state.flow.turn = table.turn.clamp(1, 30);
@@ -277,7 +281,7 @@ fn begin(state: &mut State, table: &Table) -> Result<State, String> {
     for (ship, rating) in rating.into_iter().enumerate() {
         state.hulls[ship].rating = rating;
     }
-    Ok(*state)
+    Ok(())
 }
 
 fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
@@ -323,7 +327,7 @@ fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
         (hull.repair_box, hull.repair_points) = (what, *points);
     }
     hull.cloak = if row.cloaked { cloak::ON } else { cloak::OFF };
-    hull.locks = row.unlocked.iter().fold(0xff, |locks, other| locks & !(1 << (other.max(&1) - 1)));
+    hull.locks = row.unlocked.iter().fold(u16::MAX, |locks, other| locks & !(1 << (other.clamp(&1, &12) - 1)));
     let now = state.now();
     weapons(state, ship, row, (turn, now))
 }

@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{
-        MOST_SHIPS, classes,
+        MOST_OF_A_SIDE, built_in, classes,
         fit::{self, Ordered},
+        own,
     },
     options::{OPTIONS, Options, value},
     reason::Why,
@@ -31,13 +32,16 @@ pub struct Setup {
     pub seats: u8,
     /// Options that differ from the default.
     pub options: BTreeMap<String, String>,
+    /// The mark of the user's own ship files, if one of their ships plays.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub data: String,
 }
 
 /// A scenario: name, title, blurb, seats, fleets of A to D.
 type Row = (&'static str, &'static str, &'static str, u8, [&'static str; 4]);
 
 /// The scenarios.
-static SCENARIOS: [Row; 9] = [
+static SCENARIOS: [Row; 10] = [
     ("duel", "scenario-duel", "scenario-duel-blurb", 2, ["fed-ca", "kli-d7", "", ""]),
     ("plasma", "scenario-plasma", "scenario-plasma-blurb", 2, ["gorn-ca", "fed-ca", "", ""]),
     ("echelon", "scenario-echelon", "scenario-echelon-blurb", 2, ["isc-xcc", "fed-cx", "", ""]),
@@ -47,6 +51,13 @@ static SCENARIOS: [Row; 9] = [
     ("hydran", "scenario-hydran", "scenario-hydran-blurb", 2, ["hyd-hc", "hyd-fc", "", ""]),
     ("pairs", "scenario-pairs", "scenario-pairs-blurb", 4, ["fed-ca", "kli-d7", "gorn-ca", "kzi-bc"]),
     ("squadron", "scenario-squadron", "scenario-squadron-blurb", 2, ["fed-ca, fed-cx, gorn-ca", "kli-d7, kli-dx, kzi-bc", "", ""]),
+    (
+        "six",
+        "scenario-six",
+        "scenario-six-blurb",
+        2,
+        ["fed-ca, fed-cx, gorn-ca, gorn-ca, isc-ca, fed-ca", "kli-d7, kli-dx, kzi-bc, rom-fh, kli-d7, hyd-hc", "", ""],
+    ),
 ];
 
 impl Default for Setup {
@@ -57,7 +68,7 @@ impl Default for Setup {
 
 impl Setup {
     fn of((name, _, _, seats, fleets): &Row) -> Setup {
-        Setup { scenario: (*name).into(), fleets: fleets.map(str::to_owned), seats: *seats, options: BTreeMap::new() }
+        Setup { scenario: (*name).into(), fleets: fleets.map(str::to_owned), seats: *seats, options: BTreeMap::new(), data: String::new() }
     }
 }
 
@@ -94,6 +105,7 @@ pub fn set(setup: &mut Setup, name: &str, text: &str) -> Result<(), BadSetting> 
         };
         fleet(text).map_err(|class| bad(msg!("hint-nothing-called", name = class)))?;
         setup.fleets[index] = text.into();
+        setup.data = marked(setup).to_owned();
         return Ok(());
     }
     if name == "seats" {
@@ -124,6 +136,12 @@ pub fn fleet(text: &str) -> Result<Vec<Ordered>, String> {
     text.split(',').map(str::trim).filter(|word| !word.is_empty()).map(fit::order).collect()
 }
 
+/// The mark of the user's own ship files where a ship of theirs is in a fleet; else nothing.
+fn marked(setup: &Setup) -> &'static str {
+    let strange = |text: &String| fleet(text).is_ok_and(|ships| ships.iter().any(|one| usize::from(one.class) >= built_in().len()));
+    if setup.fleets.iter().any(strange) { own::mark() } else { "" }
+}
+
 /// The options of a setup.
 pub fn options(setup: &Setup) -> Options {
     Options::from(|spec| value(spec, setup.options.get(spec.name).map_or(spec.default, String::as_str)))
@@ -140,9 +158,12 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
             bad(id::BASE_SET_1, "bad-option", name.clone());
         }
     }
+    if setup.data != marked(setup) {
+        bad(id::BASE_SET_3, "other-data", String::new());
+    }
     let seats = if setup.seats == 4 { 4 } else { 2 };
     let mut state = State::blank(options(setup), seats);
-    let (mut taken, mut placed) = (0, [0u8; 2]);
+    let (mut taken, mut placed) = ([0; 2], [0u8; 2]);
     for seat in 0..seats {
         let ships = fleet(&setup.fleets[usize::from(seat)]).unwrap_or_else(|name| {
             bad(id::BASE_SET_3, "no-such-class", name);
@@ -152,14 +173,14 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
             for fault in faults {
                 bad(fault.rule, "ship-fault", format!("{}: {} {}", classes()[usize::from(class)].id, fault.code, fault.what));
             }
-            taken += 1;
+            taken[usize::from(seat & 1)] += 1;
             if let Some(ship) = state.add(class, fit, seat) {
                 place(&mut state, ship, &mut placed);
             }
         }
     }
-    if taken > MOST_SHIPS {
-        bad(id::BASE_SET_1, "too-many-ships", taken.to_string());
+    for many in taken.into_iter().filter(|&many| many > MOST_OF_A_SIDE) {
+        bad(id::BASE_SET_1, "too-many-ships", many.to_string());
     }
     if placed.contains(&0) {
         bad(id::BASE_VIC_1, "side-without-ships", String::new());

@@ -4,11 +4,11 @@ use engine::{Chance, Seat, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::{
-    data::{Kind, MOST_SHIPS, Torp, costs, sequence::Does},
+    data::{Kind, Torp, costs, sequence::Does},
     inspect,
     options::Options,
     rules::{fire, hellbore, seeking},
-    state::{Flow, Hidden, Hull, Load, NONE, ROCKS, SEEKERS, Secret, Seeker, State, WEBS},
+    state::{Flow, Hidden, Hull, Load, NONE, ROCKS, Secret, Seeker, State, WEBS},
 };
 
 /// What a viewer knows of its own ship.
@@ -23,7 +23,7 @@ pub struct Known {
     /// Whether it showed a photon charge when the viewer identified it.
     pub shown: Option<bool>,
     /// All of it, for its owner.
-    mine: Option<(bool, bool)>,
+    mine: Option<Hidden>,
 }
 
 /// What a viewer knows.
@@ -40,11 +40,11 @@ pub struct View {
     /// Seats.
     pub seats: u8,
     /// Ships as everybody sees them.
-    pub hulls: [Hull; MOST_SHIPS],
+    pub hulls: Vec<Hull>,
     /// The viewer's own ships.
     pub own: Vec<Option<Own>>,
     /// Seeking weapons as everybody sees them.
-    pub seekers: [Seeker; SEEKERS],
+    pub seekers: Vec<Seeker>,
     /// What is known of them besides.
     pub known: Vec<Known>,
     /// Asteroids.
@@ -76,7 +76,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         let identified = seat.is_some_and(|seat| seeker.known >> seat.index() & 1 != 0);
         let told = owner || identified || single(state, seeker.owner.into());
         let shown = if identified && !owner { seeking::shows(state, at) } else { None };
-        Known { target: if told { hidden.target } else { NONE }, shown, mine: owner.then_some((hidden.pseudo, hidden.charge)) }
+        Known { target: if told { hidden.target } else { NONE }, shown, mine: owner.then_some(*hidden) }
     };
     View {
         viewer: seat,
@@ -84,10 +84,10 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         flow: state.flow,
         count: state.count,
         seats: state.seats,
-        hulls: state.hulls,
-        own: (0..MOST_SHIPS).map(|ship| mine(ship).then(|| Own(state.secrets[ship]))).collect(),
-        seekers: state.seekers,
-        known: (0..SEEKERS).map(known).collect(),
+        hulls: state.hulls.clone(),
+        own: state.ships().map(|ship| mine(ship).then(|| Own(state.secrets[ship]))).collect(),
+        seekers: state.seekers.clone(),
+        known: (0..state.seekers.len()).map(known).collect(),
         rocks: state.rocks,
         rock_count: state.rock_count,
         webs: state.webs,
@@ -109,7 +109,11 @@ impl View {
     /// The table as far as the viewer knows it: what is hidden is empty.
     pub fn table(&self) -> State {
         let mut state = State::blank(self.options, self.seats);
-        (state.flow, state.count, state.hulls, state.seekers) = (self.flow, self.count, self.hulls, self.seekers);
+        (state.flow, state.count) = (self.flow, self.count);
+        state.hulls.clone_from(&self.hulls);
+        state.seekers.clone_from(&self.seekers);
+        state.hidden.resize(state.seekers.len(), Hidden::NONE);
+        state.secrets.resize(state.hulls.len(), Secret::BLANK);
         (state.rocks, state.rock_count) = (self.rocks, self.rock_count);
         (state.webs, state.web_count) = (self.webs, self.web_count);
         for (secret, own) in state.secrets.iter_mut().zip(&self.own) {
@@ -118,8 +122,8 @@ impl View {
             }
         }
         for (hidden, known) in state.hidden.iter_mut().zip(&self.known) {
-            let (pseudo, charge) = known.mine.unwrap_or((false, known.shown == Some(true)));
-            *hidden = Hidden { target: known.target, pseudo, charge };
+            let shown = Hidden { target: known.target, charge: known.shown == Some(true), ..Hidden::NONE };
+            *hidden = known.mine.unwrap_or(shown);
         }
         state
     }
@@ -141,8 +145,8 @@ pub fn imagine(view: &View, chance: &mut Chance) -> State {
     for ship in state.ships().filter(|&ship| !view.owns(ship)) {
         suppose(&mut state, ship, &mut |below| chance.below(below));
     }
-    for at in 0..SEEKERS {
-        if state.seekers[at].flies() && view.known[at].mine.is_none() {
+    for at in state.flying() {
+        if view.known[at].mine.is_none() {
             // What shows no charge is no pseudo-torpedo that simulates one: such are all those of a ship with photon plasma.
             let plain = view.known[at].shown == Some(false);
             state.hidden[at].pseudo = chance.below(8) == 0 && state.seekers[at].kind == crate::state::Body::Plasma && !plain;
@@ -154,9 +158,9 @@ pub fn imagine(view: &View, chance: &mut Chance) -> State {
 
 /// Gives seeking weapons with an unknown target one of the ships they could seek.
 fn targets(state: &mut State, pick: &mut impl FnMut(u32) -> u32) {
-    for at in 0..SEEKERS {
+    for at in state.flying() {
         let seeker = state.seekers[at];
-        if seeker.flies() && state.hidden[at].target == NONE {
+        if state.hidden[at].target == NONE {
             let enemies: Vec<u8> = state.enemies(seeker.owner.into()).map(|ship| ship as u8).collect();
             let all: Vec<u8> = state.ships().filter(|&ship| state.hostile(seeker.owner.into(), ship)).map(|ship| ship as u8).collect();
             let from = if enemies.is_empty() { all } else { enemies };

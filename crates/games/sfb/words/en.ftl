@@ -19,6 +19,8 @@ scenario-pairs = Two against two
 scenario-pairs-blurb = Four seats with one ship each: A and C against B and D.
 scenario-squadron = Squadrons
 scenario-squadron-blurb = Three ships against three.
+scenario-six = Six against six
+scenario-six-blurb = The largest squadrons: six ships a side, most of standard technology.
 stop-activity = Activities
 stop-activity-help = The steps 6A4 to 6B08 of an impulse: launches, transfers, shields, tractors.
 stop-fire = Fire
@@ -126,6 +128,11 @@ told-tractor = { $ship }: tractor at { $target }, { $holds ->
     *[other] it holds
    }.
 told-released = { $ship } lets { $target } go.
+told-steered = { $ship }: among equal hexes seeking weapon { $n } prefers { $side ->
+    [0] the one ahead
+    [1] the one to the right
+    *[other] the one to the left
+   }.
 told-lab = { $ship }: a lab looks at seeking weapon { $n }, die { $die }: { $success ->
     [0] nothing
     *[other] identified
@@ -329,6 +336,11 @@ do-cloak = { $on ->
 do-warfare = ECM { $ecm }, ECCM { $eccm }
 do-tractor = Tractor { $target }
 do-release = Let { $target } go
+do-steer = Among equal hexes seeking weapon { $n } takes { $side ->
+    [0] the one ahead
+    [1] the one to the right
+    *[other] the one to the left
+   }
 do-lab = Identify seeking weapon { $n }
 do-inject = { $freezer } charges { $launcher }
 do-feed = { $launcher } to { $caster }{ $pseudo ->
@@ -461,9 +473,11 @@ number-general = General reinforcement
 head-weapon = Weapon
 head-load = Load
 cell-load = turns { $turns }, energy { $energy } { $torp }
+no-reading-within = A number from { $least } to { $most } can stand here, not { $found }.
 no-reading = { $what } was expected, not "{ $found }".
 word-number = A number
 word-weapon = A weapon such as w3
+word-side = ahead, right or left
 word-facing = A facing A to F
 word-mode = A mode
 word-quarters = An amount in quarters
@@ -616,6 +630,7 @@ no-not-rolling = It is not in rolling delay or its second turn.
 no-not-served = That launcher is not served by it.
 no-not-this-turn = It cannot be finished in this turn.
 no-not-yours = That is not your ship.
+no-not-its-own = Only a ship's own seeking weapons in flight are told where to go.
 no-nothing-bears = Nothing of that kind bears and is ready.
 no-nothing-to-eject = There is nothing to eject.
 no-nothing-to-finish = There is nothing to finish.
@@ -631,6 +646,7 @@ no-one-transfer = One transfer a turn.
 no-one-turn-only = A torpedo after one turn of arming is not stored.
 no-other-matrix = The element belongs to another matrix.
 no-other-target = A combination has one target.
+no-other-data = A ship of the user's own is in a fleet, and the files named are not those it was set up with.
 no-out-of-arc = The target is out of the arc.
 no-out-of-play = The ship is out of the fight.
 no-out-of-range = The range is { $a }, the reach { $b }.
@@ -676,7 +692,7 @@ no-too-large-to-cast = Only F, D and K are cast.
 no-too-little-warp = There is too little warp power to disengage.
 no-too-many-drones = So many drones do not fit in the rack.
 no-too-many-in-flight = Too many seeking weapons are in flight.
-no-too-many-ships = { $a } ships: six at most.
+no-too-many-ships = { $a } ships of a side: six at most.
 no-too-much-energy = It holds more than 12 points.
 no-too-near = The target is too near.
 no-transferred-already = The freezer has passed a charge in this turn.
@@ -1004,3 +1020,30 @@ came-paid-again = { $hold }: its second turn is paid again
 came-turn-paid = { $n } turn paid
 ruled-unread-damage = "{ $word }": say shield2=10, left-warp=9 or asif-A=3 for what is left, w4 for a weapon that is lost
 ruled-more-than-whole = "{ $word }": the whole { $ship } has { $n }
+form-do-allocate = Allocate the power
+fault-size-class = size class { $what } is none of 1 to 5
+fault-too-many-weapons = { $what } weapons are more than a display holds
+fault-too-many-boxes = more boxes of { $what } than a display holds
+fault-track = the { $what } track is empty or not in the order in which it is lost
+fault-asif-not-x2 = an ASIF is fitted to X2 ships only
+fault-bad-id = the id "{ $what }" is not of small letters, digits and hyphens, 24 at most
+fault-bad-name = the name "{ $what }" is empty, longer than 60 letters or not in one line
+fault-bad-figure = { $what } is lower or higher than play can count with
+fault-bad-weapon-id = a weapon is called "{ $what }": a letter or number of the display, 8 characters at most
+fault-no-arc = weapon { $what } has no arc, or bearings beyond 24
+fault-rack-spaces = rack { $what } has more than 12 spaces
+fault-serves-nothing = { $what } serves no launcher: name those it serves
+fault-same-id = two weapons are called { $what }
+fault-wrong-empire = weapon { $what } belongs to another empire
+fault-not-x2 = weapon { $what } is X2 technology and the ship is not
+fault-canister-size = canister launcher { $what } is larger than S
+fault-isc-size = launcher { $what } of an ISC X2 ship is larger than S
+fault-heavy-size-class = launcher { $what } is too heavy for the size class
+fault-heavy-swivel = launcher { $what } has no swivel mount
+fault-photon-plasma-size = launcher { $what } is too small for photon charges
+fault-no-mounts = there are not enough adjacent option mounts for { $what }
+fault-no-such-item = there is no item { $what } for an option mount
+fault-of-ship = { $ship }: { $fault }
+fault-no-ships = there is no ship in the fleet
+fault-too-many-ships = a side has { $n } ships at most
+fault-too-dear = { $n } points are more than { $most }

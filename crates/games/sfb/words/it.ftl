@@ -19,6 +19,8 @@ scenario-pairs = Due contro due
 scenario-pairs-blurb = Quattro posti con una nave ciascuno: A e C contro B e D.
 scenario-squadron = Squadriglie
 scenario-squadron-blurb = Tre navi contro tre.
+scenario-six = Sei contro sei
+scenario-six-blurb = Le squadriglie più grandi: sei navi per parte, quasi tutte di tecnologia standard.
 stop-activity = Attività
 stop-activity-help = I passi da 6A4 a 6B08 di un impulso: lanci, trasferimenti, scudi, raggi traenti.
 stop-fire = Fuoco
@@ -126,6 +128,11 @@ told-tractor = { $ship }: raggio traente su { $target }, { $holds ->
     *[other] tiene
    }.
 told-released = { $ship } libera { $target }.
+told-steered = { $ship }: tra esagoni equivalenti l'arma { $n } preferisce quello { $side ->
+    [0] davanti
+    [1] a destra
+    *[other] a sinistra
+   }.
 told-lab = { $ship }: un laboratorio esamina l'arma { $n }, dado { $die }: { $success ->
     [0] nulla
     *[other] identificata
@@ -329,6 +336,11 @@ do-cloak = { $on ->
 do-warfare = ECM { $ecm }, ECCM { $eccm }
 do-tractor = Raggio traente su { $target }
 do-release = Libera { $target }
+do-steer = Tra esagoni equivalenti l'arma a ricerca { $n } prende quello { $side ->
+    [0] davanti
+    [1] a destra
+    *[other] a sinistra
+   }
 do-lab = Identifica l'arma a ricerca { $n }
 do-inject = { $freezer } carica { $launcher }
 do-feed = { $launcher } a { $caster }{ $pseudo ->
@@ -461,9 +473,11 @@ number-general = Rinforzo generale
 head-weapon = Arma
 head-load = Carica
 cell-load = turni { $turns }, energia { $energy } { $torp }
+no-reading-within = Qui può stare un numero da { $least } a { $most }, non { $found }.
 no-reading = Era atteso { $what }, non "{ $found }".
 word-number = un numero
 word-weapon = un'arma come w3
+word-side = ahead, right o left
 word-facing = una direzione da A a F
 word-mode = un modo
 word-quarters = una quantità in quarti
@@ -616,6 +630,7 @@ no-not-rolling = Non è in attesa né al secondo turno.
 no-not-served = Quel lanciatore non è servito da esso.
 no-not-this-turn = Non può essere completato in questo turno.
 no-not-yours = Non è una tua nave.
+no-not-its-own = Una nave guida solo le proprie armi a ricerca in volo.
 no-nothing-bears = Nulla di quel tipo è pronto e in arco.
 no-nothing-to-eject = Non c'è nulla da espellere.
 no-nothing-to-finish = Non c'è nulla da completare.
@@ -631,6 +646,7 @@ no-one-transfer = Un trasferimento per turno.
 no-one-turn-only = Un siluro dopo un solo turno non si ripone.
 no-other-matrix = L'elemento è di un'altra matrice.
 no-other-target = Una combinazione ha un solo bersaglio.
+no-other-data = In una flotta c'è una nave dell'utente, e i file indicati non sono quelli con cui la partita fu preparata.
 no-out-of-arc = Il bersaglio è fuori arco.
 no-out-of-play = La nave è fuori dallo scontro.
 no-out-of-range = La distanza è { $a }, la portata { $b }.
@@ -676,7 +692,7 @@ no-too-large-to-cast = Si gettano solo F, D e K.
 no-too-little-warp = C'è troppa poca energia warp per disimpegnarsi.
 no-too-many-drones = Tanti droni non stanno nella rastrelliera.
 no-too-many-in-flight = Ci sono troppe armi a ricerca in volo.
-no-too-many-ships = { $a } navi: al massimo sei.
+no-too-many-ships = { $a } navi di una parte: al massimo sei.
 no-too-much-energy = Contiene più di 12 punti.
 no-too-near = Il bersaglio è troppo vicino.
 no-transferred-already = Il congelatore ha già passato una carica in questo turno.
@@ -1004,3 +1020,30 @@ came-paid-again = { $hold }: il suo secondo turno si paga di nuovo
 came-turn-paid = { $n } turno pagato
 ruled-unread-damage = "{ $word }": scrivi shield2=10, left-warp=9 o asif-A=3 per ciò che resta, w4 per un'arma perduta
 ruled-more-than-whole = "{ $word }": { $ship } intera ne ha { $n }
+form-do-allocate = Assegna l'energia
+fault-size-class = la classe di taglia { $what } non è fra 1 e 5
+fault-too-many-weapons = { $what } armi sono più di quante ne tiene una scheda
+fault-too-many-boxes = più caselle di { $what } di quante ne tiene una scheda
+fault-track = la traccia { $what } è vuota o non è nell'ordine in cui si perde
+fault-asif-not-x2 = un ASIF si monta solo su navi X2
+fault-bad-id = l’identificativo "{ $what }" non è di lettere minuscole, cifre e trattini, al massimo 24
+fault-bad-name = il nome "{ $what }" è vuoto, più lungo di 60 lettere o non sta su una riga
+fault-bad-figure = { $what } è sotto o sopra ciò con cui il gioco può contare
+fault-bad-weapon-id = un’arma si chiama "{ $what }": una lettera o un numero della scheda, al massimo 8 caratteri
+fault-no-arc = l’arma { $what } non ha arco, o ha direzioni oltre 24
+fault-rack-spaces = la rastrelliera { $what } ha più di 12 spazi
+fault-serves-nothing = { $what } non serve alcun lanciatore: indicare quelli che serve
+fault-same-id = due armi si chiamano { $what }
+fault-wrong-empire = l'arma { $what } è di un altro impero
+fault-not-x2 = l'arma { $what } è di tecnologia X2 e la nave no
+fault-canister-size = il lanciatore a contenitore { $what } è più grande di S
+fault-isc-size = il lanciatore { $what } di una nave ISC X2 è più grande di S
+fault-heavy-size-class = il lanciatore { $what } è troppo pesante per la classe di taglia
+fault-heavy-swivel = il lanciatore { $what } non ha un affusto girevole
+fault-photon-plasma-size = il lanciatore { $what } è troppo piccolo per cariche fotoniche
+fault-no-mounts = non ci sono abbastanza attacchi opzionali vicini per { $what }
+fault-no-such-item = non esiste { $what } per un attacco opzionale
+fault-of-ship = { $ship }: { $fault }
+fault-no-ships = nella flotta non c'è nessuna nave
+fault-too-many-ships = una parte ha al massimo { $n } navi
+fault-too-dear = { $n } punti sono più di { $most }

@@ -198,11 +198,11 @@ fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
 fn mattered(event: &Event) -> Option<String> {
     Some(match event {
         Event::Shown { card, target: Some(target), .. } => format!("shows {card} on {target}"),
-        Event::Attempt { seat, at, count, scouting } => {
+        Event::Attempt { seat, at, count, scouting, .. } => {
             format!("{seat} {} {at} with {count}", if *scouting { "scouts" } else { "attempts" })
         }
-        Event::Overcome { seat, card } => format!("{seat} overcomes {card}"),
-        Event::Failed { seat, card } => format!("{seat} fails {card}"),
+        Event::Overcome { seat, card, .. } => format!("{seat} overcomes {card}"),
+        Event::Failed { seat, card, .. } => format!("{seat} fails {card}"),
         Event::NoEffect { card } => format!("no effect: {card}"),
         Event::Nullified { card, .. } => format!("nullified: {card}"),
         Event::Killed { card, .. } => format!("killed: {card}"),
@@ -215,7 +215,7 @@ fn mattered(event: &Event) -> Option<String> {
         Event::Reported { seat, card, at } => format!("{seat} reports {card} at {at}"),
         Event::Relocated { card, to } => format!("{card} goes to {to}"),
         Event::Flew { ship, to, .. } => format!("{ship} flies to {to}"),
-        Event::Solved { seat, at, points } => format!("{seat} solves {at} for {points}"),
+        Event::Solved { seat, at, points, .. } => format!("{seat} solves {at} for {points}"),
         Event::Battle { seat, at, target } => format!("{seat:?} attacks {target:?} at {at}"),
         Event::Discarded { card } => format!("discarded: {card}"),
         _ => return None,

@@ -9,7 +9,8 @@ use crate::{
     event::Event,
     flow::{self, Ask, Gate, asked},
     rules::{
-        abduct, attempt, borg, claim, drift, duel, fetch, harm, moving, newcomer, play, run, seed, shoot, special, strange, turn, using,
+        abduct, attempt, borg, claim, drift, duel, exchange, fetch, harm, landing, moving, newcomer, play, run, seed, shoot, special,
+        strange, turn, using,
     },
     state::{NONE, Phase, Seg, State, mark},
 };
@@ -26,6 +27,7 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
         strange::cured(state, table);
         drift::rescued(state, table);
         crate::rules::conundrum::renew(state, table);
+        landing::count(state, table);
         turn::check_victory(state, table);
     }
     let done = flow::run(state, table);
@@ -194,8 +196,9 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         }
         (Ask::Take, Command::Take(name)) => {
             let card = id(state, *name);
-            fetch::taken(state, table, card);
+            fetch::taken(state, table, card)?;
         }
+        (Ask::Take, Command::Pass) => exchange::passed(state),
         (Ask::Where, Command::Take(name)) => {
             let to = id(state, *name);
             run::sent(state, table, to);

@@ -20,6 +20,9 @@ pub enum Why {
     Ship,
 }
 
+/// From whom to what an attempt is drawn: the ship, or the mission itself where a team stands on it, and the mission.
+pub type Course = Option<[Name; 2]>;
+
 /// An event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -159,6 +162,9 @@ pub enum Event {
         scouting: bool,
         /// How many take part.
         count: u8,
+        /// From whom to what it is drawn.
+        #[serde(skip)]
+        course: Course,
     },
     /// A seed card was turned up.
     Met {
@@ -166,6 +172,9 @@ pub enum Event {
         seat: Seat,
         /// Which.
         card: Name,
+        /// From whom to what it is drawn.
+        #[serde(skip)]
+        course: Course,
     },
     /// A dilemma was overcome.
     Overcome {
@@ -173,6 +182,9 @@ pub enum Event {
         seat: Seat,
         /// Which.
         card: Name,
+        /// From whom to what it is drawn.
+        #[serde(skip)]
+        course: Course,
     },
     /// A dilemma was not overcome.
     Failed {
@@ -180,6 +192,9 @@ pub enum Event {
         seat: Seat,
         /// Which.
         card: Name,
+        /// From whom to what it is drawn.
+        #[serde(skip)]
+        course: Course,
     },
     /// A card goes away without effect.
     NoEffect {
@@ -201,6 +216,9 @@ pub enum Event {
         at: Name,
         /// Points.
         points: i16,
+        /// From whom to what it is drawn.
+        #[serde(skip)]
+        course: Course,
     },
     /// The requirements were not met.
     Unsolved {
@@ -208,6 +226,9 @@ pub enum Event {
         seat: Seat,
         /// Which.
         at: Name,
+        /// From whom to what it is drawn.
+        #[serde(skip)]
+        course: Course,
     },
     /// Points were scored.
     Points {
@@ -284,6 +305,15 @@ pub enum Event {
         /// Which, for those who may know.
         card: Option<Name>,
     },
+    /// A card was put aside, under another or into a deck.
+    SetAside {
+        /// By whom.
+        seat: Seat,
+        /// Which, for those who may know.
+        card: Option<Name>,
+        /// For which card.
+        by: Name,
+    },
     /// An artifact was acquired.
     Acquired {
         /// By whom.
@@ -329,6 +359,9 @@ pub enum Event {
         card: Name,
         /// How.
         how: u8,
+        /// By whom, for what is drawn.
+        #[serde(skip)]
+        by: Option<Name>,
     },
     /// A battle of personnel is over.
     DuelOver {
@@ -352,6 +385,9 @@ pub enum Event {
         defense: i16,
         /// 0 miss, 1 hit, 2 direct hit.
         hit: u8,
+        /// Who fires, for what is drawn.
+        #[serde(skip)]
+        from: Option<Name>,
     },
     /// A battle of ships is over.
     ShootOver {

@@ -36,6 +36,8 @@ pub enum Gate {
     Fight,
     /// A probe had no outcome.
     Probed,
+    /// Somebody was abducted, or made a drone by the opponent.
+    Seized,
 }
 
 /// Something that is being done.
@@ -257,9 +259,10 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
                 Do::Select(..) => (by, Ask::Select, rules::BASE_DILEMMA_7),
                 Do::Choose(ways) => (by, Ask::Way(*ways), rules::BASE_DILEMMA_7),
                 Do::DrawFor(_) => (by, Ask::Way(2), rules::BASE_ACTION_1),
-                Do::Download(..) | Do::Retask => (by, Ask::Download, rules::DL_2),
+                Do::Download(..) | Do::Retask | Do::Spheres => (by, Ask::Download, rules::DL_2),
                 Do::Pack => (by, Ask::Download, rules::CARD_3),
-                Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide => (by, Ask::Take, rules::BASE_ACTION_1),
+                Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide | Do::Swap(_) => (by, Ask::Take, rules::BASE_ACTION_1),
+                Do::Lend => (other, Ask::Take, rules::BASE_ACTION_1),
                 Do::Armbands | Do::Evacuate | Do::Lift(_) => (by, Ask::Armbands, rules::TEAM_6),
                 Do::Farthest => (other, Ask::Where, rules::BASE_OTHER_2),
                 Do::Frame => (other, Ask::Skills, rules::META_2),
@@ -387,7 +390,7 @@ pub fn window(state: &mut State, gate: Gate, first: u8, subject: Id) {
     let can = |state: &State, who: u8| !state.player(who).hand.is_empty();
     if can(state, first) {
         push(state, Frame::Window { gate, who: first, passes: 0, subject });
-    } else if !matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed) && can(state, 1 - first) {
+    } else if !matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed | Gate::Seized) && can(state, 1 - first) {
         push(state, Frame::Window { gate, who: 1 - first, passes: 1, subject });
     }
 }
@@ -395,7 +398,7 @@ pub fn window(state: &mut State, gate: Gate, first: u8, subject: Id) {
 /// Somebody passes in a window.
 pub fn pass_window(state: &mut State) {
     let Some(&Frame::Window { gate, who, passes, subject }) = state.stack.last() else { return };
-    let alone = matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed);
+    let alone = matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed | Gate::Seized);
     if alone || passes > 0 || state.player(1 - who).hand.is_empty() {
         state.stack.pop();
     } else {

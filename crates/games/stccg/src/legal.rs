@@ -8,8 +8,8 @@ use crate::{
     flow::{Ask, Frame, Gate, asked},
     reason::{Legal, No, need},
     rules::{
-        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, fetch, moving, newcomer, play, run, seed, ships, shoot, special,
-        steps, strange, turn, using,
+        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, fetch, moving, newcomer, play, run, seed, ships, shoot,
+        special, steps, strange, turn, using,
     },
     state::{Few, Id, State, Zone},
 };
@@ -207,6 +207,7 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             unfit(state, &run, wanted.0)?;
             need(hand && fetch::fetchable(state, &run).contains(&wanted), rules::DL_4, "no-download", "that card cannot be fetched")
         }
+        (Ask::Take, Command::Pass, Some(run)) => need(exchange::may_pass(&run), rules::META_2, "must", "take one of those cards"),
         (Ask::Take, Command::Take(name), Some(run)) => {
             need(fetch::takes(state, &run).contains(&find(state, *name)?), rules::META_2, "no-card", "that card cannot be taken")
         }
@@ -282,7 +283,8 @@ fn unfit(state: &State, run: &run::Running, id: Id) -> Legal {
     let card = state.card(id);
     let site = card.kind == crate::data::Kind::Site;
     need(!site, rules::DLSITE_1, "no-site", "a site is downloaded to a facility that may have it only")?;
-    let facility = card.kind == crate::data::Kind::Facility;
+    let says = matches!(run.step(), Some(Do::Download(_, _, what, _)) if what.cards.contains(&state.at(id).card));
+    let facility = card.kind == crate::data::Kind::Facility && !says;
     need(!facility, rules::DLFAC_1, "no-facility", "a facility is downloaded only where it could be built, and by a card that says so")?;
     let person = card.kind == crate::data::Kind::Personnel;
     need(!drones || !person || state.is_drone(id), rules::DRONE_3, "no-drone", "the Queen and counterparts are no drones")?;

@@ -37,6 +37,7 @@ pub mod rules;
 pub mod ruling;
 pub mod scene;
 pub mod setup;
+mod sheet;
 pub mod state;
 pub mod view;
 pub mod words;
@@ -45,7 +46,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, CardFace, Chance, Deciders, Game, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat, SeatChoice,
-    SeatPick, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
+    SeatPick, Shot, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
 };
 use rulebook::stccg as ids;
 
@@ -81,8 +82,8 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         StopKind { name: "action", title: "stop-action", help: "stop-action-help" },
         StopKind { name: "response", title: "stop-response", help: "stop-response-help" },
     ],
-    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false },
-    rules: 3,
+    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: false },
+    rules: 4,
 });
 
 fn index(seat: Seat) -> u8 {
@@ -183,7 +184,7 @@ impl Game for Stccg {
             let player = state.player(seat);
             let lines = vec![
                 ScoreLine { what: msg!("score-points"), points: player.points.into(), rule: ids::SCORE_4 },
-                ScoreLine { what: msg!("score-bonus"), points: player.bonus.into(), rule: ids::SCORE_5 },
+                ScoreLine { what: msg!("score-bonus"), points: (player.bonus + player.orbit).into(), rule: ids::SCORE_5 },
             ];
             Score { total: state.score(seat).into(), lines }
         };
@@ -237,6 +238,10 @@ impl Game for Stccg {
 
     fn narrate(_: &View, event: &Event) -> Text {
         words::narrate(event)
+    }
+
+    fn shot(event: &Event) -> Option<Shot> {
+        scene::shot(event)
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

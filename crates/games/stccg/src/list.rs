@@ -4,16 +4,16 @@ use crate::rules::fetch;
 
 use crate::{
     command::{Command, Who},
-    data::{Do, Kind, SKILLS},
+    data::{Do, Kind, Reach, SKILLS},
     flow::{Ask, Frame, Gate, asked},
     rules::{
-        abduct, boost, borg, claim, continuum, conundrum, drift, duel, further, moving, newcomer, play, run, seed, ships, shoot, special,
-        turn, using,
+        abduct, boost, borg, claim, continuum, conundrum, drift, duel, exchange, further, landing, moving, newcomer, play, run, seed,
+        ships, shoot, special, turn, using,
     },
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
-use crate::legal::*;
+use crate::{legal::*, sheet::Sheet};
 
 /// Every command a seat may give, sorted and distinct.
 pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
@@ -22,10 +22,10 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
         return;
     }
     debug_assert!(state.settled());
-    let mut sure = Vec::with_capacity(64);
+    let (mut sure, mut found) = (Sheet::new(), Sheet::new());
     let mut add = |command: Command| {
         if checked(state, seat, ask, rule, &command).is_ok() {
-            out.push(command);
+            found.push(command);
         }
     };
     match ask {
@@ -51,9 +51,8 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
         }
         _ => choices(state, seat, ask, &mut sure, &mut add),
     }
-    out.append(&mut sure);
-    out.sort_unstable();
-    out.dedup();
+    found.append(sure);
+    found.write(out);
 }
 
 pub(crate) fn insteads(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
@@ -75,8 +74,8 @@ pub(crate) fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     add(Command::Pass);
     for id in distinct(state, &state.player(seat).seeds) {
         let name = state.name(id);
-        match (state.phase, state.card(id).kind) {
-            (Phase::Dilemmas, Kind::Dilemma | Kind::Artifact | Kind::Doorway) => {
+        match (state.phase, state.kind(id)) {
+            (Phase::Dilemmas, Kind::Dilemma | Kind::Artifact | Kind::Doorway | Kind::Personnel) => {
                 for &loc in &state.line {
                     if seed::fits(state, id, loc) {
                         add(Command::Seed(name, Some(state.name(state.places[usize::from(loc)].card))));
@@ -99,7 +98,7 @@ pub(crate) fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
-pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
+pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     let own = state.turn.seat == seat;
     for id in distinct(state, &state.player(seat).hand) {
         let card = state.card(id);
@@ -114,7 +113,7 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>, 
         return;
     }
     for id in state.veiled(seat) {
-        if state.card(id).kind == Kind::Objective && !borg::loose(state, id) {
+        if state.kind(id) == Kind::Objective && !borg::loose(state, id) {
             if state.objective(seat).is_none() {
                 for on in claim::known_targets(state, seat, id) {
                     add(Command::Show(state.name(id), Some(state.name(on))));
@@ -130,58 +129,20 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>, 
 }
 
 /// What a card may lie on at best, by the words of those of its effects that are open now.
-struct Aims {
-    nothing: bool,
-    places: bool,
-    /// Ships and facilities: one's own, and the opponent's.
-    hulls: [bool; 2],
-    /// Events and what else lies about: one's own, and the opponent's.
-    events: [bool; 2],
-    people: bool,
-    /// Anybody who is known.
-    anybody: bool,
-    /// Anybody of one's own.
-    own: bool,
-}
-
-impl Aims {
-    const ALL: Aims = Aims { nothing: true, places: true, hulls: [true; 2], events: [true; 2], people: true, anybody: true, own: false };
-
-    fn of(state: &State, seat: u8, id: Id, ask: Ask) -> Aims {
-        let card = state.card(id);
-        let mut aims =
-            Aims { nothing: false, places: false, hulls: [false; 2], events: [false; 2], people: false, anybody: false, own: false };
-        if card.kind == Kind::TimeLocation {
-            return Aims { nothing: true, ..aims };
-        }
-        if card.kind == Kind::Objective {
-            return Aims { nothing: false, ..Aims::ALL };
-        }
-        let own = state.turn.seat == seat;
-        for &index in crate::data::of(state.at(id).card) {
-            let effect = &crate::data::effects()[usize::from(index)];
-            if !play::opens(effect.when, ask, own) {
-                continue;
-            }
-            match effect.on.as_str() {
-                "" | "own-turn" | "table" | "two-firing" | "open-tent" | "after-borg" => aims.nothing = true,
-                "ship" | "any-ship" | "ship-not-borg" | "ship-at-planet" | "ship-at-nebula" | "cloaked-ship" => aims.hulls = [true; 2],
-                "own-ship" | "own-borg-ship" | "own-outpost" => aims.hulls[0] = true,
-                "location" | "planet-mission" | "space-mission" | "federation-mission" | "gateway-place" => aims.places = true,
-                "own-counterpart" | "abducted-male" => aims.people = true,
-                "own-event" => aims.events[0] = true,
-                "event" => aims.events = [true; 2],
-                "person" => aims.anybody = true,
-                "wearer" => aims.own = true,
-                _ => return Aims::ALL,
-            }
-        }
-        aims
+fn reach(state: &State, seat: u8, id: Id, ask: Ask) -> Reach {
+    match state.kind(id) {
+        Kind::TimeLocation => return Reach { nothing: true, ..Reach::default() },
+        Kind::Objective => return Reach { nothing: false, ..Reach::ALL },
+        _ => {}
     }
+    let own = state.turn.seat == seat;
+    let open = crate::data::of(state.at(id).card).iter().map(|&index| &crate::data::effects()[usize::from(index)]);
+    let open = open.filter(|effect| play::opens(effect.when, ask, own));
+    open.fold(Reach::default(), |all, effect| all.or(effect.reach))
 }
 
 /// Everything that a card may be played on, of a card that may be played now.
-pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Vec<Command>) {
+pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Sheet) {
     let (name, card) = (state.name(id), state.card(id));
     let mut add = |on: Option<Id>| {
         if play::aimed(state, seat, id, on, ask).is_ok() {
@@ -189,9 +150,7 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Vec
         }
     };
     if card.reports() {
-        if play::unique(state, seat, id).is_ok() {
-            play::hosts(state, seat).for_each(|host| add(Some(host)));
-        }
+        play::berths(state, seat, id).for_each(|host| sure.push(Command::Play(name, Some(state.name(host)))));
         return;
     }
     if card.kind == Kind::Facility {
@@ -202,7 +161,7 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Vec
         add(None);
         return;
     }
-    let aims = Aims::of(state, seat, id, ask);
+    let aims = reach(state, seat, id, ask);
     if aims.nothing {
         add(None);
     }
@@ -215,8 +174,8 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Vec
             state.hulls(who).filter(elsewhere).for_each(|on| add(Some(on)));
         }
         if aims.events[whose] {
-            let event = |on: &Id| matches!(state.at(*on).zone, Zone::On | Zone::Table) && !state.at(*on).is(mark::FACE_DOWN);
-            state.player(who).play.iter().copied().filter(event).for_each(|on| add(Some(on)));
+            let placed = state.lying().filter(|&on| state.at(on).ctrl == who && !state.at(on).is(mark::FACE_DOWN));
+            state.table(who).chain(placed).for_each(|on| add(Some(on)));
         }
     }
     if aims.anybody {
@@ -236,6 +195,7 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Vec
 }
 
 pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+    portals(state, seat, add);
     if state.turn.played || !state.player(seat).borg || state.line.is_empty() {
         return;
     }
@@ -248,12 +208,26 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
             let at = state.name(state.places[usize::from(loc)].card);
             add(Command::Crew(state.name(ship), at, Who::All));
             for &id in &state.player(seat).hand {
-                if state.card(id).kind == Kind::Personnel {
+                if state.kind(id) == Kind::Personnel {
                     add(Command::Crew(state.name(ship), at, Who::One(state.name(id))));
                 }
             }
         }
         return;
+    }
+}
+
+/// A ship of the alternate universe that reports anywhere by a portal.
+fn portals(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+    let hand = &state.player(seat).hand;
+    for ship in distinct(state, hand).filter(|&id| crate::rules::crews::portal_for(state, seat, id).is_some()) {
+        for place in &state.places {
+            let at = state.name(place.card);
+            add(Command::Crew(state.name(ship), at, Who::All));
+            for &id in hand.iter().filter(|&&id| state.kind(id) == Kind::Personnel && state.at(id).facts().has(crate::data::Icon::Au)) {
+                add(Command::Crew(state.name(ship), at, Who::One(state.name(id))));
+            }
+        }
     }
 }
 
@@ -264,9 +238,9 @@ fn incursions(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
         if !further::incursion(state, seat, at) {
             continue;
         }
-        for ship in distinct(state, &state.player(seat).hand).filter(|&id| state.card(id).kind == Kind::Ship) {
+        for ship in distinct(state, &state.player(seat).hand).filter(|&id| state.kind(id) == Kind::Ship) {
             add(Command::Crew(state.name(ship), state.name(at), Who::All));
-            for &id in state.player(seat).hand.iter().filter(|&&id| state.card(id).kind == Kind::Personnel) {
+            for &id in state.player(seat).hand.iter().filter(|&&id| state.kind(id) == Kind::Personnel) {
                 add(Command::Crew(state.name(ship), state.name(at), Who::One(state.name(id))));
             }
         }
@@ -294,7 +268,7 @@ pub(crate) fn queen(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
-pub(crate) fn orders(state: &State, seat: u8, sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
+pub(crate) fn orders(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     add(Command::Pass);
     if state.turn.orders >= MOST_ORDERS {
         return;
@@ -311,8 +285,7 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Vec<Command>, add: &mut
         }
     }
     for loc in (0..state.places.len() as u8).filter(|&loc| reached & (1 << loc) != 0) {
-        let foes = state.here(1 - seat, loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility)).take(40);
-        foes.for_each(|target| add(Command::Attack(Who::All, state.name(target))));
+        state.hulls_here(1 - seat, loc).take(40).for_each(|target| add(Command::Attack(Who::All, state.name(target))));
         let rogue = state.rogue.0;
         if rogue != NONE && state.at(rogue).loc == loc {
             add(Command::Attack(Who::All, state.name(rogue)));
@@ -322,7 +295,7 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Vec<Command>, add: &mut
     grounds(state, seat, add);
 }
 
-pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
+pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     let name = state.name(ship);
     let inst = state.at(ship);
     moving::flights(state, ship, |loc| sure.push(Command::Fly(name, state.name(state.places[usize::from(loc)].card))));
@@ -339,6 +312,9 @@ pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut V
         }
     }
     let here = state.places[usize::from(inst.loc)].card;
+    if landing::lands(state, ship) {
+        add(Command::Dock(name, state.name(here)));
+    }
     if state.player(seat).borg {
         add(Command::Scout(state.name(here), Some(name)));
     } else {
@@ -350,7 +326,7 @@ pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut V
 }
 
 /// Places of one's own people and where they might go; the whole group, and each alone. `free` is a beam that needs no permission.
-pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
+pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     let mut spots: Few = state.hulls(seat).take(72).collect();
     let ground = (0..state.places.len() as u8).filter(|&loc| state.aboard(seat, loc, NONE).next().is_some());
     let foreign = state.hulls(1 - seat).filter(|&hull| state.aboard(seat, state.at(hull).loc, hull).next().is_some());
@@ -382,17 +358,13 @@ fn shores(state: &State, seat: u8, from: Id, loc: u8, host: Id) -> Few {
         goals.push(state.places[usize::from(loc)].card);
     }
     for who in 0..2u8 {
-        for id in state.here(who, loc) {
-            if matches!(state.kind(id), Kind::Ship | Kind::Facility) && !goals.is_full() {
-                goals.push(id);
-            }
-        }
+        goals.extend(state.hulls_here(who, loc).take(goals.remaining_capacity()));
     }
     goals
 }
 
 /// All of them together and each alone, on a way that is open.
-fn groups(state: &State, seat: u8, who: &[Id], (from, to, free): (Id, Id, bool), sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
+fn groups(state: &State, seat: u8, who: &[Id], (from, to, free): (Id, Id, bool), sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     let (Some((loc, host)), Some((there, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return };
     let borg = state.player(seat).borg;
     let own = |end: Id| end != NONE && state.at(end).ctrl == seat;
@@ -443,11 +415,12 @@ pub(crate) fn grounds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
             }
         }
         for who in 0..2u8 {
-            for id in state.here(who, loc) {
-                let hull = matches!(state.kind(id), Kind::Ship | Kind::Facility);
-                if hull && state.aboard(seat, loc, id).next().is_some() && duel::foes(state, seat, loc, id) {
+            for id in state.hulls_here(who, loc) {
+                if state.aboard(seat, loc, id).next().is_some() && duel::foes(state, seat, loc, id) {
                     add(Command::Assault(state.name(id)));
                 }
+            }
+            for id in state.loose(who).filter(|&id| state.at(id).loc == loc) {
                 let tool =
                     who != seat && matches!(state.kind(id), Kind::Equipment | Kind::Artifact) && state.at(id).known & (1 << seat) != 0;
                 if (state.at(id).is(mark::ABDUCTED) && state.at(id).owner == seat) || tool {
@@ -463,7 +436,7 @@ pub(crate) fn grounds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
-pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
+pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     let run = run::Running::of(state);
     if let (Ask::Armbands, Some(run)) = (ask, run)
         && matches!(run.step(), Some(Do::Evacuate | Do::Lift(_)))
@@ -484,7 +457,12 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
                 add(if hand { take(id) } else { Command::Play(state.name(id), on.map(|on| state.name(on))) });
             }
         }
-        (Ask::Take, Some(run)) => fetch::takes(state, &run).into_iter().map(take).for_each(add),
+        (Ask::Take, Some(run)) => {
+            if exchange::may_pass(&run) {
+                add(Command::Pass);
+            }
+            fetch::takes(state, &run).into_iter().map(take).for_each(add);
+        }
         (Ask::Where, Some(run)) if matches!(run.step(), Some(Do::Farthest)) => {
             continuum::planets(state).into_iter().map(take).for_each(add)
         }

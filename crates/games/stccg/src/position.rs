@@ -7,7 +7,7 @@ use crate::{
     data::{self, Kind},
     rules::seed,
     setup::{self, Setup},
-    state::{Form, Id, NONE, Phase, Seg, State, Zone, mark, odd},
+    state::{Form, Id, NONE, Phase, Seg, State, Zone, mark, odd, says},
 };
 
 /// A card of a case: who brings it, which, and what is said of it.
@@ -212,6 +212,14 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
                 let owner = usize::from(one.owner);
                 state.players[owner].top += 1;
                 state.at_mut(id).known = 3;
+                0
+            }
+            "otherwise" | "also" | "must" => {
+                state.at_mut(id).t |= match word.as_str() {
+                    "otherwise" => says::OTHERWISE,
+                    "also" => says::ALSO,
+                    _ => says::MUST,
+                };
                 0
             }
             "other" | "aimed" | "delta" | "dual" | "time" => 0,

@@ -1,10 +1,11 @@
 //! The table as zones of cards: the spaceline as it lies, with who is where; hands, piles and what can be done.
 
-use engine::{CardFace, CardShown, Chip, Choice, Lay, Scene, Tag, Text, Tone, Zone as Shown, msg};
+use engine::{CardFace, CardShown, Chip, Choice, Lay, Scene, Shot, Tag, Text, Tone, Zone as Shown, msg};
 
 use crate::{
     command::{Command, Name, Who},
     data::{self, Kind},
+    event::Event,
     flow::asked,
     rules::ships,
     state::{Few, Id, NONE, State, Zone, mark},
@@ -150,6 +151,42 @@ pub fn scene(state: &State, viewer: u8, commands: &[Command]) -> Scene {
         scene.choices.push(choice);
     }
     scene
+}
+
+/// What is drawn of a battle or an attempt: who, against what, and what came of it.
+pub fn shot(event: &Event) -> Option<Shot> {
+    let line = |[from, at]: [Name; 2]| Shot::line(id(from), id(at));
+    Some(match event {
+        Event::Fire { target, hit, from, .. } => {
+            let says = match hit {
+                0 => msg!("shot-miss"),
+                1 => msg!("shot-hit"),
+                _ => msg!("shot-direct"),
+            };
+            line([from.unwrap_or(*target), *target]).came(*hit > 0, 0).says(says)
+        }
+        Event::Engaged { pair, .. } => line(*pair),
+        Event::Struck { card, how, by } => {
+            let says = match how {
+                1 => msg!("shot-stunned"),
+                2 => msg!("shot-wounded"),
+                3 => msg!("shot-abducted"),
+                _ => msg!("shot-spared"),
+            };
+            line([by.unwrap_or(*card), *card]).came(*how > 0, 0).says(says)
+        }
+        Event::Attempt { seat, course, count, .. } => line((*course)?).by(Some(*seat)).says(msg!("shot-attempt", n = *count)),
+        Event::Met { seat, card, course } => line((*course)?).by(Some(*seat)).says(words::title(*card)),
+        Event::Overcome { seat, card, course } => {
+            line((*course)?).came(true, 0).by(Some(*seat)).says(msg!("shot-overcome", card = words::title(*card)))
+        }
+        Event::Failed { seat, card, course } => {
+            line((*course)?).came(false, 0).by(Some(*seat)).says(msg!("shot-failed", card = words::title(*card)))
+        }
+        Event::Solved { seat, points, course, .. } => line((*course)?).came(true, 0).by(Some(*seat)).says(msg!("shot-solved", n = *points)),
+        Event::Unsolved { seat, course, .. } => line((*course)?).came(false, 0).by(Some(*seat)).says(msg!("shot-unsolved")),
+        _ => return None,
+    })
 }
 
 /// The cards that a command is about, the one to click first.

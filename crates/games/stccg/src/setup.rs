@@ -179,6 +179,7 @@ pub fn empty(options: Options) -> State {
         play: List::new(),
         points: 0,
         bonus: 0,
+        orbit: 0,
         borg: false,
         outposts: 0,
         gateway: false,

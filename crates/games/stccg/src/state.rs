@@ -120,6 +120,12 @@ pub mod mark {
     pub const FACE_UP: u16 = 8192;
     /// Has been met by its group before, or an objective that is done and serves as a marker.
     pub const DONE: u16 = 16384;
+    /// On a ship: it is Non-Aligned by a card.
+    pub const BLANK: u16 = FACE_UP;
+    /// On a ship that may do so once in a game: it has taken off.
+    pub const TOOK_OFF: u16 = DONE;
+    /// On a ship that may do so once in a game: it has landed.
+    pub const TOUCHED: u16 = MISSEED;
     /// Was at the place of the last attack.
     pub const THERE: u16 = 32768;
 }
@@ -138,8 +144,20 @@ pub mod odd {
     pub const PHASED: u8 = 16;
     /// Of the team of those who are out of phase.
     pub const SPLIT: u8 = 32;
+    /// Non-Aligned by a card on a ship.
+    pub const WIPED: u8 = 128;
     /// Captured: disabled and held like equipment. No card of this crate captures anybody: it is for cases.
     pub const CAPTIVE: u8 = 64;
+}
+
+/// What is said of an objective in play besides its text, a bit each, in its counter `t`. No card of this crate says any of it: it is for cases.
+pub mod says {
+    /// The list of its outcomes ends with one that comes otherwise: it does what the first does.
+    pub const OTHERWISE: u8 = 1;
+    /// Its player may probe for it although it is not the current objective.
+    pub const ALSO: u8 = 2;
+    /// He must.
+    pub const MUST: u8 = 4;
 }
 
 /// One card.
@@ -252,6 +270,8 @@ pub struct Player {
     pub points: i16,
     /// Bonus points.
     pub bonus: i16,
+    /// Points of ships in orbit.
+    pub orbit: i16,
     /// Plays Borg.
     pub borg: bool,
     /// Facilities seeded.
@@ -462,7 +482,7 @@ impl State {
     /// Total points of a player.
     pub fn score(&self, seat: u8) -> i16 {
         let player = &self.players[usize::from(seat)];
-        player.points + player.bonus
+        player.points + player.bonus + player.orbit
     }
     /// A player.
     pub fn player(&self, seat: u8) -> &Player {
@@ -474,10 +494,9 @@ impl State {
     }
     /// The location whose card this is.
     pub fn place_of(&self, card: Id) -> Option<u8> {
-        match self.spots() {
-            Some(spots) => spots.iter().position(|&one| one == card).map(|index| index as u8),
-            None => self.places.iter().position(|place| place.card == card).map(|index| index as u8),
-        }
+        // The card of a location bears its number.
+        let loc = self.insts.get(usize::from(card))?.loc;
+        self.places.get(usize::from(loc)).filter(|place| place.card == card).map(|_| loc)
     }
     /// Kind of location.
     pub fn side(&self, loc: u8) -> Where {

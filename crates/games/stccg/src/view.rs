@@ -82,6 +82,7 @@ pub struct PlayerSeen {
     bottom: u8,
     points: i16,
     bonus: i16,
+    orbit: i16,
     borg: bool,
     outposts: u8,
     gateway: bool,
@@ -256,6 +257,7 @@ impl View {
             let (seen, player) = (&self.players[seat], &mut state.players[seat]);
             player.points = seen.points;
             player.bonus = seen.bonus;
+            player.orbit = seen.orbit;
             player.borg = seen.borg;
             player.outposts = seen.outposts;
             player.gateway = seen.gateway;
@@ -384,6 +386,7 @@ fn player(state: &State, seat: u8) -> PlayerSeen {
         bottom: player.bottom,
         points: player.points,
         bonus: player.bonus,
+        orbit: player.orbit,
         borg: player.borg,
         outposts: player.outposts,
         gateway: player.gateway,

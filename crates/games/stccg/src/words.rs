@@ -177,6 +177,7 @@ fn turns(event: &Event) -> Option<Text> {
         Event::Points { seat, points, bonus: true, card } => msg!("told-bonus", seat = *seat, n = *points, card = title(*card)),
         Event::Points { seat, points, card, .. } => msg!("told-points", seat = *seat, n = *points, card = title(*card)),
         Event::Taken { seat, card } => msg!("told-taken", seat = *seat, card = maybe(*card)),
+        Event::SetAside { seat, card, by } => msg!("told-set-aside", seat = *seat, card = maybe(*card), by = title(*by)),
         Event::Discarded { card } => msg!("told-discarded", card = title(*card)),
         Event::Nullified { card, by } => msg!("told-nullified", card = title(*card), by = maybe(*by)),
         Event::NoEffect { card } => msg!("told-no-effect", card = title(*card)),
@@ -206,13 +207,13 @@ fn ships(event: &Event) -> Option<Text> {
 
 fn attempts(event: &Event) -> Option<Text> {
     Some(match event {
-        Event::Attempt { seat, at, scouting: true, count } => msg!("told-scouting", seat = *seat, at = title(*at), n = *count),
+        Event::Attempt { seat, at, scouting: true, count, .. } => msg!("told-scouting", seat = *seat, at = title(*at), n = *count),
         Event::Attempt { seat, at, count, .. } => msg!("told-attempt", seat = *seat, at = title(*at), n = *count),
-        Event::Met { seat, card } => msg!("told-met", seat = *seat, card = title(*card)),
-        Event::Overcome { seat, card } => msg!("told-overcome", seat = *seat, card = title(*card)),
-        Event::Failed { seat, card } => msg!("told-failed", seat = *seat, card = title(*card)),
-        Event::Solved { seat, at, points } => msg!("told-solved", seat = *seat, at = title(*at), n = *points),
-        Event::Unsolved { seat, at } => msg!("told-unsolved", seat = *seat, at = title(*at)),
+        Event::Met { seat, card, .. } => msg!("told-met", seat = *seat, card = title(*card)),
+        Event::Overcome { seat, card, .. } => msg!("told-overcome", seat = *seat, card = title(*card)),
+        Event::Failed { seat, card, .. } => msg!("told-failed", seat = *seat, card = title(*card)),
+        Event::Solved { seat, at, points, .. } => msg!("told-solved", seat = *seat, at = title(*at), n = *points),
+        Event::Unsolved { seat, at, .. } => msg!("told-unsolved", seat = *seat, at = title(*at)),
         Event::Killed { card, why: Why::Battle } => msg!("told-killed-battle", card = title(*card)),
         Event::Killed { card, .. } => msg!("told-killed", card = title(*card)),
         Event::Stopped { seat, count } => msg!("told-stopped", seat = *seat, n = *count),
@@ -229,14 +230,14 @@ fn battles(event: &Event) -> Option<Text> {
         Event::Battle { seat: Some(seat), at, .. } => msg!("told-assault", seat = *seat, at = title(*at)),
         Event::Battle { at, .. } => msg!("told-rogue", at = title(*at)),
         Event::Engaged { pair: [a, b], strength: [x, y] } => msg!("told-engaged", a = title(*a), b = title(*b), x = *x, y = *y),
-        Event::Struck { card, how: 1 } => msg!("told-stunned", card = title(*card)),
-        Event::Struck { card, how: 2 } => msg!("told-wounded", card = title(*card)),
-        Event::Struck { card, how: 3 } => msg!("told-abducted", card = title(*card)),
+        Event::Struck { card, how: 1, .. } => msg!("told-stunned", card = title(*card)),
+        Event::Struck { card, how: 2, .. } => msg!("told-wounded", card = title(*card)),
+        Event::Struck { card, how: 3, .. } => msg!("told-abducted", card = title(*card)),
         Event::Struck { card, .. } => msg!("told-spared", card = title(*card)),
         Event::DuelOver { totals: [a, b], winner: Some(seat) } => msg!("told-duel-won", a = *a, b = *b, seat = *seat),
         Event::DuelOver { totals: [a, b], winner: None } => msg!("told-duel-tie", a = *a, b = *b),
         Event::Tactics { cards: [a, b] } => msg!("told-tactics", a = maybe(*a), b = maybe(*b)),
-        Event::Fire { target, attack, defense, hit } => {
+        Event::Fire { target, attack, defense, hit, .. } => {
             msg!("told-fire", target = title(*target), attack = *attack, defense = *defense, hit = *hit)
         }
         Event::ShootOver { harm: [a, b], .. } => msg!("told-battle-over", a = *a, b = *b),

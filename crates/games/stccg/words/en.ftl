@@ -107,7 +107,10 @@ phase-turn = Turn { $n }, { $seat }
 score-bonus = bonus points
 score-of = Points of { $seat }
 score-points = missions and objectives
-so-many = { $n } cards
+so-many = { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
 stop-action-help = You may play an interrupt between the segments of the opponent's turn and when his ships move.
 stop-action = Between the opponent's actions
 stop-response-help = You may answer a card just played, the start of a battle, a death and the like.
@@ -117,7 +120,10 @@ tag-assimilated = assimilated
 tag-cloaked = cloaked
 tag-damaged = damaged
 tag-range = RANGE { $n }
-tag-seeds = { $n } seed cards
+tag-seeds = { $n ->
+    [one] one seed card
+   *[other] { $n } seed cards
+}
 tag-solved = solved by { $seat }
 tag-span = span { $n }
 tag-stopped = stopped
@@ -129,9 +135,15 @@ told-assimilated = { $seat } assimilates { $card }.
 told-attack = { $seat } attacks { $target } at { $at }.
 told-attempt = { $seat } attempts { $at } with { $n } personnel.
 told-battle-over = The battle is over; HULL damage { $a } and { $b } percent.
-told-beamed = { $seat } moves { $n } cards from { $from } to { $to }.
+told-beamed = { $n ->
+    [one] { $seat } moves one card from { $from } to { $to }.
+   *[other] { $seat } moves { $n } cards from { $from } to { $to }.
+}
 told-bonus = { $seat } scores { $n } bonus points for { $card }.
-told-ceased = The timeline is disrupted: { $n } cards cease to exist.
+told-ceased = { $n ->
+    [one] The timeline is disrupted: one card ceases to exist.
+   *[other] The timeline is disrupted: { $n } cards cease to exist.
+}
 told-claimed = { $seat } turns up { $card }: the opponent tells names and places of all personnel.
 told-claimed-none = { $seat } turns up { $card }: the opponent tells names and places of all personnel. There is no legal target, and it is turned face down again.
 told-cloaked = { $ship } cloaks.
@@ -160,14 +172,23 @@ told-killed-battle = { $card } dies in battle.
 told-killed = { $card } dies or is destroyed.
 told-laid-left = { $seat } lays { $card } on the left.
 told-laid-right = { $seat } lays { $card } on the right.
-told-listed = { $n } cards of { $seat }: { $cards }.
+told-listed = { $n ->
+    [one] One card of { $seat }: { $cards }.
+   *[other] { $n } cards of { $seat }: { $cards }.
+}
 told-met = { $seat } meets { $card }.
 told-no-effect = { $card } has no effect.
 told-not-fetched = { $seat } cannot do the download.
 told-nullified = { $card } is nullified by { $by }.
 told-overcome = { $seat } overcomes { $card }.
 told-passed = { $seat } does no more.
-told-phase = Phase { $n } begins.
+told-phase = { $n ->
+    [1] The missions are laid.
+    [2] Dilemmas and artifacts are seeded.
+    [3] Facilities are seeded.
+    [4] The turns begin.
+   *[other] Phase { $n } begins.
+}
 told-placed = { $card } is placed on { $on }.
 told-played-on = { $seat } plays { $card } on { $on }.
 told-played = { $seat } plays { $card }.
@@ -189,10 +210,14 @@ told-shuffled = { $seat } shuffles.
 told-skill = { $seat } chooses { $skill } for the Borg Queen.
 told-solved = { $seat } solves { $at }: { $n } points.
 told-spared = { $card } is spared.
-told-stopped = { $n } cards of { $seat } are stopped.
+told-stopped = { $n ->
+    [one] One card of { $seat } is stopped.
+   *[other] { $n } cards of { $seat } are stopped.
+}
 told-stunned = { $card } is stunned.
 told-tactics = Tactics: { $a } of A, { $b } of B.
 told-taken = { $seat } takes { $card }.
+told-set-aside = { $seat } puts { $card } aside for { $by }.
 told-turn = Turn { $n }: { $seat }.
 told-undocked = { $ship } undocks.
 told-unsolved = { $seat } gets no further at { $at }.
@@ -272,7 +297,10 @@ ruled-language = Language
 deck-unreadable = that is no deck ({ $why })
 deck-none = it is one of { $names }, or a list such as `missions: 1 First Contact; seed: 1 Armus - Skin of Evil; draw: 2 Data`
 deck-not-known = not known: { $names }
-deck-draw = { $n } cards in the draw deck: at least 30 are needed
+deck-draw = { $n ->
+    [one] One card in the draw deck: at least 30 are needed
+   *[other] { $n } cards in the draw deck: at least 30 are needed
+}
 deck-cards = cards
 deck-missions = missions
 deck-tactics = tactics
@@ -284,7 +312,10 @@ deck-sites-spare = { $n } sites to spare: none may be among the seed cards
 deck-gateways = { $n } Transwarp Network Gateways among the seed cards: one may be seeded
 deck-outposts = { $n } outposts among the seed cards: one may be seeded
 deck-no-seed = { $card } may not be seeded
-deck-mission-count = { $n } missions: exactly 6 are needed
+deck-mission-count = { $n ->
+    [one] One mission: exactly 6 are needed
+   *[other] { $n } missions: exactly 6 are needed
+}
 deck-same-mission = { $card } is among the missions { $n } times
 deck-no-mission = { $card } is no mission
 deck-mission-spare = { $card } stands among the seed cards: missions to spare may not
@@ -317,6 +348,7 @@ no-bound-3 = a ship that must move may not dock
 no-bound-4 = nothing is launched from a ship that must move
 no-bound-5 = a ship that must move may not cloak
 no-bound-6 = a ship that must chase another attacks it alone, and nothing else
+no-bound-7 = a ship that must move may not land
 no-cannot-fire = that ship cannot attack
 no-captive = whom you hold captive is not assimilated unless a card says so
 no-carried = launch the ship first
@@ -330,6 +362,7 @@ no-crew = the crew of that ship lacks what the card asks for
 no-crew-2 = space is scouted by the crew of a ship
 no-crew-3 = the crew does not meet the staffing of the ship
 no-crew-4 = a ship reports to a gateway only with a crew
+no-crew-5 = it reports with a crew
 no-delta = Borg of the Delta Quadrant do not report to a facility in another quadrant
 no-disabled = who is disabled or in stasis takes no part in anything
 no-docked = a docked, cloaked or stopped ship attempts nothing
@@ -351,7 +384,9 @@ no-female = a counterpart is male
 no-first-time = your Borg have not met that dilemma on an earlier turn
 no-fought = your Borg fought there in this turn or the one before
 no-full = no more cards fit under that mission
+no-full-2 = no more than three people lie in a Cryosatellite
 no-gateway-there = you have a gateway there already
+no-gone = it is away in time
 no-held-open = a card keeps that ship from cloaking this turn
 no-here = the ship is there
 no-hidden = nobody knows what that card is: nothing can be played on it
@@ -366,12 +401,14 @@ no-intruders = those aboard a ship of the opponent do not scout missions
 no-just-scouted = the first probe comes a turn after scouting is complete
 no-kept = a card keeps artifacts back from those who lack what it asks for
 no-landed = the ship must take off first
+no-landed-2 = it has landed once in this game
 no-lay = lay the mission left or right
 no-leader = a leader does not start a battle of Borg: only a [Def] does
 no-mis-seed = your own mis-seed was met there: you may not solve it
 no-mis-seed-2 = your own mis-seed was met there: no objective is completed
 no-mis-seed-3 = that card may not have been seeded: it is turned up without a target
 no-must = that download is required
+no-must-2 = take one of those cards
 no-needs = what the card asks for is not there
 no-needs-2 = you are not so far behind
 no-newcomer = the ship that came may attack, move away, or stay
@@ -417,6 +454,7 @@ no-no-gateway-3 = there is no gateway of yours
 no-no-homeworld = it needs a current Assimilate Homeworld that targets Earth
 no-no-icon = no special download icon of yours in play names that card
 no-no-instead = that card does nothing in place of a draw
+no-no-landing = only a ship whose card says so lands on a planet
 no-no-leader = the card is a permission: a leader must be aboard all the same
 no-no-leader-2 = an attack needs an OFFICER or somebody with Leadership
 no-no-mission = that is no mission
@@ -437,6 +475,7 @@ no-no-place-13 = that is no location
 no-no-place-14 = name the mission under which it goes
 no-no-place-15 = cards go under missions
 no-no-place-16 = name the mission where it goes
+no-no-place-17 = it reports at a location of the spaceline or of time
 no-no-place-2 = choose a planet
 no-no-place-3 = the ship cannot come out there
 no-no-place-4 = a ship is scouted by being aboard
@@ -448,11 +487,13 @@ no-no-place-9 = nothing reports straight to a planet or into space
 no-no-planet = a space mission is attempted by the crew of a ship
 no-no-planet-2 = there is no planet here
 no-no-planet-3 = artifacts go under planet missions, unless they say otherwise
+no-no-planet-4 = a ship lands on the planet where it is
 no-no-prey = nobody is mortally wounded
 no-no-probe = that objective is not probed for at the end of a turn
 no-no-queen = the Borg Queen is not in play for you
 no-no-return = return fire goes at one of those that fired
 no-no-room = there is no room for another location
+no-no-satellite = people are seeded with a Cryosatellite of yours only
 no-no-scout = no further scout may go this turn
 no-no-seed = that card is not in your seed deck
 no-no-seed-2 = that card seeds where a mission says so
@@ -467,6 +508,7 @@ no-no-ship-3 = no fully staffed ship of yours is there
 no-no-ship-4 = that ship cannot dock
 no-no-ship-5 = that ship cannot cloak here
 no-no-ship-6 = no staffed ship of yours orbits the place in 2063
+no-no-ship-7 = that ship cannot land
 no-no-ship-beam = the mission bars beaming from ship to ship
 no-no-site = a site is downloaded to a facility that may have it only
 no-no-skill = choose a skill for that person
@@ -506,6 +548,7 @@ no-not-aboard = that card acts aboard a ship only
 no-not-assimilable = that person cannot be assimilated
 no-not-assimilable-2 = that adversary cannot be assimilated as a drone
 no-not-assimilated = a Borg Outpost is built at a planet that you assimilated
+no-not-au = only cards with the [AU] icon come with it
 no-not-bo = a cube takes only [BO] equipment
 no-not-borg = only Borg scout
 no-not-borg-2 = only Borg report aboard a cube
@@ -582,11 +625,13 @@ no-seed = seed a card, or pass
 no-seeding = while cards are seeded nobody downloads: there is no Borg to place it
 no-servo = a drone taken by a Borg Servo attacks only as other Borg do
 no-shields = the SHIELDS of the opponent are up
+no-shrouded = a battle there needs a Scan of your hand, which is spent
 no-solved = that mission is solved
 no-staff = the ship is not staffed
 no-stopped = that ship cannot scout
 no-stopped-2 = a stopped card may not be moved
 no-stopped-3 = a stopped ship does not move
+no-taken-off = it has taken off once in this game
 no-target = name what the card is played on
 no-target-2 = name the target of the objective
 no-target-3 = name the ship
@@ -675,3 +720,18 @@ came-no-skill = no skill
 came-borg = a Borg { $what } { $icons }, { $numbers }, { $skills }
 came-borg-ship = a Borg ship, staffing { $staff }, { $numbers }
 came-borg-facility = a Borg facility, at which nothing reports
+shot-miss = missed
+shot-hit = hit
+shot-direct = direct hit
+shot-stunned = stunned
+shot-wounded = mortally wounded
+shot-abducted = abducted
+shot-spared = spared
+shot-attempt = { $n ->
+    [one] one person
+   *[other] { $n } people
+ }
+shot-overcome = { $card }: overcome
+shot-failed = { $card }: not overcome
+shot-solved = solved: { $n }
+shot-unsolved = no further

@@ -107,7 +107,10 @@ phase-turn = Turno { $n }, { $seat }
 score-bonus = punti bonus
 score-of = Punti di { $seat }
 score-points = missioni e obiettivi
-so-many = { $n } carte
+so-many = { $n ->
+    [one] una carta
+   *[other] { $n } carte
+}
 stop-action-help = Puoi giocare un'interruzione tra i segmenti del turno avversario e quando le sue navi si muovono.
 stop-action = Tra le azioni dell'avversario
 stop-response-help = Puoi rispondere a una carta appena giocata, all'inizio di una battaglia, a una morte e simili.
@@ -117,7 +120,10 @@ tag-assimilated = assimilato
 tag-cloaked = occultata
 tag-damaged = danneggiata
 tag-range = RANGE { $n }
-tag-seeds = { $n } carte seminate
+tag-seeds = { $n ->
+    [one] una carta seminata
+   *[other] { $n } carte seminate
+}
 tag-solved = risolta da { $seat }
 tag-span = distanza { $n }
 tag-stopped = fermato
@@ -127,11 +133,20 @@ told-acquired = { $seat } ottiene { $card }.
 told-assault = { $seat } inizia una battaglia di personale a { $at }.
 told-assimilated = { $seat } assimila { $card }.
 told-attack = { $seat } attacca { $target } a { $at }.
-told-attempt = { $seat } tenta { $at } con { $n } persone.
+told-attempt = { $n ->
+    [one] { $seat } tenta { $at } con una persona.
+   *[other] { $seat } tenta { $at } con { $n } persone.
+}
 told-battle-over = La battaglia è finita; danni allo scafo { $a } e { $b } per cento.
-told-beamed = { $seat } sposta { $n } carte da { $from } a { $to }.
+told-beamed = { $n ->
+    [one] { $seat } sposta una carta da { $from } a { $to }.
+   *[other] { $seat } sposta { $n } carte da { $from } a { $to }.
+}
 told-bonus = { $seat } segna { $n } punti bonus per { $card }.
-told-ceased = La linea temporale è sconvolta: { $n } carte cessano di esistere.
+told-ceased = { $n ->
+    [one] La linea temporale è sconvolta: una carta cessa di esistere.
+   *[other] La linea temporale è sconvolta: { $n } carte cessano di esistere.
+}
 told-claimed = { $seat } scopre { $card }: l'avversario dice nomi e luoghi di tutto il suo personale.
 told-claimed-none = { $seat } scopre { $card }: l'avversario dice nomi e luoghi di tutto il suo personale. Non c'è un bersaglio legale, e la carta torna coperta.
 told-cloaked = { $ship } si occulta.
@@ -160,14 +175,23 @@ told-killed-battle = { $card } muore in battaglia.
 told-killed = { $card } muore o è distrutto.
 told-laid-left = { $seat } mette { $card } a sinistra.
 told-laid-right = { $seat } mette { $card } a destra.
-told-listed = { $n } carte di { $seat }: { $cards }.
+told-listed = { $n ->
+    [one] Una carta di { $seat }: { $cards }.
+   *[other] { $n } carte di { $seat }: { $cards }.
+}
 told-met = { $seat } incontra { $card }.
 told-no-effect = { $card } non ha effetto.
 told-not-fetched = { $seat } non può scaricare.
 told-nullified = { $card } è annullata da { $by }.
 told-overcome = { $seat } supera { $card }.
 told-passed = { $seat } non fa altro.
-told-phase = Comincia la fase { $n }.
+told-phase = { $n ->
+    [1] Si posano le missioni.
+    [2] Si seminano dilemmi e artefatti.
+    [3] Si seminano le strutture.
+    [4] Cominciano i turni.
+   *[other] Comincia la fase { $n }.
+}
 told-placed = { $card } è messa su { $on }.
 told-played-on = { $seat } gioca { $card } su { $on }.
 told-played = { $seat } gioca { $card }.
@@ -189,10 +213,14 @@ told-shuffled = { $seat } mescola.
 told-skill = { $seat } sceglie { $skill } per la Regina Borg.
 told-solved = { $seat } risolve { $at }: { $n } punti.
 told-spared = { $card } è risparmiato.
-told-stopped = { $n } carte di { $seat } sono fermate.
+told-stopped = { $n ->
+    [one] Una carta di { $seat } è fermata.
+   *[other] { $n } carte di { $seat } sono fermate.
+}
 told-stunned = { $card } è stordito.
 told-tactics = Tattiche: { $a } di A, { $b } di B.
 told-taken = { $seat } prende { $card }.
+told-set-aside = { $seat } mette da parte { $card } per { $by }.
 told-turn = Turno { $n }: { $seat }.
 told-undocked = { $ship } si stacca.
 told-unsolved = { $seat } non va oltre a { $at }.
@@ -272,7 +300,10 @@ ruled-language = Lingua
 deck-unreadable = questo non è un mazzo ({ $why })
 deck-none = è uno di { $names }, oppure un elenco come `missions: 1 First Contact; seed: 1 Armus - Skin of Evil; draw: 2 Data`
 deck-not-known = non si conoscono: { $names }
-deck-draw = { $n } carte nel mazzo: ne servono almeno 30
+deck-draw = { $n ->
+    [one] Una carta nel mazzo: ne servono almeno 30
+   *[other] { $n } carte nel mazzo: ne servono almeno 30
+}
 deck-cards = carte
 deck-missions = missioni
 deck-tactics = tattiche
@@ -284,7 +315,10 @@ deck-sites-spare = { $n } siti di riserva: nessuno può essere tra le carte da s
 deck-gateways = { $n } Transwarp Network Gateway tra le carte da seminare: se ne può seminare uno
 deck-outposts = { $n } avamposti tra le carte da seminare: se ne può seminare uno
 deck-no-seed = { $card } non si può seminare
-deck-mission-count = { $n } missioni: ne servono esattamente 6
+deck-mission-count = { $n ->
+    [one] Una missione: ne servono esattamente 6
+   *[other] { $n } missioni: ne servono esattamente 6
+}
 deck-same-mission = { $card } è tra le missioni { $n } volte
 deck-no-mission = { $card } non è una missione
 deck-mission-spare = { $card } è tra le carte da seminare: le missioni di riserva non possono
@@ -317,6 +351,7 @@ no-bound-3 = una nave che deve muoversi non può attraccare
 no-bound-4 = da una nave che deve muoversi non si lancia nulla
 no-bound-5 = una nave che deve muoversi non può occultarsi
 no-bound-6 = una nave che deve inseguirne un'altra attacca quella sola, e nient'altro
+no-bound-7 = una nave che deve muoversi non può atterrare
 no-cannot-fire = quella nave non può attaccare
 no-captive = chi tieni prigioniero non si assimila se una carta non lo dice
 no-carried = prima lancia la nave
@@ -330,6 +365,7 @@ no-crew = all'equipaggio di quella nave manca ciò che la carta chiede
 no-crew-2 = lo spazio lo esplora l'equipaggio di una nave
 no-crew-3 = l'equipaggio non basta a condurre la nave
 no-crew-4 = una nave prende servizio a un gateway solo con un equipaggio
+no-crew-5 = prende servizio con un equipaggio
 no-delta = i Borg del Quadrante Delta non prendono servizio a una struttura di un altro quadrante
 no-disabled = chi è inabile o in stasi non prende parte a nulla
 no-docked = una nave attraccata, occultata o fermata non tenta nulla
@@ -351,7 +387,9 @@ no-female = una controparte è maschio
 no-first-time = i tuoi Borg non hanno incontrato quel dilemma in un turno precedente
 no-fought = i tuoi Borg hanno combattuto lì in questo turno o in quello prima
 no-full = sotto quella missione non ci stanno altre carte
+no-full-2 = in un Cryosatellite stanno al massimo tre persone
 no-gateway-there = lì hai già un gateway
+no-gone = è lontano nel tempo
 no-held-open = in questo turno una carta impedisce a quella nave di occultarsi
 no-here = la nave è già lì
 no-hidden = nessuno sa che carta sia: non vi si può giocare nulla
@@ -366,12 +404,14 @@ no-intruders = chi è a bordo di una nave dell'avversario non esplora missioni
 no-just-scouted = il primo sondaggio viene un turno dopo che l'esplorazione è completa
 no-kept = una carta trattiene gli artefatti a chi manca ciò che essa chiede
 no-landed = prima la nave deve decollare
+no-landed-2 = è già atterrata una volta in questa partita
 no-lay = metti la missione a sinistra o a destra
 no-leader = un capo non inizia una battaglia di Borg: lo fa solo un [Def]
 no-mis-seed = lì è stato incontrato un tuo seme sbagliato: non puoi risolverla
 no-mis-seed-2 = lì è stato incontrato un tuo seme sbagliato: non si completa nessun obiettivo
 no-mis-seed-3 = quella carta forse non è stata seminata: si scopre senza bersaglio
 no-must = quello scaricamento è obbligatorio
+no-must-2 = prendi una di quelle carte
 no-needs = ciò che la carta chiede non c'è
 no-needs-2 = non sei così indietro
 no-newcomer = la nave arrivata può attaccare, andarsene o restare
@@ -417,6 +457,7 @@ no-no-gateway-3 = non c'è nessun tuo gateway
 no-no-homeworld = serve un Assimilate Homeworld in corso che mira alla Terra
 no-no-icon = nessuna tua icona di scaricamento speciale in gioco nomina quella carta
 no-no-instead = quella carta non fa nulla al posto di una pesca
+no-no-landing = atterra su un pianeta solo una nave la cui carta lo dice
 no-no-leader = la carta è un permesso: un capo deve essere a bordo lo stesso
 no-no-leader-2 = per attaccare serve un OFFICER o qualcuno con Leadership
 no-no-mission = quella non è una missione
@@ -437,6 +478,7 @@ no-no-place-13 = quello non è un luogo
 no-no-place-14 = di' la missione sotto cui va
 no-no-place-15 = le carte vanno sotto le missioni
 no-no-place-16 = di' la missione dove va
+no-no-place-17 = prende servizio in un luogo della linea spaziale o del tempo
 no-no-place-2 = scegli un pianeta
 no-no-place-3 = la nave non può uscire lì
 no-no-place-4 = una nave si esplora stando a bordo
@@ -448,11 +490,13 @@ no-no-place-9 = nulla prende servizio direttamente su un pianeta o nello spazio
 no-no-planet = una missione nello spazio la tenta l'equipaggio di una nave
 no-no-planet-2 = qui non c'è un pianeta
 no-no-planet-3 = gli artefatti vanno sotto missioni di pianeti, se non dicono altro
+no-no-planet-4 = una nave atterra sul pianeta dove si trova
 no-no-prey = nessuno è ferito a morte
 no-no-probe = per quell'obiettivo non si sonda alla fine di un turno
 no-no-queen = la Regina Borg non è in gioco per te
 no-no-return = il fuoco di risposta va a uno di quelli che hanno sparato
 no-no-room = non c'è posto per un altro luogo
+no-no-satellite = le persone si seminano solo con un tuo Cryosatellite
 no-no-scout = in questo turno non può andare un altro esploratore
 no-no-seed = quella carta non è nel tuo mazzo dei semi
 no-no-seed-2 = quella carta si semina dove una missione lo dice
@@ -467,6 +511,7 @@ no-no-ship-3 = lì non hai nessuna nave con l'equipaggio completo
 no-no-ship-4 = quella nave non può attraccare
 no-no-ship-5 = quella nave qui non può occultarsi
 no-no-ship-6 = nessuna tua nave con equipaggio orbita il luogo nel 2063
+no-no-ship-7 = quella nave non può atterrare
 no-no-ship-beam = la missione vieta il teletrasporto da nave a nave
 no-no-site = un sito si scarica solo a una struttura che può averlo
 no-no-skill = scegli un'abilità per quella persona
@@ -506,6 +551,7 @@ no-not-aboard = quella carta agisce solo a bordo di una nave
 no-not-assimilable = quella persona non si può assimilare
 no-not-assimilable-2 = quell'avversario non si può assimilare come drone
 no-not-assimilated = un Borg Outpost si costruisce su un pianeta che hai assimilato
+no-not-au = vengono con essa solo carte con l'icona [AU]
 no-not-bo = un cubo prende solo equipaggiamento [BO]
 no-not-borg = solo i Borg esplorano
 no-not-borg-2 = a bordo di un cubo prendono servizio solo Borg
@@ -582,11 +628,13 @@ no-seed = semina una carta, o passa
 no-seeding = mentre si semina nessuno scarica: non c'è un Borg che la metta in gioco
 no-servo = un drone preso da un Borg Servo attacca solo come gli altri Borg
 no-shields = gli SHIELDS dell'avversario sono alzati
+no-shrouded = una battaglia lì chiede uno Scan della tua mano, che si spende
 no-solved = quella missione è risolta
 no-staff = alla nave manca l'equipaggio
 no-stopped = quella nave non può esplorare
 no-stopped-2 = una carta fermata non si può spostare
 no-stopped-3 = una nave fermata non si muove
+no-taken-off = è già decollata una volta in questa partita
 no-target = di' su che cosa si gioca la carta
 no-target-2 = di' il bersaglio dell'obiettivo
 no-target-3 = di' la nave
@@ -675,3 +723,18 @@ came-no-skill = nessuna abilità
 came-borg = Borg: { $what } { $icons }, { $numbers }, { $skills }
 came-borg-ship = una nave Borg, equipaggio { $staff }, { $numbers }
 came-borg-facility = una struttura Borg, a cui nulla prende servizio
+shot-miss = mancato
+shot-hit = colpito
+shot-direct = colpito in pieno
+shot-stunned = stordito
+shot-wounded = ferito a morte
+shot-abducted = rapito
+shot-spared = risparmiato
+shot-attempt = { $n ->
+    [one] una persona
+   *[other] { $n } persone
+ }
+shot-overcome = { $card }: superato
+shot-failed = { $card }: non superato
+shot-solved = risolta: { $n }
+shot-unsolved = non oltre

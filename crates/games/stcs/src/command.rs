@@ -19,9 +19,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    catalogue::english,
     data::MOST_MOUNTS_OF_SHIP,
     state::{Call, Shot},
-    words::english,
 };
 
 /// A sensible allocation by name; what it comes to depends on the ship and where its enemies are.

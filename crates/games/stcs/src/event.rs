@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use crate::{
     command::{Manoeuvre, Query, Repair},
     data::Location,
-    rules::victory::Ending,
     state::{Call, Shot, Status},
 };
 
@@ -231,4 +230,18 @@ impl Event {
             _ => None,
         }
     }
+}
+
+/// How a game ends; sides are 0 and 1.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// Both sides are out of the fight.
+    BothOut,
+    /// The last turn is over.
+    Time,
+    /// This side has left the map in time.
+    GotAway(u8),
+    /// This side is the last in the fight.
+    Last(u8),
 }

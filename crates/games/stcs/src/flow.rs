@@ -10,7 +10,7 @@ use rulebook::stcs as id;
 use crate::{
     command::Command,
     event::Event,
-    rules::{Tab, allocation, damage, explosion, firing, movement, plans, regeneration, repair, sensors_cloak, tractor, victory},
+    rules::{Tab, allocation, drag, explosion, firing, harm, movement, plans, regeneration, repair, sensors_cloak, tractor, victory},
     state::{FIRST, Frame, Moment, NONE, Shot, State, Step, flag, option},
 };
 
@@ -103,7 +103,7 @@ fn carry_out(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
             state.flow.active = NONE;
         }
         Command::Side(side) => choose_side(state, *side, table)?,
-        Command::Drag(ship, drag) => tractor::drag(state, (*ship).into(), *drag, table),
+        Command::Drag(ship, drag) => drag::drag(state, (*ship).into(), *drag, table),
         Command::Release(ship) => tractor::free(state, (*ship).into(), crate::event::Freed::Released, table),
         Command::Regenerate(ship, power, sources) => regeneration::regenerate(state, (*ship).into(), *power, *sources, table),
         Command::Raise(ship, side, points) => repair::raise(state, (*ship).into(), *side, *points, table),
@@ -413,7 +413,7 @@ fn next_repair(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered>
 fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for ship in state.numbers() {
         if state.ships[ship].is(flag::EXPLODES_LATER) && state.ships[ship].in_play() {
-            damage::destroy(state, ship, table);
+            harm::destroy(state, ship, table);
         }
     }
     explosion::run(state, table)?;

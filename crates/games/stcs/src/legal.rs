@@ -7,7 +7,7 @@ use crate::{
     command::{Command, Drag, Manoeuvre, Plan, Query, Repair, Sources},
     data::{Kind, tables},
     reason::Why,
-    rules::{allocation, called_shots, firing, movement, plans, regeneration, repair, sensors_cloak, tractor},
+    rules::{allocation, called_shots, drag, firing, movement, plans, regeneration, repair, sensors_cloak},
     state::{Call, Frame, MOST_SHIPS, NONE, Shot, State, Status, Step, Track, flag, option},
 };
 
@@ -37,8 +37,8 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Frame::Tie(_) | Frame::Blast(..), Command::Side(side)) => check_side(state, *side),
         (Frame::Tie(_) | Frame::Blast(..), _) => Err(Why::NotNow("now-only-side")),
         (_, Command::Side(side)) => Err(Why::NotTied(*side)),
-        (_, Command::Drag(ship, drag)) => moving_time(state).and_then(|()| tractor::check_drag(state, number, *ship, *drag)),
-        (_, Command::Release(ship)) => moving_time(state).and_then(|()| tractor::check_release(state, number, *ship)),
+        (_, Command::Drag(ship, drag)) => moving_time(state).and_then(|()| drag::check_drag(state, number, *ship, *drag)),
+        (_, Command::Release(ship)) => moving_time(state).and_then(|()| drag::check_release(state, number, *ship)),
         (Frame::Window(..), _) => Err(Why::NotNow("now-only-window")),
         (Frame::Step, command) => check_step(state, number, command),
     }
@@ -271,10 +271,10 @@ fn borg_extras(state: &State, seat: usize, out: &mut Vec<Command>) {
     if !own(state, seat).any(|ship| state.ships[ship].class().regeneration > 0) {
         return;
     }
-    let held = || (0..state.count).filter(|&ship| tractor::check_release(state, seat, ship).is_ok());
+    let held = || (0..state.count).filter(|&ship| drag::check_release(state, seat, ship).is_ok());
     for ship in held() {
         let drags = (0..6).map(Drag::To).chain([Drag::Left, Drag::Right]);
-        out.extend(drags.filter(|&drag| tractor::check_drag(state, seat, ship, drag).is_ok()).map(|drag| Command::Drag(ship, drag)));
+        out.extend(drags.filter(|&drag| drag::check_drag(state, seat, ship, drag).is_ok()).map(|drag| Command::Drag(ship, drag)));
     }
     out.extend(held().map(Command::Release));
     for ship in own(state, seat).filter(|&ship| regeneration::open(&state.ships[ship])) {

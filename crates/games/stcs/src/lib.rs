@@ -16,6 +16,7 @@
 //! ```
 
 pub mod bot;
+mod catalogue;
 pub mod command;
 pub mod data;
 pub mod event;
@@ -69,7 +70,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     seat_choices: Vec::leak(setup::seat_choices()),
     limit: LIMIT,
     stops: flow::STOPS,
-    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
     rules: 3,
 });
 
@@ -176,10 +177,7 @@ impl Game for Stcs {
     fn shot(event: &Event) -> Option<Shot> {
         let Event::Shot(fired) = event else { return None };
         let id = |ship: u8| format!("ship:{}", ship + 1);
-        Some(Shot {
-            line: Some((id(fired.shot.ship), id(fired.shot.target))),
-            came: Some((fired.hit, if fired.hit { fired.damage.into() } else { 0 })),
-        })
+        Some(Shot::line(id(fired.shot.ship), id(fired.shot.target)).came(fired.hit, if fired.hit { fired.damage.into() } else { 0 }))
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

@@ -5,7 +5,7 @@ use engine::{Text, msg};
 use crate::{
     command::read_sources,
     event::{Answer, Event, Fired, Freed, Sought, System},
-    rules::achilles::CATASTROPHES,
+    rules::catastrophe::CATASTROPHES,
     state::{Call, State},
     words,
 };

@@ -6,8 +6,8 @@ use engine::{Reason, Text, msg};
 use rulebook::{RuleId, stcs as id};
 
 use crate::{
+    catalogue::{english, slot},
     data::{classes_like, tables},
-    words::{english, slot},
 };
 
 /// Why a command or a setup is not accepted. Ships and mounts are counted from 0 here, from 1 in the sentences.

@@ -14,7 +14,7 @@ use crate::{
         described::{self, Built, class_at, class_ruled},
         tables,
     },
-    ruling::{Circumstances, NoRuling, Ruling, What},
+    ruling::{Circumstances, Matter, NoRuling, What},
     setup,
     state::Terrain,
     words,
@@ -411,7 +411,7 @@ impl<'a> Form<'a> {
     }
 
     /// What is filled in, as a ruling.
-    fn ruling(&self) -> Ruling {
+    fn ruling(&self) -> Matter {
         let number = |name: &str| self.value(name).parse::<u16>().ok();
         let small = |name: &str| number(name).map_or(0, |number| number.min(255) as u8);
         let terrain = |name: &str| match self.value(name) {
@@ -434,7 +434,7 @@ impl<'a> Form<'a> {
             contact: self.value("contact") == "on",
         };
         let options = setup::OPTIONS.iter().filter(|option| self.fields.iter().any(|field| field.name == option.name));
-        Ruling {
+        Matter {
             what: self.what,
             ship: self.value("ship").into(),
             mount: if self.value("weapon").is_empty() { 0 } else { mount_index(self.value("weapon")) as u8 + 1 },
@@ -484,7 +484,7 @@ fn meant(filled: &Filled) -> Filled {
     meant
 }
 
-fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
+fn ruling(kind: &str, filled: &Filled) -> Result<Matter, Problem> {
     let filled = &meant(filled);
     let form = Form::of(what(kind)?, filled);
     let named = || ["ship", "target"].iter().filter_map(|name| filled.get(*name));

@@ -1,32 +1,15 @@
 //! Words for people: the catalogues, and the parts of which more than one sentence is made.
 
-use std::sync::LazyLock;
-
-use engine::{
-    Text, msg,
-    words::{Sources, Words},
-};
+use engine::{Text, msg};
 
 use crate::{
     command::{self, Manoeuvre, Query, Repair},
     data::{Class, Confidence, Kind, Location, Weapon},
-    rules::victory::Ending,
+    event::Ending,
     state::{Call, Shot, State, Status, Step},
 };
 
-/// The languages spoken.
-pub const SOURCES: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
-
-/// The words of a language; English where the game does not speak it.
-pub fn of(language: &str) -> &'static Words {
-    static ALL: LazyLock<Vec<Words>> = LazyLock::new(|| SOURCES.iter().map(|(language, _)| Words::of(language, SOURCES)).collect());
-    ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
-}
-
-/// What a text says in English: for what is wrong with a file, and where nobody says another language.
-pub fn english(text: &Text) -> String {
-    of("en").say(text)
-}
+pub use crate::catalogue::{SOURCES, english, of, slot};
 
 /// Two texts, one after the other.
 fn joined(a: Text, b: Text) -> Text {
@@ -57,11 +40,6 @@ pub fn mount(state: &State, ship: usize, mount: usize) -> Text {
         Some(known) if mount < known.class().mounts.len() => Text::name(format!("w{} {}", mount + 1, known.class().weapon(mount).id)),
         _ => slot(mount),
     }
-}
-
-/// A mount by its number alone: `w3`.
-pub fn slot(mount: usize) -> Text {
-    Text::name(format!("w{}", mount + 1))
 }
 
 /// What a called shot names.

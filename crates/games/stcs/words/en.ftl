@@ -1021,3 +1021,4 @@ figure-ratio = ratio "{ $value }" does not fit: write power/points, such as 1/4
 figure-none = "{ $name }" is no figure of a ship: write { $known }, such as { $example }
 figure-mounts = a ship has at most { $most } mounts: name fewer weapons
 figure-weapon = there is no weapon "{ $name }": write it as on a sheet, such as FH-11
+form-do-allocate = Allocate the power

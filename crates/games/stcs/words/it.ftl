@@ -1078,3 +1078,4 @@ figure-ratio = ratio "{ $value }" non va: scrivi energia/punti, come 1/4
 figure-none = "{ $name }" non è un numero di una nave: scrivi { $known }, come { $example }
 figure-mounts = una nave ha al massimo { $most } affusti: indica meno armi
 figure-weapon = non c'è un'arma "{ $name }": scrivila come su una scheda, per esempio FH-11
+form-do-allocate = Assegna l'energia

@@ -239,16 +239,16 @@ fn label(shape: &Shape, chosen: bool, style: Style, sight: Sight, area: Rect) ->
     let bears = named(shape.meaning) || (chosen && shape.meaning == Meaning::Zone);
     let fits = |width: f64| bears && shape.label.chars().count() as f64 * cell_width < width;
     let (text, at) = match (&shape.glyph, &shape.outline) {
-        (Some(glyph), _) => (glyph.letters.clone(), glyph.at),
-        (None, Outline::Words { at, size }) if *size > cell_height * LEAST_LETTER => (shape.label.clone().into(), *at),
-        (None, Outline::Polygon(points)) if fits(across(points)) => (shape.label.clone().into(), middle(&shape.outline)),
-        (None, Outline::Circle { at, radius }) if fits(2.0 * radius) => (shape.label.clone().into(), *at),
+        (Some(glyph), _) if !glyph.letters.is_empty() => (glyph.letters.clone(), glyph.at),
+        (_, Outline::Words { at, size }) if *size > cell_height * LEAST_LETTER => (shape.label.clone().into(), *at),
+        (_, Outline::Polygon(points)) if fits(across(points)) => (shape.label.clone().into(), middle(&shape.outline)),
+        (_, Outline::Circle { at, radius }) if fits(2.0 * radius) => (shape.label.clone().into(), *at),
         _ => return None,
     };
     let column = ((at[0] - sight.left) / cell_width - (text.chars().count() as f64) / 2.0).round() as i32;
     let row = ((at[1] - sight.top) / cell_height).floor() as i32;
     let zone = shape.meaning == Meaning::Zone;
-    let label = Label { text, arrow: shape.glyph.as_ref().map(arrow), zone, style, row, column };
+    let label = Label { text, arrow: shape.glyph.as_ref().filter(|glyph| !glyph.letters.is_empty()).map(arrow), zone, style, row, column };
     let inside = (0..i32::from(area.height)).contains(&row) && column >= 0 && label.end() <= i32::from(area.width);
     (inside && !label.text.is_empty()).then_some(label)
 }

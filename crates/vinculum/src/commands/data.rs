@@ -20,6 +20,9 @@ Examples:
   vinculum data ascendancy check my-box
   vinculum simulate ascendancy --set data=my-box --games 2
   vinculum serve --game-data ascendancy=my-box
+  vinculum data sfb write my-ships
+  vinculum data sfb check my-ships
+  vinculum simulate sfb --set data=my-ships --set A.fleet=my-ca --games 2
   vinculum data attack-wing write my-cards
   vinculum data attack-wing check my-cards/cards.toml
   vinculum --cards my-cards/cards.toml fleet cards example";
@@ -110,8 +113,8 @@ fn check(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {
     let files = read(folder)?;
     let problems = (desk.check)(&files);
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
-    // Of a folder; a file by itself stands beside the program's data, not in their place.
-    let absent: Vec<&str> = desk.files.iter().map(|(name, _)| *name).filter(|name| folder.is_dir() && !names.contains(name)).collect();
+    let missing = |name: &&str| !desk.beside && folder.is_dir() && !names.contains(name);
+    let absent: Vec<&str> = desk.files.iter().map(|(name, _)| *name).filter(missing).collect();
     let mut text = String::new();
     for problem in &problems {
         let _ = writeln!(text, "- {problem}");

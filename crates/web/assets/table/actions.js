@@ -1,6 +1,7 @@
 // Buttons of the page that are no choices: sending commands, undo, the bot, tabs, links.
 import { state, change, everyChoice } from './store.js';
 import { post, toast } from './post.js';
+import { open as openWhy } from './why.js';
 import { t } from './say.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
@@ -62,6 +63,7 @@ document.addEventListener('click', async event => {
   }
   else if ('concede' in data) { if (confirm(t('concede-sure'))) { one('#invite-box').close(); await post('say', { text: 'concede' }); } }
   else if ('remove' in data) { if (confirm(t('remove-sure')) && await post('delete', {})) location.href = '/'; }
+  else if ('why' in data) { openWhy(); setTimeout(() => one('#why input')?.focus()); }
   else if (data.open) one('#' + data.open).showModal();
   else if (data.as) lookAs(data.as);
   else if (data.tab) { if (data.tab === state.tab && innerWidth <= 640) change({ tall: !state.tall }); else tab(data.tab); }

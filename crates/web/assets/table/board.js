@@ -134,3 +134,13 @@ export const Over = still(({ lit, preview, shapes }) => {
     ${piece && html`<g class="hover shown" key="hover" data-of=${piece.id}>${piece.hover.map(extra => html`<${Plain} shape=${extra} />`)}</g>`}
     ${preview && html`<g class="preview shown" key="preview">${preview.map(extra => html`<${Plain} shape=${extra} />`)}</g>`}`;
 });
+
+// The names of the hexes, where the person wants them: column and row from the middle one.
+export const HexNames = still(({ side, bounds: [left, top, width, height] }) => {
+  const names = [], high = Math.sqrt(3) * side, row = y => -y / high;
+  for (let x = Math.ceil(left / (1.5 * side)); x <= (left + width) / (1.5 * side); x++) {
+    for (let y = Math.ceil(row(top + height) - x / 2); y <= row(top) - x / 2; y++) names.push([x, y]);
+  }
+  if (names.length > 2500) return null;
+  return html`<g class="hex-names" aria-hidden="true">${names.map(([x, y]) => html`<text class="words" x=${short(1.5 * side * x)} y=${short(-high * (y + x / 2) + 0.8 * side)} font-size=${short(0.26 * side)} text-anchor="middle">${x},${y}</text>`)}</g>`;
+});

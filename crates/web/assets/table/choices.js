@@ -2,7 +2,7 @@
 import { html, still, names } from './h.js';
 import { Rule, Odds, sentence, signed } from './words.js';
 import { t } from './say.js';
-import { tone, isPlace, Pin } from './board.js';
+import { extent, middle, tone, isPlace, Pin } from './board.js';
 import { AmountForm } from './form.js';
 import { PickForm } from './pick.js';
 import { Luck } from './luck.js';
@@ -121,10 +121,19 @@ export function Choices({ page, picked }) {
   if (!groups.length) return html`<${Nothing} page=${page} />`;
   if (picked) return html`<button type="button" class="quiet all-choices" data-unpick>${t('all-choices')} <span class="count">${page.scene.choices.length}</span></button>`;
   const few = groups.length <= 4 && page.scene.choices.length <= 24, open = openOnes(groups, few);
-  return groups.map(group => html`<${Group} key=${group.name} page=${page} group=${group} open=${open.has(group.name)} few=${few} />`);
+  return html`${groups.map(group => html`<${Group} key=${group.name} page=${page} group=${group} open=${open.has(group.name)} few=${few} />`)}
+    ${page.at && html`<button type="button" class="quiet ask-why" data-why>${t('why')}</button>`}`;
 }
 
 const Nothing = ({ page }) => html`<p class="empty">${t(page.question ? 'dice-first' : !page.at ? 'watching' : 'nothing-to-choose')}</p>`;
+
+// Pieces that stand on top of each other or nearly so are listed: each can be taken by its name.
+function Neighbours({ page, id }) {
+  const pieces = page.scene.shapes.filter(shape => shape.id && ['base', 'token'].includes(shape.meaning)), own = pieces.find(shape => shape.id === id);
+  if (!own) return null;
+  const [x, y] = middle(own), [left, , right] = extent(own.outline), near = pieces.filter(shape => { const [ox, oy] = middle(shape); return shape !== own && Math.hypot(ox - x, oy - y) < (right - left) * 0.9; });
+  return near.length > 0 && html`<p class="also-here">${t('also-here')} ${near.map(shape => html`<button type="button" class="quiet" key=${shape.id} data-thing=${shape.id}>${shape.label}</button>`)}</p>`;
+}
 
 // The choices that lie on one piece, beside the board.
 export function Picked({ page, shape }) {
@@ -132,6 +141,7 @@ export function Picked({ page, shape }) {
   const groups = grouped(found.map(offer => [offer.number, offer.choice]), []);
   return html`<header><h3>${shape.label || t('this-place')}</h3>
       <button type="button" class="quiet close" data-unpick aria-label=${t('back-to-choices')}>✕</button></header>
+    <${Neighbours} page=${page} id=${shape.id} />
     ${shape.tip && html`<p class="tip-text">${shape.tip}</p>`}
     ${face && html`<${FaceText} face=${face} />`}
     ${groups.map(group => {

@@ -162,7 +162,7 @@ export function AmountForm({ form, choices }) {
   const what = form.supplies.length === 1 ? form.supplies[0].name : t('power'), say = amount => fraction(amount, form.unit);
   const put = (place, amount) => setAmounts(now => now.map((old, at) => at === place ? amount : old));
   const send = event => { event.preventDefault(); if (!wrong.length) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(form, amounts) })); };
-  const parts = split(form, amounts), odds = useForecast(form.stem.startsWith('fire') && !wrong.length && amounts.some(amount => amount > 0) ? spell(form, amounts) : '');
+  const parts = split(form, amounts), odds = useForecast(form.foretold && !wrong.length && amounts.some(amount => amount > 0) ? spell(form, amounts) : '');
   return html`<form class=${names('shares', { over: wrong.length > 0 })} data-shares data-stem=${form.stem} aria-label=${form.title} noValidate onSubmit=${send}>
     <${Presets} form=${form} choices=${choices} amounts=${amounts} fill=${preset => setAmounts(filled(preset))} />
     <div class="total">
@@ -176,7 +176,7 @@ export function AmountForm({ form, choices }) {
     ${odds && html`<div class="foretold" aria-live="polite"><${Odds} odds=${odds} /></div>`}
     <div class="say">
       <p class="problem" hidden=${!wrong.length}>${wrong.join(' ')}</p>
-      <button type="submit" disabled=${wrong.length > 0}>${form.stem.startsWith('allocate') ? t('allocate', { what }) : t('do-it')}</button>
+      <button type="submit" disabled=${wrong.length > 0}>${form.button || t('do-it')}</button>
     </div>
   </form>`;
 }

@@ -1,8 +1,11 @@
 // The keyboard.
 import { state, stepBack, drawNow } from './store.js';
 import { press, pressShape, nearest, step, stops, pick, numberOf } from './pointing.js';
-import { fit, pan, zoom, toAction } from './view.js';
+import { fit, nameHexes, pan, zoom, toAction } from './view.js';
 import { openLine, tab } from './actions.js';
+import * as pace from './pace.js';
+import { again } from './recap.js';
+import * as why from './why.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -23,7 +26,8 @@ board.addEventListener('keydown', event => {
 document.addEventListener('keydown', event => {
   const target = event.target;
   if (event.key === 'Escape') {
-    if (!one('#drawer').hidden) one('#drawer .close').click(); else if (state.picked) pick(null); else if (state.path.keys.length) stepBack();
+    const open = one('.orders[open]');
+    if (open) open.open = false; else if (why.asking()) why.close(); else if (!one('#drawer').hidden) one('#drawer .close').click(); else if (state.picked) pick(null); else if (state.path.keys.length) stepBack();
     return;
   }
   if (event.key === 'Enter' && target.dataset?.thing) { pressShape(target.dataset.thing); event.preventDefault(); return; }
@@ -39,6 +43,7 @@ document.addEventListener('keydown', event => {
     if (choice) { choice.focus(); press(numberOf(choice)); event.preventDefault(); }
     return;
   }
+  if (event.key === ' ' && state.waiting && !target.closest('button, summary, a, [data-shape]')) { pace.next(); event.preventDefault(); return; }
   const go = { c: 'choices', s: 'sheets', l: 'log' }[event.key];
   if (go) {
     tab(go);
@@ -48,8 +53,11 @@ document.addEventListener('keydown', event => {
     event.preventDefault();
   } else if (['u', 'b', 'B'].includes(event.key)) one(`[data-key=${event.key}]:not(:disabled)`)?.click();
   else if (event.key === 'a') one('[data-advise]')?.click();
+  else if (event.key === 'r') again();
+  else if (event.key === 'w') { why.open(); drawNow(); one('#why input')?.focus(); event.preventDefault(); }
   else if (event.key === '0') fit();
   else if (event.key === 'z') toAction();
+  else if (event.key === 'h' && state.page.scene.hex_side) nameHexes();
   else if (event.key === ':') { openLine(); event.preventDefault(); }
   else if (event.key === '?') one('#help').showModal();
 });

@@ -1,7 +1,7 @@
 // The table: draws what the feed tells, and keeps focus, clock and title in step.
 import { html, render } from './h.js';
 import { state, change, drawNow, follow, take, choiceAt, choicesOn, thing, NO_PATH } from './store.js';
-import { Shapes, Over, viewBox } from './board.js';
+import { HexNames, Shapes, Over, viewBox } from './board.js';
 import { Choices, Picked, Detail } from './choices.js';
 import { Sheets } from './sheets.js';
 import { Zones } from './cards.js';
@@ -20,6 +20,9 @@ import { Coach, point } from './coach.js';
 import './keys.js';
 import * as shots from './shots.js';
 import { Placing } from './placing.js';
+import * as pace from './pace.js';
+import * as recap from './recap.js';
+import { Why, learn } from './why.js';
 import { turnBy } from './drag.js';
 import { freedom, STEP } from './free.js';
 
@@ -28,16 +31,14 @@ const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const table = one('#table'), place = name => document.getElementById(name);
 const EMPTY = [];
 
-// Lines of the log from here on are new to the person: what came since their last command.
-let since = state.page.log.at(-1)?.number ?? -1;
-
 function draw() {
   const { page } = state, picked = state.picked && thing(page, state.picked);
   const shown = choiceAt(page, state.shown), on = choicesOn(page), box = viewBox(page.scene).join(' ');
   render(html`<${Chips} page=${page} left=${state.left} />`, place('chips'));
   render(state.live ? html`<${Bar} back=${state.back} live=${state.live} />` : html`<${Strip} page=${page} />`, place('strip'));
   render(html`<svg class="board" data-fit=${box} preserveAspectRatio="xMidYMid meet" role="group" tabindex="0"
-    aria-label=${t('board-help')}><${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${state.placing ? [state.placing.free.zone] : shown?.on ?? EMPTY} /></svg>`, place('board'));
+    aria-label=${t('board-help')}><${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${state.placing ? [state.placing.free.zone] : shown?.on ?? EMPTY} />
+    ${state.hexes && page.scene.hex_side && html`<${HexNames} side=${page.scene.hex_side} bounds=${page.scene.bounds} />`}</svg>`, place('board'));
   render(html`<svg class="over" preserveAspectRatio="xMidYMid meet" aria-hidden="true"><${Over} lit=${state.lit} shapes=${page.scene.shapes}
     preview=${state.placing?.preview ?? (shown?.preview?.length ? shown.preview : null)} /></svg>`, place('over'));
   render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} mine=${page.at ?? page.places[0]?.seat} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
@@ -49,9 +50,11 @@ function draw() {
   render(html`<${Choices} page=${page} picked=${picked && on.has(picked.id)} path=${state.path} />`, place('choices'));
   render(state.placing ? html`<${Placing} placing=${state.placing} />` : html`<${Detail} page=${page} number=${state.shown} armed=${state.armed} advice=${state.advice} turns=${freedom(page) && (way => turnBy(way * STEP))} />`, place('detail'));
   one('.stage').classList.toggle('turning', !!state.placing);
+  for (const button of all('[data-zoom=names]')) { button.hidden = !page.scene.hex_side; button.setAttribute('aria-pressed', state.hexes); }
   render(html`<${Sheets} sheets=${page.scene.sheets} lit=${state.lit} on=${on} />`, place('sheets'));
-  render(html`<${Log} id=${page.id} query=${page.me != null ? `?me=${page.me}` : ''} lines=${page.log} cut=${page.log_cut} since=${state.live ? Infinity : since} here=${state.live ? state.back.lines[state.back.at].number : null} />`, place('log'));
+  render(html`<${Log} id=${page.id} query=${page.me != null ? `?me=${page.me}` : ''} lines=${page.log} cut=${page.log_cut} since=${state.live ? Infinity : recap.last()} here=${state.live ? state.back.lines[state.back.at].number : null} />`, place('log'));
   render(html`<${Chat} page=${page} />`, place('chat'));
+  render(html`<${Why} why=${state.why} />`, place('why'));
   render(html`<${Invite} page=${page} />`, place('invite'));
   render(html`<${Pass} seat=${page.pass} />`, place('pass'));
   Object.assign(table.dataset, { version: state.version, at: page.at ?? '', mine: page.mine });
@@ -81,7 +84,8 @@ function update(message) {
   if (!take(message)) { feed.whole(); return; }
   const { page } = state, asked = page.scene.choices !== before.scene.choices || page.scene.more !== before.scene.more || page.scene.denied !== before.scene.denied;
   hear(before);
-  if (page.mine && !before.mine) since = before.log.at(-1)?.number ?? -1;
+  if (before.mine && asked) recap.decided(before.log.at(-1)?.number);
+  learn(page);
   // What was chosen or pointed at belongs to the question before.
   if (asked) { change({ shown: null, armed: null, advice: null, picked: null, placing: null, path: NO_PATH }); forget(); } else change({});
   drawNow();
@@ -110,7 +114,7 @@ let held = false, waiting = [];
 document.addEventListener('pointerdown', event => { held = !!event.target.closest('button, .choice, [data-shape], summary, select'); }, true);
 function release() {
   held = false;
-  setTimeout(() => { if (!held) { const messages = waiting; waiting = []; messages.forEach(update); } }, 0);
+  setTimeout(() => { if (!held) { const messages = waiting; waiting = []; messages.forEach(pace.arrive); } }, 0);
 }
 document.addEventListener('pointercancel', release, true);
 document.addEventListener('pointerup', release);
@@ -118,12 +122,14 @@ document.addEventListener('pointerup', release);
 const feed = new Feed(message => {
   if (message.lost !== undefined) { change({ lost: message.lost }); return; }
   if (message.gone) { toast(message.gone.sentence); return; }
-  if (held) waiting.push(message); else update(message);
+  if (held) waiting.push(message); else pace.arrive(message);
 });
 const look = () => feed.look([id, token, eyes.as, lang].join('~'), () => state.version);
 onAs(as => { eyes.as = as; change({ version: 0 }); look(); });
 listen(() => { forget(); feed.whole(); }, () => { if (state.lost) feed.hurry(); });
 
+pace.begin(update);
+learn(state.page);
 introduce();
 
 // ---- this browser's list of tables

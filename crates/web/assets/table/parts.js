@@ -7,7 +7,8 @@ import { result } from './choices.js';
 import { post } from './post.js';
 import { myName, callMe, wantsCall, wantCall, wantsSound, wantSound } from './person.js';
 import { SeatClock } from './clock.js';
-import { t } from './say.js';
+import { Recap } from './recap.js';
+import { part, t } from './say.js';
 
 export function Chips({ page, left }) {
   return html`${page.places.map(place => html`<span key=${place.seat} class=${names('chip sits', `seat-${place.seat}`, { asked: place.asked, away: !place.here })}
@@ -78,7 +79,7 @@ export function Strip({ page }) {
         : page.outcome ? html`${result(page)} ${sentence(page.outcome.ended_by)} ${page.outcome.rule && html`<${Rule} rule=${page.outcome.rule} />`}`
         : html`${page.prompt.sentence} <${Rule} rule=${page.prompt.rule} />`}</p>
     </div>
-    <div class="back"><${Advice} page=${page} /><${Orders} page=${page} /><${Back} page=${page} /></div>
+    <div class="back"><${Advice} page=${page} /><${Recap} page=${page} /><${Orders} page=${page} /><${Back} page=${page} /></div>
     ${page.wish && html`<${Wished} wish=${page.wish} />`}
     ${page.question?.seen && page.at && html`<${TypedDice} key=${page.question.request} question=${page.question} />`}`;
 }
@@ -99,7 +100,7 @@ export const Log = still(({ id, query, lines, cut, since, here }) => {
   for (const line of lines) if (turns.at(-1)?.[0].turn === line.turn) turns.at(-1).push(line); else turns.push([line]);
   return html`${lines.length ? html`<p class="more"><button type="button" class="quiet" data-then="">▶ ${t('replay-all')}</button></p>` : html`<p class="empty">${t('log-empty')}</p>`}
     ${cut && html`<p class="more"><a href=${`/t/${id}/log${query}`} target="_blank" rel="noopener">${t('log-whole')}</a></p>`}
-    ${turns.map(told => html`<section key=${told[0].turn}><h3>${t('log-round', { n: told[0].turn })}</h3>
+    ${turns.map(told => html`<section key=${told[0].turn}><h3>${part(told[0].turn)}</h3>
       <ol>${told.map(line => html`<${Line} key=${line.number} line=${line} fresh=${line.number > since} here=${line.number === here} />`)}</ol></section>`)}`;
 });
 

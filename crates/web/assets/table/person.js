@@ -34,26 +34,29 @@ export function wantSound(box) {
   if (box.checked) sound();
 }
 
-// Two quiet notes.
-function sound() {
-  const audio = new AudioContext(), level = audio.createGain();
-  level.gain.value = 0.05;
+// A few quiet notes: for one's turn, a shot that misses, one that hits, the end.
+const NOTES = { turn: [523, 659], miss: [330], hit: [196, 147], end: [523, 659, 784] };
+export function sound(kind = 'turn') {
+  const audio = new AudioContext(), level = audio.createGain(), notes = NOTES[kind];
+  level.gain.value = kind === 'turn' || kind === 'end' ? 0.05 : 0.03;
   level.connect(audio.destination);
-  [523, 659].forEach((pitch, at) => {
+  notes.forEach((pitch, at) => {
     const note = audio.createOscillator();
     note.frequency.value = pitch;
     note.connect(level);
     note.start(audio.currentTime + at * 0.14);
     note.stop(audio.currentTime + at * 0.14 + 0.12);
-    if (at) note.onended = () => audio.close();
+    if (at === notes.length - 1) note.onended = () => audio.close();
   });
 }
 
-let asked = state.page.mine;
+let asked = state.page.mine, over = !!state.page.outcome;
 // Once for each decision: a sound for those who want it, and a call for a person who looks elsewhere.
 export function call() {
   const { page } = state, now = page.mine && !asked;
   asked = page.mine;
+  if (page.outcome && !over && wantsSound()) sound('end');
+  over = !!page.outcome;
   if (!now) return;
   if (wantsSound()) sound();
   if (!document.hidden || !('Notification' in window) || !wantsCall()) return;

@@ -3,6 +3,7 @@ import { state, change, choicesOn, choiceAt, isDenied, isStep, takeStep, stepBac
 import { isPlace } from './board.js';
 import { gesture } from './view.js';
 import { say } from './actions.js';
+import * as why from './why.js';
 import { counted, t } from './say.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
@@ -94,6 +95,7 @@ export function pick(id) {
   queueMicrotask(() => { if (!pointer.touch) one('#pop .choice')?.focus({ preventScroll: true }); });
 }
 export function pressShape(id) {
+  if (why.asking() && id) { why.point(id); return; }
   const shape = shapeOf(id), numbers = on(id);
   if (!shape) { pick(null); return; }
   if (sole(id) != null) { press(sole(id)); return; }

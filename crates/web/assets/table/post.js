@@ -18,7 +18,7 @@ export async function post(path, body) {
   const sent = JSON.stringify({ seat: token, as: state.page.at || eyes.as || undefined, seen: state.version, request: word(), ...body });
   for (let attempt = 0; ; attempt++) {
     try {
-      const reply = await fetch(`/api/tables/${id}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent });
+      const reply = await fetch(`/api/tables/${id}/${path}?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent });
       const answer = await reply.json();
       if (!reply.ok) {
         if (!refusals.get(answer.code)?.()) toast(answer.sentence, answer.rule);
@@ -38,9 +38,17 @@ export async function post(path, body) {
 // A question that changes nothing; null where the server does not answer it.
 export async function ask(path, body) {
   try {
-    const reply = await fetch(`/api/tables/${id}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seat: token, as: state.page.at || eyes.as || undefined, lang, ...body }) });
+    const reply = await fetch(`/api/tables/${id}/${path}?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seat: token, as: state.page.at || eyes.as || undefined, lang, ...body }) });
     return reply.ok ? await reply.json() : null;
   } catch { return null; }
+}
+
+// Whether a command could be said now, and why not: nothing is said.
+export async function wish(text) {
+  try {
+    const reply = await fetch(`/api/tables/${id}/forecast?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seat: token, as: state.page.at || eyes.as || undefined, lang, text }) });
+    return reply.ok ? { possible: true } : await reply.json();
+  } catch { return { sentence: t('no-answer') }; }
 }
 
 let timer = 0;

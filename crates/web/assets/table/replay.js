@@ -4,7 +4,8 @@ import { state, change, drawNow } from './store.js';
 import { Rule } from './words.js';
 import { id, token, eyes, lang, post, toast } from './post.js';
 import * as view from './view.js';
-import { t } from './say.js';
+import * as shots from './shots.js';
+import { part, t } from './say.js';
 
 const PACES = [[1600, 'pace-slow'], [800, 'pace-normal'], [350, 'pace-fast']];
 const kept = new Map();
@@ -37,7 +38,7 @@ export async function lookBack(line = null) {
   if (!state.live) {
     const told = await ask('log');
     if (!told?.log.length) { if (told) toast(t('nothing-to-replay')); return; }
-    change({ live: state.page, picked: null, shown: null, armed: null, back: { lines: told.log, course: told.course, turning: [], at: 0, playing: false, pace: 1 } });
+    change({ live: state.page, picked: null, shown: null, armed: null, back: { lines: told.log, course: told.course, turning: [], at: 0, playing: false, pace: 1, by: 'turn', home: false }, tab: 'log' });
     // A finished game shows on its time line what decided it.
     if (told.course.length) ask('turning').then(found => { if (found && state.back) change({ back: { ...state.back, turning: found.turning } }); });
   }
@@ -46,12 +47,22 @@ export async function lookBack(line = null) {
   view.fit();
 }
 
+// Plays from this line of the log to the present, and goes back to the game there.
+export async function playFrom(line) {
+  await lookBack(line);
+  if (!state.back) return;
+  change({ back: { ...state.back, playing: true, home: true } });
+  clearTimeout(timer);
+  timer = setTimeout(play, PACES[state.back.pace][0]);
+}
+
 export function leave() {
   if (!state.live) return;
   clearTimeout(timer);
   wanted = null;
   view.beforeUpdate();
-  change({ page: state.live, live: null, back: null });
+  change({ page: state.live, live: null, back: null, tab: 'choices' });
+  shots.lay(-1);
   drawNow();
   view.afterUpdate(false);
 }
@@ -68,22 +79,26 @@ async function goTo(at) {
     adviser: null, orders: [], pass: null, log: lines, log_cut: false } });
   drawNow();
   view.afterUpdate(false);
-  document.querySelector(`#log li[data-line="${line.number}"]`)?.scrollIntoView({ block: 'nearest' });
+  shots.lay(line.number);
+  document.querySelector(`#log li[data-line="${line.number}"]`)?.scrollIntoView({ block: 'center' });
   if (lines[to + 1]) momentOf(lines[to + 1].number);
 }
 
-function turnStart(direction) {
-  const { lines, at } = state.back, here = lines[at].turn;
-  if (direction > 0) { const next = lines.findIndex(line => line.turn > here); return next < 0 ? lines.length - 1 : next; }
-  const start = lines.findIndex(line => line.turn === here);
-  return at > start ? start : Math.max(0, lines.findIndex(line => line.turn === (lines[start - 1]?.turn ?? here)));
+// The places on the time line by which one steps: where turns begin, shots, or lines that rest on a rule.
+function marks({ lines, by }) {
+  const marked = by === 'turn' ? (line, at) => line.turn !== lines[at - 1]?.turn : by === 'shot' ? line => line.shot?.line : line => line.rules.includes(by);
+  return lines.flatMap((line, at) => marked(line, at) ? [at] : []);
+}
+function marked(direction) {
+  const { lines, at } = state.back, all = marks(state.back);
+  return direction > 0 ? all.find(mark => mark > at) ?? lines.length - 1 : all.findLast(mark => mark < at) ?? 0;
 }
 
 async function play() {
   clearTimeout(timer);
   const { playing, at, lines, pace } = state.back ?? {};
   if (!playing) return;
-  if (at >= lines.length - 1) { change({ back: { ...state.back, playing: false } }); return; }
+  if (at >= lines.length - 1) { if (state.back.home) leave(); else change({ back: { ...state.back, playing: false } }); return; }
   await goTo(at + 1);
   timer = setTimeout(play, PACES[pace][0]);
 }
@@ -99,8 +114,8 @@ export function steer(how) {
   }
   if (how === 'pace') { change({ back: { ...back, pace: (back.pace + 1) % PACES.length } }); return; }
   if (how === 'leave') { leave(); return; }
-  change({ back: { ...back, playing: false } });
-  const to = { first: 0, last: back.lines.length - 1, before: back.at - 1, after: back.at + 1, turn: turnStart(1), turnBack: turnStart(-1) }[how];
+  change({ back: { ...back, playing: false, home: false } });
+  const to = { first: 0, last: back.lines.length - 1, before: back.at - 1, after: back.at + 1, turn: marked(1), turnBack: marked(-1) }[how];
   goTo(to);
 }
 
@@ -137,12 +152,27 @@ function Course({ back }) {
     <line x1="0" x2="100" y1="15" y2="15" class="even" />${seats.map(seat => html`<polyline key=${seat} class=${`seat-${'ABCDEFGH'[seat]}`} points=${line(seat)} />`)}</svg>`;
 }
 
+// A mark for each place by which one steps; many stand as a band.
+const Marks = ({ back }) => {
+  const last = Math.max(1, back.lines.length - 1);
+  return html`<svg class="marks-of" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">${marks(back).map(at => html`<line key=${at} x1=${100 * at / last} x2=${100 * at / last} y1="0" y2="6" />`)}</svg>`;
+};
+
+// By what one steps: turns, shots, or one of the rules that the log rests on.
+function By({ back }) {
+  const rules = new Map(), shots = back.lines.filter(line => line.shot?.line).length;
+  for (const line of back.lines) for (const rule of new Set(line.rules)) rules.set(rule, (rules.get(rule) ?? 0) + 1);
+  return html`<select data-by value=${back.by} aria-label=${t('step-by')} title=${t('step-by')} onChange=${event => change({ back: { ...state.back, by: event.currentTarget.value } })}>
+    <option value="turn">${t('by-turn')}</option>${shots > 0 && html`<option value="shot">${t('by-shot')} (${shots})</option>`}
+    <optgroup label=${t('by-rule')}>${[...rules].sort(([a], [b]) => a.localeCompare(b, undefined, { numeric: true })).map(([rule, count]) => html`<option key=${rule} value=${rule}>${rule} (${count})</option>`)}</optgroup></select>`;
+}
+
 const Control = ({ how, sign, name, disabled }) => html`<button type="button" class="quiet" data-steer=${how} aria-label=${name} title=${name} disabled=${disabled} onClick=${() => steer(how)}>${sign}</button>`;
 
 // The bar that stands in the place of the strip while one looks back.
 export function Bar({ back, live }) {
   const { lines, at, playing, pace } = back, line = lines[at], first = at === 0, end = at === lines.length - 1;
-  return html`<div class="turn past">${t('log-round', { n: line.turn })}<span class="quiet-text">${t('line-of', { n: at + 1, all: lines.length })}</span></div>
+  return html`<div class="turn past">${part(line.turn)}<span class="quiet-text">${t('line-of', { n: at + 1, all: lines.length })}</span></div>
     <div class="ask"><span class="phase">${t('looking-back')}</span><p class="sentence">${line.text} ${line.rules[0] && html`<${Rule} rule=${line.rules[0]} />`}</p></div>
     <div class="back">
       ${token && live.file && html`<button type="button" class="quiet" title=${t('go-on-help')} onClick=${goOn}>${t('go-on')}</button>`}
@@ -151,15 +181,16 @@ export function Bar({ back, live }) {
     </div>
     <div class="timeline" role="group" aria-label=${t('time-line')}>
       <${Control} how="first" sign="|‹" name=${t('to-first')} disabled=${first} />
-      <${Control} how="turnBack" sign="«" name=${t('turn-back')} disabled=${first} />
+      <${Control} how="turnBack" sign="«" name=${t(back.by === 'turn' ? 'turn-back' : 'mark-back')} disabled=${first} />
       <${Control} how="before" sign="‹" name=${t('line-back')} disabled=${first} />
       <${Control} how="play" sign=${playing ? '❚❚' : '▶'} name=${t(playing ? 'play-stop' : 'play-on')} />
       <${Control} how="after" sign="›" name=${t('line-on')} disabled=${end} />
-      <${Control} how="turn" sign="»" name=${t('turn-on')} disabled=${end} />
+      <${Control} how="turn" sign="»" name=${t(back.by === 'turn' ? 'turn-on' : 'mark-on')} disabled=${end} />
+      <${By} back=${back} />
       <${Control} how="last" sign="›|" name=${t('to-last')} disabled=${end} />
-      <div class="rail"><${Course} back=${back} /><input type="range" min="0" max=${lines.length - 1} value=${at} aria-label=${t('log-line')}
-        aria-valuetext=${`${t('log-round', { n: line.turn })}: ${line.text}`} onInput=${event => { change({ back: { ...state.back, playing: false } }); goTo(Number(event.currentTarget.value)); }} /></div>
-      ${back.turning.length > 0 && html`<div class="decisive" role="group" aria-label=${t('turning')}>${back.turning.map(one => html`<button type="button" class="quiet" key=${one.line} title=${one.sentence} aria-label=${one.sentence} onClick=${() => lookBack(one.line)}>◆ ${t('log-round', { n: one.turn })}</button>`)}</div>`}
+      <div class="rail"><${Course} back=${back} /><${Marks} back=${back} /><input type="range" min="0" max=${lines.length - 1} value=${at} aria-label=${t('log-line')}
+        aria-valuetext=${`${part(line.turn)}: ${line.text}`} onInput=${event => { change({ back: { ...state.back, playing: false } }); goTo(Number(event.currentTarget.value)); }} /></div>
+      ${back.turning.length > 0 && html`<div class="decisive" role="group" aria-label=${t('turning')}>${back.turning.map(one => html`<button type="button" class="quiet" key=${one.line} title=${one.sentence} aria-label=${one.sentence} onClick=${() => lookBack(one.line)}>◆ ${part(one.turn)}</button>`)}</div>`}
       <${Control} how="pace" sign=${t(PACES[pace][1])} name=${t('pace')} />
     </div>`;
 }

@@ -1,5 +1,5 @@
 // What the page says around a game, in the language of the page: messages by id with arguments by name.
-const words = JSON.parse(document.querySelector('#words').textContent);
+const given = document.querySelector('#words'), words = JSON.parse(given.textContent);
 const plural = new Intl.PluralRules(document.documentElement.lang);
 
 export function t(id, args) {
@@ -8,3 +8,5 @@ export function t(id, args) {
 }
 // The message for so many of something.
 export const counted = (id, n) => t(`${id}-${plural.select(n) === 'one' ? 'one' : 'other'}`, { n });
+// A round or a turn of the game, as its players call it.
+export const part = n => t(given.dataset.part, { n });

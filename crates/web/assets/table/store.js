@@ -30,6 +30,12 @@ export const state = {
   open: null,
   folded: new Set(),
   lost: false,
+  // Whether hexes show their names.
+  hexes: (() => { try { return localStorage.getItem('vinculum.hexes') === 'yes'; } catch { return false; } })(),
+  // How many messages are not shown yet, because one is shown what happens in one's own time.
+  waiting: 0,
+  // What one asks why it cannot be: the thing and the answers.
+  why: null,
 };
 
 const followers = [];

@@ -1,5 +1,5 @@
 // The view of the board: what part of the plane is shown. It follows what a question is about, and goes where the person drags it.
-import { state, offers } from './store.js';
+import { state, change, drawNow, offers } from './store.js';
 import { viewBox, extent } from './board.js';
 
 const board = document.querySelector('#board'), over = document.querySelector('#over');
@@ -44,13 +44,13 @@ export function fit() {
 }
 export function apply() {
   const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
-  for (const layer of document.querySelectorAll('#board > svg, #over > svg, #shots > svg')) layer.setAttribute('viewBox', box);
+  for (const layer of document.querySelectorAll('#board > svg, #over > svg, #shots > svg:not(.in-pixels)')) layer.setAttribute('viewBox', box);
   // Words too small to be read are left out; a fine screen shows smaller ones.
   const smallest = devicePixelRatio >= 2 ? 4.5 : 6;
   for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest);
   // On a map of hexes counters are never too small to be told apart and hit; on a board where distances are measured they keep their size.
   if (!state.page.scene.shapes.some(shape => shape.meaning === 'hex')) return;
-  const least = matchMedia('(pointer: coarse)').matches ? 40 : 30;
+  const least = matchMedia('(pointer: coarse)').matches ? 44 : 30;
   for (const shape of state.page.scene.shapes) {
     if (shape.meaning !== 'base' || !shape.id) continue;
     const [left, top, right, bottom] = extent(shape.outline), grown = Math.min(2.6, Math.max(1, least * unit() / Math.max(0.01, right - left)));
@@ -103,6 +103,15 @@ function actionBox() {
   const grow = Math.max(0, Number(fitted.split(' ')[2]) / 4 - Math.max(box[2], box[3])) / 2;
   return [box[0] - grow, box[1] - grow, box[2] + 2 * grow, box[3] + 2 * grow];
 }
+// Takes these places into sight, where the person has not moved the view.
+export function include(places) {
+  if (own || !view || !following) return;
+  const [xs, ys] = [0, 1].map(side => places.map(place => place[side])), margin = Math.max(view.w, view.h) * 0.08;
+  const box = [Math.min(view.x, ...xs.map(x => x - margin)), Math.min(view.y, ...ys.map(y => y - margin))];
+  const far = [Math.max(view.x + view.w, ...xs.map(x => x + margin)), Math.max(view.y + view.h, ...ys.map(y => y + margin))];
+  const inside = places.every(([x, y]) => x > view.x && x < view.x + view.w && y > view.y && y < view.y + view.h);
+  if (!inside) glide([box[0], box[1], far[0] - box[0], far[1] - box[1]]);
+}
 // To what is asked about, and on to what will be asked.
 export function toAction() {
   const box = actionBox();
@@ -131,6 +140,14 @@ export function asked() {
   const centre = shape => { const box = shape.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
   const found = ['.lit', '.can:not(.spot)', `[data-shape^="ship:"].seat-${state.page.at}`].flatMap(which => [...board.querySelectorAll(`[data-shape]${which.startsWith('[') ? '' : which}${which.startsWith('[') ? which : ''}`)]);
   return found.map(centre).find(inside) ?? [];
+}
+
+// Shows the names of the hexes, or leaves them out again; the device keeps it.
+export function nameHexes() {
+  change({ hexes: !state.hexes });
+  try { localStorage.setItem('vinculum.hexes', state.hexes ? 'yes' : ''); } catch { /* a browser that keeps nothing still plays */ }
+  drawNow();
+  apply();
 }
 
 new ResizeObserver(() => {
@@ -163,7 +180,7 @@ board.addEventListener('pointermove', event => {
 for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, event => fingers.delete(event.pointerId));
 one('.zoom').addEventListener('click', event => {
   const how = event.target.closest('[data-zoom]')?.dataset.zoom;
-  if (how === 'fit') fit(); else if (how === 'action') toAction(); else if (how) zoom(how === 'in' ? 0.7 : 1 / 0.7, ...asked());
+  if (how === 'names') nameHexes(); else if (how === 'fit') fit(); else if (how === 'action') toAction(); else if (how) zoom(how === 'in' ? 0.7 : 1 / 0.7, ...asked());
 });
 
 // ---- what moved is seen to move

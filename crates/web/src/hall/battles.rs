@@ -214,12 +214,32 @@ fn result(event: &Tournament, round: &Round, number: usize, battle: &Battle, pla
             label class="field" { span { (t("fleet-points")) } input type="number" min="0" max="1000" name={ "points_" (side + 1) } value=(points(old, side)); }
             label class="check" { input type="checkbox" name={ "both_" (side + 1) } value="on"; " " (t("destroyed-both")) }
         } } }
-        p class="quiet-text counted" { (t("sp-left-text")) " " code { "[28 4 5u 5x] [30 4]! r5" } " " (rule_link(rules::SURV_1)) }
+        (counting())
         @if old.is_some() { label class="field" { span { (t("why-record")) } input name="why" autocomplete="off" required maxlength="200"; } }
         details class="dice" { summary { (t("if-level")) } (roll_choice()) (rule_link(rules::GAP_23)) }
         button { @if old.is_some() { (t("put-result-right")) } @else { (t("record-result")) } }
     };
     place.form(if old.is_some() { "correct" } else { "result" }, &body)
+}
+
+/// What may stand in the field of the SP that are left, in words.
+fn counting() -> Markup {
+    let signs = [
+        ("28 4 5", "count-ship"),
+        ("[ ]", "count-brackets"),
+        ("5u", "count-used"),
+        ("5x", "count-discarded"),
+        ("[30 4]!", "count-destroyed"),
+        ("r5", "count-resource"),
+    ];
+    html! {
+        p class="quiet-text counted" { (t("sp-left-text")) " " (rule_link(rules::SURV_1)) }
+        details class="counted count-help" { summary { (t("count-help")) }
+            p class="quiet-text" { (t("count-help-text")) }
+            dl { @for (sign, words) in signs { dt { code { (sign) } } dd { (t(words)) } } }
+            p class="quiet-text" { (t("count-example")) " " code { "[28 4 5u 5x] [30 4]! r5" } }
+        }
+    }
 }
 
 fn ended(old: Option<&Report>, battle: &Battle) -> Option<&'static str> {

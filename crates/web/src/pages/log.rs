@@ -25,16 +25,16 @@ pub(crate) fn log(sight: &Sight) -> Markup {
     html! {
         @if sight.lines.is_empty() { p class="empty" { (words::say(sight.language, &msg!("log-empty"))) } }
         @if sight.log_cut { p class="more" { a href={ "/t/" (sight.id) "/log" (sight.query()) } target="_blank" rel="noopener" { (words::say(sight.language, &msg!("log-whole"))) } } }
-        (lines(&sight.lines, sight.language))
+        (lines(&sight.lines, sight.part, sight.language))
     }
 }
 
-fn lines(lines: &[LogLine], language: &str) -> Markup {
+fn lines(lines: &[LogLine], part: &'static str, language: &str) -> Markup {
     html! {
         @for turn in lines.chunk_by(|one, next| one.turn == next.turn) {
             @if let Some(first) = turn.first() {
                 section {
-                    h3 { (words::say(language, &msg!("log-round", n = first.turn))) }
+                    h3 { (words::say(language, &Text::Message(part, vec![("n", first.turn.into())]))) }
                     ol {
                         @for line in turn {
                             li data-line=(line.number) {
@@ -90,7 +90,7 @@ pub(crate) async fn whole(
         let body = html! {
             h1 { (say(&msg!("log-of", title = Text::name(table.title.clone())))) }
             p { a href={ "/t/" (table.id) (sight.query()) } { (say(&msg!("back-to-table"))) } }
-            div class="log whole" { (lines(&told, sight.language)) }
+            div class="log whole" { (lines(&told, sight.part, sight.language)) }
         };
         Ok(Html(column(sight.language, &say(&msg!("log")), &["drawer.js"], &body).into_string()))
     })

@@ -62,7 +62,7 @@ pub(crate) async fn form(
         let kit = house.tables.kit(which.game.as_deref().unwrap_or(first))?.clone();
         let scenario = which.scenario.as_deref().unwrap_or_else(|| kit.about().scenarios.first().map_or("", |scenario| scenario.name));
         let fields: Fields = which.seats.iter().map(|count| (SEATS.to_owned(), count.clone())).collect();
-        Ok(Html(page(&*kit, scenario, &fields, None, language)?.into_string()))
+        Ok(Html(page(&house, &*kit, scenario, &fields, None, language)?.into_string()))
     })
     .await
 }
@@ -81,7 +81,7 @@ pub(crate) async fn submit(
         match plan(&*kit, &scenario, &fields).and_then(|plan| house.open(Plan { client, ..plan })) {
             Ok(table) => Ok(claim::opened(&table, &headers)),
             Err(fault) if fault.status.is_client_error() => {
-                let again = page(&*kit, &scenario, &fields, Some(&fault.problem), language)?;
+                let again = page(&house, &*kit, &scenario, &fields, Some(&fault.problem), language)?;
                 Ok((fault.status, Html(again.into_string())).into_response())
             }
             Err(fault) => Err(fault.into()),
@@ -117,7 +117,7 @@ fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
     })
 }
 
-fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>, language: &str) -> Result<Markup, Fault> {
+fn page(house: &House, kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>, language: &str) -> Result<Markup, Fault> {
     let say = |text: &Text| words::say(language, text);
     let about = kit.about_in(language);
     let mut setup = kit.setup(scenario)?;
@@ -143,7 +143,7 @@ fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>,
         form method="post" action="/new" class="setup" {
             input type="hidden" name="game" value=(about.name);
             input type="hidden" name="scenario" value=(scenario);
-            div class="seats" { @for (index, seat) in seats.iter().enumerate() { (place(kit, &setup, fields, *seat, index, language)) } }
+            div class="seats" { @for (index, seat) in seats.iter().enumerate() { (place(house, kit, &setup, fields, *seat, index, language)) } }
             fieldset class="panel" {
                 legend { (say(&msg!("dice"))) }
                 (pick("dice", "server", field(fields, "dice").unwrap_or("server"), &say(&msg!("dice-server")), &say(&msg!("dice-server-text"))))
@@ -214,7 +214,7 @@ fn pick(name: &str, value: &str, chosen: &str, title: &str, blurb: &str) -> Mark
     }
 }
 
-fn place(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize, language: &str) -> Markup {
+fn place(house: &House, kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let bots = kit.bots();
     let default = if index == 0 { "you" } else { bots.last().map_or("hot", |bot| bot.name) };
@@ -233,7 +233,12 @@ fn place(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize
                 @for (value, title, blurb) in &people { (pick(&name, value, sits, &say(title), &say(blurb))) }
                 @for bot in bots { (pick(&name, bot.name, sits, &say(&msg!("bot-named", bot = Text::name(bot.name))), &terms::blurb(bot.name, bot.blurb))) }
             }
-            @for choice in kit.about_in(language).seat_choices { (picks(kit, setup, fields, seat, choice, language)) }
+            @for choice in kit.about_in(language).seat_choices {
+                (picks(kit, setup, fields, seat, choice, language))
+                @if house.builders.iter().any(|builder| builder.game() == kit.about().name && builder.setting() == choice.name) {
+                    (kept(kit, seat, choice, language))
+                }
+            }
         }
     }
 }
@@ -258,6 +263,16 @@ fn picks(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, choice: &Sea
                         aria-label={ (choice.title) ", " (say(&msg!("seat-of", seat = seat))) ", " (say(&msg!("typed-here"))) } autocomplete="off" spellcheck="false";
                 }
             }
+        }
+    }
+}
+
+/// The lists that this browser has kept for the choice; they are in the browser, so a script fills them in.
+fn kept(kit: &dyn Kit, seat: Seat, choice: &SeatChoice, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
+    html! {
+        fieldset class="picks kept-lists" data-kept=(kit.about().name) data-field={ (seat) "." (choice.name) } data-seat=(seat) data-unplayable=(say(&msg!("kept-not-playable"))) hidden {
+            legend { (say(&msg!("kept-lists"))) }
         }
     }
 }

@@ -91,7 +91,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
         div id="toast" role="alert" hidden {}
         noscript { p class="problem" { (say(&msg!("needs-script"))) } }
         script type="application/json" id="state" { (data(&state)) }
-        script type="application/json" id="words" { (PreEscaped(words::for_script(sight.language))) }
+        script type="application/json" id="words" data-part=(sight.part) { (PreEscaped(words::for_script(sight.language))) }
     };
     shell(sight.language, &format!("{} · Vinculum", sight.title), "table", &["drawer.js", "table/main.js"], &body)
 }
@@ -117,6 +117,7 @@ fn stage(sight: &Sight) -> Markup {
         ("out", "−", msg!("farther"), msg!("farther-help")),
         ("action", "◎", msg!("to-action"), msg!("to-action-help")),
         ("fit", "⤢", msg!("whole-board"), msg!("whole-board-help")),
+        ("names", "#", msg!("hex-names"), msg!("hex-names-help")),
     ];
     html! {
         section class="stage" aria-label=(say(&msg!("board"))) {
@@ -128,7 +129,7 @@ fn stage(sight: &Sight) -> Markup {
             div id="zones" role="group" aria-label=(say(&msg!("cards"))) {}
             div class="zoom" role="group" aria-label=(say(&msg!("board-view"))) {
                 @for (how, sign, name, help) in &views {
-                    button type="button" class="quiet" data-zoom=(how) aria-label=(say(name)) title=(say(help)) { (sign) }
+                    button type="button" class="quiet" data-zoom=(how) hidden[*how == "names" && sight.scene.hex_side == 0.0] aria-label=(say(name)) title=(say(help)) { (sign) }
                 }
             }
             div id="tip" role="tooltip" hidden {}
@@ -152,6 +153,7 @@ fn side(sight: &Sight) -> Markup {
                 div id="trays" { @for tray in &sight.scene.trays { (dice::tray(tray)) } }
                 section id="pop" aria-label=(say(&msg!("choices-on-it"))) hidden {}
                 div id="choices" { (choices::choices(sight)) }
+                div id="why" {}
                 div id="detail" data-hint=(say(&msg!("point-at-choice"))) aria-live="polite" {}
             }
             section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { h2 class="unseen" { (sheets_name) } div id="sheets" { (sheets::sheets(sight)) } }
@@ -251,8 +253,11 @@ fn help(sight: &Sight) -> Markup {
         (Text::name("A"), msg!("help-advice")),
         (Text::name("B"), msg!("help-bot")),
         (Text::name("U"), msg!("help-undo")),
+        (Text::name("R"), msg!("help-again")),
+        (Text::name("W"), msg!("help-why")),
         (Text::name("+  −  0"), msg!("help-zoom")),
         (Text::name("Z"), msg!("help-action")),
+        (Text::name("H"), msg!("hex-names-help")),
         (Text::name("C  S  L"), msg!("help-tabs")),
         (Text::name("↔"), msg!("help-drag")),
         (Text::name("↺"), msg!("help-replay")),

@@ -20,8 +20,7 @@ async fn serve() -> (String, Server) {
     kits.push(registry::ascendancy());
     kits.push(registry::stccg());
     let options = Options { bot_pause: Duration::ZERO, most_tables: 100, seed: Some(program::seed()), ..Options::default() };
-    let server =
-        Server::new(kits, options).expect("the server can be made").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)]);
+    let server = Server::new(kits, options).expect("the server can be made").with_builders(registry::builders());
     let home = crate::program::listening(&server).await;
     (home, server)
 }
@@ -64,7 +63,7 @@ async fn findings(browser: &Browser) -> String {
 }
 
 /// Pages that need nothing to have happened.
-const PAGES: [&str; 20] = [
+const PAGES: [&str; 35] = [
     "/",
     "/lobby",
     "/resume",
@@ -85,6 +84,21 @@ const PAGES: [&str; 20] = [
     "/new?game=ascendancy",
     "/new?game=stccg",
     "/print/attack-wing",
+    "/print/stcs",
+    "/print/sfb",
+    "/print/ascendancy",
+    "/print/stccg",
+    "/referee/sfb",
+    "/referee/ascendancy",
+    "/referee/stccg",
+    "/fleets?game=sfb",
+    "/fleets?game=stccg",
+    "/device",
+    "/login",
+    "/new?game=stcs&scenario=fleet",
+    "/new?game=stcs&scenario=nothing",
+    "/rules?game=stccg&q=probe",
+    "/lobby?lang=it",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -159,6 +173,66 @@ async fn no_table_keeps_anybody_out() {
         note(&mut wrong, &format!("the links, {light}"), browser).await;
     }
     for (_, browser) in browsers {
+        browser.close().await;
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+/// What opens on a table, the pages that belong to one, and a lesson.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_opens_at_a_table_keeps_anybody_out() {
+    let driver = Driver::start();
+    let (home, server) = serve().await;
+    let mut wrong = String::new();
+    let wish = json!({ "game": "stcs", "scenario": "duel", "sitters": ["you", "officer"] });
+    let address = table(&server, &home, &wish, 8).await;
+    let id = address.split("/t/").nth(1).and_then(|rest| rest.split('?').next()).expect("an id").to_owned();
+    for (light, browser) in [("light", driver.browser(1280, 800).await), ("phone", driver.phone().await)] {
+        browser.open(&address).await;
+        browser.until("document.querySelector('.recap')").await;
+        browser.eval("document.querySelector('.recap').open = true").await;
+        note(&mut wrong, &format!("what happened, {light}"), &browser).await;
+        browser.eval("(document.querySelector('.recap').open = false, document.querySelector('[data-why]')?.click())").await;
+        browser.until("document.querySelector('#why form') || !document.querySelector('[data-why]')").await;
+        note(&mut wrong, &format!("why not, {light}"), &browser).await;
+        browser.eval("document.querySelector('#log [data-then]').click()").await;
+        browser.until("document.querySelector('[data-by]')").await;
+        note(&mut wrong, &format!("looking back, {light}"), &browser).await;
+        for page in [format!("/t/{id}/log"), format!("/t/{id}/print"), format!("/t/{id}")] {
+            browser.open(&format!("{home}{page}")).await;
+            note(&mut wrong, &format!("{page}, {light}"), &browser).await;
+        }
+        browser.open(&home).await;
+        browser.eval("document.querySelector('form[action^=\"/lessons/\"] button').click()").await;
+        browser.until("document.querySelector('#coach')?.textContent").await;
+        note(&mut wrong, &format!("a lesson, {light}"), &browser).await;
+        browser.close().await;
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+/// A tournament: the organiser's page with its forms open, what the public sees, and the sheets for paper.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_of_the_desk_keeps_anybody_out() {
+    let driver = Driver::start();
+    let (home, server) = serve().await;
+    let mut wrong = String::new();
+    let (_, desk) = program::post(&server.router(), "/api/desks", &json!({ "settings": { "title": "Evening" } })).await;
+    let (id, key) = (desk["id"].as_str().expect("an id"), desk["key"].as_str().expect("a key"));
+    for order in ["register Ann fleet 118", "register Bob fleet 120", "lock", "pair", "clock start"] {
+        let (status, told) = program::post(&server.router(), &format!("/api/desks/{id}/say"), &json!({ "key": key, "text": order })).await;
+        assert!(status.is_success(), "{order}: {told}");
+    }
+    for (light, browser) in [("light", driver.browser(1280, 800).await), ("dark", driver.dark(1280, 800).await)] {
+        browser.open(&format!("{home}/d/{id}?key={key}")).await;
+        browser.until("document.querySelector('[data-ended]')").await;
+        browser.eval("document.querySelectorAll('details').forEach(one => { one.open = true; })").await;
+        note(&mut wrong, &format!("the organiser's page, {light}"), &browser).await;
+        for page in [format!("/d/{id}"), format!("/d/{id}/print/pairings"), format!("/d/{id}/print/scores"), format!("/d/{id}/print/ranks")]
+        {
+            browser.open(&format!("{home}{page}")).await;
+            note(&mut wrong, &format!("{page}, {light}"), &browser).await;
+        }
         browser.close().await;
     }
     assert!(wrong.is_empty(), "\n{wrong}");

@@ -6,11 +6,15 @@ mod driver;
 mod program;
 
 mod access;
+mod borg;
 mod desk;
+mod follow;
 mod games;
 mod italian;
+mod paper;
 mod placing;
 mod referee;
 mod restart;
 mod table;
 mod tabs;
+mod thumbs;

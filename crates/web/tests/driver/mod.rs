@@ -198,6 +198,16 @@ impl Browser {
         self.page.perform_actions(mouse).await.expect("the mouse lets go");
     }
 
+    /// Touches what lies there, and nothing else.
+    pub async fn tap(&self, at: (f64, f64)) {
+        let finger = TouchActions::new("finger".into())
+            .then(moved(at, 0))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Pause { duration: Duration::from_millis(20) })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.page.perform_actions(finger).await.expect("the finger touches");
+    }
+
     /// Takes what lies there with a finger, drags it and lets go.
     pub async fn drag_by_touch(&self, from: (f64, f64), to: (f64, f64)) {
         let finger = TouchActions::new("finger".into())

@@ -211,6 +211,8 @@ impl Bad {
             group: Text::name("cards"),
             rule: rules::BASE_12_1,
             stem: command.to_owned(),
+            button: Text::NONE,
+            foretold: false,
             unit: 1,
             supplies: vec![Supply { name: Text::name("cards"), amount: 1 }],
             parts,
@@ -386,7 +388,7 @@ impl Game for Bad {
 
     fn shot(_: &Event) -> Option<Shot> {
         let nowhere = || "nowhere".to_owned();
-        Self::is(Defect::ShotOfNothing).then(|| Shot { line: Some((nowhere(), nowhere())), came: None })
+        Self::is(Defect::ShotOfNothing).then(|| Shot::line(nowhere(), nowhere()))
     }
 
     fn parse(state: &Held, seat: Seat, text: &str) -> Result<Bid, Text> {

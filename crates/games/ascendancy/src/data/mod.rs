@@ -424,4 +424,4 @@ pub fn install(files: &[(String, String)]) -> Result<(), String> {
 }
 
 /// The files, for the command line.
-pub static DESK: engine::DataDesk = engine::DataDesk { game: "ascendancy", files: &FILES, check: check::check, install };
+pub static DESK: engine::DataDesk = engine::DataDesk { game: "ascendancy", files: &FILES, beside: false, check: check::check, install };

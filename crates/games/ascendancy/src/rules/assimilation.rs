@@ -6,7 +6,7 @@ use super::{cubes, planets, projects, trade, victory};
 use crate::{
     ask::{self, Done, Tab, tell},
     data::tables,
-    event::{Event, Thing, What},
+    event::{Event, Spot, Thing, What},
     map::{BORG, NONE, Place, SEATS},
     state::{Activation, Fleet, State},
 };
@@ -79,7 +79,8 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
     for _ in 0..lost.min(structures) {
         planets::destroy_structure(state, system);
     }
-    let event = Event::new(What::AssimilationRound).system(system).n(struck).m(lost.min(structures)).with(Thing::Cube(act.cube));
+    let shot = Some((Spot::Cube(act.cube), Spot::At(Place::system(system))));
+    let event = Event::new(What::AssimilationRound).system(system).n(struck).m(lost.min(structures)).with(Thing::Cube(act.cube)).shot(shot);
     tell(table, &[id::ASSIM_1, id::BASE_BORG_8, id::GAP_21], event);
     Ok(*dice > 0 && state.map.systems[system].structures() > 0)
 }

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     ask::{self, Done, Tab, tell},
     data::{Ability, Effect, FleetEffect, Tech, tables},
-    event::{Event, Thing, What},
+    event::{Event, Spot, Thing, What},
     list::List,
     map::{NONE, Place, SEATS},
     reason::Why,
@@ -424,16 +424,18 @@ pub fn fall(state: &mut State, group: Group, table: &mut Tab<'_>) {
     }
     let spared = state.battle.spared >> seat & 1 != 0;
     let harmonics = group.fleet != NONE && state.has(seat, Effect::ShieldHarmonics);
+    // What the cube rolls is told by what it hits; what players roll is told before.
+    let shot = (state.battle.cube != NONE).then_some((Spot::Cube(state.battle.cube), Spot::At(group.at)));
     let lucky = state.battle.cube != NONE && tech(state, seat, Tech::Casualty) > 0;
     if !spared && (harmonics || lucky) {
         state.battle.spared |= 1 << seat;
-        tell(table, &[id::BASE_FACT_3], Event::new(What::Spared).by(seat).at(group.at));
+        tell(table, &[id::BASE_FACT_3], Event::new(What::Spared).by(seat).at(group.at).shot(shot));
         return;
     }
     ships::lose(state, seat, group.at, group.fleet);
     state.battle.lost[seat] += 1;
     let rule = if state.battle.cube == NONE { id::BASE_BATTLE_2 } else { id::BASE_BORG_7 };
-    tell(table, &[rule], Event::new(What::ShipLost).by(seat).at(group.at).n(1));
+    tell(table, &[rule], Event::new(What::ShipLost).by(seat).at(group.at).n(1).shot(shot));
     let winner = usize::from(state.battle.attacker);
     if state.battle.fight == Fight::Space && seat != winner && fleet_effect(state, winner, FleetEffect::Marauders) {
         state.players[winner].gain(0, 1);

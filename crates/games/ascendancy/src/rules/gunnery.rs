@@ -2,11 +2,11 @@
 
 use rulebook::ascendancy as id;
 
-use super::battle::{fleet_effect, force, strength};
+use super::battle::{fleet_effect, force, groups, strength};
 use crate::{
     ask::{self, Done, Tab, tell},
     data::{Ability, Effect, FleetEffect, Tech, tables},
-    event::{Event, Thing, What},
+    event::{Event, Spot, Thing, What},
     list::List,
     map::{NONE, Place},
     state::{Fight, State},
@@ -105,8 +105,26 @@ pub fn roll(state: &mut State, seat: usize, count: u8, shields: u8, enemy: Optio
     }
     let rules = [id::BASE_BATTLE_2, id::BASE_BORG_6];
     let rules = if state.battle.cube == NONE { &rules[..1] } else { &rules[..] };
-    tell(table, rules, Event::new(What::Rolled).by(seat).n(count_hits).m(count).with(place));
+    tell(table, rules, Event::new(What::Rolled).by(seat).n(count_hits).m(count).with(place).shot(aim(state, seat, enemy)));
     Ok(count_hits)
+}
+
+/// Where the ships of a seat in the battle stand: beside the place of the battle rather than in it.
+pub fn spot(state: &State, seat: usize) -> Spot {
+    let groups = groups(state, seat);
+    let apart = groups.iter().find(|group| group.at != state.battle.at);
+    Spot::At(apart.or(groups.first()).map_or(state.battle.at, |group| group.at))
+}
+
+/// What a seat fires at, and from where.
+fn aim(state: &State, seat: usize, enemy: Option<usize>) -> Option<(Spot, Spot)> {
+    let at = match (state.battle.fight, enemy) {
+        (Fight::Planet, _) => Spot::At(state.battle.at),
+        (_, Some(enemy)) => spot(state, enemy),
+        _ if state.battle.cube != NONE => Spot::Cube(state.battle.cube),
+        _ => return None,
+    };
+    Some((spot(state, seat), at))
 }
 
 /// How many missed dice a seat rolls again.

@@ -6,7 +6,7 @@ use super::{battle, build, cards, gunnery, movement, projects, ships};
 use crate::{
     ask::{self, Done, Tab, tell},
     data::{Ability, Effect, FleetEffect, tables},
-    event::{Event, Thing, What},
+    event::{Event, Spot, Thing, What},
     map::{BORG, INDEPENDENT, NONE, Place, SEATS},
     reason::Why,
     state::{Battle, Fight, Frame, State, Step},
@@ -115,7 +115,8 @@ fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> 
     let by = owner.unwrap_or(seat);
     let dice = ask::dice(table, id::BASE_INV_1, "ask-defence", by, [Thing::Disc(disc), Thing::None], defended)?;
     let losses = dice.faces().iter().filter(|&&face| face + 1 >= needs).count() as u8;
-    tell(table, &[id::BASE_INV_1], Event::new(What::InvasionRound).by(seat).system(system).n(hits).m(losses));
+    let shot = (defended > 0).then(|| (Spot::At(Place::system(system)), gunnery::spot(state, seat)));
+    tell(table, &[id::BASE_INV_1], Event::new(What::InvasionRound).by(seat).system(system).n(hits).m(losses).shot(shot));
     state.battle.hits[seat] = losses;
     state.battle.by[seat] = by as u8;
     state.battle.step = Step::Hits;

@@ -10,4 +10,4 @@ mod oracle;
 mod play;
 mod referee;
 mod secrets;
-mod words;
+mod shots;

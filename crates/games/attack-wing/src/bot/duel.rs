@@ -2,7 +2,7 @@
 
 use geometry::plane::{Base, Path, Template, mm_f64};
 
-use super::{flying::aside, worth};
+use super::{bearing::aside, worth};
 use crate::{
     aim,
     board::Board,

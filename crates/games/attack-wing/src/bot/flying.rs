@@ -3,7 +3,10 @@
 use engine::Seat;
 use geometry::plane::{Base, Heading, Point, Um, mm, mm_f64};
 
-use super::{duel, worth};
+use super::{
+    bearing::{aside, seen},
+    duel, worth,
+};
 use crate::{
     aim,
     board::{Board, Ship},
@@ -39,22 +42,6 @@ fn past(board: &Board, ship: ShipNo, base: &Base, planet: Point) -> f64 {
         off += if no.seat() == ship.seat() { beside / 8.0 } else { beside / 16.0 };
     }
     blocked * 3.0 + mm_f64(aside(base, planet)) / 4.0 + off
-}
-
-/// How far a point lies beside the line ahead of a base, in micrometres; behind it, as far as it is away.
-pub(super) fn aside(base: &Base, point: Point) -> Um {
-    let (ahead, beside) = seen(base, point);
-    if ahead < 0 { (point - base.centre).length_sq().isqrt() as Um } else { beside }
-}
-
-/// How far a point lies ahead of a base, and how far beside the line ahead, in micrometres.
-fn seen(base: &Base, point: Point) -> (Um, Um) {
-    let to = point - base.centre;
-    let (sin, cos) = base.heading.sin_cos();
-    let unit = i64::from(geometry::plane::UNIT);
-    let ahead = (i64::from(to.x) * i64::from(sin) + i64::from(to.y) * i64::from(cos)) / unit;
-    let beside = (i64::from(to.x) * i64::from(cos) - i64::from(to.y) * i64::from(sin)) / unit;
-    (ahead as Um, beside.abs() as Um)
 }
 
 /// Plans dials one ship after the other, in the order in which the ships will move, against the plans already made.

@@ -5,6 +5,7 @@
 //! the game, in the opponent's hands the worst danger, and a ship that flies off the table is a gift.
 
 mod acting;
+mod bearing;
 mod carding;
 mod cube;
 mod duel;

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     data::{self, Card, CardId},
     pieces::FLEET,
-    setup::Listed,
+    roster::Listed,
 };
 
 /// Builds Attack Wing fleets.
@@ -127,7 +127,8 @@ fn part(index: usize, listed: &Listed, cost: &ShipCost) -> Part {
         fill: format!("captain {index}"),
     };
     let places = std::iter::once(captain).chain(fitted(index, facts, listed, cost)).collect();
-    Part { head: held(&cost.ship, format!("remove {index}")), subtitle, places, size: None, cost: cost.total }
+    let drawing = facts.map(|facts| crate::silhouettes::silhouette(&data::class(facts.class).name));
+    Part { head: held(&cost.ship, format!("remove {index}")), subtitle, places, drawing, size: None, cost: cost.total }
 }
 
 /// The slots of a ship with what is in them, and what found no slot.
@@ -227,7 +228,8 @@ fn wrong(sheet: &Sheet, fault: &Fault) -> Wrong {
     let waiver = fault.waiver();
     let waived = waiver.is_some_and(|name| sheet.waives(name));
     let fix = if let Fault::UnknownCard { code } = fault { forget(sheet, code) } else { None };
-    Wrong { fix, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: crate::english().say(&fault.text()) }
+    let told = fault.text();
+    Wrong { fix, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: crate::english().say(&told), told }
 }
 
 /// The edit that takes an unknown card out.

@@ -3,7 +3,10 @@
 use engine::{Reason, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 
-use super::{Sheet, import::normal, slots, unknown};
+use super::{
+    Sheet, slots,
+    unknown::{self, normal},
+};
 use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
 
 /// What is wrong with a fleet.

@@ -21,6 +21,7 @@ mod builder;
 mod check;
 mod cost;
 mod import;
+pub(crate) mod price;
 mod slots;
 #[cfg(test)]
 mod tests;
@@ -32,11 +33,12 @@ use serde::{Deserialize, Serialize};
 
 pub use builder::FleetBuilder;
 pub use check::{Fault, WAIVERS};
-pub use cost::{CardCost, Reckoning, ShipCost, card_points, ship_points};
+pub use cost::{Reckoning, ShipCost};
 pub use import::{Read, Unread, read};
+pub use price::{CardCost, card_points, ship_points};
 pub use slots::Seating;
 
-use crate::setup::{FleetList, Listed};
+use crate::roster::{FleetList, Listed};
 
 /// A fleet as it is being built. In JSON the ships and the resource stand as in a [`FleetList`], so that a setup's fleet is a sheet and the other way round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

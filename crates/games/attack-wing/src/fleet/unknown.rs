@@ -25,6 +25,11 @@ pub(super) fn name(code: &str) -> &str {
     read(code).map_or(code, |(name, _)| name)
 }
 
+/// Letters and digits only, so that marks, dots and spaces do not matter.
+pub(super) fn normal(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,13 +1,12 @@
 //! Attacks: range and arc, how many dice, and the seven steps (AW.BASE.10, AW.BASE.11).
 
 use engine::{Seat, Table, Unanswered};
-use rulebook::{RuleId, attack_wing as ids};
+use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Attack, AttackStep, AttackTexts, Battle, Board, Cause, Cloak},
+    board::{Attack, AttackStep, Battle, Board, Cause, Cloak},
     cards::DamageKind,
     command::Command,
-    data::{Arcs, CardId, Faction},
     dice::{ATTACK_DIE, AttackFaces, COUNTER_DIE, DEFENSE_DIE, DefenseFaces, ELITE_DIE},
     effects::When,
     event::Event,
@@ -22,6 +21,8 @@ use crate::{
     words,
 };
 
+use crate::rules::declare::advance;
+pub use crate::rules::declare::{declare, declare_with, may_be_attacked};
 pub use crate::rules::modify::{
     after_change, check_commend, check_reroll, check_spend, commend, keep, list_attack_changes, list_cards, list_spends, reroll, spend,
 };
@@ -46,21 +47,6 @@ pub fn may_attack(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refu
     }
     may_be_attacked(board, Piece::Ship(ship), target)?;
     if board.ship(ship).no_attack { Err(Refusal::Regenerated { ship }) } else { Ok(()) }
-}
-
-/// Whether anything may attack a piece at all now: a ship, the Cube or the Sphere, which are enemy ships (AW.BCT.1, AW.BST.7).
-pub fn may_be_attacked(board: &Board, attacker: Piece, target: Piece) -> Result<(), Refusal> {
-    let Piece::Ship(no) = target else { return if board.on_table(target) { Ok(()) } else { Err(Refusal::NoTarget { target }) } };
-    let ship = board.ship(no);
-    if ship.boosts.untouchable {
-        Err(Refusal::Untouchable { target })
-    } else if let Some(ship) = attacker.ship().filter(|&by| board.ship(by).boosts.truce == Some(no)) {
-        Err(Refusal::Truce { ship })
-    } else if !ship.flying() || ship.doomed.is_some() {
-        Err(Refusal::NoTarget { target })
-    } else {
-        Ok(())
-    }
 }
 
 /// Everything a ship could attack with its Primary Weapon now, in order.
@@ -105,95 +91,6 @@ pub fn set_free(board: &mut Board, free: bool) {
     if let Some(attack) = &mut board.attack {
         attack.texts.free = free;
     }
-}
-
-/// Begins an attack: step 1, declare target. The frame that carries it out is laid on top.
-pub fn declare(board: &mut Board, attacker: Piece, target: Piece, weapon: u8, measured: &Measure, table: &mut Table<'_, Event>) {
-    begin(board, attacker, target, (weapon, None), measured, table);
-}
-
-/// Begins an attack of a ship with a card and so many dice; 0 for the Primary Weapon value.
-pub fn declare_with(
-    board: &mut Board,
-    ship: ShipNo,
-    target: Piece,
-    dice: u8,
-    card: CardId,
-    measured: &Measure,
-    table: &mut Table<'_, Event>,
-) {
-    begin(board, Piece::Ship(ship), target, (dice, Some(card)), measured, table);
-}
-
-impl Attack {
-    /// An attack that is declared.
-    pub fn declared(attacker: Piece, target: Piece, (weapon, card): (u8, Option<CardId>), measured: &Measure) -> Attack {
-        Attack {
-            attacker,
-            target,
-            step: AttackStep::RollAttackDice,
-            range: measured.range,
-            obstructed: measured.obstructed,
-            attack_dice: weapon,
-            defense_dice: 0,
-            attack_faces: AttackFaces::default(),
-            defense_faces: DefenseFaces::default(),
-            added_evades: 0,
-            hits: 0,
-            crits: 0,
-            damage: 0,
-            weapon: card,
-            texts: AttackTexts::default(),
-        }
-    }
-}
-
-fn begin(
-    board: &mut Board,
-    attacker: Piece,
-    target: Piece,
-    weapon: (u8, Option<CardId>),
-    measured: &Measure,
-    table: &mut Table<'_, Event>,
-) {
-    let &Measure { range, obstructed, .. } = measured;
-    let mut attack = Attack::declared(attacker, target, weapon, measured);
-    if board.carded {
-        attack.step = AttackStep::Targeted;
-    }
-    board.attack = Some(attack);
-    board.flow.push(Frame::Attack);
-    if table.listens() {
-        let rules = declaring(board, attacker, target, measured);
-        table.announce(&rules, || Event::AttackDeclared { attacker, target, range, obstructed });
-    }
-}
-
-/// What a declaration rests on.
-fn declaring(board: &Board, attacker: Piece, target: Piece, measured: &Measure) -> Vec<RuleId> {
-    let mut rules = match attacker {
-        Piece::Cube => vec![ids::BCTATK_1, ids::BCTATK_3, ids::GAP_9],
-        Piece::Sphere => vec![ids::BSTATK_3, ids::BSTATK_1, ids::BSTATK_2],
-        Piece::Ship(ship) => {
-            let mut rules = match target {
-                Piece::Sphere => vec![ids::BST_2, ids::BST_7],
-                Piece::Cube => vec![ids::BCT_2, ids::BCT_1],
-                Piece::Ship(_) => vec![ids::BASE_11_S1],
-            };
-            let arc = if board.ship(ship).class().arcs == Arcs::All { ids::BASE_10_3 } else { ids::BASE_10_1 };
-            rules.extend([arc, ids::BASE_6_3]);
-            rules
-        }
-    };
-    let rogue = |piece: Piece| piece.ship().is_some_and(|ship| board.ship(ship).facts().factions.has(Faction::Borg));
-    if rogue(attacker) || rogue(target) {
-        rules.push(ids::ALLY_5);
-    }
-    if measured.line.squared == 0 {
-        rules.push(ids::BASE_7_6);
-    }
-    rules.extend([ids::BASE_11_S1, ids::BASE_10_2, ids::BASE_10_4, ids::BASE_1_7]);
-    rules
 }
 
 /// Lets the attack in hand take its next step. Frames that ask are laid on top where there is something to ask.
@@ -256,12 +153,6 @@ fn miss(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswere
     advance(board, AttackStep::Done);
     table.announce(&[ids::BASE_11], || Event::Compared { evades: 0, hits: 0, crits: 0 });
     Ok(())
-}
-
-pub(super) fn advance(board: &mut Board, step: AttackStep) {
-    if let Some(attack) = &mut board.attack {
-        attack.step = step;
-    }
 }
 
 /// The seat that rolls the attack dice: the Sphere's are rolled by the opponent of the target's owner (AW.GAP.10).

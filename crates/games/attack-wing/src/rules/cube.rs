@@ -12,7 +12,7 @@ use crate::{
     options::CubeDirection,
     pieces::{Direction, Piece, ShipNo},
     reason::Refusal,
-    rules::{attack, citing::cited, damage, order, sphere},
+    rules::{citing::cited, damage, declare, measure, order, sphere},
     setup::AREA,
 };
 
@@ -193,10 +193,10 @@ pub fn targets(board: &Board) -> impl Iterator<Item = ShipNo> + '_ {
 /// Whether the Cube may attack a ship, and why not.
 fn check_target(board: &Board, no: ShipNo) -> Result<(), Refusal> {
     let ship = board.ship(no);
-    if !ship.flying() || !attack::within(board, &ship.base, &board.cube.base, board.options.bct_range_max) {
+    if !ship.flying() || !measure::within(board, &ship.base, &board.cube.base, board.options.bct_range_max) {
         return Err(Refusal::CubeRange { ship: no });
     }
-    attack::may_be_attacked(board, Piece::Cube, Piece::Ship(no))
+    declare::may_be_attacked(board, Piece::Cube, Piece::Ship(no))
 }
 
 /// The Cube's attacks: each option with each choice of ships, in the order of their numbers. The checker accepts them in any order.
@@ -281,9 +281,9 @@ pub fn volley(board: &mut Board, dice: u8, mut targets: [Option<ShipNo>; 3], tab
     targets[2] = None;
     board.flow.swap(Frame::CubeVolley { dice, targets });
     if board.ship(next).flying()
-        && let Ok(measure) = attack::measure(board, Piece::Cube, Piece::Ship(next))
+        && let Ok(measure) = measure::measure(board, Piece::Cube, Piece::Ship(next))
     {
-        attack::declare(board, Piece::Cube, Piece::Ship(next), dice, &measure, table);
+        declare::declare(board, Piece::Cube, Piece::Ship(next), dice, &measure, table);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{Table, Unanswered};
-use geometry::plane::{Base, Disc, Motion, Path, Point, Side, Template, Um, mm};
+use geometry::plane::{Base, Disc, Motion, Path, Point, Side, Template, Um};
 use rulebook::attack_wing as ids;
 
 use crate::{
@@ -14,14 +14,17 @@ use crate::{
     event::Event,
     options::{Options, SpinOrder},
     pieces::{Piece, ShipNo},
-    rules::{cards, citing::cited, damage, planning},
+    rules::{
+        cards,
+        citing::cited,
+        damage,
+        measure::{self, OBSTACLE_RADIUS, PLANET_RADIUS},
+        planning,
+    },
     setup::AREA,
     told::{Deed, Told},
     words,
 };
-
-/// Radius of an obstacle: 60 mm across, ours (AW.BASE.17.2).
-pub const OBSTACLE_RADIUS: i32 = mm(30);
 
 /// One maneuver of one base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,9 +89,6 @@ pub fn predict(board: &Board, ship: ShipNo, maneuver: Maneuver) -> Landing {
     let base = if overlaps.is_empty() && !planet { end } else { slid_back(board, ship, &flight) };
     Landing { base, overlaps, planet, flees: !base.inside(&AREA) }
 }
-
-/// Radius of the planet token is measured for lines of fire as well.
-use crate::rules::measure::PLANET_RADIUS;
 
 /// Whether a base cannot end somewhere because of the planet (AW.BASE.7.11).
 fn on_planet(board: &Board, base: &Base) -> bool {
@@ -287,7 +287,7 @@ pub fn strike_mine(board: &mut Board, ship: ShipNo, mine: &Mine, table: &mut Tab
     table.announce(&[ids::BASE_7_12], || Event::HitObstacle { ship, roll });
     let mut harm = [roll.hit, roll.crit];
     if let Some(held) = cards::text(board, ship, Does::Smooth, None) {
-        let count = crate::rules::attack::agility(board, board.ship(ship));
+        let count = measure::agility(board, board.ship(ship));
         let ask = table.ask(ids::BASE_7_12, "ask-mine-defense").by(ship.seat());
         let dice = ask.about(|| words::piece(board, Piece::Ship(ship))).dice(&DEFENSE_DIE, count)?;
         let evades = DefenseFaces::of(&dice).evade;

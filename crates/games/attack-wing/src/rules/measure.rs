@@ -13,7 +13,6 @@ use crate::{
     rules::{
         cards::{self, Shot},
         coordinated,
-        maneuver::OBSTACLE_RADIUS,
     },
 };
 
@@ -82,6 +81,9 @@ pub fn measure_with(board: &Board, ship: ShipNo, target: Piece, arc: Arc) -> Res
     };
     finish(board, Piece::Ship(ship), target, line, most)
 }
+
+/// Radius of an obstacle: 60 mm across, ours (AW.BASE.17.2).
+pub const OBSTACLE_RADIUS: i32 = mm(30);
 
 /// Radius of the planet token: 178 mm across, ours (AW.BASE.17.2).
 pub const PLANET_RADIUS: i32 = mm(89);

@@ -9,6 +9,7 @@ pub mod cloak;
 pub mod coordinated;
 pub mod cube;
 pub mod damage;
+pub mod declare;
 pub mod maneuver;
 pub mod measure;
 pub mod modify;

@@ -13,7 +13,7 @@ use crate::{
     options::RerollLimit,
     pieces::Piece,
     reason::Refusal,
-    rules::{attack::advance, cards},
+    rules::{cards, declare::advance},
     told::{Deed, Told},
     words,
 };

@@ -55,19 +55,6 @@ pub fn skill(ship: &Ship) -> u8 {
     }
 }
 
-/// A rank before every other, for a card that says so.
-pub const FIRST: u8 = 20;
-
-/// Ships whose card lets them attack first do so in the Combat Phase that begins (Cap718).
-pub fn set_first(board: &mut Board) {
-    for place in 0..if board.carded { SHIPS } else { 0 } {
-        let no = ShipNo::at(place);
-        if board.ship(no).flying() && crate::rules::cards::text(board, no, crate::effects::Does::FirstFire, None).is_some() {
-            board.ship_mut(no).rank = FIRST;
-        }
-    }
-}
-
 /// Whether a Communications Failure of an earlier round lies beside the ship (AW.BASE.9.9.3).
 pub fn deaf(ship: &Ship, round: u8) -> bool {
     ship.face_up().any(|card| card.kind == DamageKind::CommunicationsFailure && card.round < round)

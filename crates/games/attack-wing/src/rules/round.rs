@@ -5,7 +5,7 @@ use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
     board::{Battle, Board, End, Ending, Status},
-    data::{CardId, Faction},
+    data::Faction,
     dice::{ATTACK_DIE, AttackFaces},
     event::Event,
     flow::{Frame, Phase},
@@ -70,7 +70,7 @@ pub fn set_up(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Una
 /// Initiative: the lower SP total; if equal, the faction that comes first in order, a mixed fleet counting as its first faction; else a roll
 /// (AW.BASE.4.5).
 fn find_initiative(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let points = [Seat::A, Seat::B].map(|seat| fleet_points(board, seat));
+    let points = [Seat::A, Seat::B].map(|seat| scoring::fleet_points(board, seat));
     let factions = [Seat::A, Seat::B].map(|seat| first_faction(board, seat));
     let by_rule = points[0].cmp(&points[1]).then(factions[0].cmp(&factions[1]));
     let (seat, rolled) = match by_rule {
@@ -79,23 +79,12 @@ fn find_initiative(board: &mut Board, table: &mut Table<'_, Event>) -> Result<()
         std::cmp::Ordering::Equal => (draw_seat(ids::BASE_4_5, "ask-initiative", table)?, true),
     };
     board.initiative = seat;
-    let resources = [Seat::A, Seat::B].into_iter().any(|seat| resource_points(board, seat) > 0);
+    let resources = [Seat::A, Seat::B].into_iter().any(|seat| scoring::resource_points(board, seat) > 0);
     let mut rules = cited([ids::BASE_4_5]);
     rules.extend([ids::BASE_4_2, ids::RES_2].into_iter().filter(|_| resources));
     rules.extend(board.options.later_costs.then_some(ids::BASE_16_GENERIC_SHIP_COSTS));
     table.announce(&rules, || Event::Initiative { seat, points, rolled });
     Ok(())
-}
-
-/// Squadron Points of a whole fleet with its Resource, lost ships included (AW.BASE.4.2, AW.RES.2).
-pub fn fleet_points(board: &Board, seat: Seat) -> u16 {
-    let ships = ShipNo::of(seat).map(|no| board.ship(no)).filter(|ship| ship.status != Status::Absent);
-    ships.map(|ship| ship.points).sum::<u16>() + resource_points(board, seat)
-}
-
-/// Squadron Points of a fleet's Resource (AW.RES.2).
-pub fn resource_points(board: &Board, seat: Seat) -> u16 {
-    board.reserves[seat.index()].card.map_or(0, CardId::points)
 }
 
 fn first_faction(board: &Board, seat: Seat) -> Faction {
@@ -169,17 +158,6 @@ pub fn eliminated(board: &Board) -> bool {
     ends && [Seat::A, Seat::B].into_iter().any(lost)
 }
 
-/// The rules behind an ending, the most important first.
-pub fn ending_rules(why: End) -> &'static [RuleId] {
-    match why {
-        End::TimeCalled => &[ids::END_1, ids::ROUND_2, ids::ROUND_4],
-        End::LastRound => &[ids::GAP_26],
-        End::SphereDestroyed => &[ids::END_2],
-        End::SphereEscaped => &[ids::END_3],
-        End::Eliminated => &[ids::GAP_16, ids::GAP_27, ids::ROUND_4],
-    }
-}
-
 /// Ends the game: counts the points, and rolls off a tie (AW.END.4, AW.GAP.23).
 pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     board.flow.begin(Phase::Over, Frame::Over);
@@ -189,7 +167,7 @@ pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Resu
     }
     // The winner is not known yet; a provisional one lets the accounts be drawn up as those of a finished game.
     board.ending = Some(Ending { why, winner: Seat::A, rolled_off: false });
-    table.announce(if duel { &[ids::BASE_14] } else { ending_rules(why) }, || Event::Ended { why });
+    table.announce(if duel { &[ids::BASE_14] } else { scoring::ending_rules(why) }, || Event::Ended { why });
     let accounts = [Seat::A, Seat::B].map(|seat| scoring::account(board, seat));
     let points = [accounts[0].total, accounts[1].total];
     if table.listens() {

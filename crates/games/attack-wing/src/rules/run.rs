@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     board::{Battle, Board, Cloak, Ship},
+    effects::Does,
     event::Event,
     flow::{Frame, Phase},
     pieces::{Piece, SHIPS, ShipNo},
@@ -166,7 +167,7 @@ fn activate(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Una
         Next::Sphere => sphere::make_move(board, table)?,
         Next::Nothing => {
             order::set_ranks(board);
-            order::set_first(board);
+            set_first(board);
             board.flow.begin(Phase::Combat, Frame::Fires { next: 0 });
         }
     }
@@ -295,4 +296,17 @@ fn decloak(board: &mut Board, next: u8, table: &mut Table<'_, Event>) -> bool {
     cloak::drop(board, ship, table);
     next_ship(board);
     true
+}
+
+/// A rank before every other, for a card that says so.
+const FIRST: u8 = 20;
+
+/// Ships whose card lets them attack first do so in the Combat Phase that begins (Cap718).
+fn set_first(board: &mut Board) {
+    for place in 0..if board.carded { SHIPS } else { 0 } {
+        let no = ShipNo::at(place);
+        if board.ship(no).flying() && cards::text(board, no, Does::FirstFire, None).is_some() {
+            board.ship_mut(no).rank = FIRST;
+        }
+    }
 }

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     board::{Battle, Board, End, Life, Status},
+    data::CardId,
     pieces::{Piece, ShipNo},
-    rules::round,
 };
 
 /// What a line of an account is for.
@@ -91,12 +91,23 @@ pub struct Numbers {
     pub total: i32,
 }
 
+/// Squadron Points of a whole fleet with its Resource, lost ships included (AW.BASE.4.2, AW.RES.2).
+pub fn fleet_points(board: &Board, seat: Seat) -> u16 {
+    let ships = ShipNo::of(seat).map(|no| board.ship(no)).filter(|ship| ship.status != Status::Absent);
+    ships.map(|ship| ship.points).sum::<u16>() + resource_points(board, seat)
+}
+
+/// Squadron Points of a fleet's Resource (AW.RES.2).
+pub fn resource_points(board: &Board, seat: Seat) -> u16 {
+    board.reserves[seat.index()].card.map_or(0, CardId::points)
+}
+
 /// Squadron Points of a seat's ships that are not destroyed and of what they carry; the fleet's Resource counts while a ship is left
 /// (AW.SURV.1, AW.GAP.20).
 pub fn surviving(board: &Board, seat: Seat) -> u16 {
     let ships = ShipNo::of(seat).map(|no| board.ship(no));
     let mut there = ships.filter(|ship| matches!(ship.status, Status::Flying | Status::Aside) && ship.doomed.is_none()).peekable();
-    let resource = if there.peek().is_some() { round::resource_points(board, seat) } else { 0 };
+    let resource = if there.peek().is_some() { resource_points(board, seat) } else { 0 };
     resource + there.map(|ship| ship.points - lost_cards(ship)).sum::<u16>()
 }
 
@@ -123,7 +134,7 @@ fn lives(board: &Board, seat: Seat) -> bool {
 pub fn account(board: &Board, seat: Seat) -> Numbers {
     if board.battle == Battle::Duel {
         // A duel is decided by ships destroyed; a side that has none left has lost whatever it destroyed.
-        let taken = i32::from(round::fleet_points(board, seat.other())) - i32::from(surviving(board, seat.other()));
+        let taken = i32::from(fleet_points(board, seat.other())) - i32::from(surviving(board, seat.other()));
         let none_left = board.ending.is_some() && !lives(board, seat) && lives(board, seat.other());
         let penalty = if none_left { taken } else { 0 };
         return Numbers { fleet: taken, penalty, total: taken - penalty, ..Numbers::default() };
@@ -213,7 +224,7 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
         lines.push(ScoreLine { what, points: 0, rule: if ending.rolled_off { ids::GAP_23 } else { ids::BP_1 } });
         Score { total: account(board, seat).total, lines }
     });
-    let rule = if board.battle == Battle::Duel { ids::BASE_14 } else { round::ending_rules(ending.why)[0] };
+    let rule = if board.battle == Battle::Duel { ids::BASE_14 } else { ending_rules(ending.why)[0] };
     Some(Outcome {
         places: places.to_vec(),
         scores: scores.to_vec(),
@@ -221,6 +232,17 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
         rule: Some(rule),
         measures: measures(board),
     })
+}
+
+/// The rules behind an ending, the most important first.
+pub fn ending_rules(why: End) -> &'static [RuleId] {
+    match why {
+        End::TimeCalled => &[ids::END_1, ids::ROUND_2, ids::ROUND_4],
+        End::LastRound => &[ids::GAP_26],
+        End::SphereDestroyed => &[ids::END_2],
+        End::SphereEscaped => &[ids::END_3],
+        End::Eliminated => &[ids::GAP_16, ids::GAP_27, ids::ROUND_4],
+    }
 }
 
 /// What a laboratory counts besides points: rounds, ships lost, and who destroyed the tokens.

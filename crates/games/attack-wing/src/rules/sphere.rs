@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     flow::Frame,
     pieces::{Direction, Piece, ShipNo},
-    rules::{attack, citing::cited, order, round},
+    rules::{citing::cited, declare, measure, order, round},
     setup::AREA,
 };
 
@@ -94,8 +94,8 @@ pub fn fire(board: &mut Board, table: &mut Table<'_, Event>) {
     board.sphere.fired = true;
     let mut pending = 0u16;
     for (no, _) in board.flying() {
-        let near = attack::band(board, distance(board, no)).is_some();
-        if near && attack::may_be_attacked(board, Piece::Sphere, Piece::Ship(no)).is_ok() {
+        let near = measure::band(board, distance(board, no)).is_some();
+        if near && declare::may_be_attacked(board, Piece::Sphere, Piece::Ship(no)).is_ok() {
             pending |= 1 << no.index();
         }
     }
@@ -131,9 +131,9 @@ pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) -> 
     };
     board.flow.swap(Frame::SphereVolley { pending: pending & !(1 << next.index()) });
     if board.ship(next).flying()
-        && let Ok(measure) = attack::measure(board, Piece::Sphere, Piece::Ship(next))
+        && let Ok(measure) = measure::measure(board, Piece::Sphere, Piece::Ship(next))
     {
-        attack::declare(board, Piece::Sphere, Piece::Ship(next), attack::SPHERE_DICE, &measure, table);
+        declare::declare(board, Piece::Sphere, Piece::Ship(next), measure::SPHERE_DICE, &measure, table);
     }
     Ok(())
 }

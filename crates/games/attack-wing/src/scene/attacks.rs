@@ -3,7 +3,7 @@
 use engine::{Choice, Forecast, Stage, Text, Tone, msg};
 use rulebook::attack_wing as rules;
 
-use super::{choices, previews, table};
+use super::{labels, previews, table};
 use crate::{
     aim::{self, Aim},
     board::{Attack, Board},
@@ -58,7 +58,7 @@ fn odds(board: &Board, aim: &Aim, what: Text) -> Forecast {
 /// The Cube's attacks: lines to all targets, and the damage of all together with each one's fate.
 pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targets: [Option<ShipNo>; 3]) -> Choice {
     let names = words::list(targets.iter().flatten().map(|&ship| words::ship(board, ship)));
-    let mut choice = Choice::new(command, names, Text::of(choices::volley_group(option)), volley_rule(option));
+    let mut choice = Choice::new(command, names, Text::of(labels::volley_group(option)), volley_rule(option));
     choice.icon = Some(icons::FIRE);
     choice.steps = volley_steps(board, option, targets);
     let (mut parts, mut notes, mut together) = (Vec::new(), Vec::new(), vec![1.0]);
@@ -82,7 +82,7 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
 
 /// The Cube's attacks click by click: how many, then each target.
 fn volley_steps(board: &Board, option: CubeOption, targets: [Option<ShipNo>; 3]) -> Vec<Stage> {
-    let many = Stage { label: Text::of(choices::volley_group(option)), on: vec![table::id(Piece::Cube)] };
+    let many = Stage { label: Text::of(labels::volley_group(option)), on: vec![table::id(Piece::Cube)] };
     let target = |no: ShipNo| Stage { label: words::ship(board, no), on: vec![table::id(Piece::Ship(no))] };
     std::iter::once(many).chain(targets.into_iter().flatten().map(target)).collect()
 }

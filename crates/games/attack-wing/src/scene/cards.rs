@@ -3,7 +3,10 @@
 use engine::{Choice, Tag, Text, Tone, msg};
 use rulebook::attack_wing as rules;
 
-use super::{choices, sheets::tag, table};
+use super::{
+    labels::{self, tag},
+    table,
+};
 use crate::{
     aim,
     board::Board,
@@ -72,7 +75,7 @@ fn said(board: &Board, card: CardId, with: With) -> Text {
         With::Fly(maneuver) => words::maneuver(maneuver),
         With::CardFly(other, maneuver) => msg!("with-maneuver-for", maneuver = words::maneuver(maneuver), card = words::card(other)),
         With::Number(number) => Text::name(number.to_string()),
-        With::Do(action) => choices::action_label(board, action),
+        With::Do(action) => labels::action_label(board, action),
         With::Token { ship, battle: true } => words::of_ship("with-battle-stations-of", board, ship),
         With::Token { ship, battle: false } => words::of_ship("with-scan-of", board, ship),
         With::Split { targets, dice } => {

@@ -4,11 +4,15 @@ use engine::{Choice, Shape, Text, Tone, msg};
 use geometry::plane::{Heading, Point, Side, mm_f64};
 use rulebook::attack_wing as rules;
 
-use super::{attacks, cards, dial, previews, table};
+use super::{
+    attacks, cards, dial,
+    labels::{CUBE_MOVE, act_group, action_icon, action_label, compass, cube_label, dial_group},
+    previews, table,
+};
 use crate::{
     board::Board,
     cards::DamageKind,
-    command::{Action, Command, CubeOption},
+    command::{Action, Command},
     data::Maneuver,
     drift,
     flow::Frame,
@@ -150,55 +154,6 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
     choice
 }
 
-/// The group of a ship's dial.
-pub(super) fn dial_group(board: &Board, ship: ShipNo) -> Text {
-    words::of_ship("group-dial", board, ship)
-}
-
-/// The group of a ship's Action.
-pub(super) fn act_group(board: &Board, ship: ShipNo) -> Text {
-    words::of_ship("group-act", board, ship)
-}
-
-/// The drawing of an Action.
-pub(super) fn action_icon(action: Action) -> &'static str {
-    match action {
-        Action::None => icons::PASS,
-        Action::Evade => icons::EVADE,
-        Action::Lock(_) => icons::LOCK,
-        Action::Scan => icons::SCAN,
-        Action::BattleStations => icons::BATTLE_STATIONS,
-        Action::Cloak => icons::CLOAK,
-        Action::Echo { .. } => icons::ECHO,
-        Action::Regenerate(_) => icons::REGENERATE,
-        Action::Repair(_) | Action::Enable(_) => icons::REPAIR,
-    }
-}
-
-/// What an Action is called on a button.
-pub(super) fn action_label(board: &Board, action: Action) -> Text {
-    match action {
-        Action::None => msg!("do-none"),
-        Action::Evade => msg!("act-evade"),
-        Action::Lock(target) => msg!("do-lock", target = words::piece(board, target)),
-        Action::Scan => msg!("act-scan"),
-        Action::BattleStations => msg!("act-battle-stations"),
-        Action::Cloak => msg!("act-cloak"),
-        Action::Echo { side, ahead } => {
-            let side = if side == Side::Left { msg!("do-echo-left") } else { msg!("do-echo-right") };
-            match ahead {
-                0 => side,
-                ahead if ahead > 0 => msg!("do-echo-ahead", echo = side, distance = words::millimetres(ahead)),
-                behind => msg!("do-echo-behind", echo = side, distance = words::millimetres(-behind)),
-            }
-        }
-        Action::Regenerate(None) => msg!("do-regenerate"),
-        Action::Regenerate(Some(kind)) => msg!("do-regenerate-card", card = kind.title()),
-        Action::Repair(kind) => msg!("do-repair", card = kind.title()),
-        Action::Enable(card) => msg!("do-enable", card = words::card(card)),
-    }
-}
-
 /// The rule of an Action and what it does, by its id.
 fn action_facts(action: Action) -> (rulebook::RuleId, &'static str) {
     match action {
@@ -235,25 +190,6 @@ fn act(board: &Board, command: &Command, ship: ShipNo, action: Action) -> Choice
     choice
 }
 
-/// The group of the Cube's move, by its id, laid out like a compass.
-pub(super) const CUBE_MOVE: &str = "group-cube-move";
-
-/// Where a move of the Cube stands in the compass.
-pub(super) fn compass(towards: Direction, speed: u8) -> (i8, i8) {
-    let far = speed as i8;
-    match towards {
-        Direction::N => (0, far),
-        Direction::E => (far, 0),
-        Direction::S => (0, -far),
-        Direction::W => (-far, 0),
-    }
-}
-
-/// What a move of the Cube is called.
-pub(super) fn cube_label(towards: Direction, speed: u8) -> Text {
-    msg!("do-cube-move", speed = speed, way = words::direction(towards))
-}
-
 fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) -> Choice {
     let mut choice = Choice::new(command, cube_label(towards, speed), Text::of(CUBE_MOVE), rules::BCTMOVE_1);
     let landing = drift::foresee(board, towards, speed);
@@ -280,13 +216,4 @@ fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) ->
     choice.on = vec![table::id(Piece::Cube)];
     choice.preview = previews::cube(board, towards, speed, &landing);
     choice
-}
-
-/// The group of the Cube's attacks with an option, by its id.
-pub(super) fn volley_group(option: CubeOption) -> &'static str {
-    match option {
-        CubeOption::Twelve => "group-cube-twelve",
-        CubeOption::Sevens => "group-cube-sevens",
-        CubeOption::Fives => "group-cube-fives",
-    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::{Denied, Reason, Seat, Text, msg};
 
-use super::{attacks, choices, dial};
+use super::{attacks, dial, labels};
 use crate::{
     board::Board,
     command::{Action, Command, CubeOption},
@@ -56,7 +56,7 @@ impl Trial<'_> {
         let class = self.board.ship(ship).class();
         let try_one = |maneuver| {
             let command = if steer { Command::Steer { ship, maneuver } } else { Command::Dial { ship, maneuver } };
-            let denied = self.of(command, words::maneuver(maneuver), choices::dial_group(self.board, ship))?;
+            let denied = self.of(command, words::maneuver(maneuver), labels::dial_group(self.board, ship))?;
             Some(Denied { cell: Some(dial::cell(maneuver)), icon: Some(dial::icon(maneuver)), ..denied })
         };
         class.dial.iter().filter_map(|place| try_one(place.maneuver)).collect()
@@ -77,10 +77,10 @@ impl Trial<'_> {
             }
         }
         candidates.extend(facts.face_up().map(|card| card.kind).filter(|kind| kind.has_action()).map(Action::Repair));
-        let group = choices::act_group(self.board, ship);
+        let group = labels::act_group(self.board, ship);
         let try_one = |action| {
-            let denied = self.of(Command::Act { ship, action }, choices::action_label(self.board, action), group.clone())?;
-            Some(Denied { icon: Some(choices::action_icon(action)), ..denied })
+            let denied = self.of(Command::Act { ship, action }, labels::action_label(self.board, action), group.clone())?;
+            Some(Denied { icon: Some(labels::action_icon(action)), ..denied })
         };
         candidates.into_iter().filter_map(try_one).collect()
     }
@@ -89,9 +89,9 @@ impl Trial<'_> {
         let mut all = Vec::new();
         for towards in Direction::ALL {
             for speed in 1..=3 {
-                let label = choices::cube_label(towards, speed);
-                if let Some(denied) = self.of(Command::MoveCube { towards, speed }, label, Text::of(choices::CUBE_MOVE)) {
-                    all.push(Denied { cell: Some(choices::compass(towards, speed)), icon: Some(icons::arrow(towards)), ..denied });
+                let label = labels::cube_label(towards, speed);
+                if let Some(denied) = self.of(Command::MoveCube { towards, speed }, label, Text::of(labels::CUBE_MOVE)) {
+                    all.push(Denied { cell: Some(labels::compass(towards, speed)), icon: Some(icons::arrow(towards)), ..denied });
                 }
             }
         }
@@ -100,7 +100,7 @@ impl Trial<'_> {
 
     /// Ships out of the Cube's range, and options that need more ships.
     fn cube_targets(&self) -> Vec<Denied> {
-        let group = |option| Text::of(choices::volley_group(option));
+        let group = |option| Text::of(labels::volley_group(option));
         let possible: Vec<ShipNo> = rules::cube::targets(self.board).collect();
         let mut all = Vec::new();
         for (no, _) in self.board.flying().filter(|(no, _)| !possible.contains(no)) {

@@ -5,6 +5,7 @@ mod cards;
 mod choices;
 mod denied;
 mod dial;
+mod labels;
 mod narrate;
 mod plan;
 mod previews;

@@ -322,8 +322,8 @@ fn place(base: &Base) -> Text {
 /// A shot as the board draws it: the line when it is declared, what came of it when the results are compared.
 pub fn shot(event: &Event) -> Option<Shot> {
     match *event {
-        Event::AttackDeclared { attacker, target, .. } => Some(Shot { line: Some((id(attacker), id(target))), came: None }),
-        Event::Compared { hits, crits, .. } => Some(Shot { line: None, came: Some((hits + crits > 0, u16::from(hits + crits))) }),
+        Event::AttackDeclared { attacker, target, .. } => Some(Shot::line(id(attacker), id(target))),
+        Event::Compared { hits, crits, .. } => Some(Shot::result(hits + crits > 0, u16::from(hits + crits))),
         _ => None,
     }
 }

@@ -2,7 +2,11 @@
 
 use engine::{BoxMark, Chip, DieShown, Row, Seat, Sheet, Tag, Text, Tone, Tray, msg};
 
-use super::{cards, table};
+use super::{
+    cards,
+    labels::{subtitle, tag},
+    table,
+};
 use crate::{
     aim::weapon,
     board::{Attack, AttackStep, Battle, Board, BorgToken, Life, Ship, Status},
@@ -86,13 +90,6 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
     }
 }
 
-/// The name of a unique ship with its class, the faction and class of a generic one.
-pub(super) fn subtitle(ship: &Ship) -> Text {
-    let card = ship.facts();
-    let first = if card.unique { card.name.as_str() } else { card.factions.first().title() };
-    Text::name(format!("{first}, {}", ship.class().name))
-}
-
 fn fate(ship: &Ship) -> Option<Text> {
     let by = ship.destroyed_by?;
     Some(match by {
@@ -102,10 +99,6 @@ fn fate(ship: &Ship) -> Option<Text> {
         crate::board::Cause::Fled => msg!("fate-fled"),
         crate::board::Cause::Own => msg!("fate-own"),
     })
-}
-
-pub(super) fn tag(name: impl Into<Text>, tip: impl Into<Text>, tone: Tone) -> Tag {
-    Tag { id: String::new(), name: name.into(), tip: tip.into(), tone }
 }
 
 fn boxes(parts: &[(u8, BoxMark)]) -> Vec<BoxMark> {

@@ -1,6 +1,6 @@
 //! What lies on the table: the play area, the two Borg tokens and the ships with what stands beside them.
 
-use engine::{Glyph, Meaning, Outline, Seat, Shape, Text, Tone, msg};
+use engine::{Glyph, Meaning, Outline, Seat, Shape, Text, Tone, msg, scene::drawing};
 use geometry::plane::{Base, Heading, Point, Um, Vector, mm, mm_f64};
 
 use super::plan::Plan;
@@ -11,7 +11,13 @@ use crate::{
     data::Arcs,
     flow::{Frame, Phase},
     pieces::{Direction, Piece, ShipNo},
-    rules::{attack, cube::CUBE_HULL, maneuver::OBSTACLE_RADIUS, measure::PLANET_RADIUS, placing, sphere::SPHERE_HULL},
+    rules::{
+        attack,
+        cube::CUBE_HULL,
+        measure::{OBSTACLE_RADIUS, PLANET_RADIUS},
+        placing,
+        sphere::SPHERE_HULL,
+    },
     setup::AREA,
     silhouettes, words,
 };
@@ -34,11 +40,15 @@ pub(super) fn shapes(board: &Board) -> Vec<Shape> {
     shapes.extend([Seat::A, Seat::B].map(|seat| starting_area(board, seat)));
     shapes.extend(board.obstacles.iter().take(OBSTACLES).flatten().map(|&at| {
         let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(OBSTACLE_RADIUS) };
-        Shape::new("", Meaning::Terrain, disc).label(msg!("name-obstacle")).tip(msg!("name-obstacle-tip"))
+        let mut shape = Shape::new("", Meaning::Terrain, disc).label(msg!("name-obstacle")).tip(msg!("name-obstacle-tip"));
+        shape.glyph = Some(drawing::plain(drawing::ROCKS, PLAN.point(at), 1.9 * mm_f64(OBSTACLE_RADIUS)));
+        shape
     }));
     shapes.extend(board.planet.map(|at| {
         let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(PLANET_RADIUS) };
-        Shape::new("", Meaning::Terrain, disc).label(msg!("name-planet")).tip(msg!("name-planet-tip"))
+        let mut shape = Shape::new("", Meaning::Terrain, disc).label(msg!("name-planet")).tip(msg!("name-planet-tip"));
+        shape.glyph = Some(drawing::plain(drawing::PLANET, PLAN.point(at), 2.1 * mm_f64(PLANET_RADIUS)));
+        shape
     }));
     shapes.extend(board.mines.iter().flatten().map(|mine| {
         let disc = Outline::Circle { at: PLAN.point(mine.at), radius: mm_f64(OBSTACLE_RADIUS) };
@@ -254,7 +264,7 @@ fn tokens(ship: &Ship, tone: Tone, shapes: &mut Vec<Shape>) {
 
 fn ship_tip(board: &Board, ship: &Ship) -> Text {
     let mut parts = vec![
-        msg!("ship-tip-skill", ship = super::sheets::subtitle(ship), skill = ship.rank),
+        msg!("ship-tip-skill", ship = super::labels::subtitle(ship), skill = ship.rank),
         msg!("ship-tip-weapon", weapon = aim::weapon(ship), agility = attack::agility(board, ship)),
         msg!("ship-tip-hull", left = ship.hull_left(), hull = ship.hull, shields = ship.shields, most = ship.shields_max),
     ];

@@ -3,6 +3,7 @@
 mod cards;
 mod cases;
 mod conformance;
+mod courses;
 mod goldens;
 mod odds;
 mod referee;

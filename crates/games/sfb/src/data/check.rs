@@ -2,7 +2,7 @@
 
 use rulebook::{RuleId, sfb as id};
 
-use super::{Class, Kind, MOST_WEAPONS, System, Tech, Torp, Weapon};
+use super::{Class, Kind, MOST_WEAPONS, SYSTEM_NAMES, System, Tech, Torp, Weapon, arcs};
 
 /// A fault of a ship: the rule, a stable word and what is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,17 +58,19 @@ pub fn faults(class: &Class) -> Vec<Fault> {
     if class.weapons.len() > MOST_WEAPONS {
         bad(id::BASE_SET_3, "too-many-weapons", &class.weapons.len().to_string());
     }
-    for (system, most) in [(System::LeftWarp, 40), (System::Lab, 20), (System::ForwardHull, 40), (System::Excess, 20)] {
-        if class.boxes[system as usize] > most {
-            bad(id::BASE_SET_3, "too-many-boxes", system.name());
+    for (system, name) in SYSTEM_NAMES {
+        if class.boxes[system as usize] > most(system) {
+            bad(id::BASE_SET_3, "too-many-boxes", name);
         }
     }
     if class.shields.iter().any(|&boxes| boxes > 60) {
         bad(id::BASE_SET_3, "too-many-boxes", "shield");
     }
-    if class.warp() > 60 {
+    let warp = [System::LeftWarp, System::RightWarp, System::CenterWarp].map(|system| u16::from(class.boxes[system as usize]));
+    if warp.iter().sum::<u16>() > 60 {
         bad(id::BASE_SET_3, "too-many-boxes", "warp");
     }
+    figures(class, &mut bad);
     for (which, name) in ["sensor", "scanner", "damage-control"].iter().enumerate() {
         let track = &class.tracks[which];
         let sorted = if which == 1 { track.is_sorted() } else { track.iter().rev().is_sorted() };
@@ -90,9 +92,60 @@ pub fn faults(class: &Class) -> Vec<Fault> {
     found
 }
 
+/// The most boxes of a system on a display.
+fn most(system: System) -> u8 {
+    match system {
+        System::ForwardHull | System::RearHull | System::CenterHull | System::LeftWarp | System::RightWarp | System::CenterWarp => 40,
+        System::Sensor | System::Scanner | System::DamageControl => 12,
+        System::Cargo => 60,
+        _ => 20,
+    }
+}
+
+/// Names and figures that play counts with.
+fn figures(class: &Class, bad: &mut impl FnMut(RuleId, &'static str, &str)) {
+    let letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    if class.id.is_empty() || class.id.len() > 24 || !class.id.bytes().all(letter) {
+        bad(id::BASE_SET_3, "bad-id", &class.id);
+    }
+    if class.name.trim().is_empty() || class.name.chars().count() > 60 || class.name.chars().any(char::is_control) {
+        bad(id::BASE_SET_3, "bad-name", &class.name);
+    }
+    let ranges = [
+        ("move_cost", class.move_cost, 1, 8),
+        ("breakdown", class.breakdown, 1, 7),
+        ("crew", class.crew, 1, 200),
+        ("boarding_parties", class.boarding, 0, 100),
+        ("explosion", class.explosion, 0, 100),
+        ("battery_points", class.battery_points, 1, 10),
+        ("cloak_cost", class.cloak, 0, 40),
+    ];
+    for (name, value, least, most) in ranges {
+        if !(least..=most).contains(&value) {
+            bad(id::BASE_SET_3, "bad-figure", name);
+        }
+    }
+    if class.tracks.iter().flatten().any(|&rating| rating > 9) {
+        bad(id::BASE_DAC_6, "bad-figure", "tracks");
+    }
+}
+
 fn weapon_faults(class: &Class, index: usize, weapon: &Weapon, bad: &mut impl FnMut(RuleId, &'static str, &str)) {
     if class.weapons[..index].iter().any(|other| other.id == weapon.id) {
         bad(id::BASE_SET_3, "same-id", &weapon.id);
+    }
+    if weapon.id.is_empty() || weapon.id.len() > 8 || weapon.id.chars().any(char::is_control) {
+        bad(id::BASE_SET_3, "bad-weapon-id", &weapon.id);
+    }
+    if weapon.arc == 0 || weapon.arc & !arcs::ALL != 0 {
+        bad(id::BASE_MAP_3, "no-arc", &weapon.id);
+    }
+    if weapon.spaces > 12 {
+        bad(id::BASE_DRO_2, "rack-spaces", &weapon.id);
+    }
+    if matches!(weapon.kind, Kind::Caster | Kind::Freezer) && weapon.serves == 0 && !weapon.option && class.option_mounts.is_empty() {
+        let rule = if weapon.kind == Kind::Caster { id::CASTER_3 } else { id::FREEZER_3 };
+        bad(rule, "serves-nothing", &weapon.id);
     }
     if let Some((owner, rule)) = empire(weapon) {
         let captured = class.empire == "Orion";

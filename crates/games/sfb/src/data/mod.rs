@@ -6,6 +6,7 @@ mod check;
 pub mod costs;
 pub mod dac;
 pub mod fit;
+pub mod own;
 mod read;
 pub mod sequence;
 
@@ -17,8 +18,10 @@ use serde::{Deserialize, Serialize};
 pub use check::{Fault, faults};
 pub use read::parse;
 
+/// The most ships of a side.
+pub const MOST_OF_A_SIDE: usize = 6;
 /// The most ships at a table.
-pub const MOST_SHIPS: usize = 6;
+pub const MOST_SHIPS: usize = 2 * MOST_OF_A_SIDE;
 /// The most weapons of a ship.
 pub const MOST_WEAPONS: usize = 26;
 /// Kinds of boxes that are counted.
@@ -324,13 +327,23 @@ impl Class {
     }
 }
 
-static CLASSES: LazyLock<Vec<Class>> = LazyLock::new(|| {
+/// Classes at most: a ship's class is a byte.
+pub const MOST_CLASSES: usize = 250;
+
+static BUILT_IN: LazyLock<Vec<Class>> = LazyLock::new(|| {
     let files = [include_str!("../../data/ships.toml"), include_str!("../../data/ships-ours.toml")];
     // The files are part of the program; a test reads them and would name what is wrong.
     files.iter().flat_map(|text| parse(text).unwrap_or_default()).collect()
 });
 
-/// Every class.
+/// The classes of the data.
+pub fn built_in() -> &'static [Class] {
+    &BUILT_IN
+}
+
+static CLASSES: LazyLock<Vec<Class>> = LazyLock::new(|| BUILT_IN.iter().chain(&own::own().ships).cloned().collect());
+
+/// Every class: those of the data, then the user's own.
 pub fn classes() -> &'static [Class] {
     &CLASSES
 }

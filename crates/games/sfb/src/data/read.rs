@@ -296,7 +296,7 @@ fn weapon(row: &WeaponRow, all: &[WeaponRow]) -> Result<Weapon, String> {
     for word in &row.serves {
         let index =
             all.iter().position(|other| other.id == *word).ok_or_else(|| wrong(&format!("it serves {word:?}, which is not there")))?;
-        serves |= 1 << index;
+        serves |= 1u32.checked_shl(index as u32).unwrap_or(0);
     }
     let block = |word: &String| all.iter().position(|other| other.block.as_ref() == Some(word)).unwrap_or(0) as u8;
     let rack = row.rack.as_ref().and_then(|word| word.chars().next()).unwrap_or('-');

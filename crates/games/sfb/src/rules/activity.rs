@@ -6,15 +6,15 @@ use rulebook::sfb as id;
 use super::{
     Tab,
     arming::{Arm, Bench},
-    asif, canister, caster, cloak as cloaks, damage, ew, freezer, reserve, seeking, systems,
+    asif, canister, caster, cloak as cloaks, damage, ew, freezer, reserve, seat, seeking, systems,
 };
 use crate::{
     Command,
     command::{Act, Cast, Launch},
-    data::{Kind, System, arcs, sequence},
+    data::{Kind, MOST_SHIPS, System, arcs, sequence},
     event::Event,
     reason::{Why, need, no},
-    state::{Body, GUARD, NONE, SEEKER, SEEKERS, State, cloak, flag, load},
+    state::{Body, GUARD, NONE, SEEKER, State, cloak, flag, load},
 };
 
 /// Impulses on which everybody may change speed, brake or announce that it leaves (`SFB.BASE.MOV.9`).
@@ -108,9 +108,14 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
             need(state.hulls.get(usize::from(target)).is_some_and(|held| usize::from(held.held_by) == ship), id::BASE_SYS_1, "not-held")
         }
         Act::Lab(at) => {
-            need(usize::from(at) < SEEKERS && visible(state, ship, at.into()), id::BASE_SYS_4, "nothing-to-identify")?;
+            need(usize::from(at) < state.seekers.len() && visible(state, ship, at.into()), id::BASE_SYS_4, "nothing-to-identify")?;
             need(state.boxes(ship, System::Lab) > 0, id::BASE_SYS_4, "no-lab")?;
             need(state.boxes(ship, System::Lab) > hull.labs_used(), id::BASE_SYS_4, "labs-used")
+        }
+        Act::Steer(at, side) => {
+            let own = state.seekers.get(usize::from(at)).is_some_and(|seeker| seeker.flies() && usize::from(seeker.owner) == ship);
+            need(own, id::BASE_PLA_9, "not-its-own")?;
+            need(matches!(side, 0 | 1 | 5) && state.hidden[usize::from(at)].lean != side, id::BASE_PLA_9, "so-already")
         }
         Act::Inject(freezer, launcher) => freezer::check(state, ship, freezer.into(), launcher.into()),
         Act::Feed(launcher, into, pseudo) => caster::check_feed(state, ship, launcher.into(), into.into(), pseudo),
@@ -221,7 +226,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
             let hull = &mut state.hulls[ship];
             hull.set(flag::FIRE_CONTROL, true);
             hull.control_from = now + 4;
-            hull.locks = 0xff;
+            hull.locks = u16::MAX;
             table.announce(&[id::BASE_NRG_5, id::BASE_NRG_7], || Event::Control { ship: number });
         }
         Act::Cloak(true) => cloaks::start(state, ship, table),
@@ -233,6 +238,10 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
             table.announce(&[id::BASE_SYS_1], || Event::Released { ship: number, target });
         }
         Act::Lab(at) => seeking::identify(state, ship, at.into(), table)?,
+        Act::Steer(at, side) => {
+            state.hidden[usize::from(at)].lean = side;
+            table.tell(crate::words::only(seat(state, ship)), &[id::BASE_PLA_9], || Event::Steered { ship: number, seeker: at, side });
+        }
         Act::Inject(freezer, launcher) => freezer::inject(state, ship, freezer.into(), launcher.into(), table),
         Act::Feed(launcher, into, pseudo) => caster::feed(state, ship, launcher.into(), into.into(), pseudo, table),
         Act::Eject(weapon) => eject(state, ship, weapon.into(), table),
@@ -389,7 +398,7 @@ fn raids(state: &State, enemy: usize, offer: &mut impl FnMut(Act)) {
 fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
     let class = state.class(ship);
     let hull = &state.hulls[ship];
-    let enemies: arrayvec::ArrayVec<u8, 8> = state.enemies(ship).map(|enemy| enemy as u8).collect();
+    let enemies: arrayvec::ArrayVec<u8, MOST_SHIPS> = state.enemies(ship).map(|enemy| enemy as u8).collect();
     let launches = super::fire::able(state, ship).is_ok() && !hull.is(flag::ERRATIC);
     for (index, spec) in class.weapons.iter().enumerate() {
         let weapon = index as u8;

@@ -347,7 +347,7 @@ fn arm_all(state: &mut State, ship: usize, class: &'static Class, made: &Allocat
 pub fn reveal(state: &mut State, table: &mut Tab<'_>) {
     crate::words::reveal(table);
     let now = state.now();
-    for ship in state.ships().filter(|&ship| state.fights(ship)).collect::<arrayvec::ArrayVec<usize, 8>>() {
+    for ship in state.ships().filter(|&ship| state.fights(ship)).collect::<arrayvec::ArrayVec<usize, { crate::data::MOST_SHIPS }>>() {
         let secret = state.secrets[ship];
         let hull = &mut state.hulls[ship];
         hull.speed = secret.speed;

@@ -150,7 +150,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
         born: now,
         known: 1 << state.hulls[ship].seat,
     };
-    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & PSEUDO != 0, charge: false });
+    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & PSEUDO != 0, ..Hidden::NONE });
     let mut rules = vec![
         id::CASTER_1,
         id::CASTER_6,

@@ -24,7 +24,7 @@ fn speed(seeker: &Seeker) -> u8 {
 /// Moves all seeking weapons of this impulse (`SFB.BASE.PLA.9`, `SFB.BASE.PLA.14`); those that racks launched at drones after the drones.
 pub fn fly(state: &mut State, table: &mut Tab<'_>) {
     let (now, impulse) = (state.now(), state.flow.impulse);
-    let mut defence = 0u32;
+    let mut defence = 0u64;
     for at in state.flying() {
         let seeker = state.seekers[at];
         if seeker.born == now || !costs::moves(speed(&seeker), impulse) {
@@ -114,20 +114,22 @@ fn lost_guidance(state: &State, at: usize) -> bool {
 /// One hex of flight.
 fn step(state: &mut State, at: usize, target: u8) {
     let goal = state.place(target);
+    let lean = state.hidden[at].lean;
     let seeker = &mut state.seekers[at];
     let here = seeker.hex();
-    let mut best: Option<((u16, bool, u8), u8)> = None;
+    let mut best: Option<((u16, bool, bool, u8), u8)> = None;
     let first = seeker.flown == 0;
     let turns: &[u8] = if first || seeker.straight == 0 { &[0] } else { &[0, 1, 5] };
     for &side in turns {
         let facing = (seeker.facing + side) % 6;
         let next = here.neighbour(arcs::direction(facing));
-        let key = (next.distance(goal), !ahead(next, facing, goal), side);
+        // Among equals its owner chooses (`SFB.BASE.PLA.9`).
+        let key = (next.distance(goal), !ahead(next, facing, goal), side != lean, side);
         if best.is_none_or(|(known, _)| key < known) {
             best = Some((key, facing));
         }
     }
-    let Some(((distance, _, side), mut facing)) = best else { return };
+    let Some(((distance, _, _, side), mut facing)) = best else { return };
     let mut turned = side != 0;
     if distance > here.distance(goal) && seeker.traits & trait_of::TURNED == 0 && !first {
         // Its high energy turn: straight at the target.

@@ -8,7 +8,7 @@ pub use super::flight::{fly, harm, identify, impacts, shows, strength, threat, v
 use super::{Tab, ew, freezer, shock};
 use crate::{
     command::Launch,
-    data::{Kind, Torp, Weapon, arcs, costs},
+    data::{Kind, MOST_SHIPS, Torp, Weapon, arcs, costs},
     event::Event,
     reason::{Why, need, no, no_with},
     state::{Body, GUARD, Hidden, Load, Mount, NONE, SEEKER, SEEKERS, Seeker, State, flag, load, trait_of},
@@ -208,7 +208,7 @@ pub fn near(state: &State, ship: usize, at: usize) -> bool {
 
 fn intercepts(state: &State, ship: usize, target: u8) -> Result<(), Why> {
     let at = usize::from(target - SEEKER);
-    let drone = at < SEEKERS && state.seekers[at].kind == Body::Drone && state.hostile(ship, state.seekers[at].owner.into());
+    let drone = state.seekers.get(at).is_some_and(|seeker| seeker.kind == Body::Drone && state.hostile(ship, seeker.owner.into()));
     need(drone, id::BASE_PLA_18, "small-only")?;
     need(near(state, ship, at), id::BASE_PLA_18, "out-of-range")
 }
@@ -260,7 +260,14 @@ fn count(state: &State, ship: usize, order: Launch) -> usize {
 
 /// Puts a seeking weapon on the map; its number.
 pub fn put(state: &mut State, seeker: Seeker, hidden: Hidden) -> Option<usize> {
-    let at = state.seekers.iter().position(|place| !place.flies())?;
+    let at = state.seekers.iter().position(|place| !place.flies()).unwrap_or(state.seekers.len());
+    if at >= SEEKERS {
+        return None;
+    }
+    if at == state.seekers.len() {
+        state.seekers.push(Seeker::NONE);
+        state.hidden.push(Hidden::NONE);
+    }
     state.seekers[at] = seeker;
     state.flow.flying |= 1 << at;
     state.hidden[at] = hidden;
@@ -296,7 +303,7 @@ fn leaves(state: &State, ship: usize, order: Launch, spec: &Weapon, held: &Load)
 }
 
 /// The targets of the pieces of a launch: the one named first, then the others that lie ahead (`SFB.BASE.PLA.13`).
-fn targets(state: &State, ship: usize, order: Launch) -> arrayvec::ArrayVec<u8, 8> {
+fn targets(state: &State, ship: usize, order: Launch) -> arrayvec::ArrayVec<u8, MOST_SHIPS> {
     let mut targets = arrayvec::ArrayVec::new();
     targets.push(order.target);
     let hex = state.hulls[ship].hex();
@@ -339,7 +346,7 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
             known: if order.target >= SEEKER { 0xff } else { 1 << state.hulls[ship].seat },
             ..Seeker::NONE
         };
-        put(state, seeker, Hidden { target: targets[piece % targets.len()], pseudo, charge: charge && piece == 0 });
+        put(state, seeker, Hidden { target: targets[piece % targets.len()], pseudo, charge: charge && piece == 0, ..Hidden::NONE });
     }
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += 1;
@@ -468,7 +475,7 @@ fn launch_drone(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'
         born: now,
         known: 0xff,
     };
-    put(state, seeker, Hidden { target: order.target, pseudo: false, charge: false });
+    put(state, seeker, Hidden { target: order.target, ..Hidden::NONE });
     let mut rules = vec![id::BASE_DRO_1, id::BASE_DRO_2, id::BASE_DRO_3, id::BASE_MAP_5];
     if state.class(ship).weapons[index].kind == Kind::Array {
         rules.extend([id::ARRAY_1, id::ARRAY_3, id::ARRAY_6, id::ARRAY_7, id::ARRAY_8, id::ARRAY_9]);

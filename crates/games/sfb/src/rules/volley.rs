@@ -7,7 +7,7 @@ use super::Tab;
 use crate::{
     data::arcs,
     event::Event,
-    state::{Internal, MOST_VOLLEYS, SEEKER, State},
+    state::{Flow, Internal, MOST_VOLLEYS, SEEKER, State},
 };
 
 /// What stopped the points of a volley.
@@ -157,15 +157,25 @@ pub fn push(state: &mut State, ship: usize, points: u16, bearings: u32) {
         return;
     }
     let flow = &mut state.flow;
-    let waiting = usize::from(flow.waiting);
-    if waiting < MOST_VOLLEYS {
-        flow.volleys[waiting] = Internal { ship: ship as u8, points, bearings };
+    if usize::from(flow.waiting) == MOST_VOLLEYS {
+        join(flow);
+    }
+    if let Some(place) = flow.volleys.get_mut(usize::from(flow.waiting)) {
+        *place = Internal { ship: ship as u8, points, bearings };
         flow.waiting += 1;
-    } else {
-        // No room: the smallest volley for the same ship takes the points.
-        let same = flow.volleys.iter_mut().filter(|volley| usize::from(volley.ship) == ship).min_by_key(|volley| volley.points);
-        if let Some(volley) = same {
-            volley.points += points;
+    }
+}
+
+/// No room: the last volley whose ship has another waiting joins it. There is one such: places are twice as many as ships.
+fn join(flow: &mut Flow) {
+    for last in (1..MOST_VOLLEYS).rev() {
+        let later = flow.volleys[last];
+        if let Some(earlier) = flow.volleys[..last].iter_mut().rev().find(|volley| volley.ship == later.ship) {
+            earlier.points += later.points;
+            earlier.bearings |= later.bearings;
+            flow.volleys.copy_within(last + 1.., last);
+            flow.waiting -= 1;
+            return;
         }
     }
 }

@@ -103,7 +103,7 @@ impl Ruling {
     /// Settles it with the dice typed so far, or asks for the next.
     pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
         let before = self.begin()?;
-        let (mut state, mut script, mut log) = (before, Script::new(answers.to_vec()), Vec::new());
+        let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
         let done = self.play(&mut state, &mut Table::recording(Source::Scripted(&mut script), &mut log));
         let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
         if let Some(text) = script.left().first() {
@@ -127,7 +127,7 @@ impl Ruling {
     pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
         let before = self.begin()?;
         referee::odds(self.words(), |source| {
-            let mut state = before;
+            let mut state = before.clone();
             // Nothing is left open: every question has an answer here.
             let done = self.play(&mut state, &mut Table::silent(source));
             Ok(done.map_or_else(|_| Vec::new(), |()| self.result(&before, &state)))

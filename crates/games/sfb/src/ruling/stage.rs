@@ -183,7 +183,7 @@ impl Ruling {
         let torp = Torp::named(self.text("torpedo")).unwrap_or(Torp::F);
         let side = self.side() as u8;
         let mode = MODES.iter().find(|(word, _)| *word == self.text("mode")).map_or(0, |(_, bits)| *bits);
-        state.seekers[0] = Seeker {
+        state.seekers.push(Seeker {
             kind: Body::Plasma,
             model: torp as u8,
             owner: 0,
@@ -193,8 +193,8 @@ impl Ruling {
             damage: self.small("phasers"),
             born: 1,
             ..Seeker::NONE
-        };
-        state.hidden[0] = Hidden { target: 1, pseudo: self.on("pseudo"), charge: self.on("charge") };
+        });
+        state.hidden.push(Hidden { target: 1, pseudo: self.on("pseudo"), charge: self.on("charge"), ..Hidden::NONE });
     }
 
     fn charge(&self, state: &mut State) {

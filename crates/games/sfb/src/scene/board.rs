@@ -1,18 +1,17 @@
 //! The map: hexes around the fight, asteroids, counters with facing and shields, arcs on pointing, seeking weapons.
 
-use engine::{Glyph, Meaning, Outline, Scene, Seat, Shape, Text, Tone, msg};
+use engine::{Glyph, Meaning, Outline, Scene, Seat, Shape, Text, Tone, msg, scene::drawing};
 use geometry::hex::Hex;
 
+use super::silhouettes;
 use crate::{
     data::arcs,
     narrate::facing,
-    state::{Body, NONE, SEEKERS, State},
+    state::{Body, NONE, State},
     view::View,
     words::{ship_name, target_name},
 };
 
-/// A counter, bow up.
-const SHIP: &str = "M0,-46 L30,10 L18,42 L-18,42 L-30,10 Z";
 /// A seeking weapon.
 const SEEKER: &str = "M0,-34 L16,24 L0,14 L-16,24 Z";
 
@@ -29,6 +28,11 @@ pub fn middle(hex: Hex) -> [f64; 2] {
 fn outline(hex: Hex, scale: f64) -> Outline {
     let (x, y) = hex.to_plane(1.0);
     Outline::Polygon(hex.corners(1.0).iter().map(|(cx, cy)| [round(x + (cx - x) * scale), round(-(y + (cy - y) * scale))]).collect())
+}
+
+/// A hex of this size around a place.
+fn around(at: [f64; 2], scale: f64) -> Outline {
+    Outline::Polygon(Hex::CENTRE.corners(1.0).iter().map(|(x, y)| [round(at[0] + x * scale), round(at[1] - y * scale)]).collect())
 }
 
 /// The tone of a ship.
@@ -50,6 +54,7 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
     let ((left, right), (top, bottom)) = (span(|at| at[0]), span(|at| at[1]));
     let (wide, high) = ((right - left + 10.0).max(24.0), (bottom - top + 10.0).max(24.0));
     let (x, y) = ((left + right - wide) / 2.0, (top + bottom - high) / 2.0);
+    scene.hex_side = 1.0;
     scene.bounds = [round(x), round(y), round(wide), round(high)];
     let corners = vec![[x, y], [x + wide, y], [x + wide, y + high], [x, y + high]];
     let corners = corners.into_iter().map(|[x, y]| [round(x), round(y)]).collect();
@@ -57,19 +62,23 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
     grid(scene);
     for rock in &state.rocks[..usize::from(state.rock_count)] {
         let hex = Hex::new(rock[0].into(), rock[1].into());
-        scene
-            .shapes
-            .push(Shape::new(format!("rock:{},{}", rock[0], rock[1]), Meaning::Terrain, outline(hex, 0.9)).label(Text::of("rock-name")));
+        let mut shape = Shape::new(format!("rock:{},{}", rock[0], rock[1]), Meaning::Terrain, outline(hex, 0.9));
+        shape.glyph = Some(drawing::plain(drawing::ROCKS, middle(hex), 1.5));
+        scene.shapes.push(shape.label(Text::of("rock-name")));
     }
     for web in &state.webs[..usize::from(state.web_count)] {
         let hex = Hex::new(web[0].into(), web[1].into());
         let shape = Shape::new(format!("web:{},{}", web[0], web[1]), Meaning::Terrain, outline(hex, 0.9));
         scene.shapes.push(shape.label(msg!("web-name", n = web[2])));
     }
-    for ship in state.ships().filter(|&ship| state.fights(ship)) {
-        counter(view, state, ship, scene);
+    // Counters of one hex fan out.
+    let fighting: Vec<usize> = state.ships().filter(|&ship| state.fights(ship)).collect();
+    for &ship in &fighting {
+        let stack: Vec<usize> = fighting.iter().copied().filter(|&other| state.hulls[other].hex() == state.hulls[ship].hex()).collect();
+        let place = stack.iter().position(|&one| one == ship).unwrap_or(0);
+        counter(view, state, ship, drawing::fanned(place, stack.len()), scene);
     }
-    for at in (0..SEEKERS).filter(|&at| state.seekers[at].flies()) {
+    for at in state.flying() {
         seeker(view, state, at, scene);
     }
 }
@@ -96,13 +105,14 @@ fn grid(scene: &mut Scene) {
     scene.middles = middles;
 }
 
-fn counter(view: &View, state: &State, ship: usize, scene: &mut Scene) {
+fn counter(view: &View, state: &State, ship: usize, (beside, part): ([f64; 2], f64), scene: &mut Scene) {
     let hull = &state.hulls[ship];
     let class = state.class(ship);
-    let at = middle(hull.hex());
+    let centre = middle(hull.hex());
+    let at = [round(centre[0] + beside[0]), round(centre[1] + beside[1])];
     let heading = f64::from(hull.facing) * 60.0;
     let shields: Vec<String> = (0..6).map(|side| hull.shield(side).to_string()).collect();
-    let mut shape = Shape::new(format!("ship:{}", ship + 1), Meaning::Base, outline(hull.hex(), 0.95))
+    let mut shape = Shape::new(format!("ship:{}", ship + 1), Meaning::Base, around(at, 0.95 * part))
         .tone(tone(state, ship))
         .label(ship_name(state, ship))
         .tip(msg!(
@@ -113,9 +123,9 @@ fn counter(view: &View, state: &State, ship: usize, scene: &mut Scene) {
             shields = shields.join(" ")
         ));
     shape.glyph = Some(Glyph {
-        path: SHIP,
+        path: silhouettes::of(class),
         at,
-        size: 1.3,
+        size: round(1.35 * part),
         heading,
         letters: format!("{}{}", ship + 1, ["↑", "↗", "↘", "↓", "↙", "↖"][usize::from(hull.facing % 6)]),
     });
@@ -124,8 +134,12 @@ fn counter(view: &View, state: &State, ship: usize, scene: &mut Scene) {
     let mut marks = Vec::new();
     for (side, count) in shields.iter().enumerate() {
         let angle = arcs::direction(hull.facing + side as u8).step().to_plane(1.0);
-        let place = [round(at[0] + angle.0 * 0.4), round(at[1] - angle.1 * 0.4)];
-        let mark = Shape::new(format!("ship:{}:shield{}", ship + 1, side + 1), Meaning::Marker, Outline::Words { at: place, size: 0.26 });
+        let place = [round(at[0] + angle.0 * 0.4 * part), round(at[1] - angle.1 * 0.4 * part)];
+        let mark = Shape::new(
+            format!("ship:{}:shield{}", ship + 1, side + 1),
+            Meaning::Marker,
+            Outline::Words { at: place, size: round(0.26 * part) },
+        );
         let lost = hull.shield(side) == 0;
         marks.push(mark.label(Text::name(count.clone())).tone(if lost { Tone::Bad } else { Tone::Neutral }));
     }

@@ -91,7 +91,7 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
             make(label, msg!("group-answer", ship = name(ship)), id::BASE_SHD_7)
         }
         Command::Hit(what) => {
-            let ship = usize::from(state.flow.active.min(5));
+            let ship = usize::from(state.flow.active.min(state.count.saturating_sub(1)));
             let mut choice = make(box_text(state, ship, *what), msg!("group-box", ship = ship_name(state, ship)), id::BASE_DAC_10);
             choice.on = vec![box_id(ship, *what)];
             choice
@@ -192,6 +192,10 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
         Act::Lab(at) => {
             place = vec![format!("seeker:{}", at + 1)];
             (msg!("do-lab", n = at + 1), id::BASE_SYS_4)
+        }
+        Act::Steer(at, side) => {
+            place = vec![format!("seeker:{}", at + 1)];
+            (msg!("do-steer", n = at + 1, side = side), id::BASE_PLA_9)
         }
         Act::Inject(freezer, launcher) => (msg!("do-inject", freezer = weapon(freezer), launcher = weapon(launcher)), id::FREEZER_13),
         Act::Feed(launcher, caster, pseudo) => {

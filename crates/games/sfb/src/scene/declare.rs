@@ -46,6 +46,8 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         group: Text::Message(group, vec![("ship", name.into())]),
         rule: id::BASE_FIR_11,
         stem: format!("fire {}", ship + 1),
+        button: Text::NONE,
+        foretold: true,
         unit: 4,
         supplies: vec![Supply { name: plain("source-capacitor"), amount: state.secrets[ship].capacitor.into() }],
         parts: vec![Part {

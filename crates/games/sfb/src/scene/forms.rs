@@ -37,6 +37,8 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         group: msg!("group-allocate", ship = ship_name(state, ship)),
         rule: id::BASE_NRG_2,
         stem: format!("allocate {}", ship + 1),
+        button: msg!("form-do-allocate"),
+        foretold: false,
         unit: 4,
         supplies: supplies(state, ship),
         parts: parts(state, ship),

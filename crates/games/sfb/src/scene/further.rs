@@ -90,6 +90,10 @@ fn conduct(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
     let shields = (0..6).map(|side| Act::Shield(side, hull.up >> side & 1 == 0));
     let warfare = [Act::Warfare(hull.ecm + 1, hull.eccm), Act::Warfare(hull.ecm, hull.eccm + 1)];
     let brakes = (0..6).map(Act::Brake).chain([Act::Leave]);
+    let own = state.flying().filter(|&at| usize::from(state.seekers[at].owner) == ship);
+    for act in own.flat_map(|at| [0, 1, 5].map(|side| Act::Steer(at as u8, side))) {
+        offer(Command::Do(ship as u8, act), Vec::new());
+    }
     for act in speeds.chain(shields).chain(warfare).chain(brakes) {
         offer(Command::Do(ship as u8, act), on_ship(ship as u8));
     }

@@ -8,6 +8,9 @@ mod declare;
 mod forms;
 mod further;
 mod sheets;
+mod silhouettes;
+
+pub(crate) use silhouettes::of as silhouette;
 
 use engine::{Chip, Scene, Text, Tone, msg};
 

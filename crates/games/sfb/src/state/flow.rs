@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::NONE;
 
 /// The most volleys that wait for internal damage.
-pub const MOST_VOLLEYS: usize = 12;
+pub const MOST_VOLLEYS: usize = 24;
+
+/// The most photon charges that wait.
+pub const CHARGES: usize = 12;
 
 /// Penetrating damage that waits for the damage allocation chart: a volley.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,7 +97,7 @@ pub struct Flow {
     pub row: u8,
     pub ask: Ask,
     /// Ships that have still to decide here, as bits; for [`Ask::Order`] the one asked now.
-    pub pending: u8,
+    pub pending: u16,
     pub active: u8,
     /// Whether the row has been entered.
     pub entered: bool,
@@ -105,11 +108,11 @@ pub struct Flow {
     pub waiting: u8,
     pub walk: Walk,
     /// Photon charges that wait: seeker by seeker hex, target, ECCM, shield; three bytes of place and aim are enough.
-    pub charges: [Charge; 4],
+    pub charges: [Charge; CHARGES],
     /// Best reinforcing window: damage on each ship and shield to be expected is public once declared.
-    pub fired: u8,
+    pub fired: u16,
     /// Seeking weapons in flight, and what can happen at this table at all (bits of [`has`]).
-    pub flying: u32,
+    pub flying: u64,
     pub has: u32,
 }
 
@@ -139,7 +142,7 @@ impl Charge {
 
 impl Flow {
     /// In [`Flow::fired`]: fire was declared in this impulse; while it is decided, somebody was asked.
-    pub const SHOTS: u8 = 0x80;
+    pub const SHOTS: u16 = 0x8000;
 
     /// Before the first turn.
     pub const START: Flow = Flow {
@@ -154,7 +157,7 @@ impl Flow {
         volleys: [Internal::NONE; MOST_VOLLEYS],
         waiting: 0,
         walk: Walk::NONE,
-        charges: [Charge::NONE; 4],
+        charges: [Charge::NONE; CHARGES],
         fired: 0,
         flying: 0,
         has: u32::MAX,

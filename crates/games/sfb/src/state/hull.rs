@@ -136,7 +136,7 @@ pub struct Hull {
     pub ecm: u8,
     pub eccm: u8,
     /// Ships it is locked onto, as bits.
-    pub locks: u8,
+    pub locks: u16,
     /// Rating for breakdowns, high energy turns of this turn, absolute impulse of the last one.
     pub breakdown: u8,
     pub hets: u8,
@@ -243,7 +243,7 @@ impl Hull {
         hull.crew = class.crew;
         hull.parties = class.boarding;
         hull.slip = 1;
-        hull.locks = 0xff;
+        hull.locks = u16::MAX;
         hull.uim = class.weapons.iter().filter(|weapon| weapon.uim).count() as u8;
         hull.up = 0x3f;
         hull.level = 2;

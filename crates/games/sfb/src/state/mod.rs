@@ -1,4 +1,4 @@
-//! What is on the table: flat, copied as a whole. What everybody sees and what only a ship's owner knows are different types.
+//! What is on the table: flat but for ships and seeking weapons, copied as a whole. What everybody sees and what only a ship's owner knows are different types.
 
 mod flow;
 mod hull;
@@ -32,7 +32,7 @@ pub const ROCKS: usize = 14;
 pub const WEBS: usize = 8;
 
 /// A position.
-#[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// The options in force.
     pub options: Options,
@@ -42,14 +42,14 @@ pub struct State {
     pub count: u8,
     /// How many seats.
     pub seats: u8,
-    /// What everybody sees of each ship.
-    pub hulls: [Hull; MOST_SHIPS],
-    /// What its owner knows besides.
-    pub secrets: [Secret; MOST_SHIPS],
-    /// Seeking weapons, as everybody sees them.
-    pub seekers: [Seeker; SEEKERS],
-    /// What their owners know besides.
-    pub hidden: [Hidden; SEEKERS],
+    /// What everybody sees of each ship: as many as there are, so that a duel is not copied with room for two squadrons.
+    pub hulls: Vec<Hull>,
+    /// What its owner knows besides, as many.
+    pub secrets: Vec<Secret>,
+    /// Seeking weapons, as everybody sees them: a place that was needed stays, empty or not.
+    pub seekers: Vec<Seeker>,
+    /// What their owners know besides, as many.
+    pub hidden: Vec<Hidden>,
     /// Asteroid hexes; those beyond `rock_count` mean nothing.
     pub rocks: [[i8; 2]; ROCKS],
     /// How many asteroid hexes there are.
@@ -68,15 +68,21 @@ impl State {
             flow: Flow::START,
             count: 0,
             seats,
-            hulls: [Hull::BLANK; MOST_SHIPS],
-            secrets: [Secret::BLANK; MOST_SHIPS],
-            seekers: [Seeker::NONE; SEEKERS],
-            hidden: [Hidden::NONE; SEEKERS],
+            hulls: Vec::new(),
+            secrets: Vec::new(),
+            seekers: Vec::new(),
+            hidden: Vec::new(),
             rocks: [[0; 2]; ROCKS],
             rock_count: 0,
             webs: [[0; 3]; WEBS],
             web_count: 0,
         }
+    }
+
+    /// How many bytes it takes, with its ships and seeking weapons.
+    pub fn bytes(&self) -> usize {
+        let ships = size_of_val(self.hulls.as_slice()) + size_of_val(self.secrets.as_slice());
+        size_of_val(self) + ships + size_of_val(self.seekers.as_slice()) + size_of_val(self.hidden.as_slice())
     }
 
     /// Numbers of the seeking weapons in flight.
@@ -86,7 +92,7 @@ impl State {
         std::iter::from_fn(move || {
             let at = left.trailing_zeros();
             left &= left.wrapping_sub(1);
-            (at < 32).then_some(at as usize)
+            (at < u64::BITS).then_some(at as usize)
         })
     }
 
@@ -98,7 +104,7 @@ impl State {
 
     /// Counts anew what can be known from the rest: after a position was put together.
     pub fn settle(&mut self) {
-        let flying = (0..SEEKERS).filter(|&at| self.seekers[at].flies());
+        let flying = (0..self.seekers.len()).filter(|&at| self.seekers[at].flies());
         self.flow.flying = flying.fold(0, |bits, at| bits | 1 << at);
         let mut all = 0;
         for ship in self.ships() {
@@ -197,8 +203,8 @@ impl State {
         }
         self.count += 1;
         let spec = if fit == AS_BUILT { &classes()[usize::from(class)] } else { fitted(class, &fit) };
-        self.hulls[number] = Hull::of(class, fit, seat, spec);
-        self.secrets[number] = Secret::of(spec);
+        self.hulls.push(Hull::of(class, fit, seat, spec));
+        self.secrets.push(Secret::of(spec));
         Some(number)
     }
 

@@ -7,7 +7,7 @@ use super::NONE;
 use crate::data::Torp;
 
 /// The most seeking weapons in flight.
-pub const SEEKERS: usize = 24;
+pub const SEEKERS: usize = 64;
 
 /// What flies.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -101,9 +101,11 @@ pub struct Hidden {
     pub pseudo: bool,
     /// A photon charge is in it.
     pub charge: bool,
+    /// Which of equal hexes it prefers: 0 ahead, 1 to the right, 5 to the left (`SFB.BASE.PLA.9`).
+    pub lean: u8,
 }
 
 impl Hidden {
     /// Of none.
-    pub const NONE: Hidden = Hidden { target: NONE, pseudo: false, charge: false };
+    pub const NONE: Hidden = Hidden { target: NONE, pseudo: false, charge: false, lean: 0 };
 }

@@ -1,6 +1,6 @@
 //! What cannot be is refused with its rule, and nothing changes: allocations, cycles, canisters, arcs and ranges, ship files.
 
-use engine::{Game, Seat};
+use engine::{Game, Seat, words::Words};
 use sfb::{
     Sfb, State,
     data::{faults, parse},
@@ -18,7 +18,7 @@ fn at(step: &str, impulse: u8, own: &str, range: u16) -> State {
 
 /// A says it: it is refused with the rule, it is not in the list, and the position is as it was.
 fn refused(state: &State, text: &str, rule: &str) {
-    let before = *state;
+    let before = state.clone();
     let command = Sfb::parse(state, Seat::A, text).expect("notation");
     let why = Sfb::check(state, Seat::A, &command).expect_err(text);
     assert_eq!(why.rule.to_string(), rule, "{text}: {why:?}");
@@ -134,7 +134,7 @@ fn notation_that_means_nothing() {
     for text in [
         "",
         "allocate",
-        "allocate 9",
+        "allocate 13",
         "allocate 1 speed=fast",
         "fire 1 w99>2",
         "plan 1 again",
@@ -146,4 +146,28 @@ fn notation_that_means_nothing() {
     ] {
         assert!(Sfb::parse(&state, Seat::A, text).is_err(), "{text:?}");
     }
+}
+
+/// A number that cannot stand where it stands is answered with those that can, in the language of the reader.
+#[test]
+fn numbers_that_cannot_stand_there() {
+    let state = at("6A4", 5, "class = \"fed-ca\"", 20);
+    let (english, italian) = (Words::of("en", Sfb::words()), Words::of("it", Sfb::words()));
+    for (text, least, most, found) in [
+        ("tractor 1 13", 1, 12, "13"),
+        ("pass 0", 1, 12, "0"),
+        ("launch 1 w27 2 A", 1, 26, "27"),
+        ("lab 1 s65", 1, 64, "65"),
+        ("speed 1 300", 0, 255, "300"),
+        ("speed 1 -4", 0, 255, "-4"),
+        ("capacitor 1 64", 0, 63, "64"),
+        ("finish 1 w1 90", 0, 63, "90"),
+        ("shield 1 7 up", 1, 6, "7"),
+    ] {
+        let why = Sfb::parse(&state, Seat::A, text).expect_err(text);
+        assert_eq!(english.say(&why), format!("A number from {least} to {most} can stand here, not {found}."), "{text}");
+        assert_eq!(italian.say(&why), format!("Qui può stare un numero da {least} a {most}, non {found}."), "{text}");
+    }
+    let why = Sfb::parse(&state, Seat::A, "speed 1 fast").expect_err("no number");
+    assert_eq!(english.say(&why), "A number was expected, not \"fast\".");
 }

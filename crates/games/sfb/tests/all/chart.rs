@@ -162,7 +162,7 @@ fn weapon_results_take_their_kinds() {
     let class = state.class(0);
     for (roll, column, group) in [(3, 0, 2), (3, 1, 0), (4, 0, 0), (5, 5, 1), (11, 0, 1), (9, 5, 2)] {
         let cell = sfb::data::dac::DAC[roll - 2][column];
-        let mut begun = state;
+        let mut begun = state.clone();
         begun.flow.walk.volley = Internal { ship: 0, points: 1, bearings: arcs::ALL };
         for choice in damage::boxes(&begun, 0, cell) {
             let kind = class.weapons[usize::from(choice - damage::WEAPON)].kind;

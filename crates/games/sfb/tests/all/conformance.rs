@@ -26,7 +26,7 @@ fn scenarios_conform() {
 
 #[test]
 fn four_seats_and_squadrons_conform() {
-    for name in ["pairs", "squadron"] {
+    for name in ["pairs", "squadron", "six"] {
         let setups = [setup(name, &[("turns", "1"), ("distance", "12")])];
         run::<Sfb>(&setups, Effort { games: 1, seed: 5, every: 31 }).unwrap_or_else(|why| panic!("{name}: {why}"));
     }
@@ -51,5 +51,8 @@ fn options_conform() {
 
 #[test]
 fn a_position_is_small() {
-    assert!(size_of::<<Sfb as Game>::State>() <= 4096, "{}", size_of::<<Sfb as Game>::State>());
+    for (name, most) in [("duel", 4096), ("six", 12288)] {
+        let bytes = Sfb::begin(&setup(name, &[])).unwrap_or_else(|wrong| panic!("{wrong:?}")).bytes();
+        assert!(bytes <= most, "{name}: {bytes}");
+    }
 }

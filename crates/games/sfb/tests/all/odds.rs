@@ -32,7 +32,7 @@ fn table(class: &str, range: u16, ecm: u8) -> State {
 
 /// The damage on each shield of the target of one volley, played with dice.
 fn marked(state: &State, shots: &[(u8, u8, u8)], chance: &mut Chance) -> [u8; 6] {
-    let mut state = *state;
+    let mut state = state.clone();
     state.flow.ask = sfb::state::Ask::Nobody;
     for &(weapon, target, how) in shots {
         let held = &mut state.secrets[0].loads[usize::from(weapon)];

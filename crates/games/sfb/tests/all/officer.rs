@@ -9,7 +9,7 @@ fn won(scenario: &str, officer: usize, games: u64) -> u64 {
     let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
     let mut won = 0;
     for game in 0..games {
-        let (mut state, mut chance) = (begun, Chance::new(19, game));
+        let (mut state, mut chance) = (begun.clone(), Chance::new(19, game));
         Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
         while let Some(seat) = Sfb::deciders(&state).iter().next() {
             list.clear();

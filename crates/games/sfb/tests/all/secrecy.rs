@@ -147,6 +147,27 @@ fn reserve_power_in_answer_to_fire_is_secret() {
     secret("an answer to fire", &start().then(&[(A, "reinforce 1 shield1=3")]), &start().then(&[(A, "reinforce 1 general=4")]));
 }
 
+/// A ship that has nothing in its batteries is asked as one that has: not asking would tell.
+#[test]
+fn whether_there_is_reserve_power_is_secret() {
+    let start = |reserve: &str| {
+        let world = table("6D1", 9, &format!("class = \"isc-xcc\"\nasif_up = true\nreserve = {reserve}"));
+        world.then(&[(A, "pass 1"), (B, "fire 2 w1>1")])
+    };
+    secret("reserve power", &start("0.0"), &start("9.0"));
+}
+
+#[test]
+fn where_a_torpedo_prefers_to_go_is_secret() {
+    let own = "class = \"gorn-ca\"\n";
+    let flying = || {
+        world(&format!(
+            "step = \"6A4\"\nturn = 1\nimpulse = 5\n[[seeker]]\nowner = 1\ntarget = 2\ntorp = \"F\"\nat = [0, 1]\n[[ship]]\nseat = \"A\"\nat = [0, 0]\n{own}[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [2, 5]\nfacing = 3\n"
+        ))
+    };
+    secret("which of equal hexes it takes", &flying().then(&[(A, "steer 1 s1 right")]), &flying().then(&[(A, "steer 1 s1 left")]));
+}
+
 /// What a lab finds out is told to its own seat: the target, and of a photon plasma the charge it shows, simulated or real.
 #[test]
 fn labs_tell_their_own_seat() {

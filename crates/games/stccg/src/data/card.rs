@@ -108,6 +108,8 @@ words!(
         QEvent = "q-event",
         /// Of the Q-Continuum side deck.
         QInterrupt = "q-interrupt",
+        /// An artifact of the Q-Continuum side deck.
+        QArtifact = "q-artifact",
         /// A place of a station.
         Site = "site",
     }

@@ -1,6 +1,6 @@
 //! The effects of cards: one small vocabulary of when, where, on what, and what a card does. How it is read from the data stands in `reading`.
 
-use super::{Affil, Attr, CardId, Kind, Need};
+use super::{Affil, Attr, CardId, Kind, Need, Reach};
 
 /// When an effect acts, or when its card may be used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,12 +59,29 @@ pub enum When {
     Fight,
     /// A probe has just had no outcome.
     Probed,
+    /// Somebody has just been abducted, or made a drone by the opponent: for whose he was.
+    Seized,
+    /// The opponent begins to attempt a mission in space that its player has scouted.
+    Attempted,
+    /// Rogue Borg are about to fight the crew where it is.
+    Boarded,
+    /// The timeline was disrupted by an objective of its player.
+    Changed,
+    /// Used by a card in play as often as its player likes, in his own turn.
+    AtWill,
     /// Turned up in a Q-Flash.
     Faced,
     /// From the discard pile, once in a game, as an order.
     FromDiscard,
     /// A mission attempt is over, whatever came of it.
     AttemptOver,
+}
+
+impl When {
+    /// Whether the card is used for it by a command of its player.
+    pub const fn used(self) -> bool {
+        matches!(self, When::Special | When::Use | When::UseAny | When::AtWill | When::InsteadOfPlay | When::FromDiscard)
+    }
 }
 
 /// Who selects.
@@ -95,6 +112,8 @@ pub enum From {
     Here,
     /// Onto what the card that fetches it lies on.
     Onto,
+    /// Aboard the ship that the effect is about.
+    Aboard,
     /// To where its player has somebody with one of the skills that are asked for.
     Beside,
 }
@@ -449,6 +468,40 @@ pub enum Do {
     Pack,
     /// An even chance that the ship of the matching commander avoids all damage.
     Dodge,
+    /// The one whom the moment is about dies.
+    Slay,
+    /// So many cards of the hand go into the draw deck for as many from its bottom.
+    Swap(u8),
+    /// The opponent of who met it may lend him a unique person of his hand, who arrives stopped; the same one once in a game.
+    Lend,
+    /// The card of the hand that it is used on is put aside under it.
+    Stow,
+    /// The card that was put aside goes back to the hand.
+    Unstow,
+    /// All affiliations of the opponent of its player work together, but Borg.
+    Mixes,
+    /// The ship it lies on, its crew and its Away Teams are Non-Aligned.
+    Wipe,
+    /// The ship comes back from a time location to where that lies on the spaceline.
+    Home,
+    /// The people who were seeded with it come to who acquires it.
+    Thaw,
+    /// Spheres with crews come where the opponent attempts a mission that was scouted.
+    Spheres,
+    /// A Rogue Borg aboard is discarded for the card that has just come.
+    Displace,
+    /// The Rogue Borg aboard fight the crew.
+    Fray,
+    /// It lies at Earth: Borg report there, and objectives count twice.
+    Populates,
+    /// The card goes under the mission where it was met.
+    Beneath,
+    /// Whom it lies on dies when his STRENGTH is next used.
+    Doom,
+    /// No battle begins at it without a card that is named, which is spent.
+    Shrouds,
+    /// Points of the card count for whoever has it in orbit; it takes off and lands once in a game each.
+    Orbits,
     /// Something for which there is no word: written by hand under this name.
     ByHand(String),
 }
@@ -475,6 +528,8 @@ pub struct Effect {
     pub when: When,
     /// On what it is played: `ship`, `own-ship`, `event`, `location`... empty for nothing.
     pub on: String,
+    /// What that could be at best.
+    pub reach: Reach,
     /// Where personnel of this skill must be: how many levels aboard the ship.
     pub crew: Option<(u8, u8)>,
     /// What it does, in order.

@@ -2,7 +2,10 @@
 
 use std::sync::LazyLock;
 
-use super::{Affil, CardId, Icon, Kind, cards};
+use super::{
+    Affil, CardId, Do, Effect, Icon, Kind, cards, of,
+    reading::{all_told, told},
+};
 
 /// A card in a few bytes.
 #[derive(Copy, Clone, Debug)]
@@ -11,8 +14,16 @@ pub struct Facts {
     pub kind: Kind,
     /// Whether it bears a special download icon.
     pub special: bool,
+    /// Whether anything of it is used while it is in play, or lies in the discard pile, by the text of the data.
+    pub used: bool,
+    /// Whether there is a card on which it is played without using the card play.
+    pub freed: bool,
+    /// Whether it gives every ship of its player a Cloaking Device.
+    pub cloaks: bool,
     /// Whether each of its three icons fills a need of its own: Seven of Nine.
     pub triple: bool,
+    /// A Soong-type android or an Exocomp.
+    pub soong: bool,
     /// Set of affiliations, a bit each.
     pub affil: u16,
     /// Set of icons, a bit each.
@@ -35,17 +46,26 @@ impl Facts {
 }
 
 static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
-    let all = cards().iter();
-    all.map(|card| Facts {
+    let all = cards().iter().enumerate();
+    all.map(|(index, card)| Facts {
         kind: card.kind,
+        used: does(index as CardId, |effect| effect.when.used()),
+        cloaks: does(index as CardId, |effect| effect.does.contains(&Do::Cloaks)),
+        freed: all_told().any(|effect| effect.does.contains(&Do::Frees) && effect.what.cards.contains(&(index as CardId))),
         special: !card.special.is_empty(),
         triple: card.id == "seven-of-nine",
+        soong: card.soong,
         affil: card.affil,
         icons: card.icons,
         persona: cards().iter().position(|other| other.persona == card.persona).unwrap_or(0) as CardId,
     })
     .collect()
 });
+
+/// Whether an effect of a card is of a kind.
+fn does(card: CardId, fits: impl Fn(&Effect) -> bool) -> bool {
+    of(card).iter().any(|&index| told(index).is_some_and(&fits))
+}
 
 /// The cards that the special download icon of each card names.
 static NAMED: LazyLock<Vec<Vec<CardId>>> = LazyLock::new(|| {

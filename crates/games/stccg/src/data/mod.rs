@@ -8,6 +8,7 @@ mod facts;
 mod mutants;
 mod need;
 mod open;
+mod reach;
 mod reading;
 #[cfg(test)]
 mod tests;
@@ -18,6 +19,7 @@ pub use effect::{Boost, By, Do, Effect, From, Look, Off, Scale, What, When, Wort
 pub use facts::{Facts, facts, kind, specials};
 pub use need::{Need, Term};
 pub use open::{Open, all_open, open};
+pub use reach::Reach;
 pub use reading::{Lists, effects, lists, of};
 
 use std::{collections::BTreeMap, sync::LazyLock};

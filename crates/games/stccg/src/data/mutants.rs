@@ -100,6 +100,7 @@ fn others(step: &Do) -> Vec<Do> {
         Do::Throttle(n) => vec![Do::Throttle(n + 1)],
         Do::Fine(n) => vec![Do::Fine(n + 1)],
         Do::Lift(n) => vec![Do::Lift(n + 1)],
+        Do::Swap(n) => vec![Do::Swap(n + 1)],
         _ => Vec::new(),
     }
 }

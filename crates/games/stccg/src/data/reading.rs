@@ -4,7 +4,9 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use toml::{Table, Value};
 
-use super::{Affil, Attr, Boost, By, CardId, Do, Effect, From, Icon, Kind, Look, Need, Off, Scale, What, When, Worth, card::skill, named};
+use super::{
+    Affil, Attr, Boost, By, CardId, Do, Effect, From, Icon, Kind, Look, Need, Off, Reach, Scale, What, When, Worth, card::skill, named,
+};
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split_whitespace()
@@ -87,6 +89,7 @@ fn step(text: &str) -> Do {
                 Some("here") => From::Here,
                 Some("onto") => From::Onto,
                 Some("beside") => From::Beside,
+                Some("aboard") => From::Aboard,
                 _ => From::Play,
             };
             Do::Download(head == "must-download", count, What::read(rest), to)
@@ -178,6 +181,7 @@ fn further(head: &str, amount: Option<&str>) -> Option<Do> {
         "vanish" => Do::Vanish,
         "recall" => Do::Recall,
         "take-side" => Do::TakeSide,
+        "swap" => Do::Swap(number(amount)),
         "draw-side" => Do::DrawSide,
         _ => return strangers(head),
     })
@@ -205,6 +209,22 @@ fn strangers(head: &str) -> Option<Do> {
         "approach" => Do::Approach,
         "dodge" => Do::Dodge,
         "pack" => Do::Pack,
+        "slay" => Do::Slay,
+        "lend" => Do::Lend,
+        "stow" => Do::Stow,
+        "unstow" => Do::Unstow,
+        "mixes" => Do::Mixes,
+        "wipe" => Do::Wipe,
+        "home" => Do::Home,
+        "thaw" => Do::Thaw,
+        "spheres" => Do::Spheres,
+        "displace" => Do::Displace,
+        "fray" => Do::Fray,
+        "populates" => Do::Populates,
+        "beneath" => Do::Beneath,
+        "doom" => Do::Doom,
+        "shrouds" => Do::Shrouds,
+        "orbits" => Do::Orbits,
         _ => return None,
     })
 }
@@ -304,6 +324,11 @@ fn when(word: &str) -> When {
         "marker" => When::Marker,
         "fight" => When::Fight,
         "probed" => When::Probed,
+        "seized" => When::Seized,
+        "attempted" => When::Attempted,
+        "boarded" => When::Boarded,
+        "changed" => When::Changed,
+        "at-will" => When::AtWill,
         "faced" => When::Faced,
         "from-discard" => When::FromDiscard,
         "attempt-over" => When::AttemptOver,
@@ -341,6 +366,7 @@ fn one(table: &Table) -> Option<Effect> {
         equipment: text("equipment").into(),
         when: when(text("when")),
         on: text("on").into(),
+        reach: Reach::read(text("on")),
         crew: level(text("crew")),
         needs: table.get("needs").and_then(Value::as_str).map(Need::read),
         does: list("does").map(step).collect(),
@@ -433,6 +459,20 @@ pub struct Lists {
     pub clings: bool,
     /// Whether Rogue Borg count twice while it is in play.
     pub twice: bool,
+    /// Whether it lets the affiliations of the opponent of its player work together.
+    pub mixes: bool,
+    /// Whether it makes the ship it lies on Non-Aligned.
+    pub wipes: bool,
+    /// Whether cards are put aside under it.
+    pub stows: bool,
+    /// Whether whom it lies on dies when his STRENGTH is next used.
+    pub dooms: bool,
+    /// Whether Borg report where it lies, and objectives count twice.
+    pub populates: bool,
+    /// Whether its points count while it is in orbit.
+    pub orbits: bool,
+    /// Without one of these cards no battle begins at it.
+    pub shrouds: Vec<CardId>,
 }
 
 /// Puts them together.
@@ -450,7 +490,7 @@ pub(super) fn sum(card: CardId) -> Lists {
         if effect.does.contains(&Do::Shield) {
             lists.shields.extend(&effect.what.cards);
         }
-        lists.used |= matches!(effect.when, When::Special | When::Use | When::UseAny | When::InsteadOfPlay | When::FromDiscard);
+        lists.used |= effect.when.used();
         lists.gives.extend(&effect.gives);
         lists.takes.extend(&effect.takes);
         lists.lets |= effect.lets;
@@ -466,6 +506,15 @@ pub(super) fn sum(card: CardId) -> Lists {
         lists.vanishes |= does(&Do::Vanish);
         lists.clings |= does(&Do::Cling);
         lists.twice |= does(&Do::Twice);
+        lists.mixes |= does(&Do::Mixes);
+        lists.wipes |= does(&Do::Wipe);
+        lists.stows |= does(&Do::Stow);
+        lists.dooms |= does(&Do::Doom);
+        lists.populates |= does(&Do::Populates);
+        lists.orbits |= does(&Do::Orbits);
+        if does(&Do::Shrouds) {
+            lists.shrouds.extend(&effect.what.cards);
+        }
         if let Some(Do::Throttle(n)) = effect.does.iter().find(|step| matches!(step, Do::Throttle(_))) {
             lists.throttle = *n;
         }
@@ -488,6 +537,16 @@ static LISTS: LazyLock<Vec<&'static [u16]>> = LazyLock::new(|| {
     let all = 0..super::cards().len() as u16;
     all.map(|card| BY_CARD.get(&card).map_or(&[][..], |list| list.as_slice())).collect()
 });
+
+/// An effect as the data has it.
+pub(super) fn told(index: u16) -> Option<&'static Effect> {
+    EFFECTS.get(usize::from(index))
+}
+
+/// All effects as the data has them.
+pub(super) fn all_told() -> std::slice::Iter<'static, Effect> {
+    EFFECTS.iter()
+}
 
 /// All effects.
 pub fn effects() -> &'static [Effect] {

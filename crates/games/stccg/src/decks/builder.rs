@@ -190,7 +190,7 @@ fn group(deck: &Deck, one: Part) -> Group {
     };
     let (least, most, subtitle) = bounds(one);
     let have = if one == Part::Seed { seeds(deck) } else { count as u16 };
-    Group { head, subtitle: subtitle.into(), places, size: Some(Size { have, least, most }), cost: count as u16 }
+    Group { head, subtitle: subtitle.into(), places, drawing: None, size: Some(Size { have, least, most }), cost: count as u16 }
 }
 
 /// Cards of a kind that counts among the thirty.
@@ -209,6 +209,7 @@ fn draft(deck: &Deck, notes: Vec<String>) -> Draft {
             code: fault.reason.code(),
             rule: fault.reason.rule(),
             sentence: crate::ruling::english().say(&fault.reason.text()),
+            told: fault.reason.text(),
         })
         .collect();
     let wrong = with_fixes(deck, wrong);

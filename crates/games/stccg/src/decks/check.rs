@@ -128,11 +128,12 @@ fn seeds(deck: &Deck, wrong: &mut Wrong) {
         say(wrong, "outposts", rules::BASE_SEED_11, msg!("deck-outposts", n = outposts));
     }
     for (_, card) in deck.seed.iter().filter_map(|line| facts(&line.card)) {
-        let stands = card.seeds || matches!(card.kind, Kind::Site | Kind::Mission) || card.id == "eleven-of-seventeen";
+        let sleeps = card.kind == Kind::Personnel && card.has(Icon::Au) && count(&|name| name == "cryosatellite") > 0;
+        let stands = sleeps || card.seeds || matches!(card.kind, Kind::Site | Kind::Mission) || card.id == "eleven-of-seventeen";
         let rule = match card.kind {
             Kind::Objective => rules::SEED_12,
             Kind::Tactic => rules::DECK_15,
-            Kind::QEvent | Kind::QInterrupt => rules::DECK_14,
+            Kind::QEvent | Kind::QInterrupt | Kind::QArtifact => rules::DECK_14,
             _ if card.hidden => rules::HIDDEN_10,
             _ => rules::BASE_SEED_2,
         };

@@ -65,7 +65,7 @@ impl Part {
         match card.kind {
             Kind::Mission => Part::Missions,
             Kind::Tactic => Part::Bridge,
-            Kind::QEvent | Kind::QInterrupt => Part::Continuum,
+            Kind::QEvent | Kind::QInterrupt | Kind::QArtifact => Part::Continuum,
             Kind::Dilemma | Kind::Artifact | Kind::Facility | Kind::Site => Part::Seed,
             _ if SIDE_DOORS.iter().any(|(_, door)| *door == card.id) => Part::Seed,
             _ => Part::Draw,
@@ -77,9 +77,11 @@ impl Part {
         match self {
             Part::Missions => matches!(kind, Kind::Mission),
             Part::Bridge => matches!(kind, Kind::Tactic),
-            Part::Continuum => matches!(kind, Kind::QEvent | Kind::QInterrupt),
-            Part::Seed => !matches!(kind, Kind::Mission | Kind::Tactic | Kind::QEvent | Kind::QInterrupt | Kind::Interrupt),
-            Part::Draw | Part::Tent => !matches!(kind, Kind::Mission | Kind::Tactic | Kind::QEvent | Kind::QInterrupt),
+            Part::Continuum => matches!(kind, Kind::QEvent | Kind::QInterrupt | Kind::QArtifact),
+            Part::Seed => {
+                !matches!(kind, Kind::Mission | Kind::Tactic | Kind::QEvent | Kind::QInterrupt | Kind::QArtifact | Kind::Interrupt)
+            }
+            Part::Draw | Part::Tent => !matches!(kind, Kind::Mission | Kind::Tactic | Kind::QEvent | Kind::QInterrupt | Kind::QArtifact),
         }
     }
 }

@@ -27,7 +27,7 @@ pub fn near(state: &State, own: Id, prey: Id) -> Few {
     }
     let seat = inst.ctrl;
     let from = if inst.host == NONE { state.places[usize::from(inst.loc)].card } else { inst.host };
-    let open = |to: Id| matches!(state.card(to).kind, Kind::Ship | Kind::Facility) && moving::route(state, seat, from, to).is_ok();
+    let open = |to: Id| matches!(state.kind(to), Kind::Ship | Kind::Facility) && moving::route(state, seat, from, to).is_ok();
     state.here(seat, inst.loc).filter(|&to| open(to)).take(40).collect()
 }
 

@@ -36,7 +36,7 @@ pub(super) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: O
         return answers(state, seat, id, effect);
     };
     let inst = state.at(on);
-    let ship = inst.zone == Zone::Play && inst.data().kind == Kind::Ship;
+    let ship = inst.zone == Zone::Play && inst.kind() == Kind::Ship;
     let hidden = !borg::reachable(state, seat, on);
     need(!hidden, rules::QUAD_6, "out-of-reach", "the opponent's outpost in the Delta Quadrant is out of your reach")?;
     let mine = inst.ctrl == seat;
@@ -48,7 +48,7 @@ pub(super) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: O
             ship
         }
         "own-borg-ship" => ship && mine && state.is_borg(on),
-        "own-outpost" => inst.zone == Zone::Play && mine && inst.data().kind == Kind::Facility,
+        "own-outpost" => inst.zone == Zone::Play && mine && inst.kind() == Kind::Facility,
         "ship-at-planet" => ship && inst.host == NONE && state.planet(inst.loc),
         "ship-at-nebula" => {
             ship && !state.is_borg(on)
@@ -64,13 +64,13 @@ pub(super) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: O
         "cloaked-ship" => ship && inst.is(mark::CLOAKED) && state.of_kind(seat, Kind::Ship).count() >= 4,
         "own-counterpart" => inst.zone == Zone::Play && mine && state.is_counterpart(on),
         "abducted-male" => inst.zone == Zone::Play && mine && inst.is(mark::ABDUCTED) && inst.data().gender == Some(false),
-        "own-event" => matches!(inst.zone, Zone::On | Zone::Table) && mine && inst.data().kind == Kind::Event && !inst.is(mark::FACE_DOWN),
+        "own-event" => matches!(inst.zone, Zone::On | Zone::Table) && mine && inst.kind() == Kind::Event && !inst.is(mark::FACE_DOWN),
         "event" => {
             need(!inst.is(mark::FACE_DOWN), rules::HIDDEN_2, "hidden", "nobody knows what that card is: nothing can be played on it")?;
-            let like = matches!(inst.data().kind, Kind::Incident | Kind::Objective) && matches!(inst.zone, Zone::On | Zone::Table);
+            let like = matches!(inst.kind(), Kind::Incident | Kind::Objective) && matches!(inst.zone, Zone::On | Zone::Table);
             need(!like, rules::BASE_TYPE_2, "no-event", "incidents and objectives are no events")?;
             matches!(inst.zone, Zone::On | Zone::Table)
-                && inst.data().kind == Kind::Event
+                && inst.kind() == Kind::Event
                 && !inst.is(mark::FACE_DOWN)
                 && !kevin_proof(state, on)
         }
@@ -85,7 +85,7 @@ pub(super) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: O
 fn crewed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Id) -> Legal {
     let inst = state.at(on);
     let mine = inst.ctrl == seat;
-    let ship = inst.zone == Zone::Play && inst.data().kind == Kind::Ship;
+    let ship = inst.zone == Zone::Play && inst.kind() == Kind::Ship;
     if let Some((skill, level)) = effect.crew {
         let crew = group::group(state, inst.ctrl, inst.loc, on, false);
         let there = if mine { crew.level(state, skill) } else { crew.seen_level(state, seat, skill) };
@@ -114,8 +114,11 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
             let fit = state.is_borg(on) || android || card.persona == "Geordi La Forge";
             inst.zone == Zone::Play && mine && card.kind == Kind::Personnel && fit && !inst.is(mark::ABDUCTED)
         }
-        "crewed-ship" => ship && state.aboard(inst.ctrl, inst.loc, on).any(|one| state.card(one).kind == Kind::Personnel),
+        "crewed-ship" => ship && state.aboard(inst.ctrl, inst.loc, on).any(|one| state.kind(one) == Kind::Personnel),
         "boarded-ship" => ship && !super::mercs::aboard(state, on).is_empty(),
+        "time-location" => state.place_of(on).is_some_and(|loc| state.timed(loc)),
+        "ship-in-time" => ship && mine && super::vortex::home(state, inst.loc).is_some(),
+        "menace" => !super::vortex::lies(state, on) && (on == state.rogue.0 || inst.zone == Zone::On && card.id == "the-sheliak"),
         "netted-ship" => ship && mine && state.places.iter().any(|place| state.on(place.card).any(|id| state.card(id).id == "q-net")),
         "gateway-place" => return gateway_place(state, seat, on),
         "gateway" => return borg::can_travel(state, seat, on),
@@ -146,7 +149,7 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
             let what = &effect.what;
             let card = state.at(subject);
             let icons = what.icons == 0 || what.icons & card.data().icons != 0;
-            let fits = what.kind.is_none_or(|kind| kind == card.data().kind) && (what.cards.is_empty() || what.cards.contains(&card.card));
+            let fits = what.kind.is_none_or(|kind| kind == card.kind()) && (what.cards.is_empty() || what.cards.contains(&card.card));
             let asked = effect.needs.as_ref().is_none_or(|wanted| nobody(state, seat).meets(state, wanted, group::Around::default()));
             need(fits && icons && asked, no.0, no.1, no.2)?;
             let amanda = state.card(id).id == "amanda-rogers";
@@ -176,6 +179,7 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
             need(there && effect.needs.as_ref().is_none_or(|wanted| solver == seat + 1 && team(wanted)), no.0, no.1, no.2)
         }
         When::Fight => need(super::brawl::answers(state, seat, effect, subject), no.0, no.1, no.2),
+        When::Seized => need(state.at(subject).owner == seat && state.at(subject).zone == Zone::Play, no.0, no.1, no.2),
         When::Probed => need(state.turn.seat == seat, no.0, no.1, no.2),
         When::DuelWon => super::duel::may_answer(state, seat, id),
         When::MoveBegins if state.card(id).id == "wormhole" => {
@@ -215,7 +219,7 @@ fn gateway_place(state: &State, seat: u8, on: Id) -> Legal {
     let Some(loc) = line else {
         return Err(No(rules::QUAD_5, "no-spaceline", "a Transwarp Network Gateway plays on a location of the spaceline"));
     };
-    let pilot = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Nav));
+    let pilot = state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Nav));
     need(pilot, rules::TNG_2, "no-nav", "you need a [Nav] Borg there")?;
     need(!has_gateway(state, seat, loc), rules::TNG_2, "gateway-there", "you have a gateway there already")
 }

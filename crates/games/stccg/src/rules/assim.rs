@@ -20,19 +20,19 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     let planet = state.places[usize::from(loc)].card;
     let goal = state.objective(seat).or_else(|| state.on(planet).find(|&id| state.card(id).id == "assimilate-homeworld"));
     let home = goal.is_some_and(|goal| state.card(goal).id == "assimilate-homeworld");
-    let stray = state.here(foe, loc).any(|id| state.card(id).kind == Kind::Ship && state.at(id).host == NONE);
+    let stray = state.here(foe, loc).any(|id| state.kind(id) == Kind::Ship && state.at(id).host == NONE);
     let mut cited = notes::cite(&[rules::ASSIML_1, rules::ASSIM_3, rules::ASSIM_1]);
     notes::add(&mut cited, &[(home, rules::GAP_47), (stray, rules::ASSIML_7)]);
     table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
     table.reveal(Audience::EVERYONE);
     let artifacts: Few =
-        state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
+        state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).take(40).collect();
     for id in artifacts {
         state.at_mut(id).marks |= mark::FACE_UP;
         state.at_mut(id).known = 3;
         table.announce(&[rules::ASSIML_2, rules::ARTI_4, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(planet) });
     }
-    let facilities: Few = state.here(foe, loc).filter(|&id| state.card(id).kind == Kind::Facility).take(20).collect();
+    let facilities: Few = state.here(foe, loc).filter(|&id| state.kind(id) == Kind::Facility).take(20).collect();
     let ground: Few = state.aboard(foe, loc, NONE).take(70).collect();
     landed(state, table, seat, loc);
     for id in ground {
@@ -41,7 +41,7 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     for facility in facilities {
         let inside: Few = state.aboard(foe, loc, facility).take(70).collect();
         let docked: Few =
-            state.here(foe, loc).filter(|&id| state.at(id).host == facility && state.card(id).kind == Kind::Ship).take(30).collect();
+            state.here(foe, loc).filter(|&id| state.at(id).host == facility && state.kind(id) == Kind::Ship).take(30).collect();
         hand_over(state, facility, seat);
         table.announce(&[rules::ASSIML_4, rules::ASSIML_5, rules::ASSIMF_1], || Event::Assimilated {
             seat: State::seat(seat),
@@ -59,7 +59,7 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
 /// Ships landed on the planet are assimilated with it; those aboard are not, unless the option says so (ASSIML.3, GAP.21).
 fn landed(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     let foe = 1 - seat;
-    let down: Few = state.here(foe, loc).filter(|&id| state.card(id).kind == Kind::Ship && ships::landed(state, id)).take(20).collect();
+    let down: Few = state.here(foe, loc).filter(|&id| state.kind(id) == Kind::Ship && ships::landed(state, id)).take(20).collect();
     for ship in down {
         let aboard: Few = state.aboard(foe, loc, ship).take(70).collect();
         take_ship(state, table, seat, ship);
@@ -71,9 +71,10 @@ fn landed(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
 }
 
 pub(crate) fn taken(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: RuleId) {
-    if state.card(id).kind == Kind::Personnel {
+    if state.kind(id) == Kind::Personnel {
         if harm::assimilable(state, seat, id) {
             to_drone(state, table, id, seat, rule);
+            super::exchange::seized(state, 1 - seat, id);
         }
     } else {
         let (loc, host) = (state.at(id).loc, state.at(id).host);
@@ -172,7 +173,7 @@ pub fn take_ship(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) {
         seat: State::seat(seat),
         card: state.name(ship),
     });
-    let inside: Few = state.here(foe, loc).filter(|&id| state.at(id).host == ship && state.card(id).kind == Kind::Ship).take(20).collect();
+    let inside: Few = state.here(foe, loc).filter(|&id| state.at(id).host == ship && state.kind(id) == Kind::Ship).take(20).collect();
     for id in inside {
         hand_over(state, id, seat);
         table.announce(&[rules::ASSIMS_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
@@ -182,7 +183,7 @@ pub fn take_ship(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) {
 /// A counterpart becomes a drone; an objective about him is discarded (ASSIMC.9, ASSIMC.10).
 pub fn to_excellent_drone(state: &mut State, table: At<'_, '_>, id: Id) {
     let seat = state.at(id).ctrl;
-    if state.card(id).kind != Kind::Personnel || !state.is_counterpart(id) {
+    if state.kind(id) != Kind::Personnel || !state.is_counterpart(id) {
         return;
     }
     state.at_mut(id).form = Form::Drone;

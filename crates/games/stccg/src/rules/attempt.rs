@@ -5,7 +5,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     data::{self, Icon, Kind, Off, When, Where},
-    event::Event,
+    event::{Course, Event},
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
     rules::{boost, borg, further, group, moving, notes, ships, steps, turn},
@@ -48,7 +48,7 @@ fn team(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> Result<Id, No> {
         Some(ship) => {
             let inst = state.at(ship);
             need(state.side(loc) != Where::Planet, rules::BASE_ATTEMPT_1, "planet", "a planet is attempted by an Away Team on it")?;
-            let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && inst.loc == loc;
+            let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && inst.loc == loc;
             need(own, rules::BASE_ATTEMPT_1, "no-ship", "that is no ship of yours there")?;
             let free = inst.host == NONE && !inst.is(mark::CLOAKED | mark::STOPPED) && !moving::bound(state, ship);
             need(free, rules::BASE_ATTEMPT_1, "docked", "a docked, cloaked or stopped ship attempts nothing")?;
@@ -72,8 +72,7 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     let host = match (space, ship) {
         (true, Some(ship)) => {
             let inst = state.at(ship);
-            let own =
-                inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && inst.loc == loc && state.is_borg(ship);
+            let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && inst.loc == loc && state.is_borg(ship);
             let intruders = inst.ctrl != seat && state.aboard(seat, loc, ship).next().is_some();
             need(!intruders, rules::TEAM_3, "intruders", "those aboard a ship of the opponent do not scout missions")?;
             need(own, rules::SSPACE_1, "no-ship", "choose the crew of a Borg ship of yours there")?;
@@ -112,7 +111,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
     let mut cited: Vec<rulebook::RuleId> = rules.to_vec();
     // Who is aboard and who is stopped there is told to nobody else.
     let mut more: Vec<rulebook::RuleId> = Vec::new();
-    let resting = state.aboard(seat, loc, host).any(|id| state.card(id).kind == Kind::Personnel && state.at(id).is(mark::STOPPED));
+    let resting = state.aboard(seat, loc, host).any(|id| state.kind(id) == Kind::Personnel && state.at(id).is(mark::STOPPED));
     if host == NONE && resting {
         more.push(rules::BASE_TEAM_2);
     }
@@ -134,7 +133,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
         ];
         cited.extend(few.into_iter().filter(|(holds, _)| *holds).map(|(_, rule)| rule));
     }
-    let event = Event::Attempt { seat: who, at: state.name(at), scouting, count };
+    let event = Event::Attempt { seat: who, at: state.name(at), scouting, count, course: course(state, loc, host) };
     table.tell(Audience::except(who), &cited, || event.clone());
     cited.append(&mut more);
     table.tell(Audience::only(who), &cited, || event);
@@ -142,6 +141,15 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
         state.places[usize::from(loc)].tried |= 1 << seat;
     }
     flow::push(state, Frame::Attempt { by: seat, loc, ship: host, scouting, side, prepared });
+    if !scouting {
+        super::newcomer::attempted(state, seat, loc, host);
+    }
+}
+
+/// What a face draws of an attempt at this location by who is aboard `ship`.
+pub(crate) fn course(state: &State, loc: u8, ship: Id) -> Course {
+    let at = state.name(state.places[usize::from(loc)].card);
+    Some([if ship != NONE && state.at(ship).zone == Zone::Play { state.name(ship) } else { at }, at])
 }
 
 /// Whether a seed card is a dilemma of the kind that is met on this side (SDUAL.3, GAP.67).
@@ -165,7 +173,11 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         state.stack.pop();
         let cited = if scouting { [rules::SCOUT_4, rules::SPLANET_4, rules::GAP_13] } else { [rules::BASE_ATTEMPT_3; 3] };
         let count = if scouting && ship == NONE { 3 } else { 1 };
-        table.announce(&cited[..count], || Event::Unsolved { seat: State::seat(by), at: state.name(state.places[usize::from(loc)].card) });
+        table.announce(&cited[..count], || Event::Unsolved {
+            seat: State::seat(by),
+            at: state.name(state.places[usize::from(loc)].card),
+            course: course(state, loc, ship),
+        });
         if scouting {
             borg::attempt_over(state, by, loc, ship);
         } else if !gone {
@@ -174,7 +186,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         return Ok(());
     }
     if let Some(card) = next_card(state, loc, side) {
-        return meet(state, table, by, loc, card, scouting);
+        return meet(state, table, (by, loc, ship), card, scouting);
     }
     state.stack.pop();
     if scouting {
@@ -191,7 +203,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 }
 
 /// A seed card is turned up.
-fn meet(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, card: Id, scouting: bool) -> Result<(), Unanswered> {
+fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (u8, u8, Id), card: Id, scouting: bool) -> Result<(), Unanswered> {
     let owner = state.at(card).owner;
     table.reveal(Audience::EVERYONE);
     // Artifacts that lie before it go to the back of the stack.
@@ -209,7 +221,7 @@ fn meet(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, card: Id, scoutin
         (scouting && !state.met_now.is_empty(), rules::DILEM_6),
     ];
     notes::add(&mut cited, &more);
-    table.announce(&cited, || Event::Met { seat: State::seat(by), card: name });
+    table.announce(&cited, || Event::Met { seat: State::seat(by), card: name, course: course(state, loc, ship) });
     if state.at(card).is(mark::MISSEED) {
         if owner == by {
             state.places[usize::from(loc)].barred |= 1 << owner;
@@ -237,8 +249,10 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     if table.listens() {
         notes::conditions(state, &group, state.card(at).requires.as_ref(), met, &mut cited);
     }
+    let strained = state.card(at).requires.as_ref().is_some_and(super::exchange::strains);
     if !solves {
-        table.announce(&cited, || Event::Unsolved { seat: who, at: name });
+        table.announce(&cited, || Event::Unsolved { seat: who, at: name, course: course(state, loc, ship) });
+        super::exchange::strained(state, table, &group, strained);
         return Ok(());
     }
     let points = further::worth(state, loc);
@@ -252,13 +266,15 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     }
     let leave: Few = state.on(at).filter(|&id| data::lists(state.at(id).card).opens != 0).take(20).collect();
     leave.iter().for_each(|&id| super::harm::discard(state, table, id, rules::META_2));
-    table.announce(&cited, || Event::Solved { seat: who, at: name, points });
+    table.announce(&cited, || Event::Solved { seat: who, at: name, points, course: course(state, loc, ship) });
     turn::score(state, table, by, points, false, name, rules::BASE_ATTEMPT_4);
     flow::window(state, Gate::Solved, by, at);
     steps::triggered(state, by, at, ship, When::Solving);
+    borg::heart(state, table, loc, rules::BASE_ARTIFACT_1);
     let prizes: Few =
-        state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
+        state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).take(40).collect();
     let kept = further::prizes_kept(state, &group);
+    super::exchange::strained(state, table, &group, strained);
     for id in prizes {
         if kept {
             // It lies there for who comes with what the card asks for.
@@ -296,7 +312,11 @@ pub fn acquire(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, host: Id, 
     let effect = data::of(state.at(id).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Acquired);
     state.put(id, Zone::Table);
     state.at_mut(id).known = 3;
+    let thaws = |effect: u16| data::effects()[usize::from(effect)].does.contains(&data::Do::Thaw);
     match effect {
+        Some(effect) if thaws(effect) => {
+            flow::push(state, Frame::Run { effect, pc: 0, card: id, on: host, by, way: 0, left: 255, kept: false })
+        }
         Some(effect) => flow::push(state, Frame::Run { effect, pc: 0, card: id, on: NONE, by, way: 0, left: 255, kept: false }),
         None => state.put(id, Zone::Hand),
     }
@@ -308,12 +328,12 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
     if inst.is(mark::ABDUCTED) {
         let rescue = inst.owner == seat && inst.ctrl != seat;
         let near = |who: u8| {
-            state.aboard(who, inst.loc, inst.host).any(|one| one != id && state.card(one).kind == Kind::Personnel && state.active(one))
+            state.aboard(who, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel && state.active(one))
         };
-        let escort = state.aboard(1 - seat, inst.loc, inst.host).any(|one| one != id && state.card(one).kind == Kind::Personnel);
+        let escort = state.aboard(1 - seat, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel);
         return need(rescue && near(seat) && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him");
     }
-    if inst.zone == Zone::Play && matches!(state.card(id).kind, Kind::Equipment | Kind::Artifact) {
+    if inst.zone == Zone::Play && matches!(state.kind(id), Kind::Equipment | Kind::Artifact) {
         return may_steal(state, seat, id);
     }
     let free = inst.zone == Zone::Under && inst.is(mark::FACE_UP);
@@ -323,7 +343,7 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
         let survey = !state.is_borg(one) || state.card(one).id == "sixteen-of-nineteen";
         let aboard = state.at(one).host != NONE && state.at(state.at(one).host).ctrl == seat;
         let spot = if state.card(id).in_space() { aboard } else { state.at(one).host == NONE || !state.planet(loc) };
-        state.card(one).kind == Kind::Personnel && state.active(one) && survey && spot
+        state.kind(one) == Kind::Personnel && state.active(one) && survey && spot
     });
     need(taker, rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")?;
     let kept = further::prizes_kept(state, &group::group(state, seat, loc, NONE, true));
@@ -335,7 +355,7 @@ fn may_steal(state: &State, seat: u8, id: Id) -> Legal {
     let inst = state.at(id);
     need(inst.known & (1 << seat) != 0, rules::STEAL_1, "unknown", "you do not know of that card")?;
     need(inst.ctrl != seat, rules::STEAL_4, "yours", "what you control cannot be stolen by you")?;
-    let here = |who: u8| state.aboard(who, inst.loc, inst.host).filter(|&one| state.card(one).kind == Kind::Personnel);
+    let here = |who: u8| state.aboard(who, inst.loc, inst.host).filter(|&one| state.kind(one) == Kind::Personnel);
     let thief = here(seat)
         .any(|one| state.card(one).id == "one-of-eleven" && state.at(one).form == crate::state::Form::Printed && state.active(one));
     let open = borg::reachable(state, seat, id);

@@ -122,7 +122,7 @@ pub fn of_tactic(state: &State, tactic: Id, side: &[Id], scale: Scale) -> i16 {
     let any = |boost: &Boost, ship: Id| {
         boost.with.is_none_or(|affil| affils_of(state, ship) & (1 << affil as u16) != 0)
             && boost.ship.as_ref().is_none_or(|word| called(state, ship, word))
-            && (!boost.bare || state.card(ship).kind == Kind::Ship && state.card(ship).staffing.is_empty())
+            && (!boost.bare || state.kind(ship) == Kind::Ship && state.card(ship).staffing.is_empty())
     };
     let boosts = data::lists(state.at(tactic).card).boosts.iter().filter(|boost| boost.what == scale);
     let worth = |boost: &Boost| {
@@ -144,7 +144,7 @@ pub fn nullified(state: &State, shoot: &Shoot, seat: u8) -> bool {
     let name: Option<CardId> = (foe != NONE).then(|| state.at(foe).card);
     let nullifies = |card: CardId| data::lists(card).nullifies;
     let officer = |id: Id| {
-        state.card(id).kind == Kind::Personnel
+        state.kind(id) == Kind::Personnel
             && state.card(id).class == data::skill("OFFICER")
             && state.awake(id)
             && super::group::base_attr(state, id, data::Attr::Cunning) > 8
@@ -155,11 +155,7 @@ pub fn nullified(state: &State, shoot: &Shoot, seat: u8) -> bool {
 
 /// Whether a ship has a Cloaking Device: its own, or by somebody in play who gives one to every ship of his player.
 pub fn can_cloak(state: &State, ship: Id) -> bool {
-    let giver = |id: Id| {
-        state.at(id).zone == crate::state::Zone::Play && state.at(id).form == Form::Printed && data::lists(state.at(id).card).cloaks
-    };
-    state.card(ship).equipment.iter().any(|one| one == "Cloaking Device")
-        || state.player(state.at(ship).ctrl).play.iter().any(|&id| giver(id))
+    state.card(ship).equipment.iter().any(|one| one == "Cloaking Device") || state.cloaked_all(state.at(ship).ctrl)
 }
 
 /// Whether a ship could carry people by its transporters.

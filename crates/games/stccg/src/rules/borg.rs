@@ -21,8 +21,11 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether a player may act on a card at all: the opponent's Delta outpost is out of reach (QUAD.6).
 pub fn reachable(state: &State, seat: u8, id: Id) -> bool {
-    let inst = state.at(id);
-    let loc = state.place_of(id).unwrap_or(inst.loc);
+    // Every location lies on the spaceline: nothing is out of reach.
+    if state.places.len() == state.line.len() {
+        return true;
+    }
+    let loc = state.at(id).loc;
     match state.places.get(usize::from(loc)) {
         Some(place) if state.rank(loc).is_none() && !state.timed(loc) => state.at(place.card).owner == seat,
         _ => true,
@@ -178,12 +181,12 @@ pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut
     let bo = card.has(Icon::Bo);
     let goal = card.kind == Kind::Objective;
     let others = state.player(seat).play.iter().copied().filter(|&one| one != id && !state.at(one).is(mark::FACE_DOWN | mark::DONE));
-    let goals = others.filter(|&one| state.card(one).kind == Kind::Objective).count();
+    let goals = others.filter(|&one| state.kind(one) == Kind::Objective).count();
     let place = on.and_then(|on| state.place_of(on));
     let spot = place.map(|loc| &state.places[usize::from(loc)]);
     let cleared = spot.is_some_and(|spot| spot.scouted == 0 && spot.solved != 0);
     let former = |one: Id| state.at(one).form == Form::Counterpart && on.is_some_and(|on| timeline::matching(state, one, on));
-    let printed = |one: Id| state.card(one).counterpart.is_some() && state.card(one).kind == Kind::Personnel;
+    let printed = |one: Id| state.card(one).counterpart.is_some() && state.kind(one) == Kind::Personnel;
     notes::add(
         cited,
         &[
@@ -270,7 +273,7 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
     if !away(target) || (away(host) && host == target) {
         return Ok(());
     }
-    let people = cards.iter().filter(|&&id| state.card(id).kind == Kind::Personnel && state.is_borg(id)).count();
+    let people = cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel && state.is_borg(id)).count();
     if people == 0 {
         return Ok(());
     }
@@ -297,7 +300,7 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
     need(!done, rules::ARTI_6, "scouted", "scouting is complete: the objective lets no more scouts go down")?;
     let rule = if planet { rules::SPLANET_1 } else { rules::SSHIP_2 };
     need(people == 1, rule, "one-scout", "scouts go one at a time")?;
-    let inside = ship && state.aboard(seat, loc, target).any(|id| state.active(id) && state.card(id).kind == Kind::Personnel);
+    let inside = ship && state.aboard(seat, loc, target).any(|id| state.active(id) && state.kind(id) == Kind::Personnel);
     // A lost scout aboard a ship is replaced in the same turn (SSHIP.4).
     need(!inside || state.turn.scouts > 0, rules::GAP_12, "scout-there", "a scout of yours is active there")?;
     need(ship || state.turn.scouts > 0, rules::SPLANET_5, "no-scout", "no further scout may go this turn")
@@ -306,7 +309,7 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
 /// A scout has gone: his permission is used.
 pub fn landed(state: &mut State, seat: u8, cards: &[Id], loc: u8, host: Id, target: Id) {
     let away = target == NONE || state.at(target).ctrl != seat;
-    let people = cards.iter().any(|&id| state.card(id).kind == Kind::Personnel);
+    let people = cards.iter().any(|&id| state.kind(id) == Kind::Personnel);
     if away && people && host != target && !counter(state, seat, loc) {
         state.turn.scouts = state.turn.scouts.saturating_sub(1);
     }
@@ -314,7 +317,7 @@ pub fn landed(state: &mut State, seat: u8, cards: &[Id], loc: u8, host: Id, targ
 
 /// A scouting attempt is over: with no unstopped Borg left another scout may go (SPLANET.4, GAP.13).
 pub fn attempt_over(state: &mut State, seat: u8, loc: u8, ship: Id) {
-    let left = state.aboard(seat, loc, ship).any(|id| state.card(id).kind == Kind::Personnel && state.active(id));
+    let left = state.aboard(seat, loc, ship).any(|id| state.kind(id) == Kind::Personnel && state.active(id));
     if ship == NONE && !left {
         state.turn.scouts = state.turn.scouts.max(1);
     }
@@ -339,7 +342,10 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
         }
         _ => false,
     });
-    let came = state.options.encounter_battle && matches!(state.stack.last(), Some(Frame::Newcomer { .. }));
+    let came = match state.stack.last() {
+        Some(&Frame::Newcomer { ship }) => state.options.encounter_battle || state.card(ship).class_name == "Borg Sphere",
+        _ => false,
+    };
     let allowed = allowed || came || super::steps::permit(state, seat, loc).is_some();
     need(allowed, rules::BATTLE_1, "no-permission", "Borg start a battle only as a counter-attack or if a card allows it")
 }
@@ -376,7 +382,7 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
             let mut cited = notes::cite(&[rules::SCOUT_7, rules::GAP_57]);
             let left = [0, 1].into_iter().any(|one| {
                 let list = state.player(one).play.iter().copied();
-                list.clone().any(|id| state.at(id).zone == Zone::On && state.card(id).kind == Kind::Dilemma && state.at(id).loc == loc)
+                list.clone().any(|id| state.at(id).zone == Zone::On && state.kind(id) == Kind::Dilemma && state.at(id).loc == loc)
             });
             let dual = state.side(loc) == Where::Either;
             let rival = state.objective(1 - seat).is_some_and(|other| state.at(other).host == on && other != goal);
@@ -386,11 +392,11 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
                 &[(left, rules::SCOUT_8), (rival, rules::OBJ_18), (dual, rules::GAP_15), (dual && beneath, rules::GAP_67)],
             );
             table.announce(&cited, || Event::Scouted { seat: who, at: state.name(on) });
-            heart(state, table, loc);
+            heart(state, table, loc, rules::ARTI_2);
         }
     } else if on != NONE && state.at(goal).n == 0 {
         let counts = |id: Id| state.awake(id) && (state.options.ship_scout_counts_stopped || state.active(id));
-        let people = |id: &Id| state.card(*id).kind == Kind::Personnel && counts(*id);
+        let people = |id: &Id| state.kind(*id) == Kind::Personnel && counts(*id);
         let aboard: Few = state.aboard(seat, state.at(on).loc, on).filter(people).take(72).collect();
         if !aboard.is_empty() {
             let taken = aboard.iter().any(|&id| state.at(id).form == Form::Drone && state.at(id).owner != seat);
@@ -403,21 +409,22 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
     }
 }
 
-/// Picard's Artificial Heart comes to its owner when scouting is complete (ARTI.2).
-fn heart(state: &mut State, table: At<'_, '_>, loc: u8) {
+/// Picard's Artificial Heart comes to its owner when the mission is solved or scouting is complete (ARTI.2).
+pub(crate) fn heart(state: &mut State, table: At<'_, '_>, loc: u8, rule: rulebook::RuleId) {
     let found = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).id == "picards-artificial-heart");
     let Some(id) = found else { return };
     let owner = State::seat(state.at(id).owner);
     table.reveal(Audience::EVERYONE);
     state.put(id, Zone::Hand);
     state.at_mut(id).known = 3;
-    table.announce(&[rules::ARTI_2], || Event::Acquired { seat: owner, card: state.name(id) });
+    table.announce(&[rule], || Event::Acquired { seat: owner, card: state.name(id) });
 }
 
 /// The outcome of a probe.
 pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> Result<(), Unanswered> {
     let on = state.at(goal).host;
-    let (name, points) = (state.name(goal), state.card(goal).points);
+    let times = timeline::times(state, seat, goal, on);
+    let (name, points) = (state.name(goal), state.card(goal).points * times);
     if timeline::suspender(state, goal) {
         if !timeline::outcome(state, table, seat, goal, icon) {
             return Ok(());
@@ -448,7 +455,7 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
             take_ship(state, table, seat, on);
         }
         "assimilate-counterpart" => {
-            let dots = i16::from(state.card(on).dots);
+            let dots = i16::from(state.card(on).dots) * times;
             to_counterpart(state, table, on, seat);
             marker(state, goal, seat, on);
             let rule = if state.card(on).is(crate::data::Affil::Borg) { rules::ASSIMB_5 } else { rules::GAP_59 };
@@ -481,7 +488,7 @@ pub(crate) fn marker(state: &mut State, goal: Id, seat: u8, on: Id) {
 fn space_artifacts(state: &mut State, table: At<'_, '_>, on: Id) {
     let Some(loc) = state.place_of(on) else { return };
     let under = state.places[usize::from(loc)].under.iter().copied();
-    let free: Few = under.filter(|&id| state.card(id).kind == Kind::Artifact && state.card(id).in_space()).take(40).collect();
+    let free: Few = under.filter(|&id| state.kind(id) == Kind::Artifact && state.card(id).in_space()).take(40).collect();
     for id in free {
         state.at_mut(id).marks |= mark::FACE_UP;
         state.at_mut(id).known = 3;

@@ -24,7 +24,7 @@ fn honorable(state: &State, id: Id) -> bool {
 }
 
 fn treacherous(state: &State, id: Id) -> bool {
-    state.card(id).kind == Kind::Personnel && group::own_level(state, id, data::skill("Treachery").unwrap_or(0)) > 0
+    state.kind(id) == Kind::Personnel && group::own_level(state, id, data::skill("Treachery").unwrap_or(0)) > 0
 }
 
 /// Those of one side of the battle who stand and are meant.
@@ -129,7 +129,7 @@ fn headlock(state: &mut State, table: At<'_, '_>, run: Running, duel: &Duel) -> 
         duel.dying.push(foe);
         duel.piles[side].retain(|id| *id != other);
     }
-    table.announce(&[rules::META_2], || Event::Struck { card: state.name(foe), how: 2 });
+    table.announce(&[rules::META_2], || Event::Struck { card: state.name(foe), how: 2, by: Some(state.name(own)) });
     let step = if other == NONE { 1 } else { duel::STRIKE };
     if let Some(frame) = state.stack.iter_mut().rev().find(|frame| matches!(frame, Frame::Duel { .. })) {
         *frame = Frame::Duel { step };

@@ -59,12 +59,12 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
 }
 
 fn of_q(kind: Kind) -> bool {
-    matches!(kind, Kind::QEvent | Kind::QInterrupt)
+    matches!(kind, Kind::QEvent | Kind::QInterrupt | Kind::QArtifact)
 }
 
 /// What is in Q's Tent.
 pub fn tent(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
-    state.player(seat).side.iter().copied().filter(|&id| !of_q(state.card(id).kind))
+    state.player(seat).side.iter().copied().filter(|&id| !of_q(state.kind(id)))
 }
 
 /// Whether Q's Tent of a seat is open.
@@ -87,7 +87,7 @@ fn pool(state: &State, seat: u8) -> Few {
     if !state.has_table(seat, "q-flash") {
         return Few::new();
     }
-    state.player(seat).side.iter().copied().filter(|&id| of_q(state.card(id).kind)).collect()
+    state.player(seat).side.iter().copied().filter(|&id| of_q(state.kind(id))).collect()
 }
 
 /// A card of the Continuum for each of the group, one after the other; whatever lay there until a Q-Flash goes first.
@@ -96,8 +96,7 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
     let mut next = run;
     if run.left == 255 {
         let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
-        let old: Few =
-            lists.filter(|&id| state.card(id).kind == Kind::QEvent && matches!(state.at(id).zone, Zone::Table | Zone::On)).collect();
+        let old: Few = lists.filter(|&id| state.kind(id) == Kind::QEvent && matches!(state.at(id).zone, Zone::Table | Zone::On)).collect();
         for id in old {
             release(state, id);
             harm::discard(state, table, id, rules::META_2);
@@ -114,7 +113,7 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
     next.save(state);
     table.reveal(Audience::EVERYONE);
     let by = run.by;
-    table.announce(&[rules::META_2], || Event::Met { seat: State::seat(by), card: state.name(card) });
+    table.announce(&[rules::META_2], || Event::Met { seat: State::seat(by), card: state.name(card), course: None });
     state.put(card, Zone::Table);
     state.at_mut(card).known = 3;
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Faced);
@@ -128,8 +127,11 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
 /// A card lets go of the person it lies on.
 pub fn release(state: &mut State, card: Id) {
     let host = state.at(card).host;
-    if state.at(card).zone == Zone::On && host != NONE && state.card(host).kind == Kind::Personnel {
-        let animal = state.card(card).kind == Kind::QEvent;
+    if state.at(card).zone == Zone::On && host != NONE && state.kind(host) == Kind::Personnel {
+        if state.kind(card) == Kind::QArtifact {
+            return;
+        }
+        let animal = state.kind(card) == Kind::QEvent;
         let inst = state.at_mut(host);
         if animal {
             inst.m &= !odd::ANIMAL;
@@ -190,5 +192,5 @@ pub fn planets(state: &State) -> Few {
 /// Whether somebody of the place is an ANIMAL.
 pub fn beast(state: &State, id: Id) -> bool {
     let inst = state.at(id);
-    inst.data().class == Some(41) || (inst.m & odd::ANIMAL != 0 && inst.data().kind == Kind::Personnel && !inst.is(mark::ABDUCTED))
+    inst.data().class == Some(41) || (inst.m & odd::ANIMAL != 0 && inst.kind() == Kind::Personnel && !inst.is(mark::ABDUCTED))
 }

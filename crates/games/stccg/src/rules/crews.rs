@@ -1,14 +1,15 @@
 //! A ship that reports with a crew (REPORT.13 to 16).
 
 use engine::Table;
-use rulebook::stccg as rules;
+use rulebook::{RuleId, stccg as rules};
 
 use crate::{
+    command::Name,
     data::{Icon, Kind, Uniq},
     event::Event,
     reason::{Legal, No, need},
     rules::{
-        further, group,
+        drift, further, group, harm,
         play::{door, enter, fetched, has_gateway, unique},
         ships,
     },
@@ -20,9 +21,22 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// Whether a ship may report with these cards (REPORT.13 to 16).
 pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Legal {
     need(state.at(ship).zone == Zone::Hand && state.at(ship).owner == seat, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
-    need(state.turn.seg == Seg::Card && !state.turn.played, rules::PLAY_3, "played", "you have used your card play of this turn")?;
+    let portal = portal_for(state, seat, ship);
+    let open = state.turn.seg == Seg::Card && (portal.is_some() || !state.turn.played);
+    need(open, rules::PLAY_3, "played", "you have used your card play of this turn")?;
     let Some(loc) = state.place_of(at) else { return Err(No(rules::REPORT_13, "no-gateway", "it reports at a gateway")) };
-    if further::incursion(state, seat, at) && state.is_borg(ship) && state.card(ship).kind == Kind::Ship {
+    if portal.is_some() {
+        need(
+            state.rank(loc).is_some() || state.timed(loc),
+            rules::META_2,
+            "no-place",
+            "it reports at a location of the spaceline or of time",
+        )?;
+        door(state, seat, ship)?;
+        unique(state, seat, ship)?;
+        let strangers = who.iter().any(|&id| !state.card(id).has(Icon::Au));
+        need(!strangers, rules::META_2, "not-au", "only cards with the [AU] icon come with it")?;
+    } else if further::incursion(state, seat, at) && state.is_borg(ship) && state.kind(ship) == Kind::Ship {
         unique(state, seat, ship)?;
     } else {
         vessel(state, seat, ship, loc)?;
@@ -34,7 +48,7 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
             "not-in-hand",
             "the crew comes from your hand",
         )?;
-        let fits = matches!(state.card(id).kind, Kind::Personnel | Kind::Equipment) && group::compatible(state, seat, id, ship);
+        let fits = matches!(state.kind(id), Kind::Personnel | Kind::Equipment) && group::compatible(state, seat, id, ship);
         need(fits, rules::REPORT_14, "compatible", "that card does not go with the ship")?;
         unique(state, seat, id)?;
         door(state, seat, id)?;
@@ -51,8 +65,18 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
     need(!limited, rules::REPORT_10, "unique", "two copies of one person cannot both come")?;
     let most = usize::from(state.options.scout_vessel_max_crew);
     need(most == 0 || who.len() <= most, rules::GAP_33, "too-many", "fewer cards may come with the ship")?;
-    let people: Few = who.iter().copied().filter(|&id| state.card(id).kind == Kind::Personnel).take(70).collect();
+    let people: Few = who.iter().copied().filter(|&id| state.kind(id) == Kind::Personnel).take(70).collect();
+    if portal.is_some() {
+        return need(!people.is_empty(), rules::META_2, "crew", "it reports with a crew");
+    }
     need(ships::staffs(state, ship, &people), rules::REPORT_15, "crew", "the crew does not meet the staffing of the ship")
+}
+
+/// The Space-Time Portal by which a ship of the alternate universe reports anywhere: one that lies open, once in a game.
+pub fn portal_for(state: &State, seat: u8, ship: Id) -> Option<Id> {
+    let card = state.card(ship);
+    let ship = card.kind == Kind::Ship && card.has(Icon::Au);
+    drift::portal(state, seat).filter(|&id| ship && !state.special[usize::from(seat)].contains(&state.at(id).card))
 }
 
 /// Whether a Scout Vessel may come by a gateway at this place.
@@ -75,12 +99,14 @@ pub fn fetch_gateway(state: &State, seat: u8) -> Id {
 /// The cards that `All` means for a crew: every Borg in hand that may come.
 pub fn whole_crew(state: &State, seat: u8, ship: Id) -> Few {
     let mut crew = Few::new();
+    let portal = portal_for(state, seat, ship);
     for &id in &state.player(seat).hand {
-        let person = state.card(id).kind == Kind::Personnel && group::compatible(state, seat, id, ship);
+        let person = state.kind(id) == Kind::Personnel && group::compatible(state, seat, id, ship);
         let twin = crew.iter().any(|&other: &Id| {
             let (a, b) = (state.card(id), state.card(other));
             (a.uniq != Uniq::Universal && a.persona == b.persona) || (a.counterpart.is_some() && b.counterpart.is_some())
         });
+        let person = person && (state.card(id).has(Icon::Au) || portal.is_none());
         if person && !twin && unique(state, seat, id).is_ok() && door(state, seat, id).is_ok() && !crew.is_full() {
             crew.push(id);
         }
@@ -96,8 +122,15 @@ pub fn whole_crew(state: &State, seat: u8, ship: Id) -> Few {
 /// A ship reports with its crew.
 pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: Id, who: &[Id]) {
     let Some(loc) = state.place_of(at) else { return };
-    state.turn.played = true;
     let name = state.name(at);
+    if let Some(portal) = portal_for(state, seat, ship) {
+        let card = state.at(portal).card;
+        let _ = state.special[usize::from(seat)].try_push(card);
+        harm::discard(state, table, portal, rules::META_2);
+        come(state, table, seat, (ship, loc, name), who, &[rules::META_2, rules::BASE_REPORT_5]);
+        return;
+    }
+    state.turn.played = true;
     let rules = [rules::REPORT_13, rules::REPORT_14, rules::REPORT_15, rules::REPORT_6, rules::SUBCMD_2, rules::BASE_REPORT_5];
     state.turn.came = true;
     if !has_gateway(state, seat, loc) && !further::incursion(state, seat, at) {
@@ -108,11 +141,16 @@ pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: I
         let cited = [rules::TNG_3, rules::REPORT_16, rules::GAP_31];
         table.announce(&cited[..2 + usize::from(other)], || Event::Placed { card: state.name(gate), on: name });
     }
+    come(state, table, seat, (ship, loc, name), who, &rules);
+}
+
+/// The ship enters play with those who come with it.
+fn come(state: &mut State, table: At<'_, '_>, seat: u8, (ship, loc, name): (Id, u8, Name), who: &[Id], rules: &[RuleId]) {
     enter(state, seat, ship, loc, NONE);
-    table.announce(&rules, || Event::Reported { seat: State::seat(seat), card: state.name(ship), at: name });
+    table.announce(rules, || Event::Reported { seat: State::seat(seat), card: state.name(ship), at: name });
     for &id in who {
         enter(state, seat, id, loc, ship);
         table.reveal(engine::Audience::EVERYONE);
-        table.announce(&rules, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(ship) });
+        table.announce(rules, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(ship) });
     }
 }

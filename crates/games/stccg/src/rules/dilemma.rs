@@ -81,7 +81,7 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
 
 /// Whether what the dilemma needs to happen at all is there (DILEMMA.4).
 fn triggered(state: &State, group: &group::Group, card: Id) -> bool {
-    let ship = |id: Id| state.card(id).kind == Kind::Ship;
+    let ship = |id: Id| state.kind(id) == Kind::Ship;
     match state.card(card).id.as_str() {
         "quantum-singularity-lifeforms" => {
             let romulan = 1 << data::Affil::Romulan as u16;
@@ -116,9 +116,11 @@ fn resolve(
     scouting: bool,
 ) -> Result<(), Unanswered> {
     let (facts, name, who) = (state.card(card), state.name(card), State::seat(group.seat));
+    let course = attempt::course(state, group.loc, group.host);
     remember(state, group.seat, card);
     let beaten = facts.overcome.as_ref().is_some_and(|need| group.meets(state, need, around));
     table.reveal(Audience::EVERYONE);
+    let strained = facts.overcome.as_ref().is_some_and(super::exchange::strains);
     if beaten {
         if let Some(need) = &facts.overcome {
             pay(state, table, group, need, around);
@@ -133,9 +135,10 @@ fn resolve(
         if table.listens() {
             notes::conditions(state, group, facts.overcome.as_ref(), true, &mut cited);
         }
-        table.announce(&cited, || Event::Overcome { seat: who, card: name });
+        table.announce(&cited, || Event::Overcome { seat: who, card: name, course });
         state.stack.pop();
         reward(state, table, card, group.seat, scouting);
+        super::exchange::strained(state, table, group, strained);
         return Ok(());
     }
     let failed = facts.overcome.is_some() && !facts.nullified;
@@ -145,13 +148,14 @@ fn resolve(
     if table.listens() {
         notes::conditions(state, group, facts.overcome.as_ref(), false, &mut cited);
     }
-    table.announce(&cited, || Event::Failed { seat: who, card: name });
+    table.announce(&cited, || Event::Failed { seat: who, card: name, course });
     flow::set(state, Frame::Met { card, step: 2, failed });
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Met);
     if let Some(effect) = effect {
         let on = group.host;
         flow::push(state, Frame::Run { effect, pc: 0, card, on, by: group.seat, way: 0, left: 255, kept: true });
     }
+    super::exchange::strained(state, table, group, strained);
     Ok(())
 }
 
@@ -164,7 +168,7 @@ fn pay(state: &mut State, table: At<'_, '_>, group: &group::Group, need: &Need, 
     }
     let terms = || need.0.iter().flatten();
     let given = if terms().any(|term| *term == Term::GiveEquipment) {
-        group.gear.iter().copied().find(|&id| state.card(id).kind == Kind::Equipment)
+        group.gear.iter().copied().find(|&id| state.kind(id) == Kind::Equipment)
     } else if terms().any(|term| *term == Term::GiveMedical) {
         group.members.iter().copied().find(|&id| group.has_skill(state, id, 2))
     } else {
@@ -189,7 +193,7 @@ fn remember(state: &mut State, seat: u8, card: Id) {
 pub fn reward(state: &mut State, table: At<'_, '_>, card: Id, seat: u8, scouting: bool) {
     let (points, name) = (state.card(card).points, state.name(card));
     let borg = state.player(seat).borg;
-    let box_scored = points != 0 && state.card(card).kind == Kind::Dilemma;
+    let box_scored = points != 0 && state.kind(card) == Kind::Dilemma;
     state.put(card, if box_scored && !borg { Zone::Bonus } else { Zone::Discard });
     if box_scored {
         let rule = if scouting { rules::DILEM_2 } else { rules::BASE_DILEMMA_6 };
@@ -225,13 +229,13 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
         return false;
     }
     let (seat, loc) = (state.at(host).ctrl, state.at(host).loc);
-    let aboard = if state.card(host).kind == Kind::Personnel { state.at(host).host } else { host };
+    let aboard = if state.kind(host) == Kind::Personnel { state.at(host).host } else { host };
     let group = group::group(state, seat, loc, aboard, false);
     if !group.meets(state, need, group::Around::default()) {
         return false;
     }
     table.reveal(Audience::EVERYONE);
-    table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card) });
+    table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card), course: None });
     steps::let_go(state, card, host);
     super::continuum::release(state, card);
     reward(state, table, card, seat, false);

@@ -102,7 +102,7 @@ fn recall(state: &mut State, table: At<'_, '_>, ship: Id) {
     for id in all.into_iter().rev() {
         let on: Few = state.on(id).take(40).collect();
         for one in on {
-            if state.card(one).kind == Kind::Tactic { harm::under_bridge(state, one) } else { state.put(one, Zone::Hand) }
+            if state.kind(one) == Kind::Tactic { harm::under_bridge(state, one) } else { state.put(one, Zone::Hand) }
         }
         let name = state.name(id);
         let owner = State::seat(state.at(id).owner);
@@ -126,8 +126,7 @@ fn adrift(state: &mut State, table: At<'_, '_>, ship: Id) {
         if ships::staffs(state, ship, &fewer) { staff = fewer } else { index += 1 }
     }
     let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
-    let out: Few =
-        state.aboard(seat, loc, ship).filter(|&id| state.card(id).kind == Kind::Personnel && !staff.contains(&id)).take(70).collect();
+    let out: Few = state.aboard(seat, loc, ship).filter(|&id| state.kind(id) == Kind::Personnel && !staff.contains(&id)).take(70).collect();
     table.reveal(Audience::EVERYONE);
     let place = state.name(state.places[usize::from(loc)].card);
     for id in out {
@@ -145,8 +144,7 @@ pub fn abandoned(state: &State, ship: Id) -> bool {
 
 /// Nobody is adrift from a ship any more: the card on it goes.
 pub fn rescued(state: &mut State, table: At<'_, '_>) {
-    let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
-    let cards: Few = lists.filter(|&id| state.at(id).zone == Zone::On && state.card(id).id == "abandon-ship").take(8).collect();
+    let cards: Few = state.lying().filter(|&id| state.card(id).id == "abandon-ship").take(8).collect();
     for card in cards {
         let ship = state.at(card).host;
         let empty = state.aboard(state.at(ship).ctrl, state.at(ship).loc, NONE).next().is_none();
@@ -161,7 +159,7 @@ pub fn rescued(state: &mut State, table: At<'_, '_>) {
 pub fn may_tow(state: &State, seat: u8, tower: Id, on: Id) -> bool {
     let (a, b) = (state.at(tower), state.at(on));
     let free = |id: Id| state.at(id).host == NONE && !state.at(id).is(mark::CLOAKED) && !moving::bound(state, id);
-    let ship = b.zone == Zone::Play && b.data().kind == Kind::Ship && b.ctrl == seat && on != tower;
+    let ship = b.zone == Zone::Play && b.kind() == Kind::Ship && b.ctrl == seat && on != tower;
     ship && a.loc == b.loc && free(tower) && free(on) && !a.is(mark::STOPPED) && state.turn.tow[0] == NONE
 }
 
@@ -200,7 +198,7 @@ pub fn check_lift(state: &State, seat: u8, run: &Running, cards: &[Id], from: Id
             need(cards.len() <= usize::from(*most), rules::META_2, "too-many", "fewer cards go by that card")?;
             near && (own || target == NONE && state.planet(there))
         }
-        _ => own && target != from && state.card(target).kind == Kind::Ship,
+        _ => own && target != from && state.kind(target) == Kind::Ship,
     };
     need(fits, no.0, no.1, no.2)?;
     let company = ships::Company::of(state, seat, there, target);

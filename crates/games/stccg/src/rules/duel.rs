@@ -81,6 +81,7 @@ pub fn check(state: &State, seat: u8, at: Id) -> Legal {
     let foes = group::group(state, 1 - seat, loc, host, false).members;
     need(!foes.is_empty(), rules::BASE_FIGHT_1, "no-foe", "there is nobody to attack")?;
     need(host == NONE || !moving::bound(state, host), rules::BASE_REQUIRED_1, "bound", "that ship must do nothing but move")?;
+    further::sees(state, seat, loc)?;
     let affils = foes.iter().fold(0, |set, &id| set | group::affils_of(state, id));
     may_start(state, seat, &force, loc, host, affils)
 }
@@ -95,6 +96,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     let rule = if borg::counter(state, seat, loc) { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
     let rule = if state.player(seat).borg && rule != rules::BATTLE_6 { rules::BATTLE_2 } else { rule };
     table.announce(&[rule, rules::BASE_DUEL_1], || Event::Battle { seat: Some(State::seat(seat)), at: state.name(at), target: None });
+    further::looks(state, table, seat, loc);
     borg::spend_permit(state, seat, loc, host);
     attacked(state, seat, loc);
     for who in [0, 1] {
@@ -119,7 +121,7 @@ pub fn attacked(state: &mut State, by: u8, loc: u8) {
     state.player_mut(1 - by).attacked = (loc, number);
     for inst in &mut state.insts {
         // Ships and facilities only: who is aboard which is nobody's business.
-        if inst.zone == Zone::Play && inst.ctrl == by && matches!(inst.data().kind, Kind::Ship | Kind::Facility) {
+        if inst.zone == Zone::Play && inst.ctrl == by && matches!(inst.kind(), Kind::Ship | Kind::Facility) {
             inst.marks = if inst.loc == loc { inst.marks | mark::THERE } else { inst.marks & !mark::THERE };
         }
     }
@@ -169,7 +171,7 @@ fn rogue_strikes(state: &mut State, table: At<'_, '_>) {
         return;
     }
     let how = if more > 2 * less { 2 } else { 1 };
-    table.announce(&[rules::BASE_DUEL_2], || Event::Struck { card: state.name(foe), how });
+    table.announce(&[rules::BASE_DUEL_2], || Event::Struck { card: state.name(foe), how, by: Some(state.name(own)) });
     if let Some(duel) = &mut state.duel {
         if how == 2 { duel.dying.push(foe) } else { duel.stunned.push(foe) }
     }
@@ -231,7 +233,7 @@ pub fn check_strike(state: &State, seat: u8, way: u8) -> Legal {
 pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
     let Some(mut duel) = state.duel.take() else { return };
     let (own, foe) = sides(state, &duel, seat);
-    let name = state.name(foe);
+    let (name, by) = (state.name(foe), Some(state.name(own)));
     let rule = match way {
         3 => rules::PBATTLE_3,
         4 => rules::PBATTLE_1,
@@ -239,7 +241,7 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
     };
     let mut cited = notes::cite(&[rule]);
     notes::add(&mut cited, &[(way > 2, rules::BATTLE_8), (way > 2, rules::ASSIM_1), (way > 2, rules::GAP_43)]);
-    table.announce(&cited, || Event::Struck { card: name, how: way.min(3) });
+    table.announce(&cited, || Event::Struck { card: name, how: way.min(3), by });
     match way {
         1 => duel.stunned.push(foe),
         2 => duel.dying.push(foe),
@@ -266,6 +268,7 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
     flow::set(state, Frame::Duel { step: 1 });
     if way > 2 {
         super::abduct::leave(state, own, foe);
+        super::exchange::seized(state, 1 - seat, foe);
     }
     brawl::struck(state, foe);
 }
@@ -338,6 +341,11 @@ pub(crate) fn engage(state: &mut State, table: At<'_, '_>, pair: [Id; 2]) {
     let helped = pair.iter().zip(&power).any(|(&id, &now)| group::base_attr(state, id, Attr::Strength) != now);
     notes::add(&mut cited, &[(unused, rules::EQUIP_2), (stolen, rules::STEAL_2), (stolen, rules::EQUIP_3), (helped, rules::BASE_SKILL_6)]);
     table.announce(&cited, || Event::Engaged { pair: pair.map(|id| state.name(id)), strength: power });
+    for id in pair.into_iter().filter(|&id| super::exchange::doomed(state, id)).collect::<Few>() {
+        if let Some(duel) = state.duel.as_mut().filter(|duel| !duel.dying.contains(&id)) {
+            let _ = duel.dying.try_push(id);
+        }
+    }
     brawl::engaged(state);
 }
 
@@ -369,7 +377,7 @@ fn winner(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         let pool: Few = duel.all[loser].iter().copied().filter(up).collect();
         let hit = chance::one(state, table, &pool, rules::BASE_DUEL_3, "ask-loser", win - 1)?;
         if hit != NONE {
-            table.announce(&[rules::BASE_DUEL_3], || Event::Struck { card: state.name(hit), how: 2 });
+            table.announce(&[rules::BASE_DUEL_3], || Event::Struck { card: state.name(hit), how: 2, by: None });
             if let Some(duel) = &mut state.duel {
                 duel.dying.push(hit);
             }
@@ -433,6 +441,7 @@ pub fn tubules(state: &mut State, table: At<'_, '_>, seat: u8) {
     assim::to_drone(state, table, id, seat, rules::PBATTLE_7);
     state.at_mut(id).marks |= mark::STOPPED;
     table.announce(&[rules::PBATTLE_8, rules::GAP_43], || Event::Stopped { seat: State::seat(seat), count: 1 });
+    super::exchange::seized(state, 1 - seat, id);
 }
 
 /// Klingon Right of Vengeance: those who are up fight again at double STRENGTH.
@@ -450,5 +459,5 @@ pub fn vengeance(state: &mut State, seat: u8) {
 
 /// Whether anybody stands against a seat at a place: for lists.
 pub fn foes(state: &State, seat: u8, loc: u8, host: Id) -> bool {
-    state.aboard(1 - seat, loc, host).any(|id| state.card(id).kind == Kind::Personnel)
+    state.aboard(1 - seat, loc, host).any(|id| state.kind(id) == Kind::Personnel)
 }

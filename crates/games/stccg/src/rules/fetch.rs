@@ -18,6 +18,10 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// Where a downloaded person, ship or equipment would come into play.
 pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
     let here = matches!(run.step(), Some(Do::Download(_, _, _, From::Here)));
+    if matches!(run.step(), Some(Do::Download(_, _, _, From::Aboard))) {
+        let open = run.on != NONE && ships::welcome(state, seat, id, state.at(run.on).loc, run.on);
+        return open.then_some(run.on).into_iter().collect();
+    }
     if let Some(Do::Download(_, _, what, From::Beside)) = run.step() {
         return beside(state, seat, id, what);
     }
@@ -70,6 +74,7 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
     let (seat, what, to) = match run.step() {
         Some(Do::Download(_, _, what, to)) => (run.by, what.clone(), *to),
         Some(Do::ScoutEncounter) => return scouts(state, 1 - run.by),
+        Some(Do::Spheres) => return super::newcomer::spheres(state, run),
         Some(Do::ByHand(name)) if name == "beam-in" => return beam_in(state, 1 - run.by),
         Some(Do::Retask) => return super::retask::next(state, run),
         Some(Do::Pack) => return super::pack::places(state, run),
@@ -92,7 +97,7 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
             list.extend(landing(state, seat, run, id).into_iter().map(|host| (id, Some(host))));
         } else if state.card(id).hidden || !state.card(id).uses_play() {
             list.push((id, None));
-        } else if state.card(id).kind == Kind::Objective {
+        } else if state.kind(id) == Kind::Objective {
             // One that is no hidden agenda is played with its target.
             let goals = super::borg::targets(state, seat, id);
             list.extend(goals.into_iter().filter(|&on| super::borg::may_aim(state, seat, id, Some(on)).is_ok()).map(|on| (id, Some(on))));
@@ -109,7 +114,7 @@ pub(crate) fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
     }
     let what = What { drone: true, ..What::default() };
     let ground = state.planet(team.loc).then(|| state.places[usize::from(team.loc)].card);
-    let hulls = state.here(team.seat, team.loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility));
+    let hulls = state.here(team.seat, team.loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility));
     let mut places: Few = ground.into_iter().chain(hulls).take(40).collect();
     let first = state.picked.first().map(|&id| (state.at(id).host, state.at(id).loc));
     if let Some((host, loc)) = first.filter(|_| !state.options.split_download) {
@@ -241,7 +246,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
         return Ok(());
     }
     let seat = match step {
-        Some(Do::Download(..)) => run.by,
+        Some(Do::Download(..) | Do::Spheres) => run.by,
         _ => 1 - run.by,
     };
     let hand = matches!(step, Some(Do::Download(_, _, _, From::Hand)));
@@ -267,6 +272,12 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     }
     let Some(on) = on else { return Ok(()) };
     let name = state.name(on);
+    if state.kind(id) == Kind::Facility {
+        let loc = state.place_of(on).unwrap_or(0);
+        state.enter(id, seat, loc, NONE);
+        table.announce(&[rules::DLFAC_1], || Event::Placed { card: state.name(id), on: name });
+        return Ok(());
+    }
     if !state.card(id).reports() {
         state.place_on(id, seat, on);
         state.at_mut(id).t = state.turn.number as u8;
@@ -278,17 +289,18 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     state.at_mut(id).known = 3;
     let rule = match step {
         Some(Do::ScoutEncounter) => rules::CARD_18,
-        Some(Do::Download(_, _, _, From::Beside)) => rules::DLRPT_1,
+        Some(Do::Download(_, _, _, From::Beside | From::Aboard)) | Some(Do::Spheres) => rules::DLRPT_1,
         _ => rules::CARD_22,
     };
     let mut cited = notes::cite(&[rule, rules::DLRPT_1, rules::DLRPT_2]);
     let guest = host != NONE && state.at(host).ctrl != seat;
     notes::add(&mut cited, &[(guest, rules::CARD_23), (rule == rules::CARD_22, rules::DL_15), (rule == rules::CARD_22, rules::GAP_55)]);
     table.announce(&cited, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: name });
-    if matches!(step, Some(Do::ByHand(_))) && !state.picked.is_full() {
+    let counted = matches!(step, Some(Do::ByHand(_) | Do::Spheres | Do::Download(_, _, _, From::Aboard)));
+    if counted && !state.picked.is_full() {
         state.picked.push(id);
     }
-    if matches!(step, Some(Do::ScoutEncounter)) && state.card(id).kind == Kind::Ship {
+    if matches!(step, Some(Do::ScoutEncounter)) && state.kind(id) == Kind::Ship {
         state.picked.push(id);
         let mut again = run;
         again.left = 2;
@@ -305,7 +317,7 @@ pub fn fetched_all(state: &mut State, table: At<'_, '_>) {
         if matches!(run.step(), Some(Do::Download(..))) && count(state, &run) == run.left {
             table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
         }
-        let ship = matches!(run.step(), Some(Do::ScoutEncounter));
+        let ship = matches!(run.step(), Some(Do::ScoutEncounter | Do::Spheres));
         run.next(state);
         if ship {
             super::newcomer::comes(state);
@@ -344,17 +356,30 @@ pub fn takes(state: &State, run: &Running) -> Few {
             list
         }
         Some(Do::TakeSide) => super::continuum::tent(state, run.by).collect(),
+        Some(Do::Swap(_)) => player.hand.iter().copied().filter(|&id| id != run.card).take(70).collect(),
+        Some(Do::Lend) => super::exchange::lent(state, run),
         _ => Few::new(),
     }
 }
 
-/// A card is taken into the hand.
-pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) {
-    let Some(run) = Running::of(state) else { return };
-    if matches!(run.step(), Some(Do::TakeSide)) {
-        run.next(state);
-        super::continuum::take(state, table, run.by, id);
-        return;
+/// A card is taken into the hand, or given for another.
+///
+/// # Errors
+/// A question that is still open.
+pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) -> Result<(), Unanswered> {
+    let Some(run) = Running::of(state) else { return Ok(()) };
+    match run.step() {
+        Some(Do::TakeSide) => {
+            run.next(state);
+            super::continuum::take(state, table, run.by, id);
+            return Ok(());
+        }
+        Some(Do::Swap(_)) => return super::exchange::gives(state, table, run, id),
+        Some(Do::Lend) => {
+            super::exchange::lends(state, table, run, id);
+            return Ok(());
+        }
+        _ => {}
     }
     let who = State::seat(run.by);
     let deck = state.at(id).zone == Zone::Deck;
@@ -372,5 +397,10 @@ pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) {
         turn::shuffle(state, run.by);
     }
     // With nothing left to take, fewer will do.
-    if run.left <= 1 || takes(state, &run).is_empty() { run.next(state) } else { run.wait(state, run.left - 1) }
+    if run.left <= 1 || takes(state, &run).is_empty() {
+        run.next(state)
+    } else {
+        run.wait(state, run.left - 1)
+    }
+    Ok(())
 }

@@ -7,6 +7,7 @@ use crate::{
     data::{self, Affil, Icon, Kind, Off, Scale, Uniq, When},
     data::{Do, Need},
     event::Event,
+    reason::{Legal, need},
     rules::{continuum, drift, group, harm, mercs, probe, strange},
     state::{Few, Form, Id, NONE, State, Zone, mark, odd},
 };
@@ -21,11 +22,16 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// A question that is still open.
 pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
     match step {
+        Do::Home => super::vortex::bring_home(state, table, run),
         Do::Vanish | Do::Recall | Do::Adrift | Do::Lift(_) | Do::Tow => drift::one(state, table, run, step),
         Do::Face | Do::MendAll | Do::Animal | Do::DrawSide | Do::OnTop => continuum::one(state, table, run, step)?,
-        Do::Board | Do::Skirmish | Do::Purge => mercs::one(state, table, run, step),
+        Do::Board | Do::Skirmish | Do::Purge | Do::Displace | Do::Fray => mercs::one(state, table, run, step),
         Do::Frame | Do::Split | Do::Menace | Do::Approach => strange::one(state, table, run, step),
+        Do::Slay | Do::Swap(_) | Do::Lend | Do::Stow | Do::Unstow | Do::Wipe | Do::Beneath | Do::Thaw => {
+            super::exchange::one(state, table, run, step)?
+        }
         Do::Headlock | Do::Challenge | Do::Modulate => super::brawl::one(state, table, run, step)?,
+        Do::Spheres => run.wait(state, 200),
         Do::Pack => super::pack::open(state, table, run)?,
         Do::ProbeAgain => {
             run.next(state);
@@ -133,8 +139,7 @@ fn visited(state: &State, loc: u8) -> bool {
     let there = |id: &Id| {
         let inst = state.at(*id);
         let lies = matches!(inst.zone, Zone::Play | Zone::On) && inst.loc == loc && !inst.is(mark::FACE_DOWN);
-        lies && (state.is_borg(*id) && matches!(inst.data().kind, Kind::Personnel | Kind::Ship | Kind::Facility)
-            || inst.data().has(Icon::Bo))
+        lies && (state.is_borg(*id) && matches!(inst.kind(), Kind::Personnel | Kind::Ship | Kind::Facility) || inst.data().has(Icon::Bo))
     };
     rogue != NONE && state.at(rogue).loc == loc || state.players.iter().any(|player| player.play.iter().any(there))
 }
@@ -189,7 +194,7 @@ pub fn hastens(state: &State, seat: u8, goal: Id) -> bool {
 /// Whether there is a place at which a card is played without using the card play.
 pub fn frees(state: &State, seat: u8, id: Id) -> bool {
     let places = state.places.iter().map(|place| place.card).chain(state.player(seat).play.iter().copied());
-    places.into_iter().any(|on| freely(state, seat, id, Some(on)))
+    state.at(id).facts().freed && places.into_iter().any(|on| freely(state, seat, id, Some(on)))
 }
 
 /// Whether a card is played at this place without using the card play.
@@ -271,5 +276,30 @@ pub fn beamed(state: &mut State, loc: u8, people: usize) {
 /// Whether a person is one of those that a card may be laid on or aimed at: known to the seat, or its own.
 pub fn person(state: &State, seat: u8, on: Id) -> bool {
     let inst = state.at(on);
-    inst.zone == Zone::Play && inst.data().kind == Kind::Personnel && inst.known & (1 << seat) != 0 && inst.data().uniq != Uniq::Enigma
+    inst.zone == Zone::Play && inst.kind() == Kind::Personnel && inst.known & (1 << seat) != 0 && inst.data().uniq != Uniq::Enigma
+}
+
+/// The card of the hand without which no battle begins at a location.
+fn glass(state: &State, seat: u8, loc: u8) -> Option<Id> {
+    let wanted = &data::lists(state.at(state.places[usize::from(loc)].card).card).shrouds;
+    state.player(seat).hand.iter().copied().find(|&id| wanted.contains(&state.at(id).card))
+}
+
+/// Whether a battle may begin at a location as far as that is concerned.
+pub fn sees(state: &State, seat: u8, loc: u8) -> Legal {
+    let shrouded = state.places.get(usize::from(loc)).is_some_and(|place| !data::lists(state.at(place.card).card).shrouds.is_empty());
+    need(
+        !shrouded || glass(state, seat, loc).is_some(),
+        rules::META_2,
+        "shrouded",
+        "a battle there needs a Scan of your hand, which is spent",
+    )
+}
+
+/// It begins: the card is spent.
+pub fn looks(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
+    if let Some(id) = glass(state, seat, loc) {
+        table.reveal(Audience::EVERYONE);
+        harm::discard(state, table, id, rules::META_2);
+    }
 }

@@ -17,7 +17,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 pub fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     let Some(loc) = state.place_of(at) else { return };
     let gate = play::fetch_gateway(state, seat);
-    let pilot = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
+    let pilot = state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
     if gate != NONE && pilot && own_gateway(state, seat, loc) && can_travel(state, seat, at).is_ok() {
         // One lies there already: the fetched one moves ships instead.
         play::fetched(state, table, seat, gate, false);
@@ -50,7 +50,7 @@ pub fn can_travel(state: &State, seat: u8, gate: Id) -> Legal {
 
 /// Ships that would travel from a place: staffed, not stopped.
 pub fn travellers(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
-    let own = state.here(seat, loc).filter(move |&id| state.card(id).kind == Kind::Ship && !ships::carried(state, id));
+    let own = state.here(seat, loc).filter(move |&id| state.kind(id) == Kind::Ship && !ships::carried(state, id));
     own.filter(move |&id| !state.at(id).is(mark::STOPPED) && !moving::bound(state, id) && ships::staffed(state, id))
 }
 

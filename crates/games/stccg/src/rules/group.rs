@@ -110,7 +110,7 @@ pub(crate) fn shares(state: &State, group: &Group, drone: &str) -> bool {
 
 /// Borg of the hive in places with a `[Com]` Borg.
 pub(crate) fn linked(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
-    let person = move |id: Id| state.card(id).kind == Kind::Personnel && state.is_borg(id) && state.awake(id);
+    let person = move |id: Id| state.kind(id) == Kind::Personnel && state.is_borg(id) && state.awake(id);
     state.here(seat, loc).filter(move |&id| {
         person(id) && {
             let host = state.at(id).host;
@@ -230,7 +230,7 @@ impl Group {
             Term::Equipment(word) => self.gear.iter().any(|&id| state.card(id).id.contains(word.as_str()) || state.card(id).is_a(word)),
             Term::Shields(than) => self.host != NONE && super::ships::shields(state, self.host, None) > *than,
             Term::TopTwo(than) => self.top_two(state).iter().map(|&id| self.attr(state, id, Attr::Strength)).sum::<i16>() > *than,
-            Term::GiveEquipment => self.gear.iter().any(|&id| state.card(id).kind == Kind::Equipment),
+            Term::GiveEquipment => self.gear.iter().any(|&id| state.kind(id) == Kind::Equipment),
             Term::GiveMedical => count(&|id| self.has_skill(state, id, 2)) > 0,
             Term::Prepared => around.prepared,
             Term::Points(least) => state.score(self.seat) >= *least,
@@ -238,10 +238,10 @@ impl Group {
             Term::Class(class, n) => count(&|id| printed(id) && state.card(id).class == Some(*class)) >= usize::from(*n),
             Term::Counterpart => count(&|id| state.is_counterpart(id)) > 0,
             Term::Aboard(need) => {
-                let ships = state.here(self.seat, self.loc).filter(|&id| state.card(id).kind == Kind::Ship);
+                let ships = state.here(self.seat, self.loc).filter(|&id| state.kind(id) == Kind::Ship);
                 ships.into_iter().any(|ship| group(state, self.seat, self.loc, ship, true).meets(state, need, around))
             }
-            Term::Outpost(there) => *there == state.here(self.seat, self.loc).any(|id| state.card(id).kind == Kind::Facility),
+            Term::Outpost(there) => *there == state.here(self.seat, self.loc).any(|id| state.kind(id) == Kind::Facility),
             Term::Hurt => {
                 let ship = self.host;
                 ship != NONE && (super::ships::damaged(state, ship) || super::ships::range(state, ship) < i16::from(state.card(ship).range))
@@ -251,7 +251,7 @@ impl Group {
                 let tool =
                     state.player(self.seat).play.iter().any(|&id| state.at(id).zone == Zone::Play && state.card(id).id == "tricorder");
                 let dead =
-                    |id: &Id| state.card(*id).is(Affil::Borg) && state.card(*id).kind == Kind::Personnel || super::mercs::rogue(state, *id);
+                    |id: &Id| state.card(*id).is(Affil::Borg) && state.kind(*id) == Kind::Personnel || super::mercs::rogue(state, *id);
                 tool && state.players.iter().any(|player| player.discard.iter().any(dead))
             }
             Term::Behind(least) => state.score(1 - self.seat) - state.score(self.seat) >= *least,
@@ -294,13 +294,14 @@ fn named(state: &State, id: Id, name: &str) -> bool {
 
 /// Affiliations of a card as it is now, a bit each.
 pub fn affils_of(state: &State, id: Id) -> u16 {
-    let (inst, card) = (state.at(id), state.card(id));
+    let (inst, card) = (state.at(id), state.at(id).facts());
     if inst.form != Form::Printed {
         return 1 << Affil::Borg as u16;
     }
     let adrift = card.soong && [0, 1].into_iter().any(|seat| state.has_table(seat, "lores-fingernail"));
-    let framed = inst.m & odd::FRAMED != 0 && card.kind == Kind::Personnel;
-    if adrift || framed { 1 << Affil::NonAligned as u16 } else { card.affil }
+    let framed = inst.m & (odd::FRAMED | odd::WIPED) != 0 && card.kind == Kind::Personnel;
+    let blank = inst.is(mark::BLANK) && card.kind == Kind::Ship;
+    if adrift || framed || blank { 1 << Affil::NonAligned as u16 } else { card.affil }
 }
 
 /// An attribute as it stands on the card, assimilation included (ASSIMP.5, ASSIMC.4).
@@ -357,4 +358,5 @@ pub fn together(state: &State, seat: u8, a: u16, b: u16) -> bool {
         || (a | b) & open != 0
         || both(treaty) && state.has_table(seat, "treaty-federation-klingon")
         || both(three) && state.has_table(seat, "treaty-federation-romulan-klingon") && state.player(seat).bridge.is_empty()
+        || state.table(1 - seat).any(|id| data::lists(state.at(id).card).mixes)
 }

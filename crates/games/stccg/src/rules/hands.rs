@@ -42,6 +42,7 @@ pub(crate) fn nullify(state: &mut State, table: At<'_, '_>, run: Running) {
     }
     if !waiting && state.at(target).zone != Zone::Discard {
         super::drift::back(state, table, target);
+        super::exchange::restored(state, target);
         super::harm::strip(state, target);
         state.put(target, Zone::Discard);
     }
@@ -57,7 +58,7 @@ pub(crate) fn give_up(state: &mut State, table: At<'_, '_>, run: Running) {
         return;
     }
     let up = state.here(run.by, team.loc).find(|&id| {
-        matches!(state.card(id).kind, Kind::Ship | Kind::Facility)
+        matches!(state.kind(id), Kind::Ship | Kind::Facility)
             && !state.at(id).is(mark::CLOAKED)
             && group::compatible(state, run.by, team.members[0], id)
     });
@@ -80,7 +81,7 @@ pub(crate) fn save_crew(state: &mut State, table: At<'_, '_>, run: Running) {
         return;
     }
     let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
-    let harbour = state.here(seat, loc).find(|&id| id != ship && matches!(state.card(id).kind, Kind::Ship | Kind::Facility));
+    let harbour = state.here(seat, loc).find(|&id| id != ship && matches!(state.kind(id), Kind::Ship | Kind::Facility));
     let crew: Few = state.aboard(seat, loc, ship).take(70).collect();
     let to = match harbour {
         Some(host) => host,

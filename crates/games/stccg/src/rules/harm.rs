@@ -18,6 +18,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 pub fn discard(state: &mut State, table: At<'_, '_>, id: Id, rule: RuleId) {
     super::drift::back(state, table, id);
     super::continuum::release(state, id);
+    super::exchange::restored(state, id);
     strip(state, id);
     state.put(id, Zone::Discard);
     table.announce(&[rule], || Event::Discarded { card: state.name(id) });
@@ -26,9 +27,11 @@ pub fn discard(state: &mut State, table: At<'_, '_>, id: Id, rule: RuleId) {
 
 /// Everything placed on a card goes.
 pub fn strip(state: &mut State, id: Id) {
+    super::exchange::emptied(state, id);
     let placed: Few = state.on(id).take(60).collect();
     for on in placed {
-        if state.card(on).kind == Kind::Tactic { under_bridge(state, on) } else { state.put(on, Zone::Discard) }
+        super::exchange::restored(state, on);
+        if state.kind(on) == Kind::Tactic { under_bridge(state, on) } else { state.put(on, Zone::Discard) }
     }
 }
 
@@ -56,7 +59,7 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     let mut cited = notes::cite(&[rules::BASE_DILEMMA_9]);
     notes::add(&mut cited, &[(origin, rules::DRONE_2), (foreign, rules::BASE_OBJECT_3)]);
     table.announce(&cited, || Event::Killed { card: state.name(id), why });
-    let (owner, person) = (state.at(id).owner, state.card(id).kind == Kind::Personnel);
+    let (owner, person) = (state.at(id).owner, state.kind(id) == Kind::Personnel);
     let klingon = person && !state.is_borg(id) && state.card(id).is(Affil::Klingon);
     let (borg, ctrl, loc, host) = (state.is_borg(id), state.at(id).ctrl, state.at(id).loc, state.at(id).host);
     strip(state, id);
@@ -85,7 +88,7 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
 /// Genetronic Replicator: nobody of an Away Team dies while two MEDICAL are present.
 fn replicated(state: &State, id: Id) -> bool {
     let inst = state.at(id);
-    let safe = inst.host == NONE && inst.data().kind == Kind::Personnel && state.has_table(inst.ctrl, "genetronic-replicator");
+    let safe = inst.host == NONE && inst.kind() == Kind::Personnel && state.has_table(inst.ctrl, "genetronic-replicator");
     safe && super::group::group(state, inst.ctrl, inst.loc, NONE, false).level(state, 2) >= 2
 }
 
@@ -177,7 +180,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     if step == 0 {
         flow::set(state, Frame::Destroy { card, by, step: 1 });
         let ctrl = state.at(card).ctrl;
-        if state.card(card).kind == Kind::Ship {
+        if state.kind(card) == Kind::Ship {
             flow::window(state, Gate::Destroying, ctrl, card);
         }
         return Ok(());
@@ -193,11 +196,11 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
     let (ctrl, loc) = (state.at(card).ctrl, state.at(card).loc);
     table.announce(&[rules::BASE_DILEMMA_10], || Event::Destroyed { card: state.name(card) });
     table.reveal(Audience::EVERYONE);
-    let ship = state.card(card).kind == Kind::Ship;
+    let ship = state.kind(card) == Kind::Ship;
     for seat in [0, 1] {
         let inside: Few = state.here(seat, loc).filter(|&id| state.at(id).host == card).take(70).collect();
         for id in inside {
-            match state.card(id).kind {
+            match state.kind(id) {
                 Kind::Ship if !ship => state.at_mut(id).host = NONE,
                 Kind::Ship => blow(state, table, id, 255),
                 _ => {
@@ -226,7 +229,7 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
 
 /// A ship is repaired: every marker leaves it.
 pub fn repair(state: &mut State, table: At<'_, '_>, ship: Id, rule: RuleId) {
-    let markers: Few = state.on(ship).filter(|&id| state.card(id).kind == Kind::Tactic).take(60).collect();
+    let markers: Few = state.on(ship).filter(|&id| state.kind(id) == Kind::Tactic).take(60).collect();
     for id in markers {
         under_bridge(state, id);
     }
@@ -241,10 +244,5 @@ pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
     let inst = state.at(id);
     let animal = super::continuum::beast(state, id);
     let targeted = state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == id);
-    inst.ctrl != seat
-        && !state.captive(id)
-        && state.card(id).kind == Kind::Personnel
-        && !animal
-        && !targeted
-        && !state.card(id).has(Icon::Ha)
+    inst.ctrl != seat && !state.captive(id) && state.kind(id) == Kind::Personnel && !animal && !targeted && !state.card(id).has(Icon::Ha)
 }

@@ -43,9 +43,9 @@ pub fn dodges(state: &State, table: At<'_, '_>, shoot: &Shoot) -> Result<Id, Una
 fn commanded(state: &State, ship: Id) -> bool {
     let title = &state.card(ship).title;
     let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
-    let matches = |id: Id| state.card(id).kind == Kind::Personnel && state.awake(id) && state.card(id).commands.contains(title);
+    let matches = |id: Id| state.kind(id) == Kind::Personnel && state.awake(id) && state.card(id).commands.contains(title);
     let named = |id: Id| state.card(ship).commanders.iter().any(|name| *name == state.card(id).title || *name == state.card(id).persona);
-    state.aboard(seat, loc, ship).any(|id| matches(id) || state.card(id).kind == Kind::Personnel && state.awake(id) && named(id))
+    state.aboard(seat, loc, ship).any(|id| matches(id) || state.kind(id) == Kind::Personnel && state.awake(id) && named(id))
 }
 
 /// A tactic that missed goes on the first target all the same, where it says so.

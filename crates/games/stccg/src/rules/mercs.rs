@@ -4,11 +4,11 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Do},
+    data::{self, Do, When},
     event::Event,
     flow::{self, Frame},
-    rules::{borg, group, harm},
-    state::{Duel, Few, Form, Id, NONE, State, Zone},
+    rules::{borg, group, harm, steps},
+    state::{Duel, Few, Form, Id, NONE, State, Zone, mark},
 };
 
 use super::run::Running;
@@ -36,16 +36,24 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
                 // They stand against the crew, whoever played them.
                 let side = 1 - state.at(ship).ctrl;
                 state.place_on(run.card, side, ship);
-                battle(state, table, ship);
+                looms(state, table, ship);
             }
         }
         Do::Skirmish => {
             // All of them fight together: the first by name leads.
             let ship = run.on;
             if ship != NONE && state.at(ship).zone == Zone::Play && aboard(state, ship).iter().min() == Some(&run.card) {
-                battle(state, table, ship);
+                looms(state, table, ship);
             }
         }
+        Do::Displace => {
+            let came = std::mem::take(&mut state.picked);
+            let first = aboard(state, run.on).first().copied().filter(|_| !came.is_empty());
+            if let Some(id) = first {
+                harm::discard(state, table, id, rules::META_2);
+            }
+        }
+        Do::Fray => battle(state, table, run.on),
         _ => purge(state, table, run.on),
     }
 }
@@ -53,11 +61,26 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
 /// Those of one place leave play, or all of the game where no ship is named.
 fn purge(state: &mut State, table: At<'_, '_>, on: Id) {
     let loc = if on == NONE { None } else { Some(state.at(on).loc) };
-    let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
-    let all: Few =
-        lists.filter(|&id| state.at(id).zone == Zone::On && rogue(state, id) && loc.is_none_or(|loc| state.at(id).loc == loc)).collect();
+    let lies = |&id: &Id| !state.at(id).is(mark::FACE_DOWN) && rogue(state, id);
+    let all: Few = state.lying().filter(lies).filter(|&id| loc.is_none_or(|loc| state.at(id).loc == loc)).collect();
     for id in all {
         harm::discard(state, table, id, rules::META_2);
+    }
+}
+
+/// They are about to fight: somebody of the crew may have an answer first.
+fn looms(state: &mut State, table: At<'_, '_>, ship: Id) {
+    let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
+    let answers = |id: Id| data::of(state.at(id).card).iter().any(|&index| data::effects()[usize::from(index)].when == When::Boarded);
+    let own = |&id: &Id| state.at(id).form == Form::Printed && state.active(id) && answers(id);
+    let found = state.aboard(seat, loc, ship).find(own).filter(|_| state.duel.is_none());
+    match found {
+        Some(id) => {
+            state.at_mut(id).known = 3;
+            table.reveal(Audience::EVERYONE);
+            steps::triggered(state, seat, id, ship, When::Boarded);
+        }
+        None => battle(state, table, ship),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, conundrum, drift, further, group, harm, notes, ships, steps, turn},
+    rules::{boost, borg, conundrum, drift, further, group, harm, landing, notes, ships, steps, turn, vortex},
     state::{Few, Id, NONE, NOWHERE, PLACES, State, Zone, mark, odd},
 };
 
@@ -99,7 +99,7 @@ pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool
     }
     shields(state, seat, host, target, cards)?;
     if host == NONE || target == NONE {
-        let people = cards.iter().filter(|&&id| state.card(id).kind == Kind::Personnel).count();
+        let people = cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
         need(
             !further::throttled(state, loc, people),
             rules::META_2,
@@ -154,8 +154,7 @@ pub(crate) fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
 /// Somebody's transporters must work (BEAM.1).
 fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal {
     let works = |id: Id| id != NONE && state.at(id).ctrl == seat && boost::transports(state, id) && !bound(state, id);
-    let any = [host, target].into_iter().any(works)
-        || state.here(seat, loc).any(|id| matches!(state.kind(id), Kind::Ship | Kind::Facility) && works(id));
+    let any = [host, target].into_iter().any(works) || state.hulls_here(seat, loc).any(works);
     need(any, rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
 }
 
@@ -177,12 +176,12 @@ pub(crate) fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id
                 && state.awake(id)
                 && ship != NONE
                 && state.at(ship).ctrl == seat
-                && (state.card(ship).kind == Kind::Ship || state.options.drone_facility)
+                && (state.kind(ship) == Kind::Ship || state.options.drone_facility)
                 && !cards.contains(&id)
         });
         let base = state.here(seat, loc).any(|id| {
             let at = state.at(id).host;
-            state.card(id).id == "two-of-eleven" && at != NONE && state.card(at).kind == Kind::Facility
+            state.card(id).id == "two-of-eleven" && at != NONE && state.kind(at) == Kind::Facility
         });
         let moved = cards.iter().any(|&id| state.card(id).id == "two-of-eleven");
         let lent = state.here(seat, loc).any(|id| state.card(id).id == "two-of-eleven")
@@ -216,7 +215,7 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
         state.at_mut(id).loc = there;
     }
     if loc == there && (host == NONE || target == NONE) {
-        let people = cards.iter().filter(|&&id| state.card(id).kind == Kind::Personnel).count();
+        let people = cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
         further::beamed(state, loc, people);
     }
     let asleep = stasis(state, table, seat, cards, there, target);
@@ -295,7 +294,7 @@ pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc:
     let hit: Few = cards
         .iter()
         .copied()
-        .filter(|&id| state.card(id).kind == Kind::Personnel && group::affils_of(state, id) & open == 0 && !(drone && state.is_borg(id)))
+        .filter(|&id| state.kind(id) == Kind::Personnel && group::affils_of(state, id) & open == 0 && !(drone && state.is_borg(id)))
         .take(72)
         .collect();
     table.reveal(Audience::EVERYONE);
@@ -341,9 +340,15 @@ pub fn price(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)>
     }
 }
 
+/// The same, and nothing through an open vortex between a time location and the spaceline.
+fn fare(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)> {
+    if vortex::joined(state, from, to) { Some((0, true)) } else { price(state, from, to, ring) }
+}
+
 /// Every location that a ship, unstopped and in play, may fly to: those that [`check_fly`] would allow, without asking the same again for each.
 pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
     let inst = state.at(ship);
+    vortex::ends(state, inst.loc).filter(|&loc| check_fly(state, inst.ctrl, ship, loc).is_ok()).for_each(&mut to);
     let Some(here) = state.rank(inst.loc).filter(|_| !ships::carried(state, ship) && !ships::landed(state, ship)) else { return };
     let reach = ships::range_left(state, ship);
     let mut near: ArrayVec<u8, PLACES> = ArrayVec::new();
@@ -382,7 +387,7 @@ pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
 /// Whether a ship may fly to a location.
 pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
     let inst = state.at(ship);
-    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship;
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship;
     let taken = !own && inst.ctrl != seat && state.aboard(seat, inst.loc, ship).any(|id| state.is_borg(id));
     need(!taken, rules::ASSIM_9, "no-commandeering", "Borg do not commandeer: a ship is theirs when a card assimilates it")?;
     need(own, rules::BASE_MOVE_1, "not-yours", "that is no ship of yours")?;
@@ -391,7 +396,7 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
     need(!ships::landed(state, ship), rules::BASE_MOVE_3, "landed", "the ship must take off first")?;
     need(inst.loc != to, rules::BASE_MOVE_1, "here", "the ship is there")?;
     need(!bound(state, ship) || on_course(state, ship, to), rules::BASE_REQUIRED_1, "off-course", "the ship must go another way")?;
-    let Some((price, round)) = price(state, inst.loc, to, ring(state, seat)) else {
+    let Some((price, round)) = fare(state, inst.loc, to, ring(state, seat)) else {
         let timed = [inst.loc, to].iter().any(|&loc| state.timed(loc));
         return Err(if timed {
             No(rules::TLOC_4, "time", "between a time location and the spaceline a ship moves by a card only")
@@ -461,7 +466,7 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
         return Ok(());
     }
     let from = state.at(ship).loc;
-    let Some((price, round)) = price(state, from, to, ring(state, state.at(ship).ctrl)) else { return Ok(()) };
+    let Some((price, round)) = fare(state, from, to, ring(state, state.at(ship).ctrl)) else { return Ok(()) };
     let price = price.min(255) as u8;
     let passed: Few = if round { Few::new() } else { passed(state, from, to) };
     let name = state.name(ship);
@@ -537,10 +542,13 @@ pub(super) fn journey_end(state: &mut State, table: At<'_, '_>, ship: Id) {
 /// Whether a ship may dock.
 pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
     let (inst, facility) = (state.at(ship), state.at(at));
-    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED | mark::CLOAKED);
+    if facility.zone == Zone::Place {
+        return landing::check_land(state, seat, ship, at);
+    }
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED | mark::CLOAKED);
     need(own && inst.host == NONE, rules::BASE_DOCK_1, "no-ship", "that ship cannot dock")?;
     need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not dock")?;
-    let there = facility.zone == Zone::Play && facility.data().kind == Kind::Facility && facility.loc == inst.loc && facility.ctrl == seat;
+    let there = facility.zone == Zone::Play && facility.kind() == Kind::Facility && facility.loc == inst.loc && facility.ctrl == seat;
     need(
         there && group::compatible(state, seat, ship, at),
         rules::FACIL_5,
@@ -552,15 +560,17 @@ pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
 /// Whether a ship may undock or be launched.
 pub fn check_undock(state: &State, seat: u8, ship: Id) -> Legal {
     let inst = state.at(ship);
-    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED);
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED);
     need(own && inst.host != NONE, rules::BASE_MOVE_3, "not-docked", "that ship is not docked")?;
-    need(!bound(state, inst.host), rules::GAP_75, "bound", "nothing is launched from a ship that must move")
+    need(!bound(state, inst.host), rules::GAP_75, "bound", "nothing is launched from a ship that must move")?;
+    landing::check_rise(state, ship)
 }
 
 /// Docks, undocks or launches.
 pub fn dock(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
     let name = state.name(ship);
     let carried = ships::carried(state, ship);
+    landing::moved(state, table, ship, at);
     state.at_mut(ship).host = at.unwrap_or(NONE);
     state.at_mut(ship).t = 0;
     match at {
@@ -577,8 +587,7 @@ pub fn dock(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
 /// Whether a ship may cloak or decloak.
 pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
     let inst = state.at(ship);
-    let own =
-        inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED) && inst.host == NONE;
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED) && inst.host == NONE;
     need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
     let device = boost::can_cloak(state, ship) && !inst.is(mark::DAMAGED);
     let device = device && !boost::off(state, ship, Off::Cloak);

@@ -5,21 +5,57 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::{Command, Name, Who},
-    data::Kind,
+    data::{self, Kind, When},
     event::Event,
     flow::{self, Frame},
     reason::{Legal, No, need},
-    rules::{moving, shoot},
-    state::{Few, Id, State, Zone},
+    rules::{fetch, moving, play, run::Running, ships, shoot, steps},
+    state::{Few, Id, NONE, State, Zone},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The ship has come with its crew: its player is asked.
 pub fn comes(state: &mut State) {
-    let ship = state.picked.iter().copied().find(|&id| state.card(id).kind == Kind::Ship && state.at(id).zone == Zone::Play);
-    if let Some(ship) = ship {
+    let ships = state.picked.iter().copied().filter(|&id| state.kind(id) == Kind::Ship && state.at(id).zone == Zone::Play);
+    for ship in ships.collect::<Few>() {
         flow::push(state, Frame::Newcomer { ship });
+    }
+}
+
+/// What Sphere Encounter may bring next: a sphere to the mission, or somebody and something for one that has come.
+pub fn spheres(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
+    let any = crate::data::What::default();
+    let came: Few = state.picked.iter().copied().filter(|&id| state.kind(id) == Kind::Ship && state.at(id).zone == Zone::Play).collect();
+    let mut found = Vec::new();
+    for id in fetch::candidates(state, run.by, &any) {
+        let card = state.card(id);
+        if play::unique(state, run.by, id).is_err() || play::door(state, run.by, id).is_err() {
+            continue;
+        }
+        match card.kind {
+            Kind::Ship if card.class_name == "Borg Sphere" => found.push((id, Some(run.on))),
+            Kind::Personnel | Kind::Equipment if came.len() < came.capacity() => {
+                let open = |&ship: &Id| ships::welcome(state, run.by, id, state.at(ship).loc, ship);
+                found.extend(came.iter().copied().filter(open).map(|ship| (id, Some(ship))));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The opponent begins to attempt a mission in space that a player has scouted: his card may bring spheres.
+pub fn attempted(state: &mut State, by: u8, loc: u8, ship: Id) {
+    let foe = 1 - by;
+    if ship == NONE || state.places[usize::from(loc)].scouted & (1 << foe) == 0 {
+        return;
+    }
+    let brings = |id: &Id| data::of(state.at(*id).card).iter().any(|&index| data::effects()[usize::from(index)].when == When::Attempted);
+    let found = state.table(foe).find(brings);
+    if let Some(card) = found {
+        let on = state.places[usize::from(loc)].card;
+        steps::triggered(state, foe, card, on, When::Attempted);
     }
 }
 
@@ -57,7 +93,7 @@ pub fn list(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     let Some(ship) = ship(state) else { return };
     add(Command::Pass);
     let name = state.name(ship);
-    let foes = state.here(1 - seat, state.at(ship).loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility));
+    let foes = state.here(1 - seat, state.at(ship).loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility));
     let foes: Few = foes.take(40).collect();
     foes.into_iter().for_each(|target| add(Command::Attack(Who::One(name), state.name(target))));
     for &loc in &state.line {

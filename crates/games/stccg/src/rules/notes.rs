@@ -109,7 +109,7 @@ fn skilled(state: &State, group: &Group, skill: u8, beaten: bool, list: &mut Cit
         let effects = crate::data::of(state.at(id).card).iter().map(|&index| &crate::data::effects()[usize::from(index)]);
         effects.flat_map(|effect| effect.grants.iter()).any(|&(_, gained)| gained == skill)
     });
-    let foe = state.here(1 - group.seat, group.loc).any(|id| state.card(id).kind == Kind::Personnel && state.is_borg(id));
+    let foe = state.here(1 - group.seat, group.loc).any(|id| state.kind(id) == Kind::Personnel && state.is_borg(id));
     let from_elsewhere = shared && !own && lent().next().is_some();
     add(
         list,
@@ -191,7 +191,7 @@ pub fn landing(state: &State, seat: u8, host: Id, target: Id, list: &mut Cited) 
             (away(target), rules::BASE_TEAM_1),
             (strange, rules::TEAM_2),
             ((strange && state.is_borg(target)) || (left && state.is_borg(host)), rules::SHIP_2),
-            (strange && state.at(target).form == Form::Taken && state.card(target).kind == Kind::Facility, rules::ASSIMF_2),
+            (strange && state.at(target).form == Form::Taken && state.kind(target) == Kind::Facility, rules::ASSIMF_2),
         ],
     );
 }

@@ -56,12 +56,12 @@ pub fn open(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Un
     for id in drawn {
         let name = state.name(id);
         state.at_mut(id).marks &= !mark::DONE;
-        if only_seeds(state.card(id).kind) {
+        if only_seeds(state.kind(id)) {
             table.announce(&[rules::CARD_1, rules::GAP_60], || Event::NoEffect { card: name });
             continue;
         }
         state.put(id, Zone::Hand);
-        let (kind, borg) = (state.card(id).kind, state.is_borg(id));
+        let (kind, borg) = (state.kind(id), state.is_borg(id));
         let inst = state.at_mut(id);
         inst.known = 3;
         let mut cited = notes::cite(&[rules::GAP_60]);
@@ -86,11 +86,11 @@ pub fn places(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
     let mut found = Vec::new();
     let held = state.picked.iter().copied().filter(|&id| state.at(id).zone == Zone::Hand);
     for id in held {
-        let ship = state.card(id).kind == Kind::Ship;
+        let ship = state.kind(id) == Kind::Ship;
         let line = state.line.iter().copied().filter(|&loc| ship || state.planet(loc));
         found.extend(line.map(|loc| (id, Some(state.places[usize::from(loc)].card))));
         let hulls = state.player(run.by).play.iter().copied().filter(|&on| state.at(on).zone == Zone::Play);
-        let fits = |on: Id| match state.card(on).kind {
+        let fits = |on: Id| match state.kind(on) {
             Kind::Facility => state.is_borg(on),
             Kind::Ship => !ship,
             _ => false,

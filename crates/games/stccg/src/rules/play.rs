@@ -33,6 +33,7 @@ pub(crate) const fn opens(when: When, ask: Ask, own: bool) -> bool {
             Gate::DuelWon => matches!(when, When::DuelWon),
             Gate::Fight => matches!(when, When::Fight),
             Gate::Probed => matches!(when, When::Probed),
+            Gate::Seized => matches!(when, When::Seized),
         },
         _ => false,
     }
@@ -211,7 +212,23 @@ pub fn quadrant(state: &State, loc: u8) -> Quadrant {
 pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
     unique(state, seat, id)?;
     door(state, seat, id)?;
+    berth(state, seat, id, on)
+}
+
+/// Where a card that may be played may report: for lists.
+pub(crate) fn berths(state: &State, seat: u8, id: Id) -> impl Iterator<Item = Id> + '_ {
+    let place = unique(state, seat, id).is_ok() && door(state, seat, id).is_ok();
+    let spare = spare(state, seat, id);
+    let open = move |&on: &Id| (spare || further::freely(state, seat, id, Some(on))) && berth(state, seat, id, on).is_ok();
+    hosts(state, seat).filter(move |_| place).filter(open)
+}
+
+/// Whether there is a place for a card aboard or at another, whether or not a copy is in play.
+fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
     let (card, host, at) = (state.card(id), state.card(on), state.at(on));
+    if state.place_of(on).is_some() && at.zone == Zone::Place && state.is_borg(id) && timeline::populated(state, seat, on) {
+        return Ok(());
+    }
     if state.place_of(on).is_some() && at.zone == Zone::Place {
         let ship = card.kind == Kind::Ship && state.is_borg(id);
         need(!ship, rules::REPORT_15, "crew", "a ship reports to a gateway only with a crew")?;
@@ -223,6 +240,10 @@ pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
     need(at.ctrl == seat, rules::FACIL_5, "not-yours", "you may not use the opponent's facilities")?;
     if host.kind == Kind::Facility {
         let built = quadrant(state, at.loc);
+        let home = state.places.get(usize::from(at.loc)).is_some_and(|place| timeline::populated(state, seat, place.card));
+        if home && state.is_borg(on) && state.is_borg(id) {
+            return Ok(());
+        }
         let far = host.quadrant != built && card.has(Icon::Dq) && at.form == Form::Printed;
         need(!far, rules::REPORT_4, "delta", "Borg of the Delta Quadrant do not report to a facility in another quadrant")?;
         need(host.quadrant == built, rules::FACIL_2, "not-native", "nothing reports to a facility outside its native quadrant")?;
@@ -252,7 +273,9 @@ pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
 
 /// Where a card of a player might report.
 pub fn hosts(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
-    state.hulls(seat).filter(move |&id| state.kind(id) == Kind::Facility || state.card(id).class_name == "Borg Cube")
+    let hulls = state.hulls(seat).filter(move |&id| state.kind(id) == Kind::Facility || state.card(id).class_name == "Borg Cube");
+    let places = state.places.iter().map(|place| place.card).filter(move |&place| timeline::populated(state, seat, place));
+    hulls.chain(places)
 }
 
 /// A facility is built (FACIL.1, SEED.11).
@@ -262,7 +285,7 @@ fn build(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
     let card = state.card(id);
     let place = &state.places[usize::from(loc)];
     let mission = state.card(place.card);
-    let own = state.here(seat, loc).any(|one| state.card(one).kind == Kind::Facility);
+    let own = state.here(seat, loc).any(|one| state.kind(one) == Kind::Facility);
     need(!own, rules::FACIL_4, "second-facility", "you have a facility there already")?;
     if card.is(Affil::Borg) {
         need(place.taken == seat + 1, rules::FACIL_1, "not-assimilated", "a Borg Outpost is built at a planet that you assimilated")?;
@@ -276,7 +299,7 @@ fn build(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
         need(!mission.homeworld, rules::BASE_OTHER_1, "homeworld", "no outpost is built at a homeworld")?;
     }
     let engineer = state.here(seat, loc).any(|one| {
-        state.card(one).kind == Kind::Personnel
+        state.kind(one) == Kind::Personnel
             && state.awake(one)
             && group::affils_of(state, one) & card.affil != 0
             && group::group(state, seat, loc, state.at(one).host, false).has_skill(state, one, 1)
@@ -287,7 +310,7 @@ fn build(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
 pub(crate) fn enter(state: &mut State, seat: u8, id: Id, loc: u8, host: Id) {
     state.enter(id, seat, loc, host);
     // Reported face up and named; once stacked nobody may look through the stack.
-    if !matches!(state.card(id).kind, Kind::Ship | Kind::Facility) {
+    if !matches!(state.kind(id), Kind::Ship | Kind::Facility) {
         state.at_mut(id).known = 1 << seat;
     }
 }
@@ -349,9 +372,11 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
     if card.reports() {
         let Some(host) = on else { return Ok(()) };
         let loc = state.at(host).loc;
-        enter(state, seat, id, loc, host);
+        let ground = state.at(host).zone == Zone::Place;
+        enter(state, seat, id, loc, if ground { NONE } else { host });
         state.turn.came |= state.is_borg(id);
-        let rule = match (state.card(host).kind, card.kind) {
+        let rule = match (state.kind(host), card.kind) {
+            _ if ground => rules::META_2,
             (Kind::Facility, Kind::Ship) if state.is_borg(id) => rules::REPORT_12,
             (Kind::Facility, Kind::Ship) => rules::BASE_REPORT_2,
             (Kind::Facility, Kind::Equipment) => rules::REPORT_18,
@@ -365,7 +390,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         // Who reports is shown; who is where afterwards is not.
         table.reveal(engine::Audience::EVERYONE);
         let mut cited = vec![rule, rules::PLAY_6];
-        if card.kind == Kind::Equipment && state.card(host).kind == Kind::Facility {
+        if card.kind == Kind::Equipment && state.kind(host) == Kind::Facility {
             cited.push(rules::REPORT_5);
         }
         let like = |one: Id| one != id && state.at(one).card == state.at(id).card && state.at(one).zone == Zone::Play;
@@ -432,7 +457,7 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     let on = on.unwrap_or(subject);
     let dead = further::banned(state, id);
     flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead });
-    if matches!(state.card(id).kind, Kind::Event | Kind::Interrupt) {
+    if matches!(state.kind(id), Kind::Event | Kind::Interrupt) {
         flow::window(state, Gate::CardPlayed, 1 - seat, id);
     }
     steps::toll(state, seat, id);

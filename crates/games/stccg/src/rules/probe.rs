@@ -8,8 +8,8 @@ use crate::{
     event::Event,
     flow::{self, Gate},
     reason::{Legal, No, need},
-    rules::{borg::complete, further, group, timeline, turn},
-    state::{Few, Id, NONE, Seg, State, Zone, mark},
+    rules::{borg::complete, further, group, notes, timeline, turn},
+    state::{Few, Id, NONE, Seg, State, Zone, mark, says},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -17,15 +17,44 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// Whether the current objective may be probed for at the end of this turn (PROBE.12 to 15).
 pub fn may_probe(state: &State, seat: u8) -> Legal {
     probe_open(state, seat)?;
-    if let Some(goal) = state.objective(seat) {
-        let on = state.at(goal).host;
-        conditions(state, seat, goal, on, state.place_of(on).unwrap_or(state.at(on).loc))?;
+    if others(state, seat).is_empty() {
+        current(state, seat)?;
     }
     need(state.turn.seg == Seg::May && !state.turn.probed, rules::PROBE_2, "not-now", "a probe is made at the end of the turn")
 }
 
+/// Cards besides the current objective for which a player may or must probe (PROBE.14).
+fn others(state: &State, seat: u8) -> Few {
+    let asks = |id: &Id| {
+        let inst = state.at(*id);
+        let lies = matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN);
+        lies && inst.kind() == Kind::Objective && inst.t & (says::ALSO | says::MUST) != 0
+    };
+    state.player(seat).play.iter().copied().filter(asks).take(8).collect()
+}
+
+/// Whether a card makes a player probe at the end of this turn.
+pub fn must(state: &State, seat: u8) -> bool {
+    !state.player(seat).deck.is_empty() && others(state, seat).iter().any(|&id| state.at(id).t & says::MUST != 0)
+}
+
+/// Whether the current objective may be probed for, its conditions among the rest.
+fn current(state: &State, seat: u8) -> Legal {
+    goal_open(state, seat)?;
+    let Some(goal) = state.objective(seat) else { return Ok(()) };
+    let on = state.at(goal).host;
+    conditions(state, seat, goal, on, state.place_of(on).unwrap_or(state.at(on).loc))
+}
+
 /// As far as everybody sees: the crews that the objective asks for are looked at when the probe is made.
 pub fn probe_open(state: &State, seat: u8) -> Legal {
+    if others(state, seat).is_empty() {
+        return goal_open(state, seat);
+    }
+    need(!state.player(seat).deck.is_empty(), rules::PROBE_3, "empty", "with an empty draw deck nobody probes")
+}
+
+fn goal_open(state: &State, seat: u8) -> Legal {
     let Some(goal) = state.objective(seat) else { return Err(No(rules::PROBE_12, "no-objective", "there is no current objective")) };
     need(!state.player(seat).deck.is_empty(), rules::PROBE_3, "empty", "with an empty draw deck nobody probes")?;
     let (card, on) = (state.card(goal), state.at(goal).host);
@@ -71,7 +100,7 @@ pub fn probe_open(state: &State, seat: u8) -> Legal {
 
 /// What is printed on the objective.
 pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> Legal {
-    let borg = |id: Id| state.card(id).kind == Kind::Personnel && state.is_borg(id) && state.awake(id);
+    let borg = |id: Id| state.kind(id) == Kind::Personnel && state.is_borg(id) && state.awake(id);
     match state.card(goal).id.as_str() {
         "assimilate-starship" => {
             let team = group::group(state, seat, loc, on, false);
@@ -99,42 +128,84 @@ pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> 
     }
 }
 
-/// Probes for the current objective.
+/// Probes for the current objective, and for every other card that lets or makes the player probe: one card serves them all (PROBE.10, GAP.28).
 pub fn probe(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unanswered> {
-    let Some(goal) = state.objective(seat) else { return Ok(()) };
     state.turn.probed = true;
-    reveal(state, table, seat, goal, rules::PROBE_2)
+    let open = current(state, seat).is_ok();
+    let first = state.objective(seat).filter(|_| open);
+    let all: Few = first.into_iter().chain(others(state, seat).into_iter().filter(|&id| Some(id) != first)).collect();
+    if all.is_empty() {
+        return Ok(());
+    }
+    let [goal] = all[..] else { return together(state, table, seat, &all, open) };
+    let rule = if Some(goal) == first { rules::PROBE_2 } else { rules::PROBE_14 };
+    reveal(state, table, seat, goal, rule)
+}
+
+/// Several probes with one card, the current objective first, then the others by their names (ours; the order is the player's).
+fn together(state: &mut State, table: At<'_, '_>, seat: u8, all: &[Id], open: bool) -> Result<(), Unanswered> {
+    let Some((top, icons)) = turn_up(state, table, seat, rules::PROBE_10)? else { return Ok(()) };
+    let musts = all.iter().filter(|&&id| state.at(id).t & says::MUST != 0).count();
+    for (index, &goal) in all.iter().enumerate() {
+        let mut rules = notes::cite(&[rules::PROBE_10]);
+        let other = index > 0 || !open;
+        notes::add(&mut rules, &[(other, rules::PROBE_14), (index > 0, rules::GAP_28), (musts > 0 && musts < all.len(), rules::GAP_56)]);
+        if matches!(state.at(goal).zone, Zone::On | Zone::Table) {
+            compare(state, table, seat, goal, (top, icons), &rules)?;
+        }
+    }
+    Ok(())
 }
 
 /// The top card is turned up and compared (PROBE.4 to 8).
 pub(crate) fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, rule: RuleId) -> Result<(), Unanswered> {
+    match turn_up(state, table, seat, rule)? {
+        Some(found) => compare(state, table, seat, goal, found, &[rule]),
+        None => Ok(()),
+    }
+}
+
+/// The top card is turned up; its icons are remembered whatever becomes of it.
+fn turn_up(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Result<Option<(Id, u16)>, Unanswered> {
     let top = turn::top(state, table, seat, rule, "ask-probe")?;
     if top == NONE {
-        return Ok(());
+        return Ok(None);
     }
     table.reveal(Audience::EVERYONE);
     let player = state.player_mut(seat);
     player.top = player.top.max(1);
     state.at_mut(top).known = 3;
-    let icons = probe_icons(state.card(top));
-    let found = state.card(goal).probe.iter().position(|&icon| icons & (1 << icon as u16) != 0);
-    let outcome = found.map(|index| index as u8 + 1);
+    Ok(Some((top, probe_icons(state.card(top)))))
+}
+
+/// What the icons bring for one objective.
+fn compare(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, (top, icons): (Id, u16), why: &[RuleId]) -> Result<(), Unanswered> {
+    let list = &state.card(goal).probe;
+    let found = list.iter().position(|&icon| icons & (1 << icon as u16) != 0);
+    let otherwise = found.is_none() && state.at(goal).t & says::OTHERWISE != 0;
+    let outcome = found.map(|index| index as u8 + 1).or_else(|| otherwise.then(|| list.len() as u8 + 1));
     let how = if found.is_some() { rules::PROBE_4 } else { rules::PROBE_7 };
+    let how = if otherwise { rules::PROBE_6 } else { how };
     let name = state.name(top);
-    let again = if found.is_some() { rules::PROBE_5 } else { rules::PROBE_9 };
+    let again = if outcome.is_some() { rules::PROBE_5 } else { rules::PROBE_9 };
     let card = state.card(top);
-    let elsewhere = found.is_some_and(|index| !card.has(state.card(goal).probe[index]) && !card.is(Affil::Borg));
-    let cited = [how, rule, rules::PROBE_1, again, rules::GAP_27];
-    table.announce(&cited[..4 + usize::from(elsewhere)], || Event::Probed { seat: State::seat(seat), card: name, outcome });
-    let Some(index) = found else {
-        // A second try is open for one objective only.
-        if state.card(goal).id == "assimilate-counterpart" {
-            flow::window(state, Gate::Probed, seat, top);
+    let elsewhere = found.is_some_and(|index| !card.has(list[index]) && !card.is(Affil::Borg));
+    let mut cited = notes::cite(&[how]);
+    why.iter().for_each(|&rule| notes::add(&mut cited, &[(true, rule)]));
+    notes::add(&mut cited, &[(true, rules::PROBE_1), (true, again), (elsewhere, rules::GAP_27)]);
+    table.announce(&cited, || Event::Probed { seat: State::seat(seat), card: name, outcome });
+    let index = match (found, otherwise) {
+        (Some(index), _) => index,
+        (None, true) => 0,
+        (None, false) => {
+            // A second try is open for one objective only.
+            if state.card(goal).id == "assimilate-counterpart" {
+                flow::window(state, Gate::Probed, seat, top);
+            }
+            return Ok(());
         }
-        return Ok(());
     };
-    let icon = state.card(goal).probe[index];
-    complete(state, table, seat, goal, icon)
+    complete(state, table, seat, goal, list[index])
 }
 
 /// The icons that count on a probe card: anywhere on it (GAP.27).

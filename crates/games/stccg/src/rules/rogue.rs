@@ -42,12 +42,12 @@ pub(crate) fn rogue_weapons(state: &State) -> i16 {
 
 /// It fires at everything there, or at one that came.
 pub(crate) fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: Option<Id>) {
-    if state.hugh == state.turn.number || state.shoot.is_some() {
+    if state.hugh == state.turn.number || state.shoot.is_some() || super::vortex::lies(state, state.rogue.0) {
         return;
     }
     let rogue = state.rogue.0;
     let exposed = |state: &State, id: Id| {
-        matches!(state.card(id).kind, Kind::Ship | Kind::Facility)
+        matches!(state.kind(id), Kind::Ship | Kind::Facility)
             && !state.at(id).is(mark::CLOAKED)
             && !ships_carried(state, id)
             && only.is_none_or(|one| one == id)
@@ -95,9 +95,7 @@ pub fn rogue_goes_on(state: &mut State, table: At<'_, '_>) {
     }
     let hulls: Few = state
         .here(1, loc)
-        .filter(|&id| {
-            matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !ships_carried(state, id)
-        })
+        .filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !ships_carried(state, id))
         .take(30)
         .collect();
     if hulls.is_empty() || state.shoot.is_some() {
@@ -120,6 +118,9 @@ pub fn rogue_goes_on(state: &mut State, table: At<'_, '_>) {
 /// At the end of every turn it moves one location, off the line after the last, and attacks.
 pub fn rogue_moves(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let (card, right) = state.rogue;
+    if super::vortex::lies(state, card) {
+        return Ok(());
+    }
     if state.at(card).is(mark::STOPPED) {
         state.at_mut(card).marks &= !mark::STOPPED;
         return Ok(());

@@ -250,7 +250,9 @@ pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &
             let seeder = state.at(run.card).owner;
             if state.player(seeder).borg {
                 for &id in &picked {
+                    let former = state.at(id).ctrl;
                     assim::to_drone(state, table, id, seeder, rules::CARD_6);
+                    super::exchange::seized(state, former, id);
                 }
             }
         }
@@ -403,9 +405,9 @@ pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: 
 
 pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step: &'static Do) {
     let mission = dilemma::team(state).map(|(team, ..)| state.places[usize::from(team.loc)].card);
-    let met = state.card(run.card).kind == Kind::Dilemma && *step == Do::OnPlace;
+    let met = state.kind(run.card) == Kind::Dilemma && *step == Do::OnPlace;
     let host = if met { mission.unwrap_or(run.on) } else { run.on };
-    let by = if state.card(run.card).kind == Kind::Dilemma { state.at(run.card).owner } else { run.by };
+    let by = if state.kind(run.card) == Kind::Dilemma { state.at(run.card).owner } else { run.by };
     if *step == Do::OnTable {
         if state.at(run.card).zone != Zone::Table {
             state.put(run.card, Zone::Table);

@@ -5,7 +5,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     chance,
-    data::{Affil, Icon, Kind, Where},
+    data::{self, Affil, Icon, Kind, Where},
     event::Event,
     reason::{Legal, No, need},
     state::{Id, List, NONE, NOWHERE, Phase, Place, State, Zone, mark},
@@ -19,15 +19,32 @@ fn in_phase(state: &State, id: Id) -> bool {
     let hidden = card.hidden;
     match state.phase {
         Phase::Doorways => (card.kind == Kind::Doorway && card.id != "transwarp-network-gateway") || hidden,
-        Phase::Dilemmas => card.goes_under() || card.flash || hidden,
+        Phase::Dilemmas => card.goes_under() || card.flash || hidden || sleeps(state, id),
         Phase::Facilities => {
             card.id == "atmospheric-ionization"
+                || data::lists(state.at(id).card).mixes
                 || matches!(card.kind, Kind::Facility | Kind::Personnel | Kind::Site)
                 || card.id == "transwarp-network-gateway"
                 || hidden
         }
         _ => false,
     }
+}
+
+/// Whether it is one of the people who may lie in a Cryosatellite.
+fn sleeps(state: &State, id: Id) -> bool {
+    state.phase == Phase::Dilemmas && state.kind(id) == Kind::Personnel && state.card(id).has(Icon::Au)
+}
+
+/// Whether one of the people of the alternate universe goes with a Cryosatellite of the same player: three at the most.
+fn asleep(state: &State, seat: u8, loc: u8) -> Legal {
+    let place = &state.places[usize::from(loc)];
+    let own = |id: &Id| state.at(*id).owner == seat;
+    let there = place.under.iter().any(|id| own(id) && state.card(*id).in_space());
+    need(there, rules::META_2, "no-satellite", "people are seeded with a Cryosatellite of yours only")?;
+    need(!place.under.is_full(), rules::BASE_SEED_6, "full", "no more cards fit under that mission")?;
+    let count = place.under.iter().filter(|id| own(id) && state.kind(**id) == Kind::Personnel).count();
+    need(count < 3, rules::META_2, "full", "no more than three people lie in a Cryosatellite")
 }
 
 /// Whether a card may be seeded at a place (or on the table).
@@ -49,12 +66,14 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
         (Kind::Dilemma | Kind::Artifact, Some(loc)) => under(state, seat, id, loc),
         (Kind::Dilemma | Kind::Artifact, None) => Err(No(rules::BASE_SEED_6, "no-place", "name the mission under which it goes")),
         (Kind::Facility, _) => facility(state, seat, id, place),
+        (Kind::Personnel, Some(loc)) if sleeps(state, id) => asleep(state, seat, loc),
         (Kind::Personnel, _) => {
             let outpost = at.is_some_and(|at| state.card(at).id == "borg-outpost" && state.at(at).ctrl == seat);
             need(outpost && card.id == "eleven-of-seventeen", rules::BASE_SEED_11, "no-seed", "that person does not seed there")
         }
         (_, Some(loc)) if card.id == "transwarp-network-gateway" => gateway(state, seat, loc),
         (Kind::Objective | Kind::Incident, None) if card.seeds => Ok(()),
+        (Kind::Event, None) if data::lists(state.at(id).card).mixes => Ok(()),
         (Kind::Objective | Kind::Incident | Kind::Event, None) if card.hidden && state.options.loose_agendas => Ok(()),
         (Kind::Objective, _) if card.id.starts_with("assimilate") => {
             Err(No(rules::OBJ_5, "no-seed", "that objective only plays: its text does not let it seed"))
@@ -71,12 +90,17 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
 
 fn under(state: &State, seat: u8, id: Id, loc: u8) -> Legal {
     let place = &state.places[usize::from(loc)];
-    need(state.card(place.card).kind == Kind::Mission, rules::BASE_SEED_6, "no-place", "cards go under missions")?;
+    need(state.kind(place.card) == Kind::Mission, rules::BASE_SEED_6, "no-place", "cards go under missions")?;
     need(!place.under.is_full(), rules::BASE_SEED_6, "full", "no more cards fit under that mission")?;
-    if state.card(id).kind == Kind::Artifact {
-        let fits = if state.card(id).in_space() { state.side(loc) != Where::Planet } else { state.planet(loc) };
+    if state.kind(id) == Kind::Artifact {
+        // A Cryosatellite in space holds one more.
+        let kin = |one: &&Id| state.at(**one).owner == seat && state.kind(**one) == Kind::Artifact;
+        let space = |one: &&Id| state.card(**one).in_space();
+        let satellite = place.under.iter().filter(kin).any(|one| state.card(*one).in_space());
+        let itself = state.card(id).in_space();
+        let fits = if itself { state.side(loc) != Where::Planet } else { state.planet(loc) || satellite };
         need(fits, rules::BASE_SEED_8, "no-planet", "artifacts go under planet missions, unless they say otherwise")?;
-        let own = place.under.iter().any(|&one| state.at(one).owner == seat && state.card(one).kind == Kind::Artifact);
+        let own = place.under.iter().filter(kin).filter(|one| space(one) == itself || !satellite && !itself).count() > 0;
         need(!own, rules::BASE_SEED_8, "second-artifact", "you have seeded an artifact there already")?;
     }
     Ok(())
@@ -105,7 +129,7 @@ fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
         "an outpost goes to a mission with an icon of its affiliation",
     )?;
     need(!mission.homeworld, rules::BASE_OTHER_1, "homeworld", "no outpost goes to a homeworld")?;
-    let own = state.here(seat, loc).any(|other| state.card(other).kind == Kind::Facility);
+    let own = state.here(seat, loc).any(|other| state.kind(other) == Kind::Facility);
     need(!own, rules::BASE_SEED_11, "second-facility", "you have a facility there already")
 }
 
@@ -120,7 +144,7 @@ fn gateway(state: &State, seat: u8, loc: u8) -> Legal {
 pub fn fits(state: &State, id: Id, loc: u8) -> bool {
     let card = state.card(id);
     card.flash
-        || card.kind == Kind::Artifact
+        || matches!(card.kind, Kind::Artifact | Kind::Personnel)
         || card.place == Where::Either
         || state.side(loc) == Where::Either
         || card.place == state.side(loc)
@@ -130,7 +154,7 @@ pub fn fits(state: &State, id: Id, loc: u8) -> bool {
 pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<Id>) {
     let who = State::seat(seat);
     let place = at.and_then(|at| state.place_of(at));
-    let kind = state.card(id).kind;
+    let kind = state.kind(id);
     let rule = match kind {
         Kind::Dilemma => rules::BASE_SEED_6,
         Kind::Artifact => rules::BASE_SEED_8,
@@ -143,7 +167,7 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
         Kind::Personnel => rules::META_2,
         _ => rules::SEED_10,
     };
-    let under = kind.hides() || (state.card(id).flash && place.is_some());
+    let under = kind.hides() || sleeps(state, id) || (state.card(id).flash && place.is_some());
     let hides = under || state.card(id).hidden;
     let name = state.name(id);
     let spot = at.map(|at| state.name(at));

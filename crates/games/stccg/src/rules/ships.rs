@@ -24,7 +24,7 @@ pub fn hull(state: &State, ship: Id) -> i16 {
 
 /// Whether a ship is damaged in any way.
 pub fn damaged(state: &State, ship: Id) -> bool {
-    state.at(ship).is(mark::DAMAGED) || state.on(ship).any(|id| state.card(id).kind == Kind::Tactic)
+    state.at(ship).is(mark::DAMAGED) || state.on(ship).any(|id| state.kind(id) == Kind::Tactic)
 }
 
 /// RANGE of a ship in a turn, before anything is used.

@@ -7,6 +7,7 @@ use rulebook::stccg as rules;
 
 use crate::{
     chance,
+    command::Name,
     data::{Affil, Attr, Icon, Kind, Scale},
     event::Event,
     flow::{self, Frame, Gate},
@@ -55,7 +56,7 @@ pub fn force(state: &State, seat: u8, target: Id) -> Few {
 /// Whether these may attack the target.
 pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
     let foe = state.at(target);
-    let hull = foe.zone == Zone::Play && matches!(foe.data().kind, Kind::Ship | Kind::Facility);
+    let hull = foe.zone == Zone::Play && matches!(foe.kind(), Kind::Ship | Kind::Facility);
     let rogue = target == state.rogue.0;
     need((hull && foe.ctrl != seat) || rogue, rules::BASE_SHOOT_1, "no-target", "the target is a ship or facility of the opponent")?;
     need(borg::reachable(state, seat, target), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
@@ -63,6 +64,8 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
     need(!foe.is(mark::SAFE), rules::META_2, "safe", "no battle may be started against that ship this turn")?;
     need(!with.is_empty(), rules::BASE_SHOOT_1, "nobody", "no ship of yours can attack")?;
     let loc = foe.loc;
+    further::sees(state, seat, loc)?;
+    need(!(rogue && super::vortex::lies(state, target)), rules::META_2, "gone", "it is away in time")?;
     if let Some(&ship) = with.iter().find(|&&ship| moving::bound(state, ship)) {
         let alone = with.len() == 1 && conundrum::chased(state, ship) == Some(target);
         need(alone, rules::BASE_REQUIRED_1, "bound", "a ship that must chase another attacks it alone, and nothing else")?;
@@ -120,7 +123,7 @@ pub(crate) fn direct(state: &State, seat: u8, loc: u8, target: Id) -> bool {
 }
 
 pub(crate) fn ships_carried(state: &State, target: Id) -> bool {
-    state.card(target).kind == Kind::Ship && ships::carried(state, target)
+    state.kind(target) == Kind::Ship && ships::carried(state, target)
 }
 
 /// Begins a battle.
@@ -149,6 +152,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
         cited.push(rules::GAP_42);
     }
     table.announce(&cited, || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
+    further::looks(state, table, seat, loc);
     borg::spend_permit(state, seat, loc, target);
     with.iter().for_each(|&ship| conundrum::done(state, table, ship));
     duel::attacked(state, seat, loc);
@@ -173,7 +177,7 @@ pub(crate) fn multiplex(state: &State, seat: u8, with: &[Id], loc: u8, first: Id
     let most = with.iter().map(|&ship| lanes(state, seat, ship)).max().unwrap_or(1);
     let foes: Few = state
         .here(1 - seat, loc)
-        .filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED))
+        .filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED))
         .take(40)
         .collect();
     for id in foes {
@@ -190,7 +194,7 @@ pub fn lanes(state: &State, seat: u8, ship: Id) -> usize {
     let drone = state.aboard(seat, loc, ship).any(|id| state.card(id).id == "nine-of-seventeen" && state.awake(id));
     let def = state
         .aboard(seat, loc, ship)
-        .filter(|&id| state.card(id).kind == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Def))
+        .filter(|&id| state.kind(id) == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Def))
         .count();
     if drone && state.is_borg(ship) { def.max(1) } else { 1 }
 }
@@ -317,9 +321,9 @@ pub fn spread(state: &mut State, by: u8) {
     let Some(loc) = state.shoot.as_ref().map(|shoot| shoot.loc) else { return };
     let dull = state.here(foe, loc).filter(|&id| {
         let host = state.at(id).host;
-        state.card(id).kind == Kind::Personnel
+        state.kind(id) == Kind::Personnel
             && host != NONE
-            && state.card(host).kind == Kind::Ship
+            && state.kind(host) == Kind::Ship
             && group::base_attr(state, id, Attr::Cunning) < 8
     });
     let count = dull.count().min(200) as u8;
@@ -402,7 +406,8 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
             let shields = (shields - i16::from(shoot.weak[1 - side])).max(0);
             let attack = attack.max(0) + bonus(side, 0);
             let several = shoot.targets[side].len() > 1;
-            volley(state, table, &mut hits, target, (attack, shields + extra), several);
+            let from = shoot.firing[side].first().map(|&ship| state.name(ship));
+            volley(state, table, &mut hits, (from, target), (attack, shields + extra), several);
         }
     }
     if shoot.by == 2 && state.hugh != state.turn.number {
@@ -410,7 +415,7 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
         for &target in shoot.targets[0].iter().chain(shoot.targets[1].iter()).chain(shoot.part.iter()) {
             if target != state.rogue.0 && !hits.iter().any(|(id, _)| *id == target) {
                 let shields = ships::shields(state, target, Some(1 << Affil::Borg as u16));
-                volley(state, table, &mut hits, target, (rogue_weapons(state), shields), false);
+                volley(state, table, &mut hits, (None, target), (rogue_weapons(state), shields), false);
             }
         }
     }
@@ -423,14 +428,14 @@ pub(crate) fn volley(
     state: &State,
     table: At<'_, '_>,
     hits: &mut ArrayVec<(Id, bool), 24>,
-    target: Id,
+    (from, target): (Option<Name>, Id),
     (attack, defense): (i16, i16),
     several: bool,
 ) {
     let hit = u8::from(attack > defense) + u8::from(attack > 2 * defense.max(0));
     let hit = if attack > defense { hit } else { 0 };
     let cited = [rules::BASE_SHOOT_3, rules::SBATTLE_5, rules::SBATTLE_4];
-    table.announce(&cited[..2 + usize::from(several)], || Event::Fire { target: state.name(target), attack, defense, hit });
+    table.announce(&cited[..2 + usize::from(several)], || Event::Fire { target: state.name(target), attack, defense, hit, from });
     if hit > 0 && !hits.is_full() {
         hits.push((target, hit == 2));
     }
@@ -448,6 +453,7 @@ pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Res
     if id != NONE {
         state.at_mut(id).host = ship;
         crate::rules::assim::to_drone(state, table, id, seat, rules::META_2);
+        crate::rules::exchange::seized(state, ctrl, id);
     }
     Ok(())
 }

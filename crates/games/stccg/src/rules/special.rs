@@ -33,15 +33,21 @@ pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
             continue;
         }
         let loc = state.at(source).loc;
-        let on = match state.card(id).kind {
+        let on = match state.kind(id) {
+            Kind::Doorway if state.card(id).id == "temporal-vortex" => {
+                let place = state.places.get(usize::from(loc)).map(|place| place.card);
+                let rogue = (state.rogue.0 != NONE && state.at(state.rogue.0).loc == loc).then_some(state.rogue.0);
+                found.extend(place.into_iter().chain(rogue).map(|on| (id, Some(on))));
+                Some(source)
+            }
             Kind::Doorway => Some(source),
             Kind::Ship => state.places.get(usize::from(loc)).map(|place| place.card),
             _ if state.rogue.0 != NONE && state.at(state.rogue.0).loc == loc => Some(state.rogue.0),
             _ => None,
         };
         found.push((id, on));
-        if state.card(id).kind == Kind::Event {
-            let ships = state.here(seat, loc).filter(|&one| state.card(one).kind == Kind::Ship);
+        if state.kind(id) == Kind::Event {
+            let ships = state.here(seat, loc).filter(|&one| state.kind(one) == Kind::Ship);
             found.extend(ships.map(|ship| (id, Some(ship))));
         }
     }
@@ -66,7 +72,7 @@ pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask:
     if facts.kind == Kind::Ship {
         let place = state.places.get(usize::from(inst.loc)).map(|place| place.card);
         need(on == place, rules::SDL_2, "elsewhere", "the card comes into play where the icon is")?;
-        let base = inst.host != NONE && state.card(inst.host).kind == Kind::Facility;
+        let base = inst.host != NONE && state.kind(inst.host) == Kind::Facility;
         let kin = base && group::affils_of(state, source) & group::affils_of(state, inst.host) != 0;
         need(kin, rules::SDL_1, "no-facility", "that icon works aboard a facility of its affiliation")?;
         return play::unique(state, seat, card);
@@ -84,7 +90,7 @@ pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask:
 fn gateway(state: &State, seat: u8, source: Id, on: Option<Id>) -> Legal {
     need(on == Some(source), rules::SDL_2, "elsewhere", "the gateway comes to the place of the icon")?;
     let loc = state.at(source).loc;
-    let pilot = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Nav));
+    let pilot = state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Nav));
     need(pilot, rules::TNG_5, "no-nav", "you need a [Nav] Borg there")?;
     need(!play::has_gateway(state, seat, loc), rules::TNG_2, "gateway-there", "you have a gateway there already")
 }
@@ -107,7 +113,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, seat: u8, source: Id, card: I
     let effect = play::effect(state, seat, card, on, ask);
     play::fetched(state, table, seat, card, false);
     let loc = state.at(source).loc;
-    match (state.card(card).kind, on) {
+    match (state.kind(card), on) {
         (Kind::Doorway, Some(place)) if state.card(card).id == "transwarp-network-gateway" => {
             state.place_on(card, seat, place);
             table.announce(&[rules::TNG_5, rules::GAP_54, rules::DLRPT_3], || Event::Placed {

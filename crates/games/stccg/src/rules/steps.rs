@@ -22,7 +22,7 @@ pub fn company(state: &State, run: &Running) -> Option<(group::Group, group::Aro
         return Some((team, around));
     }
     let on = run.on;
-    if on != NONE && state.at(on).zone == Zone::Play && matches!(state.card(on).kind, Kind::Ship | Kind::Facility) {
+    if on != NONE && state.at(on).zone == Zone::Play && matches!(state.kind(on), Kind::Ship | Kind::Facility) {
         let inst = state.at(on);
         return Some((group::group(state, inst.ctrl, inst.loc, on, false), group::Around::default()));
     }
@@ -38,12 +38,12 @@ pub fn company(state: &State, run: &Running) -> Option<(group::Group, group::Aro
 
 /// Whether the need of a card is met where it is, or by the crew of the ship it is on.
 pub fn needs(state: &State, id: Id, on: Id, need: &Need) -> bool {
-    let at = if on != NONE && state.at(on).zone == Zone::Play && state.card(on).kind == Kind::Ship { on } else { id };
+    let at = if on != NONE && state.at(on).zone == Zone::Play && state.kind(on) == Kind::Ship { on } else { id };
     let inst = state.at(at);
     if inst.zone != Zone::Play {
         return false;
     }
-    let host = if matches!(inst.data().kind, Kind::Ship | Kind::Facility) { at } else { inst.host };
+    let host = if matches!(inst.kind(), Kind::Ship | Kind::Facility) { at } else { inst.host };
     group::group(state, inst.ctrl, inst.loc, host, false).meets(state, need, group::Around::default())
 }
 
@@ -64,7 +64,7 @@ pub fn turn_start(state: &mut State, seat: u8) {
                 let effect = &data::effects()[usize::from(index)];
                 effect.when == When::TurnStart && (effect.does.contains(&Do::Skirmish) || state.at(inst.host).ctrl == seat)
             };
-            inst.zone == Zone::On && inst.host != NONE && data::of(inst.card).iter().any(starts)
+            inst.zone == Zone::On && !inst.is(mark::FACE_DOWN) && inst.host != NONE && data::of(inst.card).iter().any(starts)
         })
         .take(8)
         .collect();
@@ -251,7 +251,7 @@ pub(super) fn fights(state: &mut State, table: At<'_, '_>, run: Running, step: &
         Do::Spread => {
             let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
             let foe = 1 - run.by;
-            let borg = loc.is_some_and(|loc| state.here(foe, loc).any(|id| state.card(id).kind == Kind::Ship && state.is_borg(id)));
+            let borg = loc.is_some_and(|loc| state.here(foe, loc).any(|id| state.kind(id) == Kind::Ship && state.is_borg(id)));
             let cited = [rules::META_2, rules::SHIP_6];
             table.announce(&cited[..1 + usize::from(borg)], || Event::Selected { card: state.name(run.card) });
             shoot::spread(state, run.by);
@@ -277,7 +277,7 @@ fn balance(state: &mut State, table: At<'_, '_>, run: Running, points: i16) {
             .places
             .iter()
             .filter(|place| {
-                state.at(place.card).owner == seat && state.card(place.card).kind == Kind::Mission && state.card(place.card).points > 0
+                state.at(place.card).owner == seat && state.kind(place.card) == Kind::Mission && state.card(place.card).points > 0
             })
             .map(|place| match state.card(place.card).place {
                 data::Where::Planet => 1,

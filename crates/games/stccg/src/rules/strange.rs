@@ -98,8 +98,7 @@ fn split(state: &mut State, table: At<'_, '_>, card: Id) {
 
 /// Cards that are cured by people who are not of the team that met them.
 pub fn cured(state: &mut State, table: At<'_, '_>) {
-    let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
-    let cards: Few = lists.filter(|&id| state.at(id).zone == Zone::On && state.card(id).id == "phased-matter").take(8).collect();
+    let cards: Few = state.lying().filter(|&id| state.card(id).id == "phased-matter").take(8).collect();
     for card in cards {
         let loc = state.at(card).loc;
         let Some(need) = state.card(card).cure.as_ref() else { continue };
@@ -112,9 +111,13 @@ pub fn cured(state: &mut State, table: At<'_, '_>) {
             others.members.retain(|id| state.at(*id).m & odd::SPLIT == 0);
             if !out.is_empty() && others.meets(state, need, group::Around::default()) {
                 table.reveal(Audience::EVERYONE);
-                table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card) });
+                table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome {
+                    seat: State::seat(seat),
+                    card: state.name(card),
+                    course: None,
+                });
                 for inst in &mut state.insts {
-                    inst.m &= if inst.data().kind == Kind::Personnel { !(odd::PHASED | odd::SPLIT) } else { u8::MAX };
+                    inst.m &= if inst.kind() == Kind::Personnel { !(odd::PHASED | odd::SPLIT) } else { u8::MAX };
                 }
                 state.put(card, Zone::Discard);
                 break;
@@ -145,7 +148,7 @@ fn menace(state: &mut State, table: At<'_, '_>, card: Id) {
 fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
     const RANGE: u16 = 6;
     let (from, goal) = (state.at(card).loc, state.at(card).m.wrapping_sub(1));
-    if state.at(card).n == 1 || state.at(card).zone != Zone::On || state.rank(goal).is_none() {
+    if state.at(card).n == 1 || super::vortex::lies(state, card) || state.at(card).zone != Zone::On || state.rank(goal).is_none() {
         return;
     }
     let (Some(a), Some(b)) = (state.rank(from), state.rank(goal)) else { return };
@@ -172,7 +175,7 @@ fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
         for seat in 0..2u8 {
             let people: Few = state.aboard(seat, loc, NONE).take(70).collect();
             people.iter().for_each(|&id| harm::kill(state, table, id, Why::Card));
-            let bases: Few = state.here(seat, loc).filter(|&id| state.card(id).kind == Kind::Facility).take(20).collect();
+            let bases: Few = state.here(seat, loc).filter(|&id| state.kind(id) == Kind::Facility).take(20).collect();
             bases.iter().for_each(|&id| harm::destroy(state, id, 255));
         }
     }

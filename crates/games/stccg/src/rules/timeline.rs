@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Affil, Icon, Kind},
+    data::{self, Affil, Icon, Kind},
     event::Event,
     reason::{Legal, No, need},
     rules::{borg, harm, notes, ships, turn},
@@ -56,7 +56,7 @@ pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
     }
     let before = state.player(seat).discard.iter().any(|&id| state.card(id).id == "stop-first-contact");
     need(before, rules::OBJ_10, "not-yet", "it follows a Stop First Contact that was nullified")?;
-    need(state.at(on).zone == Zone::Play && state.card(on).kind == Kind::Ship, no.0, no.1, no.2)
+    need(state.at(on).zone == Zone::Play && state.kind(on) == Kind::Ship, no.0, no.1, no.2)
 }
 
 /// What a probe for a suspending objective needs.
@@ -64,7 +64,7 @@ pub fn conditions(state: &State, seat: u8, goal: Id) -> Legal {
     let on = state.at(goal).host;
     if state.card(goal).id == "stop-first-contact" {
         let loc = state.place_of(on);
-        let ship = loc.is_some_and(|loc| state.here(seat, loc).any(|id| state.card(id).kind == Kind::Ship && ships::staffed(state, id)));
+        let ship = loc.is_some_and(|loc| state.here(seat, loc).any(|id| state.kind(id) == Kind::Ship && ships::staffed(state, id)));
         return need(ship, rules::PROBE_12, "no-ship", "no staffed ship of yours orbits the place in 2063");
     }
     let loc = state.at(on).loc;
@@ -100,7 +100,31 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
         harm::discard(state, table, goal, rules::TLINE_1);
     }
     disrupt(state, table);
+    populate(state, table, seat);
     true
+}
+
+/// Whether a player's card that lies there lets Borg report to a place, and counts objectives twice.
+pub fn populated(state: &State, seat: u8, place: Id) -> bool {
+    state.on(place).any(|id| state.at(id).ctrl == seat && data::lists(state.at(id).card).populates && !state.at(id).is(mark::FACE_DOWN))
+}
+
+/// Such a card goes to Earth when the timeline was disrupted by its player, and may bring an outpost there.
+fn populate(state: &mut State, table: At<'_, '_>, seat: u8) {
+    let earth = state.line.iter().map(|&loc| state.places[usize::from(loc)].card).find(|&id| state.card(id).id == "espionage-mission");
+    let card = state.table(seat).find(|&id| data::lists(state.at(id).card).populates);
+    let (Some(earth), Some(card)) = (earth, card) else { return };
+    state.place_on(card, seat, earth);
+    table.announce(&[rules::META_2], || Event::Placed { card: state.name(card), on: state.name(earth) });
+    super::steps::triggered(state, seat, card, earth, data::When::Changed);
+}
+
+/// How often an objective of a player counts: twice in the Alpha Quadrant with such a card at Earth.
+pub fn times(state: &State, seat: u8, goal: Id, on: Id) -> i16 {
+    let loc = state.place_of(on).or_else(|| (on != NONE).then(|| state.at(on).loc));
+    let alpha = loc.is_some_and(|loc| state.rank(loc).is_some() || state.timed(loc));
+    let doubled = state.card(goal).has(Icon::Bo) && state.places.iter().any(|place| populated(state, seat, place.card));
+    1 + i16::from(alpha && doubled)
 }
 
 /// Whether a card ceases to exist, and by which rule; or which rule saves it.
@@ -161,15 +185,15 @@ pub fn disrupt(state: &mut State, table: At<'_, '_>) {
 
 /// One card ceases: who is aboard and does not cease returns to hand; docked ships stay (TLINE.6, GAP.20).
 fn leave(state: &mut State, table: At<'_, '_>, id: Id, gone: &[Id]) {
-    let hull = state.at(id).zone == Zone::Play && matches!(state.card(id).kind, Kind::Ship | Kind::Facility);
+    let hull = state.at(id).zone == Zone::Play && matches!(state.kind(id), Kind::Ship | Kind::Facility);
     if hull {
         let inside: Few = (0..state.insts.len() as Id).filter(|&one| state.at(one).host == id && !gone.contains(&one)).take(70).collect();
         for one in inside {
             let name = state.name(one);
             if state.at(one).zone == Zone::On {
-                let to = if state.card(one).kind == Kind::Tactic { Zone::Bridge } else { Zone::Discard };
+                let to = if state.kind(one) == Kind::Tactic { Zone::Bridge } else { Zone::Discard };
                 state.put(one, to);
-            } else if state.card(one).kind == Kind::Ship && state.card(id).kind == Kind::Facility {
+            } else if state.kind(one) == Kind::Ship && state.kind(id) == Kind::Facility {
                 state.at_mut(one).host = NONE;
                 table.announce(&[rules::GAP_20], || Event::Undocked { ship: name });
             } else {

@@ -9,7 +9,7 @@ use crate::{
     data::{self, Do, Kind, When},
     event::Event,
     flow::{self, Frame, Gate},
-    rules::{borg, further, harm, run, ships, steps},
+    rules::{borg, further, harm, probe, run, ships, steps},
     state::{Few, Id, NONE, Phase, Seg, State, Zone, mark, odd},
 };
 
@@ -150,7 +150,13 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         Seg::Must => {
             borg::complete_scouting(state, table);
             state.turn.seg = Seg::May;
-            if borg::probe_open(state, state.turn.seat).is_err() {
+            let seat = state.turn.seat;
+            if probe::must(state, seat) {
+                borg::probe(state, table, seat)?;
+                check_victory(state, table);
+                // The outcomes are done first, whatever they ask.
+                let _ = state.stack.try_insert(0, Frame::Drawing);
+            } else if borg::probe_open(state, seat).is_err() {
                 to_draw(state, table)?;
             }
         }
@@ -234,7 +240,9 @@ pub fn due(state: &State) -> Few {
         if inst.is(mark::EXPLODES) && inst.zone == Zone::Play || id == state.rogue.0 {
             return true;
         }
-        inst.zone == Zone::On && (matches!(inst.data().id.as_str(), "cytherians" | "conundrum") || at_end(state, id).is_some())
+        inst.zone == Zone::On
+            && !inst.is(mark::FACE_DOWN)
+            && (matches!(inst.data().id.as_str(), "cytherians" | "conundrum") || at_end(state, id).is_some())
     };
     let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
     let mut list: Few = lists.filter(|&id| !state.ended.contains(&id) && acts(id)).take(70).collect();
@@ -246,7 +254,7 @@ fn explode(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswe
     let loc = state.at(ship).loc;
     let near: Few = (0..2u8)
         .flat_map(|seat| state.here(seat, loc).collect::<Few>())
-        .filter(|&id| id != ship && state.card(id).kind == Kind::Ship && ships::shields(state, id, None) < 8)
+        .filter(|&id| id != ship && state.kind(id) == Kind::Ship && ships::shields(state, id, None) < 8)
         .take(40)
         .collect();
     for other in near {
@@ -264,7 +272,7 @@ pub fn instead(state: &State, seat: u8) -> impl Iterator<Item = (Id, u16)> + '_ 
         effects
             .filter(move |&index| {
                 let effect = &data::effects()[usize::from(index)];
-                let aboard = effect.on != "aboard" || (state.at(id).host != NONE && state.card(state.at(id).host).kind == Kind::Ship);
+                let aboard = effect.on != "aboard" || (state.at(id).host != NONE && state.kind(state.at(id).host) == Kind::Ship);
                 effect.when == When::InsteadOfDraw && aboard
             })
             .map(move |index| (id, index))

@@ -17,15 +17,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// The effects of a card that can be used at some time, in order.
 pub fn ways(state: &State, id: Id) -> impl Iterator<Item = u16> {
     let effects = data::of(state.at(id).card).iter().copied();
-    effects.filter(|&index| {
-        let when = data::effects()[usize::from(index)].when;
-        matches!(when, When::Special | When::Use | When::UseAny | When::InsteadOfPlay | When::FromDiscard)
-    })
-}
-
-/// Whether anything of this card is ever used.
-pub fn any(state: &State, id: Id) -> bool {
-    data::lists(state.at(id).card).used
+    effects.filter(|&index| data::effects()[usize::from(index)].when.used())
 }
 
 /// The effect that is meant, if it may be used now.
@@ -36,7 +28,7 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
     let inst = state.at(id);
     let own = inst.ctrl == seat && inst.form == Form::Printed && !inst.is(mark::FACE_DOWN);
     let there = match inst.zone {
-        Zone::Play => inst.data().kind != Kind::Personnel || state.active(id),
+        Zone::Play => inst.kind() != Kind::Personnel || state.active(id),
         Zone::Table | Zone::On => true,
         Zone::Discard => inst.owner == seat && !state.special[usize::from(seat)].contains(&inst.card),
         _ => false,
@@ -54,16 +46,18 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
     let (open, rule) = match effect.when {
         When::Special => (turn && matches!(ask, Ask::Card | Ask::Order) || matches!(ask, Ask::Window(_)), rules::DL_7),
         When::UseAny => (turn && ask == Ask::Order || ask == Ask::Window(Gate::Any), rules::META_2),
+        When::AtWill => (turn && matches!(ask, Ask::Card | Ask::Order), rules::META_2),
         When::InsteadOfPlay => (turn && ask == Ask::Card && state.turn.seg == Seg::Card && !state.turn.played, rules::PLAY_3),
         _ => (turn && ask == Ask::Order, rules::META_2),
     };
     let attempt = effect.when == When::UseAny && state.stack.iter().any(|frame| matches!(frame, Frame::Attempt { .. }));
     need(!attempt, rules::CARD_16, "attempt", "that is no answer to anything in a mission attempt")?;
     need(open, rule, "not-now", "that cannot be used now")?;
-    let again = state.player(seat).play.iter().any(|&one| state.at(one).card == inst.card && state.at(one).is(mark::USED));
+    let again = effect.when != When::AtWill
+        && state.player(seat).play.iter().any(|&one| state.at(one).card == inst.card && state.at(one).is(mark::USED));
     need(!again, rules::BASE_TURN_8, "used", "that card, or a copy of it, has been used in this turn")?;
-    let aboard = !matches!(effect.on.as_str(), "aboard" | "foe-ship-here" | "host")
-        || (inst.host != NONE && state.card(inst.host).kind == Kind::Ship);
+    let aboard =
+        !matches!(effect.on.as_str(), "aboard" | "foe-ship-here" | "host") || (inst.host != NONE && state.kind(inst.host) == Kind::Ship);
     need(aboard, rules::META_2, "not-aboard", "that card acts aboard a ship only")?;
     if effect.on == "once" {
         let open = !state.special[usize::from(seat)].contains(&inst.card);
@@ -82,20 +76,22 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
 fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
     let bad = No(rules::BASE_ACTION_1, "no-target", "that is no target for this card");
     let foe = effect.on == "foe-ship-here";
-    let aims = matches!(effect.on.as_str(), "card" | "own-ship" | "own-ship-here");
+    let aims = matches!(effect.on.as_str(), "card" | "own-ship" | "own-ship-here" | "hand-card" | "stored");
     let Some(on) = on else { return need(!foe && !aims, bad.0, "target", "name the ship") };
     if aims {
         let inst = state.at(on);
-        let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship;
+        let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship;
         let fits = match effect.on.as_str() {
             "card" => matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN) && super::run::fits(state, on, &effect.what),
             "own-ship" => own,
+            "hand-card" => inst.zone == Zone::Hand && inst.owner == seat,
+            "stored" => inst.zone == Zone::On && inst.host == id,
             _ => super::drift::may_tow(state, seat, id, on),
         };
         return need(fits, bad.0, bad.1, bad.2);
     }
     let ship = state.at(on);
-    let fits = foe && ship.zone == Zone::Play && ship.ctrl != seat && state.card(on).kind == Kind::Ship && ship.loc == state.at(id).loc;
+    let fits = foe && ship.zone == Zone::Play && ship.ctrl != seat && state.kind(on) == Kind::Ship && ship.loc == state.at(id).loc;
     need(fits, bad.0, bad.1, bad.2)
 }
 
@@ -104,8 +100,10 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
     if let (Some(on), "conundrum") = (on, state.card(id).id.as_str()) {
         return super::conundrum::name(state, table, id, on);
     }
-    state.at_mut(id).marks |= mark::USED;
     let when = data::effects()[usize::from(effect)].when;
+    if when != When::AtWill {
+        state.at_mut(id).marks |= mark::USED;
+    }
     if when == When::FromDiscard || data::effects()[usize::from(effect)].on == "once" {
         let card = state.at(id).card;
         let _ = state.special[usize::from(seat)].try_push(card);
@@ -127,13 +125,10 @@ pub fn offers(state: &State, seat: u8, add: &mut impl FnMut(Id, u8, Option<Id>))
     for id in state.lying().filter(|&id| state.card(id).id == "conundrum") {
         super::conundrum::targets(state, id).iter().for_each(|&on| add(id, 0, Some(on)));
     }
-    for &id in &state.player(seat).play {
-        if !any(state, id) {
-            continue;
-        }
+    for id in state.users(seat) {
         for (way, index) in ways(state, id).enumerate() {
             if data::effects()[usize::from(index)].on == "foe-ship-here" {
-                for ship in state.here(1 - seat, state.at(id).loc).filter(|&one| state.card(one).kind == Kind::Ship) {
+                for ship in state.here(1 - seat, state.at(id).loc).filter(|&one| state.kind(one) == Kind::Ship) {
                     add(id, way as u8, Some(ship));
                 }
             } else {
@@ -141,7 +136,7 @@ pub fn offers(state: &State, seat: u8, add: &mut impl FnMut(Id, u8, Option<Id>))
             }
         }
     }
-    for &id in state.player(seat).discard.iter().filter(|&&id| any(state, id)) {
+    for &id in state.player(seat).discard.iter().filter(|&&id| state.at(id).facts().used) {
         ways(state, id).enumerate().for_each(|(way, _)| add(id, way as u8, None));
     }
 }
@@ -149,10 +144,12 @@ pub fn offers(state: &State, seat: u8, add: &mut impl FnMut(Id, u8, Option<Id>))
 fn more(state: &State, seat: u8, id: Id, way: u8, index: u16, add: &mut impl FnMut(Id, u8, Option<Id>)) {
     match data::effects()[usize::from(index)].on.as_str() {
         "own-ship-here" => {
-            for ship in state.here(seat, state.at(id).loc).filter(|&one| one != id && state.card(one).kind == Kind::Ship) {
+            for ship in state.here(seat, state.at(id).loc).filter(|&one| one != id && state.kind(one) == Kind::Ship) {
                 add(id, way, Some(ship));
             }
         }
+        "hand-card" => crate::list::distinct(state, &state.player(seat).hand).for_each(|one| add(id, way, Some(one))),
+        "stored" => state.on(id).for_each(|one| add(id, way, Some(one))),
         "own-ship" => state.of_kind(seat, Kind::Ship).for_each(|ship| add(id, way, Some(ship))),
         "card" => {
             let lists = state.players.iter().flat_map(|player| player.play.iter().copied());

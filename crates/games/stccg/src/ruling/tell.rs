@@ -169,7 +169,7 @@ fn duel(before: &State, after: &State, log: &[Entry<Event>]) -> Vec<Text> {
 
 fn ships_result(before: &State, after: &State, log: &[Entry<Event>]) -> Vec<Text> {
     let fire = log.iter().filter_map(|entry| match &entry.event {
-        Event::Fire { target, attack, defense, hit } => {
+        Event::Fire { target, attack, defense, hit, .. } => {
             let (target, attack, defense) = (title(*target), *attack, *defense);
             Some(match *hit {
                 0 => msg!("came-missed", target = target, attack = attack, defense = defense),

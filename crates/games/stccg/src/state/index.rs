@@ -5,7 +5,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Id, Inst, MOST, NONE, PLACES, Place, Player, State, Zone};
+use super::{Form, Id, Inst, MOST, NONE, PLACES, Player, State, Zone, mark};
 use crate::{command::Name, data::Kind};
 
 /// Numbers of cards up to here are looked up at once.
@@ -22,6 +22,12 @@ struct Side {
     goals: ArrayVec<Id, 24>,
     /// Cards in play with an icon of a special download.
     bearers: ArrayVec<Id, 48>,
+    /// Those of the list that are used while they are in play.
+    users: ArrayVec<Id, 96>,
+    /// Equipment and artifacts in play, and whoever is abducted.
+    loose: ArrayVec<Id, 96>,
+    /// Whether somebody in play gives every ship a Cloaking Device.
+    cloaks: bool,
     /// The first of those in play at a location.
     here: [Id; PLACES + 1],
     /// The first of those on the surface of a location, ships and facilities apart.
@@ -41,8 +47,8 @@ pub struct Index {
     next: [Id; MOST],
     /// Next in the chain of a host or a surface.
     beside: [Id; MOST],
-    /// The cards of the locations.
-    spots: ArrayVec<Id, PLACES>,
+    /// On which cards something lies, a bit each.
+    laden: [u64; MOST.div_ceil(64)],
     /// The first copy of each card of each owner.
     names: [[Id; KNOWN]; 2],
     named: bool,
@@ -55,6 +61,9 @@ impl Default for Index {
             laid: ArrayVec::new(),
             goals: ArrayVec::new(),
             bearers: ArrayVec::new(),
+            users: ArrayVec::new(),
+            loose: ArrayVec::new(),
+            cloaks: false,
             here: [NONE; PLACES + 1],
             ground: [NONE; PLACES + 1],
             aboard: [NONE; MOST],
@@ -65,7 +74,7 @@ impl Default for Index {
             placed: ArrayVec::new(),
             next: [NONE; MOST],
             beside: [NONE; MOST],
-            spots: ArrayVec::new(),
+            laden: [0; MOST.div_ceil(64)],
             names: [[NONE; KNOWN]; 2],
             named: false,
         }
@@ -98,6 +107,9 @@ impl Side {
         self.laid.clear();
         self.goals.clear();
         self.bearers.clear();
+        self.users.clear();
+        self.loose.clear();
+        self.cloaks = false;
         self.here.fill(NONE);
         self.ground.fill(NONE);
         self.aboard.fill(NONE);
@@ -112,13 +124,12 @@ impl Index {
     }
 
     /// Puts it together; says whether everything found room.
-    fn lay(&mut self, insts: &[Inst], players: &[Player; 2], places: &[Place]) -> bool {
+    fn lay(&mut self, insts: &[Inst], players: &[Player; 2]) -> bool {
         if !self.named {
             self.name(insts);
         }
         self.placed.clear();
-        self.spots.clear();
-        self.spots.extend(places.iter().map(|place| place.card));
+        self.laden.fill(0);
         let mut room = true;
         for (player, side) in players.iter().zip(&mut self.sides) {
             side.clear();
@@ -128,8 +139,15 @@ impl Index {
                 let inst = &insts[usize::from(id)];
                 let facts = inst.facts();
                 let kind = facts.kind;
+                if facts.used {
+                    room &= side.users.try_push(id).is_ok();
+                }
                 match inst.zone {
                     Zone::Play => {
+                        side.cloaks |= facts.cloaks && inst.form == Form::Printed;
+                        if matches!(kind, Kind::Equipment | Kind::Artifact) || inst.is(mark::ABDUCTED) {
+                            room &= side.loose.try_push(id).is_ok();
+                        }
                         if facts.special {
                             room &= side.bearers.try_push(id).is_ok();
                         }
@@ -145,7 +163,12 @@ impl Index {
                         };
                         self.beside[usize::from(id)] = std::mem::replace(first, id);
                     }
-                    Zone::On => room &= self.placed.try_push((id, inst.host)).is_ok(),
+                    Zone::On => {
+                        room &= self.placed.try_push((id, inst.host)).is_ok();
+                        if let Some(word) = self.laden.get_mut(usize::from(inst.host) / 64) {
+                            *word |= 1 << (inst.host % 64);
+                        }
+                    }
                     Zone::Table => room &= side.laid.try_push(id).is_ok(),
                     _ => {}
                 }
@@ -157,6 +180,8 @@ impl Index {
             side.laid.reverse();
             side.goals.reverse();
             side.bearers.reverse();
+            side.users.reverse();
+            side.loose.reverse();
             self.placed[before..].reverse();
         }
         room
@@ -202,7 +227,7 @@ impl State {
     /// Brings the index up to date.
     pub(crate) fn settle(&mut self) {
         if !self.index.fresh {
-            self.index.fresh = self.index.lay(&self.insts, &self.players, &self.places);
+            self.index.fresh = self.index.lay(&self.insts, &self.players);
         }
     }
 
@@ -212,12 +237,15 @@ impl State {
             return true;
         }
         let mut anew = Index::default();
-        anew.lay(&self.insts, &self.players, &self.places);
+        anew.lay(&self.insts, &self.players);
         let same = |one: &Side, other: &Side| {
             one.hulls == other.hulls
                 && one.laid == other.laid
                 && one.goals == other.goals
                 && one.bearers == other.bearers
+                && one.users == other.users
+                && one.loose == other.loose
+                && one.cloaks == other.cloaks
                 && one.here == other.here
                 && one.ground == other.ground
                 && one.aboard == other.aboard
@@ -230,7 +258,7 @@ impl State {
         };
         anew.sides.iter().zip(&self.index.sides).all(|(one, other)| same(one, other))
             && anew.placed == self.index.placed
-            && anew.spots == self.index.spots
+            && anew.laden == self.index.laden
             && chains(&anew) == chains(&self.index)
     }
 
@@ -288,9 +316,30 @@ impl State {
         self.index.fresh.then_some(&self.index.placed)
     }
 
-    /// The cards of the locations, if the index knows.
-    pub(super) fn spots(&self) -> Option<&[Id]> {
-        self.index.fresh.then_some(&self.index.spots)
+    /// Whether nothing lies on a card, as far as the index knows.
+    #[inline]
+    pub(super) fn bare(&self, host: Id) -> bool {
+        let word = self.index.laden.get(usize::from(host) / 64).copied().unwrap_or(0);
+        self.index.fresh && word & 1 << (host % 64) == 0
+    }
+
+    /// Those among which a player's cards are that are used while they are in play.
+    pub(super) fn way_users(&self, seat: u8) -> Way<'_> {
+        if self.index.fresh { Way::List(self.side_of(seat).users.iter()) } else { self.whole(seat) }
+    }
+
+    /// Those among which a player's equipment and artifacts in play are, and whoever is abducted.
+    pub(super) fn way_loose(&self, seat: u8) -> Way<'_> {
+        if self.index.fresh { Way::List(self.side_of(seat).loose.iter()) } else { self.whole(seat) }
+    }
+
+    /// Whether somebody of a player in play gives every ship a Cloaking Device.
+    pub(crate) fn cloaked_all(&self, seat: u8) -> bool {
+        let gives = |id: Id| {
+            let inst = self.at(id);
+            inst.zone == Zone::Play && inst.form == Form::Printed && crate::data::lists(inst.card).cloaks
+        };
+        if self.index.fresh && !self.side_of(seat).cloaks { false } else { self.whole(seat).any(gives) }
     }
 
     /// The number of a name, if the index knows.

@@ -20,6 +20,21 @@ impl State {
     pub fn bearers(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
         self.way_bearers(seat).filter(|&id| self.at(id).zone == Zone::Play && self.at(id).facts().special)
     }
+    /// Ships and facilities of a player in play at a location.
+    pub fn hulls_here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+        self.hulls(seat).filter(move |&id| self.at(id).loc == loc)
+    }
+    /// Cards of a player that are used while they are in play.
+    pub fn users(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_users(seat).filter(|&id| self.at(id).facts().used)
+    }
+    /// Equipment and artifacts of a player in play, and whoever is abducted.
+    pub fn loose(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_loose(seat).filter(|&id| {
+            let inst = self.at(id);
+            inst.zone == Zone::Play && (matches!(inst.kind(), Kind::Equipment | Kind::Artifact) || inst.is(mark::ABDUCTED))
+        })
+    }
     /// Everything of a player in play at a location.
     pub fn here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
         self.way_here(seat, loc).filter(move |&id| self.at(id).zone == Zone::Play && self.at(id).loc == loc)
@@ -34,7 +49,7 @@ impl State {
     }
     /// Cards placed on a card.
     pub fn on(&self, host: Id) -> impl Iterator<Item = Id> + '_ {
-        let known = self.placed();
+        let known = if self.bare(host) { Some(&[][..]) } else { self.placed() };
         let lists = self.players.iter().filter(move |_| known.is_none()).flat_map(|player| player.play.iter().copied());
         let looked = lists.filter(move |&id| self.at(id).zone == Zone::On && self.at(id).host == host);
         known.unwrap_or(&[]).iter().filter(move |(_, on)| *on == host).map(|(id, _)| *id).chain(looked)

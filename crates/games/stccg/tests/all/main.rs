@@ -5,4 +5,5 @@ mod conformance;
 mod play;
 mod referee;
 mod secrets;
+mod shots;
 mod words;

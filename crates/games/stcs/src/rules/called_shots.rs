@@ -3,7 +3,7 @@
 use geometry::hex::{Side, Sides};
 use rulebook::stcs as id;
 
-use super::{Tab, damage};
+use super::{Tab, harm};
 use crate::{
     data::Kind,
     event::Event,
@@ -51,9 +51,9 @@ pub fn land(state: &mut State, target: usize, side: Side, call: Call, points: u1
     table.announce(&[id::BASE_CALL_1, id::GAP_14, id::GAP_22], || Event::Called { ship: target as u8, call });
     match call {
         Call::None => {}
-        Call::Generator => damage::generator(state, target, side, points, table),
-        Call::Warp => damage::engines(state, target, true, points, table),
-        Call::Impulse => damage::engines(state, target, false, points, table),
-        Call::Mount(mount) => damage::destroy_mount(state, target, mount.into(), table),
+        Call::Generator => harm::generator(state, target, side, points, table),
+        Call::Warp => harm::engines(state, target, true, points, table),
+        Call::Impulse => harm::engines(state, target, false, points, table),
+        Call::Mount(mount) => harm::destroy_mount(state, target, mount.into(), table),
     }
 }

@@ -1,10 +1,15 @@
-//! Shields, damage location and its effects (`STCS.BASE.DMG.2`, `STCS.BASE.LOC.*`, `STCS.BASE.EFF.*`).
+//! A hit from the shield to the location it strikes (`STCS.BASE.DMG.2`, `STCS.BASE.LOC.*`, `STCS.BASE.EFF.*`). What a ship suffers there is in
+//! [`harm`].
 
 use engine::{Audience, Lots, Seat, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
-use super::{Tab, achilles, borg_shields, called_shots, d6, d10, tractor};
+use super::{
+    Tab, achilles, borg_shields, called_shots, catastrophe, d6, d10,
+    harm::{self, boxes, destroy_mount, engines, generator, knock_out, out_of_the_fight, superstructure},
+    tractor,
+};
 use crate::{
     data::{Kind, Location, MOST_MOUNTS_OF_SHIP, SIMPLE, column, tables},
     event::{Event, System},
@@ -39,7 +44,7 @@ pub struct Hit {
 pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let Hit { target, side, points, attacker, .. } = hit;
     let borg = state.ships[target].class().is_borg();
-    scored(state, target, table);
+    harm::scored(state, target, table);
     if state.ships[target].make_known(side) {
         table.reveal(Audience::EVERYONE);
     }
@@ -61,7 +66,7 @@ pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), U
         return Ok(());
     }
     if heel {
-        left = achilles::hit_or_miss(state, target, left, attacker, table)?;
+        left = catastrophe::hit_or_miss(state, target, left, attacker, table)?;
         if left == 0 {
             return Ok(());
         }
@@ -71,15 +76,6 @@ pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), U
         return Ok(());
     }
     penetrate(state, target, side, left, hit.kind == Kind::Plasma, attacker, table)
-}
-
-/// A hit is scored on a ship, whatever weapon it is of and whatever comes of it: it breaks the locks the ship holds (`STCS.BASE.SEN.1`).
-pub fn scored(state: &mut State, ship: usize, table: &mut Tab<'_>) {
-    state.ships[ship].set(flag::HARMED, true);
-    if state.ships[ship].locks != 0 {
-        state.ships[ship].locks = 0;
-        table.announce(&[id::BASE_SEN_1], || Event::LocksBroken { ship: ship as u8 });
-    }
 }
 
 /// The shield of a side takes what it can; gives the points that penetrate (`STCS.BASE.DMG.2`).
@@ -169,31 +165,6 @@ pub fn affect(
     Ok(())
 }
 
-fn boxes(state: &mut State, ship: usize, track: Track, side: u8, points: u16, table: &mut Tab<'_>) {
-    let struck = &mut state.ships[ship];
-    let lost = (points / 5).clamp(1, 5) as u8;
-    struck.set_boxes(track, struck.boxes(track) + lost);
-    let total = struck.boxes(track);
-    let rule = if side == 0 { id::BASE_EFF_SN } else { id::BASE_EFF_SG };
-    table.announce(&[rule], || Event::Boxes { ship: ship as u8, side, boxes: lost, total });
-}
-
-/// A hit on the shield generator of a side (`STCS.BASE.EFF.SG`).
-pub fn generator(state: &mut State, ship: usize, side: Side, points: u16, table: &mut Tab<'_>) {
-    let track = Track::generator(side);
-    if state.ships[ship].boxes(track) == 5 {
-        superstructure(state, ship, points.div_ceil(2), table);
-        return;
-    }
-    boxes(state, ship, track, side.number(), points, table);
-    let rules = state.rules;
-    let struck = &mut state.ships[ship];
-    let most = rules.most_shield(struck, side);
-    let shield = &mut struck.shields[side.index()];
-    *shield = (*shield).min(most);
-    achilles::watch(state, ship, table);
-}
-
 /// A hit on a beam or missile weapon (`STCS.BASE.EFF.BW`).
 fn weapon(
     state: &mut State,
@@ -242,95 +213,6 @@ fn weapon(
         tractor::check_holds(state, table);
     }
     Ok(())
-}
-
-fn knock_out(state: &mut State, ship: usize, mount: usize, status: Status, table: &mut Tab<'_>) {
-    let late = state.mutual();
-    let now = &mut state.mounts_mut(ship)[mount];
-    let worked = now.works();
-    now.set_status(status);
-    if late {
-        now.set_late(worked);
-    } else {
-        now.power = 0;
-    }
-    table.announce(&[id::BASE_EFF_BW], || Event::MountHit { ship: ship as u8, mount: mount as u8, status });
-}
-
-/// Destroys a mount; a ship it holds is free (`STCS.TRAC.7`).
-pub fn destroy_mount(state: &mut State, ship: usize, mount: usize, table: &mut Tab<'_>) {
-    knock_out(state, ship, mount, Status::Destroyed, table);
-    tractor::check_holds(state, table);
-}
-
-/// A hit on the superstructure (`STCS.BASE.EFF.SS`).
-pub fn superstructure(state: &mut State, ship: usize, points: u16, table: &mut Tab<'_>) {
-    let struck = &mut state.ships[ship];
-    struck.superstructure = struck.superstructure.saturating_sub(points);
-    struck.set(flag::HARMED, true);
-    let left = struck.superstructure;
-    let class = struck.class();
-    let lamed = class.is_borg() && u32::from(left) * 2 < u32::from(class.superstructure);
-    // Below half a Borg ship regenerates no more.
-    let rules: &[_] = if lamed { &[id::BASE_EFF_SS, id::REGEN_5, id::GAP_29] } else { &[id::BASE_EFF_SS] };
-    table.announce(rules, || Event::Superstructure { ship: ship as u8, lost: points, left });
-    check_superstructure(state, ship, table);
-}
-
-/// A ship without superstructure is destroyed.
-pub fn check_superstructure(state: &mut State, ship: usize, table: &mut Tab<'_>) {
-    if state.ships[ship].superstructure == 0 {
-        destroy(state, ship, table);
-    }
-}
-
-/// Destroys a ship: it explodes after the action in hand, or with `simultaneous_fire` at the end of the firing step.
-pub fn destroy(state: &mut State, ship: usize, table: &mut Tab<'_>) {
-    let later = state.mutual();
-    let struck = &mut state.ships[ship];
-    if struck.any(flag::DESTROYED | flag::DYING) {
-        return;
-    }
-    struck.superstructure = 0;
-    let rules: &[_] = if later { &[id::BASE_KILL_1, id::BASE_FIR_1] } else { &[id::BASE_KILL_1, id::BASE_EFF_SS] };
-    table.announce(rules, || Event::Destroyed { ship: ship as u8 });
-    struck.set(if later { flag::DYING } else { flag::DESTROYED | flag::EXPLODING }, true);
-    tractor::check_holds(state, table);
-}
-
-/// A hit on an engine group (`STCS.BASE.EFF.WE`).
-pub fn engines(state: &mut State, ship: usize, warp: bool, points: u16, table: &mut Tab<'_>) {
-    let struck = &mut state.ships[ship];
-    let warp = if warp { struck.warp > 0 || struck.impulse == 0 } else { struck.impulse == 0 };
-    if struck.power() == 0 {
-        superstructure(state, ship, points, table);
-        return;
-    }
-    if warp {
-        struck.warp = struck.warp.saturating_sub(points);
-    } else {
-        struck.impulse = struck.impulse.saturating_sub(points.min(255) as u8);
-    }
-    let lost = struck.reserve.min(points);
-    struck.reserve -= lost;
-    let (power, owner) = (struck.power(), struck.seat());
-    let number = ship as u8;
-    table.announce(&[id::BASE_EFF_WE], || Event::Engines { ship: number, warp, lost: points, power });
-    if lost > 0 {
-        table.tell(Audience::only(owner), &[id::BASE_EFF_WE], || Event::ReserveLost { ship: number, lost });
-    }
-    if power == 0 {
-        out_of_the_fight(state, ship);
-        table.announce(&[id::BASE_KILL_1], || Event::Disabled { ship: number });
-        tractor::check_holds(state, table);
-    }
-}
-
-/// A ship has lost its last power or its crew: with `simultaneous_fire` it still fires in this step (`STCS.BASE.FIR.1`).
-pub fn out_of_the_fight(state: &mut State, ship: usize) {
-    if state.mutual() {
-        state.ships[ship].set(flag::LATE, true);
-    }
 }
 
 /// A hit in engineering (`STCS.BASE.EFF.EN`).

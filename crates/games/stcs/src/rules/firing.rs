@@ -7,7 +7,7 @@ use rulebook::{RuleId, stcs as id};
 use super::{
     Tab, called_shots, d10,
     damage::{self, Hit},
-    explosion, movement, neutralizer, sensors_cloak, tractor,
+    explosion, harm, movement, neutralizer, sensors_cloak, tractor,
 };
 use crate::{
     data::{Kind, Weapon},
@@ -260,7 +260,10 @@ pub fn resolve_with(state: &mut State, shot: Shot, side: Side, weapon: &Weapon, 
     if fired.hit {
         match weapon.kind {
             Kind::Neutralizer => neutralizer::bolt(state, target, side, attacker, table)?,
-            Kind::Tractor => tractor::grip(state, ship, mount, target, side, table),
+            Kind::Tractor => {
+                harm::scored(state, target, table);
+                tractor::grip(state, ship, mount, target, side, table);
+            }
             kind => damage::resolve(state, Hit { target, side, points: fired.damage.into(), kind, call: shot.call, attacker }, table)?,
         }
     }

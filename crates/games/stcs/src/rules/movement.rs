@@ -4,7 +4,7 @@ use engine::{Audience, Unanswered, msg};
 use geometry::hex::{Facing, Hex};
 use rulebook::stcs as id;
 
-use super::{Tab, d10, damage, tractor};
+use super::{Tab, d10, harm, tractor};
 use crate::{
     command::{Manoeuvre, Path},
     event::Event,
@@ -109,7 +109,7 @@ fn strain(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Una
     let lost = stress(die + plus).min(moving.warp);
     table.announce(&[id::BASE_MOV_3], || Event::Stress { ship: ship as u8, die, plus, lost });
     if lost > 0 {
-        damage::engines(state, ship, true, lost, table);
+        harm::engines(state, ship, true, lost, table);
     }
     Ok(())
 }

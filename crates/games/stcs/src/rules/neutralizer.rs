@@ -4,7 +4,7 @@ use engine::{Audience, Seat, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
-use super::{Tab, achilles, damage, parity};
+use super::{Tab, achilles, harm, parity};
 use crate::{
     event::Event,
     state::{State, option},
@@ -17,7 +17,7 @@ pub const ODD: u8 = 10;
 /// A bolt that has hit: the effect die, unless the side is down already (`STCS.NEUT.3` to `STCS.NEUT.7`).
 pub fn bolt(state: &mut State, target: usize, side: Side, attacker: Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let ship = target as u8;
-    damage::scored(state, target, table);
+    harm::scored(state, target, table);
     if state.ships[target].make_known(side) {
         table.reveal(Audience::EVERYONE);
     }

@@ -2,29 +2,13 @@
 
 use engine::{Outcome, Score, ScoreLine, Text};
 use rulebook::stcs as id;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use super::Tab;
 use crate::{
-    event::Event,
+    event::{Ending, Event},
     state::{Ship, State, Step, flag},
     words,
 };
-
-/// How a game ends; sides are 0 and 1.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// Both sides are out of the fight.
-    BothOut,
-    /// The last turn is over.
-    Time,
-    /// This side has left the map in time.
-    GotAway(u8),
-    /// This side is the last in the fight.
-    Last(u8),
-}
 
 /// Whether a side has no ship left in the fight.
 fn beaten(state: &State, side: usize) -> bool {

@@ -2,10 +2,10 @@
 //! without setting up a battle. They run the same rule functions as the game.
 //!
 //! ```
-//! use stcs::ruling::Ruling;
+//! use stcs::ruling::Matter;
 //!
 //! // A Galaxy's phaser with 10 power at side 2 of a Large Cube, seven hexes away, behind 60 points of shield.
-//! let ruling = Ruling { mount: 1, power: Some(10), range: 7, shield: 60, ..Ruling::shot("fed-galaxy-1", "borg-cube-large") };
+//! let ruling = Matter { mount: 1, power: Some(10), range: 7, shield: 60, ..Matter::shot("fed-galaxy-1", "borg-cube-large") };
 //! let begun = ruling.resolve(&[]).expect("it is possible");
 //! assert_eq!(begun.question.expect("a die is wanted").purpose, "ask-hit");
 //! let ruled = ruling.resolve(&["8".into(), "8".into()]).expect("it is possible");
@@ -35,7 +35,7 @@ use crate::{
         scenario,
     },
     narrate, odds,
-    rules::{Tab, achilles, damage, explosion, firing, regeneration},
+    rules::{Tab, achilles, catastrophe, damage, explosion, firing, harm, regeneration},
     setup,
     state::{Call, NONE, Place, Shot, State, Status, Step, Terrain, Track, flag},
     words,
@@ -96,7 +96,7 @@ pub struct Circumstances {
 /// A question of a referee. What does not matter for its kind is left at the default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Ruling {
+pub struct Matter {
     /// What is to be ruled.
     pub what: What,
     /// Class of the acting ship: the one that fires, seizes or regenerates.
@@ -164,10 +164,10 @@ pub enum NoRuling {
     Unclear(Text),
 }
 
-impl Ruling {
+impl Matter {
     /// A shot at point-blank range at an unshielded side 2.
-    pub fn shot(ship: &str, target: &str) -> Ruling {
-        Ruling {
+    pub fn shot(ship: &str, target: &str) -> Matter {
+        Matter {
             what: What::Shot,
             ship: ship.into(),
             mount: 0,
@@ -311,7 +311,7 @@ impl Ruling {
                 let side = Side::try_from(self.side).map_err(|_| NoRuling::Unclear(msg!("unclear-side")))?;
                 Ok(firing::resolve(state, shot, side, table))
             }
-            What::Achilles => Ok(achilles::hit_or_miss(state, 1, self.points, Seat::A, table).map(|_| ())),
+            What::Achilles => Ok(catastrophe::hit_or_miss(state, 1, self.points, Seat::A, table).map(|_| ())),
             What::Regeneration => {
                 let power = self.power.unwrap_or(10);
                 regeneration::check(state, 0, 0, power, Sources::RESERVE).map_err(NoRuling::Refused)?;
@@ -325,7 +325,7 @@ impl Ruling {
                 systems::run(self, state, table)
             }
             What::Explosion => {
-                damage::destroy(state, 0, table);
+                harm::destroy(state, 0, table);
                 Ok(explosion::run(state, table))
             }
         }

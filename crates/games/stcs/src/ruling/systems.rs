@@ -3,22 +3,22 @@
 use engine::{Text, Unanswered, msg};
 use geometry::hex::{Facing, Side};
 
-use super::{NoRuling, Ruling, What};
+use super::{Matter, NoRuling, What};
 use crate::{
     Why,
     command::{Drag, Repair, Sources},
     data::search_number,
-    rules::{Tab, regeneration, repair, sensors_cloak, tractor},
+    rules::{Tab, drag, regeneration, repair, sensors_cloak, tractor},
     state::{State, Status, Step, Track, flag},
 };
 
 /// The direction from the target, in the middle, to the acting ship.
-fn towards(ruling: &Ruling) -> Facing {
+fn towards(ruling: &Matter) -> Facing {
     Side::try_from(ruling.side).unwrap_or(Side::FORWARD).direction(Facing::D0)
 }
 
 /// What is repaired, on the acting ship.
-fn repaired(ruling: &Ruling) -> Repair {
+fn repaired(ruling: &Matter) -> Repair {
     match ruling.system.as_str() {
         "sensors" => Repair::Sensors,
         "generator" => Repair::Generator(ruling.side),
@@ -27,13 +27,13 @@ fn repaired(ruling: &Ruling) -> Repair {
 }
 
 /// Where the power for a siphoning comes from: movement points, the shield of a side, the first mount.
-fn sources(ruling: &Ruling) -> Sources {
+fn sources(ruling: &Matter) -> Sources {
     let side = Side::try_from(ruling.side).unwrap_or(Side::FORWARD);
     Sources::MOVEMENT.with(Sources::shield(side)).with(Sources::mount(0))
 }
 
 /// What the little position needs for these rulings; the mount is that of the acting ship.
-pub(super) fn arrange(ruling: &Ruling, state: &mut State, mount: usize) {
+pub(super) fn arrange(ruling: &Matter, state: &mut State, mount: usize) {
     match ruling.what {
         What::Search => {
             state.flow.step = Step::Sensors;
@@ -74,7 +74,7 @@ pub(super) fn arrange(ruling: &Ruling, state: &mut State, mount: usize) {
 }
 
 /// Runs one of them.
-pub(super) fn run(ruling: &Ruling, state: &mut State, table: &mut Tab<'_>) -> Result<Result<(), Unanswered>, NoRuling> {
+pub(super) fn run(ruling: &Matter, state: &mut State, table: &mut Tab<'_>) -> Result<Result<(), Unanswered>, NoRuling> {
     match ruling.what {
         What::Search => Ok(sensors_cloak::search(state, 0, Side::FORWARD.number(), table)),
         What::Repair => {
@@ -89,8 +89,8 @@ pub(super) fn run(ruling: &Ruling, state: &mut State, table: &mut Tab<'_>) -> Re
         What::Drag => {
             let drag = Drag::To(towards(ruling).index());
             for _ in 0..ruling.points {
-                tractor::check_drag(state, 0, 1, drag).map_err(NoRuling::Refused)?;
-                tractor::drag(state, 1, drag, table);
+                drag::check_drag(state, 0, 1, drag).map_err(NoRuling::Refused)?;
+                drag::drag(state, 1, drag, table);
             }
             Ok(Ok(()))
         }
@@ -105,7 +105,7 @@ pub(super) fn run(ruling: &Ruling, state: &mut State, table: &mut Tab<'_>) -> Re
 }
 
 /// What holds before any die.
-pub(super) fn facts(ruling: &Ruling, before: &State) -> (&'static str, Text) {
+pub(super) fn facts(ruling: &Matter, before: &State) -> (&'static str, Text) {
     let ship = &before.ships[0];
     match ruling.what {
         What::Search => {
@@ -132,7 +132,7 @@ pub(super) fn needs_beam(what: What) -> bool {
 }
 
 /// Refusals that come before any position.
-pub(super) fn check(ruling: &Ruling, state: &State) -> Result<(), NoRuling> {
+pub(super) fn check(ruling: &Matter, state: &State) -> Result<(), NoRuling> {
     let borg = state.ships[0].class().is_borg();
     match ruling.what {
         What::Siphon if !borg => Err(NoRuling::Refused(Why::NotBorg("borg-regenerate"))),

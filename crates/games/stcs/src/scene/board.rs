@@ -2,15 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Choice, Glyph, Meaning, Outline, Scene, Shape, Text, Tone, msg};
+use engine::{Choice, Glyph, Meaning, Outline, Scene, Shape, Text, Tone, msg, scene::drawing};
 use geometry::hex::{Facing, Hex, Side, Sides};
 
 use rulebook::stcs as id;
 
-use super::{
-    choices::{ghost, group},
-    glyphs,
-};
+use super::glyphs;
 use crate::{
     Command,
     command::{Manoeuvre, Path},
@@ -54,6 +51,7 @@ pub fn draw(view: &View, scene: &mut Scene) {
         all.fold((f64::MAX, f64::MIN), |(low, high), one| (low.min(one), high.max(one)))
     };
     let ((left, right), (top, bottom)) = (rim(|at| at[0]), rim(|at| at[1]));
+    scene.hex_side = 1.0;
     scene.bounds = [left - 1.5, top - 1.5, right - left + 3.0, bottom - top + 3.0];
     let radius = state.rules.radius as i16;
     let corners = Facing::ALL.iter().map(|corner| middle(corner.step() * radius)).collect();
@@ -62,24 +60,24 @@ pub fn draw(view: &View, scene: &mut Scene) {
     grid(&hexes, scene);
     for place in state.rules.terrain.iter() {
         let Some(terrain) = place.terrain else { continue };
-        let (label, tip) = match terrain {
-            Terrain::Planet => ("terrain-planet", "terrain-planet-tip"),
-            Terrain::Asteroids => ("terrain-asteroids", "terrain-asteroids-tip"),
-            Terrain::Nebula => ("terrain-nebula", "terrain-nebula-tip"),
-            Terrain::BlackHole => ("terrain-black-hole", "terrain-black-hole-tip"),
+        let (label, tip, path) = match terrain {
+            Terrain::Planet => ("terrain-planet", "terrain-planet-tip", drawing::PLANET),
+            Terrain::Asteroids => ("terrain-asteroids", "terrain-asteroids-tip", drawing::ROCKS),
+            Terrain::Nebula => ("terrain-nebula", "terrain-nebula-tip", drawing::CLOUD),
+            Terrain::BlackHole => ("terrain-black-hole", "terrain-black-hole-tip", drawing::HOLE),
         };
         let hex = Hex::new(place.x.into(), place.y.into());
-        scene.shapes.push(
-            Shape::new(format!("terrain:{},{}", place.x, place.y), Meaning::Terrain, outline(hex, 1.0))
-                .label(Text::of(label))
-                .tip(Text::of(tip)),
-        );
+        let mut shape = Shape::new(format!("terrain:{},{}", place.x, place.y), Meaning::Terrain, outline(hex, 1.0));
+        shape.glyph = Some(drawing::plain(path, middle(hex), 1.6));
+        scene.shapes.push(shape.label(Text::of(label)).tip(Text::of(tip)));
     }
-    let mut stacked: BTreeMap<Hex, u8> = BTreeMap::new();
-    for ship in seen {
-        let above = stacked.entry(state.ships[ship].hex()).or_default();
-        counter(view, ship, *above, scene);
-        *above += 1;
+    // Counters of one hex fan out.
+    let mut stacked: BTreeMap<Hex, Vec<usize>> = BTreeMap::new();
+    seen.iter().for_each(|&ship| stacked.entry(state.ships[ship].hex()).or_default().push(ship));
+    for &ship in &seen {
+        let stack = &stacked[&state.ships[ship].hex()];
+        let place = stack.iter().position(|&one| one == ship).unwrap_or(0);
+        counter(view, ship, drawing::fanned(place, stack.len()), scene);
     }
 }
 
@@ -126,30 +124,30 @@ fn grid(hexes: &[Hex], scene: &mut Scene) {
     }
 }
 
-fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
+fn counter(view: &View, number: usize, (beside, part): ([f64; 2], f64), scene: &mut Scene) {
     let state = &view.table();
     let ship = &state.ships[number];
     let class = ship.class();
-    let shift = f64::from(above) * 0.22;
-    let at = middle(ship.hex()).map(|value| round(value + shift));
+    let centre = middle(ship.hex());
+    let at = [round(centre[0] + beside[0]), round(centre[1] + beside[1])];
     let (path, letters) = glyphs::of(&class, number);
     let id = format!("ship:{}", number + 1);
-    let base = Outline::Circle { at, radius: 0.66 };
+    let base = Outline::Circle { at, radius: round(0.66 * part) };
     let mut shape =
         Shape::new(id, Meaning::Base, base).tone(Tone::Seat(ship.seat())).label(words::ship(state, number)).tip(summary(view, number));
-    shape.glyph = Some(Glyph { path, at, size: 1.12, heading: f64::from(ship.facing().index()) * 60.0, letters });
+    shape.glyph = Some(Glyph { path, at, size: round(1.12 * part), heading: f64::from(ship.facing().index()) * 60.0, letters });
     let tied = state.tied().is_some_and(|(struck, _)| struck == number);
     shape.active = usize::from(state.flow.active) == number || tied;
     shape.hover = arcs(ship, at);
     scene.shapes.push(shape);
     let bow = unit(ship.facing());
     let nose = Outline::Line(vec![
-        [round(at[0] + bow[0] * 0.84), round(at[1] + bow[1] * 0.84)],
-        [round(at[0] + bow[0] * 1.12), round(at[1] + bow[1] * 1.12)],
+        [round(at[0] + bow[0] * 0.84 * part), round(at[1] + bow[1] * 0.84 * part)],
+        [round(at[0] + bow[0] * 1.12 * part), round(at[1] + bow[1] * 1.12 * part)],
     ]);
     scene.shapes.push(Shape::new("", Meaning::Marker, nose).tone(Tone::Seat(ship.seat())));
     if state.flow.phase > 0 {
-        Side::ALL.into_iter().for_each(|side| shield(view, number, side, at, scene));
+        Side::ALL.into_iter().for_each(|side| shield(view, number, side, (at, part), scene));
     }
     if let Some((by, _)) = state.owner_of(ship.held_by).filter(|(by, _)| view.sees(*by)) {
         let beam = Outline::Line(vec![middle(state.ships[by].hex()), at]);
@@ -158,7 +156,7 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
 }
 
 /// A side's shield: a bar along its edge, and the points.
-fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scene) {
+fn shield(view: &View, number: usize, side: Side, (at, part): ([f64; 2], f64), scene: &mut Scene) {
     let ship = &view.ship(number);
     let known = view.knows_shield(number, side);
     let (points, most) = (ship.shield(side), view.rules.most_shield(ship, side));
@@ -170,7 +168,7 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
     };
     let out = unit(side.direction(ship.facing()));
     let across = [-out[1], out[0]];
-    let end = |sign: f64| [round(at[0] + out[0] * 0.8 + across[0] * 0.41 * sign), round(at[1] + out[1] * 0.8 + across[1] * 0.41 * sign)];
+    let end = |sign: f64| [0, 1].map(|axis| round(at[axis] + (out[axis] * 0.8 + across[axis] * 0.41 * sign) * part));
     let text = if known { points.to_string() } else { "?".into() };
     let heel = ship.heel_side() == Some(side) && ship.class().is_borg();
     let (now, heel_tip) = (Text::name(text.clone()), if heel { msg!("shield-heel") } else { Text::NONE });
@@ -179,9 +177,9 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
     scene.shapes.push(
         Shape::new(format!("shield:{}.{side}", number + 1), Meaning::Marker, Outline::Line(vec![end(-1.0), end(1.0)])).tone(tone).tip(tip),
     );
-    let place = [round(at[0] + out[0] * 1.04), round(at[1] + out[1] * 1.04 + 0.12)];
+    let place = [round(at[0] + out[0] * 1.04 * part), round(at[1] + (out[1] * 1.04 + 0.12) * part)];
     let label = if heel { format!("{text}*") } else { text };
-    scene.shapes.push(Shape::new("", Meaning::Marker, Outline::Words { at: place, size: 0.36 }).tone(tone).label(label));
+    scene.shapes.push(Shape::new("", Meaning::Marker, Outline::Words { at: place, size: round(0.36 * part) }).tone(tone).label(label));
 }
 
 fn summary(view: &View, number: usize) -> Text {
@@ -339,6 +337,21 @@ fn ways(state: &State, number: usize) -> BTreeMap<(Hex, Facing), Way> {
     best
 }
 
+/// What choices of a ship belong to, by the id of the words.
+pub fn group(state: &State, ship: u8, what: &'static str) -> Text {
+    Text::Message(what, vec![("ship", words::ship(state, ship.into()).into())])
+}
+
+/// Where a ship would stand.
+pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
+    let class = state.ships[ship].class();
+    let (path, letters) = glyphs::of(&class, ship);
+    let at = middle(hex);
+    let mut shape = Shape::new("", Meaning::Ghost, outline(hex, 0.8)).tone(Tone::Seat(state.ships[ship].seat())).label(msg!("shape-ghost"));
+    shape.glyph = Some(Glyph { path, at, size: 1.0, heading: f64::from(facing.index()) * 60.0, letters });
+    shape
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -347,7 +360,8 @@ mod tests {
     #[test]
     fn sides_beside_each_other_are_one_arc() {
         for mask in 0..64_u32 {
-            let wanted: Vec<Side> = Side::ALL.into_iter().enumerate().filter(|(at, _)| mask & (1 << at) != 0).map(|(_, side)| side).collect();
+            let wanted: Vec<Side> =
+                Side::ALL.into_iter().enumerate().filter(|(at, _)| mask & (1 << at) != 0).map(|(_, side)| side).collect();
             let fans = fans(Sides::of(&wanted));
             let mut all = fans.concat();
             all.sort_unstable();

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Choice, Denied, Glyph, Meaning, Reason, Scene, Shape, Text, Tone, msg};
+use engine::{Choice, Denied, Meaning, Reason, Scene, Shape, Text, Tone, msg};
 use geometry::hex::{Facing, Hex};
 use rulebook::stcs as id;
 
-use super::{board, glyphs};
+use super::{
+    board::{self, ghost, group},
+    glyphs,
+};
 use crate::{
     Command,
     command::{Drag, Manoeuvre, Plan, Sources, Words},
@@ -34,11 +37,6 @@ pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
         scene.choices.push(choice);
     }
     deny(view, commands, scene);
-}
-
-/// What choices of a ship belong to, by the id of the words.
-pub fn group(state: &State, ship: u8, what: &'static str) -> Text {
-    Text::Message(what, vec![("ship", name(state, ship).into())])
 }
 
 fn name(state: &State, ship: u8) -> Text {
@@ -168,16 +166,6 @@ pub fn plan_name(plan: Plan) -> Text {
         Plan::Idle => "plan-idle",
         Plan::Strike => "plan-strike",
     })
-}
-
-pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
-    let class = state.ships[ship].class();
-    let (path, letters) = glyphs::of(&class, ship);
-    let at = board::middle(hex);
-    let mut shape =
-        Shape::new("", Meaning::Ghost, board::outline(hex, 0.8)).tone(Tone::Seat(state.ships[ship].seat())).label(msg!("shape-ghost"));
-    shape.glyph = Some(Glyph { path, at, size: 1.0, heading: f64::from(facing.index()) * 60.0, letters });
-    shape
 }
 
 /// The shape of a hex that a choice stands on, drawn once.

@@ -5,7 +5,7 @@ use geometry::hex::Side;
 use rulebook::stcs as id;
 
 use super::{
-    choices::group,
+    board::group,
     sheets::{arcs, side_name},
 };
 use crate::{
@@ -48,6 +48,8 @@ fn form(view: &View, ship: u8, plans: &[(Plan, String)]) -> Form {
         group: group(state, ship, "group-power"),
         rule: id::BASE_PWR_1,
         stem: format!("allocate {}", ship + 1),
+        button: msg!("form-do-allocate"),
+        foretold: false,
         unit: 1,
         supplies: vec![Supply { name: msg!("form-power"), amount: power }],
         presets: plans.iter().filter_map(preset).collect(),

@@ -5,8 +5,8 @@ use engine::{Choice, Forecast, Scene, Text, kit::Row, msg};
 use rulebook::stcs as id;
 
 use super::{
-    board,
-    choices::{ghost, plan_name},
+    board::{self, ghost},
+    choices::plan_name,
 };
 use crate::{
     Command,

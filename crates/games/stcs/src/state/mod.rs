@@ -250,7 +250,7 @@ impl State {
     /// The sides of `of` in whose sector `at` lies.
     #[inline]
     pub fn sector(&self, of: usize, at: Hex) -> Sides {
-        crate::rules::movement::sector_of(self.ships[of].facing(), at - self.ships[of].hex())
+        geometry::hex::sector(self.ships[of].facing(), at - self.ships[of].hex())
     }
 
     /// The ship whose owner chooses the side struck now, and the sides that tie (`STCS.BASE.MAP.5`).

@@ -10,7 +10,7 @@ use stcs::{
     data::{Class, Kind, Weapon, tables},
     odds,
     rules::firing,
-    ruling::{NoRuling, Ruling, What},
+    ruling::{Matter, NoRuling, What},
     setup::TerrainHex,
     state::{Call, Shot, State, Terrain},
 };
@@ -158,8 +158,8 @@ fn compare_hits(class: &Class, weapon: &Weapon, range: u8, nebula: bool) {
 
 #[test]
 fn rulings_are_those_of_the_game() {
-    let heel = Ruling { what: What::Achilles, points: 20, heel: Some(191), ..Ruling::shot("fed-enterprise-1", "borg-cube-large") };
-    let ruled = |ruling: &Ruling, dice: &[&str]| match ruling.resolve(&dice.iter().map(|die| (*die).to_owned()).collect::<Vec<_>>()) {
+    let heel = Matter { what: What::Achilles, points: 20, heel: Some(191), ..Matter::shot("fed-enterprise-1", "borg-cube-large") };
+    let ruled = |ruling: &Matter, dice: &[&str]| match ruling.resolve(&dice.iter().map(|die| (*die).to_owned()).collect::<Vec<_>>()) {
         Ok(engine::referee::Ruling { result: Some(result), .. }) => result,
         other => panic!("{other:?}"),
     };
@@ -167,23 +167,23 @@ fn rulings_are_those_of_the_game() {
     assert_eq!(ruled(&heel, &["6"]), "no effect");
     let odds = heel.odds().expect("possible");
     assert_eq!((odds[0].result.as_str(), odds[0].exactly.as_str()), ("no effect", "2/3"));
-    let bolt = Ruling { what: What::Neutralizer, range: 7, shield: 35, ..Ruling::shot("borg-cube-large", "fed-sovereign-1") };
+    let bolt = Matter { what: What::Neutralizer, range: 7, shield: 35, ..Matter::shot("borg-cube-large", "fed-sovereign-1") };
     assert_eq!(ruled(&bolt, &["8", "3"]), "shield -10");
     assert_eq!(ruled(&bolt, &["8", "4"]), "side dropped");
     assert_eq!(ruled(&bolt, &["9"]), "no effect");
-    let grip = Ruling { what: What::Seizure, power: Some(50), range: 7, ..Ruling::shot("borg-cube-large", "kli-vorcha-b") };
+    let grip = Matter { what: What::Seizure, power: Some(50), range: 7, ..Matter::shot("borg-cube-large", "kli-vorcha-b") };
     assert_eq!(ruled(&grip, &["4"]), "seized");
-    assert_eq!(ruled(&Ruling { shield: 5, ..grip.clone() }, &["4"]), "no effect");
-    let refused = |ruling: Ruling| match ruling.resolve(&[]) {
+    assert_eq!(ruled(&Matter { shield: 5, ..grip.clone() }, &["4"]), "no effect");
+    let refused = |ruling: Matter| match ruling.resolve(&[]) {
         Err(NoRuling::Refused(why)) => engine::Reason::code(&why),
         other => panic!("{other:?}"),
     };
-    assert_eq!(refused(Ruling { power: Some(19), ..grip.clone() }), "tractor-least");
-    assert_eq!(refused(Ruling { power: Some(51), ..grip.clone() }), "tractor-most");
-    assert_eq!(refused(Ruling { range: 11, ..grip }), "out-of-range");
-    let heals = Ruling { what: What::Regeneration, superstructure: Some(900), power: Some(30), ..Ruling::shot("borg-cube-large", "") };
+    assert_eq!(refused(Matter { power: Some(19), ..grip.clone() }), "tractor-least");
+    assert_eq!(refused(Matter { power: Some(51), ..grip.clone() }), "tractor-most");
+    assert_eq!(refused(Matter { range: 11, ..grip }), "out-of-range");
+    let heals = Matter { what: What::Regeneration, superstructure: Some(900), power: Some(30), ..Matter::shot("borg-cube-large", "") };
     assert_eq!(ruled(&heals, &[]), "own superstructure +6");
-    assert_eq!(refused(Ruling { superstructure: Some(599), ..heals }), "below-half");
-    let called = Ruling { range: 7, call: Some("w1".into()), shield: 3, ..Ruling::shot("fed-galaxy-1", "kli-d7m") };
+    assert_eq!(refused(Matter { superstructure: Some(599), ..heals }), "below-half");
+    let called = Matter { range: 7, call: Some("w1".into()), shield: 3, ..Matter::shot("fed-galaxy-1", "kli-d7m") };
     assert_eq!(refused(called), "call-shielded");
 }

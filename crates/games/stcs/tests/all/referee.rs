@@ -5,7 +5,7 @@ use engine::{
     conformance::Rulings,
     referee::{Filled, Input},
 };
-use stcs::{Stcs, ruling::Ruling};
+use stcs::{Stcs, ruling::Matter};
 
 fn rulings() -> Rulings {
     Rulings::of::<Stcs>()
@@ -168,14 +168,14 @@ fn any_number_of_ships_can_be_described() {
     for shield in 30..=200 {
         for superstructure in [40, 41] {
             let words = format!("described shield {shield}, superstructure {superstructure}");
-            let ruling = Ruling { power: Some(10), range: 7, shield, ..Ruling::shot("fed-galaxy-1", &words) };
+            let ruling = Matter { power: Some(10), range: 7, shield, ..Matter::shot("fed-galaxy-1", &words) };
             let ruled = ruling.resolve(&["1".into()]).unwrap_or_else(|why| panic!("{words}: {why}"));
             assert_eq!(ruled.result.as_deref(), Some("shield -13"), "{words}");
             let likely = ruling.odds().unwrap_or_else(|why| panic!("{words}: {why}"));
             assert!(likely.len() > 1, "{words}");
         }
     }
-    assert!(Ruling::shot("described shield 9", "kli-d7m").position().is_err(), "it stands in no position that is kept");
+    assert!(Matter::shot("described shield 9", "kli-d7m").position().is_err(), "it stands in no position that is kept");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Which card a line means.
 
 use super::{
-    super::{check::nearest, cost},
+    super::{check::nearest, price},
     line::{Label, Line, bracket},
     normal,
 };
@@ -125,7 +125,7 @@ fn costs(sheet: &Sheet, card: CardId) -> Vec<u16> {
     let facts = ship.and_then(|ship| data::find_ship(&ship.ship)).map(data::ship);
     if let Some(facts) = facts.filter(|_| card.captain().is_some() || card.upgrade().is_some()) {
         let leader = ship.and_then(|ship| ship.captain.as_deref()).and_then(CardId::find);
-        costs.push(cost::price(facts, leader.or(Some(card)), card));
+        costs.push(price::price(facts, leader.or(Some(card)), card));
     }
     costs
 }

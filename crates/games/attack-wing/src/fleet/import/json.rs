@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     fleet::Sheet,
-    setup::{FleetList, Listed},
+    roster::{FleetList, Listed},
 };
 
 /// A fleet sheet as Utopia writes it: ships with their cards by name, kind and cost.

@@ -11,10 +11,13 @@ mod line;
 #[cfg(test)]
 mod tests;
 
-use super::{Sheet, check, unknown};
+use super::{
+    Sheet, check,
+    unknown::{self, normal},
+};
 use crate::{
     data::{Card, CardId, Faction},
-    setup::Listed,
+    roster::Listed,
 };
 use find::{Found, find};
 use line::{LABELS, Label, Line, numbers, pieces, read_line};
@@ -352,11 +355,6 @@ impl Reader {
             self.sheet.unknown.push(code);
         }
     }
-}
-
-/// Letters and digits only, so that marks, dots and spaces do not matter.
-pub(super) fn normal(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// The name that a line gives to the list.

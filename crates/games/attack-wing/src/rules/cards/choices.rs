@@ -2,13 +2,12 @@
 
 use geometry::plane::{Point, Vector, mm};
 
-use super::{Held, aim, harm, holds, moves, pick, volley};
+use super::{Held, aim, among::own_cards, harm, moves, pick, volley};
 use crate::{
     board::{Board, MINES},
     command::{Action, With},
     data::{Arcs, CardId, Faction, UpgradeKind},
-    dice::{AttackFaces, DefenseFaces},
-    effects::{Ability, Does, Face, Icon, Spread, When, icon_of},
+    effects::{Ability, Does, Icon, Spread, When, icon_of},
     flow::Frame,
     pieces::{Piece, ShipNo},
     reason::Refusal,
@@ -117,21 +116,6 @@ fn free(board: &Board, held: &Held, fits: impl Fn(Icon) -> bool, bar: bool, out:
     out.extend(found.filter(|&action| actions::check_free(board, held.ship, action, bar).is_ok()).map(With::Do));
 }
 
-/// Upgrades of the ship of a kind that are not discarded, without repetition; `ready` ones only, if so.
-pub fn own_cards<'a>(board: &'a Board, held: &Held, kind: UpgradeKind, ready: bool) -> impl Iterator<Item = CardId> + 'a {
-    let ship = held.ship;
-    let kept = board.ship(ship).loadout.kept(kind);
-    let mut seen = Vec::new();
-    kept.filter(move |&(place, card)| {
-        let fresh = !seen.contains(&card) && (!ready || board.ship(ship).loadout.ready(place));
-        if fresh {
-            seen.push(card);
-        }
-        fresh
-    })
-    .map(|(_, card)| card)
-}
-
 /// A few places for a Minefield Token in the rear at Range 1 (AW.BASE.7.12). Other places there are accepted.
 fn mines(board: &Board, held: &Held, out: &mut Vec<With>) {
     let base = board.ship(held.ship).base;
@@ -226,39 +210,4 @@ pub fn refusal(board: &Board, held: &Held, ability: &Ability, with: With) -> Ref
         (does, With::Piece(token @ (Piece::Cube | Piece::Sphere))) if abilities::acts_on_cards(does) => Refusal::TokenHasNone { token },
         _ => Refusal::CardChoice { card },
     }
-}
-
-/// The dice of a face among attack dice.
-pub const fn of_face(faces: AttackFaces, face: Face) -> AttackFaces {
-    let none = AttackFaces { hit: 0, crit: 0, battle: 0, blank: 0 };
-    match face {
-        Face::Hit => AttackFaces { hit: faces.hit, ..none },
-        Face::Crit => AttackFaces { crit: faces.crit, ..none },
-        Face::Battle => AttackFaces { battle: faces.battle, ..none },
-        Face::Blank => AttackFaces { blank: faces.blank, ..none },
-        Face::Evade => none,
-        Face::Any => faces,
-    }
-}
-
-/// The dice of a face among defense dice.
-pub const fn of_defense_face(faces: DefenseFaces, face: Face) -> DefenseFaces {
-    let none = DefenseFaces { evade: 0, battle: 0, blank: 0 };
-    match face {
-        Face::Evade => DefenseFaces { evade: faces.evade, ..none },
-        Face::Battle => DefenseFaces { battle: faces.battle, ..none },
-        Face::Blank => DefenseFaces { blank: faces.blank, ..none },
-        Face::Any => faces,
-        Face::Hit | Face::Crit => none,
-    }
-}
-
-/// A ship that a text aims at, as a choice.
-pub const fn ship(no: ShipNo) -> With {
-    With::Piece(Piece::Ship(no))
-}
-
-/// Whether a ship is within Range and not the ship itself.
-pub fn other_within(board: &Board, from: ShipNo, to: ShipNo, range: u8) -> bool {
-    from != to && board.ship(to).flying() && holds::within(board, from, Piece::Ship(to), range)
 }

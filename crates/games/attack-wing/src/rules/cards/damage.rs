@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     flow::Frame,
     pieces::{Piece, ShipNo},
-    rules::{attack, cube, damage, maneuver::OBSTACLE_RADIUS, sphere},
+    rules::{attack, cube, damage, measure::OBSTACLE_RADIUS, sphere},
     told::{Deed, Told},
     words,
 };

@@ -5,7 +5,7 @@ use rulebook::attack_wing as ids;
 
 use super::{
     Held,
-    choices::{of_defense_face, of_face},
+    among::{of_defense_face, of_face},
     rule, tell,
 };
 use crate::{

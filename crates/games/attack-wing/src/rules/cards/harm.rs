@@ -6,7 +6,7 @@
 use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
-use super::{Held, always, choices::other_within, holds, tell};
+use super::{Held, always, among::other_within, holds, tell};
 use crate::{
     board::{Board, Ship},
     cards::DamageKind,
@@ -51,27 +51,27 @@ pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
                     && (!lower || ship.rank < own.rank)
                     && crate::rules::actions::any_free(board, no)
             };
-            out.extend(board.fleet(from.seat()).filter(|&(no, ship)| fits(no, ship)).map(|(no, _)| super::choices::ship(no)));
+            out.extend(board.fleet(from.seat()).filter(|&(no, ship)| fits(no, ship)).map(|(no, _)| super::among::ship(no)));
         }
         Does::DisableShields(range, _) => {
             let fits = |no: ShipNo| {
                 board.ship(no).shields > 0
                     && measure::measure_with(board, from, Piece::Ship(no), effects::Arc::Own).is_ok_and(|measure| measure.range <= range)
             };
-            out.extend(enemies().map(|(no, _)| no).filter(|&no| fits(no)).map(super::choices::ship));
+            out.extend(enemies().map(|(no, _)| no).filter(|&no| fits(no)).map(super::among::ship));
         }
         Does::PlaceAux(range) | Does::Weaken(range, ..) | Does::Tractor(range, _) | Does::Hold(range) | Does::Truce(range) => {
             let fits = |no: ShipNo| other_within(board, from, no, range) && !(matches!(does, Does::Hold(_)) && own.holds == Some(no));
-            out.extend(enemies().map(|(no, _)| no).filter(|&no| fits(no)).map(super::choices::ship));
+            out.extend(enemies().map(|(no, _)| no).filter(|&no| fits(no)).map(super::among::ship));
         }
         Does::DisableCaptain => {
             let locks = [own.lock, own.lock_too].into_iter().flatten().filter_map(Piece::ship);
             let fits = |no: &ShipNo| board.ship(*no).loadout.captain.is_some() && board.ship(*no).loadout.ready(Place::CAPTAIN);
-            out.extend(locks.filter(fits).map(super::choices::ship));
+            out.extend(locks.filter(fits).map(super::among::ship));
         }
         Does::Board(range) => {
             let fits = |no: ShipNo, ship: &Ship| other_within(board, from, no, range) && bare(ship);
-            out.extend(enemies().filter(|&(no, ship)| fits(no, ship)).map(|(no, _)| super::choices::ship(no)));
+            out.extend(enemies().filter(|&(no, ship)| fits(no, ship)).map(|(no, _)| super::among::ship(no)));
         }
         _ => card_choices(board, held, does, out),
     }
@@ -104,7 +104,7 @@ fn card_choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
         }
         Does::BreakLock => {
             let locked = |ship: &Ship| ship.lock == Some(Piece::Ship(from)) || ship.lock_too == Some(Piece::Ship(from));
-            let crew: Vec<CardId> = super::choices::own_cards(board, held, UpgradeKind::Crew, true).collect();
+            let crew: Vec<CardId> = super::among::own_cards(board, held, UpgradeKind::Crew, true).collect();
             for (no, _) in enemies().filter(|(_, ship)| locked(ship)) {
                 out.extend(crew.iter().map(|&card| With::On(no, card)));
             }

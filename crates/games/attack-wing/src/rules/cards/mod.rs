@@ -3,6 +3,7 @@
 //! On a table without such cards ([`Board::carded`]) nothing here is ever asked.
 
 mod aim;
+mod among;
 mod asked;
 mod choices;
 mod count;

@@ -2,7 +2,7 @@
 
 use super::{
     Held,
-    choices::{of_defense_face, of_face, own_cards},
+    among::{of_defense_face, of_face, own_cards},
     dice::{loose, loose_defense, on_attack},
 };
 use crate::{

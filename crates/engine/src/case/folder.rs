@@ -1,0 +1,90 @@
+//! All case files of a folder, run for a test that says what they must hit.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use rulebook::{Coverage, Ledger, RuleId};
+
+use super::{read, run};
+use crate::Game;
+
+/// What came of the case files of a folder.
+#[derive(Debug, Default)]
+pub struct Ran {
+    /// Cases, those that differ included.
+    pub cases: usize,
+    /// Titles of those that passed, by file in order of name.
+    pub passed: Vec<String>,
+    /// Those that differ: file, title, and each difference on a line of its own.
+    pub differ: Vec<String>,
+    /// Rules that a case claims, cites and passes with.
+    pub proved: BTreeSet<RuleId>,
+}
+
+impl Ran {
+    /// Runs the case files (`*.toml`) that lie in a folder, in order of name.
+    ///
+    /// # Errors
+    /// A folder or file that cannot be read, a file that is no case file or one of another game, with its name.
+    pub fn folder<G: Game>(folder: impl AsRef<Path>) -> Result<Ran, String> {
+        let folder = folder.as_ref();
+        let unreadable = |path: &Path, why: &dyn std::fmt::Display| format!("{} cannot be read: {why}", path.display());
+        let entries = fs::read_dir(folder).map_err(|why| unreadable(folder, &why))?;
+        let mut paths =
+            entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(|why| why.to_string())?;
+        paths.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
+        paths.sort();
+        let mut ran = Ran::default();
+        for path in paths {
+            let text = fs::read_to_string(&path).map_err(|why| unreadable(&path, &why))?;
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            ran.text::<G>(&name, &text).map_err(|why| format!("{name}: {why}"))?;
+        }
+        Ok(ran)
+    }
+
+    /// Runs the case files among the blocks of a page about cases; how many there were.
+    ///
+    /// # Errors
+    /// A block that is no case file, with its number.
+    pub fn page<G: Game>(&mut self, name: &str, page: &str) -> Result<usize, String> {
+        let blocks = page.split("```toml\n").skip(1).filter_map(|block| block.split_once("```")).map(|(text, _)| text);
+        let own = format!("game = \"{}\"", G::about().name);
+        let mut count = 0;
+        for text in blocks.filter(|text| text.contains(&own)) {
+            count += 1;
+            self.text::<G>(&format!("{name}, example {count}"), text).map_err(|why| format!("{name}, example {count}: {why}"))?;
+        }
+        Ok(count)
+    }
+
+    /// Runs one case file.
+    fn text<G: Game>(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let file = read(text)?;
+        if file.game != G::about().name {
+            return Err(format!("this file is about {}", file.game));
+        }
+        for case in &file.cases {
+            self.cases += 1;
+            let verdict = run::<G>(case);
+            if verdict.passed() {
+                self.proved.extend(&verdict.proved);
+                self.passed.push(verdict.title);
+            } else {
+                self.differ.push(format!("{name}: {}\n    {}", verdict.title, verdict.differs.join("\n    ")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Panics with everything that differs, and tells what the cases hit of `ledger`.
+    ///
+    /// # Panics
+    /// If a case differs, or if there is none.
+    pub fn hold(&self, ledger: &'static Ledger) -> Coverage {
+        assert!(self.cases > 0, "there is no case");
+        assert!(self.differ.is_empty(), "{} of {} cases differ:\n{}", self.differ.len(), self.cases, self.differ.join("\n"));
+        let coverage = Coverage::new(ledger, &self.proved);
+        println!("{} cases\n{}", self.cases, coverage.text());
+        coverage
+    }
+}

@@ -1,0 +1,279 @@
+//! The course of a game: everything that a rule decides, for tests that keep a number for each turn of many random games. A rule that has become another
+//! one shows at the first turn in which it decides something.
+//!
+//! It does not hold how a position is stored, how a table is drawn or what a bot thinks of it: those may change.
+
+mod positions;
+mod rulings;
+mod setups;
+
+use std::fmt::Write;
+
+pub use positions::positions;
+pub use rulings::rulings;
+pub use setups::setups;
+
+use crate::{
+    Chance, Entry, Game, Reason, Seat, Viewer, playout,
+    table::{Source, Table},
+};
+
+/// How long and how thoroughly a game is followed.
+#[derive(Clone, Copy, Debug)]
+pub struct Length {
+    /// At most so many decisions.
+    pub decisions: u32,
+    /// What each viewer may know and is asked is told at one in this many decisions.
+    pub views: u32,
+}
+
+/// A part of a course: a turn of the game, or how it stood when it was left or over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leg {
+    /// The turn.
+    pub turn: u32,
+    /// Decisions before its end.
+    pub decisions: u32,
+    /// What was told in it, as a short number.
+    pub mark: String,
+}
+
+/// Plays a game in which each kind of command is as likely as the others, and tells `hear` with the turn, line by line: who is asked, what each may say,
+/// what the checker answers to things said at other times, what is rolled, what happens and who is told in which words, what each may know, how it ends.
+///
+/// # Errors
+/// A setup that cannot be begun, or a breach of the contract.
+pub fn course<G: Game>(setup: &G::Setup, seed: u64, length: Length, hear: &mut dyn FnMut(u32, &str)) -> Result<Vec<Leg>, String> {
+    let state = G::begin(setup).map_err(|all| format!("the setup cannot be begun: {:?}", all.first().map(|wrong| &wrong.reason)))?;
+    let mut follower = Follower::<G> {
+        state,
+        dice: Chance::new(seed, 0),
+        will: Chance::new(seed, 1),
+        known: Vec::new(),
+        leg: blake3::Hasher::new(),
+        legs: Vec::new(),
+        decisions: 0,
+        hear,
+    };
+    follower.go(None)?;
+    while follower.decisions < length.decisions {
+        let turn = G::turn(&follower.state);
+        if length.views > 0 && follower.decisions.is_multiple_of(length.views) {
+            follower.views();
+        }
+        let Some((seat, command)) = follower.decision()? else { break };
+        follower.go(Some((seat, command)))?;
+        follower.decisions += 1;
+        if G::turn(&follower.state) != turn {
+            follower.end_leg(turn);
+        }
+    }
+    follower.views();
+    let outcome = format!("{:?}", G::outcome(&follower.state));
+    follower.tell(&outcome);
+    follower.end_leg(G::turn(&follower.state));
+    Ok(follower.legs)
+}
+
+fn short(hasher: &blake3::Hasher) -> String {
+    hasher.finalize().to_hex().as_str().chars().take(6).collect()
+}
+
+struct Follower<'h, G: Game> {
+    state: G::State,
+    dice: Chance,
+    will: Chance,
+    /// What was listed at other times.
+    known: Vec<(Seat, G::Command)>,
+    leg: blake3::Hasher,
+    legs: Vec<Leg>,
+    decisions: u32,
+    hear: &'h mut dyn FnMut(u32, &str),
+}
+
+/// So many commands of other times are remembered.
+const KNOWN: usize = 256;
+/// So many of them are tried at each decision.
+const TRIED: usize = 10;
+
+impl<G: Game> Follower<'_, G> {
+    fn tell(&mut self, line: &str) {
+        self.leg.update(line.as_bytes());
+        self.leg.update(b"\n");
+        (self.hear)(G::turn(&self.state), line);
+    }
+
+    fn end_leg(&mut self, turn: u32) {
+        let leg = std::mem::take(&mut self.leg);
+        self.legs.push(Leg { turn, decisions: self.decisions, mark: short(&leg) });
+    }
+
+    /// What the seat says that decides now; nobody at the end.
+    fn decision(&mut self) -> Result<Option<(Seat, G::Command)>, String> {
+        let deciders = G::deciders(&self.state);
+        let seats: Vec<Seat> = deciders.iter().collect();
+        if seats.is_empty() {
+            return Ok(None);
+        }
+        let seat = seats[self.will.below(seats.len() as u32) as usize];
+        let mut commands = Vec::new();
+        G::commands(&self.state, seat, &mut commands);
+        let pass = G::pass(&self.state, seat);
+        let mut line = format!("{seats:?} {} {seat}", deciders.apart);
+        for command in &commands {
+            let _ = write!(line, "; {command}");
+        }
+        if let Some(pass) = pass {
+            let _ = write!(line, " / {} {}", pass.stop, pass.command);
+        }
+        self.tell(&line);
+        self.elsewhere();
+        let said = self.chosen(&commands).ok_or_else(|| format!("{seat} is asked and has nothing to say"))?;
+        self.tell(&format!("{seat} {said}"));
+        let other = (seat, commands[self.will.below(commands.len() as u32) as usize].clone());
+        if self.known.len() < KNOWN {
+            self.known.push(other);
+        } else {
+            self.known[self.will.below(KNOWN as u32) as usize] = other;
+        }
+        Ok(Some((seat, said)))
+    }
+
+    /// A kind of command first, then one of the kind: otherwise those of which there are many are nearly all that is ever said.
+    fn chosen(&mut self, commands: &[G::Command]) -> Option<G::Command> {
+        let kinds: Vec<String> = commands.iter().map(super::kind_of).collect();
+        let mut different: Vec<&String> = Vec::new();
+        for kind in &kinds {
+            if !different.contains(&kind) {
+                different.push(kind);
+            }
+        }
+        let kind = *different.get(self.will.below(different.len() as u32) as usize)?;
+        let of_it: Vec<&G::Command> = commands.iter().zip(&kinds).filter(|(_, other)| *other == kind).map(|(command, _)| command).collect();
+        of_it.get(self.will.below(of_it.len() as u32) as usize).copied().cloned()
+    }
+
+    /// What the checker says to commands of other times.
+    fn elsewhere(&mut self) {
+        for _ in 0..TRIED.min(self.known.len()) {
+            let (seat, command) = self.known[self.will.below(self.known.len() as u32) as usize].clone();
+            let line = match G::check(&self.state, seat, &command) {
+                Ok(()) => format!("{seat} {command}: may be said"),
+                Err(reason) => format!("{seat} {command}: {} {} {}", reason.rule(), reason.code(), reason.text()),
+            };
+            self.tell(&line);
+        }
+    }
+
+    /// What each may know, and is asked.
+    fn views(&mut self) {
+        for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
+            let view = G::view(&self.state, viewer);
+            let line = format!("{viewer:?} sees {view:?}, asked {:?}", G::prompt(&view));
+            self.tell(&line);
+            if viewer != Viewer::Public {
+                let world = G::imagine(&view, &mut self.will);
+                let line = format!("{viewer:?} imagines {:?}", G::inspect(&world));
+                self.tell(&line);
+            }
+        }
+    }
+
+    /// Carries it out; or begins.
+    fn go(&mut self, said: Option<(Seat, G::Command)>) -> Result<(), String> {
+        let mut log: Vec<Entry<G::Event>> = Vec::new();
+        let mut table = Table::recording(Source::Seeded(&mut self.dice), &mut log);
+        let done = match &said {
+            None => G::start(&mut self.state, &mut table),
+            Some((seat, command)) => G::apply(&mut self.state, *seat, command, &mut table),
+        };
+        let trace = table.into_trace();
+        done.map_err(|_| "a seeded table was left with a question")?;
+        for (question, answer) in trace.questions.iter().zip(&trace.answers) {
+            self.tell(&format!("{} {:?} {}: {answer}", question.rule, question.eyes, question.request()));
+        }
+        for entry in log {
+            let told = G::narrate(&G::view(&self.state, entry.to.least()), &entry.event);
+            self.tell(&format!("{:?} {:?} {told} {:?}", entry.to, entry.rules, G::shot(&entry.event)));
+        }
+        let left = format!("undo {:?}, phase {}, last turn {:?}", trace.revealed, G::phase(&self.state), G::last_turn(&self.state));
+        self.tell(&left);
+        Ok(())
+    }
+}
+
+/// The line under which a course is kept: its name, then for each leg the decisions and the mark.
+pub fn line(name: &str, legs: &[Leg]) -> String {
+    let legs: Vec<String> = legs.iter().map(|leg| format!("{} {}", leg.decisions, leg.mark)).collect();
+    format!("{name}: {}", legs.join(", "))
+}
+
+/// The first course that is not as it was kept, with the turn from which it differs; `kept` has a [`line`] for each, in the same order.
+///
+/// # Errors
+/// One sentence about it.
+pub fn compare(kept: &str, found: &[(String, Vec<Leg>)]) -> Result<(), String> {
+    let mut lines = kept.lines();
+    for (name, legs) in found {
+        let Some(old) = lines.next() else { return Err(format!("{name} is not among those that were kept")) };
+        let new = line(name, legs);
+        if new == old {
+            continue;
+        }
+        let (was, is) = (old.split(", "), new.split(", "));
+        let same = was.zip(is).take_while(|(was, is)| was == is).count();
+        let turn = legs.get(same).map_or_else(|| "its end".to_owned(), |leg| format!("turn {}", leg.turn));
+        return Err(format!("{name} goes another way from {turn} on"));
+    }
+    lines.next().map_or(Ok(()), |line| Err(format!("one that was kept is not played: {line}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::example::Beacon;
+
+    const SHORT: Length = Length { decisions: 40, views: 1 };
+
+    fn played(seed: u64) -> (Vec<Leg>, Vec<String>) {
+        let setup = Beacon::scenario("beacon").expect("there");
+        let mut heard = Vec::new();
+        let legs = course::<Beacon>(&setup, seed, SHORT, &mut |turn, line| heard.push(format!("{turn} {line}"))).expect("it plays");
+        (legs, heard)
+    }
+
+    #[test]
+    fn the_same_seed_goes_the_same_way_and_another_does_not() {
+        let ((legs, heard), (other, _)) = (played(3), played(4));
+        assert_eq!(played(3).0, legs);
+        assert_ne!(other, legs);
+        assert_eq!((legs[0].turn, legs[0].decisions), (1, 2), "two bids are a turn: {legs:?}");
+        for wanted in ["bid 1; bid 2", "may be said", "Public sees", "Some(Outcome"] {
+            assert!(heard.iter().any(|line| line.contains(wanted)), "{wanted}: {heard:#?}");
+        }
+    }
+
+    #[test]
+    fn it_is_left_when_it_is_long_enough() {
+        let setup = Beacon::scenario("beacon").expect("there");
+        let mut views = 0;
+        let mut hear = |_: u32, line: &str| views += u32::from(line.starts_with("Public sees"));
+        let legs = course::<Beacon>(&setup, 3, Length { decisions: 3, views: 2 }, &mut hear).expect("it plays");
+        assert_eq!(legs.last().map(|leg| leg.decisions), Some(3));
+        assert_eq!(views, 3, "before the first and the third decision, and at the end");
+    }
+
+    #[test]
+    fn what_differs_is_named() {
+        let (legs, other) = (played(3).0, played(4).0);
+        let kept = line("one", &legs);
+        assert_eq!(compare(&kept, &[("one".into(), legs.clone())]), Ok(()));
+        let why = |found: &[(String, Vec<Leg>)]| compare(&kept, found).expect_err("another");
+        assert_eq!(why(&[("one".into(), other)]), "one goes another way from turn 1 on");
+        assert!(why(&[]).starts_with("one that was kept is not played"));
+        assert_eq!(why(&[("one".into(), legs.clone()), ("two".into(), legs.clone())]), "two is not among those that were kept");
+        let mut longer = legs.clone();
+        longer[2].mark = "other".into();
+        assert_eq!(why(&[("one".into(), longer)]), "one goes another way from turn 3 on");
+    }
+}

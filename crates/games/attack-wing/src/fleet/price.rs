@@ -1,0 +1,138 @@
+//! What a card costs in its place (AW.BASE.4.2): printed costs, the faction penalty, what cards add or take off.
+
+use rulebook::{RuleId, attack_wing as rules};
+use serde::Serialize;
+
+use super::unknown;
+use crate::{
+    data::{self, CardId, Faction, Ship, ShipId, UpgradeKind},
+    loadout::Loadout,
+};
+
+/// What one card costs in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CardCost {
+    /// Its code; of an unknown card its name and cost.
+    pub code: String,
+    /// Its name.
+    pub name: String,
+    /// As printed, in SP.
+    pub printed: u16,
+    /// In this place, in SP.
+    pub cost: u16,
+    /// Why that differs: `+1 faction penalty`.
+    pub why: Vec<String>,
+    /// The rule behind that.
+    pub rule: Option<RuleId>,
+}
+
+impl CardCost {
+    pub(super) fn plain(code: &str) -> CardCost {
+        let card = CardId::find(code);
+        // An unknown card costs what its list says.
+        let printed = card.map_or_else(|| unknown::read(code).and_then(|(_, cost)| cost).unwrap_or(0), CardId::points);
+        CardCost {
+            code: code.into(),
+            name: card.map_or_else(|| unknown::name(code).to_owned(), |card| card.name().to_owned()),
+            printed,
+            cost: printed,
+            why: Vec::new(),
+            rule: None,
+        }
+    }
+}
+
+/// Squadron Points of one ship with its captain and upgrades.
+pub fn ship_points(ship: ShipId, captain: Option<CardId>, upgrades: impl IntoIterator<Item = CardId>, later: bool) -> u16 {
+    let facts = data::ship(ship);
+    let cards = captain.into_iter().chain(upgrades).map(|card| priced(facts, captain, card).cost);
+    cards.fold(if later { facts.points_later } else { facts.points }, u16::saturating_add)
+}
+
+/// Squadron Points of a captain or an upgrade on a ship under its captain.
+pub fn card_points(ship: ShipId, captain: Option<CardId>, card: CardId) -> u16 {
+    price(data::ship(ship), captain, card)
+}
+
+/// What a captain or an upgrade costs on a ship.
+pub(super) fn price(ship: &Ship, captain: Option<CardId>, card: CardId) -> u16 {
+    priced(ship, captain, card).cost
+}
+
+/// A captain or an upgrade on a ship: additions first, then what is taken off, never below 0.
+pub(super) fn priced(ship: &Ship, captain: Option<CardId>, card: CardId) -> CardCost {
+    let mut price = CardCost::plain(card.code());
+    // First what it costs at all, then what is added (FAQ of December 2014, Captains 2).
+    if captain.is_some_and(|captain| captain.code() == "Cap905") && federation_talent(card) && price.cost != 3 {
+        price.cost = 3;
+        price.why.push("3 SP by James T. Kirk".into());
+        price.rule = Some(rules::BASE_4_2);
+    }
+    let mut add = |sp: i32, why: &str| {
+        price.cost = u16::try_from(i32::from(price.cost) + sp).unwrap_or(0);
+        price.why.push(format!("{sp:+} {why}"));
+        price.rule = Some(rules::BASE_4_2);
+    };
+    let foreign = !ship.factions.iter().any(|faction| card.factions().has(faction));
+    if foreign && card.points() > 0 && !spared(ship, captain, card) {
+        add(1, "faction penalty");
+    }
+    if let Some(sp) = surcharge(ship, card) {
+        add(sp, "by its own text");
+    }
+    if let Some((sp, by)) = captain.and_then(|captain| discount(captain, card)) {
+        let off = sp.min(i32::from(card.points()));
+        add(-off, &format!("by {by}"));
+    }
+    // Ablative armor of the Tactical Cube that has the text for it.
+    if ship.code == "S139" && card.code() == "B016" {
+        add(-3, "by Tactical Cube 138");
+    }
+    price
+}
+
+fn federation_talent(card: CardId) -> bool {
+    card.is(UpgradeKind::Talent) && card.factions().has(Faction::Federation)
+}
+
+/// Whether a card's text spares the faction penalty.
+fn spared(ship: &Ship, captain: Option<CardId>, card: CardId) -> bool {
+    match (captain.map_or("", CardId::code), card.captain().is_some()) {
+        // Kira on a Federation ship.
+        ("Cap326", true) => ship.factions.has(Faction::Federation),
+        // Khan's ship, for upgrades.
+        ("Cap814", false) => true,
+        // Lore takes Elite Talents of any faction.
+        ("Cap711", false) => card.is(UpgradeKind::Talent),
+        _ => false,
+    }
+}
+
+/// What a card's text adds on a ship it was not made for.
+fn surcharge(ship: &Ship, card: CardId) -> Option<i32> {
+    let class = data::class(ship.class).name.as_str();
+    let at_home = match card.code() {
+        "W103" => class.starts_with("Jem'Hadar"),
+        "T240" => ship.name == "U.S.S. Defiant",
+        "C193" => class == "Romulan Science Vessel",
+        _ => true,
+    };
+    (!at_home).then_some(5)
+}
+
+/// What a captain takes off.
+fn discount(captain: CardId, card: CardId) -> Option<(i32, &'static str)> {
+    let cheaper = match captain.code() {
+        "Cap644" => card.is(UpgradeKind::Crew),
+        "Cap641" => card.is(UpgradeKind::Weapon),
+        "Cap717" => card.is(UpgradeKind::Crew) && card.factions().has(Faction::Dominion),
+        _ => false,
+    };
+    cheaper.then_some((1, captain.name()))
+}
+
+/// Squadron Points of one ship with the cards it carries.
+pub fn loaded_points(ship: ShipId, loadout: &Loadout, later: bool) -> u16 {
+    let (captains, upgrades): (Vec<CardId>, Vec<CardId>) = loadout.cards().map(|(_, card)| card).partition(|card| card.captain().is_some());
+    ship_points(ship, captains.first().copied(), upgrades, later)
+}

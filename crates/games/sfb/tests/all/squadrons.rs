@@ -1,0 +1,60 @@
+//! Six ships a side: what a browser is sent of them, and that the officer plays them to the end.
+
+use std::collections::BTreeSet;
+
+use engine::{Chance, Game, Seat, Source, Table, Viewer};
+use sfb::{Sfb, State};
+
+fn begun(chance: &mut Chance) -> State {
+    let mut setup = Sfb::scenario("six").expect("a scenario");
+    for (name, value) in [("turns", "1"), ("damage_choice", "auto")] {
+        Sfb::set(&mut setup, name, value).expect("an option");
+    }
+    let mut state = Sfb::begin(&setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+    Sfb::start(&mut state, &mut Table::silent(Source::Seeded(chance))).expect("seeded");
+    state
+}
+
+#[test]
+fn twelve_counters_stand_on_the_map_and_twelve_displays_beside_it() {
+    let state = begun(&mut Chance::new(3, 0));
+    for viewer in [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Public] {
+        let mut list = Vec::new();
+        if let Viewer::Seat(seat) = viewer {
+            Sfb::commands(&state, seat, &mut list);
+        }
+        let scene = Sfb::scene(&Sfb::view(&state, viewer), &list);
+        let counters: Vec<_> = scene.shapes.iter().filter(|shape| shape.id.starts_with("ship:") && !shape.id.contains(":shield")).collect();
+        let places: BTreeSet<String> =
+            counters.iter().filter_map(|shape| shape.glyph.as_ref()).map(|glyph| format!("{:?}", glyph.at)).collect();
+        assert_eq!((counters.len(), places.len()), (12, 12), "each on a hex of its own");
+        let [left, top, wide, high] = scene.bounds;
+        for glyph in counters.iter().filter_map(|shape| shape.glyph.as_ref()) {
+            let [x, y] = glyph.at;
+            assert!((left..=left + wide).contains(&x) && (top..=top + high).contains(&y), "{x} {y} is out of sight");
+        }
+        assert!(scene.sheets.len() >= 12, "{} sheets", scene.sheets.len());
+        let sent = serde_json::to_string(&scene).expect("a scene").len();
+        assert!(sent < 1_000_000, "{sent} bytes are sent");
+    }
+}
+
+#[test]
+fn a_turn_of_officers_comes_to_its_end() {
+    let mut chance = Chance::new(3, 1);
+    let mut state = begun(&mut chance);
+    let (mut list, mut scores, mut said, mut most) = (Vec::new(), Vec::new(), 0, 0);
+    while let Some(seat) = Sfb::deciders(&state).iter().next() {
+        list.clear();
+        Sfb::commands(&state, seat, &mut list);
+        scores.clear();
+        Sfb::appraise(&Sfb::view(&state, Viewer::Seat(seat)), seat, &list, &mut scores);
+        let pick = (0..list.len()).max_by_key(|&at| (scores[at], std::cmp::Reverse(at))).expect("something to say");
+        Sfb::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        most = most.max(state.flying().count());
+        said += 1;
+    }
+    println!("{said} decisions, at most {most} seeking weapons in flight, {} bytes", state.bytes());
+    assert!(said > 200, "{said} decisions");
+    assert!(Sfb::outcome(&state).is_some());
+}

@@ -1,0 +1,27 @@
+//! The catalogues of words, and what is said without knowing any more of the game.
+
+use std::sync::LazyLock;
+
+use engine::{
+    Text,
+    words::{Sources, Words},
+};
+
+/// The languages spoken.
+pub const SOURCES: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
+
+/// The words of a language; English where the game does not speak it.
+pub fn of(language: &str) -> &'static Words {
+    static ALL: LazyLock<Vec<Words>> = LazyLock::new(|| SOURCES.iter().map(|(language, _)| Words::of(language, SOURCES)).collect());
+    ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
+}
+
+/// What a text says in English: for what is wrong with a file, and where nobody says another language.
+pub fn english(text: &Text) -> String {
+    of("en").say(text)
+}
+
+/// A mount by its number alone: `w3`.
+pub fn slot(mount: usize) -> Text {
+    Text::name(format!("w{}", mount + 1))
+}

@@ -1,0 +1,67 @@
+//! What is done with a ship in a tractor beam: it is moved, or let go (`STCS.TRAC.3`, `STCS.TRAC.4`, `STCS.TRAC.15`).
+
+use engine::Audience;
+use geometry::hex::Facing;
+use rulebook::stcs as id;
+
+use super::{Tab, movement, tractor};
+use crate::{command::Drag, event::Event, reason::Why, state::State};
+
+/// The mount of seat `seat` that holds `ship`.
+fn holder(state: &State, seat: usize, ship: u8) -> Result<(usize, usize), Why> {
+    let held = state.fleet().get(usize::from(ship)).ok_or(Why::NotHeld(ship))?;
+    let (by, mount) = state.owner_of(held.held_by).ok_or(Why::NotHeld(ship))?;
+    if state.ships[by].owner() == seat { Ok((by, mount)) } else { Err(Why::NotHeld(ship)) }
+}
+
+/// Whether a held ship may be let go.
+pub fn check_release(state: &State, seat: usize, ship: u8) -> Result<(), Why> {
+    holder(state, seat, ship).map(|_| ())
+}
+
+/// Whether a held ship may be moved so (`STCS.TRAC.4`, `STCS.GAP.15`, `STCS.GAP.26`).
+pub fn check_drag(state: &State, seat: usize, ship: u8, drag: Drag) -> Result<(), Why> {
+    let (by, mount) = holder(state, seat, ship)?;
+    let held = &state.ships[usize::from(ship)];
+    let (now, ..) = state.mount(by, mount);
+    if !now.works() {
+        return Err(Why::MountBroken(mount as u8));
+    }
+    let need = held.class().mpr;
+    if now.power < need {
+        return Err(Why::DragPower { need, have: now.power });
+    }
+    match drag {
+        Drag::Left | Drag::Right => Ok(()),
+        Drag::To(direction) => {
+            let to = held.hex().neighbour(Facing::wrapped(direction.into()));
+            if to.length() > u16::from(state.rules.radius) {
+                return Err(Why::OffMap);
+            }
+            movement::enterable(state, to).map(|_| ())
+        }
+    }
+}
+
+/// Moves a held ship for its own movement point ratio from the beam's power, in any phase (`STCS.TRAC.3`, `STCS.TRAC.4`, `STCS.TRAC.15`).
+pub fn drag(state: &mut State, ship: usize, drag: Drag, table: &mut Tab<'_>) {
+    let index = usize::from(state.ships[ship].held_by);
+    let Some((by, _)) = state.owner_of(index as u8) else { return };
+    let owner = state.ships[by].seat();
+    let held = &mut state.ships[ship];
+    let cost = held.class().mpr;
+    match drag {
+        Drag::Left => held.face(held.facing().turned(-1)),
+        Drag::Right => held.face(held.facing().turned(1)),
+        Drag::To(direction) => held.put(held.hex().neighbour(Facing::wrapped(direction.into()))),
+    }
+    let beam = &mut state.pool.0[index].power;
+    *beam -= cost;
+    let left = *beam;
+    let (to, facing) = ([state.ships[ship].x, state.ships[ship].y], state.ships[ship].facing().index());
+    let rules = [id::TRAC_4, id::TRAC_3, id::TRAC_15, id::GAP_1, id::GAP_15, id::GAP_25, id::GAP_26];
+    let told = |left| Event::Dragged { ship: ship as u8, to, facing, cost, left };
+    table.tell(Audience::only(owner), &rules, || told(Some(left)));
+    table.tell(Audience::except(owner), &rules, || told(None));
+    tractor::check_holds(state, table);
+}

@@ -1,0 +1,71 @@
+// How fast one is shown what the others do: as it comes, with a pause after each thing that happens, or step by step at a press. What is not shown yet waits
+// here; the table itself waits for nobody.
+import { state, change } from './store.js';
+import { busy } from './shots.js';
+
+const KEY = 'vinculum.pace', PAUSE = 900;
+export const PACES = ['fast', 'normal', 'step'];
+let chosen = 'fast';
+try { if (PACES.includes(localStorage.getItem(KEY))) chosen = localStorage.getItem(KEY); } catch { /* a browser that keeps nothing still plays */ }
+let queue = [], timer = 0, show = () => {};
+
+export const paced = () => chosen;
+export const begin = call => { show = call; };
+export function setPace(name) {
+  chosen = name;
+  try { localStorage.setItem(KEY, name); } catch { /* as above */ }
+  clearTimeout(timer);
+  timer = 0;
+  go();
+  change({});
+}
+
+// Whether a message brings something that has happened; who came and what the clock says is shown at once.
+const tells = message => !!message.page || 'log' in (message.change?.['~'] ?? {});
+// What one's own command brings is shown at once, and so is everything while one looks back or decides oneself.
+const waits = message => chosen !== 'fast' && tells(message) && !state.live && !state.page.mine && !state.page.outcome;
+
+function pass() {
+  const message = queue.shift(), told = waits(message);
+  show(message);
+  return told;
+}
+// Shows what may be shown now. `step`: one more thing at a press.
+function go(step = false) {
+  while (queue.length && !timer) {
+    if (chosen === 'step' && waits(queue[0])) {
+      if (!step) break;
+      step = false;
+      pass();
+    } else if (pass() && chosen === 'normal') rest();
+  }
+  if (state.waiting !== queue.length) change({ waiting: queue.length });
+}
+function rest() {
+  timer = setTimeout(() => {
+    if (busy()) { rest(); return; }
+    timer = 0;
+    go();
+  }, PAUSE);
+}
+
+export function arrive(message) {
+  // What comes whole makes everything before it old.
+  if (message.page) { queue = []; show(message); change({ waiting: 0 }); return; }
+  queue.push(message);
+  go();
+}
+export function next() {
+  clearTimeout(timer);
+  timer = 0;
+  go(true);
+}
+// Everything that waits, at once.
+export function all() {
+  clearTimeout(timer);
+  timer = 0;
+  const rest = queue;
+  queue = [];
+  rest.forEach(message => show(message));
+  change({ waiting: 0 });
+}

@@ -1,0 +1,42 @@
+// What happened since one's last move: a list, each line with the table as it stood, and all of it played again; and how fast the others' moves are shown.
+import { html } from './h.js';
+import { state } from './store.js';
+import { all, next, paced, PACES, setPace } from './pace.js';
+import { lookBack, playFrom } from './replay.js';
+import { id, toast } from './post.js';
+import { counted, t } from './say.js';
+
+const KEY = `vinculum.since.${id}`;
+const kept = () => { try { return localStorage.getItem(KEY); } catch { return null; } };
+// The last line that stood in the log when one decided; what comes after it is new. A browser remembers it from one visit to the next.
+let since = kept() === null ? state.page.log.at(-1)?.number ?? -1 : Number(kept());
+export const last = () => since;
+export function decided(line) {
+  if (line === undefined || line === since) return;
+  since = line;
+  try { localStorage.setItem(KEY, line); } catch { /* a browser that keeps nothing still plays */ }
+}
+const fresh = page => page.log.filter(line => line.number > since);
+
+// Plays what happened since one's last move again; of nothing new the last phase.
+export function again() {
+  const lines = (state.live ?? state.page).log, from = lines.find(line => line.number > since) ?? lines.at(-12) ?? lines[0];
+  if (from) playFrom(from.number); else toast(t('nothing-to-replay'));
+}
+
+const shut = event => { event.currentTarget.closest('details').open = false; };
+const Line = ({ line }) => html`<li><button type="button" class="told" onClick=${event => { shut(event); lookBack(line.number); }} title=${t('as-it-stood')}>${line.text}</button></li>`;
+
+export function Recap({ page }) {
+  const lines = fresh(page), shown = lines.slice(-40);
+  return html`${state.waiting > 0 && html`<span class="waits" role="group" aria-label=${t('pace-others')}>
+      <button type="button" data-next onClick=${next}>${counted('still-to-see', state.waiting)} ▸</button>
+      <button type="button" class="quiet" data-next-all onClick=${all} aria-label=${t('see-all-help')} title=${t('see-all-help')}>▸▸</button></span>`}
+    <details class="orders recap"><summary class="button quiet" title=${t('recap-help')} aria-label=${t('recap-help')}><span class="long">${t('recap')}</span>${lines.length > 0 && html` <b>${lines.length}</b>`}</summary>
+      <div class="orders-box">
+        <label><span>${t('pace-others')}</span><select data-pace value=${paced()} onChange=${event => setPace(event.currentTarget.value)}>
+          ${PACES.map(name => html`<option value=${name} key=${name}>${t(`pace-${name}`)}</option>`)}</select></label>
+        <p class="row"><button type="button" class="quiet" data-again onClick=${event => { shut(event); again(); }}>▶ ${t('recap-again')}</button></p>
+        ${lines.length ? html`<ol class="recap-lines">${shown.map(line => html`<${Line} key=${line.number} line=${line} />`)}</ol>` : html`<p class="quiet-text">${t('recap-nothing')}</p>`}
+      </div></details>`;
+}

@@ -1,0 +1,131 @@
+//! A whole game of each of the three younger games on a phone of 390x844, played by a thumb that knows nothing of the page: it sees what is on the glass at
+//! that moment, touches one thing of it, swipes where nothing can be touched, and opens nothing by script. Which thing it takes follows from a seed.
+
+use std::time::Duration;
+
+use engine::Chance;
+use serde_json::{Value, json};
+use web::{Options, Server};
+
+use crate::{
+    driver::{Browser, Driver, VERSION, number},
+    program,
+};
+
+const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
+
+/// What a thumb could touch now: kind and middle of everything that lies open on the glass, of the part of the page where choices are made.
+const TOUCHABLE: &str = "(() => {
+  const kinds = [['go', '#detail .go'], ['submit', '#choices form [type=submit]:enabled'], ['item', '#choices .pick-item:enabled:not(.taken)'],
+    ['choice', '#choices .choice:not(.denied), #pop .choice:not(.denied)'], ['fold', '#choices details:not([open]) > summary'], ['bot', '[data-post=delegate]:not([data-until])']];
+  const found = [];
+  for (const [kind, css] of kinds) for (const element of document.querySelectorAll(css)) {
+    if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    const box = element.getBoundingClientRect(), x = Math.round(box.left + box.width / 2), y = Math.round(box.top + box.height / 2);
+    const top = document.elementFromPoint(x, y);
+    if (top && (top === element || element.contains(top))) found.push([kind, x, y, element.textContent.trim().slice(0, 60)]);
+  }
+  return found;
+})()";
+
+/// Everything that is shown and can be pressed is large enough for a thumb and on the glass.
+const TOO_SMALL: &str = "[...document.querySelectorAll('#choices button, #choices summary, #choices select, #detail button, #strip button, #strip summary, .tabs button, .zoom button')].filter(e => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })).map(e => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width && (r.width < 39.5 || r.height < 39.5 || ((r.right > 391 || r.left < -1) && !e.closest('.dial')))).map(([e, r]) => `${e.tagName}.${e.className} ${e.textContent.trim().slice(0, 20)} ${Math.round(r.left)} ${Math.round(r.width)}x${Math.round(r.height)}`).join('; ')";
+
+struct Thumb<'b> {
+    phone: &'b Browser,
+    chance: Chance,
+}
+
+impl Thumb<'_> {
+    /// Touches one of the things of a kind that lie on the glass; whether there is one.
+    async fn touch(&mut self, seen: &[Value], kind: &str) -> bool {
+        let all: Vec<&Value> = seen.iter().filter(|one| one[0] == kind).collect();
+        if all.is_empty() {
+            return false;
+        }
+        let one = all[self.chance.below(all.len() as u32) as usize];
+        self.phone.tap((one[1].as_f64().expect("x"), one[2].as_f64().expect("y"))).await;
+        true
+    }
+
+    /// One touch. What was begun is finished first; a form is sent as it stands; a list that is long is left to the bot now and then, by its button.
+    async fn once(&mut self, tries: usize) {
+        let told = self.phone.eval(TOUCHABLE).await;
+        let seen = told.as_array().cloned().unwrap_or_default();
+        for kind in ["go", "submit"] {
+            if self.touch(&seen, kind).await {
+                return;
+            }
+        }
+        let order: &[&str] = match self.chance.below(4) {
+            _ if tries > 14 => &["bot", "choice"],
+            0 => &["bot", "choice", "item", "fold"],
+            1 => &["fold", "item", "choice", "bot"],
+            _ => &["item", "choice", "fold"],
+        };
+        for kind in order {
+            if self.touch(&seen, kind).await {
+                return;
+            }
+        }
+        // Nothing of it lies on the glass: the list is pushed up.
+        self.phone.drag_by_touch((200.0, 760.0), (200.0, 560.0)).await;
+    }
+}
+
+/// Plays a game to its end by touch; how many decisions that took.
+async fn played_by_thumb(kit: Box<dyn engine::Kit>, wish: Value, most: usize) -> usize {
+    let driver = Driver::start();
+    let seed = program::seed();
+    let options = Options { bot_pause: Duration::ZERO, most_tables: 4, seed: Some(seed), ..Options::default() };
+    let server = Server::new(vec![kit], options).expect("the server can be made");
+    let home = program::listening(&server).await;
+    let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
+    let phone = driver.phone().await;
+    phone.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
+    phone.until("matchMedia('(pointer: coarse)').matches").await;
+    let mut thumb = Thumb { phone: &phone, chance: Chance::new(seed, 7) };
+    let mut moves = 0;
+    loop {
+        phone.until(&format!("{ASKED} || document.querySelector('.end')")).await;
+        if phone.eval("!!document.querySelector('.end')").await == json!(true) {
+            break;
+        }
+        assert_eq!(phone.eval(TOO_SMALL).await, json!(""), "after move {moves}");
+        assert_eq!(phone.eval("document.documentElement.scrollWidth").await, json!(390), "after move {moves}");
+        let before = number(&phone.eval(VERSION).await);
+        let mut tries = 0;
+        while number(&phone.eval(VERSION).await) == before {
+            assert!(tries < 60, "the thumb finds nothing that moves the game on after move {moves}");
+            thumb.once(tries).await;
+            tokio::time::sleep(Duration::from_millis(60)).await;
+            tries += 1;
+        }
+        let told = phone.eval("document.querySelector('#toast').hidden || document.querySelector('#toast').textContent").await;
+        assert_eq!(told, json!(true), "nothing was refused");
+        moves += 1;
+        assert!(moves < most, "the game does not end");
+    }
+    assert_eq!(phone.eval("document.documentElement.scrollWidth").await, json!(390));
+    assert!(number(&phone.eval("document.querySelectorAll('.account').length").await) >= 2, "the end is told");
+    phone.close().await;
+    moves
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thumb_plays_ascendancy_to_its_end() {
+    let wish = json!({ "game": "ascendancy", "sitters": ["you", "officer"], "settings": { "rounds": 2 } });
+    assert!(played_by_thumb(registry::ascendancy(), wish, 300).await > 8);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thumb_plays_a_duel_of_star_fleet_battles_to_its_end() {
+    let wish = json!({ "game": "sfb", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "turns": 1 } });
+    assert!(played_by_thumb(registry::sfb(), wish, 400).await > 8);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thumb_plays_cards_to_their_end() {
+    let wish = json!({ "game": "stccg", "sitters": ["you", "officer"], "settings": { "last_turn": 10 } });
+    assert!(played_by_thumb(registry::stccg(), wish, 400).await > 20);
+}
