@@ -102,8 +102,11 @@ pub(crate) struct Page {
     /// What who was told all of it knows.
     shown: OnceLock<Arc<Shown>>,
     /// What has changed since an earlier revision, as the last one who asked was told, and what is known then.
-    since: Mutex<Option<(u64, Arc<String>, Arc<Shown>)>>,
+    since: Mutex<Option<Since>>,
 }
+
+/// The revision from which the change was told, the change, and what is known after it.
+type Since = (u64, Arc<String>, Arc<Shown>);
 
 /// What a page that is looked at shows.
 struct Shown {
