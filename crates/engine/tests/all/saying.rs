@@ -38,7 +38,13 @@ fn a_text_is_written_for_people_as_before() {
     let texts = [Text::name("a \"name\""), Text::Said("said".into()), msg!("hits", n = 3), msg!("none")];
     let written = texts.each_ref().map(|text| serde_json::to_string(text).expect("JSON"));
     assert_eq!(written, [r#""a \"name\"""#, r#""said""#, r#""hits(n=3)""#, r#""none""#]);
-    let parts = [msg!("hits", n = 3), msg!("hits", n = 4), msg!("hits", n = Seat::D), msg!("hits", n = "D"), Text::name("hits")];
+    let parts = [
+        msg!("hits", n = 3),
+        msg!("hits", n = 4),
+        msg!("hits", n = Seat::new(3).expect("a seat")),
+        msg!("hits", n = "D"),
+        Text::name("hits"),
+    ];
     let bytes = parts.each_ref().map(|text| postcard::to_stdvec(text).expect("bytes"));
     for (at, one) in bytes.iter().enumerate() {
         assert!(bytes[..at].iter().all(|other| other != one), "{}", parts[at]);
