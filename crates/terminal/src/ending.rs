@@ -2,16 +2,24 @@
 
 use std::fmt::Write as _;
 
-use engine::{Outcome, Play, Seat, Text, Viewer};
+use engine::{Outcome, Play, Seat, Text, Viewer, msg};
+
+use crate::tongue;
 
 /// The places and the account of each seat, line by line, with its rules.
 pub fn ending(outcome: &Outcome) -> String {
+    ending_in(outcome, "en")
+}
+
+/// The same in a language; the outcome is said in it already.
+pub fn ending_in(outcome: &Outcome, language: &str) -> String {
+    let words = tongue::of(language);
     let rule = outcome.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
-    let mut text = format!("{}{rule}\n{}\n", capital(&outcome.ended_by), winner(outcome));
+    let mut text = format!("{}{rule}\n{}\n", capital(&outcome.ended_by), winner(outcome, language));
     for (index, score) in outcome.scores.iter().enumerate() {
         let Some(seat) = Seat::new(index) else { continue };
-        let place = outcome.places.get(index).map_or(String::new(), |place| format!(", place {place}"));
-        let _ = writeln!(text, "\n{seat}: {}{place}", points(score.total));
+        let place = outcome.places.get(index).map_or(String::new(), |place| format!(", {}", words.say(&msg!("end-place", n = *place))));
+        let _ = writeln!(text, "\n{seat}: {}{place}", words.say(&msg!("end-points", n = score.total)));
         for line in &score.lines {
             let _ = writeln!(text, "  {:>5}  {} [{}]", line.points, line.what, line.rule);
         }
@@ -36,18 +44,15 @@ pub fn turnings(play: &dyn Play, eyes: Viewer, language: &str) -> String {
 }
 
 /// Who won, in a sentence.
-pub(crate) fn winner(outcome: &Outcome) -> String {
+pub(crate) fn winner(outcome: &Outcome, language: &str) -> String {
+    let words = tongue::of(language);
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1).filter_map(|(index, _)| Seat::new(index));
     let first: Vec<String> = first.map(|seat| seat.to_string()).collect();
     match first.as_slice() {
-        [] => "Nobody wins.".into(),
-        [seat] => format!("{seat} wins."),
-        seats => format!("A draw between {}.", seats.join(" and ")),
+        [] => words.say(&Text::of("nobody-wins")),
+        [seat] => words.say(&msg!("one-wins", seat = seat.clone())),
+        seats => words.say(&msg!("a-draw", seats = seats.join(&format!(" {} ", words.say(&Text::of("and")))))),
     }
-}
-
-fn points(total: i32) -> String {
-    format!("{total} {}", if total == 1 { "point" } else { "points" })
 }
 
 /// The sentence with a capital at its beginning and a full stop at its end.

@@ -31,11 +31,12 @@ pub mod list;
 pub mod plain;
 mod screen;
 mod sitting;
+pub mod tongue;
 mod wording;
 
 use engine::{Outcome, kit::Sitter};
 
-pub use ending::ending;
+pub use ending::{ending, ending_in};
 pub use keep::Keep;
 pub use screen::run;
 pub use sitting::Sitting;

@@ -5,30 +5,17 @@
 
 use std::io::{self, BufRead, Write};
 
-use engine::{Choice, Play, Scene, Seat, Viewer, kit::Problem, session::Moved, words::OWN_ONLY};
+use engine::{Choice, Play, Scene, Seat, Viewer, kit::Problem, msg, session::Moved, words::OWN_ONLY};
 use rulebook::RuleId;
 
-use crate::{Ended, Keep, Seating, Sitting, ending, ending::turnings};
+use crate::{
+    Ended, Keep, Seating, Sitting,
+    ending::{ending_in, turnings},
+    tongue,
+};
 
 /// Longer lists are printed in short.
 const SHOWN: usize = 24;
-
-const HELP: &str = "\
-  a number         takes that line of the list
-  a command        in notation, as the list shows it; several with ; between
-                   them are said one after the other, as long as you are asked
-  :list WORDS      prints the choices in which all these words occur, and
-                   whole paths with them, which are typed in notation
-  :form            prints what can be shared out by hand, and how it is typed
-  B: a command     speaks for seat B
-  dice             when they are asked for: H H B, HHB, 2H B, or numbers
-  :undo            takes back
-  :time            calls time, as the clock or an organiser does
-  :rule AW.CTRL.1  prints a rule; :rule alone the one behind the question
-  :sheets          prints what is on the table
-  :save FILE       keeps the game in a file from now on
-  :quit            leaves the table
-";
 
 /// Where answers are read from and prompts are printed to.
 pub struct Lines<I, O> {
@@ -70,12 +57,12 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         if let Err(problem) = self.sitting.kept() {
             return Ok(Ended::Unkept(problem.sentence));
         }
-        writeln!(self.output, "{}. `:help` lists what can be typed.", self.sitting.play.about().title)?;
+        writeln!(self.output, "{}", self.sitting.tell(&msg!("plain-begins", title = self.sitting.play.about().title.to_string())))?;
         loop {
             self.tell()?;
             if let Some(outcome) = self.sitting.outcome() {
                 let decided = turnings(&*self.sitting.play, self.eyes, self.sitting.language());
-                write!(self.output, "\n{}{decided}", ending(&outcome))?;
+                write!(self.output, "\n{}{decided}", ending_in(&outcome, self.sitting.language()))?;
                 return Ok(Ended::Over(outcome));
             }
             match self.sitting.bot_decides() {
@@ -183,22 +170,26 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     fn forms(&mut self) -> io::Result<()> {
         let scene = self.sitting.scene(self.eyes);
         if scene.forms.is_empty() {
-            writeln!(self.output, "  there is nothing to fill in now")?;
+            writeln!(self.output, "  {}", self.sitting.t("nothing-to-fill"))?;
         }
         for form in &scene.forms {
             let amount = |supply: &engine::Supply| format!("{} {}", supply.name, engine::form::fraction(supply.amount, form.unit));
             let supplies: Vec<String> = form.supplies.iter().map(amount).collect();
             writeln!(self.output, "  {}, {} [{}]", form.title, supplies.join(", "), form.rule)?;
             for part in &form.parts {
-                let together = if part.word.is_empty() { String::new() } else { format!(", typed together as {}=", part.word) };
-                writeln!(self.output, "    {}: {} for {}{together}", part.name, part.price.0, part.price.1)?;
+                let together =
+                    if part.word.is_empty() { String::new() } else { self.sitting.tell(&msg!("plain-together", word = part.word.clone())) };
+                let price = self.sitting.tell(&msg!("plain-price", price = part.price.0, units = part.price.1));
+                writeln!(self.output, "    {}: {price}{together}", part.name)?;
                 for field in part.fields.iter().filter(|field| field.most > 0) {
                     let word = if part.word.is_empty() { format!("{} = ", field.word) } else { String::new() };
-                    writeln!(self.output, "      {word}{}: {} to {}", field.name, field.least.min(field.most), field.most)?;
+                    let range = self.sitting.tell(&msg!("plain-range", least = field.least.min(field.most), most = field.most));
+                    writeln!(self.output, "      {word}{}: {range}", field.name)?;
                 }
             }
             for preset in &form.presets {
-                writeln!(self.output, "    {}: {}, {} put in", preset.command, form.spell(&preset.amounts), form.cost(&preset.amounts))?;
+                let cost = self.sitting.tell(&msg!("put-in", n = form.cost(&preset.amounts).to_string()));
+                writeln!(self.output, "    {}: {}, {cost}", preset.command, form.spell(&preset.amounts))?;
             }
         }
         Ok(())
@@ -214,14 +205,18 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             }
         }
         for (name, count, first) in groups {
-            writeln!(self.output, "  {name}: {count} choices, such as {first}")?;
+            writeln!(
+                self.output,
+                "  {}",
+                self.sitting.tell(&msg!("plain-group", name = name.to_owned(), n = count, first = first.to_owned()))
+            )?;
         }
-        writeln!(self.output, "  :list WORDS prints those with these words, :list alone all of them")
+        writeln!(self.output, "  {}", self.sitting.t("plain-list"))
     }
 
     fn mark(&mut self) -> io::Result<()> {
         let name = match (self.sitting.question(self.eyes), self.seat()) {
-            (Some(_), _) => "dice".into(),
+            (Some(_), _) => self.sitting.t("plain-dice"),
             (None, Some(seat)) => seat.to_string(),
             (None, None) => String::new(),
         };
@@ -253,13 +248,12 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         if let Some((seat, text)) = spoken {
             return self.sitting.say(seat, text);
         }
-        let seat =
-            self.seat().ok_or_else(|| Problem::told("nobody", engine::msg!("no-person"), OWN_ONLY).said_in(self.sitting.language()))?;
+        let seat = self.seat().ok_or_else(|| Problem::told("nobody", msg!("no-person"), OWN_ONLY).said_in(self.sitting.language()))?;
         let Ok(number) = line.parse::<usize>() else { return self.sitting.say(seat, line) };
         let choices = self.sitting.scene(self.eyes).choices;
         let choice = number.checked_sub(1).and_then(|index| choices.get(index));
         let command = choice.map(|choice| choice.command.clone()).ok_or_else(|| {
-            let why = engine::msg!("no-such-line", n = number, most = choices.len());
+            let why = msg!("no-such-line", n = number, most = choices.len());
             Problem::told("no-such-choice", why, OWN_ONLY).said_in(self.sitting.language())
         })?;
         self.sitting.say(seat, &command)
@@ -274,7 +268,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         let (word, rest) = words.split_once(' ').unwrap_or((words, ""));
         match word {
             "quit" | "q" => return Ok(Some(Ended::Left)),
-            "help" | "h" => write!(self.output, "{HELP}")?,
+            "help" | "h" => write!(self.output, "{}", tongue::plain(self.sitting.language()))?,
             "rule" | "r" => self.rule(rest.trim())?,
             "sheets" => self.sheets()?,
             "list" | "l" => {
@@ -291,12 +285,12 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             "save" | "s" => {
                 let path = if rest.trim().is_empty() { "game.jsonl" } else { rest.trim() };
                 match self.sitting.keep_in(Keep::new(path.into())) {
-                    Ok(()) => writeln!(self.output, "  kept in {path}")?,
+                    Ok(()) => writeln!(self.output, "  {}", self.sitting.tell(&msg!("kept-in", path = path.to_owned())))?,
                     Err(problem) => self.refuse(&problem)?,
                 }
             }
             _ => {
-                let why = engine::msg!("no-such-word", word = word.to_owned());
+                let why = msg!("no-such-word", word = word.to_owned());
                 self.refuse(&Problem::told("unknown-word", why, OWN_ONLY).said_in(self.sitting.language()))?;
             }
         }
@@ -307,12 +301,12 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         let seat = self.seat().unwrap_or(Seat::A);
         let result = match self.sitting.right(seat) {
             Some(right) => self.sitting.undo(seat, right),
-            None => Err(Problem::told("undo", engine::msg!("undo-nothing"), OWN_ONLY).said_in(self.sitting.language())),
+            None => Err(Problem::told("undo", msg!("undo-nothing"), OWN_ONLY).said_in(self.sitting.language())),
         };
         match result {
             Ok(()) => {
                 self.told = self.sitting.log(self.told_to(), 0).last().map_or(0, |line| line.number + 1);
-                writeln!(self.output, "  taken back")
+                writeln!(self.output, "  {}", self.sitting.t("taken-back"))
             }
             Err(problem) => self.refuse(&problem),
         }
@@ -337,7 +331,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             writeln!(self.output, "  {}: {}", chip.name, chip.value)?;
         }
         for sheet in &scene.sheets {
-            writeln!(self.output, "  {}", crate::wording::sheet_title(sheet))?;
+            writeln!(self.output, "  {}", crate::wording::sheet_title(sheet, self.sitting.language()))?;
             for row in &sheet.rows {
                 writeln!(self.output, "    {}", crate::wording::row(row))?;
             }

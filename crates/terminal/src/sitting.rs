@@ -1,12 +1,12 @@
 //! A game with people and bots around it: whose answer is wanted, and the bots' moves.
 
 use engine::{
-    Asked, Outcome, Play, Prompt, Scene, Seat, Viewer,
+    Asked, Outcome, Play, Prompt, Scene, Seat, Text, Viewer,
     kit::{LogLine, Problem, Row, Rows, Sitter},
     session::{Moved, Right, Undo},
 };
 
-use crate::{Keep, Seating};
+use crate::{Keep, Seating, tongue};
 
 /// A game in progress with those who play it.
 pub struct Sitting {
@@ -29,6 +29,16 @@ impl Sitting {
         if self.seating.language.is_empty() { "en" } else { &self.seating.language }
     }
 
+    /// What the terminal itself says, in the language of the table.
+    pub fn t(&self, id: &'static str) -> String {
+        tongue::t(self.language(), id)
+    }
+
+    /// The same with arguments.
+    pub fn tell(&self, text: &Text) -> String {
+        tongue::of(self.language()).say(text)
+    }
+
     /// How it ended, once it has.
     pub fn outcome(&self) -> Option<Outcome> {
         self.play.outcome(self.language())
@@ -42,7 +52,7 @@ impl Sitting {
     /// The table as these eyes see it; zones of cards as sheets.
     pub fn scene(&self, eyes: Viewer) -> Scene {
         let mut scene = self.play.scene(eyes, self.language());
-        let zones: Vec<_> = scene.zones.iter().map(crate::wording::zone_sheet).collect();
+        let zones: Vec<_> = scene.zones.iter().map(|zone| crate::wording::zone_sheet(zone, self.language())).collect();
         scene.sheets.extend(zones);
         scene
     }
@@ -73,11 +83,11 @@ impl Sitting {
     }
 
     /// `you`, or the bot's name.
-    pub fn who(&self, seat: Seat) -> &str {
+    pub fn who(&self, seat: Seat) -> String {
         match self.sitter(seat) {
-            Some(Sitter::Bot(name)) => name,
-            Some(Sitter::Person) if self.people().len() == 1 => "you",
-            _ => "a person",
+            Some(Sitter::Bot(name)) => name.clone(),
+            Some(Sitter::Person) if self.people().len() == 1 => self.t("you"),
+            _ => self.t("a-person"),
         }
     }
 

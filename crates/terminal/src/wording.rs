@@ -2,6 +2,8 @@
 
 use engine::{Asked, BoxMark, CardShown, Row, Sheet, Tag, Tone, Zone};
 
+use crate::tongue;
+
 /// What can be typed as an answer: `H Hit, C Critical Hit, B Battle Stations, - Blank`.
 pub(crate) fn faces(question: &Asked) -> String {
     let named = question
@@ -12,9 +14,9 @@ pub(crate) fn faces(question: &Asked) -> String {
 }
 
 /// Title and second line of a sheet.
-pub(crate) fn sheet_title(sheet: &Sheet) -> String {
+pub(crate) fn sheet_title(sheet: &Sheet, language: &str) -> String {
     let owner = tone(sheet.tone);
-    let gone = if sheet.gone { " (out of the game)" } else { "" };
+    let gone = if sheet.gone { format!(" ({})", tongue::t(language, "out-of-game")) } else { String::new() };
     let subtitle = if sheet.subtitle.is_empty() { String::new() } else { format!(" - {}", sheet.subtitle) };
     format!("{owner}{}{subtitle}{gone}", sheet.title)
 }
@@ -34,9 +36,9 @@ fn joined<'t>(texts: impl Iterator<Item = &'t engine::Text>, between: &str) -> S
 }
 
 /// A zone of cards as a sheet: each card by its name, what lies under it behind it in brackets.
-pub(crate) fn zone_sheet(zone: &Zone) -> Sheet {
+pub(crate) fn zone_sheet(zone: &Zone, language: &str) -> Sheet {
     let tag = |card: &CardShown| {
-        let name = engine::Text::name(card_words(card));
+        let name = engine::Text::name(card_words(card, language));
         Tag { id: card.id.clone(), name, tip: engine::Text::NONE, tone: card.tone }
     };
     let tone = zone.owner.map_or(Tone::Neutral, Tone::Seat);
@@ -46,16 +48,16 @@ pub(crate) fn zone_sheet(zone: &Zone) -> Sheet {
 }
 
 /// The label of a card with its marks, and what lies under it.
-fn card_words(card: &CardShown) -> String {
+fn card_words(card: &CardShown, language: &str) -> String {
     let mut words = card.label.to_string();
     if card.turned {
-        words.push_str(" (turned)");
+        words.push_str(&format!(" ({})", tongue::t(language, "turned")));
     }
     if !card.tags.is_empty() {
         words = format!("{words} {{{}}}", joined(card.tags.iter().map(|tag| &tag.name), ", "));
     }
     if !card.under.is_empty() {
-        words = format!("{words} [{}]", card.under.iter().map(card_words).collect::<Vec<_>>().join(", "));
+        words = format!("{words} [{}]", card.under.iter().map(|under| card_words(under, language)).collect::<Vec<_>>().join(", "));
     }
     words
 }

@@ -2,6 +2,7 @@
 
 use super::{App, Key, Note, Over};
 use crate::filling::Filling;
+use engine::msg;
 
 impl App {
     /// Opens the form that stands in the place of the highlighted choice's group, filled in by that choice; or else the first form.
@@ -9,7 +10,7 @@ impl App {
         let choice = self.highlighted_choice();
         let fits = |form: &&engine::Form| choice.is_some_and(|choice| choice.group == form.group);
         let Some(form) = self.scene.forms.iter().find(fits).or(self.scene.forms.first()) else {
-            return self.remark("there is nothing to fill in now".into());
+            return self.remark(self.sitting.t("nothing-to-fill"));
         };
         let preset = form.presets.iter().position(|preset| choice.is_some_and(|choice| choice.command == preset.command));
         self.over = Over::Form(Box::new(Filling::new(form.clone(), preset)));
@@ -37,7 +38,7 @@ impl App {
             Key::Char('n') => filling.fill(false),
             Key::Char(digit) => match digit.to_digit(10) {
                 Some(digit) => filling.digit(digit),
-                None => self.remark(format!("{digit:?} does nothing here: the keys stand below")),
+                None => self.remark(self.sitting.tell(&msg!("no-form-key", letter = format!("{digit:?}")))),
             },
             Key::Backspace => filling.erase(),
             Key::Home | Key::End | Key::Interrupt => {}

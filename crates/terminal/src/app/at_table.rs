@@ -1,6 +1,6 @@
 //! Keys at the table itself: the list, the filter, typed dice, the log, the board's lens.
 
-use engine::Seat;
+use engine::{Seat, msg};
 
 use super::{App, Focus, Key, Lens, Note, Over, Picked};
 use crate::list::{Stop, Way};
@@ -89,7 +89,7 @@ impl App {
         let wanted = self.number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         if !wanted.is_some_and(|index| self.list.go(Stop::Choice(index))) {
             let number = std::mem::take(&mut self.number);
-            self.remark(format!("there is no choice {number}"));
+            self.remark(self.sitting.tell(&msg!("no-choice", n = number)));
         }
     }
 
@@ -154,7 +154,7 @@ impl App {
             Key::Escape => match self.sitting.withdraw() {
                 Ok(()) => {
                     self.refresh();
-                    self.remark("taken back: no dice had been rolled for it".into());
+                    self.remark(self.sitting.t("taken-back-dice"));
                 }
                 Err(problem) => self.refuse(problem),
             },
@@ -210,7 +210,7 @@ impl App {
     pub(super) fn take_back(&mut self) {
         let seat = self.seat().unwrap_or(Seat::A);
         match self.sitting.right(seat) {
-            None => self.remark("there is nothing to take back".into()),
+            None => self.remark(self.sitting.t("nothing-to-undo")),
             Some(right) => self.over = Over::Undo(seat, right),
         }
     }

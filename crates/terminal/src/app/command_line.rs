@@ -1,13 +1,9 @@
 //! What is typed: the command line that `:` opens, standing orders, and letters that nobody asked for.
 
-use engine::{Text, orders::Order};
+use engine::{Text, msg, orders::Order};
 
 use super::{App, Key, Next, Note, Over};
 use crate::Keep;
-
-/// The words of the table on the command line, as in plain mode.
-const WORDS: &str =
-    "words are help, rule ID, undo, time, sheets, orders, save FILE, quit; all else is a command in notation, as the list shows it";
 
 impl App {
     /// Letters that mean nothing come in words. Somebody types without a field, and no letter of it may do anything; nor the Enter behind it.
@@ -16,7 +12,7 @@ impl App {
         let stray = self.stray;
         self.stray &= letter;
         if stray && (letter || key == Key::Enter) {
-            self.remark("nothing was typed anywhere: `:` opens a command line, ? lists the keys".into());
+            self.remark(self.sitting.t("typed-nowhere"));
             return true;
         }
         false
@@ -25,7 +21,7 @@ impl App {
     /// A letter without a meaning at the table.
     pub(super) fn no_key(&mut self, letter: char) {
         self.stray = letter.is_alphabetic();
-        self.remark(format!("{letter:?} does nothing here: ? lists the keys, `:` opens a command line"));
+        self.remark(self.sitting.tell(&msg!("no-key", letter = format!("{letter:?}"))));
     }
 
     /// A letter that answers no question of the program: the question closes, and what follows is not taken for keys.
@@ -69,7 +65,7 @@ impl App {
             ("time", "") => self.over = Over::Time,
             ("save", "") => self.save(),
             ("save", path) => match self.sitting.keep_in(Keep::new(path.into())) {
-                Ok(()) => self.remark(format!("kept in {path} from now on")),
+                Ok(()) => self.remark(self.sitting.tell(&msg!("kept-from-now", path = path.to_owned()))),
                 Err(problem) => self.mend(line, problem.sentence),
             },
             ("rule", id) if !id.is_empty() => match self.sitting.play.about().ledgers.id(id) {
@@ -85,14 +81,14 @@ impl App {
         let moved = match self.seat() {
             _ if self.question.is_some() => self.sitting.answer(self.eyes, line),
             Some(seat) => self.sitting.say(seat, line),
-            None => return self.mend(line, WORDS.into()),
+            None => return self.mend(line, self.sitting.t("line-words")),
         };
         match moved {
             Ok(moved) => {
                 self.know();
                 self.told(Ok(moved));
             }
-            Err(problem) => self.mend(line, format!("{} ({WORDS})", problem.sentence)),
+            Err(problem) => self.mend(line, format!("{} ({})", problem.sentence, self.sitting.t("line-words"))),
         }
     }
 
@@ -103,7 +99,7 @@ impl App {
 
     pub(super) fn open_orders(&mut self) {
         if self.sitting.play.about().stops.is_empty() || self.seat().is_none() {
-            self.remark("no moment of this game passes by without a question: there are no standing orders".into());
+            self.remark(self.sitting.t("no-orders"));
         } else {
             self.over = Over::Orders(0);
         }

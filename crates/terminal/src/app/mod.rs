@@ -411,7 +411,7 @@ impl App {
             Ok(()) => {
                 self.refresh();
                 self.know();
-                self.remark("taken back".into());
+                self.remark(self.sitting.t("taken-back"));
             }
             Err(problem) => self.refuse(problem),
         }

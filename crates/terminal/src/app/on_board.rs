@@ -48,7 +48,7 @@ impl App {
 
     pub(super) fn enter_board(&mut self) {
         if self.spots.is_empty() {
-            return self.remark("nothing can be chosen on the board now".into());
+            return self.remark(self.sitting.t("nothing-on-board"));
         }
         let on = self.highlighted_choice().and_then(|choice| choice.on.first()).cloned();
         let here = |spot: &Spot| on.as_ref().is_some_and(|id| self.scene.shapes[spot.shape].id == *id);

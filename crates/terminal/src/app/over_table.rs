@@ -1,6 +1,6 @@
 //! Keys while something lies over the table.
 
-use engine::Viewer;
+use engine::{Viewer, msg};
 use rulebook::RuleId;
 
 use super::{App, Key, Next, Note, Over};
@@ -9,7 +9,7 @@ use crate::Keep;
 impl App {
     pub(super) fn save(&mut self) {
         match &self.sitting.seating.keep {
-            Some(keep) => self.remark(format!("the game is kept in {} after every command", keep.path().display())),
+            Some(keep) => self.remark(self.sitting.tell(&msg!("kept-after-each", path = keep.path().display().to_string()))),
             None => self.over = Over::Keep,
         }
     }
@@ -95,9 +95,9 @@ impl App {
     fn save_as(&mut self, name: &str) {
         let keep = Keep::new(name.into());
         let refused = if name.is_empty() {
-            Some("type a name for the file".to_owned())
+            Some(self.sitting.t("type-a-name"))
         } else if keep.path().exists() {
-            Some(format!("{name} exists already: type another name"))
+            Some(self.sitting.tell(&msg!("file-exists", name = name.to_owned())))
         } else {
             self.sitting.keep_in(keep).err().map(|problem| problem.sentence)
         };
@@ -107,7 +107,7 @@ impl App {
                 self.over = Over::Save(name.into());
                 self.note = Some(Note { text, rule: None, refused: true });
             }
-            None => self.remark(format!("kept in {name} from now on")),
+            None => self.remark(self.sitting.tell(&msg!("kept-from-now", path = name.to_owned()))),
         }
     }
 }

@@ -47,7 +47,8 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let choice = app.highlighted_choice();
     let preview: &[Shape] = choice.map_or(&[], |choice| &choice.preview);
     let on: &[String] = choice.map_or(&[], |choice| &choice.on);
-    let zoom = if app.lens.zoom > 1 { format!(" Board ×{} ", app.lens.zoom) } else { " Board ".into() };
+    let board = app.sitting.t("title-board");
+    let zoom = if app.lens.zoom > 1 { format!(" {board} ×{} ", app.lens.zoom) } else { format!(" {board} ") };
     let focused = app.focus == Focus::Board;
     let block = Block::new().borders(Borders::TOP).border_style(paint.frame(focused)).title(zoom);
     let inside = block.inner(area);

@@ -49,7 +49,10 @@ pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let side = || Block::new().borders(Borders::LEFT).border_style(paint.faint());
     frame.render_widget(Paragraph::new(trays).block(side()), tray_area);
     frame.render_widget(Paragraph::new(detail).block(side()), detail_area);
-    let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.faint()).title(" Sheets (v) ");
+    let block = Block::new()
+        .borders(Borders::LEFT | Borders::TOP)
+        .border_style(paint.faint())
+        .title(format!(" {} (v) ", app.sitting.t("title-sheets")));
     frame.render_widget(Paragraph::new(sheets).block(block), sheet_area);
 }
 
@@ -61,15 +64,15 @@ fn draw_list(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
         let title = app.spot().map_or(String::new(), |shape| if shape.tip.is_empty() { &shape.label } else { &shape.tip }.to_string());
         let (lines, cursor) = spot_lines(app, usize::from(inside.width), paint);
         let lines = in_sight(lines, cursor, usize::from(inside.height));
-        return frame.render_widget(Paragraph::new(lines).block(block.title(format!(" Here: {title} "))), area);
+        return frame.render_widget(Paragraph::new(lines).block(block.title(format!(" {} {title} ", app.sitting.t("here")))), area);
     }
     let (lines, above, below) = list_lines(app, usize::from(inside.height), usize::from(inside.width), paint);
     let filter = match (app.filtering, app.filter.as_str()) {
         (false, "") => String::new(),
-        (typing, words) => format!(" with: {words}{}", if typing { "_" } else { "" }),
+        (typing, words) => format!(" {} {words}{}", app.sitting.t("with"), if typing { "_" } else { "" }),
     };
-    let more = format!("{}{}", if above { "▲" } else { "" }, if below { "▼ more" } else { "" });
-    frame.render_widget(Paragraph::new(lines).block(block.title(format!(" Choices{filter} {more}"))), area);
+    let more = format!("{}{}", if above { "▲" } else { "" }, if below { format!("▼ {}", app.sitting.t("more")) } else { String::new() });
+    frame.render_widget(Paragraph::new(lines).block(block.title(format!(" {}{filter} {more}", app.sitting.t("title-choices")))), area);
 }
 
 /// The choices under the cursor on the board, and the line of the highlighted one.
@@ -103,13 +106,13 @@ fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> (Vec<Line
     let list = &app.list;
     if list.lines.is_empty() {
         let word = if !app.filter.is_empty() {
-            "nothing fits: Esc shows all"
+            "nothing-fits"
         } else if app.question.is_some() {
-            "dice first"
+            "dice-first"
         } else {
-            "nothing to decide now"
+            "nothing-to-decide"
         };
-        return (vec![Line::styled(word, paint.faint())], false, false);
+        return (vec![Line::styled(app.sitting.t(word), paint.faint())], false, false);
     }
     let whole = list.lines.len() + list.groups.len() <= height;
     let mut lines = Vec::new();

@@ -1,6 +1,6 @@
 //! A form being filled in: the running total on top, the parts with their fields, and what is known of the field under the cursor.
 
-use engine::{Field, Mode, Part, Tone};
+use engine::{Field, Mode, Part, Tone, msg};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -14,8 +14,6 @@ use super::{
 };
 use crate::{app::App, filling::Filling};
 
-const KEYS: &str = "arrows Tab  + - digits  m most  n none  p preset  Enter  Esc back";
-
 /// Draws the form over the table.
 pub fn draw(frame: &mut Frame, area: Rect, app: &App, filling: &Filling, paint: Paint) {
     let width = usize::from(area.width) - 4;
@@ -27,7 +25,7 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, filling: &Filling, paint: 
     let mut lines = head;
     lines.extend(in_sight(body, cursor, room));
     lines.extend(foot);
-    window(frame, area, &format!(" {} ", filling.form.title), KEYS, lines, 0, paint);
+    window(frame, area, &format!(" {} ", filling.form.title), &app.sitting.t("keys-form"), lines, 0, paint);
 }
 
 /// What there is, what was put in, what is left; and the ready-made decisions.
@@ -36,12 +34,15 @@ fn head(app: &App, filling: &Filling, paint: Paint) -> Vec<Line<'static>> {
     let all = supplies.collect::<Vec<_>>().join(", ");
     let (cost, left) = (filling.cost(), filling.left());
     let rest = match left {
-        left if left < 0 => Span::styled(format!("{} too many", filling.shown(-left as u32)), paint.tone(Tone::Bad)),
-        _ if !filling.form.affords(&filling.amounts) => Span::styled("some of it is of the wrong kind", paint.tone(Tone::Bad)),
-        left => Span::styled(format!("{} left", filling.shown(left as u32)), paint.tone(Tone::Good)),
+        left if left < 0 => Span::styled(app.sitting.tell(&msg!("too-many", n = filling.shown(-left as u32))), paint.tone(Tone::Bad)),
+        _ if !filling.form.affords(&filling.amounts) => Span::styled(app.sitting.t("wrong-kind"), paint.tone(Tone::Bad)),
+        left => Span::styled(app.sitting.tell(&msg!("left", n = filling.shown(left as u32))), paint.tone(Tone::Good)),
     };
-    let total = Line::from(vec![Span::styled(format!("{all}: {} put in, ", filling.shown(cost)), paint.strong()), rest]);
-    let mut presets = vec![Span::styled("filled in as:", paint.faint())];
+    let total = Line::from(vec![
+        Span::styled(format!("{all}: {}, ", app.sitting.tell(&msg!("put-in", n = filling.shown(cost)))), paint.strong()),
+        rest,
+    ]);
+    let mut presets = vec![Span::styled(app.sitting.t("filled-as"), paint.faint())];
     let label = |command: &str| {
         let choice = app.scene.choices.iter().find(|choice| choice.command == command);
         choice.map_or(command.to_owned(), |choice| choice.label.to_string())
@@ -53,7 +54,7 @@ fn head(app: &App, filling: &Filling, paint: Paint) -> Vec<Line<'static>> {
         presets.push(Span::styled(label(&preset.command), style));
     }
     if filling.preset.is_none() {
-        presets.extend([Span::raw(" "), Span::styled("by hand", paint.cursor())]);
+        presets.extend([Span::raw(" "), Span::styled(app.sitting.t("by-hand"), paint.cursor())]);
     }
     vec![total, Line::from(presets), Line::raw("")]
 }
@@ -128,20 +129,20 @@ fn foot(app: &App, filling: &Filling, width: usize, paint: Paint) -> Vec<Line<'s
     let mut lines = vec![Line::raw("")];
     if let Some((field, amount)) = filling.field(filling.at) {
         let mut facts = match (field.most, field.bare) {
-            (0, _) => format!("{}: nothing can be put here now", field.name),
+            (0, _) => format!("{}: {}", field.name, app.sitting.t("nothing-here")),
             _ if !field.modes.is_empty() => {
                 let ways = field.modes.iter().map(|mode| format!("{} ({})", mode.name, filling.shown(mode.cost)));
                 format!("{}: {}", field.name, ways.collect::<Vec<_>>().join(", "))
             }
-            (most, true) => format!("{}: costs {}", field.name, filling.shown(most)),
+            (most, true) => format!("{}: {}", field.name, app.sitting.tell(&msg!("costs", n = filling.shown(most)))),
             (most, false) => {
                 let [least, most, step] = [field.least.min(most), most, field.step.max(1)].map(|amount| filling.shown(amount));
-                format!("{}: {least} to {most}, in steps of {step}", field.name)
+                format!("{}: {}", field.name, app.sitting.tell(&msg!("in-steps", least = least, most = most, step = step)))
             }
         };
         if let Some((price, what)) = &field.buys {
             let bought = amount / price.max(&1);
-            facts += &format!("; buys {bought} × {what}, {price} each");
+            facts += &format!("; {}", app.sitting.tell(&msg!("buys", n = bought, what = what.to_string(), price = *price)));
         }
         if !field.note.is_empty() {
             facts += &format!("; {}", field.note);
@@ -150,7 +151,7 @@ fn foot(app: &App, filling: &Filling, width: usize, paint: Paint) -> Vec<Line<'s
     }
     if let Some(note) = &app.note {
         let rule = note.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
-        let word = if note.refused { "Not possible: " } else { "" };
+        let word = if note.refused { app.sitting.t("not-possible") + " " } else { String::new() };
         let text = format!("{word}{}{rule}", note.text);
         lines.extend(wrapped(&text, width).into_iter().map(|line| Line::styled(line, paint.tone(Tone::Warn))));
     }

@@ -14,7 +14,7 @@ use crate::app::{App, Focus};
 /// Draws the log with the highlighted line in sight. What is new since the viewer's last decision has a mark.
 pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let focused = app.focus == Focus::Log;
-    let block = Block::new().borders(Borders::TOP).border_style(paint.frame(focused)).title(" Log ");
+    let block = Block::new().borders(Borders::TOP).border_style(paint.frame(focused)).title(format!(" {} ", app.sitting.t("title-log")));
     let inside = block.inner(area);
     let mut lines: Vec<Line> = Vec::new();
     let mut entry = app.log_line.min(app.log.len().saturating_sub(1));

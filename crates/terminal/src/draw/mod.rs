@@ -9,7 +9,7 @@ mod paint;
 mod sheets;
 mod strip;
 
-use engine::Scene;
+use engine::{Scene, msg};
 use ratatui::{
     Frame,
     layout::{Constraint, Layout, Rect},
@@ -27,7 +27,7 @@ pub const LEAST: (u16, u16) = (70, 20);
 pub fn draw(frame: &mut Frame, app: &App, paint: Paint) {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        let sentence = format!("The table needs {} by {} characters; here are {} by {}.", LEAST.0, LEAST.1, area.width, area.height);
+        let sentence = app.sitting.tell(&msg!("too-small", wide = LEAST.0, high = LEAST.1, width = area.width, height = area.height));
         frame.render_widget(Paragraph::new(sentence), area);
         return;
     }

@@ -1,6 +1,6 @@
 //! What lies over the table: handing over, rules, sheets, keys, questions of the program, the end.
 
-use engine::{Seat, session::Right};
+use engine::{Seat, Text, msg, session::Right};
 use ratatui::{
     Frame,
     layout::{Constraint, Flex, Layout, Rect},
@@ -15,48 +15,19 @@ use super::{
 };
 use crate::{
     app::{App, Over},
-    ending::ending,
+    ending::ending_in,
+    tongue,
 };
-
-const KEYS: &str = "\
-arrows        move in the list, or over a dial
-Enter         choose what is highlighted
-1 2 3 ...     go to the choice with that number
-Tab, PageDn   next group (Shift-Tab, PageUp: previous)
-/             filter the choices by words
-f             fill in a form by hand, where amounts are shared out
-m             go to the board and back: arrows to the places where something can be
-              chosen, Tab through the choices there, Enter chooses; a number there is
-              what it costs to get to the place
-r             the rule behind what is highlighted
-u             take back
-:             a command line, for those who like to type: commands in notation,
-              several with ; between them, and the words of plain mode (:help)
-o             standing orders: moments that pass by without a question
-v             all sheets
-g             go to the log and back
-+ - 0         zoom the board;  h j k l  move it
-s             keep the game in a file
-t             call time
-q             leave
-
-In a form: + - and digits change an amount, m puts in the most, n nothing, p takes
-the next ready-made filling, Enter says it.
-A mark before a choice says what its colour says: + good, ! costly, ‼ dangerous,
-✗ not possible now (Enter says why). ⌀ behind it: the mean of what it would do.
-Dice: [H] as they lie, [H/c] cancelled, re-rolled or changed (the letter says which).
-Boxes: ▮ there, ▯ not working, ✕ lost, ‼ lost with an effect. An arrow on the board
-shows where a bow points.
-When dice are asked for, type what fell: H H B, HHB, 2H B, or numbers between spaces.";
 
 /// The screen between two people.
 pub fn handover(frame: &mut Frame, app: &App, seat: Seat, paint: Paint) {
+    let say = |text: Text| app.sitting.tell(&text);
     let lines = vec![
-        Line::styled(format!("The table is {seat}'s now."), paint.seat(seat).patch(paint.strong())),
+        Line::styled(say(msg!("table-is", seat = seat)), paint.seat(seat).patch(paint.strong())),
         Line::raw(""),
         Line::raw(app.note.as_ref().map_or(String::new(), |note| note.text.clone())),
-        Line::raw(format!("Hand the terminal over. {seat}: press Enter when nobody else looks.")),
-        Line::styled("o: we look together, do not ask again    Ctrl-C: leave", paint.faint()),
+        Line::raw(say(msg!("hand-over", seat = seat))),
+        Line::styled(app.sitting.t("look-together"), paint.faint()),
     ];
     let area = middle(frame.area(), 64, lines.len() as u16);
     frame.render_widget(Paragraph::new(lines).centered(), area);
@@ -64,41 +35,45 @@ pub fn handover(frame: &mut Frame, app: &App, seat: Seat, paint: Paint) {
 
 /// Draws what lies over the table.
 pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
-    let raw = |text: &str| vec![Line::raw(text.to_owned())];
+    let t = |id: &'static str| app.sitting.t(id);
+    let raw = |text: String| vec![Line::raw(text)];
     match &app.over {
         Over::Nothing | Over::Handover(_) => {}
-        Over::Rules { ids, shown, scroll } => rules(frame, area, ids, *shown, *scroll, paint),
+        Over::Rules { ids, shown, scroll } => rules(frame, area, app, (ids, *shown, *scroll), paint),
         Over::Form(filling) => super::form::draw(frame, area, app, filling, paint),
         Over::Sheets(scroll) => {
             let lines: Vec<Line> = app.scene.sheets.iter().flat_map(|sheet| full(sheet, usize::from(area.width) - 8, paint)).collect();
-            window(frame, area, " Sheets ", "arrows scroll   Esc back", lines, *scroll, paint);
+            window(frame, area, &t("title-sheets"), &t("keys-scroll"), lines, *scroll, paint);
         }
         Over::Help(scroll) => {
-            let lines = KEYS.lines().flat_map(|line| keep_indent(line, usize::from(area.width) - 8)).map(Line::raw).collect();
-            window(frame, area, " Keys ", "arrows scroll   Esc back", lines, *scroll, paint);
+            let lines = tongue::keys(app.sitting.language())
+                .lines()
+                .flat_map(|line| keep_indent(line, usize::from(area.width) - 8))
+                .map(Line::raw)
+                .collect();
+            window(frame, area, &t("title-keys"), &t("keys-scroll"), lines, *scroll, paint);
         }
-        Over::Quit => window(frame, area, " Leave the table? ", "y leave   n stay", raw(&kept(app)), 0, paint),
+        Over::Quit => window(frame, area, &t("title-leave"), &t("keys-leave"), raw(kept(app)), 0, paint),
         Over::Time => {
-            let lines = raw("The clock or an organiser calls time; the rules say what follows.");
-            window(frame, area, " Call time? ", "y call time   n play on", lines, 0, paint);
+            let lines = raw(t("time-text"));
+            window(frame, area, &t("title-time"), &t("keys-time"), lines, 0, paint);
         }
         Over::Undo(_, right) => {
-            let lines = wrapped(consent(app, *right), 60).into_iter().map(Line::raw).collect();
-            window(frame, area, " Take back? ", "y take back   n leave it", lines, 0, paint);
+            let lines = wrapped(&t(consent(app, *right)), 60).into_iter().map(Line::raw).collect();
+            window(frame, area, &t("title-undo"), &t("keys-undo"), lines, 0, paint);
         }
         Over::Keep => {
-            let lines = raw("It is written after every command, and `vinculum play --resume` opens it again.");
-            window(frame, area, " Keep the game in a file? ", "y name the file   n play on", lines, 0, paint);
+            let lines = raw(t("keep-text"));
+            window(frame, area, &t("title-keep"), &t("keys-keep"), lines, 0, paint);
         }
-        Over::Command(line) => window(frame, area, " Command ", "Enter says it   Esc back", command(app, line, paint), 0, paint),
+        Over::Command(line) => window(frame, area, &t("title-command"), &t("keys-command"), command(app, line, paint), 0, paint),
         Over::Orders(cursor) => {
-            let keys = "up, down: kind of moment   left, right: what to do   Esc back";
-            window(frame, area, " Standing orders ", keys, orders(app, *cursor, paint), 0, paint);
+            window(frame, area, &t("title-orders"), &t("keys-orders"), orders(app, *cursor, paint), 0, paint);
         }
-        Over::Save(name) => window(frame, area, " Keep the game ", "Enter keep   Esc back", file_name(app, name, paint), 0, paint),
+        Over::Save(name) => window(frame, area, &t("title-save"), &t("keys-save"), file_name(app, name, paint), 0, paint),
         Over::End(scroll) => {
             let lines = end(app, usize::from(area.width) - 8, paint);
-            window(frame, area, " The end ", "Esc look at the table   s keep   q leave", lines, *scroll, paint);
+            window(frame, area, &t("title-end"), &t("keys-end"), lines, *scroll, paint);
         }
     }
 }
@@ -106,26 +81,25 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
 /// Where the game is kept, for one who leaves.
 fn kept(app: &App) -> String {
     match &app.sitting.seating.keep {
-        Some(keep) => format!("The game is kept in {}.", keep.path().display()),
-        None if app.sitting.outcome().is_some() => "The game is over and not kept in a file.".into(),
-        None => "The game is not kept in a file: s keeps it.".into(),
+        Some(keep) => app.sitting.tell(&msg!("game-kept-in", path = keep.path().display().to_string())),
+        None if app.sitting.outcome().is_some() => app.sitting.t("over-not-kept"),
+        None => app.sitting.t("not-kept"),
     }
 }
 
 /// Who must agree to taking back.
 fn consent(app: &App, right: Right) -> &'static str {
     match right {
-        Right::Own => "Nothing was rolled or shown since your last command.",
-        Right::Referee => "The referee takes the last command back; the game file will say so.",
-        _ if app.sitting.people().len() > 1 => {
-            "Dice have fallen or something was shown since your last command. Do the others agree to take it back?"
-        }
-        _ => "Dice have fallen or something was shown since your last command. The bots agree to take it back.",
+        Right::Own => "undo-own",
+        Right::Referee => "undo-referee",
+        _ if app.sitting.people().len() > 1 => "undo-others",
+        _ => "undo-bots",
     }
 }
 
 fn file_name(app: &App, name: &str, paint: Paint) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::raw(format!("File: {name}_")), Line::styled("The game is kept there after every command.", paint.faint())];
+    let mut lines =
+        vec![Line::raw(format!("{} {name}_", app.sitting.t("file-is"))), Line::styled(app.sitting.t("kept-there"), paint.faint())];
     if let Some(note) = app.note.as_ref().filter(|note| note.refused) {
         lines.push(Line::styled(note.text.clone(), paint.tone(engine::Tone::Warn)));
     }
@@ -134,10 +108,7 @@ fn file_name(app: &App, name: &str, paint: Paint) -> Vec<Line<'static>> {
 
 /// The command line, with what was wrong with the last one.
 fn command(app: &App, line: &str, paint: Paint) -> Vec<Line<'static>> {
-    let mut lines = vec![
-        Line::raw(format!(": {line}_")),
-        Line::styled("A command as the list shows it, or help, rule, undo, save, quit.", paint.faint()),
-    ];
+    let mut lines = vec![Line::raw(format!(": {line}_")), Line::styled(app.sitting.t("command-text"), paint.faint())];
     if let Some(note) = &app.note {
         let tone = if note.refused { engine::Tone::Warn } else { engine::Tone::Good };
         lines.extend(wrapped(&note.text, 64).into_iter().map(|text| Line::styled(text, paint.tone(tone))));
@@ -166,9 +137,9 @@ fn orders(app: &App, cursor: usize, paint: Paint) -> Vec<Line<'static>> {
 /// The account of the game, and who sat where.
 fn end(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
     let laid = |text: &str| text.lines().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect::<Vec<_>>();
-    let mut lines = laid(&app.sitting.outcome().map(|outcome| ending(&outcome)).unwrap_or_default());
+    let mut lines = laid(&app.sitting.outcome().map(|outcome| ending_in(&outcome, app.sitting.language())).unwrap_or_default());
     lines.push(Line::raw(""));
-    let sits = |seat: Seat| format!("{seat} was {}", app.sitting.who(seat));
+    let sits = |seat: Seat| app.sitting.tell(&msg!("seat-was", seat = seat, who = app.sitting.who(seat)));
     let seats = (0..app.sitting.seating.sitters.len()).filter_map(Seat::new);
     lines.push(Line::styled(seats.map(sits).collect::<Vec<_>>().join(", "), paint.faint()));
     lines.extend(laid(&app.decided));
@@ -192,14 +163,14 @@ pub fn in_sight(mut lines: Vec<Line<'static>>, cursor: usize, room: usize) -> Ve
     shown
 }
 
-fn rules(frame: &mut Frame, area: Rect, ids: &[RuleId], shown: usize, scroll: u16, paint: Paint) {
+fn rules(frame: &mut Frame, area: Rect, app: &App, (ids, shown, scroll): (&[RuleId], usize, u16), paint: Paint) {
     let Some(id) = ids.get(shown) else { return };
     let width = usize::from(area.width) - 8;
     let text = print::rule(id.rule());
     let lines = unwrapped(&text).iter().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect();
-    let title = format!(" {id} ({} of {}) ", shown + 1, ids.len());
-    let keys = if ids.len() > 1 { "arrows scroll   left, right: other rules   Esc back" } else { "arrows scroll   Esc back" };
-    window(frame, area, &title, keys, lines, scroll, paint);
+    let title = format!(" {id} ({}) ", app.sitting.tell(&msg!("one-of", n = shown + 1, all = ids.len())));
+    let keys = app.sitting.t(if ids.len() > 1 { "keys-rules" } else { "keys-scroll" });
+    window(frame, area, &title, &keys, lines, scroll, paint);
 }
 
 /// The lines of a text wrapped at [`print::WIDTH`], each paragraph in one: a line goes on where its first word had no room on the line before.
@@ -232,11 +203,12 @@ fn keep_indent(line: &str, width: usize) -> Vec<String> {
 
 /// A window in the middle, as large as its text, scrolled no further than its end.
 pub fn window(frame: &mut Frame, area: Rect, title: &str, keys: &str, lines: Vec<Line>, scroll: u16, paint: Paint) {
-    let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(title.len()).max(keys.chars().count());
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(title.trim().chars().count() + 2).max(keys.chars().count());
     let inside = middle(area, widest as u16 + 4, lines.len() as u16 + 2);
     frame.render_widget(Clear, inside);
     let block = Block::bordered().border_type(BorderType::Rounded).border_style(paint.frame(true));
-    let block = block.title(title.to_owned()).title_bottom(format!(" {keys} ")).padding(ratatui::widgets::Padding::horizontal(1));
+    let block =
+        block.title(format!(" {} ", title.trim())).title_bottom(format!(" {keys} ")).padding(ratatui::widgets::Padding::horizontal(1));
     let end = (lines.len() as u16).saturating_sub(inside.height.saturating_sub(2));
     frame.render_widget(Paragraph::new(lines).scroll((scroll.min(end), 0)).block(block), inside);
 }

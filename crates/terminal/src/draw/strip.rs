@@ -1,6 +1,6 @@
 //! The strip at the top: whose turn it is, what is asked, and why; and the line of keys at the bottom.
 
-use engine::Seat;
+use engine::{Seat, msg};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -33,7 +33,7 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let mut lines = vec![chips(app, area.width, paint)];
     match &app.question {
         Some(question) => {
-            lines.push(Line::from(vec![Span::styled("Dice: ", paint.strong()), Span::raw(question.sentence())]));
+            lines.push(Line::from(vec![Span::styled(app.sitting.t("dice-are") + " ", paint.strong()), Span::raw(question.sentence())]));
             lines.push(Line::styled(format!("      {}", wording::faces(question)), paint.faint()));
             lines.push(Line::from(vec![
                 Span::styled("    > ", paint.strong()),
@@ -45,8 +45,11 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     }
     if let Some(note) = &app.note {
         let rule = note.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
-        let (word, style) =
-            if note.refused { ("Not possible: ", paint.tone(engine::Tone::Warn)) } else { ("", paint.tone(engine::Tone::Good)) };
+        let (word, style) = if note.refused {
+            (app.sitting.t("not-possible") + " ", paint.tone(engine::Tone::Warn))
+        } else {
+            (String::new(), paint.tone(engine::Tone::Good))
+        };
         lines.push(Line::styled(format!("{word}{}{rule}", note.text), style));
     }
     let block = Block::new().borders(Borders::BOTTOM).border_style(paint.faint());
@@ -58,7 +61,11 @@ fn chips(app: &App, width: u16, paint: Paint) -> Line<'static> {
     let mut spans = vec![Span::styled(app.prompt.phase.clone(), paint.strong())];
     if let Some(minutes) = app.minutes_left {
         let tone = if minutes < 5 { engine::Tone::Warn } else { engine::Tone::Neutral };
-        spans.extend([Span::styled("  | ", paint.faint()), Span::styled(format!("{minutes} min left"), paint.tone(tone)), Span::raw("")]);
+        spans.extend([
+            Span::styled("  | ", paint.faint()),
+            Span::styled(app.sitting.tell(&msg!("minutes-left", n = minutes.to_string())), paint.tone(tone)),
+            Span::raw(""),
+        ]);
     }
     // What the phase says already is not said twice.
     for chip in app.scene.chips.iter().filter(|chip| chip.value.len() < 4 || !app.prompt.phase.contains(&*chip.value)) {
@@ -98,19 +105,19 @@ fn sentence(app: &App) -> String {
 /// `A (you) and B (officer)`.
 fn waiting(app: &App) -> String {
     let name = |seat: &Seat| format!("{seat}, {}", app.sitting.who(*seat));
-    app.prompt.waiting_for.iter().map(name).collect::<Vec<_>>().join(" and ")
+    app.prompt.waiting_for.iter().map(name).collect::<Vec<_>>().join(&format!(" {} ", app.sitting.t("and")))
 }
 
 /// The line of keys: what can be done now; on a narrow screen the help has the rest.
 pub fn keys(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let keys = if app.question.is_some() {
-        "type what fell, Enter   Esc take the command back   ? help   Ctrl-C leave".into()
+        app.sitting.t("keys-dice")
     } else if app.filtering {
-        "type words, Enter   Esc all choices".into()
+        app.sitting.t("keys-filter")
     } else {
         match app.focus {
-            Focus::Log => "arrows lines   r its rules   g choices   ? help".into(),
-            Focus::Board => "arrows places   Tab choices there   Enter choose   r rule   + - zoom   m list   ? help".into(),
+            Focus::Log => app.sitting.t("keys-log"),
+            Focus::Board => app.sitting.t("keys-board"),
             Focus::Choices => table_keys(app, area.width),
         }
     };
@@ -118,11 +125,13 @@ pub fn keys(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
 }
 
 fn table_keys(app: &App, width: u16) -> String {
-    let form = ("f fill in", !app.scene.forms.is_empty());
-    let board = ("m board", !app.spots.is_empty());
-    let always = ["u undo", "r rule", "v sheets", "g log", "/ find", "Tab group"].map(|key| (key, true));
-    let mut keys: Vec<&str> = [form, board].into_iter().chain(always).filter(|(_, there)| *there).map(|(key, _)| key).collect();
-    let line = |keys: &[&str]| format!("Enter choose  {}  ? keys  q quit", keys.join("  "));
+    let form = ("key-form", !app.scene.forms.is_empty());
+    let board = ("key-board", !app.spots.is_empty());
+    let always = ["key-undo", "key-rule", "key-sheets", "key-log", "key-find", "key-group"].map(|key| (key, true));
+    let keys = [form, board].into_iter().chain(always).filter(|(_, there)| *there);
+    let mut keys: Vec<String> = keys.map(|(key, _)| app.sitting.t(key)).collect();
+    let (first, last) = (app.sitting.t("key-choose"), app.sitting.t("key-quit"));
+    let line = |keys: &[String]| format!("{first}  {}  {last}", keys.join("  "));
     while line(&keys).chars().count() > usize::from(width) && keys.pop().is_some() {}
     line(&keys)
 }
