@@ -113,7 +113,7 @@
   }
   one('#new').onclick = () => build(() => ({}));
   async function play(other) {
-    if (!draft.setting) { fail(draft.parts.length ? words.noTable : words.empty); return; }
+    if (!draft.setting) { fail(draft.parts.length ? words.noTable : words.empty); document.querySelector('.fault')?.scrollIntoView({ block: 'center' }); return; }
     try {
       const settings = { ...Object.fromEntries(draft.options), [`A.${main.dataset.setting}`]: draft.setting };
       const [ok, answer] = await post('/api/tables', { game, settings, sitters: other ? ['you', other] : ['you'] });

@@ -137,7 +137,7 @@ impl Cut {
 
     /// Writes the members `scene` and `log` of a page.
     pub(crate) fn write(&self, out: &mut String) {
-        out.push_str(&format!("\"scene\":{{\"bounds\":{}", self.bounds()));
+        out.push_str(&format!("\"scene\":{{\"bounds\":{},\"hex_side\":{}", self.bounds(), self.scene.hex_side));
         for (list, name) in LISTS.iter().enumerate() {
             out.push_str(&format!(",\"{name}\":"));
             listed(out, 0..self.prints[list].len(), |out, at| match list < COMMON {

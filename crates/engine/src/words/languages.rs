@@ -7,8 +7,8 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 
 use super::Sources;
 
-/// So many letters in a row that are the same in two languages were not translated; shorter ones may be names.
-const LONGEST_NAME: usize = 20;
+/// A piece of text with more small letters than this that is the same in two languages was not translated; others may be names or abbreviations.
+const LONGEST_NAME: usize = 15;
 
 /// What the other languages lack, have beyond the first, say of other things, or did not translate; empty if they agree. `names` are ids of proper
 /// names, which are the same in every language.
@@ -50,7 +50,7 @@ struct Said {
     counts: BTreeSet<String>,
     /// Its letters.
     text: String,
-    /// The longest piece of text without an argument in it.
+    /// The most small letters in a piece of text without an argument in it.
     longest: usize,
 }
 
@@ -81,7 +81,7 @@ impl Said {
             match element {
                 PatternElement::TextElement { value } => {
                     self.text += value;
-                    self.longest = self.longest.max(value.chars().count());
+                    self.longest = self.longest.max(value.chars().filter(|letter| letter.is_lowercase()).count());
                 }
                 PatternElement::Placeable { expression: Expression::Inline(inline) } => self.names(inline),
                 PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {

@@ -276,14 +276,12 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
     })
 }
 
-/// What is wrong with the ships of a file; how they come to a table is told with it.
+/// What is wrong with the ships of a file.
 fn file(sheet: &Sheet, mut notes: Vec<String>) -> Result<Draft, Problem> {
     let made = parse(&sheet.file).map_err(|why| Problem::new("bad-ship-file", format!("this is no file of ships: {}", why.trim_end())))?;
     let found = made.iter().flat_map(|class| faults(class).into_iter().map(|fault| wrong(&class.id, &fault, None))).collect();
     if made.is_empty() {
         notes.push("there is no ship in the file".to_owned());
-    } else {
-        notes.push("to play them: `--set data=FILE` with play and simulate, or `--game-data sfb=FILE` before any command".to_owned());
     }
     let parts: Vec<Part> = made.iter().map(file_part).collect();
     let cost = parts.iter().map(|part| part.cost).fold(0, u16::saturating_add);

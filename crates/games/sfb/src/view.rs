@@ -22,8 +22,17 @@ pub struct Known {
     pub target: u8,
     /// Whether it showed a photon charge when the viewer identified it.
     pub shown: Option<bool>,
-    /// All of it, for its owner.
-    mine: Option<Hidden>,
+    /// The rest of it, for its owner.
+    mine: Option<Mine>,
+}
+
+/// What its owner knows of a seeking weapon besides whom it seeks.
+#[derive(Copy, Clone, Debug, PartialEq)]
+struct Mine {
+    pseudo: bool,
+    charge: bool,
+    /// Which of equal hexes it prefers.
+    lean: u8,
 }
 
 /// What a viewer knows.
@@ -76,7 +85,11 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         let identified = seat.is_some_and(|seat| seeker.known >> seat.index() & 1 != 0);
         let told = owner || identified || single(state, seeker.owner.into());
         let shown = if identified && !owner { seeking::shows(state, at) } else { None };
-        Known { target: if told { hidden.target } else { NONE }, shown, mine: owner.then_some(*hidden) }
+        Known {
+            target: if told { hidden.target } else { NONE },
+            shown,
+            mine: owner.then_some(Mine { pseudo: hidden.pseudo, charge: hidden.charge, lean: hidden.lean }),
+        }
     };
     View {
         viewer: seat,
@@ -122,8 +135,8 @@ impl View {
             }
         }
         for (hidden, known) in state.hidden.iter_mut().zip(&self.known) {
-            let shown = Hidden { target: known.target, charge: known.shown == Some(true), ..Hidden::NONE };
-            *hidden = known.mine.unwrap_or(shown);
+            let mine = known.mine.unwrap_or(Mine { pseudo: false, charge: known.shown == Some(true), lean: Hidden::NONE.lean });
+            *hidden = Hidden { target: known.target, pseudo: mine.pseudo, charge: mine.charge, lean: mine.lean };
         }
         state
     }

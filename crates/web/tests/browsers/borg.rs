@@ -1,10 +1,13 @@
 //! The page that runs the Borg for a real table: the map is put right by hand, discs dragged and lanes made and taken by clicks.
 
+use std::time::Duration;
+
 use serde_json::json;
+use web::{Options, Server};
 
 use crate::{
     driver::{Browser, Driver},
-    program::server,
+    program,
 };
 
 /// The words of the table as the page rules on them.
@@ -12,9 +15,9 @@ const RULED: &str = "(document.querySelector('#ruling .ruled textarea[readonly]'
 
 /// The page with the example table, its picture in sight.
 async fn opened(driver: &Driver) -> Browser {
-    let bound = server(None, 10).bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let options = Options { bot_pause: Duration::ZERO, most_tables: 4, seed: Some(program::seed()), ..Options::default() };
+    let server = Server::new(vec![registry::ascendancy()], options).expect("the server can be made");
+    let home = program::listening(&server).await;
     let browser = driver.browser(1280, 900).await;
     browser.open(&format!("{home}/referee/ascendancy?ruling=map")).await;
     browser.until(&format!("{RULED}.includes('Mirach') && document.querySelector('#ruling .drawn [data-shape=S5]')")).await;

@@ -47,7 +47,7 @@ async fn fits(browser: &Browser, what: &str) {
         let paper = PrintConfiguration::builder().size(size).margins(margins).shrink_to_fit(false).build().expect("a sound configuration");
         let document = browser.page.print(paper).await.expect("the browser prints");
         let (pages, first) = pages(&document);
-        assert_eq!(first, points, "{what} on {name}");
+        assert!(first.len() == 2 && first.iter().zip(points).all(|(side, asked)| side.abs_diff(asked) <= 1), "{what} on {name}: {first:?}");
         assert!((1..=blocks as usize + 1).contains(&pages), "{what} on {name}: {pages} pages for {blocks} blocks");
     }
 }

@@ -144,7 +144,7 @@ impl Player {
         let (status, page) = send(&self.router, request).await;
         assert_eq!(status, StatusCode::OK, "{page}");
         // The words that the scripts may say are no part of what is shown.
-        match page.split_once("id=\"words\">") {
+        match page.split_once("id=\"words\"") {
             Some((shown, rest)) => shown.to_owned() + rest.split_once("</script>").map_or("", |(_, rest)| rest),
             None => page,
         }
