@@ -70,7 +70,7 @@ async fn displays_and_forms_of_star_fleet_battles_fit_on_paper() {
         fits(&browser, what).await;
     }
     // A fight at short range to its end, printed as damaged.
-    let wish = json!({ "game": "sfb", "scenario": "duel", "sitters": ["officer", "officer"], "settings": { "turns": 2, "distance": 8 } });
+    let wish = json!({ "game": "sfb", "scenario": "duel", "sitters": ["officer", "officer"], "settings": { "turns": 6, "distance": 6 } });
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     let table = opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")).split('?').next().unwrap_or_default().to_owned();
     browser.open(&format!("{home}{table}")).await;
