@@ -82,6 +82,9 @@ enum Chore {
         /// How long in all
         #[arg(long, default_value_t = 20)]
         seconds: u64,
+        /// How many inputs for each target, however long that takes: the same in every run
+        #[arg(long, conflicts_with = "seconds")]
+        inputs: Option<u64>,
         /// Seed of the mutator
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -179,7 +182,7 @@ fn main() -> ExitCode {
         }
         Chore::Fuzz { target: Some(name), input: Some(file), .. } => one_input(&name, &file),
         Chore::Mutants(args) => try_mutants(&tree, &args),
-        Chore::Fuzz { seconds, seed, target, .. } => run_fuzz(&tree, seconds, seed, target.as_deref()),
+        Chore::Fuzz { seconds, inputs, seed, target, .. } => run_fuzz(&tree, seconds, inputs, seed, target.as_deref()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -313,14 +316,14 @@ fn one_input(name: &str, file: &Path) -> Result<(), String> {
     Ok(())
 }
 
-fn run_fuzz(tree: &Tree, seconds: u64, seed: u64, only: Option<&str>) -> Result<(), String> {
+fn run_fuzz(tree: &Tree, seconds: u64, inputs: Option<u64>, seed: u64, only: Option<&str>) -> Result<(), String> {
     let targets = match only {
         Some(name) => vec![target(name)?],
         None => fuzz::TARGETS.to_vec(),
     };
-    let share = Duration::from_secs(seconds) / targets.len() as u32;
+    let enough = inputs.map_or(fuzz::Enough::Time(Duration::from_secs(seconds) / targets.len() as u32), fuzz::Enough::Inputs);
     for target in targets {
-        let tried = fuzz::run(tree, target, share, seed)?;
+        let tried = fuzz::run(tree, target, enough, seed)?;
         println!("{:<12} {:>8} inputs, the slowest took {:.0?}", target.name, tried.inputs, tried.slowest);
     }
     Ok(())

@@ -349,6 +349,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         Self::outcome(state).map_or(0, |outcome| outcome.worth(seat))
     }
 
+    /// The points of a seat if they were counted now, as the account at the end counts them; `None` where the game counts none. It may know what is hidden:
+    /// it is told of games that are over, turn by turn.
+    fn points(_state: &Self::State, _seat: Seat) -> Option<i32> {
+        None
+    }
+
     /// How good each command looks to a sensible player who knows `view`: higher is better, same order.
     fn appraise(view: &Self::View, seat: Seat, commands: &[Self::Command], scores: &mut Vec<i32>);
 

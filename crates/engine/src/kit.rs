@@ -63,6 +63,8 @@ pub struct Standing {
     pub turn: u32,
     /// What the position was worth to each seat in the measure of the game's bots ([`Game::worth`]): more is better.
     pub worth: Vec<i32>,
+    /// The points of each seat ([`Game::points`]); empty where the game counts none.
+    pub points: Vec<i32>,
 }
 
 /// A bot by name.

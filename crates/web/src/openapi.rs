@@ -198,6 +198,14 @@ const CALLS: [Call; 39] = [
     },
     Call {
         method: "get",
+        path: "/api/tables/{id}/course",
+        about: "How a finished game went, turn by turn: the points of each seat, and what the position was worth to it.",
+        query: &QUERY,
+        body: &[],
+        gives: (200, "course"),
+    },
+    Call {
+        method: "get",
         path: "/api/tables/{id}/luck",
         about: "What the dice of each side showed in a finished game, against what such dice show on average.",
         query: &QUERY,

@@ -52,6 +52,23 @@ pub(crate) async fn log(
     .await
 }
 
+/// How a finished game went, turn by turn: the points of each seat, and what the position was worth to it. Nothing of a game that is not over.
+pub(crate) async fn course(
+    State(house): Home,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
+        let over = table.sight(&eyes).outcome.is_some();
+        let course = if over { table.core().play.course() } else { Vec::new() };
+        Ok(Json(json!({ "course": course })))
+    })
+    .await
+}
+
 /// The table as these eyes saw it right after a line of the log was told.
 pub(crate) async fn moment(
     State(house): Home,

@@ -321,6 +321,7 @@ impl Server {
             .route("/api/tables/{id}/rematch", post(api::rematch))
             .route("/api/tables/{id}/log", get(replay::log))
             .route("/api/tables/{id}/moment", get(replay::moment))
+            .route("/api/tables/{id}/course", get(replay::course))
             .route("/api/tables/{id}/luck", get(luck::look))
             .route("/api/tables/{id}/turning", get(turning::look))
             .route("/api/tables/{id}/branch", post(replay::branch))

@@ -389,6 +389,7 @@ lesson-play = Play a real game
 first-steps = First steps
 first-steps-text = Ten minutes at the real table: one thing at a time, nothing can go wrong.
 lesson-begin = Begin
+points-by-round = Points by round
 luck = Luck of the dice
 luck-help = What each side rolled, against the average of such dice. The chance is that of so much or more; more is not better everywhere.
 luck-none = No dice were rolled in this game.

@@ -373,6 +373,7 @@ lesson-play = Gioca una partita vera
 first-steps = Primi passi
 first-steps-text = Dieci minuti al tavolo vero: una cosa alla volta, e niente può andare storto.
 lesson-begin = Comincia
+points-by-round = I punti turno per turno
 luck = La fortuna ai dadi
 luck-help = Che cosa ha tirato ogni parte, contro la media di dadi così. La probabilità è quella di avere tanto o di più; di più non è sempre meglio.
 luck-none = In questa partita non si sono tirati dadi.

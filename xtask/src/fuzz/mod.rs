@@ -46,7 +46,7 @@ pub const TARGETS: [Target; 3] = [
 ];
 
 /// One input may take this long in a build for tests; more is a hang.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What came of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,9 +57,18 @@ pub struct Tried {
     pub slowest: Duration,
 }
 
-/// Feeds `target` with mutated seeds for `time`, and every input found by libFuzzer before. An input that panics or hangs is kept in
+/// When a target has been fed enough.
+#[derive(Clone, Copy, Debug)]
+pub enum Enough {
+    /// After so much time: another number of inputs in each run.
+    Time(Duration),
+    /// After so many inputs: the same in each run.
+    Inputs(u64),
+}
+
+/// Feeds `target` with mutated seeds until it is `enough`, and every input found by libFuzzer before. An input that panics or hangs is kept in
 /// `fuzz/artifacts` and named in the error.
-pub fn run(tree: &Tree, target: Target, time: Duration, seed: u64) -> Result<Tried, String> {
+pub fn run(tree: &Tree, target: Target, enough: Enough, seed: u64) -> Result<Tried, String> {
     let mut corpus = (target.seeds)(tree);
     corpus.extend(folder(tree.root.join("fuzz/corpus").join(target.name)));
     corpus.extend(folder(tree.root.join("fuzz/regressions").join(target.name)));
@@ -69,7 +78,11 @@ pub fn run(tree: &Tree, target: Target, time: Duration, seed: u64) -> Result<Tri
     for input in &corpus {
         one(tree, target, input, &mut tried)?;
     }
-    while started.elapsed() < time {
+    let goes_on = |tried: &Tried| match enough {
+        Enough::Time(time) => started.elapsed() < time,
+        Enough::Inputs(most) => tried.inputs < most,
+    };
+    while goes_on(&tried) {
         let input = mutated(&corpus, &mut chance);
         one(tree, target, &input, &mut tried)?;
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use xtask::{
-    fuzz::{self, Target},
+    fuzz::{self, Enough, Target},
     games,
     tree::Tree,
 };
@@ -11,7 +11,7 @@ use xtask::{
 #[test]
 fn seeds_are_sound() {
     for target in fuzz::TARGETS {
-        let tried = fuzz::run(&Tree::here(), target, Duration::ZERO, 1).expect("no seed may break a target");
+        let tried = fuzz::run(&Tree::here(), target, Enough::Inputs(0), 1).expect("no seed may break a target");
         assert!(tried.inputs > 0, "{} has no seeds", target.name);
     }
 }
@@ -33,7 +33,7 @@ fn a_target_that_panics_is_reported_with_its_input() {
     let folder = tempfile::tempdir().expect("a folder");
     let tree = Tree { root: folder.path().to_owned() };
     let target = Target { name: "touchy", run: touchy, seeds: |_| vec![b"w".to_vec()] };
-    let found = fuzz::run(&tree, target, Duration::from_secs(20), 1).expect_err("it is found");
+    let found = fuzz::run(&tree, target, Enough::Time(Duration::from_secs(120)), 1).expect_err("it is found");
     assert!(found.contains("panicked"), "{found}");
     assert_eq!(std::fs::read_dir(folder.path().join("fuzz/artifacts/touchy")).expect("kept").count(), 1);
 }

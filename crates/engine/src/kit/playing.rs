@@ -140,8 +140,12 @@ impl<G: Game> Play for Playing<G> {
 
     fn course(&self) -> Vec<Standing> {
         let seats = G::seats(self.session.setup());
-        let worth = |state: &G::State| crate::playout::seats(seats).map(|seat| G::worth(state, seat)).collect();
-        self.session.course().map(|state| Standing { turn: G::turn(state), worth: worth(state) }).collect()
+        let standing = |state: &G::State| Standing {
+            turn: G::turn(state),
+            worth: crate::playout::seats(seats).map(|seat| G::worth(state, seat)).collect(),
+            points: crate::playout::seats(seats).filter_map(|seat| G::points(state, seat)).collect(),
+        };
+        self.session.course().map(standing).collect()
     }
 
     fn turnings(&self) -> Vec<Turning> {

@@ -161,6 +161,10 @@ impl Game for Ascendancy {
         notation::read(state, text)
     }
 
+    fn points(state: &State, seat: Seat) -> Option<i32> {
+        Some(score(state, seat.index()).total)
+    }
+
     fn worth(state: &State, seat: Seat) -> i32 {
         bot::worth(state, seat.index())
     }
@@ -187,6 +191,17 @@ impl Game for Ascendancy {
 }
 
 /// How it ended, once it has.
+/// Ascendancy, and systems that decide between equals.
+fn score(state: &State, seat: usize) -> Score {
+    let systems = state.controlled(seat).count() as i32;
+    let line = |what: Text, points: i32, rule| ScoreLine { what, points, rule };
+    let lines = vec![
+        line(msg!("name-ascendancy"), 100 * i32::from(state.players[seat].ascendancy), id::BASE_BUILD_6),
+        line(msg!("score-systems"), systems, id::BASE_ROUND_4),
+    ];
+    Score { total: lines.iter().map(|line| line.points).sum(), lines }
+}
+
 fn outcome(state: &State) -> Option<Outcome> {
     use state::{Ending, Stage};
     if state.stage != Stage::Over {
@@ -199,20 +214,10 @@ fn outcome(state: &State) -> Option<Outcome> {
         Ending::Rounds => msg!("score-rounds"),
         _ => msg!("score-won"),
     };
-    let scores = state.all().map(|seat| {
-        let player = &state.players[seat];
-        let systems = state.controlled(seat).count() as i32;
-        let line = |what: Text, points: i32, rule| ScoreLine { what, points, rule };
-        let lines = vec![
-            line(msg!("name-ascendancy"), 100 * i32::from(player.ascendancy), id::BASE_BUILD_6),
-            line(msg!("score-systems"), systems, id::BASE_ROUND_4),
-        ];
-        Score { total: lines.iter().map(|line| line.points).sum(), lines }
-    });
     let assimilated = state.all().filter(|&seat| state.players[seat].assimilated).count();
     Some(Outcome {
         places: state.places[..usize::from(state.seats)].to_vec(),
-        scores: scores.collect(),
+        scores: state.all().map(|seat| score(state, seat)).collect(),
         ended_by,
         rule: Some(rules::victory::rule_of(state.ending)),
         measures: vec![

@@ -207,6 +207,10 @@ impl Game for AttackWing {
         notation::parse(state, text)
     }
 
+    fn points(state: &State, seat: Seat) -> Option<i32> {
+        Some(rules::scoring::account(&state.board, seat).total.into())
+    }
+
     fn worth(state: &State, seat: Seat) -> i32 {
         bot::position(&state.board, seat)
     }

@@ -176,6 +176,10 @@ impl Game for Sfb {
         flow::apply(state, seat, command, table)
     }
 
+    fn points(state: &State, seat: Seat) -> Option<i32> {
+        Some(rules::victory::points(state)[seat.index() & 1])
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         rules::victory::outcome(state)
     }

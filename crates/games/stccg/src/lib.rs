@@ -176,6 +176,10 @@ impl Game for Stccg {
         act::apply(state, index(seat), command, table)
     }
 
+    fn points(state: &State, seat: Seat) -> Option<i32> {
+        Some(state.score(seat.index() as u8).into())
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         if state.won == 0 {
             return None;

@@ -138,6 +138,10 @@ impl Game for Stcs {
         flow::apply(state, seat, command, table)
     }
 
+    fn points(state: &State, seat: Seat) -> Option<i32> {
+        Some(rules::victory::score(state, rules::victory::side(state, seat.index())).total)
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         rules::victory::outcome(state)
     }

@@ -105,7 +105,7 @@ fn an_interrupted_simulation_tells_what_it_has() {
     let started = Instant::now();
     let mut child =
         vinculum(folder.path()).args(words.split_whitespace()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
-    std::thread::sleep(Duration::from_millis(1500));
+    std::thread::sleep(Duration::from_secs(5));
     let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
     assert!(interrupt.success());
     let mut out = String::new();

@@ -38,7 +38,7 @@ impl Running {
 
     fn connect(&self, request: &str) -> TcpStream {
         let mut stream = TcpStream::connect(&self.address).expect("a connection");
-        stream.set_read_timeout(Some(Duration::from_secs(10))).expect("set");
+        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("set");
         stream.write_all(request.as_bytes()).expect("sent");
         stream
     }
@@ -65,7 +65,7 @@ impl Running {
     fn ended(mut self) -> (i32, String, Duration) {
         let begin = Instant::now();
         while self.child.try_wait().expect("it can be asked").is_none() {
-            assert!(begin.elapsed() < Duration::from_secs(8), "it does not end");
+            assert!(begin.elapsed() < Duration::from_secs(60), "it does not end");
             std::thread::sleep(Duration::from_millis(10));
         }
         let took = begin.elapsed();
@@ -108,7 +108,7 @@ fn told_to_stop_it_says_so_to_who_listens_and_goes_on_where_it_was() {
     assert!(rest.contains("\"closing\":true"), "{rest}");
     let (code, told, took) = first.ended();
     assert_eq!(code, 0, "{told}");
-    assert!(took < Duration::from_secs(5), "{took:?}");
+    assert!(took < Duration::from_secs(20), "{took:?}");
     assert!(told.contains("\"route\":\"/api/tables/{id}/say\"") && told.contains("\"request\":\""), "{told}");
     assert!(!told.contains(&key) && !told.contains(&table), "a key is in the log: {told}");
     for line in told.lines() {
@@ -139,7 +139,7 @@ fn as_the_first_process_it_hears_the_signal_too() {
     running.signal(inside.trim().parse().expect("one"));
     let (code, told, took) = running.ended();
     assert_eq!(code, 0, "{told}");
-    assert!(took < Duration::from_secs(5), "{took:?}");
+    assert!(took < Duration::from_secs(20), "{took:?}");
 }
 
 #[test]

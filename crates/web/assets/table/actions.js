@@ -1,6 +1,6 @@
 // Buttons of the page that are no choices: sending commands, undo, the bot, tabs, links.
 import { state, change, everyChoice } from './store.js';
-import { post, toast } from './post.js';
+import { post, behind, toast } from './post.js';
 import { open as openWhy } from './why.js';
 import { t } from './say.js';
 
@@ -11,7 +11,7 @@ export const forget = () => { last = ''; };
 // Says a command, once for each state of the table.
 export async function say(text) {
   const mark = `${state.version}|${text}`;
-  if (mark === last) return;
+  if (mark === last || behind('say')) return;
   last = mark;
   change({ picked: null });
   if (!await post('say', { text })) last = '';

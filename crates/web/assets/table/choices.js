@@ -6,6 +6,7 @@ import { extent, middle, tone, isPlace, Pin } from './board.js';
 import { AmountForm } from './form.js';
 import { PickForm } from './pick.js';
 import { Luck } from './luck.js';
+import { Points } from './points.js';
 import { Turning } from './turning.js';
 import { change, choiceAt, choicesOn, isDenied, offers, state } from './store.js';
 
@@ -202,6 +203,7 @@ function End({ page }) {
         <tbody>${outcome.scores[index].lines.map(line => html`<tr><td>${line.what}</td><td><${Rule} rule=${line.rule} /></td><td class="points">${signed(line.points)}</td></tr>`)}</tbody>
         <tfoot><tr><td colspan="2">${t('together')}</td><td class="points">${outcome.scores[index].total}</td></tr></tfoot>
       </table>`)}
+    <${Points} places=${page.places} />
     <${Turning} />
     <${Luck} places=${page.places} />
     <div class="row">

@@ -43,6 +43,10 @@ function Advice({ page }) {
 
 const ORDERS = ['ask', 'phase', 'turn', 'concerned', 'always'];
 
+async function setOrder(field, stop, before) {
+  if (!await post('say', { text: `order ${stop} ${field.value}` })) field.value = before;
+}
+
 // Standing orders for windows in which one may respond: given and taken back at any of one's decisions.
 function Orders({ page }) {
   if (!page.orders.length || page.outcome) return null;
@@ -50,7 +54,7 @@ function Orders({ page }) {
   return html`<details class="orders"><summary class="button quiet" title=${t('orders-title')} aria-label=${t('orders-title')}><span class="long">${t('orders')}</span>${given > 0 && html` <b>${given}</b>`}</summary>
     <div class="orders-box"><p class="quiet-text">${t('orders-help')} ${!page.mine && t('orders-later')}</p>
       ${page.orders.map(({ stop, title, help, order }) => html`<label key=${stop} title=${help}><span>${title}</span>
-        <select disabled=${!page.mine} data-order=${stop} value=${order} onChange=${event => post('say', { text: `order ${stop} ${event.currentTarget.value}` })}>
+        <select disabled=${!page.mine} data-order=${stop} value=${order} onChange=${event => setOrder(event.currentTarget, stop, order)}>
           ${ORDERS.map(word => html`<option value=${word} key=${word}>${t(`order-${word}`)}</option>`)}</select></label>`)}
     </div></details>`;
 }

@@ -14,7 +14,25 @@ const refusals = new Map();
 export const onRefusal = (code, act) => refusals.set(code, act);
 export function listen(stale, done) { onStale = stale; onDone = done; }
 
+// What moves the table. While such a word is underway, or taken and not shown yet, no other is sent: what is pressed then stands on the table as it was.
+const MOVES = new Set(['say', 'answer', 'withdraw', 'undo', 'delegate', 'consent', 'lesson']);
+// As long as a page that lost its stream waits to see what it said, in milliseconds.
+const LATE = 5000;
+let underway = false, taken = 0, until = 0;
+export const behind = path => MOVES.has(path) && (underway || (state.version < taken && Date.now() < until));
+
+// What the server answered; null where it refused, or where the table has to be seen first.
 export async function post(path, body) {
+  if (behind(path)) return null;
+  if (!MOVES.has(path)) return send(path, body);
+  underway = true;
+  const answer = await send(path, body);
+  underway = false;
+  if (answer?.version) { taken = answer.version; until = Date.now() + LATE; }
+  return answer;
+}
+
+async function send(path, body) {
   const sent = JSON.stringify({ seat: token, as: state.page.at || eyes.as || undefined, seen: state.version, request: word(), ...body });
   for (let attempt = 0; ; attempt++) {
     try {

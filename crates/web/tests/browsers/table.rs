@@ -331,7 +331,7 @@ async fn a_page_comes_back_by_itself_after_the_server_was_gone() {
         let tried = web::Server::new(program::kits(), options);
         match tried {
             Ok(server) => break server,
-            Err(_) if since.elapsed() < Duration::from_secs(10) => tokio::time::sleep(Duration::from_millis(50)).await,
+            Err(_) if since.elapsed() < Duration::from_secs(60) => tokio::time::sleep(Duration::from_millis(50)).await,
             Err(why) => panic!("{why}"),
         }
     };

@@ -126,3 +126,35 @@ async fn eight_tabs_of_a_tournament_share_a_stream() {
     }
     browser.close().await;
 }
+
+/// Who presses a second thing before the first is answered, or before its answer is drawn, has made one move and is told of no fault.
+#[tokio::test(flavor = "multi_thread")]
+async fn presses_in_a_hurry_are_one_move() {
+    /// A button is held down meanwhile, so that nothing new is drawn; the page says when the server has answered.
+    const HOLD: &str = "(() => {
+      const asked = window.fetch; window.answered = 0;
+      window.fetch = (...words) => asked(...words).then(reply => { if (String(words[0]).includes('/say')) setTimeout(() => window.answered++, 50); return reply; });
+      document.querySelector('#choices .choice').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    })()";
+    const PRESS: &str = "[...document.querySelectorAll('#choices .choice:not(.denied)')]";
+    const TURN: &str = "document.querySelector('#table').dataset.mine";
+    let (home, router) = serve().await;
+    let driver = Driver::start();
+    let browser = driver.browser(1000, 700).await;
+    let opened = open(&router, json!({ "game": "attack-wing", "scenario": "duel", "sitters": ["you", "officer"] })).await;
+    browser.open(&format!("{home}{}", opened["url"].as_str().expect("an address"))).await;
+    browser.until(&format!("{TURN} === 'true' && {PRESS}.length > 2")).await;
+    browser.eval(HOLD).await;
+    browser.eval(&format!("({PRESS}[0].click(), {PRESS}[1].click())")).await;
+    browser.until("window.answered > 0").await;
+    browser.eval(&format!("{PRESS}[2].click()")).await;
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    assert_eq!(browser.eval("[window.answered, document.querySelector('#toast').hidden]").await, json!([1, true]));
+    // What was held back is drawn as soon as the button is let go, and the next press counts again.
+    browser.eval("document.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))").await;
+    browser.until(&format!("{TURN} === 'true' && {PRESS}.length")).await;
+    browser.eval(&format!("{PRESS}[0].click()")).await;
+    browser.until("window.answered === 2").await;
+    assert_eq!(browser.eval("document.querySelector('#toast').hidden").await, json!(true));
+    browser.close().await;
+}

@@ -96,7 +96,7 @@ async fn played_by_thumb(kit: Box<dyn engine::Kit>, wish: Value, most: usize) ->
         let before = number(&phone.eval(VERSION).await);
         let mut tries = 0;
         while number(&phone.eval(VERSION).await) == before {
-            assert!(tries < 60, "the thumb finds nothing that moves the game on after move {moves}");
+            assert!(tries < 300, "the thumb finds nothing that moves the game on after move {moves}");
             thumb.once(tries).await;
             tokio::time::sleep(Duration::from_millis(60)).await;
             tries += 1;
@@ -108,6 +108,7 @@ async fn played_by_thumb(kit: Box<dyn engine::Kit>, wish: Value, most: usize) ->
     }
     assert_eq!(phone.eval("document.documentElement.scrollWidth").await, json!(390));
     assert!(number(&phone.eval("document.querySelectorAll('.account').length").await) >= 2, "the end is told");
+    phone.until("document.querySelectorAll('.points-chart polyline').length === 2").await;
     phone.close().await;
     moves
 }

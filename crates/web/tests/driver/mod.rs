@@ -121,7 +121,8 @@ pub struct Browser {
     _profile: tempfile::TempDir,
 }
 
-const PATIENCE: Duration = Duration::from_secs(15);
+/// As long as a test waits for a page: a machine that builds beside it may be slow.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Browser {
     pub async fn open(&self, address: &str) {

@@ -164,7 +164,7 @@ pub struct Events(std::pin::Pin<Box<dyn futures::Stream<Item = Result<axum::body
 impl Events {
     /// The next piece.
     pub async fn next(&mut self) -> String {
-        let next = tokio::time::timeout(Duration::from_secs(5), self.0.next()).await.expect("an event in time");
+        let next = tokio::time::timeout(Duration::from_secs(60), self.0.next()).await.expect("an event in time");
         String::from_utf8(next.expect("an event").expect("a sound one").to_vec()).expect("text")
     }
 }

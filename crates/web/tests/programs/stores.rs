@@ -304,9 +304,9 @@ async fn viewers_are_led_on_when_the_owner_goes() {
         // It was asked as it went: whether it did it is not known, and here it did not. Or nobody had the table at that moment.
         let unanswered = told["code"] == "unsure" || told["code"] == "moved";
         assert!(status == StatusCode::SERVICE_UNAVAILABLE && unanswered, "{told}");
-        assert!(gone.elapsed() < Duration::from_secs(5), "{told}");
+        assert!(gone.elapsed() < Duration::from_secs(30), "{told}");
     }
-    assert!(gone.elapsed() < Duration::from_secs(5), "{:?}", gone.elapsed());
+    assert!(gone.elapsed() < Duration::from_secs(30), "{:?}", gone.elapsed());
     // The same stream goes on, with the whole page as the new owner has it, at a later version.
     let next = loop {
         let text = stream.next().await;
@@ -340,7 +340,7 @@ async fn an_owner_that_lost_a_table_writes_nothing() {
     assert_eq!(before, cluster().ask(&url, lines));
     let began = Instant::now();
     while shown(&a).await != shown(&at(&a, &two)).await {
-        assert!(began.elapsed() < Duration::from_secs(5), "both show the same before long");
+        assert!(began.elapsed() < Duration::from_secs(60), "both show the same before long");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
@@ -367,7 +367,7 @@ async fn connections_that_break_lose_nothing() {
     let count = "SELECT coalesce(sum(length(text) - length(replace(text, E'\\n', ''))), 0) - 1 FROM vinculum.pieces";
     let (mut acknowledged, mut unsure) = (0, 0);
     let begun = Instant::now();
-    while acknowledged < 40 && begun.elapsed() < Duration::from_secs(10) {
+    while acknowledged < 40 && begun.elapsed() < Duration::from_secs(60) {
         for player in &players {
             let (status, text) = get(&player.router, &format!("/api/tables/{}?seat={}", player.table, player.token)).await;
             let seen: Value = serde_json::from_str(&text).unwrap_or_default();

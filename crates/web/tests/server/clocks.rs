@@ -9,7 +9,7 @@ use crate::program::{self, Player, form, get, post, server};
 
 /// Looks until the clock of seat B has run out once.
 async fn fallen(player: &Player) -> Value {
-    for _ in 0..200 {
+    for _ in 0..1200 {
         let seen = player.look().await;
         if seen["clocks"][1]["fallen"] != json!(0) {
             return seen;

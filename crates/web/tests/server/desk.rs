@@ -279,7 +279,7 @@ async fn pages_are_told_of_every_change() {
     let request = Request::get(format!("/d/{}/events", desk.id)).body(Body::empty()).expect("a request");
     let mut frames = router.clone().oneshot(request).await.expect("an answer").into_body().into_data_stream();
     let mut next = async || {
-        let frame = tokio::time::timeout(Duration::from_secs(5), frames.next()).await.expect("in time").expect("a frame").expect("sound");
+        let frame = tokio::time::timeout(Duration::from_secs(60), frames.next()).await.expect("in time").expect("a frame").expect("sound");
         String::from_utf8(frame.to_vec()).expect("text")
     };
     let first = next().await;
@@ -298,7 +298,7 @@ async fn one_stream_tells_of_several_tournaments() {
     let request = Request::get(of).body(Body::empty()).expect("a request");
     let mut frames = router.clone().oneshot(request).await.expect("an answer").into_body().into_data_stream();
     let mut next = async || {
-        let frame = tokio::time::timeout(Duration::from_secs(5), frames.next()).await.expect("in time").expect("a frame").expect("sound");
+        let frame = tokio::time::timeout(Duration::from_secs(60), frames.next()).await.expect("in time").expect("a frame").expect("sound");
         let text = String::from_utf8(frame.to_vec()).expect("text");
         serde_json::from_str::<Value>(text.trim().trim_start_matches("data: ")).expect("JSON")
     };
@@ -384,7 +384,7 @@ impl Desk {
     }
 
     async fn until(&self, what: &str, holds: impl Fn(&Value) -> bool) {
-        for _ in 0..500 {
+        for _ in 0..6000 {
             if holds(&self.look().await) {
                 return;
             }
@@ -432,7 +432,7 @@ async fn a_battle_gets_a_table_that_outlives_the_server_and_gives_its_result() {
     let second = server(Some(folder.path()), 10);
     let desk = Desk { router: second.router(), ..desk };
     // In one process the first server's follower may hold the table's file for a moment longer.
-    for _ in 0..500 {
+    for _ in 0..6000 {
         if desk.own().await.contains("has taken the seat") {
             break;
         }
@@ -551,7 +551,7 @@ async fn the_clock_of_the_round_calls_time_at_its_tables() {
             .is_some_and(|log| log.iter().any(|line| line["text"].as_str().is_some_and(|text| text.contains("time was called"))))
     };
     assert!(!called(&look().await));
-    for _ in 0..400 {
+    for _ in 0..6000 {
         if called(&look().await) {
             break;
         }

@@ -82,7 +82,7 @@ async fn after_the_delay_it_is_told_and_at_the_end_at_once() {
     a.post("list", json!({ "accept": false, "delay": 1 })).await;
     let mut heard = String::new();
     while !heard.contains(&line) {
-        assert!(begin.elapsed() < Duration::from_secs(5), "it is told in time");
+        assert!(begin.elapsed() < Duration::from_secs(60), "it is told in time");
         heard = stream.next().await;
     }
     assert!(begin.elapsed() >= Duration::from_secs(1), "and not before");

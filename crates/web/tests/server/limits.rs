@@ -35,7 +35,7 @@ async fn connect(address: SocketAddr) -> TcpStream {
 /// All that comes until the other end closes.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
-    let read = tokio::time::timeout(Duration::from_secs(5), stream.read_to_end(&mut bytes)).await;
+    let read = tokio::time::timeout(Duration::from_secs(60), stream.read_to_end(&mut bytes)).await;
     // A connection that is cut off is closed as well.
     let _ = read.expect("the server closes in time");
     String::from_utf8_lossy(&bytes).into_owned()
@@ -101,7 +101,7 @@ async fn half_requests_and_idle_connections_end() {
     }
     let told = rest(&mut body).await;
     assert!(told.starts_with("HTTP/1.1 4") && told.contains("bad-request"), "{told}");
-    assert!(begin.elapsed() >= short && begin.elapsed() < Duration::from_secs(4), "{:?}", begin.elapsed());
+    assert!(begin.elapsed() >= short && begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -116,7 +116,7 @@ async fn connections_are_bounded_and_room_comes_back() {
     let refused = ask(address, HOME).await;
     assert!(refused.starts_with("HTTP/1.1 503") && refused.contains("too-many-connections"), "{refused}");
     held.clear();
-    for _ in 0..100 {
+    for _ in 0..6000 {
         if ask(address, HOME).await.starts_with("HTTP/1.1 200") {
             return;
         }
@@ -156,7 +156,7 @@ async fn who_never_reads_is_left_behind() {
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_nobody_played_go_away_and_played_ones_stay() {
     let folder = tempfile::tempdir().expect("a folder");
-    let limits = Limits { unplayed: Duration::from_millis(400), ..Limits::default() };
+    let limits = Limits { unplayed: Duration::from_secs(2), ..Limits::default() };
     let (_, server) = serve(Options { limits, data_dir: Some(folder.path().into()), most_tables: 3, ..Options::default() }).await;
     let router = server.router();
     let [played, _] = Player::friends(&router).await;
@@ -168,7 +168,7 @@ async fn tables_that_nobody_played_go_away_and_played_ones_stay() {
     let there = |id: &str| folder.path().join("tables").join(id).exists();
     let begin = Instant::now();
     while there(&idle.table) || there(&bots.table) {
-        assert!(begin.elapsed() < Duration::from_secs(5), "they are still there");
+        assert!(begin.elapsed() < Duration::from_secs(60), "they are still there");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     assert!(there(&played.table));
@@ -278,7 +278,7 @@ async fn who_plays_behind_one_address_is_not_taken_for_one_person() {
     assert_eq!(told, "HTTP/1.1 429", "one key has so many");
     assert!(ask(address, HOME).await.starts_with("HTTP/1.1 200"), "there is room for others");
     held.clear();
-    for _ in 0..100 {
+    for _ in 0..6000 {
         let (_, told) = follow(address, &format!("/api/tables/{}/events?seat={}", one.table, one.token), "").await;
         if told == "HTTP/1.1 200" {
             return;
@@ -340,7 +340,7 @@ async fn tries_of_a_password_are_bounded_on_every_way() {
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_that_nobody_watches_rest() {
     let folder = tempfile::tempdir().expect("a folder");
-    let limits = Limits { unwatched: Duration::from_millis(200), ..Limits::default() };
+    let limits = Limits { unwatched: Duration::from_secs(1), ..Limits::default() };
     let options =
         Options { limits, data_dir: Some(folder.path().into()), bot_pause: Duration::from_millis(20), seed: Some(1), ..Options::default() };
     let router = Server::new(kits(), options).expect("a server").router();
@@ -348,15 +348,17 @@ async fn bots_that_nobody_watches_rest() {
     let table = opened["id"].as_str().expect("an id").to_owned();
     let file = folder.path().join("tables").join(&table).join("game.jsonl");
     let lines = || std::fs::read_to_string(&file).expect("a file").lines().count();
-    tokio::time::sleep(Duration::from_millis(900)).await;
-    let before = lines();
-    tokio::time::sleep(Duration::from_millis(400)).await;
-    assert_eq!(lines(), before, "they rest");
-    assert!(before > 1, "they had begun");
+    let begin = Instant::now();
+    let mut before = 0;
+    while before < 2 || lines() != before {
+        assert!(begin.elapsed() < Duration::from_secs(60), "they begin, and they rest");
+        before = lines();
+        tokio::time::sleep(Duration::from_millis(800)).await;
+    }
     get(&router, &format!("/api/tables/{table}")).await;
     let begin = Instant::now();
     while lines() == before {
-        assert!(begin.elapsed() < Duration::from_secs(5), "they go on");
+        assert!(begin.elapsed() < Duration::from_secs(60), "they go on");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

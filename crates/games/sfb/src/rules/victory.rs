@@ -1,6 +1,6 @@
 //! Crippled ships, the end of the fight and its points (`SFB.BASE.DAC.8`, `SFB.BASE.VIC.*`).
 
-use engine::{Outcome, Score, ScoreLine, Seat};
+use engine::{Outcome, Score, ScoreLine};
 use rulebook::sfb as id;
 
 use super::Tab;
@@ -64,16 +64,21 @@ pub fn check(state: &mut State, last: bool, table: &mut Tab<'_>) -> bool {
     true
 }
 
+/// What each side has for the other's ships as they are now.
+pub fn points(state: &State) -> [i32; 2] {
+    let mut sides = [0; 2];
+    for ship in state.ships() {
+        sides[usize::from(1 - (state.hulls[ship].side & 1))] += i32::from(state.class(ship).points) * i32::from(percent(state, ship).0) / 100;
+    }
+    sides
+}
+
 /// How it ended.
 pub fn outcome(state: &State) -> Option<Outcome> {
     if state.flow.ask != Ask::Over {
         return None;
     }
-    let mut sides = [0i32; 2];
-    for ship in state.ships() {
-        let points = i32::from(state.class(ship).points) * i32::from(percent(state, ship).0) / 100;
-        sides[usize::from(1 - (state.hulls[ship].side & 1))] += points;
-    }
+    let sides = points(state);
     let scores = (0..usize::from(state.seats)).map(|seat| score(state, seat, sides[seat & 1])).collect();
     let places = (0..usize::from(state.seats)).map(|seat| 1 + u8::from(sides[seat & 1] < sides[1 - (seat & 1)])).collect();
     let alive = |side: u8| state.ships().any(|ship| state.hulls[ship].side == side && state.fights(ship));
@@ -98,6 +103,5 @@ fn score(state: &State, seat: usize, total: i32) -> Score {
         let points = i32::from(state.class(ship).points) * i32::from(share) / 100;
         (points > 0).then(|| ScoreLine { what: crate::words::of_ship(code, state, ship), points, rule: id::BASE_VIC_1 })
     });
-    let _ = Seat::A;
     Score { total, lines: lines.collect() }
 }

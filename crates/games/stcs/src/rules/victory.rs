@@ -107,6 +107,11 @@ pub fn score(state: &State, side: usize) -> Score {
     Score { total: lines.iter().map(|line| line.points).sum(), lines }
 }
 
+/// The side of a seat.
+pub fn side(state: &State, seat: usize) -> usize {
+    state.fleet().iter().find(|ship| ship.owner() == seat).map_or(seat & 1, Ship::side)
+}
+
 /// How it ended, once it has.
 pub fn outcome(state: &State) -> Option<Outcome> {
     if state.flow.step != Step::Over {
@@ -120,7 +125,7 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         _ => None,
     };
     let seats = usize::from(state.rules.seats);
-    let side_of = |seat: usize| state.fleet().iter().find(|ship| ship.owner() == seat).map_or(seat & 1, Ship::side);
+    let side_of = |seat: usize| side(state, seat);
     let place = |seat: usize| if seats == 1 || winner.is_none_or(|winner| winner == side_of(seat)) { 1 } else { 2 };
     Some(Outcome {
         places: (0..seats).map(place).collect(),
