@@ -140,6 +140,29 @@ pub struct Switch {
     pub edit: &'static str,
 }
 
+/// What a reader should know of a list that was read: what was not understood, or in one of several ways. Programs read the sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(into = "String")]
+pub struct Note {
+    /// The message.
+    pub told: Text,
+    /// The same as a sentence, in English until a face has asked for another language.
+    pub sentence: String,
+}
+
+impl Note {
+    /// A note that these words say.
+    pub fn new(told: Text, english: &Words) -> Note {
+        Note { sentence: english.say(&told), told }
+    }
+}
+
+impl From<Note> for String {
+    fn from(note: Note) -> String {
+        note.sentence
+    }
+}
+
 /// A list as it stands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Draft {
@@ -160,7 +183,7 @@ pub struct Draft {
     /// What is wrong with it, waived or not.
     pub wrong: Vec<Wrong>,
     /// What was not understood when it was read, or is worth knowing.
-    pub notes: Vec<String>,
+    pub notes: Vec<Note>,
     /// As plain text.
     pub text: String,
     /// Options of the setup that it needs, by name, where they differ from the defaults.
@@ -170,8 +193,11 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// With what is wrong said in the language of these words.
+    /// With what is wrong and what was noted said in the language of these words.
     pub fn said(&mut self, words: &Words) {
+        for note in &mut self.notes {
+            note.sentence = words.say(&note.told);
+        }
         for wrong in self.wrong.iter_mut().filter(|wrong| !wrong.told.is_empty()) {
             wrong.sentence = words.say(&wrong.told);
         }

@@ -241,7 +241,7 @@ fn fleet(builder: &dyn Builder, draft: &Draft) -> Markup {
             }
         }
         @if !draft.wrong.is_empty() && !draft.parts.is_empty() { ul class="faults" { @for wrong in &draft.wrong { (fault(wrong)) } } }
-        @if !draft.notes.is_empty() { ul class="notes" { @for note in &draft.notes { li { (note) } } } }
+        @if !draft.notes.is_empty() { ul class="notes" { @for note in &draft.notes { li { (note.sentence) } } } }
         @if !draft.switches.is_empty() { div class="switches" { @for switch in &draft.switches {
             label class="check" lang=[english()] { input type="checkbox" checked[switch.on] data-edit-switch=(switch.edit); span { (switch.title) " " (rule_link(switch.rule)) } }
         } } }

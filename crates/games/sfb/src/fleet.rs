@@ -2,8 +2,8 @@
 //! designs, and everything that is wrong with them.
 
 use engine::{
-    Problem, Text,
-    builder::{Builder, Draft, Held, Offer, Part, Place, Wrong},
+    Game as _, Problem, Text,
+    builder::{Builder, Draft, Held, Note, Offer, Part, Place, Wrong},
     msg,
     words::Words,
 };
@@ -82,10 +82,10 @@ impl Builder for FleetBuilder {
         let words = text.split([',', '\n']).map(str::trim).filter(|word| !word.is_empty());
         let (ships, unknown): (Vec<&str>, Vec<&str>) = words.partition(|word| fit::order(word).is_ok());
         if ships.is_empty() {
-            let why = "there is no ship in it: name ships as `fed-ca, ori-xbr+hppd`, or give a file of ships";
-            return Err(Problem::new("unread-fleet", why));
+            return Err(Problem::told("unread-fleet", msg!("unread-fleet"), crate::Sfb::words()));
         }
-        let notes = unknown.into_iter().map(|word| format!("{word:?} is no ship: left out")).collect();
+        let typed = |word: &str| word.chars().filter(|letter| !letter.is_control()).collect::<String>();
+        let notes = unknown.into_iter().map(|word| msg!("read-no-ship", name = typed(word))).collect();
         draft(&Sheet { ships: ships.into_iter().map(str::to_owned).collect(), ..Sheet::default() }, notes)
     }
 
@@ -233,7 +233,7 @@ fn english() -> &'static Words {
     crate::ruling::words_of("en")
 }
 
-fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
+fn draft(sheet: &Sheet, notes: Vec<Text>) -> Result<Draft, Problem> {
     if !sheet.file.is_empty() {
         return file(sheet, notes);
     }
@@ -269,19 +269,23 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
         limit: sheet.limit,
         switches: Vec::new(),
         wrong: found,
-        notes,
+        notes: noted(notes),
         text: sheet.ships.join("\n") + "\n",
         options: Vec::new(),
         setting,
     })
 }
 
+fn noted(notes: Vec<Text>) -> Vec<Note> {
+    notes.into_iter().map(|told| Note::new(told, english())).collect()
+}
+
 /// What is wrong with the ships of a file.
-fn file(sheet: &Sheet, mut notes: Vec<String>) -> Result<Draft, Problem> {
+fn file(sheet: &Sheet, mut notes: Vec<Text>) -> Result<Draft, Problem> {
     let made = parse(&sheet.file).map_err(|why| Problem::new("bad-ship-file", format!("this is no file of ships: {}", why.trim_end())))?;
     let found = made.iter().flat_map(|class| faults(class).into_iter().map(|fault| wrong(&class.id, &fault, None))).collect();
     if made.is_empty() {
-        notes.push("there is no ship in the file".to_owned());
+        notes.push(msg!("read-empty-file"));
     }
     let parts: Vec<Part> = made.iter().map(file_part).collect();
     let cost = parts.iter().map(|part| part.cost).fold(0, u16::saturating_add);
@@ -294,7 +298,7 @@ fn file(sheet: &Sheet, mut notes: Vec<String>) -> Result<Draft, Problem> {
         limit: cost,
         switches: Vec::new(),
         wrong: found,
-        notes,
+        notes: noted(notes),
         text: sheet.file.clone(),
         options: Vec::new(),
         setting: None,

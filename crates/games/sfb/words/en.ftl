@@ -1047,3 +1047,8 @@ fault-of-ship = { $ship }: { $fault }
 fault-no-ships = there is no ship in the fleet
 fault-too-many-ships = a side has { $n } ships at most
 fault-too-dear = { $n } points are more than { $most }
+
+# A list that was read
+read-no-ship = "{ $name }" is no ship: left out
+read-empty-file = there is no ship in the file
+unread-fleet = there is no ship in it: name ships as `fed-ca, ori-xbr+hppd`, or give a file of ships

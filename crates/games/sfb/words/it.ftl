@@ -1047,3 +1047,8 @@ fault-of-ship = { $ship }: { $fault }
 fault-no-ships = nella flotta non c'è nessuna nave
 fault-too-many-ships = una parte ha al massimo { $n } navi
 fault-too-dear = { $n } punti sono più di { $most }
+
+# Una lista che è stata letta
+read-no-ship = "{ $name }" non è una nave: lasciata fuori
+read-empty-file = nel file non c'è nessuna nave
+unread-fleet = non c'è nessuna nave: scrivi le navi come `fed-ca, ori-xbr+hppd`, o dai un file di navi

@@ -735,3 +735,12 @@ shot-overcome = { $card }: overcome
 shot-failed = { $card }: not overcome
 shot-solved = solved: { $n }
 shot-unsolved = no further
+
+# A list that was read
+read-sorted = { $n ->
+    [one] one card stands under no heading: it went where its kind goes
+   *[other] { $n } cards stand under no heading: each went where its kind goes
+}
+read-odd = not understood: { $n } { $title }
+unread-deck = there is no known card in it: write a number and a title a line, under headings such as Missions, Seed Deck and Draw Deck
+unread-deck-json = this is no deck ({ $why })

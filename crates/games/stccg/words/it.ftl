@@ -738,3 +738,12 @@ shot-overcome = { $card }: superato
 shot-failed = { $card }: non superato
 shot-solved = risolta: { $n }
 shot-unsolved = non oltre
+
+# Una lista che è stata letta
+read-sorted = { $n ->
+    [one] una carta non sta sotto nessun titolo: è andata dove va il suo genere
+   *[other] { $n } carte non stanno sotto nessun titolo: ognuna è andata dove va il suo genere
+}
+read-odd = non capito: { $n } { $title }
+unread-deck = non c'è nessuna carta nota: scrivi per ogni riga un numero e un titolo, sotto intestazioni come Missions, Seed Deck e Draw Deck
+unread-deck-json = questo non è un mazzo ({ $why })

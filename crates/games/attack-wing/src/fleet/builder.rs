@@ -1,8 +1,8 @@
 //! The builder as faces use it.
 
 use engine::{
-    Problem, Reason,
-    builder::{Builder, Draft, Held, Offer, Part, Place, Switch, Wrong},
+    Game as _, Problem, Reason, Text,
+    builder::{Builder, Draft, Held, Note, Offer, Part, Place, Switch, Wrong},
 };
 use rulebook::attack_wing as rules;
 use serde_json::Value;
@@ -55,7 +55,7 @@ impl Builder for FleetBuilder {
     }
 
     fn read(&self, text: &str) -> Result<Draft, Problem> {
-        let read = read(text).map_err(|why| Problem::new("unread-fleet", why.to_string()))?;
+        let read = read(text).map_err(|why| Problem::told("unread-fleet", why.text(), crate::AttackWing::words()))?;
         Ok(draft(&read.sheet, read.notes))
     }
 
@@ -152,7 +152,7 @@ fn fitted(index: usize, facts: Option<&data::Ship>, listed: &Listed, cost: &Ship
     places
 }
 
-fn draft(sheet: &Sheet, notes: Vec<String>) -> Draft {
+fn draft(sheet: &Sheet, notes: Vec<Text>) -> Draft {
     let reckoned = sheet.reckon();
     let ships = sheet.ships.iter().zip(&reckoned.ships).enumerate();
     let parts = ships.map(|(index, (listed, cost))| part(index, listed, cost)).collect();
@@ -193,7 +193,7 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Draft {
         limit: sheet.limit,
         switches,
         wrong,
-        notes,
+        notes: notes.into_iter().map(|told| Note::new(told, crate::english())).collect(),
         text,
         options,
         setting,

@@ -143,7 +143,7 @@ fn text_and_json_come_back() {
     }
     for card in CardId::all() {
         let host = if data::find_ship(card.code()).is_some() { String::new() } else { "S207\n".into() };
-        let back = read(&format!("{host}{}", card.name())).unwrap_or_else(|why| panic!("{card}: {why}"));
+        let back = read(&format!("{host}{}", card.name())).unwrap_or_else(|why| panic!("{card}: {why:?}"));
         assert!(back.unknown.is_empty(), "{card}: {:?}", back.unknown);
     }
 }
@@ -155,7 +155,9 @@ fn lists_of_other_builders_are_read() {
                       I.K.S. Gr'oth (18)\nWorf (3)\nTractor Beam (3)\nShip Total: 24\n\nFlagship (10)\n\nFleet Total: 78\n";
     let read_one = read(space_dock).expect("read");
     // Two Worfs cost 3 SP on a Federation ship: the one that came with the ship is taken, and it is said.
-    let told = |read: &Read| read.notes.iter().all(|note| note.contains("Worf may be any of C212, C183: it is read as C212"));
+    let told = |read: &Read| {
+        read.notes.iter().all(|note| crate::english().say(note).contains("Worf may be any of C212, C183: it is read as C212"))
+    };
     assert!(read_one.unknown.is_empty() && told(&read_one), "{:?} {:?}", read_one.unknown, read_one.notes);
     assert_eq!(read_one.sheet, built("S207+Cap906+W122+C212+C211, S195+Cap528+T100, R004"));
     let utopia = "Ship 1: Enterprise-Class\n* [Ship] Federation Starship (Galaxy Class) - 26 SP\n* Captain: Federation Captain (0)\n\
@@ -186,7 +188,7 @@ fn lists_of_other_builders_are_read() {
                    \x20Cap    Worf                                        K      3\n  T     Tractor Beam                                K      3\n\
                    \x20                                                Total    24\n\nResource: Flagship                                    10\n\nTotal Build: 79\n";
     for text in [utopia, codes, json, columns] {
-        let read = read(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+        let read = read(text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
         assert_eq!((&read.sheet, read.unknown.len(), told(&read)), (&expected, 0, true), "{text}: {:?} {:?}", read.unknown, read.notes);
     }
     for (line, code) in [
@@ -212,11 +214,16 @@ fn lists_of_other_builders_are_read() {
         "an unknown card counts what the list says: {:?}",
         read_three.notes
     );
-    assert!(read_three.unknown[0].starts_with("line 10: there is no card \"Warp Nine Coffee\""), "{:?}", read_three.unknown);
+    assert!(
+        crate::english().say(&read_three.unknown[0]).starts_with("line 10: there is no card \"Warp Nine Coffee\""),
+        "{:?}",
+        read_three.unknown
+    );
     let wrong_sum = read("U.S.S. Reliant (20)\nTotal: 25").expect("read");
-    assert_eq!(wrong_sum.notes, ["the list says 25 SP, by the rules here it costs 20 SP"]);
+    assert_eq!(crate::english().say(&wrong_sum.notes[0]), "the list says 25 SP, by the rules here it costs 20 SP");
+    assert_eq!(crate::spoken("it").say(&wrong_sum.notes[0]), "la lista dice 25 SP, per le regole qui costa 20 SP");
     for text in ["", "hello", "Jean-Luc Picard (6)", "{\"ships\": 3}", "{\"fleet\": []}"] {
-        let why = read(text).expect_err(text).to_string();
+        let why = crate::english().say(&read(text).expect_err(text).text());
         assert!(why.contains("fleet") || why.contains("ship"), "{why}");
     }
     assert!(matches!(read(&"x".repeat(50_000)), Err(Unread::TooLong)));

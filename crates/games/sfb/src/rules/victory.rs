@@ -68,7 +68,8 @@ pub fn check(state: &mut State, last: bool, table: &mut Tab<'_>) -> bool {
 pub fn points(state: &State) -> [i32; 2] {
     let mut sides = [0; 2];
     for ship in state.ships() {
-        sides[usize::from(1 - (state.hulls[ship].side & 1))] += i32::from(state.class(ship).points) * i32::from(percent(state, ship).0) / 100;
+        sides[usize::from(1 - (state.hulls[ship].side & 1))] +=
+            i32::from(state.class(ship).points) * i32::from(percent(state, ship).0) / 100;
     }
     sides
 }

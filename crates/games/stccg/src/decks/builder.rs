@@ -1,13 +1,18 @@
 //! The builder as faces use it.
 
 use engine::{
-    Problem, Reason,
-    builder::{Builder, Draft, Held, Offer, Part as Group, Place, Size, Wrong},
+    Problem, Reason, Text,
+    builder::{Builder, Draft, Held, Note, Offer, Part as Group, Place, Size, Wrong},
+    msg,
+    words::Words,
 };
 use serde_json::Value;
 
 use super::{Part, SIDE_DOORS, add, check, export, facts, import, part, setting, total};
-use crate::data::{self, Affil, Attr, Card, Deck, DeckLine, Icon, Kind, Uniq, Where};
+use crate::{
+    data::{self, Affil, Attr, Card, Deck, DeckLine, Icon, Kind, Uniq, Where},
+    words::SOURCES,
+};
 
 /// Builds decks.
 #[derive(Copy, Clone, Debug, Default)]
@@ -52,16 +57,14 @@ impl Builder for DeckBuilder {
             return Ok(draft(ready, Vec::new()));
         }
         if text.starts_with('{') {
-            let list: Value = serde_json::from_str(text).map_err(|why| Problem::new("unread-deck", format!("this is no deck ({why})")))?;
+            let list: Value = serde_json::from_str(text)
+                .map_err(|why| Problem::told("unread-deck", msg!("unread-deck-json", why = why.to_string()), SOURCES))?;
             return self.draft(&list);
         }
         let read = import(text);
         let known = Part::ALL.iter().flat_map(|&one| part(&read.deck, one)).any(|line| facts(&line.card).is_some());
         if !known {
-            return Err(Problem::new(
-                "unread-deck",
-                "there is no known card in it: write a number and a title a line, under headings such as Missions, Seed Deck and Draw Deck",
-            ));
+            return Err(Problem::told("unread-deck", msg!("unread-deck"), SOURCES));
         }
         Ok(draft(&read.deck, read.odd.into_iter().chain(read.notes).collect()))
     }
@@ -199,7 +202,8 @@ fn seeds(deck: &Deck) -> u16 {
     deck.seed.iter().filter(|line| !free(line)).map(|line| u16::from(line.n)).sum()
 }
 
-fn draft(deck: &Deck, notes: Vec<String>) -> Draft {
+fn draft(deck: &Deck, notes: Vec<Text>) -> Draft {
+    let notes = notes.into_iter().map(|told| Note::new(told, Words::shared("en", SOURCES)));
     let wrong: Vec<Wrong> = check::faults(deck)
         .into_iter()
         .map(|fault| Wrong {
@@ -226,7 +230,7 @@ fn draft(deck: &Deck, notes: Vec<String>) -> Draft {
         limit: 30,
         switches: Vec::new(),
         wrong,
-        notes,
+        notes: notes.collect(),
         text: export(deck),
         options,
         setting: playable.then(|| setting(deck)),

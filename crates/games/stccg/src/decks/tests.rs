@@ -103,7 +103,7 @@ fn lists_of_others_are_read() {
 fn columns_are_read() {
     let read =
         import("2\tData\tPremiere\n1\tStudy Nebula\n1\tArcher\n1\tPhaser Banks\tBlaze of Glory\nSeed Deck:\n1\tBattle Bridge Door\t\n");
-    assert_eq!(read.notes, ["5 cards stand under no heading: each went where its kind goes"]);
+    assert_eq!(read.notes, [engine::msg!("read-sorted", n = 5)]);
     assert_eq!(setting(&read.deck), "missions: 1 study-nebula; seed: 1 archer; 1 battle-bridge-door; draw: 2 data; bridge: 1 phaser-banks");
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use engine::{Text, msg};
+
 use super::{Part, add, check::WAIVERS, facts, is_borg, part};
 use crate::data::{self, Affil, Deck};
 
@@ -11,9 +13,9 @@ pub struct Import {
     /// The deck; a card that is not known stands in it under the name that was written.
     pub deck: Deck,
     /// Lines that are no cards at all.
-    pub odd: Vec<String>,
+    pub odd: Vec<Text>,
     /// What is worth knowing.
-    pub notes: Vec<String>,
+    pub notes: Vec<Text>,
 }
 
 /// A line of a list that stands for cards.
@@ -128,7 +130,7 @@ pub fn import(text: &str) -> Import {
         }
     }
     if sorted > 0 {
-        read.notes.push(format!("{sorted} cards stand under no heading: each went where its kind goes"));
+        read.notes.push(msg!("read-sorted", n = sorted));
     }
     if is_borg(&read.deck) {
         read.deck.affiliation = Affil::Borg.word().into();
@@ -152,7 +154,8 @@ fn about(deck: &mut Deck, line: &str) -> bool {
 
 fn take(read: &mut Import, line: Line<'_>, place: Option<Part>, sorted: &mut usize) {
     if line.title.is_empty() || line.n == 0 || line.n > 99 {
-        read.odd.push(format!("not understood: {} {}", line.n, line.title).trim_end().to_owned());
+        let title: String = line.title.chars().filter(|letter| !letter.is_control()).collect();
+        read.odd.push(msg!("read-odd", n = line.n, title = title));
         return;
     }
     let Some(card) = line.card.map(data::card) else {

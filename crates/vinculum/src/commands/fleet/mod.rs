@@ -199,7 +199,7 @@ fn verdict(draft: &Draft, builder: &dyn Builder) -> String {
         let _ = writeln!(text, "{mark} [{}] {}{waiver}", wrong.rule, wrong.sentence);
     }
     for note in &draft.notes {
-        let _ = writeln!(text, "note   {note}");
+        let _ = writeln!(text, "note   {}", note.sentence);
     }
     let _ = writeln!(text, "{} of {} {}: {}", draft.cost, draft.limit, builder.unit(), if draft.sound() { "legal" } else { "not legal" });
     text

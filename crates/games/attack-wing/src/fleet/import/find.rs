@@ -1,5 +1,7 @@
 //! Which card a line means.
 
+use engine::{Text, msg};
+
 use super::{
     super::{check::nearest, price},
     line::{Label, Line, bracket},
@@ -14,15 +16,15 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Found {
     /// This card, and what a reader should know of how it was found.
-    Card(CardId, Option<String>),
-    /// None of ours, and why.
-    None(String),
+    Card(CardId, Option<Text>),
+    /// None of ours, and why; nothing where there is nothing more to say.
+    None(Text),
 }
 
 /// The card of a line by its code or its name; short names only where `loosely`.
 pub(super) fn find(sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
     if line.strange {
-        return Found::None(format!("{:?} is marked as unknown", line.name));
+        return Found::None(msg!("read-marked-unknown", name = typed(line.name)));
     }
     if let Some(card) = line.code {
         return Found::Card(card, None);
@@ -38,10 +40,17 @@ pub(super) fn find(sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
     }
     let found = if loosely { short(sheet, line) } else { None };
     found.unwrap_or_else(|| {
-        let count = CardId::all().count();
-        let near = nearest(line.name).map_or(String::new(), |name| format!("; the nearest is {name}"));
-        Found::None(format!("there is no card {:?} among the {count} known here{near}", line.name))
+        let (name, n) = (typed(line.name), CardId::all().count());
+        Found::None(match nearest(line.name) {
+            Some(near) => msg!("read-no-card-near", name = name, n = n, near = near),
+            None => msg!("read-no-card", name = name, n = n),
+        })
     })
+}
+
+/// What somebody else has typed, without signs that nobody sees.
+pub(super) fn typed(name: &str) -> String {
+    name.chars().filter(|letter| !letter.is_control()).collect()
 }
 
 /// A card whose full name stands there.
@@ -75,26 +84,26 @@ fn choose(sheet: &Sheet, line: &Line<'_>, known: Vec<CardId>) -> Found {
     // Of equals, the one that came with the ship.
     let beside = sheet.ships.last().and_then(|ship| data::find_ship(&ship.ship)).map(|ship| data::ship(ship).set.as_str());
     let Some(&card) = first.iter().find(|card| Some(set_name(**card)) == beside).or(first.first()) else {
-        return Found::None(String::new());
+        return Found::None(Text::NONE);
     };
     let costs = line.cost.is_none_or(|sp| costs(sheet, card).contains(&sp));
     if elsewhere && !plain(card) {
         let (name, set) = (card.name(), line.set.unwrap_or_default());
         let ours: Vec<&str> = known.iter().map(|card| set_name(*card)).collect();
-        let ours = ours.join(" and ");
+        let (set, ours) = (typed(set), ours.join(", "));
         if !costs || first.len() > 1 {
-            return Found::None(format!("{name} of {set} is not among the cards known here, which has that of {ours}"));
+            return Found::None(msg!("read-other-set", name = name, set = set, ours = ours));
         }
-        return Found::Card(card, Some(format!("{name} of {set} is read as that of {ours} [{card}]: compare their texts")));
+        return Found::Card(card, Some(msg!("read-as-other-set", name = name, set = set, ours = ours, card = card.code())));
     }
     if first.len() > 1 {
         let codes: Vec<&str> = first.iter().map(|card| card.code()).collect();
-        let sentence = format!("{} may be any of {}: it is read as {card}; write the code behind it", card.name(), codes.join(", "));
-        return Found::Card(card, Some(sentence));
+        let note = msg!("read-any-of", name = card.name(), codes = codes.join(", "), card = card.code());
+        return Found::Card(card, Some(note));
     }
     let other = line.cost.filter(|_| !costs).map(|sp| {
         let here = costs_text(sheet, card);
-        format!("the list has {} for {sp} SP, and {card} costs {here}: is it another printing?", card.name())
+        msg!("read-other-cost", name = card.name(), sp = sp, card = card.code(), here = here)
     });
     Found::Card(card, other)
 }
@@ -130,10 +139,10 @@ fn costs(sheet: &Sheet, card: CardId) -> Vec<u16> {
     costs
 }
 
-fn costs_text(sheet: &Sheet, card: CardId) -> String {
+fn costs_text(sheet: &Sheet, card: CardId) -> Text {
     let costs = costs(sheet, card);
     let (first, last) = (costs.first().copied().unwrap_or(0), costs.last().copied().unwrap_or(0));
-    if first == last { first.to_string() } else { format!("{first} ({last} on this ship)") }
+    if first == last { Text::name(first.to_string()) } else { msg!("read-cost-on-ship", n = first, here = last) }
 }
 
 /// Whether all cards of the name are alike whatever product they come from: it has no text.
@@ -186,11 +195,11 @@ pub(super) fn names(card: CardId) -> Vec<String> {
 
 /// A card by a short name: each word of it begins a word of the card's name, and no other name comes as near. A cost must agree.
 fn short(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
-    let typed = words(line.name);
-    if typed.iter().map(String::len).sum::<usize>() < 4 {
+    let parts = words(line.name);
+    if parts.iter().map(String::len).sum::<usize>() < 4 {
         return None;
     }
-    let near = |card: CardId| Some((unmatched(&typed, &words(card.name()))?, card));
+    let near = |card: CardId| Some((unmatched(&parts, &words(card.name()))?, card));
     let near: Vec<(usize, CardId)> = CardId::all().filter(|card| fits(line, *card)).filter_map(near).collect();
     let best = near.iter().map(|(left, _)| *left).min()?;
     let cards: Vec<CardId> = near.iter().filter(|(left, _)| *left == best).map(|(_, card)| *card).collect();
@@ -199,12 +208,12 @@ fn short(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
         let mut names: Vec<&str> = cards.iter().map(|card| card.name()).collect();
         names.dedup();
         names.truncate(4);
-        return Some(Found::None(format!("{:?} may be {}: write more of the name", line.name, names.join(" or "))));
+        return Some(Found::None(msg!("read-may-be", name = typed(line.name), names = names.join(" / "))));
     }
     match choose(sheet, line, cards) {
         Found::Card(card, _) if line.cost.is_some_and(|sp| !costs(sheet, card).contains(&sp)) => None,
         Found::Card(card, note) => {
-            let read = format!("{:?} is read as {} [{card}]", line.name, card.name());
+            let read = msg!("read-as", typed = typed(line.name), name = card.name(), card = card.code());
             Some(Found::Card(card, Some(note.unwrap_or(read))))
         }
         none => Some(none),

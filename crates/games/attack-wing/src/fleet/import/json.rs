@@ -1,10 +1,12 @@
 //! Fleets in JSON: our own, Utopia's sheet, and what Space Dock saves: one fleet, or a collection of them.
 
+use engine::msg;
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::{
     Read, Reader, Unread,
+    find::typed,
     line::{Label, Line},
 };
 use crate::{
@@ -125,8 +127,7 @@ fn collection(fleets: Vec<Value>, wanted: Option<&str>) -> Result<Read, Unread> 
     if wanted.is_none() && names.len() > 1 {
         let all = names.join(", ");
         let first = &names[0];
-        read.notes
-            .push(format!("of {} fleets ({all}) the first was read, {first}: write `fleet: NAME` above the JSON for another", names.len()));
+        read.notes.push(msg!("read-first-fleet", n = names.len(), all = typed(&all), first = typed(first)));
     }
     Ok(read)
 }
@@ -154,7 +155,7 @@ fn space_dock(value: Value) -> Result<Read, Unread> {
         reader.sure(&Line { label: Some(Label::Resource), ..Line::named(&name) });
     }
     if let Some(sp) = points(fleet.additional_points).filter(|sp| *sp > 0) {
-        reader.notes.push(format!("the list adds {sp} SP that are no card here: orders, or what an event gave"));
+        reader.notes.push(msg!("read-added", sp = sp));
     }
     reader.stated = points(fleet.cost);
     reader.end()

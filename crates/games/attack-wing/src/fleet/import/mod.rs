@@ -19,7 +19,8 @@ use crate::{
     data::{Card, CardId, Faction},
     roster::Listed,
 };
-use find::{Found, find};
+use engine::{Text, msg};
+use find::{Found, find, typed};
 use line::{LABELS, Label, Line, numbers, pieces, read_line};
 
 /// A fleet that was read, and what was not understood.
@@ -28,26 +29,35 @@ pub struct Read {
     /// What was understood.
     pub sheet: Sheet,
     /// A sentence for each line that was not, with its number.
-    pub unknown: Vec<String>,
+    pub unknown: Vec<Text>,
     /// What was understood in one of several ways, and a sum that the list states, if it is not ours.
-    pub notes: Vec<String>,
+    pub notes: Vec<Text>,
 }
 
 /// Why a text is no fleet at all.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unread {
     /// JSON of another shape.
-    #[error("this JSON is no fleet ({0}): it has `ships`, each with `ship`, `captain` and `upgrades`, and may have a `resource`")]
     Json(String),
     /// A collection without a fleet of the name that was asked for.
-    #[error("no fleet of this collection has that name: it holds {0}")]
     NoSuchFleet(String),
-    /// No ship in it.
-    #[error("no known ship is in this list{0}: paste ships with their captains and upgrades, one card a line")]
-    NoShip(String),
+    /// No ship in it, with the first line that was not understood.
+    NoShip(Option<Text>),
     /// Longer than any fleet.
-    #[error("this text is longer than any fleet list: paste the list alone")]
     TooLong,
+}
+
+impl Unread {
+    /// What is wrong and what to do.
+    pub fn text(&self) -> Text {
+        match self {
+            Unread::Json(why) => msg!("unread-json", why = why.clone()),
+            Unread::NoSuchFleet(names) => msg!("unread-no-such-fleet", names = typed(names)),
+            Unread::NoShip(None) => msg!("unread-no-ship"),
+            Unread::NoShip(Some(first)) => msg!("unread-no-ship-first", first = first.clone()),
+            Unread::TooLong => msg!("unread-too-long"),
+        }
+    }
 }
 
 /// The longest text that is read, in bytes.
@@ -101,8 +111,8 @@ struct Reader {
     fresh: bool,
     /// A line that is no card, at the beginning of a group: what follows tells whether it is a ship or a title.
     pending: Option<Pending>,
-    unknown: Vec<String>,
-    notes: Vec<String>,
+    unknown: Vec<Text>,
+    notes: Vec<Text>,
     stated: Option<u16>,
 }
 
@@ -110,7 +120,7 @@ struct Pending {
     number: usize,
     name: String,
     cost: Option<u16>,
-    why: String,
+    why: Text,
 }
 
 /// Lines that carry no card.
@@ -148,15 +158,10 @@ impl Reader {
         let Reader { sheet, unknown, mut notes, stated, .. } = self;
         let cards = sheet.ships.iter().flat_map(|ship| std::iter::once(&ship.ship).chain(&ship.captain).chain(&ship.upgrades));
         if !cards.into_iter().any(|code| CardId::find(code).is_some()) {
-            let hint = unknown.first().map_or(String::new(), |first| format!(" ({first})"));
-            return Err(Unread::NoShip(hint));
+            return Err(Unread::NoShip(unknown.into_iter().next()));
         }
         let total = sheet.reckon().total;
-        notes.extend(
-            stated
-                .filter(|stated| *stated != total)
-                .map(|stated| format!("the list says {stated} SP, by the rules here it costs {total} SP")),
-        );
+        notes.extend(stated.filter(|stated| *stated != total).map(|stated| msg!("read-stated", stated = stated, total = total)));
         Ok(Read { sheet, unknown, notes })
     }
 
@@ -242,7 +247,7 @@ impl Reader {
     }
 
     /// A line that has no full name of a card: a short name, or no card of ours.
-    fn loose(&mut self, line: &Line<'_>, why: String, fresh: bool) {
+    fn loose(&mut self, line: &Line<'_>, why: Text, fresh: bool) {
         match find(&self.sheet, line, true) {
             Found::Card(card, note) => self.take(line, card, note),
             Found::None(sharper) => {
@@ -276,21 +281,14 @@ impl Reader {
         }
     }
 
-    fn say(&mut self, number: usize, sentence: &str) -> String {
-        if number > 0 { format!("line {number}: {sentence}") } else { sentence.to_owned() }
-    }
-
-    fn take(&mut self, line: &Line<'_>, card: CardId, note: Option<String>) {
+    fn take(&mut self, line: &Line<'_>, card: CardId, note: Option<Text>) {
         let ship = matches!(card.card(), Card::Ship(_) | Card::Resource(_));
         self.settle(!ship);
         if let Some(note) = note {
-            let note = self.say(self.number, &note);
-            self.notes.push(note);
+            self.notes.push(of_line(self.number, note));
         }
         if let Some(paid) = line.paid {
-            let note = self
-                .say(self.number, &format!("the list pays {paid} SP for {}, by an order or a text that is not reckoned here", card.name()));
-            self.notes.push(note);
+            self.notes.push(of_line(self.number, msg!("read-paid", sp = paid, name = card.name())));
         }
         for _ in 0..line.count {
             self.put(card);
@@ -304,10 +302,10 @@ impl Reader {
             Card::Resource(_) if self.sheet.resource.is_none() => self.sheet.resource = Some(code),
             Card::Resource(_) => self.sheet.more_resources.push(code),
             Card::Captain(_) | Card::Upgrade(_) => match self.sheet.ships.last_mut() {
-                None => self.unknown.push(format!("{} stands before any ship: put the ship first", card.name())),
+                None => self.unknown.push(msg!("read-before-ship", name = card.name())),
                 Some(ship) if card.captain().is_some() && ship.captain.is_none() => ship.captain = Some(code),
                 Some(ship) if ship.upgrades.len() < MOST_UPGRADES => ship.upgrades.push(code),
-                Some(_) => self.unknown.push(format!("{} is one card more than a ship may have in a list", card.name())),
+                Some(_) => self.unknown.push(msg!("read-too-many-cards", name = card.name())),
             },
         }
     }
@@ -316,16 +314,18 @@ impl Reader {
         if self.sheet.ships.len() < MOST_SHIPS {
             self.sheet.ships.push(Listed { ship: code, skill: 1, ..Listed::default() });
         } else {
-            self.unknown.push(format!("{code} is one ship more than a list may have"));
+            self.unknown.push(msg!("read-too-many-ships", name = typed(&code)));
         }
     }
 
     /// A card that is not among ours takes its place, as far as the list says what it is.
-    fn strange(&mut self, line: &Line<'_>, why: String, label: Option<Label>) {
+    fn strange(&mut self, line: &Line<'_>, why: Text, label: Option<Label>) {
         self.settle(label != Some(Label::Ship) && label != Some(Label::Resource));
-        let stays = line.cost.map_or(String::new(), |sp| format!("; it stays in the list at {sp} SP"));
-        let sentence = self.say(self.number, &format!("{why}{stays}"));
-        self.unknown.push(sentence);
+        let why = match line.cost {
+            Some(sp) => msg!("read-stays", what = why, sp = sp),
+            None => why,
+        };
+        self.unknown.push(of_line(self.number, why));
         let code = unknown::code(line.name, line.paid.or(line.cost));
         let place = self.sheet.ships.last_mut();
         match (label, place) {
@@ -345,9 +345,8 @@ impl Reader {
             self.title(&name);
             return;
         }
-        let why = if cards_follow { format!("{why}; it is taken to be a ship, and the cards after it stay with it") } else { why };
-        let sentence = self.say(number, &why);
-        self.unknown.push(sentence);
+        let why = if cards_follow { msg!("read-taken-as-ship", what = why) } else { why };
+        self.unknown.push(of_line(number, why));
         let code = unknown::code(&name, cost);
         if cards_follow {
             self.ship(code);
@@ -355,6 +354,11 @@ impl Reader {
             self.sheet.unknown.push(code);
         }
     }
+}
+
+/// With the number of its line, where there are lines.
+fn of_line(number: usize, what: Text) -> Text {
+    if number > 0 { msg!("read-line", number = number, what = what) } else { what }
 }
 
 /// The name that a line gives to the list.

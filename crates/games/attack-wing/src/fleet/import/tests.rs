@@ -1,5 +1,7 @@
 //! Lists as they are met: saved by Space Dock, exported by it, posted by people.
 
+use engine::Text;
+
 use super::{Read, Unread, read};
 use crate::{
     data::CardId,
@@ -15,8 +17,13 @@ fn ships(sheet: &Sheet) -> Vec<String> {
     sheet.ships.iter().map(ship).collect()
 }
 
+/// As sentences.
+fn said(texts: &[Text]) -> Vec<String> {
+    texts.iter().map(|text| crate::english().say(text)).collect()
+}
+
 fn list(text: &str) -> Read {
-    read(text).unwrap_or_else(|why| panic!("{text}: {why}"))
+    read(text).unwrap_or_else(|why| panic!("{text}: {why:?}"))
 }
 
 /// A saved fleet, in the shape Space Dock writes; the cards of ours among them are found, the others stay with their cost.
@@ -42,14 +49,14 @@ fn what_space_dock_saves() {
     assert_eq!((one.sheet.name.as_str(), one.sheet.resource.as_deref()), ("Strike", Some("R004")));
     assert_eq!(one.sheet.reckon().total, 44 + 38 + 4 + 2 + 10, "the oversized card is the Resource here");
     assert_eq!(one.unknown.len(), 4, "{:?}", one.unknown);
-    assert!(one.notes.iter().any(|note| note.contains("adds 5 SP")), "{:?}", one.notes);
+    assert!(said(&one.notes).iter().any(|note| note.contains("adds 5 SP")), "{:?}", one.notes);
     // The list with its unknown cards comes back from our own text.
     assert_eq!(ships(&list(&one.sheet.text()).sheet), ships(&one.sheet), "{}", one.sheet.text());
     // A collection: the first fleet, or the one that is named above it.
     let all = format!("[{SAVED}, {}]", SAVED.replace("\"Strike\"", "\"Second\"").replace("4004", "4002"));
     let first = list(&all);
     assert_eq!((ships(&first.sheet), first.sheet.name.as_str()), (ships(&one.sheet), "Strike"));
-    assert!(first.notes.iter().any(|note| note.contains("Strike, Second")), "{:?}", first.notes);
+    assert!(said(&first.notes).iter().any(|note| note.contains("Strike, Second")), "{:?}", first.notes);
     let second = list(&format!("Fleet: second\n{all}"));
     assert_eq!((second.sheet.name.as_str(), second.sheet.resource.as_deref()), ("Second", Some("R002")));
     assert_eq!(read(&format!("fleet: third\n{all}")), Err(Unread::NoSuchFleet("Strike, Second".into())));
@@ -69,15 +76,15 @@ fn what_space_dock_exports() {
     assert_eq!(read.sheet.resource.as_deref(), Some("R004"));
     assert_eq!(read.unknown.len(), 3, "{:?}", read.unknown);
     assert!(
-        read.unknown[2].contains("EM Pulse of OP1Prize is not among the cards known here, which has that of 71127"),
+        said(&read.unknown)[2].contains("EM Pulse of OP1Prize is not among the cards known here, which has that of 71127"),
         "{:?}",
         read.unknown
     );
-    assert!(read.notes.iter().any(|note| note.contains("pays 0 SP for Miles O'Brien")), "{:?}", read.notes);
+    assert!(said(&read.notes).iter().any(|note| note.contains("pays 0 SP for Miles O'Brien")), "{:?}", read.notes);
     // Another printing at the same price is taken and told; what has no text is the same in every product.
     let other = list("S207\nEM Pulse [OP1Prize] (4)\n");
     assert_eq!(ships(&other.sheet), ["S207+T244"]);
-    assert!(other.notes[0].contains("compare their texts"), "{:?}", other.notes);
+    assert!(said(&other.notes)[0].contains("compare their texts"), "{:?}", other.notes);
     let generic = list("Federation Starship (Galaxy Class) [71999] (26)\n");
     assert_eq!((ships(&generic.sheet), generic.notes.len()), (vec!["S206".to_owned()], 0));
 }
@@ -92,9 +99,9 @@ fn lists_as_people_post_them() {
     assert_eq!((ships.len(), ships[1].as_str(), ships[2].as_str()), (4, "S269", "S269"));
     assert!(ships[0].starts_with("S269+Cap528+W"), "{ships:?}");
     assert_eq!(ships[3], "S207+Cap646+W118+C211");
-    assert!(read.notes.iter().any(|note| note.contains("\"Will Riker\" is read as William T. Riker [Cap646]")), "{:?}", read.notes);
-    assert!(read.notes.iter().any(|note| note.contains("may be any of")), "two Klingon torpedoes of one price: {:?}", read.notes);
-    assert_eq!(read.unknown, Vec::<String>::new());
+    assert!(said(&read.notes).iter().any(|note| note.contains("\"Will Riker\" is read as William T. Riker [Cap646]")), "{:?}", read.notes);
+    assert!(said(&read.notes).iter().any(|note| note.contains("may be any of")), "two Klingon torpedoes of one price: {:?}", read.notes);
+    assert_eq!(read.unknown, Vec::<Text>::new());
 }
 
 #[test]
@@ -105,9 +112,9 @@ fn never_the_wrong_card_in_silence() {
     assert!(ships(&read.sheet)[2].starts_with("Some Barge+"), "{:?}", read.sheet);
     assert_eq!(read.sheet.reckon().ships[1].total, 26);
     // A price that is not ours is told, and so is a name that several cards have.
-    assert!(list("S207\nMiles O'Brien (9)\n").notes[0].contains("another printing"));
-    assert!(list("S269\nPhoton Torpedoes (5)\n").notes[0].contains("may be any of"));
-    assert_eq!(list("S207\nPhoton Torpedoes (5)\n").notes, Vec::<String>::new());
+    assert!(said(&list("S207\nMiles O'Brien (9)\n").notes)[0].contains("another printing"));
+    assert!(said(&list("S269\nPhoton Torpedoes (5)\n").notes)[0].contains("may be any of"));
+    assert_eq!(list("S207\nPhoton Torpedoes (5)\n").notes, Vec::<Text>::new());
     // A short name that fits several names is no card.
     let vague = list("S207\nTorpedoes (3)\n");
     assert!(vague.unknown.len() == 1 && vague.sheet.ships[0].captain.is_none(), "{vague:?}");
