@@ -59,7 +59,7 @@ const OPEN: [Field; 8] = [
 const LINE: Field = ("line", "integer", true, "the number of a line of the log");
 const MOMENT: [Field; 4] = [QUERY[0], QUERY[1], QUERY[2], LINE];
 
-const CALLS: [Call; 39] = [
+const CALLS: [Call; 40] = [
     Call {
         method: "get",
         path: "/api/games",

@@ -1,11 +1,12 @@
 // Buttons of the page that are no choices: sending commands, undo, the bot, tabs, links.
 import { state, change, everyChoice } from './store.js';
-import { post, behind, toast } from './post.js';
+import { post, behind, MOVES, toast } from './post.js';
 import { open as openWhy } from './why.js';
 import { t } from './say.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
-let last = '', busy = false;
+let last = '';
+const busy = new Set();
 export const forget = () => { last = ''; };
 
 // Says a command, once for each state of the table.
@@ -56,10 +57,11 @@ document.addEventListener('click', async event => {
   if (data.say) { change({ armed: null, advice: null }); say(data.say); }
   else if ('advise' in data) advise();
   else if (data.post === 'rematch') { const next = await post('rematch', { accept: data.accept === 'true' }); if (next) location.href = next.url; }
-  else if (data.post && !busy) {
-    busy = true;
+  else if (data.post && !busy.has(data.post)) {
+    // What moves the table has its own measure of what comes too early.
+    if (!MOVES.has(data.post)) busy.add(data.post);
     await post(data.post, { right: data.right, until: data.until, text: data.text, accept: data.accept === 'true' });
-    busy = false;
+    busy.delete(data.post);
   }
   else if ('concede' in data) { if (confirm(t('concede-sure'))) { one('#invite-box').close(); await post('say', { text: 'concede' }); } }
   else if ('remove' in data) { if (confirm(t('remove-sure')) && await post('delete', {})) location.href = '/'; }

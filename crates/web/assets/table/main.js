@@ -9,7 +9,7 @@ import { Trays } from './dice.js';
 import { Chips, Strip, Log, Invite, Pass } from './parts.js';
 import { Chat, hear } from './chat.js';
 import { Feed } from './feed.js';
-import { id, token, eyes, lang, listen, toast } from './post.js';
+import { id, token, eyes, lang, listen, toast, happened } from './post.js';
 import * as view from './view.js';
 import { t } from './say.js';
 import { bring } from './pointing.js';
@@ -83,6 +83,7 @@ function update(message) {
   view.beforeUpdate();
   if (!take(message)) { feed.whole(); return; }
   const { page } = state, asked = page.scene.choices !== before.scene.choices || page.scene.more !== before.scene.more || page.scene.denied !== before.scene.denied;
+  if (page.scene !== before.scene || page.log !== before.log) happened(state.version);
   hear(before);
   if (before.mine && asked) recap.decided(before.log.at(-1)?.number);
   learn(page);

@@ -15,20 +15,24 @@ export const onRefusal = (code, act) => refusals.set(code, act);
 export function listen(stale, done) { onStale = stale; onDone = done; }
 
 // What moves the table. While such a word is underway, or taken and not shown yet, no other is sent: what is pressed then stands on the table as it was.
-const MOVES = new Set(['say', 'answer', 'withdraw', 'undo', 'delegate', 'consent', 'lesson']);
+// The table is often told before the answer comes: what is pressed on new choices counts.
+export const MOVES = new Set(['say', 'answer', 'withdraw', 'undo', 'delegate', 'consent', 'lesson']);
 // As long as a page that lost its stream waits to see what it said, in milliseconds.
 const LATE = 5000;
-let underway = false, taken = 0, until = 0;
-export const behind = path => MOVES.has(path) && (underway || (state.version < taken && Date.now() < until));
+let underway = null, taken = 0, until = 0, fresh = 0;
+export const behind = path => MOVES.has(path) && (underway ? underway.several || fresh <= underway.at : state.version < taken && Date.now() < until);
+// With this version something that has happened is shown.
+export const happened = version => { fresh = version; };
 
 // What the server answered; null where it refused, or where the table has to be seen first.
 export async function post(path, body) {
   if (behind(path)) return null;
   if (!MOVES.has(path)) return send(path, body);
-  underway = true;
+  // A bot that is told to go on says one thing after the other: whatever is asked meanwhile is asked of it.
+  const mine = underway = { at: state.version, several: path === 'delegate' && !!body.until };
   const answer = await send(path, body);
-  underway = false;
-  if (answer?.version) { taken = answer.version; until = Date.now() + LATE; }
+  if (underway === mine) underway = null;
+  if (answer?.version) { taken = Math.max(taken, answer.version); until = Date.now() + LATE; }
   return answer;
 }
 

@@ -108,7 +108,7 @@ async fn played_by_thumb(kit: Box<dyn engine::Kit>, wish: Value, most: usize) ->
     }
     assert_eq!(phone.eval("document.documentElement.scrollWidth").await, json!(390));
     assert!(number(&phone.eval("document.querySelectorAll('.account').length").await) >= 2, "the end is told");
-    phone.until("document.querySelectorAll('.points-chart polyline').length === 2").await;
+    phone.until("document.querySelectorAll('.points-chart polyline').length >= 2").await;
     phone.close().await;
     moves
 }

@@ -203,7 +203,8 @@ fn seeds(deck: &Deck) -> u16 {
 }
 
 fn draft(deck: &Deck, notes: Vec<Text>) -> Draft {
-    let notes = notes.into_iter().map(|told| Note::new(told, Words::shared("en", SOURCES)));
+    let english = Words::shared("en", SOURCES);
+    let notes = notes.into_iter().map(|told| Note::new(told, &english));
     let wrong: Vec<Wrong> = check::faults(deck)
         .into_iter()
         .map(|fault| Wrong {
