@@ -4,7 +4,7 @@ use engine::Unanswered;
 use geometry::hex::Hex;
 use rulebook::{RuleId, sfb as id};
 
-pub use super::flight::{fly, harm, identify, impacts, shows, strength, threat, vanish};
+pub use super::flight::{chased, fly, harm, identify, impacts, shows, strength, threat, vanish};
 use super::{Tab, ew, freezer, shock};
 use crate::{
     command::Launch,
@@ -112,7 +112,7 @@ const DEFENCE: u16 = 6;
 const BOOST: [u16; 11] = [1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4];
 
 /// Whether a ship may launch seeking weapons at all.
-fn able(state: &State, ship: usize) -> Result<(), Why> {
+pub fn able(state: &State, ship: usize) -> Result<(), Why> {
     super::fire::able(state, ship)?;
     need(!state.hulls[ship].is(flag::ERRATIC), id::BASE_MOV_6, "erratic")
 }
@@ -248,7 +248,7 @@ pub fn lateral(state: &State, ship: usize, index: usize, target: u8) -> Result<(
 }
 
 /// Places free for seeking weapons.
-fn free(state: &State) -> usize {
+pub fn free(state: &State) -> usize {
     SEEKERS - state.flow.flying.count_ones() as usize
 }
 
