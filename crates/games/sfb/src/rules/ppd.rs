@@ -68,7 +68,7 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
 
 /// What a wave-lock was made at, as [`crate::state::Mount::lock`] keeps it: the bracket, and the shift.
 fn lock_of(bracket: usize, shift: i8) -> u8 {
-    bracket as u8 | (shift.max(-1) + 1) as u8 * 16
+    bracket as u8 + 16 * (shift.max(-1) + 1) as u8
 }
 
 /// Whether a wave-lock asks for a new roll: there is none, or the bracket or the shift is worse than it was made at (`SFB.BASE.PPD.2`).
