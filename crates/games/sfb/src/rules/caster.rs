@@ -131,6 +131,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
     let hull = &state.hulls[ship];
     let from = hull.hex();
     let to = Hex::new(hull.x + i16::from(cast.dx), hull.y + i16::from(cast.dy));
+    let lateral = state.class(ship).weapons[index].lateral;
     let content = state.secrets[ship].loads[index].stock[0];
     let damage = terrain(state, ship, from, to, table)?;
     let held = &mut state.secrets[ship].loads[index];
@@ -154,7 +155,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
         born: now,
         known: 1 << state.hulls[ship].seat,
     };
-    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & PSEUDO != 0, ..Hidden::NONE });
+    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & PSEUDO != 0, lateral, ..Hidden::NONE });
     let mut rules = vec![
         id::CASTER_1,
         id::CASTER_6,

@@ -237,11 +237,8 @@ pub fn lateral(state: &State, ship: usize, index: usize, target: u8) -> Result<(
     if state.class(target.into()).size <= 4 {
         let now = state.now();
         let this = |other: &Seeker| usize::from(other.owner) == ship && other.born == now && other.kind == Body::Plasma;
-        let taken = state.seekers.iter().zip(&state.hidden).any(|(seeker, hidden)| {
-            this(seeker)
-                && hidden.target == target
-                && class.weapons.iter().enumerate().any(|(at, weapon)| weapon.lateral && state.hulls[ship].mounts[at].last == now)
-        });
+        let taken =
+            state.seekers.iter().zip(&state.hidden).any(|(seeker, hidden)| this(seeker) && hidden.lateral && hidden.target == target);
         need(!taken, rule, "lateral-one")?;
     }
     Ok(())
@@ -346,7 +343,8 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
             known: if order.target >= SEEKER { 0xff } else { 1 << state.hulls[ship].seat },
             ..Seeker::NONE
         };
-        put(state, seeker, Hidden { target: targets[piece % targets.len()], pseudo, charge: charge && piece == 0, ..Hidden::NONE });
+        let (target, charge) = (targets[piece % targets.len()], charge && piece == 0);
+        put(state, seeker, Hidden { target, pseudo, charge, lateral: spec.lateral, ..Hidden::NONE });
     }
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += 1;
