@@ -1,6 +1,7 @@
 //! What a good position is: how each command looks to a sensible captain who knows only the view.
 
 use engine::Seat;
+use geometry::hex::Hex;
 
 use crate::{
     Command,
@@ -14,7 +15,9 @@ use crate::{
 
 /// How good each command looks: higher is better, same order.
 pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-    let captain = Captain { state: view.believed() };
+    let state = view.believed();
+    let aloof = aloof(&state);
+    let captain = Captain { state, aloof };
     scores.extend(commands.iter().map(|command| captain.score(command)));
 }
 
@@ -35,8 +38,31 @@ pub fn worth(state: &State, seat: Seat) -> i32 {
     (sum / 8).clamp(-9_000, 9_000)
 }
 
+/// The range that X-ships keep from an enemy with more launchers: near it more seeking weapons arrive than phasers end.
+const ALOOF: i32 = 20;
+/// The speeds at which they do so, beyond it and inside: drones gain a hex a turn on a ship at 31.
+const FAST: [i32; 2] = [28, 31];
+
+/// X-ships whose side has fewer launchers than the other, as bits.
+fn aloof(state: &State) -> u16 {
+    let mut launchers = [0usize; 2];
+    for ship in state.ships().filter(|&ship| state.fights(ship)) {
+        let (class, hull) = (state.class(ship), &state.hulls[ship]);
+        let counts = |kind: Kind| matches!(kind, Kind::Photon | Kind::Plasma | Kind::PlasmaRack | Kind::Rack | Kind::Array);
+        let left = class.weapons.iter().zip(&hull.mounts).filter(|(weapon, mount)| mount.alive && counts(weapon.kind));
+        launchers[usize::from(hull.side & 1)] += left.count();
+    }
+    let fewer = |ship: usize| {
+        let side = usize::from(state.hulls[ship].side & 1);
+        state.class(ship).is_x() && launchers[side] < launchers[1 - side]
+    };
+    state.ships().filter(|&ship| fewer(ship)).fold(0, |bits, ship| bits | 1 << ship)
+}
+
 struct Captain {
     state: State,
+    /// Ships that keep their distance, as bits.
+    aloof: u16,
 }
 
 impl Captain {
@@ -77,10 +103,17 @@ impl Captain {
         self.state.enemies(ship).min_by_key(|&enemy| self.state.hulls[enemy].hex().distance(hex))
     }
 
+    /// Whether a ship keeps its distance.
+    fn keeps_off(&self, ship: usize) -> bool {
+        self.aloof >> ship & 1 != 0
+    }
+
     /// The range at which a ship wants to fight.
     fn liking(&self, ship: usize) -> i32 {
         let class = self.state.class(ship);
-        if class.has(Kind::Hppd) || class.has(Kind::Ppd) {
+        if self.keeps_off(ship) {
+            ALOOF
+        } else if class.has(Kind::Hppd) || class.has(Kind::Ppd) {
             8
         } else if class.has(Kind::Fusion) {
             2
@@ -96,7 +129,9 @@ impl Captain {
     fn plan(&self, ship: usize, stance: Stance, speed: u8) -> i32 {
         let Some(enemy) = self.enemy(ship) else { return 0 };
         let range = i32::from(self.state.hulls[ship].hex().distance(self.state.hulls[enemy].hex()));
-        let wanted = if range > 20 {
+        let wanted = if self.keeps_off(ship) {
+            FAST[usize::from(range < ALOOF)]
+        } else if range > 20 {
             20
         } else if range > 8 {
             16
@@ -155,7 +190,12 @@ impl Captain {
         let seen = arcs::relative(to, facing, foe.hex());
         let off = i32::from(if seen > 12 { 25 - seen } else { seen.saturating_sub(1) });
         // Keep the weapons bearing: bow on from afar, and on any quarter near.
-        value -= if range > 3 { 6 * off } else { 2 * off };
+        value -= off
+            * match range {
+                ..=3 => 2,
+                _ if self.keeps_off(ship) => 4,
+                _ => 6,
+            };
         let mine = arcs::shields(arcs::relative(to, facing, foe.hex()).max(1)).0;
         let cover = i32::from(hull.shield(mine.into()));
         value += 2 * cover.min(24);
@@ -165,13 +205,7 @@ impl Captain {
         }
         let theirs = arcs::shields(arcs::relative(foe.hex(), foe.facing, to).max(1)).0;
         value -= i32::from(foe.shield(theirs.into()).min(24));
-        for at in 0..state.seekers.len() {
-            let seeker = &state.seekers[at];
-            if seeker.flies() && usize::from(state.hidden[at].target) == ship {
-                let near = i32::from(seeker.hex().distance(to));
-                value += near.min(12) * 3;
-            }
-        }
+        value += self.shy(ship, to);
         if state.rocky(to) {
             value -= 80;
         }
@@ -179,6 +213,14 @@ impl Captain {
             Step::Het(_) | Step::Quick => value - 150,
             _ => value,
         }
+    }
+
+    /// How good it is to be away from seeking weapons: a ship that keeps its distance runs from them.
+    fn shy(&self, ship: usize, to: Hex) -> i32 {
+        let state = &self.state;
+        let weight = if self.keeps_off(ship) { 14 } else { 3 };
+        let hunts = |&at: &usize| usize::from(state.hidden[at].target) == ship;
+        state.flying().filter(hunts).map(|at| weight * i32::from(state.seekers[at].hex().distance(to)).min(12)).sum()
     }
 
     fn volley(&self, ship: usize, target: u8, group: Group) -> i32 {

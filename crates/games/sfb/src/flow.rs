@@ -7,7 +7,7 @@ use crate::{
     Command,
     command::Step,
     data::{
-        Kind, System,
+        Kind, SYSTEMS, System, Torp,
         sequence::{
             AEGIS, ANSWER, BREAKDOWNS, BUSY, DECLARE, DIRECT, Does, EXPLOSIONS, FINAL, FIRST, IMPACTS, IMPULSE, INTERNAL, PULSES, SECOND,
             SEQUENCE, SHOCK, SPHERES,
@@ -168,6 +168,7 @@ fn leave(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     match does(state) {
         Does::Move => seeking::fly(state, table),
         Does::Declare => declared(state, table),
+        Does::Final => canister::announce(state, table),
         Does::Aegis if state.flow.aegis != NONE => {
             direct::resolve(state, true, table)?;
             state.flow.aegis += 1;
@@ -399,7 +400,7 @@ fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         (secret.injected, secret.transferred, secret.spent, secret.switches) = (0, 0, 0, 0);
         let hull = &mut state.hulls[ship];
         hull.base = hull.speed;
-        hull.fresh = [0; 6];
+        (hull.fresh, hull.worn) = ([0; 6], [0; SYSTEMS]);
         (hull.hets, hull.transported, hull.changes) = (0, 0, 0);
         hull.set(flag::ERRATIC_STOPPED, false);
         hull.mounts.iter_mut().for_each(|mount| mount.shots = 0);
@@ -446,7 +447,7 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
                 if plasma::hold(bench, held).is_some() {
                     continue;
                 }
-                id::HEAVY_26
+                if Torp::of(held.torp) >= Torp::X { id::HEAVY_26 } else { id::BASE_PLA_3 }
             }
             Kind::Hellbore => {
                 if held.turns == 2 {
@@ -458,6 +459,8 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
             Kind::Fusion if held.energy > 8 => id::BASE_FUS_1,
             Kind::Hppd if held.is(load::FLEETING) => id::HPPD_8,
             Kind::Freezer if held.is(load::FLEETING) && held.turns == 2 => id::FREEZER_7,
+            // Begun in an earlier turn and not finished in this one.
+            Kind::Freezer if held.turns == 1 && !held.is(load::PAID) => id::GAP_24,
             Kind::Photon if held.is(load::FLEETING) => id::BASE_XTC_1,
             _ => continue,
         };
@@ -484,12 +487,12 @@ fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             evade(state, ship, table)?;
             continue;
         }
-        let chased = seeking::threat(state, ship) > 0;
+        let chased = seeking::chased(state, ship);
         let far = activity::nearest(state, ship) > 50 && activity::nearest(state, ship) < 99;
         let lost = far || activity::nearest(state, ship) >= 99;
         if (announced && !chased) || lost {
             state.hulls[ship].set(flag::GONE, true);
-            state.hulls[ship].set(flag::FORCED, announced && !lost);
+            state.hulls[ship].set(flag::FORCED, announced);
             let rule = if lost { id::BASE_MOV_11 } else { id::BASE_MOV_10 };
             if announced {
                 crate::words::reveal(table);

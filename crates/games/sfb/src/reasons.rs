@@ -155,6 +155,7 @@ static SENTENCES: &[(&str, &str)] = &[
     ("out-of-range", "no-out-of-range"),
     ("overdrawn", "no-overdrawn"),
     ("overload-range", "no-overload-range"),
+    ("own-reinforcement", "no-own-reinforcement"),
     ("own-shield-up", "no-own-shield-up"),
     ("own-side", "no-own-side"),
     ("phasers-only", "no-phasers-only"),

@@ -33,6 +33,8 @@ struct Mine {
     charge: bool,
     /// Which of equal hexes it prefers.
     lean: u8,
+    /// Whether it left a lateral launcher.
+    lateral: bool,
 }
 
 /// What a viewer knows.
@@ -88,7 +90,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         Known {
             target: if told { hidden.target } else { NONE },
             shown,
-            mine: owner.then_some(Mine { pseudo: hidden.pseudo, charge: hidden.charge, lean: hidden.lean }),
+            mine: owner.then_some(Mine { pseudo: hidden.pseudo, charge: hidden.charge, lean: hidden.lean, lateral: hidden.lateral }),
         }
     };
     View {
@@ -135,8 +137,9 @@ impl View {
             }
         }
         for (hidden, known) in state.hidden.iter_mut().zip(&self.known) {
-            let mine = known.mine.unwrap_or(Mine { pseudo: false, charge: known.shown == Some(true), lean: Hidden::NONE.lean });
-            *hidden = Hidden { target: known.target, pseudo: mine.pseudo, charge: mine.charge, lean: mine.lean };
+            let mine =
+                known.mine.unwrap_or(Mine { pseudo: false, charge: known.shown == Some(true), lean: Hidden::NONE.lean, lateral: false });
+            *hidden = Hidden { target: known.target, pseudo: mine.pseudo, charge: mine.charge, lean: mine.lean, lateral: mine.lateral };
         }
         state
     }

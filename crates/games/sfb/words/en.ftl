@@ -652,6 +652,7 @@ no-out-of-play = The ship is out of the fight.
 no-out-of-range = The range is { $a }, the reach { $b }.
 no-overdrawn = The allocation takes { $a } points; there are { $b }.
 no-overload-range = An overload reaches 8 hexes.
+no-own-reinforcement = Your own general reinforcement is in the way.
 no-own-shield-up = Your own shield is up.
 no-own-side = That is your own side.
 no-phasers-only = Only phasers harm a plasma torpedo.

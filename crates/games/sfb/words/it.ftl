@@ -652,6 +652,7 @@ no-out-of-play = La nave è fuori dallo scontro.
 no-out-of-range = La distanza è { $a }, la portata { $b }.
 no-overdrawn = La distribuzione prende { $a } punti; ce ne sono { $b }.
 no-overload-range = Un sovraccarico arriva a 8 esagoni.
+no-own-reinforcement = Il tuo rinforzo generale lo impedisce.
 no-own-shield-up = Il tuo scudo è alzato.
 no-own-side = È della tua parte.
 no-phasers-only = Solo i phaser danneggiano un siluro al plasma.

@@ -94,7 +94,11 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
         Act::Cloak(true) => {
             need(class.cloak > 0, id::BASE_CLK_1, "no-cloak")?;
             need(cloaks::paid(state, ship), id::BASE_CLK_1, "cloak-unpaid")?;
-            need(hull.cloak == cloak::OFF && (hull.cloak_at == 0 || hull.cloak_at / 32 != state.now() / 32), id::BASE_CLK_1, "once-a-turn")
+            need(
+                hull.cloak == cloak::OFF && (hull.cloak_at == 0 || hull.cloak_at.div_ceil(32) < state.flow.turn.into()),
+                id::BASE_CLK_1,
+                "once-a-turn",
+            )
         }
         Act::Cloak(false) => need(matches!(hull.cloak, cloak::OUT | cloak::ON), id::BASE_CLK_1, "not-cloaked"),
         Act::Warfare(ecm, eccm) => {

@@ -235,6 +235,8 @@ fn hppd(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
 /// The freezer: `SFB.FREEZER.6`, `SFB.FREEZER.7`, `SFB.FREEZER.12`, `SFB.GAP.24`.
 fn freezer(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
     match (before.turns, arm.energy) {
+        // Reserve power may still finish it in this turn (`SFB.FREEZER.9`).
+        (1, 0) => {}
         (_, 0) => after.clear(),
         (0, 8) => (after.turns, after.mode) = (1, load::PAID),
         (0, 16) => (after.turns, after.mode) = (2, load::FLEETING),

@@ -8,7 +8,7 @@ use crate::{
     data::{Kind, Torp},
     event::Event,
     reason::{Why, need, no},
-    state::{Load, State, load},
+    state::{Load, State},
 };
 
 /// Nothing.
@@ -114,7 +114,7 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
             load.stock[slot] = into;
             if before.turns == 3 && into == PROTO {
                 ejected = before.energy;
-                rules.extend([id::CANISTER_24, id::CANISTER_25, id::GAP_14]);
+                rules.extend([id::CANISTER_24, id::CANISTER_25]);
             }
             rules.push(if into == F { id::CANISTER_20 } else { id::CANISTER_23 });
             rules.extend((into == FIRST).then_some(id::CANISTEROPT_4));
@@ -146,18 +146,21 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
     let owner = seat(state, ship);
     let event = || Event::Transferred { ship: ship as u8, launcher: launcher as u8, slot: slot as u8, content: into };
     table.tell(crate::words::only(owner), &rules, event);
-    tell_ejected(ship, launcher, ejected, &before, table);
+    // Transfers are plotted in secret: what this one ejects is announced with those of all others.
+    state.secrets[ship].loads[launcher].how = ejected;
 }
 
-/// What was ejected is announced, and a charge that was in it; what its energy had bought is not (`SFB.CANISTER.24`).
-fn tell_ejected(ship: usize, launcher: usize, ejected: u8, before: &Load, table: &mut Tab<'_>) {
-    if ejected > 0 {
-        crate::words::reveal(table);
-        let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_14];
-        table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: launcher as u8, points: ejected });
-    }
-    if before.is(load::CHARGE) && before.turns == 3 {
-        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship: ship as u8, weapon: launcher as u8 });
+/// What transfers ejected is announced once all are plotted (`SFB.GAP.13`); what its energy had bought is not (`SFB.CANISTER.24`).
+pub fn announce(state: &mut State, table: &mut Tab<'_>) {
+    for ship in state.ships() {
+        for (index, spec) in state.class(ship).weapons.iter().enumerate().filter(|(_, spec)| spec.canisters) {
+            let points = std::mem::take(&mut state.secrets[ship].loads[index].how);
+            if points > 0 && spec.kind == Kind::Plasma {
+                crate::words::reveal(table);
+                let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_13, id::GAP_14];
+                table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: index as u8, points });
+            }
+        }
     }
 }
 

@@ -30,6 +30,8 @@ pub fn check_feed(state: &State, ship: usize, launcher: usize, caster: usize, ps
         return no(id::CASTER_11, "launchers-only");
     };
     need(from.kind == Kind::PlasmaRack || from.canisters, id::CASTER_11, "canister-launchers-only")?;
+    // In every respect a launch (`SFB.CASTER.15`).
+    seeking::able(state, ship)?;
     need(spec.serves >> launcher & 1 != 0, id::CASTER_11, "not-served")?;
     need(state.secrets[ship].transferred >> caster & 1 == 0, id::CASTER_17, "one-transfer")?;
     let held = &state.secrets[ship].loads[caster];
@@ -90,7 +92,7 @@ pub fn reach(state: &State) -> u16 {
 
 /// Whether a cast is possible, and why not.
 pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
-    super::fire::able(state, ship)?;
+    seeking::able(state, ship)?;
     let class = state.class(ship);
     let index = usize::from(cast.weapon);
     let Some(spec) = class.weapons.get(index).filter(|spec| spec.kind == Kind::Caster) else {
@@ -103,6 +105,8 @@ pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
     need(held.stock[0] != 0, id::CASTER_10, "caster-empty")?;
     need(held.turns == 1, id::CASTER_20, "no-slingshot-charge")?;
     need(cast.target < SEEKER && state.there(cast.target) && state.hostile(ship, cast.target.into()), id::CASTER_19, "no-such-target")?;
+    need(ew::locked(state, ship, cast.target), id::BASE_FIR_2, "no-lock-on")?;
+    need(seeking::free(state) > 0, id::BASE_PLA_8, "too-many-in-flight")?;
     let hull = &state.hulls[ship];
     let to = Hex::new(hull.x + i16::from(cast.dx), hull.y + i16::from(cast.dy));
     let rule = if state.options.caster_range_3 == 1 { id::CASTEROPT_1 } else { id::CASTER_19 };
@@ -127,6 +131,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
     let hull = &state.hulls[ship];
     let from = hull.hex();
     let to = Hex::new(hull.x + i16::from(cast.dx), hull.y + i16::from(cast.dy));
+    let lateral = state.class(ship).weapons[index].lateral;
     let content = state.secrets[ship].loads[index].stock[0];
     let damage = terrain(state, ship, from, to, table)?;
     let held = &mut state.secrets[ship].loads[index];
@@ -150,7 +155,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
         born: now,
         known: 1 << state.hulls[ship].seat,
     };
-    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & PSEUDO != 0, ..Hidden::NONE });
+    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & PSEUDO != 0, lateral, ..Hidden::NONE });
     let mut rules = vec![
         id::CASTER_1,
         id::CASTER_6,
@@ -226,5 +231,4 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
             }
         }
     }
-    let _ = ew::fading;
 }

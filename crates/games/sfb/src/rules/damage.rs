@@ -11,7 +11,7 @@ use crate::{
         dac::{Cell, DAC, Target},
     },
     event::Event,
-    state::{Ask, Internal, Load, NONE, State, Walk, flag, load},
+    state::{Ask, Body, Internal, Load, NONE, State, Walk, flag, load},
 };
 
 /// A box that can be hit: a [`System`] by its number, or a weapon's index and this.
@@ -302,8 +302,6 @@ fn hit(state: &mut State, ship: usize, choice: u8, table: &mut Tab<'_>) {
         count_hit(state, ship, index, cell);
         wreck(state, ship, index);
     } else {
-        let boxes = &mut state.hulls[ship].boxes[usize::from(choice)];
-        *boxes = boxes.saturating_sub(1);
         lose(state, ship, choice);
     }
     if cell.target == Target::Excess {
@@ -315,8 +313,9 @@ fn hit(state: &mut State, ship: usize, choice: u8, table: &mut Tab<'_>) {
     victory::cripple(state, ship);
 }
 
-/// A lost battery spills what no longer fits.
-fn lose(state: &mut State, ship: usize, choice: u8) {
+/// A box of a system is lost; a lost battery spills what no longer fits.
+pub fn lose(state: &mut State, ship: usize, choice: u8) {
+    state.hulls[ship].lose(choice.into());
     if choice == System::Battery as u8 {
         let most = state.class(ship).battery(state.boxes(ship, System::Battery));
         let secret = &mut state.secrets[ship];
@@ -433,6 +432,16 @@ pub fn choices(state: &State) -> Choices {
     found
 }
 
+/// What an explosion does to drones; plasma it leaves alone.
+fn blast(state: &mut State, from: geometry::hex::Hex, zone: u16, strength: u8, table: &mut Tab<'_>) {
+    for at in state.flying() {
+        let seeker = &state.seekers[at];
+        if seeker.kind == Body::Drone && seeker.hex().distance(from) <= zone {
+            super::seeking::harm(state, at, strength, table);
+        }
+    }
+}
+
 /// Ships about to explode do so (`SFB.BASE.DAC.7`): each a volley on everything near.
 pub fn explosions(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.ships() {
@@ -444,6 +453,7 @@ pub fn explosions(state: &mut State, table: &mut Tab<'_>) {
         let from = state.hulls[ship].hex();
         let zone = u16::from(state.options.explosion_zone == 0 && strength >= 10);
         table.announce(&[id::BASE_DAC_7], || Event::Explodes { ship: ship as u8, strength });
+        blast(state, from, zone, strength, table);
         for other in state.ships() {
             if other == ship || !state.fights(other) || state.hulls[other].hex().distance(from) > zone {
                 continue;

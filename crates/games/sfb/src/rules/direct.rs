@@ -105,7 +105,7 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     }
     let (range, _) = ew::ranges(state, ship, shot.target);
     tell(shot, range, rolled, &hit, &rules, table);
-    if kind == Kind::Disruptor && spec.uim && state.hulls[ship].uim > 0 {
+    if kind == Kind::Disruptor && score::module(state, ship, spec) {
         state.hulls[ship].set(flag::UIM, true);
     }
     let torp = Torp::of(state.secrets[ship].loads[index].torp);

@@ -272,7 +272,9 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
     } else {
         volley::strike(state, target, side, points, volley::sector(side), &[id::BASE_SEQ_4], table);
     }
-    if plasma && seeker.flown == 0 && state.fights(owner) {
+    // Neither has moved: the torpedo not since its launch, its target not into this hex.
+    let at_rest = seeker.flown == 0 && !state.hulls[target].is(flag::MOVED);
+    if plasma && at_rest && state.fights(owner) {
         let feedback = part(points, 1);
         let own = volley::facing(state, owner, state.hulls[target].hex(), state.hulls[target].hex(), back);
         volley::strike(state, owner, own, feedback, volley::sector(own), &[id::BASE_PLA_19], table);
@@ -334,6 +336,28 @@ pub fn shows(state: &State, at: usize) -> Option<bool> {
     let owner = usize::from(state.seekers[at].owner);
     let photon = state.class(owner).weapons.iter().any(|weapon| weapon.photon);
     photon.then_some(hidden.charge || (hidden.pseudo && state.secrets[owner].simulated != 0))
+}
+
+/// Whether a seeking weapon is under way to a ship and can still reach it where it is (`SFB.BASE.MOV.10`).
+pub fn chased(state: &State, ship: usize) -> bool {
+    state.flying().any(|at| usize::from(state.hidden[at].target) == ship && reaches(state, at, state.hulls[ship].hex()))
+}
+
+fn reaches(state: &State, at: usize, goal: geometry::hex::Hex) -> bool {
+    let seeker = &state.seekers[at];
+    if seeker.traits & trait_of::STOPPED != 0 {
+        return false;
+    }
+    let hexes = if seeker.kind == Body::Drone {
+        let model = drone_model(seeker.model);
+        let left = (seeker.born + 32 * u16::from(model.turns)).saturating_sub(state.now());
+        left * u16::from(model.speed) / 32
+    } else {
+        let lasts = |flown: &u16| charts::warhead(seeker.torp(), *flown) > seeker.damage / 2;
+        let left = (u16::from(seeker.flown) + 1..=30).take_while(lasts).count() as u16;
+        if seeker.traits & trait_of::SABOT != 0 { left * 5 / 4 } else { left }
+    };
+    seeker.hex().distance(goal) <= hexes
 }
 
 /// The summed threat of seeking weapons on a ship: strength now.

@@ -40,7 +40,7 @@ pub fn check(state: &State, shot: Shot, true_range: u16, effective: u16, small: 
 
 /// The strength by which shields are compared: boxes and specific reinforcement.
 pub fn strengths(state: &State, target: usize) -> [u16; 6] {
-    std::array::from_fn(|side| u16::from(state.hulls[target].shield(side)) + u16::from(state.secrets[target].specific[side]))
+    std::array::from_fn(|side| u16::from(state.hulls[target].shield(side)) + u16::from(super::volley::specific(state, target, side)))
 }
 
 /// What each shield takes of so many points (`SFB.BASE.HEL.4`).

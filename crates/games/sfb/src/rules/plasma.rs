@@ -260,7 +260,10 @@ pub fn reserve(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<(u8, Load),
         }
         _ => {
             let torp = Torp::of(if arm.torp == NONE { before.torp } else { arm.torp });
+            // An R goes on to X or Z only once it has been held over a turn (`SFB.HEAVYOPT.2`).
+            let second_step = cycle(torp) != cycle(Torp::of(before.torp)) && before.is(load::PAID);
             let price = upgrade(bench, before, torp, arm.mode)?;
+            need(!second_step, id::HEAVYOPT_2, "not-this-turn")?;
             need(price > 0, id::BASE_PLA_5, "nothing-to-finish")?;
             raise(&mut after, arm, price);
             Ok((price, after))

@@ -13,7 +13,7 @@ use crate::{
     data::{Kind, arcs, charts},
     event::Event,
     reason::{Why, need, no},
-    state::{NONE, State, flag, load, order},
+    state::{Load, NONE, State, flag, load, order},
 };
 
 /// Whether a wave-lock may be tried at a target (`SFB.HPPD.11`).
@@ -66,11 +66,28 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     Ok(())
 }
 
-/// Whether a weapon can pulse at its target now: lock-on, arc, range 4 to 40.
+/// What a wave-lock was made at, as [`crate::state::Mount::lock`] keeps it: the bracket, and the shift.
+fn lock_of(bracket: usize, shift: i8) -> u8 {
+    bracket as u8 + 16 * (shift.max(-1) + 1) as u8
+}
+
+/// Whether a wave-lock asks for a new roll: there is none, or the bracket or the shift is worse than it was made at (`SFB.BASE.PPD.2`).
+fn asks(lock: u8, bracket: usize, shift: i8) -> bool {
+    let now = lock_of(bracket, shift);
+    lock == NONE || lock & 15 < now & 15 || lock / 16 < now / 16
+}
+
+/// Whether a load is an overload as it is fired: one that is fired down above 8 points (`SFB.HPPD.10`).
+fn overloads(held: &Load) -> bool {
+    if held.how & order::OTHER != 0 { held.energy > 8 } else { held.is(load::OVERLOAD) }
+}
+
+/// Whether a weapon can pulse at its target now: lock-on, arc, range 4 to 40, of an overload 8 (`SFB.GAP.11`).
 fn keeps(state: &State, ship: usize, index: usize, target: u8) -> Option<usize> {
-    let (_, effective) = ew::ranges(state, ship, target);
+    let (true_range, effective) = ew::ranges(state, ship, target);
     let spec = &state.class(ship).weapons[index];
     let holds = state.there(target)
+        && (true_range <= 8 || !overloads(&state.secrets[ship].loads[index]))
         && super::fire::able(state, ship).is_ok()
         && ew::locked(state, ship, target)
         && arcs::bears(spec.arc, ew::bearing(state, ship, target));
@@ -101,11 +118,11 @@ fn pulse(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) -> R
     let mut lock = state.hulls[ship].mounts[index].lock;
     let bracket = keeps(state, ship, index, target);
     if let Some(at) = bracket {
-        // The bracket of the lock: a worse one, or more shift, asks for a new roll.
-        if lock == NONE || usize::from(lock) < at {
+        let shift = ew::shift(state, ship, target, true);
+        if asks(lock, at, shift) {
             let rolled = two_dice(state, ship, rules[0], "ask-wave-lock", About::Shot(ship as u8, index as u8, target), table)?;
-            let shift = i16::from(ew::shift(state, ship, target, true));
-            lock = if i16::from(rolled) + shift <= i16::from(charts::WAVE_LOCK[at]) { at as u8 } else { NONE };
+            let made = i16::from(rolled) + i16::from(shift) <= i16::from(charts::WAVE_LOCK[at]);
+            lock = if made { lock_of(at, shift) } else { NONE };
             table.announce(&rules, || Event::WaveLock {
                 ship: ship as u8,
                 weapon: index as u8,

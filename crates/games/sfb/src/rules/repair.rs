@@ -86,7 +86,10 @@ pub fn check(state: &State, ship: usize, what: u8, energy: bool) -> Result<(), W
     need(price(state, ship, what).is_some(), id::BASE_REP_2, "never-repaired")?;
     let broken = match weapon(what) {
         Some((index, _)) => !hull.mounts[index].alive && hull.mounts[index].last.div_ceil(32) < state.flow.turn.into(),
-        None => hull.boxes[usize::from(what - SYSTEM)] < class.boxes[usize::from(what - SYSTEM)],
+        None => {
+            let system = usize::from(what - SYSTEM);
+            hull.boxes[system] + hull.worn[system] < class.boxes[system]
+        }
     };
     need(broken, id::BASE_REP_2, "nothing-to-repair")
 }

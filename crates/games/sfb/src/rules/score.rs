@@ -3,7 +3,7 @@
 use super::ew;
 use crate::{
     data::{
-        Kind, Torp,
+        Kind, Torp, Weapon,
         charts::{self, Chart, warhead},
         costs,
     },
@@ -81,6 +81,12 @@ pub fn reach(kind: Kind, disruptor: u16) -> u16 {
     }
 }
 
+/// Whether a disruptor fires with a UIM module: there is one, and it works (`SFB.BASE.DIS.2`).
+pub fn module(state: &State, ship: usize, weapon: &Weapon) -> bool {
+    let hull = &state.hulls[ship];
+    weapon.uim && hull.uim > 0 && state.now() >= hull.uim_from
+}
+
 /// What a shot scores with a die.
 pub fn score(state: &State, shot: Shot, die: u8) -> Hit {
     let ship = usize::from(shot.ship);
@@ -90,10 +96,7 @@ pub fn score(state: &State, shot: Shot, die: u8) -> Hit {
     let mut shift = ew::shift(state, ship, shot.target, !weapon.kind.is_phaser());
     match weapon.kind {
         Kind::Photon => photon(held.energy, shot.how, true_range, effective, die, shift),
-        Kind::Disruptor => {
-            let module = weapon.uim && state.hulls[ship].uim > 0 && state.now() >= state.hulls[ship].uim_from;
-            disruptor(held.energy > 8, weapon.derfacs, module, true_range, effective, die, shift)
-        }
+        Kind::Disruptor => disruptor(held.energy > 8, weapon.derfacs, module(state, ship, weapon), true_range, effective, die, shift),
         Kind::Fusion => Hit { hit: true, damage: fusion(held.energy, effective, die, shift), feedback: 0 },
         Kind::Hellbore => {
             hellbore(held.energy > 2 * super::hellbore::TURN, shot.how & order::SMALL != 0, true_range, effective, die, shift)

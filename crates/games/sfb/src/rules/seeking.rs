@@ -4,7 +4,7 @@ use engine::Unanswered;
 use geometry::hex::Hex;
 use rulebook::{RuleId, sfb as id};
 
-pub use super::flight::{fly, harm, identify, impacts, shows, strength, threat, vanish};
+pub use super::flight::{chased, fly, harm, identify, impacts, shows, strength, threat, vanish};
 use super::{Tab, ew, freezer, shock};
 use crate::{
     command::Launch,
@@ -112,7 +112,7 @@ const DEFENCE: u16 = 6;
 const BOOST: [u16; 11] = [1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4];
 
 /// Whether a ship may launch seeking weapons at all.
-fn able(state: &State, ship: usize) -> Result<(), Why> {
+pub fn able(state: &State, ship: usize) -> Result<(), Why> {
     super::fire::able(state, ship)?;
     need(!state.hulls[ship].is(flag::ERRATIC), id::BASE_MOV_6, "erratic")
 }
@@ -237,18 +237,15 @@ pub fn lateral(state: &State, ship: usize, index: usize, target: u8) -> Result<(
     if state.class(target.into()).size <= 4 {
         let now = state.now();
         let this = |other: &Seeker| usize::from(other.owner) == ship && other.born == now && other.kind == Body::Plasma;
-        let taken = state.seekers.iter().zip(&state.hidden).any(|(seeker, hidden)| {
-            this(seeker)
-                && hidden.target == target
-                && class.weapons.iter().enumerate().any(|(at, weapon)| weapon.lateral && state.hulls[ship].mounts[at].last == now)
-        });
+        let taken =
+            state.seekers.iter().zip(&state.hidden).any(|(seeker, hidden)| this(seeker) && hidden.lateral && hidden.target == target);
         need(!taken, rule, "lateral-one")?;
     }
     Ok(())
 }
 
 /// Places free for seeking weapons.
-fn free(state: &State) -> usize {
+pub fn free(state: &State) -> usize {
     SEEKERS - state.flow.flying.count_ones() as usize
 }
 
@@ -346,7 +343,8 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
             known: if order.target >= SEEKER { 0xff } else { 1 << state.hulls[ship].seat },
             ..Seeker::NONE
         };
-        put(state, seeker, Hidden { target: targets[piece % targets.len()], pseudo, charge: charge && piece == 0, ..Hidden::NONE });
+        let (target, charge) = (targets[piece % targets.len()], charge && piece == 0);
+        put(state, seeker, Hidden { target, pseudo, charge, lateral: spec.lateral, ..Hidden::NONE });
     }
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += 1;

@@ -44,8 +44,9 @@ pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &m
     points += later * (times - 1);
     let hull = &mut state.hulls[ship];
     hull.sep = hull.sep.saturating_add(points);
-    hull.set(flag::SHOCK_TURN, true);
-    hull.set(flag::SHOCKED, points > 0);
+    if points > 0 {
+        hull.set(flag::SHOCK_TURN | flag::SHOCKED, true);
+    }
     let total = hull.sep;
     let mut rules = vec![rule, id::HEAVY_14, id::HEAVY_15, id::GAP_32, id::GAP_39, id::HEAVY_20];
     rules.extend((times > 1).then_some(id::HEAVY_19));
@@ -106,12 +107,13 @@ pub fn break_down(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result
         // The owner's choice, which is ours: from the engine with the most boxes left.
         let engines = [System::LeftWarp, System::RightWarp, System::CenterWarp];
         if let Some(engine) = engines.into_iter().max_by_key(|engine| (hull.boxes[*engine as usize], std::cmp::Reverse(*engine))) {
-            hull.boxes[engine as usize] = hull.boxes[engine as usize].saturating_sub(1);
+            hull.lose(engine as usize);
         }
     }
     let secret = &mut state.secrets[ship];
     (secret.hets, secret.tacs, secret.erratic, secret.speed) = (0, 0, false, 0);
     table.announce(&[id::BASE_BRK_2, id::BASE_BRK_1], || Event::Breakdown { ship: ship as u8, facing: rolled - 1, warp: lost, crew });
+    super::victory::cripple(state, ship);
     volley::push(state, ship, 2, arcs::ALL);
     Ok(())
 }

@@ -76,6 +76,7 @@ pub fn check_board(state: &State, ship: usize, target: usize, what: u8) -> Resul
     need(state.hulls[target].shield(side) == 0, id::BASE_SYS_2, "shield-up")?;
     let own = volley::struck(state, ship, target);
     need(hull.shield(own) == 0, id::BASE_SYS_2, "own-shield-up")?;
+    need(secret.general == 0, id::BASE_SYS_2, "own-reinforcement")?;
     need(!asif::blocks_transporters(state, target) && !asif::blocks_transporters(state, ship), id::ASIFOPT_2, "asif-blocks")?;
     if let Some(index) = what.checked_sub(damage::WEAPON).map(usize::from) {
         return need(state.hulls[target].mounts.get(index).is_some_and(|mount| mount.alive), id::BASE_SYS_2, "no-such-box");
@@ -128,8 +129,7 @@ pub fn board(state: &mut State, ship: usize, target: usize, what: u8, table: &mu
         if let Some(index) = what.checked_sub(damage::WEAPON).map(usize::from) {
             damage::wreck(state, target, index);
         } else {
-            let boxes = &mut state.hulls[target].boxes[usize::from(what)];
-            *boxes = boxes.saturating_sub(1);
+            damage::lose(state, target, what);
         }
         state.hulls[target].set(flag::INTERNAL, true);
         super::victory::cripple(state, target);

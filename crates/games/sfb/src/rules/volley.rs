@@ -102,10 +102,16 @@ pub fn stop(mut stops: [u16; 3], points: u16, leak: u16) -> ([u16; 3], u16) {
     (taken, through)
 }
 
+/// Specific reinforcement that a shield has: a down shield has none, whatever was bought for it (`SFB.BASE.SHD.5`).
+pub fn specific(state: &State, ship: usize, side: usize) -> u8 {
+    let hull = &state.hulls[ship];
+    if hull.level > 0 && hull.up >> side & 1 != 0 { state.secrets[ship].specific[side] } else { 0 }
+}
+
 /// Takes points off what protects a shield, and says what stopped them.
 pub fn absorb(state: &mut State, ship: usize, side: usize, points: u16) -> Stopped {
     let boxes = u16::from(state.hulls[ship].shield(side));
-    let stops = [u16::from(state.secrets[ship].general), state.secrets[ship].specific[side].into(), boxes];
+    let stops = [u16::from(state.secrets[ship].general), specific(state, ship, side).into(), boxes];
     let ([general, specific, shield], through) = stop(stops, points, leak(state));
     let secret = &mut state.secrets[ship];
     secret.general -= general as u8;

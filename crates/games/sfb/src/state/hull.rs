@@ -123,6 +123,8 @@ pub struct Hull {
     pub flags: u32,
     /// Boxes left of each system.
     pub boxes: [u8; SYSTEMS],
+    /// Those lost in this turn, which are not repaired in it.
+    pub worn: [u8; SYSTEMS],
     /// Shields: boxes left, those lost in this turn, which are up, at which absolute impulse they changed, paid level 0 to 2.
     pub shields: [u8; 6],
     pub fresh: [u8; 6],
@@ -178,6 +180,9 @@ pub struct Hull {
     pub mounts: [Mount; MOST_WEAPONS],
 }
 
+/// Boxes of a shield at the minimum level (`SFB.BASE.SHD.1`).
+const MINIMUM: u8 = 5;
+
 impl Hull {
     /// No ship.
     pub const BLANK: Hull = Hull {
@@ -194,6 +199,7 @@ impl Hull {
         y: 0,
         flags: 0,
         boxes: [0; SYSTEMS],
+        worn: [0; SYSTEMS],
         shields: [0; 6],
         fresh: [0; 6],
         up: 0,
@@ -277,6 +283,14 @@ impl Hull {
         if on { self.flags |= bit } else { self.flags &= !bit }
     }
 
+    /// A box of a system is lost.
+    pub fn lose(&mut self, system: usize) {
+        if self.boxes[system] > 0 {
+            self.boxes[system] -= 1;
+            self.worn[system] += 1;
+        }
+    }
+
     /// Labs used in this impulse (`SFB.BASE.SYS.4`).
     pub fn labs_used(&self) -> u8 {
         ((self.flags & flag::LABS) >> flag::LABS_AT) as u8
@@ -288,13 +302,13 @@ impl Hull {
         of(System::LeftWarp) + of(System::RightWarp) + of(System::CenterWarp)
     }
 
-    /// Boxes of a shield that stop damage now: none when it is down, at most 5 at the minimum level (`SFB.BASE.SHD.1`).
+    /// Boxes of a shield that stop damage now: none when it is down, at most 5 in a turn at the minimum level (`SFB.BASE.SHD.1`).
     #[inline]
     pub fn shield(&self, side: usize) -> u8 {
         match self.level {
             _ if self.up >> side & 1 == 0 => 0,
             0 => 0,
-            1 => self.shields[side].min(5),
+            1 => self.shields[side].min(MINIMUM.saturating_sub(self.fresh[side])),
             _ => self.shields[side],
         }
     }

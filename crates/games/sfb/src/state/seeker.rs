@@ -103,9 +103,11 @@ pub struct Hidden {
     pub charge: bool,
     /// Which of equal hexes it prefers: 0 ahead, 1 to the right, 5 to the left (`SFB.BASE.PLA.9`).
     pub lean: u8,
+    /// It left a lateral launcher or caster (`SFB.GAP.38`).
+    pub lateral: bool,
 }
 
 impl Hidden {
     /// Of none.
-    pub const NONE: Hidden = Hidden { target: NONE, pseudo: false, charge: false, lean: 0 };
+    pub const NONE: Hidden = Hidden { target: NONE, pseudo: false, charge: false, lean: 0, lateral: false };
 }

@@ -30,6 +30,16 @@ fn won(scenario: &str, officer: usize, games: u64) -> u64 {
     won
 }
 
+/// Against more launchers than its own an X-ship keeps its distance; near them it lost two games of three.
+#[test]
+fn an_officer_with_fewer_launchers_keeps_its_distance() {
+    for (scenario, least) in [("matrix", 95), ("echelon", 81), ("hawk", 95)] {
+        let won = won(scenario, 1, 100);
+        println!("{scenario}, seat 1: {won} of 100");
+        assert!(won >= least, "{scenario}: {won} of 100");
+    }
+}
+
 #[test]
 fn the_officer_beats_random_play_from_either_seat() {
     for (scenario, officer) in [("duel", 0), ("duel", 1), ("hydran", 0), ("hydran", 1), ("plasma", 0), ("plasma", 1), ("freezer", 1)] {
