@@ -2,14 +2,14 @@
 
 use rulebook::ascendancy as id;
 
-use super::battle::{fleet_effect, force, groups, strength};
+use super::battle::{cube_needs, fleet_effect, force, groups, standing, strength};
 use crate::{
     ask::{self, Done, Tab, tell},
     data::{Ability, Effect, FleetEffect, Tech, tables},
     event::{Event, Spot, Thing, What},
     list::List,
     map::{NONE, Place},
-    state::{Fight, State},
+    state::{Fight, State, bits},
 };
 
 /// Borg technology of one kind that a seat has.
@@ -95,7 +95,9 @@ pub fn roll(state: &mut State, seat: usize, count: u8, shields: u8, enemy: Optio
         }
     }
     let mut count_hits = faces.iter().filter(|&&face| hits(face)).count() as u8;
-    if enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll)) && count_hits > 0 {
+    // A die is rolled again once at most, whoever's ability it is.
+    let fresh = (0..).zip(faces.iter()).any(|(index, &face)| hits(face) && !again.contains(&index));
+    if enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll)) && fresh {
         let dice = ask::dice(table, id::BASE_FACT_3, "ask-re-roll", seat, about, 1)?;
         count_hits -= u8::from(!dice.faces().first().is_some_and(|&face| hits(face)));
     }
@@ -107,6 +109,30 @@ pub fn roll(state: &mut State, seat: usize, count: u8, shields: u8, enemy: Optio
     let rules = if state.battle.cube == NONE { &rules[..1] } else { &rules[..] };
     tell(table, rules, Event::new(What::Rolled).by(seat).n(count_hits).m(count).with(place).shot(aim(state, seat, enemy)));
     Ok(count_hits)
+}
+
+/// Hits on the cube take its dice; with none left it is destroyed.
+pub fn strike_cube(state: &mut State, table: &mut Tab<'_>) {
+    let struck = state.battle.struck.min(state.battle.dice);
+    state.battle.dice -= struck;
+    state.battle.struck = 0;
+    if struck > 0 {
+        let event = Event::new(What::CubeHit).at(state.battle.at).n(struck).m(state.battle.dice).with(Thing::Cube(state.battle.cube));
+        tell(table, &[id::BASE_BORG_5], event);
+    }
+}
+
+/// A volley of the cube of which no die reaches what it needs against anybody: told, as what it hits is told.
+pub fn tell_miss(state: &State, table: &mut Tab<'_>) {
+    let battle = &state.battle;
+    let best = (0..6).rev().find(|&face| battle.faces[face] > 0).map_or(0, |face| face as u8 + 1);
+    let seats = standing(state);
+    let Some(first) = bits(seats).next() else { return };
+    if bits(seats).any(|seat| best >= cube_needs(state, seat)) {
+        return;
+    }
+    let event = Event::new(What::CubeMisses).at(battle.at).n(battle.dice).with(Thing::Cube(battle.cube));
+    tell(table, &[id::BASE_BORG_5], event.shot(Some((Spot::Cube(battle.cube), spot(state, first)))));
 }
 
 /// Where the ships of a seat in the battle stand: beside the place of the battle rather than in it.

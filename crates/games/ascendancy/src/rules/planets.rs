@@ -144,8 +144,9 @@ fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> 
             state.battle.hits[seat] -= 1;
             let groups = battle::groups(state, seat);
             let Some(group) = groups.first() else { break };
-            ships::lose(state, seat, group.at, group.fleet);
+            let gone = ships::lose(state, seat, group.at, group.fleet);
             tell(table, &[id::BASE_INV_1], Event::new(What::ShipLost).by(seat).at(group.at).n(1));
+            ships::dissolved(state, seat, group.at, gone, table);
         }
         state.battle.step = Step::End;
     }

@@ -111,7 +111,8 @@ fn stops_on(map: &Map, from: Place, range: u8, field: &Field) -> (Far, Candidate
         }
     };
     for place in field.targets.iter() {
-        let enter = !field.held.has(place);
+        // Where it is already it stays, whoever else is there (`ASC.MOVE.3`).
+        let enter = !field.held.has(place) || place == from;
         if enter {
             offer(place);
         }

@@ -116,8 +116,10 @@ pub struct Battle {
     pub struck: u8,
     /// Dice of the cube that have still to be compared, by face.
     pub faces: [u8; 6],
-    /// Seats that have used their one spared casualty, by bit.
+    /// Seats whose shields have spared a ship of a fleet in this round, by bit.
     pub spared: u8,
+    /// Casualties that technology has spared each seat in this battle.
+    pub lucky: [u8; SEATS],
     /// Whether somebody has won it.
     pub winner: u8,
     /// Seats that have given up a ship in this round (Cult of Kahless), by bit.
