@@ -176,6 +176,7 @@ kinds! {
     SpireGrows "told-spire-grows",
     SpirePlaced "told-spire-placed",
     StarbaseBuilt "told-starbase-built",
+    SureHit "told-sure-hit",
     Swapped "told-swapped",
     SystemTurned "told-system-turned",
     TechGained "told-tech-gained",

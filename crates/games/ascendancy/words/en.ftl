@@ -408,6 +408,7 @@ told-spawn-suspended = Round { $n }: no roll at the hub yet.
 told-spire-grows = The Spire of { $place } has { $n } nodes.
 told-spire-placed = { $place } is a Borg World now.
 told-starbase-built = { $seat } commissions a starbase at { $place }.
+told-sure-hit = The hunter-killers of { $seat } at { $place } score a hit whatever the dice show.
 told-swapped = { $seat } and { $other } swap { $place } and { $to }.
 told-system-turned = { $place } is turned by { $n } degrees.
 told-tech-gained = { $seat } gains Borg technology: { $thing }.

@@ -408,6 +408,7 @@ told-spawn-suspended = Round { $n }: ancora nessun tiro al Centro.
 told-spire-grows = La Guglia di { $place } ha { $n } nodi.
 told-spire-placed = { $place } è ora un Mondo Borg.
 told-starbase-built = { $seat } costruisce una Base Stellare a { $place }.
+told-sure-hit = I cacciatori di { $seat } a { $place } segnano un colpo qualunque cosa mostrino i dadi.
 told-swapped = { $seat } e { $other } si scambiano { $place } e { $to }.
 told-system-turned = { $place } viene ruotato di { $n } gradi.
 told-tech-gained = { $seat } ottiene tecnologia Borg: { $thing }.

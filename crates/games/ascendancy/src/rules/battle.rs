@@ -4,7 +4,7 @@ use rulebook::ascendancy as id;
 
 use super::{
     aftermath::{end, manoeuvres},
-    gunnery::{cube_shields, dice_of, needed, roll, shields, strike_cube, tech, tell_miss},
+    gunnery::{cube_shields, dice_of, needed, roll, shields, strike_cube, sure_hit, tech, tell_miss},
     movement, ships,
 };
 use crate::{
@@ -259,14 +259,13 @@ pub fn standing(state: &State) -> u8 {
 
 fn round(state: &mut State) {
     let battle = &mut state.open.battle;
-    battle.round = battle.round.saturating_add(1);
+    battle.renew();
     battle.hits = [0; SEATS];
     battle.split = [0; SEATS];
     battle.struck = 0;
     battle.given = 0;
     battle.faces = [0; 6];
     battle.turn = 0;
-    battle.spared = 0;
     let attacker = usize::from(state.battle.attacker);
     let borg = state.battle.cube != NONE;
     state.battle.strike =
@@ -298,13 +297,11 @@ pub fn check_split(state: &State, split: &[u8; SEATS]) -> Result<(), Why> {
 fn first(state: &mut State, table: &mut Tab<'_>) -> Done {
     let attacker = usize::from(state.battle.attacker);
     if state.battle.cube == NONE {
-        for seat in bits(state.battle.seats) {
+        let mut sure = sure_hit(state, attacker, table);
+        for seat in bits(state.battle.seats).filter(|&seat| state.battle.split[seat] > 0).collect::<List<usize, SEATS>>().iter().copied() {
             let (count, shields) = (state.battle.split[seat], shields(state, seat));
             let hits = roll(state, attacker, count, shields, Some(seat), table)?;
-            if fleet_effect(state, attacker, FleetEffect::HunterKiller) && state.battle.round == 1 {
-                state.battle.hits[seat] += 1;
-            }
-            state.battle.hits[seat] += hits;
+            state.battle.hits[seat] += hits + std::mem::take(&mut sure);
             state.battle.by[seat] = attacker as u8;
         }
     } else {
@@ -312,7 +309,7 @@ fn first(state: &mut State, table: &mut Tab<'_>) -> Done {
         for seat in bits(state.battle.seats) {
             let shields = cube_shields(state, cube, state.battle.round, seat);
             let count = dice_of(state, seat);
-            let hits = roll(state, seat, count, shields, None, table)?;
+            let hits = roll(state, seat, count, shields, None, table)? + sure_hit(state, seat, table);
             state.battle.struck = state.battle.struck.saturating_add(hits);
         }
         if state.battle.strike {
@@ -331,7 +328,7 @@ fn second(state: &mut State, table: &mut Tab<'_>) -> Done {
     if state.battle.cube == NONE {
         for seat in bits(standing(state)) {
             let (count, shields) = (dice_of(state, seat), shields(state, attacker));
-            let hits = roll(state, seat, count, shields, Some(attacker), table)?;
+            let hits = roll(state, seat, count, shields, Some(attacker), table)? + sure_hit(state, seat, table);
             if hits > 0 && state.battle.hits[attacker] == 0 {
                 state.battle.by[attacker] = seat as u8;
             }
