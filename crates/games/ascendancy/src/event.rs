@@ -197,6 +197,7 @@ kinds! {
     WinsByConquest "told-wins-by-conquest",
     Withdrawn "told-withdrawn",
     WonOver "told-won-over",
+    WorldFires "told-world-fires",
     WorldFreed "told-world-freed",
 }
 

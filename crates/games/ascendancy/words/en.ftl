@@ -295,7 +295,7 @@ told-ally-passed = { $seat } passes { $thing } to { $other }.
 told-ally-won = { $thing } joins { $seat }.
 told-ascended = { $seat } rises to Ascendancy { $n }.
 told-assimilation-begins = { $thing } begins to assimilate { $place }.
-told-assimilation-round = { $place } scores { $n } hits, the Borg destroy { $m } structures.
+told-assimilation-round = The Borg destroy { $m } structures of { $place }.
 told-battle-begins = { $seat } attacks { $place }.
 told-battle-won = { $seat } wins the battle at { $place }.
 told-bid = { $seat } bids { $n }.
@@ -429,6 +429,7 @@ told-wins-by-ascendancy = { $seat } wins by Ascendancy.
 told-wins-by-conquest = { $seat } wins by conquest.
 told-withdrawn = { $seat } withdraws from { $place }.
 told-won-over = { $place } follows { $seat }.
+told-world-fires = { $place }: { $n } hits on { $thing } with { $m } dice.
 told-world-freed = { $seat } frees { $place } of the Borg.
 
 no-bad-split = Split exactly all of your dice among the defenders in this battle.

@@ -295,7 +295,7 @@ told-ally-passed = { $seat } passa { $thing } a { $other }.
 told-ally-won = { $thing } si unisce a { $seat }.
 told-ascended = { $seat } sale ad Ascesa { $n }.
 told-assimilation-begins = { $thing } comincia ad assimilare { $place }.
-told-assimilation-round = { $place } segna { $n } colpi, i Borg distruggono { $m } strutture.
+told-assimilation-round = I Borg distruggono { $m } strutture di { $place }.
 told-battle-begins = { $seat } attacca { $place }.
 told-battle-won = { $seat } vince la battaglia a { $place }.
 told-bid = { $seat } offre { $n }.
@@ -429,6 +429,7 @@ told-wins-by-ascendancy = { $seat } vince per Ascesa.
 told-wins-by-conquest = { $seat } vince per conquista.
 told-withdrawn = { $seat } si ritira da { $place }.
 told-won-over = { $place } segue { $seat }.
+told-world-fires = { $place }: { $n } colpi su { $thing } con { $m } dadi.
 told-world-freed = { $seat } libera { $place } dai Borg.
 
 no-bad-split = Dividi esattamente tutti i tuoi dadi fra i difensori di questa battaglia.

@@ -59,6 +59,9 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
     if needs <= 6 {
         let rolled = ask::dice(table, id::BASE_BORG_8, "ask-defence", by, [Thing::Disc(disc), Thing::Cube(act.cube)], structures)?;
         struck = rolled.faces().iter().filter(|&&face| face + 1 >= needs).count() as u8;
+        let shot = Some((Spot::At(Place::system(system)), Spot::Cube(act.cube)));
+        let event = Event::new(What::WorldFires).system(system).n(struck).m(structures).with(Thing::Cube(act.cube));
+        tell(table, &[id::BASE_BORG_8], event.shot(shot));
     }
     // First Strike in round 1: the cube's dice go before it rolls.
     if round == 1 {
