@@ -97,6 +97,7 @@ kinds! {
     CubeHeals "told-cube-heals",
     CubeHit "told-cube-hit",
     CubeLaunched "told-cube-launched",
+    CubeMisses "told-cube-misses",
     CubeMoves "told-cube-moves",
     CubePlaced "told-cube-placed",
     CubeSpawned "told-cube-spawned",
@@ -112,6 +113,7 @@ kinds! {
     EnteredWarp "told-entered-warp",
     FirstContact "told-first-contact",
     FirstStrike "told-first-strike",
+    FleetDissolved "told-fleet-dissolved",
     FleetFormed "told-fleet-formed",
     FleetJoined "told-fleet-joined",
     FleetLeft "told-fleet-left",
@@ -174,6 +176,7 @@ kinds! {
     SpireGrows "told-spire-grows",
     SpirePlaced "told-spire-placed",
     StarbaseBuilt "told-starbase-built",
+    SureHit "told-sure-hit",
     Swapped "told-swapped",
     SystemTurned "told-system-turned",
     TechGained "told-tech-gained",
@@ -194,6 +197,7 @@ kinds! {
     WinsByConquest "told-wins-by-conquest",
     Withdrawn "told-withdrawn",
     WonOver "told-won-over",
+    WorldFires "told-world-fires",
     WorldFreed "told-world-freed",
 }
 

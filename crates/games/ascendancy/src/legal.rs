@@ -130,7 +130,11 @@ fn fighting(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
                 |group: &battle::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
             if hit_groups(state).iter().any(fits) { Ok(()) } else { Err(Why::NoSuchGroup) }
         }
-        (Step::Retreat, Command::Press | Command::Withdraw) if planet => Ok(()),
+        (Step::Retreat, Command::Press) if planet => Ok(()),
+        (Step::Retreat, Command::Withdraw) if planet => match state.players[seat].can(Ability::NoRetreat) {
+            true => Err(Why::NoAbility),
+            false => Ok(()),
+        },
         (Step::Retreat, Command::Retreat(to)) if !planet => battle::check_retreat(state, seat, to),
         (Step::Retreat, Command::Stay) if !planet => battle::check_stay(state, seat),
         (Step::Retreat, Command::Sacrifice(other)) if !planet => battle::check_sacrifice(state, seat, other.index()),
@@ -203,7 +207,12 @@ fn list_battle(state: &State, seat: usize, out: &mut Vec<Command>) {
         Step::Hits | Step::FirstHits => out.extend(
             hit_groups(state).iter().map(|group| Command::Hit(seat_of(group.seat.into()), Mover { from: group.at, fleet: group.fleet })),
         ),
-        Step::Retreat if planet => out.extend([Command::Press, Command::Withdraw]),
+        Step::Retreat if planet => {
+            out.push(Command::Press);
+            if !state.players[seat].can(Ability::NoRetreat) {
+                out.push(Command::Withdraw);
+            }
+        }
         Step::Retreat => {
             if !state.players[seat].can(Ability::NoRetreat) {
                 out.extend(battle::retreat_places(state, seat).iter().map(|&place| Command::Retreat(place)));

@@ -90,6 +90,7 @@ reasons! {
     OfferedAlready BASE_TRADE_1 "offered-already" "no-offered-already",
     Organian BASE_EXPL_4 "organian" "no-organian",
     PartnersAlready BASE_TRADE_1 "partners-already" "no-partners-already",
+    PartnersShips BASE_TRADE_1 "partners-ships" "no-partners-ships",
     PartnersWorld BASE_TRADE_1 "partners-world" "no-partners-world",
     PrimeDirective BASE_FACT_1 "prime-directive" "no-prime-directive",
     ProjectsFull BASE_BUILD_4 "projects-full" "no-projects-full",

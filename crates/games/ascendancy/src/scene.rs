@@ -88,6 +88,7 @@ pub fn shot(event: &Event) -> Option<Shot> {
         What::InvasionRound | What::AssimilationRound => line.came(event.m > 0, points(event.m)),
         What::Spared => line.came(false, 0).says(msg!("shot-spared")),
         What::ShipLost => line.came(true, 1),
+        What::CubeMisses => line.came(false, 0),
         _ => line.came(event.n > 0, points(event.n)).by(event.seat),
     })
 }

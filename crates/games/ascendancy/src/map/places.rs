@@ -136,7 +136,7 @@ impl Map {
         for (system, world) in self.systems.iter().enumerate().filter(|(_, world)| world.ships != [0; SEATS]) {
             note(Place::system(system), &world.ships);
         }
-        for (index, lane) in self.lanes.iter().enumerate().filter(|(_, lane)| lane.ships != [[0; SEATS]; 4]) {
+        for (index, lane) in self.lanes.iter().enumerate().filter(|(_, lane)| lane.n > 0 && lane.ships != [[0; SEATS]; 4]) {
             for sector in 1..=lane.n {
                 note(Place::lane(index, sector), &lane.ships[usize::from(sector) - 1]);
             }

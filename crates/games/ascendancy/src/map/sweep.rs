@@ -29,12 +29,15 @@ impl TurnSet {
     /// Adds the turns from `lo` to `hi`, both one way round.
     pub fn add_span(&mut self, lo: i32, hi: i32) {
         let (side, from, to) = if lo > 0 { (&mut self.plus, lo, hi) } else { (&mut self.minus, -hi, -lo) };
-        for (word, bits) in side.iter_mut().enumerate() {
-            let first = word as i32 * 64 + 1;
-            let (low, high) = ((from - first).max(0), (to - first).min(63));
-            if low <= high {
-                *bits |= u64::MAX >> (63 - (high - low)) << low;
-            }
+        let (from, to) = (from.max(1) - 1, to.min(192) - 1);
+        if from > to {
+            return;
+        }
+        let (first, last) = (from as usize / 64, to as usize / 64);
+        for (word, bits) in side.iter_mut().enumerate().take(last + 1).skip(first) {
+            let low = if word == first { from % 64 } else { 0 };
+            let high = if word == last { to % 64 } else { 63 };
+            *bits |= u64::MAX >> (63 - (high - low)) << low;
         }
     }
 

@@ -102,9 +102,10 @@ pub fn check_manoeuvre(state: &State, from: Place, to: Place) -> Result<(), Why>
 /// The winner's manoeuvre, or none; the battle is over.
 pub fn manoeuvre(state: &mut State, way: Option<(Place, Place)>, table: &mut Tab<'_>) -> Done {
     let winner = usize::from(state.battle.winner);
-    over(state);
+    over(state, table);
     let Some((from, to)) = way else { return Ok(()) };
     let count = shift_all(state, winner, from, to);
     tell(table, &[id::BASE_BATTLE_5], Event::new(What::Moved).by(winner).at(from).to(to).n(count));
+    movement::sweep(state, table);
     movement::arrive(state, winner, Mover { from: to, fleet: NONE }, count, table)
 }

@@ -2,7 +2,7 @@
 
 use rulebook::ascendancy as id;
 
-use super::{cubes, planets, projects, trade, victory};
+use super::{cubes, gunnery, movement, planets, projects, trade, victory};
 use crate::{
     ask::{self, Done, Tab, tell},
     data::tables,
@@ -48,12 +48,20 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
     let world = &state.map.systems[system];
     let (owner, disc, structures) = (world.seat(), world.disc, world.structures());
     let by = owner.unwrap_or(usize::from(NONE));
-    let shields = round - 1 + state.borg.cubes[usize::from(act.cube)].adapted;
+    let cube = usize::from(act.cube);
+    let shields = match owner {
+        // As in a space battle: the owner's technology lowers them.
+        Some(owner) => gunnery::cube_shields(state, cube, round, owner),
+        None => round - 1 + state.borg.cubes[cube].adapted,
+    };
     let needs = 5 - owner.map_or(0, |owner| state.players[owner].weapons.min(4)) + shields;
     let mut struck = 0;
     if needs <= 6 {
         let rolled = ask::dice(table, id::BASE_BORG_8, "ask-defence", by, [Thing::Disc(disc), Thing::Cube(act.cube)], structures)?;
         struck = rolled.faces().iter().filter(|&&face| face + 1 >= needs).count() as u8;
+        let shot = Some((Spot::At(Place::system(system)), Spot::Cube(act.cube)));
+        let event = Event::new(What::WorldFires).system(system).n(struck).m(structures).with(Thing::Cube(act.cube));
+        tell(table, &[id::BASE_BORG_8], event.shot(shot));
     }
     // First Strike in round 1: the cube's dice go before it rolls.
     if round == 1 {
@@ -113,6 +121,7 @@ pub fn player(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     state.players[seat].assimilated = true;
     tell(table, &[id::BASE_BORG_9], Event::new(What::PlayerAssimilated).by(seat));
     clear_map(state, seat);
+    movement::sweep(state, table);
     trade::end_all(state, seat, table);
     // Advancements taken from others go back to their decks; what others took from this player stays theirs.
     let owned = state.players[seat].owned;

@@ -4,7 +4,7 @@ use rulebook::ascendancy as id;
 
 use super::{
     aftermath::{end, manoeuvres},
-    gunnery::{cube_shields, dice_of, needed, roll, shields, tech},
+    gunnery::{cube_shields, dice_of, needed, roll, shields, strike_cube, sure_hit, tech, tell_miss},
     movement, ships,
 };
 use crate::{
@@ -47,10 +47,15 @@ pub fn check_attack(state: &State, seat: usize, at: Place) -> Result<(), Why> {
     if !state.map.neighbours(at).iter().chain([&at]).any(|&place| state.map.ships(place)[seat] > 0) {
         return Err(Why::NoShipThere);
     }
-    if state.cube_at(at).is_none() && victims(state, seat, at) == 0 {
+    if state.cube_at(at).is_some() {
+        return Ok(());
+    }
+    let victims = victims(state, seat, at);
+    if victims == 0 {
         return Err(Why::NobodyThere);
     }
-    Ok(())
+    // As with a partner's world: the agreement is handed back first, free of command.
+    if bits(victims).any(|other| state.partners(seat, other)) { Err(Why::PartnersShips) } else { Ok(()) }
 }
 
 /// Other players with ships in a sector, by bit.
@@ -228,7 +233,7 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
             Step::End => end(state, table)?,
             Step::Manoeuvre => {
                 if state.battle.winner == NONE || manoeuvres(state).is_empty() {
-                    over(state);
+                    over(state, table);
                     return Ok(false);
                 }
                 return Ok(true);
@@ -240,10 +245,11 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
     }
 }
 
-/// Nothing of the battle is left.
-pub fn over(state: &mut State) {
+/// Nothing of the battle is left, and no open lane whose ships it took.
+pub fn over(state: &mut State, table: &mut Tab<'_>) {
     state.battle = Battle::default();
     state.frames.pop();
+    movement::sweep(state, table);
 }
 
 /// Seats on the defending side that still have ships.
@@ -253,16 +259,13 @@ pub fn standing(state: &State) -> u8 {
 
 fn round(state: &mut State) {
     let battle = &mut state.open.battle;
-    battle.round = battle.round.saturating_add(1);
+    battle.renew();
     battle.hits = [0; SEATS];
     battle.split = [0; SEATS];
     battle.struck = 0;
     battle.given = 0;
     battle.faces = [0; 6];
     battle.turn = 0;
-    if battle.cube == NONE {
-        battle.spared = 0;
-    }
     let attacker = usize::from(state.battle.attacker);
     let borg = state.battle.cube != NONE;
     state.battle.strike =
@@ -294,13 +297,11 @@ pub fn check_split(state: &State, split: &[u8; SEATS]) -> Result<(), Why> {
 fn first(state: &mut State, table: &mut Tab<'_>) -> Done {
     let attacker = usize::from(state.battle.attacker);
     if state.battle.cube == NONE {
-        for seat in bits(state.battle.seats) {
+        let mut sure = sure_hit(state, attacker, table);
+        for seat in bits(state.battle.seats).filter(|&seat| state.battle.split[seat] > 0).collect::<List<usize, SEATS>>().iter().copied() {
             let (count, shields) = (state.battle.split[seat], shields(state, seat));
             let hits = roll(state, attacker, count, shields, Some(seat), table)?;
-            if fleet_effect(state, attacker, FleetEffect::HunterKiller) && state.battle.round == 1 {
-                state.battle.hits[seat] += 1;
-            }
-            state.battle.hits[seat] += hits;
+            state.battle.hits[seat] += hits + std::mem::take(&mut sure);
             state.battle.by[seat] = attacker as u8;
         }
     } else {
@@ -308,7 +309,7 @@ fn first(state: &mut State, table: &mut Tab<'_>) -> Done {
         for seat in bits(state.battle.seats) {
             let shields = cube_shields(state, cube, state.battle.round, seat);
             let count = dice_of(state, seat);
-            let hits = roll(state, seat, count, shields, None, table)?;
+            let hits = roll(state, seat, count, shields, None, table)? + sure_hit(state, seat, table);
             state.battle.struck = state.battle.struck.saturating_add(hits);
         }
         if state.battle.strike {
@@ -322,23 +323,12 @@ fn first(state: &mut State, table: &mut Tab<'_>) -> Done {
     Ok(())
 }
 
-/// Hits on the cube take its dice; with none left it is destroyed.
-fn strike_cube(state: &mut State, table: &mut Tab<'_>) {
-    let struck = state.battle.struck.min(state.battle.dice);
-    state.battle.dice -= struck;
-    state.battle.struck = 0;
-    if struck > 0 {
-        let event = Event::new(What::CubeHit).at(state.battle.at).n(struck).m(state.battle.dice).with(Thing::Cube(state.battle.cube));
-        tell(table, &[id::BASE_BORG_5], event);
-    }
-}
-
 fn second(state: &mut State, table: &mut Tab<'_>) -> Done {
     let attacker = usize::from(state.battle.attacker);
     if state.battle.cube == NONE {
         for seat in bits(standing(state)) {
             let (count, shields) = (dice_of(state, seat), shields(state, attacker));
-            let hits = roll(state, seat, count, shields, Some(attacker), table)?;
+            let hits = roll(state, seat, count, shields, Some(attacker), table)? + sure_hit(state, seat, table);
             if hits > 0 && state.battle.hits[attacker] == 0 {
                 state.battle.by[attacker] = seat as u8;
             }
@@ -350,6 +340,7 @@ fn second(state: &mut State, table: &mut Tab<'_>) -> Done {
         for &face in dice.faces() {
             state.battle.faces[usize::from(face).min(5)] += 1;
         }
+        tell_miss(state, table);
         let back = dice.faces().iter().filter(|&&face| face + 1 >= tables().borg.regenerates).count() as u8;
         if !state.battle.strike {
             strike_cube(state, table);
@@ -422,23 +413,27 @@ pub fn fall(state: &mut State, group: Group, table: &mut Tab<'_>) {
     } else {
         skip_die(state);
     }
-    let spared = state.battle.spared >> seat & 1 != 0;
-    let harmonics = group.fleet != NONE && state.has(seat, Effect::ShieldHarmonics);
+    // Harmonics spare one of a fleet in each round, each card of technology one in a battle with the Borg.
+    let harmonics = state.battle.spared >> seat & 1 == 0 && group.fleet != NONE && state.has(seat, Effect::ShieldHarmonics);
     // What the cube rolls is told by what it hits; what players roll is told before.
     let shot = (state.battle.cube != NONE).then_some((Spot::Cube(state.battle.cube), Spot::At(group.at)));
-    let lucky = state.battle.cube != NONE && tech(state, seat, Tech::Casualty) > 0;
-    if !spared && (harmonics || lucky) {
-        state.battle.spared |= 1 << seat;
-        tell(table, &[id::BASE_FACT_3], Event::new(What::Spared).by(seat).at(group.at).shot(shot));
+    let lucky = !harmonics && state.battle.cube != NONE && tech(state, seat, Tech::Casualty) > state.battle.lucky[seat];
+    if harmonics || lucky {
+        state.battle.spared |= u8::from(harmonics) << seat;
+        state.battle.lucky[seat] += u8::from(lucky);
+        let rule = if harmonics { id::BASE_FACT_3 } else { id::BASE_BORG_13 };
+        tell(table, &[rule], Event::new(What::Spared).by(seat).at(group.at).shot(shot));
         return;
     }
-    ships::lose(state, seat, group.at, group.fleet);
+    let gone = ships::lose(state, seat, group.at, group.fleet);
     state.battle.lost[seat] += 1;
     let rule = if state.battle.cube == NONE { id::BASE_BATTLE_2 } else { id::BASE_BORG_7 };
     tell(table, &[rule], Event::new(What::ShipLost).by(seat).at(group.at).n(1).shot(shot));
-    let winner = usize::from(state.battle.attacker);
-    if state.battle.fight == Fight::Space && seat != winner && fleet_effect(state, winner, FleetEffect::Marauders) {
-        state.players[winner].gain(0, 1);
+    ships::dissolved(state, seat, group.at, gone, table);
+    let by = usize::from(state.battle.by[seat]);
+    if state.battle.fight == Fight::Space && seat != by && fleet_effect(state, by, FleetEffect::Marauders) {
+        state.players[by].gain(0, 1);
+        tell(table, &[id::BASE_FACT_2], Event::new(What::Gained).by(by).n(1).with(Thing::Resource(0)));
     }
 }
 
@@ -550,11 +545,12 @@ pub fn check_sacrifice(state: &State, seat: usize, other: usize) -> Result<(), W
 pub fn sacrifice(state: &mut State, seat: usize, other: usize, table: &mut Tab<'_>) {
     let own = groups(state, seat);
     let Some(group) = own.iter().find(|group| group.fleet == NONE).or(own.first()) else { return };
-    ships::lose(state, seat, group.at, group.fleet);
+    let gone = ships::lose(state, seat, group.at, group.fleet);
     state.battle.lost[seat] += 1;
     state.battle.given |= 1 << seat;
     (state.battle.hits[other], state.battle.by[other]) = (1, seat as u8);
     tell(table, &[id::BASE_FACT_3], Event::new(What::Sacrificed).by(seat).other(other).at(group.at));
+    ships::dissolved(state, seat, group.at, gone, table);
     state.battle.step = Step::Hits;
 }
 

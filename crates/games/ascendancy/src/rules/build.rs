@@ -159,13 +159,13 @@ pub fn colonise(state: &mut State, seat: usize, system: usize, table: &mut Tab<'
         Ok(Price::Ascendancy) => state.players[seat].ascendancy -= 1,
         Err(_) => return,
     }
-    if !state.players[seat].can(Ability::RemoteColonies) {
-        ships::lose_any(state, seat, Place::system(system));
-    }
+    let here = Place::system(system);
+    let gone = if state.players[seat].can(Ability::RemoteColonies) { None } else { ships::lose_any(state, seat, here) };
     state.map.systems[system].owner = seat as u8;
     state.map.systems[system].taken = false;
     tell(table, &[id::BASE_BUILD_2, id::BASE_SYS_1], Event::new(What::Colonised).by(seat).system(system));
-    ships::contact(state, seat, Place::system(system), table);
+    ships::dissolved(state, seat, here, gone, table);
+    ships::contact(state, seat, here, table);
 }
 
 /// Whether nodes of these numbers find places on a disc.

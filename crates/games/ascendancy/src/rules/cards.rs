@@ -147,8 +147,9 @@ fn ask_drawer(state: &mut State, seat: usize, system: usize, card: u8, table: &m
             return Ok(());
         }
         CardKind::Unrest if state.players[seat].stock[2] == 0 => {
-            ships::lose_any(state, seat, here);
+            let gone = ships::lose_any(state, seat, here);
             tell(table, &[id::BASE_EXPL_4], Event::new(What::ShipLost).by(seat).system(system).n(1));
+            ships::dissolved(state, seat, here, gone, table);
             return Ok(());
         }
         _ => {}
@@ -164,8 +165,10 @@ pub fn answer(state: &mut State, first: bool, table: &mut Tab<'_>) {
     let (seat, system) = (usize::from(seat), usize::from(system));
     let kind = facts(card).kind;
     if !first {
-        ships::lose_any(state, seat, Place::system(system));
+        let here = Place::system(system);
+        let gone = ships::lose_any(state, seat, here);
         tell(table, &[id::BASE_EXPL_4], Event::new(What::ShipLost).by(seat).system(system).n(1));
+        ships::dissolved(state, seat, here, gone, table);
     }
     match (kind, first) {
         (CardKind::Meditation, true) => gain(state, seat, 2, 1, table),
@@ -182,8 +185,13 @@ pub fn answer(state: &mut State, first: bool, table: &mut Tab<'_>) {
 fn storm(state: &mut State, seat: usize, system: usize, kind: CardKind, table: &mut Tab<'_>) -> Done {
     let here = Place::system(system);
     let count = state.map.systems[system].ships[seat];
+    // One ship of a science fleet rolls for all of it (`ASC.BASE.FACT.2`).
+    let science = |fleet: &usize| state.players[seat].fleet_card(*fleet).is_some_and(|card| card.effect == FleetEffect::Science);
+    let fleets = ships::fleets_at(state, seat, here).filter(science);
+    let safe: u8 = fleets.map(|fleet| state.players[seat].fleets[fleet].ships.saturating_sub(1)).sum();
     let level = if kind == CardKind::Iconian { 5 } else { 4 };
-    let left = movement::hazard(state, seat, Mover { from: here, fleet: NONE }, count, level, table)?;
+    let rolling = count.saturating_sub(safe);
+    let left = safe + movement::hazard(state, seat, Mover { from: here, fleet: NONE }, rolling, level, table)?;
     if kind == CardKind::Iconian && left > 0 {
         gain(state, seat, 1, 2, table);
     }
@@ -311,8 +319,9 @@ pub fn give(state: &mut State, system: usize, table: &mut Tab<'_>) {
     state.map.systems[system].owner = seat;
     let event = Event::new(What::Swapped).by(seat.into()).other(other.into()).system(first).to(Place::system(system));
     tell(table, &[id::BASE_EXPL_5], event);
-    for who in [seat, other] {
+    for (who, swapped) in [(seat, system), (other, first)] {
         projects::trim(state, who.into(), table);
+        ships::contact(state, who.into(), Place::system(swapped), table);
     }
 }
 

@@ -137,7 +137,9 @@ pub fn activate(state: &mut State, cube: u8, by: usize, table: &mut Tab<'_>) {
 }
 
 fn wake(state: &mut State, cube: u8, by: usize, table: &mut Tab<'_>) {
-    state.borg.cubes[usize::from(cube)].done = true;
+    let woken = &mut state.borg.cubes[usize::from(cube)];
+    // What it has adapted to holds until this activation (`ASC.BASE.BORG.3`).
+    (woken.done, woken.adapted) = (true, 0);
     let at = state.borg.cubes[usize::from(cube)].at;
     tell(table, &[id::BASE_BORG_1, id::TURN_2], Event::new(What::CubeActivated).by(by).at(at).with(Thing::Cube(cube)));
     state.frames.push(Frame::Cube(Activation { cube, by: by as u8, woke: NONE, ..Activation::default() }));
@@ -197,7 +199,6 @@ fn order(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done {
     let order = &orders[usize::from(drawn)];
     act.left = order.range;
     let cube = usize::from(act.cube);
-    state.borg.cubes[cube].adapted = 0;
     let rules: &[rulebook::RuleId] = match order.target {
         Aimed::Adapt | Aimed::Assemble => &[id::BASE_BORG_3, id::GAP_23],
         _ => &[id::BASE_BORG_3, id::MOVE_1],

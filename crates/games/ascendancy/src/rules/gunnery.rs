@@ -2,14 +2,14 @@
 
 use rulebook::ascendancy as id;
 
-use super::battle::{fleet_effect, force, groups, strength};
+use super::battle::{cube_needs, fleet_effect, force, groups, standing, strength};
 use crate::{
     ask::{self, Done, Tab, tell},
     data::{Ability, Effect, FleetEffect, Tech, tables},
     event::{Event, Spot, Thing, What},
     list::List,
     map::{NONE, Place},
-    state::{Fight, State},
+    state::{Fight, State, bits},
 };
 
 /// Borg technology of one kind that a seat has.
@@ -80,33 +80,56 @@ pub fn roll(state: &mut State, seat: usize, count: u8, shields: u8, enemy: Optio
     let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-battle", seat, about, count)?;
     let mut faces: List<u8, 40> = dice.faces().iter().copied().collect();
     let missed: List<u8, 40> = (0..faces.len() as u8).filter(|&index| !hits(faces[usize::from(index)])).collect();
-    let again: List<u8, 40> = match rerolls(state, seat, missed.len() as u8, need.min(sure) <= 6) {
-        0 if fleet_effect(state, seat, FleetEffect::OnesInSpace) && state.battle.fight != Fight::Planet
-            || fleet_effect(state, seat, FleetEffect::OnesInvading) && state.battle.fight == Fight::Planet =>
-        {
-            missed.iter().copied().filter(|&index| faces[usize::from(index)] == 0).collect()
-        }
-        most => missed.iter().copied().take(most.into()).collect(),
-    };
-    if !again.is_empty() && need.min(sure) <= 6 {
+    let ones: List<u8, 40> = missed.iter().copied().filter(|&index| faces[usize::from(index)] == 0).collect();
+    let again = if need.min(sure) <= 6 { again(state, seat, &missed, &ones) } else { List::new() };
+    if !again.is_empty() {
         let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-re-roll", seat, about, again.len() as u8)?;
         for (&index, &face) in again.iter().zip(dice.faces()) {
             faces[usize::from(index)] = face;
         }
     }
     let mut count_hits = faces.iter().filter(|&&face| hits(face)).count() as u8;
-    if enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll)) && count_hits > 0 {
+    // A die is rolled again once at most, whoever's ability it is.
+    let fresh = (0..).zip(faces.iter()).any(|(index, &face)| hits(face) && !again.contains(&index));
+    let analyses = |enemy: &usize| state.has(*enemy, Effect::EnemyReRoll) && state.battle.used[0] >> *enemy & 1 == 0;
+    if let Some(enemy) = enemy.filter(analyses).filter(|_| fresh) {
+        state.battle.used[0] |= 1 << enemy;
         let dice = ask::dice(table, id::BASE_FACT_3, "ask-re-roll", seat, about, 1)?;
         count_hits -= u8::from(!dice.faces().first().is_some_and(|&face| hits(face)));
     }
     let pair = |face: u8| faces.iter().filter(|&&other| other == face && !hits(face)).count() >= 2;
-    if state.has(seat, Effect::MassFire) && (0..6).any(pair) {
+    if state.has(seat, Effect::MassFire) && state.battle.used[1] >> seat & 1 == 0 && (0..6).any(pair) {
+        state.battle.used[1] |= 1 << seat;
         count_hits += 1;
     }
     let rules = [id::BASE_BATTLE_2, id::BASE_BORG_6];
     let rules = if state.battle.cube == NONE { &rules[..1] } else { &rules[..] };
     tell(table, rules, Event::new(What::Rolled).by(seat).n(count_hits).m(count).with(place).shot(aim(state, seat, enemy)));
     Ok(count_hits)
+}
+
+/// Hits on the cube take its dice; with none left it is destroyed.
+pub fn strike_cube(state: &mut State, table: &mut Tab<'_>) {
+    let struck = state.battle.struck.min(state.battle.dice);
+    state.battle.dice -= struck;
+    state.battle.struck = 0;
+    if struck > 0 {
+        let event = Event::new(What::CubeHit).at(state.battle.at).n(struck).m(state.battle.dice).with(Thing::Cube(state.battle.cube));
+        tell(table, &[id::BASE_BORG_5], event);
+    }
+}
+
+/// A volley of the cube of which no die reaches what it needs against anybody: told, as what it hits is told.
+pub fn tell_miss(state: &State, table: &mut Tab<'_>) {
+    let battle = &state.battle;
+    let best = (0..6).rev().find(|&face| battle.faces[face] > 0).map_or(0, |face| face as u8 + 1);
+    let seats = standing(state);
+    let Some(first) = bits(seats).next() else { return };
+    if bits(seats).any(|seat| best >= cube_needs(state, seat)) {
+        return;
+    }
+    let event = Event::new(What::CubeMisses).at(battle.at).n(battle.dice).with(Thing::Cube(battle.cube));
+    tell(table, &[id::BASE_BORG_5], event.shot(Some((Spot::Cube(battle.cube), spot(state, first)))));
 }
 
 /// Where the ships of a seat in the battle stand: beside the place of the battle rather than in it.
@@ -127,25 +150,40 @@ fn aim(state: &State, seat: usize, enemy: Option<usize>) -> Option<(Spot, Spot)>
     Some((spot(state, seat), at))
 }
 
-/// How many missed dice a seat rolls again.
-fn rerolls(state: &mut State, seat: usize, missed: u8, useful: bool) -> u8 {
-    if missed == 0 || !useful {
-        return 0;
-    }
+/// Which missed dice a seat rolls again: all of them, or its ones and so many of the others in a round.
+fn again(state: &mut State, seat: usize, missed: &[u8], ones: &[u8]) -> List<u8, 40> {
+    let all: List<u8, 40> = missed.iter().copied().collect();
     let attacker = usize::from(state.battle.attacker) == seat && state.battle.fight != Fight::Engage;
-    if attacker && state.players[seat].can(Ability::Ketracel) || state.players[seat].can(Ability::Territory) && in_territory(state, seat) {
-        return missed;
+    let ketracel = attacker && state.players[seat].can(Ability::Ketracel);
+    let drilled = state.battle.used[2] >> seat & 1 != 0;
+    if missed.is_empty() || ketracel || drilled || state.players[seat].can(Ability::Territory) && in_territory(state, seat) {
+        return all;
     }
+    let effect = if state.battle.fight == Fight::Planet { FleetEffect::OnesInvading } else { FleetEffect::OnesInSpace };
+    let ones = if fleet_effect(state, seat, effect) { ones } else { &[] };
+    let rest = missed.len() - ones.len();
     let borg = if state.battle.cube == NONE { 0 } else { tech(state, seat, Tech::ReRoll) };
-    let most = state.count(seat, Effect::ReRoll) + borg;
-    if missed >= 2 && most < missed && state.has(seat, Effect::Drill) {
+    let most = usize::from((state.count(seat, Effect::ReRoll) + borg).saturating_sub(state.battle.again[seat])).min(rest);
+    if rest >= 2 && most < rest && state.has(seat, Effect::Drill) {
         let kind = |owned: &crate::state::Owned| state.advancement(owned.of, owned.slot).effect == Effect::Drill && !owned.spent;
         if let Some(index) = state.players[seat].owned.iter().position(kind) {
             state.players[seat].owned[index].spent = true;
-            return missed;
+            state.battle.used[2] |= 1 << seat;
+            return all;
         }
     }
-    most.min(missed)
+    state.battle.again[seat] += most as u8;
+    let others: List<u8, 40> = missed.iter().copied().filter(|index| !ones.contains(index)).take(most).collect();
+    missed.iter().copied().filter(|index| ones.contains(index) || others.contains(index)).collect()
+}
+
+/// Hunter-killers strike once in the first round, whatever the dice show (`ASC.BASE.FACT.2`): how many hits that is.
+pub fn sure_hit(state: &State, seat: usize, table: &mut Tab<'_>) -> u8 {
+    let strikes = state.battle.round == 1 && fleet_effect(state, seat, FleetEffect::HunterKiller);
+    if strikes {
+        tell(table, &[id::BASE_FACT_2], Event::new(What::SureHit).by(seat).at(state.battle.at));
+    }
+    u8::from(strikes)
 }
 
 /// Whether the battle is in Systems of a seat that are joined to its home.

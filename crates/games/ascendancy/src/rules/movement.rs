@@ -268,6 +268,7 @@ pub fn hazard(state: &mut State, seat: usize, mover: Mover, count: u8, level: u8
     let disc = state.map.systems[system].disc;
     let dice = ask::dice(table, id::BASE_SYS_3, "ask-hazard", seat, [Thing::Seat(seat as u8), Thing::Disc(disc)], rolled)?;
     let lost = dice.faces().iter().filter(|&&face| face + 1 >= needed).count() as u8;
+    let mut gone = List::<u8, 3>::new();
     for _ in 0..lost {
         let fleet = if mover.fleet != NONE && state.players[seat].fleets[usize::from(mover.fleet) % 3].at == mover.from {
             mover.fleet
@@ -279,9 +280,14 @@ pub fn hazard(state: &mut State, seat: usize, mover: Mover, count: u8, level: u8
         } else {
             fleet
         };
-        ships::lose(state, seat, mover.from, fleet);
+        if let Some(kind) = ships::lose(state, seat, mover.from, fleet) {
+            gone.push(kind);
+        }
     }
     tell(table, &[id::BASE_SYS_3], Event::new(What::Hazard).by(seat).system(system).n(lost).m(needed));
+    for &kind in gone.iter() {
+        ships::dissolved(state, seat, mover.from, Some(kind), table);
+    }
     Ok(count - lost)
 }
 

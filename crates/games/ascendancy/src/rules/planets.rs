@@ -101,7 +101,7 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
 }
 
 fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
-    state.battle.round = state.battle.round.saturating_add(1);
+    state.battle.renew();
     let defended = structures(state, system);
     let world_shields = match state.map.systems[system] {
         world if world.is_borg_world() => world.spire,
@@ -110,7 +110,7 @@ fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> 
     let count = battle::strength(state, seat);
     let owner = state.map.systems[system].seat();
     let hits = gunnery::roll(state, seat, count, world_shields, owner, table)?;
-    let needs = planet_needs(state, system, state.players[seat].shields);
+    let needs = planet_needs(state, system, gunnery::shields(state, seat));
     let disc = state.map.systems[system].disc;
     let by = owner.unwrap_or(seat);
     let dice = ask::dice(table, id::BASE_INV_1, "ask-defence", by, [Thing::Disc(disc), Thing::None], defended)?;
@@ -141,11 +141,9 @@ fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> 
     // Taken, razed or freed: the ships it hit at the same time are lost all the same.
     if structures(state, system) == 0 || state.map.systems[system].owned_by(seat) {
         while state.battle.hits[seat] > 0 && battle::strength(state, seat) > 0 {
-            state.battle.hits[seat] -= 1;
             let groups = battle::groups(state, seat);
             let Some(group) = groups.first() else { break };
-            ships::lose(state, seat, group.at, group.fleet);
-            tell(table, &[id::BASE_INV_1], Event::new(What::ShipLost).by(seat).at(group.at).n(1));
+            battle::fall(state, *group, table);
         }
         state.battle.step = Step::End;
     }

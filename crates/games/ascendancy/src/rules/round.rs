@@ -228,6 +228,8 @@ fn resources(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     if state.players[seat].can(Ability::Profit) {
         let rival = |world: &&crate::map::System| world.ships[seat] > 0 && world.seat().is_some_and(|owner| owner != seat);
         income[0] += state.map.systems.iter().filter(rival).count() as u8;
+        // An ally counts as an agreement (`ASC.BASE.EXPL.3`).
+        income[0] += state.players[seat].allies.len() as u8;
     }
     income[2] += rivalry(state, seat);
     income[0] += overseers(state, seat);

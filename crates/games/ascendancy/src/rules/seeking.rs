@@ -111,7 +111,8 @@ fn stops_on(map: &Map, from: Place, range: u8, field: &Field) -> (Far, Candidate
         }
     };
     for place in field.targets.iter() {
-        let enter = !field.held.has(place);
+        // Where it is already it stays, whoever else is there (`ASC.MOVE.3`).
+        let enter = !field.held.has(place) || place == from;
         if enter {
             offer(place);
         }
@@ -319,13 +320,14 @@ fn straight(state: &State, act: Activation, system: usize) -> Dir {
 /// Systems to which a lane of the rolled length would bring a target within reach, with the stop; only those that it could join.
 fn gives(state: &State, act: Activation, system: usize, joins: impl Fn(usize) -> bool) -> List<(u8, Far), 40> {
     let mut found = List::new();
-    let (field, mut map) = (Field::new(state, state.aimed(act.order)), state.map);
+    let mut tools = None;
     for t in 0..state.map.systems.len() {
         if t == system || !geometry::can_leave(state, t) || state.map.joined(system, t) || !joins(t) {
             continue;
         }
+        let (field, map) = tools.get_or_insert_with(|| (Field::new(state, state.aimed(act.order)), state.map));
         let Some(lane) = map.lay(system, t as u8, act.lane, Pt::default()) else { continue };
-        let (far, stops) = stops_on(&map, Place::system(system), act.left, &field);
+        let (far, stops) = stops_on(map, Place::system(system), act.left, field);
         map.lift(lane);
         if !stops.is_empty() {
             found.push((t as u8, far));

@@ -22,27 +22,33 @@ pub fn place(state: &mut State, seat: usize, at: Place, count: u8) -> u8 {
     0
 }
 
-/// Takes one ship off the map and back into supply: a single one, or one of a fleet. A fleet below 3 ships is dissolved.
-pub fn lose(state: &mut State, seat: usize, at: Place, fleet: u8) {
-    let Some(ships) = state.map.ships_mut(at) else { return };
+/// Takes one ship off the map and back into supply: a single one, or one of a fleet. A fleet below 3 ships is dissolved: its card, for
+/// [`dissolved`].
+pub fn lose(state: &mut State, seat: usize, at: Place, fleet: u8) -> Option<u8> {
+    let ships = state.map.ships_mut(at)?;
     if ships[seat] == 0 {
-        return;
+        return None;
     }
     ships[seat] -= 1;
     let player = &mut state.players[seat];
     player.supply += 1;
-    if let Some(group) = player.fleets.get_mut(usize::from(fleet)).filter(|group| group.kind != NONE && group.at == at) {
-        group.ships = group.ships.saturating_sub(1);
-        if group.ships < 3 {
-            *group = Fleet::default();
-        }
+    let group = player.fleets.get_mut(usize::from(fleet)).filter(|group| group.kind != NONE && group.at == at)?;
+    group.ships = group.ships.saturating_sub(1);
+    (group.ships < 3).then(|| std::mem::take(group).kind)
+}
+
+/// Tells that a fleet has fallen below 3 ships (`ASC.BASE.FLEET.1`).
+pub fn dissolved(state: &State, seat: usize, at: Place, gone: Option<u8>, table: &mut Tab<'_>) {
+    if let Some(kind) = gone {
+        let fleet = Thing::Fleet(state.players[seat].faction, kind);
+        tell(table, &[id::BASE_FLEET_1], Event::new(What::FleetDissolved).by(seat).at(at).with(fleet));
     }
 }
 
 /// Takes one ship of a seat off a sector, a single one before one of a fleet.
-pub fn lose_any(state: &mut State, seat: usize, at: Place) {
+pub fn lose_any(state: &mut State, seat: usize, at: Place) -> Option<u8> {
     let fleet = if state.singles(seat, at) > 0 { NONE } else { fleets_at(state, seat, at).next().unwrap_or(usize::from(NONE)) as u8 };
-    lose(state, seat, at, fleet);
+    lose(state, seat, at, fleet)
 }
 
 /// The fleets of a seat in a sector.
@@ -153,11 +159,11 @@ pub fn join(state: &mut State, seat: usize, fleet: u8, table: &mut Tab<'_>) {
 pub fn leave(state: &mut State, seat: usize, fleet: u8, table: &mut Tab<'_>) {
     let group = &mut state.players[seat].fleets[usize::from(fleet)];
     group.ships -= 1;
-    let event = Event::new(What::FleetLeft).by(seat).at(group.at).n(group.ships);
-    if group.ships < 3 {
-        *group = Fleet::default();
-    }
+    let at = group.at;
+    let event = Event::new(What::FleetLeft).by(seat).at(at).n(group.ships);
+    let gone = (group.ships < 3).then(|| std::mem::take(group).kind);
     tell(table, &[id::BASE_FLEET_1], event);
+    dissolved(state, seat, at, gone, table);
 }
 
 /// Seats with ships or a controlled System in a sector.

@@ -22,8 +22,9 @@ pub fn holds_home(state: &State, seat: usize) -> bool {
 /// The victory check; whether the game is over.
 pub fn check(state: &mut State, table: &mut Tab<'_>) -> bool {
     let free: List<usize, SEATS> = state.free_seats().collect();
-    let high: List<usize, SEATS> = free.iter().copied().filter(|&seat| ascended(state, seat)).collect();
+    let high: List<usize, SEATS> = free.iter().copied().filter(|&seat| state.players[seat].ascendancy >= ENOUGH).collect();
     if let [winner] = high[..]
+        && !state.players[winner].can(Ability::Agendas)
         && holds_home(state, winner)
     {
         finish(state, Ending::Ascendancy, Some(winner), table);
@@ -38,11 +39,6 @@ pub fn check(state: &mut State, table: &mut Tab<'_>) -> bool {
         return true;
     }
     false
-}
-
-fn ascended(state: &State, seat: usize) -> bool {
-    let player = &state.players[seat];
-    player.ascendancy >= ENOUGH && !player.can(Ability::Agendas)
 }
 
 /// Homes of others held together with the own: two, in a game of two one (`ASC.BASE.WIN.2`).

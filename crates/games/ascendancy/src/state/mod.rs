@@ -116,8 +116,14 @@ pub struct Battle {
     pub struck: u8,
     /// Dice of the cube that have still to be compared, by face.
     pub faces: [u8; 6],
-    /// Seats that have used their one spared casualty, by bit.
+    /// Seats whose shields have spared a ship of a fleet in this round, by bit.
     pub spared: u8,
+    /// Missed dice that each seat has rolled again in this round by what allows so many a round.
+    pub again: [u8; SEATS],
+    /// What a seat has used in this round: its analysis of the enemy's dice, its mass fire, a drill, each by bit.
+    pub used: [u8; 3],
+    /// Casualties that technology has spared each seat in this battle.
+    pub lucky: [u8; SEATS],
     /// Whether somebody has won it.
     pub winner: u8,
     /// Seats that have given up a ship in this round (Cult of Kahless), by bit.
@@ -320,6 +326,14 @@ impl DerefMut for State {
 /// The numbers of seats in a set.
 pub fn bits(set: u8) -> impl Iterator<Item = usize> {
     (0..8).filter(move |seat| set >> seat & 1 != 0)
+}
+
+impl Battle {
+    /// A new round: what may be used once in each is there again.
+    pub fn renew(&mut self) {
+        self.round = self.round.saturating_add(1);
+        (self.spared, self.again, self.used) = (0, [0; SEATS], [0; 3]);
+    }
 }
 
 impl Open {

@@ -202,6 +202,9 @@ fn fleets_and_trade(seen: &mut BTreeSet<&'static str>) {
     refused(seen, &offered, "A", &[("trade B 2", "offered-already"), ("trade C 1", "not-in-touch")]);
     let partners = after(&three, &close("agreements = [['A', 1, 'B', 2]]"), &[]);
     refused(seen, &partners, "A", &[("invade S3", "partners-world")]);
+    let beside = "home = [[-4, 0], [4, 0]]\nplayer = [{ met = 'B' }, { met = 'A' }]\nagreements = [['A', 1, 'B', 2]]\n\
+         system = [{ disc = 'p02', at = [0, 0], ships = [0, 1] }]\nlane = [{ from = 0, to = 2, n = 2, ships = [[], [1]] }]";
+    refused(seen, &after(PEACE, beside, &[]), "A", &[("attack S2", "partners-ships")]);
 }
 
 fn rounds_and_battles(seen: &mut BTreeSet<&'static str>) {

@@ -27,6 +27,8 @@ fn battles_invasions_and_cubes_are_drawn() {
                     What::Rolled if at.starts_with("cube:") => "at a cube",
                     What::Rolled => "among players",
                     What::ShipLost if from.starts_with("cube:") => "by a cube",
+                    What::CubeMisses => "past everybody",
+                    What::WorldFires => "by a planet at a cube",
                     What::InvasionRound => "by a planet",
                     What::AssimilationRound => "at a planet",
                     _ => "else",
@@ -37,7 +39,7 @@ fn battles_invasions_and_cubes_are_drawn() {
             }
         }
     }
-    for kind in ["at a cube", "among players", "by a cube", "by a planet", "at a planet"] {
+    for kind in ["at a cube", "among players", "by a cube", "past everybody", "by a planet", "by a planet at a cube", "at a planet"] {
         assert!(drawn.get(kind).is_some_and(|count| *count > 0), "{kind}: {drawn:?}");
     }
 }
