@@ -354,6 +354,7 @@ no-captive = whom you hold captive is not assimilated unless a card says so
 no-carried = launch the ship first
 no-cloaked = all your Borg there are aboard a cloaked ship
 no-cloaked-2 = that cannot be attacked now
+no-cloaked-beam = a cloaked ship does not beam
 no-closed = no pack is opened: it is an option, and once in a game
 no-compatible = that card does not go with the ship
 no-compatible-2 = that card does not work with what is there

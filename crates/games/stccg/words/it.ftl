@@ -357,6 +357,7 @@ no-captive = chi tieni prigioniero non si assimila se una carta non lo dice
 no-carried = prima lancia la nave
 no-cloaked = tutti i tuoi Borg lì sono a bordo di una nave occultata
 no-cloaked-2 = quello ora non si può attaccare
+no-cloaked-beam = una nave occultata non teletrasporta
 no-closed = non si apre nessun pacchetto: è un'opzione, e una volta per partita
 no-compatible = quella carta non va con la nave
 no-compatible-2 = quella carta non lavora con ciò che c'è lì

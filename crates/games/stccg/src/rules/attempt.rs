@@ -9,7 +9,7 @@ use crate::{
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
     rules::{boost, borg, further, group, moving, notes, ships, steps, turn},
-    state::{Few, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -210,7 +210,7 @@ fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (u8, u8, Id), car
     let place = &mut state.places[usize::from(loc)];
     let before = place.under.iter().position(|&one| one == card).unwrap_or(0);
     place.under.rotate_left(before);
-    state.at_mut(card).known = 3;
+    state.at_mut(card).known = EVERYBODY;
     let name = state.name(card);
     let rule = if scouting { rules::SPLANET_2 } else { rules::BASE_ATTEMPT_3 };
     let mut cited = notes::cite(&[rule]);
@@ -279,7 +279,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
         if kept {
             // It lies there for who comes with what the card asks for.
             state.at_mut(id).marks |= mark::FACE_UP;
-            state.at_mut(id).known = 3;
+            state.at_mut(id).known = EVERYBODY;
             table.announce(&[rules::META_2], || Event::Placed { card: state.name(id), on: name });
             continue;
         }
@@ -306,12 +306,12 @@ pub fn acquire(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, host: Id, 
     }
     if equipment {
         state.enter(id, by, loc, host);
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
         return;
     }
     let effect = data::of(state.at(id).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Acquired);
     state.put(id, Zone::Table);
-    state.at_mut(id).known = 3;
+    state.at_mut(id).known = EVERYBODY;
     let thaws = |effect: u16| data::effects()[usize::from(effect)].does.contains(&data::Do::Thaw);
     match effect {
         Some(effect) if thaws(effect) => {
@@ -380,7 +380,7 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
     if state.at(id).zone == Zone::Play {
         let (loc, host) = (state.at(id).loc, state.at(id).host);
         state.enter(id, seat, loc, host);
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
         table.announce(&[rules::STEAL_2, rules::EQUIP_3], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
         return;
     }

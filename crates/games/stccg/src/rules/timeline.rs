@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     reason::{Legal, No, need},
     rules::{borg, harm, notes, ships, turn},
-    state::{Few, Form, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -199,7 +199,7 @@ fn leave(state: &mut State, table: At<'_, '_>, id: Id, gone: &[Id]) {
             } else {
                 let owner = State::seat(state.at(one).owner);
                 state.put(one, Zone::Hand);
-                state.at_mut(one).known = 3;
+                state.at_mut(one).known = EVERYBODY;
                 table.announce(&[rules::TLINE_6], || Event::Taken { seat: owner, card: Some(name) });
             }
         }
@@ -228,7 +228,7 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(
         let inst = state.at_mut(id);
         inst.zone = Zone::Place;
         inst.loc = loc;
-        inst.known = 3;
+        inst.known = EVERYBODY;
     }
     table.announce(&[rules::TLOC_1, rules::TLOC_2], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
     if let Some(ship) = phoenix(state, seat) {
@@ -236,7 +236,7 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(
             let inst = state.at_mut(ship);
             inst.zone = Zone::Under;
             inst.loc = loc;
-            inst.known = 3;
+            inst.known = EVERYBODY;
         }
         state.places[usize::from(loc)].under.push(ship);
         let (card, on) = (state.name(ship), state.name(id));

@@ -58,7 +58,7 @@ fn every_option_conforms() {
 }
 
 /// A ready deck with more in it: side decks, Rogue Borg, ships away in time, dilemmas that make somebody another.
-fn stranger(id: &str) -> String {
+pub(crate) fn stranger(id: &str) -> String {
     let mut deck = data::deck(id).expect("a ready deck").clone();
     let lines = |cards: &[&str], n: u8| cards.iter().map(|card| DeckLine { card: (*card).into(), n }).collect::<Vec<_>>();
     let seeds = ["qs-tent", "q-flash", "phased-matter", "frame-of-mind", "the-sheliak", "abandon-ship", "atmospheric-ionization"];
@@ -102,7 +102,7 @@ fn strangers_conform() {
 }
 
 /// A ready deck with cards that go between hand, deck and other places, ways through time, and people who come and go.
-fn traveller(id: &str) -> String {
+pub(crate) fn traveller(id: &str) -> String {
     let mut deck = data::deck(id).expect("a ready deck").clone();
     let lines = |cards: &[&str], n: u8| cards.iter().map(|card| DeckLine { card: (*card).into(), n }).collect::<Vec<_>>();
     let borg = id.starts_with("borg");
