@@ -76,12 +76,9 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
             let intruders = inst.ctrl != seat && state.aboard(seat, loc, ship).next().is_some();
             need(!intruders, rules::TEAM_3, "intruders", "those aboard a ship of the opponent do not scout missions")?;
             need(own, rules::SSPACE_1, "no-ship", "choose the crew of a Borg ship of yours there")?;
-            need(
-                !inst.is(mark::STOPPED | mark::CLOAKED) && !moving::bound(state, ship),
-                rules::BASE_STOP_1,
-                "stopped",
-                "that ship cannot scout",
-            )?;
+            let out = inst.host == NONE && !inst.is(mark::CLOAKED);
+            need(out, rules::BASE_ATTEMPT_1, "docked", "a docked, cloaked or stopped ship attempts nothing")?;
+            need(!inst.is(mark::STOPPED) && !moving::bound(state, ship), rules::BASE_STOP_1, "stopped", "that ship cannot scout")?;
             ship
         }
         (false, None) => NONE,
@@ -331,7 +328,8 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
             state.aboard(who, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel && state.active(one))
         };
         let escort = state.aboard(1 - seat, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel);
-        return need(rescue && near(seat) && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him");
+        need(rescue && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him")?;
+        return need(near(seat), rules::GAP_44, "no-rescuer", "somebody of yours who is not stopped must be there");
     }
     if inst.zone == Zone::Play && matches!(state.kind(id), Kind::Equipment | Kind::Artifact) {
         return may_steal(state, seat, id);

@@ -244,6 +244,7 @@ fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
         if home && state.is_borg(on) && state.is_borg(id) {
             return Ok(());
         }
+        need(!timeline::exiled(state, id), rules::META_2, "exiled", "their homeworld is assimilated: they report to no outpost any more")?;
         let far = host.quadrant != built && card.has(Icon::Dq) && at.form == Form::Printed;
         need(!far, rules::REPORT_4, "delta", "Borg of the Delta Quadrant do not report to a facility in another quadrant")?;
         need(host.quadrant == built, rules::FACIL_2, "not-native", "nothing reports to a facility outside its native quadrant")?;

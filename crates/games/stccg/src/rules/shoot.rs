@@ -159,6 +159,8 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
         cited.push(rules::GAP_42);
     }
     table.announce(&cited, || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
+    // Which ships can attack shows that somebody is aboard who lets them.
+    table.reveal(Audience::EVERYONE);
     further::looks(state, table, seat, loc);
     borg::spend_permit(state, seat, loc, target);
     with.iter().for_each(|&ship| conundrum::done(state, table, ship));

@@ -24,6 +24,15 @@ pub fn homeworld(state: &State, seat: u8) -> Option<Id> {
     list.find(|&id| state.card(id).id == "assimilate-homeworld" && !state.at(id).is(mark::FACE_DOWN | mark::DONE))
 }
 
+/// Whether a card is of an affiliation whose homeworld has been assimilated, and of this universe: it reports to no outpost.
+pub fn exiled(state: &State, id: Id) -> bool {
+    let lost = |place: &crate::state::Place| {
+        let done = |one: Id| state.card(one).id == "assimilate-homeworld" && state.at(one).is(mark::DONE);
+        place.taken > 0 && state.card(place.card).homeworld_of & super::group::affils_of(state, id) != 0 && state.on(place.card).any(done)
+    };
+    !state.at(id).facts().has(Icon::Au) && state.places.iter().any(lost)
+}
+
 /// Whether a counterpart of a seat stands for the affiliation of the homeworld (ASSIMC.5, CPART.1).
 pub fn matching(state: &State, id: Id, place: Id) -> bool {
     let card = state.card(id);

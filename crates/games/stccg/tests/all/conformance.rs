@@ -32,7 +32,7 @@ fn every_deck_conforms() {
     let decks = data::decks();
     let pair = |at: usize| [decks[at].id.clone(), decks[(at + 1) % decks.len()].id.clone()];
     let setups: Vec<Setup> = (0..decks.len()).map(|at| short(pair(at), "60")).collect();
-    let report = run::<Stccg>(&setups, effort(3, 53)).unwrap_or_else(|why| panic!("{why}"));
+    let report = run::<Stccg>(&setups, effort(4, 53)).unwrap_or_else(|why| panic!("{why}"));
     println!("{report:?}");
     assert!(report.worlds > 100, "{report:?}");
     // Only decks with more in them acquire.

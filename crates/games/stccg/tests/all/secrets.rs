@@ -19,6 +19,11 @@ fn index(viewer: Viewer) -> u8 {
     if let Viewer::Seat(seat) = viewer { seat.index() as u8 } else { 2 }
 }
 
+/// Whether one of those who know a card is this one: the bits are read here, not by what is tested.
+fn knows(known: u8, who: u8) -> bool {
+    known & (1 << who) != 0
+}
+
 fn number(value: &Value) -> usize {
     value.as_u64().unwrap_or(u64::MAX) as usize
 }
@@ -49,7 +54,7 @@ fn leak(state: &State, viewer: Viewer) -> Option<String> {
     if seen.len() + hidden.len() != state.insts.len() {
         return Some(format!("{} seen and {} hidden of {} cards", seen.len(), hidden.len(), state.insts.len()));
     }
-    if let Some(card) = seen.iter().find(|&&id| !state.insts[id].known_to(who)) {
+    if let Some(card) = seen.iter().find(|&&id| !knows(state.insts[id].known, who)) {
         return Some(format!("{viewer:?} sees {}", state.insts[*card].name()));
     }
     // What each seat has seen for itself would be a mark on the back of a card.
@@ -89,7 +94,7 @@ fn shown(value: &Value, out: &mut Vec<String>) {
 }
 
 fn known(state: &State, name: Name, who: u8) -> bool {
-    state.find(name).is_some_and(|id| state.at(id).known_to(who))
+    state.find(name).is_some_and(|id| knows(state.at(id).known, who))
 }
 
 /// What is told to somebody who does not know the cards that are named, before it or after it.
