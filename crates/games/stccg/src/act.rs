@@ -218,9 +218,9 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         (Ask::Tactic, _) => shoot::choose(state, seat, NONE),
         (Ask::Return, Command::Take(name)) => {
             let card = id(state, *name);
-            shoot::answer(state, seat, Some(card));
+            shoot::answer(state, table, seat, Some(card));
         }
-        (Ask::Return, _) => shoot::answer(state, seat, None),
+        (Ask::Return, _) => shoot::answer(state, table, seat, None),
         (Ask::Claim, Command::Take(name)) => {
             let (goal, on) = (claim::waiting(state), id(state, *name));
             state.stack.pop();

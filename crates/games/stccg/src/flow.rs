@@ -302,10 +302,22 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
     }
 }
 
-/// Whether a window has nothing more to ask: no cards are left in the hand, or what it is about has been nullified.
+/// Whether a seat could say something in a window, as far as everybody knows: from its hand; between actions also by turning up a hidden agenda
+/// (HIDDEN.3) or by the icon of a special download (SDL.1), which anybody who is not known may bear.
+fn can(state: &State, gate: Gate, who: u8) -> bool {
+    let player = state.player(who);
+    let bears = |id: &Id| {
+        let inst = state.at(*id);
+        let open = inst.known == crate::state::EVERYBODY;
+        inst.zone == Zone::Play && if open { inst.facts().special } else { inst.kind() == data::Kind::Personnel }
+    };
+    !player.hand.is_empty() || gate == Gate::Any && (state.veiled(who).next().is_some() || player.play.iter().any(bears))
+}
+
+/// Whether a window has nothing more to ask: there is nothing to say it with, or what it is about has been nullified.
 fn idle(state: &State, gate: Gate, who: u8) -> bool {
     let below = state.stack.iter().rev().find(|frame| !matches!(frame, Frame::Window { .. }));
-    state.player(who).hand.is_empty() || gate == Gate::CardPlayed && matches!(below, Some(Frame::Card { dead: true, .. }))
+    !can(state, gate, who) || gate == Gate::CardPlayed && matches!(below, Some(Frame::Card { dead: true, .. }))
 }
 
 /// Runs on until somebody is asked or the game is over.
@@ -385,12 +397,11 @@ pub fn set(state: &mut State, frame: Frame) {
     }
 }
 
-/// Opens a window if somebody could answer in principle: whoever has cards in hand.
+/// Opens a window if somebody could answer in principle.
 pub fn window(state: &mut State, gate: Gate, first: u8, subject: Id) {
-    let can = |state: &State, who: u8| !state.player(who).hand.is_empty();
-    if can(state, first) {
+    if can(state, gate, first) {
         push(state, Frame::Window { gate, who: first, passes: 0, subject });
-    } else if !matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed | Gate::Seized) && can(state, 1 - first) {
+    } else if !matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed | Gate::Seized) && can(state, gate, 1 - first) {
         push(state, Frame::Window { gate, who: 1 - first, passes: 1, subject });
     }
 }

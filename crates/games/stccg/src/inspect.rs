@@ -6,7 +6,7 @@ use crate::{
     data::{Attr, Kind},
     flow::asked,
     rules::{group, ships},
-    state::{Form, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Form, Id, NONE, State, Zone, mark},
 };
 
 fn where_is(state: &State, id: Id) -> Value {
@@ -20,6 +20,17 @@ fn where_is(state: &State, id: Id) -> Value {
     }
 }
 
+/// Who knows a card: both seats may, each for itself, without those who look on.
+const fn known(known: u8) -> &'static str {
+    match known {
+        EVERYBODY => "everybody",
+        0 => "nobody",
+        1 => "A",
+        2 => "B",
+        _ => "both",
+    }
+}
+
 /// The tree. Cards stand under `cards` by their names, with a dash for the point: `cards.A-kurn.stopped`.
 pub fn tree(state: &State) -> Value {
     let mut cards = Map::new();
@@ -28,7 +39,7 @@ pub fn tree(state: &State) -> Value {
         let mut one = Map::new();
         one.insert("zone".into(), json!(format!("{:?}", inst.zone).to_lowercase()));
         one.insert("at".into(), where_is(state, id));
-        one.insert("known".into(), json!(["nobody", "A", "B", "both"][usize::from(inst.known & 3)]));
+        one.insert("known".into(), json!(known(inst.known)));
         one.insert("has".into(), json!(if inst.ctrl == 0 { "A" } else { "B" }));
         for (name, flag) in [
             ("stopped", mark::STOPPED),

@@ -7,7 +7,7 @@ use crate::{
     data::{self, Kind},
     rules::seed,
     setup::{self, Setup},
-    state::{Form, Id, NONE, Phase, Seg, State, Zone, mark, odd, says},
+    state::{EVERYBODY, Form, Id, NONE, Phase, Seg, State, Zone, mark, odd, says},
 };
 
 /// A card of a case: who brings it, which, and what is said of it.
@@ -119,7 +119,7 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), String> 
                 let inst = state.at_mut(id);
                 inst.zone = Zone::Place;
                 inst.loc = loc;
-                inst.known = 3;
+                inst.known = EVERYBODY;
                 if !one.words.iter().any(|word| word == "time") {
                     let _ = state.line.try_push(loc);
                 }
@@ -148,17 +148,21 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), String> 
         Zone::Table => {
             if one.at.is_empty() {
                 state.put(id, Zone::Table);
-                state.at_mut(id).known = 3;
+                state.at_mut(id).known = EVERYBODY;
             } else {
                 let on = find(state, &one.at)?;
                 if one.words.iter().any(|word| word == "aimed") {
                     state.put(id, Zone::Table);
-                    state.at_mut(id).known = 3;
+                    state.at_mut(id).known = EVERYBODY;
                     state.at_mut(id).host = on;
                 } else {
                     state.place_on(id, one.owner, on);
                 }
             }
+        }
+        Zone::Hand | Zone::Seeds => {
+            state.put(id, zone);
+            state.at_mut(id).known = 1 << one.owner;
         }
         _ => state.put(id, zone),
     }
@@ -172,11 +176,14 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
             "disabled" => mark::DISABLED,
             "cloaked" => mark::CLOAKED,
             "damaged" => mark::DAMAGED,
-            "hidden" => mark::FACE_DOWN,
+            "hidden" => {
+                state.at_mut(id).known = 1 << one.owner;
+                mark::FACE_DOWN
+            }
             "abducted" => mark::ABDUCTED | mark::DISABLED,
             "captive" => {
                 state.at_mut(id).m |= odd::CAPTIVE;
-                state.at_mut(id).known = 3;
+                state.at_mut(id).known = EVERYBODY;
                 mark::DISABLED
             }
             "done" => mark::DONE,
@@ -201,6 +208,10 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
                 0
             }
             "known" => {
+                state.at_mut(id).known = EVERYBODY;
+                0
+            }
+            "both" => {
                 state.at_mut(id).known = 3;
                 0
             }
@@ -211,7 +222,7 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
             "top" => {
                 let owner = usize::from(one.owner);
                 state.players[owner].top += 1;
-                state.at_mut(id).known = 3;
+                state.at_mut(id).known = EVERYBODY;
                 0
             }
             "otherwise" | "also" | "must" => {

@@ -23,8 +23,7 @@ fn tag(name: Text) -> Tag {
 /// A card as the viewer sees it.
 fn shown(state: &State, card: Id, viewer: u8) -> CardShown {
     let inst = state.at(card);
-    let known = if viewer == 2 { inst.known == 3 } else { inst.known & (1 << viewer) != 0 };
-    if !known {
+    if !inst.known_to(viewer) {
         let kind = if inst.zone == Zone::Play && inst.data().kind == Kind::Personnel { msg!("a-person") } else { msg!("a-card") };
         // A number that says nothing of the card: its place among those of the same host.
         let mut card = CardShown::new(format!("hidden:{}:{}", inst.ctrl, inst.host), None, kind);

@@ -24,6 +24,8 @@ pub type Id = u16;
 pub const NONE: Id = u16::MAX;
 /// No location.
 pub const NOWHERE: u8 = u8::MAX;
+/// Everybody knows the card: a bit for each seat, and one for those who look on. What both seats have seen, each for itself, is no onlooker's.
+pub const EVERYBODY: u8 = 7;
 /// The most cards of both players together.
 pub const MOST: usize = 420;
 /// So many missions of one player at most, where a house waives the rule of six.
@@ -181,7 +183,7 @@ pub struct Inst {
     pub host: Id,
     /// Marks.
     pub marks: u16,
-    /// Who knows which card it is, a bit each.
+    /// Who knows which card it is, a bit each: the seats, and in the third those who look on.
     pub known: u8,
     /// RANGE used, a skill chosen, a countdown.
     pub n: u8,
@@ -209,6 +211,10 @@ impl Inst {
     /// Whether it carries a mark.
     pub const fn is(&self, mark: u16) -> bool {
         self.marks & mark != 0
+    }
+    /// Whether a viewer knows which card it is: 0 and 1 are the seats, 2 those who look on.
+    pub const fn known_to(&self, viewer: u8) -> bool {
+        self.known & (1 << viewer) != 0
     }
     /// Its name.
     pub const fn name(&self) -> Name {

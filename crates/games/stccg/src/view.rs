@@ -11,7 +11,7 @@ use crate::{
     options::Options,
     rules::seed,
     setup,
-    state::{Few, Form, Id, NONE, Phase, State, Turn, Zone, mark},
+    state::{EVERYBODY, Few, Form, Id, Inst, NONE, Phase, State, Turn, Zone, mark},
 };
 
 /// A card that the viewer knows.
@@ -103,6 +103,13 @@ pub struct DuelSeen(crate::state::Duel);
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ShootSeen(crate::state::Shoot);
 
+/// A card that a step has selected: by its number to who knows it, else somebody at a place.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+enum Pick {
+    Card(Id),
+    Somebody { ctrl: u8, zone: Zone, loc: u8, host: Id },
+}
+
 /// What a viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
@@ -119,7 +126,7 @@ pub struct View {
     first: u8,
     turn: Turn,
     stack: Vec<Frame>,
-    picked: Vec<Id>,
+    picked: Vec<Pick>,
     met_now: Vec<CardId>,
     met: [Vec<(CardId, u16)>; 2],
     duel: Option<DuelSeen>,
@@ -150,7 +157,7 @@ impl View {
         for (index, inst) in state.insts.iter().enumerate() {
             let id = index as Id;
             let order = order(state, id);
-            if knows(inst.known, who) {
+            if inst.known_to(who) {
                 let counters = [inst.n, inst.m, inst.t];
                 let (zone, form, ctrl, loc, host) = (inst.zone, inst.form, inst.ctrl, inst.loc, inst.host);
                 seen.push(Seen { id, zone, form, ctrl, loc, host, marks: inst.marks, known: inst.known, counters, order });
@@ -169,7 +176,7 @@ impl View {
                 host: inst.host,
                 sort,
                 marks: inst.marks & !SECRET,
-                known: inst.known,
+                known: knowers(inst, who),
                 order,
             });
         }
@@ -187,7 +194,7 @@ impl View {
             first: state.first,
             turn: state.turn,
             stack: state.stack.to_vec(),
-            picked: state.picked.to_vec(),
+            picked: state.picked.iter().map(|&id| pick(state.at(id), id, who)).collect(),
             met_now: state.met_now.to_vec(),
             met: [state.met[0].to_vec(), state.met[1].to_vec()],
             duel: state.duel.clone().map(DuelSeen),
@@ -226,6 +233,7 @@ impl View {
         }
         self.deal(&mut state, chance, &mut order);
         self.enlist(&mut state, order);
+        self.pick(&mut state);
         state.settle();
         state
     }
@@ -248,7 +256,6 @@ impl View {
         state.first = self.first;
         state.turn = self.turn;
         state.stack = self.stack.iter().copied().collect();
-        state.picked = self.picked.iter().copied().collect();
         state.met_now = self.met_now.iter().copied().collect();
         for seat in 0..2 {
             state.met[seat] = self.met[seat].iter().copied().collect();
@@ -275,6 +282,21 @@ impl View {
         state.hugh = self.hugh;
         state.ended = self.ended.iter().copied().collect();
         state.won = self.won;
+    }
+
+    /// Those whom a step has selected: whom the viewer does not know is anybody there whom he does not know.
+    fn pick(&self, state: &mut State) {
+        for seen in &self.picked {
+            let found = match *seen {
+                Pick::Card(id) => Some(id),
+                Pick::Somebody { ctrl, zone, loc, host } => (0..state.insts.len() as Id).find(|&id| {
+                    let inst = state.at(id);
+                    let there = (inst.ctrl, inst.zone, inst.loc, inst.host) == (ctrl, zone, loc, host);
+                    there && !inst.known_to(self.viewer) && !state.picked.contains(&id)
+                }),
+            };
+            let _ = found.map(|id| state.picked.try_push(id));
+        }
     }
 
     /// Deals what the viewer does not know to the hidden places, the narrowest first.
@@ -350,8 +372,13 @@ impl View {
     }
 }
 
-const fn knows(known: u8, who: u8) -> bool {
-    if who == 2 { known == 3 } else { known & (1 << who) != 0 }
+/// Who knows a card that the viewer does not, as far as he can tell: by what each seat has seen for itself an onlooker could follow a card.
+const fn knowers(inst: &Inst, who: u8) -> u8 {
+    if who == 2 && inst.known != 0 { 1 << inst.ctrl } else { inst.known }
+}
+
+const fn pick(inst: &Inst, id: Id, who: u8) -> Pick {
+    if inst.known_to(who) { Pick::Card(id) } else { Pick::Somebody { ctrl: inst.ctrl, zone: inst.zone, loc: inst.loc, host: inst.host } }
 }
 
 /// The place of a card in its stack or pile, where the order is public.
@@ -404,11 +431,11 @@ fn veiled(state: &State, shoot: &crate::state::Shoot, who: u8) -> crate::state::
     let mut shoot = shoot.clone();
     for seat in 0..2u8 {
         let side = usize::from(seat);
-        let open = shoot.tactic[side] == NONE || knows(state.at(shoot.tactic[side]).known, who);
+        let open = shoot.tactic[side] == NONE || state.at(shoot.tactic[side]).known_to(who);
         if seat != who {
             shoot.drawn[side] = ArrayVec::new();
         }
-        if !open || (seat != who && who != 2 && state.at(shoot.tactic[side].min(state.insts.len() as Id - 1)).known != 3) {
+        if !open || (seat != who && who != 2 && state.at(shoot.tactic[side].min(state.insts.len() as Id - 1)).known != EVERYBODY) {
             shoot.tactic[side] = NONE;
         }
     }

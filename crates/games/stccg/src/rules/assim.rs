@@ -8,7 +8,7 @@ use crate::{
     data::{Affil, Icon, Kind},
     event::Event,
     rules::{harm, notes, ships, turn},
-    state::{Few, Form, Id, NONE, State, mark},
+    state::{EVERYBODY, Few, Form, Id, NONE, State, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -25,11 +25,12 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     notes::add(&mut cited, &[(home, rules::GAP_47), (stray, rules::ASSIML_7)]);
     table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
     table.reveal(Audience::EVERYONE);
+    forestalled(state, table, foe, planet);
     let artifacts: Few =
         state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).take(40).collect();
     for id in artifacts {
         state.at_mut(id).marks |= mark::FACE_UP;
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
         table.announce(&[rules::ASSIML_2, rules::ARTI_4, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(planet) });
     }
     let facilities: Few = state.here(foe, loc).filter(|&id| state.kind(id) == Kind::Facility).take(20).collect();
@@ -94,7 +95,7 @@ pub(crate) fn hand_over(state: &mut State, id: Id, seat: u8) {
     inst.marks = marks;
     inst.n = n;
     inst.m = m;
-    inst.known = 3;
+    inst.known = EVERYBODY;
     inst.form = Form::Taken;
 }
 
@@ -187,7 +188,7 @@ pub fn to_excellent_drone(state: &mut State, table: At<'_, '_>, id: Id) {
         return;
     }
     state.at_mut(id).form = Form::Drone;
-    state.at_mut(id).known = 3;
+    state.at_mut(id).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     table.announce(&[rules::ASSIMC_9, rules::ASSIMC_10], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
     let about: Few = state.on(id).filter(|&one| state.card(one).id == "assimilate-counterpart").take(4).collect();

@@ -9,7 +9,7 @@ use crate::{
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
     rules::{boost, borg, further, group, moving, notes, ships, steps, turn},
-    state::{Few, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -76,12 +76,9 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
             let intruders = inst.ctrl != seat && state.aboard(seat, loc, ship).next().is_some();
             need(!intruders, rules::TEAM_3, "intruders", "those aboard a ship of the opponent do not scout missions")?;
             need(own, rules::SSPACE_1, "no-ship", "choose the crew of a Borg ship of yours there")?;
-            need(
-                !inst.is(mark::STOPPED | mark::CLOAKED) && !moving::bound(state, ship),
-                rules::BASE_STOP_1,
-                "stopped",
-                "that ship cannot scout",
-            )?;
+            let out = inst.host == NONE && !inst.is(mark::CLOAKED);
+            need(out, rules::BASE_ATTEMPT_1, "docked", "a docked, cloaked or stopped ship attempts nothing")?;
+            need(!inst.is(mark::STOPPED) && !moving::bound(state, ship), rules::BASE_STOP_1, "stopped", "that ship cannot scout")?;
             ship
         }
         (false, None) => NONE,
@@ -210,7 +207,7 @@ fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (u8, u8, Id), car
     let place = &mut state.places[usize::from(loc)];
     let before = place.under.iter().position(|&one| one == card).unwrap_or(0);
     place.under.rotate_left(before);
-    state.at_mut(card).known = 3;
+    state.at_mut(card).known = EVERYBODY;
     let name = state.name(card);
     let rule = if scouting { rules::SPLANET_2 } else { rules::BASE_ATTEMPT_3 };
     let mut cited = notes::cite(&[rule]);
@@ -279,7 +276,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
         if kept {
             // It lies there for who comes with what the card asks for.
             state.at_mut(id).marks |= mark::FACE_UP;
-            state.at_mut(id).known = 3;
+            state.at_mut(id).known = EVERYBODY;
             table.announce(&[rules::META_2], || Event::Placed { card: state.name(id), on: name });
             continue;
         }
@@ -306,12 +303,12 @@ pub fn acquire(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, host: Id, 
     }
     if equipment {
         state.enter(id, by, loc, host);
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
         return;
     }
     let effect = data::of(state.at(id).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Acquired);
     state.put(id, Zone::Table);
-    state.at_mut(id).known = 3;
+    state.at_mut(id).known = EVERYBODY;
     let thaws = |effect: u16| data::effects()[usize::from(effect)].does.contains(&data::Do::Thaw);
     match effect {
         Some(effect) if thaws(effect) => {
@@ -331,7 +328,8 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
             state.aboard(who, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel && state.active(one))
         };
         let escort = state.aboard(1 - seat, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel);
-        return need(rescue && near(seat) && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him");
+        need(rescue && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him")?;
+        return need(near(seat), rules::GAP_44, "no-rescuer", "somebody of yours who is not stopped must be there");
     }
     if inst.zone == Zone::Play && matches!(state.kind(id), Kind::Equipment | Kind::Artifact) {
         return may_steal(state, seat, id);
@@ -380,7 +378,7 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
     if state.at(id).zone == Zone::Play {
         let (loc, host) = (state.at(id).loc, state.at(id).host);
         state.enter(id, seat, loc, host);
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
         table.announce(&[rules::STEAL_2, rules::EQUIP_3], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
         return;
     }

@@ -14,7 +14,7 @@ use crate::{
     flow::{self, Frame},
     reason::{Legal, No, need},
     rules::{dilemma, harm, notes, play, timeline, turn},
-    state::{Few, Form, Id, NONE, Phase, Seg, State, Zone, mark},
+    state::{EVERYBODY, Few, Form, Id, NONE, Phase, Seg, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -164,7 +164,7 @@ pub fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<I
         return super::claim::begin(state, table, seat, id);
     }
     state.at_mut(id).marks &= !mark::FACE_DOWN;
-    state.at_mut(id).known = 3;
+    state.at_mut(id).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     let target = on.map(|on| state.name(on));
     let mut cited = notes::cite(&[rules::HIDDEN_3, rules::HIDDEN_6, rules::OBJ_10]);
@@ -215,7 +215,7 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id
         _ => return,
     };
     if let Some(on) = on {
-        state.at_mut(on).known = 3;
+        state.at_mut(on).known = EVERYBODY;
     }
     if !told {
         disclose(state, table, seat, kind);
@@ -233,6 +233,16 @@ pub fn lost_target(state: &mut State, table: At<'_, '_>, id: Id) {
             table.announce(&[rules::OBJ_14], || Event::Discarded { card: name });
             state.put(goal, Zone::Discard);
         }
+    }
+}
+
+/// A planet has been assimilated: the objective of another collective that is to do so has no legal target any more (OBJ.14).
+pub fn forestalled(state: &mut State, table: At<'_, '_>, seat: u8, planet: Id) {
+    let same =
+        |id: &Id| state.at(*id).host == planet && matches!(state.card(*id).id.as_str(), "assimilate-planet" | "assimilate-homeworld");
+    if let Some(goal) = state.objective(seat).filter(same) {
+        table.announce(&[rules::OBJ_14], || Event::Discarded { card: state.name(goal) });
+        state.put(goal, Zone::Discard);
     }
 }
 
@@ -416,7 +426,7 @@ pub(crate) fn heart(state: &mut State, table: At<'_, '_>, loc: u8, rule: ruleboo
     let owner = State::seat(state.at(id).owner);
     table.reveal(Audience::EVERYONE);
     state.put(id, Zone::Hand);
-    state.at_mut(id).known = 3;
+    state.at_mut(id).known = EVERYBODY;
     table.announce(&[rule], || Event::Acquired { seat: owner, card: state.name(id) });
 }
 
@@ -491,7 +501,7 @@ fn space_artifacts(state: &mut State, table: At<'_, '_>, on: Id) {
     let free: Few = under.filter(|&id| state.kind(id) == Kind::Artifact && state.card(id).in_space()).take(40).collect();
     for id in free {
         state.at_mut(id).marks |= mark::FACE_UP;
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
         table.reveal(Audience::EVERYONE);
         table.announce(&[rules::ARTI_3, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(on) });
     }
@@ -508,7 +518,7 @@ pub(crate) fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
     play::fetched(state, table, seat, id, false);
     state.put(id, Zone::Table);
     state.at_mut(id).marks |= mark::FACE_DOWN;
-    state.at_mut(id).known = 3;
+    state.at_mut(id).known = EVERYBODY;
     table.announce(&[rules::GAP_26, rules::DL_8], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
 }
 

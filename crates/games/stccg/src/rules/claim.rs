@@ -13,7 +13,7 @@ use crate::{
     flow::{self, Frame},
     reason::{Legal, No, need},
     rules::borg,
-    state::{Few, Id, NONE, State},
+    state::{EVERYBODY, Few, Id, NONE, State},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -69,7 +69,7 @@ pub(super) fn disclose(state: &mut State, table: At<'_, '_>, seat: u8, kind: Kin
 
 /// The objective is turned up for the opponent to tell. Without a legal target it is turned face down again at once.
 pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id) {
-    state.at_mut(goal).known = 3;
+    state.at_mut(goal).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     disclose(state, table, seat, Kind::Personnel);
     let (who, card) = (State::seat(seat), state.name(goal));

@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     flow::{self, Frame},
     rules::{dilemma, harm},
-    state::{Few, Id, NONE, State, Zone, mark, odd},
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark, odd},
 };
 
 use super::run::Running;
@@ -34,7 +34,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
                 state.place_on(run.card, owner, id);
                 let inst = state.at_mut(id);
                 inst.m |= odd::ANIMAL;
-                inst.known = 3;
+                inst.known = EVERYBODY;
                 table.announce(&[rules::META_2], || Event::Placed { card: state.name(run.card), on: state.name(id) });
             }
         }
@@ -51,7 +51,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
             state.put(run.card, Zone::Deck);
             let owner = state.at(run.card).owner;
             state.player_mut(owner).top += 1;
-            state.at_mut(run.card).known = 3;
+            state.at_mut(run.card).known = EVERYBODY;
             table.announce(&[rules::META_2], || Event::Selected { card: state.name(run.card) });
         }
     }
@@ -77,7 +77,7 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
     let name = state.name(id);
     state.turn.tented = true;
     state.put(id, Zone::Hand);
-    state.at_mut(id).known = 3;
+    state.at_mut(id).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(seat), card: Some(name) });
 }
@@ -115,7 +115,7 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
     let by = run.by;
     table.announce(&[rules::META_2], || Event::Met { seat: State::seat(by), card: state.name(card), course: None });
     state.put(card, Zone::Table);
-    state.at_mut(card).known = 3;
+    state.at_mut(card).known = EVERYBODY;
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Faced);
     match effect {
         Some(effect) => flow::push(state, Frame::Run { effect, pc: 0, card, on: run.on, by, way: 0, left: 255, kept: false }),

@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     reason::{Legal, No, need},
     rules::{harm, moving, ships},
-    state::{Few, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
 };
 
 use super::run::Running;
@@ -107,7 +107,7 @@ fn recall(state: &mut State, table: At<'_, '_>, ship: Id) {
         let name = state.name(id);
         let owner = State::seat(state.at(id).owner);
         state.put(id, Zone::Hand);
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
         table.announce(&[rules::META_2], || Event::Taken { seat: owner, card: Some(name) });
         super::borg::lost_target(state, table, id);
     }
@@ -132,7 +132,7 @@ fn adrift(state: &mut State, table: At<'_, '_>, ship: Id) {
     for id in out {
         let inst = state.at_mut(id);
         inst.host = NONE;
-        inst.known = 3;
+        inst.known = EVERYBODY;
         table.announce(&[rules::META_2], || Event::Relocated { card: state.name(id), to: place });
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
     rules::{borg, brawl, further, group, harm, mercs, moving, notes},
-    state::{Duel, Few, Id, NONE, State, Zone, mark},
+    state::{Duel, EVERYBODY, Few, Id, NONE, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -107,7 +107,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     // Everybody there is seen, and so are the weapons.
     let gear = [0, 1].map(|who| group::group(state, who, loc, host, false).gear);
     for &id in piles.iter().chain(gear.iter()).flatten() {
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
     }
     let all = piles.clone();
     state.duel =
@@ -254,7 +254,7 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
                 let (loc, host) = (state.at(foe).loc, state.at(foe).host);
                 state.enter(foe, seat, loc, host);
                 state.at_mut(foe).marks |= mark::ABDUCTED | mark::DISABLED | mark::STOPPED;
-                state.at_mut(foe).known = 3;
+                state.at_mut(foe).known = EVERYBODY;
                 let rules = [rules::ABDUCT_1, rules::ABDUCT_2, rules::ABDUCT_5, rules::PBATTLE_4, rules::PBATTLE_6, rules::GAP_50];
                 table.announce(&rules, || Event::Taken { seat: State::seat(seat), card: Some(name) });
             } else {

@@ -9,7 +9,7 @@ use crate::{
     event::{Event, Why},
     flow::{self, Gate},
     rules::{dilemma, group::Group, harm, play, turn},
-    state::{Few, Id, List, NONE, State, Zone, mark, odd},
+    state::{EVERYBODY, Few, Id, List, NONE, State, Zone, mark, odd},
 };
 
 use super::run::Running;
@@ -149,7 +149,7 @@ pub(super) fn lends(state: &mut State, table: At<'_, '_>, run: Running, id: Id) 
     state.enter(id, run.by, team.loc, team.host);
     let inst = state.at_mut(id);
     inst.marks |= mark::STOPPED;
-    inst.known = 3;
+    inst.known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     let at = state.name(if team.host == NONE { state.places[usize::from(team.loc)].card } else { team.host });
     table.announce(&[rules::META_2], || Event::Reported { seat: State::seat(other), card: state.name(id), at });
@@ -211,7 +211,7 @@ fn wipe(state: &mut State, table: At<'_, '_>, ship: Id) {
     for id in people {
         let inst = state.at_mut(id);
         inst.m |= odd::WIPED;
-        inst.known = 3;
+        inst.known = EVERYBODY;
         table.announce(&[rules::META_2], || Event::Selected { card: state.name(id) });
     }
 }
@@ -264,7 +264,7 @@ fn beneath(state: &mut State, table: At<'_, '_>, run: Running) {
     inst.zone = Zone::Under;
     inst.loc = team.loc;
     inst.host = NONE;
-    inst.known = 3;
+    inst.known = EVERYBODY;
     state.places[usize::from(team.loc)].under.push(run.card);
     table.announce(&[rules::META_2], || Event::Placed { card: state.name(run.card), on: state.name(place) });
 }
@@ -277,7 +277,7 @@ fn thaw(state: &mut State, table: At<'_, '_>, run: Running) {
     let people: Few = place.under.iter().copied().filter(|&id| state.kind(id) == Kind::Personnel && state.at(id).owner == owner).collect();
     for id in people {
         state.enter(id, run.by, loc, run.on);
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
         table.announce(&[rules::META_2], || Event::Reported { seat: State::seat(run.by), card: state.name(id), at });
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     flow::Ask,
     rules::{dilemma, group, moving, notes, play, ships, turn},
-    state::{Few, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
 };
 
 use super::run::*;
@@ -286,7 +286,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     }
     let (loc, host) = moving::spot(state, on).unwrap_or((0, NONE));
     state.enter(id, seat, loc, host);
-    state.at_mut(id).known = 3;
+    state.at_mut(id).known = EVERYBODY;
     let rule = match step {
         Some(Do::ScoutEncounter) => rules::CARD_18,
         Some(Do::Download(_, _, _, From::Beside | From::Aboard)) | Some(Do::Spheres) => rules::DLRPT_1,
@@ -390,7 +390,7 @@ pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) -> Result<(), Unanswe
     } else {
         table.announce(&[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
     }
-    let seen = if deck { 0 } else { 3 };
+    let seen = if deck { 0 } else { EVERYBODY };
     state.put(id, Zone::Hand);
     state.at_mut(id).known |= seen;
     if deck {

@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     reason::{Legal, need},
     rules::{continuum, drift, group, harm, mercs, probe, strange},
-    state::{Few, Form, Id, NONE, State, Zone, mark, odd},
+    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark, odd},
 };
 
 use super::run::Running;
@@ -62,7 +62,7 @@ fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
         Do::ToHand => {
             let who = State::seat(state.at(run.card).owner);
             state.put(run.card, Zone::Hand);
-            state.at_mut(run.card).known = 3;
+            state.at_mut(run.card).known = EVERYBODY;
             table.announce(&[rules::META_2], || Event::Taken { seat: who, card: Some(state.name(run.card)) });
         }
         Do::Fine(n) if on != NONE => {
@@ -74,7 +74,7 @@ fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
         Do::DrainMind if on != NONE => {
             let inst = state.at_mut(on);
             inst.m |= odd::DRAINED;
-            inst.known = 3;
+            inst.known = EVERYBODY;
         }
         Do::Keep => {
             let until = state.turn.number as u8;
@@ -82,7 +82,7 @@ fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
                 let inst = state.at_mut(id);
                 inst.m |= odd::KEPT;
                 inst.t = until.wrapping_add(3);
-                inst.known = 3;
+                inst.known = EVERYBODY;
             }
         }
         Do::Bypass => {
@@ -186,7 +186,7 @@ pub fn hastens(state: &State, seat: u8, goal: Id) -> bool {
         _ => 0,
     };
     // Whether a probe is asked for must not tell who is aboard: only who is known to all counts.
-    let known = |id: Id| state.is_counterpart(id) && state.at(id).known == 3;
+    let known = |id: Id| state.is_counterpart(id) && state.at(id).known == EVERYBODY;
     let kin = || state.here(seat, loc).any(|id| known(id) && former(id) & card.attempt_by != 0);
     card.homeworld || state.at(on).owner == seat && kin()
 }

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     flow::{self, Frame},
     rules::{borg, group, harm, steps},
-    state::{Duel, Few, Form, Id, NONE, State, Zone, mark},
+    state::{Duel, EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
 };
 
 use super::run::Running;
@@ -76,7 +76,7 @@ fn looms(state: &mut State, table: At<'_, '_>, ship: Id) {
     let found = state.aboard(seat, loc, ship).find(own).filter(|_| state.duel.is_none());
     match found {
         Some(id) => {
-            state.at_mut(id).known = 3;
+            state.at_mut(id).known = EVERYBODY;
             table.reveal(Audience::EVERYONE);
             steps::triggered(state, seat, id, ship, When::Boarded);
         }
@@ -98,7 +98,7 @@ fn battle(state: &mut State, table: At<'_, '_>, ship: Id) {
         borg::fought(state, seat, loc);
     }
     for &id in crew.members.iter().chain(&crew.gear) {
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
     }
     let mut piles = [Few::new(), Few::new()];
     piles[usize::from(seat)] = crew.members;

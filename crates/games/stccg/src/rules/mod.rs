@@ -25,6 +25,7 @@ pub mod landing;
 pub mod maneuver;
 pub mod mercs;
 pub mod moving;
+pub mod multiplex;
 pub mod newcomer;
 pub mod notes;
 pub mod pack;

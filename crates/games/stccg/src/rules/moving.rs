@@ -154,7 +154,9 @@ pub(crate) fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
 /// Somebody's transporters must work (BEAM.1).
 fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal {
     let works = |id: Id| id != NONE && state.at(id).ctrl == seat && boost::transports(state, id) && !bound(state, id);
-    let any = [host, target].into_iter().any(works) || state.hulls_here(seat, loc).any(works);
+    let any = state.hulls_here(seat, loc).any(works);
+    let cloaked = |id: &Id| *id != NONE && state.at(*id).ctrl == seat && state.at(*id).is(mark::CLOAKED);
+    need(any || ![host, target].iter().any(cloaked), rules::BASE_CLOAK_1, "cloaked-beam", "a cloaked ship does not beam")?;
     need(any, rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
 }
 

@@ -8,7 +8,7 @@ use crate::{
     data::{Kind, cards},
     event::Event,
     rules::{moving, notes},
-    state::{Few, Form, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
 };
 
 use super::run::Running;
@@ -63,7 +63,7 @@ pub fn open(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Un
         state.put(id, Zone::Hand);
         let (kind, borg) = (state.kind(id), state.is_borg(id));
         let inst = state.at_mut(id);
-        inst.known = 3;
+        inst.known = EVERYBODY;
         let mut cited = notes::cite(&[rules::GAP_60]);
         if matches!(kind, Kind::Personnel | Kind::Ship) && !borg {
             inst.form = if kind == Kind::Ship { Form::Taken } else { Form::Drone };
@@ -107,7 +107,7 @@ pub fn comes(state: &mut State, table: At<'_, '_>, run: Running, id: Id, on: Id)
     state.enter(id, run.by, loc, host);
     let inst = state.at_mut(id);
     inst.form = form;
-    inst.known = 3;
+    inst.known = EVERYBODY;
     table.announce(&[rules::CARD_3, rules::CARD_2], || Event::Reported {
         seat: State::seat(run.by),
         card: state.name(id),

@@ -10,7 +10,7 @@ use crate::{
     flow::{self, Ask, Frame, Gate},
     reason::{Legal, No, need},
     rules::{borg, further, group, notes, seed, ships, steps, timeline},
-    state::{Few, Form, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
 };
 
 pub use crate::rules::crews::{check_crew, fetch_gateway, whole_crew, with_crew};
@@ -244,6 +244,7 @@ fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
         if home && state.is_borg(on) && state.is_borg(id) {
             return Ok(());
         }
+        need(!timeline::exiled(state, id), rules::META_2, "exiled", "their homeworld is assimilated: they report to no outpost any more")?;
         let far = host.quadrant != built && card.has(Icon::Dq) && at.form == Form::Printed;
         need(!far, rules::REPORT_4, "delta", "Borg of the Delta Quadrant do not report to a facility in another quadrant")?;
         need(host.quadrant == built, rules::FACIL_2, "not-native", "nothing reports to a facility outside its native quadrant")?;
@@ -418,7 +419,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         let seen = state.at(id).known;
         state.put(id, Zone::Table);
         state.at_mut(id).marks |= mark::FACE_DOWN;
-        state.at_mut(id).known |= seen & 3;
+        state.at_mut(id).known |= seen;
         let name = state.name(id);
         table.tell(Audience::only(who), &[rules::HIDDEN_1, rules::PLAY_4], || Event::Played { seat: who, card: Some(name), on: None });
         table.tell(Audience::except(who), &[rules::HIDDEN_1, rules::PLAY_4], || Event::Played { seat: who, card: None, on: None });
@@ -429,7 +430,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
     }
     if card.kind == Kind::Objective {
         state.put(id, Zone::Table);
-        state.at_mut(id).known = 3;
+        state.at_mut(id).known = EVERYBODY;
         let mut cited = notes::cite(&[rules::OBJ_10]);
         borg::shown(state, seat, id, on, &mut cited);
         notes::add(&mut cited, &[(timeline::suspender(state, id), rules::GAP_8)]);
@@ -447,11 +448,11 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     let target = on.map(|on| state.name(on));
     let subject = subject(state);
     state.put(id, Zone::Table);
-    state.at_mut(id).known = 3;
+    state.at_mut(id).known = EVERYBODY;
     table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
     if let Some(person) = on.filter(|&on| state.kind(on) == Kind::Personnel) {
         // He was named.
-        state.at_mut(person).known = 3;
+        state.at_mut(person).known = EVERYBODY;
         table.reveal(Audience::EVERYONE);
     }
     let on = on.unwrap_or(subject);

@@ -9,7 +9,7 @@ use crate::{
     flow::{self, Gate},
     reason::{Legal, No, need},
     rules::{borg::complete, further, group, notes, timeline, turn},
-    state::{Few, Id, NONE, Seg, State, Zone, mark, says},
+    state::{EVERYBODY, Few, Id, NONE, Seg, State, Zone, mark, says},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -174,7 +174,7 @@ fn turn_up(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Resu
     table.reveal(Audience::EVERYONE);
     let player = state.player_mut(seat);
     player.top = player.top.max(1);
-    state.at_mut(top).known = 3;
+    state.at_mut(top).known = EVERYBODY;
     Ok(Some((top, probe_icons(state.card(top)))))
 }
 
@@ -227,7 +227,10 @@ pub fn due_probe(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered>
     }
     reveal(state, table, seat, goal, rules::PROBE_11)?;
     if state.at(goal).zone == Zone::Table {
+        // Its own text: the probe card is drawn and the objective discarded, outcome or not.
         state.put(goal, Zone::Discard);
+        table.announce(&[rules::GAP_5], || Event::Discarded { card: state.name(goal) });
+        turn::draw(state, table, seat, rules::GAP_69)?;
     }
     Ok(())
 }

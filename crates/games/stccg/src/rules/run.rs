@@ -4,7 +4,7 @@ use crate::rules::assim;
 use crate::rules::rogue;
 use crate::rules::{fetch::*, hands::*};
 use engine::{Audience, Table, Unanswered};
-use rulebook::stccg as rules;
+use rulebook::{RuleId, stccg as rules};
 
 use crate::{
     chance,
@@ -12,7 +12,7 @@ use crate::{
     event::{Event, Why},
     flow::{self, Frame},
     rules::{borg, dilemma, group, harm, moving, notes, ships, steps, turn},
-    state::{Few, Form, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -285,7 +285,7 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
                 left.retain(|one| *one != id);
                 state.picked.push(id);
                 let cited = spared(state, &run);
-                table.announce(&cited, || Event::Selected { card: state.name(id) });
+                named(state, table, id, &cited);
             }
             run.next(state);
         }
@@ -297,7 +297,7 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
             table.reveal(Audience::EVERYONE);
             let cited = spared(state, &run);
             for &id in &pool {
-                table.announce(&cited, || Event::Selected { card: state.name(id) });
+                named(state, table, id, &cited);
             }
             state.picked.extend(pool);
             run.next(state);
@@ -310,6 +310,12 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
         }
     }
     Ok(())
+}
+
+/// Somebody is selected: everybody hears who, and knows him from then on.
+fn named(state: &mut State, table: At<'_, '_>, id: Id, cited: &[RuleId]) {
+    state.at_mut(id).known = EVERYBODY;
+    table.announce(cited, || Event::Selected { card: state.name(id) });
 }
 
 /// A seat looks at the whole group that meets the dilemma.
@@ -330,7 +336,7 @@ pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
     }
     table.reveal(Audience::EVERYONE);
     let rule = if matches!(run.step(), Some(Do::Select(By::Highest, ..))) { rules::BASE_DILEMMA_8 } else { rules::BASE_DILEMMA_7 };
-    table.announce(&[rule], || Event::Selected { card: state.name(id) });
+    named(state, table, id, &[rule]);
     if matches!(run.step(), Some(Do::ByHand(_))) {
         run.next(state);
         harm::kill(state, table, id, Why::Dilemma);
@@ -412,7 +418,7 @@ pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step:
         if state.at(run.card).zone != Zone::Table {
             state.put(run.card, Zone::Table);
         }
-        state.at_mut(run.card).known = 3;
+        state.at_mut(run.card).known = EVERYBODY;
     } else if host != NONE {
         state.place_on(run.card, by, host);
         state.at_mut(run.card).t = state.turn.number as u8;
@@ -465,7 +471,7 @@ pub(crate) fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
     let name = state.name(goal);
     if queen {
         state.put(goal, Zone::Hand);
-        state.at_mut(goal).known = 3;
+        state.at_mut(goal).known = EVERYBODY;
         table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(seat), card: Some(name) });
     } else {
         state.put(goal, Zone::Discard);

@@ -8,7 +8,7 @@ use crate::{
     data::{self, Affil, Icon, Kind, Where},
     event::Event,
     reason::{Legal, No, need},
-    state::{Id, List, NONE, NOWHERE, Phase, Place, State, Zone, mark},
+    state::{EVERYBODY, Id, List, NONE, NOWHERE, Phase, Place, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -199,7 +199,7 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
             let host = at.unwrap_or(NONE);
             let loc = if host == NONE { NOWHERE } else { state.at(host).loc };
             state.enter(id, seat, loc, host);
-            state.at_mut(id).known = 3;
+            state.at_mut(id).known = EVERYBODY;
         }
         (Kind::Doorway, Some(loc)) => {
             let mission = state.places[usize::from(loc)].card;
@@ -214,7 +214,7 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
                     state.at_mut(id).marks |= mark::MISSEED;
                 }
             } else {
-                state.at_mut(id).known = 3;
+                state.at_mut(id).known = EVERYBODY;
             }
         }
     }
@@ -288,7 +288,7 @@ fn draw_mission(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> 
     let missions = &mut state.players[usize::from(seat)].missions;
     missions.retain(|one| *one != drawn);
     missions.push(drawn);
-    state.at_mut(drawn).known = 3;
+    state.at_mut(drawn).known = EVERYBODY;
     Ok(())
 }
 
@@ -315,7 +315,7 @@ pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, right: bool) -> Resul
         let inst = state.at_mut(id);
         inst.zone = Zone::Place;
         inst.loc = loc;
-        inst.known = 3;
+        inst.known = EVERYBODY;
     }
     let near = |state: &State, one: u8| !card.region.is_empty() && state.card(state.places[usize::from(one)].card).region == card.region;
     let (mut rule, mut index) = (rules::BASE_SEED_3, if right { state.line.len() } else { 0 });

@@ -12,8 +12,8 @@ use crate::{
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, conundrum, duel, further, group, harm, moving, ships},
-    state::{Few, Id, NONE, Shoot, State, Zone, mark},
+    rules::{boost, borg, conundrum, duel, further, group, harm, moving, multiplex, notes, ships},
+    state::{EVERYBODY, Few, Id, NONE, Shoot, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -145,13 +145,22 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     if rule == rules::BATTLE_6 {
         cited.push(rules::BATTLE_7);
     }
-    if counter && with.iter().any(|&ship| lanes(state, seat, ship) > 1) {
+    let mut targets = [Few::new(), Few::new()];
+    targets[usize::from(seat)].push(target);
+    if counter {
+        multiplex::more(state, seat, with, loc, &mut targets[usize::from(seat)]);
+    }
+    // What could fire at more than there is to fire at is nobody's business.
+    if targets[usize::from(seat)].len() > 1 {
         cited.extend([rules::SBATTLE_2, rules::SBATTLE_3, rules::GAP_6]);
+        multiplex::show(state, table, seat, with, targets[usize::from(seat)].len());
     }
     if counter && with.iter().any(|&ship| !state.at(ship).is(mark::THERE)) {
         cited.push(rules::GAP_42);
     }
     table.announce(&cited, || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
+    // Which ships can attack shows that somebody is aboard who lets them.
+    table.reveal(Audience::EVERYONE);
     further::looks(state, table, seat, loc);
     borg::spend_permit(state, seat, loc, target);
     with.iter().for_each(|&ship| conundrum::done(state, table, ship));
@@ -163,40 +172,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     }
     let mut firing = [Few::new(), Few::new()];
     firing[usize::from(seat)] = with.iter().copied().collect();
-    let mut targets = [Few::new(), Few::new()];
-    targets[usize::from(seat)].push(target);
-    if counter {
-        multiplex(state, seat, with, loc, target, &mut targets[usize::from(seat)]);
-    }
     open(state, seat, loc, firing, targets);
-}
-
-/// A Multiplexor Drone lets its ship fire at several targets in a counter-attack or when returning fire (SBATTLE.2, SBATTLE.3).
-pub(crate) fn multiplex(state: &State, seat: u8, with: &[Id], loc: u8, first: Id, targets: &mut Few) {
-    let _ = first;
-    let most = with.iter().map(|&ship| lanes(state, seat, ship)).max().unwrap_or(1);
-    let foes: Few = state
-        .here(1 - seat, loc)
-        .filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED))
-        .take(40)
-        .collect();
-    for id in foes {
-        let allowed = state.options.counter_attack_newcomers || state.at(id).is(mark::THERE);
-        if targets.len() < most && !targets.contains(&id) && allowed && state.at(id).host == NONE {
-            targets.push(id);
-        }
-    }
-}
-
-/// At how many targets a ship may fire: one, or as many as `[Def]` Borg aboard with a Multiplexor Drone (GAP.6).
-pub fn lanes(state: &State, seat: u8, ship: Id) -> usize {
-    let loc = state.at(ship).loc;
-    let drone = state.aboard(seat, loc, ship).any(|id| state.card(id).id == "nine-of-seventeen" && state.awake(id));
-    let def = state
-        .aboard(seat, loc, ship)
-        .filter(|&id| state.kind(id) == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Def))
-        .count();
-    if drone && state.is_borg(ship) { def.max(1) } else { 1 }
 }
 
 pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets: [Few; 2]) {
@@ -308,7 +284,7 @@ pub(crate) fn turn_up(state: &mut State, table: At<'_, '_>) {
     table.reveal(Audience::EVERYONE);
     for id in tactic {
         if id != NONE {
-            state.at_mut(id).known = 3;
+            state.at_mut(id).known = EVERYBODY;
         }
     }
     let cards = tactic.map(|id| (id != NONE).then(|| state.name(id)));
@@ -348,9 +324,9 @@ pub fn answering(state: &State, seat: u8) -> Few {
 }
 
 /// The defender answers.
-pub fn answer(state: &mut State, seat: u8, target: Option<Id>) {
+pub fn answer(state: &mut State, table: At<'_, '_>, seat: u8, target: Option<Id>) {
     let firing = answering(state, seat);
-    let more = firing.iter().map(|&ship| lanes(state, seat, ship)).max().unwrap_or(1);
+    let more = firing.iter().map(|&ship| multiplex::lanes(state, seat, ship)).max().unwrap_or(1);
     if let (Some(shoot), Some(target)) = (&mut state.shoot, target) {
         let foes = if shoot.by < 2 { shoot.firing[usize::from(1 - seat)].clone() } else { Few::new() };
         shoot.firing[usize::from(seat)] = firing.clone();
@@ -366,6 +342,9 @@ pub fn answer(state: &mut State, seat: u8, target: Option<Id>) {
                 shoot.part.push(id);
             }
         }
+        let targets = shoot.targets[usize::from(seat)].len();
+        let firing = shoot.firing[usize::from(seat)].clone();
+        multiplex::show(state, table, seat, &firing, targets);
     }
     flow::set(state, Frame::Shoot { step: 4 });
 }
@@ -383,7 +362,7 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
             let edge = i16::from(shoot.edge[side]);
             let attack: i16 = shoot.firing[side]
                 .iter()
-                .filter(|&&ship| index == 0 || index < lanes(state, seat, ship))
+                .filter(|&&ship| index == 0 || index < multiplex::lanes(state, seat, ship))
                 .map(|&ship| ships::weapons(state, ship, Some(foe)) + edge)
                 .sum::<i16>()
                 - i16::from(shoot.spread[side]);
@@ -434,8 +413,11 @@ pub(crate) fn volley(
 ) {
     let hit = u8::from(attack > defense) + u8::from(attack > 2 * defense.max(0));
     let hit = if attack > defense { hit } else { 0 };
-    let cited = [rules::BASE_SHOOT_3, rules::SBATTLE_5, rules::SBATTLE_4];
-    table.announce(&cited[..2 + usize::from(several)], || Event::Fire { target: state.name(target), attack, defense, hit, from });
+    let mut cited = notes::cite(&[rules::BASE_SHOOT_3, rules::SBATTLE_5]);
+    let answers = state.shoot.as_ref().is_some_and(|shoot| shoot.by < 2 && shoot.firing[usize::from(shoot.by)].contains(&target));
+    let docked = target != state.rogue.0 && state.at(target).host != NONE;
+    notes::add(&mut cited, &[(several, rules::SBATTLE_4), (answers, rules::BASE_SHOOT_4), (docked, rules::BASE_DOCK_1)]);
+    table.announce(&cited, || Event::Fire { target: state.name(target), attack, defense, hit, from });
     if hit > 0 && !hits.is_full() {
         hits.push((target, hit == 2));
     }

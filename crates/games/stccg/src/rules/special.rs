@@ -9,7 +9,7 @@ use crate::{
     flow::{Ask, Gate},
     reason::{Legal, need},
     rules::{group, notes, play},
-    state::{Form, Id, NONE, Phase, State, Zone},
+    state::{EVERYBODY, Form, Id, NONE, Phase, State, Zone},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -107,7 +107,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, seat: u8, source: Id, card: I
     let open = state.stack.iter().any(|frame| matches!(frame, crate::flow::Frame::Card { .. }));
     notes::add(&mut cited, &[(on.is_some(), rules::SDL_2), (open, rules::GAP_62)]);
     // The source is shown by its use.
-    state.at_mut(source).known = 3;
+    state.at_mut(source).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     table.announce(&cited, || Event::Selected { card: state.name(source) });
     let effect = play::effect(state, seat, card, on, ask);

@@ -288,7 +288,9 @@ fn balance(state: &mut State, table: At<'_, '_>, run: Running, points: i16) {
         if lean.abs() >= 3 {
             state.player_mut(seat).bonus -= points;
             let card = state.name(run.card);
-            table.announce(&[rules::META_2], || Event::Points { seat: State::seat(seat), points: -points, bonus: true, card });
+            let cited = [rules::META_2, rules::SCORE_1, rules::SCORE_5];
+            let count = if state.player(seat).borg { 3 } else { 1 };
+            table.announce(&cited[..count], || Event::Points { seat: State::seat(seat), points: -points, bonus: true, card });
         }
     }
 }

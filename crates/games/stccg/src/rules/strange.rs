@@ -8,7 +8,7 @@ use crate::{
     event::{Event, Why},
     flow::Frame,
     rules::{dilemma, group, harm, moving},
-    state::{Few, Id, NONE, State, Zone, odd},
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, odd},
 };
 
 use super::run::Running;
@@ -46,7 +46,7 @@ fn frame(state: &mut State, table: At<'_, '_>, run: Running) {
     inst.m |= odd::FRAMED;
     inst.n = 0;
     inst.t = 0;
-    inst.known = 3;
+    inst.known = EVERYBODY;
     table.announce(&[rules::BASE_DILEMMA_11], || Event::Placed { card: state.name(run.card), on: state.name(id) });
     let mut next = run;
     next.kept = true;
@@ -87,7 +87,7 @@ fn split(state: &mut State, table: At<'_, '_>, card: Id) {
     state.place_on(card, owner, mission);
     for &id in &team.members {
         let inst = state.at_mut(id);
-        inst.known = 3;
+        inst.known = EVERYBODY;
         inst.m |= odd::SPLIT;
         if !smaller.contains(&id) {
             inst.m |= odd::PHASED;

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     reason::{Legal, No, need},
     rules::{borg, harm, notes, ships, turn},
-    state::{Few, Form, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -22,6 +22,15 @@ pub fn suspender(state: &State, id: Id) -> bool {
 pub fn homeworld(state: &State, seat: u8) -> Option<Id> {
     let mut list = state.player(seat).play.iter().copied();
     list.find(|&id| state.card(id).id == "assimilate-homeworld" && !state.at(id).is(mark::FACE_DOWN | mark::DONE))
+}
+
+/// Whether a card is of an affiliation whose homeworld has been assimilated, and of this universe: it reports to no outpost.
+pub fn exiled(state: &State, id: Id) -> bool {
+    let lost = |place: &crate::state::Place| {
+        let done = |one: Id| state.card(one).id == "assimilate-homeworld" && state.at(one).is(mark::DONE);
+        place.taken > 0 && state.card(place.card).homeworld_of & super::group::affils_of(state, id) != 0 && state.on(place.card).any(done)
+    };
+    !state.at(id).facts().has(Icon::Au) && state.places.iter().any(lost)
 }
 
 /// Whether a counterpart of a seat stands for the affiliation of the homeworld (ASSIMC.5, CPART.1).
@@ -199,7 +208,7 @@ fn leave(state: &mut State, table: At<'_, '_>, id: Id, gone: &[Id]) {
             } else {
                 let owner = State::seat(state.at(one).owner);
                 state.put(one, Zone::Hand);
-                state.at_mut(one).known = 3;
+                state.at_mut(one).known = EVERYBODY;
                 table.announce(&[rules::TLINE_6], || Event::Taken { seat: owner, card: Some(name) });
             }
         }
@@ -228,7 +237,7 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(
         let inst = state.at_mut(id);
         inst.zone = Zone::Place;
         inst.loc = loc;
-        inst.known = 3;
+        inst.known = EVERYBODY;
     }
     table.announce(&[rules::TLOC_1, rules::TLOC_2], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
     if let Some(ship) = phoenix(state, seat) {
@@ -236,7 +245,7 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(
             let inst = state.at_mut(ship);
             inst.zone = Zone::Under;
             inst.loc = loc;
-            inst.known = 3;
+            inst.known = EVERYBODY;
         }
         state.places[usize::from(loc)].under.push(ship);
         let (card, on) = (state.name(ship), state.name(id));

@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     flow::{self, Frame, Gate},
     rules::{borg, further, harm, probe, run, ships, steps},
-    state::{Few, Id, NONE, Phase, Seg, State, Zone, mark, odd},
+    state::{EVERYBODY, Few, Id, NONE, Phase, Seg, State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -116,19 +116,20 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Re
         }
     }
     table.announce(&[rules::PLAY_2, rules::BASE_TURN_1], || Event::Turn { seat: State::seat(seat), number });
-    dock_repairs(state, table, seat);
+    dock_repairs(state, table, seat, true);
     state.turn.seg = Seg::Card;
     steps::turn_start(state, seat);
     Ok(())
 }
 
-/// Two full turns docked repair a ship (DOCK.2); with a Spacedock at once.
-fn dock_repairs(state: &mut State, table: At<'_, '_>, seat: u8) {
+/// Two full turns docked repair a ship, as the second ends (DOCK.2); with a Spacedock at once. `begins` is the start of a turn, which is counted.
+fn dock_repairs(state: &mut State, table: At<'_, '_>, seat: u8, begins: bool) {
     let docked: Few = state.of_kind(seat, Kind::Ship).filter(|&ship| ships::docked(state, ship)).take(40).collect();
     for ship in docked {
-        state.at_mut(ship).t = state.at(ship).t.saturating_add(1);
+        state.at_mut(ship).t = state.at(ship).t.saturating_add(u8::from(begins));
         let yard = state.on(state.at(ship).host).any(|id| state.card(id).id == "spacedock");
-        if ships::damaged(state, ship) && (yard || state.at(ship).t >= 3) {
+        let long = !begins && state.at(ship).t >= 2;
+        if ships::damaged(state, ship) && (yard || long) {
             let built = state.card(state.at(ship).host).id == "borg-outpost" && state.rank(state.at(ship).loc).is_some();
             let rule = match (yard, built) {
                 (true, _) => rules::META_2,
@@ -282,7 +283,7 @@ pub fn instead(state: &State, seat: u8) -> impl Iterator<Item = (Id, u16)> + '_ 
 /// Whether there could be something in the place of a draw as far as everybody knows: somebody in play whose card is not known to all, or one whose
 /// card says so. Who is asked must not tell who is aboard.
 fn in_its_place(state: &State, seat: u8) -> bool {
-    let unknown = |id: Id| state.at(id).zone == Zone::Play && state.at(id).known != 3;
+    let unknown = |id: Id| state.at(id).zone == Zone::Play && state.at(id).known != EVERYBODY;
     state.player(seat).play.iter().any(|&id| unknown(id)) || instead(state, seat).next().is_some()
 }
 
@@ -326,6 +327,9 @@ pub fn drawn(state: &mut State, table: At<'_, '_>, by: Option<(Id, u16)>) -> Res
         }
         Some((card, effect)) => {
             let what = &data::effects()[usize::from(effect)].does;
+            // Who does it is named.
+            state.at_mut(card).known = EVERYBODY;
+            table.reveal(Audience::EVERYONE);
             table.announce(&[rules::DRAW_2, rules::QUEEN_6, rules::DL_7], || Event::Selected { card: state.name(card) });
             if matches!(what.first(), Some(Do::Download(..))) {
                 flow::push(state, Frame::Run { effect, pc: 0, card, on: NONE, by: seat, way: 0, left: 255, kept: true });
@@ -339,6 +343,7 @@ pub fn drawn(state: &mut State, table: At<'_, '_>, by: Option<(Id, u16)>) -> Res
 /// The turn is over.
 fn finish(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let seat = state.turn.seat;
+    dock_repairs(state, table, seat, false);
     run::countdowns(state, table, seat);
     if state.players.iter().all(|player| player.deck.is_empty()) || state.turn.number >= state.options.last_turn {
         decide(state, table, rules::ENDGAME_1);

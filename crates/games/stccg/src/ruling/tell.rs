@@ -41,7 +41,7 @@ impl Ruling {
             What::Ships => {
                 for id in 0..before.insts.len() as Id {
                     if before.card(id).kind == Kind::Ship && before.at(id).zone == Zone::Play {
-                        let targets = crate::rules::shoot::lanes(before, before.at(id).ctrl, id);
+                        let targets = crate::rules::multiplex::lanes(before, before.at(id).ctrl, id);
                         let (weapons, shields) = (ships::weapons(before, id, None), ships::shields(before, id, None));
                         let numbers = Text::name(format!("WEAPONS {weapons}, SHIELDS {shields}"));
                         let told = if targets > 1 { msg!("fact-targets", numbers = numbers, n = targets) } else { numbers };

@@ -69,7 +69,7 @@ impl State {
             match zone {
                 Zone::Deck | Zone::Missions | Zone::Bridge => inst.known = 0,
                 Zone::Hand | Zone::Seeds => inst.known |= 1 << inst.owner,
-                Zone::Discard | Zone::Bonus | Zone::Out | Zone::Place | Zone::Side => inst.known = 3,
+                Zone::Discard | Zone::Bonus | Zone::Out | Zone::Place | Zone::Side => inst.known = EVERYBODY,
                 Zone::Play | Zone::On | Zone::Table | Zone::Under | Zone::Away => inst.known |= 1 << inst.ctrl,
             }
         }
@@ -103,7 +103,7 @@ impl State {
         inst.loc = loc;
         inst.host = host;
         if matches!(inst.data().kind, Kind::Ship | Kind::Facility) {
-            inst.known = 3;
+            inst.known = EVERYBODY;
         }
     }
     /// Puts a card on another.
@@ -116,6 +116,6 @@ impl State {
         let inst = self.at_mut(id);
         inst.host = host;
         inst.loc = loc;
-        inst.known = 3;
+        inst.known = EVERYBODY;
     }
 }
