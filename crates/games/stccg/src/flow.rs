@@ -262,6 +262,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
                 Do::Download(..) | Do::Retask | Do::Spheres => (by, Ask::Download, rules::DL_2),
                 Do::Pack => (by, Ask::Download, rules::CARD_3),
                 Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide | Do::Swap(_) => (by, Ask::Take, rules::BASE_ACTION_1),
+                Do::Salvage => (by, Ask::Take, rules::CARD_17),
                 Do::Lend => (other, Ask::Take, rules::BASE_ACTION_1),
                 Do::Armbands | Do::Evacuate | Do::Lift(_) => (by, Ask::Armbands, rules::TEAM_6),
                 Do::Farthest => (other, Ask::Where, rules::BASE_OTHER_2),

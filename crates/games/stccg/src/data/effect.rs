@@ -474,6 +474,8 @@ pub enum Do {
     Swap(u8),
     /// The opponent of who met it may lend him a unique person of his hand, who arrives stopped; the same one once in a game.
     Lend,
+    /// A ship of the opponent's discard pile may be put under the objective, and every ship of its player has its special equipment.
+    Salvage,
     /// The card of the hand that it is used on is put aside under it.
     Stow,
     /// The card that was put aside goes back to the hand.

@@ -211,6 +211,7 @@ fn strangers(head: &str) -> Option<Do> {
         "pack" => Do::Pack,
         "slay" => Do::Slay,
         "lend" => Do::Lend,
+        "salvage" => Do::Salvage,
         "stow" => Do::Stow,
         "unstow" => Do::Unstow,
         "mixes" => Do::Mixes,

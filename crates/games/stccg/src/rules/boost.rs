@@ -155,7 +155,9 @@ pub fn nullified(state: &State, shoot: &Shoot, seat: u8) -> bool {
 
 /// Whether a ship has a Cloaking Device: its own, or by somebody in play who gives one to every ship of his player.
 pub fn can_cloak(state: &State, ship: Id) -> bool {
-    state.card(ship).equipment.iter().any(|one| one == "Cloaking Device") || state.cloaked_all(state.at(ship).ctrl)
+    let seat = state.at(ship).ctrl;
+    let own = state.card(ship).equipment.iter().any(|one| one == "Cloaking Device");
+    own || state.cloaked_all(seat) || super::salvage::lends(state, seat, "Cloaking Device")
 }
 
 /// Whether a ship could carry people by its transporters.

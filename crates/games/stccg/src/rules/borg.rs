@@ -485,6 +485,7 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
         turn::score(state, table, seat, points, false, name, rules::SCORE_4);
     }
     fetch_objective(state, table, seat);
+    super::salvage::search(state, seat, goal, on);
     Ok(())
 }
 

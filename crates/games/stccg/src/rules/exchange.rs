@@ -33,6 +33,8 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
         // Whose hand is looked through says so himself: whether there is anything tells of the hand.
         Do::Lend if state.player(1 - run.by).hand.is_empty() => run.next(state),
         Do::Lend => run.wait(state, 1),
+        Do::Salvage if super::salvage::wrecks(state, run.by).is_empty() => run.next(state),
+        Do::Salvage => run.wait(state, 1),
         Do::Stow => {
             run.next(state);
             stow(state, table, run);
@@ -66,7 +68,7 @@ pub fn seized(state: &mut State, former: u8, id: Id) {
 
 /// Whether a choice of cards may be left where it is.
 pub fn may_pass(run: &Running) -> bool {
-    matches!(run.step(), Some(Do::Lend))
+    matches!(run.step(), Some(Do::Lend | Do::Salvage))
 }
 
 /// It is left.

@@ -358,6 +358,7 @@ pub fn takes(state: &State, run: &Running) -> Few {
         Some(Do::TakeSide) => super::continuum::tent(state, run.by).collect(),
         Some(Do::Swap(_)) => player.hand.iter().copied().filter(|&id| id != run.card).take(70).collect(),
         Some(Do::Lend) => super::exchange::lent(state, run),
+        Some(Do::Salvage) => super::salvage::wrecks(state, run.by),
         _ => Few::new(),
     }
 }
@@ -377,6 +378,10 @@ pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) -> Result<(), Unanswe
         Some(Do::Swap(_)) => return super::exchange::gives(state, table, run, id),
         Some(Do::Lend) => {
             super::exchange::lends(state, table, run, id);
+            return Ok(());
+        }
+        Some(Do::Salvage) => {
+            super::salvage::keep(state, table, run, id);
             return Ok(());
         }
         _ => {}

@@ -27,7 +27,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
         Do::Face | Do::MendAll | Do::Animal | Do::DrawSide | Do::OnTop => continuum::one(state, table, run, step)?,
         Do::Board | Do::Skirmish | Do::Purge | Do::Displace | Do::Fray => mercs::one(state, table, run, step),
         Do::Frame | Do::Split | Do::Menace | Do::Approach => strange::one(state, table, run, step),
-        Do::Slay | Do::Swap(_) | Do::Lend | Do::Stow | Do::Unstow | Do::Wipe | Do::Beneath | Do::Thaw => {
+        Do::Slay | Do::Swap(_) | Do::Lend | Do::Salvage | Do::Stow | Do::Unstow | Do::Wipe | Do::Beneath | Do::Thaw => {
             super::exchange::one(state, table, run, step)?
         }
         Do::Headlock | Do::Challenge | Do::Modulate => super::brawl::one(state, table, run, step)?,

@@ -34,6 +34,7 @@ pub mod probe;
 pub mod retask;
 pub mod rogue;
 pub mod run;
+pub mod salvage;
 pub mod seed;
 pub mod ships;
 pub mod shoot;

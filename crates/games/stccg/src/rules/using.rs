@@ -17,7 +17,8 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// The effects of a card that can be used at some time, in order.
 pub fn ways(state: &State, id: Id) -> impl Iterator<Item = u16> {
     let effects = data::of(state.at(id).card).iter().copied();
-    effects.filter(|&index| data::effects()[usize::from(index)].when.used())
+    let own = effects.filter(|&index| data::effects()[usize::from(index)].when.used());
+    own.chain(super::salvage::beam(state, id))
 }
 
 /// The effect that is meant, if it may be used now.
@@ -125,7 +126,9 @@ pub fn offers(state: &State, seat: u8, add: &mut impl FnMut(Id, u8, Option<Id>))
     for id in state.lying().filter(|&id| state.card(id).id == "conundrum") {
         super::conundrum::targets(state, id).iter().for_each(|&on| add(id, 0, Some(on)));
     }
-    for id in state.users(seat) {
+    let towing = super::salvage::lends(state, seat, "Tractor Beam");
+    let plain = state.hulls(seat).filter(|&id| towing && !state.at(id).facts().used);
+    for id in state.users(seat).chain(plain) {
         for (way, index) in ways(state, id).enumerate() {
             if data::effects()[usize::from(index)].on == "foe-ship-here" {
                 for ship in state.here(1 - seat, state.at(id).loc).filter(|&one| state.kind(one) == Kind::Ship) {

@@ -76,6 +76,10 @@ impl State {
     pub fn closed(&self, door: Id) -> bool {
         self.on(door).any(|id| crate::data::lists(self.at(id).card).closes)
     }
+    /// Objectives of a player, whatever has become of them.
+    pub fn goals(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_goals(seat).filter(|&id| self.kind(id) == Kind::Objective)
+    }
     /// The current objective of a player: face up, for Borg use only, not done (OBJ.6).
     pub fn objective(&self, seat: u8) -> Option<Id> {
         let mut found = self.way_goals(seat).filter(|&id| {
