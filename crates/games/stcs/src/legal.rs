@@ -187,9 +187,15 @@ fn list_moves(state: &State, seat: usize, out: &mut Vec<Command>) {
         if !chosen || moving.side() != state.acting_side() || moving.held_by != NONE || !movement::pending(state, moving) {
             continue;
         }
-        let possible =
-            Manoeuvre::ALL.into_iter().filter(|&part| movement::cost(state, moving, part).is_ok_and(|cost| cost <= moving.moves[phase]));
-        out.extend(possible.map(|part| Command::Move(ship as u8, part)));
+        for part in Manoeuvre::ALL {
+            // Most games are without emergency turns: no need to ask of each.
+            if part.hard() && !state.rules.on(option::EMERGENCY) {
+                break;
+            }
+            if movement::cost(state, moving, part).is_ok_and(|cost| cost <= moving.moves[phase]) {
+                out.push(Command::Move(ship as u8, part));
+            }
+        }
     }
 }
 
