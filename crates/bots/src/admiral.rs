@@ -198,7 +198,7 @@ mod tests {
         let mut close = vec![of(3, |n| n % 5), of(1, |n| n * 7 % 5)];
         assert!(!settled(&mut close, 3) && close.len() == 2, "now this, now that");
         close.iter_mut().for_each(|candidate| candidate.values.truncate(ENOUGH - 1));
-        close[1].values.clone_from(&close[0].values);
+        close[1].values = close[0].values.clone();
         assert!(!settled(&mut close, 3), "too few runs to tell");
     }
 }
