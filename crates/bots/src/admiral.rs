@@ -7,14 +7,18 @@ use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Seat, Source, Table, 
 
 use crate::officer::best;
 
-/// The most commands that are looked at: the best ones at first sight.
-const CANDIDATES: usize = 6;
+/// The most commands that are looked at: the best ones at first sight. What a sensible player would not think of first is often what pays.
+const CANDIDATES: usize = 12;
 /// A line goes no further than so many decisions, however long the turn is.
 const LINE: u32 = 90;
-/// It ends when so many turns have begun after the one in which it began.
-const TURNS: u32 = 1;
 /// How many runs each candidate gets before the worse half is dropped.
-const RUNS: u32 = 4;
+const RUNS: u32 = 8;
+/// How many runs at least tell whether there is anything to choose.
+const ENOUGH: usize = 8;
+/// By how many standard errors a candidate must be better than what the officer would take.
+const SURE: f64 = 0.5;
+/// By how many standard errors the best is so far ahead of all others that more runs would tell nothing new.
+const SETTLED: f64 = 2.5;
 /// The most runs of one candidate: what they leave open, more of them would not settle in the time that anybody waits.
 const MOST_RUNS: usize = 256;
 
@@ -87,17 +91,31 @@ impl<G: Game> Bot<G> for Admiral<G> {
         let places = std::iter::once(first).chain(order.into_iter().take(CANDIDATES - 1));
         let mut field: Vec<Candidate> = places.map(|place| Candidate { place, values: Vec::new() }).collect();
         let (mut left, seed) = (Left { budget: outlook.budget(), used: 0 }, chance.below(u32::MAX));
-        while field.len() > 1 && field[0].values.len() < MOST_RUNS && left.goes_on() {
+        while field.len() > 1 && field[0].values.len() < MOST_RUNS && left.goes_on() && !settled(&mut field, first) {
             for _ in 0..RUNS {
                 self.run(&view, seat, commands, &mut field, u64::from(seed), &mut left);
+                if !left.goes_on() {
+                    break;
+                }
             }
             drop_the_worst(&mut field, first);
         }
         let officer = field.iter().find(|candidate| candidate.place == first).cloned();
         let found = field.iter().max_by(|a, b| a.mean().total_cmp(&b.mean()));
-        let sure = |found: &&Candidate| officer.as_ref().is_none_or(|officer| found.lead(officer) > 1.0);
+        let sure = |found: &&Candidate| officer.as_ref().is_none_or(|officer| found.lead(officer) > SURE);
         found.filter(sure).map_or(first, |candidate| candidate.place).into()
     }
+}
+
+/// Whether more runs would hardly change what is taken: candidates that never came to anything else than what the officer would take are dropped.
+fn settled(field: &mut Vec<Candidate>, first: usize) -> bool {
+    let Some(officer) = field.iter().find(|candidate| candidate.place == first).cloned() else { return true };
+    if officer.values.len() < ENOUGH {
+        return false;
+    }
+    field.retain(|candidate| candidate.place == first || candidate.values != officer.values);
+    let Some(best) = field.iter().max_by(|a, b| a.mean().total_cmp(&b.mean())) else { return true };
+    field.iter().all(|candidate| candidate.place == best.place || best.lead(candidate) > SETTLED)
 }
 
 /// The worse half goes, never what the officer would take: everything is measured against that.
@@ -132,7 +150,7 @@ impl<G: Game> Admiral<G> {
 
     /// Plays on as officers would, to the horizon.
     fn line(&mut self, mut state: G::State, seat: Seat, dice: &mut Chance, left: &mut Left<'_>) -> i32 {
-        let until = G::turn(&state) + TURNS;
+        let until = G::turn(&state);
         for _ in 0..LINE {
             let Some(decider) = G::deciders(&state).iter().next() else { break };
             if G::turn(&state) > until {
@@ -168,5 +186,19 @@ mod tests {
         assert!(of(&[10, 20, 30]).lead(&of(&[20, 10, 27])) < 1.0, "now this, now that");
         assert_eq!(of(&[5, 5]).lead(&of(&[5, 5])), 0.0);
         assert_eq!(of(&[5]).lead(&of(&[1])), 0.0, "one run says nothing");
+    }
+
+    #[test]
+    fn what_is_settled_is_not_looked_at_again() {
+        let of = |place, value: fn(i32) -> i32| Candidate { place, values: (0..ENOUGH as i32).map(value).collect() };
+        let mut same = vec![of(3, |n| n % 5), of(1, |n| n % 5)];
+        assert!(settled(&mut same, 3) && same.len() == 1, "nothing else ever comes of it: {same:?}");
+        assert!(settled(&mut vec![of(3, |n| n % 5), of(1, |n| n % 3 + 90)], 3), "far better");
+        assert!(settled(&mut vec![of(3, |n| n % 5), of(1, |n| n % 3 - 90)], 3), "far worse");
+        let mut close = vec![of(3, |n| n % 5), of(1, |n| n * 7 % 5)];
+        assert!(!settled(&mut close, 3) && close.len() == 2, "now this, now that");
+        close.iter_mut().for_each(|candidate| candidate.values.truncate(ENOUGH - 1));
+        close[1].values = close[0].values.clone();
+        assert!(!settled(&mut close, 3), "too few runs to tell");
     }
 }

@@ -9,6 +9,14 @@ pub struct Outlook<'a, G: Game> {
     budget: Budget<'a>,
 }
 
+impl<G: Game> Clone for Outlook<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Outlook<'_, G> {}
+
 /// How long a bot may think.
 #[derive(Copy, Clone)]
 pub enum Budget<'a> {
@@ -20,13 +28,15 @@ pub enum Budget<'a> {
 
 impl Budget<'_> {
     /// What a bot has where its games are to be repeated and nobody says otherwise: less than a quarter of a second of one core in every game.
-    pub const REPEATABLE: Budget<'static> = Budget::Nodes(12_000);
+    pub const fn repeatable<G: Game>() -> Budget<'static> {
+        Budget::Nodes(G::NODES)
+    }
 }
 
 impl<'a, G: Game> Outlook<'a, G> {
     /// The outlook of `seat`, with the budget of a game that is to be repeated.
     pub fn new(state: &'a G::State, seat: Seat) -> Outlook<'a, G> {
-        Outlook { state, seat, budget: Budget::REPEATABLE }
+        Outlook { state, seat, budget: Budget::repeatable::<G>() }
     }
 
     /// With this budget.

@@ -242,6 +242,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Why something is not possible.
     type Reason: Reason;
 
+    /// How many commands a bot may look at in imagined positions before it decides, where its games are to be repeated: as many as one core looks at in
+    /// less than a quarter of a second, with something to spare. What a look costs differs from game to game.
+    const NODES: u32 = 12_000;
+
     /// Facts about the game.
     fn about() -> &'static About;
 

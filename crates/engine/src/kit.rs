@@ -211,9 +211,7 @@ pub trait Play: Send {
     /// memory from one decision to the next.
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem>;
     /// What a bot would say for `seat` now, in notation, thinking as long as in a game that can be repeated; `None` when the seat is not asked.
-    fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem> {
-        Ok(self.think(seat, bot)?.and_then(|thought| thought(Budget::REPEATABLE)))
-    }
+    fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem>;
     /// Rolls with the generator of this seed from now on, where the table has dice of its own: so that somebody else can say what they come from.
     fn reseed(&mut self, seed: u64);
     /// The game file.

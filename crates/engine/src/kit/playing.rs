@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
 use crate::{
-    About, Asked, Bot, BotKind, Chance, Forecast, Game, Outcome, Outlook, Prompt, Scene, Seat, Text, Viewer,
+    About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Outcome, Outlook, Prompt, Scene, Seat, Text, Viewer,
     bot::decided,
     msg,
     orders::Order,
@@ -220,6 +220,10 @@ impl<G: Game> Play for Playing<G> {
             let decision = bot.choose(&outlook, &commands, &mut chance);
             decided::<G>(&state, seat, &commands, decision).map(|command| command.to_string())
         })))
+    }
+
+    fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem> {
+        Ok(self.think(seat, bot)?.and_then(|thought| thought(Budget::repeatable::<G>())))
     }
 
     fn reseed(&mut self, seed: u64) {

@@ -3,6 +3,8 @@
 //! The captain fights a position in which everything unknown is taken to be middling ([`View::believed`]). Scores are in hundredths of a point
 //! of expected damage, more or less; only their order matters.
 
+use std::cell::RefCell;
+
 use engine::Seat;
 use geometry::hex::{Hex, Side};
 
@@ -18,7 +20,7 @@ use crate::{
 
 /// How good each command looks: higher is better, same order.
 pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-    let captain = Captain { state: view.believed() };
+    let captain = Captain { state: view.believed(), valued: RefCell::default() };
     scores.extend(commands.iter().map(|command| captain.score(command)));
 }
 
@@ -40,6 +42,35 @@ const PURSUIT: i32 = 160;
 
 struct Captain {
     state: State,
+    valued: RefCell<Valued>,
+}
+
+/// The farthest, in hexes along an axis, that a ship is followed from where it is: the part itself and two more.
+const AHEAD: i16 = 3;
+
+/// Places along an axis within [`AHEAD`].
+const AXIS: usize = 2 * AHEAD as usize + 1;
+
+/// What the places and facings in reach of a ship are worth. Many ways lead to each of them, and to weigh one up takes every gun of both sides.
+#[derive(Default)]
+struct Valued {
+    ship: usize,
+    worth: Vec<Option<i32>>,
+}
+
+impl Valued {
+    /// The entry of a stand of this ship, whose own place is `from`; none for a place farther off.
+    fn at(&mut self, ship: usize, from: Hex, stand: &Stand) -> Option<&mut Option<i32>> {
+        if self.ship != ship || self.worth.is_empty() {
+            self.ship = ship;
+            self.worth.clear();
+            self.worth.resize(AXIS * AXIS * 6, None);
+        }
+        let off = stand.ship.hex() - from;
+        let along = |by: i16| usize::try_from(by + AHEAD).ok().filter(|&place| place < AXIS);
+        let place = (along(off.x)? * AXIS + along(off.y)?) * 6 + usize::from(stand.ship.facing().index());
+        self.worth.get_mut(place)
+    }
 }
 
 /// Where a ship might stand.
@@ -125,7 +156,20 @@ impl Captain {
         struck.iter().map(|side| i32::from(to.ship.shield(side))).max().unwrap_or(0)
     }
 
+    /// What a stand is worth, weighed up once.
     fn value(&self, number: usize, stand: &Stand) -> i32 {
+        let from = self.state.ships[number].hex();
+        if let Some(Some(known)) = self.valued.borrow_mut().at(number, from, stand) {
+            return *known;
+        }
+        let worth = self.weigh(number, stand);
+        if let Some(entry) = self.valued.borrow_mut().at(number, from, stand) {
+            *entry = Some(worth);
+        }
+        worth
+    }
+
+    fn weigh(&self, number: usize, stand: &Stand) -> i32 {
         if !movement::on_map(&self.state, stand.ship.hex()) {
             return self.worth_of_leaving(number);
         }

@@ -187,9 +187,15 @@ fn list_moves(state: &State, seat: usize, out: &mut Vec<Command>) {
         if !chosen || moving.side() != state.acting_side() || moving.held_by != NONE || !movement::pending(state, moving) {
             continue;
         }
-        let possible =
-            Manoeuvre::ALL.into_iter().filter(|&part| movement::cost(state, moving, part).is_ok_and(|cost| cost <= moving.moves[phase]));
-        out.extend(possible.map(|part| Command::Move(ship as u8, part)));
+        for part in Manoeuvre::ALL {
+            // Most games are without emergency turns: no need to ask of each.
+            if part.hard() && !state.rules.on(option::EMERGENCY) {
+                break;
+            }
+            if movement::cost(state, moving, part).is_ok_and(|cost| cost <= moving.moves[phase]) {
+                out.push(Command::Move(ship as u8, part));
+            }
+        }
     }
 }
 
@@ -271,7 +277,8 @@ fn borg_extras(state: &State, seat: usize, out: &mut Vec<Command>) {
     if !own(state, seat).any(|ship| state.ships[ship].class().regeneration > 0) {
         return;
     }
-    let held = || (0..state.count).filter(|&ship| drag::check_release(state, seat, ship).is_ok());
+    let time = moving_time(state).is_ok();
+    let held = || (0..state.count).filter(move |&ship| time && drag::check_release(state, seat, ship).is_ok());
     for ship in held() {
         let drags = (0..6).map(Drag::To).chain([Drag::Left, Drag::Right]);
         out.extend(drags.filter(|&drag| drag::check_drag(state, seat, ship, drag).is_ok()).map(|drag| Command::Drag(ship, drag)));

@@ -82,6 +82,9 @@ impl Game for Stcs {
     type View = View;
     type Reason = Why;
 
+    /// A look at a command is cheap here.
+    const NODES: u32 = 40_000;
+
     fn about() -> &'static About {
         &ABOUT
     }

@@ -5,9 +5,10 @@ use geometry::hex::{Facing, Hex, Side};
 use serde::{Serialize, Serializer};
 
 use crate::{
+    command::{Allocation, Plan},
     data::Kind,
     inspect::{self, Shown},
-    rules::{achilles, firing, movement},
+    rules::{achilles, firing, movement, plans},
     state::{Flow, Frame, MOST_MOUNTS, Rules, Ship, State, Status, Step, Terrain, flag, option},
 };
 
@@ -154,6 +155,11 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     }
 }
 
+/// Whether movement points and cloaks are still secret: until all have allocated. Who moves first is asked after that.
+fn secret(frame: &Frame, step: Step) -> bool {
+    step == Step::Allocate && !matches!(frame, Frame::Order(_))
+}
+
 /// Whether allocations are public now.
 fn open(rules: &Rules, step: Step) -> bool {
     rules.on(option::OPEN) && step != Step::Allocate
@@ -179,7 +185,7 @@ fn seen(state: &State, ship: &Ship, own: bool) -> Seen {
         locks: ship.locks,
         heel_damage: ship.heel_damage,
         at: (own || ship.visible()).then(|| (ship.hex(), ship.facing())),
-        moves: (own || step != Step::Allocate).then_some(ship.moves),
+        moves: (own || !secret(&state.flow.frame, step)).then_some(ship.moves),
         stock: (own || open(&state.rules, step)).then_some((ship.reserve, ship.regeneration)),
         shields: Side::ALL.map(|side| (own || ship.knows(side)).then(|| ship.shield(side))),
         heel: value.then_some(ship.heel),
@@ -334,14 +340,34 @@ fn imagine_heel(state: &mut State, number: usize, chance: &mut Chance) {
     }
 }
 
+/// What captains mostly do with their power, the likeliest more often.
+const USUAL: [Plan; 8] =
+    [Plan::Strike, Plan::Strike, Plan::Strike, Plan::Attack, Plan::Balanced, Plan::Defence, Plan::Pursuit, Plan::Pursuit];
+
+/// How a sensible captain may have put the power of a ship; none where anything at all is imagined. Of Borg ships anything is, for what they leave bare
+/// tells of their heel.
+fn usual(state: &State, number: usize, chance: &mut Chance) -> Option<Allocation> {
+    let ship = &state.ships[number];
+    if ship.class().is_borg() {
+        return None;
+    }
+    let drawn = chance.below(USUAL.len() as u32 + 1) as usize;
+    let plan = if ship.is(flag::CLOAKED) && state.flow.step != Step::Allocate { Plan::Cloak } else { *USUAL.get(drawn)? };
+    plans::allocation(state, number, plan).ok()
+}
+
 /// Draws shields, mounts and reserve within the power that is not seen to be used otherwise.
 fn imagine_power(state: &mut State, number: usize, powers_known: bool, chance: &mut Chance) {
     let rules = state.rules;
+    let usual = usual(state, number, chance);
     let ship = &mut state.ships[number];
     let class = ship.class();
     let mut left = ship.power();
-    if state.flow.step == Step::Allocate {
-        let points = chance.below(u32::from(left / u16::from(class.mpr)) + 1) as u16;
+    if secret(&state.flow.frame, state.flow.step) {
+        let points = match &usual {
+            Some(made) => made.movement / u16::from(class.mpr),
+            None => chance.below(u32::from(left / u16::from(class.mpr)) + 1) as u16,
+        };
         ship.moves = movement::split(if ship.is(flag::NO_ENGINES) { 0 } else { points });
         left -= points * u16::from(class.mpr);
         let cloak = class.cloak > 0 && u16::from(class.cloak) <= left && ship.held_by == crate::state::NONE && chance.below(3) == 0;
@@ -353,7 +379,11 @@ fn imagine_power(state: &mut State, number: usize, powers_known: bool, chance: &
     let mut points = 0;
     for side in unknown_sides(ship) {
         let most = u32::from(rules.most_shield(ship, side));
-        let mut drawn = chance.below(most + 1) as u16;
+        let mut drawn = match &usual {
+            // Nobody does quite as a plan says.
+            Some(made) => u16::from(made.shields[side.index()]).min(most as u16).saturating_sub(chance.below(3) as u16),
+            None => chance.below(most + 1) as u16,
+        };
         let heel_bare = drawn == 0 && ship.heel_side() == Some(side) && class.is_borg() && !ship.is(flag::EXPOSED);
         if most > 0 && (heel_bare || class.shield_cost(points + drawn) > left) {
             drawn = u16::from(heel_bare);
@@ -375,9 +405,10 @@ fn imagine_power(state: &mut State, number: usize, powers_known: bool, chance: &
             continue;
         }
         let full = firing::most_power(weapon, now.status());
-        let drawn = match weapon.kind {
-            Kind::Beam => chance.below(u32::from(full) + 1) as u8,
-            Kind::Tractor if held => full,
+        let drawn = match (&usual, weapon.kind) {
+            (Some(made), _) => made.mounts[mount].min(full) * u8::from(chance.below(8) > 0),
+            (None, Kind::Beam) => chance.below(u32::from(full) + 1) as u8,
+            (None, Kind::Tractor) if held => full,
             _ => full * chance.below(2) as u8,
         };
         let drawn = if u16::from(drawn) <= left { drawn } else { 0 };

@@ -136,6 +136,7 @@ impl Plan {
         let Some((target, token)) = self.board.borg() else { return duel::stand(&mut self.board, no, base) };
         let token = token.base;
         let own = self.board.control == no.seat();
+        let hunted = worth::hunted(&self.board, no.seat());
         let stood = std::mem::replace(&mut self.board.ship_mut(no).base, *base);
         let (mut hits, mut danger) = (0.0f64, 0.0f64);
         for station in &self.borg {
@@ -144,8 +145,10 @@ impl Plan {
             let hit = measure.map_or(0.0, |measure| self.blows[usize::from(measure.range) - 1]);
             // With the Cube in one's own hands it goes where it suits, so good places count more than the mean.
             hits += if own { hit * hit } else { hit };
-            let range = attack::band(&self.board, base.distance_sq(station)).filter(|&range| range <= self.board.options.bct_range_max);
-            danger += range.map_or(0.0, |range| self.dangers[usize::from(range) - 1]);
+            if hunted && attack::within(&self.board, base, station, self.board.options.bct_range_max) {
+                let range = attack::band(&self.board, base.distance_sq(station));
+                danger += range.map_or(0.0, |range| self.dangers[usize::from(range) - 1]);
+            }
         }
         *token_mut(&mut self.board, target) = token;
         self.board.ship_mut(no).base = stood;
@@ -153,7 +156,7 @@ impl Plan {
         let hits = if own { (hits / count).sqrt() } else { hits / count };
         // The Cube shoots one ship or few of the fleet: each bears its share of the danger.
         let share = self.board.fleet(no.seat()).count().max(1) as f64;
-        let danger = if worth::hunted(&self.board, no.seat()) { danger / count / share * 1.5 } else { 0.0 };
+        let danger = if hunted { danger / count / share * 1.5 } else { 0.0 };
         // Where nothing can be hit, nearer and looking at it is better than far and looking away.
         let bearing = mm_f64(aside(base, self.soon[0].centre)) + mm_f64(base.distance(&self.soon[0]));
         hits * worth::damage(&self.board, no.seat()) - danger - bearing / 40.0
@@ -161,16 +164,9 @@ impl Plan {
 
     /// How many maneuvers keep the ship inside next round: none is as bad as losing it, few are a trap.
     fn room(&self, ship: &Ship, no: ShipNo, base: &Base, strained: u8) -> f64 {
-        let stays = |base: &Base, calm: bool| {
-            let dial = ship.class().dial.iter().filter(|place| !calm || planning::color(ship, place) != Color::Red);
-            dial.filter(|place| !ship.contained || place.maneuver.speed() <= 1)
-                .map(|place| maneuver::Flight::new(*base, place.maneuver, &self.board.options).end())
-                .filter(|end| end.inside(&AREA))
-                .collect::<Vec<Base>>()
-        };
-        let next = stays(base, strained > 0);
+        let next: Vec<Base> = self.ways(ship, *base, strained > 0).collect();
         // A way out that has a way out of its own.
-        let lasting = next.iter().filter(|end| !stays(end, false).is_empty()).take(4).count();
+        let lasting = next.iter().filter(|end| self.ways(ship, **end, false).next().is_some()).take(4).count();
         debug_assert!(self.board.ship(no).flying());
         let ahead = next.iter().map(|end| self.prospect(ship, end)).fold(0.0, f64::max);
         let stay = match lasting {
@@ -178,6 +174,14 @@ impl Plan {
             few => 4.0 * few as f64,
         };
         stay + ahead * worth::damage(&self.board, no.seat()) * LATER
+    }
+
+    /// Where a ship's maneuvers from there keep it inside, one after the other; no red one where it must stay calm.
+    fn ways(&self, ship: &Ship, from: Base, calm: bool) -> impl Iterator<Item = Base> {
+        let dial = ship.class().dial.iter().filter(move |place| !calm || planning::color(ship, place) != Color::Red);
+        dial.filter(|place| !ship.contained || place.maneuver.speed() <= 1)
+            .map(move |place| maneuver::Flight::new(from, place.maneuver, &self.board.options).end())
+            .filter(|end| end.inside(&AREA))
     }
 
     /// The mean damage of an attack from there in the round after, as far as a glance tells: the token in the forward arc and in range.

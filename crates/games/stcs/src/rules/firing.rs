@@ -10,10 +10,10 @@ use super::{
     explosion, harm, movement, neutralizer, sensors_cloak, tractor,
 };
 use crate::{
-    data::{Kind, Weapon},
+    data::{Kind, MountSpec, Weapon, tables},
     event::{Event, Fired},
     reason::Why,
-    state::{Call, Frame, NONE, Ship, Shot, State, Status, Step, Terrain, Track, flag},
+    state::{Call, Frame, Mount, NONE, Ship, Shot, State, Status, Step, Terrain, Track, flag},
     words,
 };
 
@@ -64,12 +64,12 @@ pub(crate) fn cannot_fire(ship: &Ship) -> Option<Why> {
 
 /// Whether a mount could fire with enough power: working, not fired, in range and arc. Only public facts count, so that who is asked to lay
 /// a marker tells nothing hidden.
-fn could(state: &State, ship: usize, mount: usize, target: usize, aim: &Aim) -> bool {
-    let (now, spec, weapon) = state.mount(ship, mount);
-    now.works()
-        && !now.fired()
-        && aim.range <= u16::from(weapon.reach)
-        && spec.sides.meets(aim.out)
+fn could(state: &State, (ship, mount, now, spec): (usize, usize, Mount, MountSpec), target: usize, aim: &Aim) -> bool {
+    if !now.works() || now.fired() || !spec.sides.meets(aim.out) {
+        return false;
+    }
+    let weapon = &tables().weapons[usize::from(spec.weapon)];
+    aim.range <= u16::from(weapon.reach)
         && (weapon.kind != Kind::Neutralizer || !state.ships[target].class().is_borg())
         && (weapon.kind != Kind::Tractor || (state.ships[target].held_by == NONE && state.held(ship, mount).is_none()))
 }
@@ -82,8 +82,9 @@ pub fn may_fire(state: &State, ship: usize) -> bool {
     let class = state.ships[ship].class();
     state.numbers().any(|target| {
         let near = |aim: &Aim| aim.range <= u16::from(class.reach);
-        let aimed = aim(state, ship, target).ok().filter(near);
-        aimed.is_some_and(|aim| (0..class.mounts.len()).any(|mount| could(state, ship, mount, target, &aim)))
+        let Some(aim) = aim(state, ship, target).ok().filter(near) else { return false };
+        let mut mounts = state.mounts(ship).iter().zip(&class.mounts).enumerate();
+        mounts.any(|(mount, (now, spec))| could(state, (ship, mount, *now, *spec), target, &aim))
     })
 }
 

@@ -83,7 +83,7 @@ pub struct Rules {
     pub seats: u8,
     /// The catastrophic table: for each number of the die one of our ten results, 0 to 9.
     pub catastrophes: [u8; 10],
-    /// The terrain.
+    /// The terrain; unused entries come last.
     pub terrain: [Place; MOST_TERRAIN],
 }
 
@@ -105,14 +105,21 @@ impl Rules {
         (u16::from(full) * u16::from(5 - boxes.min(5)) / 5) as u8
     }
 
+    /// The places that hold something: they come first.
+    #[inline]
+    fn places(&self) -> impl Iterator<Item = (&Place, Terrain)> {
+        self.terrain.iter().map_while(|place| place.terrain.map(|terrain| (place, terrain)))
+    }
+
     /// What lies in a hex.
+    #[inline]
     pub fn terrain_at(&self, hex: Hex) -> Option<Terrain> {
-        let here = |place: &&Place| i16::from(place.x) == hex.x && i16::from(place.y) == hex.y && place.terrain.is_some();
-        self.terrain.iter().find(here).and_then(|place| place.terrain)
+        self.places().find(|(place, _)| i16::from(place.x) == hex.x && i16::from(place.y) == hex.y).map(|(_, terrain)| terrain)
     }
 
     /// Whether there is any of a kind.
+    #[inline]
     pub fn has(&self, terrain: Terrain) -> bool {
-        self.terrain.iter().any(|place| place.terrain == Some(terrain))
+        self.places().any(|(_, there)| there == terrain)
     }
 }
