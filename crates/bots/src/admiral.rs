@@ -7,12 +7,8 @@ use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Seat, Source, Table, 
 
 use crate::officer::best;
 
-/// The most commands that are looked at: the best ones at first sight. What a sensible player would not think of first is often what pays.
-const CANDIDATES: usize = 12;
 /// A line goes no further than so many decisions, however long the turn is.
 const LINE: u32 = 90;
-/// How many runs each candidate gets before the worse half is dropped.
-const RUNS: u32 = 8;
 /// How many runs at least tell whether there is anything to choose.
 const ENOUGH: usize = 8;
 /// By how many standard errors a candidate must be better than what the officer would take.
@@ -88,11 +84,11 @@ impl<G: Game> Bot<G> for Admiral<G> {
         let first = best(&self.scores[..self.scores.len().min(commands.len())], chance);
         let mut order: Vec<usize> = (0..commands.len()).filter(|&place| place != first).collect();
         order.sort_by_key(|&place| std::cmp::Reverse(self.scores.get(place).copied().unwrap_or(i32::MIN)));
-        let places = std::iter::once(first).chain(order.into_iter().take(CANDIDATES - 1));
+        let places = std::iter::once(first).chain(order.into_iter().take(G::SEARCH.candidates - 1));
         let mut field: Vec<Candidate> = places.map(|place| Candidate { place, values: Vec::new() }).collect();
         let (mut left, seed) = (Left { budget: outlook.budget(), used: 0 }, chance.below(u32::MAX));
         while field.len() > 1 && field[0].values.len() < MOST_RUNS && left.goes_on() && !settled(&mut field, first) {
-            for _ in 0..RUNS {
+            for _ in 0..G::SEARCH.runs {
                 self.run(&view, seat, commands, &mut field, u64::from(seed), &mut left);
                 if !left.goes_on() {
                     break;
@@ -150,7 +146,7 @@ impl<G: Game> Admiral<G> {
 
     /// Plays on as officers would, to the horizon.
     fn line(&mut self, mut state: G::State, seat: Seat, dice: &mut Chance, left: &mut Left<'_>) -> i32 {
-        let until = G::turn(&state);
+        let until = G::turn(&state) + G::SEARCH.turns;
         for _ in 0..LINE {
             let Some(decider) = G::deciders(&state).iter().next() else { break };
             if G::turn(&state) > until {

@@ -7,7 +7,8 @@ use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Referee, Scene, Seat, Shot, StopKind, Table, Text, Unanswered, Viewer, msg, words,
+    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Referee, Scene, Search, Seat, Shot, StopKind, Table, Text, Unanswered, Viewer, msg,
+    words,
 };
 
 /// Facts about a game that do not change.
@@ -242,9 +243,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Why something is not possible.
     type Reason: Reason;
 
-    /// How many commands a bot may look at in imagined positions before it decides, where its games are to be repeated: as many as one core looks at in
-    /// less than a quarter of a second, with something to spare. What a look costs differs from game to game.
-    const NODES: u32 = 12_000;
+    /// How a bot looks ahead in it.
+    const SEARCH: Search = Search::USUAL;
 
     /// Facts about the game.
     fn about() -> &'static About;

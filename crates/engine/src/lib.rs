@@ -37,7 +37,7 @@ pub mod session;
 pub mod table;
 pub mod words;
 
-pub use bot::{Bot, BotKind, Budget, Decision, Outlook};
+pub use bot::{Bot, BotKind, Budget, Decision, Outlook, Search};
 pub use cards::{CardFace, CardShown, Lay, Zone};
 pub use chance::{Ask, Asked, Chance, D6, D10, Dice, Die, Drawn, Face, Lot, Lots, MOST_DICE, Question};
 pub use data::{DataDesk, DataFile};

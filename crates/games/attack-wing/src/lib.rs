@@ -53,8 +53,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Seat, SeatChoice, SeatPick, Shot, Table, Text, Traits,
-    Unanswered, Viewer, Violation, words::Words,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Search, Seat, SeatChoice, SeatPick, Shot, Table, Text,
+    Traits, Unanswered, Viewer, Violation, words::Words,
 };
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
@@ -122,6 +122,8 @@ impl Game for AttackWing {
     type Event = Event;
     type View = View;
     type Reason = Refusal;
+
+    const SEARCH: Search = Search { nodes: 24_000, ..Search::USUAL };
 
     fn about() -> &'static About {
         &ABOUT

@@ -41,8 +41,8 @@ mod worth;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Referee, Scene, Seat, Shot, Table, Text, Traits, Unanswered, Viewer,
-    Violation, words::Sources,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Referee, Scene, Search, Seat, Shot, Table, Text, Traits, Unanswered,
+    Viewer, Violation, words::Sources,
 };
 
 pub use command::Command;
@@ -82,8 +82,8 @@ impl Game for Stcs {
     type View = View;
     type Reason = Why;
 
-    /// A look at a command is cheap here.
-    const NODES: u32 = 40_000;
+    // A look is cheap here, and what a turn leads to is decided in it: many commands, to the end of the turn.
+    const SEARCH: Search = Search { nodes: 40_000, candidates: 12, runs: 8, turns: 0 };
 
     fn about() -> &'static About {
         &ABOUT
