@@ -210,7 +210,7 @@ impl Game for AttackWing {
     }
 
     fn points(state: &State, seat: Seat) -> Option<i32> {
-        Some(rules::scoring::account(&state.board, seat).total.into())
+        Some(rules::scoring::account(&state.board, seat).total)
     }
 
     fn worth(state: &State, seat: Seat) -> i32 {
