@@ -22,8 +22,19 @@ use rulebook::RuleId;
 use crate::{assets, fault::Fault, sight::Place, table::Sitter, words};
 
 /// The style sheets of every page; those for narrow screens change what the others say, so they come after them.
-const STYLES: [&str; 10] =
-    ["page.css", "table.css", "cards.css", "choices.css", "pages.css", "narrow.css", "board.css", "sheets.css", "shares.css", "follow.css"];
+const STYLES: [&str; 11] = [
+    "page.css",
+    "table.css",
+    "cards.css",
+    "choices.css",
+    "end.css",
+    "pages.css",
+    "narrow.css",
+    "board.css",
+    "sheets.css",
+    "shares.css",
+    "follow.css",
+];
 
 /// The frame of every page.
 pub(crate) fn shell(language: &str, title: &str, kind: &str, scripts: &[&str], body: &Markup) -> Markup {
