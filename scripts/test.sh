@@ -26,7 +26,7 @@ step() {
         docs) RUSTDOCFLAGS="-D warnings" run cargo doc --quiet --workspace --no-deps --document-private-items ;;
         cases) program vinculum check crates/games/*/cases ;;
         invariants) program xtask invariants ;;
-        fuzz) program xtask fuzz --inputs 1500 ;;
+        fuzz) program xtask fuzz --inputs 12000 ;;
         # The tests of the library, the doc tests, recorded playthroughs, and games played in real browsers.
         tests) run cargo test --workspace --no-fail-fast ;;
         *) echo "there is no step $1: format lint docs cases invariants fuzz tests" >&2; exit 2 ;;
