@@ -341,8 +341,13 @@ async fn tries_of_a_password_are_bounded_on_every_way() {
 async fn bots_that_nobody_watches_rest() {
     let folder = tempfile::tempdir().expect("a folder");
     let limits = Limits { unwatched: Duration::from_secs(1), ..Limits::default() };
-    let options =
-        Options { limits, data_dir: Some(folder.path().into()), bot_pause: Duration::from_millis(20), seed: Some(1), ..Options::default() };
+    let options = Options {
+        limits,
+        data_dir: Some(folder.path().into()),
+        bot_pause: Duration::from_millis(300),
+        seed: Some(1),
+        ..Options::default()
+    };
     let router = Server::new(kits(), options).expect("a server").router();
     let (_, opened) = post(&router, "/api/tables", &json!({ "game": "attack-wing", "sitters": ["random", "random"] })).await;
     let table = opened["id"].as_str().expect("an id").to_owned();
@@ -353,7 +358,7 @@ async fn bots_that_nobody_watches_rest() {
     while before < 2 || lines() != before {
         assert!(begin.elapsed() < Duration::from_secs(60), "they begin, and they rest");
         before = lines();
-        tokio::time::sleep(Duration::from_millis(800)).await;
+        tokio::time::sleep(Duration::from_millis(1500)).await;
     }
     get(&router, &format!("/api/tables/{table}")).await;
     let begin = Instant::now();

@@ -116,7 +116,7 @@ fn no_card_is_taken_for_another() {
     }
     assert_eq!(check::unknown(&import("Draw:\n2\tData\tVirtual Promo\n").deck), ["Data"]);
     let odd = import("Draw:\n0 Data\n");
-    assert_eq!(odd.odd, ["not understood: 0 Data"]);
+    assert_eq!(odd.odd, [engine::msg!("read-odd", n = 0, title = "Data")]);
 }
 
 #[test]
