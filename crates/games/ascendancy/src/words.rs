@@ -6,7 +6,7 @@ use engine::{Text, msg};
 
 use crate::{
     data::{Advancement, Confidence, Faction, FleetCard, tables},
-    event::{Event, Thing},
+    event::{Event, Thing, What},
     map::{NONE, Place, SEATS},
     state::Open,
 };
@@ -214,15 +214,18 @@ pub fn narrate(open: &Open, event: &Event) -> Text {
         Thing::Order(card) => order(card),
         other => thing(other),
     };
-    let args = vec![
+    // Research and culture stand in one number of the event.
+    let (m, culture) = if event.what == What::Income { (event.m / 100, Some(event.m % 100)) } else { (event.m, None) };
+    let mut args = vec![
         ("seat", who(event.seat).into()),
         ("other", who(event.other).into()),
         ("place", at(event.place).into()),
         ("to", at(event.to).into()),
         ("n", event.n.into()),
-        ("m", event.m.into()),
+        ("m", m.into()),
         ("thing", named.into()),
     ];
+    args.extend(culture.map(|culture| ("culture", culture.into())));
     Text::Message(event.what.id(), args)
 }
 

@@ -13,16 +13,25 @@ function heights(least, most) {
   return Array.from({ length: Math.floor((most - from) / step) + 1 }, (_, at) => from + at * step);
 }
 
+// Where the letters of the seats stand behind their lines: each at its own, or just below the one above it.
+function letters(heights) {
+  const order = heights.map((y, seat) => [y, seat]).sort(([a], [b]) => a - b), at = [];
+  let free = -Infinity;
+  for (const [y, seat] of order) { at[seat] = Math.max(y, free); free = at[seat] + 10; }
+  return at;
+}
+
 function Lines({ course, places }) {
   const all = course.flatMap(one => one.points), least = Math.min(0, ...all), most = Math.max(1, ...all), last = course.length - 1;
   const x = at => LEFT + (WIDE - LEFT - RIGHT) * at / last, y = points => TOP + (HIGH - TOP - FOOT) * (most - points) / (most - least);
   const every = Math.ceil(last / 8), named = at => at < last && at % every === 0 && x(last) - x(at) > 16;
+  const letter = letters(places.map((_, seat) => y(course[last].points[seat])));
   return html`<svg class="points-chart" viewBox=${`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
     ${heights(least, most).map(points => html`<g key=${points}><line x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(points)} y2=${y(points)} /><text x=${LEFT - 6} y=${y(points) + 4} text-anchor="end">${points}</text></g>`)}
     ${course.map((one, at) => named(at) && html`<text key=${at} x=${x(at)} y=${HIGH - 6} text-anchor="middle">${one.turn}</text>`)}
     ${places.map((place, seat) => html`<g key=${place.seat} class=${`seat-${place.seat}`}>
       <polyline points=${course.map((one, at) => `${x(at).toFixed(1)},${y(one.points[seat]).toFixed(1)}`).join(' ')} />
-      <text x=${WIDE - RIGHT + 5 + (places.slice(0, seat).some((_, other) => course[last].points[other] === course[last].points[seat]) ? 9 : 0)} y=${y(course[last].points[seat]) + 4}>${place.seat}</text></g>`)}
+      <text x=${WIDE - RIGHT + 5} y=${letter[seat] + 4}>${place.seat}</text></g>`)}
   </svg>`;
 }
 
