@@ -31,7 +31,7 @@ pub struct Offer {
     pub text: &'static str,
     /// Whether there may be only one of the name.
     pub unique: bool,
-    /// The edit that takes it into the list is this, a space, and its id; `@` stands for the number of the chosen [`Part`].
+    /// The edit that takes it into the list is this, a space, and its id; `@` stands for the number of the chosen [`Section`].
     pub edit: &'static str,
 }
 
@@ -92,7 +92,7 @@ impl Size {
 
 /// A group of places: a ship, a part of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Part {
+pub struct Section {
     /// The card that makes the group.
     pub head: Held,
     /// What it is, in a few words.
@@ -171,7 +171,7 @@ pub struct Draft {
     /// What it is called.
     pub name: String,
     /// Its groups.
-    pub parts: Vec<Part>,
+    pub parts: Vec<Section>,
     /// Places of the whole list.
     pub places: Vec<Place>,
     /// What it costs.

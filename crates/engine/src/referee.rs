@@ -34,7 +34,7 @@ pub struct RulingKind {
 
 /// A field of a form.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Field {
+pub struct Fact {
     /// As typed before the `=`.
     pub name: String,
     /// For people.
@@ -232,7 +232,7 @@ pub trait Referee: Send + Sync {
     /// The fields of a form, in order, with what is filled in so far. What a later field can be may depend on an earlier one (the weapons of
     /// a ship): ask for the form again whenever a field has changed. A value that does not fit is reset to the default here, and refused by
     /// [`Referee::rule`].
-    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem>;
+    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem>;
 
     /// Settles it with the dice typed so far, one answer for each question in order, or asks for the next. Fields left out have their default.
     fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Ruling, Problem>;
@@ -262,7 +262,7 @@ pub fn kind(referee: &dyn Referee, name: &str) -> Result<&'static RulingKind, Pr
 }
 
 /// Holds what is filled in against the fields: every name must be a field, every value must fit.
-pub fn check(fields: &[Field], filled: &Filled) -> Result<(), Problem> {
+pub fn check(fields: &[Fact], filled: &Filled) -> Result<(), Problem> {
     for (name, value) in filled {
         let Some(field) = fields.iter().find(|field| field.name == *name) else {
             let names = fields.iter().map(|field| field.name.as_str()).collect::<Vec<_>>().join(", ");

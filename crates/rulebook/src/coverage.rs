@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::{Ledger, Part, Rule, RuleId};
+use crate::{Ledger, LedgerPart, Rule, RuleId};
 
 /// Which rules of one ledger a set of ids covers.
 ///
@@ -79,7 +79,7 @@ impl Coverage {
             all.sort_unstable();
             all
         };
-        let of_part = |part: Part| {
+        let of_part = |part: LedgerPart| {
             let here = |id: &RuleId| id.game_name() == ledger.game && id.part() == part;
             ids.iter().copied().filter(here).collect::<Vec<_>>()
         };
@@ -90,7 +90,7 @@ impl Coverage {
             describes: gather(|topic| &topic.describes),
             open: gather(|topic| &topic.open),
             base_rules: ledger.base.len(),
-            base_hit: of_part(Part::Base),
+            base_hit: of_part(LedgerPart::Base),
             base_describes: ledger
                 .base
                 .iter()
@@ -98,7 +98,7 @@ impl Coverage {
                 .map(|rule| rule.id)
                 .collect(),
             gaps: ledger.gaps.len(),
-            gaps_hit: of_part(Part::Gap),
+            gaps_hit: of_part(LedgerPart::Gap),
             topics,
         }
     }

@@ -19,7 +19,7 @@ pub struct RuleId(&'static Name);
 
 /// Which part of a ledger an id belongs to.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
-pub enum Part {
+pub enum LedgerPart {
     /// A rule of the ledger's own document.
     Own,
     /// A rule of the base game that the document assumes.
@@ -69,7 +69,7 @@ impl RuleId {
     }
 
     /// The part of the ledger this id belongs to.
-    pub fn part(self) -> Part {
+    pub fn part(self) -> LedgerPart {
         self.source().part(self.index())
     }
 
@@ -80,8 +80,8 @@ impl RuleId {
         let rest = &id[start..];
         let mut dots = rest.match_indices('.').map(|(at, _)| at);
         let end = match self.part() {
-            Part::Base => dots.nth(1),
-            Part::Own | Part::Gap => dots.next(),
+            LedgerPart::Base => dots.nth(1),
+            LedgerPart::Own | LedgerPart::Gap => dots.next(),
         };
         &rest[..end.unwrap_or(rest.len())]
     }

@@ -65,7 +65,7 @@ macro_rules! ledgers {
 }
 
 pub use coverage::{Coverage, TopicCoverage};
-pub use id::{Part, RuleId};
+pub use id::{LedgerPart, RuleId};
 pub use ledger::{Ledger, Topic};
 pub use options::{OptionChoices, OptionSpec};
 pub use rule::{Confidence, Example, Gap, Kind, Rule};

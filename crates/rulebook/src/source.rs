@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::ser::{Serialize, Serializer};
 
-use crate::{Ledger, Part, RuleId};
+use crate::{Ledger, LedgerPart, RuleId};
 
 /// A ledger as part of a program: a static that `rulebook-build` makes of the ledger's file, such as [`stcs::LEDGER`](crate::stcs::LEDGER).
 ///
@@ -70,11 +70,11 @@ impl Source {
         Some(RuleId::new(name(&self.sorted[found])))
     }
 
-    pub(crate) fn part(&self, index: usize) -> Part {
+    pub(crate) fn part(&self, index: usize) -> LedgerPart {
         match index {
-            index if index < self.rules => Part::Own,
-            index if index < self.rules + self.base => Part::Base,
-            _ => Part::Gap,
+            index if index < self.rules => LedgerPart::Own,
+            index if index < self.rules + self.base => LedgerPart::Base,
+            _ => LedgerPart::Gap,
         }
     }
 }

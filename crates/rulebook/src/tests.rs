@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::print::{self, WIDTH};
-use crate::{Coverage, Kind, Ledger, OURS, Part, RuleId, Shelf, attack_wing, stccg, stcs};
+use crate::{Coverage, Kind, Ledger, LedgerPart, OURS, RuleId, Shelf, attack_wing, stccg, stcs};
 
 const GENERATED: &str = include_str!(concat!(env!("OUT_DIR"), "/ledgers.rs"));
 
@@ -94,9 +94,9 @@ fn a_rule_found_by_its_id_is_the_rule_of_that_id() {
         for rule in ledger.everything() {
             assert!(std::ptr::eq(rule.id.rule(), rule));
             assert_eq!(rule.id.game().game, source.game);
-            assert_eq!(rule.id.part() == Part::Gap, rule.kind == Kind::Gap);
+            assert_eq!(rule.id.part() == LedgerPart::Gap, rule.kind == Kind::Gap);
             assert_eq!(rule.id.gap().is_some(), rule.kind == Kind::Gap);
-            assert_eq!(rule.id.part() == Part::Base, rule.confidence.is_some(), "{}", rule.id);
+            assert_eq!(rule.id.part() == LedgerPart::Base, rule.confidence.is_some(), "{}", rule.id);
         }
     }
 }

@@ -13,7 +13,7 @@ use axum::{
 };
 use engine::{
     Problem, Text,
-    builder::{Builder, Draft, Held, Offer, Part, Place, Size, Wrong},
+    builder::{Builder, Draft, Held, Offer, Place, Section, Size, Wrong},
     msg,
 };
 use maud::{Markup, html};
@@ -265,7 +265,7 @@ fn fault(wrong: &Wrong) -> Markup {
     }
 }
 
-fn ship(index: usize, part: &Part, unit: &str, fleet: bool) -> Markup {
+fn ship(index: usize, part: &Section, unit: &str, fleet: bool) -> Markup {
     let cards = t("cards-unit");
     let unit = if fleet { unit } else { &cards };
     html! {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use desk::cases::{BUILT_IN, run, run_file};
-use rulebook::{Part, RuleId};
+use rulebook::{LedgerPart, RuleId};
 
 /// The topics of the ledger that are the desk's business. Of SETUP it is the one rule that needs ranks.
 const TOPICS: &[&str] = &["ROUND", "BYE", "BUILD", "RES", "BP", "FP", "SURV", "RANK", "WIN", "TIE", "CAT", "BONUS", "END"];
@@ -25,7 +25,7 @@ fn all_cases_pass_and_cover_the_tournament_half() {
     let gaps = GAPS.iter().map(|number| ledger.rule(&format!("AW.GAP.{number}")).expect("a gap of the ledger").id);
     let open: Vec<RuleId> = ours.chain(gaps).filter(|id| !proved.contains(id)).collect();
     assert!(open.is_empty(), "no case proves {open:?}");
-    assert!(proved.iter().any(|id| id.part() == Part::Gap));
+    assert!(proved.iter().any(|id| id.part() == LedgerPart::Gap));
 }
 
 /// A case that is wrong says so: the runner can fail.

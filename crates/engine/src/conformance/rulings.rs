@@ -2,7 +2,7 @@
 
 use crate::{
     Game, Problem, Referee,
-    referee::{Field, Filled, Likely, Ruling, RulingKind},
+    referee::{Fact, Filled, Likely, Ruling, RulingKind},
 };
 
 /// The referee of a game. For tests: what is not as it should be ends the test with a sentence.
@@ -22,7 +22,7 @@ impl Rulings {
     ///
     /// # Panics
     /// If there is no such form, or a word is not `name=value`.
-    pub fn form(self, kind: &str, words: &str) -> Vec<Field> {
+    pub fn form(self, kind: &str, words: &str) -> Vec<Fact> {
         self.0.form(kind, &filled(words)).unwrap_or_else(|why| panic!("{kind} {words}: {why}"))
     }
 

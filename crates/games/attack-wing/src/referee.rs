@@ -7,7 +7,7 @@ mod volley;
 
 use engine::{
     Problem, Referee,
-    referee::{self, Field, Filled, Likely, RulingKind},
+    referee::{self, Fact, Filled, Likely, RulingKind},
     words::Words,
 };
 use rulebook::attack_wing as ids;
@@ -61,7 +61,7 @@ impl Referee for Desk {
         &KINDS
     }
 
-    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem> {
+    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem> {
         Ok(forms::of(referee::kind(self, kind)?.name, filled))
     }
 
@@ -77,7 +77,7 @@ impl Referee for Desk {
 /// A form that is filled in and fits.
 struct Case {
     kind: &'static str,
-    fields: Vec<Field>,
+    fields: Vec<Fact>,
 }
 
 fn case(kind: &str, filled: &Filled) -> Result<Case, Problem> {

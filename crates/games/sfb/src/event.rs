@@ -18,7 +18,7 @@ pub enum Armed {
 /// What stopped a point at the ASIF.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Field {
+pub enum StoppedBy {
     /// General reinforcement.
     General,
     /// Specific reinforcement.
@@ -27,12 +27,12 @@ pub enum Field {
     Box,
 }
 
-impl From<Taken> for Field {
-    fn from(taken: Taken) -> Field {
+impl From<Taken> for StoppedBy {
+    fn from(taken: Taken) -> StoppedBy {
         match taken {
-            Taken::General(_) => Field::General,
-            Taken::Specific(_) => Field::Specific,
-            Taken::Box(_) => Field::Box,
+            Taken::General(_) => StoppedBy::General,
+            Taken::Specific(_) => StoppedBy::Specific,
+            Taken::Box(_) => StoppedBy::Box,
         }
     }
 }
@@ -101,7 +101,7 @@ pub enum Event {
     BurntOut { ship: u8, weapon: u8 },
     Uim { ship: u8, die: u8, burnt: bool },
     Struck { ship: u8, side: u8, points: u16, general: u8, specific: u8, shield: u8, through: u16 },
-    Absorbed { ship: u8, column: u8, taken: Field },
+    Absorbed { ship: u8, column: u8, taken: StoppedBy },
     Box { ship: u8, what: u8, roll: u8 },
     Destroyed { ship: u8 },
     Explodes { ship: u8, strength: u8 },

@@ -3,7 +3,7 @@
 
 use engine::{
     Game as _, Problem, Text,
-    builder::{Builder, Draft, Held, Note, Offer, Part, Place, Wrong},
+    builder::{Builder, Draft, Held, Note, Offer, Place, Section, Wrong},
     msg,
     words::Words,
 };
@@ -144,7 +144,7 @@ fn item_offer(word: &'static str) -> Offer {
 }
 
 /// A ship with a place for each of its items and one for each option mount that is left.
-fn part(index: usize, order: &str) -> Option<Part> {
+fn part(index: usize, order: &str) -> Option<Section> {
     let mut words = order.split('+').map(str::trim);
     let class = &classes()[usize::from(class_named(words.next()?)?)];
     let items: Vec<&str> = words.collect();
@@ -167,7 +167,7 @@ fn part(index: usize, order: &str) -> Option<Part> {
         })
         .collect();
     places.extend((taken..class.option_mounts.len()).map(|_| place(None)));
-    Some(Part {
+    Some(Section {
         head,
         subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)),
         places,
@@ -177,10 +177,10 @@ fn part(index: usize, order: &str) -> Option<Part> {
     })
 }
 
-fn file_part(class: &Class) -> Part {
+fn file_part(class: &Class) -> Section {
     let head =
         Held { id: class.id.clone(), name: class.name.clone(), copies: 1, cost: class.points, why: String::new(), remove: String::new() };
-    Part {
+    Section {
         head,
         subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)),
         places: Vec::new(),
@@ -287,7 +287,7 @@ fn file(sheet: &Sheet, mut notes: Vec<Text>) -> Result<Draft, Problem> {
     if made.is_empty() {
         notes.push(msg!("read-empty-file"));
     }
-    let parts: Vec<Part> = made.iter().map(file_part).collect();
+    let parts: Vec<Section> = made.iter().map(file_part).collect();
     let cost = parts.iter().map(|part| part.cost).fold(0, u16::saturating_add);
     Ok(Draft {
         list: value(sheet),

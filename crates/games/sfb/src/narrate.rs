@@ -6,7 +6,7 @@ use rulebook::sfb as id;
 use crate::{
     command::Step,
     data::{Kind, System, sequence::Does},
-    event::{Armed, Event, Field},
+    event::{Armed, Event, StoppedBy},
     flow,
     rules::{damage::WEAPON, repair},
     state::{Ask, NONE, State},
@@ -255,9 +255,9 @@ fn harm(state: &State, event: &Event) -> Text {
         Event::Absorbed { ship: at, column, taken } => {
             let column = Text::name(["A", "B", "C", "D", "E", "F", "G", "H", "I"][usize::from(*column % 9)]);
             let taken = match taken {
-                Field::General => 0,
-                Field::Specific => 1,
-                Field::Box => 2,
+                StoppedBy::General => 0,
+                StoppedBy::Specific => 1,
+                StoppedBy::Box => 2,
             };
             msg!("told-absorbed", ship = ship(at), column = column, taken = taken)
         }

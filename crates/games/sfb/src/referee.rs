@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{
     Problem, Referee, Text, msg,
-    referee::{self, Field, Filled, Input, Item, Likely, RulingKind},
+    referee::{self, Fact, Filled, Input, Item, Likely, RulingKind},
     words::Words,
 };
 use rulebook::{OptionChoices, sfb as id};
@@ -12,7 +12,7 @@ use rulebook::{OptionChoices, sfb as id};
 use crate::{
     data::{Class, Kind, System, TORPS, classes, costs},
     options::OPTIONS,
-    ruling::{MODES, NoRuling, Ruling, What, left_of, words_of},
+    ruling::{MODES, Matter, NoRuling, What, left_of, words_of},
     words::kind_name,
 };
 
@@ -69,7 +69,7 @@ impl Referee for Desk {
         &KINDS
     }
 
-    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem> {
+    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem> {
         Ok(Form::of(what(kind)?, filled).fields)
     }
 
@@ -101,7 +101,7 @@ fn what(kind: &str) -> Result<What, Problem> {
     Ok(all[index])
 }
 
-fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
+fn ruling(kind: &str, filled: &Filled) -> Result<Matter, Problem> {
     let what = what(kind)?;
     let form = Form::of(what, filled);
     let meant: Filled = filled
@@ -113,14 +113,14 @@ fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
         .collect();
     referee::check(&form.fields, &meant)?;
     let fields: BTreeMap<String, String> = form.fields.into_iter().map(|field| (field.name, field.value)).collect();
-    Ok(Ruling { what, fields })
+    Ok(Matter { what, fields })
 }
 
 /// The fields with what is filled in, put together in order, so that a later one can look at an earlier one.
 struct Form<'a> {
     what: What,
     filled: &'a Filled,
-    fields: Vec<Field>,
+    fields: Vec<Fact>,
     words: &'static Words,
 }
 
@@ -170,7 +170,7 @@ impl<'a> Form<'a> {
     fn titled(&mut self, name: &str, (title, help): (String, String), input: Input, default: &str, extra: bool) {
         let given = self.filled.get(name).map(|value| input.meant(value)).filter(|value| input.check(value).is_ok());
         let value = given.unwrap_or_else(|| default.to_owned());
-        self.fields.push(Field { name: name.into(), title, help, input, value, extra });
+        self.fields.push(Fact { name: name.into(), title, help, input, value, extra });
     }
 
     fn number(&mut self, name: &str, title: &'static str, help: &'static str, (min, max): (u16, u16), default: u16) {

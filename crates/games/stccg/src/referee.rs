@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use engine::{
     Problem, Referee, Text,
-    referee::{self, Field, Filled, Input, Item, Likely, RulingKind},
+    referee::{self, Fact, Filled, Input, Item, Likely, RulingKind},
     words::Words,
 };
 use rulebook::stccg as id;
 
 use crate::{
     data::{self, Card, Kind},
-    ruling::{Ruling, What, words_of},
+    ruling::{Matter, What, words_of},
 };
 
 /// The referee of this game.
@@ -74,7 +74,7 @@ impl Referee for Desk {
         &KINDS
     }
 
-    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem> {
+    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem> {
         Ok(Form::of(what(kind)?, filled).fields)
     }
 
@@ -99,7 +99,7 @@ fn what(kind: &str) -> Result<What, Problem> {
     Ok(all[index])
 }
 
-fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
+fn ruling(kind: &str, filled: &Filled) -> Result<Matter, Problem> {
     let what = what(kind)?;
     let form = Form::of(what, filled);
     let meant: Filled = filled
@@ -111,7 +111,7 @@ fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
         .collect();
     referee::check(&form.fields, &meant)?;
     let fields: BTreeMap<String, String> = form.fields.into_iter().map(|field| (field.name, field.value)).collect();
-    Ok(Ruling { what, fields })
+    Ok(Matter { what, fields })
 }
 
 fn item(card: &Card) -> Item {
@@ -125,7 +125,7 @@ fn among(fits: fn(&Card) -> bool) -> Input {
 /// The fields with what is filled in, put together in order.
 struct Form<'a> {
     filled: &'a Filled,
-    fields: Vec<Field>,
+    fields: Vec<Fact>,
     words: &'static Words,
 }
 
@@ -178,7 +178,7 @@ impl<'a> Form<'a> {
     fn put(&mut self, name: &str, title: &'static str, help: &'static str, input: Input, default: &str, extra: bool) {
         let given = self.filled.get(name).map(|value| input.meant(value)).filter(|value| input.check(value).is_ok());
         let value = given.unwrap_or_else(|| default.to_owned());
-        self.fields.push(Field { name: name.into(), title: self.say(title), help: self.say(help), input, value, extra });
+        self.fields.push(Fact { name: name.into(), title: self.say(title), help: self.say(help), input, value, extra });
     }
 
     fn flag(&mut self, name: &str, title: &'static str, help: &'static str, extra: bool) {

@@ -2,7 +2,7 @@
 
 use engine::{
     Problem, Referee, Text, msg,
-    referee::{self, Field, Filled, Input, Item, Likely, RulingKind},
+    referee::{self, Fact, Filled, Input, Item, Likely, RulingKind},
     words::Words,
 };
 use rulebook::{OptionChoices, stcs as id};
@@ -109,7 +109,7 @@ impl Referee for Desk {
         &KINDS
     }
 
-    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem> {
+    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem> {
         Ok(Form::of(what(kind)?, &meant(filled)).fields)
     }
 
@@ -158,7 +158,7 @@ fn what(kind: &str) -> Result<What, Problem> {
 struct Form<'a> {
     what: What,
     filled: &'a Filled,
-    fields: Vec<Field>,
+    fields: Vec<Fact>,
     words: &'static Words,
 }
 
@@ -190,7 +190,7 @@ impl<'a> Form<'a> {
     fn titled(&mut self, name: &str, (title, help): (String, String), input: Input, default: impl ToString, extra: bool) {
         let given = self.filled.get(name).filter(|value| input.check(value).is_ok());
         let value = given.cloned().unwrap_or_else(|| default.to_string());
-        self.fields.push(Field { name: name.into(), title, help, input, value, extra });
+        self.fields.push(Fact { name: name.into(), title, help, input, value, extra });
     }
 
     fn counted(&self, (min, max, unit): (u16, u16, &'static str)) -> Input {

@@ -8,7 +8,7 @@ use std::{
 use clap::Args;
 use engine::{
     Ask, Kit, Question, Referee, Text,
-    referee::{self, Field, Filled, Input, Likely, Ruling, RulingKind},
+    referee::{self, Fact, Filled, Input, Likely, Ruling, RulingKind},
     words::{OWN_ONLY, Words},
 };
 use serde_json::{Value, json};
@@ -241,7 +241,7 @@ fn odds_table(odds: &[Likely]) -> String {
     text
 }
 
-fn described(field: &Field) -> String {
+fn described(field: &Fact) -> String {
     let help = if field.help.is_empty() { String::new() } else { format!(" {}", field.help) };
     format!("{}={}\n    {}.{help} ({})\n", field.name, field.value, field.title, said(&field.input.sentence()))
 }
@@ -365,7 +365,7 @@ fn ask_fields<R: BufRead, W: Write>(
     }
 }
 
-fn prompt(field: &Field) -> String {
+fn prompt(field: &Fact) -> String {
     let what = match &field.input {
         Input::OneOf(items) if items.len() <= 12 => {
             format!(" ({})", items.iter().map(|item| item.name.as_str()).collect::<Vec<_>>().join(", "))

@@ -10,7 +10,7 @@ use axum::{
 };
 use engine::{
     Kit, Problem, Question, Referee, Scene, Text, Viewer, msg,
-    referee::{self, Field, Filled, Input, Item, Likely, Ruling, RulingKind},
+    referee::{self, Fact, Filled, Input, Item, Likely, Ruling, RulingKind},
 };
 use maud::{Markup, html};
 
@@ -98,7 +98,7 @@ pub(crate) async fn page(
 fn spoken_to(referee: &dyn Referee, kind: &str, filled: &Filled) -> Result<Filled, Problem> {
     const LANGUAGE: &str = "language";
     let mut filled = filled.clone();
-    let asked = |fields: &[Field]| fields.iter().any(|field| field.name == LANGUAGE);
+    let asked = |fields: &[Fact]| fields.iter().any(|field| field.name == LANGUAGE);
     if !filled.contains_key(LANGUAGE) && asked(&referee.form(kind, &filled)?) {
         filled.insert(LANGUAGE.into(), spoken().into());
     }
@@ -120,7 +120,7 @@ struct Desk<'k> {
     kit: &'k dyn Kit,
     kinds: &'static [RulingKind],
     kind: &'static RulingKind,
-    fields: Vec<Field>,
+    fields: Vec<Fact>,
     /// By name of the field: what was filled in and does not fit, and what would.
     wrong: BTreeMap<String, String>,
     dice: Vec<String>,
@@ -185,7 +185,7 @@ impl<'k> Desk<'k> {
     }
 
     fn form(&self) -> Markup {
-        let (extra, plain): (Vec<&Field>, Vec<&Field>) = self.fields.iter().partition(|field| field.extra);
+        let (extra, plain): (Vec<&Fact>, Vec<&Fact>) = self.fields.iter().partition(|field| field.extra);
         let touched = extra.iter().any(|field| self.wrong.contains_key(&field.name));
         html! {
             form class="panel" method="get" data-ruling aria-label=(said(self.kit, self.kind.title, spoken())) {
@@ -199,7 +199,7 @@ impl<'k> Desk<'k> {
         }
     }
 
-    fn field(&self, field: &Field) -> Markup {
+    fn field(&self, field: &Fact) -> Markup {
         let wrong = self.wrong.get(&field.name);
         html! {
             div class="option" {
@@ -296,7 +296,7 @@ fn escaped(text: &str) -> String {
     text.bytes().map(|byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }
 
-fn input(field: &Field) -> Markup {
+fn input(field: &Fact) -> Markup {
     html! {
         @match &field.input {
             Input::OneOf(items) => select name=(field.name) { (items_of(items, &field.value)) },

@@ -3,7 +3,7 @@
 use super::{Leg, short};
 use crate::{
     Chance, Problem, Referee,
-    referee::{Field, Filled, Input},
+    referee::{Fact, Filled, Input},
     words::Words,
 };
 
@@ -53,7 +53,7 @@ fn filled(referee: &dyn Referee, kind: &str, chance: &mut Chance, tell: &mut dyn
 }
 
 /// Something for a field: the ends of what it takes, something between, and now and then what it does not take.
-fn value(field: &Field, chance: &mut Chance) -> String {
+fn value(field: &Fact, chance: &mut Chance) -> String {
     let wrong = chance.below(40) == 0;
     match &field.input {
         _ if wrong => "-1".to_owned(),

@@ -8,7 +8,7 @@ mod turn;
 
 use engine::{
     Problem, Referee, Scene, Text, Violation, msg,
-    referee::{self, Field, Filled, Input, Item, Likely, Ruling, RulingKind},
+    referee::{self, Fact, Filled, Input, Item, Likely, Ruling, RulingKind},
 };
 use rulebook::ascendancy as id;
 
@@ -45,13 +45,13 @@ impl Referee for Desk {
         &KINDS
     }
 
-    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem> {
+    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem> {
         referee::kind(self, kind)?;
         let language = language(filled);
         let say = words::catalogue(language);
         let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
         let languages = Input::OneOf(vec![item("en", "English"), item("it", "Italiano")]);
-        let field = |name: &str, title: &Text, help: String, input: Input, value: String| Field {
+        let field = |name: &str, title: &Text, help: String, input: Input, value: String| Fact {
             name: name.into(),
             title: say.say(title),
             help,

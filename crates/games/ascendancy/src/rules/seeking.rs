@@ -66,7 +66,7 @@ fn reach(state: &State, from: Place) -> Reach {
 }
 
 /// What decides where a cube can stop, looked up once.
-struct Field {
+struct Stops {
     /// Sectors with rival ships.
     held: Places,
     /// Sectors that are targets.
@@ -75,8 +75,8 @@ struct Field {
     partial: bool,
 }
 
-impl Field {
-    fn new(state: &State, aimed: Aimed) -> Field {
+impl Stops {
+    fn new(state: &State, aimed: Aimed) -> Stops {
         let held = state.map.fleets().iter().fold(Places::default(), |all, some| all.or(some));
         let targets = if aimed == Aimed::Ship {
             held
@@ -84,16 +84,16 @@ impl Field {
             let systems = (0..state.map.systems.len()).filter(|&system| cubes::is_target(state, Place::system(system), aimed));
             Places::of_systems(systems.fold(0, |all, system| all | 1 << system))
         };
-        Field { held, targets, literal: state.options.literal, partial: state.options.partial_leg }
+        Stops { held, targets, literal: state.options.literal, partial: state.options.partial_leg }
     }
 }
 
 /// The nearest stop sectors for a kind of target within a range (F1): all that are equally near, in order.
 pub fn stops(state: &State, from: Place, aimed: Aimed, range: u8) -> (Far, Candidates) {
-    stops_on(&state.map, from, range, &Field::new(state, aimed))
+    stops_on(&state.map, from, range, &Stops::new(state, aimed))
 }
 
-fn stops_on(map: &Map, from: Place, range: u8, field: &Field) -> (Far, Candidates) {
+fn stops_on(map: &Map, from: Place, range: u8, field: &Stops) -> (Far, Candidates) {
     let spread = map.spread(from, field.partial, &field.held);
     let mut best = Far::NEVER;
     let mut found = Candidates::new();
@@ -325,7 +325,7 @@ fn gives(state: &State, act: Activation, system: usize, joins: impl Fn(usize) ->
         if t == system || !geometry::can_leave(state, t) || state.map.joined(system, t) || !joins(t) {
             continue;
         }
-        let (field, map) = tools.get_or_insert_with(|| (Field::new(state, state.aimed(act.order)), state.map));
+        let (field, map) = tools.get_or_insert_with(|| (Stops::new(state, state.aimed(act.order)), state.map));
         let Some(lane) = map.lay(system, t as u8, act.lane, Pt::default()) else { continue };
         let (far, stops) = stops_on(map, Place::system(system), act.left, field);
         map.lift(lane);

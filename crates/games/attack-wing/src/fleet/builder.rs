@@ -2,7 +2,7 @@
 
 use engine::{
     Game as _, Problem, Reason, Text,
-    builder::{Builder, Draft, Held, Note, Offer, Part, Place, Switch, Wrong},
+    builder::{Builder, Draft, Held, Note, Offer, Place, Section, Switch, Wrong},
 };
 use rulebook::attack_wing as rules;
 use serde_json::Value;
@@ -110,7 +110,7 @@ fn held(card: &CardCost, remove: String) -> Held {
 }
 
 /// A ship with its places, free ones too.
-fn part(index: usize, listed: &Listed, cost: &ShipCost) -> Part {
+fn part(index: usize, listed: &Listed, cost: &ShipCost) -> Section {
     let facts = data::find_ship(&listed.ship).map(data::ship);
     let subtitle = facts.map_or(String::new(), |facts| {
         let factions = facts.factions.iter().map(data::Faction::title).collect::<Vec<_>>().join(", ");
@@ -128,7 +128,7 @@ fn part(index: usize, listed: &Listed, cost: &ShipCost) -> Part {
     };
     let places = std::iter::once(captain).chain(fitted(index, facts, listed, cost)).collect();
     let drawing = facts.map(|facts| crate::silhouettes::silhouette(&data::class(facts.class).name));
-    Part { head: held(&cost.ship, format!("remove {index}")), subtitle, places, drawing, size: None, cost: cost.total }
+    Section { head: held(&cost.ship, format!("remove {index}")), subtitle, places, drawing, size: None, cost: cost.total }
 }
 
 /// The slots of a ship with what is in them, and what found no slot.

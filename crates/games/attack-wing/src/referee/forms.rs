@@ -2,12 +2,12 @@
 
 use engine::{
     Text, msg,
-    referee::{Field, Filled, Input, Item},
+    referee::{Fact, Filled, Input, Item},
     words::Words,
 };
 
 /// The fields of a kind, with what is filled in so far.
-pub(super) fn of(kind: &str, filled: &Filled) -> Vec<Field> {
+pub(super) fn of(kind: &str, filled: &Filled) -> Vec<Fact> {
     let mut form = Form { filled, fields: Vec::new(), words: crate::spoken(super::language(filled)) };
     match kind {
         "attack" => form.attack(),
@@ -32,7 +32,7 @@ pub(super) fn of(kind: &str, filled: &Filled) -> Vec<Field> {
 
 struct Form<'a> {
     filled: &'a Filled,
-    fields: Vec<Field>,
+    fields: Vec<Fact>,
     words: &'static Words,
 }
 
@@ -48,7 +48,7 @@ impl Form<'_> {
     fn titled(&mut self, name: &str, (title, help): (String, String), input: Input, default: &str, extra: bool) {
         let given = self.filled.get(name).filter(|value| input.check(value).is_ok());
         let value = given.cloned().unwrap_or_else(|| default.to_owned());
-        self.fields.push(Field { name: name.into(), title, help, input, value, extra });
+        self.fields.push(Fact { name: name.into(), title, help, input, value, extra });
     }
 
     /// One of these, each with what it is called.

@@ -43,7 +43,7 @@ pub enum What {
 
 /// A question of a referee: every field of its form with what is filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ruling {
+pub struct Matter {
     /// What is to be ruled.
     pub what: What,
     /// The fields.
@@ -74,7 +74,7 @@ pub(crate) fn words_of(language: &str) -> &'static Words {
     ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
 }
 
-impl Ruling {
+impl Matter {
     /// The words of the language that is filled in.
     fn words(&self) -> &'static Words {
         words_of(self.fields.get("language").map_or("en", String::as_str))

@@ -4,7 +4,7 @@ use engine::msg;
 use geometry::hex::Hex;
 use rulebook::sfb as id;
 
-use super::{NoRuling, Ruling, What};
+use super::{Matter, NoRuling, What};
 use crate::{
     Sfb,
     data::{Kind, Torp, arcs, fit, sequence},
@@ -29,7 +29,7 @@ pub(crate) const MODES: [(&str, u8); 7] = [
     ("one-turn", load::FLEETING),
 ];
 
-impl Ruling {
+impl Matter {
     /// Both ships where they belong, with what is filled in.
     pub(super) fn stage(&self) -> Result<State, NoRuling> {
         let mut setup = <Sfb as engine::Game>::scenario("duel").unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use engine::{Text, msg};
 
-use super::{Ruling, What};
+use super::{Matter, What};
 use crate::{
     data::{Kind, SYSTEM_NAMES, Torp, charts},
     narrate::system,
@@ -16,7 +16,7 @@ use crate::{
     state::{NONE, State, flag, order},
 };
 
-impl Ruling {
+impl Matter {
     /// What holds before any die.
     pub(super) fn facts(&self, before: &State) -> Vec<(Text, Text)> {
         let mut facts = Vec::new();

@@ -2,7 +2,7 @@
 
 use engine::{Text, msg};
 
-use super::{NoRuling, Ruling};
+use super::{Matter, NoRuling};
 use crate::{data::System, state::State};
 
 /// The words of a damaged ship: `shield2=10, left-warp=9, asif-A=3, w4`.
@@ -15,7 +15,7 @@ pub(crate) fn left_of(text: &str, name: &str) -> Option<u8> {
     words(text).filter_map(|word| word.split_once('=')).find(|(word, _)| *word == name)?.1.parse().ok()
 }
 
-impl Ruling {
+impl Matter {
     /// Takes off a ship what a field says is gone.
     pub(super) fn wear(&self, state: &mut State, ship: usize, field: &str) -> Result<(), NoRuling> {
         for word in words(self.text(field)) {

@@ -2,13 +2,13 @@
 
 use engine::{
     Problem, Reason, Text,
-    builder::{Builder, Draft, Held, Note, Offer, Part as Group, Place, Size, Wrong},
+    builder::{Builder, Draft, Held, Note, Offer, Place, Section as Group, Size, Wrong},
     msg,
     words::Words,
 };
 use serde_json::Value;
 
-use super::{Part, SIDE_DOORS, add, check, export, facts, import, part, setting, total};
+use super::{DeckPart, SIDE_DOORS, add, check, export, facts, import, part, setting, total};
 use crate::{
     data::{self, Affil, Attr, Card, Deck, DeckLine, Icon, Kind, Uniq, Where},
     words::SOURCES,
@@ -62,7 +62,7 @@ impl Builder for DeckBuilder {
             return self.draft(&list);
         }
         let read = import(text);
-        let known = Part::ALL.iter().flat_map(|&one| part(&read.deck, one)).any(|line| facts(&line.card).is_some());
+        let known = DeckPart::ALL.iter().flat_map(|&one| part(&read.deck, one)).any(|line| facts(&line.card).is_some());
         if !known {
             return Err(Problem::told("unread-deck", msg!("unread-deck"), SOURCES));
         }
@@ -148,25 +148,25 @@ fn offer(card: &'static Card) -> Offer {
     }
 }
 
-fn held(line: &DeckLine, one: Part) -> Held {
+fn held(line: &DeckLine, one: DeckPart) -> Held {
     let name = facts(&line.card).map_or_else(|| format!("{} [?]", line.card), |(_, card)| card.title.clone());
     let copies = line.n.into();
     Held { id: line.card.clone(), name, copies, cost: copies, why: String::new(), remove: format!("less {} {}", one.word(), line.card) }
 }
 
 /// How many cards a part takes, and what else it asks for.
-fn bounds(one: Part) -> (u16, Option<u16>, &'static str) {
+fn bounds(one: DeckPart) -> (u16, Option<u16>, &'static str) {
     match one {
-        Part::Missions => (6, Some(6), "all different unless universal"),
-        Part::Seed => (0, Some(30), "sites do not count"),
-        Part::Draw => (30, None, "any number of copies"),
-        Part::Bridge => (0, None, "tactics; needs the Battle Bridge Door among the seed cards"),
-        Part::Tent => (0, Some(13), "all different; needs Q's Tent among the seed cards"),
-        Part::Continuum => (0, None, "Q-icon cards; needs Q-Flash among the seed cards"),
+        DeckPart::Missions => (6, Some(6), "all different unless universal"),
+        DeckPart::Seed => (0, Some(30), "sites do not count"),
+        DeckPart::Draw => (30, None, "any number of copies"),
+        DeckPart::Bridge => (0, None, "tactics; needs the Battle Bridge Door among the seed cards"),
+        DeckPart::Tent => (0, Some(13), "all different; needs Q's Tent among the seed cards"),
+        DeckPart::Continuum => (0, None, "Q-icon cards; needs Q-Flash among the seed cards"),
     }
 }
 
-fn group(deck: &Deck, one: Part) -> Group {
+fn group(deck: &Deck, one: DeckPart) -> Group {
     let lines = part(deck, one);
     let count = total(&lines);
     let fill = format!("add {}", one.word());
@@ -175,9 +175,9 @@ fn group(deck: &Deck, one: Part) -> Group {
         Place { title: kind, kind, held: Some(held(line, one)), fill: fill.clone() }
     };
     let mut places: Vec<Place> = lines.iter().map(place).collect();
-    let kind = if one == Part::Missions {
+    let kind = if one == DeckPart::Missions {
         "mission"
-    } else if one == Part::Bridge {
+    } else if one == DeckPart::Bridge {
         "tactic"
     } else {
         ""
@@ -192,7 +192,7 @@ fn group(deck: &Deck, one: Part) -> Group {
         remove: format!("clear {}", one.word()),
     };
     let (least, most, subtitle) = bounds(one);
-    let have = if one == Part::Seed { seeds(deck) } else { count as u16 };
+    let have = if one == DeckPart::Seed { seeds(deck) } else { count as u16 };
     Group { head, subtitle: subtitle.into(), places, drawing: None, size: Some(Size { have, least, most }), cost: count as u16 }
 }
 
@@ -225,7 +225,7 @@ fn draft(deck: &Deck, notes: Vec<Text>) -> Draft {
     Draft {
         list: value(deck),
         name: deck.title.clone(),
-        parts: Part::ALL.iter().map(|&one| group(deck, one)).collect(),
+        parts: DeckPart::ALL.iter().map(|&one| group(deck, one)).collect(),
         places: Vec::new(),
         cost: seeds(deck),
         limit: 30,
@@ -240,7 +240,7 @@ fn draft(deck: &Deck, notes: Vec<Text>) -> Draft {
 
 /// The edits that mend a fault where one is sure to be meant: an unknown card is left out, a side deck gets its door.
 fn with_fixes(deck: &Deck, mut wrong: Vec<Wrong>) -> Vec<Wrong> {
-    let unknown: Vec<String> = Part::ALL
+    let unknown: Vec<String> = DeckPart::ALL
         .iter()
         .flat_map(|&one| {
             part(deck, one)
@@ -274,12 +274,12 @@ fn known(name: &str) -> Result<&'static Card, Problem> {
     found.ok_or_else(|| bad(format!("there is no card {name:?}: choose one of the catalogue")))
 }
 
-fn named_part(word: &str) -> Option<Part> {
-    let by_number = word.parse::<usize>().ok().and_then(|index| Part::ALL.get(index).copied());
-    by_number.or_else(|| Part::ALL.into_iter().find(|one| one.word() == word))
+fn named_part(word: &str) -> Option<DeckPart> {
+    let by_number = word.parse::<usize>().ok().and_then(|index| DeckPart::ALL.get(index).copied());
+    by_number.or_else(|| DeckPart::ALL.into_iter().find(|one| one.word() == word))
 }
 
-fn which(word: &str) -> Result<Part, Problem> {
+fn which(word: &str) -> Result<DeckPart, Problem> {
     named_part(word).ok_or_else(|| bad(format!("there is no part {word:?}: parts are missions, seed, draw, bridge, tent, continuum")))
 }
 
@@ -303,8 +303,8 @@ fn change(deck: &mut Deck, edit: &str) -> Result<(), Problem> {
             };
             let (n, name) = several(name);
             let card = known(name)?;
-            let natural = Part::natural(card);
-            let fits = |one: &Part| one.takes(card.kind) && (*one != Part::Draw || natural == Part::Draw);
+            let natural = DeckPart::natural(card);
+            let fits = |one: &DeckPart| one.takes(card.kind) && (*one != DeckPart::Draw || natural == DeckPart::Draw);
             let one = wish.filter(fits).unwrap_or(natural);
             room(deck, n)?;
             add(deck, one, &card.id, n);
@@ -340,15 +340,15 @@ fn change(deck: &mut Deck, edit: &str) -> Result<(), Problem> {
 
 /// No deck grows without end.
 fn room(deck: &Deck, n: u8) -> Result<(), Problem> {
-    let all: usize = Part::ALL.iter().map(|&one| total(&part(deck, one))).sum();
+    let all: usize = DeckPart::ALL.iter().map(|&one| total(&part(deck, one))).sum();
     if all + usize::from(n) > 400 { Err(bad("the deck has more cards than any table holds: take some out first".into())) } else { Ok(()) }
 }
 
 /// Takes copies out.
-fn less(deck: &mut Deck, one: Part, name: &str, n: u8) -> Result<(), Problem> {
+fn less(deck: &mut Deck, one: DeckPart, name: &str, n: u8) -> Result<(), Problem> {
     let id = data::titled(name).map_or(name, |card| data::card(card).id.as_str());
     let absent = || bad(format!("{name} is not in that part any more"));
-    if one == Part::Missions {
+    if one == DeckPart::Missions {
         let there = deck.missions.iter().filter(|card| *card == id).count();
         if there == 0 {
             return Err(absent());
@@ -368,18 +368,18 @@ fn less(deck: &mut Deck, one: Part, name: &str, n: u8) -> Result<(), Problem> {
     Ok(())
 }
 
-fn lines_of(deck: &mut Deck, one: Part) -> &mut Vec<DeckLine> {
+fn lines_of(deck: &mut Deck, one: DeckPart) -> &mut Vec<DeckLine> {
     match one {
-        Part::Missions | Part::Seed => &mut deck.seed,
-        Part::Draw => &mut deck.draw,
-        Part::Bridge => &mut deck.battle_bridge,
-        Part::Tent => &mut deck.tent,
-        Part::Continuum => &mut deck.continuum,
+        DeckPart::Missions | DeckPart::Seed => &mut deck.seed,
+        DeckPart::Draw => &mut deck.draw,
+        DeckPart::Bridge => &mut deck.battle_bridge,
+        DeckPart::Tent => &mut deck.tent,
+        DeckPart::Continuum => &mut deck.continuum,
     }
 }
 
-fn clear(deck: &mut Deck, one: Part) {
-    if one == Part::Missions {
+fn clear(deck: &mut Deck, one: DeckPart) {
+    if one == DeckPart::Missions {
         deck.missions.clear();
     } else {
         lines_of(deck, one).clear();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::{Text, Violation, msg};
 use rulebook::{RuleId, stccg as rules};
 
-use super::{Part, SIDE_DOORS, body, facts, is_borg, lines, part, total};
+use super::{DeckPart, SIDE_DOORS, body, facts, is_borg, lines, part, total};
 use crate::{
     data::{Affil, Deck, Icon, Kind, Uniq},
     reason::Refusal,
@@ -76,7 +76,7 @@ pub fn unwaived(deck: &Deck, waived: &[String]) -> Wrong {
 /// The names that are no cards of this game, each once.
 pub(super) fn unknown(deck: &Deck) -> Vec<String> {
     let mut names = Vec::new();
-    for line in Part::ALL.iter().flat_map(|&one| part(deck, one)) {
+    for line in DeckPart::ALL.iter().flat_map(|&one| part(deck, one)) {
         if facts(&line.card).is_none() && !names.contains(&line.card) {
             names.push(line.card);
         }
@@ -85,19 +85,19 @@ pub(super) fn unknown(deck: &Deck) -> Vec<String> {
 }
 
 /// The rule for the part in which a card stands.
-const fn rule_of(part: Part) -> RuleId {
+const fn rule_of(part: DeckPart) -> RuleId {
     match part {
-        Part::Missions => rules::DECK_5,
-        Part::Seed => rules::DECK_4,
-        Part::Draw => rules::DECK_12,
-        Part::Bridge => rules::DECK_15,
-        Part::Tent | Part::Continuum => rules::DECK_14,
+        DeckPart::Missions => rules::DECK_5,
+        DeckPart::Seed => rules::DECK_4,
+        DeckPart::Draw => rules::DECK_12,
+        DeckPart::Bridge => rules::DECK_15,
+        DeckPart::Tent | DeckPart::Continuum => rules::DECK_14,
     }
 }
 
 /// A card that is not known is never taken for another, and nobody may waive it.
 fn not_known(deck: &Deck, wrong: &mut Wrong) {
-    for one in Part::ALL {
+    for one in DeckPart::ALL {
         for line in part(deck, one).iter().filter(|line| facts(&line.card).is_none()) {
             let text = msg!("deck-unknown", card = line.card.clone());
             wrong.push(Violation { waiver: None, reason: Refusal::new(rule_of(one), "unknown-card", text) });
@@ -168,13 +168,13 @@ fn missions(deck: &Deck, wrong: &mut Wrong) {
 
 /// Cards in a part of the deck where they may not be (DECK.12, DECK.15).
 fn places(deck: &Deck, wrong: &mut Wrong) {
-    for (_, card) in deck.draw.iter().filter_map(|line| facts(&line.card)).filter(|(_, card)| !Part::Draw.takes(card.kind)) {
+    for (_, card) in deck.draw.iter().filter_map(|line| facts(&line.card)).filter(|(_, card)| !DeckPart::Draw.takes(card.kind)) {
         say(wrong, "misplaced", rules::DECK_12, msg!("deck-not-drawn", card = card.title.as_str()));
     }
     for (_, card) in deck.battle_bridge.iter().filter_map(|line| facts(&line.card)).filter(|(_, card)| card.kind != Kind::Tactic) {
         say(wrong, "misplaced", rules::DECK_15, msg!("deck-no-tactic", card = card.title.as_str()));
     }
-    for (_, card) in deck.continuum.iter().filter_map(|line| facts(&line.card)).filter(|(_, card)| !Part::Continuum.takes(card.kind)) {
+    for (_, card) in deck.continuum.iter().filter_map(|line| facts(&line.card)).filter(|(_, card)| !DeckPart::Continuum.takes(card.kind)) {
         say(wrong, "misplaced", rules::DECK_14, msg!("deck-no-continuum", card = card.title.as_str()));
     }
 }

@@ -17,7 +17,7 @@ pub use text::{Import, export, import, setting};
 
 /// A part of a deck.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum DeckPart {
     /// The six missions.
     Missions,
     /// What is seeded.
@@ -32,76 +32,80 @@ pub enum Part {
     Continuum,
 }
 
-impl Part {
+impl DeckPart {
     /// All of them, in the order in which they are written.
-    pub const ALL: [Part; 6] = [Part::Missions, Part::Seed, Part::Draw, Part::Bridge, Part::Tent, Part::Continuum];
+    pub const ALL: [DeckPart; 6] =
+        [DeckPart::Missions, DeckPart::Seed, DeckPart::Draw, DeckPart::Bridge, DeckPart::Tent, DeckPart::Continuum];
 
     /// As edits name it.
     pub const fn word(self) -> &'static str {
         match self {
-            Part::Missions => "missions",
-            Part::Seed => "seed",
-            Part::Draw => "draw",
-            Part::Bridge => "bridge",
-            Part::Tent => "tent",
-            Part::Continuum => "continuum",
+            DeckPart::Missions => "missions",
+            DeckPart::Seed => "seed",
+            DeckPart::Draw => "draw",
+            DeckPart::Bridge => "bridge",
+            DeckPart::Tent => "tent",
+            DeckPart::Continuum => "continuum",
         }
     }
 
     /// As people read it, and as a heading of a list.
     pub const fn title(self) -> &'static str {
         match self {
-            Part::Missions => "Missions",
-            Part::Seed => "Seed Deck",
-            Part::Draw => "Draw Deck",
-            Part::Bridge => "Battle Bridge",
-            Part::Tent => "Q's Tent",
-            Part::Continuum => "Q-Continuum",
+            DeckPart::Missions => "Missions",
+            DeckPart::Seed => "Seed Deck",
+            DeckPart::Draw => "Draw Deck",
+            DeckPart::Bridge => "Battle Bridge",
+            DeckPart::Tent => "Q's Tent",
+            DeckPart::Continuum => "Q-Continuum",
         }
     }
 
     /// Where a card goes whose part nobody names.
-    pub fn natural(card: &Card) -> Part {
+    pub fn natural(card: &Card) -> DeckPart {
         match card.kind {
-            Kind::Mission => Part::Missions,
-            Kind::Tactic => Part::Bridge,
-            Kind::QEvent | Kind::QInterrupt | Kind::QArtifact => Part::Continuum,
-            Kind::Dilemma | Kind::Artifact | Kind::Facility | Kind::Site => Part::Seed,
-            _ if SIDE_DOORS.iter().any(|(_, door)| *door == card.id) => Part::Seed,
-            _ => Part::Draw,
+            Kind::Mission => DeckPart::Missions,
+            Kind::Tactic => DeckPart::Bridge,
+            Kind::QEvent | Kind::QInterrupt | Kind::QArtifact => DeckPart::Continuum,
+            Kind::Dilemma | Kind::Artifact | Kind::Facility | Kind::Site => DeckPart::Seed,
+            _ if SIDE_DOORS.iter().any(|(_, door)| *door == card.id) => DeckPart::Seed,
+            _ => DeckPart::Draw,
         }
     }
 
     /// Whether a card of this kind has any business there.
     pub const fn takes(self, kind: Kind) -> bool {
         match self {
-            Part::Missions => matches!(kind, Kind::Mission),
-            Part::Bridge => matches!(kind, Kind::Tactic),
-            Part::Continuum => matches!(kind, Kind::QEvent | Kind::QInterrupt | Kind::QArtifact),
-            Part::Seed => {
+            DeckPart::Missions => matches!(kind, Kind::Mission),
+            DeckPart::Bridge => matches!(kind, Kind::Tactic),
+            DeckPart::Continuum => matches!(kind, Kind::QEvent | Kind::QInterrupt | Kind::QArtifact),
+            DeckPart::Seed => {
                 !matches!(kind, Kind::Mission | Kind::Tactic | Kind::QEvent | Kind::QInterrupt | Kind::QArtifact | Kind::Interrupt)
             }
-            Part::Draw | Part::Tent => !matches!(kind, Kind::Mission | Kind::Tactic | Kind::QEvent | Kind::QInterrupt | Kind::QArtifact),
+            DeckPart::Draw | DeckPart::Tent => {
+                !matches!(kind, Kind::Mission | Kind::Tactic | Kind::QEvent | Kind::QInterrupt | Kind::QArtifact)
+            }
         }
     }
 }
 
 /// The doorways that open side decks.
-const SIDE_DOORS: [(Part, &str); 3] = [(Part::Bridge, "battle-bridge-door"), (Part::Tent, "qs-tent"), (Part::Continuum, "q-flash")];
+const SIDE_DOORS: [(DeckPart, &str); 3] =
+    [(DeckPart::Bridge, "battle-bridge-door"), (DeckPart::Tent, "qs-tent"), (DeckPart::Continuum, "q-flash")];
 
 /// The lines of a part; missions stand one by one.
-pub fn part(deck: &Deck, part: Part) -> Vec<DeckLine> {
+pub fn part(deck: &Deck, part: DeckPart) -> Vec<DeckLine> {
     match part {
-        Part::Missions => {
+        DeckPart::Missions => {
             let mut lines: Vec<DeckLine> = Vec::new();
             deck.missions.iter().for_each(|card| put(&mut lines, card, 1));
             lines
         }
-        Part::Seed => deck.seed.clone(),
-        Part::Draw => deck.draw.clone(),
-        Part::Bridge => deck.battle_bridge.clone(),
-        Part::Tent => deck.tent.clone(),
-        Part::Continuum => deck.continuum.clone(),
+        DeckPart::Seed => deck.seed.clone(),
+        DeckPart::Draw => deck.draw.clone(),
+        DeckPart::Bridge => deck.battle_bridge.clone(),
+        DeckPart::Tent => deck.tent.clone(),
+        DeckPart::Continuum => deck.continuum.clone(),
     }
 }
 
@@ -114,14 +118,14 @@ fn put(lines: &mut Vec<DeckLine>, card: &str, n: u8) {
 }
 
 /// Puts so many of a card into a part.
-pub(crate) fn add(deck: &mut Deck, part: Part, card: &str, n: u8) {
+pub(crate) fn add(deck: &mut Deck, part: DeckPart, card: &str, n: u8) {
     match part {
-        Part::Missions => deck.missions.extend((0..n).map(|_| card.to_owned())),
-        Part::Seed => put(&mut deck.seed, card, n),
-        Part::Draw => put(&mut deck.draw, card, n),
-        Part::Bridge => put(&mut deck.battle_bridge, card, n),
-        Part::Tent => put(&mut deck.tent, card, n),
-        Part::Continuum => put(&mut deck.continuum, card, n),
+        DeckPart::Missions => deck.missions.extend((0..n).map(|_| card.to_owned())),
+        DeckPart::Seed => put(&mut deck.seed, card, n),
+        DeckPart::Draw => put(&mut deck.draw, card, n),
+        DeckPart::Bridge => put(&mut deck.battle_bridge, card, n),
+        DeckPart::Tent => put(&mut deck.tent, card, n),
+        DeckPart::Continuum => put(&mut deck.continuum, card, n),
     }
 }
 
@@ -171,7 +175,7 @@ pub fn read(text: &str) -> Result<Deck, Text> {
     if unknown.is_empty() {
         return Ok(deck);
     }
-    let all: usize = Part::ALL.iter().map(|&one| part(&deck, one).len()).sum();
+    let all: usize = DeckPart::ALL.iter().map(|&one| part(&deck, one).len()).sum();
     if unknown.len() == all {
         let names = data::decks().iter().map(|deck| deck.id.as_str()).collect::<Vec<_>>().join(", ");
         return Err(msg!("deck-none", names = names));

@@ -124,7 +124,7 @@ fn a_deck_goes_out_and_comes_back() {
     for ready in data::decks() {
         let back = import(&export(ready));
         assert!(back.odd.is_empty() && back.notes.is_empty());
-        for one in Part::ALL {
+        for one in DeckPart::ALL {
             assert_eq!(part(&back.deck, one), part(ready, one), "{} {one:?}", ready.id);
         }
         let setting = super::read(&setting(ready)).expect("a setting");

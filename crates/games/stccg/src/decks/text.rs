@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use engine::{Text, msg};
 
-use super::{Part, add, check::WAIVERS, facts, is_borg, part};
+use super::{DeckPart, add, check::WAIVERS, facts, is_borg, part};
 use crate::data::{self, Affil, Deck};
 
 /// What was read.
@@ -26,21 +26,21 @@ struct Line<'t> {
 }
 
 /// The part that a heading names, without its number of cards and its colon.
-fn heading(line: &str) -> Option<Part> {
+fn heading(line: &str) -> Option<DeckPart> {
     let plain = line.trim().trim_end_matches(':').trim().to_lowercase().replace('\u{2019}', "'");
     let plain = plain.rsplit_once(" (").map_or(plain.as_str(), |(head, rest)| if number(rest).is_some() { head } else { plain.as_str() });
     let plain = plain.trim_end_matches(" deck").trim_end_matches(" cards").trim_end_matches(" side");
     Some(match plain {
-        "mission" | "missions" | "mission pile" => Part::Missions,
+        "mission" | "missions" | "mission pile" => DeckPart::Missions,
         "seed" | "seeds" | "dilemma" | "dilemmas" | "artifacts" | "dilemmas and artifacts" | "sites" | "facilities" | "doorways" => {
-            Part::Seed
+            DeckPart::Seed
         }
         "draw" | "deck" | "play" | "main" | "personnel" | "ships" | "equipment" | "events" | "interrupts" | "objectives" | "incidents" => {
-            Part::Draw
+            DeckPart::Draw
         }
-        "battle bridge" | "bridge" | "tactic" | "tactics" => Part::Bridge,
-        "q's tent" | "qs tent" | "tent" => Part::Tent,
-        "q-continuum" | "q continuum" | "continuum" | "q-flash" => Part::Continuum,
+        "battle bridge" | "bridge" | "tactic" | "tactics" => DeckPart::Bridge,
+        "q's tent" | "qs tent" | "tent" => DeckPart::Tent,
+        "q-continuum" | "q continuum" | "continuum" | "q-flash" => DeckPart::Continuum,
         _ => return None,
     })
 }
@@ -106,7 +106,7 @@ fn one(line: &str) -> Line<'_> {
 /// name that was written, so that the checks name it; nothing is replaced and nothing left out.
 pub fn import(text: &str) -> Import {
     let mut read = Import { deck: Deck { id: "own".into(), ..Deck::default() }, ..Import::default() };
-    let mut place: Option<Part> = None;
+    let mut place: Option<DeckPart> = None;
     let mut sorted = 0;
     for line in text.split(['\n', ';']).map(str::trim).filter(|line| !line.is_empty()) {
         if line.starts_with('#') || line.starts_with("//") || about(&mut read.deck, line) {
@@ -152,7 +152,7 @@ fn about(deck: &mut Deck, line: &str) -> bool {
     true
 }
 
-fn take(read: &mut Import, line: Line<'_>, place: Option<Part>, sorted: &mut usize) {
+fn take(read: &mut Import, line: Line<'_>, place: Option<DeckPart>, sorted: &mut usize) {
     if line.title.is_empty() || line.n == 0 || line.n > 99 {
         let title: String = line.title.chars().filter(|letter| !letter.is_control()).collect();
         read.odd.push(msg!("read-odd", n = line.n, title = title));
@@ -160,17 +160,17 @@ fn take(read: &mut Import, line: Line<'_>, place: Option<Part>, sorted: &mut usi
     }
     let Some(card) = line.card.map(data::card) else {
         let name: String = line.title.chars().filter(|letter| !letter.is_control()).take(60).collect();
-        add(&mut read.deck, place.unwrap_or(Part::Draw), &name, line.n);
+        add(&mut read.deck, place.unwrap_or(DeckPart::Draw), &name, line.n);
         return;
     };
-    let natural = Part::natural(card);
+    let natural = DeckPart::natural(card);
     let part = match place {
         None => {
             *sorted += usize::from(line.n);
             natural
         }
         // Missions are seed cards too: lists write them in either way.
-        Some(Part::Seed) if natural == Part::Missions => natural,
+        Some(DeckPart::Seed) if natural == DeckPart::Missions => natural,
         Some(place) => place,
     };
     add(&mut read.deck, part, &card.id, line.n);
@@ -185,7 +185,7 @@ pub fn export(deck: &Deck) -> String {
     if !deck.waived.is_empty() {
         let _ = writeln!(text, "Waived: {}", deck.waived.join(", "));
     }
-    for one in Part::ALL {
+    for one in DeckPart::ALL {
         let lines = part(deck, one);
         if lines.is_empty() {
             continue;
@@ -201,7 +201,7 @@ pub fn export(deck: &Deck) -> String {
 
 /// A deck in one line, as a setting of a table takes it.
 pub fn setting(deck: &Deck) -> String {
-    let parts = Part::ALL.iter().filter_map(|&one| {
+    let parts = DeckPart::ALL.iter().filter_map(|&one| {
         let lines: Vec<String> = part(deck, one).iter().map(|line| format!("{} {}", line.n, line.card)).collect();
         (!lines.is_empty()).then(|| format!("{}: {}", one.word(), lines.join("; ")))
     });

@@ -4,7 +4,7 @@ use engine::{Table, Text, msg};
 use rulebook::stccg as rules;
 
 use super::{
-    NoRuling, Ruling, Stop,
+    Matter, NoRuling, Stop,
     stage::{self, Sketch},
 };
 use crate::{
@@ -30,7 +30,7 @@ fn home(card: &Card) -> (&'static str, &'static str) {
     }
 }
 
-impl Ruling {
+impl Matter {
     /// The card that fetches in play (what is played from hand as being played), the other where the form says.
     pub(super) fn download_stage(&self) -> Result<State, NoRuling> {
         let (by, wanted) = (stage::card(self.text("by"))?, stage::card(self.text("card"))?);

@@ -51,7 +51,7 @@ pub enum What {
 
 /// A question of a referee: every field of its form with what is filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ruling {
+pub struct Matter {
     /// What is to be ruled.
     pub what: What,
     /// The fields.
@@ -97,7 +97,7 @@ impl NoRuling {
     }
 }
 
-impl Ruling {
+impl Matter {
     /// What is filled into a field.
     pub(crate) fn text(&self, name: &str) -> &str {
         self.fields.get(name).map_or("", String::as_str)

@@ -2,7 +2,7 @@
 
 use engine::{Table, Text, msg};
 
-use super::{NoRuling, Ruling, What};
+use super::{Matter, NoRuling, What};
 use crate::{
     Setup,
     command::Name,
@@ -80,7 +80,7 @@ impl Sketch {
 }
 
 /// Whether the dilemma is met in space.
-pub(super) fn in_space(ruling: &Ruling) -> bool {
+pub(super) fn in_space(ruling: &Matter) -> bool {
     let dilemma = card(ruling.text("dilemma")).map_or(Where::Planet, |card| card.place);
     dilemma == Where::Space || dilemma == Where::Either && ruling.on("space")
 }
@@ -110,7 +110,7 @@ pub(super) fn name(state: &State, word: &str) -> Option<Name> {
     }
 }
 
-impl Ruling {
+impl Matter {
     /// The position.
     pub(super) fn stage(&self) -> Result<State, NoRuling> {
         match self.what {

@@ -2,7 +2,7 @@
 
 use engine::{Entry, Text, msg};
 
-use super::{Ruling, What, stage};
+use super::{Matter, What, stage};
 use crate::{
     data::{self, Attr, Icon, Kind, SKILLS, Term},
     event::Event,
@@ -18,7 +18,7 @@ fn icons(set: u16) -> Text {
     if all.is_empty() { msg!("fact-none") } else { Text::name(all.join(" ")) }
 }
 
-impl Ruling {
+impl Matter {
     /// What holds before any draw.
     pub(super) fn facts(&self, before: &State) -> Vec<(Text, Text)> {
         let mut facts = Vec::new();
