@@ -65,7 +65,10 @@ pub(super) fn read_line(text: &str) -> Line<'_> {
     let mut line = Line::named(rest);
     if let Some((head, tail)) = rest.split_once([':', ']']) {
         let label = head.trim().to_lowercase();
-        let label = label.trim_end_matches(|c: char| c.is_ascii_digit() || c == '#' || c == ' ').trim_end_matches("upgrade").trim();
+        let label = label.strip_prefix("the ").unwrap_or(&label);
+        let label = label.trim_end_matches(|c: char| c.is_ascii_digit() || c == '#' || c == ' ');
+        let label = label.trim_end_matches("cards").trim_end_matches("card").trim_end();
+        let label = label.strip_suffix("upgrade").filter(|kind| !kind.is_empty()).unwrap_or(label).trim();
         let known = LABELS.iter().find(|(known, _)| label == *known || label == format!("{known}s"));
         let known = known.map(|(_, label)| *label).or_else(|| head.trim().to_lowercase().starts_with("upgrade").then_some(Label::Upgrade));
         if known.is_some() {
@@ -121,6 +124,8 @@ impl<'t> Line<'t> {
                 _ if lower == "captain" => self.label = Some(Label::Captain),
                 // "Photon Torpedoes - 3 (U.S.S. Reliant)": what stands behind a cost is no part of the name.
                 _ if self.from.is_none() && trailing(before.trim_end()).is_some() => self.from = Some(inside),
+                // "U.S.S. Voyager (fires all round, at the cost of an Auxiliary Power Token)": a remark.
+                _ if cut.ends_with(')') && inside.split_whitespace().count() >= 5 => {}
                 // Part of the name: "(Galaxy Class, generic)".
                 _ => return cut,
             }
@@ -196,13 +201,14 @@ fn trailing(text: &str) -> Option<(&str, &str)> {
     (digits > 0 && digits < 4 && marked && before.ends_with([' ', '-', '–', ',', ':', '='])).then_some((before, number))
 }
 
-/// The parts of a line that holds several cards: `Vor'cha class w/ Chang and Klag`.
+/// The parts of a line that holds several cards: `Vor'cha class w/ Chang and Klag`. What only says how a ship flies is no card of its own.
 pub(super) fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = vec![text];
     for mark in [" w/", " with ", ", ", "; ", " + ", " | ", " / ", " and ", " & "] {
         pieces = pieces.into_iter().flat_map(|piece| piece.split(mark)).collect();
     }
-    pieces.into_iter().map(str::trim).filter(|piece| !piece.is_empty()).collect()
+    let flies = |piece: &str| ["maneuver card", "manoeuvre card"].iter().any(|kind| piece.to_lowercase().starts_with(kind));
+    pieces.into_iter().map(str::trim).filter(|piece| !piece.is_empty() && !flies(piece)).collect()
 }
 
 #[cfg(test)]
@@ -224,6 +230,12 @@ mod tests {
         let line = read_line("Tetryon Emissions [71275] (3 overridden to 0)");
         assert_eq!((line.name, line.cost, line.paid, line.set), ("Tetryon Emissions", Some(3), Some(0), Some("71275")));
         assert!(read_line("Captain: Boheeka [?] (2), skill 1").strange);
+        let label = |text| (read_line(text).label, read_line(text).name);
+        assert_eq!(label("the Upgrade Cards: Data"), (Some(Label::Upgrade), "Data"));
+        assert_eq!(label("Captain Card: Kirk"), (Some(Label::Captain), "Kirk"));
+        assert_eq!(label("Crew Upgrade 2: Data"), (Some(Label::Upgrade), "Data"));
+        assert_eq!(seen("\u{2022} U.S.S. Voyager (fires all round, when it pays a token)").0, "U.S.S. Voyager");
+        assert_eq!(seen("Galaxy Class Starship (Galaxy Class, generic)").0, "Galaxy Class Starship (Galaxy Class, generic)");
         assert_eq!(pieces("Vor'cha class w/ Chang and Klag"), ["Vor'cha class", "Chang", "Klag"]);
     }
 }

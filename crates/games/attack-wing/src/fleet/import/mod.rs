@@ -96,11 +96,22 @@ pub fn read(text: &str) -> Result<Read, Unread> {
         return Err(Unread::TooLong);
     }
     let mut reader = Reader::new();
+    let head = title_line(text);
     for (index, line) in text.lines().enumerate() {
         reader.number = index + 1;
+        reader.head = head == Some(index);
         reader.line(line);
     }
     reader.end()
+}
+
+/// The line that stands alone above a list in which cards have their costs, and has none itself: very likely a title.
+fn title_line(text: &str) -> Option<usize> {
+    let mut lines = text.lines().enumerate().skip_while(|(_, line)| line.trim().is_empty());
+    let (index, first) = lines.next()?;
+    let alone = lines.next().is_some_and(|(_, line)| line.trim().is_empty());
+    let costs = lines.filter(|(_, line)| read_line(line).cost.is_some()).count();
+    (alone && costs > 1 && read_line(first).cost.is_none()).then_some(index)
 }
 
 struct Reader {
@@ -109,6 +120,8 @@ struct Reader {
     number: usize,
     /// Whether a new group may begin here: nothing stands before it, or an empty line or a sum.
     fresh: bool,
+    /// Whether the line stands where a title does: part of it may sound like a card.
+    head: bool,
     /// A line that is no card, at the beginning of a group: what follows tells whether it is a ship or a title.
     pending: Option<Pending>,
     unknown: Vec<Text>,
@@ -146,7 +159,7 @@ const SILENT: &[&str] = &[
 impl Reader {
     fn new() -> Reader {
         let (unknown, notes) = (Vec::new(), Vec::new());
-        Reader { sheet: Sheet::default(), number: 0, fresh: true, pending: None, unknown, notes, stated: None }
+        Reader { sheet: Sheet::default(), number: 0, fresh: true, head: false, pending: None, unknown, notes, stated: None }
     }
 
     fn title(&mut self, name: &str) {
@@ -234,7 +247,8 @@ impl Reader {
         let lines: Vec<Line<'_>> = parts.iter().map(|part| read_line(part)).collect();
         let known = |line: &Line<'_>| matches!(find(&self.sheet, line, true), Found::Card(..));
         let count = lines.iter().filter(|line| known(line)).count();
-        if !lines.first().is_some_and(known) || count * 2 < lines.len() {
+        let enough = if self.head { count == lines.len() } else { count * 2 >= lines.len() };
+        if !lines.first().is_some_and(known) || !enough {
             return None;
         }
         for line in &lines {

@@ -122,3 +122,15 @@ fn never_the_wrong_card_in_silence() {
         vague.sheet.ships.iter().flat_map(|ship| &ship.upgrades).all(|code| CardId::find(code).is_none() && unknown::read(code).is_some())
     );
 }
+
+#[test]
+fn titles_remarks_and_words_between_the_cards() {
+    // "Vulcan" alone is a ship; in a title above a list with costs it is a word.
+    let one = list("Vulcan & Kazon Friends\n\nTal'Kir – 26 (a booster)\n\nD'Kyr Class – 24\nClark Terrell – 1 (USS Reliant)\n");
+    assert_eq!(one.sheet.name, "Vulcan & Kazon Friends");
+    assert_eq!(ships(&one.sheet), ["Tal'Kir (26)", "S136+Cap217"]);
+    let remarks = "U.S.S. Voyager (can fire all round, but pays for it)\n\u{2022} Jean-Luc Picard (a free Action of the bar)\n\u{2022} Photon Torpedoes (five dice, and a Target Lock to spend)\n";
+    assert_eq!(ships(&list(remarks).sheet), ["S150+Cap906+W122"]);
+    let told = "Ship Card: U.S.S. Enterprise-D, Manoeuvre Card: Galaxy Class, with Captain Card: Jean-Luc Picard and the Upgrade Cards: Data & Worf";
+    assert_eq!(ships(&list(told).sheet), ["S207+Cap906+C209+C212"]);
+}
