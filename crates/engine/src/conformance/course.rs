@@ -3,12 +3,14 @@
 //!
 //! It does not hold how a position is stored, how a table is drawn or what a bot thinks of it: those may change.
 
+mod folder;
 mod positions;
 mod rulings;
 mod setups;
 
 use std::fmt::Write;
 
+pub use folder::{Course, Folder};
 pub use positions::positions;
 pub use rulings::rulings;
 pub use setups::setups;

@@ -287,14 +287,8 @@ fn firing_seat(state: &mut State) -> u8 {
             }
         }
     }
-    let active = usize::from(state.flow.active);
-    if active < state.count.into() {
-        1 << state.ships[active].owner()
-    } else if lowest < 8 {
-        1 << lowest
-    } else {
-        0
-    }
+    // A ship that has begun is always one of the first owner's: nobody of the same side fires between.
+    if lowest < 8 { 1 << lowest } else { 0 }
 }
 
 /// Neither half: both sides have fired, and what is left of the phase can still be turned into regeneration.

@@ -1,8 +1,6 @@
 //! Random games over fleets, cards and options go as they went: `tests/courses/*.txt` has a number for each round of each of them. Where a rule is to be
 //! another one, `VINCULUM_BLESS=1 cargo test -p attack-wing --test all courses` writes them anew, and the commit says why.
 
-use std::{fs, path::Path};
-
 use attack_wing::{
     AttackWing, Setup,
     data::{self, CardId},
@@ -10,7 +8,7 @@ use attack_wing::{
 use engine::{
     Chance, Game,
     conformance::{
-        course::{self, Leg, Length, course},
+        course::{self, Folder, Length},
         settings,
     },
 };
@@ -23,35 +21,8 @@ fn setup(scenario: &str, settings: &[(&str, &str)]) -> Setup {
     setup
 }
 
-type Course = (String, Vec<Leg>);
-
-/// Holds a family of courses against what was kept; where one differs, all that is heard of them is written beside the programs of the tests.
-fn kept(family: &str, play: impl Fn(&mut dyn FnMut(&str)) -> Vec<Course>) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/courses").join(family).with_extension("txt");
-    let found = play(&mut |_| {});
-    if std::env::var_os("VINCULUM_BLESS").is_some() {
-        let lines: Vec<String> = found.iter().map(|(name, legs)| course::line(name, legs) + "\n").collect();
-        fs::create_dir_all(file.parent().expect("a folder")).and_then(|()| fs::write(&file, lines.concat())).expect("written");
-    }
-    if let Err(why) = course::compare(&fs::read_to_string(&file).unwrap_or_default(), &found) {
-        let mut heard = String::new();
-        play(&mut |line| heard.push_str(&format!("{line}\n")));
-        let told = Path::new(env!("CARGO_TARGET_TMPDIR")).join(family).with_extension("told");
-        fs::write(&told, heard).expect("written");
-        panic!("{family}: {why}; all of it is in {}", told.display());
-    }
-}
-
-/// Plays a game of each of them.
-fn hold(family: &str, setups: &[(String, Setup)], length: Length) {
-    kept(family, |hear| {
-        let play = |(name, setup): &(String, Setup), hear: &mut dyn FnMut(&str)| {
-            hear(name);
-            let legs = course::<AttackWing>(setup, 1, length, &mut |round, line| hear(&format!("{round} {line}")));
-            (name.clone(), legs.unwrap_or_else(|why| panic!("{name}: {why}")))
-        };
-        setups.iter().map(|one| play(one, hear)).collect()
-    });
+fn folder() -> Folder {
+    Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
 
 const LENGTH: Length = Length { decisions: 150, views: 12 };
@@ -66,7 +37,7 @@ fn battles_of_ready_fleets() {
             (format!("{a} and {b}"), setup("sector-001", &[("A.fleet", a), ("B.fleet", b)]))
         })
         .collect();
-    hold("fleets", &setups, LENGTH);
+    folder().games::<AttackWing>("fleets", &setups, LENGTH);
 }
 
 #[test]
@@ -81,7 +52,7 @@ fn battles_under_each_option() {
             (name.join(" "), setup("sector-001", &all))
         })
         .collect();
-    hold("options", &setups, LENGTH);
+    folder().games::<AttackWing>("options", &setups, LENGTH);
 }
 
 /// A fleet of ships with cards that are drawn, whether they may be on them or not.
@@ -121,18 +92,18 @@ fn with_cards(scenario: &str, stream: u64, count: usize) -> Vec<(String, Setup)>
 
 #[test]
 fn duels_with_all_kinds_of_cards() {
-    hold("cards-duel", &with_cards("duel", 1, 80), LENGTH);
+    folder().games::<AttackWing>("cards-duel", &with_cards("duel", 1, 400), LENGTH);
 }
 
 #[test]
 fn battles_with_all_kinds_of_cards() {
-    hold("cards-borg", &with_cards("sector-001", 2, 40), LENGTH);
+    folder().games::<AttackWing>("cards-borg", &with_cards("sector-001", 2, 200), LENGTH);
 }
 
 #[test]
 fn rulings_of_every_kind() {
     let referee = AttackWing::referee().expect("it has one");
-    kept("rulings", |hear| course::rulings(referee, 60, 3, hear));
+    folder().hold("rulings", |hear| course::rulings(referee, 200, 3, hear));
 }
 
 #[test]
@@ -156,26 +127,10 @@ fn setups_with_settings_at_random() {
         ("C.fleet", &fleets),
         ("waive", &["fleet-points", "slots,unique", "Talents, restrictions", "nonsense"]),
     ];
-    kept("setups", |hear| course::setups::<AttackWing>(&more, 250, 4, hear));
+    folder().hold("setups", |hear| course::setups::<AttackWing>(&more, 250, 4, hear));
 }
 
-/// A case that was added since is not among them until they are written anew.
 #[test]
 fn positions_with_one_value_changed() {
-    let crate_dir = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut files: Vec<_> =
-        fs::read_dir(crate_dir.join("cases")).expect("the folder").map(|entry| entry.expect("an entry").path()).collect();
-    files.sort();
-    let known = fs::read_to_string(crate_dir.join("tests/courses/positions.txt")).unwrap_or_default();
-    let all = known.is_empty() || std::env::var_os("VINCULUM_BLESS").is_some();
-    kept("positions", |hear| {
-        let mut found = Vec::new();
-        for file in &files {
-            let read = engine::case::read(&fs::read_to_string(file).expect("readable"));
-            let mut cases = read.unwrap_or_else(|why| panic!("{}: {why}", file.display()));
-            cases.cases.retain(|case| all || known.lines().any(|line| line.starts_with(&format!("{}: ", case.title))));
-            found.extend(course::positions::<AttackWing>(&cases, 3, hear));
-        }
-        found
-    });
+    folder().positions::<AttackWing>(6);
 }

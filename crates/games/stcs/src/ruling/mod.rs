@@ -505,7 +505,8 @@ fn result(before: &State, after: &State) -> Vec<Text> {
         add(is.is(flag::FOUND) && !was.is(flag::FOUND), &|| msg!("came-found"));
         let moved = is.hex().distance(was.hex());
         add(moved > 0, &|| msg!("came-moved", n = moved));
-        let new = |bit| is.is(bit) && !was.is(bit);
+        // A ship that is described has none of these before.
+        let new = |bit| is.is(bit);
         add(new(flag::EXPLODES_LATER), &|| msg!("came-explodes-later"));
         add(new(flag::NO_REGENERATION), &|| msg!("came-no-regeneration"));
         add(new(flag::NO_ENGINES), &|| msg!("came-no-engines"));

@@ -1,6 +1,6 @@
 //! What a person is shown: what the person does not know is shown as not known, and who is meant is named.
 
-use engine::{Game, Seat, Viewer, conformance::World};
+use engine::{Game, Reason, Seat, Viewer, conformance::World};
 use geometry::hex::Side;
 use stcs::{
     State, Stcs, View,
@@ -48,4 +48,43 @@ fn the_prompt_names_the_ship_that_has_begun() {
     let sentence = |state: &State| Stcs::prompt(&Stcs::view(state, Viewer::Seat(Seat::A))).sentence.to_string();
     assert!(sentence(&state).contains("prompt-move") && !sentence(&state).contains("prompt-move-on"), "{}", sentence(&state));
     assert!(sentence(&begun).contains("prompt-move-on"), "{}", sentence(&begun));
+}
+
+/// What a bot takes an unseen shield to be is not nothing, and what it has seen stays.
+#[test]
+fn unseen_shields_are_believed_to_be_up() {
+    let [bow, stern] = [1, 4].map(|number| Side::ALL[number - 1]);
+    let believed = seen(FACING, Viewer::Seat(Seat::A)).believed();
+    let most = believed.rules.most_shield(&believed.ships[1], bow);
+    assert!((1..=most).contains(&believed.ships[1].shield(bow)), "{most}");
+    assert_eq!(believed.ships[1].shield(stern), 14);
+    assert_eq!(believed.ships[0].shield(bow), 9, "one's own are known");
+}
+
+#[test]
+fn a_neutralizer_says_that_the_second_die_must_be_even() {
+    let position = "[[ship]]\nclass = \"borg-cube-large\"\nseat = \"A\"\npower = { all = 10 }\n[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, 5]\nfacing = 3\n";
+    let view = seen(position, Viewer::Seat(Seat::A));
+    let says = |mount: u8| {
+        let forecast = forecast(&view, Shot { ship: 0, mount, target: 1, call: Call::None });
+        forecast.notes.iter().any(|note| note.to_string().contains("odds-even"))
+    };
+    let table = view.believed();
+    let mounts = table.ships[0].class().mounts.len() as u8;
+    let neutralizer = |mount: &u8| table.mount(0, usize::from(*mount)).2.kind == stcs::data::Kind::Neutralizer;
+    for mount in 0..mounts {
+        assert_eq!(says(mount), neutralizer(&mount), "{mount}");
+    }
+    assert!((0..mounts).any(|mount| neutralizer(&mount)));
+}
+
+#[test]
+fn a_path_beyond_the_border_names_the_part() {
+    let setup = Stcs::scenario("free").expect("a scenario");
+    let text = "step = \"move\"\nadvantage = 2\n[[ship]]\nclass = \"fed-enterprise-1\"\nseat = \"A\"\nat = [0, -20]\nfacing = 3\nmoves = [4, 1, 1]\n\
+        [[ship]]\nclass = \"kli-d7m\"\nseat = \"B\"\nat = [0, 15]\n";
+    let state = Stcs::position(&setup, &text.parse().expect("toml")).unwrap_or_else(|why| panic!("{text}: {why}"));
+    let command = Stcs::parse(&state, Seat::A, "path 1 f f").expect("notation");
+    let why = Stcs::check(&state, Seat::A, &command).expect_err("the first part leaves the map").text();
+    assert_eq!(engine::words::Words::of("en", Stcs::words()).say(&why), "part 2 of the path is not possible");
 }

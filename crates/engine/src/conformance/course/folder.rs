@@ -1,0 +1,92 @@
+//! The courses that a crate keeps, and how they are held against what is played now.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use super::{Leg, Length, compare, course, line, positions};
+use crate::Game;
+
+/// A course with its name.
+pub type Course = (String, Vec<Leg>);
+
+/// The folder `tests/courses` of a crate: a file for each family, with a line for each course.
+#[derive(Clone, Debug)]
+pub struct Folder {
+    crate_dir: PathBuf,
+    told: PathBuf,
+}
+
+impl Folder {
+    /// Of the crate whose test this is: `Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))`.
+    pub fn of(crate_dir: impl AsRef<Path>, told: impl AsRef<Path>) -> Folder {
+        Folder { crate_dir: crate_dir.as_ref().into(), told: told.as_ref().into() }
+    }
+
+    /// Holds a family against what was kept. With `VINCULUM_BLESS` in the environment it is written anew.
+    ///
+    /// # Panics
+    /// If one goes another way: everything that is heard of them is then written beside the programs of the tests, and the message says where.
+    pub fn hold(&self, family: &str, play: impl Fn(&mut dyn FnMut(&str)) -> Vec<Course>) {
+        let file = self.file(family);
+        let found = play(&mut |_| {});
+        if blessing() {
+            let lines: Vec<String> = found.iter().map(|(name, legs)| line(name, legs) + "\n").collect();
+            fs::create_dir_all(file.parent().expect("a folder")).and_then(|()| fs::write(&file, lines.concat())).expect("written");
+        }
+        if let Err(why) = compare(&fs::read_to_string(&file).unwrap_or_default(), &found) {
+            let mut heard = String::new();
+            play(&mut |line| heard.extend([line, "\n"]));
+            let told = self.told.join(family).with_extension("told");
+            fs::write(&told, heard).expect("written");
+            panic!("{family}: {why}; all of it is in {}", told.display());
+        }
+    }
+
+    /// A game of each of these setups.
+    ///
+    /// # Panics
+    /// As [`Folder::hold`]; and at a setup that cannot be begun.
+    pub fn games<G: Game>(&self, family: &str, setups: &[(String, G::Setup)], length: Length) {
+        self.hold(family, |hear| {
+            let mut play = |(name, setup): &(String, G::Setup)| {
+                hear(name);
+                let legs = course::<G>(setup, 1, length, &mut |turn, line| hear(&format!("{turn} {line}")));
+                (name.clone(), legs.unwrap_or_else(|why| panic!("{name}: {why}")))
+            };
+            setups.iter().map(&mut play).collect()
+        });
+    }
+
+    /// The positions of the crate's case files, each with one value changed so many times. A case that was added since is not among them until they
+    /// are written anew.
+    ///
+    /// # Panics
+    /// As [`Folder::hold`]; and at a case file that cannot be read.
+    pub fn positions<G: Game>(&self, each: u32) {
+        let cases = fs::read_dir(self.crate_dir.join("cases")).expect("the folder of cases");
+        let mut files: Vec<PathBuf> = cases.map(|entry| entry.expect("an entry").path()).collect();
+        files.sort();
+        let known = fs::read_to_string(self.file("positions")).unwrap_or_default();
+        let all = known.is_empty() || blessing();
+        self.hold("positions", |hear| {
+            let mut found = Vec::new();
+            for file in &files {
+                let read = crate::case::read(&fs::read_to_string(file).expect("readable"));
+                let mut cases = read.unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+                cases.cases.retain(|case| all || known.lines().any(|line| line.starts_with(&format!("{}: ", case.title))));
+                found.extend(positions::<G>(&cases, each, hear));
+            }
+            found
+        });
+    }
+
+    fn file(&self, family: &str) -> PathBuf {
+        self.crate_dir.join("tests/courses").join(family).with_extension("txt")
+    }
+}
+
+fn blessing() -> bool {
+    std::env::var_os("VINCULUM_BLESS").is_some()
+}
