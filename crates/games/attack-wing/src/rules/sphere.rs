@@ -73,7 +73,7 @@ pub fn make_move(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), 
     let from = board.sphere.base;
     let taken = |base: &Base| board.flying().any(|(_, ship)| ship.base.overlaps(base));
     let slid = taken(&path.end());
-    let to = if slid { path.slide_back(taken).map_or(from, |(base, _)| base) } else { path.end() };
+    let to = path.slide_back(taken).map_or(from, |(base, _)| base);
     board.sphere.base = to;
     let rules = [ids::BSTMOVE_1, ids::CTRL_3, ids::BST_5, ids::BST_6, ids::BST_7, ids::GAP_13, ids::GAP_14];
     table.announce(&rules[..if slid { 7 } else { 6 }], || Event::SphereMoved { from, to, slid });

@@ -34,11 +34,11 @@ fn even(board: &Board, held: &Held, mode: Mode) -> Option<u8> {
 /// From and to how many targets.
 fn counts(spread: Spread) -> (u8, u8) {
     match spread {
-        Spread::One => (1, 1),
+        // Twice at the one target: nothing is spread.
+        Spread::One | Spread::Twice(_) => (1, 1),
         Spread::Divided(from, to, _) => (from, to),
         Spread::Each(count, _) => (count, count),
         Spread::Drones(most) => (1, most),
-        Spread::Twice(_) => (2, 2),
     }
 }
 
