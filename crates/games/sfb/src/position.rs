@@ -357,7 +357,7 @@ fn weapons(state: &mut State, ship: usize, row: &Ship, (turn, now): (u8, u16)) -
         let whole = crate::rules::fire::counts(false, spec.weapons[at].kind, 0);
         mount.shots = if *last > 0 && last.div_ceil(32) == u16::from(turn) { whole } else { 0 };
     }
-    secrets(&mut state.secrets[ship], row, spec);
+    secrets(&mut state.secrets[ship], row, spec)?;
     for (word, [radius, strength]) in &row.spheres {
         let at = index(word)?;
         let mount = &mut hull.mounts[at];
@@ -371,14 +371,18 @@ fn weapons(state: &mut State, ship: usize, row: &Ship, (turn, now): (u8, u16)) -
     Ok(())
 }
 
-fn secrets(secret: &mut Secret, row: &Ship, spec: &crate::data::Class) {
+fn secrets(secret: &mut Secret, row: &Ship, spec: &crate::data::Class) -> Result<(), String> {
     let quarters = |points: f64| (points * 4.0).round() as u16;
     secret.capacitor = row.capacitor.map_or(spec.capacitor(), quarters);
     secret.warp = row.reserve.map_or(secret.warp, quarters);
     secret.other = quarters(row.reserve_other);
+    let most = spec.battery(spec.boxes[crate::data::System::Battery as usize]);
+    if secret.warp.saturating_add(secret.other) > most {
+        return Err(format!("its batteries hold {} points", most / 4));
+    }
     (secret.general, secret.specific, secret.control) = (row.general, row.specific, row.damage_control);
     secret.asif = row.asif_extra.unwrap_or([0; 9]);
-    (secret.hets, secret.tacs, secret.tractor, secret.transport) = (row.hets, row.tacs, row.tractor * 4, row.transport);
+    (secret.hets, secret.tacs, secret.tractor, secret.transport) = (row.hets, row.tacs, row.tractor.saturating_mul(4), row.transport);
     secret.speed = row.speed;
     secret.erratic = row.erratic || row.erratic_paid;
     secret.spent = u16::from(row.speed) * u16::from(spec.move_cost);
@@ -389,7 +393,7 @@ fn secrets(secret: &mut Secret, row: &Ship, spec: &crate::data::Class) {
     if row.hidden_charge == Some(false) {
         secret.simulated = 0;
     }
-    let _ = row.cdr;
+    Ok(())
 }
 
 fn load_of(held: &Held, weapon: &crate::data::Weapon) -> Result<Load, String> {
@@ -415,6 +419,5 @@ fn load_of(held: &Held, weapon: &crate::data::Weapon) -> Result<Load, String> {
         let (word, pseudo) = word.strip_prefix("pseudo-").map_or((word.as_str(), 0), |word| (word, caster::PSEUDO));
         made.stock[0] = (Torp::named(word).ok_or_else(|| format!("there is no plasma {word:?}"))? as u8 + 1) | pseudo;
     }
-    let _ = (Arm::NONE, NONE);
     Ok(made)
 }

@@ -44,18 +44,23 @@ impl Folder {
         }
     }
 
-    /// A game of each of these setups.
+    /// So many games of each of these setups.
     ///
     /// # Panics
     /// As [`Folder::hold`]; and at a setup that cannot be begun.
-    pub fn games<G: Game>(&self, family: &str, setups: &[(String, G::Setup)], length: Length) {
+    pub fn games<G: Game>(&self, family: &str, setups: &[(String, G::Setup)], each: u64, length: Length) {
         self.hold(family, |hear| {
-            let mut play = |(name, setup): &(String, G::Setup)| {
-                hear(name);
-                let legs = course::<G>(setup, 1, length, &mut |turn, line| hear(&format!("{turn} {line}")));
-                (name.clone(), legs.unwrap_or_else(|why| panic!("{name}: {why}")))
-            };
-            setups.iter().map(&mut play).collect()
+            let mut found = Vec::new();
+            for (name, setup) in setups {
+                for seed in 1..=each {
+                    let name = if each > 1 { format!("{name}, game {seed}") } else { name.clone() };
+                    hear(&name);
+                    let legs = course::<G>(setup, seed, length, &mut |turn, line| hear(&format!("{turn} {line}")));
+                    let legs = legs.unwrap_or_else(|why| panic!("{name}: {why}"));
+                    found.push((name, legs));
+                }
+            }
+            found
         });
     }
 

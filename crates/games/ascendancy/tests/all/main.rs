@@ -3,6 +3,7 @@
 mod bad_input;
 mod cases;
 mod conformance;
+mod courses;
 mod data;
 mod goldens;
 mod officer;

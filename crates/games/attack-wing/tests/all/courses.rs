@@ -37,7 +37,7 @@ fn battles_of_ready_fleets() {
             (format!("{a} and {b}"), setup("sector-001", &[("A.fleet", a), ("B.fleet", b)]))
         })
         .collect();
-    folder().games::<AttackWing>("fleets", &setups, LENGTH);
+    folder().games::<AttackWing>("fleets", &setups, 1, LENGTH);
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn battles_under_each_option() {
             (name.join(" "), setup("sector-001", &all))
         })
         .collect();
-    folder().games::<AttackWing>("options", &setups, LENGTH);
+    folder().games::<AttackWing>("options", &setups, 1, LENGTH);
 }
 
 /// A fleet of ships with cards that are drawn, whether they may be on them or not.
@@ -92,12 +92,12 @@ fn with_cards(scenario: &str, stream: u64, count: usize) -> Vec<(String, Setup)>
 
 #[test]
 fn duels_with_all_kinds_of_cards() {
-    folder().games::<AttackWing>("cards-duel", &with_cards("duel", 1, 400), LENGTH);
+    folder().games::<AttackWing>("cards-duel", &with_cards("duel", 1, 400), 1, LENGTH);
 }
 
 #[test]
 fn battles_with_all_kinds_of_cards() {
-    folder().games::<AttackWing>("cards-borg", &with_cards("sector-001", 2, 200), LENGTH);
+    folder().games::<AttackWing>("cards-borg", &with_cards("sector-001", 2, 200), 1, LENGTH);
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod cases;
 mod chart;
 mod clicks;
 mod conformance;
+mod courses;
 mod fleet;
 mod odds;
 mod officer;

@@ -2,6 +2,7 @@
 
 mod cases;
 mod conformance;
+mod courses;
 mod play;
 mod referee;
 mod secrets;

@@ -36,7 +36,7 @@ fn ships_against_the_borg_and_each_other() {
             (format!("{a} and {b} at {distance}"), setup("free", &all))
         })
         .collect();
-    folder().games::<Stcs>("ships", &setups, LENGTH);
+    folder().games::<Stcs>("ships", &setups, 1, LENGTH);
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn every_scenario() {
         .flat_map(|one| ["3", "8"].map(|distance| (one.name, distance)))
         .map(|(name, distance)| (format!("{name} at {distance}"), setup(name, &[("distance", distance), ("turns", "4")])))
         .collect();
-    folder().games::<Stcs>("scenarios", &setups, Length { decisions: 500, views: 40 });
+    folder().games::<Stcs>("scenarios", &setups, 1, Length { decisions: 500, views: 40 });
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn battles_under_each_option() {
             (name.join(" "), setup("free", &all))
         })
         .collect();
-    folder().games::<Stcs>("options", &setups, LENGTH);
+    folder().games::<Stcs>("options", &setups, 1, LENGTH);
 }
 
 #[test]
