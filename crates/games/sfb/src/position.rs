@@ -10,7 +10,7 @@ use crate::{
     data::{MOST_WEAPONS, System, Torp, fit, sequence},
     rules::{arming::Arm, caster, fire, status},
     setup::{Setup, options},
-    state::{Ask, Body, Hidden, Load, NONE, SEEKERS, Secret, Seeker, State, cloak, flag, load},
+    state::{Ask, Body, Hidden, Load, SEEKERS, Secret, Seeker, State, cloak, flag, load},
 };
 
 #[derive(Deserialize)]
