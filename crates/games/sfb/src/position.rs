@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::{
     Command,
     data::{MOST_WEAPONS, System, Torp, fit, sequence},
-    rules::{arming::Arm, caster, fire, status},
+    rules::{caster, fire, status},
     setup::{Setup, options},
     state::{Ask, Body, Hidden, Load, SEEKERS, Secret, Seeker, State, cloak, flag, load},
 };
