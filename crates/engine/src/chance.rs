@@ -547,6 +547,13 @@ mod tests {
     }
 
     #[test]
+    fn a_question_names_its_rule_to_who_may_see_it() {
+        let question = asked(Ask::Dice { die: &crate::D6, count: 2 });
+        let sentence = question.shown(Viewer::Public, &Words::of("en", crate::words::OWN)).sentence();
+        assert!(sentence.contains("2") && sentence.ends_with(&format!("({})", question.rule)), "{sentence}");
+    }
+
+    #[test]
     fn lots_are_typed_by_name_as_often_as_there_are_of_them() {
         let weights = [(7, 2), (8, 0), (9, 1)];
         let question = asked(Lots::new(&weights, |id| Text::name(format!("card {id}"))).ask(2));

@@ -240,3 +240,15 @@ pub fn chain<E>(before: &str, facts: &Facts<'_, E>) -> String {
     }
     hasher.finalize().to_hex()[..32].to_owned()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_compared_by_their_numbers() {
+        assert!(!is_newer(PROGRAM));
+        assert!(is_newer("9999.0.0") && is_newer(&format!("{PROGRAM}.1")));
+        assert!(!is_newer("0.0.0") && !is_newer("unknown"));
+    }
+}

@@ -88,3 +88,19 @@ impl Ran {
         coverage
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::example::Beacon;
+
+    #[test]
+    fn a_case_that_differs_is_not_among_those_that_passed() {
+        let case = |title: &str, asked: &str| format!("[[case]]\ntitle = \"{title}\"\nrules = []\nexpect = {{ round = {asked} }}\n");
+        let text = format!("game = \"beacon\"\n{}{}", case("right", "1"), case("wrong", "2"));
+        let mut ran = Ran::default();
+        ran.text::<Beacon>("some.toml", &text).expect("a case file");
+        assert_eq!((ran.cases, ran.passed), (2, vec!["right".to_owned()]));
+        assert!(matches!(&ran.differ[..], [only] if only.starts_with("some.toml: wrong\n")), "{:?}", ran.differ);
+    }
+}

@@ -64,3 +64,29 @@ fn odds_cost_no_more_than_their_budget_and_an_eighth_of_it() {
     // Ten million: after an eighth it is seen that there is no end to it.
     assert_eq!(one_by_one(9, 8_000), (false, 9_000));
 }
+
+/// Who asked has gone away: nothing more is worked out, neither while ways are gone through nor while they are sampled.
+#[test]
+fn odds_for_nobody_are_left() {
+    for patience in [0, 3, 60] {
+        let (mut asked, mut runs) = (0, 0);
+        let go_on = || {
+            asked += 1;
+            asked <= patience
+        };
+        let question = Question {
+            ask: Ask::Dice { die: &D6, count: 4 },
+            rule: engine::example::ledgers::beacon::BID_1,
+            purpose: Text::NONE,
+            subject: Text::NONE,
+            roller: None,
+            eyes: Audience::EVERYONE,
+        };
+        let odds = odds::within(100, 7, go_on, |source| {
+            runs += 1;
+            if let Source::Enumerated(branches) = source { branches.next(&question)[0] } else { 0 }
+        });
+        assert!(odds.is_none(), "{patience}");
+        assert_eq!(runs, patience, "{patience}");
+    }
+}
