@@ -132,7 +132,7 @@ fn orders(state: &State, seat: usize, out: &mut Vec<Command>) {
         let (next, reach) = movement::reach(state, place, &bars);
         about = about.or(&next);
         for mover in stand.movers() {
-            out.extend(reach.iter().map(|to| Command::Move(mover, to)));
+            reach.each(|to| out.push(Command::Move(mover, to)));
         }
         stands.push(stand);
     }

@@ -1,11 +1,14 @@
 //! What overlaps what: discs and lanes as they lie, with those that float and can be turned.
 
+mod kept;
 mod swing;
 
+pub use kept::with;
+
 use super::{
-    Map, OPEN,
+    Map,
     places::numbers,
-    plane::{Body, Dir, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear},
+    plane::{Body, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear},
     sweep::{Pairs, Sweep},
 };
 
@@ -34,6 +37,17 @@ impl Set {
     pub fn and(self, other: Set) -> Set {
         Set { discs: self.discs | other.discs, lanes: self.lanes | other.lanes }
     }
+}
+
+/// What is in the way of a lane.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// The edge of the play area.
+    Edge,
+    /// A disc.
+    Disc(usize),
+    /// A lane.
+    Lane(usize),
 }
 
 /// A lane on the chart.
@@ -66,6 +80,8 @@ pub struct Chart {
     /// Where everything lay at first.
     still: [Pt; DISCS],
     bodies: [Body; LANES],
+    /// How long each open lane is, and where it leads: where it lies follows from that.
+    laid: [(u8, Pt); LANES],
     /// What each floating System would meet when turned, as far as it was asked.
     sweeps: [Option<Box<Sweep>>; DISCS],
     /// Which turns of two floating Systems leave both room.
@@ -87,29 +103,34 @@ impl Chart {
             scope: Set { discs: u64::MAX, lanes: u64::MAX },
             still: [Pt::default(); DISCS],
             bodies: [NO_STRIP.body; LANES],
+            laid: [(0, Pt::new(0, 0)); LANES],
             sweeps: [const { None }; DISCS],
             pairs: Vec::new(),
         };
         for (index, system) in map.systems.iter().enumerate() {
             chart.at[index] = system.at;
-            if let Some((lane, anchor)) = map.floats(index) {
-                chart.floating |= 1 << index;
-                chart.hangs[index] = (lane as u8, anchor as u8);
-                chart.mover[lane] = index as u8;
-            }
         }
+        chart.find_floating(map);
         for (index, lane) in map.lanes.iter().enumerate().filter(|(_, lane)| lane.n > 0) {
-            let from = map.systems[usize::from(lane.a)].at;
-            let body = match lane.b {
-                OPEN => Body::from(from, Dir::between(from, lane.end), lane.n),
-                b => Body::between(from, map.systems[usize::from(b)].at),
-            };
-            chart.strips[index] = Strip { body, a: lane.a, b: lane.b };
+            chart.strips[index] = Strip { body: map.body(lane), a: lane.a, b: lane.b };
+            chart.laid[index] = (lane.n, lane.end);
             chart.live |= 1 << index;
         }
         chart.still = chart.at;
         chart.bodies = chart.strips.map(|strip| strip.body);
         chart
+    }
+
+    /// Finds which Systems float, and what they hang on.
+    fn find_floating(&mut self, map: &Map) {
+        (self.floating, self.mover) = (0, [NOBODY; LANES]);
+        for index in 0..map.systems.len() {
+            if let Some((lane, anchor)) = map.floats(index) {
+                self.floating |= 1 << index;
+                self.hangs[index] = (lane as u8, anchor as u8);
+                self.mover[lane] = index as u8;
+            }
+        }
     }
 
     /// Looks only at what lies within `radius` of a point from now on: enough for what is laid there.
@@ -119,18 +140,18 @@ impl Chart {
 
     /// What lay within `radius` of a point at first.
     fn near(&self, centre: Pt, radius: i32) -> Set {
+        self.near_of(Set { discs: u64::MAX, lanes: u64::MAX }, centre, radius)
+    }
+
+    /// The same of these discs and lanes.
+    fn near_of(&self, some: Set, centre: Pt, radius: i32) -> Set {
         let mut near = Set::default();
         let least = i64::from(radius + R);
-        for disc in (0..self.discs).filter(|&disc| self.still[disc].square_to(centre) < least * least) {
-            near.discs |= 1 << disc;
+        for disc in numbers(some.discs & ((1 << self.discs) - 1)) {
+            near.discs |= u64::from(self.still[disc].square_to(centre) < least * least) << disc;
         }
-        let mut left = self.live & !(1 << (LANES - 1));
-        while left != 0 {
-            let lane = left.trailing_zeros() as usize;
-            left &= left - 1;
-            if !clear_of(&self.bodies[lane], centre, radius + H) {
-                near.lanes |= 1 << lane;
-            }
+        for lane in numbers(some.lanes & self.live & !(1 << (LANES - 1))) {
+            near.lanes |= u64::from(!clear_of(&self.bodies[lane], centre, radius + H)) << lane;
         }
         near
     }
@@ -226,6 +247,11 @@ impl Chart {
         self.strips[usize::from(self.hangs[disc].0)].body
     }
 
+    /// The only lane of a floating System.
+    pub fn hung_by(&self, disc: usize) -> usize {
+        self.hangs[disc].0.into()
+    }
+
     /// Moves a floating System, and its lane, back to where both were.
     pub fn put_back(&mut self, disc: usize, centre: Pt, lane: Body) {
         self.at[disc] = centre;
@@ -253,33 +279,36 @@ impl Chart {
         self.scope.discs & ((1 << self.discs) - 1) | u64::from(last) << (DISCS - 1)
     }
 
-    /// Whether a new lane from `a` and the disc at its end overlap something in scope that is not `movable`, or the disc leaves the play area.
-    pub fn meets_fixed(&self, body: &Body, end: Pt, a: usize, movable: u64) -> bool {
+    /// Something in scope, not `movable`, that a new lane from `a` or the disc at its end overlaps; or the edge of the play area.
+    pub fn blocked_by(&self, body: &Body, end: Pt, a: usize, movable: u64) -> Option<Block> {
         if !self.contains(end) {
-            return true;
+            return Some(Block::Edge);
         }
-        let mut left = self.looked_at(false) & !movable;
-        while left != 0 {
-            let disc = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let there = self.at[disc];
-            if !discs_clear(end, there) || disc != a && !lane_clear_of_disc(body, there) {
-                return true;
+        let discs = numbers(self.looked_at(false) & !movable).map(Block::Disc);
+        let lanes = numbers(self.live & self.scope.lanes & !(1 << (LANES - 1)));
+        let lanes = lanes.filter(|&lane| self.mover(lane).is_none_or(|mover| movable >> mover & 1 == 0)).map(Block::Lane);
+        discs.chain(lanes).find(|&block| self.blocks(block, body, end, a))
+    }
+
+    /// Whether a new lane from `a` or the disc at its end overlaps this.
+    pub fn blocks(&self, block: Block, body: &Body, end: Pt, a: usize) -> bool {
+        match block {
+            Block::Edge => !self.contains(end),
+            Block::Disc(disc) => !discs_clear(end, self.at[disc]) || disc != a && !lane_clear_of_disc(body, self.at[disc]),
+            Block::Lane(lane) => {
+                let there = &self.strips[lane].body;
+                !lane_clear_of_disc(there, end) || !lanes_clear(body, there)
             }
         }
-        let mut left = self.live & self.scope.lanes & !(1 << (LANES - 1));
-        while left != 0 {
-            let lane = left.trailing_zeros() as usize;
-            left &= left - 1;
-            if self.mover(lane).is_some_and(|mover| movable >> mover & 1 != 0) {
-                continue;
-            }
-            let there = &self.strips[lane].body;
-            if !lane_clear_of_disc(there, end) || !lanes_clear(body, there) {
-                return true;
-            }
+    }
+
+    /// Whether a lane, wherever it ends, overlaps this.
+    pub fn bars(&self, block: Block, body: &Body) -> bool {
+        match block {
+            Block::Edge => false,
+            Block::Disc(disc) => !lane_clear_of_disc(body, self.at[disc]),
+            Block::Lane(lane) => !lanes_clear(body, &self.strips[lane].body),
         }
-        false
     }
 
     /// What a disc overlaps.
@@ -308,13 +337,17 @@ impl Chart {
 
     /// Whether a lane overlaps nothing in scope.
     pub fn lane_free(&self, lane: usize) -> bool {
+        self.lane_barred_by(lane).is_none()
+    }
+
+    /// Something in scope that a lane overlaps.
+    pub fn lane_barred_by(&self, lane: usize) -> Option<Block> {
         let strip = self.strips[lane];
         let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
         let own = |disc: usize| usize::from(strip.a) == disc || usize::from(strip.b) == disc;
-        let discs = self.looked_at(last);
-        let lanes = self.live & (self.scope.lanes | 1 << (LANES - 1)) & !(1 << lane);
-        numbers(discs).all(|disc| own(disc) || lane_clear_of_disc(&strip.body, self.at[disc]))
-            && numbers(lanes).all(|other| lanes_clear(&strip.body, &self.strips[other].body))
+        let discs = numbers(self.looked_at(last)).filter(|&disc| !own(disc)).map(Block::Disc);
+        let lanes = numbers(self.live & (self.scope.lanes | 1 << (LANES - 1)) & !(1 << lane)).map(Block::Lane);
+        discs.chain(lanes).find(|&block| self.bars(block, &strip.body))
     }
 
     /// What a lane overlaps.

@@ -105,6 +105,14 @@ impl Arm {
         libm::atan2(self.out[0] * y - self.out[1] * x, self.out[0] * x + self.out[1] * y).to_degrees()
     }
 
+    /// The turns after which it points to within so many degrees of another point, and whether it does without one.
+    pub fn toward(&self, to: Pt, degrees: i32) -> (bool, TurnSet) {
+        let (bearing, mut set) = (self.bearing(at(to)), TurnSet::default());
+        let (lo, hi) = (bearing.floor() as i32 - degrees, bearing.ceil() as i32 + degrees);
+        set.add_round(lo, hi);
+        (lo <= 0 && 0 <= hi, set)
+    }
+
     /// How many degrees off a point at `far` from the pivot a point at `length` may be to lie within `room` of it; none if never.
     fn off(length: f64, far: f64, room: f64) -> Option<f64> {
         if room <= 0.0 {

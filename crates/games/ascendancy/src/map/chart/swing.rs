@@ -103,6 +103,11 @@ impl Chart {
         self.contains(at) && numbers(near.discs & !(1 << disc)).all(disc_free) && numbers(near.lanes & !(1 << lane)).all(lane_free)
     }
 
+    /// Whether its way round is known as far as a turn.
+    pub fn knows(&mut self, disc: usize, degrees: i32) -> bool {
+        self.sweep(disc).knows(degrees)
+    }
+
     /// Whether nothing is in its way after a turn, as far as that is known.
     pub fn known_free(&mut self, disc: usize, degrees: i32) -> Option<bool> {
         let sweep = self.sweep(disc);
@@ -127,20 +132,24 @@ impl Chart {
         self.contains(at).then(|| self.met((disc, at), (self.hangs[disc].0.into(), &body), self.anchor(disc), near))
     }
 
-    /// The turns of `lo` to `hi` degrees either way in which a floating System with its lane would overlap something of `dirty`, as that lies now.
-    pub fn swept_meets(&mut self, disc: usize, dirty: Set, lo: i32, hi: i32) -> TurnSet {
+    /// The turns, of those wanted, in which a floating System with its lane would overlap something of `dirty`, as that lies now.
+    pub fn swept_meets(&mut self, disc: usize, dirty: Set, wanted: &TurnSet) -> TurnSet {
+        let mut met = TurnSet::default();
+        if wanted.is_empty() {
+            return met;
+        }
         let (arm, anchor) = (self.sweep(disc).arm, self.anchor(disc));
-        let (mut met, this, wanted) = (TurnSet::default(), &*self, TurnSet::ALL.span(lo, hi));
+        let this = &*self;
         for other in numbers(dirty.discs & !(1 << disc)) {
             let there = this.at[other];
             if other == anchor {
                 continue;
             }
             let on = arm.meets_disc(there, |degrees| wanted.has(degrees) && this.on_disc(disc, degrees, other, there));
-            met = met.or(&on.and(&wanted));
+            met = met.or(&on.and(wanted));
         }
         for lane in numbers(dirty.lanes & !(1 << this.hangs[disc].0)) {
-            met = met.or(&this.lane_met(disc, lane, &this.strips[lane].body, &wanted));
+            met = met.or(&this.lane_met(disc, lane, &this.strips[lane].body, &wanted.without(&met)));
         }
         met
     }
@@ -170,11 +179,17 @@ impl Chart {
         usize::from(strip.a) == disc || usize::from(strip.b) == disc
     }
 
+    /// What a floating System and its lane can come near to: about what point, and how far from it.
+    pub(super) fn about(&self, disc: usize) -> (Pt, i32) {
+        let anchor = self.still[self.anchor(disc)];
+        (anchor, root(anchor.square_to(self.still[disc])) as i32 + R + 4)
+    }
+
     /// What is known of the way of a floating System.
     fn sweep(&mut self, disc: usize) -> &mut Sweep {
         if self.sweeps[disc].is_none() {
-            let anchor = self.still[self.anchor(disc)];
-            let near = self.near(anchor, root(anchor.square_to(self.still[disc])) as i32 + R + 4);
+            let (centre, radius) = self.about(disc);
+            let near = self.near(centre, radius);
             let arm = self.arm(disc);
             self.sweeps[disc] = Some(Box::new(Sweep::new(near, arm)));
         }
@@ -186,24 +201,31 @@ impl Chart {
         self.sweep(disc);
         let Some(mut sweep) = self.sweeps[disc].take() else { return };
         if let Some((from, to)) = sweep.widen(degrees) {
-            let (arm, near, anchor) = (sweep.arm, sweep.near, self.anchor(disc));
-            let both = ways(from, to);
-            for (lo, hi) in both {
+            let (arm, near) = (sweep.arm, sweep.near);
+            for (lo, hi) in ways(from, to) {
                 let outside = |degrees| !self.contains(self.swung(disc, degrees).0);
                 arm.trace(lo, hi, |degrees| arm.inside(degrees, self.area), outside, |lo, hi| sweep.leaves(lo, hi));
             }
-            let wanted = TurnSet::ALL.span(from, to);
-            for other in numbers(near.discs & !(1 << disc) & !(1 << anchor)) {
-                let there = self.still[other];
-                let met = arm.meets_disc(there, |degrees| wanted.has(degrees) && self.on_disc(disc, degrees, other, there));
-                sweep.meets(Set { discs: 1 << other, lanes: 0 }, met.and(&wanted));
-            }
-            for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {
-                let met = self.lane_met(disc, lane, &self.bodies[lane], &wanted);
-                sweep.meets(Set { discs: 0, lanes: 1 << lane }, met);
-            }
+            self.look(disc, &mut sweep, near, &TurnSet::ALL.span(from, to));
         }
         self.sweeps[disc] = Some(sweep);
+    }
+
+    /// Notes in which turns, of those wanted, it would meet each of these discs and lanes.
+    pub(super) fn look(&self, disc: usize, sweep: &mut Sweep, near: Set, wanted: &TurnSet) {
+        if wanted.is_empty() {
+            return;
+        }
+        let arm = sweep.arm;
+        for other in numbers(near.discs & !(1 << disc) & !(1 << self.anchor(disc))) {
+            let there = self.still[other];
+            let met = arm.meets_disc(there, |degrees| wanted.has(degrees) && self.on_disc(disc, degrees, other, there));
+            sweep.meets(Set { discs: 1 << other, lanes: 0 }, met.and(wanted));
+        }
+        for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {
+            let met = self.lane_met(disc, lane, &self.bodies[lane], wanted);
+            sweep.meets(Set { discs: 0, lanes: 1 << lane }, met);
+        }
     }
 
     /// The turns off a direction in which a new lane of `n` from `s`, with a disc at its end, would meet something in scope that is not `movable`, or

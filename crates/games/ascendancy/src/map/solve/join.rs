@@ -2,7 +2,7 @@
 
 use super::{Best, LOOKED, Least, Limits, Task, Turn, clear, holders, with};
 use crate::map::{
-    chart::{Chart, Set},
+    chart::{Block, Chart, Set},
     gap::Arm,
     plane::{Body, Dir, Pt, R, spans},
     sweep::TurnSet,
@@ -173,6 +173,8 @@ fn turning_alone(
 ) {
     let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
     let (mut looked, lane_home) = (0, chart.lane_of(system));
+    // What barred the lane last, on either side: most often it bars it one degree on.
+    let (mut last, own) = ([None; 2], chart.hung_by(system));
     for degrees in maybe.iter() {
         if !best.open(1, degrees.unsigned_abs() as u16) {
             break;
@@ -181,12 +183,19 @@ fn turning_alone(
         if !wanted(there, degrees) || chart.known_free(system, degrees) == Some(false) {
             continue;
         }
+        let body = if system == s { Body::between(there, chart.at(t)) } else { Body::between(chart.at(s), there) };
+        let last = &mut last[usize::from(degrees < 0)];
+        if last.is_some_and(|block| chart.bars(block, &body)) {
+            continue;
+        }
         chart.put(system, there);
-        let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
-        let free = chart.lane_free(lane);
+        let lane = chart.lay(body, s, Some(t));
+        let block = chart.lane_barred_by(lane);
         chart.unlay();
         chart.put_back(system, home, lane_home);
-        if !free {
+        if block.is_some() {
+            // What is turned along with it is elsewhere after the next turn.
+            *last = block.filter(|&block| block != Block::Disc(system) && block != Block::Lane(own));
             continue;
         }
         looked += 1;
