@@ -42,8 +42,6 @@ impl Set {
 /// What is in the way of a lane.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// The edge of the play area.
-    Edge,
     /// A disc.
     Disc(usize),
     /// A lane.
@@ -68,6 +66,8 @@ pub struct Chart {
     strips: [Strip; LANES],
     /// Lanes that are there.
     live: u64,
+    /// Systems that never float.
+    fixed: u64,
     /// Systems that float.
     floating: u64,
     /// The only lane of each floating System, and the System at its other end.
@@ -96,6 +96,7 @@ impl Chart {
             discs: map.systems.len(),
             strips: [NO_STRIP; LANES],
             live: 0,
+            fixed: 0,
             floating: 0,
             hangs: [(0, 0); DISCS],
             mover: [NOBODY; LANES],
@@ -109,6 +110,7 @@ impl Chart {
         };
         for (index, system) in map.systems.iter().enumerate() {
             chart.at[index] = system.at;
+            chart.fixed |= u64::from(system.fixed) << index;
         }
         chart.find_floating(map);
         for (index, lane) in map.lanes.iter().enumerate().filter(|(_, lane)| lane.n > 0) {
@@ -154,30 +156,6 @@ impl Chart {
             near.lanes |= u64::from(!clear_of(&self.bodies[lane], centre, radius + H)) << lane;
         }
         near
-    }
-
-    /// What a disc and its lane would overlap of `near`, as it lay at first.
-    fn met(&self, (disc, centre): (usize, Pt), (lane, body): (usize, &Body), anchor: usize, near: Set) -> Set {
-        let mut hits = Set::default();
-        let mut left = near.discs & !(1 << disc);
-        while left != 0 {
-            let other = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let there = self.still[other];
-            let met = !discs_clear(centre, there) || other != anchor && !lane_clear_of_disc(body, there);
-            hits.discs |= u64::from(met) << other;
-        }
-        let mut left = near.lanes & !(1 << lane);
-        while left != 0 {
-            let other = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let strip = &self.strips[other];
-            let own = usize::from(strip.a) == disc || usize::from(strip.b) == disc;
-            let there = &self.bodies[other];
-            let met = !own && !lane_clear_of_disc(there, centre) || !lanes_clear(body, there);
-            hits.lanes |= u64::from(met) << other;
-        }
-        hits
     }
 
     /// Where the disc is.
@@ -279,33 +257,22 @@ impl Chart {
         self.scope.discs & ((1 << self.discs) - 1) | u64::from(last) << (DISCS - 1)
     }
 
-    /// Something in scope, not `movable`, that a new lane from `a` or the disc at its end overlaps; or the edge of the play area.
-    pub fn blocked_by(&self, body: &Body, end: Pt, a: usize, movable: u64) -> Option<Block> {
-        if !self.contains(end) {
-            return Some(Block::Edge);
-        }
-        let discs = numbers(self.looked_at(false) & !movable).map(Block::Disc);
-        let lanes = numbers(self.live & self.scope.lanes & !(1 << (LANES - 1)));
-        let lanes = lanes.filter(|&lane| self.mover(lane).is_none_or(|mover| movable >> mover & 1 == 0)).map(Block::Lane);
-        discs.chain(lanes).find(|&block| self.blocks(block, body, end, a))
-    }
-
-    /// Whether a new lane from `a` or the disc at its end overlaps this.
-    pub fn blocks(&self, block: Block, body: &Body, end: Pt, a: usize) -> bool {
-        match block {
-            Block::Edge => !self.contains(end),
-            Block::Disc(disc) => !discs_clear(end, self.at[disc]) || disc != a && !lane_clear_of_disc(body, self.at[disc]),
-            Block::Lane(lane) => {
-                let there = &self.strips[lane].body;
-                !lane_clear_of_disc(there, end) || !lanes_clear(body, there)
-            }
-        }
+    /// Whether a new lane from `a` or the disc at its end overlaps something in scope that is not `movable`, or the disc leaves the play area.
+    pub fn blocked(&self, body: &Body, end: Pt, a: usize, movable: u64) -> bool {
+        let on_disc = |disc: usize| !discs_clear(end, self.at[disc]) || disc != a && !lane_clear_of_disc(body, self.at[disc]);
+        let moves = |lane: usize| self.mover(lane).is_some_and(|mover| movable >> mover & 1 != 0);
+        let on_lane = |lane: usize| {
+            let there = &self.strips[lane].body;
+            !lane_clear_of_disc(there, end) || !lanes_clear(body, there)
+        };
+        !self.contains(end)
+            || numbers(self.looked_at(false) & !movable).any(on_disc)
+            || numbers(self.live & self.scope.lanes & !(1 << (LANES - 1))).any(|lane| !moves(lane) && on_lane(lane))
     }
 
     /// Whether a lane, wherever it ends, overlaps this.
     pub fn bars(&self, block: Block, body: &Body) -> bool {
         match block {
-            Block::Edge => false,
             Block::Disc(disc) => !lane_clear_of_disc(body, self.at[disc]),
             Block::Lane(lane) => !lanes_clear(body, &self.strips[lane].body),
         }
@@ -375,25 +342,47 @@ impl Chart {
         hits
     }
 
-    /// What a set of discs and lanes overlaps; `None` if a disc of it leaves the play area.
-    pub fn hits(&self, set: Set) -> Option<Set> {
-        let mut hits = Set::default();
-        let mut discs = set.discs;
-        while discs != 0 {
-            let disc = discs.trailing_zeros() as usize;
-            discs &= discs - 1;
-            if !self.inside(disc) {
-                return None;
+    /// The floating Systems that hold what a set of discs and lanes overlaps; `None` if a disc of it leaves the play area, or something is overlapped
+    /// that is not `movable`.
+    pub fn in_the_way(&self, set: Set, movable: u64) -> Option<u64> {
+        if !numbers(set.discs).all(|disc| self.inside(disc)) {
+            return None;
+        }
+        let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
+        let discs = self.looked_at(last);
+        let lanes = self.live & (self.scope.lanes | 1 << (LANES - 1));
+        let may = |mover: usize| (movable >> mover & 1 != 0).then_some(1_u64 << mover);
+        let disc_held = |disc: usize| if set.discs >> disc & 1 != 0 { None } else { may(disc) };
+        let lane_held = |lane: usize| if set.lanes >> lane & 1 != 0 { None } else { self.mover(lane).and_then(may) };
+        let ends = |strip: &Strip, disc: usize| usize::from(strip.a) == disc || usize::from(strip.b) == disc;
+        let mut held = 0;
+        for lane in numbers(set.lanes) {
+            let strip = &self.strips[lane];
+            for disc in numbers(discs) {
+                if !ends(strip, disc) && !lane_clear_of_disc(&strip.body, self.at[disc]) {
+                    held |= disc_held(disc)?;
+                }
             }
-            hits = hits.and(self.disc_hits(disc));
+            for other in numbers(lanes & !(1 << lane)) {
+                if !lanes_clear(&strip.body, &self.strips[other].body) {
+                    held |= lane_held(other)?;
+                }
+            }
         }
-        let mut lanes = set.lanes;
-        while lanes != 0 {
-            let lane = lanes.trailing_zeros() as usize;
-            lanes &= lanes - 1;
-            hits = hits.and(self.lane_hits(lane));
+        for disc in numbers(set.discs) {
+            let centre = self.at[disc];
+            for other in numbers(discs & !(1 << disc)) {
+                if !discs_clear(centre, self.at[other]) {
+                    held |= disc_held(other)?;
+                }
+            }
+            for lane in numbers(lanes) {
+                if !ends(&self.strips[lane], disc) && !lane_clear_of_disc(&self.strips[lane].body, centre) {
+                    held |= lane_held(lane)?;
+                }
+            }
         }
-        Some(hits)
+        Some(held)
     }
 
     /// Whether the whole map is legal; otherwise a pair that overlaps, or a disc outside.

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::list::List;
 
-use front::{Front, joining};
+use front::Front;
 use join::fits;
 pub use join::{connect, could_join};
 
@@ -63,9 +63,6 @@ impl Limits {
 /// Degrees from and to, either way: how far ways round are traced at a time.
 const STEPS: [(i32, i32); 3] = [(1, 20), (21, 60), (61, 180)];
 
-/// How many turns are looked at one by one before a way round is traced.
-const LOOKED: usize = 6;
-
 /// Keeps the best.
 struct Best(Option<Least>);
 
@@ -98,11 +95,6 @@ impl Best {
     }
 }
 
-/// The floating Systems that hold what is hit; `None` if something is hit that cannot move. `dirty` is in its place already.
-fn holders(chart: &Chart, hits: Set, dirty: Set, movable: u64) -> Option<u64> {
-    if hits.discs & dirty.discs != 0 || hits.lanes & dirty.lanes != 0 { None } else { chart.holders(hits, movable) }
-}
-
 /// What is fixed while a way is cleared.
 #[derive(Copy, Clone)]
 struct Task<'t> {
@@ -123,8 +115,7 @@ fn clear(chart: &mut Chart, task: Task<'_>, best: &mut Best) {
     if !best.open(done, spent) {
         return;
     }
-    let Some(hits) = chart.hits(task.dirty) else { return };
-    let Some(in_the_way) = holders(chart, hits, task.dirty, task.movable) else { return };
+    let Some(in_the_way) = chart.in_the_way(task.dirty, task.movable) else { return };
     make_way(chart, task, in_the_way, best);
 }
 
@@ -186,29 +177,16 @@ fn one_first(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) 
 
 /// Turns one System alone where nothing was turned before.
 fn alone(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
-    // The smallest turns are looked at by themselves; its way round is traced where that finds nothing, and only as far as it must.
-    let mut looked = 0;
     for (lo, hi) in STEPS {
         if !best.open(1, lo as u16) {
             return;
         }
-        let mut known = chart.knows(system, hi);
-        let turns = if known { chart.free_turns(system, lo, hi) } else { TurnSet::ALL.span(lo, hi) };
-        let mut wanted = turns.without(&chart.swept_meets(system, task.dirty, &turns));
-        while let Some(degrees) = wanted.iter().next() {
+        let turns = chart.free_turns(system, lo, hi);
+        for degrees in turns.without(&chart.swept_meets(system, task.dirty, &turns)).iter() {
             if !best.open(1, degrees.unsigned_abs() as u16) {
                 return;
             }
-            if !known && looked == LOOKED {
-                known = true;
-                wanted = wanted.and(&chart.free_turns(system, lo, hi));
-                continue;
-            }
-            looked += 1;
-            if known || chart.lies_free(system, degrees) {
-                best.offer(&with(&[], &[(system, degrees)]));
-            }
-            wanted.take(degrees);
+            best.offer(&with(&[], &[(system, degrees)]));
         }
     }
 }
@@ -279,31 +257,35 @@ pub type Aims = List<Aim, 12>;
 /// connection would give a target. Empty where no direction works.
 pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Aims {
     focus(chart, s, n, limits);
-    let mut front = Front::new(chart, s, u0, n);
-    let joins = joining(chart, s, u0, n, targets, limits);
-    for deviation in 0..=180_i32 {
-        let both = [deviation, -deviation];
-        let all = if deviation % 180 == 0 { &both[..1] } else { &both[..] };
-        let mut sides: List<(i32, bool), 2> = all.iter().map(|&side| (side, front.open(chart, side))).collect();
-        let joins = all.iter().any(|&side| if side == 0 { joins.0 } else { joins.1.has(side) });
-        let aims = if joins {
-            joined(chart, s, u0, n, targets, &sides, limits)
-        } else {
-            sides.keep(|(_, open)| *open);
-            if sides.is_empty() {
-                continue;
-            }
-            along(chart, s, u0, n, &sides, limits.pivots)
-        };
-        if !aims.is_empty() {
-            return aims;
-        }
+    let front = Front::new(chart, s, u0, n, targets, limits);
+    // The straight direction first: everything else is only worked out where it does not do.
+    let open = front.straight(chart);
+    let mut aims = match front.joins_straight {
+        true => joined(chart, (s, u0, n), targets, &[(0, open)], limits),
+        false if open => along(chart, (s, u0, n), &[0], limits.pivots),
+        false => Aims::new(),
+    };
+    if !aims.is_empty() {
+        return aims;
     }
-    Aims::new()
+    let open = front.open(chart);
+    let mut left = open.or(&front.joins);
+    while let (true, Some(deviation)) = (aims.is_empty(), left.iter().next()) {
+        let deviation = deviation.abs();
+        let sides: List<i32, 2> = [deviation, -deviation].into_iter().filter(|&side| left.has(side)).collect();
+        aims = if sides.iter().any(|&side| front.joins.has(side)) {
+            let sides: List<(i32, bool), 2> = sides.iter().map(|&side| (side, open.has(side))).collect();
+            joined(chart, (s, u0, n), targets, &sides, limits)
+        } else {
+            along(chart, (s, u0, n), &sides, limits.pivots)
+        };
+        left = left.span(deviation + 1, 180);
+    }
+    aims
 }
 
 /// The best of these directions, where a lane may also end at one of the targets. Empty where none works.
-fn joined(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, sides: &[(i32, bool)], limits: &Limits) -> Aims {
+fn joined(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), targets: u64, sides: &[(i32, bool)], limits: &Limits) -> Aims {
     let mut aims = Aims::new();
     for most in if limits.pivots == 0 { 0..=0 } else { 0..=1 } {
         let most = if most == 0 { 0 } else { limits.pivots };
@@ -332,14 +314,14 @@ fn joined(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, sides: &[(i
 }
 
 /// The best of these directions, where a lane can only end at a new disc. Empty where none works.
-fn along(chart: &mut Chart, s: usize, u0: Dir, n: u8, sides: &[(i32, bool)], most: u8) -> Aims {
+fn along(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), sides: &[i32], most: u8) -> Aims {
     let movable = chart.floating() & !(1 << s);
     let mut aims = Aims::new();
     let mut ways = List::<(i32, u64), 2>::new();
-    for &(side, _) in sides {
+    for &side in sides {
         let u = u0.turned(side);
         let dirty = put_down(chart, s, u, n);
-        let way = chart.hits(dirty).and_then(|hits| holders(chart, hits, dirty, movable));
+        let way = chart.in_the_way(dirty, movable);
         chart.unlay();
         match way {
             Some(0) => _ = aims.push(Aim { deviation: side as i16, turns: Turns::new() }),
@@ -380,7 +362,7 @@ fn put_down(chart: &mut Chart, s: usize, u: Dir, n: u8) -> Set {
 /// Whether a lane of `n` with a disc at its end lies free.
 pub fn free(chart: &Chart, s: usize, u: Dir, n: u8) -> bool {
     let end = chart.at(s).along(u, R * (i32::from(n) + 2));
-    chart.blocked_by(&Body::from(chart.at(s), u, n), end, s, 0).is_none()
+    !chart.blocked(&Body::from(chart.at(s), u, n), end, s, 0)
 }
 
 /// Looks only at what a lane of `n` from `s` can meet, with the disc at its end.

@@ -50,15 +50,6 @@ impl TurnSet {
         }
     }
 
-    /// Takes a turn out.
-    pub fn take(&mut self, degrees: i32) {
-        let bit = degrees.unsigned_abs().wrapping_sub(1) as usize;
-        let side = if degrees > 0 { &mut self.plus } else { &mut self.minus };
-        if let Some(word) = side.get_mut(bit / 64) {
-            *word &= !(1 << (bit % 64));
-        }
-    }
-
     /// A turn of any number of degrees as one of -179 to 180.
     pub fn turn(degrees: i32) -> i32 {
         let turn = degrees.rem_euclid(360);
@@ -222,15 +213,13 @@ impl Kinds {
     }
 }
 
-/// Overlaps by turn, worked out as far as they are asked for.
+/// What a floating System overlaps on its way round.
 #[derive(Clone, Debug)]
 pub struct Sweep {
     /// All that can be met.
     pub near: Set,
     /// The way of the disc.
     pub arm: Arm,
-    /// How far round it is known.
-    reach: i32,
     /// Turns that lead outside the play area.
     out: TurnSet,
     /// Turns in which it overlaps something.
@@ -242,26 +231,9 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// Nothing is known yet.
+    /// Nothing is in the way yet.
     pub fn new(near: Set, arm: Arm) -> Sweep {
-        Sweep { near, arm, reach: 0, out: TurnSet::default(), met: TurnSet::default(), things: Vec::new(), kinds: None }
-    }
-
-    /// Whether a turn is known.
-    pub fn knows(&self, degrees: i32) -> bool {
-        degrees.abs() <= self.reach
-    }
-
-    /// How far round it should be known for a turn, and is: the turns between are new. Steps are larger than asked.
-    pub fn widen(&mut self, degrees: i32) -> Option<(i32, i32)> {
-        let known = self.reach;
-        self.reach = [20, 60, 180].into_iter().find(|step| *step >= degrees.abs())?.max(known);
-        (self.reach > known).then_some((known + 1, self.reach))
-    }
-
-    /// The turns that are known.
-    pub fn known(&self) -> TurnSet {
-        TurnSet::ALL.span(1, self.reach)
+        Sweep { near, arm, out: TurnSet::default(), met: TurnSet::default(), things: Vec::new(), kinds: None }
     }
 
     /// Forgets what lies elsewhere now.
@@ -284,9 +256,9 @@ impl Sweep {
         self.out.add_span(lo, hi);
     }
 
-    /// Turns of `lo` to `hi` degrees either way in which nothing is in the way, of those that are known.
+    /// Turns of `lo` to `hi` degrees either way in which nothing is in the way.
     pub fn free(&self, lo: i32, hi: i32) -> TurnSet {
-        TurnSet::ALL.span(lo, hi.min(self.reach)).without(&self.out).without(&self.met)
+        TurnSet::ALL.span(lo, hi).without(&self.out).without(&self.met)
     }
 
     /// What it overlaps after a turn; `None` outside the play area.

@@ -46,13 +46,15 @@ impl Chart {
             *self = Chart::of(map);
             return;
         }
+        let fixed = map.systems.iter().enumerate().fold(0, |all, (index, system)| all | u64::from(system.fixed) << index);
         let discs = self.follow_discs(map);
         let lanes = self.follow_lanes(map, discs);
-        let held = self.follow_floating(map);
-        let changes = Changes { moved: Set { discs, lanes }, held };
-        if changes.moved.and(changes.held).is_empty() {
+        if discs | lanes == 0 && self.fixed == fixed {
             return;
         }
+        self.fixed = fixed;
+        let held = self.follow_floating(map);
+        let changes = Changes { moved: Set { discs, lanes }, held };
         let mut touched = 0_u64;
         for disc in 0..DISCS {
             if let Some(mut sweep) = self.sweeps[disc].take() {
@@ -89,7 +91,8 @@ impl Chart {
     /// Puts the lanes where they are; those that are elsewhere, new or gone.
     fn follow_lanes(&mut self, map: &Map, discs: u64) -> u64 {
         let mut moved = 0;
-        for index in 0..LANES - 1 {
+        let most = map.lanes.len().max(64 - (self.live & !(1 << (LANES - 1))).leading_zeros() as usize);
+        for index in 0..most {
             let there = self.live >> index & 1 != 0;
             let Some(lane) = map.lanes.get(index).filter(|lane| lane.n > 0) else {
                 if there {
@@ -141,8 +144,7 @@ impl Chart {
         let new = self.near_of(changes.moved, centre, radius);
         if !new.is_empty() {
             sweep.near = sweep.near.and(new);
-            let wanted = sweep.known();
-            self.look(disc, sweep, new, &wanted);
+            self.look(disc, sweep, new);
         }
         let touched = !gone.is_empty() || !new.is_empty() || held != 0;
         if touched {

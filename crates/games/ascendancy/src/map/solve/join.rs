@@ -1,6 +1,6 @@
 //! The connection a lane can make (`ASC.LINKUP.1`), with the fewest and smallest translations for it.
 
-use super::{Best, LOOKED, Least, Limits, Task, Turn, clear, holders, with};
+use super::{Best, Least, Limits, Task, Turn, clear, with};
 use crate::map::{
     chart::{Block, Chart, Set},
     gap::Arm,
@@ -137,23 +137,20 @@ fn turning(
     mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best),
 ) {
     let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
-    let (mut looked, lane_home) = (0, chart.lane_of(system));
-    for degrees in maybe.iter() {
+    let lane_home = chart.lane_of(system);
+    if maybe.is_empty() {
+        return;
+    }
+    // What it meets there besides the new lane must be such as can be turned away.
+    let kinds = chart.kinds(system);
+    let away = kinds.yields.iter().filter(|(holder, _)| movable >> holder & 1 != 0);
+    let may = away.fold(kinds.free, |all, (_, turns)| all.or(turns)).and(&maybe);
+    for degrees in may.iter() {
         if !best.open(1, degrees.unsigned_abs() as u16) {
             break;
         }
         let there = home.turned(pivot, degrees);
         if !wanted(there, degrees) {
-            continue;
-        }
-        looked += 1;
-        if looked > LOOKED {
-            chart.widen(system, degrees);
-        }
-        // What it meets there besides the new lane must be such as can be turned away.
-        let met = chart.swept_hits(system, degrees);
-        let held = met.and_then(|met| holders(chart, met, chart.with_lane(system), movable));
-        if held.is_none_or(|held| held.count_ones() > 1) {
             continue;
         }
         chart.put(system, there);
@@ -172,15 +169,19 @@ fn turning_alone(
     wanted: impl Fn(Pt, i32) -> bool,
 ) {
     let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
-    let (mut looked, lane_home) = (0, chart.lane_of(system));
+    let lane_home = chart.lane_of(system);
+    if maybe.is_empty() {
+        return;
+    }
+    let free = chart.free_turns(system, 1, 180);
     // What barred the lane last, on either side: most often it bars it one degree on.
     let (mut last, own) = ([None; 2], chart.hung_by(system));
-    for degrees in maybe.iter() {
+    for degrees in maybe.and(&free).iter() {
         if !best.open(1, degrees.unsigned_abs() as u16) {
             break;
         }
         let there = home.turned(pivot, degrees);
-        if !wanted(there, degrees) || chart.known_free(system, degrees) == Some(false) {
+        if !wanted(there, degrees) {
             continue;
         }
         let body = if system == s { Body::between(there, chart.at(t)) } else { Body::between(chart.at(s), there) };
@@ -198,13 +199,7 @@ fn turning_alone(
             *last = block.filter(|&block| block != Block::Disc(system) && block != Block::Lane(own));
             continue;
         }
-        looked += 1;
-        if looked > LOOKED {
-            chart.widen(system, degrees);
-        }
-        if chart.lies_free(system, degrees) {
-            best.offer(&with(&[], &[(system, degrees)]));
-        }
+        best.offer(&with(&[], &[(system, degrees)]));
     }
 }
 
