@@ -14,7 +14,7 @@ use crate::list::List;
 
 use front::Front;
 use join::fits;
-pub use join::{connect, could_join};
+pub use join::{connect, connects, could_join};
 
 /// A floating System and the whole degrees by which it is turned, counter-clockwise.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]

@@ -174,3 +174,22 @@ fn a_chart_that_is_kept_is_a_fresh_one() {
     }
     assert!(compared > 200 && floated > 8, "{compared} maps, {floated} things told");
 }
+
+#[test]
+fn whether_a_lane_connects_is_told_as_by_the_least_translation() {
+    let mut chance = Chance::new(13, 0);
+    let (mut joined, mut not) = (0, 0);
+    for _ in 0..60 {
+        let map = random_map(&mut chance);
+        let limits = Limits { swing: true, pivots: chance.below(3) as u8, ..Limits::LEDGER };
+        let (mut chart, n) = (Chart::of(&map), 2 + chance.below(3) as u8);
+        let s = chance.below(map.systems.len() as u32) as usize;
+        for t in (0..map.systems.len()).filter(|&t| t != s && !map.joined(s, t)) {
+            let least = solve::connect(&mut chart, s, Dir::degrees(0), n, t, &limits);
+            assert_eq!(solve::connects(&mut chart, s, Dir::degrees(0), n, t, &limits), least.is_some(), "{s} to {t}, {n}");
+            joined += u32::from(least.is_some());
+            not += u32::from(least.is_none());
+        }
+    }
+    assert!(joined > 20 && not > 20, "{joined} joined, {not} not");
+}

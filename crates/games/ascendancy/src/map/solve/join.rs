@@ -85,13 +85,23 @@ pub fn could_join(chart: &Chart, s: usize, u: Dir, t: usize, n: u8, limits: &Lim
 
 /// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
 pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Limits) -> Option<Least> {
+    search(chart, (s, t), u, n, limits, |best| !best.open(1, 0)).done()
+}
+
+/// Whether a lane of `n`, lying along `u` at `s`, connects to `t` with any translation: the least one is not looked for.
+pub fn connects(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Limits) -> bool {
+    search(chart, (s, t), u, n, limits, |best| best.0.is_some()).0.is_some()
+}
+
+/// Looks for translations, the fewest Systems first, until it is enough.
+fn search(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, enough: impl Fn(&Best) -> bool) -> Best {
     let mut best = Best(None);
     let floats = chart.floating();
     let others = floats & !(1 << s) & !(1 << t);
     let most = limits.pivots;
     link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, &mut best);
-    if !best.open(1, 0) {
-        return best.done();
+    if enough(&best) {
+        return best;
     }
     let end = End::new(chart.at(s), u, n, limits);
     if most >= 1 && floats >> t & 1 != 0 {
@@ -107,6 +117,9 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
             });
         }
     }
+    if enough(&best) {
+        return best;
+    }
     if most >= 1 && floats >> s & 1 != 0 {
         let to = chart.at(t);
         let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
@@ -121,10 +134,10 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
             });
         }
     }
-    if most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) {
+    if !enough(&best) && most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) {
         both(chart, (s, t), u, n, limits, &mut best);
     }
-    best.done()
+    best
 }
 
 /// Turns `system` through everything that can still count, as far as it is wanted there; one System more may be turned away.
