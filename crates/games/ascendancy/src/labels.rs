@@ -107,13 +107,18 @@ fn take(view: &View, index: u8, group: Text) -> (Text, Text, Vec<Place>) {
     let Some(tied) = view.open.tie.get(usize::from(index)) else { return (Text::NONE, group, vec![]) };
     let turned = tied.turns.iter().map(|turn| {
         let system = words::place(&view.open, Place::system(turn.system.into()));
-        msg!("name-turned", place = system, n = turn.degrees)
+        msg!("name-turned", place = system, n = turn.degrees.abs(), side = words::side(turn.degrees))
     });
     let turned = turned.reduce(|a, b| msg!("name-and", a = a, b = b));
     let place = words::place(&view.open, tied.place);
     let label = match turned {
-        Some(turned) => msg!("do-take-turned", place = place, n = tied.deviation, turned = turned),
-        None if tied.deviation != 0 => msg!("do-take-direction", place = place, n = tied.deviation),
+        Some(turned) if tied.deviation == 0 => msg!("do-take-turning", place = place, turned = turned),
+        Some(turned) => {
+            msg!("do-take-turned", place = place, n = tied.deviation.abs(), side = words::side(tied.deviation), turned = turned)
+        }
+        None if tied.deviation != 0 => {
+            msg!("do-take-direction", place = place, n = tied.deviation.abs(), side = words::side(tied.deviation))
+        }
         None => msg!("do-take", place = place),
     };
     (label, group, vec![tied.place])

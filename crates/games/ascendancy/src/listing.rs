@@ -5,11 +5,11 @@ use crate::{
     data::{Ability, Effect, FleetEffect, tables},
     list::List,
     map::{
-        NONE, Place, SEATS, SYSTEMS,
+        NONE, Place, SEATS,
         places::{Places, numbers},
     },
     rules::{battle, build, geometry, movement, planets, projects, seat as seat_of, ships, trade},
-    state::{Mover, State, once},
+    state::{AtWarp, Mover, State, once},
 };
 
 /// Everything that can be said while building.
@@ -132,7 +132,7 @@ fn orders(state: &State, seat: usize, out: &mut Vec<Command>) {
         let (next, reach) = movement::reach(state, place, &bars);
         about = about.or(&next);
         for mover in stand.movers() {
-            out.extend(reach.iter().map(|to| Command::Move(mover, to)));
+            reach.each(|to| out.push(Command::Move(mover, to)));
         }
         stands.push(stand);
     }
@@ -143,8 +143,8 @@ fn orders(state: &State, seat: usize, out: &mut Vec<Command>) {
             }
         }
     };
-    with(|state, seat, any| movement::check_explore(state, seat, any).is_ok(), Command::Explore, out);
-    with(|state, seat, any| movement::check_discover(state, seat, any).is_ok(), Command::Discover, out);
+    with(|state, seat, any| any.from.as_system().is_some() && movement::check_explore(state, seat, any).is_ok(), Command::Explore, out);
+    with(|state, seat, any| any.from.as_lane().is_some() && movement::check_discover(state, seat, any).is_ok(), Command::Discover, out);
     with(|state, seat, any| movement::check_enter(state, seat, any).is_ok(), Command::Warp, out);
     warps(state, seat, &bars, out);
     let others = (0..SEATS).filter(|&other| other != seat).fold(Places::default(), |all, other| all.or(&held[other]));
@@ -180,24 +180,26 @@ fn struck_from_beside(state: &State, seat: usize) -> u64 {
 
 /// What ships at warp can do.
 fn warps(state: &State, seat: usize, bars: &Places, out: &mut Vec<Command>) {
-    let own = state.warp.iter().enumerate().filter(|(_, group)| usize::from(group.seat) == seat);
-    let mut groups = List::<(u8, Place, u64, u64), 60>::new();
-    let mut legs: Option<[u64; SYSTEMS]> = None;
-    for (index, group) in own {
-        let number = index as u8;
-        out.extend(movement::check_charge(state, seat, number).is_ok().then_some(Command::Charge(number)));
-        let legs = legs.get_or_insert_with(|| state.map.legs(bars));
-        let (near, nearer) = state.map.within(group.from, movement::range(state, seat, group), legs, bars);
-        groups.push((number, group.from, near & !bars.systems(), nearer & !bars.systems()));
+    let own = || state.warp.iter().zip(0_u8..).filter(|(group, _)| usize::from(group.seat) == seat);
+    if own().next().is_none() {
+        return;
     }
-    for &(number, from, near, _) in groups.iter() {
+    let charged = own().filter(|&(_, number)| movement::check_charge(state, seat, number).is_ok());
+    out.extend(charged.map(|(_, number)| Command::Charge(number)));
+    let legs = state.map.legs(bars);
+    let within = |group: &AtWarp| state.map.within(group.from, movement::range(state, seat, group), &legs, bars);
+    for (group, number) in own() {
+        let near = within(group).0 & !bars.systems();
         out.extend(numbers(near).map(|system| Command::Leave(number, Place::system(system))));
-        out.extend((from.as_lane().is_some() && !bars.has(from)).then_some(Command::Leave(number, from)));
+        out.extend((group.from.as_lane().is_some() && !bars.has(group.from)).then_some(Command::Leave(number, group.from)));
     }
-    if !groups.is_empty() && (2..=4).any(|n| state.map.has_piece(n)) {
-        let open =
-            (0..state.map.systems.len()).filter(|&system| geometry::can_leave(state, system)).fold(0_u64, |all, system| all | 1 << system);
-        for &(number, .., nearer) in groups.iter() {
+    if (2..=4).any(|n| state.map.has_piece(n)) {
+        let all = (1_u64 << state.map.systems.len()) - 1;
+        let open = numbers(all & !bars.systems())
+            .filter(|&system| geometry::can_leave(state, system))
+            .fold(0_u64, |all, system| all | 1 << system);
+        for (group, number) in own() {
+            let nearer = within(group).1;
             out.extend(numbers(nearer & open).map(|system| Command::LeaveExplore(number, system as u8)));
         }
     }

@@ -206,6 +206,11 @@ pub fn place(open: &Open, place: Place) -> Text {
     system.map_or_else(|| Text::name(place.to_string()), |system| disc(system.disc))
 }
 
+/// To which side something is turned that is turned counter-clockwise by so many degrees.
+pub fn side(degrees: i16) -> Text {
+    if degrees < 0 { msg!("name-clockwise") } else { msg!("name-counter-clockwise") }
+}
+
 /// A fact as a message.
 pub fn narrate(open: &Open, event: &Event) -> Text {
     let at = |spot: Option<Place>| spot.map_or(Text::NONE, |spot| place(open, spot));
@@ -216,6 +221,9 @@ pub fn narrate(open: &Open, event: &Event) -> Text {
     };
     // Research and culture stand in one number of the event.
     let (m, culture) = if event.what == What::Income { (event.m / 100, Some(event.m % 100)) } else { (event.m, None) };
+    // What is turned is told by how far and to which side; the number itself keeps its sign, as recorded games have it.
+    let turned = matches!(event.what, What::SystemTurned | What::LanePointed);
+    let id = if event.what == What::LanePointed && event.n == 0 { "told-lane-straight" } else { event.what.id() };
     let mut args = vec![
         ("seat", who(event.seat).into()),
         ("other", who(event.other).into()),
@@ -226,7 +234,10 @@ pub fn narrate(open: &Open, event: &Event) -> Text {
         ("thing", named.into()),
     ];
     args.extend(culture.map(|culture| ("culture", culture.into())));
-    Text::Message(event.what.id(), args)
+    if turned {
+        args.extend([("off", Text::name(event.n.unsigned_abs().to_string()).into()), ("side", side(event.n).into())]);
+    }
+    Text::Message(id, args)
 }
 
 /// A lot of the agendas.

@@ -1,11 +1,14 @@
 //! What overlaps what: discs and lanes as they lie, with those that float and can be turned.
 
+mod kept;
 mod swing;
 
+pub use kept::with;
+
 use super::{
-    Map, OPEN,
+    Map,
     places::numbers,
-    plane::{Body, Dir, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear},
+    plane::{Body, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear},
     sweep::{Pairs, Sweep},
 };
 
@@ -36,6 +39,15 @@ impl Set {
     }
 }
 
+/// What is in the way of a lane.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// A disc.
+    Disc(usize),
+    /// A lane.
+    Lane(usize),
+}
+
 /// A lane on the chart.
 #[derive(Copy, Clone, Debug)]
 struct Strip {
@@ -54,6 +66,8 @@ pub struct Chart {
     strips: [Strip; LANES],
     /// Lanes that are there.
     live: u64,
+    /// Systems that never float.
+    fixed: u64,
     /// Systems that float.
     floating: u64,
     /// The only lane of each floating System, and the System at its other end.
@@ -66,6 +80,8 @@ pub struct Chart {
     /// Where everything lay at first.
     still: [Pt; DISCS],
     bodies: [Body; LANES],
+    /// How long each open lane is, and where it leads: where it lies follows from that.
+    laid: [(u8, Pt); LANES],
     /// What each floating System would meet when turned, as far as it was asked.
     sweeps: [Option<Box<Sweep>>; DISCS],
     /// Which turns of two floating Systems leave both room.
@@ -80,6 +96,7 @@ impl Chart {
             discs: map.systems.len(),
             strips: [NO_STRIP; LANES],
             live: 0,
+            fixed: 0,
             floating: 0,
             hangs: [(0, 0); DISCS],
             mover: [NOBODY; LANES],
@@ -87,29 +104,35 @@ impl Chart {
             scope: Set { discs: u64::MAX, lanes: u64::MAX },
             still: [Pt::default(); DISCS],
             bodies: [NO_STRIP.body; LANES],
+            laid: [(0, Pt::new(0, 0)); LANES],
             sweeps: [const { None }; DISCS],
             pairs: Vec::new(),
         };
         for (index, system) in map.systems.iter().enumerate() {
             chart.at[index] = system.at;
-            if let Some((lane, anchor)) = map.floats(index) {
-                chart.floating |= 1 << index;
-                chart.hangs[index] = (lane as u8, anchor as u8);
-                chart.mover[lane] = index as u8;
-            }
+            chart.fixed |= u64::from(system.fixed) << index;
         }
+        chart.find_floating(map);
         for (index, lane) in map.lanes.iter().enumerate().filter(|(_, lane)| lane.n > 0) {
-            let from = map.systems[usize::from(lane.a)].at;
-            let body = match lane.b {
-                OPEN => Body::from(from, Dir::between(from, lane.end), lane.n),
-                b => Body::between(from, map.systems[usize::from(b)].at),
-            };
-            chart.strips[index] = Strip { body, a: lane.a, b: lane.b };
+            chart.strips[index] = Strip { body: map.body(lane), a: lane.a, b: lane.b };
+            chart.laid[index] = (lane.n, lane.end);
             chart.live |= 1 << index;
         }
         chart.still = chart.at;
         chart.bodies = chart.strips.map(|strip| strip.body);
         chart
+    }
+
+    /// Finds which Systems float, and what they hang on.
+    fn find_floating(&mut self, map: &Map) {
+        (self.floating, self.mover) = (0, [NOBODY; LANES]);
+        for index in 0..map.systems.len() {
+            if let Some((lane, anchor)) = map.floats(index) {
+                self.floating |= 1 << index;
+                self.hangs[index] = (lane as u8, anchor as u8);
+                self.mover[lane] = index as u8;
+            }
+        }
     }
 
     /// Looks only at what lies within `radius` of a point from now on: enough for what is laid there.
@@ -119,44 +142,20 @@ impl Chart {
 
     /// What lay within `radius` of a point at first.
     fn near(&self, centre: Pt, radius: i32) -> Set {
-        let mut near = Set::default();
-        let least = i64::from(radius + R);
-        for disc in (0..self.discs).filter(|&disc| self.still[disc].square_to(centre) < least * least) {
-            near.discs |= 1 << disc;
-        }
-        let mut left = self.live & !(1 << (LANES - 1));
-        while left != 0 {
-            let lane = left.trailing_zeros() as usize;
-            left &= left - 1;
-            if !clear_of(&self.bodies[lane], centre, radius + H) {
-                near.lanes |= 1 << lane;
-            }
-        }
-        near
+        self.near_of(Set { discs: u64::MAX, lanes: u64::MAX }, centre, radius)
     }
 
-    /// What a disc and its lane would overlap of `near`, as it lay at first.
-    fn met(&self, (disc, centre): (usize, Pt), (lane, body): (usize, &Body), anchor: usize, near: Set) -> Set {
-        let mut hits = Set::default();
-        let mut left = near.discs & !(1 << disc);
-        while left != 0 {
-            let other = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let there = self.still[other];
-            let met = !discs_clear(centre, there) || other != anchor && !lane_clear_of_disc(body, there);
-            hits.discs |= u64::from(met) << other;
+    /// The same of these discs and lanes.
+    fn near_of(&self, some: Set, centre: Pt, radius: i32) -> Set {
+        let mut near = Set::default();
+        let least = i64::from(radius + R);
+        for disc in numbers(some.discs & ((1 << self.discs) - 1)) {
+            near.discs |= u64::from(self.still[disc].square_to(centre) < least * least) << disc;
         }
-        let mut left = near.lanes & !(1 << lane);
-        while left != 0 {
-            let other = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let strip = &self.strips[other];
-            let own = usize::from(strip.a) == disc || usize::from(strip.b) == disc;
-            let there = &self.bodies[other];
-            let met = !own && !lane_clear_of_disc(there, centre) || !lanes_clear(body, there);
-            hits.lanes |= u64::from(met) << other;
+        for lane in numbers(some.lanes & self.live & !(1 << (LANES - 1))) {
+            near.lanes |= u64::from(!clear_of(&self.bodies[lane], centre, radius + H)) << lane;
         }
-        hits
+        near
     }
 
     /// Where the disc is.
@@ -226,6 +225,11 @@ impl Chart {
         self.strips[usize::from(self.hangs[disc].0)].body
     }
 
+    /// The only lane of a floating System.
+    pub fn hung_by(&self, disc: usize) -> usize {
+        self.hangs[disc].0.into()
+    }
+
     /// Moves a floating System, and its lane, back to where both were.
     pub fn put_back(&mut self, disc: usize, centre: Pt, lane: Body) {
         self.at[disc] = centre;
@@ -253,33 +257,25 @@ impl Chart {
         self.scope.discs & ((1 << self.discs) - 1) | u64::from(last) << (DISCS - 1)
     }
 
-    /// Whether a new lane from `a` and the disc at its end overlap something in scope that is not `movable`, or the disc leaves the play area.
-    pub fn meets_fixed(&self, body: &Body, end: Pt, a: usize, movable: u64) -> bool {
-        if !self.contains(end) {
-            return true;
-        }
-        let mut left = self.looked_at(false) & !movable;
-        while left != 0 {
-            let disc = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let there = self.at[disc];
-            if !discs_clear(end, there) || disc != a && !lane_clear_of_disc(body, there) {
-                return true;
-            }
-        }
-        let mut left = self.live & self.scope.lanes & !(1 << (LANES - 1));
-        while left != 0 {
-            let lane = left.trailing_zeros() as usize;
-            left &= left - 1;
-            if self.mover(lane).is_some_and(|mover| movable >> mover & 1 != 0) {
-                continue;
-            }
+    /// Whether a new lane from `a` or the disc at its end overlaps something in scope that is not `movable`, or the disc leaves the play area.
+    pub fn blocked(&self, body: &Body, end: Pt, a: usize, movable: u64) -> bool {
+        let on_disc = |disc: usize| !discs_clear(end, self.at[disc]) || disc != a && !lane_clear_of_disc(body, self.at[disc]);
+        let moves = |lane: usize| self.mover(lane).is_some_and(|mover| movable >> mover & 1 != 0);
+        let on_lane = |lane: usize| {
             let there = &self.strips[lane].body;
-            if !lane_clear_of_disc(there, end) || !lanes_clear(body, there) {
-                return true;
-            }
+            !lane_clear_of_disc(there, end) || !lanes_clear(body, there)
+        };
+        !self.contains(end)
+            || numbers(self.looked_at(false) & !movable).any(on_disc)
+            || numbers(self.live & self.scope.lanes & !(1 << (LANES - 1))).any(|lane| !moves(lane) && on_lane(lane))
+    }
+
+    /// Whether a lane, wherever it ends, overlaps this.
+    pub fn bars(&self, block: Block, body: &Body) -> bool {
+        match block {
+            Block::Disc(disc) => !lane_clear_of_disc(body, self.at[disc]),
+            Block::Lane(lane) => !lanes_clear(body, &self.strips[lane].body),
         }
-        false
     }
 
     /// What a disc overlaps.
@@ -308,13 +304,17 @@ impl Chart {
 
     /// Whether a lane overlaps nothing in scope.
     pub fn lane_free(&self, lane: usize) -> bool {
+        self.lane_barred_by(lane).is_none()
+    }
+
+    /// Something in scope that a lane overlaps.
+    pub fn lane_barred_by(&self, lane: usize) -> Option<Block> {
         let strip = self.strips[lane];
         let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
         let own = |disc: usize| usize::from(strip.a) == disc || usize::from(strip.b) == disc;
-        let discs = self.looked_at(last);
-        let lanes = self.live & (self.scope.lanes | 1 << (LANES - 1)) & !(1 << lane);
-        numbers(discs).all(|disc| own(disc) || lane_clear_of_disc(&strip.body, self.at[disc]))
-            && numbers(lanes).all(|other| lanes_clear(&strip.body, &self.strips[other].body))
+        let discs = numbers(self.looked_at(last)).filter(|&disc| !own(disc)).map(Block::Disc);
+        let lanes = numbers(self.live & (self.scope.lanes | 1 << (LANES - 1)) & !(1 << lane)).map(Block::Lane);
+        discs.chain(lanes).find(|&block| self.bars(block, &strip.body))
     }
 
     /// What a lane overlaps.
@@ -342,25 +342,47 @@ impl Chart {
         hits
     }
 
-    /// What a set of discs and lanes overlaps; `None` if a disc of it leaves the play area.
-    pub fn hits(&self, set: Set) -> Option<Set> {
-        let mut hits = Set::default();
-        let mut discs = set.discs;
-        while discs != 0 {
-            let disc = discs.trailing_zeros() as usize;
-            discs &= discs - 1;
-            if !self.inside(disc) {
-                return None;
+    /// The floating Systems that hold what a set of discs and lanes overlaps; `None` if a disc of it leaves the play area, or something is overlapped
+    /// that is not `movable`.
+    pub fn in_the_way(&self, set: Set, movable: u64) -> Option<u64> {
+        if !numbers(set.discs).all(|disc| self.inside(disc)) {
+            return None;
+        }
+        let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
+        let discs = self.looked_at(last);
+        let lanes = self.live & (self.scope.lanes | 1 << (LANES - 1));
+        let may = |mover: usize| (movable >> mover & 1 != 0).then_some(1_u64 << mover);
+        let disc_held = |disc: usize| if set.discs >> disc & 1 != 0 { None } else { may(disc) };
+        let lane_held = |lane: usize| if set.lanes >> lane & 1 != 0 { None } else { self.mover(lane).and_then(may) };
+        let ends = |strip: &Strip, disc: usize| usize::from(strip.a) == disc || usize::from(strip.b) == disc;
+        let mut held = 0;
+        for lane in numbers(set.lanes) {
+            let strip = &self.strips[lane];
+            for disc in numbers(discs) {
+                if !ends(strip, disc) && !lane_clear_of_disc(&strip.body, self.at[disc]) {
+                    held |= disc_held(disc)?;
+                }
             }
-            hits = hits.and(self.disc_hits(disc));
+            for other in numbers(lanes & !(1 << lane)) {
+                if !lanes_clear(&strip.body, &self.strips[other].body) {
+                    held |= lane_held(other)?;
+                }
+            }
         }
-        let mut lanes = set.lanes;
-        while lanes != 0 {
-            let lane = lanes.trailing_zeros() as usize;
-            lanes &= lanes - 1;
-            hits = hits.and(self.lane_hits(lane));
+        for disc in numbers(set.discs) {
+            let centre = self.at[disc];
+            for other in numbers(discs & !(1 << disc)) {
+                if !discs_clear(centre, self.at[other]) {
+                    held |= disc_held(other)?;
+                }
+            }
+            for lane in numbers(lanes) {
+                if !ends(&self.strips[lane], disc) && !lane_clear_of_disc(&self.strips[lane].body, centre) {
+                    held |= lane_held(lane)?;
+                }
+            }
         }
-        Some(hits)
+        Some(held)
     }
 
     /// Whether the whole map is legal; otherwise a pair that overlaps, or a disc outside.

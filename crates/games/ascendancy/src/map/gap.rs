@@ -61,9 +61,8 @@ impl Arm {
         trace(self.slow, lo, hi, gap, exact, meets);
     }
 
-    /// Goes through the turns from `lo` to `hi` and tells those in which the disc at the tip or its lane meets a lane, in runs; its lane alone where that
-    /// lane leads to the disc (`own`). `exact` decides where it cannot be told.
-    pub fn trace_lane(&self, lane: &Body, own: bool, turns: &TurnSet, exact: impl Fn(i32) -> bool, mut meets: impl FnMut(i32, i32)) {
+    /// The same, gone through turn by turn: tells those in which it meets, in runs.
+    fn trace_lane(&self, lane: &Body, own: bool, turns: &TurnSet, exact: impl Fn(i32) -> bool, mut meets: impl FnMut(i32, i32)) {
         let (p, q) = (at(lane.p), at(lane.q));
         let from = [p[0] - self.pivot[0], p[1] - self.pivot[1]];
         let long = [q[0] - p[0], q[1] - p[1]];
@@ -105,6 +104,14 @@ impl Arm {
         libm::atan2(self.out[0] * y - self.out[1] * x, self.out[0] * x + self.out[1] * y).to_degrees()
     }
 
+    /// The turns after which it points to within so many degrees of another point, and whether it does without one.
+    pub fn toward(&self, to: Pt, degrees: i32) -> (bool, TurnSet) {
+        let (bearing, mut set) = (self.bearing(at(to)), TurnSet::default());
+        let (lo, hi) = (bearing.floor() as i32 - degrees, bearing.ceil() as i32 + degrees);
+        set.add_round(lo, hi);
+        (lo <= 0 && 0 <= hi, set)
+    }
+
     /// How many degrees off a point at `far` from the pivot a point at `length` may be to lie within `room` of it; none if never.
     fn off(length: f64, far: f64, room: f64) -> Option<f64> {
         if room <= 0.0 {
@@ -133,7 +140,7 @@ impl Arm {
 
     /// The turns after which the disc at the tip, or its lane, is in the way of a disc. `exact` decides where that cannot be told.
     pub fn meets_disc(&self, disc: Pt, exact: impl Fn(i32) -> bool) -> TurnSet {
-        let (disc, mut set) = (at(disc), TurnSet::default());
+        let disc = at(disc);
         let far = square(self.pivot, disc).sqrt();
         let rim = f64::from(R);
         // The nearer two things that turn on one another are to being straight, the nearer they are to each other: one span of turns about the disc.
@@ -143,11 +150,17 @@ impl Arm {
             let (tip, lane) = (Arm::off(self.length, far, DISCS + doubt), Arm::off(nearest, far, lane));
             tip.into_iter().chain(lane).reduce(f64::max)
         };
-        let Some(most) = span(DOUBT) else { return set };
-        let bearing = self.bearing(disc);
+        self.about(disc, DOUBT, span, exact)
+    }
+
+    /// The turns to within `span` of where a point lies, which takes how doubtful it may be; `exact` decides in between.
+    fn about(&self, goal: At, doubt: f64, span: impl Fn(f64) -> Option<f64>, exact: impl Fn(i32) -> bool) -> TurnSet {
+        let mut set = TurnSet::default();
+        let Some(most) = span(doubt) else { return set };
+        let bearing = self.bearing(goal);
         let (lo, hi) = ((bearing - most).floor() as i32, (bearing + most).ceil() as i32);
         // Inside of this there is no doubt.
-        let (sure_lo, sure_hi) = match span(-DOUBT) {
+        let (sure_lo, sure_hi) = match span(-doubt) {
             Some(least) if least > 1.0 => ((bearing - least).ceil() as i32 + 1, (bearing + least).floor() as i32 - 1),
             _ => (hi + 1, hi),
         };
@@ -164,26 +177,75 @@ impl Arm {
         set
     }
 
-    /// Turns outside of which neither the disc at the tip nor its lane comes near a lane.
-    pub fn near_lane(&self, lane: &Body) -> TurnSet {
+    /// The turns, of those wanted, after which the disc at the tip or its lane meets a lane; its lane alone where that lane leads to the disc (`own`).
+    /// `exact` decides where it cannot be told.
+    pub fn meets_lane(&self, lane: &Body, own: bool, wanted: &TurnSet, exact: impl Fn(i32) -> bool) -> TurnSet {
+        if let Some(outer) = self.radial(lane) {
+            let spans = |doubt: f64| self.beside_radial(outer.1, own, doubt);
+            return self.about(outer.0, 2.0 * DOUBT, spans, |degrees| wanted.has(degrees) && exact(degrees)).and(wanted);
+        }
+        let (near, sure) = self.near_lane(lane);
+        let mut met = sure.and(wanted);
+        self.trace_lane(lane, own, &near.and(wanted).without(&sure), exact, |lo, hi| met.add_span(lo, hi));
+        met
+    }
+
+    /// Where a lane ends that begins at the rim of the disc about which it is turned, and how far from there.
+    fn radial(&self, lane: &Body) -> Option<(At, f64)> {
         let (p, q) = (at(lane.p), at(lane.q));
+        let (a, b) = (square(p, self.pivot), square(q, self.pivot));
+        let ((inner, near), (outer, far)) = if a < b { ((p, a), (q, b)) } else { ((q, b), (p, a)) };
+        let (near, far, rim) = (near.sqrt(), far.sqrt(), f64::from(R));
+        let [x, y] = [inner[0] - self.pivot[0], inner[1] - self.pivot[1]];
+        let [u, v] = [outer[0] - self.pivot[0], outer[1] - self.pivot[1]];
+        let along = (near - rim).abs() < 4.0 && (x * v - y * u).abs() < 4.0 * far && x * u + y * v > 0.0;
+        along.then_some((outer, far))
+    }
+
+    /// How many degrees to either side of such a lane, `far` long from the pivot, it is met.
+    fn beside_radial(&self, far: f64, own: bool, doubt: f64) -> Option<f64> {
+        // Two lanes from one rim are nearest where they begin.
+        let lanes = Arm::off(f64::from(R), f64::from(R), LANES + doubt);
+        let tip = libm::asin(((LANE + doubt) / self.length).min(1.0));
+        // The disc is nearest to the lane's side, or to its end where the lane is too short for that.
+        let tip = if self.length * libm::cos(tip) <= far { Some(tip.to_degrees()) } else { Arm::off(self.length, far, LANE + doubt) };
+        lanes.into_iter().chain(tip.filter(|_| !own)).reduce(f64::max)
+    }
+
+    /// Turns outside of which neither the disc at the tip nor its lane comes near a lane, and turns in which its lane crosses it.
+    fn near_lane(&self, lane: &Body) -> (TurnSet, TurnSet) {
+        let (p, q) = (at(lane.p), at(lane.q));
+        let (mut set, mut sure) = (TurnSet::default(), TurnSet::default());
         let apart = off(p, q, self.pivot).sqrt();
         let (tip, along) = ((LANE + DOUBT) / self.length.max(1.0), (LANES + DOUBT) / apart.max(1.0));
+        let (a, b) = (self.bearing(p), self.bearing(q));
+        if apart > f64::from(R) + DOUBT {
+            if let Some((from, to)) = self.crossed(p, q) {
+                let (lo, hi) = shorter(from.map_or(a, |point| self.bearing(point)), to.map_or(b, |point| self.bearing(point)));
+                sure.add_round((lo + 0.01).ceil() as i32, (hi - 0.01).floor() as i32);
+            }
+        }
         if tip.max(along) >= 1.0 {
-            return TurnSet::ALL;
+            return (TurnSet::ALL, sure);
         }
         let margin = libm::asin(tip.max(along)).to_degrees() + 0.5;
-        let (a, b) = (self.bearing(p), self.bearing(q));
-        // The shorter way round from one end to the other.
-        let turn = match b - a {
-            turn if turn > 180.0 => turn - 360.0,
-            turn if turn < -180.0 => turn + 360.0,
-            turn => turn,
-        };
-        let (from, to) = if turn >= 0.0 { (a, a + turn) } else { (a + turn, a) };
-        let mut set = TurnSet::default();
+        let (from, to) = shorter(a, b);
         set.add_round((from - margin).floor() as i32, (to + margin).ceil() as i32);
-        set
+        (set, sure)
+    }
+
+    /// The part of a segment that the lane of the arm passes over, by its ends: none where it is the segment's own end.
+    fn crossed(&self, p: At, q: At) -> Option<(Option<At>, Option<At>)> {
+        let far = self.length - f64::from(R) - DOUBT;
+        let (x, d) = ([p[0] - self.pivot[0], p[1] - self.pivot[1]], [q[0] - p[0], q[1] - p[1]]);
+        let (a, b, c) = (d[0] * d[0] + d[1] * d[1], x[0] * d[0] + x[1] * d[1], x[0] * x[0] + x[1] * x[1] - far * far);
+        let inside = b * b - a * c;
+        if inside <= 0.0 || a <= 0.0 {
+            return None;
+        }
+        let (from, to) = ((-b - inside.sqrt()) / a, (-b + inside.sqrt()) / a);
+        let on = |share: f64| [p[0] + d[0] * share, p[1] + d[1] * share];
+        (from < 1.0 && to > 0.0).then(|| ((from > 0.0).then(|| on(from)), (to < 1.0).then(|| on(to))))
     }
 
     /// The turns after which the point may be within `room` of `goal`: every turn that is, and few others.
@@ -239,6 +301,16 @@ fn trace(slow: f64, lo: i32, hi: i32, gap: impl Fn(i32) -> f64, exact: impl Fn(i
         }
         degrees = last + 1;
     }
+}
+
+/// From one bearing to another the shorter way round.
+fn shorter(a: f64, b: f64) -> (f64, f64) {
+    let turn = match b - a {
+        turn if turn > 180.0 => turn - 360.0,
+        turn if turn < -180.0 => turn + 360.0,
+        turn => turn,
+    };
+    if turn >= 0.0 { (a, a + turn) } else { (a + turn, a) }
 }
 
 /// The square of the distance from a point to a segment.

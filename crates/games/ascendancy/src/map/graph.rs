@@ -70,32 +70,35 @@ impl Map {
     /// The sectors next to a sector: along lanes, and between hub and conduits (`ASC.CONDUIT.1`).
     pub fn neighbours(&self, place: Place) -> List<Place, 8> {
         let mut found = List::new();
+        self.each_neighbour(place, |next| _ = found.push(next));
+        found
+    }
+
+    /// Visits the sectors next to a sector.
+    pub fn each_neighbour(&self, place: Place, mut visit: impl FnMut(Place)) {
         if let Some((index, sector)) = place.as_lane() {
             let lane = &self.lanes[index];
-            found.push(if sector == 1 { Place::system(lane.a.into()) } else { Place::lane(index, sector - 1) });
+            visit(if sector == 1 { Place::system(lane.a.into()) } else { Place::lane(index, sector - 1) });
             if sector < lane.n {
-                found.push(Place::lane(index, sector + 1));
+                visit(Place::lane(index, sector + 1));
             } else if lane.b != OPEN {
-                found.push(Place::system(lane.b.into()));
+                visit(Place::system(lane.b.into()));
             }
-            return found;
+            return;
         }
-        let Some(system) = place.as_system().filter(|&system| system < self.systems.len()) else { return found };
+        let Some(system) = place.as_system().filter(|&system| system < self.systems.len()) else { return };
         for &link in self.systems[system].links.iter() {
             let lane = &self.lanes[usize::from(link)];
             let sector = if usize::from(lane.a) == system { 1 } else { lane.n };
-            found.push(Place::lane(link.into(), sector));
+            visit(Place::lane(link.into(), sector));
         }
         if self.hub != NONE {
             if usize::from(self.hub) == system {
-                for &conduit in self.conduits.iter() {
-                    found.push(Place::system(conduit.into()));
-                }
+                self.conduits.iter().for_each(|&conduit| visit(Place::system(conduit.into())));
             } else if self.conduits.contains(&(system as u8)) {
-                found.push(Place::system(self.hub.into()));
+                visit(Place::system(self.hub.into()));
             }
         }
-        found
     }
 
     /// Whether two sectors are adjacent.

@@ -276,6 +276,15 @@ impl Map {
         Some(index)
     }
 
+    /// Where a lane lies.
+    pub fn body(&self, lane: &Lane) -> plane::Body {
+        let from = self.systems[usize::from(lane.a)].at;
+        match lane.b {
+            OPEN => plane::Body::from(from, Dir::between(from, lane.end), lane.n),
+            b => plane::Body::between(from, self.systems[usize::from(b)].at),
+        }
+    }
+
     /// Whether a disc fits at a point; the lane that leads there does not count.
     pub fn has_room(&self, at: Pt, but: usize) -> bool {
         let [left, low, right, top] = self.area;
@@ -292,11 +301,7 @@ impl Map {
             if far(from.x, to.x, at.x) || far(from.y, to.y, at.y) {
                 return true;
             }
-            let body = match lane.b {
-                OPEN => plane::Body::from(from, Dir::between(from, to), lane.n),
-                _ => plane::Body::between(from, to),
-            };
-            plane::lane_clear_of_disc(&body, at)
+            plane::lane_clear_of_disc(&self.body(lane), at)
         })
     }
 

@@ -58,6 +58,17 @@ impl Places {
         self.0.get(first / 64).map_or(0, |word| word >> (first % 64) & 0b1111)
     }
 
+    /// Visits the sectors in order.
+    pub fn each(&self, mut visit: impl FnMut(Place)) {
+        for (word, &bits) in self.0.iter().enumerate() {
+            let mut left = bits;
+            while left != 0 {
+                visit(Place((word * 64) as u16 + left.trailing_zeros() as u16));
+                left &= left - 1;
+            }
+        }
+    }
+
     /// The sectors in order.
     pub fn iter(self) -> impl Iterator<Item = Place> {
         let (mut word, mut left) = (0, self.0[0]);
@@ -129,8 +140,9 @@ impl Map {
     pub fn fleets(&self) -> [Places; SEATS] {
         let mut held = [Places::default(); SEATS];
         let mut note = |place: Place, ships: &[u8; SEATS]| {
-            for (held, _) in held.iter_mut().zip(ships).filter(|(_, count)| **count > 0) {
-                held.add(place);
+            let (word, bit) = (place.index() / 64, place.index() % 64);
+            for (held, &count) in held.iter_mut().zip(ships) {
+                held.0[word] |= u64::from(count > 0) << bit;
             }
         };
         for (system, world) in self.systems.iter().enumerate().filter(|(_, world)| world.ships != [0; SEATS]) {
@@ -145,8 +157,8 @@ impl Map {
     }
 
     /// How far everything is from a sector, if nobody enters a sector that is barred. A stop inside a lane costs one warp more if `partial`
-    /// (`ASC.GAP.3`).
-    pub fn spread(&self, from: Place, partial: bool, barred: &Places) -> Spread<'_> {
+    /// (`ASC.GAP.3`). Systems more than `most` legs away count as out of reach.
+    pub fn spread(&self, from: Place, partial: bool, barred: &Places, most: u8) -> Spread<'_> {
         let mut spread = Spread { map: self, from, barred: *barred, partial, far: [u16::MAX; SYSTEMS] };
         let far = &mut spread.far;
         let mut edge = 0_u64;
@@ -166,8 +178,10 @@ impl Map {
             reach(lane.b, ((1 << lane.n) - 1) & !((1 << sector) - 1), lane.n + 1 - sector);
         }
         let mut known = edge | barred.systems();
-        while edge != 0 {
+        let mut legs = u8::from(from.as_system().is_none());
+        while edge != 0 && legs < most {
             let mut next = 0;
+            legs += 1;
             for system in numbers(edge) {
                 let here = far[system];
                 self.each_lane(system, barred, |other, sectors| {
@@ -205,10 +219,19 @@ impl Map {
     /// For each System those one leg away from it.
     pub fn legs(&self, barred: &Places) -> [u64; SYSTEMS] {
         let mut legs = [0; SYSTEMS];
-        for (system, legs) in legs.iter_mut().enumerate().take(self.systems.len()) {
-            self.each_lane(system, barred, |other, _| *legs |= 1 << other);
-            *legs &= !barred.systems();
+        for (index, lane) in self.lanes.iter().enumerate().filter(|(_, lane)| lane.joined()) {
+            if barred.spaces(index) & ((1 << lane.n) - 1) == 0 {
+                legs[usize::from(lane.a)] |= 1 << lane.b;
+                legs[usize::from(lane.b)] |= 1 << lane.a;
+            }
         }
+        if self.hub != NONE {
+            for &conduit in self.conduits.iter() {
+                legs[usize::from(self.hub)] |= 1 << conduit;
+                legs[usize::from(conduit)] |= 1 << self.hub;
+            }
+        }
+        legs.iter_mut().for_each(|legs| *legs &= !barred.systems());
         legs
     }
 
@@ -275,9 +298,13 @@ mod tests {
             let there: Vec<Place> = (0..280).map(Place).filter(|&place| map.exists(place)).collect();
             let from = there[chance.below(there.len() as u32) as usize];
             let slow = map.reach(from, round % 2 == 0, |place| barred.has(place));
-            let quick = map.spread(from, round % 2 == 0, &barred);
+            let quick = map.spread(from, round % 2 == 0, &barred, u8::MAX);
+            let near = map.spread(from, round % 2 == 0, &barred, 2);
             for &place in &there {
                 assert_eq!(quick.to(place), slow.to(place), "{from} to {place}");
+                if slow.to(place).warp() <= 2 {
+                    assert_eq!(near.to(place), slow.to(place), "{from} to {place}, near");
+                }
             }
             let legs = map.legs(&barred);
             for range in 0..6 {

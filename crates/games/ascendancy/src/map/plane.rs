@@ -17,6 +17,7 @@ pub const HOMES: i32 = 12 * R;
 const SLACK: i64 = 2;
 
 const SCALE: i64 = UNIT as i64;
+const _: () = assert!(SCALE == 1 << 30);
 
 /// A point: x to the right, y up.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -46,10 +47,17 @@ fn wave(degrees: i32) -> (i64, i64) {
     WAVE[degrees.rem_euclid(360) as usize]
 }
 
-/// Sine and cosine as ratios: for gaps, which decide nothing by themselves.
+/// The same as ratios.
+static RATIOS: LazyLock<[(f64, f64); 720]> = LazyLock::new(|| {
+    std::array::from_fn(|degree| {
+        let (sin, cos) = wave(degree as i32);
+        (sin as f64 / SCALE as f64, cos as f64 / SCALE as f64)
+    })
+});
+
+/// Sine and cosine of -360 to 359 degrees as ratios: for gaps, which decide nothing by themselves.
 pub(super) fn wave_ratio(degrees: i32) -> (f64, f64) {
-    let (sin, cos) = wave(degrees);
-    (sin as f64 / SCALE as f64, cos as f64 / SCALE as f64)
+    RATIOS[(degrees + 360) as usize % 720]
 }
 
 /// The square root, rounded down: the floating root of these sizes is off by one at most.
@@ -66,8 +74,9 @@ pub fn root(square: i64) -> i64 {
 
 /// Over the scale, to the nearest, half away from zero.
 fn scaled(sum: i64) -> i64 {
-    let half = SCALE / 2;
-    if sum >= 0 { (sum + half) / SCALE } else { -((-sum + half) / SCALE) }
+    // The scale is 2^30; the sign is taken off and put on again without a branch.
+    let sign = sum >> 63;
+    ((((sum ^ sign) - sign) + SCALE / 2) >> 30 ^ sign) - sign
 }
 
 impl Pt {
@@ -246,4 +255,20 @@ pub fn spans(from: Pt, to: Pt, n: u8, fit: i32) -> bool {
     let length = i64::from(R) * (i64::from(n) + 2);
     let (least, most) = (length - i64::from(fit), length + i64::from(fit));
     (least * least..=most * most).contains(&from.square_to(to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounding_is_half_away_from_zero() {
+        let slow = |sum: i64| if sum >= 0 { (sum + SCALE / 2) / SCALE } else { -((-sum + SCALE / 2) / SCALE) };
+        for whole in [-70_000_i64, -3, -1, 0, 1, 2, 41_234] {
+            for part in [-SCALE / 2 - 1, -SCALE / 2, -1, 0, 1, SCALE / 2 - 1, SCALE / 2, SCALE / 2 + 1] {
+                let sum = whole * SCALE + part;
+                assert_eq!(scaled(sum), slow(sum), "{sum}");
+            }
+        }
+    }
 }

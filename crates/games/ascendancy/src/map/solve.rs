@@ -1,6 +1,7 @@
 //! The fewest and smallest necessary translations (`ASC.FLOAT.1`, `ASC.BASE.GEO.3`), the direction of a new lane (`ASC.LANE.1`, `ASC.LANE.2`) and the
 //! connection it can make (`ASC.LINKUP.1`).
 
+mod front;
 mod join;
 
 use super::{
@@ -11,8 +12,9 @@ use super::{
 };
 use crate::list::List;
 
+use front::Front;
 use join::fits;
-pub use join::{connect, could_join};
+pub use join::{connect, connects, could_join};
 
 /// A floating System and the whole degrees by which it is turned, counter-clockwise.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
@@ -61,9 +63,6 @@ impl Limits {
 /// Degrees from and to, either way: how far ways round are traced at a time.
 const STEPS: [(i32, i32); 3] = [(1, 20), (21, 60), (61, 180)];
 
-/// How many turns are looked at one by one before a way round is traced.
-const LOOKED: usize = 6;
-
 /// Keeps the best.
 struct Best(Option<Least>);
 
@@ -96,11 +95,6 @@ impl Best {
     }
 }
 
-/// The floating Systems that hold what is hit; `None` if something is hit that cannot move. `dirty` is in its place already.
-fn holders(chart: &Chart, hits: Set, dirty: Set, movable: u64) -> Option<u64> {
-    if hits.discs & dirty.discs != 0 || hits.lanes & dirty.lanes != 0 { None } else { chart.holders(hits, movable) }
-}
-
 /// What is fixed while a way is cleared.
 #[derive(Copy, Clone)]
 struct Task<'t> {
@@ -121,8 +115,7 @@ fn clear(chart: &mut Chart, task: Task<'_>, best: &mut Best) {
     if !best.open(done, spent) {
         return;
     }
-    let Some(hits) = chart.hits(task.dirty) else { return };
-    let Some(in_the_way) = holders(chart, hits, task.dirty, task.movable) else { return };
+    let Some(in_the_way) = chart.in_the_way(task.dirty, task.movable) else { return };
     make_way(chart, task, in_the_way, best);
 }
 
@@ -155,8 +148,9 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
         if !best.open(done + 1, spent + lo as u16) {
             break;
         }
-        let met = chart.swept_meets(system, task.dirty, lo, hi);
-        for degrees in TurnSet::ALL.span(lo, hi).without(&met).iter() {
+        let wanted = TurnSet::ALL.span(lo, hi);
+        let met = chart.swept_meets(system, task.dirty, &wanted);
+        for degrees in wanted.without(&met).iter() {
             if !best.open(done + 1, spent + degrees.unsigned_abs() as u16) {
                 break 'all;
             }
@@ -169,44 +163,30 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
 
 /// The same where nothing was turned before: all else lies as it lay at first.
 fn one_first(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
-    let met = chart.swept_meets(system, task.dirty, 1, 180);
-    let wanted = TurnSet::ALL.without(&met);
-    // The smallest turns are looked at by themselves; its way round is traced where that finds nothing, and only as far as it must.
-    let (mut looked, mut tried) = (0, TurnSet::default());
-    for degrees in wanted.iter().take(LOOKED) {
-        if !best.open(1, degrees.unsigned_abs() as u16) {
-            break;
-        }
-        if chart.lies_free(system, degrees) {
-            best.offer(&with(&[], &[(system, degrees)]));
-        }
-        tried.add(degrees);
-        looked += 1;
-    }
-    if looked == LOOKED {
-        for (lo, hi) in STEPS {
-            if !best.open(1, lo as u16) {
-                break;
-            }
-            let turns = wanted.without(&tried).span(lo, hi);
-            if turns.is_empty() {
-                continue;
-            }
-            for degrees in chart.free_turns(system, lo, hi).and(&turns).iter() {
-                if !best.open(1, degrees.unsigned_abs() as u16) {
-                    break;
-                }
-                best.offer(&with(&[], &[(system, degrees)]));
-            }
-        }
-    }
+    alone(chart, task, system, best);
     if !best.open(2, 0) || task.most < 2 {
         return;
     }
     for index in 0..chart.kinds(system).yields.len() {
         let (second, turns) = chart.kinds(system).yields[index];
         if task.movable >> second & 1 != 0 && chart.anchor(second) != system && chart.anchor(system) != second {
-            pair(chart, task, (system, &turns.without(&met)), second, best);
+            pair(chart, task, (system, &turns), second, best);
+        }
+    }
+}
+
+/// Turns one System alone where nothing was turned before.
+fn alone(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
+    for (lo, hi) in STEPS {
+        if !best.open(1, lo as u16) {
+            return;
+        }
+        let turns = chart.free_turns(system, lo, hi);
+        for degrees in turns.without(&chart.swept_meets(system, task.dirty, &turns)).iter() {
+            if !best.open(1, degrees.unsigned_abs() as u16) {
+                return;
+            }
+            best.offer(&with(&[], &[(system, degrees)]));
         }
     }
 }
@@ -228,20 +208,25 @@ fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &TurnSet), s
     if task.dirty.discs >> chart.anchor(second) & 1 != 0 || task.dirty.discs >> chart.anchor(first) & 1 != 0 {
         return;
     }
-    if wanted.is_empty() {
-        return;
-    }
     // Where each is free of everything but the other.
-    let free = |chart: &mut Chart, system: usize, other: usize, allowed: &TurnSet| {
-        let set = chart.kinds(system).but(other).and(allowed);
-        if set.is_empty() { set } else { set.without(&chart.swept_meets(system, task.dirty, 1, 180)) }
-    };
-    let firsts = free(chart, first, second, wanted);
+    let firsts = chart.kinds(first).but(second).and(wanted);
     if firsts.is_empty() {
         return;
     }
-    let seconds = free(chart, second, first, &TurnSet::ALL);
-    let Some(least) = seconds.iter().next().map(|degrees| degrees.unsigned_abs() as u16) else { return };
+    let seconds = chart.kinds(second).but(first);
+    let least = |turns: &TurnSet| turns.iter().next().map_or(u16::MAX / 4, |degrees| degrees.unsigned_abs() as u16);
+    if seconds.is_empty() || !best.open(2, least(&firsts) + least(&seconds)) {
+        return;
+    }
+    let firsts = firsts.without(&chart.swept_meets(first, task.dirty, &firsts));
+    if firsts.is_empty() || !best.open(2, least(&firsts) + least(&seconds)) {
+        return;
+    }
+    let seconds = seconds.without(&chart.swept_meets(second, task.dirty, &seconds));
+    if seconds.is_empty() {
+        return;
+    }
+    let least = least(&seconds);
     for a in firsts.iter() {
         let so_far = a.unsigned_abs() as u16;
         if !best.open(2, so_far + least) {
@@ -272,67 +257,71 @@ pub type Aims = List<Aim, 12>;
 /// connection would give a target. Empty where no direction works.
 pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Aims {
     focus(chart, s, n, limits);
-    // Directions in which something firm lies are known at once, but for the straight one.
-    let mut barred = None;
-    for deviation in 0..=180_i32 {
-        let mut sides = List::<(i32, bool), 2>::new();
-        if deviation == 0 {
-            sides.push((0, !blocked(chart, s, u0, n)));
+    let front = Front::new(chart, s, u0, n, targets, limits);
+    // The straight direction first: everything else is only worked out where it does not do.
+    let open = front.straight(chart);
+    let mut aims = match front.joins_straight {
+        true => joined(chart, (s, u0, n), targets, &[(0, open)], limits),
+        false if open => along(chart, (s, u0, n), &[0], limits.pivots),
+        false => Aims::new(),
+    };
+    if !aims.is_empty() {
+        return aims;
+    }
+    let open = front.open(chart);
+    let mut left = open.or(&front.joins);
+    while let (true, Some(deviation)) = (aims.is_empty(), left.iter().next()) {
+        let deviation = deviation.abs();
+        let sides: List<i32, 2> = [deviation, -deviation].into_iter().filter(|&side| left.has(side)).collect();
+        aims = if sides.iter().any(|&side| front.joins.has(side)) {
+            let sides: List<(i32, bool), 2> = sides.iter().map(|&side| (side, open.has(side))).collect();
+            joined(chart, (s, u0, n), targets, &sides, limits)
         } else {
-            let barred = barred.get_or_insert_with(|| chart.barred(s, u0, n, chart.floating() & !(1 << s)));
-            sides.push((deviation, !barred.has(deviation)));
-            if deviation < 180 {
-                sides.push((-deviation, !barred.has(-deviation)));
+            along(chart, (s, u0, n), &sides, limits.pivots)
+        };
+        left = left.span(deviation + 1, 180);
+    }
+    aims
+}
+
+/// The best of these directions, where a lane may also end at one of the targets. Empty where none works.
+fn joined(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), targets: u64, sides: &[(i32, bool)], limits: &Limits) -> Aims {
+    let mut aims = Aims::new();
+    for most in if limits.pivots == 0 { 0..=0 } else { 0..=1 } {
+        let most = if most == 0 { 0 } else { limits.pivots };
+        let found = sides.iter().filter_map(|&(side, open)| {
+            let u = u0.turned(side);
+            Some((side, lay(chart, (s, open), u, n, targets, most, limits)?))
+        });
+        let mut best = (u8::MAX, u16::MAX);
+        for (side, least) in found {
+            let rank = (least.count, least.degrees);
+            if rank < best {
+                aims.clear();
+                best = rank;
             }
-        }
-        if targets == 0 {
-            sides.keep(|(_, open)| *open);
-            if sides.is_empty() {
-                continue;
-            }
-            let aims = along(chart, s, u0, n, &sides, limits.pivots);
-            if aims.is_empty() {
-                continue;
-            }
-            return aims;
-        }
-        for most in if limits.pivots == 0 { 0..=0 } else { 0..=1 } {
-            let most = if most == 0 { 0 } else { limits.pivots };
-            let found = sides.iter().filter_map(|&(side, open)| {
-                let u = u0.turned(side);
-                Some((side, lay(chart, (s, open), u, n, targets, most, limits)?))
-            });
-            let mut aims = Aims::new();
-            let mut best = (u8::MAX, u16::MAX);
-            for (side, least) in found {
-                let rank = (least.count, least.degrees);
-                if rank < best {
-                    aims.clear();
-                    best = rank;
-                }
-                if rank == best {
-                    for turns in least.ties.iter() {
-                        aims.push(Aim { deviation: side as i16, turns: *turns });
-                    }
+            if rank == best {
+                for turns in least.ties.iter() {
+                    aims.push(Aim { deviation: side as i16, turns: *turns });
                 }
             }
-            if !aims.is_empty() {
-                return aims;
-            }
+        }
+        if !aims.is_empty() {
+            break;
         }
     }
-    Aims::new()
+    aims
 }
 
 /// The best of these directions, where a lane can only end at a new disc. Empty where none works.
-fn along(chart: &mut Chart, s: usize, u0: Dir, n: u8, sides: &[(i32, bool)], most: u8) -> Aims {
+fn along(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), sides: &[i32], most: u8) -> Aims {
     let movable = chart.floating() & !(1 << s);
     let mut aims = Aims::new();
     let mut ways = List::<(i32, u64), 2>::new();
-    for &(side, _) in sides {
+    for &side in sides {
         let u = u0.turned(side);
         let dirty = put_down(chart, s, u, n);
-        let way = chart.hits(dirty).and_then(|hits| holders(chart, hits, dirty, movable));
+        let way = chart.in_the_way(dirty, movable);
         chart.unlay();
         match way {
             Some(0) => _ = aims.push(Aim { deviation: side as i16, turns: Turns::new() }),
@@ -373,14 +362,7 @@ fn put_down(chart: &mut Chart, s: usize, u: Dir, n: u8) -> Set {
 /// Whether a lane of `n` with a disc at its end lies free.
 pub fn free(chart: &Chart, s: usize, u: Dir, n: u8) -> bool {
     let end = chart.at(s).along(u, R * (i32::from(n) + 2));
-    !chart.meets_fixed(&Body::from(chart.at(s), u, n), end, s, 0)
-}
-
-/// Whether a lane of `n` with a disc at its end meets something that cannot be moved, or leaves the play area.
-fn blocked(chart: &Chart, s: usize, u: Dir, n: u8) -> bool {
-    let movable = chart.floating() & !(1 << s);
-    let end = chart.at(s).along(u, R * (i32::from(n) + 2));
-    chart.meets_fixed(&Body::from(chart.at(s), u, n), end, s, movable)
+    !chart.blocked(&Body::from(chart.at(s), u, n), end, s, 0)
 }
 
 /// Looks only at what a lane of `n` from `s` can meet, with the disc at its end.

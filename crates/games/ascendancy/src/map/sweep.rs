@@ -10,6 +10,20 @@ fn slot(degrees: i32) -> usize {
     (degrees + 180).clamp(0, 360) as usize
 }
 
+/// The first so many bits of a side.
+static FIRST: [[u64; 3]; 193] = firsts();
+
+const fn firsts() -> [[u64; 3]; 193] {
+    let mut first = [[0; 3]; 193];
+    let mut bits = 1;
+    while bits <= 192 {
+        first[bits] = first[bits - 1];
+        first[bits][(bits - 1) / 64] |= 1 << ((bits - 1) % 64);
+        bits += 1;
+    }
+    first
+}
+
 /// A set of turns of 1 to 180 degrees counter-clockwise and 1 to 179 clockwise.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnSet {
@@ -29,15 +43,10 @@ impl TurnSet {
     /// Adds the turns from `lo` to `hi`, both one way round.
     pub fn add_span(&mut self, lo: i32, hi: i32) {
         let (side, from, to) = if lo > 0 { (&mut self.plus, lo, hi) } else { (&mut self.minus, -hi, -lo) };
-        let (from, to) = (from.max(1) - 1, to.min(192) - 1);
-        if from > to {
-            return;
-        }
-        let (first, last) = (from as usize / 64, to as usize / 64);
-        for (word, bits) in side.iter_mut().enumerate().take(last + 1).skip(first) {
-            let low = if word == first { from % 64 } else { 0 };
-            let high = if word == last { to % 64 } else { 63 };
-            *bits |= u64::MAX >> (63 - (high - low)) << low;
+        let (from, to) = (from.clamp(1, 193) as usize - 1, to.clamp(0, 192) as usize);
+        if from < to {
+            let (least, most) = (FIRST[from], FIRST[to]);
+            side.iter_mut().zip(least.iter().zip(&most)).for_each(|(bits, (least, most))| *bits |= most & !least);
         }
     }
 
@@ -103,12 +112,11 @@ impl TurnSet {
         TurnSet { plus: alone(&self.plus, &other.plus), minus: alone(&self.minus, &other.minus) }
     }
 
-    /// Those of `lo` to `hi` degrees, either way round.
+    /// Those of `lo` to `hi` degrees, either way round; `lo` is 1 or more.
     pub fn span(&self, lo: i32, hi: i32) -> TurnSet {
-        let mut span = TurnSet::default();
-        span.add_span(lo, hi);
-        span.add_span(-hi, -lo);
-        self.and(&span)
+        let (least, most) = (FIRST[(lo - 1).clamp(0, 192) as usize], FIRST[hi.clamp(0, 192) as usize]);
+        let within = |side: &[u64; 3]| std::array::from_fn(|word| side[word] & most[word] & !least[word]);
+        TurnSet { plus: within(&self.plus), minus: within(&self.minus) }
     }
 
     /// Visits the runs of turns in it, first one way round, then the other.
@@ -205,15 +213,13 @@ impl Kinds {
     }
 }
 
-/// Overlaps by turn, worked out as far as they are asked for.
+/// What a floating System overlaps on its way round.
 #[derive(Clone, Debug)]
 pub struct Sweep {
     /// All that can be met.
     pub near: Set,
     /// The way of the disc.
     pub arm: Arm,
-    /// How far round it is known.
-    reach: i32,
     /// Turns that lead outside the play area.
     out: TurnSet,
     /// Turns in which it overlaps something.
@@ -225,21 +231,16 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// Nothing is known yet.
+    /// Nothing is in the way yet.
     pub fn new(near: Set, arm: Arm) -> Sweep {
-        Sweep { near, arm, reach: 0, out: TurnSet::default(), met: TurnSet::default(), things: Vec::new(), kinds: None }
+        Sweep { near, arm, out: TurnSet::default(), met: TurnSet::default(), things: Vec::new(), kinds: None }
     }
 
-    /// Whether a turn is known.
-    pub fn knows(&self, degrees: i32) -> bool {
-        degrees.abs() <= self.reach
-    }
-
-    /// How far round it should be known for a turn, and is: the turns between are new. Steps are larger than asked.
-    pub fn widen(&mut self, degrees: i32) -> Option<(i32, i32)> {
-        let known = self.reach;
-        self.reach = [20, 60, 180].into_iter().find(|step| *step >= degrees.abs())?.max(known);
-        (self.reach > known).then_some((known + 1, self.reach))
+    /// Forgets what lies elsewhere now.
+    pub fn forget(&mut self, gone: Set) {
+        self.near = Set { discs: self.near.discs & !gone.discs, lanes: self.near.lanes & !gone.lanes };
+        self.things.retain(|(what, _)| what.discs & gone.discs | what.lanes & gone.lanes == 0);
+        self.met = self.things.iter().fold(TurnSet::default(), |all, (_, turns)| all.or(turns));
     }
 
     /// Notes in which turns it overlaps something.
@@ -255,9 +256,9 @@ impl Sweep {
         self.out.add_span(lo, hi);
     }
 
-    /// Turns of `lo` to `hi` degrees either way in which nothing is in the way, of those that are known.
+    /// Turns of `lo` to `hi` degrees either way in which nothing is in the way.
     pub fn free(&self, lo: i32, hi: i32) -> TurnSet {
-        TurnSet::ALL.span(lo, hi.min(self.reach)).without(&self.out).without(&self.met)
+        TurnSet::ALL.span(lo, hi).without(&self.out).without(&self.met)
     }
 
     /// What it overlaps after a turn; `None` outside the play area.

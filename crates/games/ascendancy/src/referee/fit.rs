@@ -86,6 +86,9 @@ pub fn fit(told: &Told, area: [i32; 4]) -> Result<(Map, Moves), Misfit> {
             return fit.map();
         }
     }
+    if let Some((line, name)) = fit.spoilt() {
+        return Err(Misfit("does-not-fit", id::BASE_GEO_2, wrong(line, msg!("desk-misfit-lane", name = name))));
+    }
     let (line, name) = match fit.things[fit.deepest.min(fit.things.len() - 1)] {
         Thing::System(system) => (told.systems[system].line, name(&told.systems[system])),
         Thing::Open(lane) => (told.lanes[lane].line, msg!("desk-open-of", name = name(&told.systems[told.lanes[lane].a]))),
@@ -115,6 +118,31 @@ fn links(told: &Told) -> Result<(), Misfit> {
 }
 
 impl Fit<'_> {
+    /// The lane between two Systems said before without which all would fit: the line that says so, and what it cannot be laid with. Only the lanes that
+    /// end where it did not get on are tried, so that a refusal does not take long.
+    fn spoilt(&mut self) -> Option<(usize, Text)> {
+        let Some(&Thing::System(stuck)) = self.things.get(self.deepest) else { return None };
+        let closing = |lane: &usize| {
+            let strip = &self.told.lanes[*lane];
+            strip.b.is_some() && strip.line != self.told.systems[stuck].line
+        };
+        let suspects: Vec<usize> = self.own[stuck].iter().copied().filter(closing).collect();
+        let deepest = self.deepest;
+        let found = suspects.into_iter().rev().take(3).find_map(|lane| {
+            let kept = self.own[stuck].clone();
+            self.own[stuck].retain(|&other| other != lane);
+            let fits = SLACKS.iter().any(|&slack| {
+                (self.slack, self.left) = (slack, TRIES / 10);
+                self.bodies.clear();
+                self.place(0)
+            });
+            self.own[stuck] = kept;
+            fits.then(|| (self.told.lanes[lane].line, name(&self.told.systems[stuck])))
+        });
+        self.deepest = deepest;
+        found
+    }
+
     /// Places the thing with this number and all after it.
     fn place(&mut self, index: usize) -> bool {
         self.deepest = self.deepest.max(index);
@@ -249,7 +277,7 @@ fn turned(degrees: i32, off: i32, n: u8) -> Text {
     let arm = R * (i32::from(n) + 2);
     let gone = Pt::default().along(from, arm).square_to(Pt::default().along(to, arm));
     let radii = Text::name(format!("{:.1}", (gone as u64).isqrt() as f64 / f64::from(R)));
-    msg!("desk-turned", off = off, to = (degrees + off).rem_euclid(360), radii = radii)
+    msg!("desk-turned", off = off.abs(), side = crate::words::side(off as i16), to = (degrees + off).rem_euclid(360), radii = radii)
 }
 
 /// Places about a point, the nearest first: the point itself, then a grid of fifths of a half radius.

@@ -82,7 +82,7 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
             let (who, count) = (seat(of(1), seats)?, number(words.get(2), 1, 30)?);
             // A fleet's card may stand behind its sector.
             let card = words.last().and_then(|word| fleet_card(state, who, word)).filter(|_| of(0) == "fleet" && words.len() > 4);
-            let at = place(state, told, &words[3..words.len() - usize::from(card.is_some())])?;
+            let at = place(state, told, words.get(3..words.len() - usize::from(card.is_some())).unwrap_or(&[]))?;
             if state.cube_at(at).is_some() {
                 return Err(msg!("desk-cube-there"));
             }
@@ -204,11 +204,14 @@ fn world(state: &mut State, told: &Told, words: &[String]) -> Result<(), Text> {
     let owner = match words.get(2).map(String::as_str) {
         Some("independent") => INDEPENDENT,
         Some("none") => NONE,
-        Some(word) => seat(word, state.seats.into())? as u8,
+        Some(word) => seat(word, state.seats.into()).map_err(|_| msg!("desk-no-owner", word = Text::name(word.to_owned())))? as u8,
         None => return Err(form()),
     };
     let mut nodes = [0; 3];
-    for letter in words.get(3).map_or("-", String::as_str).chars() {
+    let base = words.last().is_some_and(|word| word == "starbase");
+    // Nodes may be said apart, `P R`.
+    let said = words.get(3..words.len() - usize::from(base)).unwrap_or(&[]).concat();
+    for letter in said.chars() {
         match letter {
             'p' => nodes[0] += 1,
             'r' => nodes[1] += 1,
@@ -221,7 +224,6 @@ fn world(state: &mut State, told: &Told, words: &[String]) -> Result<(), Text> {
     if usize::from(nodes.iter().sum::<u8>()) > spots {
         return Err(msg!("desk-spots", name = Text::name(state.disc(system).name), n = spots));
     }
-    let base = words.get(4).is_some_and(|word| word == "starbase");
     let world = &mut state.map.systems[system];
     (world.owner, world.nodes, world.base) = (owner, nodes, base);
     Ok(())
@@ -233,6 +235,9 @@ fn place(state: &State, told: &Told, words: &[String]) -> Result<Place, Text> {
     let a = told::known(&told.systems, of(0))?;
     if words.len() == 1 {
         return Ok(Place::system(a));
+    }
+    if let Some(more) = words.get(3) {
+        return Err(msg!("desk-more", word = Text::name(more.clone())));
     }
     let b = if of(1) == "open" { None } else { Some(told::known(&told.systems, of(1))?) };
     let (mut found, mut turned) = (None, false);

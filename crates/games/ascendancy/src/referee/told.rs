@@ -83,7 +83,7 @@ pub fn read(text: &str) -> Result<Told, Text> {
         .lines()
         .enumerate()
         .map(|(index, line)| (index + 1, line.split('#').next().unwrap_or("").to_lowercase()))
-        .map(|(number, line)| (number, line.split_whitespace().map(str::to_owned).collect::<Vec<_>>()))
+        .map(|(number, line)| (number, words_of(&line)))
         .filter(|(_, words)| !words.is_empty())
         .collect();
     let mut told = begin(&lines)?;
@@ -105,6 +105,51 @@ pub fn read(text: &str) -> Result<Told, Text> {
         done.map_err(|why| wrong(number, why))?;
     }
     Ok(told)
+}
+
+/// The words of a line: without commas behind them, and a name of two words as one.
+fn words_of(line: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in line.split_whitespace().map(|word| word.trim_end_matches([',', ';'])).filter(|word| !word.is_empty()) {
+        match words.last_mut() {
+            Some(last) if disc(&format!("{last}-{word}")).is_some() => *last = format!("{last}-{word}"),
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
+/// The name that is meant by a word with a slip in it, if there is one that differs little.
+fn meant<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let slips = |name: &str| slips(word, &name.to_lowercase().replace(' ', "-"));
+    let (slips, name) = names.map(|name| (slips(name), name)).min()?;
+    (slips <= word.chars().count() / 3).then_some(name)
+}
+
+/// How many letters have to be put in, left out, changed, or changed over with the next one to make one word of the other.
+fn slips(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().take(40).collect(), b.chars().collect());
+    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
+    for (i, row) in rows.iter_mut().enumerate() {
+        row[0] = i;
+    }
+    rows[0] = (0..=b.len()).collect();
+    for i in 1..=a.len() {
+        for j in 1..=b.len() {
+            let change = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut least = change.min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            rows[i][j] = least;
+        }
+    }
+    rows[a.len()][b.len()]
+}
+
+/// Nothing may stand behind what was read of a line.
+fn end(words: &[String], read: usize) -> Result<(), Text> {
+    words.get(read).map_or(Ok(()), |word| Err(msg!("desk-more", word = typed(word))))
 }
 
 /// Players and options first: they are the table's homes.
@@ -189,7 +234,13 @@ pub fn disc(word: &str) -> Option<usize> {
 pub fn known(systems: &[Said], word: &str) -> Result<usize, Text> {
     let index = word.strip_prefix('s').and_then(|digits| digits.parse::<usize>().ok()).filter(|index| *index < systems.len());
     let named = disc(word).and_then(|disc| systems.iter().position(|said| usize::from(said.disc) == disc));
-    index.or(named).ok_or_else(|| msg!("desk-no-system", word = typed(word)))
+    index.or(named).ok_or_else(|| {
+        let names = systems.iter().map(|said| tables().discs[usize::from(said.disc)].name);
+        match meant(word, names).filter(|_| disc(word).is_none()) {
+            Some(near) => msg!("desk-meant", word = typed(word), near = Text::name(near)),
+            None => msg!("desk-no-system", word = typed(word)),
+        }
+    })
 }
 
 /// A direction: a compass point, an hour of the clock (`2h`), or whole degrees counter-clockwise from the right.
@@ -211,20 +262,30 @@ pub fn direction(word: &str) -> Result<i32, Text> {
 }
 
 fn system(told: &mut Told, line: usize, words: &[String]) -> Result<(), Text> {
-    let disc = words.first().and_then(|word| disc(word)).ok_or_else(|| msg!("desk-no-disc"))?;
+    let word = words.first().map_or("", String::as_str);
+    let disc = disc(word).ok_or_else(|| match meant(word, tables().discs.iter().map(|disc| disc.name)) {
+        Some(near) => msg!("desk-meant", word = typed(word), near = Text::name(near)),
+        None => msg!("desk-no-disc", word = typed(word)),
+    })?;
     if tables().discs[disc].kind == DiscKind::Home {
         return Err(msg!("desk-home"));
     }
-    if told.systems.iter().any(|said| usize::from(said.disc) == disc) {
-        return Err(msg!("desk-disc-twice"));
+    if let Some(said) = told.systems.iter().find(|said| usize::from(said.disc) == disc) {
+        return Err(msg!("desk-disc-twice", name = Text::name(tables().discs[disc].name), n = said.line));
     }
     let fixed = words.last().is_some_and(|word| word == "fixed");
     let spot = match words.get(1).map(String::as_str) {
-        Some("at") => Spot::At(point(&words[2..])?),
+        Some("at") => {
+            let at = point(&words[2..])?;
+            end(words, 4 + usize::from(fixed))?;
+            Spot::At(at)
+        }
         Some("from") if words.get(3).is_some_and(|word| word == "lane") => {
             let from = known(&told.systems, words.get(2).map_or("", String::as_str))?;
             let n = number(words.get(4), 2, 4)?;
-            Spot::From(from, n, direction(words.get(5).map_or("", String::as_str))?)
+            let degrees = direction(words.get(5).map_or("", String::as_str))?;
+            end(words, 6 + usize::from(fixed))?;
+            Spot::From(from, n, degrees)
         }
         _ => return Err(msg!("desk-system")),
     };

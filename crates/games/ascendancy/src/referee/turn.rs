@@ -125,31 +125,21 @@ impl Turn {
         }
         let shown = view::view(&self.state, Viewer::Seat(seat_of(seat)));
         for (index, command) in commands.iter().enumerate() {
-            let label = self.say.say(&crate::labels::label(&shown, command).0);
-            let more = self.candidate(command).unwrap_or_default();
-            self.lines.push(RulingLine { text: format!("{} = {label}{more}", index + 1), rules: vec![rule] });
+            let label = match *command {
+                // Which cube is told by where it stands: on the table it has no number.
+                Command::Activate(cube) => {
+                    let at = self.state.borg.cubes[usize::from(cube)].at;
+                    msg!("desk-cube-at", n = usize::from(cube) + 1, place = words::place(&self.state.open, at))
+                }
+                _ => crate::labels::label(&shown, command).0,
+            };
+            self.lines.push(RulingLine { text: format!("{} = {}", index + 1, self.say.say(&label)), rules: vec![rule] });
         }
         let lots = (1..=commands.len() as u16).map(|id| Lot { id, weight: 1 }).collect();
         let ask = Ask::Draw { lots, count: 1, names: engine::Lots::new(&[], words::number_lot).names() };
-        let purpose = if rule == id::TIE_1 { msg!("ask-tie") } else { msg!("ask-fight") };
-        let purpose = if rule == id::TURN_2 { msg!("ask-activate") } else { purpose };
+        let purpose = if rule == id::TIE_1 { "desk-which" } else { "desk-which-do" };
+        let purpose = Text::of(if rule == id::TURN_2 { "desk-which-cube" } else { purpose });
         let question = Question { ask, rule, purpose, subject: Text::NONE, roller: Some(seat_of(seat)), eyes: Audience::EVERYONE };
         Some((question, commands))
-    }
-
-    /// Where a tied candidate leads, in numbers: place, deviation, what is turned.
-    fn candidate(&self, command: &Command) -> Option<String> {
-        let Command::Take(index) = command else { return None };
-        let tied = self.state.tie.get(usize::from(*index))?;
-        let side = |degrees: i16| if degrees > 0 { msg!("desk-left") } else { msg!("desk-right") };
-        let mut text = String::new();
-        if tied.deviation != 0 {
-            text += &self.say.say(&msg!("desk-deviates", n = tied.deviation.abs(), side = side(tied.deviation)));
-        }
-        for turn in tied.turns.iter() {
-            let name = Text::name(self.state.disc(turn.system.into()).name);
-            text += &self.say.say(&msg!("desk-turns", name = name, n = turn.degrees.abs(), side = side(turn.degrees)));
-        }
-        Some(text)
     }
 }

@@ -294,7 +294,7 @@ pub fn bring(state: &mut State, system: usize, by: usize, table: &mut Tab<'_>) {
     let mut best = Far::NEVER;
     let mut nearest = List::<Candidate, 12>::new();
     for cube in state.borg.cubes.iter().filter(|cube| cube.at != Place::NOWHERE) {
-        let far = state.map.spread(cube.at, false, &Places::default()).to(place);
+        let far = state.map.spread(cube.at, false, &Places::default(), u8::MAX).to(place);
         if far < best {
             best = far;
             nearest.clear();

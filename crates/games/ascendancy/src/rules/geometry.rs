@@ -3,7 +3,7 @@
 use crate::{
     map::{
         NONE,
-        chart::Chart,
+        chart::{self, Chart},
         plane::{Dir, Pt, R},
         solve::{self, Limits, Turns},
     },
@@ -32,22 +32,27 @@ pub fn check_lay(state: &Open, from: usize, n: u8, degrees: i32, with_disc: bool
     if !(0..360).contains(&degrees) {
         return Err(Why::NoSuchDirection);
     }
-    let mut chart = Chart::of(&state.map);
     let dir = Dir::degrees(degrees);
-    let free = match with_disc {
-        true => solve::free(&chart, from, dir, n),
-        false => solve::body_free(&mut chart, from, dir, n),
-    };
+    let free = chart::with(&state.map, |chart| match with_disc {
+        true => solve::free(chart, from, dir, n),
+        false => solve::body_free(chart, from, dir, n),
+    });
     if free { Ok(()) } else { Err(Why::LaneDoesNotFit) }
 }
 
 /// The least translation with which a player's lane connects two Systems.
 pub fn check_link(state: &Open, from: usize, n: u8, to: usize) -> Result<Turns, Why> {
-    let mut chart = Chart::of(&state.map);
-    link(state, &mut chart, from, n, to)
+    chart::with(&state.map, |chart| link(state, chart, from, n, to))
 }
 
 fn link(state: &Open, chart: &mut Chart, from: usize, n: u8, to: usize) -> Result<Turns, Why> {
+    may_link(state, chart, from, n, to)?;
+    let found = solve::connect(chart, from, Dir::degrees(0), n, to, &players(state)).ok_or(Why::LaneDoesNotFit)?;
+    Ok(found.ties.first().copied().unwrap_or_default())
+}
+
+/// What can be told without looking for a translation.
+fn may_link(state: &Open, chart: &Chart, from: usize, n: u8, to: usize) -> Result<(), Why> {
     let there = state.map.systems.get(to).ok_or(Why::NoSuchPlace)?;
     if from == to || !there.has_free_connection() || !state.map.systems[from].has_free_connection() {
         return Err(Why::NoConnection);
@@ -55,29 +60,25 @@ fn link(state: &Open, chart: &mut Chart, from: usize, n: u8, to: usize) -> Resul
     if state.map.joined(from, to) {
         return Err(Why::JoinedAlready);
     }
-    let (limits, any) = (players(state), Dir::degrees(0));
-    if !solve::could_join(chart, from, any, to, n, &limits) {
-        return Err(Why::LaneDoesNotFit);
-    }
-    let found = solve::connect(chart, from, any, n, to, &limits).ok_or(Why::LaneDoesNotFit)?;
-    Ok(found.ties.first().copied().unwrap_or_default())
+    if solve::could_join(chart, from, Dir::degrees(0), to, n, &players(state)) { Ok(()) } else { Err(Why::LaneDoesNotFit) }
 }
 
 /// What is offered for a player's lane of `n`: the Systems with which it can connect, and every fifteenth degree in which lane and disc fit.
 pub fn offers(state: &Open, from: usize, n: u8, mut link_to: impl FnMut(usize), mut direction: impl FnMut(i32)) {
-    let mut chart = Chart::of(&state.map);
-    for to in 0..state.map.systems.len() {
-        if link(state, &mut chart, from, n, to).is_ok() {
-            link_to(to);
-        }
-    }
     let limits = players(state);
-    solve::focus(&mut chart, from, n, &limits);
-    for degrees in (0..360).step_by(15) {
-        if solve::free(&chart, from, Dir::degrees(degrees), n) {
-            direction(degrees);
+    chart::with(&state.map, |chart| {
+        for to in 0..state.map.systems.len() {
+            if may_link(state, chart, from, n, to).is_ok() && solve::connects(chart, from, Dir::degrees(0), n, to, &limits) {
+                link_to(to);
+            }
         }
-    }
+        solve::focus(chart, from, n, &limits);
+        for degrees in (0..360).step_by(15) {
+            if solve::free(chart, from, Dir::degrees(degrees), n) {
+                direction(degrees);
+            }
+        }
+    });
 }
 
 /// Whether a disc fits at the end of an open lane.

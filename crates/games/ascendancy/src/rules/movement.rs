@@ -16,12 +16,10 @@ use crate::{
 /// The sectors next to a sector, and those that can be reached from it at impulse: up to 2, none of them barred.
 pub fn reach(state: &State, from: Place, bars: &Places) -> (Places, Places) {
     let mut next = Places::default();
-    state.map.neighbours(from).iter().for_each(|&place| next.add(place));
+    state.map.each_neighbour(from, |place| next.add(place));
     let near = next.without(bars);
     let mut found = near;
-    for place in near.iter() {
-        state.map.neighbours(place).iter().for_each(|&far| found.add(far));
-    }
+    near.each(|place| state.map.each_neighbour(place, |far| found.add(far)));
     found.remove(from);
     (next, found.without(bars))
 }

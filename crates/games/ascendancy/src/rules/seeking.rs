@@ -10,7 +10,7 @@ use crate::{
     list::List,
     map::{
         Map, NONE, Place, SEATS,
-        chart::Chart,
+        chart::{self, Chart},
         graph::{Far, Reach},
         places::Places,
         plane::{Dir, Pt, R, spans},
@@ -94,7 +94,7 @@ pub fn stops(state: &State, from: Place, aimed: Aimed, range: u8) -> (Far, Candi
 }
 
 fn stops_on(map: &Map, from: Place, range: u8, field: &Stops) -> (Far, Candidates) {
-    let spread = map.spread(from, field.partial, &field.held);
+    let spread = map.spread(from, field.partial, &field.held, range);
     let mut best = Far::NEVER;
     let mut found = Candidates::new();
     let mut offer = |place: Place| {
@@ -110,7 +110,7 @@ fn stops_on(map: &Map, from: Place, range: u8, field: &Stops) -> (Far, Candidate
             found.push(Candidate { place, ..Candidate::default() });
         }
     };
-    for place in field.targets.iter() {
+    field.targets.each(|place| {
         // Where it is already it stays, whoever else is there (`ASC.MOVE.3`).
         let enter = !field.held.has(place) || place == from;
         if enter {
@@ -119,7 +119,7 @@ fn stops_on(map: &Map, from: Place, range: u8, field: &Stops) -> (Far, Candidate
         if !enter || field.literal {
             map.neighbours(place).iter().for_each(|&next| offer(next));
         }
-    }
+    });
     found.sort_unstable_by_key(|candidate| candidate.place);
     (best, found)
 }
@@ -207,7 +207,7 @@ fn hop(state: &State, a: Place, b: Place) -> bool {
 /// The nearest Systems from which exploration is possible, at any distance (F4).
 pub fn starts(state: &State, from: Place) -> (Far, Candidates) {
     let held = state.map.fleets().iter().fold(Places::default(), |all, some| all.or(some));
-    let spread = state.map.spread(from, state.options.partial_leg, &held);
+    let spread = state.map.spread(from, state.options.partial_leg, &held, u8::MAX);
     let mut best = Far::NEVER;
     let mut found = Candidates::new();
     for system in (0..state.map.systems.len()).filter(|&system| geometry::can_leave(state, system)) {
@@ -372,8 +372,8 @@ fn aims(state: &State, act: Activation, system: usize, limits: &Limits) -> Candi
     let at = |system: usize| state.map.systems[system].at;
     let joins = |t: usize| spans(at(system), at(t), act.lane, limits.fit);
     let targets = gives(state, act, system, joins).iter().fold(0_u64, |all, (t, _)| all | 1 << t);
-    let mut chart = Chart::of(&state.map);
-    let aims = solve::point(&mut chart, system, straight(state, act, system), act.lane, targets, limits);
+    let dir = straight(state, act, system);
+    let aims = chart::with(&state.map, |chart| solve::point(chart, system, dir, act.lane, targets, limits));
     aims.iter().map(|aim| Candidate { place: Place::system(system), deviation: aim.deviation, turns: aim.turns }).collect()
 }
 
@@ -443,9 +443,12 @@ fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<
 
 /// The best connections (`ASC.GAP.18`): nearest stop, fewest Systems, smallest sum of degrees.
 fn joins(state: &State, act: Activation, system: usize, limits: &Limits) -> Candidates {
+    chart::with(&state.map, |chart| joins_on(chart, state, act, system, limits))
+}
+
+fn joins_on(chart: &mut Chart, state: &State, act: Activation, system: usize, limits: &Limits) -> Candidates {
     let dir = straight(state, act, system).turned(act.deviation.into());
-    let mut chart = Chart::of(&state.map);
-    let joins = |t: usize| solve::could_join(&chart, system, dir, t, act.lane, limits);
+    let joins = |t: usize| solve::could_join(chart, system, dir, t, act.lane, limits);
     let mut givers: List<(u8, Far), 40> = gives(state, act, system, joins);
     givers.sort_unstable_by_key(|&(t, far)| (far, t));
     let mut best = (Far::NEVER, u8::MAX, u16::MAX);
@@ -454,7 +457,7 @@ fn joins(state: &State, act: Activation, system: usize, limits: &Limits) -> Cand
         if far > best.0 {
             break;
         }
-        let Some(least) = solve::connect(&mut chart, system, dir, act.lane, t.into(), limits) else { continue };
+        let Some(least) = solve::connect(chart, system, dir, act.lane, t.into(), limits) else { continue };
         let rank = (far, least.count, least.degrees);
         if rank < best {
             best = rank;

@@ -4,7 +4,7 @@ use ascendancy::{
     Ascendancy,
     map::{
         Map, OPEN,
-        chart::{Chart, Set},
+        chart::{self, Chart, Set},
         plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear},
         solve::{self, Limits},
     },
@@ -128,4 +128,68 @@ fn no_map_of_a_game_is_illegal() {
 #[test]
 fn a_state_is_small() {
     assert!(std::mem::size_of::<ascendancy::State>() <= 16 * 1024, "{} bytes", std::mem::size_of::<ascendancy::State>());
+}
+
+/// What a chart says of the way round of each floating System: where nothing is in the way, where one other System alone is, and room beside another.
+fn told(chart: &mut Chart) -> Vec<String> {
+    let floating: Vec<usize> = (0..64).filter(|&system| chart.floating() >> system & 1 != 0).collect();
+    let mut told = Vec::new();
+    for &system in &floating {
+        let free = chart.free_turns(system, 1, 180);
+        told.push(format!("{system} {:?} {free:?} {:?}", chart.at(system), chart.kinds(system)));
+        for (second, _) in chart.kinds(system).yields.clone() {
+            told.push(format!("{system} {second} {:?}", chart.beside(system, second, 30)));
+        }
+    }
+    told
+}
+
+/// The chart that is kept from question to question says what a fresh one says, whatever happened to the map in between: other games on other tables too.
+#[test]
+fn a_chart_that_is_kept_is_a_fresh_one() {
+    let mut states = Vec::new();
+    for (seats, spawn) in [("3", "above_cubes"), ("5", "always")] {
+        let mut setup = Ascendancy::scenario("ascendancy").expect("a scenario");
+        Ascendancy::set(&mut setup, "seats", seats).expect("a setting");
+        Ascendancy::set(&mut setup, "borg_spawn", spawn).expect("a setting");
+        let (mut state, mut chance) = (Ascendancy::begin(&setup).expect("sound"), Chance::new(12, seats.len() as u64));
+        Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        states.push((state, chance));
+    }
+    let (mut compared, mut floated, mut before) = (0, 0, Vec::new());
+    for step in 0..900 {
+        let (state, chance) = &mut states[step % 7 % 2];
+        let Some(seat) = Ascendancy::deciders(state).iter().next() else { break };
+        let mut commands = Vec::new();
+        Ascendancy::commands(state, seat, &mut commands);
+        let command = commands[chance.below(commands.len() as u32) as usize];
+        Ascendancy::apply(state, seat, &command, &mut Table::silent(Source::Seeded(chance))).expect("seeded");
+        before.push(state.open.map);
+        // Now and then an older map, as after a command taken back.
+        let map = if step % 5 == 4 { before[before.len() / 2] } else { state.open.map };
+        let fresh = told(&mut Chart::of(&map));
+        assert_eq!(chart::with(&map, told), fresh, "after {command}");
+        compared += 1;
+        floated = floated.max(fresh.len());
+    }
+    assert!(compared > 200 && floated > 8, "{compared} maps, {floated} things told");
+}
+
+#[test]
+fn whether_a_lane_connects_is_told_as_by_the_least_translation() {
+    let mut chance = Chance::new(13, 0);
+    let (mut joined, mut not) = (0, 0);
+    for _ in 0..60 {
+        let map = random_map(&mut chance);
+        let limits = Limits { swing: true, pivots: chance.below(3) as u8, ..Limits::LEDGER };
+        let (mut chart, n) = (Chart::of(&map), 2 + chance.below(3) as u8);
+        let s = chance.below(map.systems.len() as u32) as usize;
+        for t in (0..map.systems.len()).filter(|&t| t != s && !map.joined(s, t)) {
+            let least = solve::connect(&mut chart, s, Dir::degrees(0), n, t, &limits);
+            assert_eq!(solve::connects(&mut chart, s, Dir::degrees(0), n, t, &limits), least.is_some(), "{s} to {t}, {n}");
+            joined += u32::from(least.is_some());
+            not += u32::from(least.is_none());
+        }
+    }
+    assert!(joined > 20 && not > 20, "{joined} joined, {not} not");
 }

@@ -96,7 +96,8 @@ fn what_cannot_be_is_refused_by_its_rule() {
     assert_eq!(rule_of(refused(&full)), "ASC.BASE.SYS.1");
     assert_eq!(rule_of(refused(&format!("{TWO}cube Deneb\n"))), "ASC.BASE.GEO.2", "homes outside the play area");
     for (line, why) in [
-        ("system Denep at 0 0", "line 5: there is no disc"),
+        ("system Denep at 0 0", "line 5: there is no \"denep\"; is Deneb meant?"),
+        ("system Qqq at 0 0", "line 5: there is no disc \"qqq\""),
         ("ships C 1 Earth", "line 5: \"c\" is no seat"),
         ("cube Earth Deneb 1", "line 5: there is no System \"deneb\""),
         ("fleet A 2 Earth", "line 5: no fleet card"),
@@ -106,6 +107,46 @@ fn what_cannot_be_is_refused_by_its_rule() {
         assert!(refused(&wide(line)).sentence.starts_with(why), "{line}: {}", refused(&wide(line)).sentence);
     }
     assert!(refused("").sentence.starts_with("nobody plays"));
+}
+
+/// Slips of somebody who types at a table: each is told with the word in question, or understood.
+#[test]
+fn slips_are_told_by_their_word() {
+    let table = wide("system Magna Roma from Earth lane 3 sw,\nsystem transwarp hub at 0 0 fixed\nsystem Bajor from Magna-Roma lane 2 w\n");
+    let fitted = |rest: &str| rule("map", &format!("{table}{rest}"), &[]).map(|ruled| ruled.kept.unwrap_or_default());
+    let kept = fitted("ships A 2, Magna Roma\ncube Transwarp Hub\nworld Bajor independent P\n").expect("names of two words, commas");
+    assert!(
+        kept.contains("system Magna-Roma at") && kept.contains("cube Transwarp-Hub") && kept.contains("world Bajor independent P\n"),
+        "{kept}"
+    );
+    let kept = fitted("world Magna Roma A p r\n").expect("nodes said apart");
+    assert!(kept.contains("world Magna-Roma A PR\n"), "{kept}");
+    for (line, why) in [
+        ("system lytaisa from Earth lane 3 ne", "line 8: there is no \"lytaisa\"; is Lytasia meant?"),
+        ("ships A 2 Eart", "line 8: there is no \"eart\"; is Earth meant?"),
+        ("cube Lytasia", "line 8: there is no System \"lytasia\" on the table so far"),
+        ("system b1 at 3 3", "line 8: Transwarp Hub lies on the table already, in line 6"),
+        ("system Lytasia from Earth lane 3 ne fxed", "line 8: nothing is known to stand behind that: \"fxed\""),
+        ("ships A 2 Bajor Magna Roma 1 2", "line 8: nothing is known to stand behind that: \"2\""),
+        ("world Bajor indep P", "line 8: \"indep\" owns no world"),
+        ("fleet A 3", "line 8: there is no System \"\""),
+        ("lane Bajor transwarp-hub 2", "line 8: without this lane it fits"),
+    ] {
+        let refused = fitted(&format!("{line}\n")).expect_err(line);
+        assert!(refused.sentence.starts_with(why), "{line}: {}", refused.sentence);
+    }
+}
+
+/// What a cube does is told by the side to which things are turned, and what is chosen by where it stands.
+#[test]
+fn sides_and_places_are_told() {
+    let map = wide("system Lytasia at 0 0\nsystem Deneb from Lytasia lane 4 e\ncube Lytasia\ncube Deneb\n");
+    let open = rule("borg", &map, &[]).expect("a choice");
+    let told: Vec<&str> = open.lines.iter().map(|line| line.text.as_str()).collect();
+    assert!(told.contains(&"1 = cube 1: Lytasia") && told.contains(&"2 = cube 2: Deneb"), "{told:?}");
+    let off = wide("system Lytasia at 0 0\nsystem Deneb from Lytasia lane 2 0\nsystem Mazar from Lytasia lane 2 20\n");
+    let fitted = rule("map", &off, &[]).expect("it can be fitted");
+    assert!(fitted.facts.iter().any(|(_, how)| how.contains("degrees counter-clockwise")), "{:?}", fitted.facts);
 }
 
 /// Fifteen Systems as somebody would type them at a table.

@@ -35,14 +35,13 @@ impl Chart {
         let (at, lane) = self.swung(first, degrees);
         let wanted = self.kinds(second).but(first);
         let arm = self.sweep(second).arm;
-        let (mut met, this) = (TurnSet::default(), &*self);
+        let this = &*self;
         let meets = |other: i32| {
             let (to, strip) = this.swung(second, other);
             !(discs_clear(at, to) && lane_clear_of_disc(&lane, to) && lane_clear_of_disc(&strip, at) && lanes_clear(&lane, &strip))
         };
         let on = arm.meets_disc(at, |other| wanted.has(other) && meets(other));
-        let left = arm.near_lane(&lane).and(&wanted).without(&on);
-        arm.trace_lane(&lane, false, &left, meets, |lo, hi| met.add_span(lo, hi));
+        let met = arm.meets_lane(&lane, false, &wanted.without(&on), meets);
         let row = wanted.without(&met).without(&on);
         self.pairs[place].2.learn(degrees, row);
         row
@@ -51,9 +50,6 @@ impl Chart {
     /// What a floating System with its lane would overlap after a turn of what lies where it lay at first, `dirty` left out. `None` if it would
     /// leave the play area.
     pub fn swept_still(&mut self, disc: usize, degrees: i32, dirty: Set) -> Option<Set> {
-        if !self.sweep(disc).knows(degrees) {
-            self.widen(disc, degrees);
-        }
         let met = self.sweep(disc).hits(degrees)?;
         Some(Set { discs: met.discs & !dirty.discs, lanes: met.lanes & !dirty.lanes })
     }
@@ -73,7 +69,6 @@ impl Chart {
     /// The turns of a floating System by what is in the way there, of what lies where it lay at first.
     pub fn kinds(&mut self, disc: usize) -> &Kinds {
         if self.sweep(disc).kinds.is_none() {
-            self.widen(disc, 180);
             let movable = self.floating & !(1 << disc);
             let holder = |what: Set| {
                 let held = self.holders(what, movable)?;
@@ -85,72 +80,36 @@ impl Chart {
         self.sweep(disc).kinds.get_or_insert_default()
     }
 
-    /// Whether nothing that lies where it lay at first is in a floating System's way after a turn; only this turn is looked at if it is not known.
-    pub fn lies_free(&mut self, disc: usize, degrees: i32) -> bool {
-        let (anchor, lane) = (self.anchor(disc), usize::from(self.hangs[disc].0));
-        let sweep = self.sweep(disc);
-        if sweep.knows(degrees) {
-            return sweep.hits(degrees).is_some_and(Set::is_empty);
-        }
-        let near = sweep.near;
-        let (at, body) = self.swung(disc, degrees);
-        let disc_free =
-            |other: usize| discs_clear(at, self.still[other]) && (other == anchor || lane_clear_of_disc(&body, self.still[other]));
-        let lane_free = |other: usize| {
-            let there = &self.bodies[other];
-            (self.ends_at(other, disc) || lane_clear_of_disc(there, at)) && lanes_clear(&body, there)
-        };
-        self.contains(at) && numbers(near.discs & !(1 << disc)).all(disc_free) && numbers(near.lanes & !(1 << lane)).all(lane_free)
-    }
-
-    /// Whether nothing is in its way after a turn, as far as that is known.
-    pub fn known_free(&mut self, disc: usize, degrees: i32) -> Option<bool> {
-        let sweep = self.sweep(disc);
-        sweep.knows(degrees).then(|| sweep.hits(degrees).is_some_and(Set::is_empty))
-    }
-
     /// The turns of `lo` to `hi` degrees either way in which nothing that lies where it lay at first is in a floating System's way.
     pub fn free_turns(&mut self, disc: usize, lo: i32, hi: i32) -> TurnSet {
-        self.widen(disc, hi);
         self.sweep(disc).free(lo, hi)
     }
 
-    /// What a floating System with its lane would overlap after a turn of all that lies where it lay at first; nothing is looked up where one turn
-    /// alone is asked for.
-    pub fn swept_hits(&mut self, disc: usize, degrees: i32) -> Option<Set> {
-        let sweep = self.sweep(disc);
-        if sweep.knows(degrees) {
-            return sweep.hits(degrees);
+    /// The turns, of those wanted, in which a floating System with its lane would overlap something of `dirty`, as that lies now.
+    pub fn swept_meets(&mut self, disc: usize, dirty: Set, wanted: &TurnSet) -> TurnSet {
+        let mut met = TurnSet::default();
+        if wanted.is_empty() {
+            return met;
         }
-        let near = sweep.near;
-        let (at, body) = self.swung(disc, degrees);
-        self.contains(at).then(|| self.met((disc, at), (self.hangs[disc].0.into(), &body), self.anchor(disc), near))
-    }
-
-    /// The turns of `lo` to `hi` degrees either way in which a floating System with its lane would overlap something of `dirty`, as that lies now.
-    pub fn swept_meets(&mut self, disc: usize, dirty: Set, lo: i32, hi: i32) -> TurnSet {
         let (arm, anchor) = (self.sweep(disc).arm, self.anchor(disc));
-        let (mut met, this, wanted) = (TurnSet::default(), &*self, TurnSet::ALL.span(lo, hi));
+        let this = &*self;
         for other in numbers(dirty.discs & !(1 << disc)) {
             let there = this.at[other];
             if other == anchor {
                 continue;
             }
             let on = arm.meets_disc(there, |degrees| wanted.has(degrees) && this.on_disc(disc, degrees, other, there));
-            met = met.or(&on.and(&wanted));
+            met = met.or(&on.and(wanted));
         }
         for lane in numbers(dirty.lanes & !(1 << this.hangs[disc].0)) {
-            met = met.or(&this.lane_met(disc, lane, &this.strips[lane].body, &wanted));
+            met = met.or(&this.lane_met(disc, lane, &this.strips[lane].body, &wanted.without(&met)));
         }
         met
     }
 
     /// The turns, of those wanted, in which a floating System with its lane overlaps a lane that lies there.
     fn lane_met(&self, disc: usize, lane: usize, there: &Body, wanted: &TurnSet) -> TurnSet {
-        let (arm, own, mut met) = (self.arm(disc), self.ends_at(lane, disc), TurnSet::default());
-        let exact = |degrees| self.on_lane(disc, degrees, lane, there);
-        arm.trace_lane(there, own, &arm.near_lane(there).and(wanted), exact, |lo, hi| met.add_span(lo, hi));
-        met
+        self.arm(disc).meets_lane(there, self.ends_at(lane, disc), wanted, |degrees| self.on_lane(disc, degrees, lane, there))
     }
 
     /// Whether a floating System with its lane, turned, overlaps a disc that lies there.
@@ -170,40 +129,44 @@ impl Chart {
         usize::from(strip.a) == disc || usize::from(strip.b) == disc
     }
 
-    /// What is known of the way of a floating System.
+    /// What a floating System and its lane can come near to: about what point, and how far from it.
+    pub(super) fn about(&self, disc: usize) -> (Pt, i32) {
+        let anchor = self.still[self.anchor(disc)];
+        (anchor, root(anchor.square_to(self.still[disc])) as i32 + R + 4)
+    }
+
+    /// The way of a floating System, worked out when it is first asked for.
     fn sweep(&mut self, disc: usize) -> &mut Sweep {
         if self.sweeps[disc].is_none() {
-            let anchor = self.still[self.anchor(disc)];
-            let near = self.near(anchor, root(anchor.square_to(self.still[disc])) as i32 + R + 4);
-            let arm = self.arm(disc);
-            self.sweeps[disc] = Some(Box::new(Sweep::new(near, arm)));
+            self.sweeps[disc] = Some(Box::new(self.swept(disc)));
         }
         self.sweeps[disc].get_or_insert_with(|| Box::new(Sweep::new(Set::default(), Arm::new(Pt::default(), Pt::default()))))
     }
 
-    /// Works out the way of a floating System as far as a turn.
-    pub fn widen(&mut self, disc: usize, degrees: i32) {
-        self.sweep(disc);
-        let Some(mut sweep) = self.sweeps[disc].take() else { return };
-        if let Some((from, to)) = sweep.widen(degrees) {
-            let (arm, near, anchor) = (sweep.arm, sweep.near, self.anchor(disc));
-            let both = ways(from, to);
-            for (lo, hi) in both {
-                let outside = |degrees| !self.contains(self.swung(disc, degrees).0);
-                arm.trace(lo, hi, |degrees| arm.inside(degrees, self.area), outside, |lo, hi| sweep.leaves(lo, hi));
-            }
-            let wanted = TurnSet::ALL.span(from, to);
-            for other in numbers(near.discs & !(1 << disc) & !(1 << anchor)) {
-                let there = self.still[other];
-                let met = arm.meets_disc(there, |degrees| wanted.has(degrees) && self.on_disc(disc, degrees, other, there));
-                sweep.meets(Set { discs: 1 << other, lanes: 0 }, met.and(&wanted));
-            }
-            for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {
-                let met = self.lane_met(disc, lane, &self.bodies[lane], &wanted);
-                sweep.meets(Set { discs: 0, lanes: 1 << lane }, met);
-            }
+    fn swept(&self, disc: usize) -> Sweep {
+        let (centre, radius) = self.about(disc);
+        let (near, arm) = (self.near(centre, radius), self.arm(disc));
+        let mut sweep = Sweep::new(near, arm);
+        for (lo, hi) in ways(1, 180) {
+            let outside = |degrees| !self.contains(self.swung(disc, degrees).0);
+            arm.trace(lo, hi, |degrees| arm.inside(degrees, self.area), outside, |lo, hi| sweep.leaves(lo, hi));
         }
-        self.sweeps[disc] = Some(sweep);
+        self.look(disc, &mut sweep, near);
+        sweep
+    }
+
+    /// Notes in which turns it would meet each of these discs and lanes.
+    pub(super) fn look(&self, disc: usize, sweep: &mut Sweep, near: Set) {
+        let arm = sweep.arm;
+        for other in numbers(near.discs & !(1 << disc) & !(1 << self.anchor(disc))) {
+            let there = self.still[other];
+            let met = arm.meets_disc(there, |degrees| self.on_disc(disc, degrees, other, there));
+            sweep.meets(Set { discs: 1 << other, lanes: 0 }, met);
+        }
+        for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {
+            let met = self.lane_met(disc, lane, &self.bodies[lane], &TurnSet::ALL);
+            sweep.meets(Set { discs: 0, lanes: 1 << lane }, met);
+        }
     }
 
     /// The turns off a direction in which a new lane of `n` from `s`, with a disc at its end, would meet something in scope that is not `movable`, or
@@ -237,8 +200,7 @@ impl Chart {
                 let (end, body) = laid(degrees);
                 !lane_clear_of_disc(there, end) || !lanes_clear(&body, there)
             };
-            let left = arm.near_lane(there).without(&barred);
-            arm.trace_lane(there, false, &left, meets, |lo, hi| barred.add_span(lo, hi));
+            barred = barred.or(&arm.meets_lane(there, false, &TurnSet::ALL.without(&barred), meets));
         }
         barred
     }

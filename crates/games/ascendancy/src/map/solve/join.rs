@@ -1,8 +1,8 @@
 //! The connection a lane can make (`ASC.LINKUP.1`), with the fewest and smallest translations for it.
 
-use super::{Best, LOOKED, Least, Limits, Task, Turn, clear, holders, with};
+use super::{Best, Least, Limits, Task, Turn, clear, with};
 use crate::map::{
-    chart::{Chart, Set},
+    chart::{Block, Chart, Set},
     gap::Arm,
     plane::{Body, Dir, Pt, R, spans},
     sweep::TurnSet,
@@ -85,13 +85,23 @@ pub fn could_join(chart: &Chart, s: usize, u: Dir, t: usize, n: u8, limits: &Lim
 
 /// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
 pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Limits) -> Option<Least> {
+    search(chart, (s, t), u, n, limits, |best| !best.open(1, 0)).done()
+}
+
+/// Whether a lane of `n`, lying along `u` at `s`, connects to `t` with any translation: the least one is not looked for.
+pub fn connects(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Limits) -> bool {
+    search(chart, (s, t), u, n, limits, |best| best.0.is_some()).0.is_some()
+}
+
+/// Looks for translations, the fewest Systems first, until it is enough.
+fn search(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, enough: impl Fn(&Best) -> bool) -> Best {
     let mut best = Best(None);
     let floats = chart.floating();
     let others = floats & !(1 << s) & !(1 << t);
     let most = limits.pivots;
     link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, &mut best);
-    if !best.open(1, 0) {
-        return best.done();
+    if enough(&best) {
+        return best;
     }
     let end = End::new(chart.at(s), u, n, limits);
     if most >= 1 && floats >> t & 1 != 0 {
@@ -107,6 +117,9 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
             });
         }
     }
+    if enough(&best) {
+        return best;
+    }
     if most >= 1 && floats >> s & 1 != 0 {
         let to = chart.at(t);
         let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
@@ -121,10 +134,10 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
             });
         }
     }
-    if most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) {
+    if !enough(&best) && most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) {
         both(chart, (s, t), u, n, limits, &mut best);
     }
-    best.done()
+    best
 }
 
 /// Turns `system` through everything that can still count, as far as it is wanted there; one System more may be turned away.
@@ -137,23 +150,20 @@ fn turning(
     mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best),
 ) {
     let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
-    let (mut looked, lane_home) = (0, chart.lane_of(system));
-    for degrees in maybe.iter() {
+    let lane_home = chart.lane_of(system);
+    if maybe.is_empty() {
+        return;
+    }
+    // What it meets there besides the new lane must be such as can be turned away.
+    let kinds = chart.kinds(system);
+    let away = kinds.yields.iter().filter(|(holder, _)| movable >> holder & 1 != 0);
+    let may = away.fold(kinds.free, |all, (_, turns)| all.or(turns)).and(&maybe);
+    for degrees in may.iter() {
         if !best.open(1, degrees.unsigned_abs() as u16) {
             break;
         }
         let there = home.turned(pivot, degrees);
         if !wanted(there, degrees) {
-            continue;
-        }
-        looked += 1;
-        if looked > LOOKED {
-            chart.widen(system, degrees);
-        }
-        // What it meets there besides the new lane must be such as can be turned away.
-        let met = chart.swept_hits(system, degrees);
-        let held = met.and_then(|met| holders(chart, met, chart.with_lane(system), movable));
-        if held.is_none_or(|held| held.count_ones() > 1) {
             continue;
         }
         chart.put(system, there);
@@ -172,30 +182,37 @@ fn turning_alone(
     wanted: impl Fn(Pt, i32) -> bool,
 ) {
     let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
-    let (mut looked, lane_home) = (0, chart.lane_of(system));
-    for degrees in maybe.iter() {
+    let lane_home = chart.lane_of(system);
+    if maybe.is_empty() {
+        return;
+    }
+    let free = chart.free_turns(system, 1, 180);
+    // What barred the lane last, on either side: most often it bars it one degree on.
+    let (mut last, own) = ([None; 2], chart.hung_by(system));
+    for degrees in maybe.and(&free).iter() {
         if !best.open(1, degrees.unsigned_abs() as u16) {
             break;
         }
         let there = home.turned(pivot, degrees);
-        if !wanted(there, degrees) || chart.known_free(system, degrees) == Some(false) {
+        if !wanted(there, degrees) {
+            continue;
+        }
+        let body = if system == s { Body::between(there, chart.at(t)) } else { Body::between(chart.at(s), there) };
+        let last = &mut last[usize::from(degrees < 0)];
+        if last.is_some_and(|block| chart.bars(block, &body)) {
             continue;
         }
         chart.put(system, there);
-        let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
-        let free = chart.lane_free(lane);
+        let lane = chart.lay(body, s, Some(t));
+        let block = chart.lane_barred_by(lane);
         chart.unlay();
         chart.put_back(system, home, lane_home);
-        if !free {
+        if block.is_some() {
+            // What is turned along with it is elsewhere after the next turn.
+            *last = block.filter(|&block| block != Block::Disc(system) && block != Block::Lane(own));
             continue;
         }
-        looked += 1;
-        if looked > LOOKED {
-            chart.widen(system, degrees);
-        }
-        if chart.lies_free(system, degrees) {
-            best.offer(&with(&[], &[(system, degrees)]));
-        }
+        best.offer(&with(&[], &[(system, degrees)]));
     }
 }
 
