@@ -198,9 +198,9 @@ hint-title = give the event a name
 hint-seed = a seed is a whole number, 0 or more
 prompt-closed = The tournament is closed and its ranks stand.
 prompt-register = Register players and their fleets; { $n } are here. Then `lock`.
-prompt-results = Battle Round { $round }: { $n } { $n ->
-    [one] result is
-   *[other] results are
+prompt-results = Battle Round { $round }: { $n ->
+    [one] { $n } result is
+   *[other] { $n } results are
  } missing.
 prompt-results-and-signs = Battle Round { $round }: { $signs } { $signs ->
     [one] sign-off

@@ -5,12 +5,13 @@ use web::{DeskFault, ServeError};
 
 use crate::{
     report::Failure,
-    tongue::{language, say, system},
+    tongue::{language, reader, say, system},
 };
 
 /// A game file that is damaged, empty, of another game or of a newer program.
 pub fn bad_record(why: &BadRecord) -> Failure {
-    Problem::told(why.code(), why.text(), OWN_ONLY).into()
+    let told = Failure::from(Problem::told(why.code(), why.text(), OWN_ONLY));
+    Failure { sentence: reader(&told.sentence), ..told }
 }
 
 /// Why a server does not start, or a folder or a base cannot be used.
@@ -37,6 +38,7 @@ pub fn desk_fault(fault: &DeskFault) -> Failure {
         DeskFault::Io { path, source } => say!("desk-io", path = path.display().to_string(), why = system(source)),
         DeskFault::Exists { path } => say!("desk-exists", path = path.display().to_string()),
         DeskFault::InUse { path } => say!("desk-in-use", path = path.display().to_string()),
+        DeskFault::Bad { .. } => reader(&problem.sentence),
         _ => problem.sentence.clone(),
     };
     Failure { sentence, ..problem.into() }

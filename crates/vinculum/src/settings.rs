@@ -12,7 +12,7 @@ use web::{Limits, Options};
 
 use crate::{
     report::Failure,
-    tongue::{say, system},
+    tongue::{reader, say, system},
 };
 
 /// What can be set. All of it has a default.
@@ -96,7 +96,7 @@ impl Settings {
         let text = fs::read_to_string(path).map_err(unread)?;
         toml::from_str(&text).map_err(|why| {
             let why = why.message().to_owned();
-            Failure::new("bad-setting", say!("bad-settings-file", name = name.clone(), why = why))
+            Failure::new("bad-setting", say!("bad-settings-file", name = name.clone(), why = reader(&why)))
         })
     }
 
@@ -116,9 +116,7 @@ impl Settings {
             };
             table.insert((*name).to_owned(), value);
         }
-        table
-            .try_into()
-            .map_err(|why: toml::de::Error| Failure::new("bad-setting", say!("setting-variable", why = why.message().to_owned())))
+        table.try_into().map_err(|why: toml::de::Error| Failure::new("bad-setting", say!("setting-variable", why = reader(why.message()))))
     }
 
     /// These settings, and the others where these say nothing.

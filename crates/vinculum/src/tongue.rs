@@ -77,6 +77,19 @@ pub fn told_by(sources: Sources, text: &Text) -> String {
     Words::shared(language(), sources).say(text)
 }
 
+/// What a reader of TOML or JSON says, phrase by phrase: it knows English only.
+pub fn reader(english: &str) -> String {
+    if is_english() {
+        return english.to_owned();
+    }
+    let pairs =
+        include_str!("../words/readers.it.txt").lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" | "));
+    pairs.fold(english.to_owned(), |said, (theirs, ours)| {
+        let ours = if theirs.starts_with(' ') { format!(" {ours}") } else { ours.to_owned() };
+        said.replace(theirs, &ours)
+    })
+}
+
 /// What the system says of a file or a socket. It speaks English in every program that does not ask it for more, so its commonest answers are ours.
 pub fn system(why: &io::Error) -> String {
     use io::ErrorKind as Kind;
@@ -138,6 +151,8 @@ mod tests {
         code.lines()
             .filter(|line| !line.trim_start().starts_with("//") && !line.trim_start().starts_with("#["))
             .fold(String::new(), |all, line| all + line + "\n")
+            // A quotation mark by itself begins no text.
+            .replace("'\"'", "")
     }
 
     fn files(folder: &std::path::Path, found: &mut Vec<std::path::PathBuf>) {

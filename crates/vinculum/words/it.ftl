@@ -27,7 +27,10 @@ unwritable-output = il risultato non si è potuto scrivere ({ $why }): l'uscita 
 sets-nothing = "{ $word }" non imposta nulla: scrivi --set NOME=VALORE
 sets-nothing-listed = "{ $word }" non imposta nulla: scrivi --set NOME=VALORE; `vinculum games` elenca i nomi
 seats-change = { " " }(`--set seats=...` cambia quanti)
-bad-seats = "{ $text }" nomina { $given } posti, ma qui { $title } ne ha { $count }{ $more }: indica chi siede a ciascuno, fra virgole
+bad-seats = "{ $text }" nomina { $given } { $given ->
+    [one] posto
+   *[other] posti
+ }, ma qui { $title } ne ha { $count }{ $more }: indica chi siede a ciascuno, fra virgole
 unknown-bot = nessuno che si chiami "{ $word }" può sedere al tavolo: scegli { $names }
 bad-seed = un seme è un numero intero da 0 a { $most }: scrivi --seed { $near }
 seats = { $n ->

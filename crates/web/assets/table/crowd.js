@@ -3,7 +3,7 @@ import { extent, riders } from './board.js';
 
 const ROUNDS = 24;
 // A counter of a far view would hide what is around it if it grew beyond this.
-const MOST = 4.5;
+const MOST = 8;
 
 // How the counters are drawn where a unit of the plane is so many pixels: by id how much they have grown and how far they were moved.
 export function crowd(shapes, unit, least) {
