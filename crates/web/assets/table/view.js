@@ -21,9 +21,11 @@ function inset() {
 // A box as the view that shows all of it.
 function around([x, y, w, h]) {
   // A board that is not drawn, because the game has only cards, has no size.
-  const room = board.getBoundingClientRect(), top = inset(), shape = room.width && room.height > top ? room.width / (room.height - top) : 1;
-  const wide = Math.max(w, h * shape), high = wide / shape, above = room.width ? wide / room.width * top : 0;
-  return { x: x - (wide - w) / 2, y: y - (high - h) / 2 - above, w: wide, h: high + above };
+  const { width = 1, height = 1 } = board.getBoundingClientRect(), wide = width > 120 && height > 120;
+  // Counters that have grown reach over their places.
+  const rim = wide && onHexes() ? 20 : 0, top = wide ? rim + inset() : 0;
+  const unit = Math.max(w / Math.max(1, width - 2 * rim), h / Math.max(1, height - top - rim));
+  return { x: x + w / 2 - width / 2 * unit, y: y + h / 2 - (top + Math.max(1, height - top - rim) / 2) * unit, w: Math.max(1, width) * unit, h: Math.max(1, height) * unit };
 }
 function show(box) {
   cancelAnimationFrame(frame);
