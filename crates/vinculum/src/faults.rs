@@ -5,13 +5,29 @@ use web::{DeskFault, ServeError};
 
 use crate::{
     report::Failure,
-    tongue::{language, reader, say, system},
+    tongue::{is_english, language, reader, say, system},
 };
 
 /// A game file that is damaged, empty, of another game or of a newer program.
 pub fn bad_record(why: &BadRecord) -> Failure {
     let told = Failure::from(Problem::told(why.code(), why.text(), OWN_ONLY));
     Failure { sentence: reader(&told.sentence), ..told }
+}
+
+/// What the server's crate says of proofs and of kept tables, which it says in English only; by its code.
+pub fn of_server(problem: Problem) -> Failure {
+    let failure = Failure::from(problem);
+    let sentence = match failure.code.as_str() {
+        _ if is_english() => failure.sentence.clone(),
+        "proof-hash" => say!("proof-hash"),
+        "proof-typed" => say!("proof-typed"),
+        "proof-dice" => say!("proof-dice"),
+        "no-table" => say!("store-no-table"),
+        "no-game" => say!("store-no-game"),
+        "game-lost" => say!("store-game-lost"),
+        _ => failure.sentence.clone(),
+    };
+    Failure { sentence, ..failure }
 }
 
 /// Why a server does not start, or a folder or a base cannot be used.

@@ -199,7 +199,7 @@ mod tests {
                 assert!(!reads_as_words(&text), "{path}: {text:?} is in no catalogue");
             }
         }
-        let all: String = code.iter().map(|(_, code)| code.as_str()).collect();
+        let all: String = found.iter().map(|path| std::fs::read_to_string(path).expect("text")).collect();
         let there = engine::words::messages(SOURCES[0].1);
         for id in there.keys() {
             assert!(all.contains(&format!("\"{id}\"")), "{id} is never said");

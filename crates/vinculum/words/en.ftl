@@ -234,3 +234,11 @@ option-bye = Fleet Points of a bye
 option-second = Wins and losses before Fleet Points
 option-elimination = Elimination ends a battle
 option-sign-off = Results wait for the sign-offs
+
+rules-in-english = (The words of the rules are English.)
+proof-hash = the seed and the nonce of this file do not have the hash that was shown at the start
+proof-typed = the dice of this game were typed by people: nothing can be proved about them
+proof-dice = the dice of a command are not those of the seed
+store-no-table = there is no such table here: `vinculum store check` lists them
+store-no-game = the dice of the set up are still being typed at this table
+store-game-lost = the game file of this table is missing or empty

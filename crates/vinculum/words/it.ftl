@@ -234,3 +234,11 @@ option-bye = Punti flotta di un riposo
 option-second = Vittorie e sconfitte prima dei punti flotta
 option-elimination = L'eliminazione chiude la battaglia
 option-sign-off = I risultati aspettano le firme
+
+rules-in-english = (I testi delle regole sono in inglese.)
+proof-hash = il seme e il sigillo di questo file non danno l'impronta mostrata all'inizio
+proof-typed = i dadi di questa partita li hanno scritti persone: di essi non si può provare nulla
+proof-dice = i dadi di un comando non sono quelli del seme
+store-no-table = qui non c'è un tavolo con questo nome: `vinculum store check` li elenca
+store-no-game = a questo tavolo si stanno ancora scrivendo i dadi della preparazione
+store-game-lost = il file della partita di questo tavolo manca o è vuoto

@@ -10,7 +10,7 @@ use engine::{
 use serde_json::{Value, json};
 
 use crate::{
-    faults::bad_record,
+    faults::{bad_record, of_server},
     registry,
     report::{ASIDE, Failure, Format, HEAD, Report, paint},
     tongue::{language, say, system},
@@ -69,7 +69,7 @@ fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
     let viewer = args.seat.map_or(Viewer::Public, Viewer::Seat);
     let proved = match web::proof_in(text).filter(|_| args.verify) {
         None => None,
-        Some(proof) => Some((web::prove(&*kit, text, &proof)?, proof)),
+        Some(proof) => Some((web::prove(&*kit, text, &proof).map_err(of_server)?, proof)),
     };
     let json = json!({
         "game": header.game,

@@ -58,11 +58,14 @@ pub fn run(args: &RulesArgs) -> Result<Report, Failure> {
     if args.coverage {
         return coverage(chosen, what, args.cases.as_ref());
     }
-    match (chosen, what) {
-        (None, _) => Ok(overview()),
-        (Some(ledger), None) => Ok(Report::sound(print::ledger_overview(ledger), print::ledger_json(ledger))),
-        (Some(ledger), Some(word)) => one(ledger, word),
-    }
+    let report = match (chosen, what) {
+        (None, _) => return Ok(overview()),
+        (Some(ledger), None) => Report::sound(print::ledger_overview(ledger), print::ledger_json(ledger)),
+        (Some(ledger), Some(word)) => one(ledger, word)?,
+    };
+    // The words of the rules are English in every language, and say so.
+    let marked = if tongue::is_english() { report.text } else { format!("{}\n\n{}", say!("rules-in-english"), report.text) };
+    Ok(Report { text: marked, ..report })
 }
 
 /// The ledger and the id or topic that are meant. A rule's id alone names its ledger as well.

@@ -12,7 +12,7 @@ use serde_json::json;
 use web::{Depot, KeptTable};
 
 use crate::{
-    faults::not_served,
+    faults::{not_served, of_server},
     registry,
     report::{Failure, Format, Report},
     tongue::{say, system as system_said},
@@ -90,7 +90,7 @@ pub fn run(args: &StoreArgs) -> Result<Report, Failure> {
         What::Restore { from, data } => restore(from, &depot(data)?),
         What::Prune { data, days, done, dry_run } => prune(&there(data)?, *days, *done, *dry_run),
         What::Export { data, table } => {
-            let text = there(data)?.export(table)?;
+            let text = there(data)?.export(table).map_err(of_server)?;
             let json = json!({ "table": table, "file": text });
             Ok(Report::sound(text, json))
         }
