@@ -87,6 +87,18 @@ pub enum BadFile {
 }
 
 impl BadFile {
+    /// What it says to a person, as a message.
+    pub fn text(&self) -> Text {
+        match self {
+            BadFile::Empty => msg!("file-empty"),
+            BadFile::Header(why) => msg!("file-header", why = why.clone()),
+            BadFile::Format(format) => msg!("file-format", format = *format, ours = FORMAT),
+            BadFile::Line { line, before, why } => msg!("file-line", line = *line, before = *before, why = why.clone()),
+            BadFile::Refused { line, refusal } => msg!("file-refused", line = *line, why = engine::Reason::text(refusal)),
+            BadFile::Hash { line, theirs } => msg!("file-hash", line = *line, theirs = theirs.clone()),
+        }
+    }
+
     /// A stable word for programs.
     pub fn code(&self) -> &'static str {
         match self {

@@ -34,7 +34,7 @@
 //! let standings = desk.tournament().standings(1);
 //! assert_eq!(standings[0].record.fleet_points, 200);
 //! assert_eq!(standings[1].record.fleet_points, 137);
-//! println!("{}", sheets::ranks(desk.tournament()));
+//! println!("{}", sheets::ranks(desk.tournament(), desk::words::of("en")));
 //!
 //! // The file brings the event back, hash for hash.
 //! assert_eq!(Desk::read(&desk.write())?.hash(), desk.hash());

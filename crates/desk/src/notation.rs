@@ -39,6 +39,11 @@ impl From<Refusal> for BadNotation {
 /// All orders with what belongs to them, one a line, for a face to show as help.
 pub const SYNTAX: &str = include_str!("orders.txt");
 
+/// The same explained in a language; the words of the orders are English everywhere.
+pub fn syntax(language: &str) -> &'static str {
+    if language == "it" { include_str!("orders.it.txt") } else { SYNTAX }
+}
+
 /// The orders by their first word, for help and completion.
 pub const WORDS: &[&str] = &[
     "register",

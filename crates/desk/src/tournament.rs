@@ -1,6 +1,6 @@
 //! The state of an event: the fold of its entries. Here is what can be asked of it; `fold` makes it, `admit` guards it.
 
-use engine::msg;
+use engine::{Text, msg};
 use serde::Serialize;
 
 use crate::{
@@ -9,6 +9,7 @@ use crate::{
     player::Player,
     report::Report,
     setup::Setup,
+    words,
 };
 
 /// An event at one moment.
@@ -258,43 +259,42 @@ impl Tournament {
         fought || carried(a, b) || carried(b, a)
     }
 
-    /// What is asked of the organiser now, in a sentence.
+    /// What is asked of the organiser now, in a sentence in English.
     pub fn prompt(&self) -> String {
-        let open = self.current().filter(|round| !round.is_over());
+        self.prompt_in("en")
+    }
+
+    /// The same in a language.
+    pub fn prompt_in(&self, language: &str) -> String {
+        let say = |text: &Text| words::of(language).say(text);
         if self.closed {
-            return "The tournament is closed and its ranks stand.".into();
+            return say(&msg!("prompt-closed"));
         }
         if !self.locked {
-            return format!("Register players and their fleets; {} are here. Then `lock`.", self.playing().len());
+            return say(&msg!("prompt-register", n = self.playing().len()));
         }
+        let open = self.current().filter(|round| !round.is_over());
         if let Some(round) = open {
             let results = round.battles.iter().filter(|battle| battle.result.is_none()).count();
             let unsigned = round.battles.iter().flat_map(|battle| battle.signed).filter(|signed| !signed).count();
-            let sign = match unsigned {
-                0 => String::new(),
-                _ if !self.setup.sign_off => String::new(),
-                1 => "1 sign-off and ".into(),
-                _ => format!("{unsigned} sign-offs and "),
-            };
-            let are = if results == 1 && sign.is_empty() {
-                "result is"
-            } else if results == 1 {
-                "result are"
+            let number = round.number;
+            let missing = if unsigned == 0 || !self.setup.sign_off {
+                msg!("prompt-results", round = number, n = results)
             } else {
-                "results are"
+                msg!("prompt-results-and-signs", round = number, n = results, signs = unsigned)
             };
-            let clock = if round.clock.is_none() { " Start the clock with `clock start`." } else { "" };
-            return format!("Battle Round {}: {sign}{results} {are} missing.{clock}", round.number);
+            let clock = if round.clock.is_none() { say(&msg!("prompt-clock")) } else { String::new() };
+            return [say(&missing), clock].join(" ").trim_end().to_owned();
         }
-        let ties = self.open_ties().len();
-        let roll = match ties {
+        let roll = match self.open_ties().len() {
             0 => String::new(),
-            1 => " A tie is rolled off with it, or before with `roll off`.".into(),
-            _ => format!(" {ties} ties are rolled off with it, or before with `roll off`."),
+            ties => say(&msg!("prompt-ties", n = ties)),
         };
-        if self.next_round() > self.setup.rounds || self.playing().len() < 2 {
-            return format!("All is played: `close` makes the ranks final.{roll}");
-        }
-        format!("Battle Round {} can be paired: `pair`.{roll}", self.next_round())
+        let next = if self.next_round() > self.setup.rounds || self.playing().len() < 2 {
+            msg!("prompt-all-played")
+        } else {
+            msg!("prompt-pair", round = self.next_round())
+        };
+        [say(&next), roll].join(" ").trim_end().to_owned()
     }
 }

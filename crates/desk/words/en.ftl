@@ -196,3 +196,61 @@ score-not-destroyed = the Sphere was not destroyed
 score-not-destroyed-floor = the Sphere was not destroyed (30, but not below 0)
 hint-title = give the event a name
 hint-seed = a seed is a whole number, 0 or more
+prompt-closed = The tournament is closed and its ranks stand.
+prompt-register = Register players and their fleets; { $n } are here. Then `lock`.
+prompt-results = Battle Round { $round }: { $n ->
+    [one] { $n } result is
+   *[other] { $n } results are
+ } missing.
+prompt-results-and-signs = Battle Round { $round }: { $signs } { $signs ->
+    [one] sign-off
+   *[other] sign-offs
+ } and { $n } { $n ->
+    [one] result
+   *[other] results
+ } are missing.
+prompt-clock = Start the clock with `clock start`.
+prompt-ties = { $n ->
+    [one] A tie is rolled off with it, or before with `roll off`.
+   *[other] { $n } ties are rolled off with it, or before with `roll off`.
+ }
+prompt-all-played = All is played: `close` makes the ranks final.
+prompt-pair = Battle Round { $round } can be paired: `pair`.
+file-empty = the file is empty: begin an event with a header
+file-header = line 1 is not the header of a tournament: { $why }
+file-format = the file has format { $format }, this program reads format { $ours }: use a newer Vinculum
+file-line = line { $line } cannot be read ({ $why }); the { $before } entries before it are sound: delete the line to go on from there
+file-refused = line { $line } cannot stand here: { $why }
+file-hash = line { $line } does not hash to what it says: the file was edited, or kept under other rules (version { $theirs })
+sheet-rolled = , roll off
+sheet-wins = { $name } wins
+sheet-round = Battle Round { $n } of { $of }
+sheet-put-right = put right, was { $was } ({ $why })
+sheet-bye = bye
+sheet-control = * holds the Control Token first
+sheet-score = Score Sheet
+sheet-no = no
+sheet-player = player
+sheet-in-round = round { $n }
+sheet-battle = battle
+sheet-fleet = fleet
+sheet-left = left
+sheet-each-round = Each round: Battle Points / Fleet Points; b is a bye.
+sheet-final = Final Ranks
+sheet-standings = Standings after Battle Round { $n }
+sheet-rank = rank
+sheet-title = title
+sheet-record = won-lost-bye
+sheet-tied = roll off to come
+sheet-ours = + this title is ours: the source names the first two only
+sheet-of = Fleet Build Sheet of { $name }
+sheet-no-fleet = no fleet is recorded yet
+sheet-ships = Ships, Captains and Upgrades
+sheet-booster = from a booster
+sheet-resource = Resource: { $name }
+sheet-total = Total
+sheet-total-of = of { $n } SP
+sheet-round-no = round
+sheet-opponent = opponent
+sheet-signed = signed by the opponent
+sheet-yes = yes

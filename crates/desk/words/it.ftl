@@ -196,3 +196,61 @@ score-not-destroyed = la Sfera non è stata distrutta
 score-not-destroyed-floor = la Sfera non è stata distrutta (30, ma non sotto 0)
 hint-title = dai un nome all'evento
 hint-seed = un seme è un numero intero, 0 o più
+prompt-closed = Il torneo è chiuso e la classifica è definitiva.
+prompt-register = Iscrivi i giocatori e le loro flotte; ce ne sono { $n }. Poi `lock`.
+prompt-results = Round di battaglia { $round }: { $n ->
+    [one] manca { $n } risultato
+   *[other] mancano { $n } risultati
+ }.
+prompt-results-and-signs = Round di battaglia { $round }: mancano { $signs } { $signs ->
+    [one] firma
+   *[other] firme
+ } e { $n } { $n ->
+    [one] risultato
+   *[other] risultati
+ }.
+prompt-clock = Avvia l'orologio con `clock start`.
+prompt-ties = { $n ->
+    [one] Con esso si spareggia una parità, o prima con `roll off`.
+   *[other] Con esso si spareggiano { $n } parità, o prima con `roll off`.
+ }
+prompt-all-played = Tutto è giocato: `close` rende definitiva la classifica.
+prompt-pair = Si può abbinare il round di battaglia { $round }: `pair`.
+file-empty = il file è vuoto: un torneo comincia con un'intestazione
+file-header = la riga 1 non è l'intestazione di un torneo: { $why }
+file-format = il file ha il formato { $format }, questo programma legge il formato { $ours }: serve un Vinculum più nuovo
+file-line = la riga { $line } non si legge ({ $why }); le { $before } annotazioni prima di essa sono valide: cancella la riga per riprendere da lì
+file-refused = la riga { $line } qui non può stare: { $why }
+file-hash = la riga { $line } non dà l'impronta che dice: il file è stato modificato, o tenuto con altre regole (versione { $theirs })
+sheet-rolled = , spareggio
+sheet-wins = vince { $name }
+sheet-round = Round di battaglia { $n } di { $of }
+sheet-put-right = corretto, era { $was } ({ $why })
+sheet-bye = riposo
+sheet-control = * ha per primo il segnalino Controllo
+sheet-score = Foglio dei punti
+sheet-no = n.
+sheet-player = giocatore
+sheet-in-round = turno { $n }
+sheet-battle = batt.
+sheet-fleet = flotta
+sheet-left = ritirato
+sheet-each-round = A ogni turno: punti battaglia / punti flotta; b è un riposo.
+sheet-final = Classifica finale
+sheet-standings = Classifica dopo il round di battaglia { $n }
+sheet-rank = post
+sheet-title = titolo
+sheet-record = v-p-riposi
+sheet-tied = spareggio da fare
+sheet-ours = + questo titolo è nostro: la fonte nomina solo i primi due
+sheet-of = Foglio della flotta di { $name }
+sheet-no-fleet = nessuna flotta è ancora annotata
+sheet-ships = Navi, capitani e migliorie
+sheet-booster = da una busta
+sheet-resource = Risorsa: { $name }
+sheet-total = Totale
+sheet-total-of = di { $n } SP
+sheet-round-no = turno
+sheet-opponent = avversario
+sheet-signed = firma dell'avversario
+sheet-yes = sì

@@ -18,6 +18,7 @@ use crate::{
     msg,
     orders::Order,
     playout,
+    record::BadRecord,
     session::{Dice, Moved, Right, Session, Settlement, Turning, Undo},
     words::{OWN_ONLY, Worded, Words},
 };
@@ -262,6 +263,11 @@ fn unknown_bot<G: Game>(name: &str, bots: &[BotKind<G>]) -> Problem {
     Problem::told("unknown-bot", msg!("no-such-bot", name = name.to_owned(), names = names), OWN_ONLY)
 }
 
+/// What is wrong with a game file, in whatever language it is then said.
+fn bad_record(why: &BadRecord) -> Problem {
+    Problem::told(why.code(), why.text(), OWN_ONLY)
+}
+
 impl<G: Game> Kit for Boxed<G> {
     fn about_in(&self, language: &str) -> &'static About {
         self.lexicon.about(language, G::about())
@@ -322,7 +328,7 @@ impl<G: Game> Kit for Boxed<G> {
 
     fn load(&self, file: &str, seed: u64, to: Option<u32>) -> Result<Box<dyn Play>, Problem> {
         let session = Session::load(file, Dice::seeded(seed), to);
-        session.map(|session| self.play(session, seed)).map_err(|why| Problem::new(why.code(), why.to_string()))
+        session.map(|session| self.play(session, seed)).map_err(|why| bad_record(&why))
     }
 
     fn check(&self, text: &str) -> Result<CaseReport, Problem> {
@@ -382,8 +388,8 @@ impl<G: Game> Kit for Boxed<G> {
     }
 
     fn recover(&self, file: &str, seed: u64) -> Result<(Box<dyn Play>, Option<Problem>), Problem> {
-        let (session, why) = Session::recover(file, Dice::seeded(seed), None).map_err(|why| Problem::new(why.code(), why.to_string()))?;
-        Ok((self.play(session, seed), why.map(|why| Problem::new(why.code(), why.to_string()))))
+        let (session, why) = Session::recover(file, Dice::seeded(seed), None).map_err(|why| bad_record(&why))?;
+        Ok((self.play(session, seed), why.map(|why| bad_record(&why))))
     }
 
     fn schema(&self) -> Value {

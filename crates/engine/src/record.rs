@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, Told, Viewer};
+use crate::{Seat, Text, Told, Viewer, msg};
 
 /// The version of this file format. In format 1 the hash covered the inside of the position; such files are held to their commands, answers and turns.
 pub const FORMAT: u32 = 2;
@@ -150,6 +150,29 @@ pub enum BadRecord {
 }
 
 impl BadRecord {
+    /// What it says to a person, as a message: a file that is damaged is told in the language of whoever opens it.
+    pub fn text(&self) -> Text {
+        match self {
+            BadRecord::Empty => msg!("record-empty"),
+            BadRecord::Header(why) => msg!("record-header", why = why.clone()),
+            BadRecord::Format(format) => msg!("record-format", format = *format, ours = FORMAT),
+            BadRecord::Newer { program, rules, ours } => {
+                msg!("record-newer", program = program.clone(), rules = *rules, here = PROGRAM, ours = *ours)
+            }
+            BadRecord::Game { found, wanted } => msg!("record-game", found = found.clone(), wanted = *wanted),
+            BadRecord::Setup(why) => msg!("record-setup", why = why.clone()),
+            BadRecord::Line { line, before, why } => msg!("record-line", line = *line, before = *before, why = why.clone()),
+            BadRecord::Refused { line, seat, command, why } => {
+                msg!("record-refused", line = *line, seat = *seat, command = format!("{command:?}"), why = why.clone())
+            }
+            BadRecord::Dice { line, why } => msg!("record-dice", line = *line, why = why.clone()),
+            BadRecord::Hash { line, seat, command, theirs, ours } => {
+                let command = format!("{command:?}");
+                msg!("record-hash", line = *line, seat = *seat, command = command, theirs = *theirs, ours = *ours)
+            }
+        }
+    }
+
     /// A stable word for programs.
     pub fn code(&self) -> &'static str {
         match self {
@@ -244,11 +267,34 @@ pub fn chain<E>(before: &str, facts: &Facts<'_, E>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{OWN_ONLY, Words};
 
     #[test]
     fn versions_are_compared_by_their_numbers() {
         assert!(!is_newer(PROGRAM));
         assert!(is_newer("9999.0.0") && is_newer(&format!("{PROGRAM}.1")));
         assert!(!is_newer("0.0.0") && !is_newer("unknown"));
+    }
+
+    /// The sentence that programmers print is the one that the English catalogue says, and the Italian is another.
+    #[test]
+    fn what_is_wrong_with_a_file_is_said_by_the_catalogue() {
+        let (english, italian) = (Words::of("en", OWN_ONLY), Words::of("it", OWN_ONLY));
+        let (seat, why, command) = (Seat::B, || "why".to_owned(), "go".to_owned());
+        for bad in [
+            BadRecord::Empty,
+            BadRecord::Header(why()),
+            BadRecord::Format(9),
+            BadRecord::Newer { program: "9.0.0".into(), rules: 7, ours: 3 },
+            BadRecord::Game { found: "chess".into(), wanted: "beacon" },
+            BadRecord::Setup(why()),
+            BadRecord::Line { line: 4, before: 2, why: why() },
+            BadRecord::Refused { line: 4, seat, command: command.clone(), why: why() },
+            BadRecord::Dice { line: 4, why: why() },
+            BadRecord::Hash { line: 4, seat, command, theirs: 1, ours: 2 },
+        ] {
+            assert_eq!(english.say(&bad.text()), bad.to_string());
+            assert_ne!(italian.say(&bad.text()), bad.to_string());
+        }
     }
 }

@@ -75,3 +75,16 @@ turning-title = Momenti decisivi
 turning-for = Turno { $turn }: { $what } Per { $seat } vale il { $swing } % di una partita più della media; la probabilità di altrettanto era del { $chance } %.
 turning-against = Turno { $turn }: { $what } Per { $seat } vale il { $swing } % di una partita meno della media; la probabilità di così poco era del { $chance } %.
 odds-about = circa { $chance }, più o meno { $half }, da { $throws } tiri
+record-empty = il file della partita è vuoto
+record-header = la riga 1 non è l'intestazione di una partita di Vinculum: { $why }
+record-format = il file ha il formato { $format }, questo programma legge il formato { $ours }: serve un Vinculum più nuovo
+record-newer = il file è stato scritto da Vinculum { $program } con le regole { $rules } del gioco, qui c'è { $here } con le regole { $ours }: serve un Vinculum più nuovo; il file non è stato toccato
+record-game = questa è una partita di { $found }, non di { $wanted }
+record-setup = con la preparazione della riga 1 non si può giocare: { $why }
+record-line = la riga { $line } non si legge ({ $why }); { $before ->
+    [one] il comando prima di essa è valido
+   *[other] i { $before } comandi prima di essa sono validi
+ }: cancella la riga per riprendere da lì
+record-refused = riga { $line }: qui { $seat } non può { $command }: { $why }
+record-dice = riga { $line }: i dadi non tornano: { $why }
+record-hash = riga { $line }: { $command } di { $seat } non dà ciò che è registrato; il file è stato modificato, o giocato con altre regole (regole { $theirs }, qui { $ours })

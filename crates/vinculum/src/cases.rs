@@ -14,7 +14,11 @@ use engine::{
 };
 use rulebook::RuleId;
 
-use crate::{registry, report::Failure};
+use crate::{
+    registry,
+    report::Failure,
+    tongue::{say, system},
+};
 
 /// A case file that is part of the program.
 pub struct Embedded {
@@ -107,9 +111,8 @@ pub fn run_all<T: Sync>(files: &[T], run: impl Fn(&T) -> Tried + Sync) -> Vec<Tr
 
 /// The case files below `path`, or `path` itself if it is a file.
 pub fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let unreadable = |why: std::io::Error| {
-        Failure::new("unreadable-file", format!("{} cannot be read ({why}): name a case file or a folder of case files", path.display()))
-    };
+    let unreadable =
+        |why: std::io::Error| Failure::new("unreadable-file", say!("no-case-file", path = path.display().to_string(), why = system(&why)));
     if !fs::metadata(path).map_err(unreadable)?.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
@@ -126,7 +129,7 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
         }
     }
     if found.is_empty() {
-        return Err(Failure::new("no-cases", format!("{} holds no case files: their names end in .toml", path.display())));
+        return Err(Failure::new("no-cases", say!("folder-without-cases", path = path.display().to_string())));
     }
     found.sort();
     Ok(found)
@@ -141,7 +144,7 @@ pub fn run_file(path: &Path, words: Option<&str>, kits: &[Box<dyn Kit>]) -> Trie
             Err(why) => Tried { verdicts: Err(Failure::new("bad-case", why).at(&file)), file },
         },
         Err(why) => {
-            let failure = Failure::new("unreadable-file", format!("{file} cannot be read ({why}): a case file is a text file in TOML"));
+            let failure = Failure::new("unreadable-file", say!("case-unreadable", path = file.clone(), why = system(&why)));
             Tried { file, verdicts: Err(failure) }
         }
     }

@@ -2,29 +2,28 @@
 
 use std::ffi::OsString;
 
-use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, builder::PossibleValuesParser, error::ErrorKind};
 
 use crate::{
     commands::{check, data, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate, store},
+    help,
     report::{DONE, Failure, Format, finish, print},
     setup::SetupArgs,
+    tongue::{self, say},
 };
 
 const EXAMPLES: &str = "\
-Examples:
   vinculum
   vinculum games
   vinculum play attack-wing --seats you,officer
   vinculum simulate attack-wing --games 20 --seats officer,random --seed 1
-  vinculum rules attack-wing --search \"control passes\"
-
-Each command has its own examples: vinculum help COMMAND";
+  vinculum rules attack-wing --search \"control passes\"";
 
 /// Starship games of the tabletop, with every rule enforced and cited.
 ///
 /// Without a command, the table opens in the browser (the same as `vinculum serve`).
 #[derive(Parser, Debug)]
-#[command(name = "vinculum", version, after_help = EXAMPLES, max_term_width = 100)]
+#[command(name = "vinculum", version, after_help = help::examples_and(EXAMPLES, &say!("examples-each")), max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -34,69 +33,84 @@ struct Cli {
     /// A file with cards of your own for Attack Wing: ships, captains, upgrades, resources, and what they do
     #[arg(long, global = true, value_name = "FILE")]
     cards: Option<std::path::PathBuf>,
+    /// The language in which everything is said: the system's if left out
+    #[arg(long, alias = "language", global = true, value_name = "LANG", value_parser = PossibleValuesParser::new(tongue::SPOKEN))]
+    lang: Option<String>,
+}
+
+/// The command line in the chosen language.
+fn program() -> clap::Command {
+    help::spoken(english())
+}
+
+/// The command line as it stands here.
+pub fn english() -> clap::Command {
+    Cli::command()
 }
 
 #[derive(Subcommand, Debug)]
 enum Command {
     /// Opens the table in the browser
-    #[command(after_help = serve::EXAMPLES)]
+    #[command(after_help = help::examples(serve::EXAMPLES))]
     Serve(serve::ServeArgs),
     /// Lists the games with their scenarios, seats, options and bots
-    #[command(after_help = games::EXAMPLES)]
+    #[command(after_help = help::examples(games::EXAMPLES))]
     Games(games::GamesArgs),
     /// Prints rules, examples and rulings, and how much of them is proved by cases
-    #[command(after_help = rules::EXAMPLES)]
+    #[command(after_help = help::examples(rules::EXAMPLES))]
     Rules(rules::RulesArgs),
     /// Runs case files and says for each case whether it passed, or what differed
-    #[command(after_help = check::EXAMPLES)]
+    #[command(after_help = help::examples(check::EXAMPLES))]
     Check(check::CheckArgs),
     /// Lets bots play many games and counts how they ended
-    #[command(after_help = simulate::EXAMPLES)]
+    #[command(after_help = help::examples_and(simulate::EXAMPLES, &say!("examples-intervals")))]
     Simulate(simulate::SimulateArgs),
     /// Plays a game in the terminal
-    #[command(after_help = play::EXAMPLES)]
+    #[command(after_help = help::examples(play::EXAMPLES))]
     Play(play::PlayArgs),
     /// Gives single rulings for a physical table, from typed dice, with the rule and the odds
-    #[command(after_help = referee::EXAMPLES)]
+    #[command(after_help = help::examples_and(referee::EXAMPLES, &say!("examples-referee")))]
     Referee(referee::RefereeArgs),
     /// Plays a game file again: its log, or a check of every hash
-    #[command(after_help = replay::EXAMPLES)]
+    #[command(after_help = help::examples(replay::EXAMPLES))]
     Replay(replay::ReplayArgs),
     /// Runs a tournament: registration, pairings, results, standings, ranks
-    #[command(after_help = desk::EXAMPLES)]
+    #[command(after_help = help::examples_and(desk::EXAMPLES, &say!("examples-say")))]
     Desk(desk::DeskArgs),
     /// Builds and checks fleets; lists the cards
-    #[command(after_help = fleet::EXAMPLES)]
+    #[command(after_help = help::examples(fleet::EXAMPLES))]
     Fleet(fleet::FleetArgs),
     /// Builds and checks decks of the card game; lists the cards
-    #[command(after_help = fleet::DECK_EXAMPLES)]
+    #[command(after_help = help::examples(fleet::DECK_EXAMPLES))]
     Deck(fleet::FleetArgs),
     /// Checks, copies, tidies up the folder of a server, or prints a game of it
-    #[command(after_help = store::EXAMPLES)]
+    #[command(after_help = help::examples(store::EXAMPLES))]
     Store(store::StoreArgs),
     /// Lists, checks or writes the data files of a game whose published figures were not found
-    #[command(after_help = data::EXAMPLES)]
+    #[command(after_help = help::examples(data::EXAMPLES))]
     Data(data::DataArgs),
     /// Prints the JSON Schemas of a game's setup, commands and events
-    #[command(after_help = schema::EXAMPLES)]
+    #[command(after_help = help::examples(schema::EXAMPLES))]
     Schema(schema::SchemaArgs),
     /// Prints a script with which a shell completes the words of this command line
-    #[command(after_help = man::COMPLETIONS)]
+    #[command(after_help = help::examples(man::COMPLETIONS))]
     Completions(man::CompletionsArgs),
     /// Prints the manual page of the program or of a command
-    #[command(after_help = man::EXAMPLES)]
+    #[command(after_help = help::examples(man::EXAMPLES))]
     Man(man::ManArgs),
 }
 
 /// Does what the words say and gives the exit code.
 pub fn run(words: Vec<OsString>) -> u8 {
     let format = wanted_format(&words);
-    let cli = match Cli::try_parse_from(words) {
+    tongue::choose(&words);
+    let read = program().try_get_matches_from(words).and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
+    let cli = match read {
         Ok(cli) => cli,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             return print(&error.render().ansi().to_string(), DONE);
         }
-        Err(error) => return finish(Err(misused(&error)), format),
+        Err(error) => return finish(Err(help::misused(&error, &english())), format),
     };
     // Before anything of a game is asked: its data are read once.
     let cards = || cli.cards.iter().try_for_each(|file| data::install_in("attack-wing", file));
@@ -124,8 +138,8 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Data(args)) => finish(data::run(&args), args.format),
         Some(Command::Store(args)) => finish(store::run(&args), args.format),
         Some(Command::Schema(args)) => finish(schema::run(&args), Format::Json),
-        Some(Command::Completions(args)) => man::completions(&args, Cli::command()),
-        Some(Command::Man(args)) => man::run(&args, Cli::command()),
+        Some(Command::Completions(args)) => man::completions(&args, program()),
+        Some(Command::Man(args)) => man::run(&args, program()),
     }
 }
 
@@ -143,19 +157,6 @@ fn wanted_format(words: &[OsString]) -> Format {
     if words.windows(2).any(json) || words.iter().any(|word| word == "--format=json") { Format::Json } else { Format::Text }
 }
 
-/// Turns the reader's message of several lines into one sentence that says where to look.
-fn misused(error: &clap::Error) -> Failure {
-    let rendered = error.render().to_string();
-    let what: Vec<&str> =
-        rendered.lines().take_while(|line| !line.starts_with("Usage:")).map(str::trim).filter(|line| !line.is_empty()).collect();
-    let what = what.join(" ").trim_start_matches("error: ").replace(" tip: ", "; ").trim_end_matches('.').to_owned();
-    let usage = rendered.lines().find_map(|line| line.strip_prefix("Usage: ")).unwrap_or_default();
-    let command: Vec<&str> = usage.split_whitespace().take_while(|word| word.chars().all(char::is_alphabetic)).collect();
-    let known = command.len() > 1 && Cli::command().find_subcommand(command[1]).is_some();
-    let help = if known { format!("vinculum {} --help", command[1]) } else { "vinculum --help".into() };
-    Failure::new("usage", format!("{what}; `{help}` shows how it is used"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -168,7 +169,7 @@ mod tests {
     #[test]
     fn a_misuse_is_one_sentence() {
         let error = Cli::try_parse_from(["vinculum", "check"]).expect_err("a file is wanted");
-        let failure = misused(&error);
+        let failure = help::misused(&error, &english());
         assert_eq!(failure.code, "usage");
         assert!(!failure.sentence.contains('\n') && failure.sentence.contains("vinculum check --help"), "{}", failure.sentence);
     }

@@ -11,12 +11,15 @@
 mod cases;
 mod cli;
 mod commands;
+mod faults;
+mod help;
 mod intervals;
 mod registry;
 mod report;
 mod settings;
 mod setup;
 mod stop;
+mod tongue;
 
 use std::process::ExitCode;
 

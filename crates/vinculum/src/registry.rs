@@ -4,7 +4,10 @@ use engine::Kit;
 pub use registry::{builders, kits};
 use rulebook::Shelf;
 
-use crate::report::{Failure, choices};
+use crate::{
+    report::{Failure, choices},
+    tongue::say,
+};
 
 /// Every ledger: those of the games, and of the games to come.
 pub fn shelf() -> Shelf {
@@ -25,5 +28,5 @@ pub fn first() -> &'static str {
 
 fn unknown(name: &str) -> Failure {
     let names = choices(kits().iter().map(|kit| kit.about().name));
-    Failure::new("unknown-game", format!("there is no game {name:?}: choose {names}"))
+    Failure::new("unknown-game", say!("no-game", name = name.to_owned(), names = names))
 }

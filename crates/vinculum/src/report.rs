@@ -10,6 +10,8 @@ use engine::kit::Problem;
 use rulebook::RuleId;
 use serde_json::{Value, json};
 
+use crate::tongue::{language, say, system};
+
 /// Exit code: everything is as it should be.
 pub const DONE: u8 = 0;
 /// Exit code: something differed, or nothing was found.
@@ -121,12 +123,13 @@ impl Failure {
     /// As one line for people, the rule's id with it.
     pub fn line(&self) -> String {
         let rule = self.rule.map_or(String::new(), |rule| format!(", {rule}"));
-        format!("{}: {}\n", paint(BAD, format!("error[{}{rule}]", self.code)), self.sentence)
+        format!("{}: {}\n", paint(BAD, format!("{}[{}{rule}]", say!("error"), self.code)), self.sentence)
     }
 }
 
 impl From<Problem> for Failure {
     fn from(problem: Problem) -> Failure {
+        let problem = problem.said_in(language());
         Failure { code: problem.code, rule: problem.rule, sentence: problem.sentence }
     }
 }
@@ -135,9 +138,9 @@ impl From<Problem> for Failure {
 pub fn choices<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<&str> = names.collect();
     match names.as_slice() {
-        [] => "nothing: there is none".into(),
+        [] => say!("choose-none"),
         [only] => (*only).into(),
-        _ => format!("one of {}", names.join(", ")),
+        _ => say!("choose-one", names = names.join(", ")),
     }
 }
 
@@ -172,12 +175,7 @@ pub fn print(text: &str, code: u8) -> u8 {
         Ok(()) => code,
         Err(why) if why.kind() == io::ErrorKind::BrokenPipe => code,
         Err(why) => {
-            complain(&Failure::new(
-                "unwritable-output",
-                format!(
-                    "the result could not be written ({why}): standard output must lead to a terminal, a pipe, or a file with room for it"
-                ),
-            ));
+            complain(&Failure::new("unwritable-output", say!("unwritable-output", why = system(&why))));
             FAILED
         }
     }

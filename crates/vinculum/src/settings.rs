@@ -10,7 +10,10 @@ use std::{
 use serde::Deserialize;
 use web::{Limits, Options};
 
-use crate::report::Failure;
+use crate::{
+    report::Failure,
+    tongue::{reader, say, system},
+};
 
 /// What can be set. All of it has a default.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq)]
@@ -88,11 +91,12 @@ const WORDS: [&str; 7] = ["host", "data", "store", "advertise", "password", "pas
 impl Settings {
     /// Reads a file.
     pub fn file(path: &Path) -> Result<Settings, Failure> {
-        let name = path.display();
-        let text = fs::read_to_string(path).map_err(|why| Failure::new("unreadable-file", format!("{name} cannot be read ({why})")))?;
+        let name = path.display().to_string();
+        let unread = |why| Failure::new("unreadable-file", say!("unreadable", path = name.clone(), why = system(&why)));
+        let text = fs::read_to_string(path).map_err(unread)?;
         toml::from_str(&text).map_err(|why| {
             let why = why.message().to_owned();
-            Failure::new("bad-setting", format!("{name}: {why}; docs/operating.md lists the settings"))
+            Failure::new("bad-setting", say!("bad-settings-file", name = name.clone(), why = reader(&why)))
         })
     }
 
@@ -103,7 +107,7 @@ impl Settings {
             let variable = format!("VINCULUM_{}", name.to_uppercase());
             let Some(text) = read(&variable).filter(|text| !text.is_empty()) else { continue };
             let value = if NUMBERS.contains(name) {
-                let bad = |_| Failure::new("bad-setting", format!("{variable} is a number, not {text:?}"));
+                let bad = |_| Failure::new("bad-setting", say!("setting-number", variable = variable.clone(), text = text.clone()));
                 toml::Value::Integer(text.trim().parse().map_err(bad)?)
             } else if LISTS.contains(name) {
                 toml::Value::Array(text.split(',').map(|one| toml::Value::String(one.trim().to_owned())).collect())
@@ -112,7 +116,7 @@ impl Settings {
             };
             table.insert((*name).to_owned(), value);
         }
-        table.try_into().map_err(|why: toml::de::Error| Failure::new("bad-setting", format!("a variable VINCULUM_...: {}", why.message())))
+        table.try_into().map_err(|why: toml::de::Error| Failure::new("bad-setting", say!("setting-variable", why = reader(why.message()))))
     }
 
     /// These settings, and the others where these say nothing.
@@ -178,7 +182,8 @@ impl Settings {
 
 fn secret(path: &Path) -> Result<String, Failure> {
     let text = fs::read_to_string(path);
-    let text = text.map_err(|why| Failure::new("unreadable-file", format!("{} cannot be read ({why})", path.display())))?;
+    let text =
+        text.map_err(|why| Failure::new("unreadable-file", say!("unreadable", path = path.display().to_string(), why = system(&why))))?;
     Ok(text.trim_end_matches(['\r', '\n']).to_owned())
 }
 

@@ -4,7 +4,10 @@ use clap::Args;
 use engine::{About, Kit, kit::Sitter};
 use serde_json::Value;
 
-use crate::report::{Failure, choices};
+use crate::{
+    report::{Failure, choices},
+    tongue::{language, say},
+};
 
 /// What is played, with which options.
 #[derive(Args, Debug, Default)]
@@ -36,9 +39,8 @@ impl SetupArgs {
         let first = kit.about().scenarios.first().map_or("", |scenario| scenario.name);
         let mut setup = kit.setup(self.scenario.as_deref().unwrap_or(first))?;
         for setting in &self.settings {
-            let (name, value) = setting.split_once('=').ok_or_else(|| {
-                Failure::new("bad-setting", format!("{setting:?} sets nothing: write --set NAME=VALUE; `vinculum games` lists the names"))
-            })?;
+            let (name, value) =
+                setting.split_once('=').ok_or_else(|| Failure::new("bad-setting", say!("sets-nothing-listed", word = setting.clone())))?;
             // A folder of an owner's data was put in use before anything of the game was asked; the setup has its mark.
             if name.trim() == DATA && kit.data().is_some() {
                 continue;
@@ -59,13 +61,12 @@ impl SetupArgs {
 pub fn sitters(text: &str, kit: &dyn Kit, count: usize, people: bool) -> Result<Vec<Sitter>, Failure> {
     let sitters = text.split(',').map(|word| sitter(word.trim(), kit, people)).collect::<Result<Vec<_>, _>>()?;
     if sitters.len() != count {
-        let (given, title) = (sitters.len(), kit.about().title);
+        let (given, title) = (sitters.len(), kit.about_in(language()).title);
         let option = kit.about().options.iter().find(|option| option.name == "seats");
-        let more = option.map_or("", |_| " (`--set seats=...` changes how many)");
-        let s = if count == 1 { "" } else { "s" };
+        let more = option.map_or(String::new(), |_| say!("seats-change"));
         return Err(Failure::new(
             "bad-seats",
-            format!("{text:?} names {given} seats, but {title} has {count} seat{s} here{more}: name who sits at each, between commas"),
+            say!("bad-seats", text = text.to_owned(), given = given, title = title, count = count, more = more),
         ));
     }
     Ok(sitters)
@@ -80,7 +81,7 @@ fn sitter(word: &str, kit: &dyn Kit, people: bool) -> Result<Sitter, Failure> {
         return Ok(Sitter::Bot(bot.name.into()));
     }
     let names = choices(people.then_some("you").into_iter().chain(bots.iter().map(|bot| bot.name)));
-    Err(Failure::new("unknown-bot", format!("nobody called {word:?} can sit at the table: choose {names}")))
+    Err(Failure::new("unknown-bot", say!("unknown-bot", word = word.to_owned(), names = names)))
 }
 
 /// Reads a seed. What looks like a number and is none is explained: a minus sign, a fraction, too many digits.
@@ -88,14 +89,14 @@ pub fn seed(text: &str) -> Result<u64, String> {
     text.trim().parse().map_err(|_| {
         let near = text.trim().trim_start_matches('-');
         let near = if near.parse::<u64>().is_ok() { near } else { "1" };
-        format!("a seed is a whole number from 0 to {}: write --seed {near}", u64::MAX)
+        say!("bad-seed", most = u64::MAX.to_string(), near = near.to_owned())
     })
 }
 
 /// The number of seats, in words.
 pub fn seats(about: &About) -> String {
     match about.seats {
-        (fewest, most) if fewest == most => format!("{fewest} seats"),
-        (fewest, most) => format!("{fewest} to {most} seats"),
+        (fewest, most) if fewest == most => say!("seats", n = fewest),
+        (fewest, most) => say!("seats-between", least = fewest, most = most),
     }
 }

@@ -194,9 +194,34 @@ mod tests {
             }
         }
         for id in there.keys() {
-            let stem = ["order-", "place-", "pace-", "choices-here-", "sign-", "still-to-see-"].iter().any(|stem| id.starts_with(stem));
+            let stem = ["cards-down-", "order-", "place-", "pace-", "choices-here-", "sign-", "still-to-see-"]
+                .iter()
+                .any(|stem| id.starts_with(stem));
             let said = [format!("'{id}'"), format!("\"{id}\"")].iter().any(|quoted| asked.contains(quoted.as_str()));
             assert!(stem || said, "{id:?} is never said");
+        }
+    }
+
+    /// What is only heard or shown on pointing is in the catalogues as well: no attribute of a script spells words out.
+    #[test]
+    fn no_attribute_is_spelled_out_in_a_script() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let files = ["", "table"].into_iter().flat_map(|inside| std::fs::read_dir(folder.join(inside)).expect("a folder").flatten());
+        for file in files.filter(|file| file.path().extension().is_some_and(|end| end == "js")) {
+            let text = std::fs::read_to_string(file.path()).expect("text");
+            for name in ["aria-label=", "title=", "placeholder=", "alt="] {
+                for value in text.split(name).skip(1) {
+                    let value = value.split(['>', '\n']).next().unwrap_or_default();
+                    // Up to the end of what is spelled out: a quoted text, or a template without what is put into it.
+                    let spelled = value.trim_start_matches("${").split_once('`').filter(|(before, _)| before.is_empty());
+                    let spelled =
+                        spelled.and_then(|(_, rest)| rest.split('`').next()).or_else(|| value.strip_prefix('"')?.split('"').next());
+                    let plain =
+                        spelled.unwrap_or_default().split("${").map(|part| part.rsplit('}').next().unwrap_or_default()).collect::<String>();
+                    let letters = plain.split(' ').filter(|word| word.len() > 2 && word.bytes().all(|byte| byte.is_ascii_alphabetic()));
+                    assert_eq!(letters.count(), 0, "{:?}: {name}{value} is not in the catalogues", file.file_name());
+                }
+            }
         }
     }
 

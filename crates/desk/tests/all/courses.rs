@@ -161,12 +161,13 @@ impl Organiser<'_> {
 
     /// All that is printed and exported, and how much time is left.
     fn printed(&mut self) {
+        let words = desk::words::of("en");
         let event = self.desk.tournament();
         let through = event.rounds_over();
         let clock = event.current().and_then(|round| round.clock).map(|clock| (clock.left(self.at), clock.is_up(self.at)));
-        let mut all = vec![sheets::score_sheet(event), sheets::ranks(event), sheets::standings(event, through)];
-        all.extend((0..=through + 1).map(|number| sheets::pairings(event, number)));
-        all.extend(event.players().map(|(id, _)| sheets::fleet_sheet(event, id)));
+        let mut all = vec![sheets::score_sheet(event, words), sheets::ranks(event, words), sheets::standings(event, through, words)];
+        all.extend((0..=through + 1).map(|number| sheets::pairings(event, number, words)));
+        all.extend(event.players().map(|(id, _)| sheets::fleet_sheet(event, id, words)));
         all.extend([
             export::standings_csv(event, through),
             export::battles_csv(event),

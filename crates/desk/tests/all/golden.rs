@@ -109,7 +109,7 @@ fn open_hall() -> Desk {
 
 #[test]
 fn thirty_three_players_over_three_rounds() {
-    let mut desk = open_hall();
+    let (mut desk, words) = (open_hall(), desk::words::of("en"));
     let mut numbers = Numbers(2024);
     let mut totals: BTreeMap<usize, (u32, u32)> = (1..=PLAYERS).map(|number| (number, (0, 0))).collect();
     let (mut met, mut byes): (Vec<[usize; 2]>, Vec<usize>) = Default::default();
@@ -143,20 +143,20 @@ fn thirty_three_players_over_three_rounds() {
             *total = (total.0 + battle, total.1 + fleet);
         }
         check_standings(&desk, number, &totals);
-        printed += &sheets::pairings(desk.tournament(), number);
+        printed += &sheets::pairings(desk.tournament(), number, words);
         printed.push('\n');
     }
     desk.say_text(9000, "close").expect("closed");
     check_standings(&desk, 3, &totals);
     assert!(desk.tournament().open_ties().is_empty());
-    printed += &format!("{}\n{}", sheets::score_sheet(desk.tournament()), sheets::ranks(desk.tournament()));
+    printed += &format!("{}\n{}", sheets::score_sheet(desk.tournament(), words), sheets::ranks(desk.tournament(), words));
     printed += &format!("\nhash {}\n", desk.hash());
     insta::assert_snapshot!("hall_of_33", printed);
 
     // The whole tournament is one file that replays to the same ranks; nothing was drawn twice.
     let again = Desk::read(&desk.write()).expect("it replays");
     assert_eq!(again.hash(), desk.hash());
-    assert_eq!(sheets::ranks(again.tournament()), sheets::ranks(desk.tournament()));
+    assert_eq!(sheets::ranks(again.tournament(), words), sheets::ranks(desk.tournament(), words));
     assert_eq!(export::json(again.tournament()), export::json(desk.tournament()));
     assert_eq!(again.audit(), Vec::<usize>::new());
     insta::assert_snapshot!("ranks_csv", export::standings_csv(desk.tournament(), 3));

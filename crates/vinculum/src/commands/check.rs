@@ -11,11 +11,11 @@ use crate::{
     cases::{self, Tried},
     registry,
     report::{BAD, Failure, GOOD, HEAD, Report, Wide, paint, table},
+    tongue::say,
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum check my-case.toml
   vinculum check my-case.toml --case \"in one column\"
   vinculum check cases/ --format json";
@@ -49,10 +49,7 @@ pub fn run(args: &CheckArgs) -> Result<Report, Failure> {
         // Files in which nothing was meant are not told.
         tried.retain(|tried| tried.verdicts.as_ref().map_or(true, |verdicts| !verdicts.is_empty()));
         if tried.is_empty() {
-            return Err(Failure::new(
-                "no-cases",
-                format!("no case has {words:?} in its title: without --case all are run, with their titles"),
-            ));
+            return Err(Failure::new("no-cases", say!("no-such-case", words = words.clone())));
         }
     }
     let counts = Counts::of(&tried);
@@ -82,12 +79,11 @@ impl Counts {
     }
 
     fn line(&self) -> String {
-        let mut line = format!("{} passed, {} failed", self.passed, self.failed);
+        let mut line = say!("cases-counted", passed = self.passed, failed = self.failed);
         if self.unreadable > 0 {
-            let _ = write!(line, ", {} files could not be run", self.unreadable);
+            line += &say!("cases-not-run", n = self.unreadable);
         }
-        let _ = writeln!(line, "; {} rules hit", self.rules_hit.len());
-        line
+        line + &say!("cases-hit", n = self.rules_hit.len()) + "\n"
     }
 
     fn json(&self, tried: &[Tried]) -> Value {
@@ -126,10 +122,10 @@ fn text(tried: &Tried) -> String {
     };
     let mut text = paint(HEAD, &tried.file) + "\n";
     if verdicts.is_empty() {
-        text += "  no cases in this file\n";
+        let _ = writeln!(text, "  {}", say!("cases-none"));
     }
     for verdict in verdicts {
-        let mark = if verdict.passed() { paint(GOOD, "passed") } else { paint(BAD, "FAILED") };
+        let mark = if verdict.passed() { paint(GOOD, say!("case-passed")) } else { paint(BAD, say!("case-failed")) };
         let _ = writeln!(text, "  {mark}  {}", verdict.title);
         for differs in &verdict.differs {
             let _ = writeln!(text, "          {differs}");

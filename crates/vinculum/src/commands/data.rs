@@ -10,11 +10,11 @@ use serde_json::json;
 use crate::{
     registry,
     report::{Failure, Format, Report, choices},
+    tongue::{say, system},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum data ascendancy list
   vinculum data ascendancy write my-box
   vinculum data ascendancy check my-box
@@ -59,7 +59,7 @@ pub fn run(args: &DataArgs) -> Result<Report, Failure> {
         (What::List, _) => Ok(list(desk)),
         (What::Check, Some(folder)) => check(desk, folder),
         (What::Write, Some(folder)) => write(desk, folder),
-        (_, None) => Err(Failure::new("no-folder", format!("name a folder: `vinculum data {} check FOLDER`", desk.game))),
+        (_, None) => Err(Failure::new("no-folder", say!("data-folder", game = desk.game))),
     }
 }
 
@@ -69,13 +69,15 @@ fn desk(game: &str) -> Result<&'static DataDesk, Failure> {
     let found = desks.iter().find(|desk| desk.game.eq_ignore_ascii_case(game)).copied();
     found.ok_or_else(|| {
         let names = choices(desks.iter().map(|desk| desk.game));
-        Failure::new("no-data", format!("{game:?} has no data of an owner: {names} has"))
+        Failure::new("no-data", say!("data-none", game = game.to_owned(), names = names))
     })
 }
 
 /// The files of a folder that end in `.toml`, by name; or the one file that is named.
 fn read(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
-    let bad = |path: &Path, why: std::io::Error| Failure::new("unreadable", format!("{} cannot be read ({why})", path.display()));
+    let bad = |path: &Path, why: std::io::Error| {
+        Failure::new("unreadable", say!("unreadable", path = path.display().to_string(), why = system(&why)))
+    };
     if folder.is_file() {
         let text = fs::read_to_string(folder).map_err(|why| bad(folder, why))?;
         return Ok(vec![(folder.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()), text)]);
@@ -90,16 +92,14 @@ fn read(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
     }
     files.sort();
     if files.is_empty() {
-        return Err(Failure::new("no-files", format!("there is no file of data in {}: they end in .toml", folder.display())));
+        return Err(Failure::new("no-files", say!("data-no-files", folder = folder.display().to_string())));
     }
     Ok(files)
 }
 
 /// Puts the folder of `GAME=DIR` in the place of the project's data, before anything of the game is asked.
 pub fn install(words: &str) -> Result<(), Failure> {
-    let (game, folder) = words
-        .split_once('=')
-        .ok_or_else(|| Failure::new("bad-data", format!("{words:?} names no folder: write --game-data ascendancy=DIR")))?;
+    let (game, folder) = words.split_once('=').ok_or_else(|| Failure::new("bad-data", say!("data-no-folder", words = words.to_owned())))?;
     install_in(game, Path::new(folder))
 }
 
@@ -120,16 +120,16 @@ fn check(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {
         let _ = writeln!(text, "- {problem}");
     }
     for name in &absent {
-        let _ = writeln!(text, "{name} is not there: the project's is used");
+        let _ = writeln!(text, "{}", say!("data-absent", name = *name));
     }
     for (name, content) in &files {
         let ours = proposals(content);
         if !ours.is_empty() {
-            let _ = writeln!(text, "{name}: still proposals of this project, {} of them: {}", ours.len(), ours.join(", "));
+            let _ = writeln!(text, "{}", say!("data-ours", name = name.clone(), n = ours.len(), which = ours.join(", ")));
         }
     }
-    let verdict = if problems.is_empty() { "A game can be played with them." } else { "No game can be played with them." };
-    let _ = writeln!(text, "{} files read, {} problems. {verdict}", files.len(), problems.len());
+    let verdict = if problems.is_empty() { say!("data-playable") } else { say!("data-unplayable") };
+    let _ = writeln!(text, "{}", say!("data-read", files = files.len(), problems = problems.len(), verdict = verdict));
     let json = json!({ "game": desk.game, "files": names, "absent": absent, "problems": problems });
     Ok(Report::of(text, json, problems.is_empty()))
 }
@@ -152,17 +152,20 @@ fn proposals(content: &str) -> Vec<String> {
 }
 
 fn write(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {
-    let bad = |why: std::io::Error| Failure::new("unwritable", format!("{} cannot be written ({why})", folder.display()));
+    let bad = |why: std::io::Error| Failure::new("unwritable", say!("unwritable", path = folder.display().to_string(), why = system(&why)));
     fs::create_dir_all(folder).map_err(bad)?;
     for (name, content) in desk.files {
         let path = folder.join(name);
         if path.exists() {
-            return Err(Failure::new("there-already", format!("{} is there already: name an empty folder", path.display())));
+            return Err(Failure::new("there-already", say!("data-there", path = path.display().to_string())));
         }
         fs::write(path, content).map_err(bad)?;
     }
     let names: Vec<&str> = desk.files.iter().map(|(name, _)| *name).collect();
-    Ok(Report::sound(format!("{} written to {}\n", names.join(", "), folder.display()), json!({ "game": desk.game, "files": names })))
+    Ok(Report::sound(
+        say!("data-written", names = names.join(", "), folder = folder.display().to_string()) + "\n",
+        json!({ "game": desk.game, "files": names }),
+    ))
 }
 
 fn list(desk: &DataDesk) -> Report {
@@ -170,7 +173,8 @@ fn list(desk: &DataDesk) -> Report {
     for (name, content) in desk.files {
         let count = |level: &str| content.lines().filter(|line| line.trim() == format!("confidence = \"{level}\"")).count();
         let [high, medium, low, ours] = ["high", "medium", "low", "ours"].map(count);
-        let _ = writeln!(text, "{name:<20} high {high:>3}   medium {medium:>3}   low {low:>3}   ours {ours:>3}");
+        let (sure, likely, weak, own) = (say!("data-high"), say!("data-medium"), say!("data-low"), say!("data-own"));
+        let _ = writeln!(text, "{name:<20} {sure} {high:>3}   {likely} {medium:>3}   {weak} {low:>3}   {own} {ours:>3}");
         rows.push(json!({ "file": name, "high": high, "medium": medium, "low": low, "ours": ours }));
     }
     Report::sound(text, json!({ "game": desk.game, "files": rows }))

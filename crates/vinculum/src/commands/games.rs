@@ -11,11 +11,11 @@ use crate::{
     registry,
     report::{Failure, Format, Report},
     setup,
+    tongue::{language, say},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum games
   vinculum games --format json";
 
@@ -36,7 +36,7 @@ pub fn run() -> Result<Report, Failure> {
 }
 
 fn value(kit: &dyn Kit) -> Value {
-    let mut value = json!(kit.about());
+    let mut value = json!(kit.about_in(language()));
     value["bots"] = json!(kit.bots());
     let lengths = kit.about().scenarios.iter().map(|scenario| (scenario.name.to_owned(), json!(length(kit, scenario.name))));
     value["most_turns"] = lengths.collect::<serde_json::Map<_, _>>().into();
@@ -49,33 +49,43 @@ fn length(kit: &dyn Kit, scenario: &str) -> Option<u32> {
 }
 
 fn text(kit: &dyn Kit) -> String {
-    let about = kit.about();
+    let about = kit.about_in(language());
     let mut text = format!("{}  {} ({})\n  {}\n", about.name, about.title, setup::seats(about), about.blurb);
-    text += "\n  scenarios (--scenario NAME)\n";
+    let _ = writeln!(text, "\n  {}", say!("games-scenarios"));
     for scenario in about.scenarios {
-        let length = length(kit, scenario.name).map_or(String::new(), |turns| format!(" At most {turns} turns."));
+        let length = length(kit, scenario.name).map_or(String::new(), |turns| say!("games-turns", n = turns));
         let _ = writeln!(text, "    {:<22} {}: {}{length}", scenario.name, scenario.title, scenario.blurb);
     }
-    text += "\n  bots (--seats you,NAME)\n";
+    let _ = writeln!(text, "\n  {}", say!("games-bots"));
     for bot in kit.bots() {
-        let _ = writeln!(text, "    {:<22} {}", bot.name, bot.blurb);
+        let _ = writeln!(text, "    {:<22} {}", bot.name, blurb(bot.name, bot.blurb));
     }
     for choice in about.seat_choices {
-        let _ = writeln!(text, "\n  {}, for each seat (--set A.{}=NAME)", choice.title, choice.name);
+        let _ = writeln!(text, "\n  {}", say!("games-choice", title = choice.title, name = choice.name));
         for pick in choice.picks {
             let _ = writeln!(text, "    {:<22} {}: {}", pick.name, pick.title, pick.blurb);
         }
         if !choice.typed.is_empty() {
-            let _ = writeln!(text, "    or typed, such as {:?}", choice.typed);
+            let _ = writeln!(text, "    {}", say!("games-typed", example = choice.typed));
         }
     }
     if !about.options.is_empty() {
-        text += "\n  options (--set NAME=VALUE)\n";
+        let _ = writeln!(text, "\n  {}", say!("games-options"));
     }
     for option in about.options {
         let _ = writeln!(text, "    {:<22} {} [{}; {}] ({})", option.name, option.title, values(option), option.default, option.rule);
     }
     text
+}
+
+/// What a bot is, where the catalogue knows it.
+fn blurb(name: &str, english: &'static str) -> String {
+    match name {
+        "random" => say!("bot-random"),
+        "officer" => say!("bot-officer"),
+        "admiral" => say!("bot-admiral"),
+        _ => english.to_owned(),
+    }
 }
 
 /// The values of an option as they are typed: `on|off`, `90 to 130 by 10 SP`.
@@ -84,8 +94,8 @@ fn values(option: &OptionSpec) -> String {
         OptionChoices::Flag => "on|off".into(),
         OptionChoices::OneOf(words) => words.join("|"),
         OptionChoices::Number { min, max, step, unit } => {
-            let step = if step > 1 { format!(" by {step}") } else { String::new() };
-            format!("{min} to {max}{step} {unit}").trim_end().to_owned()
+            let step = if step > 1 { say!("games-step", step = step) } else { String::new() };
+            say!("games-range", min = min, max = max, step = step, unit = unit).trim_end().to_owned()
         }
     }
 }

@@ -4,18 +4,20 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::report::{DONE, FAILED, Failure, Format, choices, finish, print};
+use crate::{
+    help::manual_page,
+    report::{DONE, FAILED, Failure, Format, choices, finish, print},
+    tongue::{say, system},
+};
 
 /// Examples of the help of `vinculum man`.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum man > vinculum.1
   vinculum man simulate > vinculum-simulate.1
   vinculum man desk say > vinculum-desk-say.1";
 
 /// Examples of the help of `vinculum completions`.
 pub const COMPLETIONS: &str = "\
-Examples:
   vinculum completions bash > vinculum.bash
   vinculum completions zsh > _vinculum
   vinculum completions fish > vinculum.fish";
@@ -48,13 +50,13 @@ fn page(args: &ManArgs, mut program: Command) -> Result<String, Failure> {
         let found = command.find_subcommand(word).cloned();
         command = found.ok_or_else(|| {
             let names = choices(command.get_subcommands().map(Command::get_name));
-            Failure::new("unknown-command", format!("there is no command {word:?}: choose {names}"))
+            Failure::new("unknown-command", say!("no-command", name = word.clone(), names = names))
         })?;
     }
     let mut page = Vec::new();
-    let unwritten = |why: std::io::Error| Failure::new("unwritable-output", format!("the page cannot be made ({why})"));
+    let unwritten = |why: std::io::Error| Failure::new("unwritable-output", say!("no-page", why = system(&why)));
     Man::new(command).section("1").manual("Vinculum").render(&mut page).map_err(unwritten)?;
-    Ok(String::from_utf8_lossy(&page).into_owned())
+    Ok(manual_page(&String::from_utf8_lossy(&page)))
 }
 
 /// Prints what a shell reads to complete words; gives the exit code.

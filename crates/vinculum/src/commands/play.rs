@@ -13,14 +13,15 @@ use serde_json::Value;
 use terminal::{Ended, Keep, Seating, plain::Lines};
 
 use crate::{
+    faults::bad_record,
     registry,
     report::{Failure, Format, finish},
     setup::{self, SetupArgs},
+    tongue::{language, say, system},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum play attack-wing
   vinculum play attack-wing --seats you,you --dice ask
   vinculum play attack-wing --seats random,random --seed 3 --plain --save battle.jsonl
@@ -62,9 +63,6 @@ pub struct PlayArgs {
     /// The people at the terminal may see each other's secrets: no handing over
     #[arg(long)]
     pub together: bool,
-    /// The language in which everything is said, where the game speaks it: `en`, `it`; the system's if left out
-    #[arg(long)]
-    pub language: Option<String>,
     /// Lines instead of a screen: prompts on standard output, answers from standard input (taken by itself when either is no terminal)
     #[arg(long)]
     pub plain: bool,
@@ -90,17 +88,16 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     let Opened { play, referee, minutes, .. } = opened;
-    let seating =
-        Seating { sitters, keep, together: args.together, referee, language: args.language.clone().unwrap_or_else(language), minutes };
+    let seating = Seating { sitters, keep, together: args.together, referee, language: language().to_owned(), minutes };
     let ended = if plain {
         let lines = Lines { input: io::stdin().lock(), output: io::stdout().lock(), echo: !io::stdin().is_terminal() };
         terminal::plain::run(play, seating, lines)
     } else {
         terminal::run(play, seating)
     };
-    match ended.map_err(|why| Failure::new("terminal", format!("the terminal cannot be used ({why}): try --plain")))? {
+    match ended.map_err(|why| Failure::new("terminal", say!("no-terminal", why = system(&why))))? {
         Ended::Over(_) | Ended::Left => Ok(()),
-        Ended::InputEnded => Err(Failure::new("input-ended", "the input ended before the game did: type `:quit` to leave it on purpose")),
+        Ended::InputEnded => Err(Failure::new("input-ended", say!("game-input-ended"))),
         Ended::Unkept(why) => Err(Failure::new("unwritable-file", why)),
     }
 }
@@ -138,8 +135,8 @@ fn open(args: &PlayArgs) -> Result<Opened, Failure> {
 fn resume(file: &PathBuf) -> Result<Opened, Failure> {
     let place = file.display();
     let text = fs::read_to_string(file)
-        .map_err(|why| Failure::new("unreadable-file", format!("{place} cannot be read ({why}): name a game file of Vinculum")))?;
-    let (header, _) = record::read(&text).map_err(|why| Failure::new(why.code(), why.to_string()).at(&place))?;
+        .map_err(|why| Failure::new("unreadable-file", say!("no-game-file", path = place.to_string(), why = system(&why))))?;
+    let (header, _) = record::read(&text).map_err(|why| bad_record(&why).at(&place))?;
     let kit = registry::find(&header.game).map_err(|why| why.at(&place))?;
     let play = kit.load(&text, fresh_seed(), None).map_err(|why| Failure::from(why).at(&place))?;
     let seats = kit.seats(&header.setup);
@@ -157,10 +154,7 @@ fn usual(kit: &dyn Kit, count: usize) -> Vec<Sitter> {
 fn keep(args: &PlayArgs) -> Result<Option<Keep>, Failure> {
     match (&args.resume, &args.save) {
         (Some(file), _) => Ok(Some(Keep::new(file.clone()))),
-        (None, Some(file)) if file.exists() => Err(Failure::new(
-            "file-exists",
-            format!("{0} exists already: name another file, or go on with that game: vinculum play --resume {0}", file.display()),
-        )),
+        (None, Some(file)) if file.exists() => Err(Failure::new("file-exists", say!("game-exists", path = file.display().to_string()))),
         (None, Some(file)) => Ok(Some(Keep::new(file.clone()))),
         (None, None) => Ok(None),
     }
@@ -169,10 +163,4 @@ fn keep(args: &PlayArgs) -> Result<Option<Keep>, Failure> {
 /// A seed from the clock: which one does not matter, as the game file keeps every roll.
 pub fn fresh_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64)
-}
-
-/// The system's language, as its first two letters: a game that does not speak it speaks English.
-fn language() -> String {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty());
-    set.map_or_else(|| "en".to_owned(), |value| value.chars().take(2).collect())
 }

@@ -9,18 +9,18 @@ use clap::Args;
 use engine::{
     Ask, Kit, Question, Referee, Text,
     referee::{self, Fact, Filled, Input, Likely, Ruling, RulingKind},
-    words::{OWN_ONLY, Words},
+    words::OWN_ONLY,
 };
 use serde_json::{Value, json};
 
 use crate::{
     registry,
     report::{Failure, Format, Report, choices, finish},
+    tongue::{self, language, say, system},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum referee stcs shot ship=galaxy power=10 target=large range=7 shield=60 --dice 8,8
   vinculum referee stcs achilles points=20 heel=191 --dice 2
   vinculum referee stcs neutralizer target=sovereign range=7 shield=35 --format json
@@ -30,9 +30,7 @@ Examples:
   vinculum referee attack-wing cube-attack dice=12 agility=2 evade=1 --dice HHXXXBCXHXXX,XXXXXXXX,EX
   vinculum referee stcs shot --fields
   vinculum referee ascendancy map --keep table.txt
-  vinculum referee ascendancy borg --map table.txt --dice 1,adapt
-
-Without a ruling, it asks for everything line by line.";
+  vinculum referee ascendancy borg --map table.txt --dice 1,adapt";
 
 /// Arguments.
 #[derive(Args, Debug)]
@@ -80,18 +78,15 @@ fn found(args: &RefereeArgs) -> Result<Desk, Failure> {
     let desk = |kit: Box<dyn Kit>| kit.referee().map(|referee| Desk { kit, referee });
     if let Some(name) = &args.game {
         let kit = registry::find(name)?;
-        let title = kit.about().title;
+        let title = kit.about_in(language()).title;
         return desk(kit).ok_or_else(|| {
             let kits = registry::kits();
             let names = choices(kits.iter().filter(|kit| kit.referee().is_some()).map(|kit| kit.about().name));
-            Failure::new(
-                "no-rulings",
-                format!("{title} has no single rulings, {names} has; `vinculum play {name} --dice ask` is played with typed dice"),
-            )
+            Failure::new("no-rulings", say!("no-rulings", title = title, names = names, name = name.clone()))
         });
     }
     let first = registry::kits().into_iter().find_map(desk);
-    first.ok_or_else(|| Failure::new("no-rulings", "no game has single rulings"))
+    first.ok_or_else(|| Failure::new("no-rulings", say!("no-rulings-at-all")))
 }
 
 fn report(args: &RefereeArgs) -> Result<Report, Failure> {
@@ -107,7 +102,7 @@ fn report(args: &RefereeArgs) -> Result<Report, Failure> {
     if args.list {
         let fields = referee.form(kind.name, &filled)?;
         let text = fields.iter().map(described).collect::<String>();
-        let (title, blurb) = (english(&*kit, kind.title), english(&*kit, kind.blurb));
+        let (title, blurb) = (of_game(&*kit, kind.title), of_game(&*kit, kind.blurb));
         return Ok(Report::sound(format!("{title}: {blurb}\n\n{text}"), json!({ "ruling": told_of(&*kit, kind), "fields": fields })));
     }
     let (ruled, answers) = dealt(referee, kind.name, &filled, &args.dice)?;
@@ -133,23 +128,23 @@ fn report(args: &RefereeArgs) -> Result<Report, Failure> {
         json["kept"] = json!(kept);
     }
     if let (Some(kept), None, None) = (&kept, &args.keep, &args.map) {
-        let _ = write!(text, "\nThe table now (--keep FILE writes it):\n{kept}");
+        let _ = write!(text, "\n{}\n{kept}", say!("table-now-keep"));
     }
     if let Some(question) = &ruled.question {
-        let _ = writeln!(text, "Dice wanted: {}. Give them with --dice.", question.sentence(&kit.words("en")));
+        let _ = writeln!(text, "{}", say!("dice-wanted", what = question.sentence(&kit.words(language()))));
     }
     Ok(Report::sound(text, json))
 }
 
-/// What a game says of itself, in English.
-fn english(kit: &dyn Kit, words: &'static str) -> String {
-    kit.words("en").say(&Text::of(words))
+/// What a game says of itself.
+fn of_game(kit: &dyn Kit, words: &'static str) -> String {
+    kit.words(language()).say(&Text::of(words))
 }
 
-/// A kind of ruling with its words in English.
+/// A kind of ruling with its words.
 fn told_of(kit: &dyn Kit, kind: &RulingKind) -> Value {
     let mut told = json!(kind);
-    (told["title"], told["blurb"]) = (json!(english(kit, kind.title)), json!(english(kit, kind.blurb)));
+    (told["title"], told["blurb"]) = (json!(of_game(kit, kind.title)), json!(of_game(kit, kind.blurb)));
     told
 }
 
@@ -161,15 +156,15 @@ fn fields(args: &RefereeArgs) -> Vec<String> {
 /// Writes what is kept.
 fn keep(args: &RefereeArgs, kept: Option<&str>) -> Result<(), Failure> {
     let (Some(path), Some(kept)) = (args.keep.as_ref().or(args.map.as_ref()), kept) else { return Ok(()) };
-    std::fs::write(path, kept).map_err(|why| Failure::new("unwritable", format!("{} cannot be written ({why})", path.display())))
+    std::fs::write(path, kept)
+        .map_err(|why| Failure::new("unwritable", say!("unwritable", path = path.display().to_string(), why = system(&why))))
 }
 
 /// What was typed into a field; a text can be the name of a file after an `@`.
 fn typed(input: &Input, value: &str) -> Result<String, Failure> {
     match (input, value.trim().strip_prefix('@')) {
-        (Input::Text, Some(path)) => {
-            std::fs::read_to_string(path).map_err(|why| Failure::new("unreadable", format!("{path} cannot be read ({why})")))
-        }
+        (Input::Text, Some(path)) => std::fs::read_to_string(path)
+            .map_err(|why| Failure::new("unreadable", say!("unreadable", path = path.to_owned(), why = system(&why)))),
         _ => Ok(input.meant(value)),
     }
 }
@@ -178,7 +173,7 @@ fn filled(referee: &dyn Referee, kind: &str, words: &[String]) -> Result<Filled,
     let mut filled = Filled::new();
     for word in words {
         let Some((name, value)) = word.split_once('=') else {
-            return Err(Failure::new("bad-field", format!("{word:?} fills in nothing: write FIELD=VALUE; --fields lists the fields")));
+            return Err(Failure::new("bad-field", say!("fills-nothing", word = word.clone())));
         };
         let fields = referee.form(kind, &filled)?;
         let field = fields.iter().find(|field| field.name == name.trim());
@@ -225,7 +220,7 @@ fn told(ruled: &Ruling, from: usize) -> String {
         let _ = writeln!(text, "- {} [{rules}]", line.text);
     }
     if let Some(result) = &ruled.result {
-        let _ = writeln!(text, "Ruling: {result}");
+        let _ = writeln!(text, "{}", say!("ruling", result = result.to_string()));
     }
     text
 }
@@ -234,7 +229,7 @@ fn odds_table(odds: &[Likely]) -> String {
     if odds.is_empty() {
         return String::new();
     }
-    let mut text = String::from("\nOdds:\n");
+    let mut text = format!("\n{}\n", say!("odds"));
     for likely in odds {
         let _ = writeln!(text, "  {:>7.2} %  {:<10} {}", likely.chance * 100.0, likely.exactly, likely.result);
     }
@@ -248,7 +243,7 @@ fn described(field: &Fact) -> String {
 
 /// What the engine says of any form, in the language of the command line.
 fn said(text: &Text) -> String {
-    Words::shared("en", OWN_ONLY).say(text)
+    tongue::told_by(OWN_ONLY, text)
 }
 
 /// Where questions go and answers come from.
@@ -268,17 +263,15 @@ impl Lines<io::StdinLock<'static>, io::StdoutLock<'static>> {
 impl<R: BufRead, W: Write> Lines<R, W> {
     fn say(&mut self, text: &str) -> Result<(), Failure> {
         let written = self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush());
-        written.map_err(|why| Failure::new("terminal", format!("the answer cannot be written ({why})")))
+        written.map_err(|why| Failure::new("terminal", say!("answer-unwritten", why = system(&why))))
     }
 
     fn ask(&mut self, prompt: &str) -> Result<String, Failure> {
         self.say(prompt)?;
         let mut line = String::new();
         let read = self.input.read_line(&mut line);
-        let ended = || {
-            Failure::new("input-ended", "the input ended before the ruling was given: answer each line, or press Enter for the value shown")
-        };
-        if read.map_err(|why| Failure::new("terminal", format!("the answer cannot be read ({why})")))? == 0 {
+        let ended = || Failure::new("input-ended", say!("ruling-input-ended"));
+        if read.map_err(|why| Failure::new("terminal", say!("answer-unread", why = system(&why))))? == 0 {
             return Err(ended());
         }
         if self.echo {
@@ -291,15 +284,15 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 /// Asks for the ruling, each field and each die.
 fn ask<R: BufRead, W: Write>(desk: &Desk, lines: &mut Lines<R, W>) -> Result<(), Failure> {
     let kinds = desk.referee.kinds();
-    let line = |(index, kind): (usize, &RulingKind)| format!("  {} {:<14}{}\n", index + 1, kind.name, english(&*desk.kit, kind.blurb));
+    let line = |(index, kind): (usize, &RulingKind)| format!("  {} {:<14}{}\n", index + 1, kind.name, of_game(&*desk.kit, kind.blurb));
     let list: String = kinds.iter().enumerate().map(line).collect();
-    lines.say(&format!("{}: single rulings\n{list}", desk.kit.about().title))?;
+    lines.say(&format!("{}\n{list}", say!("single-rulings", title = desk.kit.about_in(language()).title)))?;
     let kind = loop {
-        let word = lines.ask("Which? ")?;
+        let word = lines.ask(&format!("{} ", say!("which")))?;
         let numbered = word.parse::<usize>().ok().and_then(|number| kinds.get(number.wrapping_sub(1)));
         match numbered.map_or_else(|| referee::kind(desk.referee, &word), Ok) {
             Ok(kind) => break kind,
-            Err(why) => lines.say(&format!("{}\n", why.sentence))?,
+            Err(why) => lines.say(&format!("{}\n", why.said_in(language()).sentence))?,
         }
     };
     let mut filled = Filled::new();
@@ -308,7 +301,8 @@ fn ask<R: BufRead, W: Write>(desk: &Desk, lines: &mut Lines<R, W>) -> Result<(),
         match settle(desk, kind.name, &filled, lines) {
             // The rules forbid it as it is filled in: once more from the top, with the values as they are.
             Err(failure) if failure.rule.is_some() => {
-                lines.say(&format!("\nNot possible: {} [{}]\n\n", failure.sentence, failure.rule.map_or("", |rule| rule.as_str())))?
+                let rule = failure.rule.map_or("", |rule| rule.as_str());
+                lines.say(&format!("\n{} [{rule}]\n\n", say!("not-possible", why = failure.sentence)))?
             }
             done => return done,
         }
@@ -332,8 +326,8 @@ fn ask_fields<R: BufRead, W: Write>(
             continue;
         }
         if field.extra && extras.is_none() {
-            let word = lines.ask("Special circumstances, house rules? (yes/no) [no] ")?;
-            extras = Some(word.to_ascii_lowercase().starts_with('y'));
+            let word = lines.ask(&format!("{} ", say!("extras")))?;
+            extras = Some(word.to_ascii_lowercase().starts_with(['y', 's']));
         }
         if field.extra && extras == Some(false) {
             asked += 1;
@@ -360,7 +354,7 @@ fn ask_fields<R: BufRead, W: Write>(
                 filled.insert(field.name.clone(), value);
                 asked += 1;
             }
-            Err(hint) => lines.say(&format!("{typed:?} does not fit: {}.\n", said(&hint)))?,
+            Err(hint) => lines.say(&format!("{}\n", say!("does-not-fit", typed = typed, hint = said(&hint))))?,
         }
     }
 }
@@ -370,18 +364,21 @@ fn prompt(field: &Fact) -> String {
         Input::OneOf(items) if items.len() <= 12 => {
             format!(" ({})", items.iter().map(|item| item.name.as_str()).collect::<Vec<_>>().join(", "))
         }
-        Input::OneOf(items) => format!(" (part of the name; ? lists all {})", items.len()),
-        Input::Number { min, max, unit, .. } => format!(" ({min} to {max}{}{unit})", if unit.is_empty() { "" } else { " " }),
+        Input::OneOf(items) => format!(" ({})", say!("part-of-name", n = items.len())),
+        Input::Number { min, max, unit, .. } => {
+            let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
+            format!(" ({}{unit})", say!("number-range", min = min.to_string(), max = max.to_string()))
+        }
         Input::Flag => " (on, off)".into(),
-        Input::Text => " (@ and the name of a file)".into(),
+        Input::Text => format!(" ({})", say!("text-file")),
     };
     let help = if field.help.is_empty() { String::new() } else { format!("  {}\n", field.help) };
-    let value = if field.input == Input::Text { "the example" } else { &field.value };
+    let value = if field.input == Input::Text { say!("the-example") } else { field.value.clone() };
     format!("{help}{}{what} [{value}] ", field.title)
 }
 
 fn settle<R: BufRead, W: Write>(desk: &Desk, kind: &str, filled: &Filled, lines: &mut Lines<R, W>) -> Result<(), Failure> {
-    let (referee, words) = (desk.referee, desk.kit.words("en"));
+    let (referee, words) = (desk.referee, desk.kit.words(language()));
     let (mut answers, mut shown) = (Vec::new(), 0);
     let mut first = true;
     loop {
@@ -394,7 +391,7 @@ fn settle<R: BufRead, W: Write>(desk: &Desk, kind: &str, filled: &Filled, lines:
         shown = ruled.lines.len();
         let Some(question) = ruled.question else {
             let kept = referee.kept(kind, filled, &answers)?;
-            return kept.map_or(Ok(()), |kept| lines.say(&format!("\nThe table now:\n{kept}")));
+            return kept.map_or(Ok(()), |kept| lines.say(&format!("\n{}\n{kept}", say!("table-now"))));
         };
         loop {
             let answer = lines.ask(&format!("{}: ", question.sentence(&words)))?;

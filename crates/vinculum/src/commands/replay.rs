@@ -10,13 +10,14 @@ use engine::{
 use serde_json::{Value, json};
 
 use crate::{
+    faults::{bad_record, of_server},
     registry,
     report::{ASIDE, Failure, Format, HEAD, Report, paint},
+    tongue::{language, say, system},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum play attack-wing --seats random,random --plain --save game.jsonl
   vinculum replay game.jsonl
   vinculum replay game.jsonl --verify
@@ -49,24 +50,26 @@ pub struct ReplayArgs {
 pub fn run(args: &ReplayArgs) -> Result<Report, Failure> {
     let file = args.file.display().to_string();
     let text = fs::read_to_string(&args.file)
-        .map_err(|why| Failure::new("unreadable-file", format!("{file} cannot be read ({why}): name a game file of Vinculum")))?;
+        .map_err(|why| Failure::new("unreadable-file", say!("no-game-file", path = file.clone(), why = system(&why))))?;
     report(args, &text).map_err(|why| why.at(&file))
 }
 
 fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
-    let bad = |why: record::BadRecord| Failure::new(why.code(), why.to_string());
-    let (header, lines) = record::read(text).map_err(bad)?;
+    let (header, lines) = record::read(text).map_err(|why| bad_record(&why))?;
     let kit = registry::find(&header.game)?;
     let (play, differs) = match kit.load(text, 0, args.to) {
         Ok(play) => (play, None),
-        Err(_) if args.recover => kit.recover(text, 0)?,
+        Err(_) if args.recover => {
+            let (play, differs) = kit.recover(text, 0)?;
+            (play, differs.map(|why| why.said_in(language())))
+        }
         Err(why) => return Err(why.into()),
     };
     let lines: Vec<Line> = lines.into_iter().take(play.steps()).collect();
     let viewer = args.seat.map_or(Viewer::Public, Viewer::Seat);
     let proved = match web::proof_in(text).filter(|_| args.verify) {
         None => None,
-        Some(proof) => Some((web::prove(&*kit, text, &proof)?, proof)),
+        Some(proof) => Some((web::prove(&*kit, text, &proof).map_err(of_server)?, proof)),
     };
     let json = json!({
         "game": header.game,
@@ -79,14 +82,14 @@ fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
         "turn": play.turn(),
         "hash": play.hash(),
         "turns": turns(&header.hash, &lines).iter().map(|(turn, commands, hash)| json!({ "turn": turn, "commands": commands, "hash": hash })).collect::<Vec<Value>>(),
-        "log": play.log(viewer, 0, "en"),
-        "outcome": play.outcome("en"),
+        "log": play.log(viewer, 0, language()),
+        "outcome": play.outcome(language()),
     });
     let text = if args.verify { hashes(&header.hash, &lines) + &rolls(proved.as_ref()) } else { log(play.as_ref(), viewer) };
     let sound = differs.is_none();
     let text = match differs {
         None => text,
-        Some(why) => text + &format!("{}\nthe {} commands before it are sound and stand above\n", why.sentence, lines.len()),
+        Some(why) => text + &format!("{}\n{}\n", why.sentence, say!("replay-sound", n = lines.len())),
     };
     Ok(Report::of(text, json, sound))
 }
@@ -109,23 +112,20 @@ fn turns<'l>(first: &'l str, lines: &'l [Line]) -> Vec<(u32, usize, &'l str)> {
 fn hashes(first: &str, lines: &[Line]) -> String {
     let mut text = String::new();
     for (turn, commands, hash) in turns(first, lines) {
-        let name = if turn == 0 && commands == 0 { "set up".into() } else { format!("turn {turn}") };
-        let _ = writeln!(text, "{name:<10}{commands:>6} commands  {hash}");
+        let name = if turn == 0 && commands == 0 { say!("set-up") } else { say!("turn", n = turn) };
+        let _ = writeln!(text, "{name:<10}{}  {hash}", say!("commands", n = format!("{commands:>6}")));
     }
-    let _ = writeln!(text, "verified: {} commands, every hash is the recorded one", lines.len());
+    let _ = writeln!(text, "{}", say!("replay-verified", n = lines.len()));
     text
 }
 
 /// What is proved of the dice.
 fn rolls(proved: Option<&(usize, web::Proof)>) -> String {
     match proved {
-        None => "dice: the file does not say what they came from, so nothing is proved about them\n".into(),
+        None => say!("dice-unproved") + "\n",
         Some((count, proof)) => {
-            let before = if proof.from == 0 { String::new() } else { format!(" from command {} on", proof.from + 1) };
-            format!(
-                "dice: every roll of {count} commands{before} comes from the seed and the nonce that were bound at the start by {}\n",
-                proof.commitment
-            )
+            let before = if proof.from == 0 { String::new() } else { say!("dice-from", n = proof.from + 1) };
+            say!("dice-proved", n = *count, before = before, mark = proof.commitment.clone()) + "\n"
         }
     }
 }
@@ -133,17 +133,18 @@ fn rolls(proved: Option<&(usize, web::Proof)>) -> String {
 fn log(play: &dyn Play, viewer: Viewer) -> String {
     let mut text = String::new();
     let mut turn = None;
-    for line in play.log(viewer, 0, "en") {
+    for line in play.log(viewer, 0, language()) {
         if turn.replace(line.turn) != Some(line.turn) {
-            let _ = writeln!(text, "{}", paint(HEAD, format!("turn {}", line.turn)));
+            let _ = writeln!(text, "{}", paint(HEAD, say!("turn", n = line.turn)));
         }
         let rules = line.rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(", ");
         let _ = writeln!(text, "  {} {}", line.text, paint(ASIDE, format!("[{rules}]")));
     }
-    match play.outcome("en") {
-        Some(outcome) => text += &terminal::ending(&outcome),
+    match play.outcome(language()) {
+        Some(outcome) => text += &terminal::ending_in(&outcome, language()),
         None => {
-            let _ = writeln!(text, "the game is not over: turn {}, {}", play.turn(), play.prompt(viewer, "en").phase);
+            let phase = play.prompt(viewer, language()).phase.to_string();
+            let _ = writeln!(text, "{}", say!("game-not-over", turn = play.turn(), phase = phase));
         }
     }
     text

@@ -11,11 +11,11 @@ use crate::{
     cases::{self, Embedded, Tried},
     registry,
     report::{Failure, Format, Report, choices},
+    tongue::{self, say},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum rules
   vinculum rules attack-wing
   vinculum rules attack-wing CTRL
@@ -58,11 +58,14 @@ pub fn run(args: &RulesArgs) -> Result<Report, Failure> {
     if args.coverage {
         return coverage(chosen, what, args.cases.as_ref());
     }
-    match (chosen, what) {
-        (None, _) => Ok(overview()),
-        (Some(ledger), None) => Ok(Report::sound(print::ledger_overview(ledger), print::ledger_json(ledger))),
-        (Some(ledger), Some(word)) => one(ledger, word),
-    }
+    let report = match (chosen, what) {
+        (None, _) => return Ok(overview()),
+        (Some(ledger), None) => Report::sound(print::ledger_overview(ledger), print::ledger_json(ledger)),
+        (Some(ledger), Some(word)) => one(ledger, word)?,
+    };
+    // The words of the rules are English in every language, and say so.
+    let marked = if tongue::is_english() { report.text } else { format!("{}\n\n{}", say!("rules-in-english"), report.text) };
+    Ok(Report { text: marked, ..report })
 }
 
 /// The ledger and the id or topic that are meant. A rule's id alone names its ledger as well.
@@ -78,14 +81,15 @@ fn aim(args: &RulesArgs) -> Result<(Option<&'static Ledger>, Option<&str>), Fail
         None if args.what.is_none() && game.contains('.') => Err(unknown_rule(shelf.id(game).err(), game)),
         None => {
             let names = choices(shelf.ledgers().map(|ledger| ledger.game));
-            Err(Failure::new("unknown-game", format!("there is no rulebook for {game:?}: choose {names}")))
+            Err(Failure::new("unknown-game", say!("no-rulebook", game = game.clone(), names = names)))
         }
     }
 }
 
 fn unknown_rule(why: Option<rulebook::UnknownRule>, word: &str) -> Failure {
-    let why = why.map_or_else(|| format!("there is no rule {word:?}"), |why| why.to_string());
-    Failure::new("unknown-rule", format!("{why}; `vinculum rules GAME` lists the topics, --search finds rules by words"))
+    let english = why.filter(|_| tongue::is_english()).map(|why| why.to_string());
+    let why = english.unwrap_or_else(|| say!("no-rule", word = word.to_owned()));
+    Failure::new("unknown-rule", say!("unknown-rule", why = why))
 }
 
 fn find_rule(ledger: &'static Ledger, word: &str) -> Option<&'static Rule> {
@@ -111,19 +115,19 @@ fn one(ledger: &'static Ledger, word: &str) -> Result<Report, Failure> {
 fn overview() -> Report {
     let shelf = registry::shelf();
     let lines = shelf.ledgers().map(|ledger| {
-        let counts = format!("{} rules, {} base rules, {} gaps", ledger.rules.len(), ledger.base.len(), ledger.gaps.len());
+        let counts = say!("ledger-counts", rules = ledger.rules.len(), base = ledger.base.len(), gaps = ledger.gaps.len());
         format!("{:<14}{}\n{:14}{counts}\n", ledger.game, ledger.title, "")
     });
-    let text = lines.collect::<String>() + "\nvinculum rules GAME lists the topics of one of them.\n";
+    let text = lines.collect::<String>() + &format!("\n{}\n", say!("ledger-more"));
     Report::sound(text, json!({ "games": shelf.ledgers().map(print::ledger_json).collect::<Vec<_>>() }))
 }
 
 fn search(chosen: Option<&'static Ledger>, words: &str) -> Report {
     let searched: Vec<&'static Ledger> = chosen.map_or_else(|| registry::shelf().ledgers().collect(), |ledger| vec![ledger]);
     let found: Vec<&Rule> = searched.into_iter().flat_map(|ledger| ledger.search(words)).collect();
-    let mut text = print::found(&found[..found.len().min(SHOWN)]);
+    let mut text = if found.is_empty() { say!("no-rule-found") + "\n" } else { print::found(&found[..found.len().min(SHOWN)]) };
     if found.len() > SHOWN {
-        text += &format!("... and {} more: add a word\n", found.len() - SHOWN);
+        text += &format!("{}\n", say!("rules-more", n = found.len() - SHOWN));
     }
     let rules = found.iter().map(|rule| print::rule_json(rule)).collect::<Vec<_>>();
     Report::of(text, json!({ "search": words, "found": rules }), !found.is_empty())
@@ -137,7 +141,7 @@ fn coverage(chosen: Option<&'static Ledger>, what: Option<&str>, folder: Option<
         let topic = one.topics.iter().find(|topic| topic.name.eq_ignore_ascii_case(word));
         let topic = topic.ok_or_else(|| {
             let topics = choices(one.topics.iter().map(|topic| topic.name));
-            Failure::new("unknown-topic", format!("{} has no topic {word:?}: choose {topics}", one.game))
+            Failure::new("unknown-topic", say!("no-topic", game = one.game, word = word.to_owned(), topics = topics))
         })?;
         return Ok(Report::sound(topic_text(topic), topic_json(topic)));
     }
@@ -195,15 +199,9 @@ fn topic_json(topic: &TopicCoverage) -> Value {
 }
 
 fn topic_text(topic: &TopicCoverage) -> String {
-    let mut text = format!(
-        "{}  {} rules: {} hit, {} only describe, {} open\n",
-        topic.name,
-        topic.rules(),
-        topic.hit.len(),
-        topic.describes.len(),
-        topic.open.len()
-    );
-    for (word, ids) in [("hit", &topic.hit), ("describes", &topic.describes), ("open", &topic.open)] {
+    let (hit, only, open) = (topic.hit.len(), topic.describes.len(), topic.open.len());
+    let mut text = format!("{}  {}\n", topic.name, say!("topic-counts", n = topic.rules(), hit = hit, only = only, open = open));
+    for (word, ids) in [(say!("topic-hit"), &topic.hit), (say!("topic-describes"), &topic.describes), (say!("topic-open"), &topic.open)] {
         for id in ids {
             text += &format!("  {word:<10} {id:<18} {}\n", id.rule().title);
         }

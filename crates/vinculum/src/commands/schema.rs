@@ -9,7 +9,6 @@ use crate::{
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum schema attack-wing";
 
 /// Arguments.

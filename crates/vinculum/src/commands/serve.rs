@@ -12,14 +12,15 @@ use clap::Args;
 use web::{ServeError, Server};
 
 use crate::{
+    faults::not_served,
     registry,
     report::{DONE, Failure, Format, finish, print},
     settings::{Log, Settings},
+    tongue::{say, system},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum serve
   vinculum serve --port 7010 --no-open
   vinculum serve --host 0.0.0.0 --data games/ --no-open
@@ -105,13 +106,13 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
         // Each holds memory of its own; that many wait for the disk at the same time at most.
         .max_blocking_threads(128)
         .build()
-        .map_err(|why| Failure::new("no-runtime", format!("the server cannot start its threads: {why}")))?;
+        .map_err(|why| Failure::new("no-runtime", say!("no-threads", why = system(&why))))?;
     let served = runtime.block_on(async {
         let server = Server::new(registry::kits(), options)?.with_builders(registry::builders());
         let bound = server.bind(&host, port).await?;
         let address = address(&host, bound.address());
         // Where nobody can read the address, the failure has been told; the browser may still be opened.
-        print(&format!("Vinculum is at {address} (Ctrl-C ends it)\n"), DONE);
+        print(&format!("{}\n", say!("served-at", address = address.clone())), DONE);
         if !args.no_open {
             open(&address);
         }
@@ -119,7 +120,7 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
     });
     // A bot that is still thinking keeps nobody waiting.
     runtime.shutdown_timeout(Duration::from_millis(500));
-    served.map_err(|why: ServeError| Failure::new(why.code(), why.to_string()))
+    served.map_err(|why: ServeError| not_served(&why))
 }
 
 /// What goes wrong is told on the error stream in any case; each request only where it is wanted.

@@ -19,16 +19,14 @@ use crate::{
     report::{ASIDE, BAD, Failure, HEAD, INTERRUPTED, Report, Wide, paint, table},
     setup::{self, SetupArgs},
     stop::Stop,
+    tongue::{language, say},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum simulate attack-wing --games 100 --seats random,random --seed 1
   vinculum simulate attack-wing --games 10 --seats officer,random --seed 7 --format json
-  vinculum simulate attack-wing --games 50 --format table > games.tsv
-
-Intervals hold with 95 %. Ctrl-C ends the work and prints what was played so far (exit code 130).";
+  vinculum simulate attack-wing --games 50 --format table > games.tsv";
 
 /// Arguments.
 #[derive(Args, Debug)]
@@ -72,7 +70,7 @@ pub fn run(args: &SimulateArgs) -> Result<Report, Failure> {
     progress.clear();
     let stopped = tally.games < args.games;
     let seconds = started.elapsed().as_secs_f64();
-    let text = if args.format == Wide::Table { rows(&tally) } else { text(&tally, args.games, seconds, &kit.words("en")) };
+    let text = if args.format == Wide::Table { rows(&tally) } else { text(&tally, args.games, seconds, &kit.words(language())) };
     let mut json = value(&tally, kit.about().name, args, stopped);
     json["seconds"] = json!(seconds);
     let mut report = Report::sound(text, json);
@@ -123,24 +121,33 @@ fn value(tally: &Tally, game: &str, args: &SimulateArgs, stopped: bool) -> Value
     json
 }
 
+/// From one figure to another, in words.
+fn to(low: String, high: String) -> String {
+    say!("from-to", low = low, high = high)
+}
+
 fn percent(share: f64) -> String {
     format!("{:.1}", 100.0 * share)
 }
 
 fn text(tally: &Tally, wanted: u64, seconds: f64, words: &Words) -> String {
-    let about = |interval: Option<[f64; 2]>| interval.map_or(String::new(), |[low, high]| format!(" ({low:.1} to {high:.1})"));
-    let turns = format!("{:.1} turns a game{}", turns(tally), paint(ASIDE, about(turns_interval(tally))));
-    let mut text = format!("{} games in {seconds:.1} s, {} decisions, {turns}", tally.games, tally.decisions);
+    let about = |interval: Option<[f64; 2]>| {
+        interval.map_or(String::new(), |[low, high]| format!(" ({})", to(format!("{low:.1}"), format!("{high:.1}"))))
+    };
+    let mean = format!("{:.1}", turns(tally));
+    let turns = say!("sim-turns", n = mean) + &paint(ASIDE, about(turns_interval(tally)));
+    let seconds = format!("{seconds:.1}");
+    let mut text = say!("sim-games", n = tally.games as i64, seconds = seconds, decisions = tally.decisions as i64) + &turns;
     if tally.unfinished > 0 {
-        let _ = write!(text, ", {}", paint(BAD, format!("{} unfinished", tally.unfinished)));
+        let _ = write!(text, ", {}", paint(BAD, say!("sim-unfinished", n = tally.unfinished as i64)));
     }
     if tally.games < wanted {
-        let _ = write!(text, "; {}", paint(BAD, format!("interrupted: {wanted} were wanted")));
+        let _ = write!(text, "; {}", paint(BAD, say!("sim-interrupted", n = wanted as i64)));
     }
     let part = |count: u64| format!("{} %", percent(count as f64 / tally.games.max(1) as f64));
-    let between = |[low, high]: [f64; 2]| format!("{} to {}", percent(low), percent(high));
-    let names =
-        format!("{:<6}{:<12}{:>8}{:>9}  {:<14}{:>8}{:>9}  {:<14}{:>12}", "seat", "bot", "wins", "", "", "draws", "", "", "mean points");
+    let between = |[low, high]: [f64; 2]| to(percent(low), percent(high));
+    let [seat, wins, draws, points] = [say!("sim-seat"), say!("sim-wins"), say!("sim-draws"), say!("sim-points")];
+    let names = format!("{seat:<6}{:<12}{wins:>8}{:>9}  {:<14}{draws:>8}{:>9}  {:<14}{points:>12}", "bot", "", "", "", "");
     let _ = writeln!(text, "\n\n{}", paint(HEAD, names));
     for seat in &tally.seats {
         let figures = Figures::of(seat, tally);
@@ -156,7 +163,7 @@ fn text(tally: &Tally, wanted: u64, seconds: f64, words: &Words) -> String {
             part(seat.draws),
             paint(ASIDE, format!("{:<14}", between(figures.draws))),
             seat.mean_points,
-            paint(ASIDE, figures.points.map_or(String::new(), |[low, high]| format!("{low:.2} to {high:.2}")))
+            paint(ASIDE, figures.points.map_or(String::new(), |[low, high]| to(format!("{low:.2}"), format!("{high:.2}"))))
         );
     }
     text + &measures(tally, words)
@@ -165,15 +172,17 @@ fn text(tally: &Tally, wanted: u64, seconds: f64, words: &Words) -> String {
 /// What the game counts beside points: in how many games, and how often in all.
 fn measures(tally: &Tally, words: &Words) -> String {
     let mut text = String::new();
+    let [games, sum, each] = [say!("sim-in-games"), say!("sim-sum"), say!("sim-each")];
+    let heads = format!("{:<32}{games:>8}{:>9}  {:<14}{sum:>8}{each:>10}", "", "", "");
     if !tally.measures.is_empty() {
-        let _ = writeln!(text, "\n{}", paint(HEAD, format!("{:<32}{:>8}{:>9}  {:<14}{:>8}{:>10}", "", "games", "", "", "sum", "a game")));
+        let _ = writeln!(text, "\n{}", paint(HEAD, heads));
     }
     for measure in &tally.measures {
         let [low, high] = intervals::share(measure.games, tally.games).map(percent);
         let part = format!("{} %", percent(measure.games as f64 / tally.games.max(1) as f64));
         let name = words.say(&Text::of(measure.name));
-        let between = paint(ASIDE, format!("{:<14}", format!("{low} to {high}")));
-        let around = interval(measure, tally).map_or(String::new(), |[low, high]| format!("{low:.2} to {high:.2}"));
+        let between = paint(ASIDE, format!("{:<14}", to(low, high)));
+        let around = interval(measure, tally).map_or(String::new(), |[low, high]| to(format!("{low:.2}"), format!("{high:.2}")));
         let around = paint(ASIDE, around);
         let _ =
             writeln!(text, "{name:<32}{:>8}{part:>9}  {between}{:>8}{:>10.2}  {around}", measure.games, measure.sum, mean(measure, tally));
@@ -278,7 +287,7 @@ fn progress(done: u64, games: u64, seconds: f64) -> String {
         left => format!("{:.1} h", left / 3600.0),
     };
     let rate = if rate >= 10.0 { format!("{rate:.0}") } else { format!("{rate:.2}") };
-    format!("{done} of {games} games, {rate} a second, {left} left; Ctrl-C ends it here")
+    say!("sim-progress", done = done as i64, games = games as i64, rate = rate, left = left)
 }
 
 #[cfg(test)]

@@ -12,13 +12,14 @@ use serde_json::json;
 use web::{Depot, KeptTable};
 
 use crate::{
+    faults::{not_served, of_server},
     registry,
     report::{Failure, Format, Report},
+    tongue::{say, system as system_said},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum store check games/
   vinculum store backup games/ backup-monday/
   vinculum store restore backup-monday/ games/
@@ -89,7 +90,7 @@ pub fn run(args: &StoreArgs) -> Result<Report, Failure> {
         What::Restore { from, data } => restore(from, &depot(data)?),
         What::Prune { data, days, done, dry_run } => prune(&there(data)?, *days, *done, *dry_run),
         What::Export { data, table } => {
-            let text = there(data)?.export(table)?;
+            let text = there(data)?.export(table).map_err(of_server)?;
             let json = json!({ "table": table, "file": text });
             Ok(Report::sound(text, json))
         }
@@ -97,7 +98,7 @@ pub fn run(args: &StoreArgs) -> Result<Report, Failure> {
 }
 
 fn depot(data: &Path) -> Result<Depot, Failure> {
-    Depot::open(data).map_err(|why| Failure::new(why.code(), why.to_string()))
+    Depot::open(data).map_err(|why| not_served(&why))
 }
 
 fn there(data: &Path) -> Result<Depot, Failure> {
@@ -105,13 +106,12 @@ fn there(data: &Path) -> Result<Depot, Failure> {
     if depot.is_there() {
         return Ok(depot);
     }
-    let sentence = format!("{} is no folder: name the one that `vinculum serve --data` uses, or the address of a base", depot.name());
-    Err(Failure::new("bad-folder", sentence))
+    Err(Failure::new("bad-folder", say!("store-no-folder", name = depot.name().to_string())))
 }
 
 fn system(place: &Depot) -> impl Fn(io::Error) -> Failure {
     let name = place.name();
-    move |why| Failure::new("bad-folder", format!("{name}: {why}"))
+    move |why| Failure::new("bad-folder", say!("store-system", name = name.to_string(), why = system_said(&why)))
 }
 
 fn check(data: &Depot) -> Result<Report, Failure> {
@@ -119,15 +119,17 @@ fn check(data: &Depot) -> Result<Report, Failure> {
     let desks = data.desks().map_err(system(data))?;
     let mut text = String::new();
     let mut wrong = 0;
-    let faults =
-        tables.iter().map(|table| ("table", &table.id, &table.fault)).chain(desks.iter().map(|(id, fault)| ("tournament", id, fault)));
+    let faults = tables
+        .iter()
+        .map(|table| (say!("store-table"), &table.id, &table.fault))
+        .chain(desks.iter().map(|(id, fault)| (say!("store-desk"), id, fault)));
     for (kind, id, fault) in faults {
         if let Some(fault) = fault {
             wrong += 1;
             let _ = writeln!(text, "{kind} {id}: {fault}");
         }
     }
-    let _ = writeln!(text, "{} tables, {} tournaments, {wrong} not sound", tables.len(), desks.len());
+    let _ = writeln!(text, "{}", say!("store-counts", tables = tables.len(), desks = desks.len(), wrong = wrong));
     let listed: Vec<_> = tables
         .iter()
         .map(|table| {
@@ -143,18 +145,18 @@ fn empty(place: &Depot) -> Result<(), Failure> {
     if place.is_empty().map_err(system(place))? {
         return Ok(());
     }
-    Err(Failure::new("folder-exists", format!("{} is not empty: name a new folder, or an empty base", place.name())))
+    Err(Failure::new("folder-exists", say!("store-not-empty", name = place.name().to_string())))
 }
 
 fn copied((tables, desks): (usize, usize), to: &Depot) -> Report {
-    let text = format!("{tables} tables and {desks} tournaments copied to {}\n", to.name());
+    let text = say!("store-copied", tables = tables, desks = desks, name = to.name().to_string()) + "\n";
     Report::sound(text, json!({ "tables": tables, "desks": desks }))
 }
 
 fn backup(data: &Depot, to: &Path) -> Result<Report, Failure> {
     let target = depot(to)?;
     if target.is_base() {
-        return Err(Failure::new("bad-folder", "a backup is a folder: name a new one; `vinculum store restore` puts it into a base"));
+        return Err(Failure::new("bad-folder", say!("store-backup-folder")));
     }
     empty(&target)?;
     Ok(copied(data.copy_to(to).map_err(system(&target))?, &target))
@@ -163,7 +165,7 @@ fn backup(data: &Depot, to: &Path) -> Result<Report, Failure> {
 fn restore(from: &Path, data: &Depot) -> Result<Report, Failure> {
     let source = there(from)?;
     if source.is_base() {
-        return Err(Failure::new("bad-folder", "a backup is a folder: `vinculum store backup` makes one of a base"));
+        return Err(Failure::new("bad-folder", say!("store-restore-folder")));
     }
     empty(data)?;
     let copied = copied(data.fill(from).map_err(system(data))?, data);
@@ -172,7 +174,7 @@ fn restore(from: &Path, data: &Depot) -> Result<Report, Failure> {
 }
 
 fn prune(data: &Depot, days: u32, done: bool, dry_run: bool) -> Result<Report, Failure> {
-    let _held = data.keep_out().map_err(|why| Failure::new(why.code(), why.to_string()))?;
+    let _held = data.keep_out().map_err(|why| not_served(&why))?;
     let limit = Duration::from_secs(u64::from(days) * 86_400);
     let old = |table: &&KeptTable| table.fault.is_none() && table.age >= limit && (!done || table.over || !table.played);
     let tables = data.tables(&registry::kits()).map_err(system(data))?;
@@ -180,9 +182,9 @@ fn prune(data: &Depot, days: u32, done: bool, dry_run: bool) -> Result<Report, F
     for table in gone.iter().filter(|_| !dry_run) {
         data.remove(&table.id).map_err(system(data))?;
     }
-    let what = if dry_run { "would be removed" } else { "removed" };
     let mut text: String = gone.iter().map(|table| format!("{} {}\n", table.id, table.title)).collect();
-    let _ = writeln!(text, "{} of {} tables {what}", gone.len(), tables.len());
+    let (n, all) = (gone.len(), tables.len());
+    let _ = writeln!(text, "{}", if dry_run { say!("store-would-go", n = n, all = all) } else { say!("store-gone", n = n, all = all) });
     let ids: Vec<_> = gone.iter().map(|table| &table.id).collect();
     Ok(Report::sound(text, json!({ "removed": ids, "of": tables.len(), "dry_run": dry_run })))
 }

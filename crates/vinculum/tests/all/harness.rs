@@ -20,6 +20,8 @@ pub fn vinculum(folder: &Path) -> Command {
         .env_remove("WAYLAND_DISPLAY")
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR_FORCE")
+        // English, whatever the machine speaks.
+        .env("VINCULUM_LANG", "en")
         .stdin(Stdio::null());
     command
 }

@@ -7,6 +7,7 @@ mod fleet;
 mod goldens;
 mod harness;
 mod help;
+mod italian;
 mod kills;
 mod manners;
 mod plain;

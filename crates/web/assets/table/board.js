@@ -94,20 +94,37 @@ function Badge({ shape, seat }) {
   </g>`;
 }
 
+// What lies on a counter and goes where it goes: the markers drawn right after it, as far as they reach over it.
+export function riders(shapes) {
+  const found = new Map();
+  let base = null, reach = 0, at = [0, 0];
+  for (const shape of shapes) {
+    if (shape.meaning === 'base' && shape.id) {
+      const [left, , right] = extent(shape.outline);
+      [base, reach, at] = [shape.id, (right - left) * 0.95, middle(shape)];
+    } else if (shape.meaning === 'marker' && base) {
+      const [x, y] = middle(shape);
+      if (Math.hypot(x - at[0], y - at[1]) <= reach) found.set(shape, base);
+    } else base = null;
+  }
+  return found;
+}
+
 // A shape that is only looked at.
-const Plain = still(({ shape }) => html`<g class=${`shape ${shape.meaning} ${tone(shape.tone)}`}>
+const Plain = still(({ shape, rides }) => html`<g class=${`shape ${shape.meaning} ${tone(shape.tone)}`} data-rides=${rides}>
   <${Outline} shape=${shape} />${shape.glyph && html`<${Drawing} glyph=${shape.glyph} />`}<${Caption} shape=${shape} />
 </g>`);
 
 export const isTold = shape => !!shape.tip || shape.hover.length > 0 || shape.meaning === 'base' || shape.meaning === 'card';
 
 // A shape of the board: it can be pointed at, and pressed where choices lie on it.
-const Live = still(({ shape, count, lit, hinted }) => {
+const Live = still(({ shape, count, lit, hinted, rides }) => {
   const told = isTold(shape), [x, y] = middle(shape), seat = shape.tone?.seat;
   const label = [shape.label + (seat ? `, ${t('seat-of', { seat })}` : ''), shape.tip, count ? counted('choices-here', count) : ''].filter(Boolean).join('. ');
   const kind = names('shape', shape.meaning, tone(shape.tone), { active: shape.active, can: count > 0, told, spot: isPlace(shape.meaning), lit, hinted });
-  return html`<g class=${kind} data-shape=${shape.id} data-label=${shape.label} data-tip=${shape.tip} data-x=${short(x)} data-y=${short(y)}
+  return html`<g class=${kind} data-shape=${shape.id} data-rides=${rides} data-label=${shape.label} data-tip=${shape.tip} data-x=${short(x)} data-y=${short(y)}
       data-h=${short(shape.glyph?.heading ?? 0)} tabindex=${count || told ? '-1' : undefined} role=${count ? 'button' : label ? 'img' : undefined} aria-label=${label || undefined}>
+    ${shape.meaning === 'base' && html`<line class="stem" style="display:none" aria-hidden="true" />`}
     <${Outline} shape=${shape} />${shape.glyph && html`<${Drawing} glyph=${shape.glyph} />`}<${Caption} shape=${shape} />
     ${seat && shape.meaning === 'base' && html`<${Badge} shape=${shape} seat=${seat} />`}
   </g>`;
@@ -123,9 +140,12 @@ function keyed(shapes) {
   });
 }
 
-export const Shapes = still(({ shapes, on, lit, hinted }) => keyed(shapes).map(([key, shape]) => shape.id
-  ? html`<${Live} key=${key} shape=${shape} count=${on.get(shape.id)?.length ?? 0} lit=${shape.id === lit} hinted=${hinted.includes(shape.id)} />`
-  : html`<${Plain} key=${key} shape=${shape} />`));
+export const Shapes = still(({ shapes, on, lit, hinted }) => {
+  const rides = riders(shapes);
+  return keyed(shapes).map(([key, shape]) => shape.id
+    ? html`<${Live} key=${key} shape=${shape} count=${on.get(shape.id)?.length ?? 0} lit=${shape.id === lit} hinted=${hinted.includes(shape.id)} rides=${rides.get(shape)} />`
+    : html`<${Plain} key=${key} shape=${shape} rides=${rides.get(shape)} />`);
+});
 
 // What belongs to what is pointed at: the arcs of a piece, the preview of a choice.
 export const Over = still(({ lit, preview, shapes }) => {
@@ -134,6 +154,21 @@ export const Over = still(({ lit, preview, shapes }) => {
     ${piece && html`<g class="hover shown" key="hover" data-of=${piece.id}>${piece.hover.map(extra => html`<${Plain} shape=${extra} />`)}</g>`}
     ${preview && html`<g class="preview shown" key="preview">${preview.map(extra => html`<${Plain} shape=${extra} />`)}</g>`}`;
 });
+
+// Hexes as far as one can look: over the map where it has an edge, everywhere where what is drawn of it is only a window around the pieces.
+export const Ground = still(({ side, bounds: [left, top, width, height], edge }) => {
+  const high = Math.sqrt(3) * side, far = 6 * Math.max(width, height), at = x => short(x * side);
+  const path = `M0 ${short(high / 2)}H${at(0.5)}L${at(1)} 0H${at(2)}L${at(2.5)} ${short(high / 2)}H${at(3)}M${at(2.5)} ${short(high / 2)}L${at(2)} ${short(high)}H${at(1)}L${at(0.5)} ${short(high / 2)}`;
+  return html`<g class="ground" aria-hidden="true"><defs><pattern id="hexes" patternUnits="userSpaceOnUse" width=${3 * side} height=${high}><path d=${path} /></pattern></defs>
+    ${edge ? html`<polygon points=${points(edge)} fill="url(#hexes)" />` : html`<rect x=${left - far} y=${top - far} width=${width + 2 * far} height=${height + 2 * far} fill="url(#hexes)" />`}</g>`;
+});
+// The edge of a map of hexes; none where its outline is no more than what is drawn.
+export function edgeOf({ shapes, bounds: [left, top, width, height] }) {
+  const edge = shapes.find(shape => shape.meaning === 'area' && shape.outline.polygon)?.outline;
+  if (!edge) return null;
+  const [l, t, r, b] = extent(edge), near = (one, other) => Math.abs(one - other) < 0.01;
+  return near(l, left) && near(t, top) && near(r, left + width) && near(b, top + height) ? null : edge.polygon;
+}
 
 // The names of the hexes, where the person wants them: column and row from the middle one.
 export const HexNames = still(({ side, bounds: [left, top, width, height] }) => {

@@ -5,6 +5,9 @@ import { counted, t } from './say.js';
 
 const count = (on, id) => on.get(id)?.length ?? 0;
 
+// Where several stand side by side a name is as short as players write it: INT, CUN, STR.
+const brief = (name, all) => all > 2 && name.length > 6 ? html`<abbr title=${name}>${name.slice(0, 3)}</abbr>` : name;
+
 // A card as it lies: its title, its kind as a band, its numbers at the foot; face down it shows its back.
 const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
   const can = count(on, card.id) > 0, label = [card.label || t('card-down'), face?.kind, card.turned ? t('card-turned') : '', ...card.tags.map(tag => tag.name), can ? counted('choices-here', count(on, card.id)) : ''].filter(Boolean).join(', ');
@@ -14,7 +17,7 @@ const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
       <b class="title">${card.label}</b>
       ${face && html`<span class="band">${face.kind}</span>`}
       ${card.tags.length > 0 && html`<span class="marks">${card.tags.map(tag => html`<span class=${`mark-tag ${tone(tag.tone)}`} title=${tag.tip} data-thing=${tag.id || undefined}>${tag.name}</span>`)}</span>`}
-      ${face?.numbers.length > 0 && html`<span class="figures">${face.numbers.slice(0, 4).map(([name, value]) => html`<span><small>${name}</small>${value}</span>`)}</span>`}
+      ${face?.numbers.length > 0 && html`<span class="figures">${face.numbers.slice(0, 4).map(([name, value], _, all) => html`<span><small>${brief(name, all.length)}</small>${value}</span>`)}</span>`}
     </div>
     ${card.under.length > 0 && html`<ul class="under">${card.under.map(other => html`<${Card} key=${other.id} card=${other} face=${cards?.get(other.face)} cards=${cards}
       on=${on} lit=${lit} hinted=${hinted} small=${true} />`)}</ul>`}
@@ -32,7 +35,7 @@ function Zone({ zone, on, lit, hinted, cards }) {
     <h4 title=${zone.title} data-thing=${can ? zone.id : undefined}>${zone.owner && html`<${Pin} seat=${zone.owner} />`} ${zone.title} <span class="count">${zone.count}</span></h4>
     ${zone.lay === 'pile' ? html`<${Pile} zone=${zone} on=${on} top=${zone.cards.at(-1)} face=${cards?.get(zone.cards.at(-1)?.face)} />`
       : html`<ul class="lay">${zone.cards.map(card => html`<${Card} key=${card.id} card=${card} face=${cards?.get(card.face)} cards=${cards} on=${on} lit=${lit} hinted=${hinted} />`)}
-        ${hidden > 0 && html`<li class="tslot"><div class="tcard down many-down" aria-label=${`${hidden} cards face down`}><span class="many">${hidden}</span></div></li>`}</ul>`}
+        ${hidden > 0 && html`<li class="tslot"><div class="tcard down many-down" aria-label=${counted('cards-down', hidden)}><span class="many">${hidden}</span></div></li>`}</ul>`}
   </section>`;
 }
 

@@ -106,7 +106,7 @@ function Amount({ field, amount, put, unit }) {
     </span>
     <button type="button" class="quiet full" data-full disabled=${closed} aria-label=${t('field-all', { field: field.name })}
       onClick=${() => put(amount > 0 ? 0 : field.most)}>/${say(field.most)}</button>
-    ${field.buys && html`<output class="bought">= ${bought} ${field.buys[1]}${bought === 1 ? '' : 's'}</output>`}
+    ${field.buys && html`<output class="bought">= ${bought} × ${field.buys[1]}</output>`}
   </div>`;
 }
 

@@ -1,7 +1,7 @@
 // The table: draws what the feed tells, and keeps focus, clock and title in step.
 import { html, render } from './h.js';
 import { state, change, drawNow, follow, take, choiceAt, choicesOn, thing, NO_PATH } from './store.js';
-import { HexNames, Shapes, Over, viewBox } from './board.js';
+import { Ground, HexNames, Shapes, Over, edgeOf, viewBox } from './board.js';
 import { Choices, Picked, Detail } from './choices.js';
 import { Sheets } from './sheets.js';
 import { Zones } from './cards.js';
@@ -37,11 +37,12 @@ function draw() {
   render(html`<${Chips} page=${page} left=${state.left} />`, place('chips'));
   render(state.live ? html`<${Bar} back=${state.back} live=${state.live} />` : html`<${Strip} page=${page} />`, place('strip'));
   render(html`<svg class="board" data-fit=${box} preserveAspectRatio="xMidYMid meet" role="group" tabindex="0"
-    aria-label=${t('board-help')}><${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${state.placing ? [state.placing.free.zone] : shown?.on ?? EMPTY} />
+    aria-label=${t('board-help')}>${page.scene.hex_side > 0 && html`<${Ground} side=${page.scene.hex_side} bounds=${page.scene.bounds} edge=${edgeOf(page.scene)} />`}<${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${state.placing ? [state.placing.free.zone] : shown?.on ?? EMPTY} />
     ${state.hexes && page.scene.hex_side && html`<${HexNames} side=${page.scene.hex_side} bounds=${page.scene.bounds} />`}</svg>`, place('board'));
   render(html`<svg class="over" preserveAspectRatio="xMidYMid meet" aria-hidden="true"><${Over} lit=${state.lit} shapes=${page.scene.shapes}
     preview=${state.placing?.preview ?? (shown?.preview?.length ? shown.preview : null)} /></svg>`, place('over'));
   render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} mine=${page.at ?? page.places[0]?.seat} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
+  one('.stage').classList.toggle('boundless', page.scene.hex_side > 0 && !edgeOf(page.scene));
   one('.stage').classList.toggle('cards-only', !page.scene.shapes.length && !!page.scene.zones?.length);
   render(html`<${Trays} trays=${page.scene.trays} />`, place('trays'));
   if (place('coach')) { render(page.lesson ? html`<${Coach} lesson=${page.lesson} />` : null, place('coach')); point(page.lesson); }
@@ -90,7 +91,7 @@ function update(message) {
   // What was chosen or pointed at belongs to the question before.
   if (asked) { change({ shown: null, armed: null, advice: null, picked: null, placing: null, path: NO_PATH }); forget(); } else change({});
   drawNow();
-  if (page.scene !== before.scene) view.afterUpdate(asked && page.mine);
+  if (page.scene !== before.scene) view.afterUpdate(asked && page.mine, !!page.outcome && !before.outcome);
   shots.remember(before.scene);
   shots.tell(before.log.at(-1)?.number ?? -1);
   if (asked) {

@@ -77,18 +77,38 @@ function Columns({ name, counts, full, most }) {
   </div>`;
 }
 
-// A system display: groups of boxes in their places, as on the printed sheet of a ship.
+// Where the groups of a display stand. As on the printed sheet where they have places of their own; one after the other, each under its name, where
+// the places are too close for as many boxes.
+const BOX = 13, WIDEST = 17 * BOX;
+function laid(groups) {
+  const boxes = groups.map(group => {
+    const across = Math.max(1, Math.min(group.across, group.boxes.length));
+    return { across, rows: Math.ceil(group.boxes.length / across), x: group.at[0], y: group.at[1] };
+  });
+  const over = (one, other) => one.x < other.x + other.across && other.x < one.x + one.across && one.y < other.y + other.rows && other.y < one.y + one.rows;
+  const left = Math.min(...boxes.map(box => box.x)), top = Math.min(...boxes.map(box => box.y));
+  if (!boxes.some((one, at) => boxes.slice(at + 1).some(other => over(one, other)))) {
+    const [right, bottom] = [Math.max(...boxes.map(box => box.x + box.across)), Math.max(...boxes.map(box => box.y + box.rows))];
+    return { width: (right - left) * BOX, height: (bottom - top) * BOX, places: boxes.map((box, at) => ({ ...box, gx: (box.x - left) * BOX, gy: (box.y - top) * BOX, label: groups[at].letters })) };
+  }
+  let gx = 0, gy = 0, high = 0;
+  const places = boxes.map((box, at) => {
+    const label = groups[at].letters || groups[at].name, wide = Math.max(box.across * BOX, label.length * 3.7) + 6;
+    if (gx > 0 && gx + wide > WIDEST) [gx, gy, high] = [0, gy + high, 0];
+    const place = { ...box, gx, gy, label, named: true };
+    [gx, high] = [gx + wide, Math.max(high, box.rows * BOX + 12)];
+    return place;
+  });
+  return { width: WIDEST, height: gy + high - 12, places };
+}
+
+// A system display: groups of boxes in their places.
 function Display({ name, groups, on }) {
-  const size = 13, place = group => {
-    const across = Math.max(1, group.across), rows = Math.ceil(group.boxes.length / across);
-    return { across, rows, x: group.at[0], y: group.at[1] };
-  };
-  const left = Math.min(...groups.map(group => group.at[0])), top = Math.min(...groups.map(group => group.at[1]));
-  const right = Math.max(...groups.map(group => place(group).x + place(group).across)), bottom = Math.max(...groups.map(group => place(group).y + place(group).rows));
+  const size = BOX, { width, height, places } = laid(groups);
   return html`<div class="display">
-    <svg viewBox=${`-4 -11 ${(right - left) * size + 8} ${(bottom - top) * size + 16}`} role="group" aria-label=${name}>
+    <svg viewBox=${`-4 -11 ${width + 8} ${height + 16}`} role="group" aria-label=${name}>
       ${groups.map((group, at) => {
-        const { across, rows, x, y } = place(group), gx = (x - left) * size, gy = (y - top) * size;
+        const { across, rows, gx, gy, label, named } = places[at];
         const there = group.boxes.filter(mark => mark === 'full' || mark === 'off').length;
         return html`<g class=${names('box-group', { can: can(group.id, on) })} key=${group.id || at} transform=${`translate(${gx} ${gy})`} ...${thing(group.id, on)}
             aria-label=${t('group-left', { name: group.name, left: there, all: group.boxes.length })}>
@@ -101,7 +121,7 @@ function Display({ name, groups, on }) {
             ${mark === 'off' && html`<circle cx="5.7" cy="5.7" r="1.6" />`}
             ${mark === 'marked' && html`<path d="M5.7 2v4.6M5.7 8.4v1.2" />`}
           </g>`)}
-          <text x=${Math.min(across, group.boxes.length) * size / 2} y="-2.4" text-anchor="middle">${group.letters}</text>
+          <text class=${named ? 'named' : undefined} x=${named ? 0 : across * size / 2} y="-2.4" text-anchor=${named ? 'start' : 'middle'}>${label}</text>
         </g>`;
       })}
     </svg>

@@ -1,25 +1,35 @@
 // The view of the board: what part of the plane is shown. It follows what a question is about, and goes where the person drags it.
 import { state, change, drawNow, offers } from './store.js';
 import { viewBox, extent } from './board.js';
+import { crowd } from './crowd.js';
 
 const board = document.querySelector('#board'), over = document.querySelector('#over');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 // `own`: the person has moved the view; `following`: it goes by itself to what a question is about.
-let view = null, own = false, fitted = '', following = true, frame = 0;
+// `aim`: what is to be seen, which stays so when the board gets another shape.
+let view = null, aim = null, own = false, fitted = '', following = true, frame = 0;
 
 const one = (selector, root = document) => root.querySelector(selector);
 const svg = () => one('svg.board', board);
 export const unit = () => view.w / Math.max(1, board.clientWidth);
 
+// On a narrow board the buttons of the view lie over a strip of it that is kept free.
+function inset() {
+  const bar = one('.zoom');
+  return board.clientWidth < 640 && bar?.checkVisibility() && board.clientHeight > 200 ? bar.offsetHeight + 8 : 0;
+}
 // A box as the view that shows all of it.
 function around([x, y, w, h]) {
   // A board that is not drawn, because the game has only cards, has no size.
-  const room = board.getBoundingClientRect(), shape = room.width && room.height ? room.width / room.height : 1;
-  const wide = Math.max(w, h * shape), high = wide / shape;
-  return { x: x - (wide - w) / 2, y: y - (high - h) / 2, w: wide, h: high };
+  const { width = 1, height = 1 } = board.getBoundingClientRect(), wide = width > 120 && height > 120;
+  // Counters that have grown reach over their places.
+  const rim = wide && onHexes() ? 20 : 0, top = wide ? rim + inset() : 0;
+  const unit = Math.max(w / Math.max(1, width - 2 * rim), h / Math.max(1, height - top - rim));
+  return { x: x + w / 2 - width / 2 * unit, y: y + h / 2 - (top + Math.max(1, height - top - rim) / 2) * unit, w: Math.max(1, width) * unit, h: Math.max(1, height) * unit };
 }
 function show(box) {
   cancelAnimationFrame(frame);
+  aim = box;
   view = around(box);
   apply();
 }
@@ -27,6 +37,7 @@ function show(box) {
 function glide(box) {
   if (calm.matches || !view) { show(box); return; }
   cancelAnimationFrame(frame);
+  aim = box;
   const from = view, to = around(box), begun = performance.now();
   const move = now => {
     const t = Math.min(1, (now - begun) / 320), ease = t * t * (3 - 2 * t), mix = name => from[name] + (to[name] - from[name]) * ease;
@@ -42,23 +53,32 @@ export function fit() {
   fitted = box.join(' ');
   show(box);
 }
+// A fine screen shows smaller words.
+const smallest = () => devicePixelRatio >= 2 ? 4.5 : 6;
 export function apply() {
   const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
   for (const layer of document.querySelectorAll('#board > svg, #over > svg, #shots > svg:not(.in-pixels)')) layer.setAttribute('viewBox', box);
-  // Words too small to be read are left out; a fine screen shows smaller ones.
-  const smallest = devicePixelRatio >= 2 ? 4.5 : 6;
-  for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest);
-  // On a map of hexes counters are never too small to be told apart and hit; on a board where distances are measured they keep their size.
-  if (!state.page.scene.shapes.some(shape => shape.meaning === 'hex')) return;
-  const least = matchMedia('(pointer: coarse)').matches ? 44 : 30;
-  for (const shape of state.page.scene.shapes) {
-    if (shape.meaning !== 'base' || !shape.id) continue;
-    const [left, top, right, bottom] = extent(shape.outline), grown = Math.min(2.6, Math.max(1, least * unit() / Math.max(0.01, right - left)));
-    const piece = board.querySelector(`[data-shape="${CSS.escape(shape.id)}"]`);
-    if (!piece) continue;
-    piece.style.transformOrigin = `${(left + right) / 2}px ${(top + bottom) / 2}px`;
-    piece.style.transform = grown > 1.02 ? `scale(${grown.toFixed(3)})` : '';
+  svg().style.setProperty('--unit', unit().toFixed(4));
+  // Words too small to be read are left out.
+  for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest());
+  // On a board where distances are measured counters keep their size and their place.
+  if (!onHexes()) return;
+  const crowded = crowd(state.page.scene.shapes, unit(), matchMedia('(pointer: coarse)').matches ? 44 : 30);
+  for (const [id, way] of crowded) {
+    const name = CSS.escape(id);
+    for (const piece of board.querySelectorAll(`[data-shape="${name}"], [data-rides="${name}"]`)) carry(piece, way);
   }
+}
+const onHexes = () => state.page.scene.shapes.some(shape => shape.meaning === 'hex');
+function carry(piece, { home, grown, moved: [dx, dy], radius }) {
+  const aside = Math.hypot(dx, dy) > radius * 0.15, stem = one('.stem', piece);
+  piece.style.transformOrigin = `${home[0]}px ${home[1]}px`;
+  piece.style.transform = [aside ? `translate(${dx.toFixed(3)}px, ${dy.toFixed(3)}px)` : '', grown > 1.02 ? `scale(${grown.toFixed(3)})` : ''].join(' ').trim();
+  for (const words of piece.querySelectorAll('.words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) * grown / unit() < smallest());
+  if (!stem) return;
+  stem.style.display = aside ? '' : 'none';
+  // Back to the place it stands for, in the measure of the counter that has grown.
+  for (const [name, value] of [['x1', home[0]], ['y1', home[1]], ['x2', home[0] - dx / grown], ['y2', home[1] - dy / grown]]) stem.setAttribute(name, value.toFixed(3));
 }
 export function zoom(factor, clientX, clientY) {
   const room = board.getBoundingClientRect(), most = Number(fitted.split(' ')[2]) * 3;
@@ -88,20 +108,25 @@ function opposite(shapes) {
 // The part of the plane around everything that the question is about: pieces and places with choices on them, and what acts.
 function concern() {
   const page = state.page, on = new Set(offers(page).flatMap(offer => offer.on));
-  const shapes = page.scene.shapes.filter(shape => shape.active || on.has(shape.id));
+  const asked = page.scene.shapes.filter(shape => shape.active || on.has(shape.id));
+  // On a map without an edge it is about the pieces where nothing is asked: at the end, and while others think.
+  const shapes = asked.length || !onHexes() ? asked : page.scene.shapes.filter(shape => shape.meaning === 'base');
   if (!shapes.length) return null;
   // Who shoots is part of a shot: what the choices would look like belongs to the picture.
   const previews = offers(page).slice(0, 80).flatMap(offer => offer.choice.preview ?? []);
   const boxes = [...shapes, ...opposite(shapes), ...previews].map(shape => extent(shape.outline));
   const [left, top] = [0, 1].map(side => Math.min(...boxes.map(box => box[side]))), [right, bottom] = [2, 3].map(side => Math.max(...boxes.map(box => box[side])));
   const margin = Math.max(right - left, bottom - top, boxes[0][2] - boxes[0][0]) * 0.15;
-  return [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin];
+  // What it is about is seen among its neighbours: nothing but a part of the ground takes more than a third of the picture.
+  const whole = Number(fitted.split(' ')[2]), sizes = boxes.map(([l, t, r, b]) => Math.max(r - l, b - t)).filter(size => size < whole * 0.4);
+  const least = Math.max(whole / 4, 3.2 * Math.max(0, ...sizes));
+  const box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin], grow = Math.max(0, least - Math.max(box[2], box[3])) / 2;
+  return within([box[0] - grow, box[1] - grow, box[2] + 2 * grow, box[3] + 2 * grow], viewBox(page.scene));
 }
-function actionBox() {
-  const box = concern();
-  if (!box) return null;
-  const grow = Math.max(0, Number(fitted.split(' ')[2]) / 4 - Math.max(box[2], box[3])) / 2;
-  return [box[0] - grow, box[1] - grow, box[2] + 2 * grow, box[3] + 2 * grow];
+// The part of a box that lies on the board.
+function within([x, y, w, h], [left, top, width, height]) {
+  const [l, t] = [Math.max(x, left), Math.max(y, top)];
+  return [l, t, Math.max(1, Math.min(x + w, left + width) - l), Math.max(1, Math.min(y + h, top + height) - t)];
 }
 // Takes these places into sight, where the person has not moved the view.
 export function include(places) {
@@ -109,12 +134,15 @@ export function include(places) {
   const [xs, ys] = [0, 1].map(side => places.map(place => place[side])), margin = Math.max(view.w, view.h) * 0.08;
   const box = [Math.min(view.x, ...xs.map(x => x - margin)), Math.min(view.y, ...ys.map(y => y - margin))];
   const far = [Math.max(view.x + view.w, ...xs.map(x => x + margin)), Math.max(view.y + view.h, ...ys.map(y => y + margin))];
+  // Never further out than the whole board, which holds them all.
+  const whole = viewBox(state.page.scene), shown = [Math.max(box[0], Math.min(whole[0], ...xs)), Math.max(box[1], Math.min(whole[1], ...ys)),
+    Math.min(far[0], Math.max(whole[0] + whole[2], ...xs)), Math.min(far[1], Math.max(whole[1] + whole[3], ...ys))];
   const inside = places.every(([x, y]) => x > view.x && x < view.x + view.w && y > view.y && y < view.y + view.h);
-  if (!inside) glide([box[0], box[1], far[0] - box[0], far[1] - box[1]]);
+  if (!inside) glide([shown[0], shown[1], shown[2] - shown[0], shown[3] - shown[1]]);
 }
 // To what is asked about, and on to what will be asked.
 export function toAction() {
-  const box = actionBox();
+  const box = concern();
   own = false;
   following = true;
   if (box) glide(box); else { glide(viewBox(state.page.scene)); }
@@ -129,10 +157,10 @@ function keep(asked) {
   }
   apply();
   if (own || !following || !asked) return;
-  const box = actionBox();
+  const box = concern();
   if (!box) return;
   const inside = box[0] >= view.x && box[1] >= view.y && box[0] + box[2] <= view.x + view.w && box[1] + box[3] <= view.y + view.h;
-  if (!inside || Math.max(box[2] / view.w, box[3] / view.h) < 0.4) glide(box);
+  if (!inside || Math.max(box[2] / view.w, box[3] / view.h) < 0.55) glide(box);
 }
 // The button goes to what is asked about: a piece with choices on it, then the own pieces; the middle where neither can be seen.
 export function asked() {
@@ -152,7 +180,7 @@ export function nameHexes() {
 
 new ResizeObserver(() => {
   if (!view || !svg()) return;
-  if (!own && !following) fit(); else { view.h = view.w * board.clientHeight / Math.max(1, board.clientWidth); apply(); }
+  if (!own && !following) fit(); else if (!own && aim) show(aim); else { view.h = view.w * board.clientHeight / Math.max(1, board.clientWidth); apply(); }
 }).observe(board);
 
 // ---- drag and pinch
@@ -187,8 +215,9 @@ one('.zoom').addEventListener('click', event => {
 let places = new Map();
 const standing = () => new Map([...board.querySelectorAll('[data-shape]')].filter(shape => one('.glyph', shape)).map(shape => [shape.dataset.shape, ['x', 'y', 'h'].map(name => Number(shape.dataset[name]))]));
 export function beforeUpdate() { places = standing(); }
-export function afterUpdate(asked) {
+export function afterUpdate(asked, ended) {
   keep(asked);
+  if (ended && !own) toAction();
   if (calm.matches) return;
   for (const [id, [x, y, h]] of standing()) {
     const [ox, oy, oh] = places.get(id) ?? [x, y, h];
@@ -205,4 +234,7 @@ export function afterUpdate(asked) {
 export function begin() {
   fit();
   following = true;
+  // A map of hexes goes on beyond what is drawn of it: there the pieces are the picture.
+  const box = onHexes() && concern();
+  if (box) show(box);
 }

@@ -71,6 +71,9 @@ impl DeskFault {
         match self {
             DeskFault::Denied(denied) => (problem.rule, problem.sentence) = (denied.rule(), denied.said(language)),
             DeskFault::Setup(bad) => problem.sentence = desk::words::of(language).say(&bad.text()),
+            DeskFault::Bad { path, why } => {
+                problem.sentence = format!("{}: {}", path.display(), desk::words::of(language).say(&why.text()))
+            }
             _ => {}
         }
         problem

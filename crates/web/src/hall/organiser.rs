@@ -236,7 +236,7 @@ fn fleet_fields(fleet: Option<&desk::Fleet>) -> Markup {
 
 fn last_month(event: &Tournament, id: &str, key: &str) -> Markup {
     html! {
-        details id="last-month" { summary { h3 { (t("last-month")) " " (rule_link(rules::CAT_1)) } }
+        details id="last-month" { summary { h3 { (t("last-month")) } } (rule_link(rules::CAT_1))
             (form(id, key, "last-month", &html! {
                 label class="field" { span { (t("best-first")) } textarea name="ranks" rows="5" { (event.last_month().join("\n")) } }
                 button class="quiet" { (t("write-them")) }

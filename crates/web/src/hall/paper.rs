@@ -66,7 +66,7 @@ pub(crate) fn leaf(title: &str, body: &Markup) -> Markup {
     let body = html! {
         link rel="stylesheet" href=(assets::address("desk.css"));
         header class="print-bar" { button type="button" data-print { (t("print")) } a href="#" data-back { (t("go-back")) } }
-        main class="paper" { (body) }
+        main class="paper" tabindex="0" { (body) }
     };
     shell(spoken(), title, "leaf", &["desk.js"], &body)
 }

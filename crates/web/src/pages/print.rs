@@ -29,7 +29,7 @@ pub(crate) async fn table(
 ) -> Result<Html<String>, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
+        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), spoken())?;
         let sight = table.sight(&eyes);
         Ok(Html(page(&sight.title, (&sight.scene.sheets[..], &sight.scene.forms[..]), &[], false).into_string()))
     })

@@ -7,6 +7,7 @@ mod program;
 
 mod access;
 mod borg;
+mod crowd;
 mod desk;
 mod follow;
 mod games;

@@ -11,11 +11,14 @@ use desk::{Desk, Notice, notation};
 use serde_json::{Value, json};
 use web::{DeskFault, DeskFile};
 
-use crate::report::{Failure, Format, Report};
+use crate::{
+    faults::desk_fault,
+    report::{Failure, Format, Report},
+    tongue::language,
+};
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum desk new may.desk --title \"May tournament\" --seed 7
   vinculum desk say may.desk 'register Ann fleet 28 sheet \"U.S.S. Enterprise-D\"'
   vinculum desk say may.desk 'register \"Bob B.\" fleet 20 sheet \"U.S.S. Reliant\"'
@@ -28,9 +31,7 @@ Examples:
   vinculum desk standings may.desk --format json
   vinculum desk sheet may.desk Ann
   vinculum desk export may.desk --table battles
-  vinculum desk replay may.desk
-
-What `say` understands is listed by: vinculum desk say --help";
+  vinculum desk replay may.desk";
 
 /// Arguments.
 #[derive(Args, Debug)]
@@ -124,7 +125,7 @@ pub fn run(args: &DeskArgs) -> Result<Report, Failure> {
 
 impl From<DeskFault> for Failure {
     fn from(fault: DeskFault) -> Failure {
-        fault.problem().into()
+        desk_fault(&fault)
     }
 }
 
@@ -142,7 +143,7 @@ fn now() -> u64 {
 fn told(notices: &[Notice]) -> String {
     let line = |notice: &Notice| {
         let rules = notice.rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(", ");
-        format!("  {} [{rules}]\n", notice.said("en"))
+        format!("  {} [{rules}]\n", notice.said(language()))
     };
     notices.iter().map(line).collect()
 }
@@ -150,10 +151,10 @@ fn told(notices: &[Notice]) -> String {
 /// The tournament in a few words for programs.
 fn state(desk: &Desk) -> Value {
     let event = desk.tournament();
-    json!({ "title": event.setup.title, "entries": desk.lines().len(), "hash": desk.hash(), "prompt": event.prompt() })
+    json!({ "title": event.setup.title, "entries": desk.lines().len(), "hash": desk.hash(), "prompt": event.prompt_in(language()) })
 }
 
 /// The syntax of orders as the help shows it.
 fn syntax() -> &'static str {
-    notation::SYNTAX
+    notation::syntax(language())
 }

@@ -4,11 +4,16 @@ use std::{fmt::Write as _, path::PathBuf};
 
 use clap::Args;
 use desk::{Setup, setup::OPTIONS};
+use rulebook::OptionSpec;
 use serde_json::json;
 use web::DeskFile;
 
 use super::{FileArgs, look, now, state, told};
-use crate::report::{Failure, Format, Report};
+use crate::{
+    help,
+    report::{Failure, Format, Report},
+    tongue::{language, say},
+};
 
 /// Arguments of `new`.
 #[derive(Args, Debug)]
@@ -31,30 +36,48 @@ pub struct NewArgs {
 }
 
 fn options() -> String {
-    let mut text = String::from("Options for --set:\n");
+    let mut text = say!("desk-options") + "\n";
     for option in OPTIONS {
-        let _ = writeln!(text, "  {:<22}{:<9}{} ({})", option.name, option.default, option.title, option.rule);
+        let _ = writeln!(text, "  {:<22}{:<9}{} ({})", option.name, option.default, option_title(option), option.rule);
     }
-    text + "\nExamples:\n  vinculum desk new june.desk --title \"June\" --set month=2 --set fleet_sp=130"
+    text + "\n" + &help::examples("  vinculum desk new june.desk --title \"June\" --set month=2 --set fleet_sp=130")
+}
+
+/// The title of an option, where the catalogue knows it.
+fn option_title(option: &OptionSpec) -> String {
+    match option.name {
+        "month" => say!("option-month"),
+        "fleet_sp" => say!("option-fleet-sp"),
+        "build_mode" => say!("option-build-mode"),
+        "rounds" => say!("option-rounds"),
+        "minutes" => say!("option-minutes"),
+        "bye_fleet_points" => say!("option-bye"),
+        "rank_win_loss_second" => say!("option-second"),
+        "elimination_ends" => say!("option-elimination"),
+        "sign_off" => say!("option-sign-off"),
+        _ => option.title.to_owned(),
+    }
 }
 
 /// Begins a tournament.
 pub fn begin(args: &NewArgs) -> Result<Report, Failure> {
     let mut setup = Setup { seed: args.seed.unwrap_or_else(crate::commands::play::fresh_seed), ..Setup::default() };
-    let mut set =
-        |name: &str, value: &str| setup.set(name, value).map_err(|why| Failure::new("bad-setting", desk::words::english(&why.text())));
+    let mut set = |name: &str, value: &str| {
+        setup.set(name, value).map_err(|why| Failure::new("bad-setting", desk::words::of(language()).say(&why.text())))
+    };
     if let Some(title) = &args.title {
         set("title", title)?;
     }
     for setting in &args.settings {
         let Some((name, value)) = setting.split_once('=') else {
-            return Err(Failure::new("bad-setting", format!("{setting:?} sets nothing: write --set NAME=VALUE")));
+            return Err(Failure::new("bad-setting", say!("sets-nothing", word = setting.clone())));
         };
         set(name.trim(), value.trim())?;
     }
     let file = DeskFile::create(Some(&args.file), setup)?;
     let event = file.desk().tournament();
-    let text = format!("{} is kept in {}\n{}\n", event.setup.title, args.file.display(), event.prompt());
+    let kept = say!("desk-kept", title = event.setup.title.clone(), path = args.file.display().to_string());
+    let text = format!("{kept}\n{}\n", event.prompt_in(language()));
     Ok(Report::sound(text, state(file.desk())))
 }
 
@@ -64,15 +87,15 @@ pub fn replay(args: &FileArgs) -> Result<Report, Failure> {
     let wrong = desk.audit();
     let mut text = String::new();
     for (number, (at, notices)) in desk.history().into_iter().enumerate() {
-        let _ = writeln!(text, "line {} at {at}", number + 2);
+        let _ = writeln!(text, "{}", say!("desk-line", n = number + 2, at = at.to_string()));
         text += &told(&notices);
     }
-    let _ = writeln!(text, "{} entries, every hash is the recorded one; {} seconds since 1970 now", desk.lines().len(), now());
+    let _ = writeln!(text, "{}", say!("desk-replayed", n = desk.lines().len(), now = now().to_string()));
     match wrong.as_slice() {
-        [] => text += "every draw and roll of the desk comes out the same from its seed\n",
+        [] => text += &(say!("desk-drawn") + "\n"),
         lines => {
             let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-            let _ = writeln!(text, "what the desk is said to have drawn does not come from its seed in lines {lines}");
+            let _ = writeln!(text, "{}", say!("desk-drawn-wrongly", lines = lines));
         }
     }
     let history: Vec<_> = desk.history().into_iter().map(|(at, told)| json!({ "at": at, "told": told })).collect();

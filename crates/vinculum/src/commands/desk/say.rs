@@ -10,17 +10,21 @@ use web::{DeskFault, DeskFile, table_settings, vet_fleet};
 
 use super::{now, state, syntax, told};
 use crate::{
+    faults::bad_record,
     registry,
     report::{Failure, Format, Report},
+    tongue::{language, say, system},
 };
 
 /// The orders and examples.
 pub fn help() -> String {
     format!(
-        "Orders:\n{}\nExamples:\n  vinculum desk new one.desk\n  vinculum desk say one.desk 'register Ann fleet 120' 'register Bob fleet 118'\n  \
+        "{}\n{}\n{}\n  vinculum desk new one.desk\n  vinculum desk say one.desk 'register Ann fleet 120' 'register Bob fleet 118'\n  \
          vinculum desk say one.desk lock pair sign\n  vinculum desk say one.desk 'result 1 sphere Ann 47 cube sphere Bob 20'\n  \
          vinculum desk say one.desk 'correct 1 1 sphere Ann 57 cube sphere Bob 20 because \"misread\"'\n  vinculum desk say one.desk - < more-orders.txt",
-        syntax().lines().map(|line| format!("  {line}\n")).collect::<String>()
+        say!("desk-orders"),
+        syntax().lines().map(|line| format!("  {line}\n")).collect::<String>(),
+        say!("examples")
     )
 }
 
@@ -42,7 +46,7 @@ pub struct SayArgs {
 
 /// Arguments of `take`.
 #[derive(Args, Debug)]
-#[command(after_help = "The game must be over. Seat A is the first player named:\n  vinculum desk take may.desk 1 battle.jsonl Ann Bob")]
+#[command(after_help = say!("desk-take-help") + "\n  vinculum desk take may.desk 1 battle.jsonl Ann Bob")]
 pub struct TakeArgs {
     /// The tournament's file
     pub file: PathBuf,
@@ -63,9 +67,7 @@ pub struct TakeArgs {
 
 /// Arguments of `table`.
 #[derive(Args, Debug)]
-#[command(
-    after_help = "The fleets are those of the recorded lists, with what was waived; the first printed command plays, the second takes the result:\n  vinculum desk table may.desk 1"
-)]
+#[command(after_help = say!("desk-table-help") + "\n  vinculum desk table may.desk 1")]
 pub struct TableArgs {
     /// The tournament's file
     pub file: PathBuf,
@@ -118,7 +120,7 @@ fn orders(given: &[String]) -> Result<Vec<String>, Failure> {
         let mut lines = String::new();
         std::io::stdin()
             .read_to_string(&mut lines)
-            .map_err(|why| Failure::new("unreadable-file", format!("standard input cannot be read ({why}): send orders, one a line")))?;
+            .map_err(|why| Failure::new("unreadable-file", say!("desk-no-input", why = system(&why))))?;
         let lines = lines.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
         orders.extend(lines.map(str::to_owned));
     }
@@ -136,25 +138,24 @@ fn place(failure: Failure, index: usize, count: usize, words: &str) -> Failure {
     if count == 1 {
         return failure;
     }
-    let sentence =
-        format!("order {} ({words}): {}; the {index} orders before it stand, nothing after it was done", index + 1, failure.sentence);
+    let sentence = say!("desk-order", n = index + 1, words = words.to_owned(), why = failure.sentence, before = index);
     Failure { sentence, ..failure }
 }
 
 fn finished(file: &DeskFile, text: String, said: Value) -> Report {
     let json = json!({ "said": said, "state": state(file.desk()) });
-    Report::sound(format!("{text}{}\n", file.desk().tournament().prompt()), json)
+    Report::sound(format!("{text}{}\n", file.desk().tournament().prompt_in(language())), json)
 }
 
 /// Takes a result from a game file.
 pub fn take(args: &TakeArgs) -> Result<Report, Failure> {
     let name = args.game.display().to_string();
     let text = fs::read_to_string(&args.game)
-        .map_err(|why| Failure::new("unreadable-file", format!("{name} cannot be read ({why}): name a game file of Vinculum")))?;
-    let (header, _) = record::read(&text).map_err(|why| Failure::new(why.code(), why.to_string()).at(&name))?;
+        .map_err(|why| Failure::new("unreadable-file", say!("no-game-file", path = name.clone(), why = system(&why))))?;
+    let (header, _) = record::read(&text).map_err(|why| bad_record(&why).at(&name))?;
     let play = registry::find(&header.game)?.load(&text, 0, None).map_err(|why| Failure::from(why).at(&name))?;
     let Some(outcome) = play.outcome("en") else {
-        return Err(Failure::new("not-over", "this game is not over: play it to its end, or type the result with `desk say`").at(&name));
+        return Err(Failure::new("not-over", say!("desk-not-over")).at(&name));
     };
     let mut file = DeskFile::open(&args.file)?;
     let find = |who: &str| file.desk().tournament().find(who).map_err(|refusal| DeskFault::from(Denied::Refused { refusal }));

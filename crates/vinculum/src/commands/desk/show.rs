@@ -8,7 +8,10 @@ use serde_json::{Value, json};
 use web::DeskFault;
 
 use super::{FileArgs, RoundArgs, look, now, state};
-use crate::report::{Failure, Format, Report};
+use crate::{
+    report::{Failure, Format, Report},
+    tongue::{language, say},
+};
 
 /// Arguments of `sheet`.
 #[derive(Args, Debug)]
@@ -46,23 +49,30 @@ pub enum Table {
     Everything,
 }
 
+/// What the desk says, in the language of the command line.
+fn words() -> &'static engine::words::Words {
+    desk::words::of(language())
+}
+
 /// How the tournament stands.
 pub fn stand(args: &FileArgs) -> Result<Report, Failure> {
     let desk = look(&args.file)?;
     let event = desk.tournament();
-    let mut text = format!("{}, {} of {} Battle Rounds over\n", event.setup.title, event.rounds_over(), event.setup.rounds);
+    let title = event.setup.title.clone();
+    let mut text = say!("desk-rounds", title = title, over = event.rounds_over(), of = event.setup.rounds) + "\n";
     for (id, player) in event.players() {
-        let fleet = player.fleet.as_ref().map_or("no fleet yet".into(), |fleet| format!("{} SP", fleet.total()));
-        let left = if player.playing { "" } else { ", left" };
+        let fleet = player.fleet.as_ref().map_or(say!("desk-no-fleet"), |fleet| format!("{} SP", fleet.total()));
+        let left = if player.playing { String::new() } else { say!("desk-left") };
         let _ = writeln!(text, "{:>3}  {:<40} {fleet}{left}", id.0, player.name);
     }
     let clock = event.current().and_then(|round| round.clock);
     if let Some(clock) = clock {
         let left = clock.left(now());
-        let said = if left == 0 { "time is up".into() } else { format!("{}:{:02} left", left / 60, left % 60) };
-        let _ = writeln!(text, "the clock of Battle Round {}: {said}", event.next_round() - 1);
+        let time = format!("{}:{:02}", left / 60, left % 60);
+        let said = if left == 0 { say!("desk-time-up") } else { say!("desk-time-left", time = time) };
+        let _ = writeln!(text, "{}", say!("desk-clock", round = event.next_round() - 1, said = said));
     }
-    let _ = writeln!(text, "{}", event.prompt());
+    let _ = writeln!(text, "{}", event.prompt_in(language()));
     let mut json = export::json(event);
     json["state"] = state(&desk);
     json["clock_left"] = json!(clock.map(|clock| clock.left(now())));
@@ -77,7 +87,7 @@ fn round(desk: &Desk, wanted: Option<u8>) -> Result<u8, Failure> {
         Some(number) if event.round(number).is_some() => Ok(number),
         Some(number) => {
             let last = event.current().map_or(0, |round| round.number);
-            Err(Failure::new("no-round", format!("Battle Round {number} is not paired; the last one that is has the number {last}")))
+            Err(Failure::new("no-round", say!("desk-no-round", n = number, last = last)))
         }
     }
 }
@@ -92,7 +102,7 @@ pub fn pairings(args: &RoundArgs) -> Result<Report, Failure> {
     let number = round(&desk, args.round)?;
     let all = export::json(desk.tournament());
     let one = all["rounds"].as_array().and_then(|rounds| rounds.iter().find(|round| round["number"] == number)).cloned();
-    Ok(Report::sound(sheets::pairings(desk.tournament(), number), one.unwrap_or_default()))
+    Ok(Report::sound(sheets::pairings(desk.tournament(), number, words()), one.unwrap_or_default()))
 }
 
 fn lines(desk: &Desk, through: u8) -> Value {
@@ -112,7 +122,7 @@ pub fn standings(args: &RoundArgs) -> Result<Report, Failure> {
         None => desk.tournament().rounds_over(),
     };
     let json = json!({ "after": through, "standings": lines(&desk, through) });
-    Ok(Report::sound(sheets::standings(desk.tournament(), through), json))
+    Ok(Report::sound(sheets::standings(desk.tournament(), through, words()), json))
 }
 
 /// The ranks.
@@ -120,7 +130,7 @@ pub fn ranks(args: &FileArgs) -> Result<Report, Failure> {
     let desk = look(&args.file)?;
     let event = desk.tournament();
     let json = json!({ "final": event.is_closed(), "after": event.rounds_over(), "ranks": lines(&desk, event.rounds_over()) });
-    Ok(Report::sound(sheets::ranks(event), json))
+    Ok(Report::sound(sheets::ranks(event, words()), json))
 }
 
 /// The Score Sheet or a player's sheet.
@@ -129,11 +139,11 @@ pub fn sheet(args: &SheetArgs) -> Result<Report, Failure> {
     let event = desk.tournament();
     let all = export::json(event);
     let Some(name) = &args.player else {
-        return Ok(Report::sound(sheets::score_sheet(event), json!({ "players": all["players"], "rounds": all["rounds"] })));
+        return Ok(Report::sound(sheets::score_sheet(event, words()), json!({ "players": all["players"], "rounds": all["rounds"] })));
     };
     let id = event.find(name).map_err(refused)?;
     let json = json!({ "player": event.name(id), "sheet": all["players"][event.name(id)] });
-    Ok(Report::sound(sheets::fleet_sheet(event, id), json))
+    Ok(Report::sound(sheets::fleet_sheet(event, id, words()), json))
 }
 
 /// The tournament for other programs.

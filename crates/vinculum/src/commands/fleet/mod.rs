@@ -12,11 +12,11 @@ use serde_json::{Value, json};
 use crate::{
     registry,
     report::{Failure, Format, Report, choices},
+    tongue::{say, system},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
-Examples:
   vinculum fleet new my.fleet 'add S207' 'captain 0 Cap906' 'fit 0 W122' 'add S206' 'resource R001'
   vinculum fleet check my.fleet
   vinculum fleet show my.fleet
@@ -27,7 +27,6 @@ Examples:
 
 /// Examples of the help for decks.
 pub const DECK_EXAMPLES: &str = "\
-Examples:
   vinculum deck new my.deck 'ready federation' 'less draw wormhole' 'add draw 2 taurik'
   vinculum deck check my.deck
   vinculum deck show my.deck --as text
@@ -148,7 +147,7 @@ pub fn run(args: &FleetArgs, noun: &str) -> Result<Report, Failure> {
     let meant = |game: &str| args.game.as_deref().is_none_or(|name| game.eq_ignore_ascii_case(name));
     let Some(builder) = ours().find(|builder| meant(builder.game())) else {
         let names = choices(ours().map(|builder| builder.game()));
-        return Err(Failure::new("no-builder", format!("this program builds no {noun} of that game: choose {names}")));
+        return Err(Failure::new("no-builder", say!("no-builder", noun = called(noun), names = names)));
     };
     match &args.verb {
         Verb::Check(args) => check(args, &**builder),
@@ -162,7 +161,7 @@ pub fn run(args: &FleetArgs, noun: &str) -> Result<Report, Failure> {
 fn load(file: &PathBuf, builder: &dyn Builder) -> Result<Draft, Failure> {
     let name = file.display().to_string();
     let unreadable = |why: std::io::Error| {
-        Failure::new("unreadable-file", format!("{name} cannot be read ({why}): name a text or JSON file with a {}", builder.noun()))
+        Failure::new("unreadable-file", say!("no-list-file", path = name.clone(), why = system(&why), noun = called(builder.noun())))
     };
     let mut text = String::new();
     if name == "-" {
@@ -194,14 +193,16 @@ fn check(args: &CheckArgs, builder: &dyn Builder) -> Result<Report, Failure> {
 fn verdict(draft: &Draft, builder: &dyn Builder) -> String {
     let mut text = String::new();
     for wrong in &draft.wrong {
-        let mark = if wrong.waived { "waived" } else { "wrong " };
-        let waiver = wrong.waiver.filter(|_| !wrong.waived).map_or(String::new(), |name| format!("; a house rule: --waive {name}"));
-        let _ = writeln!(text, "{mark} [{}] {}{waiver}", wrong.rule, wrong.sentence);
+        let mark = if wrong.waived { say!("list-waived") } else { say!("list-wrong") };
+        let waiver = wrong.waiver.filter(|_| !wrong.waived).map_or(String::new(), |name| say!("list-house-rule", name = name));
+        let _ = writeln!(text, "{mark:<6} [{}] {}{waiver}", wrong.rule, wrong.sentence);
     }
     for note in &draft.notes {
-        let _ = writeln!(text, "note   {}", note.sentence);
+        let _ = writeln!(text, "{:<6} {}", say!("list-note"), note.sentence);
     }
-    let _ = writeln!(text, "{} of {} {}: {}", draft.cost, draft.limit, builder.unit(), if draft.sound() { "legal" } else { "not legal" });
+    let verdict = if draft.sound() { say!("list-legal") } else { say!("list-not-legal") };
+    let (cost, limit) = (draft.cost.to_string(), draft.limit.to_string());
+    let _ = writeln!(text, "{}", say!("list-cost", cost = cost, limit = limit, unit = builder.unit(), verdict = verdict));
     text
 }
 
@@ -214,10 +215,7 @@ fn show(args: &ShowArgs, builder: &dyn Builder) -> Result<Report, Failure> {
             Some(setting) => format!("{setting}\n"),
             None => {
                 let noun = builder.noun();
-                return Err(Failure::new(
-                    "not-playable",
-                    format!("a table cannot play this {noun}: see what `vinculum {noun} check` says"),
-                ));
+                return Err(Failure::new("not-playable", say!("not-playable", noun = called(noun), word = noun)));
             }
         },
         Form::Costs => costs(&draft) + &verdict(&draft, builder),
@@ -240,7 +238,7 @@ fn costs(draft: &Draft) -> String {
         }
     }
     for held in draft.places.iter().filter_map(|place| place.held.as_ref()) {
-        line("", "   Resource  ", &held.name, &held.id, held.cost, &held.why);
+        line("", &format!("   {:<10}", say!("list-resource")), &held.name, &held.id, held.cost, &held.why);
     }
     // The column takes the widest, and is as wide as ever where all are short.
     let wide = rows.iter().map(|(name, ..)| name.chars().count() + 1).max().unwrap_or(0).max(60);
@@ -253,15 +251,16 @@ fn costs(draft: &Draft) -> String {
 
 fn begin(args: &NewArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     if args.file.exists() {
-        return Err(Failure::new("file-exists", format!("{} exists already: name another file", args.file.display())));
+        return Err(Failure::new("file-exists", say!("file-exists", path = args.file.display().to_string())));
     }
     let mut draft = builder.draft(&builder.empty())?;
     for edit in &args.edits {
         draft = edited(draft, edit, builder)?;
     }
     let text = serde_json::to_string_pretty(&draft.list).unwrap_or_default() + "\n";
-    fs::write(&args.file, text)
-        .map_err(|why| Failure::new("unwritable-file", format!("{} cannot be written ({why}): name another file", args.file.display())))?;
+    fs::write(&args.file, text).map_err(|why| {
+        Failure::new("unwritable-file", say!("unwritable-other", path = args.file.display().to_string(), why = system(&why)))
+    })?;
     Ok(Report::sound(costs(&draft) + &verdict(&draft, builder), json!({ "draft": draft })))
 }
 
@@ -272,7 +271,7 @@ fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     if let Some(kind) = args.kind.as_deref().filter(|kind| !kinds.contains(kind)) {
         kinds.sort_unstable();
         kinds.dedup();
-        return Err(Failure::new("unknown-kind", format!("there are no cards of the kind {kind:?}: choose one of {}", kinds.join(", "))));
+        return Err(Failure::new("unknown-kind", say!("no-kind", kind = kind.to_owned(), names = kinds.join(", "))));
     }
     let found: Vec<&Offer> = all.iter().filter(|card| matches(card, args)).collect();
     let mut text = String::new();
@@ -295,8 +294,17 @@ fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
             let _ = writeln!(text, "        {}", card.text);
         }
     }
-    let _ = writeln!(text, "{} of {} cards; * is unique", found.len(), all.len());
+    let _ = writeln!(text, "{}", say!("cards-found", n = found.len(), all = all.len()));
     Ok(Report::sound(text, json!({ "cards": found.iter().map(|card| json!(card)).collect::<Vec<Value>>() })))
+}
+
+/// What is built, as it is called: a fleet, a deck.
+fn called(noun: &str) -> String {
+    match noun {
+        "fleet" => say!("noun-fleet"),
+        "deck" => say!("noun-deck"),
+        other => other.to_owned(),
+    }
 }
 
 fn matches(card: &Offer, args: &CardsArgs) -> bool {

@@ -1,0 +1,244 @@
+# What the command line answers. The help stands where the commands are made; in other languages it is in help.*.ftl.
+
+examples = Examples:
+examples-each = Each command has its own examples: vinculum help COMMAND
+examples-say = What `say` understands is listed by: vinculum desk say --help
+examples-intervals = Intervals hold with 95 %. Ctrl-C ends the work and prints what was played so far (exit code 130).
+examples-referee = Without a ruling, it asks for everything line by line.
+error = error
+misused = { $what }; `{ $help }` shows how it is used
+
+clap-unknown = there is no flag { $arg }
+clap-no-command = there is no command "{ $name }"
+clap-which-command = a command is wanted
+clap-missing = missing: { $args }
+clap-conflict = { $arg } cannot be given together with { $other }
+clap-no-value = { $arg } wants a value
+clap-value = "{ $value }" is no value of { $arg }: choose one of { $names }
+clap-refused = "{ $value }" is no value of { $arg }: { $why }
+clap-range = it must be in { $range }
+clap-number = it must be a whole number
+clap-count = { $arg } was given a wrong number of values
+clap-near = { $said }; was { $name } meant?
+
+choose-none = nothing: there is none
+choose-one = one of { $names }
+unwritable-output = the result could not be written ({ $why }): standard output must lead to a terminal, a pipe, or a file with room for it
+sets-nothing = "{ $word }" sets nothing: write --set NAME=VALUE
+sets-nothing-listed = "{ $word }" sets nothing: write --set NAME=VALUE; `vinculum games` lists the names
+seats-change = { " " }(`--set seats=...` changes how many)
+bad-seats = "{ $text }" names { $given } seats, but { $title } has { $count } { $count ->
+    [one] seat
+   *[other] seats
+ } here{ $more }: name who sits at each, between commas
+unknown-bot = nobody called "{ $word }" can sit at the table: choose { $names }
+bad-seed = a seed is a whole number from 0 to { $most }: write --seed { $near }
+seats = { $n ->
+    [one] { $n } seat
+   *[other] { $n } seats
+ }
+seats-between = { $least } to { $most } seats
+no-game = there is no game "{ $name }": choose { $names }
+no-command = there is no command "{ $name }": choose { $names }
+no-page = the page cannot be made ({ $why })
+unreadable = { $path } cannot be read ({ $why })
+unwritable = { $path } cannot be written ({ $why })
+unwritable-other = { $path } cannot be written ({ $why }): name another file
+file-exists = { $path } exists already: name another file
+no-game-file = { $path } cannot be read ({ $why }): name a game file of Vinculum
+no-case-file = { $path } cannot be read ({ $why }): name a case file or a folder of case files
+folder-without-cases = { $path } holds no case files: their names end in .toml
+case-unreadable = { $path } cannot be read ({ $why }): a case file is a text file in TOML
+bad-settings-file = { $name }: { $why }; docs/operating.md lists the settings
+setting-number = { $variable } is a number, not "{ $text }"
+setting-variable = a variable VINCULUM_...: { $why }
+
+system-not-found = there is no such file or folder
+system-denied = permission denied
+system-exists = it exists already
+system-is-folder = it is a folder
+system-no-folder = it is no folder
+system-no-text = it is no text in UTF-8
+system-full = there is no room left
+system-read-only = the disk can only be read
+system-in-use = the address is in use
+system-no-address = the address is not one of this machine
+system-refused = the connection was refused
+system-late = it took too long
+
+port-in-use = port { $port } on { $host } is in use: stop the program that has it, or choose another with --port
+cannot-listen = cannot listen on { $host }:{ $port }: { $why }
+bad-folder = the folder { $path } cannot be used for tables ({ $why }): choose another, or make it writable
+folder-in-use = another Vinculum server is using { $path }: stop it, or choose another folder
+bad-store = the base cannot be used for tables ({ $why }): check its address (--store), and that it is running
+store-in-use = a Vinculum server is using the base: stop all that do
+two-stores = tables are kept in a folder or in a base, not in both: leave --data or --store out
+stopped = the server stopped: { $why }
+no-threads = the server cannot start its threads: { $why }
+served-at = Vinculum is at { $address } (Ctrl-C ends it)
+
+cases-counted = { $passed } passed, { $failed } failed
+cases-not-run = , { $n } files could not be run
+cases-hit = ; { $n } rules hit
+cases-none = no cases in this file
+case-passed = passed
+case-failed = FAILED
+no-such-case = no case has "{ $words }" in its title: without --case all are run, with their titles
+
+data-folder = name a folder: `vinculum data { $game } check FOLDER`
+data-none = "{ $game }" has no data of an owner: { $names } has
+data-no-files = there is no file of data in { $folder }: they end in .toml
+data-no-folder = "{ $words }" names no folder: write --game-data ascendancy=DIR
+data-absent = { $name } is not there: the project's is used
+data-ours = { $name }: still proposals of this project, { $n } of them: { $which }
+data-playable = A game can be played with them.
+data-unplayable = No game can be played with them.
+data-read = { $files } files read, { $problems } problems. { $verdict }
+data-there = { $path } is there already: name an empty folder
+data-written = { $names } written to { $folder }
+data-high = high
+data-medium = medium
+data-low = low
+data-own = ours
+
+games-scenarios = scenarios (--scenario NAME)
+games-turns = { " " }At most { $n } turns.
+games-bots = bots (--seats you,NAME)
+games-choice = { $title }, for each seat (--set A.{ $name }=NAME)
+games-typed = or typed, such as "{ $example }"
+games-options = options (--set NAME=VALUE)
+games-step = { " " }by { $step }
+games-range = { $min } to { $max }{ $step } { $unit }
+bot-random = Takes any legal command, each as likely as the others.
+bot-officer = Takes the command that looks best to a sensible player.
+bot-admiral = Plays what might be on the table on to the end of the turn, many times, and takes what comes out best.
+
+no-terminal = the terminal cannot be used ({ $why }): try --plain
+game-input-ended = the input ended before the game did: type `:quit` to leave it on purpose
+game-exists = { $path } exists already: name another file, or go on with that game: vinculum play --resume { $path }
+game-not-over = the game is not over: turn { $turn }, { $phase }
+
+replay-sound = the { $n } commands before it are sound and stand above
+replay-verified = verified: { $n } commands, every hash is the recorded one
+set-up = set up
+turn = turn { $n }
+commands = { $n } commands
+dice-unproved = dice: the file does not say what they came from, so nothing is proved about them
+dice-from = { " " }from command { $n } on
+dice-proved = dice: every roll of { $n } commands{ $before } comes from the seed and the nonce that were bound at the start by { $mark }
+
+no-rulings = { $title } has no single rulings, { $names } has; `vinculum play { $name } --dice ask` is played with typed dice
+no-rulings-at-all = no game has single rulings
+table-now-keep = The table now (--keep FILE writes it):
+table-now = The table now:
+dice-wanted = Dice wanted: { $what }. Give them with --dice.
+fills-nothing = "{ $word }" fills in nothing: write FIELD=VALUE; --fields lists the fields
+ruling = Ruling: { $result }
+odds = Odds:
+answer-unwritten = the answer cannot be written ({ $why })
+answer-unread = the answer cannot be read ({ $why })
+ruling-input-ended = the input ended before the ruling was given: answer each line, or press Enter for the value shown
+single-rulings = { $title }: single rulings
+which = Which?
+not-possible = Not possible: { $why }
+extras = Special circumstances, house rules? (yes/no) [no]
+does-not-fit = "{ $typed }" does not fit: { $hint }.
+part-of-name = part of the name; ? lists all { $n }
+number-range = { $min } to { $max }
+text-file = @ and the name of a file
+the-example = the example
+
+no-rulebook = there is no rulebook for "{ $game }": choose { $names }
+no-rule = there is no rule "{ $word }"
+unknown-rule = { $why }; `vinculum rules GAME` lists the topics, --search finds rules by words
+ledger-counts = { $rules } rules, { $base } base rules, { $gaps } gaps
+ledger-more = vinculum rules GAME lists the topics of one of them.
+no-rule-found = no rule found
+rules-more = ... and { $n } more: add a word
+no-topic = { $game } has no topic "{ $word }": choose { $topics }
+topic-counts = { $n } rules: { $hit } hit, { $only } only describe, { $open } open
+topic-hit = hit
+topic-describes = describes
+topic-open = open
+
+from-to = { $low } to { $high }
+sim-games = { $n } games in { $seconds } s, { $decisions } decisions,{ " " }
+sim-turns = { $n } turns a game
+sim-unfinished = { $n } unfinished
+sim-interrupted = interrupted: { $n } were wanted
+sim-seat = seat
+sim-wins = wins
+sim-draws = draws
+sim-points = mean points
+sim-in-games = games
+sim-sum = sum
+sim-each = a game
+sim-progress = { $done } of { $games } games, { $rate } a second, { $left } left; Ctrl-C ends it here
+
+store-no-folder = { $name } is no folder: name the one that `vinculum serve --data` uses, or the address of a base
+store-system = { $name }: { $why }
+store-table = table
+store-desk = tournament
+store-counts = { $tables } tables, { $desks } tournaments, { $wrong } not sound
+store-not-empty = { $name } is not empty: name a new folder, or an empty base
+store-copied = { $tables } tables and { $desks } tournaments copied to { $name }
+store-backup-folder = a backup is a folder: name a new one; `vinculum store restore` puts it into a base
+store-restore-folder = a backup is a folder: `vinculum store backup` makes one of a base
+store-gone = { $n } of { $all } tables removed
+store-would-go = { $n } of { $all } tables would be removed
+
+noun-fleet = fleet
+noun-deck = deck
+no-builder = this program builds no { $noun } of that game: choose { $names }
+no-list-file = { $path } cannot be read ({ $why }): name a text or JSON file with a { $noun }
+list-waived = waived
+list-wrong = wrong
+list-note = note
+list-house-rule = ; a house rule: --waive { $name }
+list-legal = legal
+list-not-legal = not legal
+list-cost = { $cost } of { $limit } { $unit }: { $verdict }
+list-resource = Resource
+not-playable = a table cannot play this { $noun }: see what `vinculum { $word } check` says
+no-kind = there are no cards of the kind "{ $kind }": choose one of { $names }
+cards-found = { $n } of { $all } cards; * is unique
+
+desk-io = { $path }: { $why }; check the name, and that there is room and permission to write
+desk-exists = { $path } exists already: name another file, or go on with that tournament
+desk-in-use = another program is writing to { $path }: let it finish, or use the desk in its browser page
+desk-options = Options for --set:
+desk-orders = Orders:
+desk-take-help = The game must be over. Seat A is the first player named:
+desk-table-help = The fleets are those of the recorded lists, with what was waived; the first printed command plays, the second takes the result:
+desk-kept = { $title } is kept in { $path }
+desk-line = line { $n } at { $at }
+desk-replayed = { $n } entries, every hash is the recorded one; { $now } seconds since 1970 now
+desk-drawn = every draw and roll of the desk comes out the same from its seed
+desk-drawn-wrongly = what the desk is said to have drawn does not come from its seed in lines { $lines }
+desk-no-input = standard input cannot be read ({ $why }): send orders, one a line
+desk-order = order { $n } ({ $words }): { $why }; the { $before } orders before it stand, nothing after it was done
+desk-not-over = this game is not over: play it to its end, or type the result with `desk say`
+desk-rounds = { $title }, { $over } of { $of } Battle Rounds over
+desk-no-fleet = no fleet yet
+desk-left = , left
+desk-time-up = time is up
+desk-time-left = { $time } left
+desk-clock = the clock of Battle Round { $round }: { $said }
+desk-no-round = Battle Round { $n } is not paired; the last one that is has the number { $last }
+option-month = Month of the storyline
+option-fleet-sp = Maximum fleet build number
+option-build-mode = Fleet build mode
+option-rounds = Battle Rounds
+option-minutes = Length of a Battle Round
+option-bye = Fleet Points of a bye
+option-second = Wins and losses before Fleet Points
+option-elimination = Elimination ends a battle
+option-sign-off = Results wait for the sign-offs
+
+rules-in-english = (The words of the rules are English.)
+proof-hash = the seed and the nonce of this file do not have the hash that was shown at the start
+proof-typed = the dice of this game were typed by people: nothing can be proved about them
+proof-dice = the dice of a command are not those of the seed
+store-no-table = there is no such table here: `vinculum store check` lists them
+store-no-game = the dice of the set up are still being typed at this table
+store-game-lost = the game file of this table is missing or empty

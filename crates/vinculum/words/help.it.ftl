@@ -1,0 +1,244 @@
+# L'aiuto della riga di comando, per luogo: un comando, ciò che gli appartiene (arg-), una parola che si può scegliere (value-).
+
+heading-usage = Uso:
+heading-commands = Comandi
+heading-arguments = Argomenti
+heading-options = Opzioni
+note-default = se manca:
+note-values = valori:
+usage-options = [OPZIONI]
+usage-command = COMANDO
+help = Mostra questo testo, o l'aiuto di un comando
+arg-help = Mostra l'aiuto
+arg-version = Mostra la versione
+name-command = COMANDO
+name-file = FILE
+name-folder = CARTELLA
+name-dir = CARTELLA
+name-name = NOME
+name-value = VALORE
+name-check = CONTROLLO
+name-game = GIOCO
+name-id = ID
+name-topic = ARGOMENTO
+name-words = PAROLE
+name-word = PAROLA
+name-who = CHI
+name-bot = BOT
+name-dice = DADI
+name-field = CAMPO
+name-turn = TURNO
+name-seat = POSTO
+name-order = ORDINE
+name-seconds = SECONDI
+name-edit = MODIFICA
+name-address = INDIRIZZO
+name-host = HOST
+name-port = PORTA
+name-player = GIOCATORE
+name-lang = LINGUA
+name-ruling = GIUDIZIO
+name-paths = FILE
+name-scenario = SCENARIO
+name-seats = POSTI
+name-seed = SEME
+name-games = PARTITE
+name-fields = CAMPI
+name-format = FORMATO
+name-shell = SHELL
+name-what = COSA
+name-data = DATI
+name-to = DOVE
+name-from = DA
+name-days = GIORNI
+name-table = TAVOLO
+name-title = TITOLO
+name-round = ROUND
+name-battle = BATTAGLIA
+name-limit = LIMITE
+name-as = FORMA
+name-kind = TIPO
+name-group = FAZIONE
+name-log = REGISTRO
+
+program = Giochi da tavolo di astronavi, con ogni regola fatta rispettare e citata
+program-long = Giochi da tavolo di astronavi, con ogni regola fatta rispettare e citata.
+    
+    Senza un comando il tavolo si apre nel browser (come con `vinculum serve`).
+arg-game-data = Una cartella con i dati di chi possiede un gioco, al posto di quelli del progetto
+arg-cards = Un file con carte tue per Attack Wing: navi, capitani, migliorie, risorse, e che cosa fanno
+arg-lang = La lingua in cui tutto è detto: quella del sistema se manca
+arg-format = Come stampare
+value-format-text = per le persone
+value-format-json = un oggetto JSON e nient'altro
+value-format-table = una riga di nomi e una per ogni voce, con tabulazioni fra le colonne: per un foglio di calcolo, o per `cut` e `sort`
+
+serve = Apre il tavolo nel browser
+arg-serve-host = Indirizzo su cui ascoltare [se manca: 127.0.0.1]; 0.0.0.0 fa entrare le altre macchine della rete
+arg-serve-port = Porta su cui ascoltare [se manca: 7331]; 0 ne prende una libera
+arg-serve-data = Cartella in cui le partite sopravvivono a un riavvio; senza, finiscono con il server
+arg-serve-store = Base dati PostgreSQL in cui le partite sopravvivono, al posto di una cartella; più server possono condividerla: postgres://USER:PASSWORD@HOST/DATABASE
+arg-serve-advertise = Dove gli altri server della base dati raggiungono questo [se manca: l'indirizzo su cui ascolta]
+arg-serve-seed = Seme dei dadi, contato in avanti da un tavolo all'altro; chi lo conosce conosce i dadi
+arg-serve-no-open = Non apre il browser
+arg-serve-name = Un nome con cui i browser possono chiedere il server, per esempio games.example.org; si può ripetere
+arg-serve-proxy = Un proxy davanti al server, a cui si crede quando dice chi chiede; si può ripetere
+arg-serve-password-file = Un file con la parola d'ordine che deve sapere chiunque entri
+arg-serve-log = Che cosa si scrive sull'uscita degli errori per ogni richiesta
+value-log-off = solo ciò che non va
+value-log-text = una riga per le persone
+value-log-json = una riga di JSON
+arg-serve-config = Un file d'impostazioni (TOML); le elenca docs/operating.md, con le variabili VINCULUM_... che dicono lo stesso
+
+games = Elenca i giochi con i loro scenari, posti, opzioni e bot
+
+rules = Stampa regole, esempi e giudizi, e quanto di essi è provato da casi
+arg-rules-game = Nome breve del gioco; senza, tutti i regolamenti
+arg-rules-what = L'id di una regola (`AW.CTRL.1`), o un argomento (`CTRL`)
+arg-rules-search = Le regole in cui si trovano tutte queste parole
+arg-rules-coverage = Quali regole sono toccate da casi, quali descrivono soltanto, quali sono aperte
+arg-rules-cases = Prende i casi di questa cartella al posto di quelli del programma
+
+check = Esegue file di casi e dice per ogni caso se è riuscito, o che cosa differiva
+arg-check-paths = File di casi, o cartelle che ne contengono
+arg-check-words = Solo i casi il cui titolo contiene queste parole
+
+simulate = Fa giocare ai bot molte partite e conta come sono finite
+arg-simulate-game = Nome breve del gioco, come lo elenca `vinculum games`
+arg-simulate-games = Quante partite
+arg-simulate-seats = Il bot di ogni posto, fra virgole; il più semplice dappertutto se manca
+arg-simulate-seed = Lo stesso seme dà le stesse partite
+arg-scenario = Scenario; il primo del gioco se manca
+arg-settings = Imposta un'opzione, o la scelta di un posto (`A.fleet=...`); si può ripetere
+arg-waived = Rinuncia per nome a un controllo della preparazione: una regola della casa
+
+play = Gioca una partita nel terminale
+arg-play-game = Nome breve del gioco; il primo di `vinculum games` se manca
+arg-play-seats = Chi siede a ogni posto, fra virgole: `you` (tu) o un bot
+arg-play-dice = Da dove vengono i dadi
+value-dice-seed = tira il programma
+value-dice-ask = tiri dadi veri e scrivi che cosa è uscito: l'arbitro
+arg-play-seed = Lo stesso seme dà gli stessi dadi; uno nuovo se manca
+arg-play-save = Conserva la partita in questo file, aggiornato dopo ogni comando
+arg-play-resume = Riprende la partita di questo file, e la conserva lì; il suo orologio ricomincia
+arg-play-together = Chi siede al terminale può vedere i segreti degli altri: nessun passaggio di mano
+arg-play-plain = Righe al posto di uno schermo: domande sull'uscita, risposte dall'ingresso (da sé quando uno dei due non è un terminale)
+
+referee = Dà giudizi singoli per un tavolo vero, da dadi scritti, con la regola e le probabilità
+arg-referee-game = Nome breve del gioco; il primo che ha giudizi singoli se manca
+arg-referee-ruling = Che cosa va giudicato; se manca, viene chiesto
+arg-referee-fields = Campi del suo modulo; quelli tralasciati hanno il loro valore consueto
+arg-referee-dice = I dadi usciti, nell'ordine in cui sono chiesti, fra virgole o spazi; senza, le probabilità
+arg-referee-keep = Scrive in questo file ciò che resta dopo il giudizio (il tavolo come si trova allora)
+arg-referee-map = Legge il campo `map` da questo file e vi riscrive ciò che resta: il tavolo come si trova, da un turno all'altro
+arg-referee-list = Elenca i campi del modulo invece di giudicare
+
+replay = Rigioca il file di una partita: il suo registro, o il controllo di ogni impronta
+arg-replay-file = Il file della partita
+arg-replay-verify = Stampa l'impronta alla fine di ogni turno al posto del registro, e prova ogni tiro se il file dice da dove vengono i dadi
+arg-replay-recover = Se con le regole di oggi il file va altrimenti, lo mostra fino a quel punto
+arg-replay-to = Si ferma alla fine di questo turno
+arg-replay-seat = Stampa il registro come lo ha visto questo posto, con i suoi segreti
+
+desk = Tiene un torneo: iscrizioni, abbinamenti, risultati, classifica, gradi
+desk-new = Comincia un torneo in un file nuovo
+desk-say = Esegue ordini: iscrive, chiude, abbina, prende risultati (vedi `vinculum desk say --help`)
+desk-take = Prende il risultato di una battaglia dal file di una partita giocata a un tavolo di Vinculum
+desk-table = Stampa i comandi che giocano una battaglia con le flotte annotate e ne prendono il risultato
+desk-show = Mostra a che punto è il torneo e che cosa si chiede all'organizzatore
+desk-pairings = Stampa gli abbinamenti di un round di battaglia; l'ultimo abbinato se non se ne nomina uno
+desk-standings = Stampa la classifica dopo un round di battaglia; l'ultimo finito se non se ne nomina uno
+desk-ranks = Stampa i gradi con i loro titoli
+desk-sheet = Stampa il foglio dei punti, o il foglio della flotta di un giocatore
+desk-export = Scrive il torneo per altri programmi: classifica, battaglie, gradi del mese scorso, o tutto
+desk-replay = Rigioca il file: confronta ogni impronta, ripete ogni sorteggio del banco, e racconta tutto con le regole
+arg-file = Il file del torneo
+arg-round = Numero del round di battaglia, da 1
+arg-battle = Numero della battaglia nel round di battaglia in corso
+arg-desk-new-file = Il file da cominciare; non deve esistere
+arg-desk-new-title = Come si chiama il torneo sui suoi fogli
+arg-desk-new-settings = Imposta un'opzione; si può ripetere
+arg-desk-new-seed = Seme dei sorteggi e dei dadi del banco; uno nuovo se manca
+arg-desk-say-orders = Ordini, ciascuno fra virgolette; `-` li legge dall'ingresso, uno per riga
+arg-desk-say-at = Il momento, in secondi dal 1970; ora se manca
+arg-desk-take-game = Il file della partita
+arg-desk-take-first = Chi sedeva al posto A
+arg-desk-take-second = Chi sedeva al posto B
+arg-desk-sheet-player = Di chi è il foglio della flotta; il foglio dei punti di tutti se nessuno è nominato
+arg-desk-export-table = Che cosa scrivere
+value-table-standings = la classifica in CSV
+value-table-battles = ogni battaglia e ogni riposo in CSV
+value-table-last-month = la classifica come ordine `last-month`, da dire al banco del mese dopo
+value-table-everything = tutto ciò che si può mostrare a tutti, in JSON
+
+fleet = Costruisce e controlla flotte; elenca le carte
+deck = Costruisce e controlla mazzi del gioco di carte; elenca le carte
+arg-game = Il gioco per cui è; il primo che ne ha se manca
+fleet-check = Dice tutto ciò che non va, con le regole
+fleet-show = La stampa con i suoi costi: per le persone, come testo, in JSON, o come impostazione per un tavolo
+fleet-new = Ne comincia una in un file nuovo, o la compone da modifiche
+fleet-cards = Elenca le carte, per parole, tipo e fazione
+deck-check = Dice tutto ciò che non va, con le regole
+deck-show = Lo stampa con i suoi costi: per le persone, come testo, in JSON, o come impostazione per un tavolo
+deck-new = Ne comincia uno in un file nuovo, o lo compone da modifiche
+deck-cards = Elenca le carte, per parole, tipo e fazione
+arg-fleet-check-file = La lista: JSON, o testo come lo stampano i costruttori; `-` legge l'ingresso
+arg-fleet-show-file = La lista: JSON, o testo come lo stampano i costruttori; `-` legge l'ingresso
+arg-deck-check-file = La lista: JSON, o testo come lo stampano i costruttori; `-` legge l'ingresso
+arg-deck-show-file = La lista: JSON, o testo come lo stampano i costruttori; `-` legge l'ingresso
+arg-fleet-new-file = Il file da cominciare; non deve esistere
+arg-deck-new-file = Il file da cominciare; non deve esistere
+arg-fleet-check-waived = Rinuncia per nome a un controllo: una regola della casa; si può ripetere
+arg-deck-check-waived = Rinuncia per nome a un controllo: una regola della casa; si può ripetere
+arg-limit = Massimo in SP per costruire una flotta
+arg-form = In quale forma
+value-form-costs = i costi carta per carta, e che cosa non va
+value-form-text = testo semplice da pubblicare o da rileggere
+value-form-json = JSON da conservare o da mettere in una preparazione
+value-form-setting = il valore di `--set A.fleet=` o `--set A.deck=` di un tavolo
+arg-edits = Modifiche, ciascuna fra virgolette: `add S207`, `captain 0 Cap906`, `fit 0 W122`; di un mazzo `take data`, `add seed archer`
+arg-words = Parole che il nome, il testo o i numeri devono contenere
+arg-kind = Solo questo tipo: ship, captain, weapon, resource; di un mazzo mission, dilemma, personnel, event
+arg-group = Solo questa fazione o affiliazione
+
+store = Controlla, copia, riordina la cartella di un server, o ne stampa una partita
+store-check = Rigioca ogni tavolo e ogni torneo e dice quali non sono integri; un server può essere in funzione
+store-backup = Copia tutto in una cartella nuova; un server può essere in funzione
+store-restore = Copia una copia, o la cartella di un server fermo, in una cartella nuova o in una base dati vuota, e la controlla lì
+store-prune = Toglie i tavoli in cui da tanto non si è scritto nulla; nessun server dev'essere in funzione
+store-export = Stampa il file della partita di un tavolo, segreti compresi
+arg-data = La cartella del server, o l'indirizzo della sua base dati: postgres://USER:PASSWORD@HOST/DATABASE
+arg-store-restore-data = Una cartella nuova, o l'indirizzo di una base dati vuota
+arg-to = Una cartella nuova
+arg-from = La copia
+arg-days = Da quanti giorni
+arg-done = Solo i tavoli la cui partita è finita, o a cui nessuno ha detto nulla
+arg-dry-run = Dice che cosa si toglierebbe, e non toglie nulla
+arg-table = Il nome del tavolo, come sta nel suo indirizzo
+
+data = Elenca, controlla o scrive i file di dati di un gioco i cui numeri pubblicati non si sono trovati
+arg-data-game = Nome breve del gioco
+arg-what = Che cosa fare
+value-what-list = nomina i file, con quante voci di ciascuno si sono trovate in fonti e quante sono proposte
+value-what-check = dice che cosa in una cartella manca o è impossibile
+value-what-write = scrive i file del progetto in una cartella, per cominciare
+arg-folder = La cartella; per controllare, anche un file
+
+schema = Stampa gli schemi JSON di preparazione, comandi ed eventi di un gioco
+arg-schema-game = Nome breve del gioco, come lo elenca `vinculum games`
+arg-schema-format = Sempre JSON; c'è perché le chiamate siano uguali
+
+completions = Stampa uno script con cui una shell completa le parole di questa riga di comando
+arg-shell = La shell
+
+man = Stampa la pagina di manuale del programma o di un comando
+arg-command = Il comando di cui si stampa la pagina; senza, la pagina del programma, che li nomina tutti
+
+man-name = NOME
+man-synopsis = SINTASSI
+man-description = DESCRIZIONE
+man-options = OPZIONI
+man-arguments = ARGOMENTI
+man-subcommands = COMANDI
+man-extra = ESEMPI
+man-version = VERSIONE

@@ -1,0 +1,244 @@
+# Le risposte della riga di comando. L'aiuto sta in help.it.ftl.
+
+examples = Esempi:
+examples-each = Ogni comando ha i suoi esempi: vinculum help COMANDO
+examples-say = Che cosa capisce `say` lo elenca: vinculum desk say --help
+examples-intervals = Gli intervalli valgono al 95 %. Ctrl-C ferma il lavoro e stampa ciò che si è giocato fin lì (codice d'uscita 130).
+examples-referee = Senza un giudizio, chiede tutto riga per riga.
+error = errore
+misused = { $what }; `{ $help }` mostra come si usa
+
+clap-unknown = non c'è un'opzione { $arg }
+clap-no-command = non c'è un comando "{ $name }"
+clap-which-command = serve un comando
+clap-missing = manca: { $args }
+clap-conflict = { $arg } non si può dare insieme a { $other }
+clap-no-value = { $arg } vuole un valore
+clap-value = "{ $value }" non è un valore di { $arg }: scegli uno di { $names }
+clap-refused = "{ $value }" non è un valore di { $arg }: { $why }
+clap-range = dev'essere in { $range }
+clap-number = dev'essere un numero intero
+clap-count = { $arg } ha un numero sbagliato di valori
+clap-near = { $said }; forse { $name }?
+
+choose-none = nulla: non ce n'è nessuno
+choose-one = uno di { $names }
+unwritable-output = il risultato non si è potuto scrivere ({ $why }): l'uscita deve portare a un terminale, a una pipe o a un file in cui c'è posto
+sets-nothing = "{ $word }" non imposta nulla: scrivi --set NOME=VALORE
+sets-nothing-listed = "{ $word }" non imposta nulla: scrivi --set NOME=VALORE; `vinculum games` elenca i nomi
+seats-change = { " " }(`--set seats=...` cambia quanti)
+bad-seats = "{ $text }" nomina { $given } { $given ->
+    [one] posto
+   *[other] posti
+ }, ma qui { $title } ne ha { $count }{ $more }: indica chi siede a ciascuno, fra virgole
+unknown-bot = nessuno che si chiami "{ $word }" può sedere al tavolo: scegli { $names }
+bad-seed = un seme è un numero intero da 0 a { $most }: scrivi --seed { $near }
+seats = { $n ->
+    [one] { $n } posto
+   *[other] { $n } posti
+ }
+seats-between = da { $least } a { $most } posti
+no-game = non c'è un gioco "{ $name }": scegli { $names }
+no-command = non c'è un comando "{ $name }": scegli { $names }
+no-page = la pagina non si può comporre ({ $why })
+unreadable = { $path } non si può leggere ({ $why })
+unwritable = { $path } non si può scrivere ({ $why })
+unwritable-other = { $path } non si può scrivere ({ $why }): indica un altro file
+file-exists = { $path } esiste già: indica un altro file
+no-game-file = { $path } non si può leggere ({ $why }): indica il file di una partita di Vinculum
+no-case-file = { $path } non si può leggere ({ $why }): indica un file di casi o una cartella di file di casi
+folder-without-cases = { $path } non contiene file di casi: i loro nomi finiscono in .toml
+case-unreadable = { $path } non si può leggere ({ $why }): un file di casi è un file di testo in TOML
+bad-settings-file = { $name }: { $why }; docs/operating.md elenca le impostazioni
+setting-number = { $variable } è un numero, non "{ $text }"
+setting-variable = una variabile VINCULUM_...: { $why }
+
+system-not-found = non esiste
+system-denied = permesso negato
+system-exists = esiste già
+system-is-folder = è una cartella
+system-no-folder = non è una cartella
+system-no-text = non è un testo in UTF-8
+system-full = non c'è più posto
+system-read-only = il disco si può solo leggere
+system-in-use = l'indirizzo è occupato
+system-no-address = l'indirizzo non è di questa macchina
+system-refused = il collegamento è stato rifiutato
+system-late = ha impiegato troppo tempo
+
+port-in-use = la porta { $port } su { $host } è occupata: ferma il programma che la tiene, o scegline un'altra con --port
+cannot-listen = non si può ascoltare su { $host }:{ $port }: { $why }
+bad-folder = la cartella { $path } non si può usare per i tavoli ({ $why }): scegline un'altra, o rendila scrivibile
+folder-in-use = un altro server di Vinculum usa { $path }: fermalo, o scegli un'altra cartella
+bad-store = la base dati non si può usare per i tavoli ({ $why }): controlla il suo indirizzo (--store), e che sia in funzione
+store-in-use = un server di Vinculum usa la base dati: ferma tutti quelli che lo fanno
+two-stores = i tavoli si conservano in una cartella o in una base dati, non in tutte e due: togli --data o --store
+stopped = il server si è fermato: { $why }
+no-threads = il server non può avviare i suoi thread: { $why }
+served-at = Vinculum è a { $address } (Ctrl-C lo ferma)
+
+cases-counted = { $passed } riusciti, { $failed } falliti
+cases-not-run = , { $n } file non si sono potuti eseguire
+cases-hit = ; { $n } regole toccate
+cases-none = in questo file non ci sono casi
+case-passed = riuscito
+case-failed = FALLITO
+no-such-case = nessun caso ha "{ $words }" nel titolo: senza --case si eseguono tutti, con i loro titoli
+
+data-folder = indica una cartella: `vinculum data { $game } check CARTELLA`
+data-none = "{ $game }" non ha dati di un proprietario: ne ha { $names }
+data-no-files = non ci sono file di dati in { $folder }: finiscono in .toml
+data-no-folder = "{ $words }" non indica una cartella: scrivi --game-data ascendancy=CARTELLA
+data-absent = { $name } non c'è: si usa quello del progetto
+data-ours = { $name }: ancora proposte di questo progetto, { $n } in tutto: { $which }
+data-playable = Con essi si può giocare.
+data-unplayable = Con essi non si può giocare.
+data-read = { $files } file letti, { $problems } problemi. { $verdict }
+data-there = { $path } c'è già: indica una cartella vuota
+data-written = { $names } scritti in { $folder }
+data-high = sicuri
+data-medium = probabili
+data-low = incerti
+data-own = nostri
+
+games-scenarios = scenari (--scenario NOME)
+games-turns = { " " }Al massimo { $n } turni.
+games-bots = bot (--seats you,NOME)
+games-choice = { $title }, per ogni posto (--set A.{ $name }=NOME)
+games-typed = oppure scritto, per esempio "{ $example }"
+games-options = opzioni (--set NOME=VALORE)
+games-step = { " " }a passi di { $step }
+games-range = da { $min } a { $max }{ $step } { $unit }
+bot-random = Prende un comando lecito qualsiasi, tutti ugualmente probabili.
+bot-officer = Prende il comando che a un giocatore assennato pare il migliore.
+bot-admiral = Gioca molte volte fino a fine turno ciò che potrebbe essere sul tavolo, e prende quel che riesce meglio.
+
+no-terminal = il terminale non si può usare ({ $why }): prova --plain
+game-input-ended = l'ingresso è finito prima della partita: scrivi `:quit` per lasciarla di proposito
+game-exists = { $path } esiste già: indica un altro file, o riprendi quella partita: vinculum play --resume { $path }
+game-not-over = la partita non è finita: turno { $turn }, { $phase }
+
+replay-sound = i { $n } comandi prima di essa sono validi e stanno qui sopra
+replay-verified = verificato: { $n } comandi, ogni impronta è quella registrata
+set-up = inizio
+turn = turno { $n }
+commands = { $n } comandi
+dice-unproved = dadi: il file non dice da dove vengono, perciò di essi non è provato nulla
+dice-from = { " " }dal comando { $n } in poi
+dice-proved = dadi: ogni tiro di { $n } comandi{ $before } viene dal seme e dal sigillo legati all'inizio da { $mark }
+
+no-rulings = { $title } non ha giudizi singoli, { $names } sì; `vinculum play { $name } --dice ask` si gioca con i dadi scritti
+no-rulings-at-all = nessun gioco ha giudizi singoli
+table-now-keep = Il tavolo ora (--keep FILE lo scrive):
+table-now = Il tavolo ora:
+dice-wanted = Servono dadi: { $what }. Dalli con --dice.
+fills-nothing = "{ $word }" non compila nulla: scrivi CAMPO=VALORE; --fields elenca i campi
+ruling = Giudizio: { $result }
+odds = Probabilità:
+answer-unwritten = la risposta non si può scrivere ({ $why })
+answer-unread = la risposta non si può leggere ({ $why })
+ruling-input-ended = l'ingresso è finito prima del giudizio: rispondi a ogni riga, o premi Invio per il valore mostrato
+single-rulings = { $title }: giudizi singoli
+which = Quale?
+not-possible = Non è possibile: { $why }
+extras = Circostanze particolari, regole della casa? (sì/no) [no]
+does-not-fit = "{ $typed }" non va: { $hint }.
+part-of-name = parte del nome; ? li elenca tutti e { $n }
+number-range = da { $min } a { $max }
+text-file = @ e il nome di un file
+the-example = l'esempio
+
+no-rulebook = non c'è un regolamento per "{ $game }": scegli { $names }
+no-rule = non c'è una regola "{ $word }"
+unknown-rule = { $why }; `vinculum rules GIOCO` elenca gli argomenti, --search trova le regole per parole
+ledger-counts = { $rules } regole, { $base } regole di base, { $gaps } lacune
+ledger-more = vinculum rules GIOCO elenca gli argomenti di uno di essi.
+no-rule-found = nessuna regola trovata
+rules-more = ... e altre { $n }: aggiungi una parola
+no-topic = { $game } non ha un argomento "{ $word }": scegli { $topics }
+topic-counts = { $n } regole: { $hit } toccate, { $only } solo descrittive, { $open } aperte
+topic-hit = toccata
+topic-describes = descrive
+topic-open = aperta
+
+from-to = { $low } a { $high }
+sim-games = { $n } partite in { $seconds } s, { $decisions } decisioni,{ " " }
+sim-turns = { $n } turni a partita
+sim-unfinished = { $n } non finite
+sim-interrupted = interrotto: ne erano volute { $n }
+sim-seat = posto
+sim-wins = vinte
+sim-draws = pari
+sim-points = punti medi
+sim-in-games = partite
+sim-sum = somma
+sim-each = a partita
+sim-progress = { $done } di { $games } partite, { $rate } al secondo, ancora { $left }; Ctrl-C ferma qui
+
+store-no-folder = { $name } non è una cartella: indica quella che usa `vinculum serve --data`, o l'indirizzo di una base dati
+store-system = { $name }: { $why }
+store-table = tavolo
+store-desk = torneo
+store-counts = { $tables } tavoli, { $desks } tornei, { $wrong } non integri
+store-not-empty = { $name } non è vuoto: indica una cartella nuova, o una base dati vuota
+store-copied = { $tables } tavoli e { $desks } tornei copiati in { $name }
+store-backup-folder = una copia è una cartella: indicane una nuova; `vinculum store restore` la mette in una base dati
+store-restore-folder = una copia è una cartella: `vinculum store backup` ne fa una da una base dati
+store-gone = { $n } di { $all } tavoli tolti
+store-would-go = { $n } di { $all } tavoli sarebbero tolti
+
+noun-fleet = flotta
+noun-deck = mazzo
+no-builder = questo programma non costruisce ({ $noun }) per quel gioco: scegli { $names }
+no-list-file = { $path } non si può leggere ({ $why }): indica un file di testo o JSON ({ $noun })
+list-waived = tolta
+list-wrong = errore
+list-note = nota
+list-house-rule = ; regola della casa: --waive { $name }
+list-legal = lecito
+list-not-legal = non lecito
+list-cost = { $cost } di { $limit } { $unit }: { $verdict }
+list-resource = Risorsa
+not-playable = un tavolo non può giocarlo ({ $noun }): guarda che cosa dice `vinculum { $word } check`
+no-kind = non ci sono carte del tipo "{ $kind }": scegli uno di { $names }
+cards-found = { $n } di { $all } carte; * è unica
+
+desk-io = { $path }: { $why }; controlla il nome, e che ci sia posto e permesso di scrivere
+desk-exists = { $path } esiste già: indica un altro file, o riprendi quel torneo
+desk-in-use = un altro programma scrive in { $path }: lascialo finire, o usa il banco nella sua pagina
+desk-options = Opzioni per --set:
+desk-orders = Ordini:
+desk-take-help = La partita dev'essere finita. Il posto A è del primo giocatore nominato:
+desk-table-help = Le flotte sono quelle delle liste annotate, con ciò a cui si è rinunciato; il primo comando stampato gioca, il secondo prende il risultato:
+desk-kept = { $title } è conservato in { $path }
+desk-line = riga { $n } a { $at }
+desk-replayed = { $n } annotazioni, ogni impronta è quella registrata; ora sono { $now } secondi dal 1970
+desk-drawn = ogni sorteggio e tiro del banco risulta uguale dal suo seme
+desk-drawn-wrongly = ciò che il banco avrebbe sorteggiato non viene dal suo seme alle righe { $lines }
+desk-no-input = l'ingresso non si può leggere ({ $why }): manda gli ordini, uno per riga
+desk-order = ordine { $n } ({ $words }): { $why }; gli ordini prima di esso ({ $before }) valgono, dopo non si è fatto nulla
+desk-not-over = questa partita non è finita: giocala fino in fondo, o scrivi il risultato con `desk say`
+desk-rounds = { $title }, { $over } di { $of } round di battaglia finiti
+desk-no-fleet = ancora senza flotta
+desk-left = , ritirato
+desk-time-up = il tempo è scaduto
+desk-time-left = restano { $time }
+desk-clock = l'orologio del round di battaglia { $round }: { $said }
+desk-no-round = il round di battaglia { $n } non è abbinato; l'ultimo che lo è ha il numero { $last }
+option-month = Mese della storia
+option-fleet-sp = Massimo per costruire la flotta
+option-build-mode = Modo di costruzione
+option-rounds = Round di battaglia
+option-minutes = Durata di un round di battaglia
+option-bye = Punti flotta di un riposo
+option-second = Vittorie e sconfitte prima dei punti flotta
+option-elimination = L'eliminazione chiude la battaglia
+option-sign-off = I risultati aspettano le firme
+
+rules-in-english = (I testi delle regole sono in inglese.)
+proof-hash = il seme e il sigillo di questo file non danno l'impronta mostrata all'inizio
+proof-typed = i dadi di questa partita li hanno scritti persone: di essi non si può provare nulla
+proof-dice = i dadi di un comando non sono quelli del seme
+store-no-table = qui non c'è un tavolo con questo nome: `vinculum store check` li elenca
+store-no-game = a questo tavolo si stanno ancora scrivendo i dadi della preparazione
+store-game-lost = il file della partita di questo tavolo manca o è vuoto

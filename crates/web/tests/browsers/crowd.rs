@@ -1,0 +1,73 @@
+//! Counters on a map of hexes, on a phone: each can be told apart and hit, wherever the ships stand, and the board is filled with hexes.
+
+use serde_json::{Value, json};
+
+use crate::{
+    driver::{Browser, Driver, number},
+    program::{self, server},
+};
+
+/// Every two counters of which one lies over the other by more than a tenth of both, and every one that is smaller than a thumb.
+const CROWDED: &str = "(() => {
+  const found = [], all = [...document.querySelectorAll('#board .shape.base')].map(piece => [piece.dataset.label, piece.querySelector('.outline').getBoundingClientRect()]);
+  for (const [label, box] of all) if (box.width < 40) found.push(`${label} is ${Math.round(box.width)} wide`);
+  all.forEach(([label, a], at) => all.slice(at + 1).forEach(([other, b]) => {
+    const apart = Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2);
+    if (apart < (a.width + b.width) / 2 * 0.85) found.push(`${label} and ${other} are ${Math.round(apart)} apart`);
+  }));
+  return found;
+})()";
+
+async fn phone(driver: &Driver, game: &str, scenario: &str) -> Browser {
+    let server = server(None, 10);
+    let home = program::listening(&server).await;
+    let wish = json!({ "game": game, "scenario": scenario, "sitters": ["you", "officer"] });
+    let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
+    let browser = driver.phone().await;
+    browser.open(&format!("{home}{}", opened["url"].as_str().expect("an address"))).await;
+    browser.until("document.querySelectorAll('#board .shape.base').length > 5").await;
+    browser
+}
+
+/// Looks at the opening and after each of some decisions of the bot.
+async fn is_never_crowded(browser: &Browser) {
+    for _ in 0..12 {
+        // The view glides to what is asked about, and grows with what folds away.
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        assert_eq!(browser.eval(CROWDED).await, Value::Array(Vec::new()));
+        browser.until("document.querySelector('[data-post=delegate]') || document.querySelector('.end')").await;
+        let before = number(&browser.eval(crate::driver::VERSION).await);
+        browser.eval("document.querySelector('[data-post=delegate]')?.click()").await;
+        browser.until(&format!("{} > {before} || document.querySelector('.end')", crate::driver::VERSION)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn six_ships_of_stcs_can_be_told_apart_on_a_phone() {
+    let driver = Driver::start();
+    let browser = phone(&driver, "stcs", "fleet").await;
+    is_never_crowded(&browser).await;
+    // Far out they stand closer than they are large: what moved aside keeps a line to its place.
+    browser.eval("document.querySelector('[data-zoom=fit]').click()").await;
+    for _ in 0..3 {
+        browser.eval("document.querySelector('[data-zoom=out]').click()").await;
+    }
+    let apart = browser.eval(&format!("{CROWDED}.filter(one => one.includes(' apart'))")).await;
+    assert_eq!(apart, Value::Array(Vec::new()));
+    let stems = "[...document.querySelectorAll('#board .stem')].filter(stem => stem.style.display !== 'none').length > 1";
+    assert_eq!(browser.eval(stems).await, json!(true));
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_squadron_of_star_fleet_battles_can_be_told_apart_on_a_phone() {
+    let driver = Driver::start();
+    let browser = phone(&driver, "sfb", "squadron").await;
+    is_never_crowded(&browser).await;
+    // Its map has no edge: there are hexes wherever one looks, and no frame.
+    let ground = "(() => { const ground = document.querySelector('#board .ground rect').getBoundingClientRect(), board = document.querySelector('#board').getBoundingClientRect();
+      return ground.left <= board.left && ground.right >= board.right && ground.top <= board.top && ground.bottom >= board.bottom; })()";
+    assert_eq!(browser.eval(ground).await, json!(true));
+    assert_eq!(browser.eval("getComputedStyle(document.querySelector('#board [data-shape=map] .outline')).stroke").await, json!("none"));
+    browser.close().await;
+}
