@@ -521,7 +521,7 @@ impl State {
     }
     /// Whether the location is a time location.
     pub fn timed(&self, loc: u8) -> bool {
-        self.places.get(usize::from(loc)).is_some_and(|place| self.card(place.card).kind == Kind::TimeLocation)
+        self.places.get(usize::from(loc)).is_some_and(|place| self.kind(place.card) == Kind::TimeLocation)
     }
     /// Where a location lies on the spaceline.
     pub fn rank(&self, loc: u8) -> Option<usize> {

@@ -50,7 +50,7 @@ pub fn force(state: &State, seat: u8, target: Id) -> Few {
         !state.player(seat).borg || counter || state.aboard(seat, loc, ship).any(|id| state.active(id) && state.has_icon(id, Icon::Def))
     };
     let free = |ship: Id| can_fire(state, seat, ship, true) && !moving::bound(state, ship);
-    state.here(seat, loc).filter(|&ship| free(ship) && def(ship)).take(60).collect()
+    state.hulls_here(seat, loc).filter(|&ship| free(ship) && def(ship)).take(60).collect()
 }
 
 /// Whether these may attack the target.
@@ -320,7 +320,7 @@ pub fn check_return(state: &State, seat: u8, target: Option<Id>) -> Legal {
 /// The ships of a seat that could fire back.
 pub fn answering(state: &State, seat: u8) -> Few {
     let Some(shoot) = &state.shoot else { return Few::new() };
-    state.here(seat, shoot.loc).filter(|&id| can_fire(state, seat, id, false)).take(60).collect()
+    state.hulls_here(seat, shoot.loc).filter(|&id| can_fire(state, seat, id, false)).take(60).collect()
 }
 
 /// The defender answers.

@@ -52,6 +52,8 @@ pub struct Index {
     /// The first copy of each card of each owner.
     names: [[Id; KNOWN]; 2],
     named: bool,
+    /// The current objectives.
+    aims: [Option<Id>; 2],
 }
 
 impl Default for Index {
@@ -77,6 +79,7 @@ impl Default for Index {
             laden: [0; MOST.div_ceil(64)],
             names: [[NONE; KNOWN]; 2],
             named: false,
+            aims: [None; 2],
         }
     }
 }
@@ -228,6 +231,7 @@ impl State {
     pub(crate) fn settle(&mut self) {
         if !self.index.fresh {
             self.index.fresh = self.index.lay(&self.insts, &self.players);
+            self.index.aims = [0, 1].map(|seat| self.sought(seat));
         }
     }
 
@@ -259,6 +263,7 @@ impl State {
         anew.sides.iter().zip(&self.index.sides).all(|(one, other)| same(one, other))
             && anew.placed == self.index.placed
             && anew.laden == self.index.laden
+            && self.index.aims == [0, 1].map(|seat| self.sought(seat))
             && chains(&anew) == chains(&self.index)
     }
 
@@ -340,6 +345,12 @@ impl State {
             inst.zone == Zone::Play && inst.form == Form::Printed && crate::data::lists(inst.card).cloaks
         };
         if self.index.fresh && !self.side_of(seat).cloaks { false } else { self.whole(seat).any(gives) }
+    }
+
+    /// The current objective of a player, if the index knows.
+    #[inline]
+    pub(super) fn aim(&self, seat: u8) -> Option<Option<Id>> {
+        self.index.fresh.then(|| self.index.aims[usize::from(seat & 1)])
     }
 
     /// The number of a name, if the index knows.
