@@ -23,10 +23,13 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
     act(state, seat, ask, command, table)?;
     state.settle();
     if state.phase == Phase::Play {
-        crate::rules::dilemma::cures(state, table);
-        strange::cured(state, table);
-        drift::rescued(state, table);
-        crate::rules::conundrum::renew(state, table);
+        // As a rule nothing lies anywhere that could be cured or would go by itself.
+        if !state.quiet() {
+            crate::rules::dilemma::cures(state, table);
+            strange::cured(state, table);
+            drift::rescued(state, table);
+            crate::rules::conundrum::renew(state, table);
+        }
         landing::count(state, table);
         turn::check_victory(state, table);
     }

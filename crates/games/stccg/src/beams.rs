@@ -6,7 +6,7 @@ use crate::{
     command::{Command, Who},
     data::{Kind, Off},
     rules::{boost, borg, drift, further, group, moving, ships::Company},
-    sheet::Sheet,
+    sheet::{Beams, Sheet},
     state::{Id, NONE, State, mark},
 };
 
@@ -61,6 +61,7 @@ struct Shore<'s> {
 /// Places of one's own people and where they might go; the whole group, and each alone. `free` is a beam that needs no permission.
 pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     let mut beings: ArrayVec<Being, 210> = ArrayVec::new();
+    let mut beams = Beams::new();
     let (mut ends, mut who) = (ArrayVec::new(), ArrayVec::<Being, MOST>::new());
     for loc in 0..state.places.len() as u8 {
         gather(state, seat, loc, &mut beings);
@@ -79,11 +80,12 @@ pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: 
             if let Some(from) = shore.start(host) {
                 who.clear();
                 who.extend(beings.iter().filter(|being| being.moves && being.host == host).take(MOST).copied());
-                shore.leave(&from, &who, &mut ends, sure, add);
+                shore.leave(&from, &who, &mut ends, &mut beams, add);
                 shore.gateway(&from, add);
             }
         }
     }
+    sure.lay(beams);
 }
 
 /// Everybody and everything of the player at a location, ships and facilities apart.
@@ -139,6 +141,7 @@ impl<'s> Shore<'s> {
                 ends.push(self.end(id, id));
             }
         }
+        ends.sort_unstable_by_key(|end| end.id);
     }
 
     /// The place where somebody is, if one can be beamed from there: the surface, or a ship or facility.
@@ -162,63 +165,82 @@ impl<'s> Shore<'s> {
     }
 
     /// Everything that goes from a place to others of the location.
-    fn leave(&self, from: &End, who: &[Being], ends: &mut [End], sure: &mut Sheet, add: &mut impl FnMut(Command)) {
-        for to in ends {
-            if to.id != from.id && self.open(from, to) {
-                self.groups(who, from, to, sure, add);
+    fn leave(&self, from: &End, who: &[Being], ends: &mut [End], beams: &mut Beams, add: &mut impl FnMut(Command)) {
+        let mut plain: ArrayVec<usize, MOST> = ArrayVec::new();
+        for (index, to) in ends.iter_mut().enumerate() {
+            if to.id == from.id || !self.open(from, to) {
+                continue;
+            }
+            let (borg, host) = (self.state.player(self.seat).borg, to.host);
+            to.company.get_or_insert_with(|| {
+                let own = self.beings.iter().filter(|being| being.host == host && !being.held).map(|being| being.affils);
+                Company::gathered(own.chain(to.own.then(|| group::affils_of(self.state, host))))
+            });
+            debug_assert_eq!(to.company, Some(Company::of(self.state, self.seat, self.loc, host)));
+            // Nothing but the way and the company matters among one's own: the checker has nothing more to say.
+            let slow = (from.host == NONE || host == NONE) && further::throttled(self.state, self.loc, who.len());
+            if (to.own || host == NONE && !borg) && (from.own || from.host == NONE) && !slow {
+                plain.push(index);
+            } else {
+                self.ask(who, from, to, add);
             }
         }
+        self.freely(who, from, ends, &plain, beams);
     }
 
-    /// All of them together and each alone, on a way that is open.
-    fn groups(&self, who: &[Being], from: &End, to: &mut End, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
+    /// Who goes among one's own, all together and each alone.
+    fn freely(&self, who: &[Being], from: &End, ends: &[End], plain: &[usize], beams: &mut Beams) {
+        let welcomed = |affils: u16| {
+            let takes = |end: &End| end.company.as_ref().is_none_or(|company| company.welcomes(self.state, self.seat, affils));
+            plain.iter().filter(|&&index| takes(&ends[index])).fold(0u128, |set, &index| set | 1 << index)
+        };
+        let every = plain.iter().fold(0u128, |set, &index| set | 1 << index);
+        let (mut any, mut last) = (0, None);
+        for being in who {
+            // One after the other is of the same affiliation, as a rule.
+            let set = match last {
+                _ if being.held => every,
+                Some((affils, set)) if affils == being.affils => set,
+                _ => welcomed(being.affils),
+            };
+            if !being.held {
+                last = Some((being.affils, set));
+            }
+            any |= set;
+            let open = plain.iter().filter(|&&index| set & 1 << index != 0);
+            open.for_each(|&index| beams.one(being.id, from.id, ends[index].id));
+        }
+        plain.iter().filter(|&&index| any & 1 << index != 0).for_each(|&index| beams.all(from.id, ends[index].id));
+    }
+
+    /// Who might go where more is to be asked: the checker is.
+    fn ask(&self, who: &[Being], from: &End, to: &End, add: &mut impl FnMut(Command)) {
         let (state, seat, loc) = (self.state, self.seat, self.loc);
-        let borg = state.player(seat).borg;
-        // Nothing but the way and the company matters among one's own: the checker has nothing more to say.
-        let slow = (from.host == NONE || to.host == NONE) && further::throttled(state, loc, who.len());
-        let plain = (to.own || to.host == NONE && !borg) && (from.own || from.host == NONE) && !slow;
         // Where SHIELDS are up for everybody, nobody needs to be asked about.
         let walked = moving::walks(state, seat, from.host, to.host);
-        if !plain && !walked && moving::shields(state, seat, from.host, to.host, &[]).is_err() {
+        if !walked && moving::shields(state, seat, from.host, to.host, &[]).is_err() {
             return;
         }
         // A Borg alone goes where any of them may go alone.
         let drone = |id: Id| state.kind(id) == Kind::Personnel && state.is_borg(id);
-        let held = !plain && !walked && !self.free && borg && {
+        let held = !walked && !self.free && state.player(seat).borg && {
             let first = who.iter().find(|being| drone(being.id));
             first.is_some_and(|being| borg::may_land(state, seat, &[being.id], loc, from.host, to.host).is_err())
         };
-        let host = to.host;
-        let company = to.company.get_or_insert_with(|| {
-            let own = self.beings.iter().filter(|being| being.host == host && !being.held).map(|being| being.affils);
-            Company::gathered(own.chain(to.own.then(|| group::affils_of(state, host))))
-        });
-        debug_assert_eq!(*company, Company::of(state, seat, loc, host));
-        let (mut any, mut refused) = (false, false);
-        let mut last = (0, true);
+        let mut refused = false;
         for being in who {
-            // One after the other is of the same affiliation, as a rule.
-            if being.affils != last.0 {
-                last = (being.affils, company.welcomes(state, seat, being.affils));
-            }
-            if !being.held && !last.1 {
+            let takes = |company: &Company| being.held || company.welcomes(state, seat, being.affils);
+            if !to.company.as_ref().is_none_or(takes) {
                 continue;
             }
             if held && drone(being.id) {
                 refused = true;
-                continue;
-            }
-            any = true;
-            if plain {
-                sure.beam(state, Some(being.id), from.id, to.id);
             } else {
                 add(Command::Beam(Who::One(state.name(being.id)), state.name(from.id), state.name(to.id)));
             }
         }
         // What one Borg may not, a group with him may not either.
-        if plain && any {
-            sure.beam(state, None, from.id, to.id);
-        } else if !plain && !refused {
+        if !refused {
             add(Command::Beam(Who::All, state.name(from.id), state.name(to.id)));
         }
     }

@@ -23,13 +23,47 @@ const ROOM: usize = 640;
 #[derive(Debug)]
 pub(crate) struct Sheet {
     keys: ArrayVec<u64, ROOM>,
+    /// Beams, in their order already.
+    beams: Vec<u64>,
     rest: Vec<Command>,
+}
+
+/// Beams as they are found, place by place: whoever is somewhere is there only.
+#[derive(Debug)]
+pub(crate) struct Beams {
+    all: Vec<u64>,
+    keys: Vec<u64>,
+    /// Somebody, and which of the keys are his.
+    runs: Vec<(Id, usize, usize)>,
+}
+
+impl Beams {
+    /// None.
+    pub(crate) fn new() -> Beams {
+        Beams { all: Vec::new(), keys: Vec::with_capacity(128), runs: Vec::with_capacity(32) }
+    }
+
+    /// Everybody goes from one place to another.
+    pub(crate) fn all(&mut self, from: Id, to: Id) {
+        self.all.push(Pen::of(BEAM).id(None).card(from).card(to).key);
+    }
+
+    /// Somebody does; his ways come one after the other, in the order of the places.
+    #[inline]
+    pub(crate) fn one(&mut self, who: Id, from: Id, to: Id) {
+        let start = self.keys.len();
+        self.keys.push(Pen::of(BEAM).id(Some(who)).card(from).card(to).key);
+        match self.runs.last_mut() {
+            Some(run) if run.0 == who => run.2 = start + 1,
+            _ => self.runs.push((who, start, start + 1)),
+        }
+    }
 }
 
 impl Sheet {
     /// An empty list.
     pub(crate) const fn new() -> Sheet {
-        Sheet { keys: ArrayVec::new_const(), rest: Vec::new() }
+        Sheet { keys: ArrayVec::new_const(), beams: Vec::new(), rest: Vec::new() }
     }
 
     /// One more.
@@ -41,13 +75,16 @@ impl Sheet {
         }
     }
 
-    /// Somebody goes from one place to another; all of them if nobody is named.
-    #[inline]
-    pub(crate) fn beam(&mut self, state: &State, who: Option<Id>, from: Id, to: Id) {
-        if self.keys.try_push(Pen::of(BEAM).id(who).card(from).card(to).key).is_err() {
-            let who = who.map_or(Who::All, |id| Who::One(state.name(id)));
-            self.rest.push(Command::Beam(who, state.name(from), state.name(to)));
+    /// Beams that were found, in the order of the list.
+    pub(crate) fn lay(&mut self, mut found: Beams) {
+        found.all.sort_unstable();
+        found.runs.sort_unstable();
+        self.beams.reserve(found.all.len() + found.keys.len());
+        self.beams.append(&mut found.all);
+        for (_, start, end) in found.runs {
+            self.beams.extend_from_slice(&found.keys[start..end]);
         }
+        debug_assert!(self.beams.is_sorted_by(|one, other| one < other));
     }
 
     /// Those of two lists, each once, in their order.
@@ -57,7 +94,6 @@ impl Sheet {
         one.rest.extend(other.keys[room..].iter().map(|&key| command(state, key)));
         one.rest.append(&mut other.rest);
         one.keys.sort_unstable();
-        let sorted = out.is_empty() && one.rest.is_empty();
         let mut len = 0;
         for index in 0..one.keys.len() {
             let key = one.keys[index];
@@ -66,7 +102,15 @@ impl Sheet {
                 len += 1;
             }
         }
-        out.extend(one.keys[..len].iter().map(|&key| command(state, key)));
+        let keys = &one.keys[..len];
+        let (before, after) = keys.split_at(keys.partition_point(|&key| key < u64::from(BEAM) << KIND));
+        // Beams that were asked about one by one lie among those that were not.
+        let mixed = !other.beams.is_empty() && after.first().is_some_and(|key| key >> KIND == u64::from(BEAM));
+        let sorted = out.is_empty() && one.rest.is_empty() && !mixed;
+        out.reserve(len + other.beams.len());
+        out.extend(before.iter().map(|&key| command(state, key)));
+        out.extend(other.beams.iter().map(|&key| beam(state, key)));
+        out.extend(after.iter().map(|&key| command(state, key)));
         if !sorted {
             out.append(&mut one.rest);
             out.sort_unstable();
@@ -181,6 +225,13 @@ impl Reader<'_> {
     }
 }
 
+/// The beam of a number.
+#[inline]
+fn beam(state: &State, key: u64) -> Command {
+    let mut pen = Reader { state, pen: Pen { key, at: KIND } };
+    Command::Beam(pen.who(), pen.name(), pen.name())
+}
+
 /// The command of a number.
 #[inline]
 fn command(state: &State, key: u64) -> Command {
@@ -193,7 +244,7 @@ fn command(state: &State, key: u64) -> Command {
         4 => Command::Seed(pen.name(), pen.maybe()),
         5 => Command::Play(pen.name(), pen.maybe()),
         6 => Command::Crew(pen.name(), pen.name(), pen.who()),
-        BEAM => Command::Beam(pen.who(), pen.name(), pen.name()),
+        BEAM => beam(state, key),
         8 => Command::Fly(pen.name(), pen.name()),
         9 => Command::Dock(pen.name(), pen.name()),
         10 => Command::Undock(pen.name()),
@@ -252,13 +303,19 @@ mod tests {
             }
         }
         assert_eq!(key(&state, &Command::Attack(Who::Some(names.to_vec()), names[0])), None);
-        let mut sheet = Sheet::new();
-        sheet.beam(&state, Some(2), 0, 1);
-        sheet.beam(&state, None, 0, 1);
-        let mut list = Vec::new();
-        Sheet::write(&state, &mut sheet, &mut Sheet::new(), &mut list);
+        let (mut sheet, mut beams) = (Sheet::new(), Beams::new());
+        beams.one(2, 0, 1);
+        beams.all(0, 1);
+        sheet.lay(beams);
         let (from, to) = (state.name(0), state.name(1));
-        assert_eq!(list, [Command::Beam(Who::All, from, to), Command::Beam(Who::One(state.name(2)), from, to)]);
+        let mut asked = Sheet::new();
+        let between = Command::Beam(Who::One(state.name(1)), from, to);
+        asked.push(&state, Command::Pass);
+        asked.push(&state, between.clone());
+        let mut list = Vec::new();
+        Sheet::write(&state, &mut asked, &mut sheet, &mut list);
+        let last = Command::Beam(Who::One(state.name(2)), from, to);
+        assert_eq!(list, [Command::Pass, Command::Beam(Who::All, from, to), between, last]);
     }
 
     /// More commands than there is room for as numbers: none is lost, and each is there once.
@@ -271,12 +328,18 @@ mod tests {
             for on in 0..20 {
                 one.push(&state, Command::Play(state.name(id), Some(state.name(on))));
                 other.push(&state, Command::Seed(state.name(id), Some(state.name(on))));
-                other.beam(&state, Some(id), on, on + 1);
                 all.push(Command::Play(state.name(id), Some(state.name(on))));
                 all.push(Command::Seed(state.name(id), Some(state.name(on))));
+            }
+        }
+        let mut beams = Beams::new();
+        for id in (0..40).rev() {
+            for on in 0..20 {
+                beams.one(id, on, on + 1);
                 all.push(Command::Beam(Who::One(state.name(id)), state.name(on), state.name(on + 1)));
             }
         }
+        other.lay(beams);
         all.sort_unstable();
         let mut list = Vec::new();
         Sheet::write(&state, &mut one, &mut other, &mut list);

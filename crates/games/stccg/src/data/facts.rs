@@ -24,6 +24,8 @@ pub struct Facts {
     pub reports: bool,
     /// Set of the moments of its effects, a bit each, by the text of the data.
     pub moments: u64,
+    /// Whether, once it lies on another, it is looked at after every decision: it has a cure, or goes by itself.
+    pub watched: bool,
     /// Whether it gives every ship of its player a Cloaking Device.
     pub cloaks: bool,
     /// Whether each of its three icons fills a need of its own: Seven of Nine.
@@ -55,6 +57,7 @@ static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
     let all = cards().iter().enumerate();
     all.map(|(index, card)| Facts {
         kind: card.kind,
+        watched: card.cure.is_some() || matches!(card.id.as_str(), "conundrum" | "phased-matter" | "abandon-ship"),
         plays: card.uses_play(),
         reports: card.reports(),
         moments: of(index as CardId).iter().filter_map(|&index| told(index)).fold(0, |set, effect| set | 1 << effect.when as u64),

@@ -53,6 +53,7 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
     need(!attempt, rules::CARD_16, "attempt", "that is no answer to anything in a mission attempt")?;
     need(open, rule, "not-now", "that cannot be used now")?;
     let again = effect.when != When::AtWill
+        && !state.unspent(seat)
         && state.player(seat).play.iter().any(|&one| state.at(one).card == inst.card && state.at(one).is(mark::USED));
     need(!again, rules::BASE_TURN_8, "used", "that card, or a copy of it, has been used in this turn")?;
     let aboard =

@@ -28,6 +28,8 @@ struct Side {
     loose: ArrayVec<Id, 96>,
     /// Whether somebody in play gives every ship a Cloaking Device.
     cloaks: bool,
+    /// Whether any of them has been used.
+    spent: bool,
     /// The first of those in play at a location.
     here: [Id; PLACES + 1],
     /// The first of those on the surface of a location, ships and facilities apart.
@@ -66,6 +68,7 @@ impl Default for Index {
             users: ArrayVec::new(),
             loose: ArrayVec::new(),
             cloaks: false,
+            spent: false,
             here: [NONE; PLACES + 1],
             ground: [NONE; PLACES + 1],
             aboard: [NONE; MOST],
@@ -113,6 +116,7 @@ impl Side {
         self.users.clear();
         self.loose.clear();
         self.cloaks = false;
+        self.spent = false;
         self.here.fill(NONE);
         self.ground.fill(NONE);
         self.aboard.fill(NONE);
@@ -142,6 +146,7 @@ impl Index {
                 let inst = &insts[usize::from(id)];
                 let facts = inst.facts();
                 let kind = facts.kind;
+                side.spent |= inst.is(mark::USED);
                 if facts.used {
                     room &= side.users.try_push(id).is_ok();
                 }
@@ -250,6 +255,7 @@ impl State {
                 && one.users == other.users
                 && one.loose == other.loose
                 && one.cloaks == other.cloaks
+                && one.spent == other.spent
                 && one.here == other.here
                 && one.ground == other.ground
                 && one.aboard == other.aboard
@@ -345,6 +351,17 @@ impl State {
             inst.zone == Zone::Play && inst.form == Form::Printed && crate::data::lists(inst.card).cloaks
         };
         if self.index.fresh && !self.side_of(seat).cloaks { false } else { self.whole(seat).any(gives) }
+    }
+
+    /// Whether nothing of a player in play has been used in this turn, as far as the index knows.
+    #[inline]
+    pub(crate) fn unspent(&self, seat: u8) -> bool {
+        self.index.fresh && !self.side_of(seat).spent
+    }
+
+    /// Whether nothing lies on a card that might go by itself now, as far as the index knows.
+    pub(crate) fn quiet(&self) -> bool {
+        self.placed().is_some_and(|placed| !placed.iter().any(|&(id, _)| self.at(id).facts().watched))
     }
 
     /// The current objective of a player, if the index knows.
