@@ -7,8 +7,8 @@ use crate::{
     data::{Do, Kind, Reach, SKILLS},
     flow::{Ask, Frame, Gate, asked},
     rules::{
-        abduct, boost, borg, claim, continuum, conundrum, drift, duel, exchange, further, landing, moving, newcomer, play, run, seed,
-        shoot, special, turn, using,
+        abduct, boost, borg, claim, continuum, conundrum, drift, duel, exchange, further, landing, moving, multiplex, newcomer, play, run,
+        seed, shoot, special, turn, using,
     },
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
@@ -428,6 +428,10 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
             if let Some(&Frame::Carry { own, prey }) = state.stack.last() {
                 abduct::harbours(state, own, prey).into_iter().map(take).for_each(add);
             }
+        }
+        (Ask::Aim, _) => {
+            add(Command::Pass);
+            multiplex::others(state, seat).into_iter().map(take).for_each(add);
         }
         (Ask::Marker, _) => shoot::struck(state, seat).into_iter().map(take).for_each(add),
         (Ask::Ending, _) => turn::due(state).into_iter().map(take).for_each(add),
