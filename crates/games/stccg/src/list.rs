@@ -291,6 +291,7 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl F
             add(Command::Attack(Who::All, state.name(rogue)));
         }
     }
+    drift::strays(state, seat).for_each(|id| add(Command::Acquire(state.name(id))));
     beams(state, seat, false, sure, add);
     grounds(state, seat, add);
 }

@@ -148,7 +148,7 @@ pub mod odd {
     pub const SPLIT: u8 = 32;
     /// Non-Aligned by a card on a ship.
     pub const WIPED: u8 = 128;
-    /// Captured: disabled and held like equipment. No card of this crate captures anybody: it is for cases.
+    /// Captured: disabled and held like equipment.
     pub const CAPTIVE: u8 = 64;
 }
 
@@ -463,6 +463,11 @@ impl State {
     pub fn at_mut(&mut self, id: Id) -> &mut Inst {
         self.index.spoil();
         &mut self.insts[usize::from(id)]
+    }
+    /// All cards, to change.
+    pub fn insts_mut(&mut self) -> &mut [Inst] {
+        self.index.spoil();
+        &mut self.insts
     }
     /// A card as facts.
     #[inline]

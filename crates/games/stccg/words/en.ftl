@@ -495,6 +495,7 @@ no-no-prey = nobody is mortally wounded
 no-no-probe = that objective is not probed for at the end of a turn
 no-no-queen = the Borg Queen is not in play for you
 no-no-aim = a Multiplexor Drone fires at what this fire may be aimed at
+no-no-capture = people are captured only where a card allows it: here those whom Abandon Ship! left adrift
 no-no-return = return fire goes at one of those that fired
 no-no-room = there is no room for another location
 no-no-satellite = people are seeded with a Cryosatellite of yours only

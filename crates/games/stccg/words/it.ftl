@@ -498,6 +498,7 @@ no-no-prey = nessuno è ferito a morte
 no-no-probe = per quell'obiettivo non si sonda alla fine di un turno
 no-no-queen = la Regina Borg non è in gioco per te
 no-no-aim = un Multiplexor Drone spara a ciò che questo fuoco può mirare
+no-no-capture = si cattura solo dove una carta lo permette: qui chi è alla deriva per Abandon Ship!
 no-no-return = il fuoco di risposta va a uno di quelli che hanno sparato
 no-no-room = non c'è posto per un altro luogo
 no-no-satellite = le persone si seminano solo con un tuo Cryosatellite
