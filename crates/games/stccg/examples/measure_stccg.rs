@@ -147,11 +147,11 @@ fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
         let pick = if list.len() < 2 {
             0
         } else if wish.officers[seat.index()] {
-            let began = Instant::now();
+            let began = busy();
             scores.clear();
             Stccg::appraise(&Stccg::view(&state, Viewer::Seat(seat)), seat, &list, &mut scores);
             let pick = one_of_the_best(&scores, &mut chance);
-            let took = began.elapsed();
+            let took = busy().saturating_sub(began);
             sums.slowest = sums.slowest.max(took);
             sums.officer += took;
             sums.thought += 1;

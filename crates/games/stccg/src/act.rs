@@ -9,8 +9,8 @@ use crate::{
     event::Event,
     flow::{self, Ask, Gate, asked},
     rules::{
-        abduct, attempt, borg, claim, drift, duel, exchange, fetch, harm, landing, moving, newcomer, play, run, seed, shoot, special,
-        strange, turn, using,
+        abduct, attempt, borg, claim, drift, duel, exchange, fetch, harm, landing, moving, multiplex, newcomer, play, run, seed, shoot,
+        special, strange, turn, using,
     },
     state::{NONE, Phase, Seg, State, mark},
 };
@@ -23,10 +23,13 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
     act(state, seat, ask, command, table)?;
     state.settle();
     if state.phase == Phase::Play {
-        crate::rules::dilemma::cures(state, table);
-        strange::cured(state, table);
-        drift::rescued(state, table);
-        crate::rules::conundrum::renew(state, table);
+        // As a rule nothing lies anywhere that could be cured or would go by itself.
+        if !state.quiet() {
+            crate::rules::dilemma::cures(state, table);
+            strange::cured(state, table);
+            drift::rescued(state, table);
+            crate::rules::conundrum::renew(state, table);
+        }
         landing::count(state, table);
         turn::check_victory(state, table);
     }
@@ -221,6 +224,11 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
             shoot::answer(state, table, seat, Some(card));
         }
         (Ask::Return, _) => shoot::answer(state, table, seat, None),
+        (Ask::Aim, Command::Take(name)) => {
+            let card = id(state, *name);
+            multiplex::aim(state, table, seat, Some(card));
+        }
+        (Ask::Aim, _) => multiplex::aim(state, table, seat, None),
         (Ask::Claim, Command::Take(name)) => {
             let (goal, on) = (claim::waiting(state), id(state, *name));
             state.stack.pop();

@@ -165,7 +165,7 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
             }
             _ => 0,
         },
-        Ask::Return | Ask::Carry => i32::from(*command != Command::Pass),
+        Ask::Return | Ask::Carry | Ask::Aim => i32::from(*command != Command::Pass),
         Ask::Newcomer => i32::from(*command == Command::Pass),
         Ask::Probe => i32::from(*command == Command::Probe),
         Ask::Draw => match command {

@@ -216,6 +216,8 @@ pub enum Ask {
     Claim,
     /// A skill for somebody who became somebody else.
     Skills,
+    /// A further target of multiplexed fire.
+    Aim,
 }
 
 /// What is asked now: of whom, what, and under which rule. `None` when the game must run on (or is over).
@@ -286,6 +288,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
             Some((who, Ask::Tactic, rules::BASE_SHOOT_2))
         }
         Frame::Shoot { step: r::shoot::RETURN } => Some((1 - (state.shoot.as_ref()?.by & 1), Ask::Return, rules::BASE_SHOOT_4)),
+        Frame::Shoot { step: r::shoot::AIM | r::shoot::AIM_BACK } => Some((r::multiplex::aiming(state)?, Ask::Aim, rules::SBATTLE_2)),
         Frame::Shoot { step } if step == r::shoot::MARKER || step == r::shoot::MARKER + 1 => {
             Some((step - r::shoot::MARKER, Ask::Marker, rules::SBATTLE_7))
         }

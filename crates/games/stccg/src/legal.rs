@@ -8,8 +8,8 @@ use crate::{
     flow::{Ask, Frame, Gate, asked},
     reason::{Legal, No, need},
     rules::{
-        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, fetch, moving, newcomer, play, run, seed, ships, shoot,
-        special, steps, strange, turn, using,
+        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, fetch, moving, multiplex, newcomer, play, run, seed,
+        ships, shoot, special, steps, strange, turn, using,
     },
     state::{Few, Id, State, Zone},
 };
@@ -256,7 +256,8 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             Some(&Frame::Carry { own, prey }) => abduct::check(state, own, prey, find(state, *name)?),
             _ => Err(NOT_NOW),
         },
-        (Ask::Return, Command::Pass, _) => Ok(()),
+        (Ask::Return | Ask::Aim, Command::Pass, _) => Ok(()),
+        (Ask::Aim, Command::Take(name), _) => multiplex::check(state, seat, find(state, *name)?),
         (Ask::Return, Command::Take(name), _) => shoot::check_return(state, seat, Some(find(state, *name)?)),
         (Ask::Shed, Command::Take(name), _) => {
             let id = find(state, *name)?;

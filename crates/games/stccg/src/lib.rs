@@ -16,6 +16,7 @@
 //! ```
 
 mod act;
+mod beams;
 pub mod bot;
 pub mod chance;
 mod collective;

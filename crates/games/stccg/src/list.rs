@@ -7,13 +7,13 @@ use crate::{
     data::{Do, Kind, Reach, SKILLS},
     flow::{Ask, Frame, Gate, asked},
     rules::{
-        abduct, boost, borg, claim, continuum, conundrum, drift, duel, exchange, further, landing, moving, newcomer, play, run, seed,
-        ships, shoot, special, turn, using,
+        abduct, boost, borg, claim, continuum, conundrum, drift, duel, exchange, further, landing, moving, multiplex, newcomer, play, run,
+        seed, shoot, special, turn, using,
     },
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
-use crate::{legal::*, sheet::Sheet};
+use crate::{beams::beams, legal::*, sheet::Sheet};
 
 /// Every command a seat may give, sorted and distinct.
 pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
@@ -25,7 +25,7 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
     let (mut sure, mut found) = (Sheet::new(), Sheet::new());
     let mut add = |command: Command| {
         if checked(state, seat, ask, rule, &command).is_ok() {
-            found.push(command);
+            found.push(state, command);
         }
     };
     match ask {
@@ -51,8 +51,7 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
         }
         _ => choices(state, seat, ask, &mut sure, &mut add),
     }
-    found.append(sure);
-    found.write(out);
+    Sheet::write(state, &mut found, &mut sure, out);
 }
 
 pub(crate) fn insteads(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
@@ -101,13 +100,11 @@ pub(crate) fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     let own = state.turn.seat == seat;
     for id in distinct(state, &state.player(seat).hand) {
-        let card = state.card(id);
-        let useful = if card.uses_play() { ask == Ask::Card } else { play::opens_any(state.at(id).card, ask, own) };
-        if useful && play::ready(state, seat, id, ask).is_ok() {
+        if play::useful(state.at(id).card, ask, own) && play::ready(state, seat, id, ask).is_ok() {
             play_one(state, seat, id, ask, sure);
         }
     }
-    using::offers(state, seat, &mut |id, way, on| add(Command::Use(state.name(id), way, on.map(|on| state.name(on)))));
+    using::offers(state, seat, ask, &mut |id, way, on| add(Command::Use(state.name(id), way, on.map(|on| state.name(on)))));
     // A hidden agenda is turned up between actions only.
     if !matches!(ask, Ask::Card | Ask::Order | Ask::Window(Gate::Any)) {
         return;
@@ -145,12 +142,12 @@ fn reach(state: &State, seat: u8, id: Id, ask: Ask) -> Reach {
 pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Sheet) {
     let (name, card) = (state.name(id), state.card(id));
     let mut add = |on: Option<Id>| {
-        if play::aimed(state, seat, id, on, ask).is_ok() {
-            sure.push(Command::Play(name, on.map(|on| state.name(on))));
+        if play::fits(state, seat, id, on, ask) {
+            sure.push(state, Command::Play(name, on.map(|on| state.name(on))));
         }
     };
     if card.reports() {
-        play::berths(state, seat, id).for_each(|host| sure.push(Command::Play(name, Some(state.name(host)))));
+        play::berths(state, seat, id).for_each(|host| sure.push(state, Command::Play(name, Some(state.name(host)))));
         return;
     }
     if card.kind == Kind::Facility {
@@ -285,12 +282,16 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl F
         }
     }
     for loc in (0..state.places.len() as u8).filter(|&loc| reached & (1 << loc) != 0) {
-        state.hulls_here(1 - seat, loc).take(40).for_each(|target| add(Command::Attack(Who::All, state.name(target))));
+        // Borg start a battle only where something allows it: no force is gathered for anything else.
+        let barred = |target: &Id| state.player(seat).borg && borg::may_attack(state, seat, loc, *target).is_err();
+        let foes = state.hulls_here(1 - seat, loc).take(40).filter(|target| !barred(target));
+        foes.for_each(|target| add(Command::Attack(Who::All, state.name(target))));
         let rogue = state.rogue.0;
         if rogue != NONE && state.at(rogue).loc == loc {
             add(Command::Attack(Who::All, state.name(rogue)));
         }
     }
+    drift::strays(state, seat).for_each(|id| add(Command::Acquire(state.name(id))));
     beams(state, seat, false, sure, add);
     grounds(state, seat, add);
 }
@@ -298,7 +299,7 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl F
 pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     let name = state.name(ship);
     let inst = state.at(ship);
-    moving::flights(state, ship, |loc| sure.push(Command::Fly(name, state.name(state.places[usize::from(loc)].card))));
+    moving::flights(state, ship, |loc| sure.push(state, Command::Fly(name, state.name(state.places[usize::from(loc)].card))));
     if inst.host != NONE {
         add(Command::Undock(name));
     } else {
@@ -316,7 +317,9 @@ pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut S
         add(Command::Dock(name, state.name(here)));
     }
     if state.player(seat).borg {
-        add(Command::Scout(state.name(here), Some(name)));
+        if aimed(state, seat, here) {
+            add(Command::Scout(state.name(here), Some(name)));
+        }
     } else {
         add(Command::Attempt(state.name(here), Some(name)));
     }
@@ -325,79 +328,9 @@ pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut S
     }
 }
 
-/// Places of one's own people and where they might go; the whole group, and each alone. `free` is a beam that needs no permission.
-pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
-    let mut spots: Few = state.hulls(seat).take(72).collect();
-    let ground = (0..state.places.len() as u8).filter(|&loc| state.aboard(seat, loc, NONE).next().is_some());
-    let foreign = state.hulls(1 - seat).filter(|&hull| state.aboard(seat, state.at(hull).loc, hull).next().is_some());
-    let more = ground.map(|loc| state.places[usize::from(loc)].card).chain(foreign);
-    spots.extend(more.take(spots.remaining_capacity()));
-    for &from in &spots {
-        let Some((loc, host)) = moving::spot(state, from) else { continue };
-        let who: Few = state.aboard(seat, loc, host).filter(|&id| moving::movable(state, seat, id, loc, host)).take(72).collect();
-        if who.is_empty() {
-            continue;
-        }
-        for to in shores(state, seat, from, loc, host) {
-            if to != from && moving::route(state, seat, from, to).is_ok() {
-                let way = (from, to, free);
-                groups(state, seat, &who, way, sure, add);
-            }
-        }
-    }
-}
-
-/// Where people of a place might go.
-fn shores(state: &State, seat: u8, from: Id, loc: u8, host: Id) -> Few {
-    let mut goals = Few::new();
-    if host == NONE && state.on(from).any(|id| state.card(id).id == "iconian-gateway" && !state.closed(id)) {
-        let others = state.places.iter().map(|place| place.card);
-        goals.extend(others.filter(|&to| to != from && moving::route(state, seat, from, to).is_ok()));
-    }
-    if state.planet(loc) {
-        goals.push(state.places[usize::from(loc)].card);
-    }
-    for who in 0..2u8 {
-        goals.extend(state.hulls_here(who, loc).take(goals.remaining_capacity()));
-    }
-    goals
-}
-
-/// All of them together and each alone, on a way that is open.
-fn groups(state: &State, seat: u8, who: &[Id], (from, to, free): (Id, Id, bool), sure: &mut Sheet, add: &mut impl FnMut(Command)) {
-    let (Some((loc, host)), Some((there, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return };
-    let borg = state.player(seat).borg;
-    let own = |end: Id| end != NONE && state.at(end).ctrl == seat;
-    // Nothing but the way and the company matters among one's own: the checker has nothing more to say.
-    let slow = (host == NONE || target == NONE) && further::throttled(state, loc, who.len());
-    let plain = (own(target) || target == NONE && !borg) && (own(host) || host == NONE) && loc == there && !slow;
-    // Where SHIELDS are up for everybody, nobody needs to be asked about.
-    let walked = moving::walks(state, seat, host, target) || loc != there;
-    if !plain && !walked && moving::shields(state, seat, host, target, &[]).is_err() {
-        return;
-    }
-    // A Borg alone goes where any of them may go alone.
-    let drone = |id: Id| state.kind(id) == Kind::Personnel && state.is_borg(id);
-    let held = !plain && !walked && !free && borg && {
-        let first = who.iter().copied().find(|&id| drone(id));
-        first.is_some_and(|id| borg::may_land(state, seat, &[id], loc, host, target).is_err())
-    };
-    let open = ships::Company::of(state, seat, there, target);
-    let (from, to) = (state.name(from), state.name(to));
-    if !plain {
-        add(Command::Beam(Who::All, from, to));
-    }
-    let mut any = false;
-    for &id in who {
-        if !(held && drone(id)) && open.takes(state, seat, id) {
-            let command = Command::Beam(Who::One(state.name(id)), from, to);
-            any = true;
-            if plain { sure.push(command) } else { add(command) }
-        }
-    }
-    if plain && any {
-        sure.push(Command::Beam(Who::All, from, to));
-    }
+/// Whether the current objective targets a mission: nothing else is scouted.
+fn aimed(state: &State, seat: u8, mission: Id) -> bool {
+    state.objective(seat).is_some_and(|goal| state.at(goal).host == mission)
 }
 
 /// What is done on planets, and aboard ships where both players have people.
@@ -406,7 +339,9 @@ pub(crate) fn grounds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
         let mission = state.places[usize::from(loc)].card;
         if state.aboard(seat, loc, NONE).next().is_some() {
             if state.player(seat).borg {
-                add(Command::Scout(state.name(mission), None));
+                if aimed(state, seat, mission) {
+                    add(Command::Scout(state.name(mission), None));
+                }
             } else {
                 add(Command::Attempt(state.name(mission), None));
             }
@@ -414,22 +349,23 @@ pub(crate) fn grounds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
                 add(Command::Assault(state.name(mission)));
             }
         }
-        for who in 0..2u8 {
-            for id in state.hulls_here(who, loc) {
-                if state.aboard(seat, loc, id).next().is_some() && duel::foes(state, seat, loc, id) {
-                    add(Command::Assault(state.name(id)));
-                }
-            }
-            for id in state.loose(who).filter(|&id| state.at(id).loc == loc) {
-                let tool =
-                    who != seat && matches!(state.kind(id), Kind::Equipment | Kind::Artifact) && state.at(id).known & (1 << seat) != 0;
-                if (state.at(id).is(mark::ABDUCTED) && state.at(id).owner == seat) || tool {
-                    add(Command::Acquire(state.name(id)));
-                }
-            }
-        }
         for &id in &state.places[usize::from(loc)].under {
             if state.at(id).is(mark::FACE_UP) {
+                add(Command::Acquire(state.name(id)));
+            }
+        }
+    }
+    for who in 0..2u8 {
+        for id in state.hulls(who) {
+            let loc = state.at(id).loc;
+            if state.aboard(seat, loc, id).next().is_some() && duel::foes(state, seat, loc, id) && state.rank(loc).is_some() {
+                add(Command::Assault(state.name(id)));
+            }
+        }
+        for id in state.loose(who).filter(|&id| state.rank(state.at(id).loc).is_some()) {
+            let inst = state.at(id);
+            let tool = who != seat && matches!(inst.kind(), Kind::Equipment | Kind::Artifact) && inst.known & (1 << seat) != 0;
+            if inst.is(mark::ABDUCTED) && inst.owner == seat || tool {
                 add(Command::Acquire(state.name(id)));
             }
         }
@@ -493,6 +429,10 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
             if let Some(&Frame::Carry { own, prey }) = state.stack.last() {
                 abduct::harbours(state, own, prey).into_iter().map(take).for_each(add);
             }
+        }
+        (Ask::Aim, _) => {
+            add(Command::Pass);
+            multiplex::others(state, seat).into_iter().map(take).for_each(add);
         }
         (Ask::Marker, _) => shoot::struck(state, seat).into_iter().map(take).for_each(add),
         (Ask::Ending, _) => turn::due(state).into_iter().map(take).for_each(add),

@@ -130,7 +130,7 @@ pub fn table(decks: &[Deck; 2], options: Options) -> State {
     }
     fill(&mut state, cards);
     // What lies ready for a pack is marked, and everybody knows it.
-    for inst in state.insts.iter_mut().filter(|inst| inst.zone == Zone::Out) {
+    for inst in state.insts_mut().iter_mut().filter(|inst| inst.zone == Zone::Out) {
         inst.marks |= mark::DONE;
     }
     state

@@ -2,86 +2,164 @@
 //!
 //! A list has dozens of commands, and every decision draws one up; comparing commands field by field took a third of all the time of a game.
 
-use crate::command::{Command, Name, Who};
+use arrayvec::ArrayVec;
+
+use crate::{
+    command::{Command, Name, Who},
+    state::{Id, State},
+};
 
 /// Bits from the top for which command it is.
-const KIND: u32 = 120;
+const KIND: u32 = 58;
+/// Bits of a card's number, or of one more than it where there may be none.
+const WIDE: u32 = 10;
+/// The number of a beam among the commands.
+const BEAM: u8 = 7;
+
+/// So many commands are kept as numbers; those of a longer list are kept as they are.
+const ROOM: usize = 640;
 
 /// Commands as numbers, and those few that no number holds.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Sheet {
-    keys: Vec<u128>,
+    keys: ArrayVec<u64, ROOM>,
+    /// Beams, in their order already.
+    beams: Vec<u64>,
     rest: Vec<Command>,
 }
 
+/// Beams as they are found, place by place: whoever is somewhere is there only.
+#[derive(Debug)]
+pub(crate) struct Beams {
+    all: Vec<u64>,
+    keys: Vec<u64>,
+    /// Somebody, and which of the keys are his.
+    runs: Vec<(Id, usize, usize)>,
+}
+
+impl Beams {
+    /// None.
+    pub(crate) fn new() -> Beams {
+        Beams { all: Vec::new(), keys: Vec::with_capacity(128), runs: Vec::with_capacity(32) }
+    }
+
+    /// Everybody goes from one place to another.
+    pub(crate) fn all(&mut self, from: Id, to: Id) {
+        self.all.push(Pen::of(BEAM).id(None).card(from).card(to).key);
+    }
+
+    /// Somebody does; his ways come one after the other, in the order of the places.
+    #[inline]
+    pub(crate) fn one(&mut self, who: Id, from: Id, to: Id) {
+        let start = self.keys.len();
+        self.keys.push(Pen::of(BEAM).id(Some(who)).card(from).card(to).key);
+        match self.runs.last_mut() {
+            Some(run) if run.0 == who => run.2 = start + 1,
+            _ => self.runs.push((who, start, start + 1)),
+        }
+    }
+}
+
 impl Sheet {
-    /// Room for a usual list.
-    pub(crate) fn new() -> Sheet {
-        Sheet { keys: Vec::with_capacity(128), rest: Vec::new() }
+    /// An empty list.
+    pub(crate) const fn new() -> Sheet {
+        Sheet { keys: ArrayVec::new_const(), beams: Vec::new(), rest: Vec::new() }
     }
 
     /// One more.
     #[inline]
-    pub(crate) fn push(&mut self, command: Command) {
-        match key(&command) {
-            Some(key) => self.keys.push(key),
-            None => self.rest.push(command),
+    pub(crate) fn push(&mut self, state: &State, command: Command) {
+        match key(state, &command) {
+            Some(key) if !self.keys.is_full() => self.keys.push(key),
+            _ => self.rest.push(command),
         }
     }
 
-    /// Those of another sheet, too.
-    pub(crate) fn append(&mut self, mut other: Sheet) {
-        self.keys.append(&mut other.keys);
-        self.rest.append(&mut other.rest);
+    /// Beams that were found, in the order of the list.
+    pub(crate) fn lay(&mut self, mut found: Beams) {
+        found.all.sort_unstable();
+        found.runs.sort_unstable();
+        self.beams.reserve(found.all.len() + found.keys.len());
+        self.beams.append(&mut found.all);
+        for (_, start, end) in found.runs {
+            self.beams.extend_from_slice(&found.keys[start..end]);
+        }
+        debug_assert!(self.beams.is_sorted_by(|one, other| one < other));
     }
 
-    /// All of them, each once, in their order.
-    pub(crate) fn write(mut self, out: &mut Vec<Command>) {
-        self.keys.sort_unstable();
-        self.keys.dedup();
-        let sorted = out.is_empty() && self.rest.is_empty();
-        out.extend(self.keys.iter().map(|&key| command(key)));
+    /// Those of two lists, each once, in their order.
+    pub(crate) fn write(state: &State, one: &mut Sheet, other: &mut Sheet, out: &mut Vec<Command>) {
+        let room = one.keys.remaining_capacity().min(other.keys.len());
+        let _ = one.keys.try_extend_from_slice(&other.keys[..room]);
+        one.rest.extend(other.keys[room..].iter().map(|&key| command(state, key)));
+        one.rest.append(&mut other.rest);
+        one.keys.sort_unstable();
+        let mut len = 0;
+        for index in 0..one.keys.len() {
+            let key = one.keys[index];
+            if len == 0 || one.keys[len - 1] != key {
+                one.keys[len] = key;
+                len += 1;
+            }
+        }
+        let keys = &one.keys[..len];
+        let (before, after) = keys.split_at(keys.partition_point(|&key| key < u64::from(BEAM) << KIND));
+        // Beams that were asked about one by one lie among those that were not.
+        let mixed = !other.beams.is_empty() && after.first().is_some_and(|key| key >> KIND == u64::from(BEAM));
+        let sorted = out.is_empty() && one.rest.is_empty() && !mixed;
+        out.reserve(len + other.beams.len());
+        out.extend(before.iter().map(|&key| command(state, key)));
+        out.extend(other.beams.iter().map(|&key| beam(state, key)));
+        out.extend(after.iter().map(|&key| command(state, key)));
         if !sorted {
-            out.append(&mut self.rest);
+            out.append(&mut one.rest);
             out.sort_unstable();
             out.dedup();
         }
     }
 }
 
-/// Fields one after the other from the top of a number.
+/// Fields one after the other from the top of a number. Cards stand in the order of their names, so their numbers sort as their names do.
 #[derive(Copy, Clone)]
 struct Pen {
-    key: u128,
+    key: u64,
     at: u32,
 }
 
 impl Pen {
     #[inline]
-    fn of(kind: u8) -> Pen {
-        Pen { key: (kind as u128) << KIND, at: KIND }
+    const fn of(kind: u8) -> Pen {
+        Pen { key: (kind as u64) << KIND, at: KIND }
     }
     #[inline]
-    fn bits(self, value: u32, width: u32) -> Pen {
+    const fn bits(self, value: u16, width: u32) -> Pen {
         let at = self.at - width;
-        Pen { key: self.key | (value as u128) << at, at }
+        Pen { key: self.key | (value as u64) << at, at }
     }
     #[inline]
-    fn name(self, name: Name) -> Pen {
-        self.bits((name.owner as u32) << 24 | (name.card as u32) << 8 | name.copy as u32, 32)
+    const fn card(self, id: Id) -> Pen {
+        self.bits(id, WIDE)
     }
     #[inline]
-    fn maybe(self, name: Option<Name>) -> Pen {
+    fn id(self, id: Option<Id>) -> Pen {
+        self.bits(id.map_or(0, |id| id + 1), WIDE)
+    }
+    #[inline]
+    fn name(self, state: &State, name: Name) -> Option<Pen> {
+        state.find(name).map(|id| self.card(id))
+    }
+    #[inline]
+    fn maybe(self, state: &State, name: Option<Name>) -> Option<Pen> {
         match name {
-            None => self.bits(0, 1).bits(0, 32),
-            Some(name) => self.bits(1, 1).name(name),
+            None => Some(self.id(None)),
+            Some(name) => state.find(name).map(|id| self.id(Some(id))),
         }
     }
     #[inline]
-    fn who(self, who: &Who) -> Option<Pen> {
+    fn who(self, state: &State, who: &Who) -> Option<Pen> {
         match who {
-            Who::All => Some(self.bits(0, 1).bits(0, 32)),
-            Who::One(name) => Some(self.bits(1, 1).name(*name)),
+            Who::All => Some(self.id(None)),
+            Who::One(name) => self.maybe(state, Some(*name)),
             Who::Some(_) => None,
         }
     }
@@ -89,99 +167,116 @@ impl Pen {
 
 /// A command as a number, if one holds it.
 #[inline]
-fn key(command: &Command) -> Option<u128> {
+fn key(state: &State, command: &Command) -> Option<u64> {
     let pen = match command {
         Command::Pass => Pen::of(0),
-        Command::Way(n) => Pen::of(1).bits(u32::from(*n), 8),
-        Command::Take(name) => Pen::of(2).name(*name),
-        Command::Lay(right) => Pen::of(3).bits(u32::from(*right), 1),
-        Command::Seed(name, at) => Pen::of(4).name(*name).maybe(*at),
-        Command::Play(name, on) => Pen::of(5).name(*name).maybe(*on),
-        Command::Crew(ship, at, who) => Pen::of(6).name(*ship).name(*at).who(who)?,
-        Command::Beam(who, from, to) => Pen::of(7).who(who)?.name(*from).name(*to),
-        Command::Fly(ship, to) => Pen::of(8).name(*ship).name(*to),
-        Command::Dock(ship, at) => Pen::of(9).name(*ship).name(*at),
-        Command::Undock(ship) => Pen::of(10).name(*ship),
-        Command::Cloak(ship) => Pen::of(11).name(*ship),
-        Command::Attempt(at, ship) => Pen::of(12).name(*at).maybe(*ship),
-        Command::Scout(at, ship) => Pen::of(13).name(*at).maybe(*ship),
-        Command::Attack(who, target) => Pen::of(14).who(who)?.name(*target),
-        Command::Assault(at) => Pen::of(15).name(*at),
-        Command::Show(name, on) => Pen::of(16).name(*name).maybe(*on),
-        Command::Skill(name, skill) => Pen::of(17).name(*name).bits(u32::from(*skill), 8),
-        Command::Use(name, way, on) => Pen::of(18).name(*name).bits(u32::from(*way), 8).maybe(*on),
-        Command::Acquire(name) => Pen::of(19).name(*name),
-        Command::Special(source, card, on) => Pen::of(20).name(*source).name(*card).maybe(*on),
+        Command::Way(n) => Pen::of(1).bits(u16::from(*n), 8),
+        Command::Take(name) => Pen::of(2).name(state, *name)?,
+        Command::Lay(right) => Pen::of(3).bits(u16::from(*right), 1),
+        Command::Seed(name, at) => Pen::of(4).name(state, *name)?.maybe(state, *at)?,
+        Command::Play(name, on) => Pen::of(5).name(state, *name)?.maybe(state, *on)?,
+        Command::Crew(ship, at, who) => Pen::of(6).name(state, *ship)?.name(state, *at)?.who(state, who)?,
+        Command::Beam(who, from, to) => Pen::of(BEAM).who(state, who)?.name(state, *from)?.name(state, *to)?,
+        Command::Fly(ship, to) => Pen::of(8).name(state, *ship)?.name(state, *to)?,
+        Command::Dock(ship, at) => Pen::of(9).name(state, *ship)?.name(state, *at)?,
+        Command::Undock(ship) => Pen::of(10).name(state, *ship)?,
+        Command::Cloak(ship) => Pen::of(11).name(state, *ship)?,
+        Command::Attempt(at, ship) => Pen::of(12).name(state, *at)?.maybe(state, *ship)?,
+        Command::Scout(at, ship) => Pen::of(13).name(state, *at)?.maybe(state, *ship)?,
+        Command::Attack(who, target) => Pen::of(14).who(state, who)?.name(state, *target)?,
+        Command::Assault(at) => Pen::of(15).name(state, *at)?,
+        Command::Show(name, on) => Pen::of(16).name(state, *name)?.maybe(state, *on)?,
+        Command::Skill(name, skill) => Pen::of(17).name(state, *name)?.bits(u16::from(*skill), 8),
+        Command::Use(name, way, on) => Pen::of(18).name(state, *name)?.bits(u16::from(*way), 8).maybe(state, *on)?,
+        Command::Acquire(name) => Pen::of(19).name(state, *name)?,
+        Command::Special(source, card, on) => Pen::of(20).name(state, *source)?.name(state, *card)?.maybe(state, *on)?,
         Command::Probe => Pen::of(21),
-        Command::Instead(name, way) => Pen::of(22).name(*name).bits(u32::from(*way), 8),
+        Command::Instead(name, way) => Pen::of(22).name(state, *name)?.bits(u16::from(*way), 8),
         Command::Draw => Pen::of(23),
     };
     Some(pen.key)
 }
 
-impl Pen {
+/// A number, read from the top.
+struct Reader<'s> {
+    state: &'s State,
+    pen: Pen,
+}
+
+impl Reader<'_> {
     #[inline]
-    fn read(&mut self, width: u32) -> u32 {
-        self.at -= width;
-        (self.key >> self.at) as u32 & if width == 32 { u32::MAX } else { (1 << width) - 1 }
+    fn bits(&mut self, width: u32) -> u16 {
+        self.pen.at -= width;
+        (self.pen.key >> self.pen.at) as u16 & ((1 << width) - 1)
     }
     #[inline]
-    fn read_name(&mut self) -> Name {
-        let bits = self.read(32);
-        Name { owner: (bits >> 24) as u8, card: (bits >> 8) as u16, copy: bits as u8 }
+    fn name(&mut self) -> Name {
+        let id = self.bits(WIDE);
+        self.state.name(id)
     }
     #[inline]
-    fn read_maybe(&mut self) -> Option<Name> {
-        let there = self.read(1) == 1;
-        let name = self.read_name();
-        there.then_some(name)
+    fn maybe(&mut self) -> Option<Name> {
+        let id = self.bits(WIDE).checked_sub(1)?;
+        Some(self.state.name(id))
     }
     #[inline]
-    fn read_who(&mut self) -> Who {
-        self.read_maybe().map_or(Who::All, Who::One)
+    fn who(&mut self) -> Who {
+        self.maybe().map_or(Who::All, Who::One)
     }
+}
+
+/// The beam of a number.
+#[inline]
+fn beam(state: &State, key: u64) -> Command {
+    let mut pen = Reader { state, pen: Pen { key, at: KIND } };
+    Command::Beam(pen.who(), pen.name(), pen.name())
 }
 
 /// The command of a number.
 #[inline]
-fn command(key: u128) -> Command {
-    let mut pen = Pen { key, at: KIND };
+fn command(state: &State, key: u64) -> Command {
+    let mut pen = Reader { state, pen: Pen { key, at: KIND } };
     match (key >> KIND) as u8 {
         0 => Command::Pass,
-        1 => Command::Way(pen.read(8) as u8),
-        2 => Command::Take(pen.read_name()),
-        3 => Command::Lay(pen.read(1) == 1),
-        4 => Command::Seed(pen.read_name(), pen.read_maybe()),
-        5 => Command::Play(pen.read_name(), pen.read_maybe()),
-        6 => Command::Crew(pen.read_name(), pen.read_name(), pen.read_who()),
-        7 => Command::Beam(pen.read_who(), pen.read_name(), pen.read_name()),
-        8 => Command::Fly(pen.read_name(), pen.read_name()),
-        9 => Command::Dock(pen.read_name(), pen.read_name()),
-        10 => Command::Undock(pen.read_name()),
-        11 => Command::Cloak(pen.read_name()),
-        12 => Command::Attempt(pen.read_name(), pen.read_maybe()),
-        13 => Command::Scout(pen.read_name(), pen.read_maybe()),
-        14 => Command::Attack(pen.read_who(), pen.read_name()),
-        15 => Command::Assault(pen.read_name()),
-        16 => Command::Show(pen.read_name(), pen.read_maybe()),
-        17 => Command::Skill(pen.read_name(), pen.read(8) as u8),
-        18 => Command::Use(pen.read_name(), pen.read(8) as u8, pen.read_maybe()),
-        19 => Command::Acquire(pen.read_name()),
-        20 => Command::Special(pen.read_name(), pen.read_name(), pen.read_maybe()),
+        1 => Command::Way(pen.bits(8) as u8),
+        2 => Command::Take(pen.name()),
+        3 => Command::Lay(pen.bits(1) == 1),
+        4 => Command::Seed(pen.name(), pen.maybe()),
+        5 => Command::Play(pen.name(), pen.maybe()),
+        6 => Command::Crew(pen.name(), pen.name(), pen.who()),
+        BEAM => beam(state, key),
+        8 => Command::Fly(pen.name(), pen.name()),
+        9 => Command::Dock(pen.name(), pen.name()),
+        10 => Command::Undock(pen.name()),
+        11 => Command::Cloak(pen.name()),
+        12 => Command::Attempt(pen.name(), pen.maybe()),
+        13 => Command::Scout(pen.name(), pen.maybe()),
+        14 => Command::Attack(pen.who(), pen.name()),
+        15 => Command::Assault(pen.name()),
+        16 => Command::Show(pen.name(), pen.maybe()),
+        17 => Command::Skill(pen.name(), pen.bits(8) as u8),
+        18 => Command::Use(pen.name(), pen.bits(8) as u8, pen.maybe()),
+        19 => Command::Acquire(pen.name()),
+        20 => Command::Special(pen.name(), pen.name(), pen.maybe()),
         21 => Command::Probe,
-        22 => Command::Instead(pen.read_name(), pen.read(8) as u8),
+        22 => Command::Instead(pen.name(), pen.bits(8) as u8),
         _ => Command::Draw,
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::Game;
+
     use super::*;
+    use crate::{Setup, Stccg};
 
     /// Every kind of command with names that differ in each field: the numbers read back, and sort as the commands do.
     #[test]
     fn numbers_sort_as_commands() {
-        let names = [(0, 3, 0), (0, 3, 2), (0, 300, 1), (1, 2, 0)].map(|(owner, card, copy)| Name { owner, card, copy });
+        let state = Stccg::begin(&Setup::default()).expect("the default decks are sound");
+        let last = state.insts.len() as Id - 1;
+        let names = [0, 1, 2, last / 2, last].map(|id| state.name(id));
         let mut all = vec![Command::Pass, Command::Probe, Command::Draw, Command::Lay(false), Command::Lay(true), Command::Way(7)];
         for one in names {
             let whos = [Who::All, Who::One(one)];
@@ -199,14 +294,55 @@ mod tests {
                 }
             }
         }
-        let numbers: Vec<u128> = all.iter().filter_map(key).collect();
+        let numbers: Vec<u64> = all.iter().filter_map(|one| key(&state, one)).collect();
         assert_eq!(numbers.len(), all.len());
         for (one, number) in all.iter().zip(&numbers) {
-            assert_eq!(command(*number), *one);
+            assert_eq!(command(&state, *number), *one);
             for (other, second) in all.iter().zip(&numbers) {
                 assert_eq!(one.cmp(other), number.cmp(second), "{one} and {other}");
             }
         }
-        assert_eq!(key(&Command::Attack(Who::Some(names.to_vec()), names[0])), None);
+        assert_eq!(key(&state, &Command::Attack(Who::Some(names.to_vec()), names[0])), None);
+        let (mut sheet, mut beams) = (Sheet::new(), Beams::new());
+        beams.one(2, 0, 1);
+        beams.all(0, 1);
+        sheet.lay(beams);
+        let (from, to) = (state.name(0), state.name(1));
+        let mut asked = Sheet::new();
+        let between = Command::Beam(Who::One(state.name(1)), from, to);
+        asked.push(&state, Command::Pass);
+        asked.push(&state, between.clone());
+        let mut list = Vec::new();
+        Sheet::write(&state, &mut asked, &mut sheet, &mut list);
+        let last = Command::Beam(Who::One(state.name(2)), from, to);
+        assert_eq!(list, [Command::Pass, Command::Beam(Who::All, from, to), between, last]);
+    }
+
+    /// More commands than there is room for as numbers: none is lost, and each is there once.
+    #[test]
+    fn a_long_list_is_whole() {
+        let state = Stccg::begin(&Setup::default()).expect("the default decks are sound");
+        let (mut one, mut other) = (Sheet::new(), Sheet::new());
+        let mut all = Vec::new();
+        for id in (0..40).rev() {
+            for on in 0..20 {
+                one.push(&state, Command::Play(state.name(id), Some(state.name(on))));
+                other.push(&state, Command::Seed(state.name(id), Some(state.name(on))));
+                all.push(Command::Play(state.name(id), Some(state.name(on))));
+                all.push(Command::Seed(state.name(id), Some(state.name(on))));
+            }
+        }
+        let mut beams = Beams::new();
+        for id in (0..40).rev() {
+            for on in 0..20 {
+                beams.one(id, on, on + 1);
+                all.push(Command::Beam(Who::One(state.name(id)), state.name(on), state.name(on + 1)));
+            }
+        }
+        other.lay(beams);
+        all.sort_unstable();
+        let mut list = Vec::new();
+        Sheet::write(&state, &mut one, &mut other, &mut list);
+        assert_eq!(list, all);
     }
 }

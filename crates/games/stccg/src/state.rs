@@ -148,7 +148,7 @@ pub mod odd {
     pub const SPLIT: u8 = 32;
     /// Non-Aligned by a card on a ship.
     pub const WIPED: u8 = 128;
-    /// Captured: disabled and held like equipment. No card of this crate captures anybody: it is for cases.
+    /// Captured: disabled and held like equipment.
     pub const CAPTIVE: u8 = 64;
 }
 
@@ -464,6 +464,11 @@ impl State {
         self.index.spoil();
         &mut self.insts[usize::from(id)]
     }
+    /// All cards, to change.
+    pub fn insts_mut(&mut self) -> &mut [Inst] {
+        self.index.spoil();
+        &mut self.insts
+    }
     /// A card as facts.
     #[inline]
     pub fn card(&self, id: Id) -> &'static Card {
@@ -521,7 +526,7 @@ impl State {
     }
     /// Whether the location is a time location.
     pub fn timed(&self, loc: u8) -> bool {
-        self.places.get(usize::from(loc)).is_some_and(|place| self.card(place.card).kind == Kind::TimeLocation)
+        self.places.get(usize::from(loc)).is_some_and(|place| self.kind(place.card) == Kind::TimeLocation)
     }
     /// Where a location lies on the spaceline.
     pub fn rank(&self, loc: u8) -> Option<usize> {

@@ -57,6 +57,7 @@ fn question(state: &State, ask: Ask) -> Text {
         Ask::Tactic => msg!("ask-choose-tactic"),
         Ask::Strike => msg!("ask-strike"),
         Ask::Return => msg!("ask-return"),
+        Ask::Aim => msg!("ask-aim"),
         Ask::Probe => msg!("ask-may-probe"),
         Ask::Draw => msg!("ask-draw"),
         Ask::Shed => msg!("ask-shed"),

@@ -18,6 +18,14 @@ pub struct Facts {
     pub used: bool,
     /// Whether there is a card on which it is played without using the card play.
     pub freed: bool,
+    /// Whether it uses the normal card play.
+    pub plays: bool,
+    /// Whether it reports for duty.
+    pub reports: bool,
+    /// Set of the moments of its effects, a bit each, by the text of the data.
+    pub moments: u64,
+    /// Whether, once it lies on another, it is looked at after every decision: it has a cure, or goes by itself.
+    pub watched: bool,
     /// Whether it gives every ship of its player a Cloaking Device.
     pub cloaks: bool,
     /// Whether each of its three icons fills a need of its own: Seven of Nine.
@@ -49,6 +57,10 @@ static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
     let all = cards().iter().enumerate();
     all.map(|(index, card)| Facts {
         kind: card.kind,
+        watched: card.cure.is_some() || matches!(card.id.as_str(), "conundrum" | "phased-matter" | "abandon-ship"),
+        plays: card.uses_play(),
+        reports: card.reports(),
+        moments: of(index as CardId).iter().filter_map(|&index| told(index)).fold(0, |set, effect| set | 1 << effect.when as u64),
         used: does(index as CardId, |effect| effect.when.used()),
         cloaks: does(index as CardId, |effect| effect.does.contains(&Do::Cloaks)),
         freed: all_told().any(|effect| effect.does.contains(&Do::Frees) && effect.what.cards.contains(&(index as CardId))),

@@ -8,7 +8,7 @@ use crate::{
     event::{Course, Event},
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, further, group, moving, notes, ships, steps, turn},
+    rules::{boost, borg, drift, further, group, moving, notes, ships, steps, turn},
     state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
 };
 
@@ -255,7 +255,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     let points = further::worth(state, loc);
     state.places[usize::from(loc)].solved = by + 1;
     if mission_id(state, at) == "qualor-ii-rendezvous" {
-        for inst in &mut state.insts {
+        for inst in state.insts_mut() {
             if inst.zone == Zone::Play && inst.loc == loc {
                 inst.marks &= !mark::STASIS;
             }
@@ -331,6 +331,9 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
         need(rescue && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him")?;
         return need(near(seat), rules::GAP_44, "no-rescuer", "somebody of yours who is not stopped must be there");
     }
+    if inst.zone == Zone::Play && inst.kind() == Kind::Personnel {
+        return drift::may_capture(state, seat, id);
+    }
     if inst.zone == Zone::Play && matches!(state.kind(id), Kind::Equipment | Kind::Artifact) {
         return may_steal(state, seat, id);
     }
@@ -374,6 +377,9 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
         state.enter(id, seat, loc, host);
         table.announce(&[rules::ABDUCT_4, rules::GAP_44], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
         return;
+    }
+    if state.at(id).zone == Zone::Play && state.kind(id) == Kind::Personnel {
+        return drift::capture(state, table, seat, id);
     }
     if state.at(id).zone == Zone::Play {
         let (loc, host) = (state.at(id).loc, state.at(id).host);

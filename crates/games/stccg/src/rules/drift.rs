@@ -8,8 +8,8 @@ use crate::{
     data::{self, Do, Kind},
     event::Event,
     reason::{Legal, No, need},
-    rules::{harm, moving, ships},
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
+    rules::{boost, harm, moving, ships},
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark, odd},
 };
 
 use super::run::Running;
@@ -140,6 +140,41 @@ fn adrift(state: &mut State, table: At<'_, '_>, ship: Id) {
 /// Whether those adrift at a location may not come aboard this ship: it is the one they left.
 pub fn abandoned(state: &State, ship: Id) -> bool {
     ship != NONE && state.on(ship).any(|id| state.card(id).id == "abandon-ship")
+}
+
+/// The opponent's people who are adrift in space by a card that lets a seat capture them.
+pub fn strays(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    let left = state.lying().filter(|&id| state.card(id).id == "abandon-ship").map(|id| state.at(id).host);
+    let left = left.filter(move |&ship| ship != NONE && state.at(ship).ctrl != seat && !state.planet(state.at(ship).loc));
+    left.flat_map(move |ship| state.aboard(1 - seat, state.at(ship).loc, NONE)).filter(|&id| state.kind(id) == Kind::Personnel)
+}
+
+/// The ship or facility of a seat that would take somebody adrift aboard: the first by name whose transporters work.
+fn captor(state: &State, seat: u8, loc: u8) -> Option<Id> {
+    let open = |id: &Id| boost::transports(state, *id) && !moving::bound(state, *id) && !state.at(*id).is(mark::STOPPED);
+    state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship).find(open)
+}
+
+/// Whether somebody adrift may be captured (OTHER.6): Abandon Ship! lets the opponent.
+pub fn may_capture(state: &State, seat: u8, id: Id) -> Legal {
+    let no = "people are captured only where a card allows it: here those whom Abandon Ship! left adrift";
+    need(strays(state, seat).any(|one| one == id), rules::BASE_OTHER_6, "no-capture", no)?;
+    let ship = captor(state, seat, state.at(id).loc);
+    need(ship.is_some(), rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
+}
+
+/// He is: disabled, and held like equipment aboard the ship that took him.
+pub fn capture(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
+    let loc = state.at(id).loc;
+    let Some(ship) = captor(state, seat, loc) else { return };
+    table.reveal(Audience::EVERYONE);
+    state.enter(id, seat, loc, ship);
+    let inst = state.at_mut(id);
+    inst.marks |= mark::DISABLED;
+    inst.m |= odd::CAPTIVE;
+    inst.known = EVERYBODY;
+    table.announce(&[rules::BASE_OTHER_6, rules::META_2], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+    super::exchange::seized(state, 1 - seat, id);
 }
 
 /// Nobody is adrift from a ship any more: the card on it goes.

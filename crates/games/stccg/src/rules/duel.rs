@@ -119,7 +119,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
 pub fn attacked(state: &mut State, by: u8, loc: u8) {
     let number = state.turn.number;
     state.player_mut(1 - by).attacked = (loc, number);
-    for inst in &mut state.insts {
+    for inst in state.insts_mut() {
         // Ships and facilities only: who is aboard which is nobody's business.
         if inst.zone == Zone::Play && inst.ctrl == by && matches!(inst.kind(), Kind::Ship | Kind::Facility) {
             inst.marks = if inst.loc == loc { inst.marks | mark::THERE } else { inst.marks & !mark::THERE };

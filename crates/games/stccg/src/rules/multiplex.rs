@@ -2,28 +2,89 @@
 
 use engine::{Audience, Table};
 
+use rulebook::stccg as rules;
+
 use crate::{
     data::{Icon, Kind},
     event::Event,
+    flow::{self, Frame},
+    reason::{Legal, need},
+    rules::shoot::{AIM, AIM_BACK, FIRE},
     state::{EVERYBODY, Few, Id, NONE, State, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
-/// A Multiplexor Drone lets its ship fire at several targets in a counter-attack or when returning fire (SBATTLE.2, SBATTLE.3).
-pub(super) fn more(state: &State, seat: u8, with: &[Id], loc: u8, targets: &mut Few) {
-    let most = with.iter().map(|&ship| lanes(state, seat, ship)).max().unwrap_or(1);
-    let foes: Few = state
-        .here(1 - seat, loc)
-        .filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED))
-        .take(40)
-        .collect();
-    for id in foes {
-        let allowed = state.options.counter_attack_newcomers || state.at(id).is(mark::THERE);
-        if targets.len() < most && !targets.contains(&id) && allowed && state.at(id).host == NONE {
-            targets.push(id);
-        }
+/// Whose aim it is at a step of a battle at which further targets are named; the attacker's fire, or that in return.
+pub fn aiming(state: &State) -> Option<u8> {
+    let by = state.shoot.as_ref()?.by & 1;
+    match state.stack.last() {
+        Some(Frame::Shoot { step: AIM }) => Some(by),
+        Some(Frame::Shoot { step: AIM_BACK }) => Some(1 - by),
+        _ => None,
     }
+}
+
+/// What a seat may fire at besides what it fires at already: in a counter-attack what was there at the attack, in return what fired (SBATTLE.2).
+pub fn others(state: &State, seat: u8) -> Few {
+    let Some(shoot) = &state.shoot else { return Few::new() };
+    let aimed = &shoot.targets[usize::from(seat)];
+    if shoot.by == seat {
+        let open = |id: Id| {
+            let inst = state.at(id);
+            let there = state.options.counter_attack_newcomers || inst.is(mark::THERE);
+            there && inst.host == NONE && !inst.is(mark::CLOAKED)
+        };
+        return state.hulls_here(1 - seat, shoot.loc).filter(|&id| open(id) && !aimed.contains(&id)).take(40).collect();
+    }
+    let fired = if shoot.by < 2 { shoot.firing[usize::from(1 - seat)].as_slice() } else { &[] };
+    fired.iter().copied().filter(|id| !aimed.contains(id)).collect()
+}
+
+/// Whether there is something more to fire at, and a ship that can.
+pub(super) fn more(state: &State, seat: u8) -> bool {
+    let Some(shoot) = &state.shoot else { return false };
+    let side = usize::from(seat);
+    let most = shoot.firing[side].iter().map(|&ship| lanes(state, seat, ship)).max().unwrap_or(1);
+    shoot.targets[side].len() < most && !others(state, seat).is_empty()
+}
+
+/// Asks for further targets, if there can be any. Who lets his ship fire at them is seen by being asked.
+pub(super) fn ask(state: &mut State, table: At<'_, '_>, seat: u8, step: u8) -> bool {
+    if !more(state, seat) {
+        return false;
+    }
+    reveal(state, table, seat, 1);
+    flow::set(state, Frame::Shoot { step });
+    true
+}
+
+/// Whether a seat may name this as a further target.
+pub fn check(state: &State, seat: u8, target: Id) -> Legal {
+    need(others(state, seat).contains(&target), rules::SBATTLE_2, "no-aim", "a Multiplexor Drone fires at what this fire may be aimed at")
+}
+
+/// A further target is named, or no more of them.
+pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, target: Option<Id>) {
+    let back = matches!(state.stack.last(), Some(Frame::Shoot { step: AIM_BACK }));
+    if let (Some(target), Some(shoot)) = (target, &mut state.shoot) {
+        shoot.targets[usize::from(seat)].push(target);
+        if !shoot.part.contains(&target) && !shoot.part.is_full() {
+            shoot.part.push(target);
+        }
+        reveal(state, table, seat, 0);
+        table.announce(&[rules::SBATTLE_2, rules::SBATTLE_3, rules::GAP_6], || Event::Selected { card: state.name(target) });
+    }
+    if target.is_none() || !more(state, seat) {
+        flow::set(state, Frame::Shoot { step: if back { FIRE } else { 0 } });
+    }
+}
+
+/// Those who are seen by it, with so many targets more than there are.
+fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, ahead: usize) {
+    let side = usize::from(seat);
+    let Some((firing, targets)) = state.shoot.as_ref().map(|shoot| (shoot.firing[side].clone(), shoot.targets[side].len())) else { return };
+    show(state, table, seat, &firing, targets + ahead);
 }
 
 /// At how many targets a ship may fire: one, or as many as `[Def]` Borg aboard with a Multiplexor Drone (GAP.6).
@@ -44,7 +105,7 @@ fn gunner(state: &State, id: Id) -> bool {
 
 /// Whoever lets ships fire at several targets is seen by it: of each such ship the Multiplexor Drone and as many `[Def]` Borg as it has targets, those
 /// who are known first. Who else is aboard is not told.
-pub(super) fn show(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], targets: usize) {
+fn show(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], targets: usize) {
     for &ship in with {
         let used = lanes(state, seat, ship).min(targets);
         if used < 2 {

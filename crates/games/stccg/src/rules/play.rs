@@ -17,31 +17,40 @@ pub use crate::rules::crews::{check_crew, fetch_gateway, whole_crew, with_crew};
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
-/// Which effects of a card may be used where this is asked.
-pub(crate) const fn opens(when: When, ask: Ask, own: bool) -> bool {
+/// The moments whose effects may be used where this is asked, a bit each.
+const fn moments(ask: Ask, own: bool) -> u64 {
+    const fn bit(when: When) -> u64 {
+        1 << when as u64
+    }
     match ask {
-        Ask::Card | Ask::Order => matches!(when, When::Play | When::Any) && own,
-        Ask::Window(gate) => match gate {
-            Gate::Any => matches!(when, When::Any),
-            Gate::CardPlayed => matches!(when, When::CardPlayed),
-            Gate::BattleStart => matches!(when, When::BattleStart),
-            Gate::MoveBegins => matches!(when, When::MoveBegins),
-            Gate::Encounter => matches!(when, When::Encounter),
-            Gate::Destroying => matches!(when, When::Destroying),
-            Gate::Killed => matches!(when, When::Killed),
-            Gate::Solved => matches!(when, When::Solved),
-            Gate::DuelWon => matches!(when, When::DuelWon),
-            Gate::Fight => matches!(when, When::Fight),
-            Gate::Probed => matches!(when, When::Probed),
-            Gate::Seized => matches!(when, When::Seized),
-        },
-        _ => false,
+        Ask::Card | Ask::Order if own => bit(When::Play) | bit(When::Any),
+        Ask::Window(gate) => bit(match gate {
+            Gate::Any => When::Any,
+            Gate::CardPlayed => When::CardPlayed,
+            Gate::BattleStart => When::BattleStart,
+            Gate::MoveBegins => When::MoveBegins,
+            Gate::Encounter => When::Encounter,
+            Gate::Destroying => When::Destroying,
+            Gate::Killed => When::Killed,
+            Gate::Solved => When::Solved,
+            Gate::DuelWon => When::DuelWon,
+            Gate::Fight => When::Fight,
+            Gate::Probed => When::Probed,
+            Gate::Seized => When::Seized,
+        }),
+        _ => 0,
     }
 }
 
-/// Whether any effect of a card could be used where this is asked.
-pub fn opens_any(card: data::CardId, ask: Ask, own: bool) -> bool {
-    data::of(card).iter().any(|&index| opens(data::effects()[usize::from(index)].when, ask, own))
+/// Which effects of a card may be used where this is asked.
+pub(crate) const fn opens(when: When, ask: Ask, own: bool) -> bool {
+    moments(ask, own) & 1 << when as u64 != 0
+}
+
+/// Whether a card could be played where this is asked, as far as its kind and the moments of its effects go.
+pub(crate) fn useful(card: data::CardId, ask: Ask, own: bool) -> bool {
+    let facts = data::facts(card);
+    if facts.plays { ask == Ask::Card } else { facts.moments & moments(ask, own) != 0 }
 }
 
 /// What the innermost window is about.
@@ -100,14 +109,14 @@ pub fn check(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal
 
 /// Whether a card may be played here at all, whatever its target.
 pub(crate) fn ready(state: &State, seat: u8, id: Id, ask: Ask) -> Legal {
-    let (inst, card) = (state.at(id), state.card(id));
+    let (inst, facts) = (state.at(id), state.at(id).facts());
     let held = inst.zone == Zone::Hand && inst.owner == seat;
     need(held, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
     seed::may_use(state, seat, id)?;
     door(state, seat, id)?;
     let again = state.failed[usize::from(seat)].contains(&state.at(id).card);
     need(!again, rules::DL_12, "failed", "that download failed before: it needs a replenished pile first")?;
-    if !card.uses_play() {
+    if !facts.plays {
         return Ok(());
     }
     need(ask == Ask::Card && state.turn.seat == seat, rules::PLAY_3, "not-now", "cards are played in the first segment of your own turn")?;
@@ -117,17 +126,18 @@ pub(crate) fn ready(state: &State, seat: u8, id: Id, ask: Ask) -> Legal {
 
 /// Whether the card play of the turn, or one besides it, is left for a card.
 fn spare(state: &State, seat: u8, id: Id) -> bool {
-    let reports = state.card(id).reports();
+    let reports = state.at(id).facts().reports;
     let free = || state.is_borg(id) && !state.turn.free && state.has_table(seat, "we-are-the-borg");
     !state.turn.played || reports && (state.turn.red_alert || free())
 }
 
 /// Whether a card that may be played now may be played on this.
 pub(crate) fn aimed(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
-    let card = state.card(id);
-    if !card.uses_play() {
+    let facts = state.at(id).facts();
+    if !facts.plays {
         let own = state.turn.seat == seat && matches!(ask, Ask::Card | Ask::Order);
-        if card.kind == Kind::Doorway && !own {
+        if facts.kind == Kind::Doorway && !own {
+            let card = state.card(id);
             let rule = if card.id == "transwarp-network-gateway" { rules::TNG_2 } else { rules::BASE_TURN_6 };
             let opens = matches!(ask, Ask::Window(Gate::BattleStart | Gate::CardPlayed)) && effect(state, seat, id, on, ask).is_ok();
             need(opens, rule, "not-your-turn", "a doorway is played in your own turn")?;
@@ -137,6 +147,19 @@ pub(crate) fn aimed(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -
     let place = spare(state, seat, id) || further::freely(state, seat, id, on);
     need(place, rules::PLAY_3, "played", "you have used your card play of this turn")?;
     plain(state, seat, id, on, ask)
+}
+
+/// The same for lists, of a card that does not use the card play: which of its effects it would have does not matter.
+pub(crate) fn fits(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> bool {
+    let facts = state.at(id).facts();
+    if facts.plays || facts.kind == Kind::Doorway {
+        return aimed(state, seat, id, on, ask).is_ok();
+    }
+    let own = state.turn.seat == seat;
+    let fit = |effect: &data::Effect| opens(effect.when, ask, own) && super::aims::aims(state, seat, id, effect, on).is_ok();
+    let fit = data::of(state.at(id).card).iter().any(|&index| fit(&data::effects()[usize::from(index)]));
+    debug_assert_eq!(fit, aimed(state, seat, id, on, ask).is_ok());
+    fit
 }
 
 fn plain(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
@@ -160,7 +183,7 @@ fn plain(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
 /// A card with the alternate universe icon needs an open door (PLAY.5).
 pub fn door(state: &State, seat: u8, id: Id) -> Legal {
     // An assimilated card of a pack has lost the icon (CARD.2).
-    if !state.card(id).has(Icon::Au) || state.at(id).form != Form::Printed {
+    if !state.at(id).facts().has(Icon::Au) || state.at(id).form != Form::Printed {
         return Ok(());
     }
     let open = state.has_table(seat, "alternate-universe-door") || state.has_table(seat, "space-time-portal");

@@ -414,5 +414,5 @@ pub fn start(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 
 /// Cards of the Borg for Borg use only; whether the seat may use the card at all (DECK.3).
 pub fn may_use(state: &State, seat: u8, id: Id) -> Legal {
-    need(!state.card(id).has(Icon::Bo) || state.player(seat).borg, rules::DECK_3, "borg-use-only", "that card is for Borg use only")
+    need(!state.at(id).facts().has(Icon::Bo) || state.player(seat).borg, rules::DECK_3, "borg-use-only", "that card is for Borg use only")
 }

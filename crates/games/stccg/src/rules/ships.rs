@@ -207,17 +207,22 @@ pub fn welcome(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
 }
 
 /// The affiliations of a player's cards in one place, each once: whom a newcomer must work with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Company(ArrayVec<u16, 12>);
 
 impl Company {
     /// Those in a place, and the host itself.
     pub fn of(state: &State, seat: u8, loc: u8, host: Id) -> Company {
-        let mut found = ArrayVec::new();
         let own = host != NONE && state.at(host).ctrl == seat;
         // An abducted person is escorted like equipment (ABDUCT.3).
         let inside = state.aboard(seat, loc, host).filter(|&id| !state.at(id).is(mark::ABDUCTED) && !state.captive(id));
-        for affils in inside.chain(own.then_some(host)).map(|id| affils_of(state, id)) {
+        Company::gathered(inside.chain(own.then_some(host)).map(|id| affils_of(state, id)))
+    }
+
+    /// Those of these affiliations.
+    pub fn gathered(all: impl Iterator<Item = u16>) -> Company {
+        let mut found = ArrayVec::new();
+        for affils in all {
             if affils != 0 && !found.contains(&affils) && !found.is_full() {
                 found.push(affils);
             }
@@ -227,10 +232,11 @@ impl Company {
 
     /// Whether a card works with all of them.
     pub fn takes(&self, state: &State, seat: u8, id: Id) -> bool {
-        if state.at(id).is(mark::ABDUCTED) || state.captive(id) {
-            return true;
-        }
-        let own = affils_of(state, id);
-        self.0.iter().all(|&other| together(state, seat, own, other))
+        state.at(id).is(mark::ABDUCTED) || state.captive(id) || self.welcomes(state, seat, affils_of(state, id))
+    }
+
+    /// Whether somebody of these affiliations works with all of them.
+    pub fn welcomes(&self, state: &State, seat: u8, affils: u16) -> bool {
+        self.0.iter().all(|&other| together(state, seat, affils, other))
     }
 }

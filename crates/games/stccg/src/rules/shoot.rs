@@ -24,6 +24,12 @@ pub const TACTIC: u8 = 1;
 pub const MARKER: u8 = 20;
 /// The step at which the defender may return fire.
 pub const RETURN: u8 = 3;
+/// The step at which all fire.
+pub(super) const FIRE: u8 = 4;
+/// The step at which the attacker names further targets of multiplexed fire.
+pub const AIM: u8 = 30;
+/// The step at which the defender does.
+pub const AIM_BACK: u8 = 31;
 
 /// Whether a ship or facility may fire at all (SHOOT.1).
 pub fn can_fire(state: &State, seat: u8, ship: Id, start: bool) -> bool {
@@ -50,7 +56,7 @@ pub fn force(state: &State, seat: u8, target: Id) -> Few {
         !state.player(seat).borg || counter || state.aboard(seat, loc, ship).any(|id| state.active(id) && state.has_icon(id, Icon::Def))
     };
     let free = |ship: Id| can_fire(state, seat, ship, true) && !moving::bound(state, ship);
-    state.here(seat, loc).filter(|&ship| free(ship) && def(ship)).take(60).collect()
+    state.hulls_here(seat, loc).filter(|&ship| free(ship) && def(ship)).take(60).collect()
 }
 
 /// Whether these may attack the target.
@@ -147,14 +153,6 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     }
     let mut targets = [Few::new(), Few::new()];
     targets[usize::from(seat)].push(target);
-    if counter {
-        multiplex::more(state, seat, with, loc, &mut targets[usize::from(seat)]);
-    }
-    // What could fire at more than there is to fire at is nobody's business.
-    if targets[usize::from(seat)].len() > 1 {
-        cited.extend([rules::SBATTLE_2, rules::SBATTLE_3, rules::GAP_6]);
-        multiplex::show(state, table, seat, with, targets[usize::from(seat)].len());
-    }
     if counter && with.iter().any(|&ship| !state.at(ship).is(mark::THERE)) {
         cited.push(rules::GAP_42);
     }
@@ -173,6 +171,10 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     let mut firing = [Few::new(), Few::new()];
     firing[usize::from(seat)] = with.iter().copied().collect();
     open(state, seat, loc, firing, targets);
+    // What could fire at more than there is to fire at is nobody's business.
+    if counter {
+        multiplex::ask(state, table, seat, AIM);
+    }
 }
 
 pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets: [Few; 2]) {
@@ -237,7 +239,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
             turn_up(state, table);
             flow::set(state, Frame::Shoot { step: RETURN });
         }
-        4 => fire(state, table),
+        FIRE => fire(state, table),
         5 => wound(state, table)?,
         _ => end(state, table),
     }
@@ -320,33 +322,25 @@ pub fn check_return(state: &State, seat: u8, target: Option<Id>) -> Legal {
 /// The ships of a seat that could fire back.
 pub fn answering(state: &State, seat: u8) -> Few {
     let Some(shoot) = &state.shoot else { return Few::new() };
-    state.here(seat, shoot.loc).filter(|&id| can_fire(state, seat, id, false)).take(60).collect()
+    state.hulls_here(seat, shoot.loc).filter(|&id| can_fire(state, seat, id, false)).take(60).collect()
 }
 
 /// The defender answers.
 pub fn answer(state: &mut State, table: At<'_, '_>, seat: u8, target: Option<Id>) {
     let firing = answering(state, seat);
-    let more = firing.iter().map(|&ship| multiplex::lanes(state, seat, ship)).max().unwrap_or(1);
     if let (Some(shoot), Some(target)) = (&mut state.shoot, target) {
-        let foes = if shoot.by < 2 { shoot.firing[usize::from(1 - seat)].clone() } else { Few::new() };
         shoot.firing[usize::from(seat)] = firing.clone();
-        let list = &mut shoot.targets[usize::from(seat)];
-        list.push(target);
-        for id in foes {
-            if list.len() < more && !list.contains(&id) {
-                list.push(id);
-            }
-        }
+        shoot.targets[usize::from(seat)].push(target);
         for id in firing {
             if !shoot.part.contains(&id) && !shoot.part.is_full() {
                 shoot.part.push(id);
             }
         }
-        let targets = shoot.targets[usize::from(seat)].len();
-        let firing = shoot.firing[usize::from(seat)].clone();
-        multiplex::show(state, table, seat, &firing, targets);
+        if multiplex::ask(state, table, seat, AIM_BACK) {
+            return;
+        }
     }
-    flow::set(state, Frame::Shoot { step: 4 });
+    flow::set(state, Frame::Shoot { step: FIRE });
 }
 
 /// Every engagement is computed before any damage (SHOOT.3, SBATTLE.4 to 6).

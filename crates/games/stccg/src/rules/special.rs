@@ -28,8 +28,9 @@ pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
 pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
     let player = state.player(seat);
     let mut found: Vec<(Id, Option<Id>)> = Vec::new();
+    let named = data::specials(state.at(source).card);
     for &id in player.hand.iter().chain(player.deck.iter()) {
-        if !names(state, source, id) || found.iter().any(|(one, _)| state.at(*one).card == state.at(id).card) {
+        if !named.contains(&state.at(id).card) || found.iter().any(|(one, _)| state.at(*one).card == state.at(id).card) {
             continue;
         }
         let loc = state.at(source).loc;

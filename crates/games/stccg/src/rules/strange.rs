@@ -116,7 +116,7 @@ pub fn cured(state: &mut State, table: At<'_, '_>) {
                     card: state.name(card),
                     course: None,
                 });
-                for inst in &mut state.insts {
+                for inst in state.insts_mut() {
                     inst.m &= if inst.kind() == Kind::Personnel { !(odd::PHASED | odd::SPLIT) } else { u8::MAX };
                 }
                 state.put(card, Zone::Discard);

@@ -95,7 +95,7 @@ pub fn draw(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Res
 pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Result<(), Unanswered> {
     let number = state.turn.number + 1;
     state.turn = crate::state::Turn { number, seat, second, ..crate::state::Turn::NONE };
-    for inst in &mut state.insts {
+    for inst in state.insts_mut() {
         if matches!(inst.zone, Zone::On | Zone::Table) {
             // What lies on a card or on the table is used once in a turn, too.
             inst.marks &= !mark::USED;

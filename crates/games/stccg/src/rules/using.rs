@@ -43,18 +43,17 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
     let effect = &data::effects()[usize::from(index)];
     let lost = inst.zone == Zone::Discard;
     need(lost == (effect.when == When::FromDiscard), rules::META_2, "no-use", "that card has nothing to be used")?;
-    let turn = state.turn.seat == seat && state.stack.is_empty();
-    let (open, rule) = match effect.when {
-        When::Special => (turn && matches!(ask, Ask::Card | Ask::Order) || matches!(ask, Ask::Window(_)), rules::DL_7),
-        When::UseAny => (turn && ask == Ask::Order || ask == Ask::Window(Gate::Any), rules::META_2),
-        When::AtWill => (turn && matches!(ask, Ask::Card | Ask::Order), rules::META_2),
-        When::InsteadOfPlay => (turn && ask == Ask::Card && state.turn.seg == Seg::Card && !state.turn.played, rules::PLAY_3),
-        _ => (turn && ask == Ask::Order, rules::META_2),
+    let open = open_now(state, seat, effect.when, ask);
+    let rule = match effect.when {
+        When::Special => rules::DL_7,
+        When::InsteadOfPlay => rules::PLAY_3,
+        _ => rules::META_2,
     };
     let attempt = effect.when == When::UseAny && state.stack.iter().any(|frame| matches!(frame, Frame::Attempt { .. }));
     need(!attempt, rules::CARD_16, "attempt", "that is no answer to anything in a mission attempt")?;
     need(open, rule, "not-now", "that cannot be used now")?;
     let again = effect.when != When::AtWill
+        && !state.unspent(seat)
         && state.player(seat).play.iter().any(|&one| state.at(one).card == inst.card && state.at(one).is(mark::USED));
     need(!again, rules::BASE_TURN_8, "used", "that card, or a copy of it, has been used in this turn")?;
     let aboard =
@@ -72,6 +71,18 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
     }
     aimed(state, seat, id, effect, on)?;
     Ok(index)
+}
+
+/// Whether effects of such a moment may be used where this is asked.
+fn open_now(state: &State, seat: u8, when: When, ask: Ask) -> bool {
+    let turn = state.turn.seat == seat && state.stack.is_empty();
+    match when {
+        When::Special => turn && matches!(ask, Ask::Card | Ask::Order) || matches!(ask, Ask::Window(_)),
+        When::UseAny => turn && ask == Ask::Order || ask == Ask::Window(Gate::Any),
+        When::AtWill => turn && matches!(ask, Ask::Card | Ask::Order),
+        When::InsteadOfPlay => turn && ask == Ask::Card && state.turn.seg == Seg::Card && !state.turn.played,
+        _ => turn && ask == Ask::Order,
+    }
 }
 
 fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
@@ -122,14 +133,21 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
 }
 
 /// What a seat could use: card, way and target, for lists.
-pub fn offers(state: &State, seat: u8, add: &mut impl FnMut(Id, u8, Option<Id>)) {
+pub fn offers(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Id, u8, Option<Id>)) {
     for id in state.lying().filter(|&id| state.card(id).id == "conundrum") {
         super::conundrum::targets(state, id).iter().for_each(|&on| add(id, 0, Some(on)));
     }
     let towing = super::salvage::lends(state, seat, "Tractor Beam");
     let plain = state.hulls(seat).filter(|&id| towing && !state.at(id).facts().used);
     for id in state.users(seat).chain(plain) {
+        // Who can do nothing now, or has been used, is not asked about every target.
+        let inst = state.at(id);
+        let idle = inst.zone == Zone::Play && inst.kind() == Kind::Personnel && !state.active(id);
         for (way, index) in ways(state, id).enumerate() {
+            let when = data::effects()[usize::from(index)].when;
+            if idle || inst.is(mark::USED) && when != When::AtWill || !open_now(state, seat, when, ask) {
+                continue;
+            }
             if data::effects()[usize::from(index)].on == "foe-ship-here" {
                 for ship in state.here(1 - seat, state.at(id).loc).filter(|&one| state.kind(one) == Kind::Ship) {
                     add(id, way as u8, Some(ship));
@@ -139,7 +157,11 @@ pub fn offers(state: &State, seat: u8, add: &mut impl FnMut(Id, u8, Option<Id>))
             }
         }
     }
-    for &id in state.player(seat).discard.iter().filter(|&&id| state.at(id).facts().used) {
+    if !open_now(state, seat, When::FromDiscard, ask) {
+        return;
+    }
+    let lost = |id: &&Id| state.at(**id).facts().moments & 1 << When::FromDiscard as u64 != 0;
+    for &id in state.player(seat).discard.iter().filter(lost) {
         ways(state, id).enumerate().for_each(|(way, _)| add(id, way as u8, None));
     }
 }

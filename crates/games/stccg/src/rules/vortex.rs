@@ -24,9 +24,9 @@ pub fn home(state: &State, loc: u8) -> Option<u8> {
 
 /// Whether a vortex joins two locations.
 pub fn joined(state: &State, from: u8, to: u8) -> bool {
-    // Asked for every flight: a location on which nothing lies is looked at no further.
+    // Asked for every flight: what is no time location is looked at no further.
     let one_way = |a: u8, b: u8| {
-        let open = state.places.get(usize::from(a)).is_some_and(|place| lies(state, place.card));
+        let open = state.timed(a) && state.places.get(usize::from(a)).is_some_and(|place| lies(state, place.card));
         open && home(state, a) == Some(b)
     };
     state.places.len() > state.line.len() && (one_way(from, to) || one_way(to, from))
@@ -35,7 +35,8 @@ pub fn joined(state: &State, from: u8, to: u8) -> bool {
 /// The locations that a vortex joins to this one.
 pub fn ends(state: &State, from: u8) -> impl Iterator<Item = u8> + '_ {
     let all = if state.places.len() > state.line.len() { state.places.len() as u8 } else { 0 };
-    (0..all).filter(move |&to| joined(state, from, to))
+    let here = state.timed(from);
+    (0..all).filter(move |&to| (here || state.timed(to)) && joined(state, from, to))
 }
 
 /// A ship comes back from a time location.

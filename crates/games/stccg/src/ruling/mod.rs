@@ -258,6 +258,12 @@ impl Matter {
                 Some(first.map_or(Command::Pass, |ship| Command::Take(state.name(ship))))
             }
             Ask::Return => Some(Command::Pass),
+            // The form says nothing of one or the other: at as many as can be.
+            Ask::Aim => {
+                let others =
+                    crate::rules::multiplex::aiming(state).map(|seat| crate::rules::multiplex::others(state, seat)).unwrap_or_default();
+                Some(others.first().map_or(Command::Pass, |&ship| Command::Take(state.name(ship))))
+            }
             _ => None,
         }
     }

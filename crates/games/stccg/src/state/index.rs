@@ -28,6 +28,8 @@ struct Side {
     loose: ArrayVec<Id, 96>,
     /// Whether somebody in play gives every ship a Cloaking Device.
     cloaks: bool,
+    /// Whether any of them has been used.
+    spent: bool,
     /// The first of those in play at a location.
     here: [Id; PLACES + 1],
     /// The first of those on the surface of a location, ships and facilities apart.
@@ -52,6 +54,8 @@ pub struct Index {
     /// The first copy of each card of each owner.
     names: [[Id; KNOWN]; 2],
     named: bool,
+    /// The current objectives.
+    aims: [Option<Id>; 2],
 }
 
 impl Default for Index {
@@ -64,6 +68,7 @@ impl Default for Index {
             users: ArrayVec::new(),
             loose: ArrayVec::new(),
             cloaks: false,
+            spent: false,
             here: [NONE; PLACES + 1],
             ground: [NONE; PLACES + 1],
             aboard: [NONE; MOST],
@@ -77,6 +82,7 @@ impl Default for Index {
             laden: [0; MOST.div_ceil(64)],
             names: [[NONE; KNOWN]; 2],
             named: false,
+            aims: [None; 2],
         }
     }
 }
@@ -110,6 +116,7 @@ impl Side {
         self.users.clear();
         self.loose.clear();
         self.cloaks = false;
+        self.spent = false;
         self.here.fill(NONE);
         self.ground.fill(NONE);
         self.aboard.fill(NONE);
@@ -139,6 +146,7 @@ impl Index {
                 let inst = &insts[usize::from(id)];
                 let facts = inst.facts();
                 let kind = facts.kind;
+                side.spent |= inst.is(mark::USED);
                 if facts.used {
                     room &= side.users.try_push(id).is_ok();
                 }
@@ -228,6 +236,7 @@ impl State {
     pub(crate) fn settle(&mut self) {
         if !self.index.fresh {
             self.index.fresh = self.index.lay(&self.insts, &self.players);
+            self.index.aims = [0, 1].map(|seat| self.sought(seat));
         }
     }
 
@@ -246,6 +255,7 @@ impl State {
                 && one.users == other.users
                 && one.loose == other.loose
                 && one.cloaks == other.cloaks
+                && one.spent == other.spent
                 && one.here == other.here
                 && one.ground == other.ground
                 && one.aboard == other.aboard
@@ -259,6 +269,7 @@ impl State {
         anew.sides.iter().zip(&self.index.sides).all(|(one, other)| same(one, other))
             && anew.placed == self.index.placed
             && anew.laden == self.index.laden
+            && self.index.aims == [0, 1].map(|seat| self.sought(seat))
             && chains(&anew) == chains(&self.index)
     }
 
@@ -340,6 +351,23 @@ impl State {
             inst.zone == Zone::Play && inst.form == Form::Printed && crate::data::lists(inst.card).cloaks
         };
         if self.index.fresh && !self.side_of(seat).cloaks { false } else { self.whole(seat).any(gives) }
+    }
+
+    /// Whether nothing of a player in play has been used in this turn, as far as the index knows.
+    #[inline]
+    pub(crate) fn unspent(&self, seat: u8) -> bool {
+        self.index.fresh && !self.side_of(seat).spent
+    }
+
+    /// Whether nothing lies on a card that might go by itself now, as far as the index knows.
+    pub(crate) fn quiet(&self) -> bool {
+        self.placed().is_some_and(|placed| !placed.iter().any(|&(id, _)| self.at(id).facts().watched))
+    }
+
+    /// The current objective of a player, if the index knows.
+    #[inline]
+    pub(super) fn aim(&self, seat: u8) -> Option<Option<Id>> {
+        self.index.fresh.then(|| self.index.aims[usize::from(seat & 1)])
     }
 
     /// The number of a name, if the index knows.

@@ -82,6 +82,10 @@ impl State {
     }
     /// The current objective of a player: face up, for Borg use only, not done (OBJ.6).
     pub fn objective(&self, seat: u8) -> Option<Id> {
+        self.aim(seat).unwrap_or_else(|| self.sought(seat))
+    }
+    /// The same, looked for among all objectives.
+    pub(super) fn sought(&self, seat: u8) -> Option<Id> {
         let mut found = self.way_goals(seat).filter(|&id| {
             let inst = self.at(id);
             matches!(inst.zone, Zone::Table | Zone::On)
