@@ -226,9 +226,9 @@ fn told(error: &Error) -> Option<String> {
             let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
             // What the numbers of the reader of the command line say of themselves; what our own readers say is in the language already.
             let why = match why.split_once(" in ") {
-                Some((_, range)) => say!("clap-range", range = range.to_owned()),
-                None if why.contains("digit") => say!("clap-number"),
-                None => why,
+                _ if why.contains("digit") => say!("clap-number"),
+                Some((_, range)) if range.contains("..") => say!("clap-range", range = range.to_owned()),
+                _ => why,
             };
             say!("clap-refused", arg = arg(), value = value(), why = why)
         }
