@@ -219,11 +219,9 @@ impl Arm {
         let apart = off(p, q, self.pivot).sqrt();
         let (tip, along) = ((LANE + DOUBT) / self.length.max(1.0), (LANES + DOUBT) / apart.max(1.0));
         let (a, b) = (self.bearing(p), self.bearing(q));
-        if apart > f64::from(R) + DOUBT {
-            if let Some((from, to)) = self.crossed(p, q) {
-                let (lo, hi) = shorter(from.map_or(a, |point| self.bearing(point)), to.map_or(b, |point| self.bearing(point)));
-                sure.add_round((lo + 0.01).ceil() as i32, (hi - 0.01).floor() as i32);
-            }
+        if let Some((from, to)) = self.crossed(p, q).filter(|_| apart > f64::from(R) + DOUBT) {
+            let (lo, hi) = shorter(from.map_or(a, |point| self.bearing(point)), to.map_or(b, |point| self.bearing(point)));
+            sure.add_round((lo + 0.01).ceil() as i32, (hi - 0.01).floor() as i32);
         }
         if tip.max(along) >= 1.0 {
             return (TurnSet::ALL, sure);
