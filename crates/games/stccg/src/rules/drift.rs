@@ -157,8 +157,13 @@ fn captor(state: &State, seat: u8, loc: u8) -> Option<Id> {
 
 /// Whether somebody adrift may be captured (OTHER.6): Abandon Ship! lets the opponent.
 pub fn may_capture(state: &State, seat: u8, id: Id) -> Legal {
-    let no = "people are captured only where a card allows it: here those whom Abandon Ship! left adrift";
-    need(strays(state, seat).any(|one| one == id), rules::BASE_OTHER_6, "no-capture", no)?;
+    let stray = strays(state, seat).any(|one| one == id);
+    need(
+        stray,
+        rules::BASE_OTHER_6,
+        "no-capture",
+        "people are captured only where a card allows it: here those whom Abandon Ship! left adrift",
+    )?;
     let ship = captor(state, seat, state.at(id).loc);
     need(ship.is_some(), rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
 }
