@@ -72,12 +72,20 @@ struct Pending<C> {
 }
 
 /// The game as it stood at the beginning of a turn: undo goes back no further than it must.
+///
+/// A server holds many games, and a position may take many KiB: of the turns before the last ones only some are kept, and the others are played again from
+/// there by whoever looks back.
 struct Snapshot<S> {
     steps: usize,
     told: usize,
     state: S,
     orders: Orders,
 }
+
+/// The beginnings of as many turns are all kept.
+const NEAR: usize = 2;
+/// Of the turns before, every so manieth.
+const APART: u32 = 8;
 
 /// What running something came to.
 struct Ran<G: Game> {
@@ -354,7 +362,10 @@ impl<G: Game> Session<G> {
         Ran { state, orders, entries, trace, passed, apart, open, left }
     }
 
-    fn keep(&mut self, said: Option<(Seat, Said<G::Command>)>, ran: Ran<G>) {
+    fn keep(&mut self, said: Option<(Seat, Said<G::Command>)>, mut ran: Ran<G>) {
+        // What was asked can be asked again; a draw names every card of its deck.
+        ran.trace.questions = Vec::new();
+        ran.trace.answers.shrink_to_fit();
         let before = if said.is_some() { G::turn(&self.state) } else { u32::MAX };
         self.state = ran.state;
         self.orders = ran.orders;
@@ -375,12 +386,22 @@ impl<G: Game> Session<G> {
                 let (mark, version) = (self.mark.take(), self.version);
                 let (trace, apart, passed) = (ran.trace, ran.apart, ran.passed);
                 let told = self.log.len();
+                room(&mut self.steps);
                 self.steps.push(Step { seat, said, trace, apart, passed, turn, hash, version, told, mark });
             }
         }
         if turn != before {
-            let (steps, told) = (self.steps.len(), self.log.len());
-            self.snapshots.push(Snapshot { steps, told, state: self.state.clone(), orders: self.orders.clone() });
+            self.snap();
+        }
+    }
+
+    /// Keeps the position at the beginning of this turn, and lets go of one that is no longer near.
+    fn snap(&mut self) {
+        let (steps, told) = (self.steps.len(), self.log.len());
+        self.snapshots.push(Snapshot { steps, told, state: self.state.clone(), orders: self.orders.clone() });
+        let past = self.snapshots.len().checked_sub(NEAR + 1).filter(|at| *at > 0);
+        if let Some(at) = past.filter(|at| !G::turn(&self.snapshots[*at].state).is_multiple_of(APART)) {
+            self.snapshots.remove(at);
         }
     }
 
@@ -394,6 +415,7 @@ impl<G: Game> Session<G> {
             }
             let Some((_, view)) = views.iter().find(|(made, _)| *made == viewer) else { continue };
             let text = G::narrate(view, &entry.event);
+            room(&mut self.log);
             self.log.push(Told { turn, entry, text });
         }
     }
@@ -438,6 +460,13 @@ impl<G: Game> Session<G> {
     /// The game file.
     pub fn save(&self) -> String {
         record::write(&self.header(), &self.lines(0))
+    }
+}
+
+/// Makes room for some more where there is none: less than a vector would by itself, since a game that is held for long grows slowly.
+fn room<T>(list: &mut Vec<T>) {
+    if list.len() == list.capacity() {
+        list.reserve_exact(list.len() / 8 + 4);
     }
 }
 

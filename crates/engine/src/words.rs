@@ -21,6 +21,7 @@ pub use languages::{differences, messages};
 
 use std::{
     borrow::Cow,
+    cell::RefCell,
     fmt::{self, Write},
     ops::Deref,
     sync::{Arc, Mutex, PoisonError},
@@ -180,14 +181,35 @@ impl PartialEq<Text> for String {
     }
 }
 
-/// As it is read, or as it is printed before it is said. A form that no person reads holds a message in its parts.
+thread_local! {
+    /// The words in which this thread writes just now what is not said yet.
+    static SPOKEN: RefCell<Option<Arc<Words>>> = const { RefCell::new(None) };
+}
+
+/// Whatever `write` serialises is written in these words, without being copied to be said before.
+pub fn spoken<R>(words: &Arc<Words>, write: impl FnOnce() -> R) -> R {
+    /// Puts back what was there, also where `write` does not come to its end.
+    struct Before(Option<Arc<Words>>);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            SPOKEN.set(self.0.take());
+        }
+    }
+    let _before = Before(SPOKEN.replace(Some(words.clone())));
+    write()
+}
+
+/// As it is read, or as it is printed before it is said; within [`spoken`] in the words of that. A form that no person reads holds a message in its parts.
 impl Serialize for Text {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
             Text::Name(name) => to.serialize_str(name),
             Text::Said(said) => to.serialize_str(said),
             Text::Message(id, args) if !to.is_human_readable() => (id, args).serialize(to),
-            Text::Message(..) => to.collect_str(self),
+            Text::Message(..) => SPOKEN.with_borrow(|words| match words {
+                Some(words) => to.serialize_str(&words.say(self)),
+                None => to.collect_str(self),
+            }),
         }
     }
 }

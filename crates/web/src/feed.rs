@@ -19,10 +19,10 @@ use flate2::Crc;
 use futures::stream::{self, BoxStream, Stream, StreamExt};
 use serde::Serialize;
 use serde_json::{Value, json};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::{
-    chat::Line,
+    chat,
     clocks::Face,
     elsewhere::{self, passed_on},
     fault::Fault,
@@ -36,11 +36,16 @@ use crate::{
     streams::{Held, Origin, Streams},
     table::Table,
     tables::Away,
+    tail::Line,
     words,
 };
 
 /// A stream on which nothing happens says so after this long.
 const ALIVE: Duration = Duration::from_secs(15);
+
+/// As many streams are opened at the same time: tables that sleep are woken side by side, but after a restart all of them are wanted at once, and each thread
+/// that wakes one holds memory of its own.
+static OPENING: Semaphore = Semaphore::const_new(8);
 
 /// About as many bytes as a page has.
 const USUAL: usize = 96 << 10;
@@ -50,6 +55,13 @@ const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
 /// Which state of a game is shown: of two pages with one stamp for the same eyes, scene and log are the same.
 pub(crate) type Stamp = (u64, usize);
+
+/// What somebody knows who looks at a page: which state of the game, and how much of its log.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Knows {
+    pub(crate) stamp: Stamp,
+    pub(crate) told: usize,
+}
 
 /// The state of a page without the scene and the log, which come in pieces ([`crate::pieces`]).
 #[derive(Serialize)]
@@ -62,7 +74,7 @@ struct Told<'s> {
     listed: bool,
     delay: u32,
     notices: &'s [String],
-    chat: &'s [Line],
+    chat: &'s [chat::Line],
     dice: Value,
     at: Option<Seat>,
     mine: bool,
@@ -92,8 +104,10 @@ pub(crate) struct Page {
     pub(crate) left: Option<u64>,
     /// Whether persons have clocks here.
     pub(crate) clocked: bool,
-    /// Which state of the game it shows.
-    stamp: Stamp,
+    /// The text of the log is here from this entry on.
+    pub(crate) from: usize,
+    /// Which state of the game it shows, with so many entries of the log.
+    knows: Knows,
     told: Written,
     /// Nothing where it is drawn for somebody who knows this state of the game.
     cut: Option<Cut>,
@@ -111,7 +125,7 @@ type Since = (u64, Arc<String>, Arc<Shown>);
 /// What a page that is looked at shows.
 struct Shown {
     revision: u64,
-    stamp: Stamp,
+    knows: Knows,
     told: Marks,
     pieces: Known,
 }
@@ -119,21 +133,21 @@ struct Shown {
 impl Page {
     /// What is seen, for a page that nobody follows from here.
     pub(crate) fn of(sight: &Sight) -> Page {
-        Page::cut(sight, Some(sight.scene.clone()))
+        Page::cut(sight, Some((sight.scene.clone(), sight.log.clone())), 0)
     }
 
-    /// What is seen, with the words of the scene still to be said.
-    pub(crate) fn new(mut sight: Sight) -> Page {
-        let scene = std::mem::take(&mut sight.scene);
-        Page::cut(&sight, Some(scene))
+    /// What is seen, with the words of the scene still to be said, and the text of the log from this entry on.
+    pub(crate) fn new(mut sight: Sight, from: usize) -> Page {
+        let seen = (std::mem::take(&mut sight.scene), std::mem::take(&mut sight.log));
+        Page::cut(&sight, Some(seen), from)
     }
 
     /// What is seen around a game that is as it was.
     pub(crate) fn around(sight: &Sight) -> Page {
-        Page::cut(sight, None)
+        Page::cut(sight, None, 0)
     }
 
-    fn cut(sight: &Sight, scene: Option<Scene>) -> Page {
+    fn cut(sight: &Sight, seen: Option<(Scene, Vec<Line>)>, from: usize) -> Page {
         let undo = match sight.undo {
             Some((_, Undo::Free)) => Some("free"),
             Some((_, Undo::Consent)) => Some(if sight.practice { "practice" } else { "consent" }),
@@ -172,11 +186,12 @@ impl Page {
         };
         Page {
             revision: sight.revision,
-            stamp: sight.stamp,
+            from,
+            knows: Knows { stamp: sight.stamp, told: sight.told },
             left: sight.left,
             clocked: !sight.clocks.is_empty(),
             told: Written::new(serde_json::to_string(&told).unwrap_or_default()),
-            cut: scene.map(|scene| Cut::new(scene, sight.words.clone(), sight.log.clone())),
+            cut: seen.map(|(scene, log)| Cut::new(scene, sight.words.clone(), log)),
             text: OnceLock::new(),
             shown: OnceLock::new(),
             since: Mutex::default(),
@@ -203,18 +218,21 @@ impl Page {
 
     fn shown(&self) -> Arc<Shown> {
         let pieces = || self.cut.as_ref().map(Cut::known).unwrap_or_default();
-        let whole = || Shown { revision: self.revision, stamp: self.stamp, told: self.told.marks(), pieces: pieces() };
+        let whole = || Shown { revision: self.revision, knows: self.knows, told: self.told.marks(), pieces: pieces() };
         self.shown.get_or_init(|| Arc::new(whole())).clone()
     }
 
-    /// What has changed, and what is known then; the change is empty if nothing has, and nothing where only the whole says it. Several who look with the
-    /// same eyes are told the same.
+    /// What has changed, and what is known then; the change is empty if nothing has, and nothing where only the whole says it, or something of the log is
+    /// not known that was not put into words. Several who look with the same eyes are told the same.
     fn change(&self, before: &Shown) -> Option<(Arc<String>, Arc<Shown>)> {
         let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((revision, change, shown)) = &*since
             && *revision == before.revision
         {
             return Some((change.clone(), shown.clone()));
+        }
+        if self.cut.as_ref().is_some_and(|cut| !cut.can_tell(Some(&before.pieces))) {
+            return None;
         }
         const OPEN: &str = "{\"~\":{";
         let mut change = String::with_capacity(8 << 10);
@@ -233,30 +251,32 @@ impl Page {
             change.clear();
         }
         let change = Arc::new(change);
-        let shown = Arc::new(Shown { revision: self.revision, stamp: self.stamp, told: self.told.marks(), pieces: known });
+        let shown = Arc::new(Shown { revision: self.revision, knows: self.knows, told: self.told.marks(), pieces: known });
         *since = Some((before.revision, change.clone(), shown.clone()));
         Some((change, shown))
     }
 
-    /// The message that turns a page with `before` (nothing: any page) into this one, and what that page shows then.
-    fn message(&self, of: &str, before: Option<&Shown>) -> (String, Arc<Shown>) {
+    /// The message that turns a page with `before` (nothing: any page) into this one, and what that page shows then; nothing where not enough of it was
+    /// drawn for that.
+    fn message(&self, of: &str, before: Option<&Shown>) -> Option<(String, Arc<Shown>)> {
         let left = self.left.map_or_else(|| "null".to_owned(), |left| left.to_string());
         // Only who counts a clock down needs to know how far the own one is off.
         let now = if self.clocked { format!("\"now\":{},", now_ms()) } else { String::new() };
         let head = format!("{{\"of\":{},\"version\":{},{now}\"left\":{left}", json!(of), self.revision);
         match before.and_then(|before| Some((before.revision, self.change(before)?))) {
             None => {
+                self.cut.as_ref().filter(|cut| cut.can_tell(None))?;
                 let mut out = String::with_capacity(USUAL);
                 out.push_str(&head);
                 out.push_str(",\"page\":");
                 self.write(&mut out);
                 out.push('}');
-                (out, self.shown())
+                Some((out, self.shown()))
             }
             Some((from, (change, shown))) => {
                 let from = format!(",\"from\":{from}");
                 let word = if change.is_empty() { "" } else { ",\"change\":" };
-                ([head.as_str(), from.as_str(), word, change.as_str(), "}"].concat(), shown)
+                Some(([head.as_str(), from.as_str(), word, change.as_str(), "}"].concat(), shown))
             }
         }
     }
@@ -362,8 +382,9 @@ impl Listener {
             self.shown = None;
             return Some(gone(&self.of, &fault));
         }
-        let page = self.table.page_since(&self.eyes, self.shown.as_ref().map(|shown| shown.stamp));
-        let (message, shown) = page.message(&self.of, self.shown.as_deref());
+        let page = self.table.page_since(&self.eyes, self.shown.as_ref().map(|shown| shown.knows));
+        let told = page.message(&self.of, self.shown.as_deref());
+        let (message, shown) = told.or_else(|| self.table.page(&self.eyes).message(&self.of, None))?;
         self.shown = Some(shown);
         Some(message)
     }
@@ -480,6 +501,8 @@ pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &
     let alone = passed_on(headers);
     // The process that passes it on has counted it.
     let origin = if alone && house.tables.archive().base().is_some() { Origin::default() } else { origin.clone() };
+    // It is never closed, so there is always a turn.
+    let turn = OPENING.acquire().await;
     let streams = apart(move || {
         let sources: Vec<_> = wishes.into_iter().map(|wish| (listen(&house, &wish), wish)).collect();
         let key = sources.iter().find_map(|(source, _)| source.as_ref().ok()?.held());
@@ -488,11 +511,12 @@ pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &
         Ok::<_, Fault>((all.collect::<Vec<_>>(), held))
     })
     .await?;
+    drop(turn);
     let (streams, held) = streams;
     let streaming = (streaming, held);
-    let events = stream::select_all(streams).map(|message| ["data: ", message.as_str(), "\n\n"].concat());
+    let events = stream::select_all(streams).map(|message| ("data: ", message));
     // A server that is about to stop says so; whoever listens comes back to the next one.
-    let last = stream::once(async { format!("retry: 1000\ndata: {}\n\n", json!({ "closing": true })) });
+    let last = stream::once(async { ("retry: 1000\ndata: ", json!({ "closing": true }).to_string()) });
     let pipe = if takes_gzip(headers) { Pipe::Gzip(Crc::new()) } else { Pipe::Plain };
     let packed = matches!(pipe, Pipe::Gzip(_));
     let mut response = Body::from_stream(piped(events.take_until(closing).chain(last).boxed(), pipe, streaming)).into_response();
@@ -515,20 +539,24 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-/// The messages as they go out, and a sign of life where there are none.
-fn piped(texts: BoxStream<'static, String>, pipe: Pipe, streaming: (Streaming, Held)) -> impl Stream<Item = Result<Bytes, Infallible>> {
+/// The messages as they go out, each with what stands before it, and a sign of life where there are none.
+fn piped(
+    texts: BoxStream<'static, (&'static str, String)>,
+    pipe: Pipe,
+    streaming: (Streaming, Held),
+) -> impl Stream<Item = Result<Bytes, Infallible>> {
     let head = pipe.head();
     let rest = stream::unfold(Some((texts, pipe, streaming)), |state| async move {
         let (mut texts, mut pipe, streaming) = state?;
-        let text = match tokio::time::timeout(ALIVE, texts.next()).await {
-            Err(_) => ":\n\n".to_owned(),
-            Ok(Some(text)) => {
+        let (before, text) = match tokio::time::timeout(ALIVE, texts.next()).await {
+            Err(_) => (":", String::new()),
+            Ok(Some(message)) => {
                 streaming.0.sent();
-                text
+                message
             }
             Ok(None) => return Some((pipe.end(), None)),
         };
-        let bytes = pipe.message(text);
+        let bytes = pipe.message(before, &text, "\n\n");
         Some((bytes, Some((texts, pipe, streaming))))
     });
     let all = stream::once(async { head }).chain(rest);

@@ -1,6 +1,10 @@
 //! A number for anything that can be written down, by which it is known again: without its words being said and without a text being made of it.
 
-use std::fmt::{self, Display, Write};
+use std::{
+    fmt::{self, Display, Write},
+    hash::{BuildHasher, RandomState},
+    sync::LazyLock,
+};
 
 use serde::{
     Serialize, Serializer,
@@ -9,46 +13,92 @@ use serde::{
     },
 };
 
-use crate::marks::hash;
+/// Where a sum begins and what it is multiplied with, chosen anew by each process, so that nobody can write two things that have one number.
+static KEYS: LazyLock<[u64; 2]> = LazyLock::new(|| [RandomState::new(), RandomState::new()].map(|state| state.hash_one(0_u64) | 1));
 
-/// Between things of unequal length: no byte of a text is this.
-const END: u8 = 0xff;
+/// What stands between things of unequal length, or where nothing is: no number and no length of ours is one of these.
+const END: u64 = 0x9e37_79b9_7f4a_7c15;
+/// The end of what has names.
+const NAMED: u64 = 0x2545_f491_4f6c_dd1d;
+const NOTHING: u64 = 0xc2b2_ae3d_27d4_eb4f;
+const LEFT_OUT: u64 = 0x1656_67b1_9e37_79f9;
+const SOME: u64 = 0x27d4_eb2f_1656_67c5;
+const TEXT: u64 = 0x85eb_ca77_c2b2_ae63;
 
-/// The fingerprint of a value as it is read in a language. `room` is used for it, and keeps its memory for the next one.
-pub(crate) fn fingerprint(value: &impl Serialize, language: &str, room: &mut Vec<u8>) -> u64 {
-    room.clear();
-    room.extend(language.as_bytes());
-    // Writing to memory cannot fail.
-    let _ = value.serialize(&mut Bytes(room));
-    hash(room)
+/// The fingerprint of a value as it is read in a language. Values of different types have different kinds: what is added up says nothing of the type.
+pub(crate) fn fingerprint(value: &impl Serialize, kind: u64, language: &str) -> u64 {
+    let mut sum = Sum::new();
+    sum.add(kind);
+    sum.bytes(language.as_bytes());
+    // Adding up cannot fail.
+    let _ = value.serialize(&mut sum);
+    sum.end()
 }
 
-/// Writes a value so that no two different ones of a type come to the same.
-struct Bytes<'r>(&'r mut Vec<u8>);
+/// A number for these bytes.
+pub(crate) fn hash(bytes: &[u8]) -> u64 {
+    let mut sum = Sum::new();
+    sum.bytes(bytes);
+    sum.end()
+}
 
-impl Write for Bytes<'_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0.extend(text.as_bytes());
-        Ok(())
+/// A number for a row of numbers.
+pub(crate) fn hash_all(numbers: impl IntoIterator<Item = u64>) -> u64 {
+    let mut sum = Sum::new();
+    numbers.into_iter().for_each(|number| sum.add(number));
+    sum.end()
+}
+
+/// Adds up what is written so that no two different values of a type come to the same: each number is multiplied into what was there before.
+pub(crate) struct Sum {
+    now: u64,
+    key: u64,
+}
+
+impl Sum {
+    pub(crate) fn new() -> Sum {
+        let [now, key] = *KEYS;
+        Sum { now, key }
+    }
+
+    pub(crate) fn add(&mut self, number: u64) {
+        let product = u128::from(self.now ^ number) * u128::from(self.key);
+        self.now = product as u64 ^ (product >> 64) as u64;
+    }
+
+    /// The length first: so it is known how many numbers follow, and what is filled up with nothing is another thing than what has nothing there.
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.add(TEXT ^ bytes.len() as u64);
+        let (whole, rest) = bytes.as_chunks::<8>();
+        whole.iter().for_each(|chunk| self.add(u64::from_le_bytes(*chunk)));
+        if !rest.is_empty() {
+            self.add(rest.iter().rev().fold(0, |all, byte| all << 8 | u64::from(*byte)));
+        }
+    }
+
+    pub(crate) fn end(mut self) -> u64 {
+        self.add(END);
+        self.now
     }
 }
 
-impl Bytes<'_> {
-    fn count(&mut self, count: usize) {
-        self.0.extend((count as u32).to_le_bytes());
+impl Write for Sum {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.bytes(text.as_bytes());
+        Ok(())
     }
 }
 
 macro_rules! numbers {
     ($($name:ident $kind:ty),+) => {
         $(fn $name(self, number: $kind) -> fmt::Result {
-            self.0.extend(number.to_le_bytes());
+            self.add(number as u64);
             Ok(())
         })+
     };
 }
 
-impl Serializer for &mut Bytes<'_> {
+impl Serializer for &mut Sum {
     type Ok = ();
     type Error = fmt::Error;
     type SerializeSeq = Self;
@@ -61,11 +111,20 @@ impl Serializer for &mut Bytes<'_> {
 
     numbers!(
         serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64, serialize_u8 u8, serialize_u16 u16, serialize_u32 u32,
-        serialize_u64 u64, serialize_f32 f32, serialize_f64 f64
+        serialize_u64 u64
     );
 
     fn serialize_bool(self, value: bool) -> fmt::Result {
-        self.0.push(u8::from(value));
+        self.add(u64::from(value));
+        Ok(())
+    }
+
+    fn serialize_f32(self, number: f32) -> fmt::Result {
+        self.serialize_f64(number.into())
+    }
+
+    fn serialize_f64(self, number: f64) -> fmt::Result {
+        self.add(number.to_bits());
         Ok(())
     }
 
@@ -74,31 +133,32 @@ impl Serializer for &mut Bytes<'_> {
     }
 
     fn serialize_str(self, text: &str) -> fmt::Result {
-        self.0.extend(text.as_bytes());
-        self.0.push(END);
+        self.bytes(text.as_bytes());
         Ok(())
     }
 
     fn serialize_bytes(self, bytes: &[u8]) -> fmt::Result {
-        self.count(bytes.len());
-        self.0.extend(bytes);
+        self.bytes(bytes);
         Ok(())
     }
 
     fn serialize_none(self) -> fmt::Result {
-        self.serialize_bool(false)
+        self.add(NOTHING);
+        Ok(())
     }
 
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> fmt::Result {
-        self.0.push(1);
+        self.add(SOME);
         value.serialize(self)
     }
 
     fn serialize_unit(self) -> fmt::Result {
+        self.add(NOTHING);
         Ok(())
     }
 
     fn serialize_unit_struct(self, _: &'static str) -> fmt::Result {
+        self.add(NOTHING);
         Ok(())
     }
 
@@ -111,7 +171,7 @@ impl Serializer for &mut Bytes<'_> {
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, variant: u32, _: &'static str, value: &T) -> fmt::Result {
-        self.count(variant as usize);
+        self.add(variant.into());
         value.serialize(self)
     }
 
@@ -128,7 +188,7 @@ impl Serializer for &mut Bytes<'_> {
     }
 
     fn serialize_tuple_variant(self, _: &'static str, variant: u32, _: &'static str, _: usize) -> Result<Self, fmt::Error> {
-        self.count(variant as usize);
+        self.add(variant.into());
         Ok(self)
     }
 
@@ -141,13 +201,13 @@ impl Serializer for &mut Bytes<'_> {
     }
 
     fn serialize_struct_variant(self, _: &'static str, variant: u32, _: &'static str, _: usize) -> Result<Self, fmt::Error> {
-        self.count(variant as usize);
+        self.add(variant.into());
         Ok(self)
     }
 
     fn collect_str<T: Display + ?Sized>(self, value: &T) -> fmt::Result {
         write!(self, "{value}")?;
-        self.0.push(END);
+        self.add(END);
         Ok(())
     }
 
@@ -157,34 +217,34 @@ impl Serializer for &mut Bytes<'_> {
     }
 }
 
-/// Members of which each is written, with a sign before it, and a last sign.
+/// Entries, and a last sign where there may be any number of them.
 macro_rules! rows {
-    ($($row:ident $add:ident),+) => {
-        $(impl $row for &mut Bytes<'_> {
+    ($($row:ident $add:ident $any:literal),+) => {
+        $(impl $row for &mut Sum {
             type Ok = ();
             type Error = fmt::Error;
 
             fn $add<T: Serialize + ?Sized>(&mut self, value: &T) -> fmt::Result {
-                self.0.push(1);
                 value.serialize(&mut **self)
             }
 
             fn end(self) -> fmt::Result {
-                self.0.push(0);
+                if $any {
+                    self.add(END);
+                }
                 Ok(())
             }
         })+
     };
 }
 
-rows!(SerializeSeq serialize_element, SerializeTuple serialize_element, SerializeTupleStruct serialize_field, SerializeTupleVariant serialize_field);
+rows!(SerializeSeq serialize_element true, SerializeTuple serialize_element false, SerializeTupleStruct serialize_field false, SerializeTupleVariant serialize_field false);
 
-impl SerializeMap for &mut Bytes<'_> {
+impl SerializeMap for &mut Sum {
     type Ok = ();
     type Error = fmt::Error;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> fmt::Result {
-        self.0.push(1);
         key.serialize(&mut **self)
     }
 
@@ -193,7 +253,7 @@ impl SerializeMap for &mut Bytes<'_> {
     }
 
     fn end(self) -> fmt::Result {
-        self.0.push(0);
+        self.add(NAMED);
         Ok(())
     }
 }
@@ -201,17 +261,16 @@ impl SerializeMap for &mut Bytes<'_> {
 /// Fields of a type come in one order, and one that is left out leaves its sign.
 macro_rules! fields {
     ($($row:ident),+) => {
-        $(impl $row for &mut Bytes<'_> {
+        $(impl $row for &mut Sum {
             type Ok = ();
             type Error = fmt::Error;
 
             fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> fmt::Result {
-                self.0.push(1);
                 value.serialize(&mut **self)
             }
 
             fn skip_field(&mut self, _: &'static str) -> fmt::Result {
-                self.0.push(0);
+                self.add(LEFT_OUT);
                 Ok(())
             }
 
@@ -232,7 +291,7 @@ mod tests {
     use super::*;
 
     fn of(value: &impl Serialize) -> u64 {
-        fingerprint(value, "en", &mut Vec::new())
+        fingerprint(value, 0, "en")
     }
 
     /// What is written otherwise has another number, wherever the difference is; what is the same has the same.
@@ -266,6 +325,7 @@ mod tests {
         for (at, text) in texts.iter().enumerate() {
             assert!(texts[..at].iter().all(|other| of(other) != of(text)), "{text}");
         }
-        assert_ne!(fingerprint(&texts[0], "en", &mut Vec::new()), fingerprint(&texts[0], "it", &mut Vec::new()));
+        assert_ne!(fingerprint(&texts[0], 0, "en"), fingerprint(&texts[0], 0, "it"));
+        assert_ne!(fingerprint(&texts[0], 0, "en"), fingerprint(&texts[0], 1, "en"));
     }
 }

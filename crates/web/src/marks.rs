@@ -8,12 +8,9 @@
 //! - `{"&": [step]}`: an array that is put together anew; a step is `[from, count]` for entries that were there, `[from, change]` for one of them that has
 //!   changed, or `{"=": value}` for a new one
 
-use std::{
-    hash::{BuildHasher, Hasher, RandomState},
-    sync::LazyLock,
-};
-
 use serde_json::Value;
+
+use crate::fingerprint::{Sum, hash, hash_all};
 
 /// What is shorter than this as text is told whole: its parts have no marks of their own.
 const WHOLE: usize = 120;
@@ -74,24 +71,21 @@ pub(crate) struct Written {
 
 type Span = (u32, u32);
 
-/// Something that never changes and stands in many pages: written down and marked once, and told whole.
-#[derive(Debug)]
-pub(crate) struct Piece {
-    pub(crate) text: Box<str>,
-    pub(crate) hash: u64,
-}
-
-impl Piece {
-    /// A text of JSON.
-    pub(crate) fn new(text: String) -> Piece {
-        Piece { hash: hash(text.as_bytes()), text: text.into() }
-    }
-}
-
 impl Written {
     /// Marks a text of JSON as `serde_json` writes it, without spaces.
     pub(crate) fn new(text: String) -> Written {
         Written::with(text, WHOLE)
+    }
+
+    /// Marks the members of an object and nothing in them.
+    pub(crate) fn in_members(text: String) -> Written {
+        let mut reader = Reader { text: text.as_bytes(), at: 0, whole: usize::MAX, marks: Vec::new(), spans: Vec::new() };
+        reader.marks.push(Mark::plain(0, 0));
+        reader.spans.push([(0, text.len() as u32), (0, 0)]);
+        let hash = reader.list(b'}', true);
+        reader.marks[0] = Mark::new(hash, 0, reader.marks.len(), Kind::Object);
+        let (marks, spans) = (reader.marks, reader.spans);
+        Written { text, marks, spans }
     }
 
     fn with(text: String, whole: usize) -> Written {
@@ -132,6 +126,20 @@ impl Written {
             return Some(out);
         }
         self.members(&before.0, 0, 0, &mut out).then_some(out)
+    }
+
+    /// All members of an object, each as a change, with commas between them.
+    pub(crate) fn members_all(&self) -> String {
+        let mut out = String::new();
+        for (count, member) in children(&self.marks, 0).into_iter().enumerate() {
+            if count > 0 {
+                out.push(',');
+            }
+            out.push_str(self.said(self.spans[member][1]));
+            out.push(':');
+            self.instead(member, &mut out);
+        }
+        out
     }
 
     fn said(&self, (start, end): Span) -> &str {
@@ -285,7 +293,7 @@ impl Reader<'_> {
             self.marks[mark].hash = hash(&self.text[start..self.at]);
         } else {
             let size = self.marks.len() - mark;
-            let hash = if kind == Kind::Plain { hash(&self.text[start..self.at]) } else { KEYS.hash_one((inner, kind as u8)) };
+            let hash = if kind == Kind::Plain { hash(&self.text[start..self.at]) } else { hash_all([inner, kind as u64]) };
             self.marks[mark] = Mark::new(hash, called, size, kind);
         }
         self.marks[mark].hash
@@ -315,7 +323,7 @@ impl Reader<'_> {
 
     /// The members or entries up to the closing sign; gives a hash of all.
     fn list(&mut self, close: u8, named: bool) -> u64 {
-        let mut all = KEYS.build_hasher();
+        let mut all = Sum::new();
         self.at += 1;
         while self.at < self.text.len() && self.peek() != close {
             let mut name = (0, 0);
@@ -325,16 +333,16 @@ impl Reader<'_> {
                 name = (start as u32, self.at as u32);
                 self.at += 1;
             }
+            let mark = self.marks.len();
             let own = self.value(name);
-            let called = if named { hash(&self.text[name.0 as usize..name.1 as usize]) } else { 0 };
-            all.write_u64(own);
-            all.write_u64(called);
+            all.add(own);
+            all.add(self.marks[mark].name.into());
             if self.peek() == b',' {
                 self.at += 1;
             }
         }
         self.at += 1;
-        all.finish()
+        all.end()
     }
 
     /// Passes a string, whose first sign is its quotation mark.
@@ -349,13 +357,6 @@ impl Reader<'_> {
         }
         self.at = (self.at + 1).min(self.text.len());
     }
-}
-
-/// With keys chosen anew by each process, so that nobody can write two things that have one hash.
-static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
-
-pub(crate) fn hash(bytes: &[u8]) -> u64 {
-    KEYS.hash_one(bytes)
 }
 
 /// Applies a change as the page does it; nothing where it does not fit.

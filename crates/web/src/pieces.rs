@@ -1,69 +1,34 @@
-//! The table as one viewer sees it, cut in pieces: shapes, sheets, cards, choices, lines of the log. Each has a fingerprint ([`crate::fingerprint`]), by
-//! which it is known whether it is as it was; only what is not is put into words and written down, once for all who see it.
+//! The table as one viewer sees it, cut in pieces: shapes, sheets, cards, choices, lines of the log; and the larger of them in parts ([`crate::parts`]).
+//! Each has a fingerprint ([`crate::fingerprint`]), by which it is known whether it is as it was; only what is not is put into words and written down,
+//! once for all who see it ([`crate::cellar`]).
 
-use std::{
-    array,
-    collections::{HashMap, HashSet},
-    ops::Range,
-    sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError},
-};
+use std::{array, collections::HashSet, sync::Arc};
 
 use engine::{
-    Scene,
-    words::{Worded, Words},
+    Scene, Shape, Sheet, Zone,
+    words::{Words, spoken},
 };
 use serde::Serialize;
 
 use crate::{
-    fingerprint::fingerprint,
-    marks::{Marks, Written},
-    tail::Worded as Line,
+    cellar::{Held, Kept, Made, Way, made},
+    fingerprint::{fingerprint, hash_all},
+    lists::{List, listed, told},
+    parts::Parted,
+    tail::Line,
 };
 
 /// The lists of a scene. Those of the second half are a seat's own, and mostly other things after each command.
 const LISTS: [&str; 10] = ["shapes", "sheets", "zones", "chips", "trays", "choices", "more", "forms", "picks", "denied"];
 /// As many of them are there for everybody.
 const COMMON: usize = 5;
-
-/// A piece that is shorter as text is told whole: its parts have no marks.
-const WHOLE: usize = 400;
+/// The lists whose pieces have parts, by their numbers.
+const SHAPES: usize = 0;
+const SHEETS: usize = 1;
+const ZONES: usize = 2;
 
 /// As many bytes most pieces have.
 const USUAL: usize = 1024;
-
-/// As many bytes stand on a shelf.
-const ROOM: usize = 2 << 20;
-
-/// What was written down for one viewer and may be wanted for another one, of this table or of another one where the same lies: hexes, cards, sheets of
-/// ships that are whole. It is known by its fingerprint, and goes when nobody has wanted it for as long as it takes to fill a shelf.
-struct Cellar {
-    room: usize,
-    shelves: Mutex<[Shelf; 2]>,
-}
-
-#[derive(Default)]
-struct Shelf {
-    made: HashMap<u64, Arc<Made>>,
-    size: usize,
-}
-
-static CELLAR: LazyLock<Cellar> = LazyLock::new(|| Cellar::new(ROOM));
-
-/// A piece that was written down.
-struct Made {
-    text: Box<str>,
-    /// Whether it pays to tell only what changes in it; the marks for that are made when it changes.
-    marked: bool,
-    marks: OnceLock<(Written, Arc<Marks>)>,
-}
-
-/// What is known of a piece that is shown.
-#[derive(Clone)]
-struct Held {
-    print: u64,
-    /// Nothing where it is told whole if it changes: what is short, and what was not told yet since the page was.
-    marks: Option<Arc<Marks>>,
-}
 
 /// What is known of all pieces of a page that is shown: enough to say what of them changed, without their text.
 #[derive(Clone, Default)]
@@ -78,56 +43,99 @@ pub(crate) struct Cut {
     /// With its words still to be said.
     scene: Scene,
     words: Arc<Words>,
-    prints: [Vec<u64>; LISTS.len()],
-    log: Vec<Arc<Line>>,
+    pieces: [Vec<Piece>; LISTS.len()],
+    log: Vec<Line>,
 }
 
-fn prints<T: Serialize>(items: &[T], language: &str, room: &mut Vec<u8>) -> Vec<u64> {
-    items.iter().map(|item| fingerprint(item, language, room)).collect()
+/// A piece by its fingerprint, and where it has parts those of what it says of itself and of its parts.
+struct Piece {
+    print: u64,
+    parts: Option<(u64, Box<[u64]>)>,
 }
 
-fn said<T: Worded + Clone + Serialize>(items: &[T], at: usize, words: &Words) -> String {
-    let Some(item) = items.get(at) else { return "null".into() };
-    let mut text = Vec::with_capacity(USUAL);
-    // Writing to memory cannot fail.
-    let _ = serde_json::to_writer(&mut text, &item.clone().said(words));
-    String::from_utf8(text).unwrap_or_default()
+/// What is fingerprinted of a list: the whole of a piece, what it says of itself, a part of it.
+fn kind(list: usize, of: u64) -> u64 {
+    list as u64 * 4 + of
+}
+
+fn whole<T: Serialize>(items: &[T], list: usize, language: &str) -> Vec<Piece> {
+    items.iter().map(|item| Piece { print: fingerprint(item, kind(list, 0), language), parts: None }).collect()
+}
+
+fn parted<T: Parted>(items: &[T], list: usize, language: &str) -> Vec<Piece> {
+    let piece = |item: &T| {
+        let parts = item.parts();
+        if parts.is_empty() {
+            return Piece { print: fingerprint(item, kind(list, 0), language), parts: None };
+        }
+        let head = fingerprint(&item.head(), kind(list, 1), language);
+        let prints: Box<[u64]> = parts.iter().map(|part| fingerprint(part, kind(list, 2), language)).collect();
+        Piece { print: hash_all([head].into_iter().chain(prints.iter().copied())), parts: Some((head, prints)) }
+    };
+    items.iter().map(piece).collect()
 }
 
 impl Cut {
     /// Cuts a scene.
-    pub(crate) fn new(scene: Scene, words: Arc<Words>, log: Vec<Arc<Line>>) -> Cut {
-        let (language, mut room) = (words.language(), Vec::with_capacity(8 << 10));
-        let room = &mut room;
-        let prints = [
-            prints(&scene.shapes, language, room),
-            prints(&scene.sheets, language, room),
-            prints(&scene.zones, language, room),
-            prints(&scene.chips, language, room),
-            prints(&scene.trays, language, room),
-            prints(&scene.choices, language, room),
-            prints(&scene.more, language, room),
-            prints(&scene.forms, language, room),
-            prints(&scene.picks, language, room),
-            prints(&scene.denied, language, room),
+    pub(crate) fn new(scene: Scene, words: Arc<Words>, log: Vec<Line>) -> Cut {
+        let language = words.language();
+        let pieces = [
+            parted(&scene.shapes, SHAPES, language),
+            parted(&scene.sheets, SHEETS, language),
+            parted(&scene.zones, ZONES, language),
+            whole(&scene.chips, 3, language),
+            whole(&scene.trays, 4, language),
+            whole(&scene.choices, 5, language),
+            whole(&scene.more, 6, language),
+            whole(&scene.forms, 7, language),
+            whole(&scene.picks, 8, language),
+            whole(&scene.denied, 9, language),
         ];
-        Cut { scene, words, prints, log }
+        Cut { scene, words, pieces, log }
+    }
+
+    /// A thing of the scene in words.
+    fn said<T: Serialize + ?Sized>(&self, thing: Option<&T>) -> String {
+        let mut text = Vec::with_capacity(USUAL);
+        // Writing to memory cannot fail.
+        let _ = spoken(&self.words, || serde_json::to_writer(&mut text, &thing));
+        String::from_utf8(text).unwrap_or_default()
     }
 
     /// A piece in words.
     fn text(&self, list: usize, at: usize) -> String {
-        let (scene, words) = (&self.scene, &*self.words);
+        let scene = &self.scene;
         match list {
-            0 => said(&scene.shapes, at, words),
-            1 => said(&scene.sheets, at, words),
-            2 => said(&scene.zones, at, words),
-            3 => said(&scene.chips, at, words),
-            4 => said(&scene.trays, at, words),
-            5 => said(&scene.choices, at, words),
-            6 => said(&scene.more, at, words),
-            7 => said(&scene.forms, at, words),
-            8 => said(&scene.picks, at, words),
-            _ => said(&scene.denied, at, words),
+            SHAPES => self.said(scene.shapes.get(at)),
+            SHEETS => self.said(scene.sheets.get(at)),
+            ZONES => self.said(scene.zones.get(at)),
+            3 => self.said(scene.chips.get(at)),
+            4 => self.said(scene.trays.get(at)),
+            5 => self.said(scene.choices.get(at)),
+            6 => self.said(scene.more.get(at)),
+            7 => self.said(scene.forms.get(at)),
+            8 => self.said(scene.picks.get(at)),
+            _ => self.said(scene.denied.get(at)),
+        }
+    }
+
+    /// What a piece with parts says of itself.
+    fn head(&self, list: usize, at: usize) -> String {
+        let scene = &self.scene;
+        match list {
+            SHAPES => self.said(scene.shapes.get(at).map(Parted::head).as_ref()),
+            SHEETS => self.said(scene.sheets.get(at).map(Parted::head).as_ref()),
+            _ => self.said(scene.zones.get(at).map(Parted::head).as_ref()),
+        }
+    }
+
+    /// A part of a piece.
+    fn part(&self, list: usize, at: usize, number: usize) -> String {
+        let scene = &self.scene;
+        match list {
+            SHAPES => self.said(scene.shapes.get(at).and_then(|shape| shape.parts().get(number))),
+            SHEETS => self.said(scene.sheets.get(at).and_then(|sheet| sheet.parts().get(number))),
+            _ => self.said(scene.zones.get(at).and_then(|zone| zone.parts().get(number))),
         }
     }
 
@@ -135,29 +143,30 @@ impl Cut {
         serde_json::to_string(&self.scene.bounds).unwrap_or_default()
     }
 
+    /// Whether every line of the log that is not known has its text here.
+    pub(crate) fn can_tell(&self, before: Option<&Known>) -> bool {
+        let known: HashSet<u64> =
+            before.map(|before| before.lists[LISTS.len()].iter().map(|held| held.print).collect()).unwrap_or_default();
+        self.log.iter().all(|line| line.text.is_some() || known.contains(&line.hash))
+    }
+
     /// Writes the members `scene` and `log` of a page.
     pub(crate) fn write(&self, out: &mut String) {
         out.push_str(&format!("\"scene\":{{\"bounds\":{},\"hex_side\":{}", self.bounds(), self.scene.hex_side));
         for (list, name) in LISTS.iter().enumerate() {
             out.push_str(&format!(",\"{name}\":"));
-            listed(out, 0..self.prints[list].len(), |out, at| match list < COMMON {
-                true => out.push_str(&self.made(list, at).text),
-                false => out.push_str(&self.text(list, at)),
-            });
+            listed(out, &Pieces { cut: self, list });
         }
         out.push_str("},\"log\":");
-        listed(out, 0..self.log.len(), |out, at| out.push_str(&self.log[at].piece.text));
+        listed(out, &Log(&self.log));
     }
 
     /// What is known of it once it has been told whole.
     pub(crate) fn known(&self) -> Known {
-        let held = |print: u64| Held { print, marks: None };
+        let held = |list: &dyn List| (0..list.count()).map(|at| Held { print: list.print(at), kept: list.known(at) }).collect();
         Known {
             bounds: self.scene.bounds,
-            lists: array::from_fn(|list| match self.prints.get(list) {
-                Some(prints) => prints.iter().map(|print| held(*print)).collect(),
-                None => self.log.iter().map(|line| held(line.piece.hash)).collect(),
-            }),
+            lists: array::from_fn(|list| if list < LISTS.len() { held(&Pieces { cut: self, list }) } else { held(&Log(&self.log)) }),
         }
     }
 
@@ -172,271 +181,196 @@ impl Cut {
         let mut lists: [Arc<[Held]>; LISTS.len() + 1] = Default::default();
         for (list, name) in LISTS.iter().enumerate() {
             let comma = if out.len() > first { "," } else { "" };
-            let make = |at: usize| self.made(list, at);
-            lists[list] = told(out, [comma, "\"", *name, "\":"], &List { prints: &self.prints[list], make: &make }, &before.lists[list]);
+            lists[list] = told(out, [comma, "\"", *name, "\":"], &Pieces { cut: self, list }, &before.lists[list]);
         }
         if out.len() > first {
             out.push_str("}}");
         } else {
             out.truncate(start);
         }
-        let lines: Vec<u64> = self.log.iter().map(|line| line.piece.hash).collect();
-        let make = |at: usize| Arc::new(Made::new(self.log[at].piece.text.clone(), false));
-        let log = List { prints: &lines, make: &make };
-        lists[LISTS.len()] = told(out, [",\"", "log", "\":", ""], &log, &before.lists[LISTS.len()]);
+        lists[LISTS.len()] = told(out, [",\"", "log", "\":", ""], &Log(&self.log), &before.lists[LISTS.len()]);
         Known { bounds: self.scene.bounds, lists }
     }
+}
 
-    /// A piece written down, by whoever wants it first.
-    fn made(&self, list: usize, at: usize) -> Arc<Made> {
-        let print = self.prints[list][at];
-        if let Some(made) = CELLAR.find(print) {
-            return made;
+/// What is told of what is told whole.
+fn instead(text: &str) -> Option<String> {
+    Some(["{\"=\":", text, "}"].concat())
+}
+
+/// A list of the scene.
+struct Pieces<'c> {
+    cut: &'c Cut,
+    list: usize,
+}
+
+impl Pieces<'_> {
+    fn piece(&self, at: usize) -> &Piece {
+        &self.cut.pieces[self.list][at]
+    }
+
+    fn parts(&self, at: usize) -> Option<(u64, Parts<'_>)> {
+        let (head, prints) = self.piece(at).parts.as_ref()?;
+        Some((*head, Parts { cut: self.cut, list: self.list, at, prints }))
+    }
+
+    /// What has no parts, or is told whole without regard to them.
+    fn made(&self, at: usize) -> Arc<Made> {
+        if self.list < COMMON {
+            made(self.piece(at).print, Way::Deep, || self.cut.text(self.list, at))
+        } else {
+            Arc::new(Made::new(self.cut.text(self.list, at).into(), Way::Whole))
         }
-        let text = self.text(list, at);
-        let marked = list < COMMON && text.len() >= WHOLE;
-        let made = Arc::new(Made::new(text.into(), marked));
-        CELLAR.keep(print, &made);
-        made
+    }
+
+    fn head(&self, at: usize, print: u64) -> Arc<Made> {
+        made(print, Way::Members, || self.cut.head(self.list, at))
+    }
+
+    /// The name of the member in which the parts stand.
+    fn name(&self) -> &'static str {
+        match self.list {
+            SHAPES => Shape::NAME,
+            SHEETS => Sheet::NAME,
+            _ => Zone::NAME,
+        }
+    }
+
+    /// What changed in a piece with parts, by itself and part by part.
+    fn changed_parts(&self, at: usize, head: u64, parts: &Parts<'_>, before: (&Held, &Arc<[Held]>)) -> (Option<String>, Arc<Kept>) {
+        let mut out = String::from("{\"~\":{");
+        let first = out.len();
+        let mut own = before.0.clone();
+        if own.print != head {
+            let made = self.head(at, head);
+            let marks = own.kept.as_deref().and_then(Kept::marks);
+            out.push_str(&made.members(marks));
+            own = Held { print: head, kept: made.kept() };
+        }
+        let held = told(&mut out, ["\"", self.name(), "\":", ""], parts, before.1);
+        if out.ends_with(',') {
+            out.pop();
+        }
+        let change = (out.len() > first).then(|| out + "}}");
+        (change, Arc::new(Kept::Parts(own, held)))
+    }
+}
+
+impl List for Pieces<'_> {
+    fn count(&self) -> usize {
+        self.cut.pieces[self.list].len()
+    }
+
+    fn print(&self, at: usize) -> u64 {
+        self.piece(at).print
+    }
+
+    fn write(&self, at: usize, out: &mut String) {
+        let Some((head, parts)) = self.parts(at) else {
+            out.push_str(&self.made(at).text);
+            return;
+        };
+        let head = self.head(at, head);
+        out.push_str(head.text.strip_suffix('}').unwrap_or_default());
+        [",\"", self.name(), "\":"].into_iter().for_each(|word| out.push_str(word));
+        listed(out, &parts);
+        out.push('}');
+    }
+
+    fn known(&self, at: usize) -> Option<Arc<Kept>> {
+        let (head, parts) = self.parts(at)?;
+        let held = parts.prints.iter().map(|print| Held { print: *print, kept: None }).collect();
+        Some(Arc::new(Kept::Parts(Held { print: head, kept: None }, held)))
+    }
+
+    fn change(&self, at: usize, before: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>) {
+        match (self.parts(at), before) {
+            (Some((head, parts)), Some(Kept::Parts(own, held))) => {
+                let (change, kept) = self.changed_parts(at, head, &parts, (own, held));
+                (change, Some(kept))
+            }
+            (Some(_), _) => {
+                let mut whole = String::with_capacity(USUAL);
+                self.write(at, &mut whole);
+                (instead(&whole), self.known(at))
+            }
+            (None, before) => self.made(at).change(before),
+        }
     }
 }
 
 impl Made {
-    fn new(text: Box<str>, marked: bool) -> Made {
-        Made { text, marked, marks: OnceLock::new() }
-    }
-
-    /// About as many bytes as it takes.
-    fn size(&self) -> usize {
-        self.text.len() * (1 + usize::from(self.marked)) + 128
-    }
-
-    fn written(&self) -> Option<&(Written, Arc<Marks>)> {
-        let make = || {
-            let written = Written::new(self.text.to_string());
-            let marks = Arc::new(written.marks());
-            (written, marks)
-        };
-        self.marked.then(|| self.marks.get_or_init(make))
-    }
-
-    /// What its next state is compared with, where that pays.
-    fn marks(&self) -> Option<Arc<Marks>> {
-        self.written().map(|(_, marks)| marks.clone())
-    }
-
-    /// What changed in it, nothing where it reads the same.
-    fn since(&self, before: Option<&Arc<Marks>>) -> Option<String> {
-        match (before, self.written()) {
-            (Some(before), Some((written, _))) => written.since(before),
-            _ => Some(format!("{{\"=\":{}}}", self.text)),
-        }
+    fn change(&self, before: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>) {
+        (self.since(before.and_then(Kept::marks)), self.kept())
     }
 }
 
-impl Cellar {
-    fn new(room: usize) -> Cellar {
-        Cellar { room, shelves: Mutex::default() }
-    }
+/// The parts of a piece.
+struct Parts<'c> {
+    cut: &'c Cut,
+    list: usize,
+    at: usize,
+    prints: &'c [u64],
+}
 
-    fn find(&self, print: u64) -> Option<Arc<Made>> {
-        let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(made) = shelves[0].made.get(&print) {
-            return Some(made.clone());
-        }
-        let made = shelves[1].made.remove(&print)?;
-        self.put(&mut shelves, print, &made);
-        Some(made)
-    }
-
-    fn keep(&self, print: u64, made: &Arc<Made>) {
-        let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
-        self.put(&mut shelves, print, made);
-    }
-
-    /// On the first shelf; when that is full it becomes the second, and what still stood there goes.
-    fn put(&self, shelves: &mut [Shelf; 2], print: u64, made: &Arc<Made>) {
-        if shelves[0].size + made.size() > self.room {
-            shelves.swap(0, 1);
-            shelves[0] = Shelf::default();
-        }
-        shelves[0].size += made.size();
-        shelves[0].made.insert(print, made.clone());
+impl Parts<'_> {
+    fn made(&self, number: usize) -> Arc<Made> {
+        made(self.prints[number], Way::Deep, || self.cut.part(self.list, self.at, number))
     }
 }
 
-/// Writes how a list changed, after these words; nothing where it did not.
-fn told(out: &mut String, words: [&str; 4], list: &List<'_>, before: &Arc<[Held]>) -> Arc<[Held]> {
-    let start = out.len();
-    words.iter().for_each(|word| out.push_str(word));
-    let first = out.len();
-    let held = list.since(before, out);
-    if out.len() == first {
-        out.truncate(start);
-    }
-    held
-}
-
-/// A list as it is now.
-struct List<'l> {
-    prints: &'l [u64],
-    make: &'l dyn Fn(usize) -> Arc<Made>,
-}
-
-impl List<'_> {
-    /// Writes how it came from what it was, nothing where it is the same, and gives what is known of it then.
-    fn since(&self, before: &Arc<[Held]>, out: &mut String) -> Arc<[Held]> {
-        let (olds, news) = (&before[..], self.prints);
-        let same = |(old, new): &(&Held, &u64)| old.print == **new;
-        let start = olds.iter().zip(news).take_while(same).count();
-        if start == olds.len() && start == news.len() {
-            return before.clone();
-        }
-        let end = olds[start..].iter().rev().zip(news[start..].iter().rev()).take_while(same).count();
-        let middle = Middle { start, left: olds.len() - end, places: start..news.len() - end };
-        let there: HashMap<u64, usize> = (start..middle.left).rev().map(|at| (olds[at].print, at)).collect();
-        let stayed = olds[start..].iter().zip(&news[start..]).filter(same).count();
-        let moved = news[middle.places.clone()].iter().filter(|print| there.contains_key(*print)).count() + end;
-        if olds.len() == news.len() && stayed >= moved {
-            self.entries(before, middle.places, out)
-        } else {
-            self.composed(before, &middle, &there, out)
-        }
+impl List for Parts<'_> {
+    fn count(&self) -> usize {
+        self.prints.len()
     }
 
-    /// Each entry that changed, in its place.
-    fn entries(&self, before: &[Held], places: Range<usize>, out: &mut String) -> Arc<[Held]> {
-        let (mut first, mut held) = (true, before.to_vec());
-        for at in places.filter(|&at| before[at].print != self.prints[at]) {
-            let made = (self.make)(at);
-            // What reads the same in these words is no change.
-            if let Some(change) = made.since(before[at].marks.as_ref()) {
-                out.push_str(if first { "{\"@\":{" } else { "," });
-                first = false;
-                out.push_str(&format!("\"{at}\":{change}"));
-            }
-            held[at] = Held { print: self.prints[at], marks: made.marks() };
-        }
-        if !first {
-            out.push_str("}}");
-        }
-        held.into()
+    fn print(&self, number: usize) -> u64 {
+        self.prints[number]
     }
 
-    /// Put together of entries that were there, wherever they stood, of such as have changed, and of new ones.
-    fn composed(&self, before: &[Held], middle: &Middle, there: &HashMap<u64, usize>, out: &mut String) -> Arc<[Held]> {
-        let wanted: HashSet<u64> = self.prints[middle.places.clone()].iter().copied().collect();
-        let mut held: Vec<Held> = Vec::with_capacity(self.prints.len());
-        out.push_str("{\"&\":[");
-        let mut steps = Steps { out, first: true, run: (0, middle.start) };
-        held.extend(before[..middle.start].iter().cloned());
-        let mut next = middle.start;
-        for at in middle.places.clone() {
-            let print = self.prints[at];
-            let follows = next < middle.left && before[next].print == print;
-            if let Some(old) = if follows { Some(next) } else { there.get(&print).copied() } {
-                steps.copy(old);
-                held.push(before[old].clone());
-                next = old + 1;
-                continue;
-            }
-            // What stood here and is gone has probably become this.
-            let gone = next < middle.left && !wanted.contains(&before[next].print);
-            let made = (self.make)(at);
-            match before.get(next).and_then(|old| old.marks.as_ref()).filter(|_| gone) {
-                Some(marks) => match made.since(Some(marks)) {
-                    Some(change) => steps.add(&format!("[{next},{change}]")),
-                    None => steps.copy(next),
-                },
-                None => steps.add(&["{\"=\":", &*made.text, "}"].concat()),
-            }
-            held.push(Held { print, marks: made.marks() });
-            next += usize::from(gone);
-        }
-        (middle.left..before.len()).for_each(|old| steps.copy(old));
-        held.extend(before[middle.left..].iter().cloned());
-        steps.end();
-        held.into()
+    fn write(&self, number: usize, out: &mut String) {
+        out.push_str(&self.made(number).text);
+    }
+
+    fn change(&self, number: usize, before: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>) {
+        self.made(number).change(before)
     }
 }
 
-/// The part of a list that is not as it was.
-struct Middle {
-    /// As many entries before it are as they were.
-    start: usize,
-    /// Where it ended.
-    left: usize,
-    /// Where it is now.
-    places: Range<usize>,
-}
+/// The end of the log.
+struct Log<'c>(&'c [Line]);
 
-/// How a list is put together: `[from, count]` are entries that were there, `[from, change]` is one that has changed, `{"=": value}` a new one.
-struct Steps<'o> {
-    out: &'o mut String,
-    first: bool,
-    /// Entries that were there and are to be told together.
-    run: (usize, usize),
-}
-
-impl Steps<'_> {
-    fn copy(&mut self, at: usize) {
-        if self.run.0 + self.run.1 != at {
-            self.flush();
-            self.run = (at, 0);
-        }
-        self.run.1 += 1;
+impl List for Log<'_> {
+    fn count(&self) -> usize {
+        self.0.len()
     }
 
-    fn flush(&mut self) {
-        let (from, count) = std::mem::take(&mut self.run);
-        if count > 0 {
-            self.put(&format!("[{from},{count}]"));
-        }
+    fn print(&self, at: usize) -> u64 {
+        self.0[at].hash
     }
 
-    fn add(&mut self, step: &str) {
-        self.flush();
-        self.put(step);
+    fn write(&self, at: usize, out: &mut String) {
+        out.push_str(self.0[at].text.as_deref().unwrap_or("null"));
     }
 
-    fn put(&mut self, step: &str) {
-        if !self.first {
-            self.out.push(',');
-        }
-        self.first = false;
-        self.out.push_str(step);
+    fn change(&self, at: usize, _: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>) {
+        (instead(self.0[at].text.as_deref().unwrap_or("null")), None)
     }
-
-    fn end(mut self) {
-        self.flush();
-        self.out.push_str("]}");
-    }
-}
-
-/// A list of JSON.
-fn listed(out: &mut String, places: Range<usize>, mut write: impl FnMut(&mut String, usize)) {
-    out.push('[');
-    for (count, at) in places.enumerate() {
-        if count > 0 {
-            out.push(',');
-        }
-        write(out, at);
-    }
-    out.push(']');
 }
 
 #[cfg(test)]
 mod tests {
     use engine::{Chance, Play, Seat, Viewer};
+    use flate2::Crc;
     use serde_json::Value;
 
     use super::*;
-    use crate::{marks::apply, tail::Tails};
+    use crate::{marks::apply, squeeze::Pipe, tail::Tails};
 
     const LANGUAGE: &str = "it";
 
-    fn cut(play: &dyn Play, viewer: Viewer, tails: &mut Tails) -> Cut {
-        let (log, _) = tails.end(play, viewer, 20, LANGUAGE);
+    fn cut(play: &dyn Play, viewer: Viewer, tails: &mut Tails, from: usize) -> Cut {
+        let (log, _) = tails.end(play, viewer, 20, LANGUAGE, from);
         Cut::new(play.drawn(viewer), play.words(LANGUAGE), log)
     }
 
@@ -450,6 +384,19 @@ mod tests {
         out
     }
 
+    /// What is written in pieces and parts is the scene as anybody else writes it.
+    fn is_the_scene(page: &Value, play: &dyn Play, viewer: Viewer) {
+        // Read back as the page was: a number is not always read as it was written.
+        let scene = serde_json::to_string(&play.scene(viewer, LANGUAGE)).expect("JSON");
+        let scene: Value = serde_json::from_str(&scene).expect("JSON");
+        for name in LISTS {
+            assert!(page["scene"][name] == scene[name], "{}: {name}", play.about().name);
+        }
+    }
+
+    /// The most bytes that are sent for a command to one viewer, in the mean.
+    const MOST: usize = 10 << 10;
+
     /// In games of every kind, whoever follows the changes sees what whoever looks anew sees, and is sent a part of it.
     #[test]
     fn who_follows_sees_what_is_there() {
@@ -459,23 +406,27 @@ mod tests {
             let mut play = kit.open(&setup, Some(3)).expect("a game");
             let (mut chance, mut tails) = (Chance::new(3, 1), Tails::default());
             let viewers = [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Public];
-            let first = viewers.map(|viewer| cut(&*play, viewer, &mut tails));
+            let first = viewers.map(|viewer| cut(&*play, viewer, &mut tails, 0));
             let mut followed: Vec<(Value, Known)> = first.iter().map(|cut| (page(cut), cut.known())).collect();
-            let (mut all, mut sent) = (0, 0);
+            let (mut all, mut sent, mut packed, mut count, mut pipe) = (0, 0, 0, 0, Pipe::Gzip(Crc::new()));
             for _ in 0..60 {
                 let deciders = play.deciders();
                 let Some(&seat) = deciders.get(chance.below(deciders.len().max(1) as u32) as usize) else { break };
-                let commands = play.commands(seat);
+                let (commands, heard) = (play.commands(seat), play.told());
                 let command = &commands[chance.below(commands.len() as u32) as usize];
                 play.say(seat, command, None).expect("it was listed");
                 for (viewer, (shown, known)) in viewers.iter().zip(&mut followed) {
-                    let now = cut(&*play, *viewer, &mut tails);
+                    let now = cut(&*play, *viewer, &mut tails, heard);
+                    assert!(now.can_tell(Some(known)), "what was not heard is in words");
                     let mut change = String::new();
                     let then = now.since(known, &mut change);
                     let text = format!("{{\"~\":{{{}}}}}", change.trim_start_matches(','));
                     let next = apply(shown, &serde_json::from_str(&text).expect("JSON")).expect("it fits");
-                    assert_eq!(next, page(&now), "{} after {command:?} by {text}", about.name);
-                    (all, sent) = (all + whole(&now).len(), sent + text.len());
+                    let anew = cut(&*play, *viewer, &mut tails, 0);
+                    assert_eq!(next, page(&anew), "{} after {command:?} by {text}", about.name);
+                    is_the_scene(&next, &*play, *viewer);
+                    (all, sent, count) = (all + whole(&anew).len(), sent + text.len(), count + 1);
+                    packed += pipe.message("data: ", &text, "\n\n").len();
                     let mut again = String::new();
                     now.since(&then, &mut again);
                     assert_eq!(again, "", "nothing has changed since");
@@ -483,7 +434,27 @@ mod tests {
                 }
             }
             assert!(sent * 2 < all, "{}: {sent} of {all} bytes", about.name);
+            assert!(packed <= MOST * count, "{}: {packed} bytes for {count} changes", about.name);
         }
+    }
+
+    /// Whoever knows less of the log than was put into words is not told nonsense, but is to be told anew.
+    #[test]
+    fn what_was_not_put_into_words_is_not_told() {
+        let kit = registry::stcs();
+        let setup = kit.setup(kit.about().scenarios[0].name).expect("a scenario");
+        let mut play = kit.open(&setup, Some(3)).expect("a game");
+        let (viewer, mut tails) = (Viewer::Public, Tails::default());
+        let before = cut(&*play, viewer, &mut tails, 0).known();
+        while play.heard(viewer, 0) < 5 {
+            let seat = play.deciders()[0];
+            let command = play.commands(seat).swap_remove(0);
+            play.say(seat, &command, None).expect("it was listed");
+            cut(&*play, viewer, &mut tails, 0);
+        }
+        let now = cut(&*play, viewer, &mut tails, play.told());
+        assert!(!now.can_tell(Some(&before)) && !now.can_tell(None));
+        assert!(now.can_tell(Some(&now.known())));
     }
 
     /// A piece that both seats see is written down by the first of them.
@@ -492,26 +463,14 @@ mod tests {
         let kit = registry::stcs();
         let setup = kit.setup(kit.about().scenarios[0].name).expect("a scenario");
         let play = kit.open(&setup, Some(3)).expect("a game");
-        let [one, other] = [Seat::A, Seat::B].map(|seat| cut(&*play, Viewer::Seat(seat), &mut Tails::default()));
-        let shared =
-            other.prints[0].iter().enumerate().find_map(|(at, print)| Some((one.prints[0].iter().position(|same| same == print)?, at)));
+        let [one, other] = [Seat::A, Seat::B].map(|seat| cut(&*play, Viewer::Seat(seat), &mut Tails::default(), 0));
+        let whole = |cut: &Cut, at: usize| Some(cut.pieces[0][at].print).filter(|_| cut.pieces[0][at].parts.is_none());
+        let both = |at: usize| {
+            Some(((0..one.pieces[0].len()).find(|same| whole(&one, *same).is_some_and(|print| whole(&other, at) == Some(print)))?, at))
+        };
+        let shared = (0..other.pieces[0].len()).find_map(both);
         let (mine, theirs) = shared.expect("a shape that both see");
-        assert!(Arc::ptr_eq(&one.made(0, mine), &other.made(0, theirs)));
-    }
-
-    /// What is wanted again stays, what is not goes, and there is never more than two shelves full.
-    #[test]
-    fn what_nobody_wants_goes() {
-        let made = || Arc::new(Made::new("x".repeat(100).into(), false));
-        let cellar = Cellar::new(10 * made().size());
-        cellar.keep(0, &made());
-        for print in 1..100 {
-            cellar.keep(print, &made());
-            assert!(cellar.find(0).is_some(), "it was wanted");
-            assert!(cellar.find(print).is_some());
-            let shelves = cellar.shelves.lock().expect("it is sound");
-            assert!(shelves.iter().all(|shelf| shelf.made.len() <= 10));
-        }
-        assert!(cellar.find(1).is_none() && cellar.find(50).is_none());
+        let made = |cut, at| Pieces { cut, list: SHAPES }.made(at);
+        assert!(Arc::ptr_eq(&made(&one, mine), &made(&other, theirs)));
     }
 }

@@ -122,7 +122,9 @@ pub(crate) struct Sight {
     pub(crate) scene: Scene,
     /// The words of the game.
     pub(crate) words: Arc<Words>,
-    pub(crate) log: Vec<Arc<tail::Worded>>,
+    pub(crate) log: Vec<tail::Line>,
+    /// How many entries the log has, for everybody together.
+    pub(crate) told: usize,
     pub(crate) log_cut: bool,
     /// The same lines for a page that is drawn here.
     pub(crate) lines: Vec<LogLine>,
@@ -168,23 +170,23 @@ pub(crate) const LOG_LINES: usize = 60;
 impl Sight {
     /// Looks at the table.
     pub(crate) fn look(table: &Table, core: &Core, eyes: &Eyes) -> Sight {
-        let mut sight = Sight::drawn(table, core, eyes, true);
+        let mut sight = Sight::drawn(table, core, eyes, Some(0));
         sight.scene = sight.scene.said(&sight.words);
         let first = sight.log.first().map_or(usize::MAX, |line| line.number);
         sight.lines = core.game(eyes.key).log(sight.viewer, first, sight.language);
         sight
     }
 
-    /// The same with the words of the scene still to be said; without scene and log for whoever knows them.
-    pub(crate) fn drawn(table: &Table, core: &Core, eyes: &Eyes, game: bool) -> Sight {
+    /// The same with the words of the scene still to be said, and the text of the log from line `from` on; without scene and log for whoever knows them.
+    pub(crate) fn drawn(table: &Table, core: &Core, eyes: &Eyes, from: Option<usize>) -> Sight {
         let key = eyes.key.and_then(|key| core.register.keys.get(key));
         let seats: &[Seat] = key.map_or(&[], |key| &key.seats);
         let (play, late) = (core.game(eyes.key), core.is_late(eyes.key));
         let deciders = play.deciders();
         let (viewer, pass) = turned(play, seats, eyes.at, &deciders);
         let language = eyes.language;
-        let (log, log_cut) = core.log_tail(eyes.key, viewer, LOG_LINES, language);
-        let (log, scene) = if game { (log, play.drawn(viewer)) } else { Default::default() };
+        let (log, log_cut) = core.log_tail(eyes.key, viewer, LOG_LINES, language, from.unwrap_or(usize::MAX));
+        let (log, scene) = if from.is_some() { (log, play.drawn(viewer)) } else { Default::default() };
         let outcome = play.outcome(language);
         let undo = match viewer {
             Viewer::Seat(at) => {
@@ -225,6 +227,7 @@ impl Sight {
             scene,
             words: play.words(language),
             log,
+            told: play.told(),
             log_cut,
             lines: Vec::new(),
             question: play.question(viewer, language),

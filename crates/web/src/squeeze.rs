@@ -24,24 +24,28 @@ fn resting() -> std::sync::MutexGuard<'static, Vec<Compress>> {
     RESTING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A message as blocks of deflate.
-fn blocks(text: &[u8]) -> Vec<u8> {
-    if text.len() >= SHORT {
+/// A message as blocks of deflate: what comes before it, itself, and what comes after it.
+fn blocks(parts: [&[u8]; 3]) -> Vec<u8> {
+    let length: usize = parts.iter().map(|part| part.len()).sum();
+    if length >= SHORT {
         let kept = resting().pop();
         let mut compress = kept.unwrap_or_else(|| Compress::new(Compression::new(1), false));
-        let mut out = Vec::with_capacity(text.len() / 3 + 256);
-        let done = squeezed(&mut compress, text, &mut out);
+        let mut out = Vec::with_capacity(length / 4 + 256);
+        let last = parts.len() - 1;
+        let done = parts.iter().enumerate().all(|(at, part)| squeezed(&mut compress, part, at == last, &mut out));
         compress.reset();
         let mut resting = resting();
         if resting.len() < KEPT {
             resting.push(compress);
         }
         if done {
+            // It is held until the client has read it.
+            out.shrink_to_fit();
             return out;
         }
     }
-    let mut out = Vec::with_capacity(text.len() + 5 * (1 + text.len() / PLAIN));
-    for part in text.chunks(PLAIN) {
+    let mut out = Vec::with_capacity(length + 5 * (parts.len() + length / PLAIN));
+    for part in parts.iter().flat_map(|part| part.chunks(PLAIN)) {
         let length = part.len() as u16;
         out.push(0);
         out.extend(length.to_le_bytes());
@@ -51,15 +55,16 @@ fn blocks(text: &[u8]) -> Vec<u8> {
     out
 }
 
-/// Whether all of it went through.
-fn squeezed(compress: &mut Compress, text: &[u8], out: &mut Vec<u8>) -> bool {
+/// Whether all of it went through; with the last part of a message all of that comes out.
+fn squeezed(compress: &mut Compress, text: &[u8], last: bool, out: &mut Vec<u8>) -> bool {
+    let (before, flush) = (compress.total_in(), if last { FlushCompress::Sync } else { FlushCompress::None });
     loop {
-        let taken = compress.total_in() as usize;
+        let taken = (compress.total_in() - before) as usize;
         let full = out.capacity();
-        if compress.compress_vec(&text[taken..], out, FlushCompress::Sync).is_err() {
+        if compress.compress_vec(&text[taken..], out, flush).is_err() {
             return false;
         }
-        if compress.total_in() as usize == text.len() && out.len() < full {
+        if (compress.total_in() - before) as usize == text.len() && out.len() < full {
             return true;
         }
         out.reserve(text.len() / 4 + 256);
@@ -83,13 +88,14 @@ impl Pipe {
         }
     }
 
-    /// A message as it is sent.
-    pub(crate) fn message(&mut self, text: String) -> Bytes {
+    /// A message as it is sent, between what stands before each and after each: a large one is not copied to be put between them.
+    pub(crate) fn message(&mut self, before: &str, text: &str, after: &str) -> Bytes {
+        let parts = [before, text, after];
         match self {
-            Pipe::Plain => text.into(),
+            Pipe::Plain => parts.concat().into(),
             Pipe::Gzip(sum) => {
-                sum.update(text.as_bytes());
-                blocks(text.as_bytes()).into()
+                parts.iter().for_each(|part| sum.update(part.as_bytes()));
+                blocks(parts.map(str::as_bytes)).into()
             }
         }
     }
@@ -119,13 +125,14 @@ mod tests {
         let mut sent = pipe.head().to_vec();
         let all: Vec<String> = messages.into_iter().chain([noise]).collect();
         for text in &all {
-            sent.extend(pipe.message(text.clone()));
+            sent.extend(pipe.message("data: ", text, "\n\n"));
         }
         sent.extend(pipe.end());
         let mut read = String::new();
         flate2::read::GzDecoder::new(&sent[..]).read_to_string(&mut read).expect("it is sound");
-        assert_eq!(read, all.concat());
-        assert!(blocks("long and long ".repeat(500).as_bytes()).len() < 300);
+        let framed: String = all.iter().map(|text| format!("data: {text}\n\n")).collect();
+        assert_eq!(read, framed);
+        assert!(blocks([b"", "long and long ".repeat(500).as_bytes(), b""]).len() < 300);
     }
 
     /// What was sent so far can be read at once.
@@ -134,7 +141,7 @@ mod tests {
         let mut pipe = Pipe::Gzip(Crc::new());
         let mut reader = flate2::Decompress::new(false);
         for text in ["a".repeat(5_000), "b".to_owned(), "c".repeat(700)] {
-            let sent = pipe.message(text.clone());
+            let sent = pipe.message("", &text, "");
             let mut read = Vec::with_capacity(8_192);
             reader.decompress_vec(&sent, &mut read, flate2::FlushDecompress::Sync).expect("it is sound");
             assert_eq!(read, text.as_bytes());

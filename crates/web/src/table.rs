@@ -29,7 +29,7 @@ use crate::{
     late::Late,
     sight::Eyes,
     store::{Astray, Register, Store, Waiting, risen},
-    tail::{Tails, Worded},
+    tail::{Line, Tails},
     wishes::Asking,
 };
 
@@ -292,7 +292,11 @@ impl Table {
             core.go_on(self);
             Ok(())
         })
-        .inspect(|_| self.tell(&core))
+        .inspect(|_| {
+            let revision = core.revision;
+            drop(core);
+            self.tell_of(revision);
+        })
     }
 
     /// Dice that fell on a real table.
@@ -396,7 +400,17 @@ impl Table {
     }
 
     pub(crate) fn tell(&self, core: &Core) {
-        self.changed.send_replace(core.revision);
+        self.tell_of(core.revision);
+    }
+
+    /// Tells of a revision once the table is free again: who follows it finds it so, and need not wait for it. Of two that are told at once the newer one
+    /// stands.
+    fn tell_of(&self, revision: u64) {
+        self.changed.send_if_modified(|known| {
+            let newer = *known < revision;
+            *known = (*known).max(revision);
+            newer
+        });
     }
 }
 
@@ -564,10 +578,17 @@ impl Core {
         self.last_said.filter(|seat| seats.contains(seat)).unwrap_or(at)
     }
 
-    /// The end of the log for a viewer with this key, and whether there is more before it.
-    pub(crate) fn log_tail(&self, key: Option<usize>, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<Worded>>, bool) {
+    /// The end of the log for a viewer with this key, its lines from number `from` on with their text, and whether there is more before it.
+    pub(crate) fn log_tail(
+        &self,
+        key: Option<usize>,
+        viewer: Viewer,
+        most: usize,
+        language: &'static str,
+        from: usize,
+    ) -> (Vec<Line>, bool) {
         let late = self.late.as_ref().filter(|_| self.is_late(key));
         let tails = late.map_or(&self.tails, |late| &late.tails);
-        tails.borrow_mut().end(self.game(key), viewer, most, language)
+        tails.borrow_mut().end(self.game(key), viewer, most, language, from)
     }
 }

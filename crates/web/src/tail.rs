@@ -1,16 +1,19 @@
-//! The end of the log as each viewer reads it, worded once: a line that several may see is one line for all of them.
+//! The end of the log as each viewer reads it. Of a line only its number and a fingerprint are held, by which it is known what was told of it: its words are
+//! made when somebody is to read them.
 
 use std::{collections::VecDeque, sync::Arc};
 
-use engine::{Play, Viewer, kit::LogLine};
+use engine::{Play, Viewer};
 
-use crate::marks::Piece;
+use crate::fingerprint::hash;
 
 /// A line of the log as it is written into every page it stands on.
-#[derive(Debug)]
-pub(crate) struct Worded {
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
     pub(crate) number: usize,
-    pub(crate) piece: Piece,
+    pub(crate) hash: u64,
+    /// Where it is wanted.
+    pub(crate) text: Option<Arc<str>>,
 }
 
 /// What one viewer reads in one language.
@@ -21,8 +24,8 @@ struct Tail {
     upto: usize,
     /// As many of them may be seen.
     seen: usize,
-    /// The last of those.
-    lines: VecDeque<Arc<Worded>>,
+    /// The last of those: number and fingerprint.
+    lines: VecDeque<(usize, u64)>,
 }
 
 /// What all viewers of a table read.
@@ -35,41 +38,36 @@ impl Tails {
         self.0.clear();
     }
 
-    /// The last lines for a viewer, at least `most` of them where there are so many, and whether there are more before them.
-    pub(crate) fn end(&mut self, play: &dyn Play, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<Worded>>, bool) {
+    /// The last lines for a viewer, at least `most` of them where there are so many, and whether there are more before them. Those from number `from` on
+    /// have their text, and so has every line that nobody with these eyes was shown before.
+    pub(crate) fn end(&mut self, play: &dyn Play, viewer: Viewer, most: usize, language: &'static str, from: usize) -> (Vec<Line>, bool) {
         let place = self.0.iter().position(|tail| tail.viewer == viewer && tail.language == language).unwrap_or_else(|| {
             self.0.push(Tail { viewer, language, upto: 0, seen: 0, lines: VecDeque::new() });
             self.0.len() - 1
         });
-        let (upto, before) = (self.0[place].upto, self.0[place].seen);
-        let seen = before + if upto < play.told() { play.heard(viewer, upto) } else { 0 };
+        let tail = &mut self.0[place];
+        let fresh = if tail.upto < play.told() { play.heard(viewer, tail.upto) } else { 0 };
+        let seen = tail.seen + fresh;
         // It grows by a third before it is cut, so that not every new line moves all the others.
         let step = step(most);
         let cut = seen.saturating_sub(most) / step * step;
-        let fresh = if seen > before { play.log_end(viewer, upto, cut.saturating_sub(before), language) } else { Vec::new() };
-        let fresh: Vec<Arc<Worded>> = fresh.iter().map(|line| self.shared(place, line)).collect();
-        let tail = &mut self.0[place];
-        tail.upto = play.told();
-        tail.seen = seen;
-        tail.lines.extend(fresh);
-        let gone = tail.lines.len().saturating_sub(tail.seen - cut);
+        let known = tail.lines.iter().map(|(number, _)| *number).find(|number| *number >= from);
+        let skipped = if known.is_none() { cut.saturating_sub(tail.seen) } else { 0 };
+        let worded =
+            if known.is_some() || fresh > 0 { play.log_end(viewer, known.unwrap_or(tail.upto), skipped, language) } else { Vec::new() };
+        let written = |line| serde_json::to_string(line).unwrap_or_default();
+        let texts: Vec<(usize, Arc<str>)> = worded.iter().map(|line| (line.number, written(line).into())).collect();
+        let new = texts.iter().filter(|(number, _)| *number >= tail.upto);
+        tail.lines.extend(new.map(|(number, text)| (*number, hash(text.as_bytes()))));
+        (tail.upto, tail.seen) = (play.told(), seen);
+        let gone = tail.lines.len().saturating_sub(seen - cut);
         tail.lines.drain(..gone);
         if gone > 0 {
             tail.lines.shrink_to(most + step);
         }
-        (tail.lines.iter().cloned().collect(), cut > 0)
-    }
-
-    /// The same line as another viewer has it, if one has.
-    fn shared(&self, own: usize, line: &LogLine) -> Arc<Worded> {
-        let text = serde_json::to_string(line).unwrap_or_default();
-        let others = self.0.iter().enumerate().filter(|(place, tail)| *place != own && tail.language == self.0[own].language);
-        let known = others.filter_map(|(_, tail)| {
-            let at = tail.lines.binary_search_by_key(&line.number, |known| known.number).ok()?;
-            tail.lines.get(at).filter(|known| *known.piece.text == *text)
-        });
-        let known = known.map(Arc::clone).next();
-        known.unwrap_or_else(|| Arc::new(Worded { number: line.number, piece: Piece::new(text) }))
+        let text = |number| texts.binary_search_by_key(&number, |(number, _)| *number).ok().map(|at| texts[at].1.clone());
+        let lines = tail.lines.iter().map(|(number, hash)| Line { number: *number, hash: *hash, text: text(*number) });
+        (lines.collect(), cut > 0)
     }
 }
 
@@ -80,7 +78,11 @@ fn step(most: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Kit, Seat, example::Beacon, kit::kit};
+    use engine::{
+        Kit, Seat,
+        example::Beacon,
+        kit::{LogLine, kit},
+    };
 
     use super::*;
 
@@ -98,15 +100,18 @@ mod tests {
                 for viewer in [Viewer::Public, Viewer::Seat(Seat::A), Viewer::Seat(Seat::B)] {
                     let mut whole = play.log(viewer, 0, "en");
                     let cut = whole.len().saturating_sub(most) / step(most) * step(most);
-                    let (lines, more) = tails.end(&*play, viewer, most, "en");
+                    let (lines, more) = tails.end(&*play, viewer, most, "en", 0);
                     assert_eq!(more, cut > 0);
                     let written = |line: &LogLine| serde_json::to_string(line).expect("JSON");
-                    let texts: Vec<String> = lines.iter().map(|line| line.piece.text.to_string()).collect();
+                    let texts: Vec<String> = lines.iter().filter_map(|line| Some(line.text.as_ref()?.to_string())).collect();
                     assert_eq!(texts, whole.split_off(cut).iter().map(written).collect::<Vec<_>>());
+                    // Whoever knows some of them is given the text of the others, and all are the same lines.
+                    let from = lines.get(lines.len() / 2).map_or(0, |line| line.number);
+                    let (again, _) = tails.end(&*play, viewer, most, "en", from);
+                    assert!(lines.iter().map(|line| line.hash).eq(again.iter().map(|line| line.hash)));
+                    assert!(again.iter().all(|line| line.text.is_some() == (line.number >= from)));
                 }
             }
-            let [one, other] = [Viewer::Public, Viewer::Seat(Seat::A)].map(|viewer| tails.end(&*play, viewer, most, "en").0);
-            assert!(one.iter().any(|line| other.iter().any(|same| Arc::ptr_eq(line, same))), "what both see is one line");
         }
     }
 }

@@ -145,7 +145,7 @@ impl<G: Game> Play for Playing<G> {
             worth: crate::playout::seats(seats).map(|seat| G::worth(state, seat)).collect(),
             points: crate::playout::seats(seats).filter_map(|seat| G::points(state, seat)).collect(),
         };
-        self.session.course().map(standing).collect()
+        self.session.course().iter().map(standing).collect()
     }
 
     fn turnings(&self) -> Vec<Turning> {

@@ -17,6 +17,12 @@ pub const HOLE: &str = "M0-44A44 44 0 1 1-.1-44ZM0-30A30 30 0 1 0 .1-30ZM0-18A18
 /// A cube of nine faces.
 pub const CUBE: &str = "M-42-42h24v24h-24Z M-12-42h24v24h-24Z M18-42h24v24h-24Z M-42-12h24v24h-24Z M-12-12h24v24h-24Z M18-12h24v24h-24Z M-42 18h24v24h-24Z M-12 18h24v24h-24Z M18 18h24v24h-24Z";
 
+/// A length to the nearest hundredth, halves away from nought: enough for a drawing, and short when it is written out. A map has thousands of corners, and
+/// `f64::round` takes its time where the machine has no instruction for it that every machine has.
+pub fn hundredths(length: f64) -> f64 {
+    ((length.abs() * 100.0 + 0.5) as i64 as f64 / 100.0).copysign(length)
+}
+
 /// A drawing that bears no letters: a face that cannot draw says the name of its shape.
 pub fn plain(path: &'static str, at: [f64; 2], size: f64) -> Glyph {
     Glyph { path, at, size, heading: 0.0, letters: String::new() }
@@ -39,7 +45,17 @@ pub fn fanned(place: usize, of: usize) -> ([f64; 2], f64) {
 
 #[cfg(test)]
 mod tests {
-    use super::fanned;
+    use super::{fanned, hundredths};
+
+    #[test]
+    fn lengths_are_rounded_as_everywhere() {
+        let plain = |length: f64| (length * 100.0).round() / 100.0;
+        let near = (-40_000..40_000_i32).map(|step| f64::from(step) / 800.0);
+        let far = (0..40_000_u32).map(|step| f64::from(step.wrapping_mul(2_654_435_761)) / 1_234.567 - 1.7e6);
+        for length in near.chain(far).chain([0.0, -0.0, -0.004, 914.4, f64::MIN_POSITIVE]) {
+            assert_eq!(hundredths(length).to_bits(), plain(length).to_bits(), "{length}");
+        }
+    }
 
     #[test]
     fn counters_of_one_hex_stand_apart() {

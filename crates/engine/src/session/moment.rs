@@ -1,6 +1,6 @@
 //! The game as it stood: the position right after a line of the log was told, and the course of the whole game turn by turn.
 
-use super::{Session, Step};
+use super::{Session, Snapshot, Step};
 use crate::{
     Game,
     record::{self},
@@ -21,11 +21,17 @@ impl<G: Game> Session<G> {
         let steps = self.steps_by(line);
         let before = self.snapshots.iter().rev().find(|snapshot| snapshot.steps <= steps);
         let Some(snapshot) = before.filter(|_| steps < self.steps.len()) else { return self.state.clone() };
-        let (mut state, mut orders) = (snapshot.state.clone(), snapshot.orders.clone());
-        for Step { seat, said, trace, .. } in &self.steps[snapshot.steps..steps] {
+        self.again(snapshot, steps, |_| {})
+    }
+
+    /// The position after so many commands, played again from a snapshot; `each` is shown what stood after each command.
+    fn again(&self, from: &Snapshot<G::State>, steps: usize, mut each: impl FnMut(&G::State)) -> G::State {
+        let (mut state, mut orders) = (from.state.clone(), from.orders.clone());
+        for Step { seat, said, trace, .. } in self.steps.iter().take(steps).skip(from.steps) {
             let said = Some((*seat, said.clone()));
             let ran = Self::carried_out(&state, &orders, said.as_ref(), Source::Scripted(&mut Script::new(trace.answers.clone())));
             (state, orders) = (ran.state, ran.orders);
+            each(&state);
         }
         state
     }
@@ -38,7 +44,15 @@ impl<G: Game> Session<G> {
     }
 
     /// The game as it stood at the beginning of each turn, and as it stands now.
-    pub fn course(&self) -> impl Iterator<Item = &G::State> {
-        self.snapshots.iter().map(|snapshot| &snapshot.state).chain([&self.state])
+    pub fn course(&self) -> Vec<G::State> {
+        let Some(opening) = self.snapshots.first() else { return vec![self.state.clone()] };
+        let (mut turn, mut stood) = (G::turn(&opening.state), vec![opening.state.clone()]);
+        self.again(opening, self.steps.len(), |state| {
+            if std::mem::replace(&mut turn, G::turn(state)) != G::turn(state) {
+                stood.push(state.clone());
+            }
+        });
+        stood.push(self.state.clone());
+        stood
     }
 }

@@ -83,7 +83,7 @@ impl<G: Game> Session<G> {
         if let Said::Command(command) = &said {
             G::check(&self.state, line.seat, command).map_err(|why| refused(words().say(&why.text())))?;
         }
-        let before = (self.state.clone(), self.orders.clone(), self.log.len(), self.snapshots.len());
+        let before = (self.state.clone(), self.orders.clone(), self.log.len());
         self.mark = line.mark.clone();
         let steps = self.steps.len();
         let fits = dice_fit(self.replay_one(Some((line.seat, said)), line.dice.clone()), number);
@@ -96,7 +96,7 @@ impl<G: Game> Session<G> {
         if result.is_err() {
             (self.state, self.orders) = (before.0, before.1);
             self.log.truncate(before.2);
-            self.snapshots.truncate(before.3);
+            self.snapshots.retain(|snapshot| snapshot.steps <= steps);
             self.steps.truncate(steps);
             self.mark = None;
         }

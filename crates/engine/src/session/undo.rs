@@ -81,22 +81,36 @@ impl<G: Game> Session<G> {
         while self.snapshots.len() > 1 && self.snapshots.last().is_some_and(|snapshot| snapshot.steps > to) {
             self.snapshots.pop();
         }
+        let near = self.turn_begun(to);
         let Some(snapshot) = self.snapshots.last() else { return };
+        let first = snapshot.steps;
         let again = self.steps.split_off(snapshot.steps.min(self.steps.len()));
         self.state = snapshot.state.clone();
         self.orders = snapshot.orders.clone();
         self.log.truncate(snapshot.told);
-        for step in again.into_iter().chain(kept) {
+        for (at, step) in (first..).zip(again.into_iter().chain(kept)) {
             if let Said::Command(command) = &step.said
                 && !self.allows(step.seat, command)
             {
                 break;
             }
             self.mark = step.mark;
+            let before = self.version;
             self.replay_one(Some((step.seat, step.said)), step.trace.answers);
+            // Of the turns before nothing is another thing than it was: they are only played to come to where it is.
+            if let Some(same) = self.steps.last_mut().filter(|_| at < near) {
+                (same.version, self.version) = (step.version, before);
+            }
         }
         self.version += 1;
         self.mark = mark;
+    }
+
+    /// How many commands had been given when the turn began in which command number `to` would be given.
+    fn turn_begun(&self, to: usize) -> usize {
+        let opening = self.snapshots.first().map_or(0, |opening| G::turn(&opening.state));
+        let turn = |at: usize| at.checked_sub(1).map_or(opening, |before| self.steps[before].turn);
+        (1..=to.min(self.steps.len())).rev().find(|&at| turn(at) != turn(at - 1)).unwrap_or(0)
     }
 
     fn allows(&self, seat: Seat, command: &G::Command) -> bool {

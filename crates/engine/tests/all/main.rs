@@ -9,6 +9,7 @@ mod courses;
 mod defect;
 mod delegate;
 mod leaky;
+mod looking_back;
 mod odds;
 mod refusals;
 mod saying;

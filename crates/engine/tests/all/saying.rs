@@ -1,8 +1,10 @@
 //! Sentences are the same whether they are put together here or by the library of the catalogue.
 
+use std::{panic::AssertUnwindSafe, sync::Arc};
+
 use engine::{
     Seat, Text, msg,
-    words::{Arg, Words},
+    words::{Arg, Words, spoken},
 };
 
 const PLAIN: &str =
@@ -30,6 +32,19 @@ fn both_ways_say_the_same() {
     let missing = msg!("hits");
     assert_eq!(plain.say(&missing), "{$n} hits", "an argument that is missing shows its name");
     assert_eq!(plain.say(&msg!("unknown", n = 2)), "unknown(n=2)");
+}
+
+/// What is written within some words is what would be said in them before; what comes after is not.
+#[test]
+fn what_is_written_is_said_on_the_way() {
+    let [english, italian] = [PLAIN, "hits = { $n } colpi"].map(|source| Arc::new(Words::new("en", &[source]).expect("it is Fluent")));
+    let written = |text: &Text| serde_json::to_string(text).expect("JSON");
+    let text = msg!("hits", n = 3);
+    let both = spoken(&english, || (written(&text), spoken(&italian, || written(&text)), written(&text)));
+    assert_eq!(both, ("\"3 hits\"".into(), "\"3 colpi\"".into(), "\"3 hits\"".into()));
+    let ended = std::panic::catch_unwind(AssertUnwindSafe(|| spoken(&english, || panic!("in the middle of it"))));
+    assert!(ended.is_err());
+    assert_eq!(written(&text), "\"hits(n=3)\"");
 }
 
 /// Read by people a text is its sentence or its id; for nobody to read it is written in parts, which differ where the text does.

@@ -9,7 +9,7 @@ use engine::Seat;
 
 use super::{Sitter, Table};
 use crate::{
-    feed::{Page, Stamp},
+    feed::{Knows, Page},
     sight::{Eyes, Sight},
 };
 
@@ -32,25 +32,26 @@ impl Table {
         self.core().still(eyes) == *eyes
     }
 
-    /// The page for these eyes, written down once for each revision.
+    /// The page for these eyes, drawn once for each revision.
     pub(crate) fn page(&self, eyes: &Eyes) -> Arc<Page> {
         self.page_since(eyes, None)
     }
 
-    /// The same; whoever knows this state of the game is told only what is new around it.
-    pub(crate) fn page_since(&self, eyes: &Eyes, known: Option<Stamp>) -> Arc<Page> {
+    /// The same; whoever knows this state of the game is told only what is new around it, and what was told of the log before is not put into words again.
+    pub(crate) fn page_since(&self, eyes: &Eyes, known: Option<Knows>) -> Arc<Page> {
         self.looked_at();
         let mut core = self.core();
         core.used = Instant::now();
         let eyes = &core.still(eyes);
-        if let Some(drawn) = core.drawn.get(eyes).and_then(Weak::upgrade) {
+        let from = known.map_or(0, |known| known.told);
+        if let Some(drawn) = core.drawn.get(eyes).and_then(Weak::upgrade).filter(|drawn| drawn.from <= from) {
             return drawn;
         }
         core.look_late(self);
-        if known == Some(core.stamp(eyes.key)) {
-            return Arc::new(Page::around(&Sight::drawn(self, &core, eyes, false)));
+        if known.is_some_and(|known| known.stamp == core.stamp(eyes.key)) {
+            return Arc::new(Page::around(&Sight::drawn(self, &core, eyes, None)));
         }
-        let page = Arc::new(Page::new(Sight::drawn(self, &core, eyes, true)));
+        let page = Arc::new(Page::new(Sight::drawn(self, &core, eyes, Some(from)), from));
         core.drawn.insert(eyes.clone(), Arc::downgrade(&page));
         if eyes.key.is_none() {
             core.public.push(page.clone());

@@ -253,6 +253,45 @@ async fn nothing_acknowledged_is_lost_in_a_restart() {
     assert_eq!(text.lines().count(), 5, "{text}");
 }
 
+/// After a restart everybody comes back at the same moment: more streams than are opened side by side all get their page, stay open, and tell what is new.
+#[tokio::test]
+async fn all_come_back_at_once_after_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut seats = Vec::new();
+    {
+        let router = server(Some(folder.path()), 20).router();
+        for _ in 0..12 {
+            let pair = Player::friends(&router).await;
+            seats.extend(pair.iter().map(|player| (player.table.clone(), player.token.clone())));
+        }
+    }
+    let again = server(Some(folder.path()), 20).router();
+    let opened = seats.iter().map(|(table, token)| {
+        let request = Request::get(format!("/api/tables/{table}/events?seat={token}")).body(Body::empty()).expect("a request");
+        let answer = again.clone().oneshot(request);
+        async {
+            let mut frames = answer.await.expect("an answer").into_body().into_data_stream();
+            let page = frames.next().await.expect("a page").expect("a sound one");
+            assert!(String::from_utf8_lossy(&page).contains("\"page\":"));
+            frames
+        }
+    });
+    let opened = tokio::time::timeout(Duration::from_secs(60), futures::future::join_all(opened));
+    let mut streams = opened.await.expect("nobody waits for another's stream to end");
+    let (table, token) = &seats[0];
+    let said = json!({ "seat": token, "text": "bid 2" });
+    assert_eq!(post(&again, &format!("/api/tables/{table}/say"), &said).await.0, StatusCode::OK);
+    let told = async {
+        loop {
+            let message = streams[1].next().await.expect("an event").expect("a sound one");
+            if String::from_utf8_lossy(&message).contains("A: laid") {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(10), told).await.expect("the other one is told");
+}
+
 /// The clock is an instant on the disk: it runs out while the server is down, and time is called when the table is next looked at.
 #[tokio::test]
 async fn the_clock_survives_a_restart_and_calls_time() {

@@ -77,7 +77,7 @@ impl Plan {
 
 /// A length on the board to a hundredth of a millimetre, so that a scene is short when it is written out.
 pub(crate) fn hundredth(mm: f64) -> f64 {
-    (mm * 100.0).round() / 100.0
+    engine::scene::drawing::hundredths(mm)
 }
 
 /// The edge of all places within `reach` of a base, between two bearings from its heading (hundredths of a degree, clockwise), seen from its

@@ -16,7 +16,7 @@ use crate::{
 const SEEKER: &str = "M0,-34 L16,24 L0,14 L-16,24 Z";
 
 fn round(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
+    drawing::hundredths(value)
 }
 
 /// The middle of a hex on the drawing: y down.

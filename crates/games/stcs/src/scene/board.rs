@@ -19,7 +19,7 @@ use crate::{
 
 /// Two decimals are enough for a drawing.
 fn round(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
+    drawing::hundredths(value)
 }
 
 /// The middle of a hex on the drawing: y down.

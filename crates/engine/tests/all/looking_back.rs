@@ -1,0 +1,44 @@
+//! Not the beginning of every turn is kept: what stood there is played again for whoever looks back or takes back, and is what it was.
+
+use engine::{
+    Chance, Game, Seat,
+    example::{Beacon, contraband::Contraband},
+    session::{Dice, Right, Session},
+};
+
+/// The game played by chance, with what stood after each command.
+fn played<G: Game>(seed: u64) -> (Session<G>, Vec<G::State>) {
+    let setup = G::scenario(G::about().scenarios[0].name).expect("a scenario");
+    let mut game = Session::<G>::open(setup, Dice::seeded(seed)).unwrap_or_else(|_| panic!("a sound setup"));
+    let (mut chance, mut stood) = (Chance::new(seed, 1), vec![game.state().clone()]);
+    while let Some(seat) = game.deciders().iter().next() {
+        let commands = game.commands(seat);
+        let command = commands[chance.below(commands.len() as u32) as usize].clone();
+        game.submit(seat, command).unwrap_or_else(|_| panic!("it was listed"));
+        stood.push(game.state().clone());
+    }
+    (game, stood)
+}
+
+fn looks_back<G: Game>(seed: u64) -> usize {
+    let (mut game, stood) = played::<G>(seed);
+    for line in 0..game.told() {
+        assert!(game.stood(line) == stood[game.steps_by(line)], "{}: line {line}", G::about().name);
+    }
+    let turns = |at: &usize| *at == 0 || G::turn(&stood[*at]) != G::turn(&stood[at - 1]);
+    let mut course: Vec<&G::State> = (0..stood.len()).filter(turns).map(|at| &stood[at]).collect();
+    course.extend(stood.last());
+    assert!(game.course().iter().eq(course.iter().copied()), "{}: the course", G::about().name);
+    let turns = course.len() - 1;
+    while !game.is_empty() {
+        game.undo(Seat::TABLE, Right::Referee).unwrap_or_else(|_| panic!("there is something to take back"));
+        assert!(*game.state() == stood[game.len()], "{}: {} commands", G::about().name, game.len());
+    }
+    turns
+}
+
+#[test]
+fn what_stood_is_found_again() {
+    let turns = (1..=6).map(|seed| looks_back::<Beacon>(seed).max(looks_back::<Contraband>(seed)));
+    assert!(turns.max() > Some(3), "a game is long enough that the beginning of a turn is gone");
+}

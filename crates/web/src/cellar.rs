@@ -1,0 +1,178 @@
+//! What was written down for one viewer and may be wanted for another one, of this table or of another one where the same lies: hexes, cards, rows of the
+//! sheets of ships that are whole.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError},
+};
+
+use crate::marks::{Marks, Written};
+
+/// A piece that is shorter as text is told whole.
+const LONG: usize = 400;
+
+/// As many bytes stand on a shelf.
+const ROOM: usize = 2 << 20;
+
+/// What is known by its fingerprint, and goes when nobody has wanted it for as long as it takes to fill a shelf.
+struct Cellar {
+    room: usize,
+    shelves: Mutex<[Shelf; 2]>,
+}
+
+#[derive(Default)]
+struct Shelf {
+    made: HashMap<u64, Arc<Made>>,
+    size: usize,
+}
+
+static CELLAR: LazyLock<Cellar> = LazyLock::new(|| Cellar::new(ROOM));
+
+/// How much of a piece is told when it changes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// All of it.
+    Whole,
+    /// What changed, as deep in it as that pays.
+    Deep,
+    /// Its members that changed, each whole.
+    Members,
+}
+
+/// What is known of a piece that is shown.
+#[derive(Clone)]
+pub(crate) struct Held {
+    pub(crate) print: u64,
+    /// Nothing where it is told whole if it changes: what is short, and what was not told yet since the page was.
+    pub(crate) kept: Option<Arc<Kept>>,
+}
+
+/// What the next state of a piece is compared with.
+pub(crate) enum Kept {
+    Marks(Marks),
+    /// What it says of itself, and its parts.
+    Parts(Held, Arc<[Held]>),
+}
+
+impl Kept {
+    pub(crate) fn marks(&self) -> Option<&Marks> {
+        if let Kept::Marks(marks) = self { Some(marks) } else { None }
+    }
+}
+
+/// A piece that was written down.
+pub(crate) struct Made {
+    pub(crate) text: Box<str>,
+    way: Way,
+    /// The marks for what changes, made when it does.
+    marks: OnceLock<(Written, Arc<Kept>)>,
+}
+
+/// The piece with this fingerprint, written down by whoever wants it first.
+pub(crate) fn made(print: u64, way: Way, text: impl FnOnce() -> String) -> Arc<Made> {
+    if let Some(made) = CELLAR.find(print) {
+        return made;
+    }
+    let made = Arc::new(Made::new(text().into(), way));
+    CELLAR.keep(print, &made);
+    made
+}
+
+impl Made {
+    pub(crate) fn new(text: Box<str>, way: Way) -> Made {
+        // The parts of what is short have no marks.
+        let way = if way == Way::Deep && text.len() < LONG { Way::Whole } else { way };
+        Made { text, way, marks: OnceLock::new() }
+    }
+
+    /// About as many bytes as it takes.
+    fn size(&self) -> usize {
+        self.text.len() * (1 + usize::from(self.way != Way::Whole)) + 128
+    }
+
+    fn written(&self) -> Option<&(Written, Arc<Kept>)> {
+        let make = || {
+            let text = self.text.to_string();
+            let written = if self.way == Way::Members { Written::in_members(text) } else { Written::new(text) };
+            let kept = Arc::new(Kept::Marks(written.marks()));
+            (written, kept)
+        };
+        (self.way != Way::Whole).then(|| self.marks.get_or_init(make))
+    }
+
+    /// What its next state is compared with, where that pays.
+    pub(crate) fn kept(&self) -> Option<Arc<Kept>> {
+        self.written().map(|(_, kept)| kept.clone())
+    }
+
+    /// What changed in it, nothing where it reads the same.
+    pub(crate) fn since(&self, before: Option<&Marks>) -> Option<String> {
+        match (before, self.written()) {
+            (Some(before), Some((written, _))) => written.since(before),
+            _ => Some(["{\"=\":", &self.text, "}"].concat()),
+        }
+    }
+
+    /// The members that are others than before, each as a change with a comma behind it; where it is not known what was before, all of them.
+    pub(crate) fn members(&self, before: Option<&Marks>) -> String {
+        let Some((written, _)) = self.written() else { return String::new() };
+        let since = before.and_then(|before| written.members_since(before));
+        let mut told = since.unwrap_or_else(|| written.members_all());
+        if !told.is_empty() {
+            told.push(',');
+        }
+        told
+    }
+}
+
+impl Cellar {
+    fn new(room: usize) -> Cellar {
+        Cellar { room, shelves: Mutex::default() }
+    }
+
+    fn find(&self, print: u64) -> Option<Arc<Made>> {
+        let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(made) = shelves[0].made.get(&print) {
+            return Some(made.clone());
+        }
+        let made = shelves[1].made.remove(&print)?;
+        self.put(&mut shelves, print, &made);
+        Some(made)
+    }
+
+    fn keep(&self, print: u64, made: &Arc<Made>) {
+        let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
+        self.put(&mut shelves, print, made);
+    }
+
+    /// On the first shelf; when that is full it becomes the second, and what still stood there goes.
+    fn put(&self, shelves: &mut [Shelf; 2], print: u64, made: &Arc<Made>) {
+        if shelves[0].size + made.size() > self.room {
+            shelves.swap(0, 1);
+            shelves[0] = Shelf::default();
+        }
+        shelves[0].size += made.size();
+        shelves[0].made.insert(print, made.clone());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is wanted again stays, what is not goes, and there is never more than two shelves full.
+    #[test]
+    fn what_nobody_wants_goes() {
+        let made = || Arc::new(Made::new("x".repeat(100).into(), Way::Whole));
+        let cellar = Cellar::new(10 * made().size());
+        cellar.keep(0, &made());
+        for print in 1..100 {
+            cellar.keep(print, &made());
+            assert!(cellar.find(0).is_some(), "it was wanted");
+            assert!(cellar.find(print).is_some());
+            let shelves = cellar.shelves.lock().expect("it is sound");
+            assert!(shelves.iter().all(|shelf| shelf.made.len() <= 10));
+        }
+        assert!(cellar.find(1).is_none() && cellar.find(50).is_none());
+    }
+}

@@ -1,0 +1,175 @@
+//! How a list came from what it was: of its entries only fingerprints are compared, and what is not as it was is written down.
+
+use std::{
+    collections::{HashMap, HashSet},
+    ops::Range,
+    sync::Arc,
+};
+
+use crate::cellar::{Held, Kept};
+
+/// Things in order, each with a fingerprint.
+pub(crate) trait List {
+    /// How many.
+    fn count(&self) -> usize;
+    fn print(&self, at: usize) -> u64;
+    /// Writes one down.
+    fn write(&self, at: usize, out: &mut String);
+    /// What is known of one that was told whole, without more being written down for it.
+    fn known(&self, _: usize) -> Option<Arc<Kept>> {
+        None
+    }
+    /// What changed in one, nothing where it reads the same; and what is known of it then. Where nothing was known it is told whole.
+    fn change(&self, at: usize, before: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>);
+}
+
+/// Writes how a list changed, after these words; nothing where it did not.
+pub(crate) fn told(out: &mut String, words: [&str; 4], list: &dyn List, before: &Arc<[Held]>) -> Arc<[Held]> {
+    let start = out.len();
+    words.iter().for_each(|word| out.push_str(word));
+    let first = out.len();
+    let held = since(list, before, out);
+    if out.len() == first {
+        out.truncate(start);
+    }
+    held
+}
+
+/// Writes how a list came from what it was, nothing where it is the same, and gives what is known of it then.
+fn since(list: &dyn List, before: &Arc<[Held]>, out: &mut String) -> Arc<[Held]> {
+    let (olds, news) = (&before[..], (0..list.count()).map(|at| list.print(at)).collect::<Vec<u64>>());
+    let same = |(old, new): &(&Held, &u64)| old.print == **new;
+    let start = olds.iter().zip(&news).take_while(same).count();
+    if start == olds.len() && start == news.len() {
+        return before.clone();
+    }
+    let end = olds[start..].iter().rev().zip(news[start..].iter().rev()).take_while(same).count();
+    let middle = Middle { start, left: olds.len() - end, places: start..news.len() - end };
+    let there: HashMap<u64, usize> = (start..middle.left).rev().map(|at| (olds[at].print, at)).collect();
+    let stayed = olds[start..].iter().zip(&news[start..]).filter(same).count();
+    let moved = news[middle.places.clone()].iter().filter(|print| there.contains_key(*print)).count() + end;
+    if olds.len() == news.len() && stayed >= moved {
+        entries(list, before, middle.places, out)
+    } else {
+        composed(list, &news, before, &middle, &there, out)
+    }
+}
+
+/// Each entry that changed, in its place.
+fn entries(list: &dyn List, before: &[Held], places: Range<usize>, out: &mut String) -> Arc<[Held]> {
+    let (mut first, mut held) = (true, before.to_vec());
+    for at in places.filter(|&at| before[at].print != list.print(at)) {
+        let (change, kept) = list.change(at, before[at].kept.as_deref());
+        // What reads the same in these words is no change.
+        if let Some(change) = change {
+            out.push_str(if first { "{\"@\":{" } else { "," });
+            first = false;
+            out.push_str(&format!("\"{at}\":{change}"));
+        }
+        held[at] = Held { print: list.print(at), kept };
+    }
+    if !first {
+        out.push_str("}}");
+    }
+    held.into()
+}
+
+/// Put together of entries that were there, wherever they stood, of such as have changed, and of new ones.
+fn composed(list: &dyn List, news: &[u64], before: &[Held], middle: &Middle, there: &HashMap<u64, usize>, out: &mut String) -> Arc<[Held]> {
+    let wanted: HashSet<u64> = news[middle.places.clone()].iter().copied().collect();
+    let mut held: Vec<Held> = Vec::with_capacity(news.len());
+    out.push_str("{\"&\":[");
+    let mut steps = Steps { out, first: true, run: (0, middle.start) };
+    held.extend(before[..middle.start].iter().cloned());
+    let mut next = middle.start;
+    for at in middle.places.clone() {
+        let print = news[at];
+        let follows = next < middle.left && before[next].print == print;
+        if let Some(old) = if follows { Some(next) } else { there.get(&print).copied() } {
+            steps.copy(old);
+            held.push(before[old].clone());
+            next = old + 1;
+            continue;
+        }
+        // What stood here and is gone has probably become this.
+        let gone = next < middle.left && !wanted.contains(&before[next].print);
+        let was = before.get(next).and_then(|old| old.kept.as_deref()).filter(|_| gone);
+        let (change, kept) = list.change(at, was);
+        match change {
+            Some(change) if was.is_some() => steps.add(&format!("[{next},{change}]")),
+            Some(change) => steps.add(&change),
+            None => steps.copy(next),
+        }
+        held.push(Held { print, kept });
+        next += usize::from(gone);
+    }
+    (middle.left..before.len()).for_each(|old| steps.copy(old));
+    held.extend(before[middle.left..].iter().cloned());
+    steps.end();
+    held.into()
+}
+
+/// The part of a list that is not as it was.
+struct Middle {
+    /// As many entries before it are as they were.
+    start: usize,
+    /// Where it ended.
+    left: usize,
+    /// Where it is now.
+    places: Range<usize>,
+}
+
+/// How a list is put together: `[from, count]` are entries that were there, `[from, change]` is one that has changed, `{"=": value}` a new one.
+struct Steps<'o> {
+    out: &'o mut String,
+    first: bool,
+    /// Entries that were there and are to be told together.
+    run: (usize, usize),
+}
+
+impl Steps<'_> {
+    fn copy(&mut self, at: usize) {
+        if self.run.0 + self.run.1 != at {
+            self.flush();
+            self.run = (at, 0);
+        }
+        self.run.1 += 1;
+    }
+
+    fn flush(&mut self) {
+        let (from, count) = std::mem::take(&mut self.run);
+        if count > 0 {
+            self.put(&format!("[{from},{count}]"));
+        }
+    }
+
+    fn add(&mut self, step: &str) {
+        self.flush();
+        self.put(step);
+    }
+
+    fn put(&mut self, step: &str) {
+        if !self.first {
+            self.out.push(',');
+        }
+        self.first = false;
+        self.out.push_str(step);
+    }
+
+    fn end(mut self) {
+        self.flush();
+        self.out.push_str("]}");
+    }
+}
+
+/// A list of JSON.
+pub(crate) fn listed(out: &mut String, list: &dyn List) {
+    out.push('[');
+    for at in 0..list.count() {
+        if at > 0 {
+            out.push(',');
+        }
+        list.write(at, out);
+    }
+    out.push(']');
+}
