@@ -81,18 +81,22 @@
     field.type === 'checkbox' ? field.checked !== field.defaultChecked
       : field.tagName === 'SELECT' ? !field.options[field.selectedIndex]?.defaultSelected && [...field.options].some(option => option.defaultSelected)
         : field.value !== field.defaultValue));
-  let shown = desk.dataset.version, busy = false, again = false;
+  let shown = desk.dataset.version, busy = false, again = false, sent = [];
+  // With a form whose order was taken: what is typed in it has done its work. It is remembered while the page is being asked for: what comes then may be older.
   async function refresh(done) {
+    if (done) sent.push(done);
     if (busy) { again = true; return; }
     busy = true;
+    const over = sent;
+    sent = [];
     try {
       const reply = await fetch(location.href);
-      if (!reply.ok) return;
+      if (!reply.ok) { sent.push(...over); return; }
       const fresh = new DOMParser().parseFromString(await reply.text(), 'text/html');
       whole(fresh);
       for (const part of all('[data-part]', fresh)) {
         const here = one(`[data-part="${part.dataset.part}"]`);
-        if (!here || here.innerHTML === part.innerHTML || (typing(here) && !(done && here.contains(done)))) continue;
+        if (!here || here.innerHTML === part.innerHTML || (typing(here) && !over.some(form => here.contains(form)))) continue;
         const open = new Set(all('details[id][open]', here).map(box => box.id));
         const shut = new Set(all('details[id]:not([open])', here).map(box => box.id));
         const focus = here.contains(document.activeElement) ? document.activeElement.closest('form')?.dataset.order : null;
@@ -102,7 +106,7 @@
       }
       shown = desk.dataset.version = one('#desk', fresh).dataset.version;
       setClock(); tick(); forms();
-    } catch { /* the stream comes back by itself and asks again */ } finally {
+    } catch { sent.push(...over); /* the stream comes back by itself and asks again */ } finally {
       busy = false;
       if (again) { again = false; refresh(); }
     }
@@ -149,8 +153,9 @@
     try {
       const text = area.value, reply = await fetch('/api/fleets/attack-wing', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
       // Sent meanwhile: the form is another's now, and what is filled in would pass for typing.
-      if (!reply.ok || area.value !== text) return;
-      const { draft } = await reply.json(), resource = draft.places.map(place => place.held).find(Boolean);
+      const { draft } = reply.ok ? await reply.json() : {};
+      if (!draft || area.value !== text) return;
+      const resource = draft.places.map(place => place.held).find(Boolean);
       const fill = (name, value) => { const field = form.elements[name]; if (!field.value && value !== undefined) field.value = value; };
       fill('resource', resource?.name);
       fill('resource_sp', resource?.cost);

@@ -66,16 +66,16 @@ static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
 });
 
 static CHOICES: LazyLock<[SeatChoice; 1]> = LazyLock::new(|| {
-    [SeatChoice { name: "deck", title: "Deck", picks: &PICKS, typed: "missions: 1 First Contact; seed: 1 Archer; draw: 2 Data" }]
+    [SeatChoice { name: "deck", title: "choice-deck", picks: &PICKS, typed: "missions: 1 First Contact; seed: 1 Archer; draw: 2 Data" }]
 });
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     name: "stccg",
-    title: "Star Trek CCG, first edition",
-    blurb: "Hide dilemmas, report crews, solve missions, or scout and assimilate: first to 100 points.",
+    title: "game-title",
+    blurb: "game-blurb",
     ledgers: &ids::SHELF,
     seats: (2, 2),
-    scenarios: &[Scenario { name: setup::DUEL, title: "Two players", blurb: "Two decks, rules of the year 2000." }],
+    scenarios: &[Scenario { name: setup::DUEL, title: "scenario-duel", blurb: "scenario-duel-blurb" }],
     options: options::SPECS,
     seat_choices: &*CHOICES,
     limit: LIMIT,

@@ -119,7 +119,9 @@ function concern() {
   const margin = Math.max(right - left, bottom - top, boxes[0][2] - boxes[0][0]) * 0.15;
   // What it is about is seen among its neighbours: nothing but a part of the ground takes more than a third of the picture.
   const whole = Number(fitted.split(' ')[2]), sizes = boxes.map(([l, t, r, b]) => Math.max(r - l, b - t)).filter(size => size < whole * 0.4);
-  const least = Math.max(whole / 4, 3.2 * Math.max(0, ...sizes));
+  // On a large board there is room for more around it: on a map of places that lie far apart one of them alone says nothing.
+  const share = !onHexes() && Math.min(board.clientWidth, board.clientHeight) >= 600 ? 0.6 : 0.25;
+  const least = Math.max(whole * share, 3.2 * Math.max(0, ...sizes));
   const box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin], grow = Math.max(0, least - Math.max(box[2], box[3])) / 2;
   return within([box[0] - grow, box[1] - grow, box[2] + 2 * grow, box[3] + 2 * grow], viewBox(page.scene));
 }

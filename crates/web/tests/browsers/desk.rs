@@ -305,3 +305,32 @@ async fn a_battle_is_played_at_a_table_of_the_desk_and_its_result_taken() {
         browser.close().await;
     }
 }
+
+/// Two organisers at once: what one has sent is shown to him even if the page was just being asked for because of the other.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_order_sent_while_another_comes_in_is_shown() {
+    let driver = Driver::start();
+    let home = serve(None).await;
+    let (one, other) = (driver.browser(1280, 800).await, driver.browser(1280, 800).await);
+    one.open(&format!("{home}/desk")).await;
+    one.click("button.big").await;
+    one.until("document.querySelector('#desk[data-key]')").await;
+    let key = one.eval("(({ id, key }) => `/d/${id}?key=${key}`)(document.querySelector('#desk').dataset)").await;
+    other.open(&format!("{home}{}", key.as_str().expect("an address"))).await;
+    other.until("document.querySelector('#desk[data-key]')").await;
+    // Pages and what the builder says of a list come late from now on, answers to orders do not.
+    one.eval(
+        "(now => { const late = (what, by) => new Promise(go => setTimeout(() => go(what), by)); window.fetch = async (to, what) => { \
+         const reply = await now(to, what); if (!what) { window.asked = true; return late(reply, 2500); } if (!String(to).includes('/api/fleets')) return reply; \
+         const draft = reply.json(); reply.json = () => late(draft, 1500); return reply; }; return true; })(window.fetch)",
+    )
+    .await;
+    fill(&one, "form.register [name=name]", "Bob").await;
+    fill(&one, "form.register [name=sheet]", "U.S.S. Enterprise-D (28)\nJean-Luc Picard (6)\nFlagship (10)").await;
+    register(&other, "Zoe", "100").await;
+    one.until("window.asked").await;
+    one.click("form.register button").await;
+    for name in ["Zoe", "Bob"] {
+        one.until(&format!("[...document.querySelectorAll('.players b')].some(one => one.textContent === {name:?})")).await;
+    }
+}
