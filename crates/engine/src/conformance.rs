@@ -8,7 +8,7 @@ mod rulings;
 mod secrets;
 mod worlds;
 
-pub use options::settings;
+pub use options::{set_up, settings};
 pub use pair::{World, known, secret};
 pub use rulings::Rulings;
 

@@ -10,7 +10,7 @@ mod setups;
 
 use std::fmt::Write;
 
-pub use folder::{Course, Folder};
+pub use folder::{Course, Folder, Start};
 pub use positions::positions;
 pub use rulings::rulings;
 pub use setups::setups;

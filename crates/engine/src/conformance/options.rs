@@ -2,6 +2,20 @@
 
 use rulebook::OptionSpec;
 
+use crate::Game;
+
+/// The setup of a scenario under these settings.
+///
+/// # Panics
+/// At a scenario or a setting that the game does not know.
+pub fn set_up<G: Game>(scenario: &str, settings: &[(&str, &str)]) -> G::Setup {
+    let mut setup = G::scenario(scenario).unwrap_or_else(|| panic!("there is no scenario {scenario}"));
+    for (name, value) in settings {
+        G::set(&mut setup, name, value).unwrap_or_else(|why| panic!("{name} {value}: {why}"));
+    }
+    setup
+}
+
 /// Settings for a few setups of the game of these options, in which each value that an option can take beside its default (of a number the ends of its range) stands at
 /// least once. One setup has at most `together` of them, so that few setups do for many options; options named in `held` are left to the caller, as
 /// those that make a game long.

@@ -5,11 +5,17 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Leg, Length, compare, course, line, positions};
-use crate::Game;
+use super::{Leg, Length, compare, course, line, positions, rulings, setups};
+use crate::{
+    Game,
+    conformance::{set_up, settings},
+};
 
 /// A course with its name.
 pub type Course = (String, Vec<Leg>);
+
+/// A scenario with settings.
+pub type Start<'s> = (&'s str, &'s [(&'s str, &'s str)]);
 
 /// The folder `tests/courses` of a crate: a file for each family, with a line for each course.
 #[derive(Clone, Debug)]
@@ -62,6 +68,50 @@ impl Folder {
             }
             found
         });
+    }
+
+    /// So many games of each scenario as it stands.
+    ///
+    /// # Panics
+    /// As [`Folder::games`].
+    pub fn scenarios<G: Game>(&self, each: u64, length: Length) {
+        let all = G::about().scenarios.iter().map(|one| (one.name.to_owned(), set_up::<G>(one.name, &[])));
+        self.games::<G>("scenarios", &all.collect::<Vec<_>>(), each, length);
+    }
+
+    /// A game under each value of each option but those `held`, from one start after the other: a scenario with settings. Without any start these are
+    /// the scenarios as they stand.
+    ///
+    /// # Panics
+    /// As [`Folder::games`].
+    pub fn options<G: Game>(&self, held: &[&str], starts: &[Start<'_>], length: Length) {
+        let plain: Vec<Start<'_>> = G::about().scenarios.iter().map(|one| (one.name, &[][..])).collect();
+        let starts = if starts.is_empty() { &plain } else { starts };
+        let one = |(together, (scenario, fixed)): (&Vec<(&'static str, String)>, &Start<'_>)| {
+            let options = together.iter().map(|(name, value)| (*name, value.as_str()));
+            let all: Vec<(&str, &str)> = fixed.iter().copied().chain(options).collect();
+            let name: Vec<String> = together.iter().map(|(name, value)| format!("{name} {value}")).collect();
+            (format!("{scenario} with {}", name.join(" ")), set_up::<G>(scenario, &all))
+        };
+        let setups: Vec<(String, G::Setup)> = settings(G::about().options, held, 1).iter().zip(starts.iter().cycle()).map(one).collect();
+        self.games::<G>("options", &setups, 1, length);
+    }
+
+    /// So many rulings of each kind.
+    ///
+    /// # Panics
+    /// As [`Folder::hold`]; and of a game that has none.
+    pub fn rulings<G: Game>(&self, count: u32) {
+        let referee = G::referee().expect("the game has single rulings");
+        self.hold("rulings", |hear| rulings(referee, count, 3, hear));
+    }
+
+    /// So many setups of each scenario with settings at random: options, and these besides, each with values to choose from.
+    ///
+    /// # Panics
+    /// As [`Folder::hold`].
+    pub fn setups<G: Game>(&self, more: &[(&str, &[&str])], count: u32) {
+        self.hold("setups", |hear| setups::<G>(more, count, 4, hear));
     }
 
     /// The positions of the crate's case files, each with one value changed so many times. A case that was added since is not among them until they

@@ -1,22 +1,8 @@
 //! Random games over scenarios and options go as they went: `tests/courses/*.txt` has a number for each turn of each of them. Where a rule is to be
 //! another one, `VINCULUM_BLESS=1 cargo test -p ascendancy --test all courses` writes them anew, and the commit says why.
 
-use ascendancy::{Ascendancy, Setup};
-use engine::{
-    Game,
-    conformance::{
-        course::{self, Folder, Length},
-        settings,
-    },
-};
-
-fn setup(scenario: &str, settings: &[(&str, &str)]) -> Setup {
-    let mut setup = Ascendancy::scenario(scenario).expect("a scenario");
-    for (name, value) in settings {
-        Ascendancy::set(&mut setup, name, value).unwrap_or_else(|why| panic!("{name} {value}: {why}"));
-    }
-    setup
-}
+use ascendancy::Ascendancy;
+use engine::conformance::course::{Folder, Length};
 
 fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
@@ -26,36 +12,22 @@ const LENGTH: Length = Length { decisions: 250, views: 25 };
 
 #[test]
 fn every_scenario() {
-    let setups: Vec<(String, Setup)> =
-        Ascendancy::about().scenarios.iter().map(|one| (one.name.to_owned(), setup(one.name, &[]))).collect();
-    folder().games::<Ascendancy>("scenarios", &setups, 6, LENGTH);
+    folder().scenarios::<Ascendancy>(6, LENGTH);
 }
 
 #[test]
 fn games_under_each_option() {
-    let scenarios = Ascendancy::about().scenarios;
-    let options = settings(Ascendancy::about().options, &["seats"], 1);
-    let setups: Vec<(String, Setup)> = options
-        .iter()
-        .zip(scenarios.iter().cycle())
-        .map(|(together, scenario)| {
-            let all: Vec<(&str, &str)> = together.iter().map(|(name, value)| (*name, value.as_str())).collect();
-            let name: Vec<String> = together.iter().map(|(name, value)| format!("{name} {value}")).collect();
-            (format!("{} with {}", scenario.name, name.join(" ")), setup(scenario.name, &all))
-        })
-        .collect();
-    folder().games::<Ascendancy>("options", &setups, 1, LENGTH);
+    folder().options::<Ascendancy>(&["seats"], &[], LENGTH);
 }
 
 #[test]
 fn rulings_of_every_kind() {
-    let referee = Ascendancy::referee().expect("it has one");
-    folder().hold("rulings", |hear| course::rulings(referee, 12, 3, hear));
+    folder().rulings::<Ascendancy>(12);
 }
 
 #[test]
 fn setups_with_settings_at_random() {
-    folder().hold("setups", |hear| course::setups::<Ascendancy>(&[], 100, 4, hear));
+    folder().setups::<Ascendancy>(&[], 100);
 }
 
 #[test]

@@ -6,20 +6,12 @@ use attack_wing::{
     data::{self, CardId},
 };
 use engine::{
-    Chance, Game,
+    Chance,
     conformance::{
-        course::{self, Folder, Length},
-        settings,
+        course::{Folder, Length, Start},
+        set_up,
     },
 };
-
-fn setup(scenario: &str, settings: &[(&str, &str)]) -> Setup {
-    let mut setup = AttackWing::scenario(scenario).expect("a scenario");
-    for (name, value) in settings {
-        AttackWing::set(&mut setup, name, value).unwrap_or_else(|why| panic!("{name} {value}: {why}"));
-    }
-    setup
-}
 
 fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
@@ -34,7 +26,7 @@ fn battles_of_ready_fleets() {
     let setups: Vec<(String, Setup)> = pairs
         .map(|(a, b)| {
             let (a, b) = (&fleets[a].name, &fleets[b].name);
-            (format!("{a} and {b}"), setup("sector-001", &[("A.fleet", a), ("B.fleet", b)]))
+            (format!("{a} and {b}"), set_up::<AttackWing>("sector-001", &[("A.fleet", a), ("B.fleet", b)]))
         })
         .collect();
     folder().games::<AttackWing>("fleets", &setups, 1, LENGTH);
@@ -42,17 +34,8 @@ fn battles_of_ready_fleets() {
 
 #[test]
 fn battles_under_each_option() {
-    let options = settings(AttackWing::about().options, &[], 1);
-    let setups: Vec<(String, Setup)> = options
-        .iter()
-        .map(|together| {
-            let mut all = vec![("bst_side_mm", "600"), ("waive", "fleet-points")];
-            all.extend(together.iter().map(|(name, value)| (*name, value.as_str())));
-            let name: Vec<String> = together.iter().map(|(name, value)| format!("{name} {value}")).collect();
-            (name.join(" "), setup("sector-001", &all))
-        })
-        .collect();
-    folder().games::<AttackWing>("options", &setups, 1, LENGTH);
+    let start: Start = ("sector-001", &[("bst_side_mm", "600"), ("waive", "fleet-points")]);
+    folder().options::<AttackWing>(&[], &[start], LENGTH);
 }
 
 /// A fleet of ships with cards that are drawn, whether they may be on them or not.
@@ -85,7 +68,7 @@ fn with_cards(scenario: &str, stream: u64, count: usize) -> Vec<(String, Setup)>
         .map(|number| {
             let (a, b) = (drawn(&mut chance), drawn(&mut chance));
             let all: Vec<(&str, &str)> = waived.into_iter().chain([("A.fleet", a.as_str()), ("B.fleet", b.as_str())]).collect();
-            (format!("{scenario} with cards {number}"), setup(scenario, &all))
+            (format!("{scenario} with cards {number}"), set_up::<AttackWing>(scenario, &all))
         })
         .collect()
 }
@@ -102,8 +85,7 @@ fn battles_with_all_kinds_of_cards() {
 
 #[test]
 fn rulings_of_every_kind() {
-    let referee = AttackWing::referee().expect("it has one");
-    folder().hold("rulings", |hear| course::rulings(referee, 200, 3, hear));
+    folder().rulings::<AttackWing>(200);
 }
 
 #[test]
@@ -127,7 +109,7 @@ fn setups_with_settings_at_random() {
         ("C.fleet", &fleets),
         ("waive", &["fleet-points", "slots,unique", "Talents, restrictions", "nonsense"]),
     ];
-    folder().hold("setups", |hear| course::setups::<AttackWing>(&more, 250, 4, hear));
+    folder().setups::<AttackWing>(&more, 250);
 }
 
 #[test]

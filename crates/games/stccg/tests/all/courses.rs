@@ -1,22 +1,8 @@
 //! Random games over scenarios and options go as they went: `tests/courses/*.txt` has a number for each turn of each of them. Where a rule is to be
 //! another one, `VINCULUM_BLESS=1 cargo test -p stccg --test all courses` writes them anew, and the commit says why.
 
-use engine::{
-    Game,
-    conformance::{
-        course::{self, Folder, Length},
-        settings,
-    },
-};
-use stccg::{Setup, Stccg};
-
-fn setup(scenario: &str, settings: &[(&str, &str)]) -> Setup {
-    let mut setup = Stccg::scenario(scenario).expect("a scenario");
-    for (name, value) in settings {
-        Stccg::set(&mut setup, name, value).unwrap_or_else(|why| panic!("{name} {value}: {why}"));
-    }
-    setup
-}
+use engine::conformance::course::{Folder, Length};
+use stccg::Stccg;
 
 fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
@@ -26,35 +12,22 @@ const LENGTH: Length = Length { decisions: 400, views: 40 };
 
 #[test]
 fn every_scenario() {
-    let setups: Vec<(String, Setup)> = Stccg::about().scenarios.iter().map(|one| (one.name.to_owned(), setup(one.name, &[]))).collect();
-    folder().games::<Stccg>("scenarios", &setups, 4, LENGTH);
+    folder().scenarios::<Stccg>(4, LENGTH);
 }
 
 #[test]
 fn games_under_each_option() {
-    let scenarios = Stccg::about().scenarios;
-    let options = settings(Stccg::about().options, &[], 1);
-    let setups: Vec<(String, Setup)> = options
-        .iter()
-        .zip(scenarios.iter().cycle())
-        .map(|(together, scenario)| {
-            let all: Vec<(&str, &str)> = together.iter().map(|(name, value)| (*name, value.as_str())).collect();
-            let name: Vec<String> = together.iter().map(|(name, value)| format!("{name} {value}")).collect();
-            (format!("{} with {}", scenario.name, name.join(" ")), setup(scenario.name, &all))
-        })
-        .collect();
-    folder().games::<Stccg>("options", &setups, 1, LENGTH);
+    folder().options::<Stccg>(&[], &[], LENGTH);
 }
 
 #[test]
 fn rulings_of_every_kind() {
-    let referee = Stccg::referee().expect("it has one");
-    folder().hold("rulings", |hear| course::rulings(referee, 200, 3, hear));
+    folder().rulings::<Stccg>(200);
 }
 
 #[test]
 fn setups_with_settings_at_random() {
-    folder().hold("setups", |hear| course::setups::<Stccg>(&[], 100, 4, hear));
+    folder().setups::<Stccg>(&[], 100);
 }
 
 #[test]

@@ -4,19 +4,11 @@
 use engine::{
     Game,
     conformance::{
-        course::{self, Folder, Length},
-        settings,
+        course::{Folder, Length, Start},
+        set_up,
     },
 };
 use stcs::{Setup, Stcs};
-
-fn setup(scenario: &str, settings: &[(&str, &str)]) -> Setup {
-    let mut setup = Stcs::scenario(scenario).expect("a scenario");
-    for (name, value) in settings {
-        Stcs::set(&mut setup, name, value).unwrap_or_else(|why| panic!("{name} {value}: {why}"));
-    }
-    setup
-}
 
 fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
@@ -33,7 +25,7 @@ fn ships_against_the_borg_and_each_other() {
         .map(|(at, other, distance)| {
             let (a, b, terrain) = (classes[at], classes[other % classes.len()], grounds[(at + other) % grounds.len()]);
             let all = [("A.fleet", a), ("B.fleet", b), ("distance", distance), ("terrain", terrain), ("turns", "5"), ("map_radius", "9")];
-            (format!("{a} and {b} at {distance}"), setup("free", &all))
+            (format!("{a} and {b} at {distance}"), set_up::<Stcs>("free", &all))
         })
         .collect();
     folder().games::<Stcs>("ships", &setups, 1, LENGTH);
@@ -45,37 +37,30 @@ fn every_scenario() {
         .scenarios
         .iter()
         .flat_map(|one| ["3", "8"].map(|distance| (one.name, distance)))
-        .map(|(name, distance)| (format!("{name} at {distance}"), setup(name, &[("distance", distance), ("turns", "4")])))
+        .map(|(name, distance)| (format!("{name} at {distance}"), set_up::<Stcs>(name, &[("distance", distance), ("turns", "4")])))
         .collect();
     folder().games::<Stcs>("scenarios", &setups, 1, Length { decisions: 500, views: 40 });
 }
 
 #[test]
 fn battles_under_each_option() {
-    let options = settings(Stcs::about().options, &["distance", "map_radius"], 1);
     let fleets = [
         ("borg-sphere", "fed-galaxy-1, kli-vorcha-b"),
         ("rom-dderidex-b", "kli-d7s, fed-enterprise-1"),
         ("borg-cube-large", "fed-sovereign-1"),
     ];
-    let setups: Vec<(String, Setup)> = options
-        .iter()
-        .zip(fleets.iter().cycle())
-        .map(|(together, (a, b))| {
-            let mut all = vec![("A.fleet", *a), ("B.fleet", *b), ("distance", "4"), ("turns", "4"), ("map_radius", "9")];
-            all.extend(["C.fleet", "D.fleet"].map(|fleet| (fleet, "kli-d7s")));
-            all.extend(together.iter().map(|(name, value)| (*name, value.as_str())));
-            let name: Vec<String> = together.iter().map(|(name, value)| format!("{name} {value}")).collect();
-            (name.join(" "), setup("free", &all))
-        })
-        .collect();
-    folder().games::<Stcs>("options", &setups, 1, LENGTH);
+    let near = |(a, b)| {
+        let fleets = [("A.fleet", a), ("B.fleet", b), ("C.fleet", "kli-d7s"), ("D.fleet", "kli-d7s")];
+        [&fleets[..], &[("distance", "4"), ("turns", "4"), ("map_radius", "9")]].concat()
+    };
+    let settings = fleets.map(near);
+    let starts: Vec<Start> = settings.iter().map(|settings| ("free", &settings[..])).collect();
+    folder().options::<Stcs>(&["distance", "map_radius"], &starts, LENGTH);
 }
 
 #[test]
 fn rulings_of_every_kind() {
-    let referee = Stcs::referee().expect("it has one");
-    folder().hold("rulings", |hear| course::rulings(referee, 400, 3, hear));
+    folder().rulings::<Stcs>(400);
 }
 
 #[test]
@@ -93,7 +78,7 @@ fn setups_with_settings_at_random() {
         ("waive", &["fleet-points", "FLEET-POINTS", "nonsense"]),
         ("catastrophes", &["1,2,3,4,5,6,7,8,9,1", "1,2", "0,1,2,3,4,5,6,7,8,9", "9,9,9,9,9,9,9,9,9,9,9"]),
     ];
-    folder().hold("setups", |hear| course::setups::<Stcs>(&more, 250, 4, hear));
+    folder().setups::<Stcs>(&more, 250);
 }
 
 #[test]
