@@ -122,12 +122,11 @@ struct Trial<G: Game> {
 /// The catalogues of a game: they can be read, and each language has what English has.
 fn catalogues<G: Game>() -> Result<Vec<Words>, String> {
     let own = |language: &str| crate::words::OWN.iter().find(|(name, _)| *name == language).map_or("", |(_, text)| *text);
-    let sources = if G::words().is_empty() { crate::words::OWN } else { G::words() };
     let title = G::about().title;
-    if let Some(first) = crate::words::differences(sources, &[title]).first() {
+    if let Some(first) = crate::words::differences(G::words(), &[title]).first() {
         return Err(format!("the languages differ: {first}"));
     }
-    sources.iter().map(|(language, text)| Words::new(language, &[text, if G::words().is_empty() { "" } else { own(language) }])).collect()
+    G::words().iter().map(|(language, text)| Words::new(language, &[text, own(language)])).collect()
 }
 
 impl<G: Game> Trial<G> {

@@ -292,6 +292,8 @@ mod tests {
         let form = form(1, &[40], vec![shields, weapons]);
         assert_eq!(form.spell(&[5, 0, 0, 3, 9]), "allocate 1 shields=5,0 w2=3 cloak");
         assert_eq!(form.cost(&[5, 0, 0, 3, 9]), 2 + 3 + 9);
+        let whole = part("w", (3, 0), &[], vec![Field::new("1", "1", 9)]);
+        assert_eq!(super::Form { parts: vec![whole], ..form }.cost(&[2]), 6, "a price without a divisor is a price for one");
     }
 
     #[test]

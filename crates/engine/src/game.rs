@@ -250,9 +250,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn about() -> &'static About;
 
     /// Its words in the languages it speaks, English first. Texts of [`About`] and of the options are ids of them, where they hold no space.
-    fn words() -> words::Sources {
-        &[]
-    }
+    fn words() -> words::Sources;
 
     /// What stands on its cards, in our own words; nothing for a game without cards.
     fn cards() -> Vec<CardFace> {

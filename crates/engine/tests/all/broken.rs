@@ -8,7 +8,7 @@ use engine::{
     About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
     conformance::{Effort, run},
     example::{Beacon, Bid, Event, Setup, State, View, Why, ledgers::beacon as rules},
-    words,
+    msg, words,
 };
 
 const SOUND: u8 = 0;
@@ -29,6 +29,7 @@ const HIDDEN_MEMORY: u8 = 14;
 const TALKATIVE: u8 = 15;
 const DECIDES_AFTER_THE_END: u8 = 16;
 const TELLS_THE_BID: u8 = 17;
+const FIRST_WORD_IN_NO_CATALOGUE: u8 = 18;
 
 /// Beacon with the defect of the hour.
 struct Broken;
@@ -148,7 +149,9 @@ impl Game for Broken {
     }
 
     fn narrate(view: &(View, String), event: &Event) -> Text {
-        Beacon::narrate(&view.0, event)
+        let first =
+            matches!(event, Event::Laid { seat: Seat::A, .. }) && serde_json::to_value(&view.0).is_ok_and(|view| view["round"] == 1);
+        if first && defect::now() == FIRST_WORD_IN_NO_CATALOGUE { msg!("told-by-nobody") } else { Beacon::narrate(&view.0, event) }
     }
 
     fn parse(state: &State, seat: Seat, text: &str) -> Result<Bid, Text> {
@@ -203,6 +206,7 @@ fn each_defect_is_found_and_named() {
         (found(TALKATIVE), "told and silent"),
         (found(DECIDES_AFTER_THE_END), "decides after the end"),
         (found(TELLS_THE_BID), "log of the secret choice"),
+        (found(FIRST_WORD_IN_NO_CATALOGUE), "told-by-nobody"),
     ];
     for (found, wanted) in all {
         assert!(found.contains(wanted), "wanted {wanted:?}, found {found:?}");

@@ -1,18 +1,39 @@
 //! Odds come to an end whatever a game asks.
 
-use engine::{Ask, Audience, D6, Question, Source, Text, odds};
+use engine::{
+    Ask, Audience, D6, Lot, Lots, Question, Source, Text,
+    odds::{self, Branches},
+};
+
+/// A question about nobody in particular.
+fn question(ask: Ask) -> Question {
+    let rule = engine::example::ledgers::beacon::BID_1;
+    Question { ask, rule, purpose: Text::NONE, subject: Text::NONE, roller: None, eyes: Audience::EVERYONE }
+}
+
+/// Two cards out of three, two and one of a kind: each hand once, in whatever order it came, with the chance that it has by counting.
+#[test]
+fn hands_have_their_chances() {
+    let names = Lots::new(&[], |id| Text::name(id.to_string())).names();
+    let lots = [3, 2, 1].into_iter().zip(0..).map(|(weight, id)| Lot { id, weight }).collect();
+    let question = question(Ask::Draw { lots, count: 2, names });
+    let mut branches = Branches::new();
+    let mut hands = Vec::new();
+    loop {
+        hands.push((branches.next(&question), branches.weight().to_string()));
+        if !branches.advance() {
+            break;
+        }
+    }
+    hands.sort();
+    let wanted = [(vec![0, 0], "1/5"), (vec![0, 1], "2/5"), (vec![0, 2], "1/5"), (vec![1, 1], "1/15"), (vec![1, 2], "2/15")];
+    assert_eq!(hands, wanted.map(|(hand, chance)| (hand, chance.to_owned())));
+}
 
 /// Two dice, rolled again as long as they are equal: the path of ties alone never ends.
 #[test]
 fn ties_that_are_rolled_again_do_not_keep_anybody_waiting() {
-    let question = Question {
-        ask: Ask::Dice { die: &D6, count: 2 },
-        rule: engine::example::ledgers::beacon::BID_1,
-        purpose: Text::NONE,
-        subject: Text::NONE,
-        roller: None,
-        eyes: Audience::EVERYONE,
-    };
+    let question = question(Ask::Dice { die: &D6, count: 2 });
     let odds = odds::within(
         200,
         7,
@@ -32,14 +53,7 @@ fn ties_that_are_rolled_again_do_not_keep_anybody_waiting() {
 
 /// So many dice, one question after the other, and how often they were rolled.
 fn one_by_one(dice: usize, budget: u32) -> (bool, u32) {
-    let question = Question {
-        ask: Ask::Dice { die: &D6, count: 1 },
-        rule: engine::example::ledgers::beacon::BID_1,
-        purpose: Text::NONE,
-        subject: Text::NONE,
-        roller: None,
-        eyes: Audience::EVERYONE,
-    };
+    let question = question(Ask::Dice { die: &D6, count: 1 });
     let mut runs = 0;
     let odds = odds::within(
         budget,
@@ -74,14 +88,7 @@ fn odds_for_nobody_are_left() {
             asked += 1;
             asked <= patience
         };
-        let question = Question {
-            ask: Ask::Dice { die: &D6, count: 4 },
-            rule: engine::example::ledgers::beacon::BID_1,
-            purpose: Text::NONE,
-            subject: Text::NONE,
-            roller: None,
-            eyes: Audience::EVERYONE,
-        };
+        let question = question(Ask::Dice { die: &D6, count: 4 });
         let odds = odds::within(100, 7, go_on, |source| {
             runs += 1;
             if let Source::Enumerated(branches) = source { branches.next(&question)[0] } else { 0 }
