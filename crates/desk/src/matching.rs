@@ -341,7 +341,6 @@ impl Graph {
         self.queue.clear();
         for x in 1..=self.top {
             if self.root[x] == x && self.mate[x] == 0 {
-                self.parent[x] = 0;
                 self.mark[x] = Mark::Outer;
                 self.enqueue(x);
             }

@@ -329,6 +329,27 @@ fn the_desk_says_what_comes_next() {
     assert_eq!(next("close"), "The tournament is closed and its ranks stand.");
 }
 
+/// The commendation token adds one die of the kind that is told.
+#[test]
+fn the_die_of_the_token_is_told() {
+    for (die, wanted) in [("attack", "attack die"), ("defense", "defense die")] {
+        let mut event = Desk::open(Setup::default()).expect("a sound setup");
+        let mut told = Vec::new();
+        for order in [
+            "register Ann fleet 120",
+            "register Bob fleet 120",
+            "last-month Ann Bob",
+            "lock",
+            "pair by hand Ann Bob",
+            &format!("spend Ann {die}"),
+        ] {
+            told = event.say_text(0, order).expect(order);
+        }
+        let told: Vec<String> = told.iter().map(|notice| desk::words::of("en").say(&notice.text)).collect();
+        assert!(told.concat().contains(wanted), "{told:?}");
+    }
+}
+
 #[test]
 fn texts_that_are_no_orders_say_what_was_expected() {
     let mut event = desk(&["Ann", "Bob"]);
