@@ -158,6 +158,10 @@ fn wanted_format(words: &[OsString]) -> Format {
 }
 
 #[cfg(test)]
+#[path = "../tests/cli/deploy.rs"]
+mod deploy;
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

@@ -100,21 +100,26 @@ impl Settings {
         })
     }
 
+    /// What each is called in a file; a variable is called the same, in capitals.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        WORDS.into_iter().chain(NUMBERS).chain(LISTS)
+    }
+
     /// Reads the variables of the environment.
     pub fn variables(read: impl Fn(&str) -> Option<String>) -> Result<Settings, Failure> {
         let mut table = toml::Table::new();
-        for name in WORDS.iter().chain(&NUMBERS).chain(&LISTS) {
+        for name in Settings::names() {
             let variable = format!("VINCULUM_{}", name.to_uppercase());
             let Some(text) = read(&variable).filter(|text| !text.is_empty()) else { continue };
-            let value = if NUMBERS.contains(name) {
+            let value = if NUMBERS.contains(&name) {
                 let bad = |_| Failure::new("bad-setting", say!("setting-number", variable = variable.clone(), text = text.clone()));
                 toml::Value::Integer(text.trim().parse().map_err(bad)?)
-            } else if LISTS.contains(name) {
+            } else if LISTS.contains(&name) {
                 toml::Value::Array(text.split(',').map(|one| toml::Value::String(one.trim().to_owned())).collect())
             } else {
                 toml::Value::String(text)
             };
-            table.insert((*name).to_owned(), value);
+            table.insert(name.to_owned(), value);
         }
         table.try_into().map_err(|why: toml::de::Error| Failure::new("bad-setting", say!("setting-variable", why = reader(why.message()))))
     }

@@ -6,8 +6,8 @@ use std::sync::{Mutex, PoisonError};
 use axum::body::Bytes;
 use flate2::{Compress, Compression, Crc, FlushCompress};
 
-/// What is shorter is sent as it is: it goes in one packet anyway, and to compress it would take longer than it saves.
-const SHORT: usize = 1300;
+/// What is shorter is sent as it is: it is three packets at most, and to compress it would take longer than it saves. Most of what a command changes is.
+const SHORT: usize = 4000;
 /// The most that one block holds which is not compressed.
 const PLAIN: usize = 0xffff;
 /// The head of a stream in the format of gzip: deflate, no name, no time.

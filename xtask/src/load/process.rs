@@ -37,7 +37,7 @@ impl Served {
         let many = ["TABLES", "TABLES_AT_ONCE", "TABLES_PER_HOUR", "CONNECTIONS", "CONNECTIONS_PER_CLIENT"];
         command.envs(many.map(|name| (format!("VINCULUM_{name}"), "100000")));
         // As the unit in `deploy/` sets it.
-        command.env("MALLOC_ARENA_MAX", "2");
+        command.env("MIMALLOC_PURGE_DELAY", "100");
         Served::start(command)
     }
 

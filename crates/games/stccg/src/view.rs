@@ -312,8 +312,7 @@ impl View {
                 left.swap(index, chance.below(index as u32 + 1) as usize);
             }
             for slot in slots.iter().filter(|slot| slot.owner == owner) {
-                let best = (0..left.len()).min_by_key(|&index| awkward(state, left[index], slot));
-                let Some(index) = best else { break };
+                let Some(index) = fitting(state, &left, slot) else { break };
                 let id = left.swap_remove(index);
                 settle(state, id, slot);
                 order.push((slot.order, id));
@@ -457,7 +456,22 @@ fn narrow(slot: &Hidden) -> u8 {
     }
 }
 
-/// How badly a card fits into a hidden place.
+/// The first of the cards that fit best into a hidden place. Most fit well, and after one that does nobody looks further.
+fn fitting(state: &State, cards: &[Id], slot: &Hidden) -> Option<usize> {
+    let mut best: Option<(u8, usize)> = None;
+    for (index, &id) in cards.iter().enumerate() {
+        let how = awkward(state, id, slot);
+        if how == 0 {
+            return Some(index);
+        }
+        if best.is_none_or(|(least, _)| how < least) {
+            best = Some((how, index));
+        }
+    }
+    best.map(|(_, index)| index)
+}
+
+/// How badly a card fits into a hidden place; 0 is well.
 fn awkward(state: &State, id: Id, slot: &Hidden) -> u8 {
     let card = state.card(id);
     let fits = match slot.zone {

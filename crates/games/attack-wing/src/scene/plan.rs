@@ -87,18 +87,24 @@ fn rim(base: &Base, reach: Um, from: i32, to: i32) -> Vec<Point> {
     let mut bearings: Vec<i32> = (0..=(to - from) / STEP).map(|step| from + step * STEP).collect();
     bearings.push(to);
     bearings.dedup();
-    bearings
-        .into_iter()
-        .map(|bearing| base.centre + Vector::along(base.heading.turned(bearing), ray(base.side / 2, reach, bearing)))
-        .collect()
+    // Each eighth of the square is like the others: all around there are few lengths.
+    let mut known = [None; (4_500 / STEP) as usize + 1];
+    let mut length = |bearing: i32| {
+        let (folded, ray) = (folded(bearing), |folded| ray(base.side / 2, reach, folded));
+        if folded % STEP == 0 { *known[(folded / STEP) as usize].get_or_insert_with(|| ray(folded)) } else { ray(folded) }
+    };
+    bearings.into_iter().map(|bearing| base.centre + Vector::along(base.heading.turned(bearing), length(bearing))).collect()
 }
 
-/// How far a ray from the middle of a square runs until it is `reach` from the square: the bearing is from the middle of a side.
-fn ray(half: Um, reach: Um, bearing: i32) -> Um {
-    const UNIT: i32 = 1 << 20;
-    // Fold the bearing into the eighth of the square next to its front.
+/// The bearing in the eighth of the square next to its front that is like this one.
+fn folded(bearing: i32) -> i32 {
     let folded = bearing.rem_euclid(9_000);
-    let folded = if folded > 4_500 { 9_000 - folded } else { folded };
+    if folded > 4_500 { 9_000 - folded } else { folded }
+}
+
+/// How far a ray from the middle of a square runs until it is `reach` from the square: the bearing is from the middle of a side, and [`folded`].
+fn ray(half: Um, reach: Um, folded: i32) -> Um {
+    const UNIT: i32 = 1 << 20;
     let unit = Vector::along(Heading::new(folded), UNIT);
     let (sin, cos) = (f64::from(unit.x) / f64::from(UNIT), f64::from(unit.y) / f64::from(UNIT));
     let (half, reach) = (f64::from(half), f64::from(reach));

@@ -87,22 +87,23 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
 fn grid(scene: &mut Scene) {
     let [x, y, wide, high] = scene.bounds;
     let (first, last) = ((x / 1.5).floor() as i16, ((x + wide) / 1.5).ceil() as i16);
+    let mut hexes: Vec<Hex> = Vec::new();
     for column in first..=last {
         let row = |at: f64| -at / 1.732_050_8 - f64::from(column) / 2.0;
         for hex in (row(y + high).floor() as i16..=row(y).ceil() as i16).map(|row| Hex::new(column, row)) {
             let at = middle(hex);
             if at[0] >= x && at[0] <= x + wide && at[1] >= y && at[1] <= y + high {
                 scene.middles.push(at);
+                hexes.push(hex);
             }
         }
     }
-    let middles = std::mem::take(&mut scene.middles);
-    for at in middles.iter().filter(|_| middles.len() <= 1600) {
-        let hex = Hex::new((at[0] / 1.5).round() as i16, 0);
-        let hex = Hex::new(hex.x, (-at[1] / 1.732_050_8 - f64::from(hex.x) / 2.0).round() as i16);
-        scene.shapes.push(Shape::new("", Meaning::Hex, outline(hex, 1.0)));
+    if hexes.len() > 1600 {
+        return;
     }
-    scene.middles = middles;
+    // Room for what lies on them too: so many shapes are not to be moved about.
+    scene.shapes.reserve(hexes.len() + 64);
+    scene.shapes.extend(hexes.into_iter().map(|hex| Shape::new("", Meaning::Hex, outline(hex, 1.0))));
 }
 
 fn counter(view: &View, state: &State, ship: usize, (beside, part): ([f64; 2], f64), scene: &mut Scene) {

@@ -46,17 +46,15 @@ pub fn draw(view: &View, scene: &mut Scene) {
     let state = &view.table();
     let seen: Vec<usize> = state.numbers().filter(|&ship| state.ships[ship].in_play() && view.sees(ship)).collect();
     let hexes: Vec<Hex> = window(state, &seen);
-    let rim = |value: fn(&[f64; 2]) -> f64| {
-        let all = hexes.iter().map(|hex| value(&middle(*hex)));
-        all.fold((f64::MAX, f64::MIN), |(low, high), one| (low.min(one), high.max(one)))
-    };
-    let ((left, right), (top, bottom)) = (rim(|at| at[0]), rim(|at| at[1]));
+    scene.middles = hexes.iter().map(|hex| middle(*hex)).collect();
+    let rim =
+        |axis: usize| scene.middles.iter().map(|at| at[axis]).fold((f64::MAX, f64::MIN), |(low, high), one| (low.min(one), high.max(one)));
+    let ((left, right), (top, bottom)) = (rim(0), rim(1));
     scene.hex_side = 1.0;
     scene.bounds = [left - 1.5, top - 1.5, right - left + 3.0, bottom - top + 3.0];
     let radius = state.rules.radius as i16;
     let corners = Facing::ALL.iter().map(|corner| middle(corner.step() * radius)).collect();
     scene.shapes.push(Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label(msg!("shape-map")).tip(msg!("shape-map-tip")));
-    scene.middles = hexes.iter().map(|hex| middle(*hex)).collect();
     grid(&hexes, scene);
     for place in state.rules.terrain.iter() {
         let Some(terrain) = place.terrain else { continue };
@@ -84,7 +82,7 @@ pub fn draw(view: &View, scene: &mut Scene) {
 /// How many hexes around the ships and the terrain are shown.
 const AROUND: i16 = 3;
 
-/// The hexes worth showing: around the ships and the terrain, and about as wide as high.
+/// The hexes worth showing, column by column: around the ships and the terrain, and about as wide as high.
 fn window(state: &State, seen: &[usize]) -> Vec<Hex> {
     let mut places: Vec<Hex> = seen.iter().map(|&ship| state.ships[ship].hex()).collect();
     places.extend(state.rules.terrain.iter().filter(|place| place.terrain.is_some()).map(|place| Hex::new(place.x.into(), place.y.into())));
@@ -102,25 +100,34 @@ fn window(state: &State, seen: &[usize]) -> Vec<Hex> {
     let (wide, high) = (i32::from(x1 - x0) * 150, i32::from(r1 - r0) * 87);
     let (columns, rows) = (((high - wide) / 300).max(0) as i16, ((wide - high) / 174).max(0) as i16);
     (x0, x1, r0, r1) = (x0 - columns, x1 + columns, r0 - rows, r1 + rows);
-    let radius = u16::from(state.rules.radius);
-    Hex::CENTRE.spiral(radius).filter(|hex| (x0..=x1).contains(&hex.x) && (r0..=r1).contains(&row(*hex))).collect()
+    let radius = i16::from(state.rules.radius);
+    let column = |x: i16| {
+        // On the map, and in the rows that are shown.
+        let (first, last) = ((-radius).max(-radius - x), radius.min(radius - x));
+        (first..=last).map(move |y| Hex::new(x, y)).filter(move |hex| (r0..=r1).contains(&row(*hex)))
+    };
+    (x0.max(-radius)..=x1.min(radius)).flat_map(column).collect()
 }
 
-/// The grid: one line for each column, around each hex and on to the next. Few shapes for many hexes.
+/// The grid: one line for each column, up its right sides and across each top. The left sides are those of the column before; only where that has no hex
+/// the line goes there too. Few shapes and few points for many hexes.
 fn grid(hexes: &[Hex], scene: &mut Scene) {
-    let mut columns: BTreeMap<i16, Vec<Hex>> = BTreeMap::new();
-    for hex in hexes {
-        columns.entry(hex.x).or_default().push(*hex);
-    }
-    for (x, mut column) in columns {
-        column.sort_unstable_by_key(|hex| hex.y);
-        let mut line = Vec::new();
-        for hex in column {
+    let mut before: &[Hex] = &[];
+    for column in hexes.chunk_by(|one, next| one.x == next.x) {
+        let shown =
+            |hex: Hex| before.first().zip(before.last()).is_some_and(|(low, high)| low.x == hex.x && (low.y..=high.y).contains(&hex.y));
+        let mut line = Vec::with_capacity(column.len() * 4 + 16);
+        for (at, hex) in column.iter().enumerate() {
             let corners = hex.corners(1.0).map(|(x, y)| [round(x), round(-y)]);
-            // From the lower left corner once around and on to the upper left, which is the lower left one of the next hex.
-            line.extend([3, 4, 5, 0, 1, 2, 3, 4, 5].map(|corner: usize| corners[corner]));
+            // Corners are counted clockwise from the upper right one; the upper right one is the lower right one of the next hex.
+            let mut pass = |row: &[usize]| line.extend(row.iter().map(|corner| corners[*corner]));
+            pass(if at == 0 { &[3, 2, 1, 0, 5] } else { &[2, 1, 0, 5] });
+            if !shown(Hex::new(hex.x - 1, hex.y)) || !shown(Hex::new(hex.x - 1, hex.y + 1)) {
+                pass(&[4, 3, 4, 5]);
+            }
         }
-        scene.shapes.push(Shape::new(format!("column:{x}"), Meaning::Hex, Outline::Line(line)));
+        scene.shapes.push(Shape::new(format!("column:{}", column[0].x), Meaning::Hex, Outline::Line(line)));
+        before = column;
     }
 }
 
@@ -354,6 +361,8 @@ pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     /// What lies beside each other is one arc, also across the first side; no side is in two.
@@ -368,6 +377,38 @@ mod tests {
             assert_eq!(all, wanted);
             let edges = (0..6).filter(|at| mask & (1 << at) != 0 && mask & (1 << ((at + 1) % 6)) == 0).count();
             assert_eq!(fans.len(), if mask == 63 { 1 } else { edges });
+        }
+    }
+
+    type Edge = BTreeSet<[i64; 2]>;
+
+    fn edge(one: [f64; 2], other: [f64; 2]) -> Edge {
+        [one, other].map(|at| at.map(|length| (length * 100.0).round() as i64)).into()
+    }
+
+    /// Every edge of every hex is drawn, and nothing else, at the rim of the map and in a part of it.
+    #[test]
+    fn the_grid_has_every_edge() {
+        let map = |radius: u16| {
+            let mut hexes: Vec<Hex> = Hex::CENTRE.spiral(radius).collect();
+            hexes.sort_unstable_by_key(|hex| (hex.x, hex.y));
+            hexes
+        };
+        let part: Vec<Hex> =
+            map(7).into_iter().filter(|hex| (-3..=5).contains(&hex.x) && (-6..=4).contains(&(2 * hex.y + hex.x))).collect();
+        for hexes in [map(0), map(4), part] {
+            let mut scene = Scene::default();
+            grid(&hexes, &mut scene);
+            let mut drawn: BTreeSet<Edge> = BTreeSet::new();
+            for shape in &scene.shapes {
+                let Outline::Line(line) = &shape.outline else { panic!("a line") };
+                drawn.extend(line.windows(2).map(|two| edge(two[0], two[1])));
+            }
+            let around = |hex: &Hex| {
+                let corners = hex.corners(1.0).map(|(x, y)| [x, -y]);
+                (0..6).map(move |at| edge(corners[at], corners[(at + 1) % 6]))
+            };
+            assert_eq!(drawn, hexes.iter().flat_map(around).collect());
         }
     }
 }
