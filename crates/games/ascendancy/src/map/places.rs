@@ -93,6 +93,11 @@ pub fn numbers(mut set: u64) -> impl Iterator<Item = usize> {
     })
 }
 
+/// Whether there are ships, whosever.
+fn any(ships: &[u8]) -> bool {
+    ships.iter().fold(0, |all, count| all | count) != 0
+}
+
 /// How far everything is from a sector.
 pub struct Spread<'m> {
     map: &'m Map,
@@ -145,10 +150,10 @@ impl Map {
                 held.0[word] |= u64::from(count > 0) << bit;
             }
         };
-        for (system, world) in self.systems.iter().enumerate().filter(|(_, world)| world.ships != [0; SEATS]) {
+        for (system, world) in self.systems.iter().enumerate().filter(|(_, world)| any(&world.ships)) {
             note(Place::system(system), &world.ships);
         }
-        for (index, lane) in self.lanes.iter().enumerate().filter(|(_, lane)| lane.n > 0 && lane.ships != [[0; SEATS]; 4]) {
+        for (index, lane) in self.lanes.iter().enumerate().filter(|(_, lane)| lane.n > 0 && any(lane.ships.as_flattened())) {
             for sector in 1..=lane.n {
                 note(Place::lane(index, sector), &lane.ships[usize::from(sector) - 1]);
             }

@@ -5,7 +5,7 @@ use crate::map::{
     gap::Arm,
     places::numbers,
     plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear, root},
-    sweep::{Kinds, Pairs, Sweep, TurnSet, ways},
+    sweep::{Kinds, Pairs, Sweep, TurnSet},
 };
 
 impl Chart {
@@ -147,10 +147,7 @@ impl Chart {
         let (centre, radius) = self.about(disc);
         let (near, arm) = (self.near(centre, radius), self.arm(disc));
         let mut sweep = Sweep::new(near, arm);
-        for (lo, hi) in ways(1, 180) {
-            let outside = |degrees| !self.contains(self.swung(disc, degrees).0);
-            arm.trace(lo, hi, |degrees| arm.inside(degrees, self.area), outside, |lo, hi| sweep.leaves(lo, hi));
-        }
+        sweep.leaves(arm.outside(self.area, |degrees| !self.contains(self.swung(disc, degrees).0)));
         self.look(disc, &mut sweep, near);
         sweep
     }
@@ -178,11 +175,7 @@ impl Chart {
             let u = u0.turned(degrees);
             (from.along(u, long), Body::from(from, u, n))
         };
-        let mut barred = TurnSet::default();
-        for (lo, hi) in ways(1, 180) {
-            let outside = |degrees| !self.contains(laid(degrees).0);
-            arm.trace(lo, hi, |degrees| arm.inside(degrees, self.area), outside, |lo, hi| barred.add_span(lo, hi));
-        }
+        let mut barred = arm.outside(self.area, |degrees| !self.contains(laid(degrees).0));
         for disc in numbers(self.looked_at(false) & !movable & !(1 << s)) {
             let there = self.at[disc];
             let meets = |degrees: i32| {

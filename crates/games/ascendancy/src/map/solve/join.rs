@@ -231,6 +231,8 @@ fn link(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
 fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, best: &mut Best) {
     let (home, place) = (chart.at(s), chart.at(t));
     let (spot, pivot) = (chart.at(chart.anchor(s)), chart.at(chart.anchor(t)));
+    let lanes = [s, t].map(|system| chart.lane_of(system));
+    let turned = [Block::Disc(s), Block::Disc(t), Block::Lane(chart.hung_by(s)), Block::Lane(chart.hung_by(t))];
     let (arm, end) = (chart.arm(t), End::new(home, u, n, limits));
     let starts = end.swung(spot).maybe_meets(&arm, if end.swing { end.long + end.fit } else { end.room });
     if starts.is_empty() {
@@ -240,6 +242,8 @@ fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
     let starts = starts.and(&chart.kinds(s).but(t));
     let free = if starts.is_empty() { starts } else { chart.kinds(t).but(s) };
     let dirty = chart.with_lane(s).and(chart.with_lane(t));
+    // What barred the new lane last: most often it bars the next one.
+    let mut last = None;
     for a in starts.iter() {
         if !best.open(2, a.unsigned_abs() as u16 + 1) {
             break;
@@ -254,12 +258,22 @@ fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
             if !joins(from, to, n, dir, limits) {
                 continue;
             }
+            let body = Body::between(from, to);
+            if last.is_some_and(|block| chart.bars(block, &body)) {
+                continue;
+            }
             chart.put(s, from);
             chart.put(t, to);
-            let before = with(&[], &[(s, a), (t, b)]);
-            link(chart, (s, t), dir, n, limits, Task { dirty, movable: 0, before: &before, most: 2 }, best);
-            chart.put(t, place);
-            chart.put(s, home);
+            let lane = chart.lay(body, s, Some(t));
+            let block = chart.lane_barred_by(lane);
+            if block.is_none() {
+                let dirty = dirty.and(Set { discs: 0, lanes: 1 << lane });
+                clear(chart, Task { dirty, movable: 0, before: &with(&[], &[(s, a), (t, b)]), most: 2 }, best);
+            }
+            chart.unlay();
+            chart.put_back(t, place, lanes[1]);
+            chart.put_back(s, home, lanes[0]);
+            last = block.filter(|block| !turned.contains(block)).or(last);
         }
     }
 }
