@@ -29,7 +29,8 @@ fn square(a: At, b: At) -> f64 {
 fn bearing([x, y]: At) -> f64 {
     let (least, most) = if x.abs() < y.abs() { (x.abs(), y.abs()) } else { (y.abs(), x.abs()) };
     let ratio = least / most.max(1e-9);
-    let series = [57.2957784696, -19.098423218, 11.4544989183, -8.13473891978, 6.08387822793, -4.27246309953, 2.41430799017, -0.901334181048];
+    let series =
+        [57.2957784696, -19.098423218, 11.4544989183, -8.13473891978, 6.08387822793, -4.27246309953, 2.41430799017, -0.901334181048];
     let turn = ratio * sum(ratio * ratio, 0.158496369558, series);
     let turn = if x.abs() < y.abs() { 90.0 - turn } else { turn };
     let turn = if x < 0.0 { 180.0 - turn } else { turn };
@@ -82,6 +83,15 @@ struct Line {
     ends: [[f64; 3]; 2],
     /// How far the nearest point of the segment is from the pivot.
     nearest: f64,
+}
+
+/// What is touched at the farthest turn after which a lane is met.
+#[derive(Copy, Clone)]
+enum Touch {
+    /// One end of it: which, and which way round.
+    End(usize, f64),
+    /// Its side, by the disc or else by the end of the arm's lane: the side toward the pivot (-1) or away from it (1), before the foot (-1) or behind it (1).
+    Side(bool, f64, f64),
 }
 
 impl Arm {
@@ -210,8 +220,10 @@ impl Arm {
             wanted.iter().filter(|&degrees| exact(degrees)).for_each(|degrees| met.add(degrees));
             return met;
         }
-        let Some(outer) = self.beside(&line, own, DOUBT) else { return TurnSet::default() };
-        between(outer, self.beside(&line, own, -DOUBT), exact).and(wanted)
+        let Some([lo, hi]) = self.beside(&line, own, DOUBT) else { return TurnSet::default() };
+        let [first, last] = [lo, hi].map(|(_, touch)| self.touches(&line, own, touch, -DOUBT));
+        let sure = first.zip(last).or_else(|| self.beside(&line, own, -DOUBT).map(|[lo, hi]| (lo.0, hi.0)));
+        between((lo.0, hi.0), sure, exact).and(wanted)
     }
 
     /// Where a lane ends that begins at the rim of the disc about which it is turned, and how far from there.
@@ -254,36 +266,62 @@ impl Arm {
         Line { foot: bearing(self.seen(foot)), apart, ends, nearest: (apart * apart + aside * aside).sqrt() }
     }
 
-    /// From which turn to which it meets a lane that keeps off the disc about which it is turned. That is one span: whatever is met is met as well on the
-    /// way to where it points at what is met, and what can be met there is one piece of the lane.
-    fn beside(&self, line: &Line, own: bool, doubt: f64) -> Option<(f64, f64)> {
-        let (lane, tip, end) = (LANES + doubt, LANE + doubt, self.length - f64::from(R));
-        if line.nearest >= if own { end + lane } else { self.length + tip } {
+    /// From which turn to which it meets a lane that keeps off the disc about which it is turned, and what it touches there. That is one span: whatever is
+    /// met is met as well on the way to where it points at what is met, and what can be met there is one piece of the lane.
+    fn beside(&self, line: &Line, own: bool, doubt: f64) -> Option<[(f64, Touch); 2]> {
+        if line.nearest >= if own { self.length - f64::from(R) + LANES } else { self.length + LANE } + doubt {
             return None;
         }
-        let mut span: Option<(f64, f64)> = None;
-        let mut reach = |lo: f64, hi: f64| span = Some(span.map_or((lo, hi), |span| (span.0.min(lo), span.1.max(hi))));
-        // The farthest turn is one after which an end of the lane is touched ...
-        for [_, far, there] in line.ends {
-            let tip = if own { 1.0 } else { Arm::cosine(self.length, far, tip) };
-            if let Some(off) = degrees(self.lane_cosine(far, lane).min(tip)) {
-                reach(there - off, there + off);
+        let mut span: Option<[(f64, Touch); 2]> = None;
+        let mut reach = |turn: f64, touch: Touch| match &mut span {
+            None => span = Some([(turn, touch); 2]),
+            Some([lo, hi]) => {
+                if turn < lo.0 {
+                    *lo = (turn, touch);
+                }
+                if turn > hi.0 {
+                    *hi = (turn, touch);
+                }
+            }
+        };
+        // The farthest turn is one after which an end of the lane is touched, or its side.
+        for end in 0..2 {
+            if let Some(off) = self.off_end(line, own, end, doubt) {
+                let there = line.foot + line.ends[end][2];
+                reach(there - off, Touch::End(end, -1.0));
+                reach(there + off, Touch::End(end, 1.0));
             }
         }
-        // ... or its side, by the end of the arm's lane or by the disc.
-        let ([[first, ..], [last, ..]], sides) = (line.ends, [(end, lane), (self.length, tip)]);
-        for (radius, room) in sides.into_iter().take(if own { 1 } else { 2 }) {
-            for side in [line.apart - room, line.apart + room] {
-                let along = (radius * radius - side * side).max(0.0).sqrt();
-                for (along, sign) in [(along, 1.0), (-along, -1.0)] {
-                    if along != 0.0 && first <= along && along <= last {
-                        let turn = sign * arc(side / radius);
-                        reach(turn, turn);
-                    }
+        for disc in if own { &[false][..] } else { &[false, true] } {
+            for touch in [(-1.0, 1.0), (-1.0, -1.0), (1.0, 1.0), (1.0, -1.0)].map(|(away, way)| Touch::Side(*disc, away, way)) {
+                if let Some(turn) = self.touches(line, own, touch, doubt) {
+                    reach(turn, touch);
                 }
             }
         }
-        span.map(|(lo, hi)| (line.foot + lo, line.foot + hi))
+        span
+    }
+
+    /// How many degrees off an end of a lane its own lane or the disc may be to touch it.
+    fn off_end(&self, line: &Line, own: bool, end: usize, doubt: f64) -> Option<f64> {
+        let far = line.ends[end][1];
+        let tip = if own { 1.0 } else { Arm::cosine(self.length, far, LANE + doubt) };
+        degrees(self.lane_cosine(far, LANES + doubt).min(tip))
+    }
+
+    /// After which turn something is touched, if it can be.
+    fn touches(&self, line: &Line, own: bool, touch: Touch, doubt: f64) -> Option<f64> {
+        match touch {
+            Touch::End(end, way) => Some(line.foot + line.ends[end][2] + way * self.off_end(line, own, end, doubt)?),
+            Touch::Side(disc, away, way) => {
+                let (radius, room) = if disc { (self.length, LANE) } else { (self.length - f64::from(R), LANES) };
+                let side = line.apart + away * (room + doubt);
+                let square = radius * radius - side * side;
+                let along = way * square.max(0.0).sqrt();
+                let there = square > 0.0 && line.ends[0][0] <= along && along <= line.ends[1][0];
+                there.then(|| line.foot + way * arc(side / radius))
+            }
+        }
     }
 
     /// The turns after which the point may be within `room` of `goal`: every turn that is, and few others.
@@ -345,3 +383,71 @@ fn between((lo, hi): (f64, f64), sure: Option<(f64, f64)>, exact: impl Fn(i32) -
 const DISCS: f64 = (2 * R - 2) as f64;
 const LANE: f64 = (R + H - 2) as f64;
 const LANES: f64 = (2 * H - 2) as f64;
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use crate::map::plane::{Dir, discs_clear, lane_clear_of_disc, lanes_clear};
+    use engine::Chance;
+
+    #[test]
+    fn angles_are_good_to_what_is_said_of_them() {
+        for step in -2_000..=2_000 {
+            let part = f64::from(step) / 2_000.0;
+            assert!((arc(part) - libm::acos(part).to_degrees()).abs() < 2e-6, "{part}");
+            for [x, y] in [[part, 1.0], [part, -1.0], [1.0, part], [-1.0, part]] {
+                let off = (bearing([x * 5e4, y * 5e4]) - libm::atan2(y, x).to_degrees()).abs();
+                assert!(off < 2e-6 || (off - 360.0).abs() < 2e-6, "{x} {y}");
+            }
+        }
+        for (whole, x) in [(-2, -1.5), (-1, -1.0), (-1, -0.5), (0, 0.0), (0, 0.5), (1, 1.0), (1, 1.5)] {
+            assert_eq!((floor(x), ceil(x)), (whole, whole + i32::from(f64::from(whole) < x)), "{x}");
+        }
+    }
+
+    /// Of every turn it is told what the whole numbers say of it, and hardly any of them is left to them.
+    #[test]
+    fn what_is_met_on_the_way_round_is_met_turn_by_turn() {
+        let mut chance = Chance::new(21, 0);
+        let pivot = Pt::new(1_234, -567);
+        let (asked, mut told, mut met) = (Cell::new(0), 0, 0);
+        for round in 0..4_000 {
+            let mut dir = || Dir::degrees(chance.below(360) as i32);
+            let dirs = [dir(), dir(), dir()];
+            let mut length = || R * (4 + chance.below(3) as i32) + chance.below(9_000) as i32 - 4_500;
+            let tip = pivot.along(dirs[0], length());
+            let lengths = [length(), length()];
+            // From the pivot's own disc, or from another somewhere about.
+            let from = if round % 4 == 0 { pivot } else { pivot.along(dirs[1], lengths[0] * (1 + round % 5) / 3) };
+            let to = from.along(dirs[2], lengths[1]);
+            let (arm, lane, own) = (Arm::new(pivot, tip), Body::between(from, to), round % 3 == 0);
+            let swung = |degrees| (tip.turned(pivot, degrees), Body::between(pivot, tip.turned(pivot, degrees)));
+            let on_lane = |degrees| {
+                let (disc, body) = swung(degrees);
+                !own && !lane_clear_of_disc(&lane, disc) || !lanes_clear(&body, &lane)
+            };
+            let on_disc = |degrees| {
+                let (disc, body) = swung(degrees);
+                !discs_clear(disc, to) || !lane_clear_of_disc(&body, to)
+            };
+            let counted = from == pivot || lane_clear_of_disc(&lane, pivot);
+            let ask = |meets: bool| {
+                asked.set(asked.get() + i32::from(counted));
+                meets
+            };
+            let lanes = arm.meets_lane(&lane, own, &TurnSet::ALL, |degrees| ask(on_lane(degrees)));
+            let discs = arm.meets_disc(to, |degrees| ask(on_disc(degrees)));
+            for degrees in TurnSet::ALL.iter() {
+                assert_eq!(lanes.has(degrees), on_lane(degrees), "{lane:?} from {pivot:?} to {tip:?}, own {own}, {degrees} degrees");
+                if discs_clear(to, pivot) {
+                    assert_eq!(discs.has(degrees), on_disc(degrees), "{to:?} from {pivot:?} to {tip:?}, {degrees} degrees");
+                }
+            }
+            told += 2 * i32::from(counted);
+            met += lanes.len() + discs.len();
+        }
+        assert!(asked.get() < told && met > 20_000, "{} asked for {told} lanes and discs, {met} turns", asked.get());
+    }
+}

@@ -14,7 +14,7 @@ use crate::list::List;
 
 use front::Front;
 use join::fits;
-pub use join::{connect, connects, could_join};
+pub use join::{Joint, connect, connects};
 
 /// A floating System and the whole degrees by which it is turned, counter-clockwise.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
@@ -312,19 +312,17 @@ fn joined(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), targets: u64, sides: 
     aims
 }
 
-/// The best of these directions, where a lane can only end at a new disc. Empty where none works.
+/// The best of these directions, where a lane can only end at a new disc and nothing is in its way that cannot be moved. Empty where none works.
 fn along(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), sides: &[i32], most: u8) -> Aims {
     let movable = chart.floating() & !(1 << s);
     let mut aims = Aims::new();
     let mut ways = List::<(i32, u64), 2>::new();
     for &side in sides {
         let u = u0.turned(side);
-        let dirty = put_down(chart, s, u, n);
-        let way = chart.in_the_way(dirty, movable);
-        chart.unlay();
-        match way {
-            Some(0) => _ = aims.push(Aim { deviation: side as i16, turns: Turns::new() }),
-            Some(held) if held.count_ones() <= most.into() => _ = ways.push((side, held)),
+        let (body, end) = (Body::from(chart.at(s), u, n), chart.at(s).along(u, R * (i32::from(n) + 2)));
+        match chart.movers_hit(&body, end, movable) {
+            0 => _ = aims.push(Aim { deviation: side as i16, turns: Turns::new() }),
+            held if held.count_ones() <= most.into() => _ = ways.push((side, held)),
             _ => {}
         }
     }

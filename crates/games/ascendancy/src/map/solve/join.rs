@@ -62,25 +62,43 @@ impl End {
     }
 }
 
-/// Whether a lane of `n` along `u` could join two Systems at all, however they are turned.
-pub fn could_join(chart: &Chart, s: usize, u: Dir, t: usize, n: u8, limits: &Limits) -> bool {
-    let floats = |system: usize| limits.pivots > 0 && chart.floating() >> system & 1 != 0;
-    let end = End::new(chart.at(s), u, n, limits);
-    let pivot = |system: usize| chart.at(chart.anchor(system));
-    if fits(chart, s, t, n, u, limits) {
-        return true;
+/// A lane from a System, as far as it tells which others it could join, however they are turned.
+pub struct Joint {
+    s: usize,
+    u: Dir,
+    n: u8,
+    limits: Limits,
+    end: End,
+    /// The way of its end where the System it begins at floats.
+    starts: Option<Arm>,
+}
+
+impl Joint {
+    /// Of a lane of `n` along `u` from `s`.
+    pub fn new(chart: &Chart, s: usize, u: Dir, n: u8, limits: &Limits) -> Joint {
+        let end = End::new(chart.at(s), u, n, limits);
+        let floats = limits.pivots > 0 && chart.floating() >> s & 1 != 0;
+        let starts = floats.then(|| end.swung(chart.at(chart.anchor(s))));
+        Joint { s, u, n, limits: *limits, end, starts }
     }
-    let (starts, stops) = (floats(s).then(|| end.swung(pivot(s))), floats(t).then(|| chart.arm(t)));
-    let reach = |arm: Arm, goal: Pt| {
-        if end.swing { arm.misses_ring(goal, end.long, end.fit) } else { arm.misses(goal, end.room) }
-    };
-    let misses = |arm: Option<Arm>, goal: Pt| arm.is_none_or(|arm| reach(arm, goal));
-    !misses(stops, if end.swing { end.from } else { end.goal })
-        || !misses(starts, chart.at(t))
-        || limits.pivots > 1
-            && starts
-                .zip(stops)
-                .is_some_and(|(starts, stops)| !starts.parted(&stops, if end.swing { end.long + end.fit } else { end.room }))
+
+    /// Whether it could join this System at all.
+    pub fn could_join(&self, chart: &Chart, t: usize) -> bool {
+        let (Joint { limits, end, .. }, to) = (self, chart.at(t));
+        if fits(chart, self.s, t, self.n, self.u, limits) {
+            return true;
+        }
+        let reach = |arm: &Arm, goal: Pt| if end.swing { arm.misses_ring(goal, end.long, end.fit) } else { arm.misses(goal, end.room) };
+        let stops = (limits.pivots > 0 && chart.floating() >> t & 1 != 0).then(|| chart.arm(t));
+        let misses = |arm: &Option<Arm>, goal: Pt| arm.as_ref().is_none_or(|arm| reach(arm, goal));
+        !misses(&stops, if end.swing { end.from } else { end.goal })
+            || !misses(&self.starts, to)
+            || limits.pivots > 1
+                && self
+                    .starts
+                    .zip(stops)
+                    .is_some_and(|(starts, stops)| !starts.parted(&stops, if end.swing { end.long + end.fit } else { end.room }))
+    }
 }
 
 /// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
