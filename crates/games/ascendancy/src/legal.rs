@@ -178,8 +178,9 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         Frame::Tie(_) => out.extend((0..state.tie.len() as u8).map(Command::Take)),
         Frame::Cube(_) | Frame::Bring(..) => {}
     }
-    // Most lists are made in order.
-    if !out[from..].is_sorted_by(|a, b| a < b) {
+    if matches!(state.frame(), Frame::Build(_) | Frame::Act(_)) {
+        debug_assert!(out[from..].is_sorted_by(|a, b| a < b), "{:?} are made in order", &out[from..]);
+    } else if !out[from..].is_sorted_by(|a, b| a < b) {
         out[from..].sort_unstable();
         out.dedup();
     }

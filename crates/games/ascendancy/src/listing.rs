@@ -51,8 +51,9 @@ pub fn building(state: &State, seat: usize, out: &mut Vec<Command>) {
     }
     trades(state, seat, out);
     out.push(Command::Done);
-    for &(system, _) in player.raised.iter().filter(|(_, ships)| *ships >= 3) {
-        let (place, kinds) = (Place::system(system.into()), 0..player.facts().fleets.len() as u8);
+    let raised = player.raised.iter().filter(|(_, ships)| *ships >= 3).fold(0_u64, |all, (system, _)| all | 1 << system);
+    for system in numbers(raised) {
+        let (place, kinds) = (Place::system(system), 0..player.facts().fleets.len() as u8);
         let fits = kinds.filter(|&kind| ships::check_new_fleet(state, seat, place, kind).is_ok());
         out.extend(fits.map(|kind| Command::Fleet(place, kind)));
     }
@@ -70,11 +71,11 @@ pub fn commands(state: &State, seat: usize, out: &mut Vec<Command>) {
     }
     fleets(state, seat, out);
     out.extend(projects::check_launch(state, seat).is_ok().then_some(Command::Launch));
-    let here = |system: &usize| state.map.systems[*system].ships[seat] > 0;
-    let braved = (0..state.map.systems.len()).filter(here).filter(|&system| movement::check_brave(state, seat, system).is_ok());
+    let here = state.map.systems.iter().enumerate().fold(0_u64, |all, (system, world)| all | u64::from(world.ships[seat] > 0) << system);
+    let braved = numbers(here).filter(|&system| movement::check_brave(state, seat, system).is_ok());
     out.extend(braved.map(|system| Command::Brave(system as u8)));
     if left {
-        let mined = (0..state.map.systems.len()).filter(here).filter(|&system| planets::check_mine(state, seat, system).is_ok());
+        let mined = numbers(here).filter(|&system| planets::check_mine(state, seat, system).is_ok());
         out.extend(mined.map(|system| Command::Mine(system as u8)));
     }
     out.push(Command::End);

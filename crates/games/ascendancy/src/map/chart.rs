@@ -270,6 +270,22 @@ impl Chart {
             || numbers(self.live & self.scope.lanes & !(1 << (LANES - 1))).any(|lane| !moves(lane) && on_lane(lane))
     }
 
+    /// The floating Systems of `movable` in scope that a new lane or the disc at its end overlaps, or the lanes they take along.
+    pub fn movers_hit(&self, body: &Body, end: Pt, movable: u64) -> u64 {
+        let mut held = 0;
+        for disc in numbers(self.looked_at(false) & movable) {
+            let clear = discs_clear(end, self.at[disc]) && lane_clear_of_disc(body, self.at[disc]);
+            held |= u64::from(!clear) << disc;
+        }
+        for lane in numbers(self.live & self.scope.lanes & !(1 << (LANES - 1))) {
+            let Some(mover) = self.mover(lane).filter(|&mover| movable >> mover & 1 != 0 && held >> mover & 1 == 0) else { continue };
+            let there = &self.strips[lane].body;
+            let clear = lane_clear_of_disc(there, end) && lanes_clear(body, there);
+            held |= u64::from(!clear) << mover;
+        }
+        held
+    }
+
     /// Whether a lane, wherever it ends, overlaps this.
     pub fn bars(&self, block: Block, body: &Body) -> bool {
         match block {

@@ -1,15 +1,17 @@
-//! How far something that is turned about a point is from meeting something else, roughly: so many degrees need not be looked at one by one.
+//! Which turns of something that is turned about a point bring it to something else, without looking at all of them one by one.
 //!
-//! Whether two things meet is always decided by the whole numbers of [`super::plane`]. The gaps here are good to a unit or two; where a gap is
-//! larger than the doubt, it tells how many degrees the answer stays the same, since nothing moves faster than the tip of the arm.
+//! Whether two things meet is always decided by the whole numbers of [`super::plane`]. The angles here are good to a unit or two of length; they leave to it
+//! every turn after which two things are as near to touching as that, and tell the others.
 
 use super::{
     plane::{Body, H, Pt, R, wave_ratio},
-    sweep::TurnSet,
+    sweep::{TurnSet, ways},
 };
 
-/// A gap up to this size decides nothing.
+/// What is nearer to touching than this is left to the whole numbers.
 const DOUBT: f64 = 8.0;
+/// Degrees by which an angle may be off.
+const FINE: f64 = 1e-4;
 
 /// A point of the plane, in the same units.
 type At = [f64; 2];
@@ -23,14 +25,73 @@ fn square(a: At, b: At) -> f64 {
     x * x + y * y
 }
 
+/// Degrees from the first axis to a point, -180 to 180: interpolated, good to 2e-6.
+fn bearing([x, y]: At) -> f64 {
+    let (least, most) = if x.abs() < y.abs() { (x.abs(), y.abs()) } else { (y.abs(), x.abs()) };
+    let ratio = least / most.max(1e-9);
+    let series =
+        [57.2957784696, -19.098423218, 11.4544989183, -8.13473891978, 6.08387822793, -4.27246309953, 2.41430799017, -0.901334181048];
+    let turn = ratio * sum(ratio * ratio, 0.158496369558, series);
+    let turn = if x.abs() < y.abs() { 90.0 - turn } else { turn };
+    let turn = if x < 0.0 { 180.0 - turn } else { turn };
+    if y < 0.0 { -turn } else { turn }
+}
+
+/// Degrees whose cosine this is, 0 to 180: interpolated, good to 2e-6.
+fn arc(cosine: f64) -> f64 {
+    let part = cosine.abs().min(1.0);
+    let series = [89.9999983625, -12.2955686051, 5.09753979651, -2.8713380611, 1.76024795215, -0.96492122582, 0.371936780358];
+    let turn = (1.0 - part).sqrt() * sum(part, -0.0694274600566, series);
+    if cosine < 0.0 { 180.0 - turn } else { turn }
+}
+
+/// Degrees whose cosine this is; none where nothing has it.
+fn degrees(cosine: f64) -> Option<f64> {
+    (cosine < 1.0).then(|| arc(cosine.max(-1.0)))
+}
+
+/// A series, the last part first.
+fn sum<const N: usize>(x: f64, last: f64, series: [f64; N]) -> f64 {
+    series.into_iter().rev().fold(last, |sum, part| sum * x + part)
+}
+
+fn floor(x: f64) -> i32 {
+    let whole = x as i32;
+    whole - i32::from(f64::from(whole) > x)
+}
+
+fn ceil(x: f64) -> i32 {
+    let whole = x as i32;
+    whole + i32::from(f64::from(whole) < x)
+}
+
 /// A point on its way round another.
 #[derive(Copy, Clone, Debug)]
 pub struct Arm {
     pivot: At,
     out: At,
     length: f64,
-    /// Degrees for a unit of way at the tip.
-    slow: f64,
+}
+
+/// A segment as seen from the pivot, which lies to its left.
+struct Line {
+    /// Degrees from the way the arm points to the foot of the segment's line.
+    foot: f64,
+    /// How far the line is from the pivot.
+    apart: f64,
+    /// Where the segment begins and ends: how far from the foot, how far from the pivot, and how many degrees from the foot.
+    ends: [[f64; 3]; 2],
+    /// How far the nearest point of the segment is from the pivot.
+    nearest: f64,
+}
+
+/// What is touched at the farthest turn after which a lane is met.
+#[derive(Copy, Clone)]
+enum Touch {
+    /// One end of it: which, and which way round.
+    End(usize, f64),
+    /// Its side, by the disc or else by the end of the arm's lane: the side toward the pivot (-1) or away from it (1), before the foot (-1) or behind it (1).
+    Side(bool, f64, f64),
 }
 
 impl Arm {
@@ -38,9 +99,7 @@ impl Arm {
     pub fn new(pivot: Pt, tip: Pt) -> Arm {
         let (from, to) = (at(pivot), at(tip));
         let out = [to[0] - from[0], to[1] - from[1]];
-        let length = square(from, to).sqrt();
-        // A degree is 0.01746 of the length of the arm.
-        Arm { pivot: from, out, length, slow: 1.0 / (length * 0.017_46 + 1e-9) }
+        Arm { pivot: from, out, length: square(from, to).sqrt() }
     }
 
     fn turned(&self, degrees: i32) -> At {
@@ -48,77 +107,59 @@ impl Arm {
         [self.out[0] * cos - self.out[1] * sin, self.out[0] * sin + self.out[1] * cos]
     }
 
-    /// How far inside an area the disc at the tip is after a turn; below 0 how far outside.
-    pub fn inside(&self, degrees: i32, [left, low, right, top]: [i32; 4]) -> f64 {
-        let (out, rim) = (self.turned(degrees), f64::from(R));
-        let [x, y] = [self.pivot[0] + out[0], self.pivot[1] + out[1]];
-        (x - f64::from(left)).min(f64::from(right) - x).min(y - f64::from(low)).min(f64::from(top) - y) - rim
+    /// The turns after which the disc at the tip is not inside an area. `exact` decides where that cannot be told.
+    pub fn outside(&self, area: [i32; 4], exact: impl Fn(i32) -> bool) -> TurnSet {
+        let [left, low, right, top] = area.map(f64::from);
+        let inside = |[x, y]: At| (x - left).min(right - x).min(y - low).min(top - y) - f64::from(R);
+        let mut set = TurnSet::default();
+        if inside(self.pivot) > self.length + DOUBT {
+            return set;
+        }
+        // A degree is 0.01746 of the length of the arm, and nothing moves faster than its tip.
+        let slow = 1.0 / (self.length * 0.017_46 + 1e-9);
+        for (lo, hi) in ways(1, 180) {
+            let mut degrees = lo;
+            while degrees <= hi {
+                let out = self.turned(degrees);
+                let gap = inside([self.pivot[0] + out[0], self.pivot[1] + out[1]]);
+                let sure = gap.abs() - DOUBT;
+                let (leaves, more) = if sure > 0.0 { (gap < 0.0, (sure * slow) as i32) } else { (exact(degrees), 0) };
+                let last = degrees.saturating_add(more).min(hi);
+                if leaves {
+                    set.add_span(degrees, last);
+                }
+                degrees = last + 1;
+            }
+        }
+        set
     }
 
-    /// Goes through the turns from `lo` to `hi` and tells those in which it meets, in runs. `gap` is how far it is from meeting, below 0 how deep it
-    /// is in; `exact` decides where that is too little to tell.
-    pub fn trace(&self, lo: i32, hi: i32, gap: impl Fn(i32) -> f64, exact: impl Fn(i32) -> bool, meets: impl FnMut(i32, i32)) {
-        trace(self.slow, lo, hi, gap, exact, meets);
-    }
-
-    /// The same, gone through turn by turn: tells those in which it meets, in runs.
-    fn trace_lane(&self, lane: &Body, own: bool, turns: &TurnSet, exact: impl Fn(i32) -> bool, mut meets: impl FnMut(i32, i32)) {
-        let (p, q) = (at(lane.p), at(lane.q));
-        let from = [p[0] - self.pivot[0], p[1] - self.pivot[1]];
-        let long = [q[0] - p[0], q[1] - p[1]];
-        let part = 1.0 / (long[0] * long[0] + long[1] * long[1]).max(1.0);
-        let ahead = [self.out[0] / self.length.max(1.0), self.out[1] / self.length.max(1.0)];
-        let (near, far, tip) = (f64::from(R), self.length - f64::from(R), self.length);
-        // Seen from the arm the lane turns: nothing of it is faster than its farther end, and nothing of the arm than its tip.
-        let widest = square(p, self.pivot).max(square(q, self.pivot)).sqrt().min(self.length);
-        let slow = 1.0 / (widest * 0.017_46 + 1e-9);
-        let gap = |degrees: i32| {
-            let (sin, cos) = wave_ratio(degrees);
-            let ahead = [ahead[0] * cos - ahead[1] * sin, ahead[0] * sin + ahead[1] * cos];
-            // The lane with the arm as the axis.
-            let turned = |v: At| [v[0] * ahead[0] + v[1] * ahead[1], v[1] * ahead[0] - v[0] * ahead[1]];
-            let (a, d) = (turned(from), turned(long));
-            let b = [a[0] + d[0], a[1] + d[1]];
-            let to_lane = |x: f64| {
-                let share = (((x - a[0]) * d[0] - a[1] * d[1]) * part).clamp(0.0, 1.0);
-                let (dx, dy) = (a[0] + d[0] * share - x, a[1] + d[1] * share);
-                dx * dx + dy * dy
-            };
-            let to_axis = |point: At| {
-                let beyond = (near - point[0]).max(point[0] - far).max(0.0);
-                beyond * beyond + point[1] * point[1]
-            };
-            let crosses = a[1] * b[1] < 0.0 && {
-                let x = a[0] - a[1] * d[0] / d[1];
-                near < x && x < far
-            };
-            let lanes = if crosses { 0.0 } else { to_axis(a).min(to_axis(b)).min(to_lane(near)).min(to_lane(far)).sqrt() } - LANES;
-            if own { lanes } else { lanes.min(to_lane(tip).sqrt() - LANE) }
-        };
-        turns.each_run(|lo, hi| trace(slow, lo, hi, gap, &exact, &mut meets));
+    /// A vector as seen from the arm.
+    fn seen(&self, [x, y]: At) -> At {
+        [self.out[0] * x + self.out[1] * y, self.out[0] * y - self.out[1] * x]
     }
 
     /// Degrees from the way the arm points to where another point lies.
     fn bearing(&self, to: At) -> f64 {
-        let [x, y] = [to[0] - self.pivot[0], to[1] - self.pivot[1]];
-        libm::atan2(self.out[0] * y - self.out[1] * x, self.out[0] * x + self.out[1] * y).to_degrees()
+        bearing(self.seen([to[0] - self.pivot[0], to[1] - self.pivot[1]]))
     }
 
     /// The turns after which it points to within so many degrees of another point, and whether it does without one.
     pub fn toward(&self, to: Pt, degrees: i32) -> (bool, TurnSet) {
         let (bearing, mut set) = (self.bearing(at(to)), TurnSet::default());
-        let (lo, hi) = (bearing.floor() as i32 - degrees, bearing.ceil() as i32 + degrees);
+        let (lo, hi) = (floor(bearing) - degrees, ceil(bearing) + degrees);
         set.add_round(lo, hi);
         (lo <= 0 && 0 <= hi, set)
     }
 
-    /// How many degrees off a point at `far` from the pivot a point at `length` may be to lie within `room` of it; none if never.
+    /// The cosine of how far off a point at `far` from the pivot a point at `length` may be to lie within `room` of it; 1 and more if never.
+    fn cosine(length: f64, far: f64, room: f64) -> f64 {
+        if room <= 0.0 { 1.0 } else { (length * length + far * far - room * room) / (2.0 * length * far).max(1.0) }
+    }
+
+    /// The same in degrees; none if never.
     fn off(length: f64, far: f64, room: f64) -> Option<f64> {
-        if room <= 0.0 {
-            return None;
-        }
-        let cosine = (length * length + far * far - room * room) / (2.0 * length * far).max(1.0);
-        (cosine < 1.0).then(|| libm::acos(cosine.max(-1.0)).to_degrees())
+        degrees(Arm::cosine(length, far, room))
     }
 
     /// The turns after which the point may be `long` away from `goal`, give or take `fit`: every turn that is, and few others.
@@ -127,67 +168,62 @@ impl Arm {
         let mut set = TurnSet::default();
         let Some(most) = Arm::off(self.length, far, long + fit + 2.0 * DOUBT) else { return set };
         let bearing = self.bearing(goal);
-        let (lo, hi) = ((bearing - most).floor() as i32, (bearing + most).ceil() as i32);
+        let (lo, hi) = (floor(bearing - most), ceil(bearing + most));
         match Arm::off(self.length, far, long - fit - 2.0 * DOUBT) {
             None => set.add_round(lo, hi),
             Some(least) => {
-                set.add_round(lo, (bearing - least).ceil() as i32);
-                set.add_round((bearing + least).floor() as i32, hi);
+                set.add_round(lo, ceil(bearing - least));
+                set.add_round(floor(bearing + least), hi);
             }
         }
         set
+    }
+
+    /// The cosine of how far off a point at `far` from the pivot the lane of the arm may be to lie within `room` of it; 1 and more if never.
+    fn lane_cosine(&self, far: f64, room: f64) -> f64 {
+        let (rim, nearest) = (f64::from(R), (far * far - room * room).max(0.0).sqrt());
+        let end = (self.length - rim).max(rim);
+        if rim <= nearest && nearest <= end { nearest / far } else { Arm::cosine(nearest.clamp(rim, end), far, room) }
     }
 
     /// The turns after which the disc at the tip, or its lane, is in the way of a disc. `exact` decides where that cannot be told.
     pub fn meets_disc(&self, disc: Pt, exact: impl Fn(i32) -> bool) -> TurnSet {
         let disc = at(disc);
         let far = square(self.pivot, disc).sqrt();
-        let rim = f64::from(R);
+        if far >= self.length + DISCS + DOUBT {
+            return TurnSet::default();
+        }
         // The nearer two things that turn on one another are to being straight, the nearer they are to each other: one span of turns about the disc.
-        let span = |doubt: f64| {
-            let lane = LANE + doubt;
-            let nearest = (far * far - lane * lane).max(0.0).sqrt().clamp(rim, (self.length - rim).max(rim));
-            let (tip, lane) = (Arm::off(self.length, far, DISCS + doubt), Arm::off(nearest, far, lane));
-            tip.into_iter().chain(lane).reduce(f64::max)
-        };
+        let span = |doubt: f64| degrees(Arm::cosine(self.length, far, DISCS + doubt).min(self.lane_cosine(far, LANE + doubt)));
         self.about(disc, DOUBT, span, exact)
     }
 
     /// The turns to within `span` of where a point lies, which takes how doubtful it may be; `exact` decides in between.
     fn about(&self, goal: At, doubt: f64, span: impl Fn(f64) -> Option<f64>, exact: impl Fn(i32) -> bool) -> TurnSet {
-        let mut set = TurnSet::default();
-        let Some(most) = span(doubt) else { return set };
+        let Some(most) = span(doubt) else { return TurnSet::default() };
         let bearing = self.bearing(goal);
-        let (lo, hi) = ((bearing - most).floor() as i32, (bearing + most).ceil() as i32);
-        // Inside of this there is no doubt.
-        let (sure_lo, sure_hi) = match span(-doubt) {
-            Some(least) if least > 1.0 => ((bearing - least).ceil() as i32 + 1, (bearing + least).floor() as i32 - 1),
-            _ => (hi + 1, hi),
-        };
-        if sure_lo <= sure_hi {
-            set.add_round(sure_lo, sure_hi);
-        }
-        let doubtful = (lo..sure_lo).chain(sure_hi + 1..=hi);
-        for degrees in doubtful {
-            let turn = TurnSet::turn(degrees);
-            if turn != 0 && exact(turn) {
-                set.add(turn);
-            }
-        }
-        set
+        let least = span(-doubt).map(|least| (bearing - least, bearing + least));
+        between((bearing - most, bearing + most), least, exact)
     }
 
     /// The turns, of those wanted, after which the disc at the tip or its lane meets a lane; its lane alone where that lane leads to the disc (`own`).
     /// `exact` decides where it cannot be told.
     pub fn meets_lane(&self, lane: &Body, own: bool, wanted: &TurnSet, exact: impl Fn(i32) -> bool) -> TurnSet {
-        if let Some(outer) = self.radial(lane) {
-            let spans = |doubt: f64| self.beside_radial(outer.1, own, doubt);
-            return self.about(outer.0, 2.0 * DOUBT, spans, |degrees| wanted.has(degrees) && exact(degrees)).and(wanted);
+        let exact = |degrees| wanted.has(degrees) && exact(degrees);
+        if let Some((outer, far)) = self.radial(lane) {
+            return self.about(outer, 2.0 * DOUBT, |doubt| self.beside_radial(far, own, doubt), exact).and(wanted);
         }
-        let (near, sure) = self.near_lane(lane);
-        let mut met = sure.and(wanted);
-        self.trace_lane(lane, own, &near.and(wanted).without(&sure), exact, |lo, hi| met.add_span(lo, hi));
-        met
+        let line = self.line(lane);
+        if line.nearest < LANE - 2.0 * DOUBT {
+            // It lies on the disc about which is turned: on no map, and hardly ever asked.
+            let mut met = TurnSet::default();
+            wanted.iter().filter(|&degrees| exact(degrees)).for_each(|degrees| met.add(degrees));
+            return met;
+        }
+        let Some([lo, hi]) = self.beside(&line, own, DOUBT) else { return TurnSet::default() };
+        let [first, last] = [lo, hi].map(|(_, touch)| self.touches(&line, own, touch, -DOUBT));
+        let sure = first.zip(last).or_else(|| self.beside(&line, own, -DOUBT).map(|[lo, hi]| (lo.0, hi.0)));
+        between((lo.0, hi.0), sure, exact).and(wanted)
     }
 
     /// Where a lane ends that begins at the rim of the disc about which it is turned, and how far from there.
@@ -205,45 +241,87 @@ impl Arm {
     /// How many degrees to either side of such a lane, `far` long from the pivot, it is met.
     fn beside_radial(&self, far: f64, own: bool, doubt: f64) -> Option<f64> {
         // Two lanes from one rim are nearest where they begin.
-        let lanes = Arm::off(f64::from(R), f64::from(R), LANES + doubt);
-        let tip = libm::asin(((LANE + doubt) / self.length).min(1.0));
+        let lanes = Arm::cosine(f64::from(R), f64::from(R), LANES + doubt);
+        if own {
+            return degrees(lanes);
+        }
         // The disc is nearest to the lane's side, or to its end where the lane is too short for that.
-        let tip = if self.length * libm::cos(tip) <= far { Some(tip.to_degrees()) } else { Arm::off(self.length, far, LANE + doubt) };
-        lanes.into_iter().chain(tip.filter(|_| !own)).reduce(f64::max)
+        let sine = ((LANE + doubt) / self.length).min(1.0);
+        let cosine = (1.0 - sine * sine).sqrt();
+        let tip = if self.length * cosine <= far { cosine } else { Arm::cosine(self.length, far, LANE + doubt) };
+        degrees(lanes.min(tip))
     }
 
-    /// Turns outside of which neither the disc at the tip nor its lane comes near a lane, and turns in which its lane crosses it.
-    fn near_lane(&self, lane: &Body) -> (TurnSet, TurnSet) {
-        let (p, q) = (at(lane.p), at(lane.q));
-        let (mut set, mut sure) = (TurnSet::default(), TurnSet::default());
-        let apart = off(p, q, self.pivot).sqrt();
-        let (tip, along) = ((LANE + DOUBT) / self.length.max(1.0), (LANES + DOUBT) / apart.max(1.0));
-        let (a, b) = (self.bearing(p), self.bearing(q));
-        if let Some((from, to)) = self.crossed(p, q).filter(|_| apart > f64::from(R) + DOUBT) {
-            let (lo, hi) = shorter(from.map_or(a, |point| self.bearing(point)), to.map_or(b, |point| self.bearing(point)));
-            sure.add_round((lo + 0.01).ceil() as i32, (hi - 0.01).floor() as i32);
-        }
-        if tip.max(along) >= 1.0 {
-            return (TurnSet::ALL, sure);
-        }
-        let margin = libm::asin(tip.max(along)).to_degrees() + 0.5;
-        let (from, to) = shorter(a, b);
-        set.add_round((from - margin).floor() as i32, (to + margin).ceil() as i32);
-        (set, sure)
+    fn line(&self, lane: &Body) -> Line {
+        let from = |point: Pt| [f64::from(point.x) - self.pivot[0], f64::from(point.y) - self.pivot[1]];
+        let (p, q) = (from(lane.p), from(lane.q));
+        let (p, q) = if p[0] * q[1] < p[1] * q[0] { (q, p) } else { (p, q) };
+        let length = square(p, q).sqrt().max(1.0);
+        let along = [(q[0] - p[0]) / length, (q[1] - p[1]) / length];
+        let foot = [along[1], -along[0]];
+        let (apart, first) = (p[0] * foot[0] + p[1] * foot[1], p[0] * along[0] + p[1] * along[1]);
+        let aside = first.max(-first - length).max(0.0);
+        let end = |along: f64| [along, (apart * apart + along * along).sqrt(), bearing([apart, along])];
+        let ends = [end(first), end(first + length)];
+        Line { foot: bearing(self.seen(foot)), apart, ends, nearest: (apart * apart + aside * aside).sqrt() }
     }
 
-    /// The part of a segment that the lane of the arm passes over, by its ends: none where it is the segment's own end.
-    fn crossed(&self, p: At, q: At) -> Option<(Option<At>, Option<At>)> {
-        let far = self.length - f64::from(R) - DOUBT;
-        let (x, d) = ([p[0] - self.pivot[0], p[1] - self.pivot[1]], [q[0] - p[0], q[1] - p[1]]);
-        let (a, b, c) = (d[0] * d[0] + d[1] * d[1], x[0] * d[0] + x[1] * d[1], x[0] * x[0] + x[1] * x[1] - far * far);
-        let inside = b * b - a * c;
-        if inside <= 0.0 || a <= 0.0 {
+    /// From which turn to which it meets a lane that keeps off the disc about which it is turned, and what it touches there. That is one span: whatever is
+    /// met is met as well on the way to where it points at what is met, and what can be met there is one piece of the lane.
+    fn beside(&self, line: &Line, own: bool, doubt: f64) -> Option<[(f64, Touch); 2]> {
+        if line.nearest >= if own { self.length - f64::from(R) + LANES } else { self.length + LANE } + doubt {
             return None;
         }
-        let (from, to) = ((-b - inside.sqrt()) / a, (-b + inside.sqrt()) / a);
-        let on = |share: f64| [p[0] + d[0] * share, p[1] + d[1] * share];
-        (from < 1.0 && to > 0.0).then(|| ((from > 0.0).then(|| on(from)), (to < 1.0).then(|| on(to))))
+        let mut span: Option<[(f64, Touch); 2]> = None;
+        let mut reach = |turn: f64, touch: Touch| match &mut span {
+            None => span = Some([(turn, touch); 2]),
+            Some([lo, hi]) => {
+                if turn < lo.0 {
+                    *lo = (turn, touch);
+                }
+                if turn > hi.0 {
+                    *hi = (turn, touch);
+                }
+            }
+        };
+        // The farthest turn is one after which an end of the lane is touched, or its side.
+        for end in 0..2 {
+            if let Some(off) = self.off_end(line, own, end, doubt) {
+                let there = line.foot + line.ends[end][2];
+                reach(there - off, Touch::End(end, -1.0));
+                reach(there + off, Touch::End(end, 1.0));
+            }
+        }
+        for disc in if own { &[false][..] } else { &[false, true] } {
+            for touch in [(-1.0, 1.0), (-1.0, -1.0), (1.0, 1.0), (1.0, -1.0)].map(|(away, way)| Touch::Side(*disc, away, way)) {
+                if let Some(turn) = self.touches(line, own, touch, doubt) {
+                    reach(turn, touch);
+                }
+            }
+        }
+        span
+    }
+
+    /// How many degrees off an end of a lane its own lane or the disc may be to touch it.
+    fn off_end(&self, line: &Line, own: bool, end: usize, doubt: f64) -> Option<f64> {
+        let far = line.ends[end][1];
+        let tip = if own { 1.0 } else { Arm::cosine(self.length, far, LANE + doubt) };
+        degrees(self.lane_cosine(far, LANES + doubt).min(tip))
+    }
+
+    /// After which turn something is touched, if it can be.
+    fn touches(&self, line: &Line, own: bool, touch: Touch, doubt: f64) -> Option<f64> {
+        match touch {
+            Touch::End(end, way) => Some(line.foot + line.ends[end][2] + way * self.off_end(line, own, end, doubt)?),
+            Touch::Side(disc, away, way) => {
+                let (radius, room) = if disc { (self.length, LANE) } else { (self.length - f64::from(R), LANES) };
+                let side = line.apart + away * (room + doubt);
+                let square = radius * radius - side * side;
+                let along = way * square.max(0.0).sqrt();
+                let there = square > 0.0 && line.ends[0][0] <= along && along <= line.ends[1][0];
+                there.then(|| line.foot + way * arc(side / radius))
+            }
+        }
     }
 
     /// The turns after which the point may be within `room` of `goal`: every turn that is, and few others.
@@ -286,39 +364,90 @@ impl Arm {
     }
 }
 
-/// Goes through turns; `slow` is how many degrees a unit of way takes at least.
-fn trace(slow: f64, lo: i32, hi: i32, gap: impl Fn(i32) -> f64, exact: impl Fn(i32) -> bool, mut meets: impl FnMut(i32, i32)) {
-    let mut degrees = lo;
-    while degrees <= hi {
-        let gap = gap(degrees);
-        let sure = gap.abs() - DOUBT;
-        let (meeting, more) = if sure > 0.0 { (gap < 0.0, (sure * slow) as i32) } else { (exact(degrees), 0) };
-        let last = degrees.saturating_add(more).min(hi);
-        if meeting {
-            meets(degrees, last);
+/// The turns from one degree to another; `exact` decides those that are not as surely so.
+fn between((lo, hi): (f64, f64), sure: Option<(f64, f64)>, exact: impl Fn(i32) -> bool) -> TurnSet {
+    let (lo, hi) = (ceil(lo - FINE), floor(hi + FINE));
+    let sure = sure.map(|(lo, hi)| (ceil(lo + FINE), floor(hi - FINE))).filter(|(lo, hi)| lo <= hi);
+    let (first, last) = sure.unwrap_or((hi + 1, hi));
+    let mut set = TurnSet::default();
+    set.add_round(first, last);
+    for degrees in (lo..first).chain(last + 1..=hi) {
+        let turn = TurnSet::turn(degrees);
+        if turn != 0 && exact(turn) {
+            set.add(turn);
         }
-        degrees = last + 1;
     }
-}
-
-/// From one bearing to another the shorter way round.
-fn shorter(a: f64, b: f64) -> (f64, f64) {
-    let turn = match b - a {
-        turn if turn > 180.0 => turn - 360.0,
-        turn if turn < -180.0 => turn + 360.0,
-        turn => turn,
-    };
-    if turn >= 0.0 { (a, a + turn) } else { (a + turn, a) }
-}
-
-/// The square of the distance from a point to a segment.
-fn off(p: At, q: At, point: At) -> f64 {
-    let (d, x) = ([q[0] - p[0], q[1] - p[1]], [point[0] - p[0], point[1] - p[1]]);
-    let length = d[0] * d[0] + d[1] * d[1];
-    let share = if length > 0.0 { ((d[0] * x[0] + d[1] * x[1]) / length).clamp(0.0, 1.0) } else { 0.0 };
-    square([d[0] * share, d[1] * share], x)
+    set
 }
 
 const DISCS: f64 = (2 * R - 2) as f64;
 const LANE: f64 = (R + H - 2) as f64;
 const LANES: f64 = (2 * H - 2) as f64;
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use crate::map::plane::{Dir, discs_clear, lane_clear_of_disc, lanes_clear};
+    use engine::Chance;
+
+    #[test]
+    fn angles_are_good_to_what_is_said_of_them() {
+        for step in -2_000..=2_000 {
+            let part = f64::from(step) / 2_000.0;
+            assert!((arc(part) - libm::acos(part).to_degrees()).abs() < 2e-6, "{part}");
+            for [x, y] in [[part, 1.0], [part, -1.0], [1.0, part], [-1.0, part]] {
+                let off = (bearing([x * 5e4, y * 5e4]) - libm::atan2(y, x).to_degrees()).abs();
+                assert!(off < 2e-6 || (off - 360.0).abs() < 2e-6, "{x} {y}");
+            }
+        }
+        for (whole, x) in [(-2, -1.5), (-1, -1.0), (-1, -0.5), (0, 0.0), (0, 0.5), (1, 1.0), (1, 1.5)] {
+            assert_eq!((floor(x), ceil(x)), (whole, whole + i32::from(f64::from(whole) < x)), "{x}");
+        }
+    }
+
+    /// Of every turn it is told what the whole numbers say of it, and hardly any of them is left to them.
+    #[test]
+    fn what_is_met_on_the_way_round_is_met_turn_by_turn() {
+        let mut chance = Chance::new(21, 0);
+        let pivot = Pt::new(1_234, -567);
+        let (asked, mut told, mut met) = (Cell::new(0), 0, 0);
+        for round in 0..4_000 {
+            let mut dir = || Dir::degrees(chance.below(360) as i32);
+            let dirs = [dir(), dir(), dir()];
+            let mut length = || R * (4 + chance.below(3) as i32) + chance.below(9_000) as i32 - 4_500;
+            let tip = pivot.along(dirs[0], length());
+            let lengths = [length(), length()];
+            // From the pivot's own disc, or from another somewhere about.
+            let from = if round % 4 == 0 { pivot } else { pivot.along(dirs[1], lengths[0] * (1 + round % 5) / 3) };
+            let to = from.along(dirs[2], lengths[1]);
+            let (arm, lane, own) = (Arm::new(pivot, tip), Body::between(from, to), round % 3 == 0);
+            let swung = |degrees| (tip.turned(pivot, degrees), Body::between(pivot, tip.turned(pivot, degrees)));
+            let on_lane = |degrees| {
+                let (disc, body) = swung(degrees);
+                !own && !lane_clear_of_disc(&lane, disc) || !lanes_clear(&body, &lane)
+            };
+            let on_disc = |degrees| {
+                let (disc, body) = swung(degrees);
+                !discs_clear(disc, to) || !lane_clear_of_disc(&body, to)
+            };
+            let counted = from == pivot || lane_clear_of_disc(&lane, pivot);
+            let ask = |meets: bool| {
+                asked.set(asked.get() + i32::from(counted));
+                meets
+            };
+            let lanes = arm.meets_lane(&lane, own, &TurnSet::ALL, |degrees| ask(on_lane(degrees)));
+            let discs = arm.meets_disc(to, |degrees| ask(on_disc(degrees)));
+            for degrees in TurnSet::ALL.iter() {
+                assert_eq!(lanes.has(degrees), on_lane(degrees), "{lane:?} from {pivot:?} to {tip:?}, own {own}, {degrees} degrees");
+                if discs_clear(to, pivot) {
+                    assert_eq!(discs.has(degrees), on_disc(degrees), "{to:?} from {pivot:?} to {tip:?}, {degrees} degrees");
+                }
+            }
+            told += 2 * i32::from(counted);
+            met += lanes.len() + discs.len();
+        }
+        assert!(asked.get() < told && met > 20_000, "{} asked for {told} lanes and discs, {met} turns", asked.get());
+    }
+}

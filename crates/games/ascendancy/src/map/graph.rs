@@ -109,6 +109,15 @@ impl Map {
     /// Everything that can be reached from `from` without entering a sector that is `barred`. A stop inside a lane costs one warp more if
     /// `partial` (`ASC.GAP.3`).
     pub fn reach(&self, from: Place, partial: bool, barred: impl Fn(Place) -> bool) -> Reach {
+        self.reach_until(from, None, partial, barred)
+    }
+
+    /// The same as far as it concerns the way to `to` and what lies on it.
+    pub fn reach_to(&self, from: Place, to: Place, partial: bool, barred: impl Fn(Place) -> bool) -> Reach {
+        self.reach_until(from, Some(to), partial, barred)
+    }
+
+    fn reach_until(&self, from: Place, to: Option<Place>, partial: bool, barred: impl Fn(Place) -> bool) -> Reach {
         let mut reach = Reach { from, far: [u16::MAX; PLACES], back: [u16::MAX; PLACES], partial };
         let mut queue = [0_u16; 1024];
         let (mut head, mut tail) = (0_usize, 0_usize);
@@ -119,7 +128,11 @@ impl Map {
             let at = Place(queue[head % 1024]);
             head += 1;
             let so_far = reach.far[at.index()];
-            for &next in self.neighbours(at).iter() {
+            let most = to.map_or(u16::MAX, |to| reach.far[to.index()]);
+            if so_far > most {
+                continue;
+            }
+            self.each_neighbour(at, |next| {
                 let far = so_far + if next.as_system().is_some() { 0x101 } else { 1 };
                 let known = reach.far[next.index()];
                 let better = far < known || far == known && at.0 < reach.back[next.index()] && next != from;
@@ -131,7 +144,7 @@ impl Map {
                         tail += 1;
                     }
                 }
-            }
+            });
         }
         reach
     }

@@ -139,21 +139,34 @@ impl Map {
     /// Where ships of each seat stand.
     pub fn fleets(&self) -> [Places; SEATS] {
         let mut held = [Places::default(); SEATS];
-        let mut note = |place: Place, ships: &[u8; SEATS]| {
-            let (word, bit) = (place.index() / 64, place.index() % 64);
-            for (held, &count) in held.iter_mut().zip(ships) {
-                held.0[word] |= u64::from(count > 0) << bit;
-            }
-        };
-        for (system, world) in self.systems.iter().enumerate().filter(|(_, world)| world.ships != [0; SEATS]) {
-            note(Place::system(system), &world.ships);
-        }
-        for (index, lane) in self.lanes.iter().enumerate().filter(|(_, lane)| lane.n > 0 && lane.ships != [[0; SEATS]; 4]) {
-            for sector in 1..=lane.n {
-                note(Place::lane(index, sector), &lane.ships[usize::from(sector) - 1]);
-            }
-        }
+        self.each_manned(|place, ships| held.iter_mut().zip(ships).filter(|(_, count)| **count > 0).for_each(|(held, _)| held.add(place)));
         held
+    }
+
+    /// Where ships of any seat stand.
+    pub fn occupied(&self) -> Places {
+        let mut places = Places::default();
+        self.each_manned(|place, _| places.add(place));
+        places
+    }
+
+    /// Visits every sector with a ship on it, Systems first.
+    fn each_manned(&self, mut visit: impl FnMut(Place, &[u8; SEATS])) {
+        let manned = |[a, b, c, d, e]: [u8; SEATS]| a | b | c | d | e != 0;
+        for (system, world) in self.systems.iter().enumerate().filter(|(_, world)| manned(world.ships)) {
+            visit(Place::system(system), &world.ships);
+        }
+        for (index, lane) in self.lanes.iter().enumerate() {
+            // Sixteen spaces at a time: most lanes are empty.
+            let ships = lane.ships.as_flattened();
+            let halves = [ships.first_chunk::<16>(), ships.last_chunk::<16>()];
+            if halves.iter().flatten().all(|half| u128::from_ne_bytes(**half) == 0) {
+                continue;
+            }
+            for (sector, ships) in (1..=lane.n).zip(&lane.ships).filter(|(_, ships)| manned(**ships)) {
+                visit(Place::lane(index, sector), ships);
+            }
+        }
     }
 
     /// How far everything is from a sector, if nobody enters a sector that is barred. A stop inside a lane costs one warp more if `partial`

@@ -14,7 +14,7 @@ use crate::list::List;
 
 use front::Front;
 use join::fits;
-pub use join::{connect, connects, could_join};
+pub use join::{Joint, connect, connects};
 
 /// A floating System and the whole degrees by which it is turned, counter-clockwise.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
@@ -163,32 +163,35 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
 
 /// The same where nothing was turned before: all else lies as it lay at first.
 fn one_first(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
-    alone(chart, task, system, best);
+    let clear = TurnSet::ALL.without(&chart.swept_meets(system, task.dirty, &TurnSet::ALL));
+    alone(chart, system, &clear, best);
     if !best.open(2, 0) || task.most < 2 {
         return;
     }
     for index in 0..chart.kinds(system).yields.len() {
         let (second, turns) = chart.kinds(system).yields[index];
         if task.movable >> second & 1 != 0 && chart.anchor(second) != system && chart.anchor(system) != second {
-            pair(chart, task, (system, &turns), second, best);
+            pair(chart, task, (system, &turns.and(&clear)), second, best);
         }
     }
 }
 
-/// Turns one System alone where nothing was turned before.
-fn alone(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
-    for (lo, hi) in STEPS {
-        if !best.open(1, lo as u16) {
+/// Turns one System alone where nothing was turned before, to where it is `clear` of what is new.
+fn alone(chart: &mut Chart, system: usize, clear: &TurnSet, best: &mut Best) {
+    if clear.is_empty() || !best.open(1, least(clear)) {
+        return;
+    }
+    for degrees in chart.free_turns(system, 1, 180).and(clear).iter() {
+        if !best.open(1, degrees.unsigned_abs() as u16) {
             return;
         }
-        let turns = chart.free_turns(system, lo, hi);
-        for degrees in turns.without(&chart.swept_meets(system, task.dirty, &turns)).iter() {
-            if !best.open(1, degrees.unsigned_abs() as u16) {
-                return;
-            }
-            best.offer(&with(&[], &[(system, degrees)]));
-        }
+        best.offer(&with(&[], &[(system, degrees)]));
     }
+}
+
+/// The smallest of these turns; more than any where there is none.
+fn least(turns: &TurnSet) -> u16 {
+    turns.iter().next().map_or(u16::MAX / 4, |degrees| degrees.unsigned_abs() as u16)
 }
 
 fn with(before: &[Turn], more: &[(usize, i32)]) -> Turns {
@@ -199,27 +202,23 @@ fn with(before: &[Turn], more: &[(usize, i32)]) -> Turns {
 /// Both must move.
 fn two(chart: &mut Chart, task: Task<'_>, first: usize, second: usize, best: &mut Best) {
     if chart.anchor(first) != second && chart.anchor(second) != first {
-        pair(chart, task, (first, &TurnSet::ALL), second, best);
+        let clear = TurnSet::ALL.without(&chart.swept_meets(first, task.dirty, &TurnSet::ALL));
+        pair(chart, task, (first, &clear), second, best);
     }
 }
 
-/// The smallest pair of turns of two Systems where nothing was turned before, the first among `wanted`.
+/// The smallest pair of turns of two Systems where nothing was turned before, the first among `wanted`, in which it is clear of what is new.
 fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &TurnSet), second: usize, best: &mut Best) {
     if task.dirty.discs >> chart.anchor(second) & 1 != 0 || task.dirty.discs >> chart.anchor(first) & 1 != 0 {
         return;
     }
     // Where each is free of everything but the other.
     let firsts = chart.kinds(first).but(second).and(wanted);
-    if firsts.is_empty() {
+    if firsts.is_empty() || !best.open(2, least(&firsts) + 1) {
         return;
     }
     let seconds = chart.kinds(second).but(first);
-    let least = |turns: &TurnSet| turns.iter().next().map_or(u16::MAX / 4, |degrees| degrees.unsigned_abs() as u16);
     if seconds.is_empty() || !best.open(2, least(&firsts) + least(&seconds)) {
-        return;
-    }
-    let firsts = firsts.without(&chart.swept_meets(first, task.dirty, &firsts));
-    if firsts.is_empty() || !best.open(2, least(&firsts) + least(&seconds)) {
         return;
     }
     let seconds = seconds.without(&chart.swept_meets(second, task.dirty, &seconds));
@@ -313,19 +312,17 @@ fn joined(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), targets: u64, sides: 
     aims
 }
 
-/// The best of these directions, where a lane can only end at a new disc. Empty where none works.
+/// The best of these directions, where a lane can only end at a new disc and nothing is in its way that cannot be moved. Empty where none works.
 fn along(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), sides: &[i32], most: u8) -> Aims {
     let movable = chart.floating() & !(1 << s);
     let mut aims = Aims::new();
     let mut ways = List::<(i32, u64), 2>::new();
     for &side in sides {
         let u = u0.turned(side);
-        let dirty = put_down(chart, s, u, n);
-        let way = chart.in_the_way(dirty, movable);
-        chart.unlay();
-        match way {
-            Some(0) => _ = aims.push(Aim { deviation: side as i16, turns: Turns::new() }),
-            Some(held) if held.count_ones() <= most.into() => _ = ways.push((side, held)),
+        let (body, end) = (Body::from(chart.at(s), u, n), chart.at(s).along(u, R * (i32::from(n) + 2)));
+        match chart.movers_hit(&body, end, movable) {
+            0 => _ = aims.push(Aim { deviation: side as i16, turns: Turns::new() }),
+            held if held.count_ones() <= most.into() => _ = ways.push((side, held)),
             _ => {}
         }
     }

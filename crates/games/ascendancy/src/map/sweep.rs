@@ -252,8 +252,8 @@ impl Sweep {
     }
 
     /// Notes that these turns lead outside the play area.
-    pub fn leaves(&mut self, lo: i32, hi: i32) {
-        self.out.add_span(lo, hi);
+    pub fn leaves(&mut self, turns: TurnSet) {
+        self.out = self.out.or(&turns);
     }
 
     /// Turns of `lo` to `hi` degrees either way in which nothing is in the way.

@@ -5,7 +5,7 @@ use crate::{
         NONE,
         chart::{self, Chart},
         plane::{Dir, Pt, R},
-        solve::{self, Limits, Turns},
+        solve::{self, Joint, Limits, Turns},
     },
     reason::Why,
     state::Open,
@@ -46,13 +46,13 @@ pub fn check_link(state: &Open, from: usize, n: u8, to: usize) -> Result<Turns, 
 }
 
 fn link(state: &Open, chart: &mut Chart, from: usize, n: u8, to: usize) -> Result<Turns, Why> {
-    may_link(state, chart, from, n, to)?;
+    may_link(state, chart, &Joint::new(chart, from, Dir::degrees(0), n, &players(state)), (from, to))?;
     let found = solve::connect(chart, from, Dir::degrees(0), n, to, &players(state)).ok_or(Why::LaneDoesNotFit)?;
     Ok(found.ties.first().copied().unwrap_or_default())
 }
 
 /// What can be told without looking for a translation.
-fn may_link(state: &Open, chart: &Chart, from: usize, n: u8, to: usize) -> Result<(), Why> {
+fn may_link(state: &Open, chart: &Chart, joint: &Joint, (from, to): (usize, usize)) -> Result<(), Why> {
     let there = state.map.systems.get(to).ok_or(Why::NoSuchPlace)?;
     if from == to || !there.has_free_connection() || !state.map.systems[from].has_free_connection() {
         return Err(Why::NoConnection);
@@ -60,15 +60,16 @@ fn may_link(state: &Open, chart: &Chart, from: usize, n: u8, to: usize) -> Resul
     if state.map.joined(from, to) {
         return Err(Why::JoinedAlready);
     }
-    if solve::could_join(chart, from, Dir::degrees(0), to, n, &players(state)) { Ok(()) } else { Err(Why::LaneDoesNotFit) }
+    if joint.could_join(chart, to) { Ok(()) } else { Err(Why::LaneDoesNotFit) }
 }
 
 /// What is offered for a player's lane of `n`: the Systems with which it can connect, and every fifteenth degree in which lane and disc fit.
 pub fn offers(state: &Open, from: usize, n: u8, mut link_to: impl FnMut(usize), mut direction: impl FnMut(i32)) {
     let limits = players(state);
     chart::with(&state.map, |chart| {
+        let joint = Joint::new(chart, from, Dir::degrees(0), n, &limits);
         for to in 0..state.map.systems.len() {
-            if may_link(state, chart, from, n, to).is_ok() && solve::connects(chart, from, Dir::degrees(0), n, to, &limits) {
+            if may_link(state, chart, &joint, (from, to)).is_ok() && solve::connects(chart, from, Dir::degrees(0), n, to, &limits) {
                 link_to(to);
             }
         }

@@ -8,7 +8,11 @@ use crate::{
     data::FleetEffect,
     event::{Event, Thing, What},
     list::List,
-    map::{NONE, OPEN, Place, SEATS, places::Places, plane::Pt},
+    map::{
+        NONE, OPEN, Place, SEATS,
+        places::{Places, numbers},
+        plane::Pt,
+    },
     reason::Why,
     state::{AtWarp, Frame, Mover, State},
 };
@@ -455,10 +459,8 @@ pub fn warp_explore(state: &mut State, seat: usize, group: u8, from: usize, tabl
 
 /// Open lanes on which nobody stands are taken back (`ASC.BASE.LANE.1`).
 pub fn sweep(state: &mut State, table: &mut Tab<'_>) {
-    for lane in 0..state.map.lanes.len() {
-        if !state.map.lanes[lane].open() {
-            continue;
-        }
+    let open = state.map.lanes.iter().enumerate().fold(0_u64, |all, (lane, strip)| all | u64::from(strip.open()) << lane);
+    for lane in numbers(open) {
         let strip = state.map.lanes[lane];
         let empty = strip.ships.iter().flatten().all(|&count| count == 0);
         let here = |place: Place| place.as_lane().is_some_and(|(other, _)| other == lane);

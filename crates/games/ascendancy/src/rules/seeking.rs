@@ -14,7 +14,7 @@ use crate::{
         graph::{Far, Reach},
         places::Places,
         plane::{Dir, Pt, R, spans},
-        solve::{self, Limits},
+        solve::{self, Joint, Limits},
     },
     state::{Activation, Candidate, CubeStep, Frame, State},
     words,
@@ -61,8 +61,8 @@ fn choose(state: &mut State, by: u8, candidates: impl FnOnce(&State) -> Candidat
     }
 }
 
-fn reach(state: &State, from: Place) -> Reach {
-    state.map.reach(from, state.options.partial_leg, |place| state.rival_ships(place))
+fn reach(state: &State, from: Place, to: Place) -> Reach {
+    state.map.reach_to(from, to, state.options.partial_leg, |place| state.rival_ships(place))
 }
 
 /// What decides where a cube can stop, looked up once.
@@ -77,7 +77,7 @@ struct Stops {
 
 impl Stops {
     fn new(state: &State, aimed: Aimed) -> Stops {
-        let held = state.map.fleets().iter().fold(Places::default(), |all, some| all.or(some));
+        let held = state.map.occupied();
         let targets = if aimed == Aimed::Ship {
             held
         } else {
@@ -175,7 +175,7 @@ fn found_rules(state: &State, from: Place, stop: Place, aimed: Aimed) -> Vec<Rul
 fn walk(state: &mut State, act: &mut Activation, to: Place, rules: &[RuleId], table: &mut Tab<'_>) {
     let cube = usize::from(act.cube);
     let from = state.borg.cubes[cube].at;
-    let reach = reach(state, from);
+    let reach = reach(state, from, to);
     let way = reach.way(to);
     let mut end = to;
     let mut before = way.len();
@@ -206,7 +206,7 @@ fn hop(state: &State, a: Place, b: Place) -> bool {
 
 /// The nearest Systems from which exploration is possible, at any distance (F4).
 pub fn starts(state: &State, from: Place) -> (Far, Candidates) {
-    let held = state.map.fleets().iter().fold(Places::default(), |all, some| all.or(some));
+    let held = state.map.occupied();
     let spread = state.map.spread(from, state.options.partial_leg, &held, u8::MAX);
     let mut best = Far::NEVER;
     let mut found = Candidates::new();
@@ -237,7 +237,7 @@ fn approach(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done
         cubes::store(state, act);
         return Ok(false);
     };
-    let reach = reach(state, from);
+    let reach = reach(state, from, goal.place);
     let far = reach.to(goal.place);
     let arrives = far.warp() <= act.left;
     let way = reach.way(goal.place);
@@ -322,7 +322,7 @@ fn gives(state: &State, act: Activation, system: usize, joins: impl Fn(usize) ->
     let mut found = List::new();
     let mut tools = None;
     for t in 0..state.map.systems.len() {
-        if t == system || !geometry::can_leave(state, t) || state.map.joined(system, t) || !joins(t) {
+        if t == system || !geometry::can_leave(state, t) || !joins(t) || state.map.joined(system, t) {
             continue;
         }
         let (field, map) = tools.get_or_insert_with(|| (Stops::new(state, state.aimed(act.order)), state.map));
@@ -448,7 +448,8 @@ fn joins(state: &State, act: Activation, system: usize, limits: &Limits) -> Cand
 
 fn joins_on(chart: &mut Chart, state: &State, act: Activation, system: usize, limits: &Limits) -> Candidates {
     let dir = straight(state, act, system).turned(act.deviation.into());
-    let joins = |t: usize| solve::could_join(chart, system, dir, t, act.lane, limits);
+    let joint = Joint::new(chart, system, dir, act.lane, limits);
+    let joins = |t: usize| joint.could_join(chart, t);
     let mut givers: List<(u8, Far), 40> = gives(state, act, system, joins);
     givers.sort_unstable_by_key(|&(t, far)| (far, t));
     let mut best = (Far::NEVER, u8::MAX, u16::MAX);

@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 
 use super::{Chart, DISCS, LANES, NO_STRIP, Set, Strip};
-use crate::map::{Map, OPEN, places::numbers, sweep::Sweep};
+use crate::map::{Map, OPEN, places::numbers, plane::Pt, sweep::Sweep};
 
 /// More pairs of Systems than that are not remembered.
 const MOST_PAIRS: usize = 48;
@@ -75,14 +75,15 @@ impl Chart {
     /// Puts the discs where they are; those that are elsewhere, new or gone.
     fn follow_discs(&mut self, map: &Map) -> u64 {
         let mut moved = 0;
-        for index in 0..map.systems.len().max(self.discs) {
-            let now = map.systems.get(index).map(|system| system.at);
-            let before = (index < self.discs).then_some(self.still[index]);
-            if now != before {
+        for (index, system) in map.systems.iter().enumerate() {
+            if index >= self.discs || self.still[index] != system.at {
                 moved |= 1 << index;
-                self.still[index] = now.unwrap_or_default();
-                self.at[index] = self.still[index];
+                (self.still[index], self.at[index]) = (system.at, system.at);
             }
+        }
+        for index in map.systems.len()..self.discs {
+            moved |= 1 << index;
+            (self.still[index], self.at[index]) = (Pt::default(), Pt::default());
         }
         self.discs = map.systems.len();
         moved

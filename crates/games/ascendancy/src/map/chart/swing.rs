@@ -5,7 +5,7 @@ use crate::map::{
     gap::Arm,
     places::numbers,
     plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear, root},
-    sweep::{Kinds, Pairs, Sweep, TurnSet, ways},
+    sweep::{Kinds, Pairs, Sweep, TurnSet},
 };
 
 impl Chart {
@@ -86,13 +86,12 @@ impl Chart {
     }
 
     /// The turns, of those wanted, in which a floating System with its lane would overlap something of `dirty`, as that lies now.
-    pub fn swept_meets(&mut self, disc: usize, dirty: Set, wanted: &TurnSet) -> TurnSet {
+    pub fn swept_meets(&self, disc: usize, dirty: Set, wanted: &TurnSet) -> TurnSet {
         let mut met = TurnSet::default();
         if wanted.is_empty() {
             return met;
         }
-        let (arm, anchor) = (self.sweep(disc).arm, self.anchor(disc));
-        let this = &*self;
+        let (arm, anchor, this) = (self.arm(disc), self.anchor(disc), self);
         for other in numbers(dirty.discs & !(1 << disc)) {
             let there = this.at[other];
             if other == anchor {
@@ -102,14 +101,14 @@ impl Chart {
             met = met.or(&on.and(wanted));
         }
         for lane in numbers(dirty.lanes & !(1 << this.hangs[disc].0)) {
-            met = met.or(&this.lane_met(disc, lane, &this.strips[lane].body, &wanted.without(&met)));
+            met = met.or(&this.lane_met(&arm, disc, lane, &this.strips[lane].body, &wanted.without(&met)));
         }
         met
     }
 
     /// The turns, of those wanted, in which a floating System with its lane overlaps a lane that lies there.
-    fn lane_met(&self, disc: usize, lane: usize, there: &Body, wanted: &TurnSet) -> TurnSet {
-        self.arm(disc).meets_lane(there, self.ends_at(lane, disc), wanted, |degrees| self.on_lane(disc, degrees, lane, there))
+    fn lane_met(&self, arm: &Arm, disc: usize, lane: usize, there: &Body, wanted: &TurnSet) -> TurnSet {
+        arm.meets_lane(there, self.ends_at(lane, disc), wanted, |degrees| self.on_lane(disc, degrees, lane, there))
     }
 
     /// Whether a floating System with its lane, turned, overlaps a disc that lies there.
@@ -147,10 +146,7 @@ impl Chart {
         let (centre, radius) = self.about(disc);
         let (near, arm) = (self.near(centre, radius), self.arm(disc));
         let mut sweep = Sweep::new(near, arm);
-        for (lo, hi) in ways(1, 180) {
-            let outside = |degrees| !self.contains(self.swung(disc, degrees).0);
-            arm.trace(lo, hi, |degrees| arm.inside(degrees, self.area), outside, |lo, hi| sweep.leaves(lo, hi));
-        }
+        sweep.leaves(arm.outside(self.area, |degrees| !self.contains(self.swung(disc, degrees).0)));
         self.look(disc, &mut sweep, near);
         sweep
     }
@@ -164,7 +160,7 @@ impl Chart {
             sweep.meets(Set { discs: 1 << other, lanes: 0 }, met);
         }
         for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {
-            let met = self.lane_met(disc, lane, &self.bodies[lane], &TurnSet::ALL);
+            let met = self.lane_met(&arm, disc, lane, &self.bodies[lane], &TurnSet::ALL);
             sweep.meets(Set { discs: 0, lanes: 1 << lane }, met);
         }
     }
@@ -178,11 +174,7 @@ impl Chart {
             let u = u0.turned(degrees);
             (from.along(u, long), Body::from(from, u, n))
         };
-        let mut barred = TurnSet::default();
-        for (lo, hi) in ways(1, 180) {
-            let outside = |degrees| !self.contains(laid(degrees).0);
-            arm.trace(lo, hi, |degrees| arm.inside(degrees, self.area), outside, |lo, hi| barred.add_span(lo, hi));
-        }
+        let mut barred = arm.outside(self.area, |degrees| !self.contains(laid(degrees).0));
         for disc in numbers(self.looked_at(false) & !movable & !(1 << s)) {
             let there = self.at[disc];
             let meets = |degrees: i32| {

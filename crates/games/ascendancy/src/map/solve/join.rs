@@ -62,25 +62,43 @@ impl End {
     }
 }
 
-/// Whether a lane of `n` along `u` could join two Systems at all, however they are turned.
-pub fn could_join(chart: &Chart, s: usize, u: Dir, t: usize, n: u8, limits: &Limits) -> bool {
-    let floats = |system: usize| limits.pivots > 0 && chart.floating() >> system & 1 != 0;
-    let end = End::new(chart.at(s), u, n, limits);
-    let pivot = |system: usize| chart.at(chart.anchor(system));
-    if fits(chart, s, t, n, u, limits) {
-        return true;
+/// A lane from a System, as far as it tells which others it could join, however they are turned.
+pub struct Joint {
+    s: usize,
+    u: Dir,
+    n: u8,
+    limits: Limits,
+    end: End,
+    /// The way of its end where the System it begins at floats.
+    starts: Option<Arm>,
+}
+
+impl Joint {
+    /// Of a lane of `n` along `u` from `s`.
+    pub fn new(chart: &Chart, s: usize, u: Dir, n: u8, limits: &Limits) -> Joint {
+        let end = End::new(chart.at(s), u, n, limits);
+        let floats = limits.pivots > 0 && chart.floating() >> s & 1 != 0;
+        let starts = floats.then(|| end.swung(chart.at(chart.anchor(s))));
+        Joint { s, u, n, limits: *limits, end, starts }
     }
-    let (starts, stops) = (floats(s).then(|| end.swung(pivot(s))), floats(t).then(|| chart.arm(t)));
-    let reach = |arm: Arm, goal: Pt| {
-        if end.swing { arm.misses_ring(goal, end.long, end.fit) } else { arm.misses(goal, end.room) }
-    };
-    let misses = |arm: Option<Arm>, goal: Pt| arm.is_none_or(|arm| reach(arm, goal));
-    !misses(stops, if end.swing { end.from } else { end.goal })
-        || !misses(starts, chart.at(t))
-        || limits.pivots > 1
-            && starts
-                .zip(stops)
-                .is_some_and(|(starts, stops)| !starts.parted(&stops, if end.swing { end.long + end.fit } else { end.room }))
+
+    /// Whether it could join this System at all.
+    pub fn could_join(&self, chart: &Chart, t: usize) -> bool {
+        let (Joint { limits, end, .. }, to) = (self, chart.at(t));
+        if fits(chart, self.s, t, self.n, self.u, limits) {
+            return true;
+        }
+        let reach = |arm: &Arm, goal: Pt| if end.swing { arm.misses_ring(goal, end.long, end.fit) } else { arm.misses(goal, end.room) };
+        let stops = (limits.pivots > 0 && chart.floating() >> t & 1 != 0).then(|| chart.arm(t));
+        let misses = |arm: &Option<Arm>, goal: Pt| arm.as_ref().is_none_or(|arm| reach(arm, goal));
+        !misses(&stops, if end.swing { end.from } else { end.goal })
+            || !misses(&self.starts, to)
+            || limits.pivots > 1
+                && self
+                    .starts
+                    .zip(stops)
+                    .is_some_and(|(starts, stops)| !starts.parted(&stops, if end.swing { end.long + end.fit } else { end.room }))
+    }
 }
 
 /// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
@@ -231,6 +249,8 @@ fn link(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
 fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, best: &mut Best) {
     let (home, place) = (chart.at(s), chart.at(t));
     let (spot, pivot) = (chart.at(chart.anchor(s)), chart.at(chart.anchor(t)));
+    let lanes = [s, t].map(|system| chart.lane_of(system));
+    let turned = [Block::Disc(s), Block::Disc(t), Block::Lane(chart.hung_by(s)), Block::Lane(chart.hung_by(t))];
     let (arm, end) = (chart.arm(t), End::new(home, u, n, limits));
     let starts = end.swung(spot).maybe_meets(&arm, if end.swing { end.long + end.fit } else { end.room });
     if starts.is_empty() {
@@ -240,6 +260,8 @@ fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
     let starts = starts.and(&chart.kinds(s).but(t));
     let free = if starts.is_empty() { starts } else { chart.kinds(t).but(s) };
     let dirty = chart.with_lane(s).and(chart.with_lane(t));
+    // What barred the new lane last: most often it bars the next one.
+    let mut last = None;
     for a in starts.iter() {
         if !best.open(2, a.unsigned_abs() as u16 + 1) {
             break;
@@ -254,12 +276,22 @@ fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
             if !joins(from, to, n, dir, limits) {
                 continue;
             }
+            let body = Body::between(from, to);
+            if last.is_some_and(|block| chart.bars(block, &body)) {
+                continue;
+            }
             chart.put(s, from);
             chart.put(t, to);
-            let before = with(&[], &[(s, a), (t, b)]);
-            link(chart, (s, t), dir, n, limits, Task { dirty, movable: 0, before: &before, most: 2 }, best);
-            chart.put(t, place);
-            chart.put(s, home);
+            let lane = chart.lay(body, s, Some(t));
+            let block = chart.lane_barred_by(lane);
+            if block.is_none() {
+                let dirty = dirty.and(Set { discs: 0, lanes: 1 << lane });
+                clear(chart, Task { dirty, movable: 0, before: &with(&[], &[(s, a), (t, b)]), most: 2 }, best);
+            }
+            chart.unlay();
+            chart.put_back(t, place, lanes[1]);
+            chart.put_back(s, home, lanes[0]);
+            last = block.filter(|block| !turned.contains(block)).or(last);
         }
     }
 }
