@@ -76,9 +76,9 @@ fn choose(state: &State, seat: engine::Seat, list: &[Command], officer: bool, sc
 }
 
 /// Plays one game; `turns` is where each kind sits in this game.
-fn play(setup: &Setup, officers: &[bool], game: u64, sums: &mut Sums) -> State {
+fn play(setup: &Setup, officers: &[bool], (seed, game): (u64, u64), sums: &mut Sums) -> State {
     let mut state = Ascendancy::begin(setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-    let mut chance = Chance::new(1, game);
+    let mut chance = Chance::new(seed, game);
     Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
     let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
     let (mut said, mut turn) = (0, Duration::ZERO);
@@ -120,13 +120,13 @@ fn count(state: &State, turned: usize, seats: usize, sums: &mut Sums) {
 }
 
 /// So many games of a set-up; the kinds change seats from game to game.
-fn measure(setup: &Setup, officers: &[bool], games: u64) -> Sums {
+fn measure(setup: &Setup, officers: &[bool], (seed, games): (u64, u64)) -> Sums {
     let mut sums = Sums::default();
     let seats = Ascendancy::seats(setup);
     for game in 0..games {
         let turned = (game % seats as u64) as usize;
         let kinds: Vec<bool> = (0..seats).map(|seat| officers[(seat + turned) % seats % officers.len()]).collect();
-        let state = play(setup, &kinds, game, &mut sums);
+        let state = play(setup, &kinds, (seed, game), &mut sums);
         if std::env::var_os("SHOW").is_some() {
             let told = state.all().map(|seat| {
                 let player = &state.players[seat];
@@ -187,7 +187,7 @@ fn table(games: u64) {
     ] {
         let mut setup = Ascendancy::scenario(scenario).expect("a scenario");
         settings.iter().for_each(|setting| set(&mut setup, setting));
-        let sums = measure(&setup, &[true], games);
+        let sums = measure(&setup, &[true], (1, games));
         let share = |count: u64| (100 * count + games / 2) / games;
         let other = sums.endings[1] + sums.endings[2] + sums.endings[4];
         println!(
@@ -214,7 +214,7 @@ fn worst(games: u64) {
     for _ in 0..RUNS {
         let mut sums = Sums::default();
         for game in 0..games {
-            play(&setup, &[game % 2 == 0], game, &mut sums);
+            play(&setup, &[game % 2 == 0], (1, game), &mut sums);
         }
         turns.resize(sums.turns.len(), Duration::MAX);
         turns.iter_mut().zip(sums.turns).for_each(|(least, took)| *least = took.min(*least));
@@ -307,16 +307,18 @@ fn main() {
         _ => {}
     }
     let mut setup = Ascendancy::scenario(name).expect("a scenario");
-    let mut kinds = Vec::new();
+    let (mut kinds, mut seed) = (Vec::new(), 1);
     for word in words.iter().skip(2) {
-        if word.contains('=') { set(&mut setup, word) } else { kinds.push(word == "officer") }
+        if let Some(number) = word.strip_prefix("seed=").and_then(|number| number.parse().ok()) {
+            seed = number;
+        } else if word.contains('=') { set(&mut setup, word) } else { kinds.push(word == "officer") }
     }
     if kinds.is_empty() {
         kinds.push(false);
     }
     println!("state: {} bytes", std::mem::size_of::<State>());
     let started = Clock::start();
-    let sums = measure(&setup, &kinds, games);
+    let sums = measure(&setup, &kinds, (seed, games));
     let seconds = started.elapsed().as_secs_f64().max(0.001);
     println!(
         "{games} games: {}; first places by kind {:?}, alone {:?}, {} players assimilated, {:.1} rounds",
