@@ -1,7 +1,7 @@
 //! How fast play goes on one core and how games end: `cargo run --release -p ascendancy --example measure_ascendancy -- duel 500 officer random rounds=20`.
 //!
 //! As the first word `fate` tells how often the Borg take a home in the first rounds of a duel (`fate 200 2`), from the officer and from a player who tries each
-//! command many times on the true position; `referee` measures rulings of a Borg turn, `worst` the Borg's turns with five cubes on large maps, `table` the Borg's wins by option.
+//! command many times on the true position; `referee` measures rulings of a Borg turn, `worst` the Borg's turns with five cubes on large maps, `thought` an officer's decisions, `table` the Borg's wins by option.
 
 use std::{
     collections::BTreeMap,
@@ -53,6 +53,8 @@ struct Sums {
     longest: u64,
     /// How long each Borg turn took with five cubes on a large map.
     turns: Vec<Duration>,
+    /// How long an officer thought about each decision that was one.
+    thoughts: Vec<Duration>,
 }
 
 const ENDINGS: [(Ending, &str); 5] = [
@@ -85,7 +87,11 @@ fn play(setup: &Setup, officers: &[bool], (seed, game): (u64, u64), sums: &mut S
     while let Some(seat) = Ascendancy::deciders(&state).iter().next() {
         list.clear();
         Ascendancy::commands(&state, seat, &mut list);
-        let pick = choose(&state, seat, &list, officers[seat.index() % officers.len()], &mut scores, &mut chance);
+        let (officer, started) = (officers[seat.index() % officers.len()], Instant::now());
+        let pick = choose(&state, seat, &list, officer, &mut scores, &mut chance);
+        if officer && list.len() > 1 {
+            sums.thoughts.push(started.elapsed());
+        }
         let big = state.cubes() == 5 && state.map.systems.len() >= 30;
         let begins = matches!(list[pick], Command::End);
         let inside = state.frames.iter().any(|frame| matches!(frame, Frame::Borg(_)));
@@ -224,6 +230,22 @@ fn worst(games: u64) {
     println!("{} Borg turns, 5 cubes, 30 Systems: worst {worst:.3} ms, mean {mean:.3} ms", turns.len());
 }
 
+/// How long an officer thinks about a decision: its view of the table and what it makes of each command.
+fn thought(games: u64) {
+    for (name, officers) in [("duel", &[true, false][..]), ("ascendancy", &[true])] {
+        let setup = Ascendancy::scenario(name).expect("a scenario");
+        let mut thoughts: Vec<Duration> = Vec::new();
+        for _ in 0..RUNS {
+            let sums = measure(&setup, officers, (1, games));
+            thoughts.resize(sums.thoughts.len(), Duration::MAX);
+            thoughts.iter_mut().zip(sums.thoughts).for_each(|(least, took)| *least = took.min(*least));
+        }
+        let mean = thoughts.iter().sum::<Duration>().as_secs_f64() * 1e6 / thoughts.len().max(1) as f64;
+        let worst = thoughts.iter().max().map_or(0.0, Duration::as_secs_f64) * 1e6;
+        println!("{name}: {} decisions of officers, mean {mean:.1} us, worst {worst:.1} us", thoughts.len());
+    }
+}
+
 /// How long a Borg turn of the example table takes at a real table: the first ruling with all that is read once, and those after it.
 fn referee(times: u64) {
     let filled = BTreeMap::from([("map".to_owned(), EXAMPLE.to_owned())]);
@@ -303,6 +325,7 @@ fn main() {
         "table" => return table(games),
         "fate" => return fate(games, words.get(2).and_then(|word| word.parse().ok()).unwrap_or(2)),
         "worst" => return worst(games),
+        "thought" => return thought(games),
         "referee" => return referee(games),
         _ => {}
     }
@@ -311,7 +334,11 @@ fn main() {
     for word in words.iter().skip(2) {
         if let Some(number) = word.strip_prefix("seed=").and_then(|number| number.parse().ok()) {
             seed = number;
-        } else if word.contains('=') { set(&mut setup, word) } else { kinds.push(word == "officer") }
+        } else if word.contains('=') {
+            set(&mut setup, word)
+        } else {
+            kinds.push(word == "officer")
+        }
     }
     if kinds.is_empty() {
         kinds.push(false);

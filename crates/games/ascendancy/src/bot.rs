@@ -333,7 +333,11 @@ fn sealing(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     match *command {
         _ if mind.stand => -600,
         Command::Explore(mover) if mover.from == home && mover.fleet == NONE => {
-            if mind.joined && !cube_beside(state, home) { 250 } else { 800 }
+            if mind.joined && !cube_beside(state, home) {
+                250
+            } else {
+                800
+            }
         }
         Command::Move(_, to) if cube_beside(state, to) => -600,
         Command::Move(mover, to) if cube_beside(state, mover.from) => 700 + i32::from(to == home),
