@@ -339,7 +339,7 @@ told-emptied = { $place } is emptied; no Spire is left to place.
 told-entered-warp = { $n ->
     [one] A ship of { $seat } enters warp
    *[other] { $n } ships of { $seat } enter warp
- at { $place }.
+ } at { $place }.
 told-first-contact = { $seat } and { $other } make first contact.
 told-first-strike = First Strike: the other side takes its casualties before rolling.
 told-fleet-dissolved = { $thing } of { $seat } at { $place } has fewer than 3 ships and is dissolved.
