@@ -1,7 +1,7 @@
 //! How fast play goes on one core and how games end: `cargo run --release -p ascendancy --example measure_ascendancy -- duel 500 officer random rounds=20`.
 //!
 //! As the first word `fate` tells how often the Borg take a home in the first rounds of a duel (`fate 200 2`), from the officer and from a player who tries each
-//! command many times on the true position; `referee` measures rulings of a Borg turn, `worst` the Borg's turns with five cubes on large maps, `table` the Borg's wins by option.
+//! command many times on the true position; `referee` measures rulings of a Borg turn, `worst` the Borg's turns with five cubes on large maps, `thought` an officer's decisions, `table` the Borg's wins by option.
 
 use std::{
     collections::BTreeMap,
@@ -53,6 +53,8 @@ struct Sums {
     longest: u64,
     /// How long each Borg turn took with five cubes on a large map.
     turns: Vec<Duration>,
+    /// How long an officer thought about each decision that was one.
+    thoughts: Vec<Duration>,
 }
 
 const ENDINGS: [(Ending, &str); 5] = [
@@ -76,16 +78,20 @@ fn choose(state: &State, seat: engine::Seat, list: &[Command], officer: bool, sc
 }
 
 /// Plays one game; `turns` is where each kind sits in this game.
-fn play(setup: &Setup, officers: &[bool], game: u64, sums: &mut Sums) -> State {
+fn play(setup: &Setup, officers: &[bool], (seed, game): (u64, u64), sums: &mut Sums) -> State {
     let mut state = Ascendancy::begin(setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-    let mut chance = Chance::new(1, game);
+    let mut chance = Chance::new(seed, game);
     Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
     let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
     let (mut said, mut turn) = (0, Duration::ZERO);
     while let Some(seat) = Ascendancy::deciders(&state).iter().next() {
         list.clear();
         Ascendancy::commands(&state, seat, &mut list);
-        let pick = choose(&state, seat, &list, officers[seat.index() % officers.len()], &mut scores, &mut chance);
+        let (officer, started) = (officers[seat.index() % officers.len()], Instant::now());
+        let pick = choose(&state, seat, &list, officer, &mut scores, &mut chance);
+        if officer && list.len() > 1 {
+            sums.thoughts.push(started.elapsed());
+        }
         let big = state.cubes() == 5 && state.map.systems.len() >= 30;
         let begins = matches!(list[pick], Command::End);
         let inside = state.frames.iter().any(|frame| matches!(frame, Frame::Borg(_)));
@@ -120,13 +126,13 @@ fn count(state: &State, turned: usize, seats: usize, sums: &mut Sums) {
 }
 
 /// So many games of a set-up; the kinds change seats from game to game.
-fn measure(setup: &Setup, officers: &[bool], games: u64) -> Sums {
+fn measure(setup: &Setup, officers: &[bool], (seed, games): (u64, u64)) -> Sums {
     let mut sums = Sums::default();
     let seats = Ascendancy::seats(setup);
     for game in 0..games {
         let turned = (game % seats as u64) as usize;
         let kinds: Vec<bool> = (0..seats).map(|seat| officers[(seat + turned) % seats % officers.len()]).collect();
-        let state = play(setup, &kinds, game, &mut sums);
+        let state = play(setup, &kinds, (seed, game), &mut sums);
         if std::env::var_os("SHOW").is_some() {
             let told = state.all().map(|seat| {
                 let player = &state.players[seat];
@@ -187,7 +193,7 @@ fn table(games: u64) {
     ] {
         let mut setup = Ascendancy::scenario(scenario).expect("a scenario");
         settings.iter().for_each(|setting| set(&mut setup, setting));
-        let sums = measure(&setup, &[true], games);
+        let sums = measure(&setup, &[true], (1, games));
         let share = |count: u64| (100 * count + games / 2) / games;
         let other = sums.endings[1] + sums.endings[2] + sums.endings[4];
         println!(
@@ -214,7 +220,7 @@ fn worst(games: u64) {
     for _ in 0..RUNS {
         let mut sums = Sums::default();
         for game in 0..games {
-            play(&setup, &[game % 2 == 0], game, &mut sums);
+            play(&setup, &[game % 2 == 0], (1, game), &mut sums);
         }
         turns.resize(sums.turns.len(), Duration::MAX);
         turns.iter_mut().zip(sums.turns).for_each(|(least, took)| *least = took.min(*least));
@@ -222,6 +228,22 @@ fn worst(games: u64) {
     let mean = turns.iter().sum::<Duration>().as_secs_f64() * 1e3 / turns.len().max(1) as f64;
     let worst = turns.iter().max().map_or(0.0, Duration::as_secs_f64) * 1e3;
     println!("{} Borg turns, 5 cubes, 30 Systems: worst {worst:.3} ms, mean {mean:.3} ms", turns.len());
+}
+
+/// How long an officer thinks about a decision: its view of the table and what it makes of each command.
+fn thought(games: u64) {
+    for (name, officers) in [("duel", &[true, false][..]), ("ascendancy", &[true])] {
+        let setup = Ascendancy::scenario(name).expect("a scenario");
+        let mut thoughts: Vec<Duration> = Vec::new();
+        for _ in 0..RUNS {
+            let sums = measure(&setup, officers, (1, games));
+            thoughts.resize(sums.thoughts.len(), Duration::MAX);
+            thoughts.iter_mut().zip(sums.thoughts).for_each(|(least, took)| *least = took.min(*least));
+        }
+        let mean = thoughts.iter().sum::<Duration>().as_secs_f64() * 1e6 / thoughts.len().max(1) as f64;
+        let worst = thoughts.iter().max().map_or(0.0, Duration::as_secs_f64) * 1e6;
+        println!("{name}: {} decisions of officers, mean {mean:.1} us, worst {worst:.1} us", thoughts.len());
+    }
 }
 
 /// How long a Borg turn of the example table takes at a real table: the first ruling with all that is read once, and those after it.
@@ -303,20 +325,27 @@ fn main() {
         "table" => return table(games),
         "fate" => return fate(games, words.get(2).and_then(|word| word.parse().ok()).unwrap_or(2)),
         "worst" => return worst(games),
+        "thought" => return thought(games),
         "referee" => return referee(games),
         _ => {}
     }
     let mut setup = Ascendancy::scenario(name).expect("a scenario");
-    let mut kinds = Vec::new();
+    let (mut kinds, mut seed) = (Vec::new(), 1);
     for word in words.iter().skip(2) {
-        if word.contains('=') { set(&mut setup, word) } else { kinds.push(word == "officer") }
+        if let Some(number) = word.strip_prefix("seed=").and_then(|number| number.parse().ok()) {
+            seed = number;
+        } else if word.contains('=') {
+            set(&mut setup, word)
+        } else {
+            kinds.push(word == "officer")
+        }
     }
     if kinds.is_empty() {
         kinds.push(false);
     }
     println!("state: {} bytes", std::mem::size_of::<State>());
     let started = Clock::start();
-    let sums = measure(&setup, &kinds, games);
+    let sums = measure(&setup, &kinds, (seed, games));
     let seconds = started.elapsed().as_secs_f64().max(0.001);
     println!(
         "{games} games: {}; first places by kind {:?}, alone {:?}, {} players assimilated, {:.1} rounds",

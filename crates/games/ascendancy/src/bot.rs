@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::{
     command::Command,
-    data::Ability,
+    data::{Ability, FleetEffect},
     map::{
         INDEPENDENT, NONE, Place, SEATS,
         graph::{Far, Reach},
@@ -31,25 +31,38 @@ struct Mind {
     joined: bool,
     /// Whether it sits in its shell: a home all of whose lanes lead nowhere cannot be reached by cubes, as long as a ship holds each of them.
     shell: bool,
+    /// Whether a cube stands beside the home and the ships there are enough to hope for its end: then every ship counts, and none leaves.
+    stand: bool,
 }
+
+/// So many ships whose weapons are improved once destroy a cube in one battle out of five or more; fewer are lost for nothing.
+const STAND: u8 = 8;
 
 /// Against one rival the race for culture is won at home; with more of them everybody would sit there for ever. Nor does it help when both are there.
 fn shell(state: &State, seat: usize) -> bool {
     let level = |seat: usize| state.players[seat].ascendancy;
-    let tied = level(seat) >= victory::ENOUGH && state.free_seats().any(|other| other != seat && level(other) >= victory::ENOUGH);
+    let tied = level(seat) >= victory::ENOUGH && state.free_seats().any(|other| other != seat && level(other) >= level(seat));
     state.options.borg() && state.seats == 2 && !tied
+}
+
+/// Whether the home is held against the cube beside it.
+fn stand(state: &State, seat: usize) -> bool {
+    let home = Place::system(state.map.home(seat));
+    let ships = state.map.ships(home)[seat];
+    let more = if matches!(state.frame(), Frame::Build(_)) { state.players[seat].stock[0] } else { 0 };
+    ships + more >= STAND && state.map.neighbours(home).iter().any(|&next| state.cube_at(next).is_some())
 }
 
 impl Mind {
     fn of(state: &State, seat: usize) -> Mind {
         if !state.options.borg() || !matches!(state.frame(), Frame::Act(_) | Frame::Lay(..) | Frame::Build(_) | Frame::Battle) {
-            return Mind { reach: None, joined: false, shell: false };
+            return Mind { reach: None, joined: false, shell: false, stand: false };
         }
         let reach = state.map.reach(Place::system(state.map.home(seat)), false, |_| false);
         let near = |place: Place| reach.to(place) != Far::NEVER;
         let cubes = state.borg.cubes.iter().any(|cube| cube.at != Place::NOWHERE && near(cube.at));
         let hub = state.map.hub != NONE && near(Place::system(state.map.hub.into()));
-        Mind { reach: Some(reach), joined: cubes || hub, shell: shell(state, seat) }
+        Mind { reach: Some(reach), joined: cubes || hub, shell: shell(state, seat), stand: stand(state, seat) }
     }
 
     /// Whether a System is joined to the Borg and the own home is not.
@@ -107,6 +120,8 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::Ascend => {
             if player.ascendancy + player.stock[2] / 5 >= victory::ENOUGH {
                 2000
+            } else if mind.stand {
+                -10
             } else if mind.shell {
                 1000
             } else if state.round <= 3 && player.stock[2] < 8 {
@@ -137,6 +152,7 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
                 520
             }
         }
+        Command::Ship(_) if mind.stand => 1200,
         Command::Ship(_) if mind.shell => 600,
         Command::Ship(_) => {
             let afloat = 30 - player.supply;
@@ -172,6 +188,7 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         // A starbase is what four of the thirty command cards look for; without one those cubes wander.
         Command::Starbase(_) if state.options.borg() => 1,
         Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
+        Command::Fleet(_, kind) if mind.shell => fleet(state, mind, seat, kind),
         Command::Fleet(..) => 40,
         Command::Brave(system) => 200 - 90 * i32::from(7_u8.saturating_sub(state.disc(system.into()).hazard)),
         Command::Mine(_) => 450,
@@ -192,6 +209,12 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::Split(split) => i32::from(split.iter().copied().max().unwrap_or(0)),
         _ => 0,
     }
+}
+
+/// In the shell single ships are wanted, but for a fleet that fights better than they.
+fn fleet(state: &State, mind: &Mind, seat: usize, kind: u8) -> i32 {
+    let card = state.players[seat].facts().fleets.get(usize::from(kind)).filter(|_| mind.stand);
+    if card.is_some_and(|card| matches!(card.effect, FleetEffect::OnesInSpace | FleetEffect::HunterKiller)) { 110 } else { -20 }
 }
 
 /// Shields that a cube's dice cannot overcome; one more than now, for the worlds that the Borg will take.
@@ -302,22 +325,37 @@ fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     }
 }
 
-/// In the shell: a ship in every connection of the home, the others in orbit. Where cubes have a way already, a ship in every sector of that lane: a
-/// cube halts before each of them.
+/// In the shell: a ship in every connection of the home, the others in orbit. Where cubes have a way already, ships in that lane too: a cube halts before
+/// each of them, and most orders lead it elsewhere. Nobody waits beside a cube, unless the home stands against it.
 fn sealing(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     let home = Place::system(state.map.home(seat));
+    let in_lane = |place: Place, open: bool| place.as_lane().is_some_and(|(lane, _)| state.map.lanes[lane].open() == open);
     match *command {
-        Command::Explore(mover) if mover.from == home && mover.fleet == NONE && !mind.joined => 800,
-        Command::Explore(mover) if mover.from == home && mover.fleet == NONE => 250,
+        _ if mind.stand => -600,
+        Command::Explore(mover) if mover.from == home && mover.fleet == NONE => {
+            if mind.joined && !cube_beside(state, home) {
+                250
+            } else {
+                800
+            }
+        }
+        Command::Move(_, to) if cube_beside(state, to) => -600,
+        Command::Move(mover, to) if cube_beside(state, mover.from) => 700 + i32::from(to == home),
         Command::Move(mover, to) if mover.from == home && mover.fleet == NONE && mind.joined => {
-            let lane = to.as_lane().is_some_and(|(lane, _)| state.map.lanes[lane].joined());
             let spare = state.map.ships(home)[seat] >= 2 && state.map.ships(to)[seat] == 0;
             let far = mind.reach.as_ref().map_or(0, |reach| reach.to(to).sectors());
-            if lane && spare { 300 + 10 * i32::from(far) } else { -600 }
+            if in_lane(to, false) && spare { 300 + 10 * i32::from(far) } else { -600 }
         }
-        Command::Move(mover, to) if to == home && !mover.from.as_lane().is_some_and(|(lane, _)| state.map.lanes[lane].open()) => 200,
+        Command::Move(mover, to) if to == home && !in_lane(mover.from, true) && !(mind.joined && in_lane(mover.from, false)) => 200,
         _ => -600,
     }
+}
+
+/// Whether a cube stands beside a sector, or appears there: it would engage at once.
+fn cube_beside(state: &State, place: Place) -> bool {
+    let hub = Place::system(state.map.hub.into());
+    let next = state.map.neighbours(place);
+    next.iter().any(|&next| state.cube_at(next).is_some() || state.map.hub != NONE && next == hub)
 }
 
 /// Out of the middle of a lane rather than to and fro in it.

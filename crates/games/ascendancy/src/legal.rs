@@ -96,6 +96,7 @@ fn commanding(state: &State, seat: usize, command: &Command) -> Result<(), Why> 
             ships::check_fleet(state, seat, place, kind)
         }
         Command::Launch => projects::check_launch(state, seat),
+        Command::Research(project) => build::check_place_token(state, seat, project),
         Command::Brave(system) => movement::check_brave(state, seat, system.into()),
         Command::Mine(system) => planets::check_mine(state, seat, system.into()),
         Command::End => Ok(()),

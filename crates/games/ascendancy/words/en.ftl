@@ -337,9 +337,9 @@ told-direction-drawn = The new lane from { $place } is to point at { $n } degree
 told-discovered = { $thing } is discovered.
 told-emptied = { $place } is emptied; no Spire is left to place.
 told-entered-warp = { $n ->
-    [one] A ship
-   *[other] { $n } ships
- } of { $seat } enter warp at { $place }.
+    [one] A ship of { $seat } enters warp
+   *[other] { $n } ships of { $seat } enter warp
+ } at { $place }.
 told-first-contact = { $seat } and { $other } make first contact.
 told-first-strike = First Strike: the other side takes its casualties before rolling.
 told-fleet-dissolved = { $thing } of { $seat } at { $place } has fewer than 3 ships and is dissolved.
@@ -383,7 +383,7 @@ told-no-cube = No Cube is in supply: none is placed at { $place }, none moves.
 told-no-disc = No System disc is left.
 told-no-lane = No lane is laid.
 told-no-piece = No lane of { $n } is left in supply.
-told-no-spawn = { $n } rolled, { $m } Cubes in play: the hub stays closed.
+told-no-spawn = { $n } rolled; Cubes in play: { $m }. The hub stays closed.
 told-no-swap = { $seat } and { $other } have no Systems to swap.
 told-no-target = No target within range { $n } of { $place } ({ $thing }): the Cube explores.
 told-no-winner = The battle at { $place } has no winner.

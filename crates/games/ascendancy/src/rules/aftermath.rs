@@ -13,7 +13,7 @@ use crate::{
     list::List,
     map::{NONE, Place, SEATS},
     reason::Why,
-    state::{Fight, Mover, State, Step, bits},
+    state::{Fight, Mover, State, Step},
 };
 
 /// Who has won, and what it brings.
@@ -67,12 +67,13 @@ fn end_with_cube(state: &mut State, table: &mut Tab<'_>) -> Done {
     }
     let at = state.battle.at;
     cubes::destroy(state, cube, table);
-    let most = bits(state.battle.seats).max_by_key(|&seat| (strength(state, seat), SEATS - seat));
-    if let Some(winner) = most {
+    // Whose hit was the last; in the Borg's turn nobody manoeuvres.
+    let last = usize::from(state.battle.winner);
+    if state.battle.fight == Fight::Engage {
+        state.battle.winner = NONE;
+    }
+    if let Some(winner) = Some(last).filter(|&seat| seat < SEATS) {
         tell(table, &[id::BASE_BORG_12], Event::new(What::CubeDestroyed).by(winner).at(at).with(Thing::Cube(cube as u8)));
-        if state.battle.fight == Fight::Cube {
-            state.battle.winner = winner as u8;
-        }
         spoils(state, winner, 1, 0, table);
         cubes::technology(state, winner, table)?;
     }

@@ -310,7 +310,11 @@ fn first(state: &mut State, table: &mut Tab<'_>) -> Done {
             let shields = cube_shields(state, cube, state.battle.round, seat);
             let count = dice_of(state, seat);
             let hits = roll(state, seat, count, shields, None, table)? + sure_hit(state, seat, table);
-            state.battle.struck = state.battle.struck.saturating_add(hits);
+            let before = state.battle.struck;
+            state.battle.struck = before.saturating_add(hits);
+            if (before + 1..=state.battle.struck).contains(&state.battle.dice) {
+                state.battle.winner = seat as u8;
+            }
         }
         if state.battle.strike {
             strike_cube(state, table);

@@ -215,8 +215,14 @@ pub fn check_research(state: &State, seat: usize, project: u8) -> Result<(), Why
     }
 }
 
+/// The token just won from a phenomenon may be placed while commands are given (`ASC.BASE.BUILD.4`).
+pub fn check_place_token(state: &State, seat: usize, project: u8) -> Result<(), Why> {
+    if state.players[seat].once & once::TOKEN == 0 { Err(Why::NotNow) } else { check_research(state, seat, project) }
+}
+
 /// Puts a research token on a project.
 pub fn research(state: &mut State, seat: usize, project: u8, table: &mut Tab<'_>) -> Done {
+    state.players[seat].once &= !once::TOKEN;
     state.players[seat].pay([0, 1, 0]);
     projects::feed(state, seat, project.into(), table);
     Ok(())

@@ -14,7 +14,7 @@ use crate::{
         plane::Pt,
     },
     reason::Why,
-    state::{AtWarp, Frame, Mover, State},
+    state::{AtWarp, Frame, Mover, State, once},
 };
 
 /// The sectors next to a sector, and those that can be reached from it at impulse: up to 2, none of them barred.
@@ -55,7 +55,9 @@ fn ready(state: &State, seat: usize, mover: Mover) -> Result<u8, Why> {
 
 /// Takes a command token.
 pub fn spend(state: &mut State, seat: usize) {
-    state.players[seat].commands = state.players[seat].commands.saturating_sub(1);
+    let player = &mut state.players[seat];
+    player.commands = player.commands.saturating_sub(1);
+    player.once &= !once::TOKEN;
 }
 
 /// `ASC.BASE.MOVE.1`
@@ -300,6 +302,7 @@ pub fn token(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>)
     }
     state.map.systems[system].token -= 1;
     state.players[seat].gain(1, 1);
+    state.players[seat].once |= once::TOKEN;
     tell(table, &[id::BASE_SYS_2], Event::new(What::TokenTaken).by(seat).system(system));
     if state.disc(system).borg_system() && state.options.borg() {
         let disc = state.map.systems[system].disc;

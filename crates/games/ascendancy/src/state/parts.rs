@@ -70,6 +70,8 @@ pub mod once {
     pub const FREE_SHIP: u8 = 1;
     /// The mining fleet has worked.
     pub const MINED: u8 = 2;
+    /// A research token was won from a phenomenon by the last command: it may be placed at once.
+    pub const TOKEN: u8 = 4;
 }
 
 /// A player, as everybody sees it.
