@@ -308,7 +308,11 @@ fn libm_cos(angle: f64) -> f64 {
 fn map(state: &mut State) {
     let seats = usize::from(state.seats);
     let corners = corners(seats);
-    let reach = corners.iter().map(|at| at.x.abs().max(at.y.abs())).max().unwrap_or(0) + 8 * R;
+    // Three play on 36 by 36 inches; how much room the others have is ours (`ASC.BASE.SETUP.1`).
+    let reach = match seats {
+        3 => 12 * R,
+        _ => corners.iter().map(|at| at.x.abs().max(at.y.abs())).max().unwrap_or(0) + 8 * R,
+    };
     state.map.area = [-reach, -reach, reach, reach];
     for (seat, at) in corners.into_iter().enumerate() {
         let faction = &tables().factions[usize::from(state.players[seat].faction)];

@@ -33,7 +33,7 @@ fn options_conform() {
     for ((settings, scenario), [a, b]) in asked.iter().zip(scenarios).zip(factions) {
         let settings = settings.iter().map(|(name, value)| (*name, value.as_str()));
         let all: Vec<(&str, &str)> = settings.chain([("rounds", "7"), ("A.faction", a), ("B.faction", b)]).collect();
-        let tried = run::<Ascendancy>(&[setup(scenario, &all)], Effort { games: 1, seed: 5, every: 29 });
+        let tried = run::<Ascendancy>(&[setup(scenario, &all)], Effort { games: 5, seed: 5, every: 97 });
         report.add(tried.unwrap_or_else(|why| panic!("{scenario} {all:?}: {why}")));
     }
     // Too rare for seven rounds at random, or plans.
