@@ -363,7 +363,7 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
         Some(&Frame::Newcomer { ship }) => state.options.encounter_battle || state.card(ship).class_name == "Borg Sphere",
         _ => false,
     };
-    let allowed = allowed || came || super::steps::permit(state, seat, loc).is_some();
+    let allowed = allowed || came || super::provoke::now(state) || super::steps::permit(state, seat, loc).is_some();
     let late = counter(state, seat, loc);
     need(allowed || !late, rules::GAP_41, "newcomer", "a counter-attack meets only what was there at the attack")?;
     need(allowed, rules::BATTLE_1, "no-permission", "Borg start a battle only as a counter-attack or if a card allows it")

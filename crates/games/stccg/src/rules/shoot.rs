@@ -237,7 +237,9 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         }
         12 => {
             turn_up(state, table);
-            flow::set(state, Frame::Shoot { step: RETURN });
+            // What controls itself has nobody who returns fire for it.
+            let rogue = state.shoot.as_ref().is_some_and(|shoot| shoot.targets[usize::from(by & 1)].contains(&state.rogue.0));
+            flow::set(state, Frame::Shoot { step: if rogue { FIRE } else { RETURN } });
         }
         FIRE => fire(state, table),
         5 => wound(state, table)?,
