@@ -222,9 +222,11 @@ fn mattered(event: &Event) -> Option<String> {
     })
 }
 
-/// How long this process has had a core: what others do on the machine does not count.
+/// How long this process has had a core: what others do on the machine does not count. The count is brought up to date where the core could be given
+/// away, else only at each tick of some milliseconds: so it is offered first.
 fn busy() -> Duration {
     static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+    std::thread::yield_now();
     let told = std::fs::read_to_string("/proc/self/schedstat").ok();
     let spent = told.and_then(|text| text.split_whitespace().next().and_then(|word| word.parse().ok()));
     spent.map_or_else(|| START.get_or_init(Instant::now).elapsed(), Duration::from_nanos)

@@ -9,8 +9,8 @@ use crate::{
     event::Event,
     flow::{self, Ask, Gate, asked},
     rules::{
-        abduct, attempt, borg, claim, drift, duel, exchange, fetch, harm, landing, moving, multiplex, newcomer, play, run, seed, shoot,
-        special, strange, turn, using,
+        abduct, attempt, borg, claim, drift, duel, exchange, fetch, harm, landing, moving, multiplex, newcomer, play, provoke, run, seed,
+        shoot, special, strange, turn, using,
     },
     state::{NONE, Phase, Seg, State, mark},
 };
@@ -233,6 +233,10 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
             let (goal, on) = (claim::waiting(state), id(state, *name));
             state.stack.pop();
             borg::show(state, table, seat, goal, Some(on), true);
+        }
+        (Ask::Provoke, Command::Take(name)) => {
+            let target = id(state, *name);
+            provoke::act(state, table, seat, target);
         }
         (Ask::Newcomer, command) => newcomer::act(state, table, seat, command)?,
         (Ask::Carry, Command::Take(name)) => {

@@ -177,6 +177,10 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
             _ => 0,
         },
         Ask::Armbands => i32::from(*command == Command::Pass),
+        Ask::Provoke => match command {
+            Command::Take(name) => value(state, find(name)),
+            _ => 0,
+        },
         Ask::Where => match command {
             Command::Take(name) => {
                 state.place_of(find(name)).map_or(0, |loc| collective::arrival(state, seat, loc, plan.hive.as_ref().and_then(Hive::target)))

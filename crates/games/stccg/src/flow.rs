@@ -218,6 +218,8 @@ pub enum Ask {
     Skills,
     /// A further target of multiplexed fire.
     Aim,
+    /// Where a battle begins that must begin.
+    Provoke,
 }
 
 /// What is asked now: of whom, what, and under which rule. `None` when the game must run on (or is over).
@@ -274,6 +276,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
                 Do::ByHand(name) if name == "shot-in-the-back" => (other, Ask::Select, rules::BASE_DILEMMA_7),
                 Do::ByHand(name) if name == "conundrum" => (by, Ask::Select, rules::BASE_REQUIRED_3),
                 Do::ByHand(name) if name == "beam-in" => (other, Ask::Download, rules::CARD_22),
+                Do::Provoke => (by, Ask::Provoke, rules::BATTLE_1),
                 Do::ScoutEncounter => (other, Ask::Download, rules::CARD_18),
                 _ => return None,
             })
@@ -334,6 +337,8 @@ pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
             r::borg::due_probe(state, table)?;
         } else if state.rogue_again != crate::state::NOWHERE && state.shoot.is_none() {
             r::rogue::rogue_goes_on(state, table);
+        } else if state.turn.luring != 0 && state.stack.is_empty() {
+            r::lure::scored(state);
         } else if asked(state).is_none() {
             advance(state, table)?;
         } else {

@@ -8,8 +8,8 @@ use crate::{
     flow::{Ask, Frame, Gate, asked},
     reason::{Legal, No, need},
     rules::{
-        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, fetch, moving, multiplex, newcomer, play, run, seed,
-        ships, shoot, special, steps, strange, turn, using,
+        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, fetch, moving, multiplex, newcomer, play, provoke, run,
+        seed, ships, shoot, special, steps, strange, turn, using,
     },
     state::{Few, Id, State, Zone},
 };
@@ -250,6 +250,7 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
         }
         (Ask::Strike, Command::Way(way), _) => duel::check_strike(state, seat, *way),
         (Ask::Claim, Command::Take(name), _) => claim::check(state, seat, find(state, *name)?),
+        (Ask::Provoke, Command::Take(name), _) => provoke::check(state, seat, find(state, *name)?),
         (Ask::Newcomer, command, _) => newcomer::check(state, seat, command),
         (Ask::Carry, Command::Pass, _) => Ok(()),
         (Ask::Carry, Command::Take(name), _) => match state.stack.last() {

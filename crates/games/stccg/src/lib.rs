@@ -84,7 +84,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         StopKind { name: "response", title: "stop-response", help: "stop-response-help" },
     ],
     traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: false },
-    rules: 6,
+    rules: 7,
 });
 
 fn index(seat: Seat) -> u8 {

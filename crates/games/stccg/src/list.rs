@@ -7,8 +7,8 @@ use crate::{
     data::{Do, Kind, Reach, SKILLS},
     flow::{Ask, Frame, Gate, asked},
     rules::{
-        abduct, boost, borg, claim, continuum, conundrum, drift, duel, exchange, further, landing, moving, multiplex, newcomer, play, run,
-        seed, shoot, special, turn, using,
+        abduct, boost, borg, claim, continuum, conundrum, drift, duel, exchange, further, landing, moving, multiplex, newcomer, play,
+        provoke, run, seed, shoot, special, turn, using,
     },
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
@@ -423,6 +423,7 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
             foes.into_iter().map(take).for_each(add);
         }
         (Ask::Claim, _) => borg::targets(state, seat, claim::waiting(state)).iter().for_each(|&on| add(Command::Take(state.name(on)))),
+        (Ask::Provoke, _) => provoke::targets(state, seat).into_iter().map(take).for_each(add),
         (Ask::Newcomer, _) => newcomer::list(state, seat, add),
         (Ask::Carry, _) => {
             add(Command::Pass);

@@ -369,6 +369,8 @@ pub struct Turn {
     pub tented: bool,
     /// A Borg card, the Borg Ship or a Rogue Borg has come into play.
     pub came: bool,
+    /// Seats that have scored where the other's ships may be lured, a bit each; looked at between actions.
+    pub luring: u8,
 }
 
 impl Turn {
@@ -393,6 +395,7 @@ impl Turn {
         open: NONE,
         tented: false,
         came: false,
+        luring: 0,
     };
 }
 

@@ -67,6 +67,7 @@ fn question(state: &State, ask: Ask) -> Text {
         Ask::Ending => msg!("ask-ending"),
         Ask::Carry => msg!("ask-carry"),
         Ask::Newcomer => msg!("ask-newcomer"),
+        Ask::Provoke => msg!("ask-provoke"),
         Ask::Skills => msg!("ask-skills"),
         Ask::Claim => msg!("ask-claim"),
     }

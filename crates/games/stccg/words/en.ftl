@@ -23,6 +23,7 @@ ask-flash = a card of the Q-Continuum
 ask-lay = Lay { $card } at the left or the right end.
 ask-loser = who of the losers is mortally wounded
 ask-marked = Which of the ships you hit gets your tactic as its marker?
+ask-provoke = You must start a battle: name a ship of the opponent, or the place where you meet his Away Team.
 ask-newcomer = The ship that came may attack, move away, or stay: say what it does, or pass.
 ask-marker = a damage marker
 ask-may-probe = Probe for your objective, or not.
@@ -494,6 +495,7 @@ no-no-planet-4 = a ship lands on the planet where it is
 no-no-prey = nobody is mortally wounded
 no-no-probe = that objective is not probed for at the end of a turn
 no-no-queen = the Borg Queen is not in play for you
+no-no-battle = no battle of yours can begin there
 no-no-aim = a Multiplexor Drone fires at what this fire may be aimed at
 no-no-capture = people are captured only where a card allows it: here those whom Abandon Ship! left adrift
 no-no-return = return fire goes at one of those that fired
@@ -747,7 +749,7 @@ read-sorted = { $n ->
     [one] one card stands under no heading: it went where its kind goes
    *[other] { $n } cards stand under no heading: each went where its kind goes
 }
-read-odd = not understood: { $n } { $title }
+read-odd = not understood: { $line }
 unread-deck = there is no known card in it: write a number and a title a line, under headings such as Missions, Seed Deck and Draw Deck
 unread-deck-json = this is no deck ({ $why })
 

@@ -23,6 +23,7 @@ ask-flash = una carta del Continuum Q
 ask-lay = Metti { $card } a sinistra o a destra.
 ask-loser = chi degli sconfitti è ferito a morte
 ask-marked = Quale delle navi colpite riceve la tua tattica come segnalino?
+ask-provoke = Devi iniziare una battaglia: indica una nave dell'avversario o il luogo dove incontri la sua squadra di sbarco.
 ask-newcomer = La nave arrivata può attaccare, andarsene o restare: di' che cosa fa, o passa.
 ask-marker = un segnalino danno
 ask-may-probe = Sonda per il tuo obiettivo, oppure no.
@@ -497,6 +498,7 @@ no-no-planet-4 = una nave atterra sul pianeta dove si trova
 no-no-prey = nessuno è ferito a morte
 no-no-probe = per quell'obiettivo non si sonda alla fine di un turno
 no-no-queen = la Regina Borg non è in gioco per te
+no-no-battle = lì nessuna tua battaglia può iniziare
 no-no-aim = un Multiplexor Drone spara a ciò che questo fuoco può mirare
 no-no-capture = si cattura solo dove una carta lo permette: qui chi è alla deriva per Abandon Ship!
 no-no-return = il fuoco di risposta va a uno di quelli che hanno sparato
@@ -750,7 +752,7 @@ read-sorted = { $n ->
     [one] una carta non sta sotto nessun titolo: è andata dove va il suo genere
    *[other] { $n } carte non stanno sotto nessun titolo: ognuna è andata dove va il suo genere
 }
-read-odd = non capito: { $n } { $title }
+read-odd = non capito: { $line }
 unread-deck = non c'è nessuna carta nota: scrivi per ogni riga un numero e un titolo, sotto intestazioni come Missions, Seed Deck e Draw Deck
 unread-deck-json = questo non è un mazzo ({ $why })
 

@@ -488,6 +488,8 @@ pub enum Do {
     Home,
     /// The people who were seeded with it come to who acquires it.
     Thaw,
+    /// Its player starts a battle somewhere, without a leader and whatever the affiliation.
+    Provoke,
     /// Spheres with crews come where the opponent attempts a mission that was scouted.
     Spheres,
     /// A Rogue Borg aboard is discarded for the card that has just come.
@@ -502,6 +504,8 @@ pub enum Do {
     Doom,
     /// No battle begins at it without a card that is named, which is spent.
     Shrouds,
+    /// When the opponent scores, a ship there meets the next dilemma.
+    Lures,
     /// Points of the card count for whoever has it in orbit; it takes off and lands once in a game each.
     Orbits,
     /// Something for which there is no word: written by hand under this name.

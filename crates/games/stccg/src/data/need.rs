@@ -57,6 +57,8 @@ pub enum Term {
     Behind(i16),
     /// Nothing this crate knows; never met.
     Unknown(String),
+    /// A ship of the same player that is landed there.
+    Landed,
     /// A part in parentheses.
     Part(Need),
     /// Only on one side of a mission.
@@ -158,6 +160,7 @@ fn term(text: &str) -> Term {
         "CUNNING>30 of non-disabled" => return Term::Total(Attr::Cunning, true, 30),
         "you have at least 50 points" => return Term::Points(50),
         "the ship is damaged" => return Term::Hurt,
+        "landed ship" => return Term::Landed,
         "no opposing ship in the region" => return Term::Clear,
         "you are at least 40 points behind" => return Term::Behind(40),
         "a tricorder in play and a dead Borg" => return Term::Corpse,

@@ -191,6 +191,7 @@ fn further(head: &str, amount: Option<&str>) -> Option<Do> {
 fn strangers(head: &str) -> Option<Do> {
     Some(match head {
         "face" => Do::Face,
+        "provoke" => Do::Provoke,
         "mend-all" => Do::MendAll,
         "bans" => Do::Bans,
         "redirect" => Do::Redirect,
@@ -225,6 +226,7 @@ fn strangers(head: &str) -> Option<Do> {
         "beneath" => Do::Beneath,
         "doom" => Do::Doom,
         "shrouds" => Do::Shrouds,
+        "lures" => Do::Lures,
         "orbits" => Do::Orbits,
         _ => return None,
     })
@@ -470,6 +472,8 @@ pub struct Lists {
     pub dooms: bool,
     /// Whether Borg report where it lies, and objectives count twice.
     pub populates: bool,
+    /// Whether ships there meet dilemmas when the opponent scores.
+    pub lures: bool,
     /// Whether its points count while it is in orbit.
     pub orbits: bool,
     /// Without one of these cards no battle begins at it.
@@ -512,6 +516,7 @@ pub(super) fn sum(card: CardId) -> Lists {
         lists.stows |= does(&Do::Stow);
         lists.dooms |= does(&Do::Doom);
         lists.populates |= does(&Do::Populates);
+        lists.lures |= does(&Do::Lures);
         lists.orbits |= does(&Do::Orbits);
         if does(&Do::Shrouds) {
             lists.shrouds.extend(&effect.what.cards);

@@ -116,7 +116,18 @@ fn no_card_is_taken_for_another() {
     }
     assert_eq!(check::unknown(&import("Draw:\n2\tData\tVirtual Promo\n").deck), ["Data"]);
     let odd = import("Draw:\n0 Data\n");
-    assert_eq!(odd.odd, [engine::msg!("read-odd", n = 0, title = "Data")]);
+    assert_eq!(odd.odd, [engine::msg!("read-odd", line = "0 Data")]);
+}
+
+/// A number that no deck can have is told, and nothing is taken in its place.
+#[test]
+fn no_number_is_taken_for_another() {
+    for odd in ["300 Data", "300\tData\tPremiere", "-1 Data", "-1\tData", "x300 Data", "99999999999999999999\tData", "Data x300"] {
+        let read = import(&format!("Draw:\n{odd}\n2 Worf"));
+        assert_eq!(setting(&read.deck), "draw: 2 worf", "{odd}");
+        assert_eq!(read.odd.len(), 1, "{odd}");
+    }
+    assert_eq!(setting(&import("Draw:\n10 and 01\n2 Worf\n- 3 Data").deck), "draw: 1 10-and-01; 2 worf; 3 data");
 }
 
 #[test]

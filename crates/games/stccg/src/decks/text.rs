@@ -20,7 +20,7 @@ pub struct Import {
 
 /// A line of a list that stands for cards.
 struct Line<'t> {
-    n: u8,
+    n: u32,
     title: &'t str,
     card: Option<u16>,
 }
@@ -45,15 +45,22 @@ fn heading(line: &str) -> Option<DeckPart> {
     })
 }
 
-/// `3`, `3x`, `x3`, `3)`.
-fn number(word: &str) -> Option<u8> {
-    word.trim().trim_end_matches(')').trim_matches(['x', 'X', '\u{d7}', '*']).parse().ok()
+/// `3`, `3x`, `x3`, `3)`; a number below zero is none of a card, and one that is too large stays too large.
+fn number(word: &str) -> Option<u32> {
+    let word = word.trim().trim_end_matches(')').trim_matches(['x', 'X', '\u{d7}', '*']);
+    let digits = word.strip_prefix('-').unwrap_or(word);
+    let plain = !digits.is_empty() && digits.chars().all(|letter| letter.is_ascii_digit());
+    plain.then(|| if digits == word { digits.parse().unwrap_or(u32::MAX) } else { 0 })
 }
 
 /// How many, and the rest: the number stands in front or behind.
-fn counted(text: &str) -> (u8, &str) {
+fn counted(text: &str) -> (u32, &str) {
+    // A title may begin with a number itself.
+    if data::titled(text).is_some() {
+        return (1, text);
+    }
     if let Some((first, rest)) = text.split_once(char::is_whitespace)
-        && first.starts_with(|letter: char| letter.is_ascii_digit() || letter == 'x')
+        && first.starts_with(|letter: char| letter.is_ascii_digit() || matches!(letter, 'x' | '-'))
         && let Some(n) = number(first)
     {
         return (n, rest.trim());
@@ -98,7 +105,10 @@ fn one(line: &str) -> Line<'_> {
     if line.contains('\t') {
         return columns(line);
     }
-    let (n, title) = counted(line.trim_start_matches(['-', '*', '\u{2022}']).trim());
+    // A dash begins an item of a list; one before a digit is the sign of a number.
+    let bare = line.trim_start_matches(['-', '*', '\u{2022}']);
+    let signed = line.starts_with('-') && bare.starts_with(|letter: char| letter.is_ascii_digit());
+    let (n, title) = counted(if signed { line } else { bare.trim() });
     Line { n, title, card: card(title) }
 }
 
@@ -126,7 +136,7 @@ pub fn import(text: &str) -> Import {
             },
         };
         if !rest.is_empty() {
-            take(&mut read, one(rest), place, &mut sorted);
+            take(&mut read, rest, place, &mut sorted);
         }
     }
     if sorted > 0 {
@@ -152,28 +162,29 @@ fn about(deck: &mut Deck, line: &str) -> bool {
     true
 }
 
-fn take(read: &mut Import, line: Line<'_>, place: Option<DeckPart>, sorted: &mut usize) {
-    if line.title.is_empty() || line.n == 0 || line.n > 99 {
-        let title: String = line.title.chars().filter(|letter| !letter.is_control()).collect();
-        read.odd.push(msg!("read-odd", n = line.n, title = title));
+fn take(read: &mut Import, text: &str, place: Option<DeckPart>, sorted: &mut usize) {
+    let line = one(text);
+    let Some(n) = u8::try_from(line.n).ok().filter(|n| (1..100).contains(n) && !line.title.is_empty()) else {
+        let written = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        read.odd.push(msg!("read-odd", line = written.chars().filter(|letter| !letter.is_control()).take(80).collect::<String>()));
         return;
-    }
+    };
     let Some(card) = line.card.map(data::card) else {
         let name: String = line.title.chars().filter(|letter| !letter.is_control()).take(60).collect();
-        add(&mut read.deck, place.unwrap_or(DeckPart::Draw), &name, line.n);
+        add(&mut read.deck, place.unwrap_or(DeckPart::Draw), &name, n);
         return;
     };
     let natural = DeckPart::natural(card);
     let part = match place {
         None => {
-            *sorted += usize::from(line.n);
+            *sorted += usize::from(n);
             natural
         }
         // Missions are seed cards too: lists write them in either way.
         Some(DeckPart::Seed) if natural == DeckPart::Missions => natural,
         Some(place) => place,
     };
-    add(&mut read.deck, part, &card.id, line.n);
+    add(&mut read.deck, part, &card.id, n);
 }
 
 /// A deck as plain text that [`import`] reads back: a number, a tab, a title.

@@ -156,7 +156,7 @@ pub fn meets(state: &State, id: Id, side: Where) -> bool {
 }
 
 /// The next card to be met: dilemmas of the side and mis-seeds; artifacts and the rest stay behind.
-fn next_card(state: &State, loc: u8, side: Where) -> Option<Id> {
+pub(super) fn next_card(state: &State, loc: u8, side: Where) -> Option<Id> {
     let place = &state.places[usize::from(loc)];
     place.under.iter().copied().find(|&id| meets(state, id, side) || state.at(id).is(mark::MISSEED))
 }
@@ -180,6 +180,10 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         } else if !gone {
             further::attempt_over(state, table, by, loc, ship);
         }
+        return Ok(());
+    }
+    if super::lure::over(state, loc) {
+        state.stack.pop();
         return Ok(());
     }
     if let Some(card) = next_card(state, loc, side) {

@@ -287,7 +287,7 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
     if people == 0 {
         return Ok(());
     }
-    if counter(state, seat, loc) {
+    if counters(state, seat, loc, target) {
         return Ok(());
     }
     let Some(goal) = state.objective(seat) else {
@@ -320,7 +320,7 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
 pub fn landed(state: &mut State, seat: u8, cards: &[Id], loc: u8, host: Id, target: Id) {
     let away = target == NONE || state.at(target).ctrl != seat;
     let people = cards.iter().any(|&id| state.kind(id) == Kind::Personnel);
-    if away && people && host != target && !counter(state, seat, loc) {
+    if away && people && host != target && !counters(state, seat, loc, target) {
         state.turn.scouts = state.turn.scouts.saturating_sub(1);
     }
 }
@@ -339,9 +339,16 @@ pub fn counter(state: &State, seat: u8, loc: u8) -> bool {
     state.turn.seat == seat && place == loc && number != 0 && number + 1 == state.turn.number
 }
 
+/// Whether an attack on this (a ship, a facility or those aboard; none for a planet) is a counter-attack: what came later is met as in any other turn
+/// (BATTLE.6, GAP.41).
+pub fn counters(state: &State, seat: u8, loc: u8, target: Id) -> bool {
+    let stayed = || target == NONE || state.options.counter_attack_newcomers || state.at(target).is(mark::THERE);
+    counter(state, seat, loc) && stayed()
+}
+
 /// Whether Borg may start a battle against this (BATTLE.1).
 pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
-    if counter(state, seat, loc) {
+    if counters(state, seat, loc, target) {
         return Ok(());
     }
     let allowed = state.objective(seat).is_some_and(|goal| match state.card(goal).id.as_str() {
@@ -356,17 +363,21 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
         Some(&Frame::Newcomer { ship }) => state.options.encounter_battle || state.card(ship).class_name == "Borg Sphere",
         _ => false,
     };
-    let allowed = allowed || came || super::steps::permit(state, seat, loc).is_some();
+    let allowed = allowed || came || super::provoke::now(state) || super::steps::permit(state, seat, loc).is_some();
+    let late = counter(state, seat, loc);
+    need(allowed || !late, rules::GAP_41, "newcomer", "a counter-attack meets only what was there at the attack")?;
     need(allowed, rules::BATTLE_1, "no-permission", "Borg start a battle only as a counter-attack or if a card allows it")
 }
 
-/// A battle begins that only a person of the hive allows: that is done once in a game.
-pub fn spend_permit(state: &mut State, seat: u8, loc: u8, target: Id) {
-    let Some(id) = super::steps::permit(state, seat, loc) else { return };
+/// A battle begins; whether only a person of the hive allows it, which is done once in a game.
+pub fn spend_permit(state: &mut State, seat: u8, loc: u8, target: Id) -> bool {
+    let Some(id) = super::steps::permit(state, seat, loc) else { return false };
     state.at_mut(id).marks |= mark::DONE;
-    if may_attack(state, seat, loc, target).is_ok() {
+    let spent = may_attack(state, seat, loc, target).is_err();
+    if !spent {
         state.at_mut(id).marks &= !mark::DONE;
     }
+    spent
 }
 
 /// At the end of a turn scouting becomes complete (SCOUT.7, SSHIP.7, GAP.57).

@@ -21,7 +21,7 @@ pub const STRIKE: u8 = 2;
 
 /// Whether a force may start a battle (FIGHT.1, FIGHT.2, BATTLE.1 to 3).
 pub fn may_start(state: &State, seat: u8, force: &[Id], loc: u8, target: Id, foes: u16) -> Legal {
-    let counter = borg::counter(state, seat, loc);
+    let counter = borg::counters(state, seat, loc, target);
     if state.player(seat).borg {
         // Those taken aboard a ship of the opponent are bound like every Borg.
         let taken = !force.is_empty() && force.iter().all(|&id| state.at(id).owner != seat);
@@ -93,7 +93,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     piles[usize::from(seat)] = attackers(state, seat, loc, host);
     piles[usize::from(1 - seat)] = group::group(state, 1 - seat, loc, host, false).members;
     table.reveal(Audience::EVERYONE);
-    let rule = if borg::counter(state, seat, loc) { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
+    let rule = if borg::counters(state, seat, loc, host) { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
     let rule = if state.player(seat).borg && rule != rules::BATTLE_6 { rules::BATTLE_2 } else { rule };
     table.announce(&[rule, rules::BASE_DUEL_1], || Event::Battle { seat: Some(State::seat(seat)), at: state.name(at), target: None });
     further::looks(state, table, seat, loc);

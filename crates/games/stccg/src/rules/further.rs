@@ -32,6 +32,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
         }
         Do::Headlock | Do::Challenge | Do::Modulate => super::brawl::one(state, table, run, step)?,
         Do::Spheres => run.wait(state, 200),
+        Do::Provoke => super::provoke::begin(state, table, run),
         Do::Pack => super::pack::open(state, table, run)?,
         Do::ProbeAgain => {
             run.next(state);

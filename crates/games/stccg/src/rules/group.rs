@@ -246,6 +246,7 @@ impl Group {
                 let ship = self.host;
                 ship != NONE && (super::ships::damaged(state, ship) || super::ships::range(state, ship) < i16::from(state.card(ship).range))
             }
+            Term::Landed => state.here(self.seat, self.loc).any(|id| state.kind(id) == Kind::Ship && super::ships::landed(state, id)),
             Term::Clear => super::further::region_clear(state, self.seat, self.loc),
             Term::Corpse => {
                 let tool =

@@ -242,7 +242,7 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     let plain = state.player(seat).borg && !walks(state, seat, host, target);
     let rule = if rule == rules::TEAM_7 {
         rule
-    } else if plain && land && borg::counter(state, seat, loc) {
+    } else if plain && land && borg::counters(state, seat, loc, target) {
         rules::TEAM_5
     } else if plain && !land && host == NONE {
         rules::TEAM_10

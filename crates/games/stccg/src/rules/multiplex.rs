@@ -9,7 +9,10 @@ use crate::{
     event::Event,
     flow::{self, Frame},
     reason::{Legal, need},
-    rules::shoot::{AIM, AIM_BACK, FIRE},
+    rules::{
+        borg,
+        shoot::{self, AIM, AIM_BACK, FIRE},
+    },
     state::{EVERYBODY, Few, Id, NONE, State, mark},
 };
 
@@ -25,15 +28,18 @@ pub fn aiming(state: &State) -> Option<u8> {
     }
 }
 
-/// What a seat may fire at besides what it fires at already: in a counter-attack what was there at the attack, in return what fired (SBATTLE.2).
+/// What a seat may fire at besides what it fires at already: in a counter-attack what was there at the attack, by Gowron of Borg's leave whatever is
+/// there, in return what fired (SBATTLE.2).
 pub fn others(state: &State, seat: u8) -> Few {
     let Some(shoot) = &state.shoot else { return Few::new() };
     let aimed = &shoot.targets[usize::from(seat)];
     if shoot.by == seat {
+        let first = aimed.first().copied().unwrap_or(NONE);
+        let counter = borg::counters(state, seat, shoot.loc, first);
         let open = |id: Id| {
             let inst = state.at(id);
-            let there = state.options.counter_attack_newcomers || inst.is(mark::THERE);
-            there && inst.host == NONE && !inst.is(mark::CLOAKED)
+            let met = !counter || borg::counters(state, seat, shoot.loc, id);
+            met && !inst.is(mark::CLOAKED) && !inst.is(mark::SAFE) && !shoot::ships_carried(state, id)
         };
         return state.hulls_here(1 - seat, shoot.loc).filter(|&id| open(id) && !aimed.contains(&id)).take(40).collect();
     }

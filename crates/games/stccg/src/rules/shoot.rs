@@ -51,7 +51,7 @@ pub(crate) fn manned(state: &State, seat: u8, ship: Id, start: bool) -> bool {
 /// Every ship and facility of a seat that could join an attack on the target.
 pub fn force(state: &State, seat: u8, target: Id) -> Few {
     let loc = state.at(target).loc;
-    let counter = borg::counter(state, seat, loc);
+    let counter = borg::counters(state, seat, loc, target);
     let def = |ship: Id| {
         !state.player(seat).borg || counter || state.aboard(seat, loc, ship).any(|id| state.active(id) && state.has_icon(id, Icon::Def))
     };
@@ -79,7 +79,10 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
         need(fires, rules::BASE_SHOOT_1, "cannot-fire", "that ship cannot attack")?;
         return conundrum::check(state, seat, ship);
     }
-    let counter = borg::counter(state, seat, loc);
+    let counter = borg::counters(state, seat, loc, target);
+    if state.player(seat).borg && !counter && !rogue && borg::counter(state, seat, loc) {
+        borg::may_attack(state, seat, loc, target)?;
+    }
     let mut crew = Few::new();
     for &ship in with {
         need(
@@ -105,14 +108,8 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
     if rogue {
         return Ok(());
     }
-    if counter && !state.options.counter_attack_newcomers {
-        let there = foe.is(mark::THERE);
-        if there {
-            return Ok(());
-        }
-        if state.player(seat).borg && !direct(state, seat, loc, target) {
-            return Err(No(rules::GAP_41, "newcomer", "a counter-attack meets only what was there at the attack"));
-        }
+    if counter {
+        return Ok(());
     }
     for &ship in with {
         let own = group::affils_of(state, ship) & group::affils_of(state, target);
@@ -123,8 +120,8 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
     duel::may_start(state, seat, &crew, loc, target, group::affils_of(state, target))
 }
 
-pub(crate) fn direct(state: &State, seat: u8, loc: u8, target: Id) -> bool {
-    let _ = loc;
+/// Whether the current objective lets Borg attack this ship (SBATTLE.9).
+fn direct(state: &State, seat: u8, target: Id) -> bool {
     state.objective(seat).is_some_and(|goal| state.card(goal).id == "eliminate-starship" && state.at(goal).host == target)
 }
 
@@ -136,12 +133,13 @@ pub(crate) fn ships_carried(state: &State, target: Id) -> bool {
 pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target: Id) {
     let loc = state.at(target).loc;
     let at = state.name(state.places[usize::from(loc)].card);
-    let counter = borg::counter(state, seat, loc);
+    let counter = borg::counters(state, seat, loc, target);
     let rule = match (state.player(seat).borg, counter) {
-        (_, true) if state.player(seat).borg => rules::BATTLE_6,
-        (_, true) => rules::BASE_FIGHT_3,
-        (true, _) => rules::SBATTLE_9,
-        _ => rules::BASE_SHOOT_1,
+        (true, true) => rules::BATTLE_6,
+        (true, false) if direct(state, seat, target) => rules::SBATTLE_9,
+        (true, false) => rules::BATTLE_1,
+        (false, true) => rules::BASE_FIGHT_3,
+        (false, false) => rules::BASE_SHOOT_1,
     };
     let kin = state.player(seat).borg && state.is_borg(target);
     let mut cited = vec![rule, rules::SBATTLE_1];
@@ -160,7 +158,9 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     // Which ships can attack shows that somebody is aboard who lets them.
     table.reveal(Audience::EVERYONE);
     further::looks(state, table, seat, loc);
-    borg::spend_permit(state, seat, loc, target);
+    // Who chases what he must attack needs nobody's leave.
+    let chase = with.iter().any(|&ship| conundrum::chased(state, ship).is_some());
+    let leave = !chase && borg::spend_permit(state, seat, loc, target);
     with.iter().for_each(|&ship| conundrum::done(state, table, ship));
     duel::attacked(state, seat, loc);
     for who in [0, 1] {
@@ -172,7 +172,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     firing[usize::from(seat)] = with.iter().copied().collect();
     open(state, seat, loc, firing, targets);
     // What could fire at more than there is to fire at is nobody's business.
-    if counter {
+    if counter || leave {
         multiplex::ask(state, table, seat, AIM);
     }
 }
@@ -237,7 +237,9 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         }
         12 => {
             turn_up(state, table);
-            flow::set(state, Frame::Shoot { step: RETURN });
+            // What controls itself has nobody who returns fire for it.
+            let rogue = state.shoot.as_ref().is_some_and(|shoot| shoot.targets[usize::from(by & 1)].contains(&state.rogue.0));
+            flow::set(state, Frame::Shoot { step: if rogue { FIRE } else { RETURN } });
         }
         FIRE => fire(state, table),
         5 => wound(state, table)?,

@@ -368,6 +368,9 @@ pub fn score(state: &mut State, table: At<'_, '_>, seat: u8, points: i16, bonus:
     }
     let rules = if bonus { [rule, rules::BASE_POINTS_1, rules::SCORE_5] } else { [rule, rules::BASE_POINTS_1, rules::SCORE_4] };
     let count = if bo { 3 } else { 2 };
+    if points > 0 {
+        state.turn.luring |= 1 << seat;
+    }
     table.announce(&rules[..count], || Event::Points { seat: State::seat(seat), points, bonus, card });
 }
 

@@ -83,7 +83,7 @@ pub(crate) fn stranger(id: &str) -> String {
         deck.draw.extend(lines(&["add-distinctiveness"], 2));
     }
     deck.tent = lines(&["worf", "hugh", "escape-pod"], 1);
-    deck.continuum = lines(&["into-the-breach", "jealous-amanda", "scottish-setter"], 3);
+    deck.continuum = lines(&["into-the-breach", "jealous-amanda", "scottish-setter", "the-issue-is-patriotism"], 3);
     serde_json::to_string(&deck).expect("a deck in words")
 }
 

@@ -99,8 +99,9 @@ fn known(state: &State, name: Name, who: u8) -> bool {
 
 /// What is told to somebody who does not know the cards that are named, before it or after it.
 fn told(before: &State, after: &State, log: &[Entry<Event>], leaks: &mut Vec<String>) {
-    // Who reports (PLAY.6) and what is fetched (DL.3) is shown as it comes: by the same command it may be named again.
-    let comes = |event: &Event| matches!(event, Event::Reported { .. } | Event::Downloaded { .. });
+    // Who reports (PLAY.6), what is fetched (DL.3) and what is probed (PROBE.4) is shown as it comes: by the same command it may be named again. An
+    // outcome may shuffle the probed card away at once (PROBE.5).
+    let comes = |event: &Event| matches!(event, Event::Reported { .. } | Event::Downloaded { .. } | Event::Probed { .. });
     let mut shown = Vec::new();
     let coming = log.iter().filter(|entry| entry.seen_by(Viewer::Public) && comes(&entry.event));
     coming.for_each(|entry| names(&serde_json::to_value(&entry.event).expect("an event in words"), &mut shown));

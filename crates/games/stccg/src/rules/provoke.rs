@@ -1,0 +1,97 @@
+//! A card that makes its player start a battle somewhere: whoever could be in it wakes for it, and needs neither a leader nor leave.
+
+use engine::{Audience, Table};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{Do, Icon, Kind},
+    event::Event,
+    reason::{Legal, need},
+    rules::{borg, duel, group, moving, shoot},
+    state::{Few, Id, NONE, State, mark},
+};
+
+use super::run::Running;
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// Whether such a card is about to start a battle.
+pub fn now(state: &State) -> bool {
+    Running::of(state).is_some_and(|run| matches!(run.step(), Some(Do::Provoke)))
+}
+
+/// A `[Def]` among Borg; nobody special among others (BATTLE.3).
+fn led(state: &State, seat: u8, people: &[Id]) -> bool {
+    !state.player(seat).borg || people.iter().any(|&id| state.has_icon(id, Icon::Def))
+}
+
+fn people(state: &State, seat: u8, loc: u8, host: Id) -> Few {
+    group::group(state, seat, loc, host, false).members
+}
+
+/// The ships and facilities that would fire, stopped or not.
+fn firing(state: &State, seat: u8, loc: u8) -> Few {
+    let ready = |ship: Id| shoot::can_fire(state, seat, ship, false) && !moving::bound(state, ship);
+    state.hulls_here(seat, loc).filter(|&ship| ready(ship) && led(state, seat, &people(state, seat, loc, ship))).take(60).collect()
+}
+
+/// Whom they may attack: ships of the opponent, planets with his Away Team, and one's own ships and facilities with it aboard.
+pub fn targets(state: &State, seat: u8) -> Few {
+    let foe = 1 - seat;
+    let mut all = Few::new();
+    for loc in 0..state.places.len() as u8 {
+        if state.here(foe, loc).next().is_none() {
+            continue;
+        }
+        let meets = |host: Id| {
+            let own = people(state, seat, loc, host);
+            !own.is_empty() && led(state, seat, &own) && !people(state, foe, loc, host).is_empty()
+        };
+        let fires = !firing(state, seat, loc).is_empty();
+        let open = |ship: &Id| {
+            let inst = state.at(*ship);
+            inst.kind() == Kind::Ship && !inst.is(mark::CLOAKED) && !inst.is(mark::SAFE) && !shoot::ships_carried(state, *ship)
+        };
+        let ships = state.hulls_here(foe, loc).filter(|ship| fires && open(ship) && borg::reachable(state, seat, *ship));
+        let boarded = state.hulls_here(seat, loc).filter(|&hull| meets(hull));
+        let ground = Some(state.places[usize::from(loc)].card).filter(|_| meets(NONE));
+        all.extend(ships.chain(boarded).chain(ground).take(all.remaining_capacity()));
+    }
+    all
+}
+
+/// Whether this may be attacked for it.
+pub fn check(state: &State, seat: u8, target: Id) -> Legal {
+    need(targets(state, seat).contains(&target), rules::BATTLE_1, "no-battle", "no battle of yours can begin there")
+}
+
+/// The card acts: its player is asked, if there is anybody to attack.
+pub fn begin(state: &mut State, table: At<'_, '_>, run: Running) {
+    // That somebody can attack shows who is aboard.
+    table.reveal(Audience::EVERYONE);
+    if targets(state, run.by).is_empty() { run.next(state) } else { run.wait(state, 1) }
+}
+
+/// The battle begins.
+pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) {
+    let Some(mut run) = Running::of(state) else { return };
+    let below = state.stack.len() - 1;
+    let Some((loc, host)) = moving::spot(state, target) else { return };
+    if host != NONE && state.at(target).ctrl != seat {
+        let with = firing(state, seat, loc);
+        for &ship in &with {
+            let crew = people(state, seat, loc, ship);
+            crew.iter().chain([&ship]).for_each(|&id| state.at_mut(id).marks &= !mark::STOPPED);
+        }
+        shoot::begin(state, table, seat, &with, target);
+    } else {
+        people(state, seat, loc, host).into_iter().for_each(|id| state.at_mut(id).marks &= !mark::STOPPED);
+        duel::begin(state, table, seat, target);
+    }
+    // The card has done its part, whatever the battle brings.
+    if let Some(frame) = state.stack.get_mut(below) {
+        run.pc += 1;
+        run.left = 255;
+        *frame = run.frame();
+    }
+}
