@@ -104,7 +104,7 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &m
             play_one(state, seat, id, ask, sure);
         }
     }
-    using::offers(state, seat, ask, &mut |id, way, on| add(Command::Use(state.name(id), way, on.map(|on| state.name(on)))));
+    using::offers(state, seat, ask, &mut |id, way, on| sure.push(state, Command::Use(state.name(id), way, on.map(|on| state.name(on)))));
     // A hidden agenda is turned up between actions only.
     if !matches!(ask, Ask::Card | Ask::Order | Ask::Window(Gate::Any)) {
         return;
@@ -174,6 +174,9 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut She
             let placed = state.lying().filter(|&on| state.at(on).ctrl == who && !state.at(on).is(mark::FACE_DOWN));
             state.table(who).chain(placed).for_each(|on| add(Some(on)));
         }
+    }
+    if aims.rogue && !(aims.events[0] && aims.events[1]) && state.rogue.0 != NONE {
+        add(Some(state.rogue.0));
     }
     if aims.anybody {
         let people = state.players.iter().flat_map(|player| player.play.iter().copied());
