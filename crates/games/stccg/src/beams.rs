@@ -12,8 +12,10 @@ use crate::{
     state::{Id, NONE, State, now},
 };
 
-/// The most places of one location that are looked at, and the most people of one place.
+/// The most people of one place, and the most places that people of one location are in.
 const MOST: usize = 72;
+/// The most places of one location that are looked at: a bit each.
+const ENDS: usize = 64;
 
 /// Those of the player in one place who are of the same affiliations, ships and facilities apart.
 struct Kin {
@@ -22,8 +24,12 @@ struct Kin {
     affils: u16,
     /// Carried like equipment: whoever is abducted or captive.
     held: bool,
+    /// Whether anybody of them may be moved.
+    moves: bool,
     /// Where they may go, a bit for each end.
-    set: u128,
+    set: u64,
+    /// Where each of them is to be asked about, and where no Borg may go alone.
+    asked: (u64, u64),
     /// The same among the ways of the list, once it is there.
     group: Option<u16>,
 }
@@ -89,6 +95,7 @@ pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: 
         for start in 0..crowd.starts.len() {
             shore.leave(&mut crowd, start, &mut ends, &mut ways, add);
         }
+        shore.each(&mut crowd, &ends, &mut ways);
     }
     sure.lay(ways);
 }
@@ -111,11 +118,12 @@ impl Crowd {
                 Some(kin) => kin,
                 None if self.kins.is_full() => continue,
                 None => {
-                    self.kins.push(Kin { host, affils: live.affils, held, set: 0, group: None });
+                    self.kins.push(Kin { host, affils: live.affils, held, moves: false, set: 0, asked: (0, 0), group: None });
                     self.kins.len() - 1
                 }
             };
             if live.is(now::MOVES) && self.counts(host) && !self.who.is_full() {
+                self.kins[kin].moves = true;
                 self.who.push((id, kin as u8));
             }
         }
@@ -165,7 +173,7 @@ impl<'s> Shore<'s> {
     }
 
     /// Where people of this place may go: the surface of a planet, and all ships and facilities.
-    fn ends(&self, ends: &mut ArrayVec<End, MOST>) {
+    fn ends(&self, ends: &mut ArrayVec<End, ENDS>) {
         ends.clear();
         if self.planet {
             ends.push(self.end(self.state.places[usize::from(self.loc)].card, NONE));
@@ -202,7 +210,7 @@ impl<'s> Shore<'s> {
     fn leave(&self, crowd: &mut Crowd, start: usize, ends: &mut [End], ways: &mut Ways, add: &mut impl FnMut(Command)) {
         let Start { host, count } = crowd.starts[start];
         let Some(from) = self.start(host) else { return };
-        let (mut plain, mut asked, mut all) = (0u128, 0u128, 0u128);
+        let (mut plain, mut asked) = (0u64, 0u64);
         for (index, to) in ends.iter_mut().enumerate() {
             if to.id == from.id || !self.open(&from, to) {
                 continue;
@@ -221,43 +229,47 @@ impl<'s> Shore<'s> {
                 asked |= 1 << index;
             }
         }
-        for kin in crowd.kins.iter_mut().filter(|kin| kin.host == host) {
+        let asked = self.asked(crowd, &from, ends, asked);
+        let mut all = 0;
+        for kin in crowd.kins.iter_mut().filter(|kin| kin.host == host && kin.moves) {
             let takes = |end: &End| end.company.as_ref().is_none_or(|company| company.welcomes(self.state, self.seat, kin.affils));
-            kin.set = if kin.held { plain } else { bits(plain).filter(|&index| takes(&ends[index])).fold(0, |set, index| set | 1 << index) };
-        }
-        let (asked, held) = self.asked(crowd, &from, ends, asked);
-        let mut refused = 0u128;
-        for &(id, kin) in &crowd.who {
-            let kin = &mut crowd.kins[usize::from(kin)];
-            if kin.host != host {
-                continue;
-            }
-            let barred = if self.drone(id) { held } else { 0 };
-            refused |= barred;
-            let more = bits(asked & !barred).filter(|&index| self.may(&[id], &from, &ends[index])).fold(0u128, |set, index| set | 1 << index);
-            let lay = |ways: &mut Ways, set: u128| ways.group(self.state, bits(set).map(|index| (from.id, ends[index].id)));
+            kin.set =
+                if kin.held { plain } else { bits(plain).filter(|&index| takes(&ends[index])).fold(0, |set, index| set | 1 << index) };
+            kin.asked = asked;
             all |= kin.set;
-            if more != 0 {
-                let group = lay(ways, kin.set | more);
-                ways.one(id, group);
-            } else if kin.set != 0 {
-                let set = kin.set;
-                let group = *kin.group.get_or_insert_with(|| lay(ways, set));
-                ways.one(id, group);
-            }
         }
         // What one Borg may not, a group with him may not either.
-        for index in bits(asked) {
+        for index in bits(asked.0) {
             let cards = movables(self.state, self.seat, from.id, ends[index].id);
-            let barred = refused & 1 << index != 0 && cards.iter().any(|&id| self.drone(id));
-            all |= u128::from(!barred && self.may(&cards, &from, &ends[index])) << index;
+            let barred = asked.1 & 1 << index != 0 && cards.iter().any(|&id| self.drone(id));
+            all |= u64::from(!barred && self.may(&cards, from.id, ends[index].id)) << index;
         }
         bits(all).for_each(|index| ways.all(from.id, ends[index].id));
         self.gateway(crowd, &from, add);
     }
 
+    /// Whoever goes by himself.
+    fn each(&self, crowd: &mut Crowd, ends: &[End], ways: &mut Ways) {
+        for &(id, kin) in &crowd.who {
+            let kin = &mut crowd.kins[usize::from(kin)];
+            let (asked, held) = kin.asked;
+            let from = if kin.host == NONE { self.state.places[usize::from(self.loc)].card } else { kin.host };
+            let open = if asked != 0 && held != 0 && self.drone(id) { asked & !held } else { asked };
+            let more = bits(open).filter(|&index| self.may(&[id], from, ends[index].id)).fold(0, |set, index| set | 1 << index);
+            let set = kin.set | more;
+            let lay = |ways: &mut Ways| ways.group(self.state, bits(set).map(|index| (from, ends[index].id)));
+            if more != 0 {
+                let group = lay(ways);
+                ways.one(id, group);
+            } else if set != 0 {
+                let group = *kin.group.get_or_insert_with(|| lay(ways));
+                ways.one(id, group);
+            }
+        }
+    }
+
     /// The places where more is to be asked, without those where SHIELDS are up for everybody; and those where no Borg may go alone.
-    fn asked(&self, crowd: &Crowd, from: &End, ends: &[End], asked: u128) -> (u128, u128) {
+    fn asked(&self, crowd: &Crowd, from: &End, ends: &[End], asked: u64) -> (u64, u64) {
         let (state, seat) = (self.state, self.seat);
         let (mut open, mut held) = (0, 0);
         for index in bits(asked) {
@@ -283,14 +295,14 @@ impl<'s> Shore<'s> {
     }
 
     /// Whether these may go where more is to be asked: the checker is.
-    fn may(&self, cards: &[Id], from: &End, to: &End) -> bool {
-        moving::check(self.state, self.seat, cards, from.id, to.id, self.free).is_ok()
+    fn may(&self, cards: &[Id], from: Id, to: Id) -> bool {
+        moving::check(self.state, self.seat, cards, from, to, self.free).is_ok()
     }
 
     /// Through an Iconian Gateway people of a planet go to any other.
     fn gateway(&self, crowd: &Crowd, from: &End, add: &mut impl FnMut(Command)) {
         let state = self.state;
-        let open = from.host == NONE && state.on(from.id).any(|id| state.card(id).id == "iconian-gateway" && !state.closed(id));
+        let open = from.host == NONE && state.bears(from.id, |id| state.card(id).id == "iconian-gateway" && !state.closed(id));
         if !open {
             return;
         }
@@ -307,7 +319,7 @@ impl<'s> Shore<'s> {
 }
 
 /// The numbers of a set.
-fn bits(mut set: u128) -> impl Iterator<Item = usize> {
+fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = (set != 0).then(|| set.trailing_zeros() as usize)?;
         set &= set - 1;

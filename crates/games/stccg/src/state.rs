@@ -5,6 +5,8 @@ mod index;
 mod lists;
 mod live;
 mod moves;
+#[cfg(test)]
+mod tests;
 
 use arrayvec::ArrayVec;
 use engine::Seat;

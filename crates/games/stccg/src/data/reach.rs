@@ -31,13 +31,11 @@ impl Reach {
         let none = Reach::default();
         match word {
             "" | "own-turn" | "table" | "two-firing" | "open-tent" | "after-borg" => Reach { nothing: true, ..none },
-            "ship" | "any-ship" | "ship-not-borg" | "ship-at-planet" | "ship-at-nebula" | "cloaked-ship" | "crewed-ship" | "boarded-ship" => {
-                Reach { hulls: [true; 2], ..none }
-            }
+            "ship" | "any-ship" | "ship-not-borg" | "ship-at-planet" | "ship-at-nebula" | "cloaked-ship" | "crewed-ship"
+            | "boarded-ship" => Reach { hulls: [true; 2], ..none },
             "own-ship" | "own-borg-ship" | "own-outpost" | "ship-in-time" | "netted-ship" => Reach { hulls: [true, false], ..none },
-            "location" | "planet-mission" | "space-mission" | "federation-mission" | "planet" | "gateway-place" | "gateway" | "time-location" => {
-                Reach { places: true, ..none }
-            }
+            "location" | "planet-mission" | "space-mission" | "federation-mission" | "planet" | "gateway-place" | "gateway"
+            | "time-location" => Reach { places: true, ..none },
             "borg-ship-dilemma" => Reach { rogue: true, ..none },
             "own-counterpart" | "abducted-male" => Reach { people: true, ..none },
             "own-event" => Reach { events: [true, false], ..none },

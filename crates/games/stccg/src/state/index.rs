@@ -99,6 +99,8 @@ pub struct Index {
     named: bool,
     /// The current objectives.
     aims: [Option<Id>; 2],
+    /// Whether an objective was touched.
+    aiming: bool,
 }
 
 impl Default for Index {
@@ -131,6 +133,7 @@ impl Default for Index {
             names: [[NONE; KNOWN]; 2],
             named: false,
             aims: [None; 2],
+            aiming: true,
         }
     }
 }
@@ -204,6 +207,12 @@ impl Index {
         self.whole = true;
     }
 
+    /// Whether it is up to date: for tests.
+    #[cfg(test)]
+    pub(super) fn is_fresh(&self) -> bool {
+        self.fresh
+    }
+
     /// Puts it together from all cards in play; says whether everything found room.
     fn lay(&mut self, insts: &[Inst], players: &[Player; 2]) -> bool {
         let (names, named) = (self.names, self.named);
@@ -239,6 +248,7 @@ impl Index {
             room = self.list(id, now, facts, true);
         }
         self.live[usize::from(id)] = Live::of(inst, facts, self.loosed);
+        self.aiming |= facts.kind == Kind::Objective;
         room
     }
 
@@ -356,7 +366,10 @@ impl State {
                 self.index.live[usize::from(*id)] = Live::of(inst, inst.facts(), loosed);
             }
         }
-        self.index.aims = [0, 1].map(|seat| self.sought(seat));
+        if self.index.aiming {
+            self.index.aims = [0, 1].map(|seat| self.sought(seat));
+            self.index.aiming = false;
+        }
     }
 
     /// Whether the index says what the cards say: for tests.
@@ -457,7 +470,7 @@ impl State {
 
     /// Whether nothing lies on a card, as far as the index knows.
     #[inline]
-    pub(super) fn bare(&self, host: Id) -> bool {
+    pub(crate) fn bare(&self, host: Id) -> bool {
         let word = self.index.laden.get(usize::from(host) / 64).copied().unwrap_or(0);
         self.index.fresh && word & 1 << (host % 64) == 0
     }
