@@ -1,29 +1,53 @@
-//! Beams for the list. What is the same for all ways of a location is looked at once for it, and not for each way and each person.
+//! Beams for the list. What is the same for all ways of a location is looked at once for it, and what is the same for all of one affiliation in a place
+//! once for them: whoever is somewhere has the ways of his kin.
 
 use arrayvec::ArrayVec;
 
 use crate::{
     command::{Command, Who},
     data::{Kind, Off},
+    legal::movables,
     rules::{boost, borg, drift, further, group, moving, ships::Company},
-    sheet::{Beams, Sheet},
-    state::{Id, NONE, State, mark},
+    sheet::{Sheet, Ways},
+    state::{Id, NONE, State, now},
 };
 
-/// The most places of one location that are looked at, and the most people of one place.
+/// The most people of one place, and the most places that people of one location are in.
 const MOST: usize = 72;
+/// The most places of one location that are looked at: a bit each.
+const ENDS: usize = 64;
 
-/// Somebody or something of the player at a location, ships and facilities apart.
-#[derive(Copy, Clone)]
-struct Being {
-    id: Id,
+/// Those of the player in one place who are of the same affiliations, ships and facilities apart.
+struct Kin {
     host: Id,
     /// Affiliations, a bit each.
     affils: u16,
     /// Carried like equipment: whoever is abducted or captive.
     held: bool,
-    /// May be moved at all.
+    /// Whether anybody of them may be moved.
     moves: bool,
+    /// Where they may go, a bit for each end.
+    set: u64,
+    /// Where each of them is to be asked about, and where no Borg may go alone.
+    asked: (u64, u64),
+    /// The same among the ways of the list, once it is there.
+    group: Option<u16>,
+}
+
+/// A place that somebody might leave.
+struct Start {
+    host: Id,
+    /// How many may be moved.
+    count: usize,
+}
+
+/// Who is at a location.
+#[derive(Default)]
+struct Crowd {
+    kins: ArrayVec<Kin, 210>,
+    starts: ArrayVec<Start, MOST>,
+    /// Whoever may be moved, with his kin.
+    who: ArrayVec<(Id, u8), 210>,
 }
 
 /// A ship or facility at a location, or its surface.
@@ -55,55 +79,74 @@ struct Shore<'s> {
     slow: bool,
     /// Nobody is beamed from ship to ship.
     barred: bool,
-    beings: &'s [Being],
 }
 
 /// Places of one's own people and where they might go; the whole group, and each alone. `free` is a beam that needs no permission.
 pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
-    let mut beings: ArrayVec<Being, 210> = ArrayVec::new();
-    let mut beams = Beams::new();
-    let (mut ends, mut who) = (ArrayVec::new(), ArrayVec::<Being, MOST>::new());
+    let (mut crowd, mut ends, mut ways) = (Crowd::default(), ArrayVec::new(), Ways::new());
     for loc in 0..state.places.len() as u8 {
-        gather(state, seat, loc, &mut beings);
+        crowd.gather(state, seat, loc);
         // All of a location is within reach, or nothing of it.
-        let any = beings.iter().any(|being| being.moves);
-        if !any || !borg::reachable(state, seat, state.places[usize::from(loc)].card) {
+        if crowd.who.is_empty() || !borg::reachable(state, seat, state.places[usize::from(loc)].card) {
             continue;
         }
-        let shore = Shore::of(state, seat, loc, free, &beings);
+        let shore = Shore::of(state, seat, loc, free);
         shore.ends(&mut ends);
-        let mut done: ArrayVec<Id, MOST> = ArrayVec::new();
-        for &Being { host, moves, .. } in &beings {
-            if !moves || done.contains(&host) || done.try_push(host).is_err() {
+        for start in 0..crowd.starts.len() {
+            shore.leave(&mut crowd, start, &mut ends, &mut ways, add);
+        }
+        shore.each(&mut crowd, &ends, &mut ways);
+    }
+    sure.lay(ways);
+}
+
+impl Crowd {
+    /// Everybody and everything of the player at a location, ships and facilities apart.
+    fn gather(&mut self, state: &State, seat: u8, loc: u8) {
+        self.kins.clear();
+        self.starts.clear();
+        self.who.clear();
+        for id in state.here(seat, loc) {
+            let live = state.live(id);
+            if live.is(now::HULL) {
                 continue;
             }
-            if let Some(from) = shore.start(host) {
-                who.clear();
-                who.extend(beings.iter().filter(|being| being.moves && being.host == host).take(MOST).copied());
-                shore.leave(&from, &who, &mut ends, &mut beams, add);
-                shore.gateway(&from, add);
+            let (host, held) = (state.at(id).host, live.is(now::HELD));
+            let like = |kin: &Kin| kin.host == host && kin.affils == live.affils && kin.held == held;
+            // One after the other is in the same place and of the same affiliation, as a rule.
+            let kin = match self.kins.iter().rposition(like) {
+                Some(kin) => kin,
+                None if self.kins.is_full() => continue,
+                None => {
+                    self.kins.push(Kin { host, affils: live.affils, held, moves: false, set: 0, asked: (0, 0), group: None });
+                    self.kins.len() - 1
+                }
+            };
+            if live.is(now::MOVES) && self.counts(host) && !self.who.is_full() {
+                self.kins[kin].moves = true;
+                self.who.push((id, kin as u8));
             }
         }
     }
-    sure.lay(beams);
-}
 
-/// Everybody and everything of the player at a location, ships and facilities apart.
-fn gather(state: &State, seat: u8, loc: u8, beings: &mut ArrayVec<Being, 210>) {
-    beings.clear();
-    for id in state.here(seat, loc) {
-        let inst = state.at(id);
-        if matches!(inst.kind(), Kind::Ship | Kind::Facility) || beings.is_full() {
-            continue;
-        }
-        let moves = moving::movable(state, seat, id, loc, inst.host);
-        let held = inst.is(mark::ABDUCTED) || state.captive(id);
-        beings.push(Being { id, host: inst.host, affils: group::affils_of(state, id), held, moves });
+    /// One more may leave a place; says whether there is room.
+    fn counts(&mut self, host: Id) -> bool {
+        let start = match self.starts.iter().rposition(|start| start.host == host) {
+            Some(start) => start,
+            None if self.starts.is_full() => return false,
+            None => {
+                self.starts.push(Start { host, count: 0 });
+                self.starts.len() - 1
+            }
+        };
+        let start = &mut self.starts[start];
+        start.count += usize::from(start.count < MOST);
+        start.count < MOST
     }
 }
 
 impl<'s> Shore<'s> {
-    fn of(state: &'s State, seat: u8, loc: u8, free: bool, beings: &'s [Being]) -> Shore<'s> {
+    fn of(state: &'s State, seat: u8, loc: u8, free: bool) -> Shore<'s> {
         let card = state.places[usize::from(loc)].card;
         Shore {
             state,
@@ -114,7 +157,6 @@ impl<'s> Shore<'s> {
             works: state.hulls_here(seat, loc).any(|id| boost::transports(state, id) && !moving::bound(state, id)),
             slow: further::throttled(state, loc, 1),
             barred: crate::data::lists(state.at(card).card).off.contains(&Off::ShipBeam),
-            beings,
         }
     }
 
@@ -131,7 +173,7 @@ impl<'s> Shore<'s> {
     }
 
     /// Where people of this place may go: the surface of a planet, and all ships and facilities.
-    fn ends(&self, ends: &mut ArrayVec<End, MOST>) {
+    fn ends(&self, ends: &mut ArrayVec<End, ENDS>) {
         ends.clear();
         if self.planet {
             ends.push(self.end(self.state.places[usize::from(self.loc)].card, NONE));
@@ -165,90 +207,102 @@ impl<'s> Shore<'s> {
     }
 
     /// Everything that goes from a place to others of the location.
-    fn leave(&self, from: &End, who: &[Being], ends: &mut [End], beams: &mut Beams, add: &mut impl FnMut(Command)) {
-        let mut plain: ArrayVec<usize, MOST> = ArrayVec::new();
+    fn leave(&self, crowd: &mut Crowd, start: usize, ends: &mut [End], ways: &mut Ways, add: &mut impl FnMut(Command)) {
+        let Start { host, count } = crowd.starts[start];
+        let Some(from) = self.start(host) else { return };
+        let (mut plain, mut asked) = (0u64, 0u64);
         for (index, to) in ends.iter_mut().enumerate() {
-            if to.id == from.id || !self.open(from, to) {
+            if to.id == from.id || !self.open(&from, to) {
                 continue;
             }
-            let (borg, host) = (self.state.player(self.seat).borg, to.host);
+            let (borg, there) = (self.state.player(self.seat).borg, to.host);
             to.company.get_or_insert_with(|| {
-                let own = self.beings.iter().filter(|being| being.host == host && !being.held).map(|being| being.affils);
-                Company::gathered(own.chain(to.own.then(|| group::affils_of(self.state, host))))
+                let own = crowd.kins.iter().filter(|kin| kin.host == there && !kin.held).map(|kin| kin.affils);
+                Company::gathered(own.chain(to.own.then(|| group::affils_of(self.state, there))))
             });
-            debug_assert_eq!(to.company, Some(Company::of(self.state, self.seat, self.loc, host)));
+            debug_assert_eq!(to.company, Some(Company::of(self.state, self.seat, self.loc, there)));
             // Nothing but the way and the company matters among one's own: the checker has nothing more to say.
-            let slow = (from.host == NONE || host == NONE) && further::throttled(self.state, self.loc, who.len());
-            if (to.own || host == NONE && !borg) && (from.own || from.host == NONE) && !slow {
-                plain.push(index);
+            let slow = (host == NONE || there == NONE) && further::throttled(self.state, self.loc, count);
+            if (to.own || there == NONE && !borg) && (from.own || host == NONE) && !slow {
+                plain |= 1 << index;
             } else {
-                self.ask(who, from, to, add);
+                asked |= 1 << index;
             }
         }
-        self.freely(who, from, ends, &plain, beams);
-    }
-
-    /// Who goes among one's own, all together and each alone.
-    fn freely(&self, who: &[Being], from: &End, ends: &[End], plain: &[usize], beams: &mut Beams) {
-        let welcomed = |affils: u16| {
-            let takes = |end: &End| end.company.as_ref().is_none_or(|company| company.welcomes(self.state, self.seat, affils));
-            plain.iter().filter(|&&index| takes(&ends[index])).fold(0u128, |set, &index| set | 1 << index)
-        };
-        let every = plain.iter().fold(0u128, |set, &index| set | 1 << index);
-        let (mut any, mut last) = (0, None);
-        for being in who {
-            // One after the other is of the same affiliation, as a rule.
-            let set = match last {
-                _ if being.held => every,
-                Some((affils, set)) if affils == being.affils => set,
-                _ => welcomed(being.affils),
-            };
-            if !being.held {
-                last = Some((being.affils, set));
-            }
-            any |= set;
-            let open = plain.iter().filter(|&&index| set & 1 << index != 0);
-            open.for_each(|&index| beams.one(being.id, from.id, ends[index].id));
-        }
-        plain.iter().filter(|&&index| any & 1 << index != 0).for_each(|&index| beams.all(from.id, ends[index].id));
-    }
-
-    /// Who might go where more is to be asked: the checker is.
-    fn ask(&self, who: &[Being], from: &End, to: &End, add: &mut impl FnMut(Command)) {
-        let (state, seat, loc) = (self.state, self.seat, self.loc);
-        // Where SHIELDS are up for everybody, nobody needs to be asked about.
-        let walked = moving::walks(state, seat, from.host, to.host);
-        if !walked && moving::shields(state, seat, from.host, to.host, &[]).is_err() {
-            return;
-        }
-        // A Borg alone goes where any of them may go alone.
-        let drone = |id: Id| state.kind(id) == Kind::Personnel && state.is_borg(id);
-        let held = !walked && !self.free && state.player(seat).borg && {
-            let first = who.iter().find(|being| drone(being.id));
-            first.is_some_and(|being| borg::may_land(state, seat, &[being.id], loc, from.host, to.host).is_err())
-        };
-        let mut refused = false;
-        for being in who {
-            let takes = |company: &Company| being.held || company.welcomes(state, seat, being.affils);
-            if !to.company.as_ref().is_none_or(takes) {
-                continue;
-            }
-            if held && drone(being.id) {
-                refused = true;
-            } else {
-                add(Command::Beam(Who::One(state.name(being.id)), state.name(from.id), state.name(to.id)));
-            }
+        let asked = self.asked(crowd, &from, ends, asked);
+        let mut all = 0;
+        for kin in crowd.kins.iter_mut().filter(|kin| kin.host == host && kin.moves) {
+            let takes = |end: &End| end.company.as_ref().is_none_or(|company| company.welcomes(self.state, self.seat, kin.affils));
+            kin.set =
+                if kin.held { plain } else { bits(plain).filter(|&index| takes(&ends[index])).fold(0, |set, index| set | 1 << index) };
+            kin.asked = asked;
+            all |= kin.set;
         }
         // What one Borg may not, a group with him may not either.
-        if !refused {
-            add(Command::Beam(Who::All, state.name(from.id), state.name(to.id)));
+        for index in bits(asked.0) {
+            let cards = movables(self.state, self.seat, from.id, ends[index].id);
+            let barred = asked.1 & 1 << index != 0 && cards.iter().any(|&id| self.drone(id));
+            all |= u64::from(!barred && self.may(&cards, from.id, ends[index].id)) << index;
         }
+        bits(all).for_each(|index| ways.all(from.id, ends[index].id));
+        self.gateway(crowd, &from, add);
+    }
+
+    /// Whoever goes by himself.
+    fn each(&self, crowd: &mut Crowd, ends: &[End], ways: &mut Ways) {
+        for &(id, kin) in &crowd.who {
+            let kin = &mut crowd.kins[usize::from(kin)];
+            let (asked, held) = kin.asked;
+            let from = if kin.host == NONE { self.state.places[usize::from(self.loc)].card } else { kin.host };
+            let open = if asked != 0 && held != 0 && self.drone(id) { asked & !held } else { asked };
+            let more = bits(open).filter(|&index| self.may(&[id], from, ends[index].id)).fold(0, |set, index| set | 1 << index);
+            let set = kin.set | more;
+            let lay = |ways: &mut Ways| ways.group(self.state, bits(set).map(|index| (from, ends[index].id)));
+            if more != 0 {
+                let group = lay(ways);
+                ways.one(id, group);
+            } else if set != 0 {
+                let group = *kin.group.get_or_insert_with(|| lay(ways));
+                ways.one(id, group);
+            }
+        }
+    }
+
+    /// The places where more is to be asked, without those where SHIELDS are up for everybody; and those where no Borg may go alone.
+    fn asked(&self, crowd: &Crowd, from: &End, ends: &[End], asked: u64) -> (u64, u64) {
+        let (state, seat) = (self.state, self.seat);
+        let (mut open, mut held) = (0, 0);
+        for index in bits(asked) {
+            let target = ends[index].host;
+            let walked = moving::walks(state, seat, from.host, target);
+            if !walked && moving::shields(state, seat, from.host, target, &[]).is_err() {
+                continue;
+            }
+            open |= 1 << index;
+            // A Borg alone goes where any of them may go alone.
+            let drone = |&&(id, kin): &&(Id, u8)| crowd.kins[usize::from(kin)].host == from.host && self.drone(id);
+            let first = crowd.who.iter().find(drone).filter(|_| !walked && !self.free && state.player(seat).borg);
+            if first.is_some_and(|&(id, _)| borg::may_land(state, seat, &[id], self.loc, from.host, target).is_err()) {
+                held |= 1 << index;
+            }
+        }
+        (open, held)
+    }
+
+    fn drone(&self, id: Id) -> bool {
+        let live = self.state.live(id);
+        live.is(now::PERSON) && live.is(now::BORG)
+    }
+
+    /// Whether these may go where more is to be asked: the checker is.
+    fn may(&self, cards: &[Id], from: Id, to: Id) -> bool {
+        moving::check(self.state, self.seat, cards, from, to, self.free).is_ok()
     }
 
     /// Through an Iconian Gateway people of a planet go to any other.
-    fn gateway(&self, from: &End, add: &mut impl FnMut(Command)) {
+    fn gateway(&self, crowd: &Crowd, from: &End, add: &mut impl FnMut(Command)) {
         let state = self.state;
-        let open = from.host == NONE && state.on(from.id).any(|id| state.card(id).id == "iconian-gateway" && !state.closed(id));
+        let open = from.host == NONE && state.bears(from.id, |id| state.card(id).id == "iconian-gateway" && !state.closed(id));
         if !open {
             return;
         }
@@ -257,9 +311,18 @@ impl<'s> Shore<'s> {
                 continue;
             }
             add(Command::Beam(Who::All, state.name(from.id), state.name(to)));
-            for being in self.beings.iter().filter(|being| being.moves && being.host == NONE) {
-                add(Command::Beam(Who::One(state.name(being.id)), state.name(from.id), state.name(to)));
+            for &(id, _) in crowd.who.iter().filter(|(_, kin)| crowd.kins[usize::from(*kin)].host == NONE) {
+                add(Command::Beam(Who::One(state.name(id)), state.name(from.id), state.name(to)));
             }
         }
     }
+}
+
+/// The numbers of a set.
+fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = (set != 0).then(|| set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(first)
+    })
 }

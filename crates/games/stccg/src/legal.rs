@@ -137,7 +137,7 @@ pub(crate) fn check_instead(state: &State, seat: u8, name: Name, way: u8) -> Leg
 
 pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
     if *command == Command::Pass {
-        let due = state.turn.orders < MOST_ORDERS && conundrum::due(state, seat);
+        let due = state.turn.orders < MOST_ORDERS && !state.quiet() && conundrum::due(state, seat);
         return need(!due, rules::BASE_REQUIRED_3, "required", "a ship of yours must attack what it chases before your turn ends");
     }
     need(state.turn.orders < MOST_ORDERS, rules::BASE_TURN_3, "too-many", "so many orders in one turn are enough: end your turn")?;
@@ -176,7 +176,8 @@ pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
 pub(crate) fn movables(state: &State, seat: u8, from: Id, to: Id) -> Few {
     let (Some((loc, host)), Some((_, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return Few::new() };
     let own = state.aboard(seat, loc, host).filter(|&id| moving::movable(state, seat, id, loc, host));
-    own.filter(|&id| ships::welcome(state, seat, id, loc, target)).take(72).collect()
+    let company = ships::Company::of(state, seat, loc, target);
+    own.filter(|&id| company.takes(state, seat, id)).take(72).collect()
 }
 
 pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command) -> Legal {

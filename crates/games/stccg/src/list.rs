@@ -7,7 +7,7 @@ use crate::{
     data::{Do, Kind, Reach, SKILLS},
     flow::{Ask, Frame, Gate, asked},
     rules::{
-        abduct, boost, borg, claim, continuum, conundrum, drift, duel, exchange, further, landing, moving, multiplex, newcomer, play,
+        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, further, landing, moving, multiplex, newcomer, play,
         provoke, run, seed, shoot, special, turn, using,
     },
     state::{Few, Id, NONE, Phase, State, Zone, mark},
@@ -35,14 +35,14 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
             add(Command::Pass);
             plays(state, seat, ask, &mut sure, &mut add);
             crews(state, seat, &mut add);
-            specials(state, seat, &mut add);
+            specials(state, seat, ask, &mut sure);
             queen(state, seat, &mut add);
         }
         Ask::Order => orders(state, seat, &mut sure, &mut add),
         Ask::Window(_) => {
             add(Command::Pass);
             plays(state, seat, ask, &mut sure, &mut add);
-            specials(state, seat, &mut add);
+            specials(state, seat, ask, &mut sure);
         }
         Ask::Probe => [Command::Pass, Command::Probe].into_iter().for_each(&mut add),
         Ask::Draw => {
@@ -104,7 +104,7 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &m
             play_one(state, seat, id, ask, sure);
         }
     }
-    using::offers(state, seat, ask, &mut |id, way, on| add(Command::Use(state.name(id), way, on.map(|on| state.name(on)))));
+    using::offers(state, seat, ask, &mut |id, way, on| sure.push(state, Command::Use(state.name(id), way, on.map(|on| state.name(on)))));
     // A hidden agenda is turned up between actions only.
     if !matches!(ask, Ask::Card | Ask::Order | Ask::Window(Gate::Any)) {
         return;
@@ -174,6 +174,9 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut She
             let placed = state.lying().filter(|&on| state.at(on).ctrl == who && !state.at(on).is(mark::FACE_DOWN));
             state.table(who).chain(placed).for_each(|on| add(Some(on)));
         }
+    }
+    if aims.rogue && !(aims.events[0] && aims.events[1]) && state.rogue.0 != NONE {
+        add(Some(state.rogue.0));
     }
     if aims.anybody {
         let people = state.players.iter().flat_map(|player| player.play.iter().copied());
@@ -245,12 +248,14 @@ fn incursions(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 }
 
 /// Special downloads: each icon with what it names.
-pub(crate) fn specials(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
-    for source in special::sources(state, seat) {
+pub(crate) fn specials(state: &State, seat: u8, ask: Ask, sure: &mut Sheet) {
+    for source in special::sources(state, seat).filter(|&source| special::stirs(state, seat, source, ask)) {
         for (card, on) in special::fetchable(state, seat, source) {
             let goals = [None, on];
-            for goal in &goals[..1 + usize::from(on.is_some())] {
-                add(Command::Special(state.name(source), state.name(card), goal.map(|on| state.name(on))));
+            for &goal in &goals[..1 + usize::from(on.is_some())] {
+                if special::check(state, seat, source, card, goal, ask).is_ok() {
+                    sure.push(state, Command::Special(state.name(source), state.name(card), goal.map(|on| state.name(on))));
+                }
             }
         }
     }
@@ -271,7 +276,7 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl F
         return;
     }
     plays(state, seat, Ask::Order, sure, add);
-    specials(state, seat, add);
+    specials(state, seat, Ask::Order, sure);
     let hulls: Few = state.hulls(seat).take(72).collect();
     let mut reached = 0u32;
     for &ship in &hulls {
@@ -285,44 +290,40 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl F
         // Borg start a battle only where something allows it: no force is gathered for anything else.
         let barred = |target: &Id| state.player(seat).borg && borg::may_attack(state, seat, loc, *target).is_err();
         let foes = state.hulls_here(1 - seat, loc).take(40).filter(|target| !barred(target));
-        foes.for_each(|target| add(Command::Attack(Who::All, state.name(target))));
-        let rogue = state.rogue.0;
-        if rogue != NONE && state.at(rogue).loc == loc {
-            add(Command::Attack(Who::All, state.name(rogue)));
+        let rogue = Some(state.rogue.0).filter(|&rogue| rogue != NONE && state.at(rogue).loc == loc);
+        let mut force = None;
+        for target in foes.chain(rogue) {
+            // All of a location fire at whatever is attacked.
+            let with = force.get_or_insert_with(|| shoot::force(state, seat, target));
+            if shoot::check(state, seat, with, target).is_ok() {
+                sure.push(state, Command::Attack(Who::All, state.name(target)));
+            }
         }
     }
     drift::strays(state, seat).for_each(|id| add(Command::Acquire(state.name(id))));
     beams(state, seat, false, sure, add);
-    grounds(state, seat, add);
+    grounds(state, seat, sure);
 }
 
 pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     let name = state.name(ship);
     let inst = state.at(ship);
     moving::flights(state, ship, |loc| sure.push(state, Command::Fly(name, state.name(state.places[usize::from(loc)].card))));
-    if inst.host != NONE {
-        add(Command::Undock(name));
-    } else {
-        for &at in hulls {
-            if state.kind(at) == Kind::Facility && state.at(at).loc == inst.loc {
-                add(Command::Dock(name, state.name(at)));
-            }
-        }
-        if boost::can_cloak(state, ship) {
-            add(Command::Cloak(name));
-        }
-    }
     let here = state.places[usize::from(inst.loc)].card;
-    if landing::lands(state, ship) {
-        add(Command::Dock(name, state.name(here)));
-    }
-    if state.player(seat).borg {
-        if aimed(state, seat, here) {
-            add(Command::Scout(state.name(here), Some(name)));
+    let dock = |at: &Id| state.kind(*at) == Kind::Facility && state.at(*at).loc == inst.loc;
+    let docks = hulls.iter().copied().filter(|at| inst.host == NONE && dock(at));
+    for at in docks.chain(landing::lands(state, ship).then_some(here)) {
+        if moving::check_dock(state, seat, ship, at).is_ok() {
+            sure.push(state, Command::Dock(name, state.name(at)));
         }
-    } else {
-        add(Command::Attempt(state.name(here), Some(name)));
     }
+    if inst.host != NONE && moving::check_undock(state, seat, ship).is_ok() {
+        sure.push(state, Command::Undock(name));
+    }
+    if inst.host == NONE && moving::check_cloak(state, seat, ship).is_ok() {
+        sure.push(state, Command::Cloak(name));
+    }
+    tries(state, seat, inst.loc, Some(ship), sure);
     if let Some(prey) = conundrum::chased(state, ship) {
         add(Command::Attack(Who::One(name), state.name(prey)));
     }
@@ -333,42 +334,56 @@ fn aimed(state: &State, seat: u8, mission: Id) -> bool {
     state.objective(seat).is_some_and(|goal| state.at(goal).host == mission)
 }
 
+/// The attempt or scouting of a location by the crew of a ship, or by those on the planet.
+fn tries(state: &State, seat: u8, loc: u8, ship: Option<Id>, sure: &mut Sheet) {
+    let at = state.places[usize::from(loc)].card;
+    let by = ship.map(|ship| state.name(ship));
+    if state.player(seat).borg {
+        if aimed(state, seat, at) && attempt::check_scout(state, seat, at, ship).is_ok() {
+            sure.push(state, Command::Scout(state.name(at), by));
+        }
+    } else if attempt::open(state, seat, loc, ship) && attempt::check(state, seat, at, ship).is_ok() {
+        sure.push(state, Command::Attempt(state.name(at), by));
+    }
+}
+
 /// What is done on planets, and aboard ships where both players have people.
-pub(crate) fn grounds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+pub(crate) fn grounds(state: &State, seat: u8, sure: &mut Sheet) {
+    let acquire = |id: Id, sure: &mut Sheet| {
+        if attempt::check_acquire(state, seat, id).is_ok() {
+            sure.push(state, Command::Acquire(state.name(id)));
+        }
+    };
     for &loc in &state.line {
-        let mission = state.places[usize::from(loc)].card;
         if state.aboard(seat, loc, NONE).next().is_some() {
-            if state.player(seat).borg {
-                if aimed(state, seat, mission) {
-                    add(Command::Scout(state.name(mission), None));
-                }
-            } else {
-                add(Command::Attempt(state.name(mission), None));
-            }
-            if duel::foes(state, seat, loc, NONE) {
-                add(Command::Assault(state.name(mission)));
-            }
+            tries(state, seat, loc, None, sure);
+            assault(state, seat, loc, NONE, sure);
         }
-        for &id in &state.places[usize::from(loc)].under {
-            if state.at(id).is(mark::FACE_UP) {
-                add(Command::Acquire(state.name(id)));
-            }
-        }
+        let under = state.places[usize::from(loc)].under.iter().copied();
+        under.filter(|&id| state.at(id).is(mark::FACE_UP)).for_each(|id| acquire(id, sure));
     }
     for who in 0..2u8 {
         for id in state.hulls(who) {
             let loc = state.at(id).loc;
-            if state.aboard(seat, loc, id).next().is_some() && duel::foes(state, seat, loc, id) && state.rank(loc).is_some() {
-                add(Command::Assault(state.name(id)));
+            if state.aboard(seat, loc, id).next().is_some() && state.rank(loc).is_some() {
+                assault(state, seat, loc, id, sure);
             }
         }
         for id in state.loose(who).filter(|&id| state.rank(state.at(id).loc).is_some()) {
             let inst = state.at(id);
             let tool = who != seat && matches!(inst.kind(), Kind::Equipment | Kind::Artifact) && inst.known & (1 << seat) != 0;
             if inst.is(mark::ABDUCTED) && inst.owner == seat || tool {
-                add(Command::Acquire(state.name(id)));
+                acquire(id, sure);
             }
         }
+    }
+}
+
+/// The attack on people of the opponent where one's own are.
+fn assault(state: &State, seat: u8, loc: u8, host: Id, sure: &mut Sheet) {
+    let at = if host == NONE { state.places[usize::from(loc)].card } else { host };
+    if duel::foes(state, seat, loc, host) && duel::check(state, seat, at).is_ok() {
+        sure.push(state, Command::Assault(state.name(at)));
     }
 }
 

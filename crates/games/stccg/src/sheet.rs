@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use crate::{
     command::{Command, Name, Who},
-    state::{Id, State},
+    state::{Id, MOST, State},
 };
 
 /// Bits from the top for which command it is.
@@ -24,38 +24,70 @@ const ROOM: usize = 640;
 pub(crate) struct Sheet {
     keys: ArrayVec<u64, ROOM>,
     /// Beams, in their order already.
-    beams: Vec<u64>,
+    ways: Option<Ways>,
     rest: Vec<Command>,
 }
 
-/// Beams as they are found, place by place: whoever is somewhere is there only.
+/// Beams as they are found, place by place: whoever is somewhere is there only, and goes where others of his place go.
 #[derive(Debug)]
-pub(crate) struct Beams {
-    all: Vec<u64>,
-    keys: Vec<u64>,
-    /// Somebody, and which of the keys are his.
-    runs: Vec<(Id, usize, usize)>,
+pub(crate) struct Ways {
+    /// From where to where everybody goes who can.
+    all: Vec<(Id, Id)>,
+    /// From where to where somebody goes, group by group.
+    parts: Vec<(Name, Name)>,
+    /// Which of the parts are those of each group.
+    groups: Vec<(u16, u16)>,
+    /// The group of each card.
+    of: [u16; MOST],
+    /// Who goes anywhere, a bit each.
+    who: [u64; MOST.div_ceil(64)],
 }
 
-impl Beams {
+impl Ways {
     /// None.
-    pub(crate) fn new() -> Beams {
-        Beams { all: Vec::new(), keys: Vec::with_capacity(128), runs: Vec::with_capacity(32) }
+    pub(crate) fn new() -> Ways {
+        Ways {
+            all: Vec::with_capacity(32),
+            parts: Vec::with_capacity(64),
+            groups: Vec::with_capacity(32),
+            of: [0; MOST],
+            who: [0; MOST.div_ceil(64)],
+        }
     }
 
     /// Everybody goes from one place to another.
     pub(crate) fn all(&mut self, from: Id, to: Id) {
-        self.all.push(Pen::of(BEAM).id(None).card(from).card(to).key);
+        self.all.push((from, to));
     }
 
-    /// Somebody does; his ways come one after the other, in the order of the places.
+    /// Ways from one place, in the order of where they lead.
+    pub(crate) fn group(&mut self, state: &State, ways: impl Iterator<Item = (Id, Id)>) -> u16 {
+        let start = self.parts.len();
+        self.parts.extend(ways.map(|(from, to)| (state.name(from), state.name(to))));
+        self.groups.push((start as u16, self.parts.len() as u16));
+        self.groups.len() as u16 - 1
+    }
+
+    /// Somebody goes where his group does.
     #[inline]
-    pub(crate) fn one(&mut self, who: Id, from: Id, to: Id) {
-        let start = self.keys.len();
-        self.keys.push(Pen::of(BEAM).id(Some(who)).card(from).card(to).key);
-        match self.runs.last_mut() {
-            Some(run) if run.0 == who => run.2 = start + 1,
-            _ => self.runs.push((who, start, start + 1)),
+    pub(crate) fn one(&mut self, who: Id, group: u16) {
+        self.of[usize::from(who)] = group;
+        self.who[usize::from(who) / 64] |= 1 << (who % 64);
+    }
+
+    /// All of them, in the order of lists.
+    fn write(&mut self, state: &State, out: &mut Vec<Command>) {
+        self.all.sort_unstable();
+        out.extend(self.all.iter().map(|&(from, to)| Command::Beam(Who::All, state.name(from), state.name(to))));
+        for (index, &word) in self.who.iter().enumerate() {
+            let mut left = word;
+            while left != 0 {
+                let id = (index * 64) as Id + left.trailing_zeros() as Id;
+                left &= left - 1;
+                let (who, (start, end)) = (state.name(id), self.groups[usize::from(self.of[usize::from(id)])]);
+                let parts = &self.parts[usize::from(start)..usize::from(end)];
+                out.extend(parts.iter().map(|&(from, to)| Command::Beam(Who::One(who), from, to)));
+            }
         }
     }
 }
@@ -63,7 +95,7 @@ impl Beams {
 impl Sheet {
     /// An empty list.
     pub(crate) const fn new() -> Sheet {
-        Sheet { keys: ArrayVec::new_const(), beams: Vec::new(), rest: Vec::new() }
+        Sheet { keys: ArrayVec::new_const(), ways: None, rest: Vec::new() }
     }
 
     /// One more.
@@ -75,19 +107,12 @@ impl Sheet {
         }
     }
 
-    /// Beams that were found, in the order of the list.
-    pub(crate) fn lay(&mut self, mut found: Beams) {
-        found.all.sort_unstable();
-        found.runs.sort_unstable();
-        self.beams.reserve(found.all.len() + found.keys.len());
-        self.beams.append(&mut found.all);
-        for (_, start, end) in found.runs {
-            self.beams.extend_from_slice(&found.keys[start..end]);
-        }
-        debug_assert!(self.beams.is_sorted_by(|one, other| one < other));
+    /// Beams that were found.
+    pub(crate) fn lay(&mut self, ways: Ways) {
+        self.ways = Some(ways);
     }
 
-    /// Those of two lists, each once, in their order.
+    /// Those of two lists, each once, in their order; beams are on the second.
     pub(crate) fn write(state: &State, one: &mut Sheet, other: &mut Sheet, out: &mut Vec<Command>) {
         let room = one.keys.remaining_capacity().min(other.keys.len());
         let _ = one.keys.try_extend_from_slice(&other.keys[..room]);
@@ -105,12 +130,15 @@ impl Sheet {
         let keys = &one.keys[..len];
         let (before, after) = keys.split_at(keys.partition_point(|&key| key < u64::from(BEAM) << KIND));
         // Beams that were asked about one by one lie among those that were not.
-        let mixed = !other.beams.is_empty() && after.first().is_some_and(|key| key >> KIND == u64::from(BEAM));
+        let mixed = other.ways.is_some() && after.first().is_some_and(|key| key >> KIND == u64::from(BEAM));
         let sorted = out.is_empty() && one.rest.is_empty() && !mixed;
-        out.reserve(len + other.beams.len());
+        out.reserve(len);
         out.extend(before.iter().map(|&key| command(state, key)));
-        out.extend(other.beams.iter().map(|&key| beam(state, key)));
+        if let Some(ways) = &mut other.ways {
+            ways.write(state, out);
+        }
         out.extend(after.iter().map(|&key| command(state, key)));
+        debug_assert!(!sorted || out.is_sorted_by(|one, other| one < other));
         if !sorted {
             out.append(&mut one.rest);
             out.sort_unstable();
@@ -225,13 +253,6 @@ impl Reader<'_> {
     }
 }
 
-/// The beam of a number.
-#[inline]
-fn beam(state: &State, key: u64) -> Command {
-    let mut pen = Reader { state, pen: Pen { key, at: KIND } };
-    Command::Beam(pen.who(), pen.name(), pen.name())
-}
-
 /// The command of a number.
 #[inline]
 fn command(state: &State, key: u64) -> Command {
@@ -244,7 +265,7 @@ fn command(state: &State, key: u64) -> Command {
         4 => Command::Seed(pen.name(), pen.maybe()),
         5 => Command::Play(pen.name(), pen.maybe()),
         6 => Command::Crew(pen.name(), pen.name(), pen.who()),
-        BEAM => beam(state, key),
+        BEAM => Command::Beam(pen.who(), pen.name(), pen.name()),
         8 => Command::Fly(pen.name(), pen.name()),
         9 => Command::Dock(pen.name(), pen.name()),
         10 => Command::Undock(pen.name()),
@@ -303,10 +324,11 @@ mod tests {
             }
         }
         assert_eq!(key(&state, &Command::Attack(Who::Some(names.to_vec()), names[0])), None);
-        let (mut sheet, mut beams) = (Sheet::new(), Beams::new());
-        beams.one(2, 0, 1);
-        beams.all(0, 1);
-        sheet.lay(beams);
+        let (mut sheet, mut ways) = (Sheet::new(), Ways::new());
+        let group = ways.group(&state, [(0, 1)].into_iter());
+        ways.one(2, group);
+        ways.all(0, 1);
+        sheet.lay(ways);
         let (from, to) = (state.name(0), state.name(1));
         let mut asked = Sheet::new();
         let between = Command::Beam(Who::One(state.name(1)), from, to);
@@ -332,14 +354,13 @@ mod tests {
                 all.push(Command::Seed(state.name(id), Some(state.name(on))));
             }
         }
-        let mut beams = Beams::new();
+        let mut ways = Ways::new();
+        let group = ways.group(&state, (0..20).map(|on| (on, on + 1)));
         for id in (0..40).rev() {
-            for on in 0..20 {
-                beams.one(id, on, on + 1);
-                all.push(Command::Beam(Who::One(state.name(id)), state.name(on), state.name(on + 1)));
-            }
+            ways.one(id, group);
+            all.extend((0..20).map(|on| Command::Beam(Who::One(state.name(id)), state.name(on), state.name(on + 1))));
         }
-        other.lay(beams);
+        other.lay(ways);
         all.sort_unstable();
         let mut list = Vec::new();
         Sheet::write(&state, &mut one, &mut other, &mut list);

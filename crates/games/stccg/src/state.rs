@@ -3,7 +3,10 @@
 mod battle;
 mod index;
 mod lists;
+mod live;
 mod moves;
+#[cfg(test)]
+mod tests;
 
 use arrayvec::ArrayVec;
 use engine::Seat;
@@ -17,6 +20,7 @@ use crate::{
 };
 
 pub use battle::{Duel, Shoot};
+pub use live::{Live, now};
 
 /// Number of a card on the table.
 pub type Id = u16;
@@ -464,7 +468,7 @@ impl State {
     /// A card, to change.
     #[inline]
     pub fn at_mut(&mut self, id: Id) -> &mut Inst {
-        self.index.spoil();
+        self.index.touch(id);
         &mut self.insts[usize::from(id)]
     }
     /// All cards, to change.

@@ -28,6 +28,12 @@ pub struct Facts {
     pub watched: bool,
     /// Whether it gives every ship of its player a Cloaking Device.
     pub cloaks: bool,
+    /// Whether its points count while it is in orbit.
+    pub orbits: bool,
+    /// Whether anything of it adds to a number.
+    pub boosts: bool,
+    /// Whether it has a Cloaking Device.
+    pub veils: bool,
     /// Whether each of its three icons fills a need of its own: Seven of Nine.
     pub triple: bool,
     /// A Soong-type android or an Exocomp.
@@ -63,6 +69,9 @@ static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
         moments: of(index as CardId).iter().filter_map(|&index| told(index)).fold(0, |set, effect| set | 1 << effect.when as u64),
         used: does(index as CardId, |effect| effect.when.used()),
         cloaks: does(index as CardId, |effect| effect.does.contains(&Do::Cloaks)),
+        orbits: does(index as CardId, |effect| effect.does.contains(&Do::Orbits)),
+        boosts: does(index as CardId, |effect| !effect.boosts.is_empty()),
+        veils: card.equipment.iter().any(|one| one == "Cloaking Device"),
         freed: all_told().any(|effect| effect.does.contains(&Do::Frees) && effect.what.cards.contains(&(index as CardId))),
         special: !card.special.is_empty(),
         triple: card.id == "seven-of-nine",

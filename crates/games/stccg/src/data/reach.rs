@@ -17,28 +17,29 @@ pub struct Reach {
     pub anybody: bool,
     /// Anybody of one's own.
     pub own: bool,
+    /// The Borg Ship.
+    pub rogue: bool,
 }
 
 impl Reach {
     /// Everything.
     pub const ALL: Reach =
-        Reach { nothing: true, places: true, hulls: [true; 2], events: [true; 2], people: true, anybody: true, own: false };
+        Reach { nothing: true, places: true, hulls: [true; 2], events: [true; 2], people: true, anybody: true, own: false, rogue: false };
 
     /// By the word of the data.
     pub fn read(word: &str) -> Reach {
         let none = Reach::default();
         match word {
             "" | "own-turn" | "table" | "two-firing" | "open-tent" | "after-borg" => Reach { nothing: true, ..none },
-            "ship" | "any-ship" | "ship-not-borg" | "ship-at-planet" | "ship-at-nebula" | "cloaked-ship" => {
-                Reach { hulls: [true; 2], ..none }
-            }
-            "own-ship" | "own-borg-ship" | "own-outpost" | "ship-in-time" => Reach { hulls: [true, false], ..none },
-            "location" | "planet-mission" | "space-mission" | "federation-mission" | "gateway-place" | "time-location" => {
-                Reach { places: true, ..none }
-            }
+            "ship" | "any-ship" | "ship-not-borg" | "ship-at-planet" | "ship-at-nebula" | "cloaked-ship" | "crewed-ship"
+            | "boarded-ship" => Reach { hulls: [true; 2], ..none },
+            "own-ship" | "own-borg-ship" | "own-outpost" | "ship-in-time" | "netted-ship" => Reach { hulls: [true, false], ..none },
+            "location" | "planet-mission" | "space-mission" | "federation-mission" | "planet" | "gateway-place" | "gateway"
+            | "time-location" => Reach { places: true, ..none },
+            "borg-ship-dilemma" => Reach { rogue: true, ..none },
             "own-counterpart" | "abducted-male" => Reach { people: true, ..none },
             "own-event" => Reach { events: [true, false], ..none },
-            "event" | "menace" => Reach { events: [true; 2], ..none },
+            "event" | "card" | "doorway" | "menace" => Reach { events: [true; 2], ..none },
             "person" => Reach { anybody: true, ..none },
             "wearer" => Reach { own: true, ..none },
             _ => Reach::ALL,
@@ -56,6 +57,7 @@ impl Reach {
             people: self.people || other.people,
             anybody: self.anybody || other.anybody,
             own: self.own || other.own,
+            rogue: self.rogue || other.rogue,
         }
     }
 }

@@ -14,6 +14,16 @@ use crate::{
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
+/// Whether a location looks as if it could be attempted so, for lists: what is seen at a glance.
+pub(crate) fn open(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
+    let place = &state.places[usize::from(loc)];
+    let free = place.solved == 0 && place.taken == 0 && place.barred & (1 << seat) == 0;
+    free && match ship {
+        None => state.planet(loc),
+        Some(ship) => state.at(ship).host == NONE && !state.at(ship).is(mark::CLOAKED | mark::STOPPED) && state.side(loc) != Where::Planet,
+    }
+}
+
 /// Whether a mission may be attempted, by the crew of a ship or by the Away Team.
 pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     need(!state.player(seat).borg, rules::OBJ_1, "borg", "Borg do not attempt missions")?;

@@ -8,13 +8,13 @@ use crate::{
 
 /// Whether something placed on a ship (or a mission) puts this off line.
 pub fn off(state: &State, host: Id, what: Off) -> bool {
-    state.on(host).any(|id| data::lists(state.at(id).card).off.contains(&what))
+    state.bears(host, |id| data::lists(state.at(id).card).off.contains(&what))
 }
 
 /// What a mission has on it that bars a player from it, unless he meets what the card asks for.
 pub fn barred(state: &State, seat: u8, loc: u8, what: Off) -> bool {
     let mission = state.places[usize::from(loc)].card;
-    state.on(mission).any(|id| {
+    state.bears(mission, |id| {
         let bars = |effect: &data::Effect| {
             let free = effect.needs.as_ref().is_some_and(|need| {
                 let nobody = super::group::group(state, seat, loc, mission, false);
@@ -30,7 +30,7 @@ pub fn barred(state: &State, seat: u8, loc: u8, what: Off) -> bool {
 pub fn stopped_between(state: &State, ship: Id, to: u8) -> bool {
     between(state, state.at(ship).loc, to).any(|loc| {
         let mission = state.places[usize::from(loc)].card;
-        state.on(mission).any(|id| {
+        state.bears(mission, |id| {
             let bars = |effect: &data::Effect| {
                 let free = effect.needs.as_ref().is_some_and(|need| super::steps::needs(state, id, ship, need));
                 effect.off.contains(&Off::Passing) && !free
@@ -65,13 +65,13 @@ pub fn of_ship(state: &State, ship: Id, scale: Scale, versus: Option<u16>) -> i1
     for source in std::iter::once(ship).filter(printed) {
         sum += given(state, ship, source, scale, versus);
     }
-    for source in state.aboard(seat, loc, ship).filter(printed).filter(|&id| state.awake(id)) {
+    for source in state.aboard(seat, loc, ship).filter(|&id| state.at(id).facts().boosts && printed(&id) && state.awake(id)) {
         sum += given(state, ship, source, scale, versus);
     }
     for source in state.on(ship) {
         sum += given(state, ship, source, scale, versus);
     }
-    for source in state.table(seat) {
+    for source in state.table(seat).filter(|&id| state.at(id).facts().boosts) {
         if data::lists(state.at(source).card).boosts.iter().any(|boost| boost.ship.is_some() || boost.former) {
             sum += given(state, ship, source, scale, versus);
         }
@@ -85,6 +85,9 @@ pub fn lone(state: &State, ship: Id, source: Id, scale: Scale) -> i16 {
 }
 
 fn given(state: &State, ship: Id, source: Id, scale: Scale, versus: Option<u16>) -> i16 {
+    if !state.at(source).facts().boosts {
+        return 0;
+    }
     let boosts = &data::lists(state.at(source).card).boosts;
     let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
     let holds = |boost: &&Boost| {
@@ -156,7 +159,7 @@ pub fn nullified(state: &State, shoot: &Shoot, seat: u8) -> bool {
 /// Whether a ship has a Cloaking Device: its own, or by somebody in play who gives one to every ship of his player.
 pub fn can_cloak(state: &State, ship: Id) -> bool {
     let seat = state.at(ship).ctrl;
-    let own = state.card(ship).equipment.iter().any(|one| one == "Cloaking Device");
+    let own = state.at(ship).facts().veils && state.card(ship).equipment.iter().any(|one| one == "Cloaking Device");
     own || state.cloaked_all(seat) || super::salvage::lends(state, seat, "Cloaking Device")
 }
 

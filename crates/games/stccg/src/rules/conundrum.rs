@@ -16,6 +16,10 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The card on a ship.
 pub fn of(state: &State, ship: Id) -> Option<Id> {
+    // As a rule nothing lies on a ship.
+    if state.bare(ship) {
+        return None;
+    }
     state.on(ship).find(|&id| state.card(id).id == "conundrum")
 }
 

@@ -137,7 +137,7 @@ pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: I
         let gate = fetch_gateway(state, seat);
         fetched(state, table, seat, gate, false);
         state.place_on(gate, seat, at);
-        let other = state.on(at).any(|id| state.at(id).ctrl != seat && state.card(id).id == "transwarp-network-gateway");
+        let other = state.bears(at, |id| state.at(id).ctrl != seat && state.card(id).id == "transwarp-network-gateway");
         let cited = [rules::TNG_3, rules::REPORT_16, rules::GAP_31];
         table.announce(&cited[..2 + usize::from(other)], || Event::Placed { card: state.name(gate), on: name });
     }

@@ -139,7 +139,7 @@ fn adrift(state: &mut State, table: At<'_, '_>, ship: Id) {
 
 /// Whether those adrift at a location may not come aboard this ship: it is the one they left.
 pub fn abandoned(state: &State, ship: Id) -> bool {
-    ship != NONE && state.on(ship).any(|id| state.card(id).id == "abandon-ship")
+    ship != NONE && state.bears(ship, |id| state.card(id).id == "abandon-ship")
 }
 
 /// The opponent's people who are adrift in space by a card that lets a seat capture them.

@@ -235,7 +235,7 @@ pub fn restored(state: &mut State, card: Id) {
 
 /// Whether a card on somebody lets him die when his STRENGTH is next used.
 pub fn doomed(state: &State, id: Id) -> bool {
-    state.on(id).any(|one| data::lists(state.at(one).card).dooms)
+    state.bears(id, |one| data::lists(state.at(one).card).dooms)
 }
 
 /// Whether STRENGTH is looked at for a need.

@@ -122,7 +122,7 @@ pub fn region_clear(state: &State, seat: u8, loc: u8) -> bool {
 /// Points of a mission as it lies: its point box, or what its text says.
 pub fn worth(state: &State, loc: u8) -> i16 {
     let place = &state.places[usize::from(loc)];
-    if state.on(place.card).any(|id| state.card(id).id == "the-sheliak" && state.at(id).n == 1) {
+    if state.bears(place.card, |id| state.card(id).id == "the-sheliak" && state.at(id).n == 1) {
         return 0;
     }
     let card = state.card(place.card);
@@ -250,7 +250,7 @@ pub fn agenda(state: &mut State, table: At<'_, '_>, by: u8) -> Result<(), Unansw
 /// Whether a card may not come out of this place by a beam in this turn: so many have been beamed.
 pub fn throttled(state: &State, loc: u8, people: usize) -> bool {
     let mission = state.places[usize::from(loc)].card;
-    state.on(mission).any(|id| {
+    state.bears(mission, |id| {
         let most = usize::from(data::lists(state.at(id).card).throttle);
         most > 0 && used(state, id) + people > most
     })

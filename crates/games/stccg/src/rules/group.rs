@@ -294,15 +294,9 @@ fn named(state: &State, id: Id, name: &str) -> bool {
 }
 
 /// Affiliations of a card as it is now, a bit each.
+#[inline]
 pub fn affils_of(state: &State, id: Id) -> u16 {
-    let (inst, card) = (state.at(id), state.at(id).facts());
-    if inst.form != Form::Printed {
-        return 1 << Affil::Borg as u16;
-    }
-    let adrift = card.soong && [0, 1].into_iter().any(|seat| state.has_table(seat, "lores-fingernail"));
-    let framed = inst.m & (odd::FRAMED | odd::WIPED) != 0 && card.kind == Kind::Personnel;
-    let blank = inst.is(mark::BLANK) && card.kind == Kind::Ship;
-    if adrift || framed || blank { 1 << Affil::NonAligned as u16 } else { card.affil }
+    state.affils(id)
 }
 
 /// An attribute as it stands on the card, assimilation included (ASSIMP.5, ASSIMC.4).

@@ -57,8 +57,12 @@ pub fn moved(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
 /// Points of ships in orbit around a planet count as long as they are there.
 pub fn count(state: &mut State, table: At<'_, '_>) {
     for seat in 0..2u8 {
-        let circles =
-            |id: &Id| lands(state, *id) && state.at(*id).host == NONE && state.places.get(usize::from(state.at(*id).loc)).is_some();
+        let circles = |id: &Id| {
+            state.at(*id).facts().orbits
+                && lands(state, *id)
+                && state.at(*id).host == NONE
+                && state.places.get(usize::from(state.at(*id).loc)).is_some()
+        };
         let open = |id: &Id| !state.player(seat).borg || state.card(*id).has(Icon::Bo);
         let mut ship = None;
         let sum: i16 = state

@@ -30,7 +30,7 @@ pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
 
 /// Whether a ship must do nothing but move (REQUIRED.1).
 pub fn bound(state: &State, ship: Id) -> bool {
-    ship != NONE && state.on(ship).any(|id| matches!(state.card(id).id.as_str(), "cytherians" | "conundrum"))
+    ship != NONE && state.bears(ship, |id| matches!(state.card(id).id.as_str(), "cytherians" | "conundrum"))
 }
 
 /// The rank at which a ship must go that has to move: an end of the spaceline, or where its prey is.
@@ -118,7 +118,7 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
     let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
     let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Err(no) };
     if loc != there && host == NONE && target == NONE && state.planet(there) {
-        let gate = state.on(from).any(|id| state.card(id).id == "iconian-gateway" && !state.closed(id));
+        let gate = state.bears(from, |id| state.card(id).id == "iconian-gateway" && !state.closed(id));
         return need(gate, no.0, no.1, no.2);
     }
     need(loc == there && host != target, no.0, no.1, no.2)?;
@@ -445,7 +445,7 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
 fn caught(state: &State, ship: Id, to: u8) -> bool {
     let (Some(a), Some(b)) = (state.rank(state.at(ship).loc), state.rank(to)) else { return false };
     let (low, high) = (a.min(b), a.max(b));
-    let net = (low..high).any(|rank| state.on(state.places[usize::from(state.line[rank])].card).any(|id| state.card(id).id == "q-net"));
+    let net = (low..high).any(|rank| state.bears(state.places[usize::from(state.line[rank])].card, |id| state.card(id).id == "q-net"));
     net && {
         let inst = state.at(ship);
         group::group(state, inst.ctrl, inst.loc, ship, false).level(state, skill("Diplomacy").unwrap_or(0)) < 2
@@ -578,7 +578,7 @@ pub fn dock(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
     match at {
         Some(at) => {
             table.announce(&[rules::BASE_DOCK_1], || Event::Docked { ship: name, at: state.name(at) });
-            if state.on(at).any(|id| state.card(id).id == "spacedock") && ships::damaged(state, ship) {
+            if state.bears(at, |id| state.card(id).id == "spacedock") && ships::damaged(state, ship) {
                 harm::repair(state, table, ship, rules::META_2);
             }
         }

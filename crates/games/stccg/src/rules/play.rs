@@ -50,7 +50,12 @@ pub(crate) const fn opens(when: When, ask: Ask, own: bool) -> bool {
 /// Whether a card could be played where this is asked, as far as its kind and the moments of its effects go.
 pub(crate) fn useful(card: data::CardId, ask: Ask, own: bool) -> bool {
     let facts = data::facts(card);
-    if facts.plays { ask == Ask::Card } else { facts.moments & moments(ask, own) != 0 }
+    if facts.plays { ask == Ask::Card } else { stirs(card, ask, own) }
+}
+
+/// Whether any effect of a card may be used where this is asked, as far as its moment goes.
+pub(crate) fn stirs(card: data::CardId, ask: Ask, own: bool) -> bool {
+    data::facts(card).moments & moments(ask, own) != 0
 }
 
 /// What the innermost window is about.

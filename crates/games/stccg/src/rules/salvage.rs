@@ -41,7 +41,7 @@ pub fn keep(state: &mut State, table: &mut Table<'_, Event>, run: Running, id: I
 pub fn lends(state: &State, seat: u8, equipment: &str) -> bool {
     let done = |id: &Id| state.at(*id).zone == Zone::On && state.at(*id).is(mark::DONE) && step(state, *id).is_some();
     let fitted = |ship: Id| state.kind(ship) == Kind::Ship && state.card(ship).equipment.iter().any(|one| one == equipment);
-    state.goals(seat).filter(done).any(|goal| state.on(goal).any(fitted))
+    state.goals(seat).filter(done).any(|goal| state.bears(goal, fitted))
 }
 
 /// The use of a Tractor Beam that a ship has by one that was salvaged.

@@ -13,6 +13,9 @@ use crate::{
 
 /// What markers take off.
 fn markers(state: &State, ship: Id, of: impl Fn(&data::Card) -> i8) -> i16 {
+    if state.bare(ship) {
+        return 0;
+    }
     state.on(ship).map(|id| state.card(id)).filter(|card| card.kind == Kind::Tactic).map(|card| i16::from(of(card))).sum()
 }
 
@@ -24,7 +27,7 @@ pub fn hull(state: &State, ship: Id) -> i16 {
 
 /// Whether a ship is damaged in any way.
 pub fn damaged(state: &State, ship: Id) -> bool {
-    state.at(ship).is(mark::DAMAGED) || state.on(ship).any(|id| state.kind(id) == Kind::Tactic)
+    state.at(ship).is(mark::DAMAGED) || state.bears(ship, |id| state.kind(id) == Kind::Tactic)
 }
 
 /// RANGE of a ship in a turn, before anything is used.

@@ -24,6 +24,13 @@ pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
     state.bearers(seat).filter(move |&id| !state.special[usize::from(seat)].contains(&state.at(id).card))
 }
 
+/// Whether anything that the icon of a source names could be used where this is asked, wherever it is.
+pub(crate) fn stirs(state: &State, seat: u8, source: Id, ask: Ask) -> bool {
+    let own = state.turn.seat == seat;
+    let opens = |&card: &data::CardId| matches!(data::kind(card), Kind::Ship | Kind::Doorway) || play::stirs(card, ask, own);
+    data::specials(state.at(source).card).iter().any(opens)
+}
+
 /// What a source could fetch, with the places it could go to.
 pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
     let player = state.player(seat);

@@ -28,7 +28,7 @@ pub fn homeworld(state: &State, seat: u8) -> Option<Id> {
 pub fn exiled(state: &State, id: Id) -> bool {
     let lost = |place: &crate::state::Place| {
         let done = |one: Id| state.card(one).id == "assimilate-homeworld" && state.at(one).is(mark::DONE);
-        place.taken > 0 && state.card(place.card).homeworld_of & super::group::affils_of(state, id) != 0 && state.on(place.card).any(done)
+        place.taken > 0 && state.card(place.card).homeworld_of & super::group::affils_of(state, id) != 0 && state.bears(place.card, done)
     };
     !state.at(id).facts().has(Icon::Au) && state.places.iter().any(lost)
 }
@@ -115,7 +115,7 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
 
 /// Whether a player's card that lies there lets Borg report to a place, and counts objectives twice.
 pub fn populated(state: &State, seat: u8, place: Id) -> bool {
-    state.on(place).any(|id| state.at(id).ctrl == seat && data::lists(state.at(id).card).populates && !state.at(id).is(mark::FACE_DOWN))
+    state.bears(place, |id| state.at(id).ctrl == seat && data::lists(state.at(id).card).populates && !state.at(id).is(mark::FACE_DOWN))
 }
 
 /// Such a card goes to Earth when the timeline was disrupted by its player, and may bring an outpost there.

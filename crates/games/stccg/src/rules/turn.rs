@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     flow::{self, Frame, Gate},
     rules::{borg, further, harm, probe, run, ships, steps},
-    state::{EVERYBODY, Few, Id, NONE, Phase, Seg, State, Zone, mark, odd},
+    state::{EVERYBODY, Few, Id, Inst, NONE, Phase, Seg, State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -42,7 +42,7 @@ pub fn shuffle(state: &mut State, seat: u8) {
     player.bottom = 0;
     player.deck.sort_unstable();
     let deck: crate::state::List = player.deck.clone();
-    for id in deck {
+    for id in deck.into_iter().filter(|&id| state.at(id).known != 0).collect::<crate::state::List>() {
         state.at_mut(id).known = 0;
     }
 }
@@ -95,24 +95,10 @@ pub fn draw(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Res
 pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Result<(), Unanswered> {
     let number = state.turn.number + 1;
     state.turn = crate::state::Turn { number, seat, second, ..crate::state::Turn::NONE };
-    for inst in state.insts_mut() {
-        if matches!(inst.zone, Zone::On | Zone::Table) {
-            // What lies on a card or on the table is used once in a turn, too.
-            inst.marks &= !mark::USED;
-        }
-        if inst.zone != Zone::Play {
-            continue;
-        }
-        inst.marks &= !(mark::STOPPED | mark::SAFE | mark::DOUBLED | mark::STALLED | mark::USED);
-        match data::card(inst.card).kind {
-            Kind::Ship if inst.ctrl == seat => inst.n = 0,
-            Kind::Personnel if inst.m != 0 => {
-                inst.m &= !odd::DRAINED;
-                if inst.t == number as u8 {
-                    inst.m &= !odd::KEPT;
-                }
-            }
-            _ => {}
+    for id in 0..state.insts.len() as Id {
+        let rested = rested(*state.at(id), seat, number);
+        if rested != *state.at(id) {
+            *state.at_mut(id) = rested;
         }
     }
     table.announce(&[rules::PLAY_2, rules::BASE_TURN_1], || Event::Turn { seat: State::seat(seat), number });
@@ -120,6 +106,29 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Re
     state.turn.seg = Seg::Card;
     steps::turn_start(state, seat);
     Ok(())
+}
+
+/// A card as it is when a turn begins: what was for the last turn is over.
+fn rested(mut inst: Inst, seat: u8, number: u16) -> Inst {
+    if matches!(inst.zone, Zone::On | Zone::Table) {
+        // What lies on a card or on the table is used once in a turn, too.
+        inst.marks &= !mark::USED;
+    }
+    if inst.zone != Zone::Play {
+        return inst;
+    }
+    inst.marks &= !(mark::STOPPED | mark::SAFE | mark::DOUBLED | mark::STALLED | mark::USED);
+    match inst.kind() {
+        Kind::Ship if inst.ctrl == seat => inst.n = 0,
+        Kind::Personnel if inst.m != 0 => {
+            inst.m &= !odd::DRAINED;
+            if inst.t == number as u8 {
+                inst.m &= !odd::KEPT;
+            }
+        }
+        _ => {}
+    }
+    inst
 }
 
 /// Two full turns docked repair a ship, as the second ends (DOCK.2); with a Spacedock at once. `begins` is the start of a turn, which is counted.

@@ -26,6 +26,20 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
     if state.card(id).id == "conundrum" {
         return super::conundrum::may_rename(state, seat, id, way, on, ask);
     }
+    acts(state, seat, id)?;
+    let Some(index) = ways(state, id).nth(usize::from(way)) else {
+        return Err(No(rules::META_2, "no-use", "that card has nothing to be used"));
+    };
+    ready(state, seat, id, index, ask)?;
+    let effect = &data::effects()[usize::from(index)];
+    if effect.on != "once" {
+        aimed(state, seat, id, effect, on)?;
+    }
+    Ok(index)
+}
+
+/// Whether a card is one of a seat's that can act at all.
+fn acts(state: &State, seat: u8, id: Id) -> Legal {
     let inst = state.at(id);
     let own = inst.ctrl == seat && inst.form == Form::Printed && !inst.is(mark::FACE_DOWN);
     let there = match inst.zone {
@@ -36,10 +50,12 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
     };
     need(own && there, rules::META_2, "not-yours", "that is no card of yours in play that can act")?;
     let worn = inst.zone == Zone::On && inst.host != NONE && state.kind(inst.host) == Kind::Personnel;
-    need(!worn || state.active(inst.host), rules::BASE_STOP_2, "wearer", "whoever wears that card can do nothing now")?;
-    let Some(index) = ways(state, id).nth(usize::from(way)) else {
-        return Err(No(rules::META_2, "no-use", "that card has nothing to be used"));
-    };
+    need(!worn || state.active(inst.host), rules::BASE_STOP_2, "wearer", "whoever wears that card can do nothing now")
+}
+
+/// Whether an effect of a card that can act may be used now, whatever its target.
+fn ready(state: &State, seat: u8, id: Id, index: u16, ask: Ask) -> Legal {
+    let inst = state.at(id);
     let effect = &data::effects()[usize::from(index)];
     let lost = inst.zone == Zone::Discard;
     need(lost == (effect.when == When::FromDiscard), rules::META_2, "no-use", "that card has nothing to be used")?;
@@ -64,13 +80,12 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
         need(open && state.options.pack, rules::GAP_60, "closed", "no pack is opened: it is an option, and once in a game")?;
         let need_met = effect.needs.as_ref().is_none_or(|wanted| super::aims::nobody(state, seat).meets(state, wanted, Around::default()));
         need(need_met, rules::META_2, "needs", "you are not so far behind")?;
-        return Ok(index);
+        return Ok(());
     }
     if let Some(wanted) = &effect.needs {
         need(steps::needs(state, id, NONE, wanted), rules::DL_7, "needs", "what the card asks for is not there")?;
     }
-    aimed(state, seat, id, effect, on)?;
-    Ok(index)
+    Ok(())
 }
 
 /// Whether effects of such a moment may be used where this is asked.
@@ -132,54 +147,57 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
     flow::push(state, Frame::Run { effect, pc: 0, card: id, on, by: seat, way: 0, left: 255, kept: true });
 }
 
-/// What a seat could use: card, way and target, for lists.
+/// What a seat may use: card, way and target, for lists.
 pub fn offers(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Id, u8, Option<Id>)) {
     for id in state.lying().filter(|&id| state.card(id).id == "conundrum") {
-        super::conundrum::targets(state, id).iter().for_each(|&on| add(id, 0, Some(on)));
+        let open = |on: &Id| super::conundrum::may_rename(state, seat, id, 0, Some(*on), ask).is_ok();
+        super::conundrum::targets(state, id).into_iter().filter(open).for_each(|on| add(id, 0, Some(on)));
     }
     let towing = super::salvage::lends(state, seat, "Tractor Beam");
     let plain = state.hulls(seat).filter(|&id| towing && !state.at(id).facts().used);
-    for id in state.users(seat).chain(plain) {
-        // Who can do nothing now, or has been used, is not asked about every target.
-        let inst = state.at(id);
-        let idle = inst.zone == Zone::Play && inst.kind() == Kind::Personnel && !state.active(id);
-        for (way, index) in ways(state, id).enumerate() {
-            let when = data::effects()[usize::from(index)].when;
-            if idle || inst.is(mark::USED) && when != When::AtWill || !open_now(state, seat, when, ask) {
-                continue;
-            }
-            if data::effects()[usize::from(index)].on == "foe-ship-here" {
-                for ship in state.here(1 - seat, state.at(id).loc).filter(|&one| state.kind(one) == Kind::Ship) {
-                    add(id, way as u8, Some(ship));
-                }
-            } else {
-                more(state, seat, id, way as u8, index, add);
-            }
-        }
+    for id in state.users(seat).chain(plain).filter(|&id| acts(state, seat, id).is_ok()) {
+        offer(state, seat, id, ask, add);
     }
     if !open_now(state, seat, When::FromDiscard, ask) {
         return;
     }
     let lost = |id: &&Id| state.at(**id).facts().moments & 1 << When::FromDiscard as u64 != 0;
     for &id in state.player(seat).discard.iter().filter(lost) {
-        ways(state, id).enumerate().for_each(|(way, _)| add(id, way as u8, None));
+        let open = |way: &usize| effect(state, seat, id, *way as u8, None, ask).is_ok();
+        (0..ways(state, id).count()).filter(open).for_each(|way| add(id, way as u8, None));
     }
 }
 
-fn more(state: &State, seat: u8, id: Id, way: u8, index: u16, add: &mut impl FnMut(Id, u8, Option<Id>)) {
-    match data::effects()[usize::from(index)].on.as_str() {
-        "own-ship-here" => {
-            for ship in state.here(seat, state.at(id).loc).filter(|&one| one != id && state.kind(one) == Kind::Ship) {
-                add(id, way, Some(ship));
-            }
+/// The same of one card that can act.
+fn offer(state: &State, seat: u8, id: Id, ask: Ask, add: &mut impl FnMut(Id, u8, Option<Id>)) {
+    for (way, index) in ways(state, id).enumerate() {
+        let effect = &data::effects()[usize::from(index)];
+        // What has been used is not asked about every target.
+        let spent = state.at(id).is(mark::USED) && effect.when != When::AtWill;
+        if spent || !open_now(state, seat, effect.when, ask) || ready(state, seat, id, index, ask).is_err() {
+            continue;
         }
-        "hand-card" => crate::list::distinct(state, &state.player(seat).hand).for_each(|one| add(id, way, Some(one))),
-        "stored" => state.on(id).for_each(|one| add(id, way, Some(one))),
-        "own-ship" => state.of_kind(seat, Kind::Ship).for_each(|ship| add(id, way, Some(ship))),
+        targets(state, seat, id, effect, &mut |on| {
+            if effect.on == "once" || aimed(state, seat, id, effect, on).is_ok() {
+                add(id, way as u8, on);
+            }
+        });
+    }
+}
+
+/// Everything that a card could be used on, as far as the word of its effect goes.
+fn targets(state: &State, seat: u8, id: Id, effect: &data::Effect, add: &mut impl FnMut(Option<Id>)) {
+    let ships = |who: u8| state.hulls_here(who, state.at(id).loc).filter(|&one| one != id && state.kind(one) == Kind::Ship);
+    match effect.on.as_str() {
+        "foe-ship-here" => ships(1 - seat).for_each(|ship| add(Some(ship))),
+        "own-ship-here" => ships(seat).for_each(|ship| add(Some(ship))),
+        "hand-card" => crate::list::distinct(state, &state.player(seat).hand).for_each(|one| add(Some(one))),
+        "stored" => state.on(id).for_each(|one| add(Some(one))),
+        "own-ship" => state.of_kind(seat, Kind::Ship).for_each(|ship| add(Some(ship))),
         "card" => {
             let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
-            lists.filter(|&one| matches!(state.at(one).zone, Zone::On | Zone::Table)).for_each(|one| add(id, way, Some(one)));
+            lists.filter(|&one| matches!(state.at(one).zone, Zone::On | Zone::Table)).for_each(|one| add(Some(one)));
         }
-        _ => add(id, way, None),
+        _ => add(None),
     }
 }

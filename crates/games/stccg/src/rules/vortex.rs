@@ -13,7 +13,7 @@ use super::run::Running;
 
 /// Whether a vortex lies on a card.
 pub fn lies(state: &State, host: Id) -> bool {
-    host != NONE && state.on(host).any(|id| state.card(id).id == "temporal-vortex")
+    host != NONE && state.bears(host, |id| state.card(id).id == "temporal-vortex")
 }
 
 /// Where a time location lies on the spaceline: the only one there is lies at Earth.

@@ -1,18 +1,21 @@
-//! Where the cards in play are, put together once after each decision: what lists and checks ask over and over.
+//! Where the cards in play are and what each is there, kept from decision to decision: what lists and checks ask over and over.
 //!
 //! It follows from the rest of the position and says nothing of its own: it is neither stored nor compared. While something is being changed it is
-//! stale, and whoever asks looks through all cards instead.
+//! stale, and whoever asks looks through all cards instead; which cards were touched is noted, and after the decision only those are looked at again.
 
 use arrayvec::ArrayVec;
 
-use super::{Form, Id, Inst, MOST, NONE, PLACES, Player, State, Zone, mark};
-use crate::{command::Name, data::Kind};
+use super::{Form, Id, Inst, Live, MOST, NONE, PLACES, Player, State, Zone, mark};
+use crate::{
+    command::Name,
+    data::{Facts, Kind},
+};
 
 /// Numbers of cards up to here are looked up at once.
 const KNOWN: usize = 512;
 
-/// Cards of one player by where they are. Chains go from card to card in the order of the player's list.
-#[derive(Clone)]
+/// Cards of one player by where they are, in the order of their names. Chains go from card to card in the same order.
+#[derive(Clone, PartialEq)]
 struct Side {
     /// Ships and facilities in play.
     hulls: ArrayVec<Id, 48>,
@@ -26,10 +29,10 @@ struct Side {
     users: ArrayVec<Id, 96>,
     /// Equipment and artifacts in play, and whoever is abducted.
     loose: ArrayVec<Id, 96>,
-    /// Whether somebody in play gives every ship a Cloaking Device.
-    cloaks: bool,
-    /// Whether any of them has been used.
-    spent: bool,
+    /// How many in play give every ship a Cloaking Device.
+    cloaks: u16,
+    /// How many of them have been used.
+    spent: u16,
     /// The first of those in play at a location.
     here: [Id; PLACES + 1],
     /// The first of those on the surface of a location, ships and facilities apart.
@@ -38,12 +41,46 @@ struct Side {
     aboard: [Id; MOST],
 }
 
+/// Where the index has a card: what of a card decides on which lists it is.
+#[derive(Copy, Clone, PartialEq)]
+struct Stand {
+    host: Id,
+    marks: u16,
+    zone: Zone,
+    form: Form,
+    ctrl: u8,
+    loc: u8,
+}
+
+impl Stand {
+    /// On no list.
+    const NOWHERE: Stand = Stand { host: NONE, marks: 0, zone: Zone::Out, form: Form::Printed, ctrl: 0, loc: 0 };
+
+    fn of(inst: &Inst) -> Stand {
+        match inst.zone {
+            Zone::Play | Zone::On | Zone::Table | Zone::Away => Stand {
+                host: inst.host,
+                marks: inst.marks & (mark::USED | mark::ABDUCTED),
+                zone: inst.zone,
+                form: inst.form,
+                ctrl: inst.ctrl & 1,
+                loc: inst.loc,
+            },
+            _ => Stand::NOWHERE,
+        }
+    }
+}
+
 /// The index of a position.
 #[derive(Clone)]
 pub struct Index {
     fresh: bool,
+    /// Nothing is kept: all cards are to be looked at.
+    whole: bool,
+    /// The cards that were touched.
+    touched: ArrayVec<Id, 96>,
     sides: [Side; 2],
-    /// What lies on what.
+    /// What lies on what, by player.
     placed: ArrayVec<(Id, Id), 96>,
     /// Next in the chain of a location.
     next: [Id; MOST],
@@ -51,11 +88,19 @@ pub struct Index {
     beside: [Id; MOST],
     /// On which cards something lies, a bit each.
     laden: [u64; MOST.div_ceil(64)],
+    /// Where each card stands.
+    stands: [Stand; MOST],
+    /// What each card in play is now.
+    live: [Live; MOST],
+    /// Whether Soong-type androids are Non-Aligned.
+    loosed: bool,
     /// The first copy of each card of each owner.
     names: [[Id; KNOWN]; 2],
     named: bool,
     /// The current objectives.
     aims: [Option<Id>; 2],
+    /// Whether an objective was touched.
+    aiming: bool,
 }
 
 impl Default for Index {
@@ -67,22 +112,28 @@ impl Default for Index {
             bearers: ArrayVec::new(),
             users: ArrayVec::new(),
             loose: ArrayVec::new(),
-            cloaks: false,
-            spent: false,
+            cloaks: 0,
+            spent: 0,
             here: [NONE; PLACES + 1],
             ground: [NONE; PLACES + 1],
             aboard: [NONE; MOST],
         };
         Index {
             fresh: false,
+            whole: true,
+            touched: ArrayVec::new(),
             sides: [side.clone(), side],
             placed: ArrayVec::new(),
             next: [NONE; MOST],
             beside: [NONE; MOST],
             laden: [0; MOST.div_ceil(64)],
+            stands: [Stand::NOWHERE; MOST],
+            live: [Live::default(); MOST],
+            loosed: false,
             names: [[NONE; KNOWN]; 2],
             named: false,
             aims: [None; 2],
+            aiming: true,
         }
     }
 }
@@ -107,90 +158,157 @@ fn slot(loc: u8) -> usize {
     usize::from(loc).min(PLACES)
 }
 
-impl Side {
-    fn clear(&mut self) {
-        self.hulls.clear();
-        self.laid.clear();
-        self.goals.clear();
-        self.bearers.clear();
-        self.users.clear();
-        self.loose.clear();
-        self.cloaks = false;
-        self.spent = false;
-        self.here.fill(NONE);
-        self.ground.fill(NONE);
-        self.aboard.fill(NONE);
+/// Puts a card on a list or takes it off, in the order of the numbers; says whether there was room.
+fn turn<const N: usize>(list: &mut ArrayVec<Id, N>, id: Id, on: bool) -> bool {
+    let at = list.partition_point(|&one| one < id);
+    if on {
+        return list.try_insert(at, id).is_ok();
+    }
+    if list.get(at) == Some(&id) {
+        list.remove(at);
+    }
+    true
+}
+
+/// The same for a chain.
+fn link(first: &mut Id, links: &mut [Id; MOST], id: Id, on: bool) {
+    let (mut before, mut after) = (NONE, *first);
+    while after < id {
+        before = after;
+        after = links[usize::from(after)];
+    }
+    let to = if on {
+        links[usize::from(id)] = after;
+        id
+    } else if after == id {
+        links[usize::from(id)]
+    } else {
+        return;
+    };
+    match links.get_mut(usize::from(before)) {
+        Some(link) => *link = to,
+        None => *first = to,
     }
 }
 
 impl Index {
-    /// Something changes.
+    /// Something changes on a card.
     #[inline]
-    pub(super) fn spoil(&mut self) {
+    pub(super) fn touch(&mut self, id: Id) {
         self.fresh = false;
+        if !self.whole && self.touched.last() != Some(&id) && self.touched.try_push(id).is_err() {
+            self.whole = true;
+        }
     }
 
-    /// Puts it together; says whether everything found room.
+    /// Anything may change.
+    pub(super) fn spoil(&mut self) {
+        self.fresh = false;
+        self.whole = true;
+    }
+
+    /// Whether it is up to date: for tests.
+    #[cfg(test)]
+    pub(super) fn is_fresh(&self) -> bool {
+        self.fresh
+    }
+
+    /// Puts it together from all cards in play; says whether everything found room.
     fn lay(&mut self, insts: &[Inst], players: &[Player; 2]) -> bool {
-        if !self.named {
+        let (names, named) = (self.names, self.named);
+        *self = Index { names, named, ..Index::default() };
+        if !named {
             self.name(insts);
         }
-        self.placed.clear();
-        self.laden.fill(0);
+        // From the back, so that each card comes first in its chain.
         let mut room = true;
-        for (player, side) in players.iter().zip(&mut self.sides) {
-            side.clear();
-            let before = self.placed.len();
-            // From the back, so that each chain runs in the order of the list.
-            for &id in player.play.iter().rev() {
-                let inst = &insts[usize::from(id)];
-                let facts = inst.facts();
-                let kind = facts.kind;
-                side.spent |= inst.is(mark::USED);
-                if facts.used {
-                    room &= side.users.try_push(id).is_ok();
-                }
-                match inst.zone {
-                    Zone::Play => {
-                        side.cloaks |= facts.cloaks && inst.form == Form::Printed;
-                        if matches!(kind, Kind::Equipment | Kind::Artifact) || inst.is(mark::ABDUCTED) {
-                            room &= side.loose.try_push(id).is_ok();
-                        }
-                        if facts.special {
-                            room &= side.bearers.try_push(id).is_ok();
-                        }
-                        let first = &mut side.here[slot(inst.loc)];
-                        self.next[usize::from(id)] = std::mem::replace(first, id);
-                        if matches!(kind, Kind::Ship | Kind::Facility) {
-                            room &= side.hulls.try_push(id).is_ok();
-                            continue;
-                        }
-                        let first = match side.aboard.get_mut(usize::from(inst.host)) {
-                            Some(first) => first,
-                            None => &mut side.ground[slot(inst.loc)],
-                        };
-                        self.beside[usize::from(id)] = std::mem::replace(first, id);
-                    }
-                    Zone::On => {
-                        room &= self.placed.try_push((id, inst.host)).is_ok();
-                        if let Some(word) = self.laden.get_mut(usize::from(inst.host) / 64) {
-                            *word |= 1 << (inst.host % 64);
-                        }
-                    }
-                    Zone::Table => room &= side.laid.try_push(id).is_ok(),
-                    _ => {}
-                }
-                if kind == Kind::Objective && matches!(inst.zone, Zone::On | Zone::Table) {
-                    room &= side.goals.try_push(id).is_ok();
-                }
+        for &id in players.iter().flat_map(|player| player.play.iter().rev()) {
+            room &= self.look(insts, id);
+        }
+        room
+    }
+
+    /// Looks again at those cards that were touched; says whether everything found room.
+    fn mend(&mut self, insts: &[Inst]) -> bool {
+        let mut room = true;
+        for id in std::mem::take(&mut self.touched) {
+            room &= self.look(insts, id);
+        }
+        room
+    }
+
+    /// Looks again at a card; says whether it found room.
+    fn look(&mut self, insts: &[Inst], id: Id) -> bool {
+        let inst = &insts[usize::from(id)];
+        let (was, now, facts) = (self.stands[usize::from(id)], Stand::of(inst), inst.facts());
+        let mut room = true;
+        if was != now {
+            self.list(id, was, facts, false);
+            self.stands[usize::from(id)] = now;
+            room = self.list(id, now, facts, true);
+        }
+        self.live[usize::from(id)] = Live::of(inst, facts, self.loosed);
+        self.aiming |= facts.kind == Kind::Objective;
+        room
+    }
+
+    /// Puts a card on the lists where it stands or takes it off.
+    fn list(&mut self, id: Id, stand: Stand, facts: &Facts, on: bool) -> bool {
+        if stand == Stand::NOWHERE {
+            return true;
+        }
+        let side = &mut self.sides[usize::from(stand.ctrl)];
+        let kind = facts.kind;
+        let step = |count: &mut u16, holds: bool| {
+            if holds {
+                *count = if on { *count + 1 } else { count.saturating_sub(1) };
             }
-            side.hulls.reverse();
-            side.laid.reverse();
-            side.goals.reverse();
-            side.bearers.reverse();
-            side.users.reverse();
-            side.loose.reverse();
-            self.placed[before..].reverse();
+        };
+        step(&mut side.spent, stand.marks & mark::USED != 0);
+        let mut room = !facts.used || turn(&mut side.users, id, on);
+        if kind == Kind::Objective && matches!(stand.zone, Zone::On | Zone::Table) {
+            room &= turn(&mut side.goals, id, on);
+        }
+        match stand.zone {
+            Zone::Play => {
+                step(&mut side.cloaks, facts.cloaks && stand.form == Form::Printed);
+                if matches!(kind, Kind::Equipment | Kind::Artifact) || stand.marks & mark::ABDUCTED != 0 {
+                    room &= turn(&mut side.loose, id, on);
+                }
+                if facts.special {
+                    room &= turn(&mut side.bearers, id, on);
+                }
+                link(&mut side.here[slot(stand.loc)], &mut self.next, id, on);
+                if matches!(kind, Kind::Ship | Kind::Facility) {
+                    return turn(&mut side.hulls, id, on) && room;
+                }
+                let first = match side.aboard.get_mut(usize::from(stand.host)) {
+                    Some(first) => first,
+                    None => &mut side.ground[slot(stand.loc)],
+                };
+                link(first, &mut self.beside, id, on);
+            }
+            Zone::On => room &= self.load(id, stand, on),
+            Zone::Table => room &= turn(&mut side.laid, id, on),
+            _ => {}
+        }
+        room
+    }
+
+    /// Notes what lies on what.
+    fn load(&mut self, id: Id, stand: Stand, on: bool) -> bool {
+        let order = |one: Id| (self.stands[usize::from(one)].ctrl, one);
+        let mut room = true;
+        if on {
+            let at = self.placed.partition_point(|&(one, _)| order(one) < (stand.ctrl, id));
+            room = self.placed.try_insert(at, (id, stand.host)).is_ok();
+        } else if let Some(at) = self.placed.iter().position(|&(one, _)| one == id) {
+            self.placed.remove(at);
+        }
+        let laden = self.placed.iter().any(|&(_, host)| host == stand.host);
+        if let Some(word) = self.laden.get_mut(usize::from(stand.host) / 64) {
+            let bit = 1 << (stand.host % 64);
+            *word = if laden { *word | bit } else { *word & !bit };
         }
         room
     }
@@ -234,9 +352,23 @@ impl Iterator for Way<'_> {
 impl State {
     /// Brings the index up to date.
     pub(crate) fn settle(&mut self) {
-        if !self.index.fresh {
-            self.index.fresh = self.index.lay(&self.insts, &self.players);
+        if self.index.fresh {
+            return;
+        }
+        let kept = !self.index.whole && self.index.mend(&self.insts);
+        self.index.fresh = kept || self.index.lay(&self.insts, &self.players);
+        self.index.whole = !self.index.fresh;
+        let loosed = self.loosed();
+        if loosed != self.index.loosed {
+            self.index.loosed = loosed;
+            for id in self.players.iter().flat_map(|player| player.play.iter()) {
+                let inst = &self.insts[usize::from(*id)];
+                self.index.live[usize::from(*id)] = Live::of(inst, inst.facts(), loosed);
+            }
+        }
+        if self.index.aiming {
             self.index.aims = [0, 1].map(|seat| self.sought(seat));
+            self.index.aiming = false;
         }
     }
 
@@ -247,30 +379,39 @@ impl State {
         }
         let mut anew = Index::default();
         anew.lay(&self.insts, &self.players);
-        let same = |one: &Side, other: &Side| {
-            one.hulls == other.hulls
-                && one.laid == other.laid
-                && one.goals == other.goals
-                && one.bearers == other.bearers
-                && one.users == other.users
-                && one.loose == other.loose
-                && one.cloaks == other.cloaks
-                && one.spent == other.spent
-                && one.here == other.here
-                && one.ground == other.ground
-                && one.aboard == other.aboard
-        };
         let chains = |index: &Index| -> Vec<Vec<Id>> {
             let sides = index.sides.iter();
             let here = sides.clone().flat_map(|side| side.here).map(|first| Way::Chain(first, &index.next).collect());
             let aboard = sides.flat_map(|side| side.aboard.into_iter().chain(side.ground));
             here.chain(aboard.map(|first| Way::Chain(first, &index.beside).collect())).collect()
         };
-        anew.sides.iter().zip(&self.index.sides).all(|(one, other)| same(one, other))
+        let lives = |player: &Player| {
+            player.play.iter().all(|&id| self.index.live[usize::from(id)] == Live::of(self.at(id), self.at(id).facts(), self.loosed()))
+        };
+        anew.sides == self.index.sides
             && anew.placed == self.index.placed
             && anew.laden == self.index.laden
+            && anew.stands == self.index.stands
             && self.index.aims == [0, 1].map(|seat| self.sought(seat))
             && chains(&anew) == chains(&self.index)
+            && self.players.iter().all(|player| player.play.is_sorted() && lives(player))
+    }
+
+    /// What a card in play is now.
+    #[inline]
+    pub(crate) fn live(&self, id: Id) -> Live {
+        if self.index.fresh {
+            return self.index.live[usize::from(id)];
+        }
+        let inst = self.at(id);
+        Live::of(inst, inst.facts(), self.loosed())
+    }
+
+    /// The same of a card in play, if the index knows.
+    #[inline]
+    pub(super) fn kept_live(&self, id: Id) -> Option<Live> {
+        let live = self.index.live[usize::from(id)];
+        (self.index.fresh && live.bits != 0).then_some(live)
     }
 
     fn side_of(&self, seat: u8) -> &Side {
@@ -329,7 +470,7 @@ impl State {
 
     /// Whether nothing lies on a card, as far as the index knows.
     #[inline]
-    pub(super) fn bare(&self, host: Id) -> bool {
+    pub(crate) fn bare(&self, host: Id) -> bool {
         let word = self.index.laden.get(usize::from(host) / 64).copied().unwrap_or(0);
         self.index.fresh && word & 1 << (host % 64) == 0
     }
@@ -350,13 +491,13 @@ impl State {
             let inst = self.at(id);
             inst.zone == Zone::Play && inst.form == Form::Printed && crate::data::lists(inst.card).cloaks
         };
-        if self.index.fresh && !self.side_of(seat).cloaks { false } else { self.whole(seat).any(gives) }
+        if self.index.fresh && self.side_of(seat).cloaks == 0 { false } else { self.whole(seat).any(gives) }
     }
 
     /// Whether nothing of a player in play has been used in this turn, as far as the index knows.
     #[inline]
     pub(crate) fn unspent(&self, seat: u8) -> bool {
-        self.index.fresh && !self.side_of(seat).spent
+        self.index.fresh && self.side_of(seat).spent == 0
     }
 
     /// Whether nothing lies on a card that might go by itself now, as far as the index knows.

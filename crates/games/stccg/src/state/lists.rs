@@ -54,6 +54,11 @@ impl State {
         let looked = lists.filter(move |&id| self.at(id).zone == Zone::On && self.at(id).host == host);
         known.unwrap_or(&[]).iter().filter(move |(_, on)| *on == host).map(|(id, _)| *id).chain(looked)
     }
+    /// Whether any card of a kind is placed on a card.
+    #[inline]
+    pub fn bears(&self, host: Id, kind: impl FnMut(Id) -> bool) -> bool {
+        !self.bare(host) && self.on(host).any(kind)
+    }
     /// Cards of both players placed on others.
     pub fn lying(&self) -> impl Iterator<Item = Id> + '_ {
         let known = self.placed();
@@ -74,7 +79,7 @@ impl State {
     }
     /// Whether a doorway is closed by a card that lies on it.
     pub fn closed(&self, door: Id) -> bool {
-        self.on(door).any(|id| crate::data::lists(self.at(id).card).closes)
+        self.bears(door, |id| crate::data::lists(self.at(id).card).closes)
     }
     /// Objectives of a player, whatever has become of them.
     pub fn goals(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {

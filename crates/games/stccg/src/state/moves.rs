@@ -11,7 +11,7 @@ fn sorted(list: &mut List, id: Id) {
 impl State {
     /// Takes a card out of every list it is in.
     pub fn unlist(&mut self, id: Id) {
-        self.index.spoil();
+        self.index.touch(id);
         let (zone, owner, ctrl, loc) = {
             let inst = self.at(id);
             (inst.zone, usize::from(inst.owner), usize::from(inst.ctrl), usize::from(inst.loc))

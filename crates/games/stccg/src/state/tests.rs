@@ -1,0 +1,75 @@
+//! What is kept from decision to decision is what would be found anew.
+
+use engine::{Chance, Game, Seat, Source, Table, Viewer};
+
+use super::State;
+use crate::{Command, Setup, Stccg, data};
+
+/// What the seat that is asked may say.
+fn list(state: &State) -> (Seat, Vec<Command>) {
+    let seat = Stccg::deciders(state).iter().next().unwrap_or(Seat::A);
+    let mut list = Vec::new();
+    Stccg::commands(state, seat, &mut list);
+    (seat, list)
+}
+
+/// The same position with nothing kept.
+fn bare(state: &State) -> State {
+    let text = serde_json::to_string(state).expect("a position can be written");
+    serde_json::from_str(&text).expect("and read")
+}
+
+/// One random decision; says whether the game goes on.
+fn step(state: &mut State, chance: &mut Chance) -> bool {
+    let (seat, list) = list(state);
+    if list.is_empty() {
+        return false;
+    }
+    let pick = chance.below(list.len() as u32) as usize;
+    Stccg::apply(state, seat, &list[pick], &mut Table::silent(Source::Seeded(chance))).expect("a seeded table leaves nothing open");
+    true
+}
+
+/// Random games of all decks, with steps back and imagined worlds: what is kept agrees with the cards, and lists are the same with it and without.
+#[test]
+fn kept_as_found_anew() {
+    let decks = data::decks();
+    for (number, deck) in decks.iter().enumerate() {
+        let other = &decks[(number * 5 + 1) % decks.len()];
+        let setup = Setup { decks: [deck.id.clone(), other.id.clone()], ..Setup::default() };
+        let mut state = Stccg::begin(&setup).expect("the ready decks are sound");
+        let mut chance = Chance::new(11, number as u64);
+        Stccg::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("a seeded table leaves nothing open");
+        let mut before = state.clone();
+        let mut kept = 0;
+        for count in 1..600 {
+            if !step(&mut state, &mut chance) {
+                break;
+            }
+            assert!(state.settled(), "{} against {}, decision {count}", deck.id, other.id);
+            kept += u32::from(state.index.is_fresh());
+            if count % 9 == 0 {
+                assert_eq!(list(&state), list(&bare(&state)), "{} against {}, decision {count}", deck.id, other.id);
+            }
+            if count % 40 == 0 {
+                let view = Stccg::view(&state, Viewer::Seat(list(&state).0));
+                let mut world = Stccg::imagine(&view, &mut chance);
+                let found = list(&world);
+                world.settle();
+                assert!(world.settled());
+                assert_eq!(found, list(&world), "an imagined world of {} against {}, decision {count}", deck.id, other.id);
+                for _ in 0..20 {
+                    assert!(!step(&mut world, &mut chance) || world.settled());
+                }
+            }
+            if count % 100 == 75 {
+                before = state.clone();
+            } else if count % 100 == 0 {
+                // Decisions are taken back, and the game takes another course.
+                state = before.clone();
+                assert!(state.settled());
+            }
+        }
+        assert!(kept > 400, "{kept} of the positions of {} against {} are kept", deck.id, other.id);
+    }
+}
