@@ -95,7 +95,7 @@ fn values(option: &OptionSpec) -> String {
         OptionChoices::OneOf(words) => words.join("|"),
         OptionChoices::Number { min, max, step, unit } => {
             let step = if step > 1 { say!("games-step", step = step) } else { String::new() };
-            say!("games-range", min = min, max = max, step = step, unit = unit).trim_end().to_owned()
+            say!("games-range", min = min, max = max, step = step, unit = engine::game::said(unit)).trim_end().to_owned()
         }
     }
 }
