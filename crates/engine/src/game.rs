@@ -153,37 +153,20 @@ impl BadSetting {
     }
 }
 
-/// The units that options count in, each with its message. A unit that is none of them stays as it is written.
-const UNITS: [(&str, &str); 13] = [
-    ("SP", "counted-in-sp"),
-    ("rounds", "counted-in-rounds"),
-    ("turns", "counted-in-turns"),
-    ("minutes", "counted-in-minutes"),
-    ("tenths of a mm", "counted-in-tenths-mm"),
-    ("tenths", "counted-in-tenths"),
-    ("hexes", "counted-in-hexes"),
-    ("points", "counted-in-points"),
-    ("degrees", "counted-in-degrees"),
-    ("times", "counted-in-times"),
-    ("culture", "counted-in-culture"),
-    ("cards", "counted-in-cards"),
-    ("impulses", "counted-in-impulses"),
-];
-
-/// The unit of an option, as a person reads it.
-pub fn said(unit: &'static str) -> Text {
-    UNITS.iter().find(|(known, _)| *known == unit).map_or(Text::name(unit), |(_, id)| Text::of(id))
-}
-
 /// What an option takes, as a sentence.
 pub fn takes(choices: &OptionChoices) -> Text {
     match *choices {
         OptionChoices::Flag => msg!("takes-flag"),
         OptionChoices::OneOf(words) => msg!("takes-one-of", names = words.join(", ")),
         OptionChoices::Number { min, max, step: 1, unit: "" } => msg!("takes-number", min = min, max = max),
-        OptionChoices::Number { min, max, step: 1, unit } => msg!("takes-number-of", min = min, max = max, unit = said(unit)),
-        OptionChoices::Number { min, max, step, unit } => msg!("takes-steps", min = min, max = max, unit = said(unit), step = step),
+        OptionChoices::Number { min, max, step: 1, unit } => msg!("takes-number-of", min = min, max = max, unit = counted(unit)),
+        OptionChoices::Number { min, max, step, unit } => msg!("takes-steps", min = min, max = max, unit = counted(unit), step = step),
     }
+}
+
+/// The unit of an option: the message `counted-in-UNIT`, or the word itself where there is none.
+fn counted(unit: &'static str) -> words::Arg {
+    words::Arg::Called("counted-in", unit)
 }
 
 impl std::error::Error for BadSetting {}

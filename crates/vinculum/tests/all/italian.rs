@@ -81,7 +81,7 @@ fn refusals_and_damaged_files_are_told_in_italian() {
         ("simulate attack-wing --set colour=red", "bad-setting", "colour"),
         ("play stcs --set turns=99", "bad-setting", "un numero da 1 a 20 turni"),
         ("check nothing.toml", "bad-case", "non è un file di casi: riga 1, colonna 1: manca il campo `game`"),
-        ("check cases.toml", "bad-case", "riga 2, colonna 1: campo sconosciuto `colour`; ci sono"),
+        ("check cases.toml", "bad-case", "riga 2, colonna 1: campo sconosciuto `colour`; serve `game` o `case`"),
         ("frobnicate", "usage", "non c'è un comando"),
         ("games --frobnicate", "usage", "non c'è un'opzione"),
         ("check", "usage", "manca"),

@@ -131,8 +131,8 @@ fn said(terms: Terms, word: &str, plain: &str) -> String {
 }
 
 /// A unit of an option.
-pub(crate) fn unit(unit: &'static str) -> String {
-    Words::shared(spoken(), OWN_ONLY).say(&engine::game::said(unit))
+pub(crate) fn unit(unit: &str) -> String {
+    Words::shared(spoken(), OWN_ONLY).called("counted-in", unit)
 }
 
 /// How a bot plays.
