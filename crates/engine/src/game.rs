@@ -159,9 +159,14 @@ pub fn takes(choices: &OptionChoices) -> Text {
         OptionChoices::Flag => msg!("takes-flag"),
         OptionChoices::OneOf(words) => msg!("takes-one-of", names = words.join(", ")),
         OptionChoices::Number { min, max, step: 1, unit: "" } => msg!("takes-number", min = min, max = max),
-        OptionChoices::Number { min, max, step: 1, unit } => msg!("takes-number-of", min = min, max = max, unit = Text::of(unit)),
-        OptionChoices::Number { min, max, step, unit } => msg!("takes-steps", min = min, max = max, unit = Text::of(unit), step = step),
+        OptionChoices::Number { min, max, step: 1, unit } => msg!("takes-number-of", min = min, max = max, unit = counted(unit)),
+        OptionChoices::Number { min, max, step, unit } => msg!("takes-steps", min = min, max = max, unit = counted(unit), step = step),
     }
+}
+
+/// The unit of an option: the message `counted-in-UNIT`, or the word itself where there is none.
+fn counted(unit: &'static str) -> words::Arg {
+    words::Arg::Called("counted-in", unit)
 }
 
 impl std::error::Error for BadSetting {}

@@ -148,8 +148,12 @@ pub type Thought = Box<dyn FnOnce(Budget<'_>) -> Option<String> + Send>;
 
 /// A game in progress, for faces. Everything is said in `language`, or in English where the game does not speak it.
 pub trait Play: Send {
-    /// Facts about the game.
-    fn about(&self) -> &'static About;
+    /// Facts about the game, in English.
+    fn about(&self) -> &'static About {
+        self.about_in("en")
+    }
+    /// Facts about the game in a language; in English where it does not speak it.
+    fn about_in(&self, language: &str) -> &'static About;
     /// The words of the game.
     fn words(&self, language: &str) -> Arc<Words>;
     /// Grows with each change.

@@ -57,7 +57,11 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         if let Err(problem) = self.sitting.kept() {
             return Ok(Ended::Unkept(problem.sentence));
         }
-        writeln!(self.output, "{}", self.sitting.tell(&msg!("plain-begins", title = self.sitting.play.about().title.to_string())))?;
+        writeln!(
+            self.output,
+            "{}",
+            self.sitting.tell(&msg!("plain-begins", title = self.sitting.play.about_in(self.sitting.language()).title.to_string()))
+        )?;
         loop {
             self.tell()?;
             if let Some(outcome) = self.sitting.outcome() {

@@ -149,13 +149,13 @@ fn of(builder: &dyn Builder, fleet: &'static str, deck: &'static str) -> &'stati
     if builder.noun() == "fleet" { fleet } else { deck }
 }
 
-/// The kind of a card, in words where they are known.
+/// The kind of a card, and what a place or a part asks for, in words where they are known.
 fn kind_name(kind: &str) -> String {
     let known = KINDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(kind));
     known.map_or_else(|| kind.to_owned(), |(_, id)| t(id))
 }
 
-const KINDS: [(&str, &str); 13] = [
+const KINDS: [(&str, &str); 34] = [
     ("ship", "kind-ship"),
     ("captain", "kind-captain"),
     ("talent", "kind-talent"),
@@ -169,6 +169,27 @@ const KINDS: [(&str, &str); 13] = [
     ("personnel", "kind-personnel"),
     ("equipment", "kind-equipment"),
     ("facility", "kind-facility"),
+    ("artifact", "kind-artifact"),
+    ("event", "kind-event"),
+    ("incident", "kind-incident"),
+    ("objective", "kind-objective"),
+    ("interrupt", "kind-interrupt"),
+    ("doorway", "kind-doorway"),
+    ("time-location", "kind-time-location"),
+    ("tactic", "kind-tactic"),
+    ("q-event", "kind-q-event"),
+    ("q-interrupt", "kind-q-interrupt"),
+    ("q-artifact", "kind-q-artifact"),
+    ("site", "kind-site"),
+    ("item", "kind-item"),
+    ("Another card", "another-card"),
+    ("Option mount", "option-mount"),
+    ("all different unless universal", "deck-missions-ask"),
+    ("sites do not count", "deck-seed-ask"),
+    ("any number of copies", "deck-draw-ask"),
+    ("tactics; needs the Battle Bridge Door among the seed cards", "deck-bridge-ask"),
+    ("all different; needs Q's Tent among the seed cards", "deck-tent-ask"),
+    ("Q-icon cards; needs Q-Flash among the seed cards", "deck-continuum-ask"),
 ];
 
 /// What the page's script says.
@@ -278,7 +299,7 @@ fn ship(index: usize, part: &Section, unit: &str, fleet: bool) -> Markup {
                 @if fleet { button type="button" class="quiet small" data-edit={ "copy " (index) } { (t("copy-ship")) } }
                 button type="button" class="quiet small" data-edit=(part.head.remove) aria-label=(tell(&msg!("remove-card", card = Text::name(part.head.name.to_string())))) { "✕" }
             }
-            p class="quiet-text" { @if let Some(size) = part.size { b class={ @if !size.fits() { "bad" } } { (tell(&said(size))) } " · " } (part.subtitle) @if fleet { " · " (t("ship-alone")) " " (part.head.cost) } @if !part.head.why.is_empty() { " (" (part.head.why) ")" } }
+            p class="quiet-text" { @if let Some(size) = part.size { b class={ @if !size.fits() { "bad" } } { (tell(&said(size))) } " · " } (kind_name(&part.subtitle)) @if fleet { " · " (t("ship-alone")) " " (part.head.cost) } @if !part.head.why.is_empty() { " (" (part.head.why) ")" } }
             div class="slots" { @for place in &part.places { (slot(place, unit)) } }
         }
     }

@@ -4,7 +4,10 @@ use axum::{Json, response::Html};
 use maud::html;
 use serde_json::{Map, Value, json};
 
-use crate::pages::column;
+use crate::{
+    pages::column,
+    words::{english, spoken, t},
+};
 
 /// A field of a body or a query: its name, its type, whether it must be there, what it means.
 type Field = (&'static str, &'static str, bool, &'static str);
@@ -466,11 +469,10 @@ pub(crate) async fn page() -> Html<String> {
         }
     };
     let body = html! {
-        h1 { "The interface for programs" }
-        p { "Everything is JSON. A refusal is a status of 4xx with " code { "{code, rule, sentence}" } "; nothing was changed then. The same as a document: "
-            a href="/api/openapi.json" { "openapi.json" } "." }
+        h1 { (t("interface-title")) }
+        p { (t("interface-text")) " " code { "{code, rule, sentence}" } ". " a href="/api/openapi.json" { "openapi.json" } }
         @for call in &CALLS {
-            section class="panel" {
+            section class="panel" lang=[english()] {
                 h2 { code { (call.method.to_uppercase()) " " (call.path) } }
                 p { (call.about) }
                 (fields("Query", call.query))
@@ -479,7 +481,7 @@ pub(crate) async fn page() -> Html<String> {
             }
         }
     };
-    Html(column("en", "Interface", &["drawer.js"], &body).into_string())
+    Html(column(spoken(), &t("interface-title"), &["drawer.js"], &body).into_string())
 }
 
 #[cfg(test)]

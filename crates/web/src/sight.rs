@@ -6,7 +6,7 @@ use std::{
 };
 
 use engine::{
-    Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer,
+    Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Viewer,
     kit::LogLine,
     msg,
     orders::Order,
@@ -285,16 +285,14 @@ impl Sight {
 pub(crate) struct Standing {
     /// As typed.
     stop: &'static str,
-    title: String,
-    help: String,
+    title: &'static str,
+    help: &'static str,
     order: Order,
 }
 
 fn standing(play: &dyn Play, seat: Seat, language: &str) -> Vec<Standing> {
-    let words = play.words(language);
-    let say = |text: &'static str| words.say(&Text::of(text));
-    let kinds = play.about().stops.iter().zip(play.orders(seat));
-    kinds.map(|(stop, order)| Standing { stop: stop.name, title: say(stop.title), help: say(stop.help), order }).collect()
+    let kinds = play.about_in(language).stops.iter().zip(play.orders(seat));
+    kinds.map(|(stop, order)| Standing { stop: stop.name, title: stop.title, help: stop.help, order }).collect()
 }
 
 fn viewer_asked(viewer: Viewer, deciders: &[Seat]) -> bool {

@@ -72,8 +72,8 @@ impl<G: Game> Playing<G> {
 }
 
 impl<G: Game> Play for Playing<G> {
-    fn about(&self) -> &'static About {
-        self.lexicon.about("en", G::about())
+    fn about_in(&self, language: &str) -> &'static About {
+        self.lexicon.about(language, G::about())
     }
 
     fn words(&self, language: &str) -> Arc<Words> {

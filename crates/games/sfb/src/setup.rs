@@ -82,8 +82,8 @@ pub fn seat_choices() -> Vec<SeatChoice> {
     static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
         let pick = |class: &'static crate::data::Class| SeatPick {
             name: &class.id,
-            title: &class.name,
-            blurb: String::leak(format!("{}, {} points.", class.empire, class.points)),
+            title: crate::data::word(class).unwrap_or(&class.name),
+            blurb: String::leak(format!("{} · BPV {}", class.empire, class.points)),
         };
         classes().iter().map(pick).collect()
     });

@@ -62,7 +62,7 @@ const LIMIT: u32 = options::LAST_TURN as u32 * 150 * 8;
 
 static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
     let decks = data::decks().iter();
-    decks.map(|deck| SeatPick { name: &deck.id, title: &deck.title, blurb: "" }).collect()
+    decks.map(|deck| SeatPick { name: &deck.id, title: String::leak(format!("deck-title-{}", deck.id)), blurb: "" }).collect()
 });
 
 static CHOICES: LazyLock<[SeatChoice; 1]> = LazyLock::new(|| {

@@ -1,5 +1,7 @@
 //! The table as zones of cards: the spaceline as it lies, with who is where; hands, piles and what can be done.
 
+use std::sync::LazyLock;
+
 use engine::{CardFace, CardShown, Chip, Choice, Lay, Scene, Shot, Tag, Text, Tone, Zone as Shown, msg};
 
 use crate::{
@@ -249,12 +251,16 @@ fn piles(state: &State, seat: u8, viewer: u8, zones: &mut Vec<Shown>) {
     }
 }
 
+/// The messages that say the kinds of cards.
+static KINDS: LazyLock<Vec<String>> = LazyLock::new(|| Kind::ALL.iter().map(|kind| format!("kind-{}", kind.word())).collect());
+
 /// What stands on the cards, in our own words.
 pub fn faces() -> Vec<CardFace> {
     data::cards()
         .iter()
         .map(|card| {
             let number = |name: &'static str, value: i16| (Text::name(name), Text::name(value.to_string()));
+            let said = |id: &'static str, value: i16| (Text::of(id), Text::name(value.to_string()));
             let numbers = match card.kind {
                 Kind::Personnel => vec![
                     number("INTEGRITY", card.attrs[0].into()),
@@ -265,9 +271,9 @@ pub fn faces() -> Vec<CardFace> {
                     vec![number("RANGE", card.range.into()), number("WEAPONS", card.weapons.into()), number("SHIELDS", card.shields.into())]
                 }
                 Kind::Facility => vec![number("WEAPONS", card.weapons.into()), number("SHIELDS", card.shields.into())],
-                Kind::Mission => vec![number("points", card.points), number("span", card.span.into())],
-                Kind::Tactic => vec![number("attack", card.tactic[0].into()), number("defense", card.tactic[1].into())],
-                _ if card.points != 0 => vec![number("points", card.points)],
+                Kind::Mission => vec![said("number-points", card.points), said("number-span", card.span.into())],
+                Kind::Tactic => vec![said("number-attack", card.tactic[0].into()), said("number-defense", card.tactic[1].into())],
+                _ if card.points != 0 => vec![said("number-points", card.points)],
                 _ => Vec::new(),
             };
             let icons = data::Icon::ALL.iter().filter(|&&icon| card.has(icon)).map(|icon| Text::name(icon.word()));
@@ -286,7 +292,7 @@ pub fn faces() -> Vec<CardFace> {
             CardFace {
                 key: card.id.as_str(),
                 title: Text::name(card.title.as_str()),
-                kind: Text::name(card.kind.word()),
+                kind: Text::of(KINDS[card.kind as usize].as_str()),
                 numbers,
                 icons: icons.collect(),
                 text: Text::name(text.join(" ")),

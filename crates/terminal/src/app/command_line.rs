@@ -1,6 +1,6 @@
 //! What is typed: the command line that `:` opens, standing orders, and letters that nobody asked for.
 
-use engine::{Text, msg, orders::Order};
+use engine::{msg, orders::Order};
 
 use super::{App, Key, Next, Note, Over};
 use crate::Keep;
@@ -109,8 +109,8 @@ impl App {
     pub fn orders(&self) -> Vec<(String, String)> {
         let words = self.sitting.play.words(self.sitting.language());
         let orders = self.seat().map(|seat| self.sitting.play.orders(seat)).unwrap_or_default();
-        let stops = self.sitting.play.about().stops.iter().zip(orders);
-        stops.map(|(stop, order)| (words.say(&Text::of(stop.title)), words.say(&order.title()))).collect()
+        let stops = self.sitting.play.about_in(self.sitting.language()).stops.iter().zip(orders);
+        stops.map(|(stop, order)| (stop.title.to_owned(), words.say(&order.title()))).collect()
     }
 
     pub(super) fn orders_key(&mut self, cursor: usize, key: Key) {

@@ -73,7 +73,7 @@ fn chips(app: &App, width: u16, paint: Paint) -> Line<'static> {
         spans.push(Span::styled(format!("{} ", chip.name), paint.faint()));
         spans.push(Span::styled(chip.value.clone(), paint.tone(chip.tone)));
     }
-    let title = app.sitting.play.about().title;
+    let title = app.sitting.play.about_in(app.sitting.language()).title;
     let used: usize = spans.iter().map(|span| span.content.chars().count()).sum();
     if used + title.chars().count() + 2 <= usize::from(width) {
         spans.insert(0, Span::raw(format!("{title}  ")));

@@ -94,8 +94,9 @@ fn values(option: &OptionSpec) -> String {
         OptionChoices::Flag => "on|off".into(),
         OptionChoices::OneOf(words) => words.join("|"),
         OptionChoices::Number { min, max, step, unit } => {
+            let counted = engine::words::Words::shared(crate::tongue::language(), engine::words::OWN_ONLY).called("counted-in", unit);
             let step = if step > 1 { say!("games-step", step = step) } else { String::new() };
-            say!("games-range", min = min, max = max, step = step, unit = unit).trim_end().to_owned()
+            say!("games-range", min = min, max = max, step = step, unit = counted).trim_end().to_owned()
         }
     }
 }

@@ -62,6 +62,8 @@ fn refusals_and_damaged_files_are_told_in_italian() {
     fs::write(folder.path().join("empty.jsonl"), "").expect("written");
     fs::write(folder.path().join("empty.desk"), "").expect("written");
     fs::write(folder.path().join("colour.toml"), "colour = 1\n").expect("written");
+    fs::write(folder.path().join("nothing.toml"), "").expect("written");
+    fs::write(folder.path().join("cases.toml"), "game = \"stcs\"\ncolour = 1\n").expect("written");
     for (words, code, said) in [
         ("replay nothing.jsonl", "unreadable-file", "non esiste"),
         ("replay empty.jsonl", "record-empty", "il file della partita è vuoto"),
@@ -77,6 +79,9 @@ fn refusals_and_damaged_files_are_told_in_italian() {
         ("simulate attack-wing --games many", "usage", "numero intero"),
         ("simulate attack-wing --seats random", "bad-seats", "nomina 1 posto"),
         ("simulate attack-wing --set colour=red", "bad-setting", "colour"),
+        ("play stcs --set turns=99", "bad-setting", "un numero da 1 a 20 turni"),
+        ("check nothing.toml", "bad-case", "non è un file di casi: riga 1, colonna 1: manca il campo `game`"),
+        ("check cases.toml", "bad-case", "riga 2, colonna 1: campo sconosciuto `colour`; serve `game` o `case`"),
         ("frobnicate", "usage", "non c'è un comando"),
         ("games --frobnicate", "usage", "non c'è un'opzione"),
         ("check", "usage", "manca"),

@@ -5,7 +5,8 @@ const ROUNDS = 24;
 // A counter of a far view would hide what is around it if it grew beyond this.
 const MOST = 8;
 
-// How the counters are drawn where a unit of the plane is so many pixels: by id how much they have grown and how far they were moved.
+// How the counters are drawn where a unit of the plane is so many pixels: by id how much they have grown, how far they were moved, and beyond which
+// rim nothing is written around them.
 export function crowd(shapes, unit, least) {
   const wide = new Map();
   for (const [shape, id] of riders(shapes)) if (shape.outline.line) wide.set(id, Math.max(wide.get(id) ?? 0, ...shape.outline.line.map(corner => far(corner, shapes, id))));
@@ -14,10 +15,14 @@ export function crowd(shapes, unit, least) {
     const home = [(left + right) / 2, (top + bottom) / 2];
     // Bars along its edge belong to a counter; what points out ahead of it may lie on another.
     const half = (right - left) / 2, reach = Math.min(half * 1.3, Math.max(half, wide.get(shape.id) ?? 0));
-    return { id: shape.id, home, at: home.slice(), grown, radius: reach * grown };
+    return { id: shape.id, home, at: home.slice(), grown, radius: reach * grown, half: half * grown };
   });
   for (let round = 0; round < ROUNDS && push(pieces, round); round++) { /* until nobody stands on anybody */ }
-  return new Map(pieces.map(({ id, home, at, grown, radius }) => [id, { home, grown, radius, moved: [at[0] - home[0], at[1] - home[1]] }]));
+  return new Map(pieces.map(one => [one.id, { home: one.home, grown: one.grown, radius: one.radius, rim: isTight(one, pieces) ? one.half / one.grown : Infinity, moved: [one.at[0] - one.home[0], one.at[1] - one.home[1]] }]));
+}
+// Whether a counter that has grown stands so close to another that what is written around the two would lie over each other.
+function isTight(one, pieces) {
+  return one.grown > 1.02 && pieces.some(other => other !== one && Math.hypot(other.at[0] - one.at[0], other.at[1] - one.at[1]) < (one.half + other.half) * 1.6);
 }
 function far([x, y], shapes, id) {
   const [left, top, right, bottom] = extent(shapes.find(shape => shape.id === id).outline);

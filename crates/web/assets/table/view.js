@@ -62,19 +62,30 @@ export function apply() {
   // Words too small to be read are left out.
   for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest());
   // On a board where distances are measured counters keep their size and their place.
-  if (!onHexes()) return;
+  if (!onHexes()) { for (const badge of board.querySelectorAll('.badge')) legible(badge, 1); return; }
   const crowded = crowd(state.page.scene.shapes, unit(), matchMedia('(pointer: coarse)').matches ? 44 : 30);
   for (const [id, way] of crowded) {
     const name = CSS.escape(id);
     for (const piece of board.querySelectorAll(`[data-shape="${name}"], [data-rides="${name}"]`)) carry(piece, way);
   }
 }
+// Whose a counter is and its number are read at every size: the sign grows where the counter has become small.
+function legible(badge, grown, home) {
+  const [dot, words] = badge.children, size = Number(words.getAttribute('font-size')) * grown / unit();
+  const more = Math.min(2.4, Math.max(1, (devicePixelRatio >= 2 ? 7.5 : 9) / Math.max(0.01, size)));
+  const [x, y, r] = ['cx', 'cy', 'r'].map(name => Number(dot.getAttribute(name))), far = home ? Math.hypot(home[0] - x, home[1] - y) || 1 : 1;
+  // Where bars lie around a counter it grows inwards.
+  const [dx, dy] = home ? [home[0] - x, home[1] - y].map(side => side / far * r * (more - 1)) : [0, 0];
+  badge.style.transformOrigin = `${x}px ${y}px`;
+  badge.style.transform = more > 1.02 ? `translate(${dx.toFixed(3)}px, ${dy.toFixed(3)}px) scale(${more.toFixed(3)})` : '';
+}
 const onHexes = () => state.page.scene.shapes.some(shape => shape.meaning === 'hex');
-function carry(piece, { home, grown, moved: [dx, dy], radius }) {
+function carry(piece, { home, grown, moved: [dx, dy], radius, rim }) {
   const aside = Math.hypot(dx, dy) > radius * 0.15, stem = one('.stem', piece);
   piece.style.transformOrigin = `${home[0]}px ${home[1]}px`;
   piece.style.transform = [aside ? `translate(${dx.toFixed(3)}px, ${dy.toFixed(3)}px)` : '', grown > 1.02 ? `scale(${grown.toFixed(3)})` : ''].join(' ').trim();
-  for (const words of piece.querySelectorAll('.words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) * grown / unit() < smallest());
+  for (const words of piece.querySelectorAll('.words')) words.classList.toggle('tiny', Math.hypot(words.getAttribute('x') - home[0], words.getAttribute('y') - home[1]) > rim || Number(words.getAttribute('font-size')) * grown / unit() < smallest());
+  for (const badge of piece.querySelectorAll('.badge')) legible(badge, grown, home);
   if (!stem) return;
   stem.style.display = aside ? '' : 'none';
   // Back to the place it stands for, in the measure of the counter that has grown.

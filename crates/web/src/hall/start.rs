@@ -92,7 +92,7 @@ fn option(fields: &Sent, spec: &OptionSpec) -> Markup {
             span { (title) " " (rule_link(spec.rule)) }
             @match spec.choices {
                 OptionChoices::Flag => select name=(spec.name) { @for (word, name) in [("on", t("on")), ("off", t("off"))] { option value=(word) selected[word == value] { (name) } } },
-                OptionChoices::OneOf(words) => select name=(spec.name) { @for word in words { option value=(word) selected[*word == value] { (word) } } },
+                OptionChoices::OneOf(words) => select name=(spec.name) { @for word in words { option value=(word) selected[*word == value] { (terms::value(word)) } } },
                 OptionChoices::Number { min, max, .. } => input type="number" name=(spec.name) min=(min) max=(max) value=(value);,
             }
             small { (help) }

@@ -81,7 +81,7 @@ pub(crate) async fn page(
         let _turn = turn;
         let kit = house.tables.kit(&game)?.clone();
         let Some(referee) = kit.referee() else {
-            let title = Text::Said(said(&*kit, kit.about().title, spoken()));
+            let title = Text::name(kit.about_in(spoken()).title);
             let sentence = tell(&msg!("fault-no-rulings", game = title));
             return Err(Fault::new(StatusCode::NOT_FOUND, "no-rulings", sentence).into());
         };

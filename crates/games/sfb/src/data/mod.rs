@@ -348,6 +348,13 @@ pub fn classes() -> &'static [Class] {
     &CLASSES
 }
 
+/// The message that names a published class; none for a class of somebody's own, which has its name only.
+pub fn word(class: &Class) -> Option<&'static str> {
+    static WORDS: LazyLock<Vec<String>> = LazyLock::new(|| classes().iter().map(|class| format!("class-{}", class.id)).collect());
+    let place = classes().iter().position(|known| known.id == class.id && known.name == class.name)?;
+    Some(&WORDS[place])
+}
+
 /// The class of an id.
 pub fn class_named(id: &str) -> Option<u8> {
     classes().iter().position(|class| class.id.eq_ignore_ascii_case(id)).map(|index| index as u8)

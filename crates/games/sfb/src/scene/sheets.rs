@@ -120,7 +120,7 @@ fn sheet(view: &View, state: &State, ship: usize) -> Sheet {
     Sheet {
         of: format!("ship:{}", ship + 1),
         title: ship_name(state, ship),
-        subtitle: Text::name(class.name.clone()),
+        subtitle: crate::data::word(class).map_or_else(|| Text::name(class.name.clone()), Text::of),
         tone: tone(state, ship),
         active: state.flow.pending >> ship & 1 != 0 && view.owns(ship),
         gone: !state.fights(ship),

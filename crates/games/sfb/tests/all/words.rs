@@ -61,3 +61,14 @@ fn every_option_has_its_title_and_help_in_both_languages() {
         }
     }
 }
+
+/// The published classes are called in the English catalogue what their file calls them, and in Italian otherwise.
+#[test]
+fn every_class_has_its_name_in_both_languages() {
+    let (english, italian) = (messages("en"), messages("it"));
+    for class in sfb::data::classes() {
+        let id = format!("class-{}", class.id);
+        assert_eq!(english.get(id.as_str()), Some(&class.name.as_str()));
+        assert!(italian.get(id.as_str()).is_some_and(|name| *name != class.name), "{id} is not translated");
+    }
+}

@@ -72,3 +72,19 @@ fn every_refusal_is_said_in_both_languages() {
         messages("en").into_iter().filter(|(id, text)| id.starts_with("no-") && !told.contains(text)).map(|(id, _)| id).collect();
     assert!(idle.is_empty(), "nobody refuses with {idle:?}");
 }
+
+/// The decks are called in the English catalogue what their file calls them, and every kind of card has its word in both languages.
+#[test]
+fn decks_and_kinds_of_cards_are_named_in_both_languages() {
+    let [english, italian] = ["en", "it"].map(|language| messages(language).into_iter().collect::<std::collections::BTreeMap<_, _>>());
+    for deck in stccg::data::decks() {
+        let id = format!("deck-title-{}", deck.id);
+        assert_eq!(english.get(id.as_str()), Some(&deck.title.as_str()));
+        assert!(italian.get(id.as_str()).is_some_and(|title| *title != deck.title), "{id} is not translated");
+    }
+    for kind in stccg::data::Kind::ALL {
+        let id = format!("kind-{}", kind.word());
+        assert_eq!(english.get(id.as_str()), Some(&kind.word()));
+        assert!(italian.contains_key(id.as_str()), "{id} is not translated");
+    }
+}
