@@ -62,7 +62,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: &[],
     traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: true },
-    rules: 2,
+    rules: 3,
 });
 
 impl Game for Ascendancy {
