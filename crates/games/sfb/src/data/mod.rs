@@ -350,8 +350,8 @@ pub fn classes() -> &'static [Class] {
 
 /// The message that names a published class; none for a class of somebody's own, which has its name only.
 pub fn word(class: &Class) -> Option<&'static str> {
-    static WORDS: LazyLock<Vec<String>> = LazyLock::new(|| classes().iter().map(|class| format!("class-{}", class.id)).collect());
-    let place = classes().iter().position(|known| known.id == class.id && known.name == class.name)?;
+    static WORDS: LazyLock<Vec<String>> = LazyLock::new(|| built_in().iter().map(|class| format!("class-{}", class.id)).collect());
+    let place = built_in().iter().position(|known| known.id == class.id && known.name == class.name)?;
     Some(&WORDS[place])
 }
 
