@@ -47,7 +47,7 @@ pub(crate) async fn clean(
         let families = pairs.iter().filter(|(name, _)| name == "rules").map(|(_, value)| value.as_str());
         let rules: Vec<RuleId> = families.flat_map(|family| family_of(&*kit, family)).collect();
         let (sheets, forms) = sheets(&*kit, &pairs)?;
-        Ok(Html(page(&kit.about_in(spoken()).title, (&sheets[..], &forms[..]), &rules, true).into_string()))
+        Ok(Html(page(kit.about_in(spoken()).title, (&sheets[..], &forms[..]), &rules, true).into_string()))
     })
     .await
 }
