@@ -4,6 +4,7 @@ use engine::{
     Bot, Chance, Game, Kit, Outlook,
     bot::decided,
     case::CaseFile,
+    conformance::{Report, paired},
     kit::kit,
     session::{Dice, Session},
 };
@@ -23,6 +24,8 @@ pub struct Subject {
     pub scenario: &'static str,
     /// A scenario with its settings in which a seat has much to decide in a turn.
     pub crowded: (&'static str, &'static [(&'static str, &'static str)]),
+    /// A random game in two worlds: seed, number of the game, and at one in how many decisions they are compared.
+    pub paired: fn(u64, u64, u64) -> Result<Report, String>,
     /// Body of the fuzz target `commands`.
     pub fuzz_commands: fn(Bytes<'_>),
     /// Body of the fuzz target `game_files`.
@@ -90,6 +93,7 @@ fn subject<G: Game>(kit: fn() -> Box<dyn Kit>, name: &'static str, scenario: &'s
         record: record::<G>,
         scenario,
         crowded: (scenario, &[]),
+        paired: paired::<G>,
         fuzz_commands: commands_of::<G>,
         fuzz_game_file: game_file_of::<G>,
         fuzz_cases: cases_of::<G>,

@@ -2,7 +2,7 @@
 //!
 //! [`invariants`] holds the architecture's promises against the source, [`fuzz`] feeds random input to everything that reads input,
 //! [`goldens`] replays recorded games, [`mod@bench`] measures the figures the design asks for, [`load`] measures what a server
-//! carries, [`worlds`] lets one fail in every way, [`mutants`] makes small changes of the source and looks whether a test notices. No product crate may depend on this one.
+//! carries, [`worlds`] lets one fail in every way, [`pairs`] plays games in two worlds, [`mutants`] makes small changes of the source and looks whether a test notices. No product crate may depend on this one.
 //!
 //! ```
 //! let tree = xtask::tree::Tree::here();
@@ -17,6 +17,7 @@ pub mod invariants;
 pub mod load;
 pub mod mutants;
 pub mod options;
+pub mod pairs;
 pub mod repeat;
 pub mod screenshots;
 pub mod tree;

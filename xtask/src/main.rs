@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{
     bench, fuzz, goldens, invariants, load,
     mutants::{self, Fate},
-    options, repeat, screenshots,
+    options, pairs, repeat, screenshots,
     tree::Tree,
     worlds,
 };
@@ -71,6 +71,8 @@ enum Chore {
         #[arg(long, default_value_t = 5_000)]
         steps: u32,
     },
+    /// Plays random games in two worlds that differ in what a viewer cannot know, in a release build, and holds that the viewer sees no difference
+    Pairs(PairsArgs),
     /// Replays the recorded games of goldens/
     Goldens {
         /// Records them anew
@@ -119,6 +121,31 @@ struct LoadArgs {
     /// Is the server without rules, with messages of so many bytes
     #[arg(long, hide = true, value_name = "BYTES")]
     floor: Option<usize>,
+}
+
+/// What is played in two worlds.
+#[derive(clap::Args)]
+struct PairsArgs {
+    /// Short name of the game
+    game: String,
+    /// Seed of the games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Number of the first game
+    #[arg(long, default_value_t = 0)]
+    first: u64,
+    /// How many games
+    #[arg(long, default_value_t = 10_000)]
+    games: u64,
+    /// Worlds are compared at one in this many decisions
+    #[arg(long, default_value_t = 29)]
+    every: u64,
+    /// Goes on with the results that are there for this seed
+    #[arg(long)]
+    resume: bool,
+    /// Plays with this build of xtask, without building it
+    #[arg(long, hide = true)]
+    built: bool,
 }
 
 /// What is changed.
@@ -171,6 +198,7 @@ fn main() -> ExitCode {
         Chore::Bench { format, built: None } => build_and_bench(&tree, format),
         Chore::Bench { format, built: Some(vinculum) } => print_figures(&vinculum, format),
         Chore::Simulate { hours, seed, steps } => worlds::run(&tree, hours, seed, steps),
+        Chore::Pairs(args) => play_pairs(&tree, &args),
         Chore::Load(args) => measure_load(&tree, &args),
         Chore::Goldens { bless: true } => goldens::bless(&tree),
         Chore::Goldens { bless: false } => match goldens::differences(&tree) {
@@ -245,6 +273,18 @@ fn measure_load(tree: &Tree, args: &LoadArgs) -> Result<(), String> {
         Format::Text => print!("{}", load::text(&figures)),
         Format::Json => println!("{}", serde_json::to_string(&figures).map_err(|why| why.to_string())?),
     }
+    Ok(())
+}
+
+fn play_pairs(tree: &Tree, args: &PairsArgs) -> Result<(), String> {
+    if !args.built {
+        let release = build(tree)?;
+        return succeed(Command::new(release.join("xtask")).args(env::args_os().skip(1)).arg("--built"));
+    }
+    let PairsArgs { game, seed, first, games, every, resume, .. } = args;
+    let folder = tree.root.join("target/pairs");
+    let wanted = pairs::Wanted { game: game.clone(), seed: *seed, first: *first, games: *games, every: *every, resume: *resume, folder };
+    println!("{}", pairs::summary(&wanted, &pairs::run(&wanted)?)?);
     Ok(())
 }
 

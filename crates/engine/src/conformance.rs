@@ -4,12 +4,14 @@ pub mod course;
 mod faces;
 mod options;
 mod pair;
+mod paired;
 mod rulings;
 mod secrets;
 mod worlds;
 
 pub use options::{set_up, settings};
 pub use pair::{World, known, secret};
+pub use paired::paired;
 pub use rulings::Rulings;
 
 use std::collections::BTreeSet;

@@ -11,6 +11,7 @@ mod windows;
 use std::path::Path;
 
 use clock::Clock;
+pub use presses::turns;
 
 use engine::{Kit, kit::Trials};
 use serde::Serialize;

@@ -11,30 +11,41 @@ const TURNS: u32 = 4;
 
 /// The mean over the first turns of a game.
 pub fn a_turn(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)]) -> Result<f64, String> {
-    counted(kit, scenario, settings).map_err(|why| why.sentence)
+    let all = turns(kit, scenario, settings, TURNS)?;
+    Ok(f64::from(all.iter().sum::<u32>()) / all.len() as f64)
 }
 
-fn counted(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)]) -> Result<f64, Problem> {
+/// How often seat A presses in each of the first turns of a game.
+///
+/// # Errors
+/// The settings cannot be played, or the script says something that may not be said.
+pub fn turns(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)], most: u32) -> Result<Vec<u32>, String> {
+    counted(kit, scenario, settings, most).map_err(|why| why.sentence)
+}
+
+fn counted(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)], most: u32) -> Result<Vec<u32>, Problem> {
     let mut setup = kit.setup(scenario)?;
     settings.iter().try_for_each(|(name, value)| kit.set(&mut setup, name, value))?;
-    let (mut play, mut rows, mut presses) = (kit.open(&setup, Some(7))?, Rows::default(), 0);
-    let (first, mut last) = (play.turn(), play.turn());
-    while play.outcome("en").is_none() && play.turn() < first + TURNS {
-        last = play.turn();
+    let (mut play, mut rows, mut presses) = (kit.open(&setup, Some(7))?, Rows::default(), vec![0]);
+    let first = play.turn();
+    while play.outcome("en").is_none() && play.turn() < first + most {
+        presses.resize((play.turn() - first) as usize + 1, 0);
         if let Some((seat, text)) = rows.due(&*play) {
             play.say(seat, &text, None)?;
             continue;
         }
         let Some(&seat) = play.deciders().first() else { break };
         let pressed = (seat == Seat::A).then(|| play.scene(Viewer::Seat(seat), "en")).and_then(|scene| nearest(&scene));
-        presses += u32::from(seat == Seat::A);
+        if let Some(turn) = presses.last_mut().filter(|_| seat == Seat::A) {
+            *turn += 1;
+        }
         let advice = if pressed.is_none() { play.advise(seat, "officer")? } else { None };
         let Some(text) = pressed.or(advice) else { break };
         let (head, row) = Row::split(&*play, seat, &text);
         play.say(seat, head, None)?;
         rows.add(row);
     }
-    Ok(f64::from(presses) / f64::from(last - first + 1))
+    Ok(presses)
 }
 
 /// The row that a person would press.

@@ -5,4 +5,6 @@ mod fuzz;
 mod goldens;
 mod invariants;
 mod mutants;
+mod pairs;
+mod presses;
 mod stranger;

@@ -1,0 +1,20 @@
+//! A plain turn is a handful of presses in the games that ask for it.
+
+use xtask::{bench, games};
+
+#[test]
+fn a_plain_turn_of_the_cards_takes_at_most_25_presses() {
+    let game = games::played().into_iter().find(|game| game.name == "stccg").expect("the cards");
+    let decks = ["borg", "federation", "klingon", "borg-swarm", "federation-frontier", "klingon-raiders"];
+    let mut told = Vec::new();
+    for deck in decks {
+        let turns = bench::turns((game.kit)().as_ref(), game.scenario, &[("A.deck", deck)], 40).expect("played");
+        assert!(turns.len() > 10, "{deck}: {turns:?}");
+        told.push((deck, turns));
+    }
+    // Before the first turn lies the seeding, a card at a time.
+    println!("{told:?}");
+    for (deck, turns) in &told {
+        assert!(turns[1..].iter().all(|presses| *presses <= 25), "{deck}: {turns:?}");
+    }
+}
