@@ -9,8 +9,8 @@ use crate::{
     event::Event,
     flow::{self, Ask, Gate, asked},
     rules::{
-        abduct, attempt, borg, claim, drift, duel, exchange, fetch, harm, landing, moving, multiplex, newcomer, play, provoke, run, seed,
-        shoot, special, strange, turn, using,
+        abduct, attempt, borg, claim, drift, duel, exchange, fetch, future, harm, infest, landing, moving, multiplex, newcomer, play,
+        provoke, run, seed, shoot, special, strange, turn, using,
     },
     state::{NONE, Phase, Seg, State, mark},
 };
@@ -90,7 +90,11 @@ pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, ta
         Command::Show(name, on) => {
             let on = on.map(|on| id(state, on));
             let card = id(state, *name);
-            borg::show(state, table, seat, card, on, false);
+            if future::held(state, seat, card) {
+                future::show(state, table, seat, card);
+            } else {
+                borg::show(state, table, seat, card, on, false);
+            }
         }
         Command::Special(source, card, on) => {
             let on = on.map(|on| id(state, on));
@@ -238,6 +242,7 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
             let target = id(state, *name);
             provoke::act(state, table, seat, target);
         }
+        (Ask::Held, command) => infest::act(state, table, seat, command)?,
         (Ask::Newcomer, command) => newcomer::act(state, table, seat, command)?,
         (Ask::Carry, Command::Take(name)) => {
             let to = id(state, *name);

@@ -302,7 +302,7 @@ impl<'s> Shore<'s> {
     /// Through an Iconian Gateway people of a planet go to any other.
     fn gateway(&self, crowd: &Crowd, from: &End, add: &mut impl FnMut(Command)) {
         let state = self.state;
-        let open = from.host == NONE && state.bears(from.id, |id| state.card(id).id == "iconian-gateway" && !state.closed(id));
+        let open = from.host == NONE && state.bears(from.id, |id| state.card(id).named() == "iconian-gateway" && !state.closed(id));
         if !open {
             return;
         }

@@ -166,7 +166,7 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
             _ => 0,
         },
         Ask::Return | Ask::Carry | Ask::Aim => i32::from(*command != Command::Pass),
-        Ask::Newcomer => i32::from(*command == Command::Pass),
+        Ask::Newcomer | Ask::Held => i32::from(*command == Command::Pass),
         Ask::Probe => i32::from(*command == Command::Probe),
         Ask::Draw => match command {
             Command::Instead(name, way) => plan.hive.as_ref().map_or(0, |hive| collective::instead(state, seat, hive, find(name), *way)),

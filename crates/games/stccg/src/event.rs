@@ -241,6 +241,15 @@ pub enum Event {
         /// For which card.
         card: Name,
     },
+    /// What a mission or dilemma asks for, and for those who may know what is there of it.
+    Weighed {
+        /// Whose people.
+        seat: Seat,
+        /// By which card.
+        card: Name,
+        /// What is there: a skill, icon or attribute, and how much of it.
+        there: Vec<(String, i16)>,
+    },
     /// Somebody was selected.
     Selected {
         /// Who.

@@ -160,6 +160,13 @@ pub enum Frame {
         /// His prey.
         prey: Id,
     },
+    /// A ship whose crew the opponent has.
+    Held {
+        /// Which.
+        ship: Id,
+        /// Whose it is.
+        from: u8,
+    },
     /// The end of the turn: things that act on every turn's end, one card after the other.
     Ending {
         /// Number of the card that is next.
@@ -214,6 +221,8 @@ pub enum Ask {
     Newcomer,
     /// The target of an objective.
     Claim,
+    /// What a ship does whose crew the opponent has.
+    Held,
     /// A skill for somebody who became somebody else.
     Skills,
     /// A further target of multiplexed fire.
@@ -302,6 +311,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
             Some((state.at(goal).ctrl, Ask::Claim, rules::OBJ_10))
         }
         Frame::Newcomer { ship } => Some((state.at(ship).ctrl, Ask::Newcomer, rules::GAP_73)),
+        Frame::Held { ship, from } if r::infest::goes_on(state, ship) => Some((1 - from, Ask::Held, rules::META_2)),
         Frame::Carry { own, prey } if !r::abduct::near(state, own, prey).is_empty() => {
             Some((state.at(own).ctrl, Ask::Carry, rules::ABDUCT_2))
         }
@@ -384,6 +394,10 @@ fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
         Frame::Ending { .. } => r::turn::ending(state, table),
         Frame::Carry { .. } | Frame::Newcomer { .. } | Frame::Claim { .. } => {
             state.stack.pop();
+            Ok(())
+        }
+        Frame::Held { .. } => {
+            r::infest::over(state, table);
             Ok(())
         }
         Frame::Drawing => {

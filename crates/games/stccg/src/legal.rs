@@ -8,8 +8,8 @@ use crate::{
     flow::{Ask, Frame, Gate, asked},
     reason::{Legal, No, need},
     rules::{
-        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, fetch, moving, multiplex, newcomer, play, provoke, run,
-        seed, ships, shoot, special, steps, strange, turn, using,
+        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, fetch, future, infest, moving, multiplex, newcomer,
+        play, provoke, run, seed, ships, shoot, special, steps, strange, turn, using,
     },
     state::{Few, Id, State, Zone},
 };
@@ -118,7 +118,8 @@ pub(crate) fn check_play(state: &State, seat: u8, command: &Command, ask: Ask) -
                 "not-now",
                 "a hidden agenda is turned up between actions",
             )?;
-            borg::may_show(state, seat, find(state, *name)?, maybe(state, *on)?)
+            let (card, on) = (find(state, *name)?, maybe(state, *on)?);
+            if future::held(state, seat, card) { future::may_show(state, seat, on) } else { borg::may_show(state, seat, card, on) }
         }
         _ => Err(NOT_NOW),
     }
@@ -253,6 +254,7 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
         (Ask::Claim, Command::Take(name), _) => claim::check(state, seat, find(state, *name)?),
         (Ask::Provoke, Command::Take(name), _) => provoke::check(state, seat, find(state, *name)?),
         (Ask::Newcomer, command, _) => newcomer::check(state, seat, command),
+        (Ask::Held, command, _) => infest::check(state, seat, command),
         (Ask::Carry, Command::Pass, _) => Ok(()),
         (Ask::Carry, Command::Take(name), _) => match state.stack.last() {
             Some(&Frame::Carry { own, prey }) => abduct::check(state, own, prey, find(state, *name)?),

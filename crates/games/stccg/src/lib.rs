@@ -84,7 +84,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         StopKind { name: "response", title: "stop-response", help: "stop-response-help" },
     ],
     traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: false },
-    rules: 7,
+    rules: 8,
 });
 
 fn index(seat: Seat) -> u8 {
@@ -193,12 +193,14 @@ impl Game for Stccg {
             ];
             Score { total: state.score(seat).into(), lines }
         };
+        let door = rules::future::lost(state);
         let hundred = state.score(0) >= 100 || state.score(1) >= 100;
-        let last = !hundred && state.players.iter().any(|player| !player.deck.is_empty());
+        let last = !hundred && !door && state.players.iter().any(|player| !player.deck.is_empty());
         Some(Outcome {
             places: vec![1 + u8::from(state.won == 2), 1 + u8::from(state.won == 1)],
             scores: vec![score(0), score(1)],
             ended_by: match (hundred, last) {
+                _ if door => msg!("end-door"),
                 (true, _) => msg!("end-hundred"),
                 (_, true) => msg!("end-last-turn"),
                 _ => msg!("end-decks"),
@@ -207,7 +209,7 @@ impl Game for Stccg {
             measures: vec![
                 ("measure-turns", state.turn.number.into()),
                 ("measure-hundred", hundred.into()),
-                ("measure-decks", (!hundred && !last).into()),
+                ("measure-decks", (!hundred && !last && !door).into()),
                 ("measure-last-turn", last.into()),
             ],
         })

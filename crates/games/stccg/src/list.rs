@@ -7,8 +7,8 @@ use crate::{
     data::{Do, Kind, Reach, SKILLS},
     flow::{Ask, Frame, Gate, asked},
     rules::{
-        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, further, landing, moving, multiplex, newcomer, play,
-        provoke, run, seed, shoot, special, turn, using,
+        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, further, future, infest, landing, moving, multiplex,
+        newcomer, play, provoke, run, seed, shoot, special, turn, using,
     },
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
@@ -109,6 +109,8 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &m
     if !matches!(ask, Ask::Card | Ask::Order | Ask::Window(Gate::Any)) {
         return;
     }
+    let held = distinct(state, &state.player(seat).hand).filter(|&id| future::held(state, seat, id));
+    held.for_each(|id| add(Command::Show(state.name(id), None)));
     for id in state.veiled(seat) {
         if state.kind(id) == Kind::Objective && !borg::loose(state, id) {
             if state.objective(seat).is_none() {
@@ -201,7 +203,7 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
     incursions(state, seat, add);
     for &ship in &state.player(seat).hand {
-        if state.card(ship).id != "borg-scout-vessel" {
+        if state.card(ship).named() != "borg-scout-vessel" {
             continue;
         }
         for loc in [state.line[0], state.line[state.line.len() - 1]] {
@@ -249,6 +251,8 @@ fn incursions(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 
 /// Special downloads: each icon with what it names.
 pub(crate) fn specials(state: &State, seat: u8, ask: Ask, sure: &mut Sheet) {
+    let from_future = |by, card, on| Command::Special(state.name(by), state.name(card), Some(state.name(on)));
+    future::offers(state, seat, ask, &mut |by, card, on| sure.push(state, from_future(by, card, on)));
     for source in special::sources(state, seat).filter(|&source| special::stirs(state, seat, source, ask)) {
         for (card, on) in special::fetchable(state, seat, source) {
             let goals = [None, on];
@@ -262,7 +266,7 @@ pub(crate) fn specials(state: &State, seat: u8, ask: Ask, sure: &mut Sheet) {
 }
 
 pub(crate) fn queen(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
-    let queen = state.of_kind(seat, Kind::Personnel).find(|&id| state.card(id).id == "borg-queen");
+    let queen = state.of_kind(seat, Kind::Personnel).find(|&id| state.card(id).named() == "borg-queen");
     if let Some(queen) = queen.filter(|&id| !state.at(id).is(mark::USED)) {
         for skill in 0..(SKILLS.len() - 1) as u8 {
             add(Command::Skill(state.name(queen), skill));
@@ -440,6 +444,7 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
         (Ask::Claim, _) => borg::targets(state, seat, claim::waiting(state)).iter().for_each(|&on| add(Command::Take(state.name(on)))),
         (Ask::Provoke, _) => provoke::targets(state, seat).into_iter().map(take).for_each(add),
         (Ask::Newcomer, _) => newcomer::list(state, seat, add),
+        (Ask::Held, _) => infest::list(state, seat, add),
         (Ask::Carry, _) => {
             add(Command::Pass);
             if let Some(&Frame::Carry { own, prey }) = state.stack.last() {

@@ -67,6 +67,7 @@ fn question(state: &State, ask: Ask) -> Text {
         Ask::Ending => msg!("ask-ending"),
         Ask::Carry => msg!("ask-carry"),
         Ask::Newcomer => msg!("ask-newcomer"),
+        Ask::Held => msg!("ask-held"),
         Ask::Provoke => msg!("ask-provoke"),
         Ask::Skills => msg!("ask-skills"),
         Ask::Claim => msg!("ask-claim"),
@@ -121,6 +122,9 @@ pub fn label(command: &Command, ask: Option<Ask>) -> Text {
         Command::Use(name, _, None) => msg!("do-use", card = title(*name)),
         Command::Use(name, _, Some(on)) => msg!("do-use-on", card = title(*name), on = title(*on)),
         Command::Acquire(name) => msg!("do-acquire", card = title(*name)),
+        Command::Special(source, card, Some(on)) if data::named("devidian-door") == Some(source.card) => {
+            msg!("do-future", source = title(*source), card = title(*card), at = title(*on))
+        }
         Command::Special(source, card, _) => msg!("do-special", source = title(*source), card = title(*card)),
         Command::Probe => msg!("do-probe"),
         Command::Instead(name, _) => msg!("do-instead", card = title(*name)),
@@ -211,6 +215,15 @@ fn attempts(event: &Event) -> Option<Text> {
     Some(match event {
         Event::Attempt { seat, at, scouting: true, count, .. } => msg!("told-scouting", seat = *seat, at = title(*at), n = *count),
         Event::Attempt { seat, at, count, .. } => msg!("told-attempt", seat = *seat, at = title(*at), n = *count),
+        Event::Weighed { card, there, .. } => {
+            let needs = Text::name(data::card(card.card).asks.as_str());
+            if there.is_empty() {
+                msg!("told-asked", card = title(*card), needs = needs)
+            } else {
+                let there: Vec<String> = there.iter().map(|(name, n)| format!("{name} {n}")).collect();
+                msg!("told-weighed", card = title(*card), needs = needs, there = Text::name(there.join(", ")))
+            }
+        }
         Event::Met { seat, card, .. } => msg!("told-met", seat = *seat, card = title(*card)),
         Event::Overcome { seat, card, .. } => msg!("told-overcome", seat = *seat, card = title(*card)),
         Event::Failed { seat, card, .. } => msg!("told-failed", seat = *seat, card = title(*card)),

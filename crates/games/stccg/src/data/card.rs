@@ -302,11 +302,13 @@ pub struct Card {
     pub requires: Option<Need>,
     /// What overcomes a dilemma.
     pub overcome: Option<Need>,
+    /// The requirements of a mission, or what overcomes a dilemma, as the data has it.
+    pub asks: String,
     /// What cures a dilemma.
     pub cure: Option<Need>,
     /// Whether the condition nullifies instead.
     pub nullified: bool,
-    /// Whether failing stops the group and the dilemma goes back.
+    /// Whether it goes back where it was not overcome: a wall, and whatever is discarded only when it is overcome.
     pub wall: bool,
     /// Whether it stays in play.
     pub placed: bool,
@@ -358,9 +360,19 @@ impl Card {
         self.icons & (1 << icon as u16) != 0
     }
 
+    /// Its short name, where a rule is about this very card. A test makes one such place after the other blind to its card.
+    #[cfg_attr(test, track_caller)]
+    pub fn named(&self) -> &str {
+        #[cfg(test)]
+        if super::blind(&self.id) {
+            return "";
+        }
+        &self.id
+    }
+
     /// Whether it is an artifact that seeds at a space location.
     pub fn in_space(&self) -> bool {
-        self.id == "cryosatellite"
+        self.named() == "cryosatellite"
     }
 
     /// How many persons the card stands for: two for a dual personnel.
@@ -510,9 +522,10 @@ fn one(table: &Table) -> Card {
         region: raw.text("region").into(),
         requires: raw.need("requires"),
         overcome: raw.need("overcome"),
+        asks: if raw.text("overcome").is_empty() { raw.text("requires").into() } else { raw.text("overcome").into() },
         cure: raw.need("cure"),
         nullified: raw.text("overcome_kind") == "nullify",
-        wall: raw.flag("wall"),
+        wall: raw.flag("wall") || raw.text("discard") == "when_overcome",
         placed: raw.text("discard") == "placed",
         gendered: raw.flag("gender_related"),
         seeds: raw.flag("seeds") || doors || matches!(kind, Kind::Dilemma | Kind::Artifact | Kind::Facility),

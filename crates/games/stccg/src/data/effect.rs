@@ -508,6 +508,8 @@ pub enum Do {
     Lures,
     /// Points of the card count for whoever has it in orbit; it takes off and lands once in a game each.
     Orbits,
+    /// The team beams back, and the opponent has its ship and crew until they are stopped.
+    Infest,
     /// Something for which there is no word: written by hand under this name.
     ByHand(String),
 }

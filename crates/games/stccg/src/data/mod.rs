@@ -8,10 +8,15 @@ mod facts;
 mod mutants;
 mod need;
 mod open;
+#[cfg(test)]
+mod places;
 mod reach;
 mod reading;
 #[cfg(test)]
 mod tests;
+
+#[cfg(test)]
+pub(crate) use places::blind;
 
 pub use card::{Affil, Attr, Card, Icon, Kind, Quadrant, SKILLS, Side, Uniq, Where, skill};
 pub use deck::{Deck, DeckLine, deck, decks};

@@ -219,25 +219,37 @@ fn of_facts(card: CardId, out: &mut Vec<Mutant>) {
     }
 }
 
-/// Every case, by the cards it names.
-fn cases() -> BTreeMap<CardId, Vec<Case>> {
+/// Every case of the crate.
+pub(super) fn all_cases() -> Vec<Case> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
     let mut paths: Vec<_> = fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").path()).collect();
     paths.sort();
+    paths.iter().flat_map(|path| case::read(&fs::read_to_string(path).expect("readable")).expect("a case file").cases).collect()
+}
+
+/// Every case with a position, by the cards it names.
+fn cases() -> BTreeMap<CardId, Vec<Case>> {
     let mut by_card: BTreeMap<CardId, Vec<Case>> = BTreeMap::new();
-    for path in paths {
-        let file = case::read(&fs::read_to_string(&path).expect("readable")).expect("a case file");
-        for one in file.cases {
-            let Some(position) = &one.position else { continue };
-            let text = format!("{position:?}");
-            let mut named: Vec<CardId> =
-                text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-')).filter_map(super::named).collect();
-            named.sort_unstable();
-            named.dedup();
-            named.into_iter().for_each(|card| by_card.entry(card).or_default().push(one.clone()));
-        }
+    for one in all_cases() {
+        let Some(position) = &one.position else { continue };
+        let text = format!("{position:?}");
+        let mut named: Vec<CardId> =
+            text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-')).filter_map(super::named).collect();
+        named.sort_unstable();
+        named.dedup();
+        named.into_iter().for_each(|card| by_card.entry(card).or_default().push(one.clone()));
     }
     by_card
+}
+
+#[test]
+fn every_card_has_a_case() {
+    let by_card = cases();
+    let without: Vec<&str> = (0..cards().len() as CardId)
+        .filter(|card| !by_card.contains_key(card))
+        .map(|card| cards()[usize::from(card)].id.as_str())
+        .collect();
+    assert!(without.is_empty(), "no case puts these on the table: {without:?}");
 }
 
 /// Whether a case notices the wrong text. A wrong text may break an expectation of the rules: that is noticed too.

@@ -20,6 +20,9 @@ pub struct Open {
     /// Why none of it can come about with the cards that are here.
     #[serde(default)]
     pub never: String,
+    /// What is done by a ruling of our own because no source has it.
+    #[serde(default)]
+    pub ours: String,
 }
 
 #[derive(Deserialize)]
@@ -46,6 +49,9 @@ pub fn open(card: CardId) -> Option<&'static Open> {
 impl Open {
     /// In a sentence.
     pub fn sentence(&self) -> String {
+        if !self.ours.is_empty() {
+            return format!("Ours, for want of a source: {}.", self.ours);
+        }
         if !self.never.is_empty() {
             return format!("Comes to nothing with these cards: {}.", self.never);
         }

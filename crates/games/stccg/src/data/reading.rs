@@ -228,6 +228,7 @@ fn strangers(head: &str) -> Option<Do> {
         "shrouds" => Do::Shrouds,
         "lures" => Do::Lures,
         "orbits" => Do::Orbits,
+        "infest" => Do::Infest,
         _ => return None,
     })
 }

@@ -58,7 +58,7 @@ pub(super) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: O
         "planet-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.planet(loc)),
         "space-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.side(loc) != data::Where::Planet),
         "federation-mission" => {
-            let theirs = inst.data().attempt_by & (1 << Affil::Federation as u16) != 0 || inst.data().id == "espionage-mission";
+            let theirs = inst.data().attempt_by & (1 << Affil::Federation as u16) != 0 || inst.data().named() == "espionage-mission";
             state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()) && theirs
         }
         "cloaked-ship" => ship && inst.is(mark::CLOAKED) && state.of_kind(seat, Kind::Ship).count() >= 4,
@@ -106,7 +106,7 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
     let ship = inst.zone == Zone::Play && card.kind == Kind::Ship;
     let fits = match word {
         "card" => lies && super::run::fits(state, on, &effect.what) && effect.what != data::What::default(),
-        "doorway" => lies && (card.kind == Kind::Doorway || card.id == "iconian-gateway"),
+        "doorway" => lies && (card.kind == Kind::Doorway || card.named() == "iconian-gateway"),
         "planet" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.planet(loc)),
         "person" => super::further::person(state, seat, on),
         "wearer" => {
@@ -118,8 +118,8 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
         "boarded-ship" => ship && !super::mercs::aboard(state, on).is_empty(),
         "time-location" => state.place_of(on).is_some_and(|loc| state.timed(loc)),
         "ship-in-time" => ship && mine && super::vortex::home(state, inst.loc).is_some(),
-        "menace" => !super::vortex::lies(state, on) && (on == state.rogue.0 || inst.zone == Zone::On && card.id == "the-sheliak"),
-        "netted-ship" => ship && mine && state.places.iter().any(|place| state.bears(place.card, |id| state.card(id).id == "q-net")),
+        "menace" => !super::vortex::lies(state, on) && (on == state.rogue.0 || inst.zone == Zone::On && card.named() == "the-sheliak"),
+        "netted-ship" => ship && mine && state.places.iter().any(|place| state.bears(place.card, |id| state.card(id).named() == "q-net")),
         "gateway-place" => return gateway_place(state, seat, on),
         "gateway" => return borg::can_travel(state, seat, on),
         _ => false,
@@ -136,8 +136,7 @@ pub(super) fn nobody(state: &State, seat: u8) -> group::Group {
 
 /// Events that Kevin Uxbridge does not touch: treaties, and We Are the Borg on the table.
 fn kevin_proof(state: &State, id: Id) -> bool {
-    let name = state.card(id).id.as_str();
-    name.starts_with("treaty") || name == "we-are-the-borg"
+    state.card(id).named().starts_with("treaty") || state.card(id).named() == "we-are-the-borg"
 }
 
 /// Whether the window is about something that the card answers.
@@ -152,10 +151,10 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
             let fits = what.kind.is_none_or(|kind| kind == card.kind()) && (what.cards.is_empty() || what.cards.contains(&card.card));
             let asked = effect.needs.as_ref().is_none_or(|wanted| nobody(state, seat).meets(state, wanted, group::Around::default()));
             need(fits && icons && asked, no.0, no.1, no.2)?;
-            let amanda = state.card(id).id == "amanda-rogers";
-            let immune = matches!(card.data().id.as_str(), "kevin-uxbridge" | "alas-poor-queen")
-                || (state.options.amanda_immune && card.data().id == "amanda-rogers");
-            let itself = card.data().id == "amanda-rogers";
+            let amanda = state.card(id).named() == "amanda-rogers";
+            let immune = matches!(card.data().named(), "kevin-uxbridge" | "alas-poor-queen")
+                || (state.options.amanda_immune && card.data().named() == "amanda-rogers");
+            let itself = card.data().named() == "amanda-rogers";
             let rule = if itself { rules::GAP_77 } else { rules::BASE_ACTION_4 };
             need(!(amanda && immune), rule, "immune", "that card is immune to Amanda Rogers")
         }
@@ -182,7 +181,7 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
         When::Seized => need(state.at(subject).owner == seat && state.at(subject).zone == Zone::Play, no.0, no.1, no.2),
         When::Probed => need(state.turn.seat == seat, no.0, no.1, no.2),
         When::DuelWon => super::duel::may_answer(state, seat, id),
-        When::MoveBegins if state.card(id).id == "wormhole" => {
+        When::MoveBegins if state.card(id).named() == "wormhole" => {
             let second = super::drift::portal(state, seat).is_some();
             let pair = second || state.player(seat).hand.iter().filter(|&&one| state.at(one).card == state.at(id).card).count() > 1;
             need(pair, rules::MOVE_5, "one-wormhole", "two Wormholes carry a ship: you have but one")?;

@@ -18,8 +18,8 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     let foe = 1 - seat;
     state.places[usize::from(loc)].taken = seat + 1;
     let planet = state.places[usize::from(loc)].card;
-    let goal = state.objective(seat).or_else(|| state.on(planet).find(|&id| state.card(id).id == "assimilate-homeworld"));
-    let home = goal.is_some_and(|goal| state.card(goal).id == "assimilate-homeworld");
+    let goal = state.objective(seat).or_else(|| state.on(planet).find(|&id| state.card(id).named() == "assimilate-homeworld"));
+    let home = goal.is_some_and(|goal| state.card(goal).named() == "assimilate-homeworld");
     let stray = state.here(foe, loc).any(|id| state.kind(id) == Kind::Ship && state.at(id).host == NONE);
     let mut cited = notes::cite(&[rules::ASSIML_1, rules::ASSIM_3, rules::ASSIM_1]);
     notes::add(&mut cited, &[(home, rules::GAP_47), (stray, rules::ASSIML_7)]);
@@ -129,7 +129,7 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
             (card.halves() > 1, rules::GAP_24),
             (!borg && staffs, rules::GAP_22),
             (!borg && card.class.is_some_and(|class| card.skills.iter().any(|(skill, _)| *skill == class)), rules::GAP_23),
-            (card.id == "gibson", rules::GAP_2),
+            (card.named() == "gibson", rules::GAP_2),
             (!borg && state.on(id).next().is_some(), rules::GAP_61),
             (card.uniq == crate::data::Uniq::Enigma, rules::GAP_45),
         ],
@@ -141,7 +141,7 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
         .play
         .iter()
         .copied()
-        .filter(|&one| state.card(one).id == "add-distinctiveness" && !state.at(one).is(mark::FACE_DOWN))
+        .filter(|&one| state.card(one).named() == "add-distinctiveness" && !state.at(one).is(mark::FACE_DOWN))
         .take(4)
         .collect();
     for card in list {
@@ -191,7 +191,7 @@ pub fn to_excellent_drone(state: &mut State, table: At<'_, '_>, id: Id) {
     state.at_mut(id).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     table.announce(&[rules::ASSIMC_9, rules::ASSIMC_10], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
-    let about: Few = state.on(id).filter(|&one| state.card(one).id == "assimilate-counterpart").take(4).collect();
+    let about: Few = state.on(id).filter(|&one| state.card(one).named() == "assimilate-counterpart").take(4).collect();
     for one in about {
         harm::discard(state, table, one, rules::ASSIMC_9);
     }

@@ -106,7 +106,8 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
     let group = group::group(state, seat, loc, host, true);
     let side = if host == NONE { Where::Planet } else { Where::Space };
     let around = group::Around { side, prepared: false };
-    let prepared = !scouting && state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
+    let own = || state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
+    let prepared = !scouting && (own() || further::met_otherwise(state, at, &group, around));
     let who = State::seat(seat);
     let count = group.members.len() as u8;
     state.met_now.clear();
@@ -253,13 +254,14 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     let group = group::group(state, by, loc, ship, true);
     let around = group::Around { side, prepared: false };
     let met = state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
-    let met = met && further::also_met(state, at, &group, around);
+    let met = met && further::also_met(state, at, &group, around) || further::met_otherwise(state, at, &group, around);
     table.reveal(Audience::EVERYONE);
     let solves = met && state.places[usize::from(loc)].barred & (1 << by) == 0;
     let mut cited = notes::cite(&[if solves { rules::BASE_ATTEMPT_4 } else { rules::BASE_ATTEMPT_5 }]);
     if table.listens() {
         notes::conditions(state, &group, state.card(at).requires.as_ref(), met, &mut cited);
     }
+    notes::weigh(state, table, &group, at, state.card(at).requires.as_ref(), rules::BASE_ATTEMPT_4);
     let strained = state.card(at).requires.as_ref().is_some_and(super::exchange::strains);
     if !solves {
         table.announce(&cited, || Event::Unsolved { seat: who, at: name, course: course(state, loc, ship) });
@@ -268,14 +270,15 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     }
     let points = further::worth(state, loc);
     state.places[usize::from(loc)].solved = by + 1;
-    if mission_id(state, at) == "qualor-ii-rendezvous" {
+    if state.card(at).named() == "qualor-ii-rendezvous" {
         for inst in state.insts_mut() {
             if inst.zone == Zone::Play && inst.loc == loc {
                 inst.marks &= !mark::STASIS;
             }
         }
     }
-    let leave: Few = state.on(at).filter(|&id| data::lists(state.at(id).card).opens != 0).take(20).collect();
+    let opens = state.on(at).filter(|&id| data::lists(state.at(id).card).opens != 0);
+    let leave: Few = opens.chain(further::other_ways(state, by, at)).take(20).collect();
     leave.iter().for_each(|&id| super::harm::discard(state, table, id, rules::META_2));
     table.announce(&cited, || Event::Solved { seat: who, at: name, points, course: course(state, loc, ship) });
     turn::score(state, table, by, points, false, name, rules::BASE_ATTEMPT_4);
@@ -297,10 +300,6 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
         acquire(state, table, by, loc, ship, id);
     }
     Ok(())
-}
-
-fn mission_id(state: &State, at: Id) -> &'static str {
-    state.card(at).id.as_str()
 }
 
 /// An artifact is acquired (ARTIFACT.1).
@@ -355,7 +354,7 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
     need(free, rules::ARTI_1, "no-artifact", "that artifact does not lie face up on a mission")?;
     let loc = inst.loc;
     let taker = state.here(seat, loc).any(|one| {
-        let survey = !state.is_borg(one) || state.card(one).id == "sixteen-of-nineteen";
+        let survey = !state.is_borg(one) || state.card(one).named() == "sixteen-of-nineteen";
         let aboard = state.at(one).host != NONE && state.at(state.at(one).host).ctrl == seat;
         let spot = if state.card(id).in_space() { aboard } else { state.at(one).host == NONE || !state.planet(loc) };
         state.kind(one) == Kind::Personnel && state.active(one) && survey && spot
@@ -372,7 +371,7 @@ fn may_steal(state: &State, seat: u8, id: Id) -> Legal {
     need(inst.ctrl != seat, rules::STEAL_4, "yours", "what you control cannot be stolen by you")?;
     let here = |who: u8| state.aboard(who, inst.loc, inst.host).filter(|&one| state.kind(one) == Kind::Personnel);
     let thief = here(seat)
-        .any(|one| state.card(one).id == "one-of-eleven" && state.at(one).form == crate::state::Form::Printed && state.active(one));
+        .any(|one| state.card(one).named() == "one-of-eleven" && state.at(one).form == crate::state::Form::Printed && state.active(one));
     let open = borg::reachable(state, seat, id);
     need(
         thief && open,
@@ -403,8 +402,8 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
         return;
     }
     let loc = state.at(id).loc;
-    let host = state.here(seat, loc).find(|&one| state.card(one).id == "sixteen-of-nineteen").map_or(NONE, |one| state.at(one).host);
-    let survey = state.here(seat, loc).any(|one| state.card(one).id == "sixteen-of-nineteen");
+    let host = state.here(seat, loc).find(|&one| state.card(one).named() == "sixteen-of-nineteen").map_or(NONE, |one| state.at(one).host);
+    let survey = state.here(seat, loc).any(|one| state.card(one).named() == "sixteen-of-nineteen");
     table.announce(&[rules::ARTI_7, rules::GAP_49][..1 + usize::from(survey && state.player(seat).borg)], || Event::Taken {
         seat: State::seat(seat),
         card: Some(state.name(id)),

@@ -40,10 +40,10 @@ pub(crate) fn known(card: &Card) -> bool {
 /// Whether a target is legal for an objective (OBJ.10, OBJ.16).
 pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
     let no = No(rules::OBJ_10, "no-target", "that is no legal target for this objective");
-    let (name, inst) = (state.card(goal).id.as_str(), state.at(on));
+    let inst = state.at(on);
     let place = state.place_of(on).filter(|&loc| state.rank(loc).is_some() && inst.zone == Zone::Place);
     let card = state.card(on);
-    match name {
+    match state.card(goal).named() {
         "assimilate-planet" => {
             let Some(loc) = place else { return Err(no) };
             let fits = state.planet(loc) && state.places[usize::from(loc)].taken == 0 && !card.homeworld && card.points >= 35;
@@ -60,20 +60,22 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
         "subjugate-planet" => {
             let Some(loc) = place else { return Err(no) };
             let dominion = 1 << crate::data::Affil::Dominion as u16;
-            let fits = state.planet(loc) && !card.homeworld && card.attempt_by & dominion == 0 && inst.owner == seat;
+            // Whom anybody may attempt is no mission of the Dominion.
+            let theirs = card.attempt_by & dominion != 0 && card.attempt_by != u16::MAX;
+            let fits = state.planet(loc) && !card.homeworld && !theirs && inst.owner == seat;
             need(fits, no.0, no.1, no.2)
         }
         "establish-gateway" | "salvage-starship" => {
             let Some(loc) = place else { return Err(no) };
             let spot = &state.places[usize::from(loc)];
-            let incursion = card.id == "investigate-incursion";
+            let incursion = card.named() == "investigate-incursion";
             need(state.side(loc) != Where::Planet && (card.points > 0 || incursion), no.0, no.1, no.2)?;
             let foe = state.player(1 - seat).borg;
             let scouted = spot.scouted & (1 << seat) != 0 || (foe && spot.scouted & (1 << (1 - seat)) != 0);
             let rule = if state.side(loc) == Where::Either { rules::GAP_14 } else { rules::OBJ_16 };
             need(!scouted, rule, "scouted", "scouting of that place was completed before")?;
             let wreck = spot.wreck & (1 << (1 - seat)) != 0 || card.title == "Wolf 359" || incursion;
-            need(name != "salvage-starship" || wreck, no.0, no.1, "no ship of the opponent was destroyed there")
+            need(state.card(goal).named() != "salvage-starship" || wreck, no.0, no.1, "no ship of the opponent was destroyed there")
         }
         "assimilate-starship" | "eliminate-starship" => {
             let ship = inst.zone == Zone::Play && card.kind == Kind::Ship;
@@ -100,7 +102,7 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
 /// Every legal target of an objective.
 pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
     // Where it is plain what sort of target an objective has, nothing else is looked at.
-    let (places, ships, people) = match state.card(goal).id.as_str() {
+    let (places, ships, people) = match state.card(goal).named() {
         "assimilate-planet" | "establish-gateway" | "salvage-starship" => (true, false, false),
         "assimilate-starship" | "eliminate-starship" => (false, true, false),
         "assimilate-counterpart" => (false, false, true),
@@ -197,9 +199,9 @@ pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut
             (goal && spot.is_some_and(|spot| spot.solved != 0), rules::OBJ_11),
             (goal && cleared && card.scouting, rules::OBJ_17),
             (goal && spot.is_some() && state.player(seat).borg, rules::OBJ_3),
-            (card.id == "assimilate-homeworld" && state.of_kind(seat, Kind::Personnel).any(printed), rules::CPART_1),
-            (card.id == "assimilate-homeworld" && state.of_kind(seat, Kind::Personnel).any(former), rules::ASSIMC_5),
-            (card.id == "assimilate-starship", rules::SSHIP_1),
+            (card.named() == "assimilate-homeworld" && state.of_kind(seat, Kind::Personnel).any(printed), rules::CPART_1),
+            (card.named() == "assimilate-homeworld" && state.of_kind(seat, Kind::Personnel).any(former), rules::ASSIMC_5),
+            (card.named() == "assimilate-starship", rules::SSHIP_1),
         ],
     );
 }
@@ -209,7 +211,7 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id
     state.player_mut(seat).fought = 0;
     state.at_mut(id).host = on.unwrap_or(NONE);
     state.turn.scouts = state.turn.scouts.max(1);
-    let kind = match state.card(id).id.as_str() {
+    let kind = match state.card(id).named() {
         "assimilate-counterpart" => Kind::Personnel,
         "assimilate-starship" | "eliminate-starship" => Kind::Ship,
         _ => return,
@@ -227,7 +229,7 @@ pub fn lost_target(state: &mut State, table: At<'_, '_>, id: Id) {
     for seat in [0, 1] {
         homeless(state, table, seat, id);
         let Some(goal) = state.objective(seat) else { continue };
-        let pending = state.card(goal).id == "eliminate-starship" && state.probing == goal;
+        let pending = state.card(goal).named() == "eliminate-starship" && state.probing == goal;
         if state.at(goal).host == id && !pending {
             let name = state.name(goal);
             table.announce(&[rules::OBJ_14], || Event::Discarded { card: name });
@@ -238,8 +240,7 @@ pub fn lost_target(state: &mut State, table: At<'_, '_>, id: Id) {
 
 /// A planet has been assimilated: the objective of another collective that is to do so has no legal target any more (OBJ.14).
 pub fn forestalled(state: &mut State, table: At<'_, '_>, seat: u8, planet: Id) {
-    let same =
-        |id: &Id| state.at(*id).host == planet && matches!(state.card(*id).id.as_str(), "assimilate-planet" | "assimilate-homeworld");
+    let same = |id: &Id| state.at(*id).host == planet && matches!(state.card(*id).named(), "assimilate-planet" | "assimilate-homeworld");
     if let Some(goal) = state.objective(seat).filter(same) {
         table.announce(&[rules::OBJ_14], || Event::Discarded { card: state.name(goal) });
         state.put(goal, Zone::Discard);
@@ -266,7 +267,7 @@ pub fn space_side(state: &State, goal: Id, loc: u8) -> bool {
     match state.side(loc) {
         Where::Space => true,
         Where::Planet => false,
-        Where::Either => !state.card(goal).id.starts_with("assimilate"),
+        Where::Either => !state.card(goal).named().starts_with("assimilate"),
     }
 }
 
@@ -294,17 +295,16 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
         return Err(No(rules::TEAM_4, "no-permission", "Borg form an Away Team only if an objective or a card permits it"));
     };
     let aimed = state.at(goal).host;
-    let name = state.card(goal).id.as_str();
-    let ashore = name == "build-interplexing-beacon" && aimed == target && target != NONE;
+    let ashore = state.card(goal).named() == "build-interplexing-beacon" && aimed == target && target != NONE;
     if ashore && people == 1 {
         return Ok(());
     }
-    let team = name == "assimilate-counterpart" && state.at(aimed).loc == loc && state.at(aimed).host == target;
+    let team = state.card(goal).named() == "assimilate-counterpart" && state.at(aimed).loc == loc && state.at(aimed).host == target;
     if team {
         return Ok(());
     }
     let planet = target == NONE && state.place_of(aimed) == Some(loc) && !space_side(state, goal, loc) && state.card(goal).scouting;
-    let ship = target != NONE && aimed == target && name == "assimilate-starship";
+    let ship = target != NONE && aimed == target && state.card(goal).named() == "assimilate-starship";
     need(planet || ship, rules::TEAM_4, "no-permission", "your objective does not permit an Away Team there")?;
     let done = planet && state.places[usize::from(loc)].scouted & (1 << seat) != 0;
     need(!done, rules::ARTI_6, "scouted", "scouting is complete: the objective lets no more scouts go down")?;
@@ -351,7 +351,7 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
     if counters(state, seat, loc, target) {
         return Ok(());
     }
-    let allowed = state.objective(seat).is_some_and(|goal| match state.card(goal).id.as_str() {
+    let allowed = state.objective(seat).is_some_and(|goal| match state.card(goal).named() {
         "eliminate-starship" => state.at(goal).host == target,
         "assimilate-counterpart" => {
             let aimed = state.at(state.at(goal).host);
@@ -432,7 +432,7 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
 
 /// Picard's Artificial Heart comes to its owner when the mission is solved or scouting is complete (ARTI.2).
 pub(crate) fn heart(state: &mut State, table: At<'_, '_>, loc: u8, rule: rulebook::RuleId) {
-    let found = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).id == "picards-artificial-heart");
+    let found = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).named() == "picards-artificial-heart");
     let Some(id) = found else { return };
     let owner = State::seat(state.at(id).owner);
     table.reveal(Audience::EVERYONE);
@@ -454,7 +454,7 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
         return complete(state, table, seat, home, Icon::Com);
     }
     table.announce(&[rules::PROBE_8], || Event::Completed { seat: State::seat(seat), card: name });
-    match state.card(goal).id.as_str() {
+    match state.card(goal).named() {
         "assimilate-planet" | "assimilate-homeworld" => {
             marker(state, goal, seat, on);
             if let Some(loc) = state.place_of(on) {
@@ -523,7 +523,7 @@ fn space_artifacts(state: &mut State, table: At<'_, '_>, on: Id) {
 pub(crate) fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
     let what = What { kind: Some(Kind::Objective), ..What::default() };
     let found = fetch::candidates(state, seat, &what).into_iter().filter(|&id| state.card(id).hidden).min_by_key(|&id| {
-        let rank = ["establish-gateway", "assimilate-planet", "salvage-starship"].iter().position(|name| *name == state.card(id).id);
+        let rank = ["establish-gateway", "assimilate-planet", "salvage-starship"].iter().position(|name| *name == state.card(id).named());
         (rank.unwrap_or(9), id)
     });
     let Some(id) = found else { return };
@@ -537,7 +537,7 @@ pub(crate) fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
 /// A ship was destroyed in battle: Eliminate Starship probes at once (SBATTLE.10, GAP.4, GAP.5).
 pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
     let Some(goal) = state.objective(by) else { return };
-    if state.card(goal).id == "eliminate-starship" && state.at(goal).host == ship {
+    if state.card(goal).named() == "eliminate-starship" && state.at(goal).host == ship {
         state.probing = goal;
         table.announce(&[rules::SBATTLE_10, rules::PROBE_11, rules::GAP_4, rules::GAP_5], || Event::Completed {
             seat: State::seat(by),
@@ -561,7 +561,7 @@ pub fn may_adapt(state: &State, seat: u8, card: Id) -> Legal {
 /// The Queen's choice of a skill (QUEEN.1, QUEEN.3).
 pub fn may_choose(state: &State, seat: u8, queen: Id, skill: u8) -> Legal {
     let inst = state.at(queen);
-    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().id == "borg-queen" && inst.form == Form::Printed;
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().named() == "borg-queen" && inst.form == Form::Printed;
     need(own, rules::QUEEN_1, "no-queen", "the Borg Queen is not in play for you")?;
     need(usize::from(skill) < crate::data::SKILLS.len() - 1, rules::QUEEN_1, "no-skill", "ANIMAL and special skills cannot be chosen")?;
     let start = state.turn.seat == seat && state.turn.seg == Seg::Card && !inst.is(mark::USED) && state.stack.is_empty();

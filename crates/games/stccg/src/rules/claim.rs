@@ -20,7 +20,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether the target of an objective is one of people whom its player need not know.
 pub fn claims(state: &State, goal: Id) -> bool {
-    state.card(goal).id == "assimilate-counterpart"
+    state.card(goal).named() == "assimilate-counterpart"
 }
 
 /// The number of this turn as it is kept on an objective for which the opponent has told in vain.

@@ -20,7 +20,7 @@ pub fn of(state: &State, ship: Id) -> Option<Id> {
     if state.bare(ship) {
         return None;
     }
-    state.on(ship).find(|&id| state.card(id).id == "conundrum")
+    state.on(ship).find(|&id| state.card(id).named() == "conundrum")
 }
 
 /// The ships that the card's ship may be sent after: of the opponent, on the spaceline, neither cloaked nor carried.
@@ -99,7 +99,7 @@ pub fn done(state: &mut State, table: At<'_, '_>, ship: Id) {
 
 /// A card without a target is given the nearest one, or goes if there is none.
 pub fn renew(state: &mut State, table: At<'_, '_>) {
-    let stale: Few = state.lying().filter(|&id| state.card(id).id == "conundrum").take(8).collect();
+    let stale: Few = state.lying().filter(|&id| state.card(id).named() == "conundrum").take(8).collect();
     for card in stale {
         // While its player is asked for the first target it waits.
         let asked = state.stack.iter().any(|frame| matches!(frame, Frame::Run { card: other, .. } if *other == card));

@@ -81,7 +81,7 @@ pub fn portal_for(state: &State, seat: u8, ship: Id) -> Option<Id> {
 
 /// Whether a Scout Vessel may come by a gateway at this place.
 fn vessel(state: &State, seat: u8, ship: Id, loc: u8) -> Legal {
-    need(state.card(ship).id == "borg-scout-vessel", rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
+    need(state.card(ship).named() == "borg-scout-vessel", rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
     let rank = state.rank(loc);
     let end = rank == Some(0) || rank == Some(state.line.len() - 1);
     need(end, rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
@@ -93,7 +93,7 @@ fn vessel(state: &State, seat: u8, ship: Id, loc: u8) -> Legal {
 pub fn fetch_gateway(state: &State, seat: u8) -> Id {
     let player = state.player(seat);
     let both = player.hand.iter().chain(player.deck.iter());
-    both.copied().find(|&id| state.card(id).id == "transwarp-network-gateway").unwrap_or(NONE)
+    both.copied().find(|&id| state.card(id).named() == "transwarp-network-gateway").unwrap_or(NONE)
 }
 
 /// The cards that `All` means for a crew: every Borg in hand that may come.
@@ -137,7 +137,7 @@ pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: I
         let gate = fetch_gateway(state, seat);
         fetched(state, table, seat, gate, false);
         state.place_on(gate, seat, at);
-        let other = state.bears(at, |id| state.at(id).ctrl != seat && state.card(id).id == "transwarp-network-gateway");
+        let other = state.bears(at, |id| state.at(id).ctrl != seat && state.card(id).named() == "transwarp-network-gateway");
         let cited = [rules::TNG_3, rules::REPORT_16, rules::GAP_31];
         table.announce(&cited[..2 + usize::from(other)], || Event::Placed { card: state.name(gate), on: name });
     }

@@ -82,7 +82,7 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
 /// Whether what the dilemma needs to happen at all is there (DILEMMA.4).
 fn triggered(state: &State, group: &group::Group, card: Id) -> bool {
     let ship = |id: Id| state.kind(id) == Kind::Ship;
-    match state.card(card).id.as_str() {
+    match state.card(card).named() {
         "quantum-singularity-lifeforms" => {
             let romulan = 1 << data::Affil::Romulan as u16;
             [0, 1].into_iter().any(|seat| state.here(seat, group.loc).any(|id| ship(id) && group::affils_of(state, id) & romulan != 0))
@@ -120,6 +120,7 @@ fn resolve(
     remember(state, group.seat, card);
     let beaten = facts.overcome.as_ref().is_some_and(|need| group.meets(state, need, around));
     table.reveal(Audience::EVERYONE);
+    notes::weigh(state, table, group, card, facts.overcome.as_ref(), rules::BASE_DILEMMA_1);
     let strained = facts.overcome.as_ref().is_some_and(super::exchange::strains);
     if beaten {
         if let Some(need) = &facts.overcome {

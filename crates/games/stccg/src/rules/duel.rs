@@ -183,7 +183,7 @@ fn abducts(state: &State, duel: &Duel) -> Option<u8> {
     let may = |by: Id, prey: Id| {
         let seat = state.at(by).ctrl;
         state.player(seat).borg
-            && state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == prey)
+            && state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-counterpart" && state.at(goal).host == prey)
     };
     if may(a, b) {
         Some(state.at(a).ctrl)
@@ -217,7 +217,7 @@ pub fn check_strike(state: &State, seat: u8, way: u8) -> Legal {
             "only the target of Assimilate Counterpart is abducted like this",
         ),
         4 => {
-            need(x > y && state.card(own).id == "three-of-nineteen", rules::PBATTLE_1, "no-talon", "only a Talon Drone does that")?;
+            need(x > y && state.card(own).named() == "three-of-nineteen", rules::PBATTLE_1, "no-talon", "only a Talon Drone does that")?;
             need(
                 harm::assimilable(state, seat, foe),
                 rules::PBATTLE_5,
@@ -405,7 +405,7 @@ fn end(state: &mut State, table: At<'_, '_>) {
 pub fn may_answer(state: &State, seat: u8, id: Id) -> Legal {
     let no = No(rules::BASE_ACTION_2, "no-answer", "there is nothing here that this card answers");
     let Some(duel) = &state.duel else { return Err(no) };
-    match state.card(id).id.as_str() {
+    match state.card(id).named() {
         "assimilation-tubules" => {
             let talon = talon(state, duel, seat);
             need(talon, rules::PBATTLE_7, "no-talon", "no Talon Drone of yours came through the battle unharmed")?;
@@ -421,7 +421,7 @@ pub fn may_answer(state: &State, seat: u8, id: Id) -> Legal {
 
 fn talon(state: &State, duel: &Duel, seat: u8) -> bool {
     let well = |id: Id| !duel.stunned.contains(&id) && !duel.dying.contains(&id) && state.at(id).ctrl == seat;
-    duel.all[usize::from(seat)].iter().any(|&id| state.card(id).id == "three-of-nineteen" && well(id))
+    duel.all[usize::from(seat)].iter().any(|&id| state.card(id).named() == "three-of-nineteen" && well(id))
 }
 
 fn prey(state: &State, duel: &Duel, seat: u8) -> Option<Id> {

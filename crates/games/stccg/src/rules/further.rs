@@ -32,6 +32,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
         }
         Do::Headlock | Do::Challenge | Do::Modulate => super::brawl::one(state, table, run, step)?,
         Do::Spheres => run.wait(state, 200),
+        Do::Infest => super::infest::begin(state, table, run),
         Do::Provoke => super::provoke::begin(state, table, run),
         Do::Pack => super::pack::open(state, table, run)?,
         Do::ProbeAgain => {
@@ -107,8 +108,9 @@ fn best_shield(state: &State, ship: Id) -> u8 {
 
 /// Whether The Traveler stands beside the draw deck of a seat.
 pub fn traveled(state: &State, seat: u8) -> bool {
-    let stands =
-        |who: u8, for_foe: u8| state.table(who).any(|id| state.card(id).id == "the-traveler-transcendence" && state.at(id).n == for_foe);
+    let stands = |who: u8, for_foe: u8| {
+        state.table(who).any(|id| state.card(id).named() == "the-traveler-transcendence" && state.at(id).n == for_foe)
+    };
     stands(seat, 0) || stands(1 - seat, 1)
 }
 
@@ -122,7 +124,7 @@ pub fn region_clear(state: &State, seat: u8, loc: u8) -> bool {
 /// Points of a mission as it lies: its point box, or what its text says.
 pub fn worth(state: &State, loc: u8) -> i16 {
     let place = &state.places[usize::from(loc)];
-    if state.bears(place.card, |id| state.card(id).id == "the-sheliak" && state.at(id).n == 1) {
+    if state.bears(place.card, |id| state.card(id).named() == "the-sheliak" && state.at(id).n == 1) {
         return 0;
     }
     let card = state.card(place.card);
@@ -149,6 +151,18 @@ fn visited(state: &State, loc: u8) -> bool {
 pub fn also_met(state: &State, at: Id, team: &group::Group, around: group::Around) -> bool {
     let needs = |index: &u16| data::effects()[usize::from(*index)].needs.as_ref();
     data::of(state.at(at).card).iter().filter_map(needs).all(|need: &Need| team.meets(state, need, around))
+}
+
+/// Objectives on a mission by which their player may meet other requirements than its own (Subjugate Planet).
+pub fn other_ways(state: &State, seat: u8, at: Id) -> impl Iterator<Item = Id> + '_ {
+    let aimed = move |id: &Id| state.at(*id).host == at && !state.at(*id).is(mark::FACE_DOWN | mark::DONE);
+    state.goals(seat).filter(aimed).filter(|&id| state.card(id).requires.is_some())
+}
+
+/// Whether a team meets the requirements of one of them.
+pub fn met_otherwise(state: &State, at: Id, team: &group::Group, around: group::Around) -> bool {
+    let meets = |id: Id| state.card(id).requires.as_ref().is_some_and(|need| team.meets(state, need, around));
+    other_ways(state, team.seat, at).any(meets)
 }
 
 /// Whether a card keeps artifacts of solved missions back from these people.
@@ -224,7 +238,7 @@ pub const PARTIES: u16 = 1 << Affil::Federation as u16 | 1 << Affil::Klingon as 
 
 /// Where ships of the Borg may report with a crew because the mission of the opponent says so.
 pub fn incursion(state: &State, seat: u8, at: Id) -> bool {
-    state.card(at).id == "investigate-incursion" && state.at(at).owner != seat && state.player(seat).borg
+    state.card(at).named() == "investigate-incursion" && state.at(at).owner != seat && state.player(seat).borg
 }
 
 /// One of the opponent's hidden agendas is looked at, at random.

@@ -57,7 +57,7 @@ pub fn travellers(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> 
 fn own_gateway(state: &State, seat: u8, loc: u8) -> bool {
     state
         .on(state.places[usize::from(loc)].card)
-        .any(|id| state.at(id).ctrl == seat && state.card(id).id == "transwarp-network-gateway" && !state.closed(id))
+        .any(|id| state.at(id).ctrl == seat && state.card(id).named() == "transwarp-network-gateway" && !state.closed(id))
 }
 
 /// All staffed ships of a place go to another gateway (TNG.6, TNG.8); here all that can.

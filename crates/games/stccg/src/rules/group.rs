@@ -81,7 +81,7 @@ pub fn own_level(state: &State, id: Id, skill: u8) -> u8 {
         return 1;
     }
     let class = if card.class == Some(skill) && !animal { card.halves() } else { 0 };
-    let chosen = u8::from(card.id == "borg-queen" && inst.form == Form::Printed && inst.n == skill + 1);
+    let chosen = u8::from(card.named() == "borg-queen" && inst.form == Form::Printed && inst.n == skill + 1);
     printed + class + chosen
 }
 
@@ -96,7 +96,12 @@ fn serves(state: &State, group: &Group, gear: Id, person: Id) -> bool {
 }
 
 /// Whether Borg of the place share skills, by a drone of this name in the hive (LINK.1, UNITY.1).
+#[cfg_attr(test, track_caller)]
 pub(crate) fn shares(state: &State, group: &Group, drone: &str) -> bool {
+    #[cfg(test)]
+    if crate::data::blind(drone) {
+        return false;
+    }
     let com = group.members.iter().any(|&id| state.is_borg(id) && state.has_icon(id, Icon::Com));
     com && state.here(group.seat, group.loc).any(|id| {
         let inst = state.at(id);
@@ -227,7 +232,9 @@ impl Group {
                 count(&fits) >= usize::from(*n)
             }
             Term::One(attr, than) => count(&|id| self.attr(state, id, *attr) > *than) > 0,
-            Term::Equipment(word) => self.gear.iter().any(|&id| state.card(id).id.contains(word.as_str()) || state.card(id).is_a(word)),
+            Term::Equipment(word) => {
+                self.gear.iter().any(|&id| state.card(id).named().contains(word.as_str()) || state.card(id).is_a(word))
+            }
             Term::Shields(than) => self.host != NONE && super::ships::shields(state, self.host, None) > *than,
             Term::TopTwo(than) => self.top_two(state).iter().map(|&id| self.attr(state, id, Attr::Strength)).sum::<i16>() > *than,
             Term::GiveEquipment => self.gear.iter().any(|&id| state.kind(id) == Kind::Equipment),
@@ -250,7 +257,7 @@ impl Group {
             Term::Clear => super::further::region_clear(state, self.seat, self.loc),
             Term::Corpse => {
                 let tool =
-                    state.player(self.seat).play.iter().any(|&id| state.at(id).zone == Zone::Play && state.card(id).id == "tricorder");
+                    state.player(self.seat).play.iter().any(|&id| state.at(id).zone == Zone::Play && state.card(id).named() == "tricorder");
                 let dead =
                     |id: &Id| state.card(*id).is(Affil::Borg) && state.kind(*id) == Kind::Personnel || super::mercs::rogue(state, *id);
                 tool && state.players.iter().any(|player| player.discard.iter().any(dead))

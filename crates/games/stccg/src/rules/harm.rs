@@ -67,7 +67,7 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     borg::lost_target(state, table, id);
     let carer = state
         .aboard(ctrl, loc, host)
-        .find(|&other| state.card(other).id == "eleven-of-nineteen" && state.awake(other) && !state.at(other).is(mark::USED));
+        .find(|&other| state.card(other).named() == "eleven-of-nineteen" && state.awake(other) && !state.at(other).is(mark::USED));
     if let (true, true, Some(carer)) = (borg, owner == ctrl, carer) {
         state.at_mut(carer).marks |= mark::USED;
         state.unlist(id);
@@ -80,7 +80,7 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     }
     if klingon {
         flow::window(state, Gate::Killed, owner, id);
-    } else if state.card(id).id == "borg-queen" {
+    } else if state.card(id).named() == "borg-queen" {
         flow::window(state, Gate::Killed, 1 - ctrl, id);
     }
 }
@@ -243,6 +243,7 @@ pub fn repair(state: &mut State, table: At<'_, '_>, ship: Id, rule: RuleId) {
 pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
     let inst = state.at(id);
     let animal = super::continuum::beast(state, id);
-    let targeted = state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == id);
+    let targeted =
+        state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-counterpart" && state.at(goal).host == id);
     inst.ctrl != seat && !state.captive(id) && state.kind(id) == Kind::Personnel && !animal && !targeted && !state.card(id).has(Icon::Ha)
 }

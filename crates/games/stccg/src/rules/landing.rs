@@ -49,7 +49,7 @@ pub fn moved(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
     if up && state.timed(state.at(ship).loc) {
         let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
         let goals: Few =
-            lists.filter(|&id| state.card(id).id == "stop-first-contact" && !state.at(id).is(mark::FACE_DOWN)).take(8).collect();
+            lists.filter(|&id| state.card(id).named() == "stop-first-contact" && !state.at(id).is(mark::FACE_DOWN)).take(8).collect();
         goals.iter().for_each(|&id| harm::discard(state, table, id, rules::META_2));
     }
 }

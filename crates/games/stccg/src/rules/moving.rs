@@ -30,12 +30,12 @@ pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
 
 /// Whether a ship must do nothing but move (REQUIRED.1).
 pub fn bound(state: &State, ship: Id) -> bool {
-    ship != NONE && state.bears(ship, |id| matches!(state.card(id).id.as_str(), "cytherians" | "conundrum"))
+    ship != NONE && state.bears(ship, |id| matches!(state.card(id).named(), "cytherians" | "conundrum"))
 }
 
 /// The rank at which a ship must go that has to move: an end of the spaceline, or where its prey is.
 fn course(state: &State, ship: Id) -> Option<usize> {
-    let card = state.on(ship).find(|&id| state.card(id).id == "cytherians");
+    let card = state.on(ship).find(|&id| state.card(id).named() == "cytherians");
     match card {
         Some(card) if state.at(card).n == 1 => Some(state.line.len().saturating_sub(1)),
         Some(_) => Some(0),
@@ -118,7 +118,7 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
     let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
     let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Err(no) };
     if loc != there && host == NONE && target == NONE && state.planet(there) {
-        let gate = state.bears(from, |id| state.card(id).id == "iconian-gateway" && !state.closed(id));
+        let gate = state.bears(from, |id| state.card(id).named() == "iconian-gateway" && !state.closed(id));
         return need(gate, no.0, no.1, no.2);
     }
     need(loc == there && host != target, no.0, no.1, no.2)?;
@@ -174,7 +174,7 @@ pub(crate) fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id
         }
         let drone = state.here(seat, loc).any(|id| {
             let ship = state.at(id).host;
-            state.card(id).id == "two-of-eleven"
+            state.card(id).named() == "two-of-eleven"
                 && state.awake(id)
                 && ship != NONE
                 && state.at(ship).ctrl == seat
@@ -183,13 +183,13 @@ pub(crate) fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id
         });
         let base = state.here(seat, loc).any(|id| {
             let at = state.at(id).host;
-            state.card(id).id == "two-of-eleven" && at != NONE && state.kind(at) == Kind::Facility
+            state.card(id).named() == "two-of-eleven" && at != NONE && state.kind(at) == Kind::Facility
         });
-        let moved = cards.iter().any(|&id| state.card(id).id == "two-of-eleven");
-        let lent = state.here(seat, loc).any(|id| state.card(id).id == "two-of-eleven")
-            && state.here(seat, loc).any(|id| state.card(id).id == "nine-of-eleven");
+        let moved = cards.iter().any(|&id| state.card(id).named() == "two-of-eleven");
+        let lent = state.here(seat, loc).any(|id| state.card(id).named() == "two-of-eleven")
+            && state.here(seat, loc).any(|id| state.card(id).named() == "nine-of-eleven");
         let wanted =
-            state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-starship" && state.at(goal).host == target);
+            state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-starship" && state.at(goal).host == target);
         let rule = match (leaving, moved, lent) {
             _ if fights && state.is_borg(end) => rules::GAP_39,
             (_, true, _) => rules::BEAM_2,
@@ -285,11 +285,11 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
 /// came too late for others (CARD.9, CARD.11).
 pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc: u8, target: Id) -> bool {
     let place = &state.places[usize::from(loc)];
-    if target != NONE || place.solved != 0 || state.card(place.card).id != "qualor-ii-rendezvous" {
+    if target != NONE || place.solved != 0 || state.card(place.card).named() != "qualor-ii-rendezvous" {
         return false;
     }
     let cyber = |state: &State, id: Id| {
-        state.card(id).id == "five-of-eleven" && state.at(id).form == crate::state::Form::Printed && state.awake(id)
+        state.card(id).named() == "five-of-eleven" && state.at(id).form == crate::state::Form::Printed && state.awake(id)
     };
     let drone = state.aboard(seat, loc, NONE).any(|id| cyber(state, id));
     let open = (1 << crate::data::Affil::NonAligned as u16) | (1 << crate::data::Affil::Neutral as u16);
@@ -445,7 +445,7 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
 fn caught(state: &State, ship: Id, to: u8) -> bool {
     let (Some(a), Some(b)) = (state.rank(state.at(ship).loc), state.rank(to)) else { return false };
     let (low, high) = (a.min(b), a.max(b));
-    let net = (low..high).any(|rank| state.bears(state.places[usize::from(state.line[rank])].card, |id| state.card(id).id == "q-net"));
+    let net = (low..high).any(|rank| state.bears(state.places[usize::from(state.line[rank])].card, |id| state.card(id).named() == "q-net"));
     net && {
         let inst = state.at(ship);
         group::group(state, inst.ctrl, inst.loc, ship, false).level(state, skill("Diplomacy").unwrap_or(0)) < 2
@@ -529,7 +529,7 @@ fn carry(state: &mut State, ship: Id, to: u8) {
 
 /// The Cytherians at the far end: their points are scored.
 pub(super) fn journey_end(state: &mut State, table: At<'_, '_>, ship: Id) {
-    let Some(card) = state.on(ship).find(|&id| state.card(id).id == "cytherians") else { return };
+    let Some(card) = state.on(ship).find(|&id| state.card(id).named() == "cytherians") else { return };
     let Some(rank) = state.rank(state.at(ship).loc) else { return };
     let goal = if state.at(card).n == 1 { state.line.len() - 1 } else { 0 };
     if rank == goal {
@@ -578,7 +578,7 @@ pub fn dock(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
     match at {
         Some(at) => {
             table.announce(&[rules::BASE_DOCK_1], || Event::Docked { ship: name, at: state.name(at) });
-            if state.bears(at, |id| state.card(id).id == "spacedock") && ships::damaged(state, ship) {
+            if state.bears(at, |id| state.card(id).named() == "spacedock") && ships::damaged(state, ship) {
                 harm::repair(state, table, ship, rules::META_2);
             }
         }

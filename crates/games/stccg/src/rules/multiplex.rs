@@ -102,7 +102,7 @@ pub fn lanes(state: &State, seat: u8, ship: Id) -> usize {
 }
 
 fn multiplexor(state: &State, id: Id) -> bool {
-    state.card(id).id == "nine-of-seventeen" && state.awake(id)
+    state.card(id).named() == "nine-of-seventeen" && state.awake(id)
 }
 
 fn gunner(state: &State, id: Id) -> bool {

@@ -1,10 +1,12 @@
 //! Which further rules an event rests on: what a group brought to a condition, what a move or a download was. Told with the event, never decided by it.
 
 use arrayvec::ArrayVec;
+use engine::{Audience, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{Affil, Attr, Icon, Kind, Need, Quadrant, Term, Uniq, What},
+    data::{Affil, Attr, Icon, Kind, Need, Quadrant, SKILLS, Term, Uniq, What},
+    event::Event,
     rules::{
         group::{Group, affils_of, linked, own_level, shares},
         play,
@@ -36,6 +38,34 @@ fn terms<'n>(need: &'n Need, out: &mut ArrayVec<&'n Term, 48>) {
             term => {
                 let _ = out.try_push(term);
             }
+        }
+    }
+}
+
+/// What a condition of a card asks for is told to everybody, and what is there of it to the one whose people they are.
+pub fn weigh(state: &State, table: &mut Table<'_, Event>, group: &Group, card: Id, need: Option<&Need>, rule: RuleId) {
+    let Some(need) = need.filter(|_| table.listens()) else { return };
+    let (who, name, mut there) = (State::seat(group.seat), state.name(card), Vec::new());
+    have(state, group, need, &mut there);
+    table.tell(Audience::except(who), &[rule], || Event::Weighed { seat: who, card: name, there: Vec::new() });
+    table.tell(Audience::only(who), &[rule], || Event::Weighed { seat: who, card: name, there });
+}
+
+/// How much a group has of each thing that is counted.
+fn have(state: &State, group: &Group, need: &Need, there: &mut Vec<(String, i16)>) {
+    for term in need.0.iter().flatten() {
+        let one = match term {
+            Term::Skill(skill, _) => (SKILLS[usize::from(*skill)].to_owned(), group.level(state, *skill) as i16),
+            Term::Total(attr, ..) => (attr.word().to_owned(), group.total(state, *attr)),
+            Term::Icons(icon, _) => (format!("[{}]", icon.word()), group.icons(state, *icon) as i16),
+            Term::Part(inner) | Term::On(_, inner) | Term::ForBorg(_, inner) => {
+                have(state, group, inner, there);
+                continue;
+            }
+            _ => continue,
+        };
+        if !there.contains(&one) {
+            there.push(one);
         }
     }
 }
@@ -101,10 +131,10 @@ fn skilled(state: &State, group: &Group, skill: u8, beaten: bool, list: &mut Cit
     let own = group.members.iter().any(|&id| has(id));
     let shared = shares(state, group, "nine-of-eleven");
     let lent = || linked(state, group.seat, group.loc).filter(|&id| has(id) && state.at(id).host != group.host);
-    let gained = |id: Id| state.at(id).form != Form::Printed || state.card(id).id == "borg-queen";
+    let gained = |id: Id| state.at(id).form != Form::Printed || state.card(id).named() == "borg-queen";
     let classes = crate::data::SKILLS.len().min(7) as u8;
     let com = group.members.iter().any(|&id| state.is_borg(id) && state.has_icon(id, Icon::Com));
-    let drone = state.here(group.seat, group.loc).any(|id| state.card(id).id == "nine-of-eleven" && state.awake(id));
+    let drone = state.here(group.seat, group.loc).any(|id| state.card(id).named() == "nine-of-eleven" && state.awake(id));
     let tool = group.gear.iter().any(|&id| {
         let effects = crate::data::of(state.at(id).card).iter().map(|&index| &crate::data::effects()[usize::from(index)]);
         effects.flat_map(|effect| effect.grants.iter()).any(|&(_, gained)| gained == skill)
@@ -129,7 +159,7 @@ fn skilled(state: &State, group: &Group, skill: u8, beaten: bool, list: &mut Cit
 
 fn cunning(state: &State, group: &Group, list: &mut Cited) {
     let shared = shares(state, group, "two-of-seventeen");
-    let drone = state.here(group.seat, group.loc).any(|id| state.card(id).id == "two-of-seventeen" && state.awake(id));
+    let drone = state.here(group.seat, group.loc).any(|id| state.card(id).named() == "two-of-seventeen" && state.awake(id));
     add(list, &[(shared, rules::UNITY_1), (shared, rules::UNITY_2), (drone && !shared, rules::UNITY_3)]);
 }
 
@@ -138,7 +168,7 @@ pub fn download(state: &State, id: Id, what: Option<&What>, play: bool, list: &m
     let subcommand = |icon: Icon| what.is_some_and(|what| what.icons & (1 << icon as u16) != 0);
     let drone = what.is_some_and(|what| what.drone);
     let named = [Icon::Com, Icon::Nav, Icon::Def].into_iter().any(subcommand);
-    let card = state.card(id).id.as_str();
+    let card = state.card(id);
     add(
         list,
         &[
@@ -146,11 +176,14 @@ pub fn download(state: &State, id: Id, what: Option<&What>, play: bool, list: &m
             (play, rules::DL_6),
             (drone, rules::DRONE_1),
             (drone && named, rules::SUBCMD_1),
-            (drone && named && card == "four-of-eleven", rules::GAP_1),
-            (drone && card == "seven-of-nine", rules::CARD_19),
-            (drone && named && card == "seven-of-nine", rules::CARD_20),
-            (matches!(card, "transwarp-network-gateway" | "transwarp-conduit") && what.is_some(), rules::CARD_21),
-            (what.is_some_and(|what| what.cards.iter().any(|&one| crate::data::card(one).id == "alternate-universe-door")), rules::CARD_13),
+            (drone && named && card.named() == "four-of-eleven", rules::GAP_1),
+            (drone && card.named() == "seven-of-nine", rules::CARD_19),
+            (drone && named && card.named() == "seven-of-nine", rules::CARD_20),
+            (matches!(card.named(), "transwarp-network-gateway" | "transwarp-conduit") && what.is_some(), rules::CARD_21),
+            (
+                what.is_some_and(|what| what.cards.iter().any(|&one| crate::data::card(one).named() == "alternate-universe-door")),
+                rules::CARD_13,
+            ),
         ],
     );
 }
@@ -165,7 +198,7 @@ pub fn flight(state: &State, ship: Id, list: &mut Cited) {
         add(list, &[(needs.is_empty(), rules::BASE_STAFF_2), (own < staff, rules::BASE_ICON_1)]);
         return;
     }
-    let seven = crew.iter().any(|&id| state.card(id).id == "seven-of-nine") && crew.len() < state.card(ship).staffing.len();
+    let seven = crew.iter().any(|&id| state.card(id).named() == "seven-of-nine") && crew.len() < state.card(ship).staffing.len();
     let faster = crate::rules::ships::range(state, ship) > i16::from(state.card(ship).range);
     add(
         list,
@@ -211,7 +244,7 @@ pub fn reported(state: &State, id: Id, host: Id, cited: &mut Vec<RuleId>) {
         (!facility && borg, rules::REPORT_6),
         (!facility && card.quadrant != native && card.kind == Kind::Personnel, rules::REPORT_3),
         (!facility && card.quadrant != native && card.kind == Kind::Personnel, rules::BASE_REPORT_3),
-        (!facility && place.id == "locutus-borg-cube", rules::GAP_58),
+        (!facility && place.named() == "locutus-borg-cube", rules::GAP_58),
         (state.at(host).is(mark::CLOAKED), rules::CLOAK_2),
         (card.kind == Kind::Equipment && state.player(state.at(id).ctrl).borg, rules::EQUIP_1),
         (!facility && card.kind == Kind::Equipment, rules::GAP_34),

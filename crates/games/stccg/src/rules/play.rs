@@ -101,7 +101,7 @@ pub fn has_gateway(state: &State, seat: u8, loc: u8) -> bool {
     let gates = |who: u8| {
         state
             .on(state.places[usize::from(loc)].card)
-            .any(|id| state.at(id).ctrl == who && state.card(id).id == "transwarp-network-gateway" && !state.closed(id))
+            .any(|id| state.at(id).ctrl == who && state.card(id).named() == "transwarp-network-gateway" && !state.closed(id))
     };
     gates(seat) || (either && gates(1 - seat))
 }
@@ -143,7 +143,7 @@ pub(crate) fn aimed(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -
         let own = state.turn.seat == seat && matches!(ask, Ask::Card | Ask::Order);
         if facts.kind == Kind::Doorway && !own {
             let card = state.card(id);
-            let rule = if card.id == "transwarp-network-gateway" { rules::TNG_2 } else { rules::BASE_TURN_6 };
+            let rule = if card.named() == "transwarp-network-gateway" { rules::TNG_2 } else { rules::BASE_TURN_6 };
             let opens = matches!(ask, Ask::Window(Gate::BattleStart | Gate::CardPlayed)) && effect(state, seat, id, on, ask).is_ok();
             need(opens, rule, "not-your-turn", "a doorway is played in your own turn")?;
         }
@@ -203,7 +203,7 @@ pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
     }
     if card.counterpart.is_some() {
         let other = state.of_kind(seat, Kind::Personnel).any(|one| state.is_counterpart(one) && state.at(one).ctrl == seat);
-        let aimed = state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart");
+        let aimed = state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-counterpart");
         need(!aimed, rules::GAP_46, "aimed", "while Assimilate Counterpart has a target no other counterpart is played")?;
         need(!other, rules::CPART_2, "second-counterpart", "your collective may have only one counterpart")?;
     }

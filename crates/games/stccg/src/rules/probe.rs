@@ -59,7 +59,7 @@ fn goal_open(state: &State, seat: u8) -> Legal {
     need(!state.player(seat).deck.is_empty(), rules::PROBE_3, "empty", "with an empty draw deck nobody probes")?;
     let (card, on) = (state.card(goal), state.at(goal).host);
     need(
-        !card.probe.is_empty() && card.id != "eliminate-starship",
+        !card.probe.is_empty() && card.named() != "eliminate-starship",
         rules::PROBE_12,
         "no-probe",
         "that objective is not probed for at the end of a turn",
@@ -101,7 +101,7 @@ fn goal_open(state: &State, seat: u8) -> Legal {
 /// What is printed on the objective.
 pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> Legal {
     let borg = |id: Id| state.kind(id) == Kind::Personnel && state.is_borg(id) && state.awake(id);
-    match state.card(goal).id.as_str() {
+    match state.card(goal).named() {
         "assimilate-starship" => {
             let team = group::group(state, seat, loc, on, false);
             let skill = crate::data::skill("Computer Skill").unwrap_or(0);
@@ -111,7 +111,7 @@ pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> 
             let held = state.at(on).is(mark::ABDUCTED) && state.at(on).ctrl == seat;
             need(held, rules::PROBE_12, "not-abducted", "the target has not been abducted")?;
             let host = state.at(on).host;
-            let bench = state.aboard(seat, state.at(on).loc, host).any(|id| state.card(id).id == "assimilation-table");
+            let bench = state.aboard(seat, state.at(on).loc, host).any(|id| state.card(id).named() == "assimilation-table");
             need(bench, rules::PROBE_12, "no-table", "the target does not lie on an Assimilation Table")
         }
         "stop-first-contact" | "build-interplexing-beacon" => timeline::conditions(state, seat, goal),
@@ -199,7 +199,7 @@ fn compare(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, (top, icons
         (None, true) => 0,
         (None, false) => {
             // A second try is open for one objective only.
-            if state.card(goal).id == "assimilate-counterpart" {
+            if state.card(goal).named() == "assimilate-counterpart" {
                 flow::window(state, Gate::Probed, seat, top);
             }
             return Ok(());

@@ -423,7 +423,7 @@ pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step:
         state.place_on(run.card, by, host);
         state.at_mut(run.card).t = state.turn.number as u8;
         table.announce(&[rules::BASE_DILEMMA_11], || Event::Placed { card: state.name(run.card), on: state.name(host) });
-        if state.card(run.card).id == "cytherians" {
+        if state.card(run.card).named() == "cytherians" {
             let rank = state.rank(state.at(host).loc).unwrap_or(0);
             state.at_mut(run.card).n = u8::from(rank * 2 < state.line.len());
         }
@@ -467,7 +467,7 @@ pub fn chosen(state: &mut State, table: At<'_, '_>, way: u8) -> Result<(), Unans
 
 pub(crate) fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
     let Some(goal) = state.objective(seat) else { return };
-    let queen = state.of_kind(seat, Kind::Personnel).any(|id| state.card(id).id == "borg-queen" && state.at(id).form == Form::Printed);
+    let queen = state.of_kind(seat, Kind::Personnel).any(|id| state.card(id).named() == "borg-queen" && state.at(id).form == Form::Printed);
     let name = state.name(goal);
     if queen {
         state.put(goal, Zone::Hand);
@@ -490,7 +490,7 @@ pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
     run.next(state);
     let name = state.name(to);
     if matches!(run.step(), Some(Do::Wormhole)) {
-        let second = state.player(run.by).hand.iter().copied().find(|&id| state.card(id).id == "wormhole");
+        let second = state.player(run.by).hand.iter().copied().find(|&id| state.card(id).named() == "wormhole");
         if let Some(second) = second.or_else(|| super::drift::portal(state, run.by)) {
             state.put(second, Zone::Discard);
         }

@@ -18,13 +18,13 @@ fn in_phase(state: &State, id: Id) -> bool {
     let card = state.card(id);
     let hidden = card.hidden;
     match state.phase {
-        Phase::Doorways => (card.kind == Kind::Doorway && card.id != "transwarp-network-gateway") || hidden,
+        Phase::Doorways => (card.kind == Kind::Doorway && card.named() != "transwarp-network-gateway") || hidden,
         Phase::Dilemmas => card.goes_under() || card.flash || hidden || sleeps(state, id),
         Phase::Facilities => {
-            card.id == "atmospheric-ionization"
+            card.named() == "atmospheric-ionization"
                 || data::lists(state.at(id).card).mixes
                 || matches!(card.kind, Kind::Facility | Kind::Personnel | Kind::Site)
-                || card.id == "transwarp-network-gateway"
+                || card.named() == "transwarp-network-gateway"
                 || hidden
         }
         _ => false,
@@ -51,7 +51,7 @@ fn asleep(state: &State, seat: u8, loc: u8) -> Legal {
 pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
     let (inst, card) = (state.at(id), state.card(id));
     need(inst.zone == Zone::Seeds && inst.owner == seat, rules::BASE_DECK_1, "no-seed", "that card is not in your seed deck")?;
-    if card.id == "transwarp-network-gateway" && state.phase == Phase::Doorways {
+    if card.named() == "transwarp-network-gateway" && state.phase == Phase::Doorways {
         return Err(No(rules::SEED_4, "wrong-phase", "a Transwarp Network Gateway seeds in the facility phase"));
     }
     need(in_phase(state, id), rules::SEED_1, "wrong-phase", "that card does not seed in this phase")?;
@@ -60,7 +60,7 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
     match (card.kind, place) {
         (Kind::Doorway, Some(loc)) if card.flash => under(state, seat, id, loc),
         (Kind::Event, Some(loc)) if !card.hidden => {
-            let allowed = state.card(state.places[usize::from(loc)].card).id == "botanical-research";
+            let allowed = state.card(state.places[usize::from(loc)].card).named() == "botanical-research";
             need(allowed, rules::BASE_SEED_6, "no-seed", "that card seeds where a mission says so")
         }
         (Kind::Dilemma | Kind::Artifact, Some(loc)) => under(state, seat, id, loc),
@@ -68,19 +68,19 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
         (Kind::Facility, _) => facility(state, seat, id, place),
         (Kind::Personnel, Some(loc)) if sleeps(state, id) => asleep(state, seat, loc),
         (Kind::Personnel, _) => {
-            let outpost = at.is_some_and(|at| state.card(at).id == "borg-outpost" && state.at(at).ctrl == seat);
-            need(outpost && card.id == "eleven-of-seventeen", rules::BASE_SEED_11, "no-seed", "that person does not seed there")
+            let outpost = at.is_some_and(|at| state.card(at).named() == "borg-outpost" && state.at(at).ctrl == seat);
+            need(outpost && card.named() == "eleven-of-seventeen", rules::BASE_SEED_11, "no-seed", "that person does not seed there")
         }
-        (_, Some(loc)) if card.id == "transwarp-network-gateway" => gateway(state, seat, loc),
+        (_, Some(loc)) if card.named() == "transwarp-network-gateway" => gateway(state, seat, loc),
         (Kind::Objective | Kind::Incident, None) if card.seeds => Ok(()),
         (Kind::Event, None) if data::lists(state.at(id).card).mixes => Ok(()),
         (Kind::Objective | Kind::Incident | Kind::Event, None) if card.hidden && state.options.loose_agendas => Ok(()),
-        (Kind::Objective, _) if card.id.starts_with("assimilate") => {
+        (Kind::Objective, _) if card.named().starts_with("assimilate") => {
             Err(No(rules::OBJ_5, "no-seed", "that objective only plays: its text does not let it seed"))
         }
         (Kind::Objective, _) => Err(No(rules::SEED_12, "no-seed", "that objective does not seed: its text does not allow it")),
         (Kind::Site, _) => Err(No(rules::SEED_9, "no-nor", "a site goes on a Nor that may have it, and none is in play")),
-        (Kind::Doorway, None) if card.id == "transwarp-network-gateway" => {
+        (Kind::Doorway, None) if card.named() == "transwarp-network-gateway" => {
             Err(No(rules::SEED_7, "no-end", "a Transwarp Network Gateway seeds at an end of the spaceline"))
         }
         (Kind::Doorway, None) => need(card.seeds, rules::BASE_SEED_2, "no-seed", "that doorway does not seed"),
@@ -109,7 +109,7 @@ fn under(state: &State, seat: u8, id: Id, loc: u8) -> Legal {
 fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
     let card = state.card(id);
     let player = state.player(seat);
-    if card.id == "borg-outpost" {
+    if card.named() == "borg-outpost" {
         if !state.options.interim_outpost {
             let fits = place
                 .is_some_and(|loc| state.side(loc) != Where::Planet && state.card(state.places[usize::from(loc)].card).attempt_by == 0);
@@ -180,7 +180,7 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
     } else {
         let more = if rule == rules::SEED_7 {
             [rule, rules::SEED_8, rules::GAP_65]
-        } else if state.card(id).id == "battle-bridge-door" {
+        } else if state.card(id).named() == "battle-bridge-door" {
             [rule, rules::DECK_14, rules::BASE_DECK_3]
         } else {
             [rule; 3]

@@ -122,7 +122,7 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
 
 /// Whether the current objective lets Borg attack this ship (SBATTLE.9).
 fn direct(state: &State, seat: u8, target: Id) -> bool {
-    state.objective(seat).is_some_and(|goal| state.card(goal).id == "eliminate-starship" && state.at(goal).host == target)
+    state.objective(seat).is_some_and(|goal| state.card(goal).named() == "eliminate-starship" && state.at(goal).host == target)
 }
 
 pub(crate) fn ships_carried(state: &State, target: Id) -> bool {

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     flow::{Ask, Gate},
     reason::{Legal, need},
-    rules::{group, notes, play},
+    rules::{future, group, notes, play},
     state::{EVERYBODY, Form, Id, NONE, Phase, State, Zone},
 };
 
@@ -42,7 +42,7 @@ pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
         }
         let loc = state.at(source).loc;
         let on = match state.kind(id) {
-            Kind::Doorway if state.card(id).id == "temporal-vortex" => {
+            Kind::Doorway if state.card(id).named() == "temporal-vortex" => {
                 let place = state.places.get(usize::from(loc)).map(|place| place.card);
                 let rogue = (state.rogue.0 != NONE && state.at(state.rogue.0).loc == loc).then_some(state.rogue.0);
                 found.extend(place.into_iter().chain(rogue).map(|on| (id, Some(on))));
@@ -64,6 +64,9 @@ pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
 
 /// Whether a special download may be made now.
 pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask: Ask) -> Legal {
+    if future::is_door(state, source) {
+        return future::check(state, seat, source, card, on, ask);
+    }
     let inst = state.at(source);
     let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.form == Form::Printed && state.awake(source);
     need(own && names(state, source, card), rules::SDL_1, "no-icon", "no special download icon of yours in play names that card")?;
@@ -74,7 +77,7 @@ pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask:
     need(held, rules::DL_1, "not-there", "that card is in neither your hand nor your draw deck")?;
     play::door(state, seat, card)?;
     let facts = state.card(card);
-    if facts.id == "transwarp-network-gateway" {
+    if facts.named() == "transwarp-network-gateway" {
         return gateway(state, seat, source, on);
     }
     if facts.kind == Kind::Ship {
@@ -108,6 +111,10 @@ fn gateway(state: &State, seat: u8, source: Id, on: Option<Id>) -> Legal {
 /// # Errors
 /// None of its own.
 pub fn fetch(state: &mut State, table: At<'_, '_>, seat: u8, source: Id, card: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
+    if let (true, Some(on)) = (future::is_door(state, source), on) {
+        future::call(state, table, seat, card, on);
+        return Ok(());
+    }
     let who = State::seat(seat);
     let used = state.at(source).card;
     let _ = state.special[usize::from(seat)].try_push(used);
@@ -122,7 +129,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, seat: u8, source: Id, card: I
     play::fetched(state, table, seat, card, false);
     let loc = state.at(source).loc;
     match (state.kind(card), on) {
-        (Kind::Doorway, Some(place)) if state.card(card).id == "transwarp-network-gateway" => {
+        (Kind::Doorway, Some(place)) if state.card(card).named() == "transwarp-network-gateway" => {
             state.place_on(card, seat, place);
             table.announce(&[rules::TNG_5, rules::GAP_54, rules::DLRPT_3], || Event::Placed {
                 card: state.name(card),

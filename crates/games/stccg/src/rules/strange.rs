@@ -98,7 +98,7 @@ fn split(state: &mut State, table: At<'_, '_>, card: Id) {
 
 /// Cards that are cured by people who are not of the team that met them.
 pub fn cured(state: &mut State, table: At<'_, '_>) {
-    let cards: Few = state.lying().filter(|&id| state.card(id).id == "phased-matter").take(8).collect();
+    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "phased-matter").take(8).collect();
     for card in cards {
         let loc = state.at(card).loc;
         let Some(need) = state.card(card).cure.as_ref() else { continue };

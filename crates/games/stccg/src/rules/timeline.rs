@@ -15,19 +15,19 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The objectives that suspend Assimilate Homeworld.
 pub fn suspender(state: &State, id: Id) -> bool {
-    matches!(state.card(id).id.as_str(), "stop-first-contact" | "build-interplexing-beacon")
+    matches!(state.card(id).named(), "stop-first-contact" | "build-interplexing-beacon")
 }
 
 /// Assimilate Homeworld of a seat, face up and not done, suspended or not.
 pub fn homeworld(state: &State, seat: u8) -> Option<Id> {
     let mut list = state.player(seat).play.iter().copied();
-    list.find(|&id| state.card(id).id == "assimilate-homeworld" && !state.at(id).is(mark::FACE_DOWN | mark::DONE))
+    list.find(|&id| state.card(id).named() == "assimilate-homeworld" && !state.at(id).is(mark::FACE_DOWN | mark::DONE))
 }
 
 /// Whether a card is of an affiliation whose homeworld has been assimilated, and of this universe: it reports to no outpost.
 pub fn exiled(state: &State, id: Id) -> bool {
     let lost = |place: &crate::state::Place| {
-        let done = |one: Id| state.card(one).id == "assimilate-homeworld" && state.at(one).is(mark::DONE);
+        let done = |one: Id| state.card(one).named() == "assimilate-homeworld" && state.at(one).is(mark::DONE);
         place.taken > 0 && state.card(place.card).homeworld_of & super::group::affils_of(state, id) != 0 && state.bears(place.card, done)
     };
     !state.at(id).facts().has(Icon::Au) && state.places.iter().any(lost)
@@ -51,19 +51,19 @@ pub fn matching(state: &State, id: Id, place: Id) -> bool {
 pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
     let no = No(rules::OBJ_10, "no-target", "that is no legal target for this objective");
     let current = state.objective(seat);
-    let second = current.is_some_and(|one| state.card(one).id != "assimilate-homeworld");
+    let second = current.is_some_and(|one| state.card(one).named() != "assimilate-homeworld");
     need(!second, rules::GAP_9, "second-objective", "you may have only one current objective")?;
     let earth = current.and_then(|one| state.place_of(state.at(one).host));
-    let Some(earth) = earth.filter(|&loc| state.card(state.places[usize::from(loc)].card).id == "espionage-mission") else {
+    let Some(earth) = earth.filter(|&loc| state.card(state.places[usize::from(loc)].card).named() == "espionage-mission") else {
         return Err(No(rules::OBJ_10, "no-homeworld", "it needs a current Assimilate Homeworld that targets Earth"));
     };
     let scouted = state.places[usize::from(earth)].scouted & (1 << seat) != 0;
-    if state.card(goal).id == "stop-first-contact" {
+    if state.card(goal).named() == "stop-first-contact" {
         need(scouted, rules::OBJ_10, "not-scouted", "scouting of Earth must be complete first")?;
         let there = state.place_of(on).is_some_and(|loc| state.timed(loc));
         return need(there, no.0, no.1, no.2);
     }
-    let before = state.player(seat).discard.iter().any(|&id| state.card(id).id == "stop-first-contact");
+    let before = state.player(seat).discard.iter().any(|&id| state.card(id).named() == "stop-first-contact");
     need(before, rules::OBJ_10, "not-yet", "it follows a Stop First Contact that was nullified")?;
     need(state.at(on).zone == Zone::Play && state.kind(on) == Kind::Ship, no.0, no.1, no.2)
 }
@@ -71,7 +71,7 @@ pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
 /// What a probe for a suspending objective needs.
 pub fn conditions(state: &State, seat: u8, goal: Id) -> Legal {
     let on = state.at(goal).host;
-    if state.card(goal).id == "stop-first-contact" {
+    if state.card(goal).named() == "stop-first-contact" {
         let loc = state.place_of(on);
         let ship = loc.is_some_and(|loc| state.here(seat, loc).any(|id| state.kind(id) == Kind::Ship && ships::staffed(state, id)));
         return need(ship, rules::PROBE_12, "no-ship", "no staffed ship of yours orbits the place in 2063");
@@ -85,7 +85,7 @@ pub fn conditions(state: &State, seat: u8, goal: Id) -> Legal {
 pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> bool {
     let name = state.name(goal);
     let on = state.at(goal).host;
-    if state.card(goal).id == "build-interplexing-beacon" {
+    if state.card(goal).named() == "build-interplexing-beacon" {
         if icon != Icon::Nav {
             state.at_mut(goal).n = 2;
             table.announce(&[rules::PROBE_8, rules::GAP_8], || Event::Selected { card: name });
@@ -97,11 +97,11 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
         }
     }
     table.announce(&[rules::PROBE_8, rules::TLINE_1, rules::GAP_8], || Event::Completed { seat: State::seat(seat), card: name });
-    if state.card(goal).id == "build-interplexing-beacon" {
+    if state.card(goal).named() == "build-interplexing-beacon" {
         borg::marker(state, goal, seat, on);
     } else {
         if let Some(loc) = state.place_of(on) {
-            let ship = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).id == "phoenix");
+            let ship = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).named() == "phoenix");
             if let Some(ship) = ship {
                 harm::discard(state, table, ship, rules::TLINE_1);
             }
@@ -120,7 +120,7 @@ pub fn populated(state: &State, seat: u8, place: Id) -> bool {
 
 /// Such a card goes to Earth when the timeline was disrupted by its player, and may bring an outpost there.
 fn populate(state: &mut State, table: At<'_, '_>, seat: u8) {
-    let earth = state.line.iter().map(|&loc| state.places[usize::from(loc)].card).find(|&id| state.card(id).id == "espionage-mission");
+    let earth = state.line.iter().map(|&loc| state.places[usize::from(loc)].card).find(|&id| state.card(id).named() == "espionage-mission");
     let card = state.table(seat).find(|&id| data::lists(state.at(id).card).populates);
     let (Some(earth), Some(card)) = (earth, card) else { return };
     state.place_on(card, seat, earth);
@@ -258,7 +258,7 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(
 pub fn phoenix(state: &State, seat: u8) -> Option<Id> {
     (0..state.insts.len() as Id).find(|&id| {
         let inst = state.at(id);
-        inst.owner == seat && inst.zone == Zone::Out && state.card(id).id == "phoenix"
+        inst.owner == seat && inst.zone == Zone::Out && state.card(id).named() == "phoenix"
     })
 }
 
@@ -266,6 +266,6 @@ pub fn phoenix(state: &State, seat: u8) -> Option<Id> {
 pub fn may_place(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
     need(on.is_none(), rules::TLOC_1, "alone", "a time location is put by itself on the table")?;
     need(!state.places.is_full(), rules::TLOC_2, "no-room", "there is no room for another location")?;
-    let needs = state.card(id).id == "montana-missile-complex";
+    let needs = state.card(id).named() == "montana-missile-complex";
     need(!needs || phoenix(state, seat).is_some(), rules::TLOC_3, "no-phoenix", "you must seed a Phoenix beneath it from outside the game")
 }

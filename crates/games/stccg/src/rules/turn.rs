@@ -9,7 +9,7 @@ use crate::{
     data::{self, Do, Kind, When},
     event::Event,
     flow::{self, Frame, Gate},
-    rules::{borg, further, harm, probe, run, ships, steps},
+    rules::{borg, further, future, harm, probe, run, ships, steps},
     state::{EVERYBODY, Few, Id, Inst, NONE, Phase, Seg, State, Zone, mark, odd},
 };
 
@@ -136,10 +136,10 @@ fn dock_repairs(state: &mut State, table: At<'_, '_>, seat: u8, begins: bool) {
     let docked: Few = state.of_kind(seat, Kind::Ship).filter(|&ship| ships::docked(state, ship)).take(40).collect();
     for ship in docked {
         state.at_mut(ship).t = state.at(ship).t.saturating_add(u8::from(begins));
-        let yard = state.on(state.at(ship).host).any(|id| state.card(id).id == "spacedock");
+        let yard = state.on(state.at(ship).host).any(|id| state.card(id).named() == "spacedock");
         let long = !begins && state.at(ship).t >= 2;
         if ships::damaged(state, ship) && (yard || long) {
-            let built = state.card(state.at(ship).host).id == "borg-outpost" && state.rank(state.at(ship).loc).is_some();
+            let built = state.card(state.at(ship).host).named() == "borg-outpost" && state.rank(state.at(ship).loc).is_some();
             let rule = match (yard, built) {
                 (true, _) => rules::META_2,
                 (_, true) => rules::FACIL_3,
@@ -219,11 +219,11 @@ pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     if id == state.rogue.0 {
         return super::rogue::rogue_moves(state, table);
     }
-    if inst.data().id == "conundrum" {
+    if inst.data().named() == "conundrum" {
         super::conundrum::chase(state, table, id);
         return Ok(());
     }
-    if inst.data().id == "cytherians" {
+    if inst.data().named() == "cytherians" {
         super::moving::hurry(state, table, inst.host);
         return Ok(());
     }
@@ -252,7 +252,7 @@ pub fn due(state: &State) -> Few {
         }
         inst.zone == Zone::On
             && !inst.is(mark::FACE_DOWN)
-            && (matches!(inst.data().id.as_str(), "cytherians" | "conundrum") || at_end(state, id).is_some())
+            && (matches!(inst.data().named(), "cytherians" | "conundrum") || at_end(state, id).is_some())
     };
     let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
     let mut list: Few = lists.filter(|&id| !state.ended.contains(&id) && acts(id)).take(70).collect();
@@ -301,6 +301,9 @@ pub fn to_draw(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     state.turn.seg = Seg::Draw;
     let seat = state.turn.seat;
     if state.turn.number > 0 && state.turn.done == 0 {
+        if future::overdue(state, table) {
+            return Ok(());
+        }
         state.turn.done = 1;
         if further::traveled(state, seat) {
             state.turn.draws += 1;

@@ -23,7 +23,7 @@ pub fn ways(state: &State, id: Id) -> impl Iterator<Item = u16> {
 
 /// The effect that is meant, if it may be used now.
 pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask) -> Result<u16, No> {
-    if state.card(id).id == "conundrum" {
+    if state.card(id).named() == "conundrum" {
         return super::conundrum::may_rename(state, seat, id, way, on, ask);
     }
     acts(state, seat, id)?;
@@ -124,7 +124,7 @@ fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>)
 
 /// Uses it.
 pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, on: Option<Id>) {
-    if let (Some(on), "conundrum") = (on, state.card(id).id.as_str()) {
+    if let (Some(on), "conundrum") = (on, state.card(id).named()) {
         return super::conundrum::name(state, table, id, on);
     }
     let when = data::effects()[usize::from(effect)].when;
@@ -149,7 +149,7 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
 
 /// What a seat may use: card, way and target, for lists.
 pub fn offers(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Id, u8, Option<Id>)) {
-    for id in state.lying().filter(|&id| state.card(id).id == "conundrum") {
+    for id in state.lying().filter(|&id| state.card(id).named() == "conundrum") {
         let open = |on: &Id| super::conundrum::may_rename(state, seat, id, 0, Some(*on), ask).is_ok();
         super::conundrum::targets(state, id).into_iter().filter(open).for_each(|on| add(id, 0, Some(on)));
     }

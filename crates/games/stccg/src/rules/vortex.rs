@@ -13,12 +13,12 @@ use super::run::Running;
 
 /// Whether a vortex lies on a card.
 pub fn lies(state: &State, host: Id) -> bool {
-    host != NONE && state.bears(host, |id| state.card(id).id == "temporal-vortex")
+    host != NONE && state.bears(host, |id| state.card(id).named() == "temporal-vortex")
 }
 
 /// Where a time location lies on the spaceline: the only one there is lies at Earth.
 pub fn home(state: &State, loc: u8) -> Option<u8> {
-    let earth = |loc: &u8| state.card(state.places[usize::from(*loc)].card).id == "espionage-mission";
+    let earth = |loc: &u8| state.card(state.places[usize::from(*loc)].card).named() == "espionage-mission";
     state.timed(loc).then(|| state.line.iter().copied().find(earth)).flatten()
 }
 

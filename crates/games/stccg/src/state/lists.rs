@@ -74,7 +74,12 @@ impl State {
         self.way_table(seat).filter(move |&id| self.at(id).zone == Zone::Table && self.at(id).is(mark::FACE_DOWN))
     }
     /// Whether a player has this card face up on the table.
+    #[cfg_attr(test, track_caller)]
     pub fn has_table(&self, seat: u8, name: &str) -> bool {
+        #[cfg(test)]
+        if crate::data::blind(name) {
+            return false;
+        }
         self.table(seat).any(|id| self.card(id).id == name && !(self.kind(id) == Kind::Doorway && self.closed(id)))
     }
     /// Whether a doorway is closed by a card that lies on it.

@@ -5,7 +5,7 @@
 
 use engine::{
     Game,
-    conformance::{Effort, run, settings},
+    conformance::{Effort, Report, paired, run, settings},
 };
 use stccg::{
     Setup, Stccg,
@@ -26,19 +26,47 @@ fn effort(seed: u64, every: u64) -> Effort {
     Effort { games: number("STCCG_GAMES").unwrap_or(2), seed: number("STCCG_SEED").unwrap_or(seed), every }
 }
 
+/// The suite over some pairs of decks.
+fn conforms(pairs: &[[String; 2]], turns: &str, effort: Effort) -> Report {
+    let setups: Vec<Setup> = pairs.iter().map(|pair| short(pair.clone(), turns)).collect();
+    let report = run::<Stccg>(&setups, effort).unwrap_or_else(|why| panic!("{why}"));
+    println!("{report:?}");
+    report
+}
+
 /// Every deck meets the next one, and its own like's rival: each is played from both sides.
 #[test]
 fn every_deck_conforms() {
     let decks = data::decks();
-    let pair = |at: usize| [decks[at].id.clone(), decks[(at + 1) % decks.len()].id.clone()];
-    let setups: Vec<Setup> = (0..decks.len()).map(|at| short(pair(at), "60")).collect();
-    let report = run::<Stccg>(&setups, effort(4, 53)).unwrap_or_else(|why| panic!("{why}"));
-    println!("{report:?}");
+    let pairs: Vec<[String; 2]> = (0..decks.len()).map(|at| [decks[at].id.clone(), decks[(at + 1) % decks.len()].id.clone()]).collect();
+    let report = conforms(&pairs, "60", effort(4, 53));
     assert!(report.worlds > 100, "{report:?}");
     // Only decks with more in them acquire.
     let rare = ["Acquire"];
     let never = report.never_listed::<Stccg>();
     assert!(never.iter().all(|kind| rare.contains(&kind.as_str())), "{never:?}");
+}
+
+/// Every deck meets every deck, its own like included, from either side: short games, one of each of the 36.
+#[test]
+fn all_pairs_of_decks_conform() {
+    let decks = data::decks();
+    let pairs: Vec<[String; 2]> = decks.iter().flat_map(|one| decks.iter().map(move |other| [one.id.clone(), other.id.clone()])).collect();
+    assert_eq!(pairs.len(), 36);
+    let report = conforms(&pairs, "20", Effort { games: 1, ..effort(6, 37) });
+    assert!(report.games == 36 && report.worlds > 300, "{report:?}");
+}
+
+/// Random games over decks, options and seeds in two worlds: hands, decks, seed stacks, hidden agendas, crews and windows are what differs. By the
+/// thousand: `cargo xtask pairs stccg --games 10000 --resume`.
+#[test]
+fn twenty_games_show_nobody_more_than_he_may_know() {
+    let mut sum = Report::default();
+    for game in 0..20 {
+        sum.add(paired::<Stccg>(1, game, 101).unwrap_or_else(|why| panic!("{why}")));
+    }
+    println!("{sum:?}");
+    assert!(sum.games == 20 && sum.worlds > 1000, "{sum:?}");
 }
 
 /// Every value of every option, several at once.

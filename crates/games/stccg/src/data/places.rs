@@ -1,0 +1,163 @@
+//! Whether the cases hold what stands in the source for one very card: each place where a rule asks for a card by name is made blind to it, one
+//! after the other, and a case must fail.
+//!
+//! A place is a line with [`Card::named`](super::Card::named), `has_table` or `shares`, and a name on it, or in an arm of the `match` that begins
+//! there. Nobody writes a list of them: they are read from the source, and a line whose names cannot be found fails the test.
+
+use std::{
+    cell::{Cell, RefCell},
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    panic::{self, Location},
+    path::{Path, PathBuf},
+};
+
+use engine::case::{self, Case};
+
+use super::mutants;
+use crate::Stccg;
+
+/// A line of a file and a name on it.
+type Place = (String, u32, String);
+
+thread_local! {
+    static BLIND: Cell<Option<&'static Place>> = const { Cell::new(None) };
+    /// What was asked for where, by the name of the card that was there.
+    static ASKED: RefCell<Option<BTreeSet<(&'static str, u32, String)>>> = const { RefCell::new(None) };
+}
+
+/// Whether the place that asks is blind to the card now.
+#[track_caller]
+pub(crate) fn blind(name: &str) -> bool {
+    let here = Location::caller();
+    ASKED.with_borrow_mut(|asked| {
+        if let Some(asked) = asked {
+            asked.insert((here.file(), here.line(), name.to_owned()));
+        }
+    });
+    BLIND.get().is_some_and(|(file, line, word)| *line == here.line() && here.file().ends_with(file.as_str()) && means(word, name))
+}
+
+/// Whether a name in the source means a card: its short name, or how it begins.
+fn means(word: &str, name: &str) -> bool {
+    word == name || (super::named(word).is_none() && name.starts_with(word))
+}
+
+const PLAN: &str = "a plan, which the checker alone decides: the list names only a selection";
+const SORT: &str = "it only narrows what is looked at: each target is asked about by itself";
+
+/// Places at which blindness makes no difference, each with the reason: file, name, and which of its places in the file.
+const EQUAL: &[(&str, &str)] = &[
+    ("beams.rs iconian-gateway 1", PLAN),
+    ("list.rs borg-scout-vessel 1", PLAN),
+    ("rules/borg.rs assimilate-planet 2", SORT),
+    ("rules/borg.rs establish-gateway 2", SORT),
+    ("rules/borg.rs salvage-starship 3", SORT),
+    ("rules/borg.rs assimilate-starship 2", SORT),
+    ("rules/borg.rs eliminate-starship 2", SORT),
+    ("rules/borg.rs assimilate-counterpart 2", SORT),
+    ("rules/borg.rs assimilate-counterpart 3", "who is where has been told before its target is chosen"),
+    ("rules/fetch.rs borg-scout-vessel 1", "the class of that ship says the same"),
+    ("rules/seed.rs transwarp-network-gateway 1", "the gateway is refused in that phase before this is asked"),
+];
+
+/// The source files of the rules, without the bots and the rulings, which only choose among what the rules allow.
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for path in fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").path()) {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or("");
+        match path.is_dir() {
+            true if !matches!(name, "collective" | "ruling" | "decks") => files(&path, found),
+            false if name.ends_with(".rs") && !matches!(name, "bot.rs" | "places.rs" | "mutants.rs" | "tests.rs") => found.push(path),
+            _ => {}
+        }
+    }
+    found.sort();
+}
+
+/// The words in quotes of a line that name a card, or how the names of several begin.
+fn words(line: &str) -> Vec<String> {
+    let quoted = line.split('"').skip(1).step_by(2);
+    let begins = line.contains(".starts_with(\"");
+    quoted.filter(|word| super::named(word).is_some() || begins).map(str::to_owned).collect()
+}
+
+/// Every place of a file.
+fn places(file: &str, text: &str) -> Vec<Place> {
+    let asks =
+        |line: &str| [".named()", ".has_table(", "shares("].iter().any(|call| line.contains(call)) && !line.trim_start().starts_with("//");
+    let lines: Vec<&str> = text.lines().collect();
+    let mut found = Vec::new();
+    for (index, line) in lines.iter().enumerate().filter(|(_, line)| asks(line) && !line.contains("fn ")) {
+        let mut named = words(line);
+        let head = line.trim_end();
+        if head.contains("match ") && head.ends_with('{') {
+            let indent = line.len() - line.trim_start().len();
+            let close = format!("{}}}", " ".repeat(indent));
+            let arms = lines[index + 1..].iter().take_while(|line| !line.starts_with(&close));
+            named.extend(arms.filter_map(|line| line.split_once("=>")).flat_map(|(pattern, _)| words(pattern)));
+        }
+        let by_word = line.contains(".contains(word") || line.contains("*name == ");
+        assert!(!named.is_empty() || by_word, "{file}:{}: no name is found: {line}", index + 1);
+        found.extend(named.into_iter().map(|word| (file.to_owned(), index as u32 + 1, word)));
+    }
+    found
+}
+
+/// Every case, with what is asked for in it.
+fn asked() -> Vec<(Case, BTreeSet<(&'static str, u32, String)>)> {
+    let run = |one: Case| {
+        ASKED.set(Some(BTreeSet::new()));
+        let passed = case::run::<Stccg>(&one).passed();
+        let asked = ASKED.take().unwrap_or_default();
+        assert!(passed, "{}", one.title);
+        (one, asked)
+    };
+    mutants::all_cases().into_iter().map(run).collect()
+}
+
+/// Whether a case notices that the place is blind.
+fn noticed(place: &'static Place, one: &Case) -> bool {
+    BLIND.set(Some(place));
+    let verdict = panic::catch_unwind(|| case::run::<Stccg>(one).passed());
+    BLIND.set(None);
+    !verdict.unwrap_or(false)
+}
+
+#[test]
+fn every_place_that_names_a_card_is_noticed() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut paths = Vec::new();
+    files(&root, &mut paths);
+    let mut all = Vec::new();
+    for path in paths {
+        let file = path.strip_prefix(&root).expect("below").to_string_lossy().replace('\\', "/");
+        all.extend(places(&format!("src/{file}"), &fs::read_to_string(&path).expect("readable")));
+    }
+    let cases = asked();
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let (mut missed, mut counts) = (Vec::new(), BTreeMap::new());
+    let total = all.len();
+    for place in all {
+        let place: &'static Place = Box::leak(Box::new(place));
+        let (file, line, word) = place;
+        let number = counts.entry((file.as_str(), word.as_str())).and_modify(|n| *n += 1).or_insert(1);
+        let reaches = |asked: &BTreeSet<(&'static str, u32, String)>| {
+            asked.iter().any(|(at, row, name)| row == line && at.ends_with(file.as_str()) && means(word, name))
+        };
+        let mut reached = cases.iter().filter(|(_, asked)| reaches(asked)).map(|(case, _)| case).peekable();
+        let never = reached.peek().is_none();
+        if !reached.any(|one| noticed(place, one)) {
+            missed.push((format!("{} {word} {number}", file.trim_start_matches("src/")), *line, never));
+        }
+    }
+    panic::set_hook(hook);
+    println!("{total} places, {} of them equal", EQUAL.len());
+    let stale: Vec<&str> = EQUAL.iter().map(|(name, _)| *name).filter(|name| !missed.iter().any(|(known, ..)| known == name)).collect();
+    missed.retain(|(name, ..)| !EQUAL.iter().any(|(known, _)| known == name));
+    let told: Vec<String> = missed
+        .iter()
+        .map(|(name, line, never)| format!("{name} (line {line}{})", if *never { ", no case comes there" } else { "" }))
+        .collect();
+    assert!(told.is_empty() && stale.is_empty(), "{} unnoticed:\n{}\nno longer equal: {stale:?}", told.len(), told.join("\n"));
+}
