@@ -90,3 +90,55 @@ async fn a_browser_plays_a_duel_of_cards_to_its_end() {
     assert_eq!(browser.eval("document.querySelectorAll('#zones .tcard').length > 20").await, json!(true));
     browser.close().await;
 }
+
+/// Every zone with how many cards lie there, whoever sees which of them, and the points.
+const LAID: &str = "[...document.querySelectorAll('#zones .zone')].map(zone => zone.getAttribute('aria-label')).sort().join('|') + [...document.querySelectorAll('#chips .chip')].map(chip => chip.textContent.trim()).join('|')";
+
+/// Two persons, each with a browser of their own, one at a desk and one with a phone held sideways: a game of cards by link, to its end.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_play_cards_by_link_to_their_end() {
+    let driver = Driver::start();
+    let options = Options { bot_pause: Duration::ZERO, most_tables: 4, seed: Some(program::seed()), ..Options::default() };
+    let server = Server::new(vec![registry::stccg()], options).expect("the server can be made");
+    let home = crate::program::listening(&server).await;
+    let settings = json!({ "last_turn": 10, "A.deck": "klingon", "B.deck": "borg" });
+    let wish = json!({ "game": "stccg", "sitters": ["you", "friend"], "settings": settings });
+    let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
+    let (one, two) = (driver.browser(1280, 800).await, driver.browser(844, 390).await);
+    for (browser, seat) in [(&one, 0), (&two, 1)] {
+        browser.open(&format!("{home}{}", opened["seats"][seat]["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
+        browser.until("document.querySelector('#zones .tcard')").await;
+    }
+    let (mut moves, mut pick) = ([0, 0], 1);
+    loop {
+        one.until(&format!("{ASKED} || document.querySelector('#table')?.dataset.mine === 'false' || document.querySelector('.end')"))
+            .await;
+        if one.eval("!!document.querySelector('.end')").await == json!(true) {
+            break;
+        }
+        let seat = usize::from(one.eval(ASKED).await != json!(true));
+        let asked = [&one, &two][seat];
+        asked.until(&format!("{ASKED} && document.querySelector('[data-post=delegate]')")).await;
+        let before = number(&asked.eval(VERSION).await);
+        pick = (pick * 31 + 7) % 101;
+        press(asked, pick).await;
+        go_on(asked, before).await;
+        for browser in [&one, &two] {
+            browser.until(&format!("{VERSION} > {before}")).await;
+            let told = browser.eval("document.querySelector('#toast').hidden || document.querySelector('#toast').textContent").await;
+            assert_eq!(told, json!(true), "nothing was refused after {moves:?}");
+        }
+        one.until(&format!("{VERSION} >= {}", number(&two.eval(VERSION).await))).await;
+        assert_eq!(one.eval(LAID).await, two.eval(LAID).await, "after {moves:?}");
+        moves[seat] += 1;
+        assert!(moves[0] + moves[1] < 800, "the game does not end");
+    }
+    two.until("document.querySelector('.end')").await;
+    for browser in [&one, &two] {
+        assert_eq!(browser.eval("document.querySelectorAll('.account').length").await, json!(2));
+        assert_eq!(browser.eval("document.documentElement.scrollWidth <= innerWidth").await, json!(true));
+    }
+    assert!(moves[0] > 30 && moves[1] > 30, "{moves:?}");
+    one.close().await;
+    two.close().await;
+}
