@@ -20,10 +20,13 @@ use crate::Stccg;
 /// A line of a file and a name on it.
 type Place = (String, u32, String);
 
+/// Lines at which a card was asked about by name, and which card it was.
+type Asked = BTreeSet<(&'static str, u32, String)>;
+
 thread_local! {
     static BLIND: Cell<Option<&'static Place>> = const { Cell::new(None) };
     /// What was asked for where, by the name of the card that was there.
-    static ASKED: RefCell<Option<BTreeSet<(&'static str, u32, String)>>> = const { RefCell::new(None) };
+    static ASKED: RefCell<Option<Asked>> = const { RefCell::new(None) };
 }
 
 /// Whether the place that asks is blind to the card now.
@@ -104,7 +107,7 @@ fn places(file: &str, text: &str) -> Vec<Place> {
 }
 
 /// Every case, with what is asked for in it.
-fn asked() -> Vec<(Case, BTreeSet<(&'static str, u32, String)>)> {
+fn asked() -> Vec<(Case, Asked)> {
     let run = |one: Case| {
         ASKED.set(Some(BTreeSet::new()));
         let passed = case::run::<Stccg>(&one).passed();
@@ -142,9 +145,7 @@ fn every_place_that_names_a_card_is_noticed() {
         let place: &'static Place = Box::leak(Box::new(place));
         let (file, line, word) = place;
         let number = counts.entry((file.as_str(), word.as_str())).and_modify(|n| *n += 1).or_insert(1);
-        let reaches = |asked: &BTreeSet<(&'static str, u32, String)>| {
-            asked.iter().any(|(at, row, name)| row == line && at.ends_with(file.as_str()) && means(word, name))
-        };
+        let reaches = |asked: &Asked| asked.iter().any(|(at, row, name)| row == line && at.ends_with(file.as_str()) && means(word, name));
         let mut reached = cases.iter().filter(|(_, asked)| reaches(asked)).map(|(case, _)| case).peekable();
         let never = reached.peek().is_none();
         if !reached.any(|one| noticed(place, one)) {
