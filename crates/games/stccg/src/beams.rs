@@ -1,16 +1,21 @@
 //! Beams for the list. What is the same for all ways of a location is looked at once for it, and what is the same for all of one affiliation in a place
 //! once for them: whoever is somewhere has the ways of his kin.
 
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 
 use crate::{
     command::{Command, Who},
-    data::{Kind, Off},
+    data::{self, CardId, Kind, Off},
     legal::movables,
     rules::{boost, borg, drift, further, group, moving, ships::Company},
     sheet::{Sheet, Ways},
-    state::{Id, NONE, State, now},
+    state::{Few, Id, NONE, State, now},
 };
+
+/// The drone that keeps SHIELDS of the opponent open for others.
+static OPENS: LazyLock<Option<CardId>> = LazyLock::new(|| data::named("two-of-eleven"));
 
 /// The most people of one place, and the most places that people of one location are in.
 const MOST: usize = 72;
@@ -42,7 +47,6 @@ struct Start {
 }
 
 /// Who is at a location.
-#[derive(Default)]
 struct Crowd {
     kins: ArrayVec<Kin, 210>,
     starts: ArrayVec<Start, MOST>,
@@ -83,7 +87,9 @@ struct Shore<'s> {
 
 /// Places of one's own people and where they might go; the whole group, and each alone. `free` is a beam that needs no permission.
 pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
-    let (mut crowd, mut ends, mut ways) = (Crowd::default(), ArrayVec::new(), Ways::new());
+    let mut crowd = Crowd { kins: ArrayVec::new(), starts: ArrayVec::new(), who: ArrayVec::new() };
+    let mut ends = ArrayVec::new();
+    let ways = sure.lay();
     for loc in 0..state.places.len() as u8 {
         crowd.gather(state, seat, loc);
         // All of a location is within reach, or nothing of it.
@@ -93,11 +99,10 @@ pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: 
         let shore = Shore::of(state, seat, loc, free);
         shore.ends(&mut ends);
         for start in 0..crowd.starts.len() {
-            shore.leave(&mut crowd, start, &mut ends, &mut ways, add);
+            shore.leave(&mut crowd, start, &mut ends, ways, add);
         }
-        shore.each(&mut crowd, &ends, &mut ways);
+        shore.each(&mut crowd, &ends, ways);
     }
-    sure.lay(ways);
 }
 
 impl Crowd {
@@ -156,7 +161,7 @@ impl<'s> Shore<'s> {
             planet: state.planet(loc),
             works: state.hulls_here(seat, loc).any(|id| boost::transports(state, id) && !moving::bound(state, id)),
             slow: further::throttled(state, loc, 1),
-            barred: crate::data::lists(state.at(card).card).off.contains(&Off::ShipBeam),
+            barred: data::lists(state.at(card).card).off.contains(&Off::ShipBeam),
         }
     }
 
@@ -240,9 +245,10 @@ impl<'s> Shore<'s> {
         }
         // What one Borg may not, a group with him may not either.
         for index in bits(asked.0) {
-            let cards = movables(self.state, self.seat, from.id, ends[index].id);
+            let cards = self.group(crowd, host, &ends[index]);
+            debug_assert_eq!(cards, movables(self.state, self.seat, from.id, ends[index].id));
             let barred = asked.1 & 1 << index != 0 && cards.iter().any(|&id| self.drone(id));
-            all |= u64::from(!barred && self.may(&cards, from.id, ends[index].id)) << index;
+            all |= u64::from(!barred && self.may(&cards, from.id, host, &ends[index])) << index;
         }
         bits(all).for_each(|index| ways.all(from.id, ends[index].id));
         self.gateway(crowd, &from, add);
@@ -255,7 +261,7 @@ impl<'s> Shore<'s> {
             let (asked, held) = kin.asked;
             let from = if kin.host == NONE { self.state.places[usize::from(self.loc)].card } else { kin.host };
             let open = if asked != 0 && held != 0 && self.drone(id) { asked & !held } else { asked };
-            let more = bits(open).filter(|&index| self.may(&[id], from, ends[index].id)).fold(0, |set, index| set | 1 << index);
+            let more = bits(open).filter(|&index| self.may(&[id], from, kin.host, &ends[index])).fold(0, |set, index| set | 1 << index);
             let set = kin.set | more;
             let lay = |ways: &mut Ways| ways.group(self.state, bits(set).map(|index| (from, ends[index].id)));
             if more != 0 {
@@ -294,9 +300,29 @@ impl<'s> Shore<'s> {
         live.is(now::PERSON) && live.is(now::BORG)
     }
 
-    /// Whether these may go where more is to be asked: the checker is.
-    fn may(&self, cards: &[Id], from: Id, to: Id) -> bool {
-        moving::check(self.state, self.seat, cards, from, to, self.free).is_ok()
+    /// Those of a place who may be moved and would be welcome in another: what [`movables`] says.
+    fn group(&self, crowd: &Crowd, host: Id, to: &End) -> Few {
+        let welcome = |kin: &Kin| kin.held || to.company.as_ref().is_none_or(|company| company.welcomes(self.state, self.seat, kin.affils));
+        let goes = |&&(_, kin): &&(Id, u8)| crowd.kins[usize::from(kin)].host == host && welcome(&crowd.kins[usize::from(kin)]);
+        crowd.who.iter().filter(goes).map(|&(id, _)| id).take(72).collect()
+    }
+
+    /// Whether these may go where more is to be asked: what the checker says. That there is a way, that they may be moved, and that SHIELDS let
+    /// anybody through is known; a drone that keeps SHIELDS open for others does not do so for itself.
+    fn may(&self, cards: &[Id], from: Id, host: Id, to: &End) -> bool {
+        let (state, seat) = (self.state, self.seat);
+        let company = |&id: &Id| to.company.as_ref().is_none_or(|company| company.takes(state, seat, id));
+        let opener = |&id: &Id| Some(state.at(id).card) == *OPENS;
+        let people = || cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
+        let beamed = || {
+            let shut = cards.iter().any(opener) && moving::shields(state, seat, host, to.host, cards).is_err();
+            let slow = (host == NONE || to.host == NONE) && further::throttled(state, self.loc, people());
+            let bound = state.player(seat).borg && !self.free;
+            !shut && !slow && !(bound && borg::may_land(state, seat, cards, self.loc, host, to.host).is_err())
+        };
+        let may = !cards.is_empty() && cards.iter().all(company) && (moving::walks(state, seat, host, to.host) || beamed());
+        debug_assert_eq!(may, moving::check(state, seat, cards, from, to.id, self.free).is_ok());
+        may
     }
 
     /// Through an Iconian Gateway people of a planet go to any other.

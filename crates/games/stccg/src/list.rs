@@ -13,7 +13,11 @@ use crate::{
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
-use crate::{beams::beams, legal::*, sheet::Sheet};
+use crate::{
+    beams::beams,
+    legal::*,
+    sheet::{Found, Sheet},
+};
 
 /// Every command a seat may give, sorted and distinct.
 pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
@@ -29,7 +33,7 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
         }
     };
     match ask {
-        Ask::Seed => seeds(state, seat, &mut add),
+        Ask::Seed => seeds(state, seat, &mut sure, &mut add),
         Ask::Lay => [false, true].into_iter().map(Command::Lay).for_each(&mut add),
         Ask::Card => {
             add(Command::Pass);
@@ -69,30 +73,34 @@ pub(crate) fn distinct<'s>(state: &'s State, list: &'s [Id]) -> impl Iterator<It
     list.iter().copied().filter(move |&id| last.replace(kind(id)) != Some(kind(id)))
 }
 
-pub(crate) fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+pub(crate) fn seeds(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     add(Command::Pass);
+    let mut seeds = |id: Id, at: Option<Id>| {
+        if seed::check(state, seat, id, at).is_ok() {
+            sure.note(state, Found::Seed(id, at));
+        }
+    };
     for id in distinct(state, &state.player(seat).seeds) {
-        let name = state.name(id);
         match (state.phase, state.kind(id)) {
             (Phase::Dilemmas, Kind::Dilemma | Kind::Artifact | Kind::Doorway | Kind::Personnel) => {
                 for &loc in &state.line {
                     if seed::fits(state, id, loc) {
-                        add(Command::Seed(name, Some(state.name(state.places[usize::from(loc)].card))));
+                        seeds(id, Some(state.places[usize::from(loc)].card));
                     }
                 }
             }
             (Phase::Facilities, Kind::Facility | Kind::Doorway | Kind::Event) => {
-                add(Command::Seed(name, None));
+                seeds(id, None);
                 for &loc in &state.line {
-                    add(Command::Seed(name, Some(state.name(state.places[usize::from(loc)].card))));
+                    seeds(id, Some(state.places[usize::from(loc)].card));
                 }
             }
             (Phase::Facilities, Kind::Personnel) => {
                 for host in play::hosts(state, seat) {
-                    add(Command::Seed(name, Some(state.name(host))));
+                    seeds(id, Some(host));
                 }
             }
-            _ => add(Command::Seed(name, None)),
+            _ => seeds(id, None),
         }
     }
 }
@@ -104,7 +112,7 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &m
             play_one(state, seat, id, ask, sure);
         }
     }
-    using::offers(state, seat, ask, &mut |id, way, on| sure.push(state, Command::Use(state.name(id), way, on.map(|on| state.name(on)))));
+    using::offers(state, seat, ask, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
     // A hidden agenda is turned up between actions only.
     if !matches!(ask, Ask::Card | Ask::Order | Ask::Window(Gate::Any)) {
         return;
@@ -142,14 +150,14 @@ fn reach(state: &State, seat: u8, id: Id, ask: Ask) -> Reach {
 
 /// Everything that a card may be played on, of a card that may be played now.
 pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Sheet) {
-    let (name, card) = (state.name(id), state.card(id));
+    let card = state.card(id);
     let mut add = |on: Option<Id>| {
         if play::fits(state, seat, id, on, ask) {
-            sure.push(state, Command::Play(name, on.map(|on| state.name(on))));
+            sure.note(state, Found::Play(id, on));
         }
     };
     if card.reports() {
-        play::berths(state, seat, id).for_each(|host| sure.push(state, Command::Play(name, Some(state.name(host)))));
+        play::berths(state, seat, id).for_each(|host| sure.note(state, Found::Play(id, Some(host))));
         return;
     }
     if card.kind == Kind::Facility {
@@ -258,7 +266,7 @@ pub(crate) fn specials(state: &State, seat: u8, ask: Ask, sure: &mut Sheet) {
             let goals = [None, on];
             for &goal in &goals[..1 + usize::from(on.is_some())] {
                 if special::check(state, seat, source, card, goal, ask).is_ok() {
-                    sure.push(state, Command::Special(state.name(source), state.name(card), goal.map(|on| state.name(on))));
+                    sure.note(state, Found::Special(source, card, goal));
                 }
             }
         }
@@ -300,7 +308,7 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl F
             // All of a location fire at whatever is attacked.
             let with = force.get_or_insert_with(|| shoot::force(state, seat, target));
             if shoot::check(state, seat, with, target).is_ok() {
-                sure.push(state, Command::Attack(Who::All, state.name(target)));
+                sure.note(state, Found::Attack(target));
             }
         }
     }
@@ -310,26 +318,25 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl F
 }
 
 pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut Sheet, add: &mut impl FnMut(Command)) {
-    let name = state.name(ship);
     let inst = state.at(ship);
-    moving::flights(state, ship, |loc| sure.push(state, Command::Fly(name, state.name(state.places[usize::from(loc)].card))));
+    moving::flights(state, ship, |loc| sure.note(state, Found::Fly(ship, state.places[usize::from(loc)].card)));
     let here = state.places[usize::from(inst.loc)].card;
     let dock = |at: &Id| state.kind(*at) == Kind::Facility && state.at(*at).loc == inst.loc;
     let docks = hulls.iter().copied().filter(|at| inst.host == NONE && dock(at));
     for at in docks.chain(landing::lands(state, ship).then_some(here)) {
         if moving::check_dock(state, seat, ship, at).is_ok() {
-            sure.push(state, Command::Dock(name, state.name(at)));
+            sure.note(state, Found::Dock(ship, at));
         }
     }
     if inst.host != NONE && moving::check_undock(state, seat, ship).is_ok() {
-        sure.push(state, Command::Undock(name));
+        sure.note(state, Found::Undock(ship));
     }
     if inst.host == NONE && moving::check_cloak(state, seat, ship).is_ok() {
-        sure.push(state, Command::Cloak(name));
+        sure.note(state, Found::Cloak(ship));
     }
     tries(state, seat, inst.loc, Some(ship), sure);
     if let Some(prey) = conundrum::chased(state, ship) {
-        add(Command::Attack(Who::One(name), state.name(prey)));
+        add(Command::Attack(Who::One(state.name(ship)), state.name(prey)));
     }
 }
 
@@ -341,13 +348,12 @@ fn aimed(state: &State, seat: u8, mission: Id) -> bool {
 /// The attempt or scouting of a location by the crew of a ship, or by those on the planet.
 fn tries(state: &State, seat: u8, loc: u8, ship: Option<Id>, sure: &mut Sheet) {
     let at = state.places[usize::from(loc)].card;
-    let by = ship.map(|ship| state.name(ship));
     if state.player(seat).borg {
         if aimed(state, seat, at) && attempt::check_scout(state, seat, at, ship).is_ok() {
-            sure.push(state, Command::Scout(state.name(at), by));
+            sure.note(state, Found::Scout(at, ship));
         }
-    } else if attempt::open(state, seat, loc, ship) && attempt::check(state, seat, at, ship).is_ok() {
-        sure.push(state, Command::Attempt(state.name(at), by));
+    } else if attempt::may(state, seat, loc, ship) {
+        sure.note(state, Found::Attempt(at, ship));
     }
 }
 
@@ -355,7 +361,7 @@ fn tries(state: &State, seat: u8, loc: u8, ship: Option<Id>, sure: &mut Sheet) {
 pub(crate) fn grounds(state: &State, seat: u8, sure: &mut Sheet) {
     let acquire = |id: Id, sure: &mut Sheet| {
         if attempt::check_acquire(state, seat, id).is_ok() {
-            sure.push(state, Command::Acquire(state.name(id)));
+            sure.note(state, Found::Acquire(id));
         }
     };
     for &loc in &state.line {
@@ -387,7 +393,7 @@ pub(crate) fn grounds(state: &State, seat: u8, sure: &mut Sheet) {
 fn assault(state: &State, seat: u8, loc: u8, host: Id, sure: &mut Sheet) {
     let at = if host == NONE { state.places[usize::from(loc)].card } else { host };
     if duel::foes(state, seat, loc, host) && duel::check(state, seat, at).is_ok() {
-        sure.push(state, Command::Assault(state.name(at)));
+        sure.note(state, Found::Assault(at));
     }
 }
 

@@ -28,15 +28,58 @@ pub(crate) struct Sheet {
     rest: Vec<Command>,
 }
 
+/// A command by the numbers of its cards, as lists find them: it becomes a number without its cards being named and looked up again.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Found {
+    Seed(Id, Option<Id>),
+    Play(Id, Option<Id>),
+    Fly(Id, Id),
+    Dock(Id, Id),
+    Undock(Id),
+    Cloak(Id),
+    Attempt(Id, Option<Id>),
+    Scout(Id, Option<Id>),
+    /// With everything that is there.
+    Attack(Id),
+    Assault(Id),
+    Use(Id, u8, Option<Id>),
+    Acquire(Id),
+    Special(Id, Id, Option<Id>),
+}
+
+impl Found {
+    #[inline]
+    const fn key(self) -> u64 {
+        let pen = match self {
+            Found::Seed(card, at) => Pen::of(4).card(card).id(at),
+            Found::Play(card, on) => Pen::of(5).card(card).id(on),
+            Found::Fly(ship, to) => Pen::of(8).card(ship).card(to),
+            Found::Dock(ship, at) => Pen::of(9).card(ship).card(at),
+            Found::Undock(ship) => Pen::of(10).card(ship),
+            Found::Cloak(ship) => Pen::of(11).card(ship),
+            Found::Attempt(at, ship) => Pen::of(12).card(at).id(ship),
+            Found::Scout(at, ship) => Pen::of(13).card(at).id(ship),
+            Found::Attack(target) => Pen::of(14).id(None).card(target),
+            Found::Assault(at) => Pen::of(15).card(at),
+            Found::Use(card, way, on) => Pen::of(18).card(card).bits(way as u16, 8).id(on),
+            Found::Acquire(card) => Pen::of(19).card(card),
+            Found::Special(source, card, on) => Pen::of(20).card(source).card(card).id(on),
+        };
+        pen.key
+    }
+}
+
 /// Beams as they are found, place by place: whoever is somewhere is there only, and goes where others of his place go.
 #[derive(Debug)]
 pub(crate) struct Ways {
     /// From where to where everybody goes who can.
-    all: Vec<(Id, Id)>,
+    all: ArrayVec<(Id, Id), 128>,
+    /// The same for which there was no room.
+    rest: Vec<(Id, Id)>,
     /// From where to where somebody goes, group by group.
     parts: Vec<(Name, Name)>,
     /// Which of the parts are those of each group.
-    groups: Vec<(u16, u16)>,
+    groups: ArrayVec<(u16, u16), MOST>,
     /// The group of each card.
     of: [u16; MOST],
     /// Who goes anywhere, a bit each.
@@ -47,9 +90,10 @@ impl Ways {
     /// None.
     pub(crate) fn new() -> Ways {
         Ways {
-            all: Vec::with_capacity(32),
+            all: ArrayVec::new(),
+            rest: Vec::new(),
             parts: Vec::with_capacity(64),
-            groups: Vec::with_capacity(32),
+            groups: ArrayVec::new(),
             of: [0; MOST],
             who: [0; MOST.div_ceil(64)],
         }
@@ -57,14 +101,16 @@ impl Ways {
 
     /// Everybody goes from one place to another.
     pub(crate) fn all(&mut self, from: Id, to: Id) {
-        self.all.push((from, to));
+        if self.all.try_push((from, to)).is_err() {
+            self.rest.push((from, to));
+        }
     }
 
-    /// Ways from one place, in the order of where they lead.
+    /// Ways from one place, in the order of where they lead. There are no more groups than cards.
     pub(crate) fn group(&mut self, state: &State, ways: impl Iterator<Item = (Id, Id)>) -> u16 {
         let start = self.parts.len();
         self.parts.extend(ways.map(|(from, to)| (state.name(from), state.name(to))));
-        self.groups.push((start as u16, self.parts.len() as u16));
+        let _ = self.groups.try_push((start as u16, self.parts.len() as u16));
         self.groups.len() as u16 - 1
     }
 
@@ -107,9 +153,17 @@ impl Sheet {
         }
     }
 
-    /// Beams that were found.
-    pub(crate) fn lay(&mut self, ways: Ways) {
-        self.ways = Some(ways);
+    /// One more, by the numbers of its cards.
+    #[inline]
+    pub(crate) fn note(&mut self, state: &State, found: Found) {
+        if self.keys.try_push(found.key()).is_err() {
+            self.rest.push(command(state, found.key()));
+        }
+    }
+
+    /// Where beams are put that are found.
+    pub(crate) fn lay(&mut self) -> &mut Ways {
+        self.ways.insert(Ways::new())
     }
 
     /// Those of two lists, each once, in their order; beams are on the second.
@@ -118,6 +172,9 @@ impl Sheet {
         let _ = one.keys.try_extend_from_slice(&other.keys[..room]);
         one.rest.extend(other.keys[room..].iter().map(|&key| command(state, key)));
         one.rest.append(&mut other.rest);
+        for (from, to) in other.ways.iter_mut().flat_map(|ways| ways.rest.drain(..)) {
+            one.rest.push(Command::Beam(Who::All, state.name(from), state.name(to)));
+        }
         one.keys.sort_unstable();
         let mut len = 0;
         for index in 0..one.keys.len() {
@@ -169,8 +226,12 @@ impl Pen {
         self.bits(id, WIDE)
     }
     #[inline]
-    fn id(self, id: Option<Id>) -> Pen {
-        self.bits(id.map_or(0, |id| id + 1), WIDE)
+    const fn id(self, id: Option<Id>) -> Pen {
+        let number = match id {
+            Some(id) => id + 1,
+            None => 0,
+        };
+        self.bits(number, WIDE)
     }
     #[inline]
     fn name(self, state: &State, name: Name) -> Option<Pen> {
@@ -324,11 +385,11 @@ mod tests {
             }
         }
         assert_eq!(key(&state, &Command::Attack(Who::Some(names.to_vec()), names[0])), None);
-        let (mut sheet, mut ways) = (Sheet::new(), Ways::new());
+        let mut sheet = Sheet::new();
+        let ways = sheet.lay();
         let group = ways.group(&state, [(0, 1)].into_iter());
         ways.one(2, group);
         ways.all(0, 1);
-        sheet.lay(ways);
         let (from, to) = (state.name(0), state.name(1));
         let mut asked = Sheet::new();
         let between = Command::Beam(Who::One(state.name(1)), from, to);
@@ -338,6 +399,32 @@ mod tests {
         Sheet::write(&state, &mut asked, &mut sheet, &mut list);
         let last = Command::Beam(Who::One(state.name(2)), from, to);
         assert_eq!(list, [Command::Pass, Command::Beam(Who::All, from, to), between, last]);
+    }
+
+    /// What is found by numbers of cards is the command of these cards.
+    #[test]
+    fn numbers_of_cards_are_their_commands() {
+        let state = Stccg::begin(&Setup::default()).expect("the default decks are sound");
+        let [a, b, c] = [3, 1, 2].map(|id| state.name(id));
+        let found = [
+            (Found::Seed(3, Some(1)), Command::Seed(a, Some(b))),
+            (Found::Play(3, Some(1)), Command::Play(a, Some(b))),
+            (Found::Play(3, None), Command::Play(a, None)),
+            (Found::Fly(3, 1), Command::Fly(a, b)),
+            (Found::Dock(3, 1), Command::Dock(a, b)),
+            (Found::Undock(3), Command::Undock(a)),
+            (Found::Cloak(3), Command::Cloak(a)),
+            (Found::Attempt(3, Some(1)), Command::Attempt(a, Some(b))),
+            (Found::Scout(3, None), Command::Scout(a, None)),
+            (Found::Attack(3), Command::Attack(Who::All, a)),
+            (Found::Assault(3), Command::Assault(a)),
+            (Found::Use(3, 4, Some(1)), Command::Use(a, 4, Some(b))),
+            (Found::Acquire(3), Command::Acquire(a)),
+            (Found::Special(3, 1, Some(2)), Command::Special(a, b, Some(c))),
+        ];
+        for (found, meant) in found {
+            assert_eq!(Some(found.key()), key(&state, &meant));
+        }
     }
 
     /// More commands than there is room for as numbers: none is lost, and each is there once.
@@ -354,13 +441,16 @@ mod tests {
                 all.push(Command::Seed(state.name(id), Some(state.name(on))));
             }
         }
-        let mut ways = Ways::new();
+        let ways = other.lay();
         let group = ways.group(&state, (0..20).map(|on| (on, on + 1)));
+        for id in 0..200 {
+            ways.all(id, id + 1);
+            all.push(Command::Beam(Who::All, state.name(id), state.name(id + 1)));
+        }
         for id in (0..40).rev() {
             ways.one(id, group);
             all.extend((0..20).map(|on| Command::Beam(Who::One(state.name(id)), state.name(on), state.name(on + 1))));
         }
-        other.lay(ways);
         all.sort_unstable();
         let mut list = Vec::new();
         Sheet::write(&state, &mut one, &mut other, &mut list);

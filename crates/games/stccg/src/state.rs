@@ -545,23 +545,22 @@ impl State {
         inst.form != Form::Printed || inst.facts().is(Affil::Borg)
     }
     /// Whether a person with this icon, assimilation included.
+    #[inline]
     pub fn has_icon(&self, id: Id, icon: Icon) -> bool {
+        self.icons(id) & icon.bit() != 0
+    }
+    /// The icons of a person, assimilation included, a bit each.
+    pub fn icons(&self, id: Id) -> u16 {
         let inst = self.at(id);
         let card = inst.facts();
+        let (printed, borg) = (card.icons, Icon::Borg.bit());
         match inst.form {
-            Form::Printed | Form::Taken => card.has(icon) || (icon == Icon::Borg && card.is(Affil::Borg)),
-            Form::Counterpart => matches!(icon, Icon::Com | Icon::Nav | Icon::Def | Icon::Borg),
-            Form::Drone if card.is(Affil::Borg) => card.has(icon) || icon == Icon::Borg,
-            Form::Drone => {
-                let own = if card.has(Icon::Cmd) {
-                    Icon::Com
-                } else if card.has(Icon::Stf) {
-                    Icon::Nav
-                } else {
-                    Icon::Def
-                };
-                icon == own || icon == Icon::Borg
-            }
+            Form::Printed | Form::Taken => printed | if card.is(Affil::Borg) { borg } else { 0 },
+            Form::Counterpart => Icon::Com.bit() | Icon::Nav.bit() | Icon::Def.bit() | borg,
+            Form::Drone if card.is(Affil::Borg) => printed | borg,
+            Form::Drone if card.has(Icon::Cmd) => Icon::Com.bit() | borg,
+            Form::Drone if card.has(Icon::Stf) => Icon::Nav.bit() | borg,
+            Form::Drone => Icon::Def.bit() | borg,
         }
     }
     /// Whether a drone.

@@ -46,6 +46,14 @@ pub struct Facts {
     pub persona: CardId,
 }
 
+impl Icon {
+    /// The icon in a set.
+    #[inline]
+    pub const fn bit(self) -> u16 {
+        1 << self as u16
+    }
+}
+
 impl Facts {
     /// Whether it is of the affiliation.
     #[inline]
@@ -59,28 +67,35 @@ impl Facts {
     }
 }
 
-static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
+/// So many cards have a place: more than there are, so that the number of any card is one in the table without being compared with its length.
+const ROOM: usize = 512;
+
+static FACTS: LazyLock<Box<[Facts; ROOM]>> = LazyLock::new(|| {
     let all = cards().iter().enumerate();
-    all.map(|(index, card)| Facts {
-        kind: card.kind,
-        watched: card.cure.is_some() || matches!(card.id.as_str(), "conundrum" | "phased-matter" | "abandon-ship"),
-        plays: card.uses_play(),
-        reports: card.reports(),
-        moments: of(index as CardId).iter().filter_map(|&index| told(index)).fold(0, |set, effect| set | 1 << effect.when as u64),
-        used: does(index as CardId, |effect| effect.when.used()),
-        cloaks: does(index as CardId, |effect| effect.does.contains(&Do::Cloaks)),
-        orbits: does(index as CardId, |effect| effect.does.contains(&Do::Orbits)),
-        boosts: does(index as CardId, |effect| !effect.boosts.is_empty()),
-        veils: card.equipment.iter().any(|one| one == "Cloaking Device"),
-        freed: all_told().any(|effect| effect.does.contains(&Do::Frees) && effect.what.cards.contains(&(index as CardId))),
-        special: !card.special.is_empty(),
-        triple: card.id == "seven-of-nine",
-        soong: card.soong,
-        affil: card.affil,
-        icons: card.icons,
-        persona: cards().iter().position(|other| other.persona == card.persona).unwrap_or(0) as CardId,
-    })
-    .collect()
+    let mut all: Vec<Facts> = all
+        .map(|(index, card)| Facts {
+            kind: card.kind,
+            watched: card.cure.is_some() || matches!(card.id.as_str(), "conundrum" | "phased-matter" | "abandon-ship"),
+            plays: card.uses_play(),
+            reports: card.reports(),
+            moments: of(index as CardId).iter().filter_map(|&index| told(index)).fold(0, |set, effect| set | 1 << effect.when as u64),
+            used: does(index as CardId, |effect| effect.when.used()),
+            cloaks: does(index as CardId, |effect| effect.does.contains(&Do::Cloaks)),
+            orbits: does(index as CardId, |effect| effect.does.contains(&Do::Orbits)),
+            boosts: does(index as CardId, |effect| !effect.boosts.is_empty()),
+            veils: card.equipment.iter().any(|one| one == "Cloaking Device"),
+            freed: all_told().any(|effect| effect.does.contains(&Do::Frees) && effect.what.cards.contains(&(index as CardId))),
+            special: !card.special.is_empty(),
+            triple: card.id == "seven-of-nine",
+            soong: card.soong,
+            affil: card.affil,
+            icons: card.icons,
+            persona: cards().iter().position(|other| other.persona == card.persona).unwrap_or(0) as CardId,
+        })
+        .collect();
+    let last = all[all.len() - 1];
+    all.resize(ROOM, last);
+    all.into_boxed_slice().try_into().expect("there are fewer cards")
 });
 
 /// Whether an effect of a card is of a kind.
@@ -104,8 +119,7 @@ static NAMED: LazyLock<Vec<Vec<CardId>>> = LazyLock::new(|| {
 /// A card in a few bytes.
 #[inline]
 pub fn facts(id: CardId) -> &'static Facts {
-    let all = &**FACTS;
-    &all[usize::from(id).min(all.len() - 1)]
+    &FACTS[usize::from(id).min(ROOM - 1)]
 }
 
 /// The kind of a card.

@@ -24,6 +24,27 @@ pub(crate) fn open(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
     }
 }
 
+/// Whether a location may be attempted by a ship that is there or from its surface, for lists: what [`check`] says, without gathering those who would go.
+pub(crate) fn may(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
+    let at = state.places[usize::from(loc)].card;
+    let host = ship.unwrap_or(NONE);
+    let may = open(state, seat, loc, ship)
+        && state.rank(loc).is_some()
+        && !moving::bound(state, host)
+        && fit(state, seat, loc, host)
+        && !boost::barred(state, seat, loc, Off::Attempt)
+        && !(state.at(at).owner != seat && further::truce(state, seat));
+    debug_assert_eq!(may, check(state, seat, at, ship).is_ok());
+    may
+}
+
+/// Whether anybody in a place is of an affiliation that may attempt the mission.
+fn fit(state: &State, seat: u8, loc: u8, host: Id) -> bool {
+    let affils = boost::attempted_by(state, seat, loc);
+    let mut people = state.aboard(seat, loc, host).filter(|&id| state.works(id) && !group::arrested(state, id)).take(72);
+    people.any(|id| group::affils_of(state, id) & affils != 0)
+}
+
 /// Whether a mission may be attempted, by the crew of a ship or by the Away Team.
 pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     need(!state.player(seat).borg, rules::OBJ_1, "borg", "Borg do not attempt missions")?;

@@ -76,7 +76,7 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
 pub fn portal_for(state: &State, seat: u8, ship: Id) -> Option<Id> {
     let card = state.card(ship);
     let ship = card.kind == Kind::Ship && card.has(Icon::Au);
-    drift::portal(state, seat).filter(|&id| ship && !state.special[usize::from(seat)].contains(&state.at(id).card))
+    ship.then(|| drift::portal(state, seat)).flatten().filter(|&id| !state.special[usize::from(seat)].contains(&state.at(id).card))
 }
 
 /// Whether a Scout Vessel may come by a gateway at this place.

@@ -39,9 +39,16 @@ impl Default for Around {
 }
 
 /// Whether a person is under house arrest: of a Borg player, no Borg himself, and aboard a Borg ship or facility or among Borg (COOP.2).
+#[inline]
 pub fn arrested(state: &State, id: Id) -> bool {
+    // Only Borg arrest anybody.
+    state.player(state.at(id).ctrl).borg && among_borg(state, id)
+}
+
+/// The same of a card of a Borg player.
+fn among_borg(state: &State, id: Id) -> bool {
     let inst = state.at(id);
-    if inst.kind() != Kind::Personnel || !state.player(inst.ctrl).borg || inst.is(mark::ABDUCTED) {
+    if inst.kind() != Kind::Personnel || inst.is(mark::ABDUCTED) {
         return false;
     }
     if inst.host != NONE && state.at(inst.host).ctrl == inst.ctrl {
@@ -56,10 +63,11 @@ pub fn group(state: &State, seat: u8, loc: u8, host: Id, acting: bool) -> Group 
     let mut group = Group { seat, loc, host, members: Few::new(), gear: Few::new() };
     for id in state.aboard(seat, loc, host) {
         match state.kind(id) {
-            Kind::Personnel
-                if (if acting { state.active(id) } else { state.awake(id) }) && !group.members.is_full() && !arrested(state, id) =>
-            {
-                group.members.push(id)
+            Kind::Personnel => {
+                let counts = if acting { state.active(id) } else { state.awake(id) };
+                if counts && !group.members.is_full() && !arrested(state, id) {
+                    group.members.push(id);
+                }
             }
             Kind::Equipment | Kind::Artifact if !group.gear.is_full() => group.gear.push(id),
             _ => {}

@@ -57,6 +57,10 @@ pub fn moved(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
 /// Points of ships in orbit around a planet count as long as they are there.
 pub fn count(state: &mut State, table: At<'_, '_>) {
     for seat in 0..2u8 {
+        // Asked for after every decision: as a rule no ship counts, and none did.
+        if state.player(seat).orbit == 0 && !state.hulls(seat).any(|id| state.at(id).facts().orbits) {
+            continue;
+        }
         let circles = |id: &Id| {
             state.at(*id).facts().orbits
                 && lands(state, *id)

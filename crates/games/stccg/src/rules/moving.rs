@@ -29,8 +29,15 @@ pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
 }
 
 /// Whether a ship must do nothing but move (REQUIRED.1).
+#[inline]
 pub fn bound(state: &State, ship: Id) -> bool {
-    ship != NONE && state.bears(ship, |id| matches!(state.card(id).named(), "cytherians" | "conundrum"))
+    // As a rule nothing lies on a ship.
+    ship != NONE && !state.bare(ship) && tied(state, ship)
+}
+
+/// Whether something on a ship binds it.
+fn tied(state: &State, ship: Id) -> bool {
+    state.bears(ship, |id| matches!(state.card(id).named(), "cytherians" | "conundrum"))
 }
 
 /// The rank at which a ship must go that has to move: an end of the spaceline, or where its prey is.
@@ -181,6 +188,9 @@ pub(crate) fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id
                 && (state.kind(ship) == Kind::Ship || state.options.drone_facility)
                 && !cards.contains(&id)
         });
+        if drone {
+            continue;
+        }
         let base = state.here(seat, loc).any(|id| {
             let at = state.at(id).host;
             state.card(id).named() == "two-of-eleven" && at != NONE && state.kind(at) == Kind::Facility
@@ -200,7 +210,7 @@ pub(crate) fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id
             _ if !state.player(seat).borg => rules::BASE_BEAM_2,
             _ => rules::BEAM_1,
         };
-        need(drone, rule, "shields", "the SHIELDS of the opponent are up")?;
+        return Err(No(rule, "shields", "the SHIELDS of the opponent are up"));
     }
     Ok(())
 }
@@ -596,5 +606,5 @@ pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
     need(state.turn.open != ship, rules::META_2, "held-open", "a card keeps that ship from cloaking this turn")?;
     need(device, rules::SPEQ_1, "no-device", "that ship has no Cloaking Device on line")?;
     need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not cloak")?;
-    need(inst.loc != NOWHERE && !ships::crew(state, ship).is_empty(), rules::BASE_CLOAK_1, "no-crew", "nobody aboard can do that")
+    need(inst.loc != NOWHERE && ships::crewed(state, ship), rules::BASE_CLOAK_1, "no-crew", "nobody aboard can do that")
 }

@@ -103,45 +103,48 @@ pub fn staffing(state: &State, ship: Id) -> ArrayVec<Icon, 12> {
     card.staffing.iter().take(12).map(|&icon| convert(icon)).collect()
 }
 
-fn fills(state: &State, id: Id, icon: Icon) -> bool {
+/// The icons that fill a need for one, a bit each.
+const fn filling(icon: Icon) -> u16 {
     match icon {
-        Icon::Stf => state.has_icon(id, Icon::Stf) || state.has_icon(id, Icon::Cmd),
-        icon => state.has_icon(id, icon),
+        Icon::Stf => Icon::Stf.bit() | Icon::Cmd.bit(),
+        icon => icon.bit(),
     }
 }
 
 /// Whether these personnel can fly the ship: one for each icon, and one of its affiliation (STAFF.1, STAFF.3 of the Borg, SUBCMD.3 and 4).
 pub fn staffs(state: &State, ship: Id, crew: &[Id]) -> bool {
-    let needs = staffing(state, ship);
     let affils = affils_of(state, ship);
     if !crew.iter().any(|&id| affils_of(state, id) & affils != 0) {
         return false;
     }
+    let needs = staffing(state, ship);
     if needs.is_empty() {
         return true;
     }
-    // Seven of Nine stands three times in the list: once for each of her icons.
-    let mut people: ArrayVec<(Id, Option<Icon>), 96> = ArrayVec::new();
+    // Whoever is there, by his icons. Seven of Nine stands three times in the list: once for each of her icons, and with the first she is a Borg.
+    let mut people: ArrayVec<u16, 96> = ArrayVec::new();
     for &id in crew.iter().take(72) {
         if state.at(id).facts().triple {
-            for icon in [Icon::Com, Icon::Nav, Icon::Def] {
-                let _ = people.try_push((id, Some(icon)));
+            for icons in [Icon::Com.bit() | Icon::Borg.bit(), Icon::Nav.bit(), Icon::Def.bit()] {
+                let _ = people.try_push(icons);
             }
         } else {
-            let _ = people.try_push((id, None));
+            let _ = people.try_push(state.icons(id));
         }
     }
-    let fits = |person: (Id, Option<Icon>), icon: Icon| match person.1 {
-        Some(only) if icon != Icon::Borg => only == icon,
-        Some(only) => only == Icon::Com,
-        None => fills(state, person.0, icon),
-    };
+    // Each need wants a person of its own.
+    if people.len() < needs.len() {
+        return false;
+    }
     let mut masks: ArrayVec<u128, 12> = ArrayVec::new();
     for (index, &icon) in needs.iter().enumerate() {
         let mask = match needs[..index].iter().position(|&known| known == icon) {
             Some(known) => masks[known],
-            None => people.iter().enumerate().filter(|(_, person)| fits(**person, icon)).fold(0, |set, (bit, _)| set | 1 << bit),
+            None => people.iter().enumerate().fold(0, |set, (bit, icons)| set | u128::from(icons & filling(icon) != 0) << bit),
         };
+        if mask == 0 {
+            return false;
+        }
         masks.push(mask);
     }
     let mut posts = Posts { masks, filled: ArrayVec::new(), busy: 0 };
@@ -192,11 +195,20 @@ pub fn thrice(state: &State, ship: Id, crew: &[Id]) -> bool {
     crew.iter().any(|&id| triple(id) > 1) && crew.iter().map(|&id| triple(id).max(1)).sum::<usize>() >= state.card(ship).staffing.len()
 }
 
+/// Unstopped personnel of the controller aboard, one after the other.
+fn hands(state: &State, ship: Id) -> impl Iterator<Item = Id> + '_ {
+    let inst = state.at(ship);
+    state.aboard(inst.ctrl, inst.loc, ship).filter(|&id| state.works(id) && !group::arrested(state, id))
+}
+
 /// Unstopped personnel of the controller aboard.
 pub fn crew(state: &State, ship: Id) -> ArrayVec<Id, 72> {
-    let inst = state.at(ship);
-    let people = state.aboard(inst.ctrl, inst.loc, ship).filter(|&id| state.kind(id) == Kind::Personnel && state.active(id));
-    people.filter(|&id| !group::arrested(state, id)).take(72).collect()
+    hands(state, ship).take(72).collect()
+}
+
+/// Whether anybody is aboard who can act.
+pub fn crewed(state: &State, ship: Id) -> bool {
+    hands(state, ship).next().is_some()
 }
 
 /// Whether the ship can fly now.

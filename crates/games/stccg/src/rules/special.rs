@@ -31,15 +31,24 @@ pub(crate) fn stirs(state: &State, seat: u8, source: Id, ask: Ask) -> bool {
     data::specials(state.at(source).card).iter().any(opens)
 }
 
+/// The copy of a card that would be fetched: the first of the hand, else the lowest of the draw deck.
+fn held(state: &State, seat: u8, card: data::CardId) -> Option<Id> {
+    let lies = |zone: Zone| move |id: &Id| state.at(*id).zone == zone;
+    let copies = state.copies(seat, card);
+    let hand = copies.clone().find(lies(Zone::Hand));
+    hand.or_else(|| {
+        let mut deep = copies.filter(lies(Zone::Deck));
+        let first = deep.next()?;
+        let alone = deep.next().is_none();
+        if alone { Some(first) } else { state.player(seat).deck.iter().copied().find(|&id| state.at(id).card == card) }
+    })
+}
+
 /// What a source could fetch, with the places it could go to.
 pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
-    let player = state.player(seat);
     let mut found: Vec<(Id, Option<Id>)> = Vec::new();
-    let named = data::specials(state.at(source).card);
-    for &id in player.hand.iter().chain(player.deck.iter()) {
-        if !named.contains(&state.at(id).card) || found.iter().any(|(one, _)| state.at(*one).card == state.at(id).card) {
-            continue;
-        }
+    // A card names a few others, and their copies are known by number: hand and deck need not be looked through.
+    for id in data::specials(state.at(source).card).iter().filter_map(|&card| held(state, seat, card)) {
         let loc = state.at(source).loc;
         let on = match state.kind(id) {
             Kind::Doorway if state.card(id).named() == "temporal-vortex" => {

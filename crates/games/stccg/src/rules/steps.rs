@@ -57,7 +57,8 @@ pub fn triggered(state: &mut State, by: u8, card: Id, on: Id, when: When) {
 
 /// What comes at the start of a turn: effects of cards that lie on ships of the seat.
 pub fn turn_start(state: &mut State, seat: u8) {
-    let due: Few = (0..state.insts.len() as Id)
+    let mut due: Few = (0..2u8)
+        .flat_map(|who| state.player(who).play.iter().copied())
         .filter(|&id| {
             let inst = state.at(id);
             let starts = |&index: &u16| {
@@ -66,8 +67,10 @@ pub fn turn_start(state: &mut State, seat: u8) {
             };
             inst.zone == Zone::On && !inst.is(mark::FACE_DOWN) && inst.host != NONE && data::of(inst.card).iter().any(starts)
         })
-        .take(8)
+        .take(72)
         .collect();
+    due.sort_unstable();
+    due.truncate(8);
     for id in due {
         let (on, by) = (state.at(id).host, state.at(id).ctrl);
         triggered(state, by, id, on, When::TurnStart);

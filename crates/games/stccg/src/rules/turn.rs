@@ -95,10 +95,14 @@ pub fn draw(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Res
 pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Result<(), Unanswered> {
     let number = state.turn.number + 1;
     state.turn = crate::state::Turn { number, seat, second, ..crate::state::Turn::NONE };
-    for id in 0..state.insts.len() as Id {
-        let rested = rested(*state.at(id), seat, number);
-        if rested != *state.at(id) {
-            *state.at_mut(id) = rested;
+    // Nothing is rested but what is in play, and that is on the lists of the players.
+    for who in 0..2 {
+        for index in 0..state.players[who].play.len() {
+            let id = state.players[who].play[index];
+            let rested = rested(*state.at(id), seat, number);
+            if rested != *state.at(id) {
+                *state.at_mut(id) = rested;
+            }
         }
     }
     table.announce(&[rules::PLAY_2, rules::BASE_TURN_1], || Event::Turn { seat: State::seat(seat), number });

@@ -149,13 +149,17 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
 
 /// What a seat may use: card, way and target, for lists.
 pub fn offers(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Id, u8, Option<Id>)) {
-    for id in state.lying().filter(|&id| state.card(id).named() == "conundrum") {
+    for id in state.lying().filter(|&id| state.at(id).facts().watched && state.card(id).named() == "conundrum") {
         let open = |on: &Id| super::conundrum::may_rename(state, seat, id, 0, Some(*on), ask).is_ok();
         super::conundrum::targets(state, id).into_iter().filter(open).for_each(|on| add(id, 0, Some(on)));
     }
     let towing = super::salvage::lends(state, seat, "Tractor Beam");
+    let uses = [When::Special, When::Use, When::UseAny, When::AtWill, When::InsteadOfPlay, When::FromDiscard];
+    let open = uses.into_iter().filter(|&when| open_now(state, seat, when, ask)).fold(0, |set, when| set | 1 << when as u64);
+    // What has no use at this moment is looked at no further.
+    let stirs = |id: &Id| towing || state.at(*id).facts().moments & open != 0;
     let plain = state.hulls(seat).filter(|&id| towing && !state.at(id).facts().used);
-    for id in state.users(seat).chain(plain).filter(|&id| acts(state, seat, id).is_ok()) {
+    for id in state.users(seat).chain(plain).filter(stirs).filter(|&id| acts(state, seat, id).is_ok()) {
         offer(state, seat, id, ask, add);
     }
     if !open_now(state, seat, When::FromDiscard, ask) {

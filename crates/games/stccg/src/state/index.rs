@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use super::{Form, Id, Inst, Live, MOST, NONE, PLACES, Player, State, Zone, mark};
 use crate::{
     command::Name,
-    data::{Facts, Kind},
+    data::{CardId, Facts, Kind},
 };
 
 /// Numbers of cards up to here are looked up at once.
@@ -400,9 +400,10 @@ impl State {
     /// What a card in play is now.
     #[inline]
     pub(crate) fn live(&self, id: Id) -> Live {
-        if self.index.fresh {
-            return self.index.live[usize::from(id)];
-        }
+        if self.index.fresh { self.index.live[usize::from(id)] } else { self.live_anew(id) }
+    }
+
+    fn live_anew(&self, id: Id) -> Live {
         let inst = self.at(id);
         Live::of(inst, inst.facts(), self.loosed())
     }
@@ -414,6 +415,13 @@ impl State {
         (self.index.fresh && live.bits != 0).then_some(live)
     }
 
+    /// Whether the lists of the index are those asked for and nobody else: what they hold need not be looked at again.
+    #[inline]
+    pub(super) fn exact(&self) -> bool {
+        self.index.fresh
+    }
+
+    #[inline]
     fn side_of(&self, seat: u8) -> &Side {
         &self.index.sides[usize::from(seat & 1)]
     }
@@ -423,11 +431,13 @@ impl State {
     }
 
     /// Those among which a player's cards in play at a location are.
+    #[inline]
     pub(super) fn way_here(&self, seat: u8, loc: u8) -> Way<'_> {
         if self.index.fresh { Way::Chain(self.side_of(seat).here[slot(loc)], &self.index.next) } else { self.whole(seat) }
     }
 
     /// Those among which a player's cards aboard a host or on a surface are.
+    #[inline]
     pub(super) fn way_aboard(&self, seat: u8, loc: u8, host: Id) -> Way<'_> {
         if !self.index.fresh {
             return self.whole(seat);
@@ -438,32 +448,38 @@ impl State {
     }
 
     /// Those among which a player's cards of a kind are.
+    #[inline]
     pub(super) fn way_kind(&self, seat: u8, kind: Kind) -> Way<'_> {
         let hulls = self.index.fresh && matches!(kind, Kind::Ship | Kind::Facility);
         if hulls { Way::List(self.side_of(seat).hulls.iter()) } else { self.whole(seat) }
     }
 
     /// Those among which a player's ships and facilities are.
+    #[inline]
     pub(super) fn way_hulls(&self, seat: u8) -> Way<'_> {
         self.way_kind(seat, Kind::Ship)
     }
 
     /// Those among which a player's cards with an icon of a special download are.
+    #[inline]
     pub(super) fn way_bearers(&self, seat: u8) -> Way<'_> {
         if self.index.fresh { Way::List(self.side_of(seat).bearers.iter()) } else { self.whole(seat) }
     }
 
     /// Those among which a player's cards on the table are.
+    #[inline]
     pub(super) fn way_table(&self, seat: u8) -> Way<'_> {
         if self.index.fresh { Way::List(self.side_of(seat).laid.iter()) } else { self.whole(seat) }
     }
 
     /// Those among which a player's objectives are.
+    #[inline]
     pub(super) fn way_goals(&self, seat: u8) -> Way<'_> {
         if self.index.fresh { Way::List(self.side_of(seat).goals.iter()) } else { self.whole(seat) }
     }
 
     /// What lies on what, if the index knows.
+    #[inline]
     pub(super) fn placed(&self) -> Option<&[(Id, Id)]> {
         self.index.fresh.then_some(&self.index.placed)
     }
@@ -476,11 +492,13 @@ impl State {
     }
 
     /// Those among which a player's cards are that are used while they are in play.
+    #[inline]
     pub(super) fn way_users(&self, seat: u8) -> Way<'_> {
         if self.index.fresh { Way::List(self.side_of(seat).users.iter()) } else { self.whole(seat) }
     }
 
     /// Those among which a player's equipment and artifacts in play are, and whoever is abducted.
+    #[inline]
     pub(super) fn way_loose(&self, seat: u8) -> Way<'_> {
         if self.index.fresh { Way::List(self.side_of(seat).loose.iter()) } else { self.whole(seat) }
     }
@@ -509,6 +527,16 @@ impl State {
     #[inline]
     pub(super) fn aim(&self, seat: u8) -> Option<Option<Id>> {
         self.index.fresh.then(|| self.index.aims[usize::from(seat & 1)])
+    }
+
+    /// All copies of a card that a player brought: they stand side by side.
+    pub(crate) fn copies(&self, owner: u8, card: CardId) -> std::ops::Range<Id> {
+        let known = self.index.names[usize::from(owner & 1)].get(usize::from(card)).filter(|_| self.index.named);
+        let before = |inst: &Inst| (inst.owner, inst.card) < (owner, card);
+        let first = known.copied().unwrap_or_else(|| self.insts.partition_point(before) as Id);
+        let rest = self.insts.get(usize::from(first)..).unwrap_or(&[]);
+        let count = rest.iter().take_while(|inst| inst.owner == owner && inst.card == card).count() as Id;
+        first..first.saturating_add(count)
     }
 
     /// The number of a name, if the index knows.

@@ -10,15 +10,19 @@ impl State {
     }
     /// Cards of a player in play of a kind.
     pub fn of_kind(&self, seat: u8, kind: Kind) -> impl Iterator<Item = Id> + '_ {
-        self.way_kind(seat, kind).filter(move |&id| self.at(id).zone == Zone::Play && self.kind(id) == kind)
+        let hulls = self.exact() && matches!(kind, Kind::Ship | Kind::Facility);
+        self.way_kind(seat, kind).filter(move |&id| (hulls || self.at(id).zone == Zone::Play) && self.kind(id) == kind)
     }
     /// Ships and facilities of a player in play.
     pub fn hulls(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
-        self.way_hulls(seat).filter(|&id| self.at(id).zone == Zone::Play && matches!(self.kind(id), Kind::Ship | Kind::Facility))
+        let exact = self.exact();
+        let hull = |id: Id| self.at(id).zone == Zone::Play && matches!(self.kind(id), Kind::Ship | Kind::Facility);
+        self.way_hulls(seat).filter(move |&id| exact || hull(id))
     }
     /// Cards of a player in play with an icon of a special download.
     pub fn bearers(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
-        self.way_bearers(seat).filter(|&id| self.at(id).zone == Zone::Play && self.at(id).facts().special)
+        let exact = self.exact();
+        self.way_bearers(seat).filter(move |&id| exact || self.at(id).zone == Zone::Play && self.at(id).facts().special)
     }
     /// Ships and facilities of a player in play at a location.
     pub fn hulls_here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
@@ -26,25 +30,32 @@ impl State {
     }
     /// Cards of a player that are used while they are in play.
     pub fn users(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
-        self.way_users(seat).filter(|&id| self.at(id).facts().used)
+        let exact = self.exact();
+        self.way_users(seat).filter(move |&id| exact || self.at(id).facts().used)
     }
     /// Equipment and artifacts of a player in play, and whoever is abducted.
     pub fn loose(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
-        self.way_loose(seat).filter(|&id| {
+        let exact = self.exact();
+        self.way_loose(seat).filter(move |&id| {
             let inst = self.at(id);
-            inst.zone == Zone::Play && (matches!(inst.kind(), Kind::Equipment | Kind::Artifact) || inst.is(mark::ABDUCTED))
+            exact || inst.zone == Zone::Play && (matches!(inst.kind(), Kind::Equipment | Kind::Artifact) || inst.is(mark::ABDUCTED))
         })
     }
     /// Everything of a player in play at a location.
     pub fn here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
-        self.way_here(seat, loc).filter(move |&id| self.at(id).zone == Zone::Play && self.at(id).loc == loc)
+        let exact = self.exact();
+        self.way_here(seat, loc).filter(move |&id| {
+            let inst = self.at(id);
+            inst.loc == loc && (exact || inst.zone == Zone::Play)
+        })
     }
     /// Cards of a player aboard a host, or on the surface where the host is [`super::NONE`].
     pub fn aboard(&self, seat: u8, loc: u8, host: Id) -> impl Iterator<Item = Id> + '_ {
+        let exact = self.exact();
         self.way_aboard(seat, loc, host).filter(move |&id| {
             let inst = self.at(id);
-            let there = inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
-            there && !matches!(inst.kind(), Kind::Ship | Kind::Facility)
+            let there = || inst.zone == Zone::Play && inst.host == host && !matches!(inst.kind(), Kind::Ship | Kind::Facility);
+            inst.loc == loc && (exact || there())
         })
     }
     /// Cards placed on a card.

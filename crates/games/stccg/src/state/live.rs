@@ -60,6 +60,12 @@ impl Live {
         Live { affils: affils(inst, facts, loosed), bits }
     }
 
+    /// Whether all of these are so.
+    #[inline]
+    pub const fn all(self, bits: u16) -> bool {
+        self.bits & bits == bits
+    }
+
     /// Whether any of these is so.
     #[inline]
     pub const fn is(self, bits: u16) -> bool {
@@ -79,6 +85,14 @@ fn affils(inst: &Inst, facts: &Facts, loosed: bool) -> u16 {
 }
 
 impl State {
+    /// Whether a card aboard something or on a surface is a person who can act.
+    #[inline]
+    pub(crate) fn works(&self, id: crate::state::Id) -> bool {
+        match self.kept_live(id) {
+            Some(live) => live.all(now::PERSON | now::ACTIVE),
+            None => self.kind(id) == Kind::Personnel && self.active(id),
+        }
+    }
     /// Whether a card on the table makes Soong-type androids Non-Aligned.
     pub(super) fn loosed(&self) -> bool {
         LOOSENS.is_some_and(|card| [0, 1].into_iter().any(|seat| self.table(seat).any(|id| self.at(id).card == card)))
