@@ -182,3 +182,17 @@ fn round_json(event: &Tournament, round: &Round) -> Value {
         "battles": round.battles.iter().map(battle).collect::<Vec<_>>(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_is_quoted_where_it_must_be() {
+        for (text, wanted) in
+            [("Ann", "Ann"), ("a b", "a b"), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\nb", "\"a\nb\""), ("a\rb", "\"a\rb\"")]
+        {
+            assert_eq!(field(text), wanted);
+        }
+    }
+}

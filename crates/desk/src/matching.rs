@@ -373,3 +373,49 @@ impl Graph {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Chance;
+
+    use super::*;
+
+    /// The least sum over all perfect matchings of these places, found by trying all of them.
+    fn least(left: &[usize], cost: &dyn Fn(usize, usize) -> i64) -> i64 {
+        let Some((&first, rest)) = left.split_first() else { return 0 };
+        let with = |at: usize| {
+            let others: Vec<usize> = rest.iter().copied().filter(|&one| one != rest[at]).collect();
+            cost(first, rest[at]) + least(&others, cost)
+        };
+        (0..rest.len()).map(with).min().unwrap_or(0)
+    }
+
+    /// Costs of every kind, not only those of a line of players: whatever blossoms there are, they are made and opened here.
+    #[test]
+    fn it_is_the_cheapest_of_all() {
+        for seed in 0..3_000u64 {
+            let mut chance = Chance::new(seed, 0);
+            let n = 2 * chance.below(5) as usize;
+            let most = [1, 2, 3, 9, 1_000][chance.below(5) as usize];
+            let mut costs = vec![0i64; n * n];
+            for a in 0..n {
+                for b in 0..a {
+                    costs[a * n + b] = chance.below(most + 1).into();
+                    costs[b * n + a] = costs[a * n + b];
+                }
+            }
+            let cost = |a: usize, b: usize| costs[a * n + b];
+            let mate = cheapest(n, cost);
+            assert!((0..n).all(|place| mate[place] != place && mate[mate[place]] == place), "{seed}: {mate:?}");
+            let sum: i64 = (0..n).map(|place| cost(place, mate[place])).sum();
+            assert_eq!(sum, 2 * least(&(0..n).collect::<Vec<_>>(), &cost), "{seed}: {costs:?}");
+        }
+    }
+
+    #[test]
+    fn of_an_odd_number_one_is_left_out() {
+        let mate = cheapest(5, |a, b| (a.abs_diff(b) as i64).pow(2));
+        assert_eq!((0..5).filter(|&place| mate[place] == place).count(), 1, "{mate:?}");
+        assert!((0..5).all(|place| mate[mate[place]] == place), "{mate:?}");
+    }
+}

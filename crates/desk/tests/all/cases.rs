@@ -67,3 +67,66 @@ fn a_wrong_case_fails() {
     let file = desk::cases::read(BUILT_IN[0].1).expect("ours");
     assert!(run(&file.cases[0]).passed());
 }
+
+/// Each thing that can be wrong with a case, and what is said of it: the first step, the settings and orders before it.
+#[test]
+fn what_is_wrong_with_a_case_is_said() {
+    let two = "begin = ['register Ann fleet 120', 'register Bob fleet 120']";
+    let wrong = |head: &str, step: &str| {
+        let text = format!("game = 'attack-wing-desk'\n[[case]]\ntitle = 't'\n{head}\n[[case.step]]\n{step}");
+        let verdict = run_file(&text).unwrap_or_else(|why| panic!("{why}: {text}")).remove(0);
+        assert_eq!(verdict.passed(), verdict.differs.is_empty());
+        verdict.differs.join("; ")
+    };
+    for (head, step, said) in [
+        (two, "do = 'lock'", ""),
+        (two, "do = 'lock'\nexpect = { phase = 'pairing', player_count = 2 }", ""),
+        ("options = { fleet_sp = 90 }", "do = 'register Ann fleet 90'", ""),
+        ("options = { fleet_sp = 500 }", "do = 'lock'", "fleet_sp"),
+        ("options = { nonsense = 'on' }", "do = 'lock'", "nonsense"),
+        ("begin = ['lock']", "do = 'lock'", "begin \"lock\""),
+        (two, "do = 'dance'", "step 1 (dance): "),
+        (two, "do = 'register Ann'\nrefused = 'AW.BUILD.2'", "refused by AW.ROUND.2"),
+        (two, "do = 'register Ann'\nrefused = 'AW.ROUND.2'", ""),
+        (two, "do = 'register Ann'\nrefused = 'AW.ROUND.2'\ncites = ['AW.ROUND.2']", ""),
+        (
+            two,
+            "do = 'register Ann'\nrefused = 'AW.ROUND.2'\nsilent = ['AW.ROUND.2']",
+            "step 1 (register Ann): AW.ROUND.2 is cited, but should not be",
+        ),
+        (two, "do = 'register Ann'", "step 1 (register Ann): "),
+        (two, "expect = { 'players.Ann.number' = 2 }", "step 1: "),
+        (two, "do = 'lock'\ncites = ['AW.BYE.1']", "nothing cites AW.BYE.1"),
+        (two, "expect = { bye_candidates = ['Ann', 'Bob'], clock_up = 'none', clock_left = 'none' }", ""),
+    ] {
+        let found = wrong(&format!("rules = []\n{head}"), step);
+        assert!(if said.is_empty() { found.is_empty() } else { found.contains(said) }, "{step}: {found:?}, not {said:?}");
+    }
+    assert!(wrong("rules = ['AW.ROUND.2']", "do = 'register Ann'\nrefused = 'AW.ROUND.2'").contains("was accepted"));
+    assert_eq!(
+        wrong(&format!("rules = ['AW.ROUND.2']\n{two}"), "do = 'register Ann'\nrefused = 'AW.ROUND.2'"),
+        "",
+        "what begins it cites, too"
+    );
+    assert!(wrong("rules = ['AW.CAT.4']", "do = 'register Ann'").contains("AW.CAT.4 is claimed but nothing in the case cites it"));
+}
+
+/// The moment of a step holds for those after it, until another is said.
+#[test]
+fn a_moment_lasts() {
+    let step = |what: &str| format!("[[case.step]]\n{what}\n");
+    let steps: String = [
+        "do = 'pair by hand Ann Bob'\nat = 100",
+        "do = 'clock start'",
+        "at = 700\nexpect = { clock_left = 3000, clock_up = false }",
+        "at = 3699\nexpect = { clock_left = 1, clock_up = false }",
+        "at = 3700\nexpect = { clock_left = 0, clock_up = true }",
+        "expect = { clock_left = 0, clock_up = true }",
+    ]
+    .map(step)
+    .concat();
+    let begin = "['register Ann fleet 120', 'register Bob fleet 120', 'lock']";
+    let text = format!("game = 'attack-wing-desk'\n[[case]]\ntitle = 't'\nrules = []\nbegin = {begin}\n{steps}");
+    let verdict = run_file(&text).expect("readable").remove(0);
+    assert!(verdict.passed(), "{:?}", verdict.differs);
+}

@@ -114,7 +114,8 @@ proptest! {
     }
 }
 
-const WORDS: &[&str] = &[
+/// What is typed at random.
+pub const WORDS: &[&str] = &[
     "lock",
     "pair",
     "pair by hand",
@@ -296,6 +297,44 @@ fn a_game_played_at_the_table_becomes_a_report() {
     assert!(Report::from_outcome(&outcome, [PlayerId(1); 2], "abc").is_err());
     let negative = Outcome { scores: vec![Score { total: -1, lines: Vec::new() }; 2], ..outcome };
     assert!(Report::from_outcome(&negative, players, "abc").is_err());
+}
+
+/// Both tokens are both bonus lines with points; a tie names a winner by the places, and nothing else does.
+#[test]
+fn what_is_taken_from_a_game_that_is_over() {
+    let line = |rule, points| ScoreLine { what: engine::Text::NONE, points, rule };
+    let score = |total: i32, lines: Vec<ScoreLine>| Score { total, lines };
+    let players = [PlayerId(2), PlayerId(1)];
+    let taken = |places: Vec<u8>, scores: Vec<Score>| {
+        let outcome = Outcome { places, scores, ended_by: engine::Text::NONE, rule: None, measures: Vec::new() };
+        Report::from_outcome(&outcome, players, "abc").map(|report| match report {
+            Report::Points { sides, winner, game } => {
+                (sides.map(|side| (side.player.0, side.fleet_points, side.both)), winner.map(|one| one.0), game)
+            }
+            other => panic!("{other:?}"),
+        })
+    };
+    let game = || Some("abc".to_owned());
+    let (cube, sphere) = (|| line(rules::BONUS_1, 40), || line(rules::BONUS_2, 40));
+    let plain = |a: i32, b: i32| vec![score(a, Vec::new()), score(b, Vec::new())];
+    assert_eq!(taken(vec![1, 2], plain(60, 50)), Ok(([(2, 60, false), (1, 50, false)], None, game())));
+    assert_eq!(taken(vec![1, 2], plain(60, 60)), Ok(([(2, 60, false), (1, 60, false)], Some(2), game())));
+    assert_eq!(taken(vec![2, 1], plain(60, 60)), Ok(([(2, 60, false), (1, 60, false)], Some(1), game())));
+    assert_eq!(taken(vec![1, 1], plain(60, 60)), Ok(([(2, 60, false), (1, 60, false)], None, game())));
+    for (lines, both) in [
+        (vec![cube(), sphere()], true),
+        (vec![cube()], false),
+        (vec![sphere()], false),
+        (vec![cube(), line(rules::BONUS_2, 0)], false),
+        (vec![line(rules::BONUS_1, 0), sphere()], false),
+    ] {
+        let scores = vec![score(0, Vec::new()), score(1_000, lines)];
+        assert_eq!(taken(vec![2, 1], scores), Ok(([(2, 0, false), (1, 1_000, both)], None, game())));
+    }
+    for total in [-1, 1_001] {
+        assert_eq!(taken(vec![1, 2], plain(total, 0)), Err(desk::report::BadOutcome::Total(total)));
+    }
+    assert_eq!(taken(vec![1, 2, 3], [plain(1, 2), plain(3, 4)].concat()), Err(desk::report::BadOutcome::Seats(4)));
 }
 
 /// Who knows the seed knows every draw to come: it is told when there is none left, so that everybody can audit the event.

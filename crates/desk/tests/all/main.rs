@@ -6,4 +6,5 @@ mod desk;
 mod golden;
 mod oracle;
 mod pairing;
+mod strangers;
 mod words;

@@ -3,6 +3,7 @@
 //!
 //! It does not hold how a position is stored, how a table is drawn or what a bot thinks of it: those may change.
 
+mod altered;
 mod folder;
 mod positions;
 mod rulings;
@@ -10,7 +11,8 @@ mod setups;
 
 use std::fmt::Write;
 
-pub use folder::{Course, Folder, Start};
+pub use altered::altered;
+pub use folder::{Course, Folder, Opening, Start};
 pub use positions::positions;
 pub use rulings::rulings;
 pub use setups::setups;
@@ -47,34 +49,32 @@ pub struct Leg {
 /// A setup that cannot be begun, or a breach of the contract.
 pub fn course<G: Game>(setup: &G::Setup, seed: u64, length: Length, hear: &mut dyn FnMut(u32, &str)) -> Result<Vec<Leg>, String> {
     let state = G::begin(setup).map_err(|all| format!("the setup cannot be begun: {:?}", all.first().map(|wrong| &wrong.reason)))?;
-    let mut follower = Follower::<G> {
-        state,
-        dice: Chance::new(seed, 0),
-        will: Chance::new(seed, 1),
-        known: Vec::new(),
-        leg: blake3::Hasher::new(),
-        legs: Vec::new(),
-        decisions: 0,
-        hear,
-    };
+    let mut follower = Follower::<G>::new(state, Vec::new(), seed, hear);
     follower.go(None)?;
-    while follower.decisions < length.decisions {
-        let turn = G::turn(&follower.state);
-        if length.views > 0 && follower.decisions.is_multiple_of(length.views) {
-            follower.views();
-        }
-        let Some((seat, command)) = follower.decision()? else { break };
-        follower.go(Some((seat, command)))?;
-        follower.decisions += 1;
-        if G::turn(&follower.state) != turn {
-            follower.end_leg(turn);
-        }
+    follower.play(length)
+}
+
+/// The same from a position in the middle of a game. One that waits for the table begins with its word `go`; what is `said` by seats is tried before it
+/// and at later decisions like commands of other times.
+///
+/// # Errors
+/// A breach of the contract.
+pub fn course_from<G: Game>(
+    state: G::State,
+    said: Vec<(Seat, G::Command)>,
+    seed: u64,
+    length: Length,
+    hear: &mut dyn FnMut(u32, &str),
+) -> Result<Vec<Leg>, String> {
+    let mut follower = Follower::<G>::new(state, said, seed, hear);
+    follower.alters = true;
+    (0..follower.known.len()).for_each(|which| follower.checked(which));
+    let waits = G::deciders(&follower.state).is_empty() && G::outcome(&follower.state).is_none();
+    let go = G::parse(&follower.state, Seat::TABLE, "go").ok().filter(|go| waits && G::check(&follower.state, Seat::TABLE, go).is_ok());
+    if let Some(go) = go {
+        follower.go(Some((Seat::TABLE, go)))?;
     }
-    follower.views();
-    let outcome = format!("{:?}", G::outcome(&follower.state));
-    follower.tell(&outcome);
-    follower.end_leg(G::turn(&follower.state));
-    Ok(follower.legs)
+    follower.play(length)
 }
 
 fn short(hasher: &blake3::Hasher) -> String {
@@ -90,6 +90,8 @@ struct Follower<'h, G: Game> {
     leg: blake3::Hasher,
     legs: Vec<Leg>,
     decisions: u32,
+    /// Whether commands in which one value is another are tried as well.
+    alters: bool,
     hear: &'h mut dyn FnMut(u32, &str),
 }
 
@@ -97,8 +99,36 @@ struct Follower<'h, G: Game> {
 const KNOWN: usize = 256;
 /// So many of them are tried at each decision.
 const TRIED: usize = 10;
+/// So many with one value changed.
+const ALTERED: usize = 6;
 
-impl<G: Game> Follower<'_, G> {
+impl<'h, G: Game> Follower<'h, G> {
+    fn new(state: G::State, known: Vec<(Seat, G::Command)>, seed: u64, hear: &'h mut dyn FnMut(u32, &str)) -> Follower<'h, G> {
+        let (dice, will) = (Chance::new(seed, 0), Chance::new(seed, 1));
+        Follower { state, dice, will, known, leg: blake3::Hasher::new(), legs: Vec::new(), decisions: 0, alters: false, hear }
+    }
+
+    /// Plays on until it is over or long enough.
+    fn play(mut self, length: Length) -> Result<Vec<Leg>, String> {
+        while self.decisions < length.decisions {
+            let turn = G::turn(&self.state);
+            if length.views > 0 && self.decisions.is_multiple_of(length.views) {
+                self.views();
+            }
+            let Some((seat, command)) = self.decision()? else { break };
+            self.go(Some((seat, command)))?;
+            self.decisions += 1;
+            if G::turn(&self.state) != turn {
+                self.end_leg(turn);
+            }
+        }
+        self.views();
+        let outcome = format!("{:?}", G::outcome(&self.state));
+        self.tell(&outcome);
+        self.end_leg(G::turn(&self.state));
+        Ok(self.legs)
+    }
+
     fn tell(&mut self, line: &str) {
         self.leg.update(line.as_bytes());
         self.leg.update(b"\n");
@@ -130,7 +160,8 @@ impl<G: Game> Follower<'_, G> {
         }
         self.tell(&line);
         self.elsewhere();
-        let said = self.chosen(&commands).ok_or_else(|| format!("{seat} is asked and has nothing to say"))?;
+        let plan = if self.alters && !commands.is_empty() { self.altered(seat, &commands) } else { None };
+        let said = plan.or_else(|| self.chosen(&commands)).ok_or_else(|| format!("{seat} is asked and has nothing to say"))?;
         self.tell(&format!("{seat} {said}"));
         let other = (seat, commands[self.will.below(commands.len() as u32) as usize].clone());
         if self.known.len() < KNOWN {
@@ -158,13 +189,43 @@ impl<G: Game> Follower<'_, G> {
     /// What the checker says to commands of other times.
     fn elsewhere(&mut self) {
         for _ in 0..TRIED.min(self.known.len()) {
-            let (seat, command) = self.known[self.will.below(self.known.len() as u32) as usize].clone();
-            let line = match G::check(&self.state, seat, &command) {
-                Ok(()) => format!("{seat} {command}: may be said"),
-                Err(reason) => format!("{seat} {command}: {} {} {}", reason.rule(), reason.code(), reason.text()),
-            };
-            self.tell(&line);
+            let which = self.will.below(self.known.len() as u32) as usize;
+            self.checked(which);
         }
+    }
+
+    /// What the checker says to one of them.
+    fn checked(&mut self, which: usize) {
+        let (seat, command) = self.known[which].clone();
+        self.check(seat, &command);
+    }
+
+    /// What it says to such commands, and to those that are listed, with one value changed; now and then one that may be said.
+    fn altered(&mut self, seat: Seat, listed: &[G::Command]) -> Option<G::Command> {
+        let mut plan = None;
+        for _ in 0..ALTERED {
+            let known = self.known.len() as u32;
+            let other = if known > 0 { self.known[self.will.below(known) as usize].1.clone() } else { listed[0].clone() };
+            let one = listed[self.will.below(listed.len() as u32) as usize].clone();
+            let (one, other) = if self.will.below(2) == 0 { (one, other) } else { (other, one) };
+            if let Some(command) = altered::<G>(&one, &other, &mut self.will)
+                && self.check(seat, &command)
+            {
+                plan = Some(command);
+            }
+        }
+        plan.filter(|_| self.will.below(3) == 0)
+    }
+
+    /// Whether it may be said.
+    fn check(&mut self, seat: Seat, command: &G::Command) -> bool {
+        let checked = G::check(&self.state, seat, command);
+        let line = match &checked {
+            Ok(()) => format!("{seat} {command}: may be said"),
+            Err(reason) => format!("{seat} {command}: {} {} {}", reason.rule(), reason.code(), reason.text()),
+        };
+        self.tell(&line);
+        checked.is_ok()
     }
 
     /// What each may know, and is asked.
@@ -253,6 +314,19 @@ mod tests {
         for wanted in ["bid 1; bid 2", "may be said", "Public sees", "Some(Outcome"] {
             assert!(heard.iter().any(|line| line.contains(wanted)), "{wanted}: {heard:#?}");
         }
+    }
+
+    #[test]
+    fn it_begins_in_a_position_with_what_is_said_there() {
+        let table = "round = 3\nbids = [0, 2]\nused = [6, 24]\npoints = [1, 0]".parse().expect("a table");
+        let state = Beacon::position(&Beacon::scenario("beacon").expect("there"), &table).expect("a position");
+        let said = [(Seat::A, "bid 1"), (Seat::B, "bid 1")].map(|(seat, text)| (seat, Beacon::parse(&state, seat, text).expect("a bid")));
+        let mut heard = Vec::new();
+        let legs = course_from::<Beacon>(state, said.to_vec(), 3, SHORT, &mut |turn, line| heard.push(format!("{turn} {line}")));
+        assert_eq!(legs.expect("it plays").first().map(|leg| leg.turn), Some(3));
+        assert!(heard[0].contains("A bid 1: "), "{heard:#?}");
+        assert!(heard[1].contains("B bid 1: "), "{heard:#?}");
+        assert!(heard.iter().any(|line| line.contains("bid 0: ") || line.contains("bid 41: ")), "values of no card are tried: {heard:#?}");
     }
 
     #[test]

@@ -5,9 +5,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Leg, Length, compare, course, line, positions, rulings, setups};
+use super::{Leg, Length, compare, course, course_from, line, positions, rulings, setups};
 use crate::{
-    Game,
+    Game, Seat,
+    case::{Case, CaseFile},
     conformance::{set_up, settings},
 };
 
@@ -16,6 +17,44 @@ pub type Course = (String, Vec<Leg>);
 
 /// A scenario with settings.
 pub type Start<'s> = (&'s str, &'s [(&'s str, &'s str)]);
+
+/// A position in the middle of a game, from which a course begins.
+pub struct Opening<G: Game> {
+    /// The name of the course.
+    pub name: String,
+    /// Where everything stands.
+    pub state: G::State,
+    /// What somebody might say there, rightly or not.
+    pub said: Vec<(Seat, G::Command)>,
+    /// Seed of the dice and of what is said.
+    pub seed: u64,
+}
+
+impl<G: Game> Opening<G> {
+    /// The position of a case and all that is said in it; none for a case without a position.
+    ///
+    /// # Errors
+    /// Why it is no position.
+    pub fn of(case: &Case) -> Result<Option<Opening<G>>, String> {
+        let Some(position) = &case.position else { return Ok(None) };
+        let first = G::about().scenarios.first().map_or("", |scenario| scenario.name);
+        let mut setup = G::scenario(case.scenario.as_deref().unwrap_or(first)).ok_or("no such scenario")?;
+        for (option, value) in &case.options {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            G::set(&mut setup, option, &text).map_err(|why| why.to_string())?;
+        }
+        let state = G::position(&setup, position)?;
+        let said = case.steps.iter().flat_map(|step| {
+            let texts = step.command.iter().chain(&step.offers).chain(&step.lacks);
+            let seat = step.seat.parse::<Seat>().ok();
+            texts.filter_map(|text| Some((seat?, G::parse(&state, seat?, text).ok()?))).collect::<Vec<_>>()
+        });
+        let said = said.collect();
+        // A case that is added changes nothing for the others.
+        let seed = case.title.bytes().fold(11u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+        Ok(Some(Opening { name: case.title.clone(), state, said, seed }))
+    }
+}
 
 /// The folder `tests/courses` of a crate: a file for each family, with a line for each course.
 #[derive(Clone, Debug)]
@@ -120,18 +159,43 @@ impl Folder {
     /// # Panics
     /// As [`Folder::hold`]; and at a case file that cannot be read.
     pub fn positions<G: Game>(&self, each: u32) {
+        self.of_cases("positions", |cases, hear| positions::<G>(cases, each, hear));
+    }
+
+    /// A game from each position of the crate's case files, in which what is said in the case is tried all the time. As with [`Folder::positions`] a case
+    /// that was added since is not among them.
+    ///
+    /// # Panics
+    /// As [`Folder::hold`]; and at a case file or a position that cannot be read.
+    pub fn cases<G: Game>(&self, length: Length) {
+        self.of_cases("cases", |cases, hear| {
+            let opening = |case: &Case| Opening::<G>::of(case).unwrap_or_else(|why| panic!("{}: {why}", case.title));
+            cases.cases.iter().filter_map(opening).map(|opening| played(opening, length, hear)).collect()
+        });
+    }
+
+    /// A game from each of these positions.
+    ///
+    /// # Panics
+    /// As [`Folder::hold`].
+    pub fn openings<G: Game>(&self, family: &str, openings: impl Fn() -> Vec<Opening<G>>, length: Length) {
+        self.hold(family, |hear| openings().into_iter().map(|opening| played(opening, length, hear)).collect());
+    }
+
+    /// A family of what is made of the crate's case files, one after the other.
+    fn of_cases(&self, family: &str, make: impl Fn(&CaseFile, &mut dyn FnMut(&str)) -> Vec<Course>) {
         let cases = fs::read_dir(self.crate_dir.join("cases")).expect("the folder of cases");
         let mut files: Vec<PathBuf> = cases.map(|entry| entry.expect("an entry").path()).collect();
         files.sort();
-        let known = fs::read_to_string(self.file("positions")).unwrap_or_default();
+        let known = fs::read_to_string(self.file(family)).unwrap_or_default();
         let all = known.is_empty() || blessing();
-        self.hold("positions", |hear| {
+        self.hold(family, |hear| {
             let mut found = Vec::new();
             for file in &files {
                 let read = crate::case::read(&fs::read_to_string(file).expect("readable"));
                 let mut cases = read.unwrap_or_else(|why| panic!("{}: {why}", file.display()));
                 cases.cases.retain(|case| all || known.lines().any(|line| line.starts_with(&format!("{}: ", case.title))));
-                found.extend(positions::<G>(&cases, each, hear));
+                found.extend(make(&cases, hear));
             }
             found
         });
@@ -144,4 +208,13 @@ impl Folder {
 
 fn blessing() -> bool {
     std::env::var_os("VINCULUM_BLESS").is_some()
+}
+
+/// A game from a position.
+fn played<G: Game>(opening: Opening<G>, length: Length, hear: &mut dyn FnMut(&str)) -> Course {
+    let Opening { name, state, said, seed } = opening;
+    hear(&name);
+    let legs = course_from::<G>(state, said, seed, length, &mut |turn, line| hear(&format!("{turn} {line}")));
+    let legs = legs.unwrap_or_else(|why| panic!("{name}: {why}"));
+    (name, legs)
 }

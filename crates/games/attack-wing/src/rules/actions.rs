@@ -1,6 +1,6 @@
 //! Actions (AW.BASE.8) and the Actions of Damage Cards (AW.BASE.9.9).
 
-use engine::{Seat, Table, Unanswered};
+use engine::{Table, Unanswered};
 use geometry::plane::{Base, Side, Template, Um, mm};
 use rulebook::{RuleId, attack_wing as ids};
 
@@ -318,9 +318,4 @@ fn repair(board: &mut Board, ship: ShipNo, kind: DamageKind, table: &mut Table<'
         damage::turn_down(board, ship, kind, table);
     }
     Ok(())
-}
-
-/// The seat that is asked for a ship's Action.
-pub fn asked(ship: ShipNo) -> Seat {
-    ship.seat()
 }

@@ -13,6 +13,8 @@ use engine::{
     },
 };
 
+use crate::melees::melees;
+
 fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
@@ -115,4 +117,22 @@ fn setups_with_settings_at_random() {
 #[test]
 fn positions_with_one_value_changed() {
     folder().positions::<AttackWing>(6);
+}
+
+/// Long enough for what a position is about, and a round more.
+const SHORT: Length = Length { decisions: 40, views: 12 };
+
+#[test]
+fn games_from_the_positions_of_cases() {
+    folder().cases::<AttackWing>(SHORT);
+}
+
+#[test]
+fn fights_around_the_borg() {
+    folder().openings("fights-borg", || melees("sector-001", 31, 450), SHORT);
+}
+
+#[test]
+fn fights_of_two_fleets() {
+    folder().openings("fights-duel", || melees("duel", 32, 450), SHORT);
 }

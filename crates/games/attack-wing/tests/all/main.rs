@@ -5,6 +5,7 @@ mod cases;
 mod conformance;
 mod courses;
 mod goldens;
+mod melees;
 mod odds;
 mod referee;
 mod scene;

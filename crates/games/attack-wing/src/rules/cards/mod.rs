@@ -321,11 +321,6 @@ fn effects_of(card: CardId, does: Does) -> bool {
     effects::of(card).iter().any(|ability| ability.when == When::Always && ability.does == does)
 }
 
-/// The weapons and other attacks of a ship that could be made on a target now.
-pub fn weapons(board: &Board, ship: ShipNo, target: Piece) -> Vec<CardId> {
-    if board.carded { aim::weapons(board, ship, target).into_iter().map(|held| held.card).collect() } else { Vec::new() }
-}
-
 /// Whether a ship could attack anything with a card now.
 pub fn can_fire(board: &Board, ship: ShipNo) -> bool {
     let mut found = Vec::new();
