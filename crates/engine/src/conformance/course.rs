@@ -3,6 +3,7 @@
 //!
 //! It does not hold how a position is stored, how a table is drawn or what a bot thinks of it: those may change.
 
+mod closely;
 mod folder;
 mod positions;
 mod rulings;
@@ -10,6 +11,7 @@ mod setups;
 
 use std::fmt::Write;
 
+pub use closely::Typed;
 pub use folder::{Course, Folder, Start};
 pub use positions::positions;
 pub use rulings::rulings;
@@ -47,34 +49,9 @@ pub struct Leg {
 /// A setup that cannot be begun, or a breach of the contract.
 pub fn course<G: Game>(setup: &G::Setup, seed: u64, length: Length, hear: &mut dyn FnMut(u32, &str)) -> Result<Vec<Leg>, String> {
     let state = G::begin(setup).map_err(|all| format!("the setup cannot be begun: {:?}", all.first().map(|wrong| &wrong.reason)))?;
-    let mut follower = Follower::<G> {
-        state,
-        dice: Chance::new(seed, 0),
-        will: Chance::new(seed, 1),
-        known: Vec::new(),
-        leg: blake3::Hasher::new(),
-        legs: Vec::new(),
-        decisions: 0,
-        hear,
-    };
+    let mut follower = Follower::<G>::new(state, seed, None, hear);
     follower.go(None)?;
-    while follower.decisions < length.decisions {
-        let turn = G::turn(&follower.state);
-        if length.views > 0 && follower.decisions.is_multiple_of(length.views) {
-            follower.views();
-        }
-        let Some((seat, command)) = follower.decision()? else { break };
-        follower.go(Some((seat, command)))?;
-        follower.decisions += 1;
-        if G::turn(&follower.state) != turn {
-            follower.end_leg(turn);
-        }
-    }
-    follower.views();
-    let outcome = format!("{:?}", G::outcome(&follower.state));
-    follower.tell(&outcome);
-    follower.end_leg(G::turn(&follower.state));
-    Ok(follower.legs)
+    follower.follow(length)
 }
 
 fn short(hasher: &blake3::Hasher) -> String {
@@ -90,6 +67,8 @@ struct Follower<'h, G: Game> {
     leg: blake3::Hasher,
     legs: Vec<Leg>,
     decisions: u32,
+    /// What is said beside what is listed, where a game is looked at closely.
+    typed: Option<Typed<G>>,
     hear: &'h mut dyn FnMut(u32, &str),
 }
 
@@ -98,7 +77,33 @@ const KNOWN: usize = 256;
 /// So many of them are tried at each decision.
 const TRIED: usize = 10;
 
-impl<G: Game> Follower<'_, G> {
+impl<'h, G: Game> Follower<'h, G> {
+    fn new(state: G::State, seed: u64, typed: Option<Typed<G>>, hear: &'h mut dyn FnMut(u32, &str)) -> Follower<'h, G> {
+        let (dice, will) = (Chance::new(seed, 0), Chance::new(seed, 1));
+        Follower { state, dice, will, known: Vec::new(), leg: blake3::Hasher::new(), legs: Vec::new(), decisions: 0, typed, hear }
+    }
+
+    /// To the end of the game, or until it is long enough.
+    fn follow(mut self, length: Length) -> Result<Vec<Leg>, String> {
+        while self.decisions < length.decisions {
+            let turn = G::turn(&self.state);
+            if length.views > 0 && self.decisions.is_multiple_of(length.views) {
+                self.views();
+            }
+            let Some((seat, command)) = self.decision()? else { break };
+            self.go(Some((seat, command)))?;
+            self.decisions += 1;
+            if G::turn(&self.state) != turn {
+                self.end_leg(turn);
+            }
+        }
+        self.views();
+        let outcome = format!("{:?}", G::outcome(&self.state));
+        self.tell(&outcome);
+        self.end_leg(G::turn(&self.state));
+        Ok(self.legs)
+    }
+
     fn tell(&mut self, line: &str) {
         self.leg.update(line.as_bytes());
         self.leg.update(b"\n");
@@ -130,7 +135,10 @@ impl<G: Game> Follower<'_, G> {
         }
         self.tell(&line);
         self.elsewhere();
-        let said = self.chosen(&commands).ok_or_else(|| format!("{seat} is asked and has nothing to say"))?;
+        let mut said = self.chosen(&commands).ok_or_else(|| format!("{seat} is asked and has nothing to say"))?;
+        if let Some(typed) = self.typed(seat) {
+            said = typed;
+        }
         self.tell(&format!("{seat} {said}"));
         let other = (seat, commands[self.will.below(commands.len() as u32) as usize].clone());
         if self.known.len() < KNOWN {
@@ -173,6 +181,7 @@ impl<G: Game> Follower<'_, G> {
             let view = G::view(&self.state, viewer);
             let line = format!("{viewer:?} sees {view:?}, asked {:?}", G::prompt(&view));
             self.tell(&line);
+            self.closer(viewer, &view);
             if viewer != Viewer::Public {
                 let world = G::imagine(&view, &mut self.will);
                 let line = format!("{viewer:?} imagines {:?}", G::inspect(&world));
