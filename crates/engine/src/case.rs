@@ -18,6 +18,7 @@ use crate::{Game, Text, words::Words};
 pub use chances::MOST_BRANCHES;
 pub use file::{Case, CaseFile, OddsOf, StepOf, Tale, only, read};
 pub use folder::Ran;
+pub(crate) use run::set_up_for;
 pub use run::{Verdict, run};
 pub use values::differences;
 

@@ -63,6 +63,18 @@ pub fn run<G: Game>(case: &Case) -> Verdict {
     Verdict { title: case.title.clone(), differs: runner.differs, cited: runner.cited, proved }
 }
 
+/// The setup of a case: its scenario with its options.
+pub(crate) fn set_up_for<G: Game>(case: &Case) -> Result<G::Setup, String> {
+    let first = G::about().scenarios.first().map_or("", |scenario| scenario.name);
+    let name = case.scenario.as_deref().unwrap_or(first);
+    let mut setup = G::scenario(name).ok_or_else(|| format!("there is no scenario {name:?}"))?;
+    for (option, value) in &case.options {
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        G::set(&mut setup, option, &text).map_err(|why| Words::shared("en", G::words()).say(&why.text()))?;
+    }
+    Ok(setup)
+}
+
 struct Runner<G: Game> {
     state: Option<G::State>,
     cited: BTreeSet<RuleId>,
@@ -72,7 +84,7 @@ struct Runner<G: Game> {
 impl<G: Game> Runner<G> {
     fn case(&mut self, case: &Case) -> Result<(), String> {
         let here = |why: String| if case.line == 0 { why } else { format!("line {}: {why}", case.line) };
-        let setup = self.setup(case).map_err(here)?;
+        let setup = set_up_for::<G>(case).map_err(here)?;
         let begun = match &case.position {
             Some(position) => G::position(&setup, position).map_err(|why| here(format!("position: {why}")))?,
             None => match G::begin(&setup) {
@@ -100,17 +112,6 @@ impl<G: Game> Runner<G> {
             self.odds(&place, odds).map_err(|why| format!("{place}: {why}"))?;
         }
         Ok(())
-    }
-
-    fn setup(&self, case: &Case) -> Result<G::Setup, String> {
-        let first = G::about().scenarios.first().map_or("", |scenario| scenario.name);
-        let name = case.scenario.as_deref().unwrap_or(first);
-        let mut setup = G::scenario(name).ok_or_else(|| format!("there is no scenario {name:?}"))?;
-        for (option, value) in &case.options {
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            G::set(&mut setup, option, &text).map_err(|why| Words::shared("en", G::words()).say(&why.text()))?;
-        }
-        Ok(setup)
     }
 
     fn violations(&mut self, case: &Case, found: Vec<RuleId>) -> Result<(), String> {

@@ -4,6 +4,7 @@
 //! It does not hold how a position is stored, how a table is drawn or what a bot thinks of it: those may change.
 
 mod altered;
+mod closely;
 mod folder;
 mod positions;
 mod rulings;
@@ -12,6 +13,7 @@ mod setups;
 use std::fmt::Write;
 
 pub use altered::altered;
+pub use closely::Typed;
 pub use folder::{Course, Folder, Opening, Start};
 pub use positions::positions;
 pub use rulings::rulings;
@@ -92,6 +94,8 @@ struct Follower<'h, G: Game> {
     decisions: u32,
     /// Whether commands in which one value is another are tried as well.
     alters: bool,
+    /// What is said beside what is listed, where a game is looked at closely.
+    typed: Option<Typed<G>>,
     hear: &'h mut dyn FnMut(u32, &str),
 }
 
@@ -105,7 +109,7 @@ const ALTERED: usize = 6;
 impl<'h, G: Game> Follower<'h, G> {
     fn new(state: G::State, known: Vec<(Seat, G::Command)>, seed: u64, hear: &'h mut dyn FnMut(u32, &str)) -> Follower<'h, G> {
         let (dice, will) = (Chance::new(seed, 0), Chance::new(seed, 1));
-        Follower { state, dice, will, known, leg: blake3::Hasher::new(), legs: Vec::new(), decisions: 0, alters: false, hear }
+        Follower { state, dice, will, known, leg: blake3::Hasher::new(), legs: Vec::new(), decisions: 0, alters: false, typed: None, hear }
     }
 
     /// Plays on until it is over or long enough.
@@ -161,7 +165,10 @@ impl<'h, G: Game> Follower<'h, G> {
         self.tell(&line);
         self.elsewhere();
         let plan = if self.alters && !commands.is_empty() { self.altered(seat, &commands) } else { None };
-        let said = plan.or_else(|| self.chosen(&commands)).ok_or_else(|| format!("{seat} is asked and has nothing to say"))?;
+        let mut said = plan.or_else(|| self.chosen(&commands)).ok_or_else(|| format!("{seat} is asked and has nothing to say"))?;
+        if let Some(typed) = self.typed(seat) {
+            said = typed;
+        }
         self.tell(&format!("{seat} {said}"));
         let other = (seat, commands[self.will.below(commands.len() as u32) as usize].clone());
         if self.known.len() < KNOWN {
@@ -234,6 +241,7 @@ impl<'h, G: Game> Follower<'h, G> {
             let view = G::view(&self.state, viewer);
             let line = format!("{viewer:?} sees {view:?}, asked {:?}", G::prompt(&view));
             self.tell(&line);
+            self.closer(viewer, &view);
             if viewer != Viewer::Public {
                 let world = G::imagine(&view, &mut self.will);
                 let line = format!("{viewer:?} imagines {:?}", G::inspect(&world));

@@ -182,8 +182,35 @@ fn bids() -> Vec<Bid> {
 }
 
 fn found(defect: u8) -> String {
-    defect::with(defect, || run::<Broken>(&[Setup {}], Effort { games: 6, seed: 2, every: 1 }).err().unwrap_or_default())
+    found_by(defect, Effort { games: 6, seed: 2, every: 1 })
 }
+
+/// The breach that the suite finds in a defect by so much effort; empty for none.
+pub fn found_by(defect: u8, effort: Effort) -> String {
+    defect::with(defect, || run::<Broken>(&[Setup {}], effort).err().unwrap_or_default())
+}
+
+/// The defects that do not hang on what was asked before.
+pub const LASTING: [u8; 18] = [
+    SOUND,
+    UNSORTED,
+    DOUBLED,
+    EMPTY,
+    LISTED_BUT_REFUSED,
+    ACCEPTED_BUT_UNLISTED,
+    MISREAD,
+    UNREADABLE,
+    ENDLESS,
+    SECRET_IN_VIEW,
+    IMAGINED_WRONG,
+    SCENE_LACKS_CHOICE,
+    CHOICE_ON_NOTHING,
+    SPEECHLESS,
+    TALKATIVE,
+    DECIDES_AFTER_THE_END,
+    TELLS_THE_BID,
+    FIRST_WORD_IN_NO_CATALOGUE,
+];
 
 #[test]
 fn each_defect_is_found_and_named() {

@@ -15,5 +15,6 @@ mod refusals;
 mod saying;
 mod simulation;
 mod suite;
+mod told;
 mod turning;
 mod vigil;

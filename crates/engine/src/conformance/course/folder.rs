@@ -5,10 +5,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Leg, Length, compare, course, course_from, line, positions, rulings, setups};
+use super::{Leg, Length, Typed, closely::closely, compare, course, course_from, line, positions, rulings, setups, short};
 use crate::{
-    Game, Seat,
-    case::{Case, CaseFile},
+    Chance, Game, Seat,
+    case::{Case, CaseFile, set_up_for},
     conformance::{set_up, settings},
 };
 
@@ -37,13 +37,7 @@ impl<G: Game> Opening<G> {
     /// Why it is no position.
     pub fn of(case: &Case) -> Result<Option<Opening<G>>, String> {
         let Some(position) = &case.position else { return Ok(None) };
-        let first = G::about().scenarios.first().map_or("", |scenario| scenario.name);
-        let mut setup = G::scenario(case.scenario.as_deref().unwrap_or(first)).ok_or("no such scenario")?;
-        for (option, value) in &case.options {
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            G::set(&mut setup, option, &text).map_err(|why| why.to_string())?;
-        }
-        let state = G::position(&setup, position)?;
+        let state = G::position(&set_up_for::<G>(case)?, position)?;
         let said = case.steps.iter().flat_map(|step| {
             let texts = step.command.iter().chain(&step.offers).chain(&step.lacks);
             let seat = step.seat.parse::<Seat>().ok();
@@ -184,26 +178,121 @@ impl Folder {
 
     /// A family of what is made of the crate's case files, one after the other.
     fn of_cases(&self, family: &str, make: impl Fn(&CaseFile, &mut dyn FnMut(&str)) -> Vec<Course>) {
-        let cases = fs::read_dir(self.crate_dir.join("cases")).expect("the folder of cases");
-        let mut files: Vec<PathBuf> = cases.map(|entry| entry.expect("an entry").path()).collect();
-        files.sort();
-        let known = fs::read_to_string(self.file(family)).unwrap_or_default();
-        let all = known.is_empty() || blessing();
-        self.hold(family, |hear| {
+        self.hold(family, |hear| self.case_files(family).iter().flat_map(|cases| make(cases, hear)).collect());
+    }
+
+    /// The positions of the crate's cases under their options, with a number of its own for each that hangs on its title alone. A case that was added
+    /// since the family was written is not among them.
+    ///
+    /// # Panics
+    /// At a case file that cannot be read.
+    pub fn case_positions<G: Game>(&self, family: &str) -> Vec<(String, u64, G::State)> {
+        let mut found = Vec::new();
+        for case in self.case_files(family).iter().flat_map(|file| &file.cases) {
+            let (Some(position), Ok(setup)) = (&case.position, set_up_for::<G>(case)) else { continue };
+            let Ok(state) = G::position(&setup, position) else { continue };
+            let seed = case.title.bytes().fold(3u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+            found.push((case.title.clone(), seed, state));
+        }
+        found
+    }
+
+    /// A game from the position of each case of the crate's files, looked at closely, with what is made up by `typed`. A case that was added since is
+    /// not among them until they are written anew.
+    ///
+    /// # Panics
+    /// As [`Folder::positions`]; and at a breach of the contract.
+    pub fn from_cases<G: Game>(&self, length: Length, typed: Typed<G>) {
+        self.hold("cases", |hear| {
             let mut found = Vec::new();
-            for file in &files {
-                let read = crate::case::read(&fs::read_to_string(file).expect("readable"));
-                let mut cases = read.unwrap_or_else(|why| panic!("{}: {why}", file.display()));
-                cases.cases.retain(|case| all || known.lines().any(|line| line.starts_with(&format!("{}: ", case.title))));
-                found.extend(make(&cases, hear));
+            for (title, seed, state) in self.case_positions::<G>("cases") {
+                hear(&title);
+                let legs = closely::<G>(state, false, seed, length, typed, &mut |turn, line| hear(&format!("{turn} {line}")));
+                found.push((title.clone(), legs.unwrap_or_else(|why| panic!("{title}: {why}"))));
             }
             found
         });
     }
 
+    /// So many games of a scenario under settings at random, all at once, looked at closely: a third of the options but those `held`, and each of
+    /// `more` with one of its values. What cannot be begun is left out.
+    ///
+    /// # Panics
+    /// As [`Folder::games`].
+    pub fn mixed<G: Game>(&self, scenario: &str, held: &[&str], more: &[(&str, &[&str])], count: u32, length: Length, typed: Typed<G>) {
+        self.hold("mixed", |hear| {
+            let mut found = Vec::new();
+            for number in 0..count {
+                let mut chance = Chance::new(5, number.into());
+                let setup = mixed_setup::<G>(scenario, held, more, &mut chance);
+                let Ok(state) = G::begin(&setup) else { continue };
+                let name = format!("{scenario} {number}");
+                hear(&format!("{name} {}", serde_json::to_string(&setup).unwrap_or_default()));
+                let legs = closely::<G>(state, true, number.into(), length, typed, &mut |turn, line| hear(&format!("{turn} {line}")));
+                found.push((name.clone(), legs.unwrap_or_else(|why| panic!("{name}: {why}"))));
+            }
+            found
+        });
+    }
+
+    /// Anything else that is told line by line, each under a name: a number for each name. The lines of a name are told one after the other.
+    ///
+    /// # Panics
+    /// As [`Folder::hold`].
+    pub fn told(&self, family: &str, tell: impl Fn(&mut dyn FnMut(&str, &str))) {
+        self.hold(family, |hear| {
+            let mut found: Vec<(String, u32, blake3::Hasher)> = Vec::new();
+            tell(&mut |name, line| {
+                hear(&format!("{name}: {line}"));
+                if found.last().is_none_or(|(last, ..)| last != name) {
+                    found.push((name.to_owned(), 0, blake3::Hasher::new()));
+                }
+                if let Some((_, lines, leg)) = found.last_mut() {
+                    *lines += 1;
+                    leg.update(line.as_bytes()).update(b"\n");
+                }
+            });
+            let leg =
+                |(name, lines, leg): (String, u32, blake3::Hasher)| (name, vec![Leg { turn: 0, decisions: lines, mark: short(&leg) }]);
+            found.into_iter().map(leg).collect()
+        });
+    }
+
+    /// The case files of the crate, with the cases of which the family has a course; all of them where it has none, or is written anew.
+    fn case_files(&self, family: &str) -> Vec<CaseFile> {
+        let folder = fs::read_dir(self.crate_dir.join("cases")).expect("the folder of cases");
+        let mut files: Vec<PathBuf> = folder.map(|entry| entry.expect("an entry").path()).collect();
+        files.sort();
+        let known = fs::read_to_string(self.file(family)).unwrap_or_default();
+        let all = known.is_empty() || blessing();
+        let read = |file: &PathBuf| {
+            let read = crate::case::read(&fs::read_to_string(file).expect("readable"));
+            let mut cases = read.unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+            cases.cases.retain(|case| all || known.lines().any(|line| line.starts_with(&format!("{}: ", case.title))));
+            cases
+        };
+        files.iter().map(read).collect()
+    }
+
     fn file(&self, family: &str) -> PathBuf {
         self.crate_dir.join("tests/courses").join(family).with_extension("txt")
     }
+}
+
+/// A setup with settings at random, of which each is one that the game takes.
+fn mixed_setup<G: Game>(scenario: &str, held: &[&str], more: &[(&str, &[&str])], chance: &mut Chance) -> G::Setup {
+    let mut setup = set_up::<G>(scenario, &[]);
+    let mut set = |name: &str, value: &str| G::set(&mut setup, name, value).unwrap_or_else(|why| panic!("{name} {value}: {why}"));
+    for (name, values) in more {
+        set(name, values[chance.below(values.len() as u32) as usize]);
+    }
+    for spec in G::about().options.iter().filter(|spec| !held.contains(&spec.name)) {
+        let others = spec.others();
+        if chance.below(3) == 0 && !others.is_empty() {
+            set(spec.name, &others[chance.below(others.len() as u32) as usize]);
+        }
+    }
+    setup
 }
 
 fn blessing() -> bool {

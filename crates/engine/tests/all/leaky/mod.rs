@@ -251,7 +251,12 @@ impl Game for Leaky {
 
 /// What the suite says of a defect.
 pub fn judged(defect: u8) -> Result<Report, String> {
-    defect::with(defect, || run::<Leaky>(&[Setup {}], Effort { games: 8, seed: 5, every: 1 }))
+    judged_by(defect, Effort { games: 8, seed: 5, every: 1 })
+}
+
+/// The same by so much effort.
+pub fn judged_by(defect: u8, effort: Effort) -> Result<Report, String> {
+    defect::with(defect, || run::<Leaky>(&[Setup {}], effort))
 }
 
 /// The breach that the suite finds in a defect; empty for none.

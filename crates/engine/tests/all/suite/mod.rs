@@ -9,7 +9,8 @@ use engine::{
     example::Setup,
 };
 
-use game::{ALL, Bad, Defect};
+pub use game::Defect;
+use game::{ALL, Bad};
 
 /// Each defect, and words of the suite that only the check in question uses.
 const DEFECTS: [(Defect, &str); ALL.len()] = [
@@ -49,12 +50,23 @@ const DEFECTS: [(Defect, &str); ALL.len()] = [
     (Defect::ShotOfNothing, "a shot is told of \"nowhere\""),
 ];
 
+/// The breach that the suite finds in a defect by so much effort; empty for none.
+pub fn found_by(defect: Defect, effort: Effort) -> String {
+    defect::with(defect as u8, || run::<Bad>(&[Setup {}], effort).err().unwrap_or_default())
+}
+
+/// The defects that do not hang on what was asked before.
+pub fn lasting() -> impl Iterator<Item = Defect> {
+    use Defect::{OpensAnew, ReplayAsksMore, ReplayDiffers, ReplayTellsMore, TellsAnew, WrongWeights};
+    let fleeting = [OpensAnew, ReplayAsksMore, ReplayDiffers, ReplayTellsMore, TellsAnew, WrongWeights];
+    ALL.into_iter().filter(move |defect| !fleeting.contains(defect))
+}
+
 #[test]
 fn each_check_has_its_game() {
     let mut wrong = Vec::new();
     for (defect, words) in DEFECTS {
-        let said =
-            defect::with(defect as u8, || run::<Bad>(&[Setup {}], Effort { games: 12, seed: 3, every: 1 }).err().unwrap_or_default());
+        let said = found_by(defect, Effort { games: 12, seed: 3, every: 1 });
         if !said.contains(words) || (words.is_empty() && !said.is_empty()) {
             wrong.push(format!("{defect:?}: {words:?} is not in {said:?}"));
         }

@@ -10,6 +10,8 @@ use engine::{
 };
 use stcs::{Setup, Stcs};
 
+use crate::typed::typed;
+
 fn folder() -> Folder {
     Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))
 }
@@ -84,4 +86,39 @@ fn setups_with_settings_at_random() {
 #[test]
 fn positions_with_one_value_changed() {
     folder().positions::<Stcs>(15);
+}
+
+/// Held ships, bare heels, wrecked mounts: what random games come to seldom, the cases have.
+#[test]
+fn games_from_the_positions_of_the_cases() {
+    folder().from_cases::<Stcs>(Length { decisions: 70, views: 9 }, typed);
+}
+
+/// Fleets of all kinds close to each other, a third of the options together, in every terrain.
+#[test]
+fn battles_under_many_options_at_once() {
+    let more: [(&str, &[&str]); 11] = [
+        (
+            "A.fleet",
+            &[
+                "borg-sphere, kli-vorcha-b",
+                "borg-cube-large, rom-v8-1",
+                "2 borg-sphere",
+                "fed-galaxy-1, rom-z1-1",
+                "rom-dderidex-b, kli-k22",
+            ],
+        ),
+        ("B.fleet", &["fed-galaxy-1, kli-d7s", "rom-v30-1, kli-vorcha-b", "fed-sovereign-1, fed-reliant-2", "borg-sphere, kli-l42a"]),
+        ("terrain", &["none", "none", "planet", "asteroids", "nebula", "black-hole"]),
+        ("distance", &["1", "2", "3", "5", "7"]),
+        ("map_radius", &["5", "6", "12"]),
+        ("turns", &["2", "3", "6"]),
+        ("seats", &["2", "2", "2", "1", "3", "4"]),
+        ("escape_after", &["0", "0", "1", "2"]),
+        ("ship.1", &["0,-1,0", "1,-1,3", "-1,1,2", "-2,0,5"]),
+        ("ship.3", &["0,1,3", "1,1,4", "0,2,2"]),
+        ("catastrophes", &["1,2,3,4,5,6,7,8,9,1", "9,8,7,6,5,4,3,2,1,9", "2,2,3,3,4,4,5,5,6,6", "7,8,9,7,8,9,7,8,9,7"]),
+    ];
+    let held = ["terrain", "distance", "map_radius", "turns", "seats", "escape_after", "fleet_points"];
+    folder().mixed::<Stcs>("free", &held, &more, 110, Length { decisions: 160, views: 20 }, typed);
 }

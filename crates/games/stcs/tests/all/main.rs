@@ -12,4 +12,6 @@ mod referee;
 mod rows;
 mod secrecy;
 mod shown;
+mod told;
+mod typed;
 mod words;
