@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what building and testing need on a bare Debian with Rust: a C linker, the Chromium browser and its driver, PostgreSQL.
+# Installs what building and testing need on a bare Debian with Rust: a C linker, the Chromium browser and its driver, PostgreSQL, nginx.
 # Says nothing and takes no time where everything is there already. Works as root, or through sudo.
 #
 #   bash scripts/setup.sh           what the tests need
@@ -11,6 +11,9 @@ command -v cc >/dev/null || packages+=(gcc libc6-dev)
 if [ "${1:-}" != build ]; then
     command -v chromium >/dev/null || packages+=(chromium)
     command -v chromedriver >/dev/null || packages+=(chromium-driver)
+    # The proxy that deploy/README.md advises for TLS.
+    command -v openssl >/dev/null || packages+=(openssl)
+    command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || packages+=(nginx-light)
     # The tests start a cluster of their own; Debian's programs for that are not on the path.
     command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || packages+=(postgresql)
 fi

@@ -116,7 +116,7 @@ pub(crate) fn set_cookie(name: &str, value: &str, path: &str, headers: &HeaderMa
 /// Refuses what a foreign page makes a browser ask for, a name of this server that is not its own, and who does not know the password.
 pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     if !request.method().is_safe()
-        && let Err(fault) = at_home(request.headers(), &house.names)
+        && let Err(fault) = at_home(&request, &house.names)
     {
         return fault.into_response();
     }
@@ -138,10 +138,17 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
 }
 
 /// Whether a request comes from a page of this server, or from no page at all.
-fn at_home(headers: &HeaderMap, names: &[String]) -> Result<(), Fault> {
-    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+fn at_home(request: &Request, names: &[String]) -> Result<(), Fault> {
+    // What is said twice is not said: whoever stands before the server might have read the other one.
+    let text = |name: &str| {
+        let mut all = request.headers().get_all(name).iter();
+        let first = all.next()?;
+        Some(if all.next().is_some() { "?" } else { first.to_str().unwrap_or("?") })
+    };
     let host = text("host");
-    if let Some(host) = host.filter(|host| !is_ours(host, names)) {
+    // An address that names its server says so against the header.
+    let named = request.uri().authority().map(|named| named.as_str());
+    if let Some(host) = [host, named].into_iter().flatten().find(|host| *host == "?" || !is_ours(host, names)) {
         let host: String = host.chars().filter(|one| one.is_ascii_graphic()).take(80).collect();
         let sentence = format!("this server does not know the name {host:?}: its operator can add it with --name");
         return Err(Fault::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host", sentence));

@@ -72,4 +72,5 @@ pub use limits::Limits;
 pub use proof::{Proof, proof_in, prove};
 pub use server::{Bound, DEFAULT_PORT, Options, ServeError, Server};
 pub use simulation::{OwnersTally, Tally, simulate, simulate_owners};
+pub use store::postgres::FAREWELL;
 pub use upkeep::{Depot, KeptOut, KeptTable};

@@ -61,7 +61,7 @@ impl Default for Limits {
             header: Duration::from_secs(15),
             body: Duration::from_secs(20),
             stall: Duration::from_secs(30),
-            closing: Duration::from_secs(4),
+            closing: Duration::from_secs(3),
         }
     }
 }

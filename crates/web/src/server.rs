@@ -397,7 +397,7 @@ impl Server {
 
     /// Takes the address and serves until the process is told to stop.
     pub async fn serve(&self, host: &str, port: u16) -> Result<(), ServeError> {
-        self.bind(host, port).await?.run().await
+        self.bind(host, port).await?.run().await.map(|_| ())
     }
 }
 
@@ -416,15 +416,16 @@ impl Bound {
         self.address
     }
 
-    /// Serves until the process is told to stop. Then nothing new is taken, answers are finished, and streams are told to come back.
-    pub async fn run(mut self) -> Result<(), ServeError> {
+    /// Serves until the process is told to stop. Then nothing new is taken, answers are finished, and streams are told to come back. Gives when it was told.
+    pub async fn run(mut self) -> Result<Instant, ServeError> {
         let sweeping = tokio::spawn(sweep(self.house.clone()));
         let (door, limits, closing) = (self.house.door.clone(), self.house.limits.clone(), self.house.closing.subscribe());
         let mut serving = tokio::spawn(net::serve(self.listener, self.router, door, limits, closing));
         tokio::select! {
-            ended = &mut serving => return ended.map_err(|why| ServeError::Stopped(io::Error::other(why))),
+            ended = &mut serving => return Err(ServeError::Stopped(ended.err().map_or(io::ErrorKind::Other.into(), Into::into))),
             () = self.told.told() => tracing::info!("told to stop"),
         }
+        let told = Instant::now();
         self.house.closing.send_replace(true);
         sweeping.abort();
         let ended = serving.await;
@@ -432,7 +433,7 @@ impl Bound {
             // If it cannot be said that the tables are free, their lease runs out.
             let _ = tokio::task::spawn_blocking(move || base.release()).await;
         }
-        ended.map_err(|why| ServeError::Stopped(io::Error::other(why)))
+        ended.map(|()| told).map_err(|why| ServeError::Stopped(io::Error::other(why)))
     }
 }
 

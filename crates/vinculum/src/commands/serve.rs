@@ -86,6 +86,9 @@ impl ServeArgs {
     }
 }
 
+/// How long threads that are still at work are waited for at the end.
+const LAST: Duration = Duration::from_millis(500);
+
 /// Serves until it is interrupted; gives the exit code.
 pub fn run(args: &ServeArgs) -> u8 {
     match serve(args) {
@@ -119,8 +122,10 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
         bound.run().await
     });
     // A bot that is still thinking keeps nobody waiting.
-    runtime.shutdown_timeout(Duration::from_millis(500));
-    served.map_err(|why: ServeError| not_served(&why))
+    runtime.shutdown_timeout(LAST);
+    let told = served.map_err(|why: ServeError| not_served(&why))?;
+    tracing::info!(millis = u64::try_from(told.elapsed().as_millis()).unwrap_or(u64::MAX), "stopped");
+    Ok(())
 }
 
 /// What goes wrong is told on the error stream in any case; each request only where it is wanted.
@@ -163,6 +168,13 @@ fn open(address: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whatever clients, threads and the base do meanwhile, a server has ended five seconds after it was told to: each wait has its bound.
+    #[test]
+    fn all_waits_at_the_end_together_are_shorter_than_five_seconds() {
+        let margin = Duration::from_millis(500);
+        assert!(web::Limits::default().closing + web::FAREWELL + LAST + margin <= Duration::from_secs(5));
+    }
 
     #[test]
     fn addresses_can_be_opened() {

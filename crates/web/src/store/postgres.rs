@@ -31,6 +31,8 @@ const CONNECTIONS: usize = 6;
 const LEASE: usize = CONNECTIONS;
 /// How long the base may take to answer.
 const PATIENCE: Duration = Duration::from_secs(3);
+/// How long a server that ends tries to tell its base that its tables are free.
+pub const FAREWELL: Duration = Duration::from_secs(1);
 /// The usual length of a lease. It is renewed three times as often; a dead owner's tables are free after it.
 pub(crate) const LEASED: Duration = Duration::from_secs(3);
 
@@ -163,13 +165,17 @@ impl Postgres {
 
     /// Waits for something that is done in the thread of the connections. May be called from anywhere.
     fn wait<T: Send + 'static>(&self, work: impl Future<Output = Result<T, Refused>> + Send + 'static) -> Result<T, Refused> {
-        let ended = || Refused::Unsure(io::ErrorKind::BrokenPipe.into());
+        self.begin(work)?.recv().unwrap_or_else(|_| Err(ended()))
+    }
+
+    /// Lets something be done in the thread of the connections.
+    fn begin<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> Result<mpsc::Receiver<T>, Refused> {
         let (answer, answered) = mpsc::sync_channel(1);
         self.runtime.as_ref().ok_or_else(ended)?.spawn(async move {
-            // Who asked waits for it.
+            // Who asked waits for it, or for no longer than it wants.
             let _ = answer.send(work.await);
         });
-        answered.recv().unwrap_or_else(|_| Err(ended()))
+        Ok(answered)
     }
 
     fn rows(&self, slot: usize, statement: &'static str, values: Vec<Value>) -> Result<Vec<Row>, Refused> {
@@ -186,6 +192,11 @@ impl Postgres {
         values.extend(more);
         self.rows(slot, statement, values)
     }
+}
+
+/// The thread of the connections is no more.
+fn ended() -> Refused {
+    Refused::Unsure(io::ErrorKind::BrokenPipe.into())
 }
 
 impl Drop for Postgres {
@@ -249,9 +260,12 @@ impl Base for Postgres {
     }
 
     fn release(&self) {
-        self.released.store(true, Ordering::Release);
-        // If it cannot be said, the lease runs out by itself.
-        let _ = self.rows(LEASE, sql::RELEASE, vec![text(&self.process)]);
+        if self.released.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (lines, values) = (self.lines.clone(), vec![text(&self.process)]);
+        // If it cannot be said, the lease runs out by itself; a base that is silent keeps no server from its end.
+        let _ = self.begin(async move { lines.ask(LEASE, sql::RELEASE, values).await }).map(|said| said.recv_timeout(FAREWELL));
     }
 
     fn generation(&self) -> i64 {

@@ -5,4 +5,5 @@ mod program;
 
 mod disk;
 mod interface;
+mod proxy;
 mod stores;

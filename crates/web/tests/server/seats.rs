@@ -158,19 +158,24 @@ async fn foreign_pages_and_foreign_names_change_nothing() {
         }
         request.body(Body::from(json!({ "seat": a.token, "text": "bid 1", "seen": before }).to_string())).expect("a request")
     };
-    let refused: [&[(&str, &str)]; 6] = [
+    let refused: [&[(&str, &str)]; 8] = [
         &[("host", "localhost:7331"), ("origin", "http://evil.example")],
         &[("host", "localhost:7331"), ("origin", "null")],
         &[("host", "localhost:7331"), ("origin", "http://localhost:7332")],
         &[("host", "evil.example"), ("origin", "http://evil.example")],
         &[("host", "localhost:7331"), ("sec-fetch-site", "cross-site")],
         &[("host", "games.example.org.evil.example")],
+        &[("host", "localhost:7331"), ("host", "evil.example")],
+        &[("host", "localhost:7331"), ("origin", "http://localhost:7331"), ("origin", "http://evil.example")],
     ];
     for headers in refused {
         let (status, answer) = send(&router, say(headers)).await;
         assert!(status.is_client_error() && (answer.contains("foreign-page") || answer.contains("unknown-host")), "{headers:?}: {answer}");
         assert_eq!(a.version().await, before, "{headers:?}");
     }
+    let mut elsewhere = say(&[("host", "localhost:7331")]);
+    *elsewhere.uri_mut() = format!("http://evil.example/api/tables/{}/say", a.table).parse().expect("an address");
+    assert!(send(&router, elsewhere).await.1.contains("unknown-host"));
     for form in ["/play", "/new", "/desk"] {
         let request = Request::post(form).header("origin", "http://evil.example").header("host", "localhost").body(Body::empty());
         assert_eq!(send(&router, request.expect("a request")).await.0, StatusCode::FORBIDDEN, "{form}");
@@ -300,4 +305,47 @@ async fn games_tell_whose_turn_it_is_and_go_to_another_device() {
     assert_eq!((status, &kept["me"]), (StatusCode::OK, &json!(1)));
     let (status, refused) = post(&router, &format!("/t/{}/keep", b.table), &json!({ "token": "0".repeat(26) })).await;
     assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("no-seat")));
+}
+
+/// The file of a running game is closed to everybody, on every way a key can come: in it one seat of a screen could read the other's secrets, a person the
+/// bot's plan. What spectators may have of it tells none of them. When the game is over it is open.
+#[tokio::test]
+async fn the_file_of_a_running_game_is_closed_whoever_sits_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let router = server(Some(folder.path()), 10).router();
+    for sitter in ["hot", "any", "friend"] {
+        let [a, _] = Player::pair(&router, json!({ "game": "beacon", "sitters": ["you", sitter] })).await;
+        let kept = folder.path().join("tables").join(&a.table).join("game.jsonl");
+        let whole = || std::fs::read_to_string(&kept).expect("a file");
+        if sitter != "any" {
+            a.post("say", json!({ "text": "bid 3", "as": "A" })).await;
+        }
+        // The bot lays its card by itself.
+        while whole().lines().count() < 2 {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        let secret = text(&serde_json::from_str::<Value>(whole().lines().last().expect("a line")).expect("JSON")["do"]);
+        let address = format!("/t/{}/file", a.table);
+        let request = || Request::get(&address);
+        let ways = [
+            request(),
+            Request::get(format!("{address}?seat={}", a.token)),
+            Request::get(format!("{address}?seat={}&as=B", a.token)),
+            request().header("authorization", format!("Bearer {}", a.token)),
+            Request::get(format!("{address}?me=0")).header("cookie", format!("seat0={}", a.token)),
+        ];
+        for way in ways {
+            let (status, told) = send(&router, way.body(Body::empty()).expect("a request")).await;
+            assert_eq!(status, StatusCode::FORBIDDEN, "{sitter}: {told}");
+            assert!(!told.contains(&secret), "{sitter}: {told}");
+        }
+        let (status, public) = get(&router, &format!("{address}?of=public&seat={}", a.token)).await;
+        let card = secret.replace("bid", "card");
+        assert!(status == StatusCode::OK && !public.contains(&secret) && !public.contains(&card), "{sitter}: {public}");
+        assert_eq!(a.post("branch", json!({ "line": 0 })).await.1["code"], "not-over");
+        assert!(!a.page().await.contains("/file\""), "{sitter}: nothing leads there");
+        assert_eq!(a.post("say", json!({ "text": "concede", "as": "A" })).await.0, StatusCode::OK, "{sitter}");
+        let (status, told) = get(&router, &address).await;
+        assert!(status == StatusCode::OK && told.contains(&secret), "{sitter}: {told}");
+    }
 }
