@@ -318,7 +318,7 @@ impl<'s> Shore<'s> {
             let shut = cards.iter().any(opener) && moving::shields(state, seat, host, to.host, cards).is_err();
             let slow = (host == NONE || to.host == NONE) && further::throttled(state, self.loc, people());
             let bound = state.player(seat).borg && !self.free;
-            !shut && !slow && !(bound && borg::may_land(state, seat, cards, self.loc, host, to.host).is_err())
+            !shut && !slow && (!bound || borg::may_land(state, seat, cards, self.loc, host, to.host).is_ok())
         };
         let may = !cards.is_empty() && cards.iter().all(company) && (moving::walks(state, seat, host, to.host) || beamed());
         debug_assert_eq!(may, moving::check(state, seat, cards, from, to.id, self.free).is_ok());
