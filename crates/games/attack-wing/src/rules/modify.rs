@@ -167,8 +167,7 @@ pub fn commend(board: &mut Board, die: With, table: &mut Table<'_, Event>) -> Re
     };
     board.reserves[seat.index()].commended = false;
     board.attack = Some(attack);
-    let step = if matches!(die, With::Attack(_)) { ids::BASE_11_S3 } else { ids::BASE_11_S5 };
-    table.announce(&[ids::CAT_3, ids::CAT_4, ids::BASE_11_1, step], || Event::Commended { seat, die, now });
+    table.announce(&[ids::CAT_3, ids::CAT_4, ids::BASE_11_1], || Event::Commended { seat, die, now });
     after_change(board);
     Ok(())
 }

@@ -7,6 +7,7 @@ mod courses;
 mod goldens;
 mod melees;
 mod odds;
+mod queries;
 mod referee;
 mod scene;
 mod secrets;
