@@ -74,11 +74,15 @@ impl Worded for Shot {
 
 /// An entry of the log as it stands for ever: put into words once, with the names of the moment in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told<E> {
+pub struct Told {
     /// The turn in which it happened.
     pub turn: u32,
-    /// The entry.
-    pub entry: Entry<E>,
+    /// Who may see it.
+    pub to: Audience,
+    /// The rules it rests on, the most important first.
+    pub rules: Vec<RuleId>,
     /// What it says.
     pub text: Text,
+    /// The shot it tells of.
+    pub shot: Option<Shot>,
 }

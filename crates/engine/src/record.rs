@@ -229,7 +229,7 @@ pub fn is_newer(program: &str) -> bool {
 }
 
 /// What a hash covers of one line.
-pub struct Facts<'a, E> {
+pub struct Facts<'a> {
     /// Who spoke; [`Seat::TABLE`] for the set up.
     pub seat: Seat,
     /// The command in notation, or the setup.
@@ -239,11 +239,11 @@ pub struct Facts<'a, E> {
     /// The turn after it.
     pub turn: u32,
     /// What was told.
-    pub told: &'a [Told<E>],
+    pub told: &'a [Told],
 }
 
 /// The running hash: 128 bits in hexadecimal over the hash before and the facts now.
-pub fn chain<E>(before: &str, facts: &Facts<'_, E>) -> String {
+pub fn chain(before: &str, facts: &Facts<'_>) -> String {
     let mut hasher = blake3::Hasher::new();
     let mut part = |bytes: &[u8]| {
         hasher.update(&(bytes.len() as u64).to_le_bytes());
@@ -255,8 +255,8 @@ pub fn chain<E>(before: &str, facts: &Facts<'_, E>) -> String {
     facts.answers.iter().for_each(|answer| part(answer.as_bytes()));
     part(&facts.turn.to_le_bytes());
     let mut numbers = Vec::new();
-    for told in facts.told.iter().filter(|told| told.entry.seen_by(Viewer::Public)) {
-        told.entry.rules.iter().for_each(|rule| part(rule.as_str().as_bytes()));
+    for told in facts.told.iter().filter(|told| told.to.includes(Viewer::Public)) {
+        told.rules.iter().for_each(|rule| part(rule.as_str().as_bytes()));
         numbers.clear();
         told.text.facts(&mut numbers);
         numbers.iter().for_each(|number| part(&number.to_le_bytes()));

@@ -241,6 +241,16 @@ impl Audience {
         Audience(self.0 | other.0)
     }
 
+    /// As a number.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// What that number stands for.
+    pub(crate) const fn from_bits(bits: u16) -> Audience {
+        Audience(bits & Audience::EVERYONE.0)
+    }
+
     /// Whether nobody is in it.
     pub const fn is_nobody(self) -> bool {
         self.0 == 0
@@ -289,7 +299,7 @@ impl<'de> Deserialize<'de> for Audience {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         use serde::de::Error;
         if !from.is_human_readable() {
-            return u16::deserialize(from).map(|bits| Audience(bits & Audience::EVERYONE.0));
+            return u16::deserialize(from).map(Audience::from_bits);
         }
         let text = String::deserialize(from)?;
         if text == "everyone" {

@@ -1,9 +1,11 @@
 //! A game in progress: commands in, events out, with standing orders, undo, open questions and the record.
 
+mod log;
 mod moment;
 mod rejected;
 mod replay;
 mod settled;
+mod step;
 mod turning;
 mod undo;
 
@@ -16,8 +18,10 @@ use crate::{
 };
 use crate::{event::Told, playout};
 
+use log::Log;
 pub use rejected::{Moved, Rejected};
 pub use settled::Settlement;
+use step::{Answers, Hash, Step};
 pub use turning::Turning;
 pub use undo::{Right, Undo};
 
@@ -48,22 +52,6 @@ pub(crate) enum Said<C> {
     Settled(Settlement),
 }
 
-/// A command carried out, with all windows that were passed after it.
-#[derive(Clone, Debug)]
-struct Step<C> {
-    seat: Seat,
-    said: Said<C>,
-    trace: Trace,
-    apart: bool,
-    passed: u32,
-    turn: u32,
-    hash: String,
-    version: u64,
-    /// How many entries the log has after it.
-    told: usize,
-    mark: Option<String>,
-}
-
 /// A command that waits for dice. `None` stands for the set up.
 struct Pending<C> {
     said: Option<(Seat, Said<C>)>,
@@ -75,10 +63,12 @@ struct Pending<C> {
 ///
 /// A server holds many games, and a position may take many KiB: of the turns before the last ones only some are kept, and the others are played again from
 /// there by whoever looks back.
-struct Snapshot<S> {
+struct Snapshot {
     steps: usize,
     told: usize,
-    state: S,
+    turn: u32,
+    /// The position, written down.
+    state: Box<[u8]>,
     orders: Orders,
 }
 
@@ -104,11 +94,12 @@ pub struct Session<G: Game> {
     setup: G::Setup,
     state: G::State,
     orders: Orders,
-    opening: Trace,
-    first_hash: String,
+    /// The answers of the set up.
+    opening: Answers,
+    first_hash: Hash,
     steps: Vec<Step<G::Command>>,
-    log: Vec<Told<G::Event>>,
-    snapshots: Vec<Snapshot<G::State>>,
+    log: Log,
+    snapshots: Vec<Snapshot>,
     dice: Dice,
     pending: Option<Pending<G::Command>>,
     version: u64,
@@ -135,10 +126,10 @@ impl<G: Game> Session<G> {
             setup,
             state,
             orders: Orders::default(),
-            opening: Trace::default(),
-            first_hash: String::new(),
+            opening: Answers::default(),
+            first_hash: Hash::default(),
             steps: Vec::new(),
-            log: Vec::new(),
+            log: Log::default(),
             snapshots: Vec::new(),
             dice,
             pending: None,
@@ -174,8 +165,8 @@ impl<G: Game> Session<G> {
     }
 
     /// Running hash of the game so far.
-    pub fn hash(&self) -> &str {
-        self.steps.last().map_or(&self.first_hash, |step| &step.hash)
+    pub fn hash(&self) -> String {
+        self.steps.last().map_or(self.first_hash, |step| step.hash).text()
     }
 
     /// The question that waits for an answer. Not everybody may see it: [`Question::eyes`].
@@ -203,9 +194,18 @@ impl<G: Game> Session<G> {
     }
 
     /// The log from entry `from` on, for `viewer`, each entry with its number.
-    pub fn log(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, &Told<G::Event>)> {
-        let all = self.log.iter().enumerate().skip(from);
-        all.filter(move |(_, told)| told.entry.seen_by(viewer))
+    pub fn log(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, Told)> {
+        self.log_end(viewer, from, 0)
+    }
+
+    /// The same without the first `skipped` of them.
+    pub fn log_end(&self, viewer: Viewer, from: usize, skipped: usize) -> impl Iterator<Item = (usize, Told)> {
+        self.log.read(viewer, from, skipped)
+    }
+
+    /// How many entries from number `from` on `viewer` may see.
+    pub fn heard(&self, viewer: Viewer, from: usize) -> usize {
+        self.log.count(viewer, from)
     }
 
     /// How many entries the log has.
@@ -362,32 +362,32 @@ impl<G: Game> Session<G> {
         Ran { state, orders, entries, trace, passed, apart, open, left }
     }
 
-    fn keep(&mut self, said: Option<(Seat, Said<G::Command>)>, mut ran: Ran<G>) {
-        // What was asked can be asked again; a draw names every card of its deck.
-        ran.trace.questions = Vec::new();
-        ran.trace.answers.shrink_to_fit();
+    fn keep(&mut self, said: Option<(Seat, Said<G::Command>)>, ran: Ran<G>) {
         let before = if said.is_some() { G::turn(&self.state) } else { u32::MAX };
         self.state = ran.state;
         self.orders = ran.orders;
-        let (turn, first) = (G::turn(&self.state), self.log.len());
-        self.put_into_words(ran.entries, turn);
+        let turn = G::turn(&self.state);
+        let told = self.put_into_words(ran.entries, turn);
         let (seat, command) = match &said {
             None => (Seat::TABLE, serde_json::to_string(&self.setup).unwrap_or_default()),
             Some((seat, said)) => (*seat, spelled::<G>(said)),
         };
-        let facts = Facts { seat, command: &command, answers: &ran.trace.answers, turn, told: &self.log[first..] };
-        let hash = record::chain(self.hash(), &facts);
+        let facts = Facts { seat, command: &command, answers: &ran.trace.answers, turn, told: &told };
+        // Before the set up there is nothing.
+        let so_far = if said.is_some() { self.hash() } else { String::new() };
+        let hash = Hash::read(&record::chain(&so_far, &facts));
+        told.iter().for_each(|told| self.log.push(told));
         match said {
             None => {
-                self.opening = ran.trace;
+                self.opening = Answers::of(&ran.trace);
                 self.first_hash = hash;
             }
             Some((seat, said)) => {
-                let (mark, version) = (self.mark.take(), self.version);
-                let (trace, apart, passed) = (ran.trace, ran.apart, ran.passed);
-                let told = self.log.len();
-                room(&mut self.steps);
-                self.steps.push(Step { seat, said, trace, apart, passed, turn, hash, version, told, mark });
+                let (mark, version) = (self.mark.take().map(Into::into), self.version);
+                let (answers, asked, revealed) = (Answers::of(&ran.trace), ran.trace.asked, ran.trace.revealed);
+                let (apart, passed, told) = (ran.apart, ran.passed, self.log.len() as u32);
+                room(&mut self.steps, 1);
+                self.steps.push(Step { seat, said, answers, asked, revealed, apart, passed, turn, hash, version, told, mark });
             }
         }
         if turn != before {
@@ -397,27 +397,29 @@ impl<G: Game> Session<G> {
 
     /// Keeps the position at the beginning of this turn, and lets go of one that is no longer near.
     fn snap(&mut self) {
-        let (steps, told) = (self.steps.len(), self.log.len());
-        self.snapshots.push(Snapshot { steps, told, state: self.state.clone(), orders: self.orders.clone() });
+        let (steps, told, turn) = (self.steps.len(), self.log.len(), G::turn(&self.state));
+        // What cannot be written down is played again from further back.
+        let state = postcard::to_stdvec(&self.state).unwrap_or_default().into();
+        self.snapshots.push(Snapshot { steps, told, turn, state, orders: self.orders.clone() });
         let past = self.snapshots.len().checked_sub(NEAR + 1).filter(|at| *at > 0);
-        if let Some(at) = past.filter(|at| !G::turn(&self.snapshots[*at].state).is_multiple_of(APART)) {
+        if let Some(at) = past.filter(|at| !self.snapshots[*at].turn.is_multiple_of(APART)) {
             self.snapshots.remove(at);
         }
     }
 
     /// Each entry becomes a sentence once, worded for the member of its audience that knows least.
-    fn put_into_words(&mut self, entries: Vec<Entry<G::Event>>, turn: u32) {
+    fn put_into_words(&self, entries: Vec<Entry<G::Event>>, turn: u32) -> Vec<Told> {
         let mut views: Vec<(Viewer, G::View)> = Vec::new();
-        for entry in entries {
-            let viewer = entry.to.least();
-            if !views.iter().any(|(made, _)| *made == viewer) {
+        let mut worded = Vec::with_capacity(entries.len());
+        for Entry { to, rules, event } in entries {
+            let viewer = to.least();
+            let place = views.iter().position(|(made, _)| *made == viewer).unwrap_or_else(|| {
                 views.push((viewer, G::view(&self.state, viewer)));
-            }
-            let Some((_, view)) = views.iter().find(|(made, _)| *made == viewer) else { continue };
-            let text = G::narrate(view, &entry.event);
-            room(&mut self.log);
-            self.log.push(Told { turn, entry, text });
+                views.len() - 1
+            });
+            worded.push(Told { turn, to, rules, text: G::narrate(&views[place].1, &event), shot: G::shot(&event) });
         }
+        worded
     }
 
     /// Rolls with the generator of this seed from now on; a table where people type their dice goes on so.
@@ -435,9 +437,9 @@ impl<G: Game> Session<G> {
             program: record::PROGRAM.into(),
             rules_version: G::about().rules,
             setup: serde_json::to_value(&self.setup).unwrap_or_default(),
-            dice: self.opening.answers.clone(),
+            dice: self.opening.list(),
             asked: matches!(self.dice, Dice::Asked),
-            hash: self.first_hash.clone(),
+            hash: self.first_hash.text(),
         }
     }
 
@@ -449,10 +451,10 @@ impl<G: Game> Session<G> {
                 turn: step.turn,
                 seat: step.seat,
                 command: spelled::<G>(&step.said),
-                dice: step.trace.answers.clone(),
+                dice: step.answers.list(),
                 passed: step.passed,
-                hash: step.hash.clone(),
-                mark: step.mark.clone(),
+                hash: step.hash.text(),
+                mark: step.mark.as_deref().map(str::to_owned),
             })
             .collect()
     }
@@ -463,10 +465,10 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// Makes room for some more where there is none: less than a vector would by itself, since a game that is held for long grows slowly.
-fn room<T>(list: &mut Vec<T>) {
-    if list.len() == list.capacity() {
-        list.reserve_exact(list.len() / 8 + 4);
+/// Makes room for some more where there is none for as many as are wanted: less than a vector would by itself, since a game that is held for long grows slowly.
+fn room<T>(list: &mut Vec<T>, wanted: usize) {
+    if list.capacity() - list.len() < wanted {
+        list.reserve_exact(wanted + list.len() / 8 + 3);
     }
 }
 

@@ -28,7 +28,7 @@ use std::{
 };
 
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue, concurrent::FluentBundle};
-use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
@@ -207,7 +207,11 @@ impl Serialize for Text {
             Text::Said(said) => to.serialize_str(said),
             Text::Message(id, args) if !to.is_human_readable() => (id, args).serialize(to),
             Text::Message(..) => SPOKEN.with_borrow(|words| match words {
-                Some(words) => to.serialize_str(&words.say(self)),
+                Some(words) => {
+                    let mut said = String::with_capacity(96);
+                    words.say_to(self, &mut said);
+                    to.serialize_str(&said)
+                }
                 None => to.collect_str(self),
             }),
         }
@@ -358,45 +362,94 @@ impl Words {
 
     /// The sentence. A message that is not in the catalogue shows its id, an argument that is missing shows its name.
     pub fn say(&self, text: &Text) -> String {
-        match text {
-            Text::Name(name) => name.clone().into_owned(),
-            Text::Said(said) => said.clone(),
-            Text::Message(id, args) => {
-                let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else { return text.to_string() };
-                if let Some(said) = self.put_together(pattern, args) {
-                    return said;
-                }
-                let mut named = FluentArgs::with_capacity(args.len());
-                for (name, arg) in args {
-                    named.set(*name, self.value(arg));
-                }
-                let mut errors: Vec<FluentError> = Vec::new();
-                self.bundle.format_pattern(pattern, Some(&named), &mut errors).into_owned()
-            }
+        let mut said = String::new();
+        self.say_to(text, &mut said);
+        said
+    }
+
+    /// The same, behind what is there already: a table says thousands of them.
+    pub fn say_to(&self, text: &Text, out: &mut String) {
+        let (id, args) = match text {
+            Text::Name(name) => return out.push_str(name),
+            Text::Said(said) => return out.push_str(said),
+            Text::Message(id, args) => (id, args),
+        };
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            // Writing to a text cannot fail.
+            let _ = write!(out, "{text}");
+            return;
+        };
+        let before = out.len();
+        if self.put_together(pattern, args, out).is_none() {
+            out.truncate(before);
+            out.push_str(&self.formatted(pattern, args));
         }
     }
 
-    /// The sentence of a pattern in which nothing is chosen: most are such, and a table says thousands of them. Nothing where the pattern is another one,
-    /// or an argument is missing.
-    fn put_together(&self, pattern: &Pattern<&str>, args: &[(&'static str, Arg)]) -> Option<String> {
-        let mut said = String::new();
+    /// The sentence as Fluent makes it.
+    fn formatted(&self, pattern: &Pattern<&str>, args: &[(&'static str, Arg)]) -> String {
+        let mut named = FluentArgs::with_capacity(args.len());
+        for (name, arg) in args {
+            named.set(*name, self.value(arg));
+        }
+        let mut errors: Vec<FluentError> = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&named), &mut errors).into_owned()
+    }
+
+    /// The sentence of a pattern in which arguments stand, or one is chosen by: nearly all are such. Nothing where the pattern is another one, or an
+    /// argument is missing; then what was put down is to be taken away.
+    fn put_together(&self, pattern: &Pattern<&str>, args: &[(&'static str, Arg)], out: &mut String) -> Option<()> {
+        // Of two arguments of one name the last counts, as there.
+        let named = |wanted: &str| args.iter().rev().find(|(name, _)| *name == wanted).map(|(_, arg)| arg);
         for element in &pattern.elements {
             match element {
-                PatternElement::TextElement { value } => said.push_str(value),
+                PatternElement::TextElement { value } => out.push_str(value),
                 PatternElement::Placeable { expression: Expression::Inline(InlineExpression::VariableReference { id }) } => {
-                    // Of two arguments of one name the last counts, as there.
-                    let (_, arg) = args.iter().rev().find(|(name, _)| *name == id.name)?;
-                    match arg {
-                        Arg::Text(Text::Name(name)) => said.push_str(name),
-                        Arg::Text(text) => said.push_str(&self.say(text)),
-                        Arg::Called(kind, name) => said.push_str(&self.called(kind, name)),
-                        Arg::Number(_) | Arg::Seat(_) => write!(said, "{arg}").ok()?,
-                    }
+                    self.put(named(id.name)?, out)?;
+                }
+                PatternElement::Placeable {
+                    expression: Expression::Select { selector: InlineExpression::VariableReference { id }, variants },
+                } => {
+                    let chosen = self.chosen(named(id.name)?, variants)?;
+                    self.put_together(&chosen.value, args, out)?;
                 }
                 PatternElement::Placeable { .. } => return None,
             }
         }
-        Some(said)
+        Some(())
+    }
+
+    fn put(&self, arg: &Arg, out: &mut String) -> Option<()> {
+        match arg {
+            Arg::Text(text) => self.say_to(text, out),
+            Arg::Called(kind, name) => out.push_str(&self.called(kind, name)),
+            Arg::Number(_) | Arg::Seat(_) => write!(out, "{arg}").ok()?,
+        }
+        Some(())
+    }
+
+    /// The variant that an argument chooses: the first whose key it is, or whose plural; else the one that is there for all others.
+    fn chosen<'v, 'p>(&self, arg: &Arg, variants: &'v [Variant<&'p str>]) -> Option<&'v Variant<&'p str>> {
+        let said = match arg {
+            Arg::Number(number) => {
+                let one = self.is_one(*number)?;
+                let is = |key: &VariantKey<&str>| match key {
+                    VariantKey::NumberLiteral { value } => value.parse() == Ok(*number),
+                    VariantKey::Identifier { name } => *name == if one { "one" } else { "other" },
+                };
+                return variants.iter().find(|variant| is(&variant.key)).or_else(|| variants.iter().find(|variant| variant.default));
+            }
+            Arg::Seat(seat) => seat.to_string(),
+            Arg::Text(text) => self.say(text),
+            Arg::Called(kind, name) => self.called(kind, name),
+        };
+        let is = |key: &VariantKey<&str>| matches!(key, VariantKey::Identifier { name } if *name == said);
+        variants.iter().find(|variant| is(&variant.key)).or_else(|| variants.iter().find(|variant| variant.default))
+    }
+
+    /// Whether a number has the singular; nothing where this does not know the language's plurals, nor those of such a number.
+    fn is_one(&self, number: i64) -> Option<bool> {
+        (matches!(self.language.as_str(), "en" | "it") && number.unsigned_abs() < 1_000_000).then(|| number.unsigned_abs() == 1)
     }
 
     /// What something written on a die or a card is called: the message `kind-name` where there is one, in small letters with hyphens, else the name.
@@ -481,5 +534,38 @@ impl<A: Worded, B: Worded> Worded for (A, B) {
     fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
         self.0.texts(visit);
         self.1.texts(visit);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is put together here is what Fluent makes of it, in every catalogue of the engine, whatever is counted or named.
+    #[test]
+    fn sentences_are_those_that_fluent_makes() {
+        let source = "plain = as it stands
+whole = { $a } of { $b }, { $a }
+plural = { $n ->\n [0] none\n [one] one { $a }\n *[other] { $n } of { $b }\n}
+other = { $n ->\n *[other] many\n [one] a single one\n}
+case = { $a ->\n [A] the first\n [Enterprise] the ship { $n ->\n [one] alone\n *[other] with { $n }\n }\n *[else] { $a }\n}
+lacking = { $missing }
+term = { -brand } and { $a }
+-brand = Vinculum";
+        let numbers = (-3..130).chain([999_999, 1_000_000, 2_000_000, 1_000_001, -(1 << 53), 1 << 53]);
+        let ids = ["plain", "whole", "plural", "other", "case", "lacking", "term"];
+        for language in ["en", "it", "pl"] {
+            let words = Words::new(language, &[source]).expect("sound");
+            for number in numbers.clone() {
+                for a in [Arg::Seat(Seat::A), Arg::Text(Text::name("Enterprise")), Arg::Number(number), Arg::Text(msg!("plain"))] {
+                    let args = || vec![("a", a.clone()), ("b", Arg::Called("face", "Hit")), ("n", Arg::Number(number))];
+                    for id in ids {
+                        let pattern = words.bundle.get_message(id).and_then(|message| message.value()).expect("it is there");
+                        let text = Text::Message(id, args());
+                        assert_eq!(words.say(&text), words.formatted(pattern, &args()), "{language} {text}");
+                    }
+                }
+            }
+        }
     }
 }

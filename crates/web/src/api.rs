@@ -220,7 +220,7 @@ fn told(table: &Table, eyes: &Eyes) -> Value {
         "scene": sight.scene, "log": play.log(sight.viewer, 0, sight.language), "outcome": sight.outcome, "turn": play.turn(),
         "sitters": table.sitters, "undo": sight.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),
         "wish": sight.wish, "lesson": sight.lesson, "clocks": sight.clocks,
-        "places": sight.places.iter().map(|place| feed::place(place, sight.language)).collect::<Vec<_>>(), "notices": sight.notices, "chat": sight.chat, "dice": feed::dice(&sight),
+        "places": sight.places.iter().map(|place| feed::Seated::of(place, sight.language)).collect::<Vec<_>>(), "notices": sight.notices, "chat": sight.chat, "dice": feed::dice(&sight),
     })
 }
 

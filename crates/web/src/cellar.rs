@@ -1,12 +1,12 @@
 //! What was written down for one viewer and may be wanted for another one, of this table or of another one where the same lies: hexes, cards, rows of the
 //! sheets of ships that are whole.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError},
-};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
-use crate::marks::{Marks, Written};
+use crate::{
+    fingerprint::ByPrint,
+    marks::{Marks, Written},
+};
 
 /// A piece that is shorter as text is told whole.
 const LONG: usize = 400;
@@ -22,7 +22,7 @@ struct Cellar {
 
 #[derive(Default)]
 struct Shelf {
-    made: HashMap<u64, Arc<Made>>,
+    made: ByPrint<Arc<Made>>,
     size: usize,
 }
 

@@ -79,7 +79,7 @@ struct Told<'s> {
     at: Option<Seat>,
     mine: bool,
     pass: Option<Seat>,
-    places: Vec<Value>,
+    places: Vec<Seated<'s>>,
     prompt: &'s Prompt,
     question: Option<Value>,
     log_cut: bool,
@@ -167,7 +167,7 @@ impl Page {
             at: sight.seat(),
             mine: sight.mine(),
             pass: sight.pass,
-            places: sight.places.iter().map(|seat| place(seat, sight.language)).collect(),
+            places: sight.places.iter().map(|place| Seated::of(place, sight.language)).collect(),
             prompt: &sight.prompt,
             question: sight.question.as_ref().map(question),
             log_cut: sight.log_cut,
@@ -291,11 +291,24 @@ pub(crate) fn dice(sight: &Sight) -> Value {
 }
 
 /// A seat as it is told.
-pub(crate) fn place(place: &Place, language: &str) -> Value {
-    json!({
-        "seat": place.seat, "name": pages::named(place, language), "free": place.free, "can_free": place.can_free, "mine": place.mine, "here": place.here, "asked": place.asked,
-        "link": place.link,
-    })
+#[derive(Serialize)]
+pub(crate) struct Seated<'s> {
+    seat: Seat,
+    name: String,
+    free: bool,
+    can_free: bool,
+    mine: bool,
+    here: bool,
+    asked: bool,
+    link: Option<&'s str>,
+}
+
+impl Seated<'_> {
+    pub(crate) fn of<'s>(place: &'s Place, language: &str) -> Seated<'s> {
+        let Place { seat, free, can_free, mine, here, asked, link, .. } = place;
+        let (name, link) = (pages::named(place, language), link.as_deref());
+        Seated { seat: *seat, name, free: *free, can_free: *can_free, mine: *mine, here: *here, asked: *asked, link }
+    }
 }
 
 fn question(question: &Asked) -> Value {

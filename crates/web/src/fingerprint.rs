@@ -1,8 +1,9 @@
 //! A number for anything that can be written down, by which it is known again: without its words being said and without a text being made of it.
 
 use std::{
+    collections::{HashMap, HashSet},
     fmt::{self, Display, Write},
-    hash::{BuildHasher, RandomState},
+    hash::{BuildHasher, BuildHasherDefault, Hasher, RandomState},
     sync::LazyLock,
 };
 
@@ -33,6 +34,29 @@ pub(crate) fn fingerprint(value: &impl Serialize, kind: u64, language: &str) -> 
     // Adding up cannot fail.
     let _ = value.serialize(&mut sum);
     sum.end()
+}
+
+/// What is found by its fingerprint.
+pub(crate) type ByPrint<T> = HashMap<u64, T, BuildHasherDefault<Spread>>;
+/// Fingerprints.
+pub(crate) type Prints = HashSet<u64, BuildHasherDefault<Spread>>;
+
+/// Fingerprints are spread as they are, and nobody can choose them: they are not hashed once more.
+#[derive(Default)]
+pub(crate) struct Spread(u64);
+
+impl Hasher for Spread {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = hash(bytes);
+    }
+
+    fn write_u64(&mut self, print: u64) {
+        self.0 = print;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 /// A number for these bytes.

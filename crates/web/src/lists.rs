@@ -1,12 +1,11 @@
 //! How a list came from what it was: of its entries only fingerprints are compared, and what is not as it was is written down.
 
-use std::{
-    collections::{HashMap, HashSet},
-    ops::Range,
-    sync::Arc,
-};
+use std::{ops::Range, sync::Arc};
 
-use crate::cellar::{Held, Kept};
+use crate::{
+    cellar::{Held, Kept},
+    fingerprint::{ByPrint, Prints},
+};
 
 /// Things in order, each with a fingerprint.
 pub(crate) trait List {
@@ -45,7 +44,7 @@ fn since(list: &dyn List, before: &Arc<[Held]>, out: &mut String) -> Arc<[Held]>
     }
     let end = olds[start..].iter().rev().zip(news[start..].iter().rev()).take_while(same).count();
     let middle = Middle { start, left: olds.len() - end, places: start..news.len() - end };
-    let there: HashMap<u64, usize> = (start..middle.left).rev().map(|at| (olds[at].print, at)).collect();
+    let there: ByPrint<usize> = (start..middle.left).rev().map(|at| (olds[at].print, at)).collect();
     let stayed = olds[start..].iter().zip(&news[start..]).filter(same).count();
     let moved = news[middle.places.clone()].iter().filter(|print| there.contains_key(*print)).count() + end;
     if olds.len() == news.len() && stayed >= moved {
@@ -75,8 +74,8 @@ fn entries(list: &dyn List, before: &[Held], places: Range<usize>, out: &mut Str
 }
 
 /// Put together of entries that were there, wherever they stood, of such as have changed, and of new ones.
-fn composed(list: &dyn List, news: &[u64], before: &[Held], middle: &Middle, there: &HashMap<u64, usize>, out: &mut String) -> Arc<[Held]> {
-    let wanted: HashSet<u64> = news[middle.places.clone()].iter().copied().collect();
+fn composed(list: &dyn List, news: &[u64], before: &[Held], middle: &Middle, there: &ByPrint<usize>, out: &mut String) -> Arc<[Held]> {
+    let wanted: Prints = news[middle.places.clone()].iter().copied().collect();
     let mut held: Vec<Held> = Vec::with_capacity(news.len());
     out.push_str("{\"&\":[");
     let mut steps = Steps { out, first: true, run: (0, middle.start) };

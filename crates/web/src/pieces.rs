@@ -2,7 +2,7 @@
 //! Each has a fingerprint ([`crate::fingerprint`]), by which it is known whether it is as it was; only what is not is put into words and written down,
 //! once for all who see it ([`crate::cellar`]).
 
-use std::{array, collections::HashSet, sync::Arc};
+use std::{array, sync::Arc};
 
 use engine::{
     Scene, Shape, Sheet, Zone,
@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::{
     cellar::{Held, Kept, Made, Way, made},
-    fingerprint::{fingerprint, hash_all},
+    fingerprint::{Prints, fingerprint, hash_all},
     lists::{List, listed, told},
     parts::Parted,
     tail::Line,
@@ -145,8 +145,7 @@ impl Cut {
 
     /// Whether every line of the log that is not known has its text here.
     pub(crate) fn can_tell(&self, before: Option<&Known>) -> bool {
-        let known: HashSet<u64> =
-            before.map(|before| before.lists[LISTS.len()].iter().map(|held| held.print).collect()).unwrap_or_default();
+        let known: Prints = before.map(|before| before.lists[LISTS.len()].iter().map(|held| held.print).collect()).unwrap_or_default();
         self.log.iter().all(|line| line.text.is_some() || known.contains(&line.hash))
     }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
 use crate::{
-    About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Outcome, Outlook, Prompt, Scene, Seat, Text, Viewer,
+    About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Outcome, Outlook, Prompt, Scene, Seat, Text, Told, Viewer,
     bot::decided,
     msg,
     orders::Order,
@@ -63,7 +63,8 @@ impl<G: Game> Playing<G> {
         {
             let mut listening = bot.lock().unwrap_or_else(PoisonError::into_inner);
             if listening.listens() {
-                self.session.log(Viewer::Seat(seat), mind.heard).for_each(|(_, told)| listening.hear(seat, &told.entry));
+                let told = self.session.entries(mind.heard);
+                told.iter().filter(|entry| entry.seen_by(Viewer::Seat(seat))).for_each(|entry| listening.hear(seat, entry));
             }
         }
         mind.heard = self.session.told();
@@ -109,19 +110,19 @@ impl<G: Game> Play for Playing<G> {
     }
 
     fn heard(&self, viewer: Viewer, from: usize) -> usize {
-        self.session.log(viewer, from).count()
+        self.session.heard(viewer, from)
     }
 
     fn log_end(&self, viewer: Viewer, from: usize, skipped: usize, language: &str) -> Vec<LogLine> {
         let words = self.lexicon.get(language);
-        let line = |(number, told): (usize, &crate::Told<G::Event>)| LogLine {
+        let line = |(number, told): (usize, Told)| LogLine {
             number,
             turn: told.turn,
-            rules: told.entry.rules.clone(),
             text: words.say(&told.text),
-            shot: G::shot(&told.entry.event).map(|shot| shot.said(&words)),
+            rules: told.rules,
+            shot: told.shot.map(|shot| shot.said(&words)),
         };
-        self.session.log(viewer, from).skip(skipped).map(line).collect()
+        self.session.log_end(viewer, from, skipped).map(line).collect()
     }
 
     fn told(&self) -> usize {
@@ -155,7 +156,7 @@ impl<G: Game> Play for Playing<G> {
     fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> String {
         let seen = self.session.log(viewer, turning.from).take_while(|(number, _)| *number <= turning.line);
         // The last lines say what came of it.
-        let texts: Vec<&Text> = seen.map(|(_, told)| &told.text).collect();
+        let texts: Vec<Text> = seen.map(|(_, told)| told.text).collect();
         let words = self.lexicon.get(language);
         let happened = texts.iter().skip(texts.len().saturating_sub(LINES)).map(|text| words.say(text)).collect::<Vec<_>>().join(" ");
         let (swing, percent) = (turning.swing.unsigned_abs().div_ceil(100), turning.chance * 100.0);
@@ -243,7 +244,7 @@ impl<G: Game> Play for Playing<G> {
     }
 
     fn hash(&self) -> String {
-        self.session.hash().to_owned()
+        self.session.hash()
     }
 
     fn turn(&self) -> u32 {

@@ -1,11 +1,7 @@
 //! The game as it stood: the position right after a line of the log was told, and the course of the whole game turn by turn.
 
-use super::{Session, Snapshot, Step};
-use crate::{
-    Game,
-    record::{self},
-    table::{Script, Source},
-};
+use super::{Ran, Session, Snapshot, Step};
+use crate::{Entry, Game, orders::Orders, record, table::Source};
 
 impl<G: Game> Session<G> {
     /// How many commands had been carried out when line `line` of the log had been told; all of them where it has not been told yet.
@@ -13,27 +9,82 @@ impl<G: Game> Session<G> {
         if self.snapshots.first().is_some_and(|opening| line < opening.told) {
             return 0;
         }
-        (self.steps.partition_point(|step| step.told <= line) + 1).min(self.steps.len())
+        (self.steps.partition_point(|step| step.told as usize <= line) + 1).min(self.steps.len())
     }
 
     /// The position right after line `line` of the log was told.
     pub fn stood(&self, line: usize) -> G::State {
         let steps = self.steps_by(line);
-        let before = self.snapshots.iter().rev().find(|snapshot| snapshot.steps <= steps);
-        let Some(snapshot) = before.filter(|_| steps < self.steps.len()) else { return self.state.clone() };
-        self.again(snapshot, steps, |_| {})
+        if steps == self.steps.len() {
+            return self.state.clone();
+        }
+        self.before(steps).map_or_else(|| self.state.clone(), |(state, _)| state)
     }
 
-    /// The position after so many commands, played again from a snapshot; `each` is shown what stood after each command.
-    fn again(&self, from: &Snapshot<G::State>, steps: usize, mut each: impl FnMut(&G::State)) -> G::State {
-        let (mut state, mut orders) = (from.state.clone(), from.orders.clone());
-        for Step { seat, said, trace, .. } in self.steps.iter().take(steps).skip(from.steps) {
+    /// The position after so many commands, with the standing orders; nothing if the game cannot be played again, which no game is.
+    pub(super) fn before(&self, steps: usize) -> Option<(G::State, Orders)> {
+        let (from, state, orders) = self.kept(|snapshot| snapshot.steps <= steps)?;
+        Some(self.again((from, state, orders), steps, |_, _| {}))
+    }
+
+    /// The last position that is kept of those that fit, with how many commands had been carried out; where none can be read, the opening.
+    pub(super) fn kept(&self, fits: impl Fn(&Snapshot) -> bool) -> Option<(usize, G::State, Orders)> {
+        let read = |kept: &Snapshot| Some((kept.steps, kept.read::<G>()?, kept.orders.clone()));
+        self.snapshots.iter().rev().filter(|kept| fits(kept)).find_map(read).or_else(|| {
+            let ran =
+                Self::carried_out(&G::begin(&self.setup).ok()?, &Orders::default(), None, Source::Scripted(&mut self.opening.script()));
+            Some((0, ran.state, ran.orders))
+        })
+    }
+
+    /// The position after so many commands, played again from one with as many as are said; `each` is shown what became of each command.
+    fn again(
+        &self,
+        (from, mut state, mut orders): (usize, G::State, Orders),
+        steps: usize,
+        mut each: impl FnMut(usize, &mut Ran<G>),
+    ) -> (G::State, Orders) {
+        for (number, Step { seat, said, answers, .. }) in self.steps.iter().enumerate().take(steps).skip(from) {
             let said = Some((*seat, said.clone()));
-            let ran = Self::carried_out(&state, &orders, said.as_ref(), Source::Scripted(&mut Script::new(trace.answers.clone())));
+            let mut ran = Self::carried_out(&state, &orders, said.as_ref(), Source::Scripted(&mut answers.script()));
+            each(number, &mut ran);
             (state, orders) = (ran.state, ran.orders);
-            each(&state);
         }
-        state
+        (state, orders)
+    }
+
+    /// Each command from the first one on, with the position in which it was given and what became of it.
+    pub(super) fn each(&self, mut look: impl FnMut(usize, &G::State, &G::State)) {
+        let Some((from, state, orders)) = self.kept(|snapshot| snapshot.steps == 0) else { return };
+        let mut before = state.clone();
+        self.again((from, state, orders), self.steps.len(), |number, ran| {
+            look(number, &before, &ran.state);
+            before.clone_from(&ran.state);
+        });
+    }
+
+    /// What was told from entry `from` on, as the rules told it. It is not kept in this form: the commands that told it are played again.
+    pub fn entries(&self, from: usize) -> Vec<Entry<G::Event>> {
+        let Some((steps, state, orders)) = self.kept(|snapshot| snapshot.told <= from) else { return Vec::new() };
+        let from_opening = from < self.told_by(0);
+        let (mut number, mut heard) = (if from_opening { 0 } else { self.told_by(steps) }, Vec::new());
+        let mut hear = |entries: Vec<Entry<G::Event>>| {
+            for entry in entries {
+                heard.extend((number >= from).then_some(entry));
+                number += 1;
+            }
+        };
+        if from_opening && let Ok(begun) = G::begin(&self.setup) {
+            hear(Self::carried_out(&begun, &Orders::default(), None, Source::Scripted(&mut self.opening.script())).entries);
+        }
+        self.again((steps, state, orders), self.steps.len(), |_, ran| hear(std::mem::take(&mut ran.entries)));
+        heard
+    }
+
+    /// How many entries the log had after so many commands.
+    pub(super) fn told_by(&self, steps: usize) -> usize {
+        let opening = || self.snapshots.first().map_or(0, |opening| opening.told);
+        steps.checked_sub(1).map_or_else(opening, |last| self.steps[last].told as usize)
     }
 
     /// The game file up to line `line` of the log: what it takes to go on from there.
@@ -45,14 +96,21 @@ impl<G: Game> Session<G> {
 
     /// The game as it stood at the beginning of each turn, and as it stands now.
     pub fn course(&self) -> Vec<G::State> {
-        let Some(opening) = self.snapshots.first() else { return vec![self.state.clone()] };
-        let (mut turn, mut stood) = (G::turn(&opening.state), vec![opening.state.clone()]);
-        self.again(opening, self.steps.len(), |state| {
+        let Some((opening, _)) = self.before(0) else { return vec![self.state.clone()] };
+        let (mut turn, mut stood) = (G::turn(&opening), vec![opening]);
+        self.each(|_, _, state| {
             if std::mem::replace(&mut turn, G::turn(state)) != G::turn(state) {
                 stood.push(state.clone());
             }
         });
         stood.push(self.state.clone());
         stood
+    }
+}
+
+impl Snapshot {
+    /// The position.
+    fn read<G: Game>(&self) -> Option<G::State> {
+        postcard::from_bytes(&self.state).ok()
     }
 }

@@ -5,11 +5,8 @@
 
 use serde::Serialize;
 
-use super::{Session, Step};
-use crate::{
-    Game, Seat, odds, playout,
-    table::{Script, Source},
-};
+use super::Session;
+use crate::{Game, Seat, odds, playout, table::Source};
 
 /// A moment that decided much.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -65,19 +62,14 @@ impl<G: Game> Session<G> {
 
     /// The commands that asked chance, and how differently the game stood after each.
     fn rolled(&self) -> Vec<(usize, i32)> {
-        let Some(opening) = self.snapshots.first() else { return Vec::new() };
-        let (mut state, mut orders) = (opening.state.clone(), opening.orders.clone());
         let mut found = Vec::new();
-        for (index, Step { seat, said, trace, .. }) in self.steps.iter().enumerate() {
-            let said = Some((*seat, said.clone()));
-            let ran = Self::carried_out(&state, &orders, said.as_ref(), Source::Scripted(&mut Script::new(trace.answers.clone())));
-            if !trace.answers.is_empty() {
-                let (before, after) = (self.worths(&state), self.worths(&ran.state));
+        self.each(|index, before, after| {
+            if !self.steps[index].answers.is_empty() {
+                let (before, after) = (self.worths(before), self.worths(after));
                 let changed = before.iter().zip(&after).map(|(before, after)| (after - before).abs()).max().unwrap_or(0);
                 found.push((index, changed));
             }
-            (state, orders) = (ran.state, ran.orders);
-        }
+        });
         found
     }
 
@@ -87,7 +79,7 @@ impl<G: Game> Session<G> {
         let (state, orders) = self.before(index)?;
         let said = Some((step.seat, step.said.clone()));
         let end = |source: Source<'_>| self.worths(&Self::carried_out(&state, &orders, said.as_ref(), source).state);
-        let fell = end(Source::Scripted(&mut Script::new(step.trace.answers.clone())));
+        let fell = end(Source::Scripted(&mut step.answers.script()));
         let all = odds::within(BUDGET, SEED, || true, end)?;
         let shares: Vec<(&Vec<i32>, f64)> = all.shares().into_iter().map(|(worths, share, _)| (worths, share)).collect();
         let mean = |seat: usize| shares.iter().map(|(worths, share)| f64::from(worths[seat]) * share).sum::<f64>();
@@ -100,21 +92,8 @@ impl<G: Game> Session<G> {
         }
         let as_good = |worths: &Vec<i32>| if swing > 0 { worths[seat] >= fell[seat] } else { worths[seat] <= fell[seat] };
         let chance = shares.iter().filter(|(worths, _)| as_good(worths)).map(|(_, share)| share).sum::<f64>().min(1.0);
-        let told_before = index.checked_sub(1).map_or_else(|| self.snapshots[0].told, |before| self.steps[before].told);
-        let line = step.told.checked_sub(1)?;
-        let from = told_before.min(line);
+        let line = (step.told as usize).checked_sub(1)?;
+        let from = self.told_by(index).min(line);
         Some(Turning { step: index, from, line, turn: step.turn, seat: Seat::new(seat)?, swing, chance, exact: all.is_exact() })
-    }
-
-    /// The position in which a command was given.
-    fn before(&self, index: usize) -> Option<(G::State, crate::orders::Orders)> {
-        let snapshot = self.snapshots.iter().rev().find(|snapshot| snapshot.steps <= index)?;
-        let (mut state, mut orders) = (snapshot.state.clone(), snapshot.orders.clone());
-        for Step { seat, said, trace, .. } in &self.steps[snapshot.steps..index] {
-            let said = Some((*seat, said.clone()));
-            let ran = Self::carried_out(&state, &orders, said.as_ref(), Source::Scripted(&mut Script::new(trace.answers.clone())));
-            (state, orders) = (ran.state, ran.orders);
-        }
-        Some((state, orders))
     }
 }

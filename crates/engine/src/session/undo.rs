@@ -33,7 +33,7 @@ impl<G: Game> Session<G> {
         let quiet = self.pending.is_none()
             && self.steps[last..].iter().all(|step| {
                 let apart = step.seat == seat || (own.apart && step.apart) || matches!(step.said, Said::Order(_));
-                !matches!(step.said, Said::Settled(_)) && step.trace.asked == 0 && step.trace.revealed.is_nobody() && apart
+                !matches!(step.said, Said::Settled(_)) && step.quiet() && apart
             });
         if quiet { Undo::Free } else { Undo::Consent }
     }
@@ -78,25 +78,21 @@ impl<G: Game> Session<G> {
     fn rebuild(&mut self, to: usize, kept: Vec<Step<G::Command>>) {
         let mark = self.mark.take();
         self.pending = None;
-        while self.snapshots.len() > 1 && self.snapshots.last().is_some_and(|snapshot| snapshot.steps > to) {
-            self.snapshots.pop();
-        }
         let near = self.turn_begun(to);
-        let Some(snapshot) = self.snapshots.last() else { return };
-        let first = snapshot.steps;
-        let again = self.steps.split_off(snapshot.steps.min(self.steps.len()));
-        self.state = snapshot.state.clone();
-        self.orders = snapshot.orders.clone();
-        self.log.truncate(snapshot.told);
+        let Some((first, state, orders)) = self.kept(|snapshot| snapshot.steps <= to) else { return };
+        self.snapshots.retain(|snapshot| snapshot.steps <= first);
+        self.log.truncate(self.told_by(first));
+        let again = self.steps.split_off(first);
+        (self.state, self.orders) = (state, orders);
         for (at, step) in (first..).zip(again.into_iter().chain(kept)) {
             if let Said::Command(command) = &step.said
                 && !self.allows(step.seat, command)
             {
                 break;
             }
-            self.mark = step.mark;
+            self.mark = step.mark.map(Into::into);
             let before = self.version;
-            self.replay_one(Some((step.seat, step.said)), step.trace.answers);
+            self.replay_one(Some((step.seat, step.said)), step.answers.list());
             // Of the turns before nothing is another thing than it was: they are only played to come to where it is.
             if let Some(same) = self.steps.last_mut().filter(|_| at < near) {
                 (same.version, self.version) = (step.version, before);
@@ -108,7 +104,7 @@ impl<G: Game> Session<G> {
 
     /// How many commands had been given when the turn began in which command number `to` would be given.
     fn turn_begun(&self, to: usize) -> usize {
-        let opening = self.snapshots.first().map_or(0, |opening| G::turn(&opening.state));
+        let opening = self.snapshots.first().map_or(0, |opening| opening.turn);
         let turn = |at: usize| at.checked_sub(1).map_or(opening, |before| self.steps[before].turn);
         (1..=to.min(self.steps.len())).rev().find(|&at| turn(at) != turn(at - 1)).unwrap_or(0)
     }

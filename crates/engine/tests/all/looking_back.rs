@@ -1,7 +1,7 @@
 //! Not the beginning of every turn is kept: what stood there is played again for whoever looks back or takes back, and is what it was.
 
 use engine::{
-    Chance, Game, Seat,
+    Chance, Game, Seat, Viewer,
     example::{Beacon, contraband::Contraband},
     session::{Dice, Right, Session},
 };
@@ -24,6 +24,18 @@ fn looks_back<G: Game>(seed: u64) -> usize {
     let (mut game, stood) = played::<G>(seed);
     for line in 0..game.told() {
         assert!(game.stood(line) == stood[game.steps_by(line)], "{}: line {line}", G::about().name);
+    }
+    // What the rules told is told again as they told it, from any entry on.
+    let entries = game.entries(0);
+    assert_eq!(entries.len(), game.told());
+    let seats = (0..8).filter_map(Seat::new).map(Viewer::Seat);
+    for viewer in seats.chain([Viewer::Public]) {
+        let seen =
+            entries.iter().enumerate().filter(|(_, entry)| entry.seen_by(viewer)).map(|(at, entry)| (at, entry.to, entry.rules.clone()));
+        assert!(game.log(viewer, 0).map(|(at, told)| (at, told.to, told.rules)).eq(seen), "{}: {viewer:?}", G::about().name);
+    }
+    for from in [1, game.told() / 2, game.told() - 1, game.told()] {
+        assert!(game.entries(from) == entries[from..], "{}: from entry {from}", G::about().name);
     }
     let turns = |at: &usize| *at == 0 || G::turn(&stood[*at]) != G::turn(&stood[at - 1]);
     let mut course: Vec<&G::State> = (0..stood.len()).filter(turns).map(|at| &stood[at]).collect();

@@ -187,7 +187,7 @@ fn watch(mut game: Session<AttackWing>) {
         for (_, told) in game.log(Viewer::Seat(Seat::A), 0) {
             speech.check(&told.text);
             let sentence = speech.words[0].say(&told.text);
-            assert!(sentence.ends_with('.') && !sentence.contains('{'), "{:?}: {sentence:?}", told.entry.event);
+            assert!(sentence.ends_with('.') && !sentence.contains('{'), "{:?}: {sentence:?}", told.text);
         }
     }
     let wrong = speech.wrong.borrow();

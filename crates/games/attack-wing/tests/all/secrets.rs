@@ -91,8 +91,8 @@ fn the_record_of_a_game_keeps_no_dial_from_the_public_log() {
         let command = game.commands(seat)[0];
         game.submit(seat, command).expect("listed");
     }
-    for (_, told) in game.log(Viewer::Public, 0) {
-        if let Event::DialSet { maneuver, .. } = told.entry.event {
+    for told in game.entries(0).into_iter().filter(|entry| entry.seen_by(Viewer::Public)) {
+        if let Event::DialSet { maneuver, .. } = told.event {
             assert_eq!(maneuver, None);
             set += 1;
         }

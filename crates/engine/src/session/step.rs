@@ -1,0 +1,90 @@
+//! A command that was carried out, as it is held: a game that is held for long has many of them.
+
+use super::Said;
+use crate::{
+    Audience, Seat,
+    table::{Script, Trace},
+};
+
+/// A command carried out, with all windows that were passed after it.
+#[derive(Clone, Debug)]
+pub(super) struct Step<C> {
+    pub(super) seat: Seat,
+    pub(super) said: Said<C>,
+    pub(super) answers: Answers,
+    /// How many questions were asked.
+    pub(super) asked: u32,
+    /// To whom something hidden became known.
+    pub(super) revealed: Audience,
+    pub(super) apart: bool,
+    pub(super) passed: u32,
+    pub(super) turn: u32,
+    pub(super) hash: Hash,
+    pub(super) version: u64,
+    /// How many entries the log has after it.
+    pub(super) told: u32,
+    pub(super) mark: Option<Box<str>>,
+}
+
+impl<C> Step<C> {
+    /// Whether nobody learnt anything by it that is not to be taken back.
+    pub(super) fn quiet(&self) -> bool {
+        self.asked == 0 && self.revealed.is_nobody()
+    }
+}
+
+/// The answers of a command: none, or texts without line ends, one after the other.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Answers(Option<Box<str>>);
+
+impl Answers {
+    /// Those that a command saw. What was asked can be asked again; a draw names every card of its deck.
+    pub(super) fn of(trace: &Trace) -> Answers {
+        Answers((!trace.answers.is_empty()).then(|| trace.answers.join("\n").into()))
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_none()
+    }
+
+    pub(super) fn list(&self) -> Vec<String> {
+        self.0.as_deref().map_or_else(Vec::new, |all| all.split('\n').map(str::to_owned).collect())
+    }
+
+    pub(super) fn script(&self) -> Script {
+        Script::new(self.list())
+    }
+}
+
+/// A running hash, 128 bits of it.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Hash(u128);
+
+impl Hash {
+    /// That of the record; what is none is nothing.
+    pub(super) fn read(text: &str) -> Hash {
+        Hash(u128::from_str_radix(text, 16).unwrap_or_default())
+    }
+
+    /// As it stands in the record.
+    pub(super) fn text(self) -> String {
+        format!("{:032x}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_held_is_what_was_said() {
+        for answers in [vec![], vec![""], vec!["6"], vec!["6, 3", "", "card of one's own"]] {
+            let answers: Vec<String> = answers.into_iter().map(str::to_owned).collect();
+            let held = Answers::of(&Trace { answers: answers.clone(), ..Trace::default() });
+            assert_eq!((held.list(), held.is_empty()), (answers.clone(), answers.is_empty()));
+        }
+        for text in ["00000000000000000000000000000001", "ffeeddccbbaa99887766554433221100"] {
+            assert_eq!(Hash::read(text).text(), text);
+        }
+    }
+}
