@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Referee, Scene, Search, Seat, Shot, StopKind, Table, Text, Unanswered, Viewer, msg,
-    words,
+    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, StopKind, Table, Text, Unanswered,
+    Viewer, msg, words,
 };
 
 /// Facts about a game that do not change.
@@ -337,6 +337,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The table as shapes. `commands` is the list of the viewer's commands (empty when none is asked); each becomes one
     /// [`Choice`](crate::Choice) in the same order.
     fn scene(view: &Self::View, commands: &[Self::Command]) -> Scene;
+
+    /// What lies within reach of the thing `on` (an id of the scene), where the scene does not show it because there are several such things: a face asks
+    /// for it when a person takes the thing in hand. `commands` is the list of the viewer's commands, as for [`Game::scene`].
+    fn reach(_view: &Self::View, _commands: &[Self::Command], _on: &str) -> Reach {
+        Reach::default()
+    }
 
     /// The event in a sentence, made once, just after the command in which it happened. `view` is that of the member of its audience that knows
     /// least, so that a sentence for several says nothing that only one of them knows.

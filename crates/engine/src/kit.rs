@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Forecast, Game, Outcome, Prompt, Referee, Scene, Seat, Shot, Viewer,
+    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Forecast, Game, Outcome, Prompt, Reach, Referee, Scene, Seat, Shot, Viewer,
     case::{self, Verdict},
     msg,
     orders::Order,
@@ -170,6 +170,8 @@ pub trait Play: Send {
     }
     /// The same before anything in it is said: for a face that says only what is new.
     fn drawn(&self, viewer: Viewer) -> Scene;
+    /// What lies within reach of a thing on the table, for whoever takes it in hand.
+    fn reach(&self, seat: Seat, on: &str, language: &str) -> Reach;
     /// The view as JSON: for programs.
     fn view(&self, viewer: Viewer) -> Value;
     /// The log from number `from` on, as `viewer` sees it.

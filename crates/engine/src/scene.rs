@@ -46,6 +46,15 @@ pub struct Scene {
     pub trays: Vec<Tray>,
 }
 
+/// What lies within reach of one thing on the table: places that are not always shown, and the commands that stand on them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Reach {
+    /// The places, drawn below whatever stands on the board.
+    pub shapes: Vec<Shape>,
+    /// A command for each way to come to a place, the cheapest first; several in a row stand with `;` between them.
+    pub choices: Vec<Choice>,
+}
+
 fn is_nothing(side: &f64) -> bool {
     *side == 0.0
 }

@@ -317,6 +317,18 @@ pub(crate) async fn forecast(State(house): Home, Path(id): Path<String>, Body(wo
     .await
 }
 
+/// What lies within reach of a thing on the table that a person takes in hand: nothing is said, nothing changes.
+pub(crate) async fn reach(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, Some(&word.seat), word.at.as_deref(), word.lang.as_deref().unwrap_or("en"))?;
+        let seat = eyes.at.ok_or_else(Fault::no_key)?;
+        let reach = table.core().play.reach(seat, &word.text, eyes.language);
+        Ok(Json(json!({ "shapes": reach.shapes, "choices": reach.choices })))
+    })
+    .await
+}
+
 /// Lets the game's best bot speak for the seat, once or until the phase ends.
 pub(crate) async fn delegate(
     State(house): Home,

@@ -190,8 +190,17 @@ fn live(shape: &Shape, choices: &[&Choice]) -> Markup {
     }
 }
 
+/// The seat's letter and a ship's own number, where its name has one: `ship:A1`, `ship:12`.
+fn sign(shape: &Shape, seat: Seat) -> String {
+    let name = shape.id.strip_prefix("ship:").unwrap_or_default();
+    let digits = name.trim_start_matches(|letter: char| letter.is_ascii_uppercase());
+    let number: String = digits.chars().take_while(char::is_ascii_digit).collect();
+    format!("{seat}{number}")
+}
+
 /// The seat's letter on a base: the sign of whose it is that needs no colour.
 fn badge(shape: &Shape, seat: Seat) -> Markup {
+    let sign = &sign(shape, seat);
     let [cx, cy] = middle(shape);
     let (corner, radius) = match &shape.outline {
         Outline::Polygon(corners) if corners.len() > 2 => {
@@ -200,7 +209,7 @@ fn badge(shape: &Shape, seat: Seat) -> Markup {
             ([x, y], ((x - cx) * (x - cx) + (y - cy) * (y - cy)).sqrt() * 0.25)
         }
         // On a round counter it sits at the right, between what may lie around a ship.
-        Outline::Circle { at: [x, y], radius } => return badge_at([x + radius, *y], radius * 0.3, seat),
+        Outline::Circle { at: [x, y], radius } => return badge_at([x + radius, *y], radius * 0.3, sign),
         outline => {
             let [left, top, right, bottom] = extent(outline);
             ([right, bottom], (right - left).min(bottom - top) * 0.17)
@@ -208,14 +217,15 @@ fn badge(shape: &Shape, seat: Seat) -> Markup {
     };
     // At the very corner, where it lies half beside the base and leaves the silhouette free.
     let place = (corner[0] - (cx - corner[0]) * 0.06, corner[1] - (cy - corner[1]) * 0.06);
-    badge_at(place.into(), radius, seat)
+    badge_at(place.into(), radius, sign)
 }
 
-fn badge_at([x, y]: [f64; 2], radius: f64, seat: Seat) -> Markup {
+fn badge_at([x, y]: [f64; 2], radius: f64, sign: &str) -> Markup {
+    let (wide, radius) = if sign.len() > 1 { (0.72, radius * 1.25) } else { (1.0, radius) };
     html! {
         g class="badge" aria-hidden="true" {
             circle cx=(short(x)) cy=(short(y)) r=(short(radius)) {}
-            text x=(short(x)) y=(short(y + radius * 0.5)) font-size=(short(radius * 1.45)) text-anchor="middle" { (seat) }
+            text x=(short(x)) y=(short(y + radius * 0.5 * wide)) font-size=(short(radius * 1.45 * wide)) text-anchor="middle" { (sign) }
         }
     }
 }

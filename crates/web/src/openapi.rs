@@ -32,7 +32,7 @@ const SEEN: Field =
     ("seen", "integer", false, "the version that was looked at: if what is asked has changed since, the answer is 409 stale");
 const REQUEST: Field =
     ("request", "string", false, "a word of your own: the same word again is the same request and is not carried out twice");
-const TEXT: Field = ("text", "string", true, "a command in notation, dice as they fell, or the letter of a seat");
+const TEXT: Field = ("text", "string", true, "a command in notation, dice as they fell, the letter of a seat, or the id of a thing");
 const QUERY: [Field; 3] = [
     ("seat", "string", false, "the key; better in the header `Authorization: Bearer KEY`, where no log keeps it"),
     ("as", "string", false, "of a key with several seats, whose eyes look"),
@@ -62,7 +62,7 @@ const OPEN: [Field; 8] = [
 const LINE: Field = ("line", "integer", true, "the number of a line of the log");
 const MOMENT: [Field; 4] = [QUERY[0], QUERY[1], QUERY[2], LINE];
 
-const CALLS: [Call; 40] = [
+const CALLS: [Call; 41] = [
     Call {
         method: "get",
         path: "/api/games",
@@ -254,6 +254,14 @@ const CALLS: [Call; 40] = [
         query: &[],
         body: &[SEAT, AS, TEXT],
         gives: (200, "odds"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/reach",
+        about: "What lies within reach of the thing on the table whose id is the text: places that the scene does not show, and the commands that stand on them.",
+        query: &[],
+        body: &[SEAT, AS, TEXT],
+        gives: (200, "shapes, choices"),
     },
     Call {
         method: "post",

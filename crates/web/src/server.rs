@@ -311,6 +311,7 @@ impl Server {
             .route("/api/tables/{id}/advise", post(api::advise))
             .route("/api/tables/{id}/delegate", post(api::delegate))
             .route("/api/tables/{id}/forecast", post(api::forecast))
+            .route("/api/tables/{id}/reach", post(api::reach))
             .route("/api/tables/{id}/answer", post(api::answer))
             .route("/api/tables/{id}/withdraw", post(api::withdraw))
             .route("/api/tables/{id}/undo", post(api::undo))

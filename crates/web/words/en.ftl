@@ -93,6 +93,7 @@ whole-board = whole board
 whole-board-help = Whole board (0)
 choices-here-one = 1 choice here
 choices-here-other = { $n } choices here
+ways-here = Point at the side it shall face, and press
 press-here = { $choices }: press
 beside-board = Beside the board
 

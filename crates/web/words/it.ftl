@@ -88,6 +88,7 @@ whole-board = tutto il tabellone
 whole-board-help = Tutto il tabellone (0)
 choices-here-one = 1 scelta qui
 choices-here-other = { $n } scelte qui
+ways-here = Indica il lato verso cui sarà rivolta, e premi
 press-here = { $choices }: premi
 beside-board = Accanto al tabellone
 

@@ -1,7 +1,7 @@
 //! What faces are given: scenes name only legal commands, each once, and stand on what is drawn; every word is in every language.
 
 use super::{Trial, equal};
-use crate::{Choice, Game, Reason, Scene, Seat, Viewer, kit::Row, playout, words::Worded};
+use crate::{Choice, Game, Meaning, Reason, Scene, Seat, Viewer, kit::Row, playout, words::Worded};
 
 impl<G: Game> Trial<G> {
     /// Holds what every viewer is shown now.
@@ -26,6 +26,7 @@ impl<G: Game> Trial<G> {
             self.rows(state, viewer, &rows)?;
             self.standing(&scene)?;
             self.further(state, viewer, &scene, &names)?;
+            self.reaches(state, viewer, &view, (&commands, &scene))?;
             let mut fault = Ok(());
             let mut said = |text: &mut crate::Text| {
                 if fault.is_ok() {
@@ -92,6 +93,29 @@ impl<G: Game> Trial<G> {
             }
             let fewest: Vec<usize> = (0..usize::from(pick.least)).collect();
             self.legal(state, seat, &pick.spell(&fewest), "of a pick")?;
+        }
+        Ok(())
+    }
+
+    /// Whoever takes a thing in hand is shown legal commands on places that are drawn, with words for everything; others are shown nothing.
+    fn reaches(&self, state: &G::State, viewer: Viewer, view: &G::View, (commands, scene): (&[G::Command], &Scene)) -> Result<(), String> {
+        for thing in scene.shapes.iter().filter(|shape| matches!(shape.meaning, Meaning::Base | Meaning::Token) && !shape.id.is_empty()) {
+            let mut reach = G::reach(view, commands, &thing.id);
+            for choice in &reach.choices {
+                let Viewer::Seat(seat) = viewer else { return Err("the public is offered what lies within reach".into()) };
+                self.legal(state, seat, &choice.command, "within reach")?;
+                let drawn = |id: &String| scene.has(id) || reach.shapes.iter().any(|shape| shape.id == *id);
+                if choice.on.is_empty() || !choice.on.iter().all(drawn) {
+                    return Err(format!("{} within reach stands on nothing that is drawn", choice.command));
+                }
+            }
+            let mut fault = Ok(());
+            reach.texts(&mut |text| {
+                if fault.is_ok() {
+                    fault = self.sayable(text);
+                }
+            });
+            fault?;
         }
         Ok(())
     }

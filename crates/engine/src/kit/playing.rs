@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
 use crate::{
-    About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Outcome, Outlook, Prompt, Scene, Seat, Text, Told, Viewer,
+    About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Outcome, Outlook, Prompt, Reach, Scene, Seat, Text, Told, Viewer,
     bot::decided,
     msg,
     orders::Order,
@@ -103,6 +103,13 @@ impl<G: Game> Play for Playing<G> {
             _ => Vec::new(),
         };
         G::scene(&self.looked(viewer), &commands)
+    }
+
+    fn reach(&self, seat: Seat, on: &str, language: &str) -> Reach {
+        if !self.session.deciders().contains(seat) {
+            return Reach::default();
+        }
+        G::reach(&self.looked(Viewer::Seat(seat)), &self.session.commands(seat), on).said(&self.lexicon.get(language))
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -1,6 +1,6 @@
 //! Every text of a scene, to be said in place.
 
-use super::{Chip, Choice, Denied, Prompt, Row, Scene, Shape, Sheet, Tag, Tray};
+use super::{Chip, Choice, Denied, Prompt, Reach, Row, Scene, Shape, Sheet, Tag, Tray};
 use crate::{Text, words::Worded};
 
 impl Worded for Prompt {
@@ -22,6 +22,13 @@ impl Worded for Scene {
         self.denied.texts(visit);
         self.chips.texts(visit);
         self.trays.texts(visit);
+    }
+}
+
+impl Worded for Reach {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        self.shapes.texts(visit);
+        self.choices.texts(visit);
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
         plane::{Pt, R},
     },
     rules::seat as seat_of,
-    state::{Frame, Open, Stage, State},
+    state::{Cube, Frame, Open, Stage, State},
     view::View,
     words,
 };
@@ -243,10 +243,15 @@ fn owner(owner: u8) -> Text {
 
 fn cubes(open: &Open, scene: &mut Scene) {
     for (index, cube) in open.borg.cubes.iter().enumerate().filter(|(_, cube)| cube.at != Place::NOWHERE) {
-        let [x, middle] = at(open.map.middle(cube.at));
-        // On a System it lies on the upper edge of the disc, so that the name can be read.
-        let y = if cube.at.as_system().is_some() { middle - RADIUS * 0.98 } else { middle };
+        let [middle, centre] = at(open.map.middle(cube.at));
+        // On a System it lies above the upper edge of the disc, so that name and nodes can be read.
+        let y = if cube.at.as_system().is_some() { centre - RADIUS * 1.2 } else { centre };
         let half = RADIUS * 0.34;
+        // Cubes of one place lie side by side.
+        let here = |other: &Cube| other.at == cube.at;
+        let (place, of) =
+            (open.borg.cubes[..index].iter().filter(|one| here(one)).count(), open.borg.cubes.iter().filter(|one| here(one)).count());
+        let x = middle + (place as f64 - (of as f64 - 1.0) / 2.0) * half * 2.2;
         let corners = vec![[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]];
         let mut shape = Shape::new(format!("cube:{}", index + 1), Meaning::Token, Outline::Polygon(corners)).tone(Tone::Foe);
         let letters = format!("■{}", index + 1);

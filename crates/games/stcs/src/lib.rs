@@ -41,8 +41,8 @@ mod worth;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Referee, Scene, Search, Seat, Shot, Table, Text, Traits, Unanswered,
-    Viewer, Violation, words::Sources,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, Table, Text, Traits,
+    Unanswered, Viewer, Violation, words::Sources,
 };
 
 pub use command::Command;
@@ -175,6 +175,10 @@ impl Game for Stcs {
 
     fn scene(view: &View, commands: &[Command]) -> Scene {
         scene::scene(view, commands)
+    }
+
+    fn reach(view: &View, commands: &[Command], on: &str) -> Reach {
+        scene::reach(view, commands, on)
     }
 
     fn narrate(view: &View, event: &Event) -> Text {

@@ -534,7 +534,11 @@ choice-stop-detail = { $n } points of this phase are lost.
 choice-move-detail = Costs { $cost } of { $left } points.
 choice-leaves-map = Leaves the map: the ship has disengaged and is out of play.
 choice-path = Go there, facing { $facing } ({ $spent } of { $points } points)
-choice-path-detail = { $parts }.
+choice-path-detail = { $parts }.{ $lapse ->
+    [0] { "" }
+    [one] {" "}The last point lapses.
+   *[other] {" "}The other { $lapse } points lapse.
+ }
 choice-fire = Fire
 choice-hold = Hold
 choice-marker-detail = Laid in secret; all markers are shown together.

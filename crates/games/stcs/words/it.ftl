@@ -567,7 +567,11 @@ choice-path = Vai là, prua { $facing } ({ $spent } di { $points ->
     [one] 1 punto
    *[other] { $points } punti
 })
-choice-path-detail = { $parts }.
+choice-path-detail = { $parts }.{ $lapse ->
+    [0] { "" }
+    [one] {" "}L'ultimo punto va perso.
+   *[other] {" "}Gli altri { $lapse } punti vanno persi.
+ }
 choice-fire = Fuoco
 choice-hold = Attesa
 choice-marker-detail = Posato in segreto; tutti i segnalini si mostrano insieme.

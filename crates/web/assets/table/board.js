@@ -117,15 +117,23 @@ const Plain = still(({ shape, rides }) => html`<g class=${`shape ${shape.meaning
 
 export const isTold = shape => !!shape.tip || shape.hover.length > 0 || shape.meaning === 'base' || shape.meaning === 'card';
 
+// A round place is a world: its colour follows from its name, its light comes from above.
+const isWorld = shape => shape.meaning === 'terrain' && !!shape.outline.circle && !shape.glyph;
+const WORLDS = ['#35548f', '#5d4a86', '#7a5a3c', '#2f6b63', '#5a6a86', '#7b4650', '#486b3c', '#3f6f92'];
+const worldOf = shape => isWorld(shape) ? `--world:${WORLDS[[...shape.label].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 9973, 7) % WORLDS.length]}` : undefined;
+export const Lights = () => html`<defs><radialGradient id="shade" cx="0.36" cy="0.3" r="0.78"><stop offset="0" stop-color="#fff" stop-opacity="0.42" /><stop offset="0.42" stop-color="#fff" stop-opacity="0.04" />
+  <stop offset="0.62" stop-color="#000814" stop-opacity="0.12" /><stop offset="1" stop-color="#000814" stop-opacity="0.78" /></radialGradient></defs>`;
+
 // A shape of the board: it can be pointed at, and pressed where choices lie on it.
 const Live = still(({ shape, count, lit, hinted, rides }) => {
   const told = isTold(shape), [x, y] = middle(shape), seat = shape.tone?.seat;
   const label = [shape.label + (seat ? `, ${t('seat-of', { seat })}` : ''), shape.tip, count ? counted('choices-here', count) : ''].filter(Boolean).join('. ');
   const kind = names('shape', shape.meaning, tone(shape.tone), { active: shape.active, can: count > 0, told, spot: isPlace(shape.meaning), lit, hinted });
-  return html`<g class=${kind} data-shape=${shape.id} data-rides=${rides} data-label=${shape.label} data-tip=${shape.tip} data-x=${short(x)} data-y=${short(y)}
+  return html`<g class=${kind} style=${worldOf(shape)} data-shape=${shape.id} data-rides=${rides} data-label=${shape.label} data-tip=${shape.tip} data-x=${short(x)} data-y=${short(y)}
       data-h=${short(shape.glyph?.heading ?? 0)} tabindex=${count || told ? '-1' : undefined} role=${count ? 'button' : label ? 'img' : undefined} aria-label=${label || undefined}>
     ${shape.meaning === 'base' && html`<line class="stem" style="display:none" aria-hidden="true" />`}
-    <${Outline} shape=${shape} />${shape.glyph && html`<${Drawing} glyph=${shape.glyph} />`}<${Caption} shape=${shape} />
+    <${Outline} shape=${shape} />${isWorld(shape) && html`<circle class="shade" cx=${short(shape.outline.circle.at[0])} cy=${short(shape.outline.circle.at[1])} r=${short(shape.outline.circle.radius)} fill="url(#shade)" />`}
+    ${shape.glyph && html`<${Drawing} glyph=${shape.glyph} />`}<${Caption} shape=${shape} />
     ${seat && shape.meaning === 'base' && html`<${Badge} shape=${shape} seat=${seat} />`}
   </g>`;
 });
@@ -148,10 +156,12 @@ export const Shapes = still(({ shapes, on, lit, hinted }) => {
 });
 
 // What belongs to what is pointed at: the arcs of a piece, the preview of a choice.
-export const Over = still(({ lit, preview, shapes }) => {
+export const Over = still(({ lit, preview, shapes, ways }) => {
   const piece = lit && shapes.find(shape => shape.id === lit);
   return html`
     ${piece && html`<g class="hover shown" key="hover" data-of=${piece.id}>${piece.hover.map(extra => html`<${Plain} shape=${extra} />`)}</g>`}
+    ${ways && html`<g class="ways shown" key="ways">${ways.list.map(({ number, heading }) => html`<path key=${number} class=${names('way', { shown: number === ways.shown })}
+        d="M-9 0 0-13 9 0Z" transform=${`translate(${short(ways.at[0])} ${short(ways.at[1])}) rotate(${heading}) translate(0 ${short(-ways.radius)}) scale(${ways.radius / 60})`} />`)}</g>`}
     ${preview && html`<g class="preview shown" key="preview">${preview.map(extra => html`<${Plain} shape=${extra} />`)}</g>`}`;
 });
 

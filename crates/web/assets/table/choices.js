@@ -104,13 +104,14 @@ const Taken = () => html`<p class="taken">${state.path.labels.map(label => html`
   <button type="button" class="quiet" data-stepback>↶ ${t('step-back')}</button></p>`;
 
 function Group({ page, group, open, few }) {
+  const turn = page.log.at(-1)?.turn ?? 0;
   const form = page.scene.forms.find(form => form.group === group.name), pick = page.scene.picks.find(pick => pick.group === group.name);
   return html`<details class="group" open=${open} data-group=${group.name} onToggle=${event => toggled(group.name, event.currentTarget.open, few)}>
     <summary><h3>${group.name}</h3><span class="count">${group.choices.length}</span></summary>
     ${onPlaces(page, group) && html`<p class="hint">${t('press-mark')}</p>`}
     ${state.path.group === group.name && html`<${Taken} />`}
-    ${form ? html`<${AmountForm} key=${form.stem + JSON.stringify(form.supplies)} form=${form} choices=${group.choices} />`
-      : pick ? html`<${PickForm} key=${pick.stem + pick.items.map(item => item.word)} pick=${pick} choices=${group.choices} />`
+    ${form ? html`<${AmountForm} key=${form.stem + JSON.stringify(form.supplies)} form=${form} choices=${group.choices} turn=${turn} />`
+      : pick ? html`<${PickForm} key=${pick.stem + pick.items.map(item => item.word)} pick=${pick} choices=${group.choices} turn=${turn} />`
       : html`<${Grid} group=${group} /><${List} choices=${unplaced(group.choices)} denied=${unplaced(group.denied)} />`}
   </details>`;
 }

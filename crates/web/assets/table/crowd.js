@@ -3,7 +3,7 @@ import { extent, riders } from './board.js';
 
 const ROUNDS = 24;
 // A counter of a far view would hide what is around it if it grew beyond this.
-const MOST = 8;
+const MOST = 12;
 
 // How the counters are drawn where a unit of the plane is so many pixels: by id how much they have grown, how far they were moved, and beyond which
 // rim nothing is written around them.
@@ -14,7 +14,7 @@ export function crowd(shapes, unit, least) {
     const [left, top, right, bottom] = extent(shape.outline), grown = Math.min(MOST, Math.max(1, least * unit / Math.max(0.01, right - left)));
     const home = [(left + right) / 2, (top + bottom) / 2];
     // Bars along its edge belong to a counter; what points out ahead of it may lie on another.
-    const half = (right - left) / 2, reach = Math.min(half * 1.3, Math.max(half, wide.get(shape.id) ?? 0));
+    const half = (right - left) / 2, reach = Math.min(half * 1.42, Math.max(half, wide.get(shape.id) ?? 0));
     return { id: shape.id, home, at: home.slice(), grown, radius: reach * grown, half: half * grown };
   });
   for (let round = 0; round < ROUNDS && push(pieces, round); round++) { /* until nobody stands on anybody */ }

@@ -7,6 +7,7 @@ import { gesture, unit } from './view.js';
 import { press, pointer } from './pointing.js';
 import { say } from './actions.js';
 import { freedom, standing, whole, STEP, FINE } from './free.js';
+import { turnWay } from './reach.js';
 
 const board = document.querySelector('#board');
 // Listed places are so near, in pixels, that what is dragged close to one stands there.
@@ -53,6 +54,7 @@ export function turnBy(by) {
     change({ shown: shown() });
     return true;
   }
+  if (turnWay(by)) return true;
   const free = freedom(state.page), spot = free?.spots.find(spot => spot.number === (state.armed ?? state.shown));
   return !!spot && stand(free, spot.at, spot.heading + by);
 }

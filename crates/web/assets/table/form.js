@@ -154,14 +154,18 @@ function useForecast(text) {
   return odds;
 }
 
-export function AmountForm({ form, choices }) {
+// What was sent of each form in this turn: who takes it back finds it as it was filled in.
+const sent = new Map();
+const remembered = (form, turn) => `${turn} ${form.stem} ${JSON.stringify(form.supplies)}`;
+
+export function AmountForm({ form, choices, turn }) {
   const count = fieldsOf(form).length, filled = preset => Array.from({ length: count }, (_, at) => preset?.amounts[at] ?? 0);
-  const [kept, setAmounts] = useState(() => filled(form.presets[0]));
+  const [kept, setAmounts] = useState(() => sent.get(remembered(form, turn)) ?? filled(form.presets[0]));
   const amounts = kept.length === count ? kept : Array.from({ length: count }, (_, at) => kept[at] ?? 0);
   const wrong = problems(form, amounts), spent = costs(form, amounts), used = sum(spent), most = sum(form.supplies.map(supply => supply.amount));
   const what = form.supplies.length === 1 ? form.supplies[0].name : t('power'), say = amount => fraction(amount, form.unit);
   const put = (place, amount) => setAmounts(now => now.map((old, at) => at === place ? amount : old));
-  const send = event => { event.preventDefault(); if (!wrong.length) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(form, amounts) })); };
+  const send = event => { event.preventDefault(); sent.set(remembered(form, turn), amounts); if (!wrong.length) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(form, amounts) })); };
   const parts = split(form, amounts), odds = useForecast(form.foretold && !wrong.length && amounts.some(amount => amount > 0) ? spell(form, amounts) : '');
   return html`<form class=${names('shares', { over: wrong.length > 0 })} data-shares data-stem=${form.stem} aria-label=${form.title} noValidate onSubmit=${send}>
     <${Presets} form=${form} choices=${choices} amounts=${amounts} fill=${preset => setAmounts(filled(preset))} />

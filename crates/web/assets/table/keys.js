@@ -26,8 +26,10 @@ board.addEventListener('keydown', event => {
 document.addEventListener('keydown', event => {
   const target = event.target;
   if (event.key === 'Escape') {
+    // An open dialogue closes by itself; what was in hand before it stays so.
+    if (one('dialog[open]')) return;
     const open = one('.orders[open]');
-    if (open) open.open = false; else if (why.asking()) why.close(); else if (!one('#drawer').hidden) one('#drawer .close').click(); else if (state.picked) pick(null); else if (state.path.keys.length) stepBack();
+    if (open) open.open = false; else if (why.asking()) why.close(); else if (!one('#drawer').hidden) one('#drawer .close').click(); else if (state.picked || state.reach) pick(null); else if (state.path.keys.length) stepBack();
     return;
   }
   if (event.key === 'Enter' && target.dataset?.thing) { pressShape(target.dataset.thing); event.preventDefault(); return; }

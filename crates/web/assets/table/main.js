@@ -1,7 +1,7 @@
 // The table: draws what the feed tells, and keeps focus, clock and title in step.
 import { html, render } from './h.js';
-import { state, change, drawNow, follow, take, choiceAt, choicesOn, thing, NO_PATH } from './store.js';
-import { Ground, HexNames, Shapes, Over, edgeOf, viewBox } from './board.js';
+import { state, change, drawNow, follow, take, choiceAt, choicesOn, shapesOf, thing, NO_PATH } from './store.js';
+import { Ground, HexNames, Lights, Shapes, Over, edgeOf, viewBox } from './board.js';
 import { Choices, Picked, Detail } from './choices.js';
 import { Sheets } from './sheets.js';
 import { Zones } from './cards.js';
@@ -13,6 +13,7 @@ import { id, token, eyes, lang, listen, toast, happened } from './post.js';
 import * as view from './view.js';
 import { t } from './say.js';
 import { bring } from './pointing.js';
+import { goOn } from './reach.js';
 import { forget, onAs } from './actions.js';
 import { Bar, lookBack } from './replay.js';
 import { introduce, call } from './person.js';
@@ -37,11 +38,12 @@ function draw() {
   render(html`<${Chips} page=${page} left=${state.left} />`, place('chips'));
   render(state.live ? html`<${Bar} back=${state.back} live=${state.live} />` : html`<${Strip} page=${page} />`, place('strip'));
   render(html`<svg class="board" data-fit=${box} preserveAspectRatio="xMidYMid meet" role="group" tabindex="0"
-    aria-label=${t('board-help')}>${page.scene.hex_side > 0 && html`<${Ground} side=${page.scene.hex_side} bounds=${page.scene.bounds} edge=${edgeOf(page.scene)} />`}<${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${state.placing ? [state.placing.free.zone] : shown?.on ?? EMPTY} />
+    aria-label=${t('board-help')}><${Lights} />${page.scene.hex_side > 0 && html`<${Ground} side=${page.scene.hex_side} bounds=${page.scene.bounds} edge=${edgeOf(page.scene)} />`}<${Shapes} shapes=${shapesOf(page)} on=${on} lit=${state.lit} hinted=${state.placing ? [state.placing.free.zone] : shown?.on ?? EMPTY} />
     ${state.hexes && page.scene.hex_side && html`<${HexNames} side=${page.scene.hex_side} bounds=${page.scene.bounds} />`}</svg>`, place('board'));
-  render(html`<svg class="over" preserveAspectRatio="xMidYMid meet" aria-hidden="true"><${Over} lit=${state.lit} shapes=${page.scene.shapes}
+  render(html`<svg class="over" preserveAspectRatio="xMidYMid meet" aria-hidden="true"><${Over} lit=${state.lit} shapes=${page.scene.shapes} ways=${state.ways}
     preview=${state.placing?.preview ?? (shown?.preview?.length ? shown.preview : null)} /></svg>`, place('over'));
   render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} mine=${page.at ?? page.places[0]?.seat} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
+  one('.stage').classList.toggle('grounded', page.scene.hex_side > 0);
   one('.stage').classList.toggle('boundless', page.scene.hex_side > 0 && !edgeOf(page.scene));
   one('.stage').classList.toggle('cards-only', !page.scene.shapes.length && !!page.scene.zones?.length);
   render(html`<${Trays} trays=${page.scene.trays} />`, place('trays'));
@@ -49,7 +51,7 @@ function draw() {
   place('pop').hidden = !picked;
   render(picked ? html`<${Picked} page=${page} shape=${picked} />` : null, place('pop'));
   render(html`<${Choices} page=${page} picked=${picked && on.has(picked.id)} path=${state.path} />`, place('choices'));
-  render(state.placing ? html`<${Placing} placing=${state.placing} />` : html`<${Detail} page=${page} number=${state.shown} armed=${state.armed} advice=${state.advice} turns=${freedom(page) && (way => turnBy(way * STEP))} />`, place('detail'));
+  render(state.placing ? html`<${Placing} placing=${state.placing} />` : html`<${Detail} page=${page} number=${state.shown} armed=${state.armed} advice=${state.advice} turns=${(state.ways || freedom(page)) && (way => turnBy(way * STEP))} />`, place('detail'));
   one('.stage').classList.toggle('turning', !!state.placing);
   for (const button of all('[data-zoom=names]')) { button.hidden = !page.scene.hex_side; button.setAttribute('aria-pressed', state.hexes); }
   render(html`<${Sheets} sheets=${page.scene.sheets} lit=${state.lit} on=${on} />`, place('sheets'));
@@ -89,7 +91,7 @@ function update(message) {
   if (before.mine && asked) recap.decided(before.log.at(-1)?.number);
   learn(page);
   // What was chosen or pointed at belongs to the question before.
-  if (asked) { change({ shown: null, armed: null, advice: null, picked: null, placing: null, path: NO_PATH }); forget(); } else change({});
+  if (asked) { change({ shown: null, armed: null, advice: null, picked: null, placing: null, path: NO_PATH, reach: null, ways: null }); forget(); goOn(); } else change({});
   drawNow();
   if (page.scene !== before.scene) view.afterUpdate(asked && page.mine, !!page.outcome && !before.outcome);
   shots.remember(before.scene);
@@ -152,6 +154,14 @@ for (const name of ['chips', 'strip', 'coach', 'board', 'over', 'trays', 'choice
 follow(draw);
 draw();
 new ResizeObserver(([entry]) => document.documentElement.style.setProperty('--strip', `${entry.target.offsetHeight}px`)).observe(one('#strip'));
+// What has grown once stays as high, so that no button moves under the pointer because a sentence or a fact is longer than another.
+for (const part of [one('.table .bar'), one('#strip')]) {
+  let wide = innerWidth, high = 0;
+  new ResizeObserver(() => {
+    if (wide !== innerWidth) { wide = innerWidth; high = 0; part.style.minHeight = ''; }
+    if (innerWidth > 1020 && part.offsetHeight > high) { high = part.offsetHeight; part.style.minHeight = `${high}px`; }
+  }).observe(part);
+}
 view.begin();
 one('#pane-log').scrollTop = one('#pane-log').scrollHeight;
 const acting = one('.sheet.active');

@@ -6,11 +6,14 @@ import { tone } from './board.js';
 
 export const spell = (pick, places) => [pick.stem, ...(pick.ordered ? places : [...places].sort((a, b) => a - b)).map(place => pick.items[place].word)].join(' ');
 
-export function PickForm({ pick, choices }) {
-  const [places, setPlaces] = useState([]);
+// What was sent of each choice in this turn: who takes it back finds it as it was made.
+const sent = new Map();
+
+export function PickForm({ pick, choices, turn }) {
+  const name = `${turn} ${pick.stem} ${pick.items.map(item => item.word)}`, [places, setPlaces] = useState(() => sent.get(name) ?? []);
   const full = places.length >= pick.most, enough = places.length >= pick.least && places.length <= pick.most;
   const toggle = place => setPlaces(now => now.includes(place) ? now.filter(other => other !== place) : full ? now : [...now, place]);
-  const send = event => { event.preventDefault(); if (enough) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(pick, places) })); };
+  const send = event => { event.preventDefault(); sent.set(name, places); if (enough) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(pick, places) })); };
   const wanted = pick.least === pick.most ? `${pick.least}` : t('pick-range', { least: pick.least, most: pick.most });
   return html`<form class="pick" data-pick aria-label=${pick.title} onSubmit=${send}>
     <p class="hint">${pick.title}: ${wanted}${pick.ordered && t('pick-ordered')} <${Rule} rule=${pick.rule} /></p>

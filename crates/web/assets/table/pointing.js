@@ -1,8 +1,9 @@
 // Pointing and pressing: at pieces and places on the board, at choices, at sheets. Pointing shows, pressing does; on a touch screen the first touch shows.
 import { state, change, choicesOn, choiceAt, isDenied, isStep, takeStep, stepBack, thing, NO_PATH } from './store.js';
-import { isPlace } from './board.js';
+import { isPlace, riders } from './board.js';
 import { gesture } from './view.js';
 import { say } from './actions.js';
+import { reachFor, showWay, hideWays, waysOf, sends } from './reach.js';
 import * as why from './why.js';
 import { counted, t } from './say.js';
 
@@ -42,8 +43,9 @@ export function press(number) {
   if (isStep(number)) { takeStep(state.page, number); return; }
   const fills = one(`#choices [data-fill][data-i="${number}"]`);
   if (isDenied(number) || fills) { change({ shown: fills ? null : number, armed: null, advice: null }); return; }
-  if (pointer.touch && state.armed !== number) { change({ armed: number, shown: number, advice: null, placing: null }); return; }
-  change({ armed: null, placing: null });
+  if (pointer.touch && state.armed !== number) { change({ armed: number, shown: number, advice: null, placing: null, ways: state.ways?.list.some(way => way.number === number) ? state.ways : null }); return; }
+  sends(number);
+  change({ armed: null, placing: null, ways: null });
   say(choice.command);
 }
 
@@ -69,6 +71,12 @@ document.addEventListener('click', event => {
 });
 
 // ---- pieces
+// On which counter each marker with a name lies.
+let known = { shapes: null, on: null };
+function carriers(shapes) {
+  if (known.shapes !== shapes) known = { shapes, on: new Map([...riders(shapes)].filter(([shape]) => shape.id).map(([shape, base]) => [shape.id, base])) };
+  return known.on;
+}
 export function light(id) {
   if (state.lit === id) return;
   change({ lit: id });
@@ -84,12 +92,14 @@ export function bring(sheet) {
 
 export function pick(id) {
   const inside = one('#pop')?.contains(document.activeElement), before = state.picked;
-  change({ picked: id, lit: id, armed: null, shown: null, advice: null, ...(id ? { tab: 'choices' } : {}) });
+  const kept = id && state.reach && (id === state.reach.of || state.reach.shapes.some(shape => shape.id === id));
+  change({ picked: id, lit: id, armed: null, shown: null, advice: null, ways: null, reach: kept ? state.reach : null, ...(id ? { tab: 'choices' } : {}) });
   if (!id) {
     if (inside && before) one(`[data-shape="${CSS.escape(before)}"]`, board)?.focus({ preventScroll: true });
     return;
   }
   tip.hidden = true;
+  reachFor(id);
   const numbers = on(id);
   if (numbers.length === 1) show(numbers[0]);
   queueMicrotask(() => { if (!pointer.touch) one('#pop .choice')?.focus({ preventScroll: true }); });
@@ -98,6 +108,9 @@ export function pressShape(id) {
   if (why.asking() && id) { why.point(id); return; }
   const shape = shapeOf(id), numbers = on(id);
   if (!shape) { pick(null); return; }
+  // What lies on a counter and can do nothing itself is a part of it.
+  const carrier = !numbers.length && shape.meaning === 'marker' && carriers(state.page.scene.shapes).get(id);
+  if (carrier) { pressShape(carrier); return; }
   if (sole(id) != null) { press(sole(id)); return; }
   // The same piece once more means its only choice.
   if (numbers.length === 1 && state.picked === id) { press(numbers[0]); return; }
@@ -118,13 +131,19 @@ function tipFor(shape, x, y) {
     add('p', face.text);
   }
   add('p', shape.tip);
-  if (count) add('small', t('press-here', { choices: counted('choices-here', count) }));
+  if (count) add('small', waysOf(shape.id) ? t('ways-here') : t('press-here', { choices: counted('choices-here', count) }));
   tip.hidden = !tip.childNodes.length;
   const room = stage.getBoundingClientRect();
   tip.style.left = tip.style.top = '0px';
   const left = x - room.left + 16, top = y - room.top + 16;
   tip.style.left = Math.max(4, Math.min(left, room.width - tip.offsetWidth - 4)) + 'px';
   tip.style.top = (top + tip.offsetHeight > room.height - 4 ? Math.max(4, top - tip.offsetHeight - 32) : top) + 'px';
+}
+
+// Where on the board a pointer is.
+function place(event) {
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.querySelector('svg').getScreenCTM().inverse());
+  return [x, y];
 }
 
 let pointed = null;
@@ -138,6 +157,7 @@ board.addEventListener('pointermove', event => {
   if (event.pointerType === 'touch' || gesture.busy()) { tip.hidden = true; return; }
   const id = event.target.closest('[data-shape]')?.dataset.shape ?? null, shape = id && shapeOf(id);
   point(id);
+  if (!(id && showWay(id, place(event)) != null)) hideWays();
   if (shape && (toldOf(shape) || on(id).length)) { tipFor(shape, event.clientX, event.clientY); light(id); } else { tip.hidden = true; light(state.picked); }
 });
 // A card that is pointed at can be read, wherever it lies.
@@ -147,14 +167,33 @@ zones?.addEventListener('pointermove', event => {
   if (shape) { tipFor(shape, event.clientX, event.clientY); light(id); } else tip.hidden = true;
 });
 zones?.addEventListener('pointerleave', () => { tip.hidden = true; light(state.picked); });
-board.addEventListener('pointerleave', () => { point(null); tip.hidden = true; light(state.picked); });
+board.addEventListener('pointerleave', () => { point(null); hideWays(); tip.hidden = true; light(state.picked); });
 for (const [start, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout']]) {
   document.addEventListener(start, event => { const sheet = event.target.closest?.('.sheet'); if (sheet?.dataset.of) light(sheet.dataset.of); });
   document.addEventListener(end, event => { if (event.target.closest?.('.sheet')) light(state.picked); });
 }
+// A finger is broad: it means what can be pressed beneath it, however small that is drawn, the nearest first; else the nearest piece.
+const BREADTH = 22;
+function beneath(event) {
+  const direct = event.target.closest('[data-shape]');
+  if (!pointer.touch || direct?.classList.contains('can')) return direct;
+  const nearestOf = css => all(css, board).map(piece => {
+    const box = (one('.outline', piece) ?? piece).getBoundingClientRect();
+    return [piece, Math.hypot(event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2)];
+  }).filter(([, far]) => far <= BREADTH).sort((one, other) => one[1] - other[1])[0]?.[0];
+  return nearestOf('[data-shape].can') ?? (direct?.matches('.base, .token') ? direct : nearestOf('[data-shape]:is(.base, .token)')) ?? direct;
+}
+let wentTo = false;
 board.addEventListener('click', event => {
   if (gesture.dragged) return;
-  pressShape(event.target.closest('[data-shape]')?.dataset.shape ?? null);
+  // A press by hand on a place that can be entered in several ways means the one it points at; by the keyboard they are listed.
+  const id = beneath(event)?.dataset.shape, shape = id && shapeOf(id);
+  // A double click on a place is one: by its second the places may be those of the next piece.
+  if (event.detail > 1 && !pointer.touch && wentTo) return;
+  wentTo = !!shape && isPlace(shape.meaning) && on(id).length > 0;
+  const number = event.detail && id && !why.asking() ? showWay(id, place(event)) : null;
+  if (number != null) { press(number); return; }
+  pressShape(id ?? null);
 });
 board.addEventListener('focusout', () => { tip.hidden = true; });
 

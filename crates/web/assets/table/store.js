@@ -18,6 +18,10 @@ export const state = {
   // The thing whose choices are listed by themselves, and the steps of a large choice that have been taken.
   picked: null,
   path: { group: null, keys: [] },
+  // What lies within reach of the thing that is picked, where the page does not show it by itself; and the scene to which that belongs.
+  reach: null,
+  // The ways to stand in the place that is pointed at: where it is, their choices with the heading of each, and which of them is shown.
+  ways: null,
   // The choice that is pointed at, as its number; the one a first touch has chosen; the one the bot advises.
   shown: null,
   armed: null,
@@ -67,19 +71,31 @@ export function take(message) {
 }
 
 // Every choice by its number: those of the list, and those that lie on the board only.
-export const everyChoice = page => [...page.scene.choices, ...page.scene.more];
+export const reachOf = page => state.reach?.scene === page.scene ? state.reach : null;
+export const everyChoice = page => [...page.scene.choices, ...page.scene.more, ...reachOf(page)?.choices ?? []];
+// What lies on the board: places within reach below the pieces that stand in them.
+let laid = { scene: null, reach: null, shapes: null };
+export function shapesOf(page) {
+  const { scene } = page, reach = reachOf(page);
+  if (!reach?.shapes.length) return scene.shapes;
+  if (laid.scene !== scene || laid.reach !== reach) {
+    const first = scene.shapes.findIndex(shape => shape.meaning === 'base'), at = first < 0 ? scene.shapes.length : first;
+    laid = { scene, reach, shapes: [...scene.shapes.slice(0, at), ...reach.shapes, ...scene.shapes.slice(at)] };
+  }
+  return laid.shapes;
+}
 export const isDenied = number => String(number).startsWith('x');
 export const isStep = number => String(number).startsWith('s');
 
 // A large choice is made step by step: of those that begin alike only the next step is offered. `path` says which steps have been taken in which group.
 export const NO_PATH = { group: null, keys: [] };
 const stepKey = stage => stage && `${stage.label}|${stage.on.join()}`;
-let offered = { scene: null, path: null, list: null, on: null };
+let offered = { scene: null, path: null, reach: null, list: null, on: null };
 
 // What can be chosen now: whole choices by their number, and steps (`s3`: the offer at place 3).
 export function offers(page) {
-  const { scene } = page, path = state.path;
-  if (offered.scene === scene && offered.path === path) return offered.list;
+  const { scene } = page, path = state.path, reach = reachOf(page);
+  if (offered.scene === scene && offered.path === path && offered.reach === reach) return offered.list;
   const list = [], steps = new Map();
   everyChoice(page).forEach((choice, number) => {
     const taken = path.group === choice.group ? path.keys : [], whole = { number, choice, group: choice.group, on: choice.on, listed: number < scene.choices.length };
@@ -100,7 +116,7 @@ export function offers(page) {
   });
   const on = new Map();
   for (const offer of list) for (const id of new Set(offer.on)) on.set(id, [...(on.get(id) ?? []), offer]);
-  offered = { scene, path, list, on };
+  offered = { scene, path, reach, list, on };
   return list;
 }
 export function choiceAt(page, number) {
@@ -120,7 +136,7 @@ export const stepBack = () => change({ path: state.path.keys.length > 1 ? { ...s
 
 // Whatever has this id on the table: a shape, a zone, a card, or something on a sheet.
 export function thing(page, id) {
-  const { scene } = page, shape = scene.shapes.find(shape => shape.id === id);
+  const { scene } = page, shape = shapesOf(page).find(shape => shape.id === id);
   if (shape) return { id, label: shape.label, tip: shape.tip, meaning: shape.meaning, hover: shape.hover.length > 0 };
   const inCards = cards => { for (const card of cards) { if (card.id === id) return card; const under = inCards(card.under); if (under) return under; } return null; };
   for (const zone of scene.zones ?? []) {

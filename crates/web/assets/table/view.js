@@ -1,6 +1,6 @@
 // The view of the board: what part of the plane is shown. It follows what a question is about, and goes where the person drags it.
 import { state, change, drawNow, offers } from './store.js';
-import { viewBox, extent } from './board.js';
+import { viewBox, extent, isPlace } from './board.js';
 import { crowd } from './crowd.js';
 
 const board = document.querySelector('#board'), over = document.querySelector('#over');
@@ -18,12 +18,15 @@ function inset() {
   const bar = one('.zoom');
   return board.clientWidth < 640 && bar?.checkVisibility() && board.clientHeight > 200 ? bar.offsetHeight + 8 : 0;
 }
+// How large the board is, and what is kept free around what it shows: counters that have grown reach over their places.
+function room() {
+  // A board that is not drawn, because the game has only cards, has no size.
+  const { width = 1, height = 1 } = board.getBoundingClientRect(), wide = width > 120 && height > 120, rim = wide && onHexes() ? 20 : 0;
+  return { width, height, rim, top: wide ? rim + inset() : 0 };
+}
 // A box as the view that shows all of it.
 function around([x, y, w, h]) {
-  // A board that is not drawn, because the game has only cards, has no size.
-  const { width = 1, height = 1 } = board.getBoundingClientRect(), wide = width > 120 && height > 120;
-  // Counters that have grown reach over their places.
-  const rim = wide && onHexes() ? 20 : 0, top = wide ? rim + inset() : 0;
+  const { width, height, rim, top } = room();
   const unit = Math.max(w / Math.max(1, width - 2 * rim), h / Math.max(1, height - top - rim));
   return { x: x + w / 2 - width / 2 * unit, y: y + h / 2 - (top + Math.max(1, height - top - rim) / 2) * unit, w: Math.max(1, width) * unit, h: Math.max(1, height) * unit };
 }
@@ -59,11 +62,13 @@ export function apply() {
   const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
   for (const layer of document.querySelectorAll('#board > svg, #over > svg, #shots > svg:not(.in-pixels)')) layer.setAttribute('viewBox', box);
   svg().style.setProperty('--unit', unit().toFixed(4));
+  // Far out so many lines would be brighter than what stands on them.
+  svg().style.setProperty('--far', Math.max(0.4, Math.min(1, (state.page.scene.hex_side || 1) / unit() / 18)).toFixed(2));
   // Words too small to be read are left out.
   for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest());
   // On a board where distances are measured counters keep their size and their place.
   if (!onHexes()) { for (const badge of board.querySelectorAll('.badge')) legible(badge, 1); return; }
-  const crowded = crowd(state.page.scene.shapes, unit(), matchMedia('(pointer: coarse)').matches ? 44 : 30);
+  const crowded = crowd(state.page.scene.shapes, unit(), coarse.matches ? THUMB : 30);
   for (const [id, way] of crowded) {
     const name = CSS.escape(id);
     for (const piece of board.querySelectorAll(`[data-shape="${name}"], [data-rides="${name}"]`)) carry(piece, way);
@@ -74,8 +79,9 @@ function legible(badge, grown, home) {
   const [dot, words] = badge.children, size = Number(words.getAttribute('font-size')) * grown / unit();
   const more = Math.min(2.4, Math.max(1, (devicePixelRatio >= 2 ? 7.5 : 9) / Math.max(0.01, size)));
   const [x, y, r] = ['cx', 'cy', 'r'].map(name => Number(dot.getAttribute(name))), far = home ? Math.hypot(home[0] - x, home[1] - y) || 1 : 1;
-  // Where bars lie around a counter it grows inwards.
-  const [dx, dy] = home ? [home[0] - x, home[1] - y].map(side => side / far * r * (more - 1)) : [0, 0];
+  // Without its disc, which would hide the ship, the sign of a small counter stands below it to the right, inside its ring.
+  const plainly = more > 1.2, [dx, dy] = home && plainly ? [-0.5 * far, 0.72 * far] : [0, 0];
+  badge.classList.toggle('plainly', plainly);
   badge.style.transformOrigin = `${x}px ${y}px`;
   badge.style.transform = more > 1.02 ? `translate(${dx.toFixed(3)}px, ${dy.toFixed(3)}px) scale(${more.toFixed(3)})` : '';
 }
@@ -134,7 +140,32 @@ function concern() {
   const share = !onHexes() && Math.min(board.clientWidth, board.clientHeight) >= 600 ? 0.6 : 0.25;
   const least = Math.max(whole * share, 3.2 * Math.max(0, ...sizes));
   const box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin], grow = Math.max(0, least - Math.max(box[2], box[3])) / 2;
-  return within([box[0] - grow, box[1] - grow, box[2] + 2 * grow, box[3] + 2 * grow], viewBox(page.scene));
+  return handy(within([box[0] - grow, box[1] - grow, box[2] + 2 * grow, box[3] + 2 * grow], viewBox(page.scene)), asked.filter(shape => on.has(shape.id) && isPlace(shape.meaning)));
+}
+// A thumb hits what is this large, in pixels: where hexes that can be pressed would be smaller the view goes nearer to what is in hand.
+const THUMB = 44, coarse = matchMedia('(pointer: coarse)');
+function limit(places) {
+  if (!coarse.matches || !onHexes() || !places.length) return null;
+  const { width, height, rim, top } = room(), sizes = places.map(shape => extent(shape.outline)).map(([l, t, r, b]) => Math.min(r - l, b - t)), most = Math.min(...sizes) / (THUMB + 1);
+  return { most, wide: Math.max(1, width - 2 * rim) * most, high: Math.max(1, height - top - rim) * most };
+}
+function handy(box, places) {
+  const near = limit(places);
+  if (!near) return box;
+  const boxes = places.map(shape => extent(shape.outline)), w = Math.min(box[2], near.wide), h = Math.min(box[3], near.high);
+  const inHand = state.page.scene.shapes.filter(shape => shape.meaning === 'base' && (state.picked ? shape.id === state.picked : shape.active)).map(shape => extent(shape.outline));
+  const [x, y] = [0, 1].map(side => { const from = inHand.length ? inHand : boxes; return from.reduce((sum, one) => sum + one[side] + one[side + 2], 0) / from.length / 2; });
+  const at = (middle, size, from, all) => Math.max(from, Math.min(from + all - size, middle - size / 2));
+  return Object.assign([at(x, w, box[0], box[2]), at(y, h, box[1], box[3]), w, h], { near: true });
+}
+// Places that came into play are seen, and large enough to be pressed.
+export function showPlaces(places) {
+  if (own || !view || !following) return;
+  const boxes = places.map(shape => extent(shape.outline)), [left, top] = [0, 1].map(side => Math.min(...boxes.map(box => box[side]))), [right, bottom] = [2, 3].map(side => Math.max(...boxes.map(box => box[side])));
+  const near = limit(places), [x, y, w, h] = handy([left, top, right - left, bottom - top], places);
+  // As much around them as still leaves them large.
+  if (near && unit() > near.most) glide([x + w / 2 - near.wide / 2, y + h / 2 - near.high / 2, near.wide, near.high]);
+  else if (left < view.x || top < view.y || right > view.x + view.w || bottom > view.y + view.h) glide([x, y, w, h]);
 }
 // The part of a box that lies on the board.
 function within([x, y, w, h], [left, top, width, height]) {
@@ -173,7 +204,7 @@ function keep(asked) {
   const box = concern();
   if (!box) return;
   const inside = box[0] >= view.x && box[1] >= view.y && box[0] + box[2] <= view.x + view.w && box[1] + box[3] <= view.y + view.h;
-  if (!inside || Math.max(box[2] / view.w, box[3] / view.h) < 0.55) glide(box);
+  if (!inside || Math.max(box[2] / view.w, box[3] / view.h) < (box.near ? 0.95 : 0.55)) glide(box);
 }
 // The button goes to what is asked about: a piece with choices on it, then the own pieces; the middle where neither can be seen.
 export function asked() {

@@ -13,7 +13,7 @@ use crate::{
 /// Every two counters of which one lies over the other by more than a tenth of both, and every one that is smaller than a thumb.
 const CROWDED: &str = "(() => {
   const found = [], all = [...document.querySelectorAll('#board .shape.base')].map(piece => [piece.dataset.label, piece.querySelector('.outline').getBoundingClientRect()]);
-  for (const [label, box] of all) if (box.width < 40) found.push(`${label} is ${Math.round(box.width)} wide`);
+  for (const [label, box] of all) if (box.width < 43.5) found.push(`${label} is ${Math.round(box.width)} wide`);
   all.forEach(([label, a], at) => all.slice(at + 1).forEach(([other, b]) => {
     const apart = Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2);
     if (apart < (a.width + b.width) / 2 * 0.85) found.push(`${label} and ${other} are ${Math.round(apart)} apart`);

@@ -6,6 +6,7 @@ mod driver;
 mod program;
 
 mod access;
+mod board;
 mod borg;
 mod crowd;
 mod desk;

@@ -51,25 +51,35 @@ impl Driver {
 
     /// Opens a browser of this size.
     pub async fn browser(&self, width: u32, height: u32) -> Browser {
-        self.opened(width, height, false, false).await
+        self.opened(width, height, false, &[]).await
+    }
+
+    /// Opens a browser of this size on a system that wishes no motion.
+    pub async fn calm(&self, width: u32, height: u32) -> Browser {
+        self.opened(width, height, false, &["--force-prefers-reduced-motion"]).await
+    }
+
+    /// Opens a phone on its side: 844 by 390.
+    pub async fn phone_on_its_side(&self) -> Browser {
+        self.opened(844, 390, true, &[]).await
     }
 
     /// Opens a browser of this size on a system that wishes dark colours.
     pub async fn dark(&self, width: u32, height: u32) -> Browser {
-        self.opened(width, height, false, true).await
+        self.opened(width, height, false, &[DARK]).await
     }
 
     /// Opens a phone: 390 by 844, and what is clicked is touched.
     pub async fn phone(&self) -> Browser {
-        self.opened(390, 844, true, false).await
+        self.opened(390, 844, true, &[]).await
     }
 
     /// Opens a phone whose owner wishes dark colours.
     pub async fn dark_phone(&self) -> Browser {
-        self.opened(390, 844, true, true).await
+        self.opened(390, 844, true, &[DARK]).await
     }
 
-    async fn opened(&self, width: u32, height: u32, touch: bool, dark: bool) -> Browser {
+    async fn opened(&self, width: u32, height: u32, touch: bool, wishes: &[&str]) -> Browser {
         let profile = tempfile::tempdir().expect("a folder for the profile");
         let binary = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
         let binary = binary.into_iter().find(|path| std::path::Path::new(path).exists());
@@ -88,12 +98,13 @@ impl Driver {
             "--hide-scrollbars",
             &profile_flag,
             &size,
-            if dark { "--blink-settings=preferredColorScheme=0" } else { "--blink-settings=preferredColorScheme=1" },
         ];
+        let light = (!wishes.contains(&DARK)).then_some("--blink-settings=preferredColorScheme=1");
+        let flags: Vec<&str> = flags.into_iter().chain(wishes.iter().copied()).chain(light).collect();
         let mut wanted = serde_json::Map::new();
         // Chromium's window is at least 500 wide: a phone's width has to be emulated.
         let mut options = json!({ "binary": binary, "args": flags });
-        if width < 500 {
+        if width < 500 || touch {
             options["mobileEmulation"] =
                 json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": touch, "mobile": touch } });
         }
@@ -110,6 +121,9 @@ impl Drop for Driver {
         let _ = self.process.wait();
     }
 }
+
+/// The system wishes dark colours.
+const DARK: &str = "--blink-settings=preferredColorScheme=0";
 
 fn moved((x, y): (f64, f64), milliseconds: u64) -> PointerAction {
     PointerAction::MoveTo { duration: Some(Duration::from_millis(milliseconds)), x, y }
@@ -191,6 +205,43 @@ impl Browser {
             .then(moved((from.0 + 20.0, from.1), 40))
             .then(moved(to, 80));
         self.page.perform_actions(mouse).await.expect("the mouse moves");
+    }
+
+    /// Points at a place with the mouse.
+    pub async fn point(&self, at: (f64, f64)) {
+        let mouse = MouseActions::new("mouse".into()).then(moved((at.0 - 3.0, at.1), 10)).then(moved(at, 20));
+        self.page.perform_actions(mouse).await.expect("the mouse moves");
+    }
+
+    /// Clicks a place with the mouse.
+    pub async fn click_at(&self, at: (f64, f64)) {
+        let mouse = MouseActions::new("mouse".into())
+            .then(moved((at.0 - 3.0, at.1), 10))
+            .then(moved(at, 20))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.page.perform_actions(mouse).await.expect("the mouse clicks");
+    }
+
+    /// Clicks a place twice, as fast as a hand does.
+    pub async fn double_click_at(&self, at: (f64, f64)) {
+        let pause = PointerAction::Pause { duration: Duration::from_millis(120) };
+        let (down, up) = (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        let mouse = MouseActions::new("mouse".into())
+            .then(moved((at.0 - 3.0, at.1), 10))
+            .then(moved(at, 20))
+            .then(down.clone())
+            .then(up.clone())
+            .then(pause)
+            .then(down)
+            .then(up);
+        self.page.perform_actions(mouse).await.expect("the mouse clicks");
+    }
+
+    /// The middle of what a script finds, in pixels.
+    pub async fn middle(&self, script: &str) -> (f64, f64) {
+        let at = self.eval(&format!("(() => {{ const box = ({script}).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()")).await;
+        (at[0].as_f64().expect("x").round(), at[1].as_f64().expect("y").round())
     }
 
     /// Lets go what the mouse holds.

@@ -159,10 +159,6 @@ fn ship(board: &Board, no: ShipNo, ship: &Ship, shapes: &mut Vec<Shape>) {
     shape.hover = hover(board, no, ship);
     shapes.push(shape);
     bow(&ship.base, tone, shapes);
-    let size = 11.0;
-    let below = ship.base.bounds().min.y;
-    let words = Outline::Words { at: PLAN.near(Point::new(ship.base.centre.x, below), 0.0, size + 1.0), size };
-    shapes.push(Shape::new("", Meaning::Marker, words).tone(tone).label(no.to_string()));
     tokens(ship, tone, shapes);
 }
 

@@ -25,7 +25,7 @@ pub fn middle(hex: Hex) -> [f64; 2] {
     [round(x), round(-y)]
 }
 
-fn outline(hex: Hex, scale: f64) -> Outline {
+pub fn outline(hex: Hex, scale: f64) -> Outline {
     let (x, y) = hex.to_plane(1.0);
     Outline::Polygon(hex.corners(1.0).iter().map(|(cx, cy)| [round(x + (cx - x) * scale), round(-(y + (cy - y) * scale))]).collect())
 }

@@ -1,9 +1,10 @@
 //! One choice for each command, standing on what it is about.
 
-use engine::{Choice, Meaning, Outline, Scene, Shape, Text, Tone, msg};
+use engine::{Choice, Glyph, Meaning, Outline, Scene, Shape, Text, Tone, msg};
+use geometry::hex::Hex;
 use rulebook::{RuleId, sfb as id};
 
-use super::board::middle;
+use super::board::{middle, outline, tone};
 use crate::{
     Command,
     command::{Act, Group, Stance, Step, Transfer},
@@ -23,6 +24,33 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         let choice = choice(view, state, command);
         scene.choices.push(choice);
     }
+    ways(state, commands, scene);
+}
+
+/// The hexes into which the ship in hand can go now: on each stand the ways to enter it, with the facing that each ends in. A high energy turn is a decision
+/// of its own and stays in the list.
+fn ways(state: &State, commands: &[Command], scene: &mut Scene) {
+    let mut hexes: Vec<(String, Hex, u8)> = Vec::new();
+    for (place, command) in commands.iter().enumerate() {
+        let Command::Move(ship, how) = command else { continue };
+        let hull = &state.hulls[usize::from(*ship)];
+        let (hex, _) = end(state, (*ship).into(), *how);
+        if hex == hull.hex() || matches!(how, Step::Het(_)) {
+            continue;
+        }
+        let id = format!("reach:{},{}", hex.x, hex.y);
+        scene.choices[place].on.push(id.clone());
+        if !hexes.iter().any(|(known, ..)| *known == id) {
+            hexes.push((id, hex, *ship));
+        }
+    }
+    // Below the counters: who stands there can still be pointed at.
+    let at = scene.shapes.iter().position(|shape| shape.meaning == Meaning::Base).unwrap_or(scene.shapes.len());
+    let zones = hexes.into_iter().map(|(id, hex, ship)| {
+        Shape::new(id, Meaning::Zone, outline(hex, 0.92)).tone(tone(state, ship.into())).label(Text::name(format!("{},{}", hex.x, hex.y)))
+    });
+    let zones: Vec<Shape> = zones.collect();
+    scene.shapes.splice(at..at, zones);
 }
 
 /// The counter of a ship.
@@ -151,8 +179,8 @@ fn on_target(target: u8) -> Vec<String> {
     if target >= SEEKER { vec![format!("seeker:{}", target - SEEKER + 1)] } else { on_ship(target) }
 }
 
-/// Where a ship would stand.
-fn ghost(state: &State, ship: usize, how: Step) -> Vec<Shape> {
+/// Where a step ends, and the facing there.
+fn end(state: &State, ship: usize, how: Step) -> (Hex, u8) {
     let hull = &state.hulls[ship];
     let turned = match how {
         Step::Left => hull.facing + 5,
@@ -168,7 +196,16 @@ fn ghost(state: &State, ship: usize, how: Step) -> Vec<Shape> {
     let back = hull.is(crate::state::flag::REVERSE) != (how == Step::Quick);
     let way = if back { way + 3 } else { way };
     let hex = if hull.speed == 0 { hull.hex() } else { hull.hex().neighbour(arcs::direction(way % 6)) };
-    vec![Shape::new("", Meaning::Ghost, Outline::Circle { at: middle(hex), radius: 0.6 }).label(facing(turned % 6))]
+    (hex, turned % 6)
+}
+
+/// Where a ship would stand.
+fn ghost(state: &State, ship: usize, how: Step) -> Vec<Shape> {
+    let (hex, turned) = end(state, ship, how);
+    let mut shape = Shape::new("", Meaning::Ghost, Outline::Circle { at: middle(hex), radius: 0.6 }).label(facing(turned));
+    let (path, heading) = (super::silhouette(state.class(ship)), f64::from(turned) * 60.0);
+    shape.glyph = Some(Glyph { path, at: middle(hex), size: 1.1, heading, letters: format!("{}", ship + 1) });
+    vec![shape.tone(tone(state, ship))]
 }
 
 fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {

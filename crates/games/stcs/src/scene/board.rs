@@ -2,17 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Choice, Glyph, Meaning, Outline, Scene, Shape, Text, Tone, msg, scene::drawing};
+use engine::{Glyph, Meaning, Outline, Scene, Shape, Text, Tone, msg, scene::drawing};
 use geometry::hex::{Facing, Hex, Side, Sides};
-
-use rulebook::stcs as id;
 
 use super::glyphs;
 use crate::{
-    Command,
-    command::{Manoeuvre, Path},
-    rules::movement,
-    state::{NONE, Ship, State, Step, Terrain, flag},
+    state::{NONE, Ship, State, Terrain, flag},
     view::View,
     words,
 };
@@ -251,97 +246,6 @@ pub fn line_of_fire(state: &State, ship: u8, target: u8) -> Shape {
     let hexes = [ship, target].map(|ship| state.ships[usize::from(ship)].hex());
     let ends = hexes.map(middle).to_vec();
     Shape::new("", Meaning::Range, Outline::Line(ends)).tone(Tone::Warn).label(msg!("hexes", n = hexes[0].distance(hexes[1])))
-}
-
-/// Where a ship can get in this phase: each hex with its cheapest cost, and a whole path for each way to stand there.
-pub fn reachable(state: &State, number: usize, scene: &mut Scene) {
-    if state.flow.step != Step::Move {
-        return;
-    }
-    let ways = ways(state, number);
-    let mut hexes: BTreeMap<Hex, u8> = BTreeMap::new();
-    for (hex, spent) in ways.iter().map(|((hex, _), way)| (*hex, way.spent)) {
-        let least = hexes.entry(hex).or_insert(spent);
-        *least = (*least).min(spent);
-    }
-    let here = state.ships[number].hex();
-    for (hex, spent) in hexes.into_iter().filter(|(hex, _)| *hex != here) {
-        let id = reach(hex);
-        let tip = msg!("shape-reach", n = spent);
-        let tone = Tone::Seat(state.ships[number].seat());
-        scene.shapes.push(Shape::new(id, Meaning::Zone, outline(hex, 0.92)).tone(tone).label(spent.to_string()).tip(tip));
-    }
-    let mut ways: Vec<_> = ways.into_iter().collect();
-    ways.sort_by_key(|(_, way)| way.spent);
-    for ((hex, facing), way) in ways {
-        if hex == here || way.parts.len() > Path::MOST {
-            continue;
-        }
-        let Some(path) = Path::of(&way.parts) else { continue };
-        let command = Command::Path(number as u8, path);
-        let (spent, points) = (way.spent, points(state, number));
-        let towards = Text::of(FACING_NAMES[usize::from(facing.index())]);
-        let label = msg!("choice-path", facing = towards, spent = spent, points = points);
-        let mut choice = Choice::new(command, label, group(state, number as u8, "group-paths"), id::BASE_MOV_2);
-        choice.detail = msg!("choice-path-detail", parts = words::list(way.parts.iter().map(|&part| words::manoeuvre(part))));
-        choice.on = vec![reach(hex)];
-        let line: Vec<[f64; 2]> = way.hexes.iter().map(|hex| middle(*hex)).collect();
-        choice.preview = vec![Shape::new("", Meaning::Template, Outline::Line(line)).tone(Tone::Good), ghost(state, number, hex, facing)];
-        scene.more.push(choice);
-    }
-}
-
-fn reach(hex: Hex) -> String {
-    format!("reach:{},{}", hex.x, hex.y)
-}
-
-/// Directions as they lie on the drawing, as ids of the words.
-const FACING_NAMES: [&str; 6] = ["facing-0", "facing-1", "facing-2", "facing-3", "facing-4", "facing-5"];
-
-fn points(state: &State, number: usize) -> u8 {
-    state.ships[number].moves[usize::from(state.flow.phase.max(1)) - 1]
-}
-
-/// A cheapest way to a place and facing.
-struct Way {
-    spent: u8,
-    parts: Vec<Manoeuvre>,
-    hexes: Vec<Hex>,
-}
-
-fn ways(state: &State, number: usize) -> BTreeMap<(Hex, Facing), Way> {
-    let points = points(state, number);
-    let ship = state.ships[number];
-    let mut best: BTreeMap<(Hex, Facing), Way> = BTreeMap::new();
-    let mut open = vec![(ship, Way { spent: 0, parts: Vec::new(), hexes: vec![ship.hex()] })];
-    while !open.is_empty() {
-        let mut next = Vec::new();
-        for (ghost, way) in open {
-            let key = (ghost.hex(), ghost.facing());
-            if best.get(&key).is_some_and(|known| known.spent <= way.spent) {
-                continue;
-            }
-            for part in Manoeuvre::ALL {
-                let Ok(cost) = movement::cost(state, &ghost, part) else { continue };
-                let (hex, facing) = movement::step(&ghost, part);
-                if cost == 0 || way.spent + cost > points || way.parts.len() >= Path::MOST || !movement::on_map(state, hex) {
-                    continue;
-                }
-                let mut moved = ghost;
-                moved.put(hex);
-                moved.face(facing);
-                let mut hexes = way.hexes.clone();
-                if hexes.last() != Some(&hex) {
-                    hexes.push(hex);
-                }
-                let parts = way.parts.iter().copied().chain([part]).collect();
-                next.push((moved, Way { spent: way.spent + cost, parts, hexes }));
-            }
-            best.insert(key, way);
-        }
-        open = next;
-    }
-    best
 }
 
 /// What choices of a ship belong to, by the id of the words.

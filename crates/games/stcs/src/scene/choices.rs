@@ -8,7 +8,7 @@ use rulebook::stcs as id;
 
 use super::{
     board::{self, ghost, group},
-    glyphs,
+    glyphs, reach,
 };
 use crate::{
     Command,
@@ -23,14 +23,13 @@ use crate::{
 
 /// Adds the choices, the shapes they stand on, and what is denied.
 pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
-    let mut moving = BTreeSet::new();
-    for command in commands {
-        if let Command::Move(ship, _) = command {
-            moving.insert(*ship);
-        }
-    }
-    if let [only] = moving.iter().copied().collect::<Vec<_>>()[..] {
-        board::reachable(&view.table(), only.into(), scene);
+    // Where only one ship may move what lies within its reach is shown at once; of several that of the one that is taken in hand.
+    if let [only] = reach::movers(commands)[..] {
+        let reach = reach::of(&view.table(), only);
+        // Below the counters: who stands there can still be pointed at.
+        let at = scene.shapes.iter().position(|shape| shape.meaning == Meaning::Base).unwrap_or(scene.shapes.len());
+        scene.shapes.splice(at..at, reach.shapes);
+        scene.more.extend(reach.choices);
     }
     for command in commands {
         let choice = choice(view, command, scene);

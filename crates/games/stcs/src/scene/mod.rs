@@ -6,10 +6,11 @@ mod board;
 mod choices;
 mod forms;
 mod glyphs;
+mod reach;
 mod rows;
 mod sheets;
 
-use engine::{Chip, Scene, Text, Tone, msg};
+use engine::{Chip, Reach, Scene, Text, Tone, msg};
 
 use crate::{Command, state::Step, view::View};
 
@@ -22,6 +23,16 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     choices::draw(view, commands, &mut scene);
     forms::draw(view, commands, &mut scene);
     scene
+}
+
+/// What lies within reach of a ship, where several may move.
+pub fn reach(view: &View, commands: &[Command], on: &str) -> Reach {
+    let ship = on.strip_prefix("ship:").and_then(|number| number.parse::<u8>().ok()).and_then(|number| number.checked_sub(1));
+    let movers = reach::movers(commands);
+    match ship {
+        Some(ship) if movers.len() > 1 && movers.contains(&ship) => reach::of(&view.table(), ship),
+        _ => Reach::default(),
+    }
 }
 
 fn chip(name: &'static str, value: Text, tip: &'static str) -> Chip {

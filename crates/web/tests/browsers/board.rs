@@ -1,0 +1,381 @@
+//! The board in the hand: ships are sent where one presses, targets are taken on the board, taking back moves nothing, and what moves and sounds keeps to what
+//! the person wishes. Needs chromium and chromedriver, and fails with a clear message without them.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use web::{Options, Server};
+
+use crate::{
+    driver::{Browser, Driver, VERSION, number},
+    program,
+};
+
+const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
+const BOT: &str = "document.querySelector('[data-post=delegate]:not([data-until])')";
+
+/// A table against the officer, opened in a browser.
+async fn table(browser: &Browser, game: &str, wish: Value) {
+    let options = Options { bot_pause: Duration::ZERO, most_tables: 10, seed: Some(program::seed()), ..Options::default() };
+    let server = Server::new(registry::kits(), options).expect("the server can be made");
+    let home = program::listening(&server).await;
+    let mut wish = wish;
+    wish["game"] = json!(game);
+    wish["sitters"] = json!(["you", "officer"]);
+    let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
+    browser.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
+    browser.until(&format!("{ASKED} && document.querySelector('#choices .choice, form[data-shares]')")).await;
+}
+
+/// Does something that moves the table on, and waits until one is asked again.
+async fn then(browser: &Browser, act: &str) {
+    let before = number(&browser.eval(VERSION).await);
+    browser.until(&format!("({act}, true)")).await;
+    browser.until(&format!("{VERSION} > {before} && ({ASKED} || document.querySelector('.end'))")).await;
+}
+
+/// Lets the bot decide until something holds.
+async fn until_asked(browser: &Browser, what: &str) {
+    for _ in 0..400 {
+        browser.until(&format!("({ASKED} && {BOT}) || document.querySelector('.end')")).await;
+        if browser.eval(&format!("!!({what})")).await == json!(true) {
+            return;
+        }
+        assert_eq!(browser.eval("!document.querySelector('.end')").await, json!(true), "the game ended before {what}");
+        then(browser, &format!("{BOT}.click()")).await;
+    }
+    panic!("never came to {what}");
+}
+
+/// Waits until the view has come to rest.
+async fn rest(browser: &Browser) {
+    const VIEW: &str = "document.querySelector('#board svg').getAttribute('viewBox')";
+    let mut before = browser.eval(VIEW).await;
+    loop {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let now = browser.eval(VIEW).await;
+        if now == before {
+            return;
+        }
+        before = now;
+    }
+}
+
+/// Presses the first row for the whole fleet.
+const ROW: &str = "document.querySelector('#choices .choice[data-say*=\";\"]').click()";
+/// The hexes within reach of which the middle lies open.
+const OPEN: &str = "[...document.querySelectorAll('#board [data-shape^=\"reach:\"].can')].filter(hex => { const box = hex.querySelector('.outline').getBoundingClientRect(); \
+    return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('[data-shape]') === hex; })";
+/// Ships of seat A that may still go.
+const MOVERS: &str = "[...document.querySelectorAll('#board .shape.base.seat-A.can')]";
+
+/// A fleet of STCS, its power shared out, about to move.
+async fn fleet(browser: &Browser) {
+    table(browser, "stcs", json!({ "scenario": "large-cube-v-fleet" })).await;
+    then(browser, ROW).await;
+    until_asked(browser, &format!("{MOVERS}.length > 3 && document.querySelector('#choices .choice[data-say^=\"move \"]')")).await;
+    rest(browser).await;
+}
+
+/// Where a ship stands and how it is turned.
+async fn stands(browser: &Browser, ship: &str) -> Value {
+    browser.eval(&format!("['x', 'y', 'h'].map(name => Number(document.querySelector('[data-shape=\"{ship}\"]').dataset[name]))")).await
+}
+
+/// Any ship of a fleet is taken in hand by a click; what it can reach lights up; a click on a hex sends it there, facing the side that was pointed at; the
+/// next one is in hand.
+#[tokio::test(flavor = "multi_thread")]
+async fn any_ship_of_a_fleet_is_sent_to_a_hex_and_faces_where_one_points() {
+    let driver = Driver::start();
+    let browser = driver.browser(1280, 800).await;
+    fleet(&browser).await;
+    assert_eq!(browser.eval("document.querySelectorAll('[data-shape^=\"reach:\"]').length").await, json!(0), "nobody is in hand yet");
+    let ship = browser.eval(&format!("{MOVERS}[2].dataset.shape")).await;
+    let ship = ship.as_str().expect("a ship");
+    browser.click_at(browser.middle(&format!("document.querySelector('[data-shape=\"{ship}\"] .outline')")).await).await;
+    browser.until("document.querySelectorAll('#board [data-shape^=\"reach:\"].can').length > 3").await;
+    rest(&browser).await;
+    // A hex that can be entered in several ways shows them while it is pointed at.
+    let hex = "[...document.querySelectorAll('#board [data-shape^=\"reach:\"]')].find(hex => hex.dataset.tried)";
+    let count = number(&browser.eval(&format!("{OPEN}.length")).await);
+    let mut at = None;
+    for place in 0..count {
+        browser
+            .eval(&format!(
+                "(document.querySelectorAll('[data-tried]').forEach(one => delete one.dataset.tried), {OPEN}[{place}].dataset.tried = 1)"
+            ))
+            .await;
+        let middle = browser.middle(&format!("{hex}.querySelector('.outline')")).await;
+        browser.point(middle).await;
+        browser.until(&format!("{hex}.classList.contains('lit') && document.querySelector('#over .ghost')")).await;
+        if browser.eval("document.querySelectorAll('#over .way').length > 1").await == json!(true) {
+            at = Some(middle);
+            break;
+        }
+    }
+    let (x, y) = at.expect("a hex with several headings");
+    let heading = "Number(/rotate\\((-?[\\d.]+)/.exec(document.querySelector('#over .ghost .glyph').getAttribute('transform'))[1])";
+    let ways = browser.eval("[...document.querySelectorAll('#over .way')].map(way => (Number(/rotate\\((-?[\\d.]+)/.exec(way.getAttribute('transform'))[1]) + 360) % 360)").await;
+    let radius =
+        browser.eval(&format!("{hex}.querySelector('.outline').getBoundingClientRect().height / 2")).await.as_f64().expect("a length");
+    let mut wanted = Value::Null;
+    for way in ways.as_array().expect("headings") {
+        let angle = way.as_f64().expect("degrees").to_radians();
+        browser.point((x + angle.sin() * radius * 0.7, y - angle.cos() * radius * 0.7)).await;
+        browser.until(&format!("{heading} === {way}")).await;
+        wanted = way.clone();
+    }
+    let angle = wanted.as_f64().expect("degrees").to_radians();
+    let place = browser.eval(&format!("[Number({hex}.dataset.x), Number({hex}.dataset.y)]")).await;
+    let before = number(&browser.eval(VERSION).await);
+    browser.click_at((x + angle.sin() * radius * 0.7, y - angle.cos() * radius * 0.7)).await;
+    browser.until(&format!("{VERSION} > {before}")).await;
+    let now = stands(&browser, ship).await;
+    let off = |part: usize, to: &Value| (now[part].as_f64().expect("a number") - to.as_f64().expect("a number")).abs();
+    assert!(off(0, &place[0]) < 0.05 && off(1, &place[1]) < 0.05, "{ship} is where it was sent: {now}, {place}");
+    assert_eq!(now[2].as_f64(), wanted.as_f64(), "{ship} faces where was pointed");
+    // Nothing more is asked of it, and the next ship is in hand without another click.
+    assert_eq!(browser.eval(&format!("{MOVERS}.some(one => one.dataset.shape === '{ship}')")).await, json!(false));
+    browser
+        .until(
+            "document.querySelector('#pop:not([hidden])') && document.querySelectorAll('#board [data-shape^=\"reach:\"].can').length > 3",
+        )
+        .await;
+    // Escape lays it down.
+    browser.eval("document.activeElement?.blur()").await;
+    browser.key("\u{E00C}").await;
+    browser.until("document.querySelector('#pop').hidden && !document.querySelector('[data-shape^=\"reach:\"]')").await;
+    browser.close().await;
+}
+
+/// One turn of six ships by real clicks, the first movement ship by ship: how often a person presses and is asked.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_of_six_ships_takes_few_presses() {
+    const NEXT: &str = "(() => {
+      document.querySelectorAll('.nearest').forEach(one => one.classList.remove('nearest'));
+      const all = [...document.querySelectorAll('#choices .choice:not(.denied)')], rows = all.filter(one => one.dataset.say.includes(';'));
+      const mean = one => Number(/[\\d.]+$/.exec(one.querySelector('.mean')?.textContent ?? '')?.[0] ?? 0);
+      const best = rows.sort((one, other) => mean(other) - mean(one))[0] ?? all.find(one => /^(done|pass|cease|side)/.test(one.dataset.say)) ?? all[0];
+      const fold = best.closest('details:not([open])');
+      (fold ? fold.querySelector('summary') : best).classList.add('nearest');
+      return !!fold;
+    })()";
+    let driver = Driver::start();
+    let browser = driver.browser(1280, 800).await;
+    table(&browser, "stcs", json!({ "scenario": "large-cube-v-fleet" })).await;
+    let (mut presses, mut questions, mut sent) = (0, 0, 0);
+    while browser.eval("document.querySelector('#strip .phase').textContent.startsWith('Turn 1 ')").await == json!(true) {
+        assert!(presses < 60, "the turn does not end");
+        let before = number(&browser.eval(VERSION).await);
+        questions += 1;
+        let ships = number(&browser.eval(&format!("document.querySelector('#choices, #pop').parentElement.querySelector('.choice[data-say^=\"move \"]') ? {MOVERS}.length : 0")).await);
+        if ships > 0 && sent < 6 {
+            rest(&browser).await;
+            if browser.eval("!document.querySelector('#board [data-shape^=\"reach:\"]')").await == json!(true) {
+                browser.click_at(browser.middle(&format!("{MOVERS}[0].querySelector('.outline')")).await).await;
+                presses += 1;
+            }
+            browser.until(&format!("{OPEN}.length")).await;
+            rest(&browser).await;
+            browser.click_at(browser.middle(&format!("{OPEN}[0].querySelector('.outline')")).await).await;
+            sent += 1;
+        } else {
+            if browser.eval(NEXT).await == json!(true) {
+                browser.click("#choices .nearest").await;
+                presses += 1;
+                browser.eval(NEXT).await;
+            }
+            browser.eval("document.querySelector('#choices .nearest').scrollIntoView({ block: 'center' })").await;
+            browser.click("#choices .nearest").await;
+        }
+        presses += 1;
+        browser.until(&format!("{VERSION} > {before} && ({ASKED} || document.querySelector('.end'))")).await;
+    }
+    println!("{presses} presses, {questions} questions");
+    assert_eq!(sent, 6, "each ship went its own way once");
+    assert!(presses < 25 && questions < 20, "{presses} presses, {questions} questions");
+    browser.close().await;
+}
+
+/// A thumb sends a ship as well: hexes are as large as a thumb, the first touch shows, the buttons turn it, one sends it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thumb_sends_a_ship_to_a_hex() {
+    let driver = Driver::start();
+    for phone in [driver.phone().await, driver.phone_on_its_side().await] {
+        fleet(&phone).await;
+        let ship = phone.eval(&format!("{MOVERS}[1].dataset.shape")).await;
+        let ship = ship.as_str().expect("a ship");
+        phone.tap(phone.middle(&format!("document.querySelector('[data-shape=\"{ship}\"] .outline')")).await).await;
+        phone.until(&format!("{OPEN}.length > 1")).await;
+        rest(&phone).await;
+        let small = "[...document.querySelectorAll('#board [data-shape^=\"reach:\"] .outline')].map(hex => hex.getBoundingClientRect()).filter(box => Math.min(box.width, box.height) < 43.5).length";
+        assert_eq!(phone.eval(small).await, json!(0), "hexes for a thumb");
+        let before = number(&phone.eval(VERSION).await);
+        phone.tap(phone.middle(&format!("{OPEN}[0].querySelector('.outline')")).await).await;
+        phone.until("document.querySelector('#detail .go') && document.querySelector('#over .ghost')").await;
+        assert_eq!(number(&phone.eval(VERSION).await), before, "the first touch only shows");
+        if phone.eval("document.querySelectorAll('#over .way').length > 1").await == json!(true) {
+            let shown = phone.eval("document.querySelector('#over .way.shown').getAttribute('transform')").await;
+            phone.tap(phone.middle("document.querySelector('#detail [data-turn=right]')").await).await;
+            phone.until(&format!("document.querySelector('#over .way.shown').getAttribute('transform') !== {shown}")).await;
+        }
+        let heading = phone
+            .eval("Number(/rotate\\((-?[\\d.]+)/.exec(document.querySelector('#over .ghost .glyph').getAttribute('transform'))[1])")
+            .await;
+        phone.tap(phone.middle("document.querySelector('#detail .go')").await).await;
+        phone.until(&format!("{VERSION} > {before}")).await;
+        assert_eq!(stands(&phone, ship).await[2].as_f64(), heading.as_f64());
+        phone.close().await;
+    }
+}
+
+/// In Star Fleet Battles the hexes of the next step can be pressed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ship_of_star_fleet_battles_takes_its_step_by_a_press_on_a_hex() {
+    let driver = Driver::start();
+    let browser = driver.browser(1280, 800).await;
+    table(&browser, "sfb", json!({ "scenario": "squadron" })).await;
+    until_asked(&browser, "document.querySelectorAll('#board [data-shape^=\"reach:\"].can').length > 1").await;
+    rest(&browser).await;
+    let ship = browser.eval("document.querySelector('#choices .choice[data-on*=\"reach:\"]').dataset.on").await;
+    let ship = ship.as_str().and_then(|on| on.split('"').nth(1).map(str::to_owned)).expect("a ship");
+    let place = browser.eval(&format!("[Number({OPEN}[0].dataset.x), Number({OPEN}[0].dataset.y)]")).await;
+    let before = number(&browser.eval(VERSION).await);
+    browser.click_at(browser.middle(&format!("{OPEN}[0].querySelector('.outline')")).await).await;
+    browser.until(&format!("{VERSION} > {before}")).await;
+    browser.until(&format!("document.querySelector('#log').textContent.length > 0")).await;
+    // Counters of one hex stand beside its middle.
+    let far = format!(
+        "Math.hypot(Number(document.querySelector('[data-shape=\"{ship}\"]').dataset.x) - {}, Number(document.querySelector('[data-shape=\"{ship}\"]').dataset.y) - {})",
+        place[0], place[1]
+    );
+    browser.until(&format!("{far} < 0.8")).await;
+    browser.close().await;
+}
+
+/// The Cube can be taken in hand in its middle, where its damage lies.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_cube_is_pressed_in_its_middle() {
+    let driver = Driver::start();
+    let browser = driver.browser(1280, 800).await;
+    table(&browser, "attack-wing", json!({ "settings": { "minutes": 0 } })).await;
+    // Damage lies on the Cube.
+    until_asked(&browser, "document.querySelectorAll('#board .shape.marker.bad').length > 4").await;
+    rest(&browser).await;
+    browser.click_at(browser.middle("document.querySelector('[data-shape=cube] .outline')").await).await;
+    browser.until("document.querySelector('#pop:not([hidden]) h3')?.textContent.includes('Cube')").await;
+    browser.close().await;
+}
+
+/// Nothing moves under the pointer of who takes back, and what was filled in is there again.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_button_that_takes_back_stays_and_a_form_is_found_as_it_was_filled_in() {
+    const PLACE: &str = "(() => { const box = document.querySelector('[data-post=undo]').getBoundingClientRect(); return [Math.round(box.left), Math.round(box.top)]; })()";
+    const AMOUNTS: &str = "[...document.querySelectorAll('form[data-shares] input')].map(field => field.value).join()";
+    let driver = Driver::start();
+    for browser in [driver.browser(1280, 800).await, driver.phone().await] {
+        table(&browser, "stcs", json!({ "scenario": "fleet" })).await;
+        browser.until("document.querySelector('form[data-shares]')").await;
+        let place = browser.eval(PLACE).await;
+        browser.eval("document.querySelectorAll('[data-part] [data-all=none]').forEach(button => button.click())").await;
+        browser.eval("document.querySelector('.field:nth-child(2) [data-full]').click()").await;
+        let filled = browser.eval(AMOUNTS).await;
+        then(&browser, "document.querySelector('form[data-shares] [type=submit]').click()").await;
+        browser.until("document.querySelector('[data-post=undo]:enabled')").await;
+        assert_eq!(browser.eval(PLACE).await, place);
+        assert_ne!(browser.eval(AMOUNTS).await, filled, "the next ship's form is its own");
+        then(&browser, "document.querySelector('[data-post=undo]').click()").await;
+        browser.until(&format!("{AMOUNTS} === {filled}")).await;
+        assert_eq!(browser.eval(PLACE).await, place);
+        // Not a game for practice: nothing had been rolled or shown.
+        assert_eq!(browser.eval("document.querySelector('#chips').textContent.includes('practice')").await, json!(false));
+        browser.close().await;
+    }
+}
+
+/// Help that is opened in the middle of a question, a window that changes its size and a second click that comes too fast change nothing of what one does.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_in_hand_stays_through_help_and_resizing_and_a_double_click_is_one() {
+    let driver = Driver::start();
+    let browser = driver.browser(1280, 800).await;
+    fleet(&browser).await;
+    browser.click_at(browser.middle(&format!("{MOVERS}[0].querySelector('.outline')")).await).await;
+    browser.until(&format!("{OPEN}.length > 1")).await;
+    browser.key("?").await;
+    browser.until("document.querySelector('#help').open").await;
+    browser.key("\u{E00C}").await;
+    browser.until("!document.querySelector('#help').open").await;
+    const IN_HAND: &str =
+        "document.querySelector('#pop:not([hidden])') && document.querySelectorAll('#board [data-shape^=\"reach:\"]').length > 1";
+    assert_eq!(browser.eval(&format!("!!({IN_HAND})")).await, json!(true), "help laid nothing down");
+    for (wide, high) in [(700, 900), (1280, 800)] {
+        browser.page.set_window_size(wide, high).await.expect("another size");
+        browser.until(&format!("innerWidth === {wide} && {IN_HAND}")).await;
+    }
+    rest(&browser).await;
+    let movers = number(&browser.eval(&format!("{MOVERS}.length")).await);
+    let before = number(&browser.eval(VERSION).await);
+    let at = browser.middle(&format!("{OPEN}[0].querySelector('.outline')")).await;
+    browser.double_click_at(at).await;
+    browser.until(&format!("{VERSION} > {before} && {IN_HAND}")).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(number(&browser.eval(&format!("{MOVERS}.length")).await), movers - 1, "one ship went");
+    browser.close().await;
+}
+
+/// Counts what moves: animations that are begun, and views that are on their way.
+const WATCH: &str = "(window.begun = 0, window.views = new Set(), (animate => { Element.prototype.animate = function (...told) { window.begun++; return animate.apply(this, told); }; })(Element.prototype.animate), \
+    new MutationObserver(() => window.views.add(document.querySelector('#board svg').getAttribute('viewBox'))).observe(document.querySelector('#board'), { subtree: true, attributes: true, attributeFilter: ['viewBox'] }))";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_moves_where_the_system_wishes_no_motion() {
+    let driver = Driver::start();
+    for (browser, moves) in [(driver.calm(1280, 800).await, false), (driver.browser(1280, 800).await, true)] {
+        fleet(&browser).await;
+        browser.eval(WATCH).await;
+        let before = number(&browser.eval(VERSION).await);
+        then(&browser, ROW).await;
+        rest(&browser).await;
+        // A ship is acting, which otherwise breathes; shots are drawn as they lie.
+        let (begun, running) = (
+            number(&browser.eval("window.begun").await),
+            number(&browser.eval("document.getAnimations().filter(one => one.playState === 'running').length").await),
+        );
+        if moves {
+            assert!(begun > 3, "{begun} ships were seen to go");
+        } else {
+            assert_eq!((begun, running), (0, 0));
+            let told = number(&browser.eval(VERSION).await) - before;
+            assert!(number(&browser.eval("window.views.size").await) <= told + 1, "each view is there at once");
+        }
+        browser.close().await;
+    }
+}
+
+/// Counts what sounds, and how loud.
+const LISTEN: &str = "(window.heard = [], (Audio => { window.AudioContext = class extends Audio { constructor() { super(); window.heard.push(this); } createGain() { const level = super.createGain(); this.level = level.gain; return level; } }; })(window.AudioContext))";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sounds_are_off_until_they_are_wanted_and_quiet() {
+    let driver = Driver::start();
+    let browser = driver.browser(1280, 800).await;
+    table(&browser, "stcs", json!({ "scenario": "duel", "settings": { "turns": 2 } })).await;
+    browser.eval(LISTEN).await;
+    for _ in 0..6 {
+        then(&browser, &format!("{BOT}.click()")).await;
+    }
+    assert_eq!(browser.eval("window.heard.length").await, json!(0), "nobody has asked for sounds");
+    browser.click("[data-open=invite-box]").await;
+    browser.eval("[...document.querySelectorAll('#invite-box .check')].find(one => /sound/i.test(one.textContent)).querySelector('input').click()").await;
+    browser.until("window.heard.length === 1").await;
+    browser.eval("document.querySelector('#invite-box').close()").await;
+    for _ in 0..60 {
+        if browser.eval("!!document.querySelector('.end')").await == json!(true) {
+            break;
+        }
+        then(&browser, &format!("{BOT}?.click()")).await;
+    }
+    browser.until("window.heard.length > 2").await;
+    assert_eq!(browser.eval("window.heard.every(one => one.level.value <= 0.05)").await, json!(true));
+    browser.close().await;
+}
