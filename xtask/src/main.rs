@@ -196,7 +196,7 @@ fn main() -> ExitCode {
         },
         Chore::Options => options::write(&tree),
         Chore::Bench { format, built: None } => build_and_bench(&tree, format),
-        Chore::Bench { format, built: Some(vinculum) } => print_figures(&vinculum, format),
+        Chore::Bench { format, built: Some(vinculum) } => print_figures(&tree, &vinculum, format),
         Chore::Simulate { hours, seed, steps } => worlds::run(&tree, hours, seed, steps),
         Chore::Pairs(args) => play_pairs(&tree, &args),
         Chore::Load(args) => measure_load(&tree, &args),
@@ -288,8 +288,8 @@ fn play_pairs(tree: &Tree, args: &PairsArgs) -> Result<(), String> {
     Ok(())
 }
 
-fn print_figures(vinculum: &Path, format: Format) -> Result<(), String> {
-    let figures = bench::measure(vinculum)?;
+fn print_figures(tree: &Tree, vinculum: &Path, format: Format) -> Result<(), String> {
+    let figures = bench::measure(vinculum, &bench::updates(tree, cargo)?)?;
     match format {
         Format::Text => println!("{}", bench::table(&figures)),
         Format::Json => println!("{}", serde_json::to_string(&figures).map_err(|why| why.to_string())?),

@@ -3,6 +3,8 @@
 //! A list is plain JSON in the game's own shape, so that it can be kept, sent and put into a setup. A face never looks into it: it asks for a
 //! [`Draft`], shows that, and hands edits back as words. Nothing is refused while building; what is wrong is told with its rule, each time anew.
 
+use std::{fmt, ops::Deref};
+
 use rulebook::RuleId;
 use serde::Serialize;
 use serde_json::Value;
@@ -20,13 +22,13 @@ pub struct Offer {
     /// Its kind, as a word to filter by: `weapon`.
     pub kind: &'static str,
     /// For people.
-    pub name: &'static str,
+    pub name: Phrase,
     /// What it costs by itself.
     pub cost: u16,
     /// Words to filter by, such as factions.
     pub groups: Vec<&'static str>,
     /// Its numbers in a few words: `4 attack, 1 agility, 5 hull, 4 shields`.
-    pub facts: String,
+    pub facts: Phrase,
     /// What its text does.
     pub text: &'static str,
     /// Whether there may be only one of the name.
@@ -35,19 +37,27 @@ pub struct Offer {
     pub edit: &'static str,
 }
 
+impl Offer {
+    /// With its name and its numbers said in the language of these words.
+    pub fn said(&mut self, words: &Words) {
+        self.name.say(words);
+        self.facts.say(words);
+    }
+}
+
 /// A card in its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Held {
     /// Its id.
     pub id: String,
     /// For people.
-    pub name: String,
+    pub name: Phrase,
     /// How many of it.
     pub copies: u16,
     /// What it costs here, in points, all copies together.
     pub cost: u16,
     /// Why that differs from what is printed; empty if it does not.
-    pub why: String,
+    pub why: Phrase,
     /// The edit that takes it out.
     pub remove: String,
 }
@@ -55,7 +65,12 @@ pub struct Held {
 impl Held {
     /// Its name, after its number where there are several: `2 x Kurn`.
     pub fn counted(&self) -> String {
-        if self.copies > 1 { format!("{} x {}", self.copies, self.name) } else { self.name.clone() }
+        if self.copies > 1 { format!("{} x {}", self.copies, self.name) } else { self.name.to_string() }
+    }
+
+    fn said(&mut self, words: &Words) {
+        self.name.say(words);
+        self.why.say(words);
     }
 }
 
@@ -63,7 +78,7 @@ impl Held {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {
     /// What goes there, for people: `Crew`.
-    pub title: &'static str,
+    pub title: Phrase,
     /// The kind of card that goes there.
     pub kind: &'static str,
     /// What is there.
@@ -96,7 +111,7 @@ pub struct Section {
     /// The card that makes the group.
     pub head: Held,
     /// What it is, in a few words.
-    pub subtitle: String,
+    pub subtitle: Phrase,
     /// Its places, free ones too.
     pub places: Vec<Place>,
     /// Its silhouette, where the game has one: SVG path data in a box from -50 to 50, bow up.
@@ -131,7 +146,7 @@ pub struct Wrong {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Switch {
     /// For people.
-    pub title: &'static str,
+    pub title: Phrase,
     /// Where it comes from.
     pub rule: RuleId,
     /// How it stands.
@@ -140,26 +155,50 @@ pub struct Switch {
     pub edit: &'static str,
 }
 
-/// What a reader should know of a list that was read: what was not understood, or in one of several ways. Programs read the sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// Something that a face shows of a list or of a card: a message, and the same as a sentence, in English until a face has asked for another language.
+/// Programs read the sentence.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(into = "String")]
-pub struct Note {
-    /// The message.
-    pub told: Text,
-    /// The same as a sentence, in English until a face has asked for another language.
-    pub sentence: String,
+pub struct Phrase {
+    told: Text,
+    sentence: String,
 }
 
-impl Note {
-    /// A note that these words say.
-    pub fn new(told: Text, english: &Words) -> Note {
-        Note { sentence: english.say(&told), told }
+impl Phrase {
+    /// A message that these words say.
+    pub fn new(told: Text, english: &Words) -> Phrase {
+        Phrase { sentence: english.say(&told), told }
+    }
+
+    /// A name, which is the same in every language.
+    pub fn name(name: impl Into<String>) -> Phrase {
+        let sentence = name.into();
+        Phrase { told: Text::name(sentence.clone()), sentence }
+    }
+
+    /// Says it in the language of these words.
+    pub fn say(&mut self, words: &Words) {
+        self.sentence = words.say(&self.told);
     }
 }
 
-impl From<Note> for String {
-    fn from(note: Note) -> String {
-        note.sentence
+impl Deref for Phrase {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.sentence
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.sentence)
+    }
+}
+
+impl From<Phrase> for String {
+    fn from(phrase: Phrase) -> String {
+        phrase.sentence
     }
 }
 
@@ -183,7 +222,7 @@ pub struct Draft {
     /// What is wrong with it, waived or not.
     pub wrong: Vec<Wrong>,
     /// What was not understood when it was read, or is worth knowing.
-    pub notes: Vec<Note>,
+    pub notes: Vec<Phrase>,
     /// As plain text.
     pub text: String,
     /// Options of the setup that it needs, by name, where they differ from the defaults.
@@ -193,10 +232,17 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// With what is wrong and what was noted said in the language of these words.
+    /// With everything that a person reads of it said in the language of these words.
     pub fn said(&mut self, words: &Words) {
-        for note in &mut self.notes {
-            note.sentence = words.say(&note.told);
+        self.notes.iter_mut().for_each(|note| note.say(words));
+        self.switches.iter_mut().for_each(|switch| switch.title.say(words));
+        for part in &mut self.parts {
+            part.head.said(words);
+            part.subtitle.say(words);
+        }
+        for place in self.parts.iter_mut().flat_map(|part| &mut part.places).chain(&mut self.places) {
+            place.title.say(words);
+            place.held.iter_mut().for_each(|held| held.said(words));
         }
         for wrong in self.wrong.iter_mut().filter(|wrong| !wrong.told.is_empty()) {
             wrong.sentence = words.say(&wrong.told);

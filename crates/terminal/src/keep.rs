@@ -30,9 +30,4 @@ impl Keep {
         fs::write(&beside, text)?;
         fs::rename(&beside, &self.path)
     }
-
-    /// Why writing failed, as a sentence.
-    pub fn sentence(&self, why: &io::Error) -> String {
-        format!("{} cannot be written ({why}): save the game under another name", self.path.display())
-    }
 }

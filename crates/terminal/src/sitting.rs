@@ -1,8 +1,11 @@
 //! A game with people and bots around it: whose answer is wanted, and the bots' moves.
 
+use std::{io, path::Path};
+
 use engine::{
     Asked, Outcome, Play, Prompt, Scene, Seat, Text, Viewer,
     kit::{LogLine, Problem, Row, Rows, Sitter},
+    msg,
     session::{Moved, Right, Undo},
 };
 
@@ -109,9 +112,10 @@ impl Sitting {
     pub fn bot_decides(&mut self) -> Result<bool, Problem> {
         let Some((seat, name)) = self.bot_asked() else { return Ok(false) };
         let advice = self.play.advise(seat, &name)?;
-        let stuck =
-            || Problem::new("bot-stuck", format!("the bot {name} of seat {seat} finds nothing to say: please report this game file"));
-        self.say(seat, &advice.ok_or_else(stuck)?)?;
+        let Some(advice) = advice else {
+            return Err(Problem::new("bot-stuck", self.tell(&msg!("bot-stuck", bot = name, seat = seat))));
+        };
+        self.say(seat, &advice)?;
         Ok(true)
     }
 
@@ -171,17 +175,22 @@ impl Sitting {
         self.kept()
     }
 
+    /// A game file that cannot be written.
+    fn unwritten(&self, path: &Path, why: &io::Error) -> Problem {
+        Problem::new("unwritable-file", self.tell(&msg!("unwritten", path = path.display().to_string(), why = why.to_string())))
+    }
+
     /// Brings the game's file up to date, if it has one.
     pub fn kept(&self) -> Result<(), Problem> {
         match &self.seating.keep {
-            Some(keep) => keep.write(&self.play.save()).map_err(|why| Problem::new("unwritable-file", keep.sentence(&why))),
+            Some(keep) => keep.write(&self.play.save()).map_err(|why| self.unwritten(keep.path(), &why)),
             None => Ok(()),
         }
     }
 
     /// Keeps the game in this file from now on.
     pub fn keep_in(&mut self, keep: Keep) -> Result<(), Problem> {
-        keep.write(&self.play.save()).map_err(|why| Problem::new("unwritable-file", keep.sentence(&why)))?;
+        keep.write(&self.play.save()).map_err(|why| self.unwritten(keep.path(), &why))?;
         self.seating.keep = Some(keep);
         Ok(())
     }

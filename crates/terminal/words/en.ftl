@@ -74,7 +74,10 @@ out-of-game = out of the game
 over-not-kept = The game is over and not kept in a file.
 plain-begins = { $title }. `:help` lists what can be typed.
 plain-dice = dice
-plain-group = { $name }: { $n } choices, such as { $first }
+plain-group = { $name }: { $n ->
+    [one] { $n } choice
+   *[other] { $n } choices
+ }, such as { $first }
 plain-list = :list WORDS prints those with these words, :list alone all of them
 plain-price = { $price } for { $units }
 plain-range = { $least } to { $most }
@@ -110,3 +113,8 @@ undo-referee = The referee takes the last command back; the game file will say s
 with = with:
 wrong-kind = some of it is of the wrong kind
 you = you
+of-at-most = { " " }of at most { $n }
+so-much-for = { "  " }({ $cost } for { $n })
+bot-stuck = the bot { $bot } of seat { $seat } finds nothing to say: please report this game file
+unwritten = { $path } cannot be written ({ $why }): save the game under another name
+no-dice-there = no dice

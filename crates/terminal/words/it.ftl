@@ -74,7 +74,10 @@ out-of-game = fuori gioco
 over-not-kept = La partita è finita e non è conservata in un file.
 plain-begins = { $title }. `:help` elenca ciò che si può scrivere.
 plain-dice = dadi
-plain-group = { $name }: { $n } scelte, per esempio { $first }
+plain-group = { $name }: { $n ->
+    [one] { $n } scelta
+   *[other] { $n } scelte
+ }, per esempio { $first }
 plain-list = :list PAROLE stampa quelle con queste parole, :list da solo tutte
 plain-price = { $price } per { $units }
 plain-range = da { $least } a { $most }
@@ -110,3 +113,8 @@ undo-referee = L'arbitro riprende l'ultimo comando; il file della partita lo dir
 with = con:
 wrong-kind = una parte è del tipo sbagliato
 you = tu
+of-at-most = { " " }su { $n } al massimo
+so-much-for = { "  " }({ $cost } per { $n })
+bot-stuck = il bot { $bot } del posto { $seat } non trova niente da dire: segnala questo file di partita
+unwritten = { $path } non si può scrivere ({ $why }): salva la partita con un altro nome
+no-dice-there = nessun dado

@@ -189,9 +189,9 @@ pub fn manual_page(page: &str) -> String {
 pub fn misused(error: &Error, program: &Command) -> Failure {
     let rendered = error.render().to_string();
     let what: Vec<&str> = rendered.lines().take_while(|line| !line.starts_with("Usage:") && !line.starts_with("Uso:")).collect();
-    let what: Vec<&str> = what.into_iter().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let what: Vec<&str> = what.into_iter().map(str::trim).filter(|line| !line.is_empty() && !line.contains("'--help'")).collect();
     let english = what.join(" ").trim_start_matches("error: ").replace(" tip: ", "; ").trim_end_matches('.').to_owned();
-    let what = if tongue::is_english() { english } else { told(error).unwrap_or(english) };
+    let what = told(error).unwrap_or(english);
     let usage = rendered.lines().find_map(|line| line.strip_prefix("Usage: ")).unwrap_or_default();
     let command: Vec<&str> = usage.split_whitespace().take_while(|word| word.chars().all(char::is_alphabetic)).collect();
     let known = command.len() > 1 && program.find_subcommand(command[1]).is_some();
@@ -227,7 +227,7 @@ fn told(error: &Error) -> Option<String> {
             // What the numbers of the reader of the command line say of themselves; what our own readers say is in the language already.
             let why = match why.split_once(" in ") {
                 _ if why.contains("digit") => say!("clap-number"),
-                Some((_, range)) if range.contains("..") => say!("clap-range", range = range.to_owned()),
+                Some((_, range)) if range.contains("..") => in_range(range),
                 _ => why,
             };
             say!("clap-refused", arg = arg(), value = value(), why = why)
@@ -236,6 +236,19 @@ fn told(error: &Error) -> Option<String> {
         _ => return None,
     };
     Some(near.map_or(said.clone(), |name| say!("clap-near", said = said, name = name)))
+}
+
+/// `1..=9` in words; a bound that only the size of numbers sets is none.
+fn in_range(range: &str) -> String {
+    const LARGE: u64 = 1 << 32;
+    let Some((least, most)) = range.split_once("..") else { return range.to_owned() };
+    let (inclusive, most) = most.strip_prefix('=').map_or((false, most), |most| (true, most));
+    match most.parse::<u64>() {
+        Ok(most) if most < LARGE => {
+            say!("clap-range", least = least.to_owned(), most = if inclusive { most } else { most - 1 }.to_string())
+        }
+        _ => say!("clap-least", least = least.to_owned()),
+    }
 }
 
 #[cfg(test)]
@@ -258,6 +271,13 @@ mod tests {
             let path = if path == "program" { below.get_name().to_owned() } else { format!("{path}-{}", below.get_name()) };
             places(below, &path, all);
         }
+    }
+
+    #[test]
+    fn a_range_is_told_in_words() {
+        assert_eq!(in_range("0..=65535"), "it must be from 0 to 65535");
+        assert_eq!(in_range("1..10"), "it must be from 1 to 9");
+        assert_eq!(in_range("1..18446744073709551615"), "it must be at least 1");
     }
 
     /// Every command, flag and word that can be chosen is explained, and nothing is explained that is not there.

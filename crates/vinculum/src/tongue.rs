@@ -90,6 +90,24 @@ pub fn reader(english: &str) -> String {
     })
 }
 
+/// What is wrong with a file of data. Where the reader of TOML found it, the place and what it is are told, without the lines it draws below each other.
+pub fn damaged(told: &str) -> String {
+    let Some((before, drawn)) = told.split_once("TOML ").filter(|(_, drawn)| drawn.starts_with("parse")) else { return reader(told) };
+    let what = drawn.rsplit_once('^').map_or("", |(_, what)| what);
+    let mut place = drawn
+        .split(['|', '\n'])
+        .next()
+        .unwrap_or_default()
+        .split_whitespace()
+        .filter_map(|word| word.trim_end_matches(',').parse::<u32>().ok());
+    match (place.next(), place.next(), what.split_whitespace().collect::<Vec<_>>().join(" ")) {
+        (Some(line), Some(column), what) if !what.is_empty() => {
+            format!("{}{}", reader(before), say!("damaged-at", line = line, column = column, what = reader(&what)))
+        }
+        _ => reader(told),
+    }
+}
+
 /// What the system says of a file or a socket. It speaks English in every program that does not ask it for more, so its commonest answers are ours.
 pub fn system(why: &io::Error) -> String {
     use io::ErrorKind as Kind;
@@ -135,6 +153,16 @@ mod tests {
         assert_eq!(of("vinculum games", &[("LANG", "item")]), "en", "no language is called that");
         assert_eq!(of("vinculum games --lang", &[]), "en");
         assert_eq!(of("vinculum rules -- --lang it", &[]), "en", "what stands behind -- is no flag");
+    }
+
+    #[test]
+    fn a_damaged_file_is_told_by_its_place() {
+        let drawn = "discs.toml: TOML parse error at line 2, column 8 | 2 | name = 3 | ^ invalid type: integer `3`, expected a string";
+        assert_eq!(damaged(drawn), "discs.toml: line 2, column 8: invalid type: integer `3`, expected a string");
+        let lines =
+            "TOML parse error at line 47, column 8\n   |\n47 | size = 9\"F\"\n   |        ^^^\nmissing opening quote, expected `\"`\n";
+        assert_eq!(damaged(lines), "line 47, column 8: missing opening quote, expected `\"`");
+        assert_eq!(damaged("a ship without a name"), "a ship without a name");
     }
 
     #[test]

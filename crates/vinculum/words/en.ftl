@@ -16,7 +16,8 @@ clap-conflict = { $arg } cannot be given together with { $other }
 clap-no-value = { $arg } wants a value
 clap-value = "{ $value }" is no value of { $arg }: choose one of { $names }
 clap-refused = "{ $value }" is no value of { $arg }: { $why }
-clap-range = it must be in { $range }
+clap-range = it must be from { $least } to { $most }
+clap-least = it must be at least { $least }
 clap-number = it must be a whole number
 clap-count = { $arg } was given a wrong number of values
 clap-near = { $said }; was { $name } meant?
@@ -78,8 +79,14 @@ no-threads = the server cannot start its threads: { $why }
 served-at = Vinculum is at { $address } (Ctrl-C ends it)
 
 cases-counted = { $passed } passed, { $failed } failed
-cases-not-run = , { $n } files could not be run
-cases-hit = ; { $n } rules hit
+cases-not-run = , { $n ->
+    [one] { $n } file could not be run
+   *[other] { $n } files could not be run
+ }
+cases-hit = ; { $n ->
+    [one] { $n } rule hit
+   *[other] { $n } rules hit
+ }
 cases-none = no cases in this file
 case-passed = passed
 case-failed = FAILED
@@ -89,11 +96,18 @@ data-folder = name a folder: `vinculum data { $game } check FOLDER`
 data-none = "{ $game }" has no data of an owner: { $names } has
 data-no-files = there is no file of data in { $folder }: they end in .toml
 data-no-folder = "{ $words }" names no folder: write --game-data ascendancy=DIR
+damaged-at = line { $line }, column { $column }: { $what }
 data-absent = { $name } is not there: the project's is used
 data-ours = { $name }: still proposals of this project, { $n } of them: { $which }
 data-playable = A game can be played with them.
 data-unplayable = No game can be played with them.
-data-read = { $files } files read, { $problems } problems. { $verdict }
+data-read = { $files ->
+    [one] { $files } file read
+   *[other] { $files } files read
+ }, { $problems ->
+    [one] { $problems } problem
+   *[other] { $problems } problems
+ }. { $verdict }
 data-there = { $path } is there already: name an empty folder
 data-written = { $names } written to { $folder }
 data-high = high
@@ -102,7 +116,10 @@ data-low = low
 data-own = ours
 
 games-scenarios = scenarios (--scenario NAME)
-games-turns = { " " }At most { $n } turns.
+games-turns = { " " }At most { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+ }.
 games-bots = bots (--seats you,NAME)
 games-choice = { $title }, for each seat (--set A.{ $name }=NAME)
 games-typed = or typed, such as "{ $example }"
@@ -119,13 +136,22 @@ game-exists = { $path } exists already: name another file, or go on with that ga
 game-not-over = the game is not over: turn { $turn }, { $phase }
 
 replay-sound = the { $n } commands before it are sound and stand above
-replay-verified = verified: { $n } commands, every hash is the recorded one
+replay-verified = verified: { $n ->
+    [one] { $n } command
+   *[other] { $n } commands
+ }, every hash is the recorded one
 set-up = set up
 turn = turn { $n }
-commands = { $n } commands
+commands = { $n ->
+    [one] { $n } command
+   *[other] { $n } commands
+ }
 dice-unproved = dice: the file does not say what they came from, so nothing is proved about them
 dice-from = { " " }from command { $n } on
-dice-proved = dice: every roll of { $n } commands{ $before } comes from the seed and the nonce that were bound at the start by { $mark }
+dice-proved = dice: every roll of { $n ->
+    [one] { $n } command
+   *[other] { $n } commands
+ }{ $before } comes from the seed and the nonce that were bound at the start by { $mark }
 
 no-rulings = { $title } has no single rulings, { $names } has; `vinculum play { $name } --dice ask` is played with typed dice
 no-rulings-at-all = no game has single rulings
@@ -151,18 +177,33 @@ the-example = the example
 no-rulebook = there is no rulebook for "{ $game }": choose { $names }
 no-rule = there is no rule "{ $word }"
 unknown-rule = { $why }; `vinculum rules GAME` lists the topics, --search finds rules by words
-ledger-counts = { $rules } rules, { $base } base rules, { $gaps } gaps
+ledger-counts = { $rules ->
+    [one] { $rules } rule
+   *[other] { $rules } rules
+ }, { $base } base rules, { $gaps ->
+    [one] { $gaps } gap
+   *[other] { $gaps } gaps
+ }
 ledger-more = vinculum rules GAME lists the topics of one of them.
 no-rule-found = no rule found
 rules-more = ... and { $n } more: add a word
 no-topic = { $game } has no topic "{ $word }": choose { $topics }
-topic-counts = { $n } rules: { $hit } hit, { $only } only describe, { $open } open
+topic-counts = { $n ->
+    [one] { $n } rule
+   *[other] { $n } rules
+ }: { $hit } hit, { $only } only describe, { $open } open
 topic-hit = hit
 topic-describes = describes
 topic-open = open
 
 from-to = { $low } to { $high }
-sim-games = { $n } games in { $seconds } s, { $decisions } decisions,{ " " }
+sim-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+ } in { $seconds } s, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+ },{ " " }
 sim-turns = { $n } turns a game
 sim-unfinished = { $n } unfinished
 sim-interrupted = interrupted: { $n } were wanted
@@ -179,9 +220,21 @@ store-no-folder = { $name } is no folder: name the one that `vinculum serve --da
 store-system = { $name }: { $why }
 store-table = table
 store-desk = tournament
-store-counts = { $tables } tables, { $desks } tournaments, { $wrong } not sound
+store-counts = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ }, { $desks ->
+    [one] { $desks } tournament
+   *[other] { $desks } tournaments
+ }, { $wrong } not sound
 store-not-empty = { $name } is not empty: name a new folder, or an empty base
-store-copied = { $tables } tables and { $desks } tournaments copied to { $name }
+store-copied = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ } and { $desks ->
+    [one] { $desks } tournament
+   *[other] { $desks } tournaments
+ } copied to { $name }
 store-backup-folder = a backup is a folder: name a new one; `vinculum store restore` puts it into a base
 store-restore-folder = a backup is a folder: `vinculum store backup` makes one of a base
 store-gone = { $n } of { $all } tables removed
@@ -201,7 +254,10 @@ list-cost = { $cost } of { $limit } { $unit }: { $verdict }
 list-resource = Resource
 not-playable = a table cannot play this { $noun }: see what `vinculum { $word } check` says
 no-kind = there are no cards of the kind "{ $kind }": choose one of { $names }
-cards-found = { $n } of { $all } cards; * is unique
+cards-found = { $n } of { $all ->
+    [one] { $all } card
+   *[other] { $all } cards
+ }; * is unique
 
 desk-io = { $path }: { $why }; check the name, and that there is room and permission to write
 desk-exists = { $path } exists already: name another file, or go on with that tournament

@@ -16,7 +16,8 @@ clap-conflict = { $arg } non si può dare insieme a { $other }
 clap-no-value = { $arg } vuole un valore
 clap-value = "{ $value }" non è un valore di { $arg }: scegli uno di { $names }
 clap-refused = "{ $value }" non è un valore di { $arg }: { $why }
-clap-range = dev'essere in { $range }
+clap-range = dev'essere da { $least } a { $most }
+clap-least = dev'essere almeno { $least }
 clap-number = dev'essere un numero intero
 clap-count = { $arg } ha un numero sbagliato di valori
 clap-near = { $said }; forse { $name }?
@@ -78,8 +79,14 @@ no-threads = il server non può avviare i suoi thread: { $why }
 served-at = Vinculum è a { $address } (Ctrl-C lo ferma)
 
 cases-counted = { $passed } riusciti, { $failed } falliti
-cases-not-run = , { $n } file non si sono potuti eseguire
-cases-hit = ; { $n } regole toccate
+cases-not-run = , { $n ->
+    [one] { $n } file non si è potuto eseguire
+   *[other] { $n } file non si sono potuti eseguire
+ }
+cases-hit = ; { $n ->
+    [one] { $n } regola toccata
+   *[other] { $n } regole toccate
+ }
 cases-none = in questo file non ci sono casi
 case-passed = riuscito
 case-failed = FALLITO
@@ -89,11 +96,18 @@ data-folder = indica una cartella: `vinculum data { $game } check CARTELLA`
 data-none = "{ $game }" non ha dati di un proprietario: ne ha { $names }
 data-no-files = non ci sono file di dati in { $folder }: finiscono in .toml
 data-no-folder = "{ $words }" non indica una cartella: scrivi --game-data ascendancy=CARTELLA
+damaged-at = riga { $line }, colonna { $column }: { $what }
 data-absent = { $name } non c'è: si usa quello del progetto
 data-ours = { $name }: ancora proposte di questo progetto, { $n } in tutto: { $which }
 data-playable = Con essi si può giocare.
 data-unplayable = Con essi non si può giocare.
-data-read = { $files } file letti, { $problems } problemi. { $verdict }
+data-read = { $files ->
+    [one] { $files } file letto
+   *[other] { $files } file letti
+ }, { $problems ->
+    [one] { $problems } problema
+   *[other] { $problems } problemi
+ }. { $verdict }
 data-there = { $path } c'è già: indica una cartella vuota
 data-written = { $names } scritti in { $folder }
 data-high = sicuri
@@ -102,7 +116,10 @@ data-low = incerti
 data-own = nostri
 
 games-scenarios = scenari (--scenario NOME)
-games-turns = { " " }Al massimo { $n } turni.
+games-turns = { " " }Al massimo { $n ->
+    [one] { $n } turno
+   *[other] { $n } turni
+ }.
 games-bots = bot (--seats you,NOME)
 games-choice = { $title }, per ogni posto (--set A.{ $name }=NOME)
 games-typed = oppure scritto, per esempio "{ $example }"
@@ -119,13 +136,22 @@ game-exists = { $path } esiste già: indica un altro file, o riprendi quella par
 game-not-over = la partita non è finita: turno { $turn }, { $phase }
 
 replay-sound = i { $n } comandi prima di essa sono validi e stanno qui sopra
-replay-verified = verificato: { $n } comandi, ogni impronta è quella registrata
+replay-verified = verificato: { $n ->
+    [one] { $n } comando
+   *[other] { $n } comandi
+ }, ogni impronta è quella registrata
 set-up = inizio
 turn = turno { $n }
-commands = { $n } comandi
+commands = { $n ->
+    [one] { $n } comando
+   *[other] { $n } comandi
+ }
 dice-unproved = dadi: il file non dice da dove vengono, perciò di essi non è provato nulla
 dice-from = { " " }dal comando { $n } in poi
-dice-proved = dadi: ogni tiro di { $n } comandi{ $before } viene dal seme e dal sigillo legati all'inizio da { $mark }
+dice-proved = dadi: ogni tiro di { $n ->
+    [one] { $n } comando
+   *[other] { $n } comandi
+ }{ $before } viene dal seme e dal sigillo legati all'inizio da { $mark }
 
 no-rulings = { $title } non ha giudizi singoli, { $names } sì; `vinculum play { $name } --dice ask` si gioca con i dadi scritti
 no-rulings-at-all = nessun gioco ha giudizi singoli
@@ -151,18 +177,33 @@ the-example = l'esempio
 no-rulebook = non c'è un regolamento per "{ $game }": scegli { $names }
 no-rule = non c'è una regola "{ $word }"
 unknown-rule = { $why }; `vinculum rules GIOCO` elenca gli argomenti, --search trova le regole per parole
-ledger-counts = { $rules } regole, { $base } regole di base, { $gaps } lacune
+ledger-counts = { $rules ->
+    [one] { $rules } regola
+   *[other] { $rules } regole
+ }, { $base } regole di base, { $gaps ->
+    [one] { $gaps } lacuna
+   *[other] { $gaps } lacune
+ }
 ledger-more = vinculum rules GIOCO elenca gli argomenti di uno di essi.
 no-rule-found = nessuna regola trovata
 rules-more = ... e altre { $n }: aggiungi una parola
 no-topic = { $game } non ha un argomento "{ $word }": scegli { $topics }
-topic-counts = { $n } regole: { $hit } toccate, { $only } solo descrittive, { $open } aperte
+topic-counts = { $n ->
+    [one] { $n } regola
+   *[other] { $n } regole
+ }: { $hit } toccate, { $only } solo descrittive, { $open } aperte
 topic-hit = toccata
 topic-describes = descrive
 topic-open = aperta
 
 from-to = { $low } a { $high }
-sim-games = { $n } partite in { $seconds } s, { $decisions } decisioni,{ " " }
+sim-games = { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+ } in { $seconds } s, { $decisions ->
+    [one] { $decisions } decisione
+   *[other] { $decisions } decisioni
+ },{ " " }
 sim-turns = { $n } turni a partita
 sim-unfinished = { $n } non finite
 sim-interrupted = interrotto: ne erano volute { $n }
@@ -179,9 +220,21 @@ store-no-folder = { $name } non è una cartella: indica quella che usa `vinculum
 store-system = { $name }: { $why }
 store-table = tavolo
 store-desk = torneo
-store-counts = { $tables } tavoli, { $desks } tornei, { $wrong } non integri
+store-counts = { $tables ->
+    [one] { $tables } tavolo
+   *[other] { $tables } tavoli
+ }, { $desks ->
+    [one] { $desks } torneo
+   *[other] { $desks } tornei
+ }, { $wrong } non integri
 store-not-empty = { $name } non è vuoto: indica una cartella nuova, o una base dati vuota
-store-copied = { $tables } tavoli e { $desks } tornei copiati in { $name }
+store-copied = { $tables ->
+    [one] { $tables } tavolo
+   *[other] { $tables } tavoli
+ } e { $desks ->
+    [one] { $desks } torneo
+   *[other] { $desks } tornei
+ } copiati in { $name }
 store-backup-folder = una copia è una cartella: indicane una nuova; `vinculum store restore` la mette in una base dati
 store-restore-folder = una copia è una cartella: `vinculum store backup` ne fa una da una base dati
 store-gone = { $n } di { $all } tavoli tolti
@@ -201,7 +254,10 @@ list-cost = { $cost } di { $limit } { $unit }: { $verdict }
 list-resource = Risorsa
 not-playable = un tavolo non può giocarlo ({ $noun }): guarda che cosa dice `vinculum { $word } check`
 no-kind = non ci sono carte del tipo "{ $kind }": scegli uno di { $names }
-cards-found = { $n } di { $all } carte; * è unica
+cards-found = { $n } di { $all ->
+    [one] { $all } carta
+   *[other] { $all } carte
+ }; * è unica
 
 desk-io = { $path }: { $why }; controlla il nome, e che ci sia posto e permesso di scrivere
 desk-exists = { $path } esiste già: indica un altro file, o riprendi quel torneo

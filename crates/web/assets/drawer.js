@@ -8,8 +8,8 @@
     if (!drawer.contains(from)) opener = from;
     try {
       const reply = await fetch(`/rules/${encodeURIComponent(id)}?fragment=1`);
-      text.innerHTML = reply.ok ? await reply.text() : '<p>This rule could not be found.</p>';
-    } catch { text.innerHTML = '<p>The server does not answer: try again in a moment.</p>'; }
+      text.innerHTML = reply.ok ? await reply.text() : `<p>${drawer.dataset.gone}</p>`;
+    } catch { text.innerHTML = `<p>${drawer.dataset.noAnswer}</p>`; }
     drawer.hidden = false;
     drawer.querySelector('.close').focus();
   }

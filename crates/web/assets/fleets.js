@@ -112,16 +112,26 @@
     place.scrollIntoView({ block: 'nearest' });
   }
   one('#new').onclick = () => build(() => ({}));
-  async function play(other) {
+  const entry = name => ({ name, cost: draft.cost, list: draft.list, setting: draft.setting, options: draft.options, ships: draft.parts.map(part => part.drawing).filter(Boolean) });
+  one('#play').onclick = () => {
     if (!draft.setting) { fail(draft.parts.length ? words.noTable : words.empty); document.querySelector('.fault')?.scrollIntoView({ block: 'center' }); return; }
+    one('#what').showModal();
+  };
+  async function play(scenario, other) {
     try {
       const settings = { ...Object.fromEntries(draft.options), [`A.${main.dataset.setting}`]: draft.setting };
-      const [ok, answer] = await post('/api/tables', { game, settings, sitters: other ? ['you', other] : ['you'] });
-      if (ok) location.href = answer.url; else fail(answer.sentence, answer.rule);
+      const [ok, answer] = await post('/api/tables', { game, scenario, settings, sitters: other ? ['you', other] : ['you'] });
+      if (ok) { location.href = answer.url; return; }
+      fail(answer.sentence, answer.rule);
     } catch { fail(words.noAnswer); }
+    one('#what').close();
   }
-  one('#play').onclick = () => play(null);
-  one('#friend').onclick = () => play('friend');
+  one('#what').addEventListener('click', event => {
+    const chosen = event.target.closest('[data-play]');
+    if (chosen) play(chosen.dataset.play, chosen.dataset.other);
+    // The set-up page finds the list chosen already.
+    if (event.target.closest('[data-more]')) sessionStorage.setItem('vinculum.play', JSON.stringify({ game, entry: entry(draft.name || `${words.list} ${draft.cost}`) }));
+  });
 
   // ---- fleets of this browser
   const show = () => {
@@ -139,7 +149,7 @@
   one('#keep').onclick = () => {
     const name = draft.name || `${words.list} ${draft.cost}`;
     const kept = load('vinculum.fleets' + key, []).filter(entry => entry.name !== name);
-    localStorage.setItem('vinculum.fleets' + key, JSON.stringify([{ name, cost: draft.cost, list: draft.list, setting: draft.setting, options: draft.options, ships: draft.parts.map(part => part.drawing).filter(Boolean) }, ...kept].slice(0, 60)));
+    localStorage.setItem('vinculum.fleets' + key, JSON.stringify([entry(name), ...kept].slice(0, 60)));
     one('#kept').open = true;
     show();
   };

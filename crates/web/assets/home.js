@@ -57,6 +57,23 @@
     }
   }
 
+  // Games that somebody has listed: to join, to watch.
+  const tonight = document.querySelector('#tonight');
+  async function listed() {
+    const reply = await fetch('/api/lobby');
+    if (!reply.ok) return;
+    const { join, watch } = await reply.json();
+    const games = [...join.map(game => [game, `${game.watch}?seat=${encodeURIComponent(game.invite)}`, tonight.dataset.join]), ...watch.map(game => [game, game.watch, tonight.dataset.watch])];
+    tonight.querySelector('ul').replaceChildren(...games.slice(0, 8).map(([game, href, word]) => {
+      const row = document.createElement('li'), link = Object.assign(document.createElement('a'), { href, textContent: game.title }), more = document.createElement('small');
+      more.textContent = `${word} · ${game.places.map(place => `${place.seat} ${place.name}`).join(', ')}`;
+      row.append(link, more);
+      return row;
+    }));
+    tonight.hidden = !games.length;
+  }
+  if (tonight) listed().catch(() => { /* the lobby is elsewhere */ });
+
   // Lists that were kept are offered wherever a seat may bring one, with a picture and their points.
   const SPACE = 'http://www.w3.org/2000/svg';
   function pictureOf(ships) {
@@ -81,6 +98,10 @@
     const { kept: game, field, seat, unplayable } = place.dataset, form = place.closest('form');
     let lists = [];
     try { lists = JSON.parse(localStorage.getItem(game === 'attack-wing' ? 'vinculum.fleets' : `vinculum.fleets.${game}`) || '[]'); } catch { /* nothing kept */ }
+    // Whoever comes from the builder brings the list that is built there.
+    let brought = null;
+    if (location.hash === '#own') try { brought = JSON.parse(sessionStorage.getItem('vinculum.play')); } catch { /* nothing brought */ }
+    if (brought?.game === game) lists = [brought.entry, ...lists.filter(entry => entry.name !== brought.entry.name)];
     for (const entry of lists) {
       const label = document.createElement('label'), box = document.createElement('input'), words = document.createElement('span'), points = document.createElement('small');
       label.className = 'pick';
@@ -98,6 +119,7 @@
       });
     }
     place.hidden = !lists.length;
+    if (brought?.game === game && seat === 'A') place.querySelector('[type=radio]').click();
   }
   document.querySelectorAll('[data-kept]').forEach(offer);
 

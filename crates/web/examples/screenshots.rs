@@ -1,38 +1,68 @@
-//! Pictures of the pages of a running server at three sizes, in every language, light and dark, with a page to leaf through them:
-//! `cargo xtask screenshots`, which starts the server, or `cargo run -p web --example screenshots -- http://127.0.0.1:7373 DIR`.
+//! Pictures of every kind of page of a running server at three sizes, in every language, light and dark, with a page to leaf through them:
+//! `cargo xtask screenshots`, which starts the server, or `cargo run -p web --example screenshots -- http://127.0.0.1:7373 DIR [WORD]`; with a word
+//! only those with it in their names.
 
 #[path = "../tests/driver/mod.rs"]
 mod driver;
+#[path = "../tests/site/mod.rs"]
+mod site;
 
 use std::{fmt::Write as _, fs, path::Path};
 
 use driver::{Browser, Driver};
+use serde_json::{Value, json};
 
 /// Widths and heights: a laptop, a large screen, a phone.
 const SIZES: [(u32, u32); 3] = [(1280, 800), (1920, 1080), (390, 844)];
 const LANGUAGES: [&str; 2] = ["en", "it"];
-const PAGES: [(&str, &str); 8] = [
-    ("start", "/"),
-    ("lobby", "/lobby"),
-    ("resume", "/resume"),
-    ("referee", "/referee"),
-    ("fleets", "/fleets"),
-    ("desk", "/desk"),
-    ("rules", "/rules"),
-    ("interface", "/interface"),
-];
 /// How many decisions a game is old when its second picture is taken.
 const DECISIONS: usize = 40;
+/// Pages longer than this are cut.
+const LONGEST: u64 = 5_000;
+
+/// What is pictured.
+struct View {
+    name: String,
+    address: String,
+    /// What is done on the page, and what is there then; nothing for the page as it opens.
+    then: &'static [(&'static str, &'static str)],
+    /// The page in its whole length, not only what a window shows of it.
+    whole: bool,
+}
+
+impl View {
+    fn page(name: &str, address: String) -> View {
+        View { name: name.to_owned(), address, then: &[], whole: !name.starts_with("builder") }
+    }
+
+    fn opened(name: impl Into<String>, address: &str, then: &'static [(&'static str, &'static str)]) -> View {
+        View { name: name.into(), address: address.to_owned(), then, whole: false }
+    }
+}
+
+/// A table that has drawn itself.
+const DRAWN: (&str, &str) = ("0", "document.querySelector('#choices')?.textContent && document.querySelector('#board svg')");
+
+/// The organiser's page that has drawn itself, and all its parts unfolded.
+const DRAWN_UP: (&str, &str) = ("0", "document.querySelector('[data-ended]')");
+const UNFOLDED: (&str, &str) =
+    ("document.querySelectorAll('details').forEach(one => { one.open = true; })", "document.querySelector('details[open]')");
 
 #[tokio::main]
 async fn main() -> Result<(), std::io::Error> {
     let mut words = std::env::args().skip(1);
     let home = words.next().unwrap_or_else(|| "http://127.0.0.1:7373".into());
     let folder = words.next().unwrap_or_else(|| "screenshots".into());
+    let only = words.next().unwrap_or_default();
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
     let driver = Driver::start();
-    let mut taken: Vec<(String, Vec<String>)> = Vec::new();
+    let first = driver.browser(1280, 800).await;
+    first.until_served(home.rsplit(':').next().and_then(|port| port.parse().ok()).unwrap_or(80)).await;
+    first.open(&home).await;
+    let views: Vec<View> = views(&first, &home).await.into_iter().filter(|view| view.name.contains(&only)).collect();
+    first.close().await;
+    let mut taken: Vec<(String, Vec<String>)> = views.iter().map(|view| (view.name.clone(), Vec::new())).collect();
     for ((width, height), dark) in SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
         let browser = match (width < 500, dark) {
             (true, false) => driver.phone().await,
@@ -41,22 +71,21 @@ async fn main() -> Result<(), std::io::Error> {
             (false, true) => driver.dark(width, height).await,
         };
         let light = if dark { "dark" } else { "light" };
-        browser.until_served(home.rsplit(':').next().and_then(|port| port.parse().ok()).unwrap_or(80)).await;
         for language in LANGUAGES {
             browser.open(&home).await;
             browser.eval(&format!("(document.cookie = 'language={language};path=/')")).await;
-            let at = format!("{width}x{height}-{language}-{light}");
-            for (name, address) in pages(&browser, &home).await {
-                browser.open(&address).await;
-                if name.starts_with("table") {
-                    browser.until("document.querySelector('#board svg')").await;
+            browser.eval(KEPT).await;
+            for (view, (_, files)) in views.iter().zip(&mut taken) {
+                let file = format!("{}-{width}x{height}-{language}-{light}.png", view.name.replace([' ', ','], "-"));
+                show(&browser, view).await;
+                if view.whole {
+                    browser.stretch(width, height, LONGEST).await;
                 }
-                let file = format!("{name}-{at}.png");
                 browser.picture(&folder.join(&file).to_string_lossy()).await;
-                match taken.iter_mut().find(|(known, _)| *known == name) {
-                    Some((_, files)) => files.push(file),
-                    None => taken.push((name, vec![file])),
+                if view.whole {
+                    browser.shrink(width, height).await;
                 }
+                files.push(file);
             }
         }
         browser.close().await;
@@ -64,46 +93,178 @@ async fn main() -> Result<(), std::io::Error> {
     fs::write(folder.join("index.html"), gallery(&taken))
 }
 
-/// The pages of the server, and of each game its set-up, a new table and one that is some decisions old.
-async fn pages(browser: &Browser, home: &str) -> Vec<(String, String)> {
-    let mut pages: Vec<(String, String)> = PAGES.iter().map(|(name, path)| ((*name).to_owned(), format!("{home}{path}"))).collect();
-    let games = browser.eval("(() => { const x = new XMLHttpRequest(); x.open('GET', '/api/games', false); x.send(); return JSON.parse(x.responseText).games.map(game => game.about.name); })()").await;
-    for game in games.as_array().into_iter().flatten().filter_map(|game| game.as_str()) {
-        pages.push((format!("set-up {game}"), format!("{home}/new?game={game}")));
+/// A fleet that stands in the builder, so that its page is one that somebody uses.
+const KEPT: &str = "localStorage.setItem('vinculum.fleet', JSON.stringify({ name: 'Evening', ships: [ \
+    { ship: 'S207', captain: 'Cap906', skill: 1, upgrades: ['W122', 'C212', 'E132'] }, { ship: 'S269', captain: 'Cap813', skill: 1, upgrades: ['W120'] }] }))";
+
+async fn show(browser: &Browser, view: &View) {
+    browser.open(&view.address).await;
+    for (script, there) in view.then {
+        browser.eval(script).await;
+        browser.until(there).await;
+    }
+}
+
+/// Every kind of page: those that need nothing, and of each game a new table and one that is some decisions old, with what opens there.
+async fn views(browser: &Browser, home: &str) -> Vec<View> {
+    let mut views: Vec<View> = site::PAGES.iter().map(|(name, path)| View::page(name, format!("{home}{path}"))).collect();
+    let builder = format!("{home}/fleets");
+    views.push(View::opened(
+        "builder, what to play",
+        &builder,
+        &[
+            ("document.querySelector('#play').scrollIntoView()", "document.querySelectorAll('.ship').length === 2"),
+            ("document.querySelector('#play').click()", "document.querySelector('#what[open]')"),
+        ],
+    ));
+    views.push(View {
+        whole: true,
+        ..View::opened(
+            "sheet of a fleet",
+            &builder,
+            &[
+                ("0", "document.querySelectorAll('.ship').length === 2 && document.querySelector('#print [name=list]').value"),
+                ("document.querySelector('#print').submit()", "document.querySelector('.leaf-page')"),
+            ],
+        )
+    });
+    let games = ask(browser, "GET", "/api/games", &Value::Null).await;
+    let names: Vec<String> =
+        games["games"].as_array().into_iter().flatten().filter_map(|game| game["about"]["name"].as_str()).map(str::to_owned).collect();
+    for game in &names {
         for (name, decisions) in [("new", 0), ("later", DECISIONS)] {
-            let opened = browser.eval(&format!("({ASK})('POST', '/api/tables', {{ game: '{game}', sitters: ['you', 'officer'] }})")).await;
-            for _ in 0..decisions {
-                browser.eval(&decided(&opened)).await;
-            }
-            pages.push((format!("table {game}, {name}"), format!("{home}{}", opened["url"].as_str().unwrap_or_default())));
+            let address = format!("{home}{}", table(browser, game, decisions).await["url"].as_str().unwrap_or_default());
+            views.push(View::opened(format!("table {game}, {name}"), &address, &[DRAWN]));
+        }
+        let lesson: &'static [_] = &[("0", "document.querySelector('#coach')?.textContent")];
+        let begun = browser
+            .eval(&format!(
+                "(() => {{ const x = new XMLHttpRequest(); x.open('POST', '/lessons/{game}', false); x.send(); return x.responseURL; }})()"
+            ))
+            .await;
+        views.push(View::opened(format!("lesson {game}"), begun.as_str().unwrap_or_default(), lesson));
+    }
+    views.extend(around_a_table(browser, home).await);
+    views.extend(desk(browser, home).await);
+    views
+}
+
+/// What opens at a table, and the pages that belong to one.
+async fn around_a_table(browser: &Browser, home: &str) -> Vec<View> {
+    let opened = table(browser, "stcs", DECISIONS).await;
+    let (address, id) =
+        (format!("{home}{}", opened["url"].as_str().unwrap_or_default()), opened["id"].as_str().unwrap_or_default().to_owned());
+    let mut views = vec![
+        View::opened("help", &address, &[DRAWN, ("document.querySelector('#help').showModal()", "document.querySelector('#help[open]')")]),
+        View::opened(
+            "links",
+            &address,
+            &[DRAWN, ("document.querySelector('#invite-box').showModal()", "document.querySelector('#invite-box[open]')")],
+        ),
+        View::opened(
+            "what happened",
+            &address,
+            &[DRAWN, ("document.querySelector('.recap').open = true", "document.querySelector('.recap[open]')")],
+        ),
+        View::opened(
+            "why not",
+            &address,
+            &[DRAWN, ("document.querySelector('[data-why]')?.click()", "document.querySelector('#why form')")],
+        ),
+        View::opened(
+            "looking back",
+            &address,
+            &[DRAWN, ("document.querySelector('#log [data-then]').click()", "document.querySelector('[data-by]')")],
+        ),
+        View::page("log", format!("{home}/t/{id}/log")),
+        View::page("sheets of a table", format!("{home}/t/{id}/print")),
+        View::opened("watching", &format!("{home}/t/{id}"), &[DRAWN]),
+    ];
+    let wish = json!({ "game": "stcs", "scenario": "duel", "sitters": ["you", "friend"] });
+    let invited = ask(browser, "POST", "/api/tables", &wish).await;
+    let word = invited["seats"][1]["invite"].as_str().unwrap_or_default();
+    views.push(View::page("a seat is free", format!("{home}/t/{}?seat={word}", invited["id"].as_str().unwrap_or_default())));
+    let hot = ask(browser, "POST", "/api/tables", &json!({ "game": "stcs", "scenario": "duel", "sitters": ["you", "hot"] })).await;
+    views.push(View::opened(
+        "pass the device",
+        &format!("{home}{}", hot["url"].as_str().unwrap_or_default()),
+        &[("0", "document.querySelector('#choices, .cover')?.textContent")],
+    ));
+    let dice =
+        ask(browser, "POST", "/api/tables", &json!({ "game": "stcs", "scenario": "duel", "sitters": ["you", "officer"], "dice": "real" }))
+            .await;
+    views.push(View::opened(
+        "real dice",
+        &format!("{home}{}", dice["url"].as_str().unwrap_or_default()),
+        &[("0", "document.querySelector('#strip')?.textContent")],
+    ));
+    for game in ["attack-wing", "stcs"] {
+        let ended = table(browser, game, DECISIONS).await;
+        let (id, key) = (ended["id"].as_str().unwrap_or_default(), ended["token"].as_str().unwrap_or_default());
+        ask(browser, "POST", &format!("/api/tables/{id}/say"), &json!({ "seat": key, "text": "concede" })).await;
+        let end: &'static [_] = &[("0", "document.querySelector('.end')")];
+        views.push(View::opened(format!("the end, {game}"), &format!("{home}{}", ended["url"].as_str().unwrap_or_default()), end));
+    }
+    views
+}
+
+/// A tournament in its first battle: for the organiser, for everybody, on paper.
+async fn desk(browser: &Browser, home: &str) -> Vec<View> {
+    let opened = ask(browser, "POST", "/api/desks", &json!({ "settings": { "title": "Evening" } })).await;
+    let (id, key) = (opened["id"].as_str().unwrap_or_default().to_owned(), opened["key"].as_str().unwrap_or_default());
+    for order in ["register Ann fleet 118", "register Bob fleet 120", "register Cid fleet 117", "lock", "pair", "clock start"] {
+        ask(browser, "POST", &format!("/api/desks/{id}/say"), &json!({ "key": key, "text": order })).await;
+    }
+    let own = format!("{home}/d/{id}?key={key}");
+    let mut views = vec![
+        View { whole: true, ..View::opened("organiser", &own, &[DRAWN_UP]) },
+        View { whole: true, ..View::opened("organiser, everything open", &own, &[DRAWN_UP, UNFOLDED]) },
+        View::page("tournament", format!("{home}/d/{id}")),
+    ];
+    views.extend(
+        ["pairings", "scores", "ranks"].map(|sheet| View::page(&format!("paper, {sheet}"), format!("{home}/d/{id}/print/{sheet}"))),
+    );
+    views
+}
+
+/// A table of a game, so many decisions of its person old: a bot makes them.
+async fn table(browser: &Browser, game: &str, decisions: usize) -> Value {
+    let others = if game == "ascendancy" { 2 } else { 1 };
+    let sitters: Vec<&str> = std::iter::once("you").chain(std::iter::repeat_n("officer", others)).collect();
+    let opened = ask(browser, "POST", "/api/tables", &json!({ "game": game, "sitters": sitters })).await;
+    let (id, key) = (opened["id"].as_str().unwrap_or_default(), opened["token"].as_str().unwrap_or_default());
+    let path = format!("/api/tables/{id}");
+    for _ in 0..decisions {
+        let seen = ask(browser, "GET", &format!("{path}?seat={key}"), &Value::Null).await;
+        if seen["deciders"].as_array().is_some_and(|all| all.contains(&json!("A"))) {
+            ask(browser, "POST", &format!("{path}/delegate"), &json!({ "seat": key, "as": "A" })).await;
+        } else if seen["outcome"].is_null() {
+            ask(browser, "GET", &format!("{path}?seat={key}&since={}&wait=2", seen["version"]), &Value::Null).await;
         }
     }
-    pages
+    opened
 }
 
 /// A request and its answer.
-const ASK: &str = "(verb, path, body) => { const x = new XMLHttpRequest(); x.open(verb, path, false); \
-    x.setRequestHeader('content-type', 'application/json'); x.send(body && JSON.stringify(body)); return x.status === 204 ? {} : JSON.parse(x.responseText); }";
-
-/// A script that has a bot decide once for the person who opened the table, or waits a little for the others.
-fn decided(opened: &serde_json::Value) -> String {
-    let (path, key) = (format!("/api/tables/{}", opened["id"].as_str().unwrap_or_default()), opened["token"].as_str().unwrap_or_default());
-    format!(
-        "(() => {{
-            const ask = {ASK}, seen = ask('GET', '{path}?seat={key}');
-            if (seen.deciders.includes('A')) ask('POST', '{path}/delegate', {{ seat: '{key}', as: 'A' }});
-            else if (!seen.outcome) ask('GET', `{path}?seat={key}&since=${{seen.version}}&wait=2`);
-        }})()"
-    )
+async fn ask(browser: &Browser, verb: &str, path: &str, body: &Value) -> Value {
+    let script = format!(
+        "(() => {{ const x = new XMLHttpRequest(); x.open('{verb}', '{path}', false); x.setRequestHeader('content-type', 'application/json'); \
+         x.send({body} && JSON.stringify({body})); return x.status === 204 ? {{}} : JSON.parse(x.responseText); }})()"
+    );
+    browser.eval(&script).await
 }
 
 /// A page with all pictures, a row for each thing that was pictured.
 fn gallery(taken: &[(String, Vec<String>)]) -> String {
     let mut page = String::from(
-        "<!DOCTYPE html><meta charset=\"utf-8\"><title>Vinculum: screenshots</title><style>body{font:1rem sans-serif;background:#111;color:#eee}div{display:flex;gap:1rem;overflow-x:auto}img{height:22rem}figcaption{color:#aaa}</style>\n",
+        "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><title>Vinculum: screenshots</title><style>body{font:1rem sans-serif;background:#111;color:#eee}a{color:#8cf}div{display:flex;gap:1rem;overflow-x:auto}img{height:22rem}figcaption{color:#aaa}nav{columns:14rem}</style>\n<nav>",
     );
+    for (name, _) in taken {
+        let _ = writeln!(page, "<a href=\"#{name}\">{name}</a><br>");
+    }
+    page.push_str("</nav>\n");
     for (name, files) in taken {
-        let _ = writeln!(page, "<h2>{name}</h2><div>");
+        let _ = writeln!(page, "<h2 id=\"{name}\">{name}</h2><div>");
         for file in files {
             let _ = writeln!(
                 page,

@@ -119,9 +119,7 @@ pub(crate) async fn pass_on(State(house): State<Arc<House>>, request: Request, n
 
 /// A request was sent and nobody said what became of it.
 fn unanswered() -> Fault {
-    let sentence =
-        "the process that has the table did not answer, so whether this was done is not known: look at the table before you say it again";
-    Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", sentence)
+    Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", crate::words::t("fault-unanswered"))
 }
 
 /// Whether it is here, and where else it is.
@@ -143,7 +141,7 @@ struct Whole {
 impl Whole {
     async fn of(request: Request) -> Result<Whole, Fault> {
         let (head, body) = request.into_parts();
-        let too_long = |_| Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "bad-request", "the request is too long, or did not come in whole");
+        let too_long = |_| Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "bad-request", crate::words::t("fault-too-long"));
         Ok(Whole { head, body: to_bytes(body, LONGEST).await.map_err(too_long)? })
     }
 

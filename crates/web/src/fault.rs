@@ -57,8 +57,7 @@ impl Fault {
 
     /// Another process has the table, or is about to.
     pub(crate) fn moved() -> Fault {
-        let sentence = "the table is moving to another process of this server: nothing is lost, try again in a moment";
-        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "moved", sentence)
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "moved", crate::words::t("fault-moved"))
     }
 
     /// Whether it may be over in a moment.
@@ -90,8 +89,7 @@ impl From<std::io::Error> for Fault {
         match astray {
             Some(Astray::Moved) => return Fault::moved(),
             Some(Astray::Unsure) => {
-                let sentence = "whether this was saved is not known: look at the table again before you say it once more";
-                return Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", sentence);
+                return Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", crate::words::t("fault-unsure"));
             }
             None => {}
         }

@@ -12,9 +12,10 @@ use axum::{
     routing::{get, post},
 };
 use engine::{
-    Problem, Text,
+    Kit, Problem, Text,
     builder::{Builder, Draft, Held, Offer, Place, Section, Size, Wrong},
     msg,
+    words::Words,
 };
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -25,7 +26,7 @@ use crate::{
     assets,
     fault::{Fault, PageFault},
     hall::paper::leaf,
-    pages::{drawer, mark, nav, rule_link, shell},
+    pages::{drawer, mark, nav, rule_link, said as page_said, shell},
     server::{House, apart},
     words::{english, spoken, t, tell},
 };
@@ -72,17 +73,40 @@ async fn build(State(house): Home, Path(game): Path<String>, Body(wish): Body<Wi
         for edit in &wish.edits {
             draft = Draft { notes: draft.notes, ..builder.edit(&draft.list, edit)? };
         }
-        speak(&house, builder, &mut draft)?;
-        let html = fleet(builder, &draft).into_string();
+        let said = Tongue::of(&house, builder)?;
+        draft.said(&said.words);
+        let html = fleet(builder, &draft, &said.unit).into_string();
         Ok(Json(json!({ "draft": draft, "sound": draft.sound(), "html": html })))
     })
     .await
 }
 
-/// Says what is wrong with a list in the language of the reader.
-fn speak(house: &House, builder: &dyn Builder, draft: &mut Draft) -> Result<(), Fault> {
-    draft.said(&house.tables.kit(builder.game())?.words(spoken()));
-    Ok(())
+/// What a builder says in the language of the reader.
+struct Tongue {
+    words: Arc<Words>,
+    /// The unit of cost.
+    unit: String,
+}
+
+impl Tongue {
+    fn of(house: &House, builder: &dyn Builder) -> Result<Tongue, Fault> {
+        let words = house.tables.kit(builder.game())?.words(spoken());
+        Ok(Tongue { unit: words.called("counted-in", builder.unit()), words })
+    }
+
+    /// The kind of a card.
+    fn kind(&self, kind: &str) -> String {
+        self.words.called("kind", kind)
+    }
+
+    /// A faction, an affiliation, whatever else cards are filtered by.
+    fn group(&self, group: &str) -> String {
+        self.words.called("faction", group)
+    }
+
+    fn groups(&self, card: &Offer) -> String {
+        card.groups.iter().map(|group| self.group(group)).collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// The sheet to print: what is sent is the list.
@@ -93,8 +117,11 @@ async fn sheet(State(house): Home, Path(game): Path<String>, Form(fields): Form<
         let list: Value =
             serde_json::from_str(field("list")).map_err(|_| Fault::from(Problem::new("bad-fleet", crate::words::t("fault-no-list"))))?;
         let mut draft = builder.draft(&list)?;
-        speak(&house, builder, &mut draft)?;
-        Ok(Html(leaf(&format!("{} · {}", t("fleet-sheet"), draft.name), &paper(builder, &draft, field("player"))).into_string()))
+        let said = Tongue::of(&house, builder)?;
+        draft.said(&said.words);
+        Ok(Html(
+            leaf(&format!("{} · {}", t("fleet-sheet"), draft.name), &paper(builder, &draft, field("player"), &said.unit)).into_string(),
+        ))
     })
     .await
 }
@@ -108,8 +135,11 @@ struct Which {
 async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<String>, PageFault> {
     apart(move || {
         let builder = builder(&house, which.game.as_deref())?;
-        let draft = builder.draft(&builder.empty())?;
-        let cards = builder.catalogue();
+        let said = Tongue::of(&house, builder)?;
+        let mut draft = builder.draft(&builder.empty())?;
+        draft.said(&said.words);
+        let mut cards = builder.catalogue();
+        cards.iter_mut().for_each(|card| card.said(&said.words));
         let body = html! {
             link rel="stylesheet" href=(assets::address("desk.css"));
             link rel="stylesheet" href=(assets::address("fleets.css"));
@@ -120,14 +150,14 @@ async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<Str
                     @for other in house.builders.iter().filter(|other| other.game() != builder.game()) {
                         p class="quiet-text" { a href={ "/fleets?game=" (other.game()) } { (instead(&house, &**other)) } }
                     }
-                    (filters(&cards))
-                    ol id="cards" lang=[english()] { @for card in &cards { (offered(card, builder.unit())) } }
+                    (filters(&cards, &said))
+                    ol id="cards" { @for card in &cards { (offered(card, &said)) } }
                     p id="none" class="empty" hidden { (t("no-card-fits")) }
                     p id="elsewhere" class="row" data-words=(t("found-elsewhere")) aria-live="polite" hidden {}
                 }
                 section class="building" aria-label=(t(of(builder, "the-fleet", "the-deck"))) {
-                    div id="fleet" { (fleet(builder, &draft)) }
-                    (in_and_out(builder))
+                    div id="fleet" { (fleet(builder, &draft, &said.unit)) }
+                    (in_and_out(builder, &**house.tables.kit(builder.game())?))
                 }
             }
             (drawer(spoken()))
@@ -137,7 +167,6 @@ async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<Str
     .await
 }
 
-/// A word for fleets and another for decks.
 /// The way to another game's builder.
 fn instead(house: &House, other: &dyn Builder) -> String {
     let kit = house.tables.kits().iter().find(|kit| kit.about().name == other.game());
@@ -145,52 +174,10 @@ fn instead(house: &House, other: &dyn Builder) -> String {
     tell(&if other.noun() == "fleet" { msg!("fleet-instead", game = game) } else { msg!("deck-instead", game = game) })
 }
 
+/// A word for fleets and another for decks.
 fn of(builder: &dyn Builder, fleet: &'static str, deck: &'static str) -> &'static str {
     if builder.noun() == "fleet" { fleet } else { deck }
 }
-
-/// The kind of a card, and what a place or a part asks for, in words where they are known.
-fn kind_name(kind: &str) -> String {
-    let known = KINDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(kind));
-    known.map_or_else(|| kind.to_owned(), |(_, id)| t(id))
-}
-
-const KINDS: [(&str, &str); 34] = [
-    ("ship", "kind-ship"),
-    ("captain", "kind-captain"),
-    ("talent", "kind-talent"),
-    ("crew", "kind-crew"),
-    ("weapon", "kind-weapon"),
-    ("tech", "kind-tech"),
-    ("borg", "kind-borg"),
-    ("resource", "kind-resource"),
-    ("mission", "kind-mission"),
-    ("dilemma", "kind-dilemma"),
-    ("personnel", "kind-personnel"),
-    ("equipment", "kind-equipment"),
-    ("facility", "kind-facility"),
-    ("artifact", "kind-artifact"),
-    ("event", "kind-event"),
-    ("incident", "kind-incident"),
-    ("objective", "kind-objective"),
-    ("interrupt", "kind-interrupt"),
-    ("doorway", "kind-doorway"),
-    ("time-location", "kind-time-location"),
-    ("tactic", "kind-tactic"),
-    ("q-event", "kind-q-event"),
-    ("q-interrupt", "kind-q-interrupt"),
-    ("q-artifact", "kind-q-artifact"),
-    ("site", "kind-site"),
-    ("item", "kind-item"),
-    ("Another card", "another-card"),
-    ("Option mount", "option-mount"),
-    ("all different unless universal", "deck-missions-ask"),
-    ("sites do not count", "deck-seed-ask"),
-    ("any number of copies", "deck-draw-ask"),
-    ("tactics; needs the Battle Bridge Door among the seed cards", "deck-bridge-ask"),
-    ("all different; needs Q's Tent among the seed cards", "deck-tent-ask"),
-    ("Q-icon cards; needs Q-Flash among the seed cards", "deck-continuum-ask"),
-];
 
 /// What the page's script says.
 fn script_words() -> String {
@@ -209,14 +196,14 @@ fn script_words() -> String {
     serde_json::Value::from_iter(said).to_string()
 }
 
-fn filters(cards: &[Offer]) -> Markup {
+fn filters(cards: &[Offer], said: &Tongue) -> Markup {
     let kinds = distinct(cards.iter().map(|card| card.kind));
     let groups = distinct(cards.iter().flat_map(|card| card.groups.iter().copied()));
     html! {
         div class="filters" role="search" {
             input id="search" type="search" placeholder=(t("search-cards-hint")) aria-label=(t("search-cards")) autocomplete="off";
-            select id="kind" aria-label=(t("card-kind")) { option value="" { (t("all-kinds")) } @for kind in &kinds { option value=(kind) { (kind_name(kind)) } } }
-            select id="group" aria-label=(t("card-faction")) { option value="" { (t("all-factions")) } @for group in &groups { option value=(group) { (group) } } }
+            select id="kind" aria-label=(t("card-kind")) { option value="" { (t("all-kinds")) } @for kind in &kinds { option value=(kind) { (said.kind(kind)) } } }
+            select id="group" aria-label=(t("card-faction")) { option value="" { (t("all-factions")) } @for group in &groups { option value=(group) { (said.group(group)) } } }
             label { (t("cost-to")) " " input id="most" type="number" min="0" max="99" placeholder=(t("any-cost")) aria-label=(t("highest-cost")); }
             span id="count" class="count" {}
         }
@@ -234,24 +221,26 @@ fn distinct<'c>(words: impl Iterator<Item = &'c str>) -> Vec<&'c str> {
     seen
 }
 
-fn offered(card: &Offer, unit: &str) -> Markup {
-    let search = format!("{} {} {} {} {}", card.id, card.name, card.groups.join(" "), card.facts, card.text).to_lowercase();
+fn offered(card: &Offer, said: &Tongue) -> Markup {
+    // Whoever knows the English words of the cards finds them too.
+    let groups = said.groups(card);
+    let search = format!("{} {} {} {groups} {} {}", card.id, card.name, card.groups.join(" "), card.facts, card.text).to_lowercase();
     html! {
         li class="card" data-kind=(card.kind) data-groups=(card.groups.join("|")) data-cost=(card.cost) data-name=(card.name.to_lowercase()) data-search=(search) {
             button type="button" class="quiet take" data-take=(card.edit) data-id=(card.id) title=(tell(&msg!("add-card", card = Text::name(card.name.to_string())))) {
                 span class="cost" { (card.cost) } span class="name" { (card.name) @if card.unique { abbr title=(t("unique-card")) { " ★" } } }
-                small { (kind_name(card.kind)) @if !card.groups.is_empty() { " · " (card.groups.join(", ")) } " · " (card.id) }
+                small { (said.kind(card.kind)) @if !card.groups.is_empty() { " · " (groups) } " · " (card.id) }
             }
             @if !card.facts.is_empty() { p class="facts" { (card.facts) } }
-            @if !card.text.is_empty() { p class="text" { (card.text) } }
-            span class="unseen" { (card.cost) " " (unit) }
+            @if !card.text.is_empty() { p class="text" lang=[english()] { (card.text) } }
+            span class="unseen" { (card.cost) " " (said.unit) }
         }
     }
 }
 
 /// The fleet as it stands.
-fn fleet(builder: &dyn Builder, draft: &Draft) -> Markup {
-    let (unit, fleet) = (builder.unit(), builder.noun() == "fleet");
+fn fleet(builder: &dyn Builder, draft: &Draft, unit: &str) -> Markup {
+    let fleet = builder.noun() == "fleet";
     let share = if draft.limit == 0 { 100 } else { (u32::from(draft.cost) * 100 / u32::from(draft.limit)).min(100) };
     html! {
         header class="sums" {
@@ -262,9 +251,9 @@ fn fleet(builder: &dyn Builder, draft: &Draft) -> Markup {
             }
         }
         @if !draft.wrong.is_empty() && !draft.parts.is_empty() { ul class="faults" { @for wrong in &draft.wrong { (fault(wrong)) } } }
-        @if !draft.notes.is_empty() { ul class="notes" { @for note in &draft.notes { li { (note.sentence) } } } }
+        @if !draft.notes.is_empty() { ul class="notes" { @for note in &draft.notes { li { (note) } } } }
         @if !draft.switches.is_empty() { div class="switches" { @for switch in &draft.switches {
-            label class="check" lang=[english()] { input type="checkbox" checked[switch.on] data-edit-switch=(switch.edit); span { (switch.title) " " (rule_link(switch.rule)) } }
+            label class="check" { input type="checkbox" checked[switch.on] data-edit-switch=(switch.edit); span { (switch.title) " " (rule_link(switch.rule)) } }
         } } }
         @if draft.parts.is_empty() { p class="empty" { (t("no-ship-yet")) } }
         @for (index, part) in draft.parts.iter().enumerate() { (ship(index, part, unit, fleet)) }
@@ -299,7 +288,7 @@ fn ship(index: usize, part: &Section, unit: &str, fleet: bool) -> Markup {
                 @if fleet { button type="button" class="quiet small" data-edit={ "copy " (index) } { (t("copy-ship")) } }
                 button type="button" class="quiet small" data-edit=(part.head.remove) aria-label=(tell(&msg!("remove-card", card = Text::name(part.head.name.to_string())))) { "✕" }
             }
-            p class="quiet-text" { @if let Some(size) = part.size { b class={ @if !size.fits() { "bad" } } { (tell(&said(size))) } " · " } (kind_name(&part.subtitle)) @if fleet { " · " (t("ship-alone")) " " (part.head.cost) } @if !part.head.why.is_empty() { " (" (part.head.why) ")" } }
+            p class="quiet-text" { @if let Some(size) = part.size { b class={ @if !size.fits() { "bad" } } { (tell(&said(size))) } " · " } (part.subtitle) @if fleet { " · " (t("ship-alone")) " " (part.head.cost) } @if !part.head.why.is_empty() { " (" (part.head.why) ")" } }
             div class="slots" { @for place in &part.places { (slot(place, unit)) } }
         }
     }
@@ -319,7 +308,7 @@ fn said(size: Size) -> Text {
 fn slot(place: &Place, unit: &str) -> Markup {
     html! {
         div class={ "slot" @if place.kind == "over" { " bad" } } {
-            span class="slot-kind" { (kind_name(place.title)) }
+            span class="slot-kind" { (place.title) }
             @match &place.held {
                 Some(held) => (filled(held, unit)),
                 None => button type="button" class="quiet free" data-want=(place.kind) data-fill=(place.fill) { @if place.kind == "captain" { (t("generic-captain")) } @else { (t("free-slot")) } },
@@ -336,16 +325,16 @@ fn filled(held: &Held, unit: &str) -> Markup {
     }
 }
 
-fn in_and_out(builder: &dyn Builder) -> Markup {
+fn in_and_out(builder: &dyn Builder, kit: &dyn Kit) -> Markup {
     html! {
         p id="problem" class="problem" role="alert" hidden {}
         div class="row deeds" {
             button type="button" id="play" { (t("play-with-it")) }
-            button type="button" id="friend" class="quiet" { (t("against-a-friend")) }
             form id="print" method="post" action={ "/fleets/" (builder.game()) "/sheet" } { input type="hidden" name="list"; button class="quiet" { (t("print-sheet")) } }
             button type="button" class="quiet" id="keep" { (t("keep-list")) }
             button type="button" class="quiet" id="new" { (t("new-list")) }
         }
+        (what_to_play(kit))
         details class="panel" id="out" { summary { h2 { (t("export")) } }
             div class="row" { button type="button" class="quiet small" id="copy" { (t("copy-text")) } button type="button" class="quiet small" id="save-text" { (t("save-text")) } button type="button" class="quiet small" id="save-json" { (t("save-json")) } }
             textarea id="text" rows="10" readonly aria-label=(t("as-text")) {}
@@ -363,9 +352,32 @@ fn in_and_out(builder: &dyn Builder) -> Markup {
     }
 }
 
+/// What the list is to be played in, and against whom.
+fn what_to_play(kit: &dyn Kit) -> Markup {
+    let about = kit.about_in(spoken());
+    html! {
+        dialog id="what" aria-labelledby="what-title" {
+            h2 id="what-title" { (t("play-what")) }
+            @for scenario in about.scenarios {
+                @let title = page_said(kit, scenario.title, spoken());
+                section class="what" {
+                    h3 { (title) }
+                    p class="quiet-text" { (page_said(kit, scenario.blurb, spoken())) }
+                    div class="row" {
+                        @for (other, words) in [("", t("against-the-bot")), ("friend", t("against-a-friend"))] {
+                            button type="button" data-play=(scenario.name) data-other=(other) { (words) span class="unseen" { ": " (title) } }
+                        }
+                        a class="button quiet" data-more href={ "/new?game=" (about.name) "&scenario=" (scenario.name) "#own" } { (t("more-choices")) span class="unseen" { ": " (title) } }
+                    }
+                }
+            }
+            button type="button" class="quiet close" data-close="what" aria-label=(t("close")) { "✕" }
+        }
+    }
+}
+
 /// The sheet for paper.
-fn paper(builder: &dyn Builder, draft: &Draft, player: &str) -> Markup {
-    let unit = builder.unit();
+fn paper(builder: &dyn Builder, draft: &Draft, player: &str, unit: &str) -> Markup {
     html! {
         section class="leaf-page" {
             header { h1 { (t(of(builder, "fleet-sheet", "deck-list"))) } h2 { (draft.name) } }

@@ -8,6 +8,7 @@ use axum::{
     middleware::Next,
     response::{Html, IntoResponse, Redirect, Response},
 };
+use engine::msg;
 use maud::html;
 use serde::Deserialize;
 
@@ -150,7 +151,7 @@ fn at_home(request: &Request, names: &[String]) -> Result<(), Fault> {
     let named = request.uri().authority().map(|named| named.as_str());
     if let Some(host) = [host, named].into_iter().flatten().find(|host| *host == "?" || !is_ours(host, names)) {
         let host: String = host.chars().filter(|one| one.is_ascii_graphic()).take(80).collect();
-        let sentence = format!("this server does not know the name {host:?}: its operator can add it with --name");
+        let sentence = words::tell(&msg!("fault-unknown-host", host = host));
         return Err(Fault::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host", sentence));
     }
     let foreign = || Fault::new(StatusCode::FORBIDDEN, "foreign-page", crate::words::t("fault-foreign-page"));

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::{
     fault::Fault,
     table::{Core, Said, Table},
-    words::spoken,
+    words::{spoken, t},
 };
 
 /// The files, in the order in which they are offered.
@@ -98,7 +98,7 @@ pub(crate) fn offered<'k>(kits: impl Fn(&str) -> bool + 'k) -> impl Iterator<Ite
 /// A lesson by name.
 pub(crate) fn named(name: &str) -> Result<&'static Lesson, Fault> {
     let found = LESSONS.iter().find(|(known, _)| *known == name).map(|(_, lesson)| lesson);
-    found.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-lesson", "there is no such lesson: choose one of the first page"))
+    found.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-lesson", t("fault-no-lesson")))
 }
 
 /// A message in a language, or in English.
@@ -174,7 +174,7 @@ fn fall(play: &mut dyn Play, dice: &[String]) -> Result<(), Fault> {
 
 fn unsound(why: &str) -> Fault {
     tracing::error!(why, "a lesson does not go as it is written");
-    Fault::internal("lesson-unsound", "this lesson does not go on here: begin it again from the first page")
+    Fault::internal("lesson-unsound", t("fault-lesson-unsound"))
 }
 
 impl Table {
@@ -182,10 +182,10 @@ impl Table {
     pub(crate) fn read_on(&self, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
         core.once(self, said, |core| {
-            let taken = core.register.lesson.clone().ok_or_else(|| Problem::new("no-lesson", "this table is no lesson"))?;
+            let taken = core.register.lesson.clone().ok_or_else(|| Problem::new("no-lesson", t("fault-no-lesson-here")))?;
             let shown = taken.shown("en");
             if shown["next"] != true {
-                return Err(Fault::new(StatusCode::CONFLICT, "lesson", "this step asks for something to be done at the table"));
+                return Err(Fault::new(StatusCode::CONFLICT, "lesson", t("fault-lesson-do")));
             }
             core.lesson_goes_on(&taken)?;
             core.revise();
@@ -206,8 +206,7 @@ impl Core {
         let step = taken.step().filter(|step| step.takes(text.trim()));
         let Some(step) = step else {
             let hint = taken.step().map_or("", |step| in_language(&step.hint, spoken()));
-            let sentence =
-                if hint.is_empty() { "the lesson is about something else just now: read its step above the table" } else { hint };
+            let sentence = if hint.is_empty() { t("fault-lesson-other") } else { hint.to_owned() };
             return Err(Fault::new(StatusCode::CONFLICT, "lesson", sentence));
         };
         let steps = self.play.steps();

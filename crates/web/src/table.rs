@@ -63,7 +63,7 @@ impl Sitter {
             return Ok(Sitter::Bot(word.into()));
         }
         let names = bots.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", ");
-        Err(Problem::new("unknown-sitter", format!("{word:?} cannot sit down: write you, hot, friend or the name of a bot ({names})")))
+        Err(Problem::new("unknown-sitter", crate::words::tell(&engine::msg!("fault-no-sitter", word = word.to_owned(), names = names))))
     }
 }
 

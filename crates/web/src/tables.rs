@@ -543,9 +543,8 @@ fn minutes(setup: &Value) -> Option<f64> {
 fn seated(kit: &dyn Kit, setup: &Value, wanted: &[Sitter]) -> Result<Vec<Sitter>, Fault> {
     let count = seats_of(kit, setup);
     if wanted.len() > count {
-        return Err(
-            Problem::new("bad-seats", format!("{} seats are at this table, {} were filled: leave some out", count, wanted.len())).into()
-        );
+        let sentence = crate::words::tell(&engine::msg!("fault-seats", n = count, filled = wanted.len()));
+        return Err(Problem::new("bad-seats", sentence).into());
     }
     let mut sitters = wanted.to_vec();
     let filler = kit.bots().last().map(|bot| Sitter::Bot(bot.name.into()));

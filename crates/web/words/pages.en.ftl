@@ -5,12 +5,18 @@ game = Game
 all-games = All games
 words-or-id = Words or an id
 search = Search
-count-rules = { $n } rules
+count-rules = { $n ->
+    [one] { $n } rule
+   *[other] { $n } rules
+ }
 the-document = The document
 the-base-game = The base game under it
 rulings-of-gaps = Rulings where the source is silent
 no-rule-found = No rule has all of these words. Try fewer, or an id such as AW.CTRL.1.
-rules-found = { $n } rules, best first
+rules-found = { $n ->
+    [one] { $n } rule
+   *[other] { $n } rules, best first
+ }
 support = support
 stands-at = at
 examples = Examples
@@ -45,7 +51,10 @@ before-the-dice = Before the dice: every result
 result = Result
 chance = Chance
 exactly = Exactly
-less-likely = { $n } less likely results
+less-likely = { $n ->
+    [one] { $n } less likely result
+   *[other] { $n } less likely results
+ }
 does-not-fit = “{ $given }” does not fit: { $hint }
 
 # Sheets for paper
@@ -67,7 +76,10 @@ password-told = Whoever invited you has told it to you.
 password = Password
 come-in = Come in
 wrong-password = This is not the password.
-too-many-tries = Too many tries: the next one is possible in { $seconds } seconds.
+too-many-tries = Too many tries: the next one is possible in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+ }.
 
 # The builder of fleets and decks
 builder = Builder
@@ -110,8 +122,11 @@ remove-card = remove { $card }
 ship-alone = ship
 generic-captain = generic, skill 1
 free-slot = free
-play-with-it = Play with it against the bot
-against-a-friend = against a friend
+play-with-it = Play with it
+play-what = What shall be played with it?
+against-the-bot = Against the bot
+against-a-friend = Against a friend
+more-choices = More choices
 print-sheet = Print its sheet
 keep-list = Keep
 new-list = New
@@ -143,40 +158,6 @@ opponent-signs = Opponent's signature
 battle-points = Battle Points
 fleet-points = Fleet Points
 sum = Sum
-kind-ship = ship
-kind-captain = captain
-kind-talent = talent
-kind-crew = crew
-kind-weapon = weapon
-kind-tech = tech
-kind-borg = borg
-kind-resource = resource
-kind-mission = mission
-kind-dilemma = dilemma
-kind-personnel = personnel
-kind-equipment = equipment
-kind-facility = facility
-kind-artifact = artifact
-kind-event = event
-kind-incident = incident
-kind-objective = objective
-kind-interrupt = interrupt
-kind-doorway = doorway
-kind-time-location = time-location
-kind-tactic = tactic
-kind-q-event = q-event
-kind-q-interrupt = q-interrupt
-kind-q-artifact = q-artifact
-kind-site = site
-kind-item = item
-another-card = Another card
-option-mount = Option mount
-deck-missions-ask = all different unless universal
-deck-seed-ask = sites do not count
-deck-draw-ask = any number of copies
-deck-bridge-ask = tactics; needs the Battle Bridge Door among the seed cards
-deck-tent-ask = all different; needs Q's Tent among the seed cards
-deck-continuum-ask = Q-icon cards; needs Q-Flash among the seed cards
 fleet-lost = The server does not answer: the list is as it was. Try again in a moment.
 ship-first = Choose a ship first: captains and upgrades go onto one.
 no-table-plays = No table can play this list: see what is wrong with it, or take a card out.
@@ -186,7 +167,10 @@ list-of = List of
 # The tournament desk
 keeps-up = this page keeps itself up to date
 desk-closed = The tournament is closed and its ranks stand
-registration = Registration: { $n } players are here
+registration = Registration: { $n ->
+    [one] { $n } player is here
+   *[other] { $n } players are here
+ }
 round-running = Battle Round { $number } of { $of } is under way
 fleets-locked = Fleets are locked; Battle Round 1 comes next
 round-over = Battle Round { $number } of { $of } is over
@@ -254,7 +238,10 @@ paper-seats = Seats
 go-back = Back
 round-of = Battle Round { $number } of { $of }
 signed = Signed
-pairings-foot = ★ holds the Control Token first. { $minutes } minutes.
+pairings-foot = ★ holds the Control Token first. { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ }.
 seats-of-round = Seats of Battle Round { $number }
 no-battle-here = No battle of this round is played at a table here.
 battle-against = Battle { $number }, against { $other }
@@ -280,7 +267,10 @@ keep-lists-closed = Keep fleet lists closed until they are locked
 lock-fleets = Lock the fleets
 close-desk = Close: the ranks stand
 pair-round = Pair Battle Round { $number }
-start-clock = Start the clock: { $minutes } minutes
+start-clock = Start the clock: { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ }
 extend = Extend
 give-back = Give back
 minutes = minutes
@@ -457,6 +447,19 @@ fault-no-list = no list was sent: open the sheet from the builder
 fault-no-address = there is nothing at this address: see the README for the interface
 fault-not-owner-remove = only the person who opened the table can remove it
 fault-no-page = there is no page at this address: check the link
+fault-moved = the table is moving to another process of this server: nothing is lost, try again in a moment
+fault-unsure = whether this was saved is not known: look at the table again before you say it once more
+fault-unanswered = the process that has the table did not answer, so whether this was done is not known: look at the table before you say it again
+fault-too-long = the request is too long, or did not come in whole
+fault-no-lesson = there is no such lesson: choose one of the first page
+fault-no-lesson-here = this table is no lesson
+fault-lesson-unsound = this lesson does not go on here: begin it again from the first page
+fault-lesson-do = this step asks for something to be done at the table
+fault-lesson-other = the lesson is about something else just now: read its step above the table
+fault-unknown-host = this server does not know the name "{ $host }": its operator can add it with --name
+fault-no-sitter = "{ $word }" cannot sit down: write you, hot, friend or the name of a bot ({ $names })
+fault-seats = { $n } seats are at this table, { $filled } were filled: leave some out
+rule-gone = This rule could not be found.
 fault-not-saved = the table could not be saved, so nothing was changed ({ $why }): try again
 fault-missing = { $what } is missing: fill it in
 fault-no-number = "{ $text }" is no number that could be { $what }: use digits
@@ -494,15 +497,24 @@ fault-waiver = ; a house rule allows it with a line `Waived: { $name }` in the l
 fault-other-sum = the list costs { $list } SP without its Resource, and { $sp } SP are written down: put one of them right
 fault-long-line = a line has 1 to { $n } signs
 fault-long-name = a name has 1 to { $n } signs
-fault-many-yours = you have opened many tables: the next one can be opened in { $n } seconds
+fault-many-yours = you have opened many tables: the next one can be opened in { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+ }
 fault-many-tables = this server holds { $n } tables and opens no more: ask its owner to remove old ones
 fault-unseen-signs = there are signs in it that nobody sees, such as those that turn the direction of writing: type it anew
 fault-many-streams = too many pages of yours follow games here at the same time: close some of them
-fault-many-thoughts = you have had much computed: more can be asked for in { $n } seconds
+fault-many-thoughts = you have had much computed: more can be asked for in { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+ }
 fault-busy = the server is thinking for others just now: try again in a moment
 fault-store-away = what this server keeps cannot be reached just now: its folder is gone, or its database does not answer
 fault-game-past = this game was played by other rules than those of now: it is shown, and cannot be played on
-notice-late = You watch this game { $n } minutes later than it is played, until it is over.
+notice-late = You watch this game { $n ->
+    [one] { $n } minute later
+   *[other] { $n } minutes later
+ } than it is played, until it is over.
 notice-past = This game was played by other rules than those of now. It is shown up to the command that would come out otherwise, and cannot be played on.
 lobby-free = free
 device-over = over

@@ -5,12 +5,18 @@ game = Gioco
 all-games = Tutti i giochi
 words-or-id = Parole o una sigla
 search = Cerca
-count-rules = { $n } regole
+count-rules = { $n ->
+    [one] { $n } regola
+   *[other] { $n } regole
+ }
 the-document = Il documento
 the-base-game = Il gioco base che lo sorregge
 rulings-of-gaps = Decisioni dove la fonte tace
 no-rule-found = Nessuna regola contiene tutte queste parole. Provane meno, o una sigla come AW.CTRL.1.
-rules-found = { $n } regole, le più adatte prima
+rules-found = { $n ->
+    [one] { $n } regola
+   *[other] { $n } regole, le più adatte prima
+ }
 support = fondamento
 stands-at = in
 examples = Esempi
@@ -45,7 +51,10 @@ before-the-dice = Prima dei dadi: ogni risultato
 result = Risultato
 chance = Probabilità
 exactly = Esattamente
-less-likely = { $n } risultati meno probabili
+less-likely = { $n ->
+    [one] { $n } risultato meno probabile
+   *[other] { $n } risultati meno probabili
+ }
 does-not-fit = «{ $given }» non va bene: { $hint }
 
 # Schede su carta
@@ -67,7 +76,10 @@ password-told = Te l'ha detta chi ti ha invitato.
 password = Password
 come-in = Entra
 wrong-password = Non è questa la password.
-too-many-tries = Troppi tentativi: il prossimo è possibile tra { $seconds } secondi.
+too-many-tries = Troppi tentativi: il prossimo è possibile tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+ }.
 
 # Il costruttore di flotte e mazzi
 builder = Costruttore
@@ -110,8 +122,11 @@ remove-card = rimuovi { $card }
 ship-alone = nave
 generic-captain = generico, abilità 1
 free-slot = libero
-play-with-it = Giocaci contro il bot
-against-a-friend = contro un amico
+play-with-it = Giocaci
+play-what = Che cosa giocarci?
+against-the-bot = Contro il bot
+against-a-friend = Contro un amico
+more-choices = Altre scelte
 print-sheet = Stampa la scheda
 keep-list = Conserva
 new-list = Nuova
@@ -143,40 +158,6 @@ opponent-signs = Firma dell'avversario
 battle-points = Punti battaglia
 fleet-points = Punti flotta
 sum = Somma
-kind-ship = nave
-kind-captain = capitano
-kind-talent = talento
-kind-crew = equipaggio
-kind-weapon = arma
-kind-tech = tecnologia
-kind-borg = borg
-kind-resource = risorsa
-kind-mission = missione
-kind-dilemma = dilemma
-kind-personnel = personale
-kind-equipment = equipaggiamento
-kind-facility = struttura
-kind-artifact = artefatto
-kind-event = evento
-kind-incident = incidente
-kind-objective = obiettivo
-kind-interrupt = interruzione
-kind-doorway = passaggio
-kind-time-location = luogo temporale
-kind-tactic = tattica
-kind-q-event = evento Q
-kind-q-interrupt = interruzione Q
-kind-q-artifact = artefatto Q
-kind-site = sito
-kind-item = dotazione
-another-card = Un'altra carta
-option-mount = Attacco opzionale
-deck-missions-ask = tutte diverse, se non universali
-deck-seed-ask = i siti non contano
-deck-draw-ask = quante copie si vuole
-deck-bridge-ask = tattiche; serve la Battle Bridge Door tra i semi
-deck-tent-ask = tutte diverse; serve Q's Tent tra i semi
-deck-continuum-ask = carte con icona Q; serve Q-Flash tra i semi
 fleet-lost = Il server non risponde: la lista è com'era. Riprova tra un momento.
 ship-first = Scegli prima una nave: capitani e potenziamenti vanno su una nave.
 no-table-plays = Nessun tavolo può giocare questa lista: guarda che cosa non va, o togli una carta.
@@ -186,7 +167,10 @@ list-of = Lista da
 # Il banco dei tornei
 keeps-up = questa pagina si aggiorna da sola
 desk-closed = Il torneo è chiuso e la classifica è definitiva
-registration = Iscrizione: { $n } giocatori presenti
+registration = Iscrizione: { $n ->
+    [one] { $n } giocatore presente
+   *[other] { $n } giocatori presenti
+ }
 round-running = Round di battaglia { $number } di { $of } in corso
 fleets-locked = Le flotte sono bloccate; viene il round di battaglia 1
 round-over = Round di battaglia { $number } di { $of } concluso
@@ -254,7 +238,10 @@ paper-seats = Posti
 go-back = Indietro
 round-of = Round di battaglia { $number } di { $of }
 signed = Firmato
-pairings-foot = ★ tiene per primo il segnalino Controllo. { $minutes } minuti.
+pairings-foot = ★ tiene per primo il segnalino Controllo. { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+ }.
 seats-of-round = Posti del round di battaglia { $number }
 no-battle-here = Nessuna battaglia di questo round si gioca a un tavolo qui.
 battle-against = Battaglia { $number }, contro { $other }
@@ -280,7 +267,10 @@ keep-lists-closed = Tieni chiuse le liste delle flotte finché non si bloccano
 lock-fleets = Blocca le flotte
 close-desk = Chiudi: la classifica è definitiva
 pair-round = Accoppia il round di battaglia { $number }
-start-clock = Avvia l'orologio: { $minutes } minuti
+start-clock = Avvia l'orologio: { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+ }
 extend = Prolunga
 give-back = Restituisci
 minutes = minuti
@@ -457,6 +447,19 @@ fault-no-list = nessuna lista inviata: apri il foglio dal costruttore
 fault-no-address = a questo indirizzo non c'è nulla: l'interfaccia è descritta nel README
 fault-not-owner-remove = solo chi ha aperto il tavolo può rimuoverlo
 fault-no-page = a questo indirizzo non c'è una pagina: controlla il link
+fault-moved = il tavolo passa a un altro processo di questo server: niente è perduto, riprova tra un momento
+fault-unsure = non si sa se è stato salvato: guarda di nuovo il tavolo prima di ripeterlo
+fault-unanswered = il processo che ha il tavolo non ha risposto, quindi non si sa se è stato fatto: guarda il tavolo prima di ripeterlo
+fault-too-long = la richiesta è troppo lunga, o non è arrivata intera
+fault-no-lesson = questa lezione non c'è: scegline una della prima pagina
+fault-no-lesson-here = questo tavolo non è una lezione
+fault-lesson-unsound = questa lezione non continua qui: ricominciala dalla prima pagina
+fault-lesson-do = questo passo chiede di fare qualcosa al tavolo
+fault-lesson-other = la lezione adesso parla d'altro: leggi il suo passo sopra il tavolo
+fault-unknown-host = questo server non conosce il nome "{ $host }": chi lo gestisce può aggiungerlo con --name
+fault-no-sitter = "{ $word }" non può sedersi: scrivi you, hot, friend o il nome di un bot ({ $names })
+fault-seats = a questo tavolo i posti sono { $n }, ne sono stati occupati { $filled }: lasciane fuori qualcuno
+rule-gone = Questa regola non si trova.
 fault-not-saved = il tavolo non si è potuto salvare, quindi nulla è cambiato ({ $why }): riprova
 fault-missing = manca { $what }: scrivilo nel campo
 fault-no-number = "{ $text }" non è un numero che possa essere { $what }: usa le cifre
@@ -494,15 +497,24 @@ fault-waiver = ; una regola della casa lo permette con una riga `Waived: { $name
 fault-other-sum = la lista costa { $list } SP senza la Risorsa, e ne sono scritti { $sp }: correggi uno dei due
 fault-long-line = una riga ha da 1 a { $n } segni
 fault-long-name = un nome ha da 1 a { $n } segni
-fault-many-yours = hai aperto molti tavoli: il prossimo si può aprire tra { $n } secondi
+fault-many-yours = hai aperto molti tavoli: il prossimo si può aprire tra { $n ->
+    [one] { $n } secondo
+   *[other] { $n } secondi
+ }
 fault-many-tables = questo server tiene { $n } tavoli e non ne apre altri: chiedi a chi lo gestisce di rimuovere i vecchi
 fault-unseen-signs = ci sono segni che nessuno vede, come quelli che girano la direzione della scrittura: riscrivilo
 fault-many-streams = troppe tue pagine seguono partite qui nello stesso momento: chiudine qualcuna
-fault-many-thoughts = hai già fatto calcolare molto: si può chiedere altro tra { $n } secondi
+fault-many-thoughts = hai già fatto calcolare molto: si può chiedere altro tra { $n ->
+    [one] { $n } secondo
+   *[other] { $n } secondi
+ }
 fault-busy = il server sta calcolando per altri: riprova tra un momento
 fault-store-away = ciò che questo server conserva al momento non si raggiunge: la cartella non c’è più, o la base di dati non risponde
 fault-game-past = questa partita è stata giocata con regole diverse da quelle di ora: si può guardare, ma non continuare
-notice-late = Guardi questa partita con { $n } minuti di ritardo, finché non è finita.
+notice-late = Guardi questa partita con { $n ->
+    [one] { $n } minuto di ritardo
+   *[other] { $n } minuti di ritardo
+ }, finché non è finita.
 notice-past = Questa partita è stata giocata con regole diverse da quelle di ora. Si vede fino al comando che darebbe un altro esito, e non si può continuare.
 lobby-free = libero
 device-over = finita

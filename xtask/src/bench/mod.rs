@@ -8,21 +8,28 @@ mod presses;
 mod process;
 mod windows;
 
-use std::path::Path;
+use std::{
+    path::Path,
+    process::{Command, Stdio},
+};
 
 use clock::Clock;
 pub use presses::turns;
 
 use engine::{Kit, kit::Trials};
 use serde::Serialize;
+use serde_json::Value;
 
-use crate::games::{self, Subject};
+use crate::{
+    games::{self, Subject},
+    tree::Tree,
+};
 
 /// All figures.
 #[derive(Clone, Debug, Serialize)]
 pub struct Figures {
     /// By short name of the game.
-    pub games: serde_json::Map<String, serde_json::Value>,
+    pub games: serde_json::Map<String, Value>,
     /// Milliseconds of a turn of a thousand empty windows at a table, its page's facts and its record included.
     pub windows_table_ms: f64,
     /// Microseconds of such a turn in simulation.
@@ -72,11 +79,30 @@ const ASKED: [(&str, f64, usize); 7] = [
     ("stccg", 2_000.0, 32 << 10),
 ];
 
-/// Measures everything. `vinculum` is the program in its release build.
-pub fn measure(vinculum: &Path) -> Result<Figures, String> {
+/// What an update of a table costs a page, by short name of the game: its bytes, and how long a browser works to draw it. Needs Chromium.
+///
+/// # Errors
+/// What could not be built or measured.
+pub fn updates(tree: &Tree, cargo: fn() -> Command) -> Result<Value, String> {
+    let words = ["run", "--release", "--quiet", "--package", "web", "--example", "updates"];
+    let run = cargo().args(words).current_dir(&tree.root).stderr(Stdio::inherit()).output().map_err(|why| format!("cargo: {why}"))?;
+    if !run.status.success() {
+        return Err(format!("cargo {}: {}", words.join(" "), run.status));
+    }
+    serde_json::from_slice(&run.stdout).map_err(|why| format!("what an update costs cannot be read: {why}"))
+}
+
+/// Measures everything but updates, which are given by [`updates`]. `vinculum` is the program in its release build.
+///
+/// # Errors
+/// What could not be measured.
+pub fn measure(vinculum: &Path, updates: &Value) -> Result<Figures, String> {
     let mut figures = serde_json::Map::new();
     for game in games::played() {
-        let value = serde_json::to_value(measure_game(&game)?).map_err(|why| why.to_string())?;
+        let mut value = serde_json::to_value(measure_game(&game)?).map_err(|why| why.to_string())?;
+        if let (Some(value), Some(updates)) = (value.as_object_mut(), updates[game.name].as_object()) {
+            value.extend(updates.clone());
+        }
         figures.insert(game.name.into(), value);
         for besides in games::BESIDES.iter().filter(|besides| besides.game == game.name) {
             let rates = measure_play((game.kit)().as_ref(), besides.scenario, besides.settings)?;
@@ -157,6 +183,9 @@ pub fn table(figures: &Figures) -> String {
         row("ms for the exact odds of an attack", "odds_ms", 3, "under 1".into());
         row("presses in a crowded turn of one seat", "presses_a_turn", 1, presses_asked(name).into());
         row("ms for every result of a ruling", "results_ms", 1, String::new());
+        row("bytes of an update, in the mean", "update_bytes", 0, String::new());
+        row("bytes of the largest of them", "update_bytes_most", 0, String::new());
+        row("ms of a page's work for an update", "update_draw_ms", 1, String::new());
     }
     lines.push(line("ms for 1,000 empty windows at a table", &format!("{:.2}", figures.windows_table_ms), "under 5"));
     lines.push(line("microseconds for them in simulation", &format!("{:.1}", figures.windows_simulated_us), "under 50"));

@@ -4,6 +4,7 @@
 
 pub mod crates;
 pub mod licences;
+pub mod sayings;
 pub mod source;
 pub mod views;
 
@@ -19,7 +20,7 @@ pub struct Invariant {
 }
 
 /// All of them.
-pub const ALL: [Invariant; 12] = [
+pub const ALL: [Invariant; 13] = [
     Invariant { name: "crate-direction", breaches: crates::direction },
     Invariant { name: "pure-crates", breaches: crates::purity },
     Invariant { name: "used-dependencies", breaches: crates::unused },
@@ -32,6 +33,7 @@ pub const ALL: [Invariant; 12] = [
     Invariant { name: "self-contained", breaches: source::self_contained },
     Invariant { name: "nothing-unfinished", breaches: source::unfinished },
     Invariant { name: "options-told", breaches: options::breaches },
+    Invariant { name: "sayings-in-catalogues", breaches: sayings::check },
 ];
 
 /// Checks all and prints one line for each. The number of breaches.

@@ -33,4 +33,5 @@ invariants! {
     self_contained "self-contained"
     nothing_unfinished "nothing-unfinished"
     options_told "options-told"
+    sayings_in_catalogues "sayings-in-catalogues"
 }

@@ -1180,3 +1180,59 @@ unread-no-such-fleet = no fleet of this collection has that name: it holds { $na
 unread-no-ship = no known ship is in this list: paste ships with their captains and upgrades, one card a line
 unread-no-ship-first = no known ship is in this list ({ $first }): paste ships with their captains and upgrades, one card a line
 unread-too-long = this text is longer than any fleet list: paste the list alone
+
+# The builder: what stands on cards in a few words, why a card costs something else, what can be switched.
+facts-figures = { $attack } attack, { $agility } agility, { $hull } hull, { $shields } shields
+facts-ship = { $class } · { $figures } · { $slots }
+facts-large-ship = { $class } · { $figures }, large base · { $slots }
+facts-of-ship = { $factions } · { $class } · { $figures }
+facts-faction = { $name }
+facts-captain = skill { $skill }, { $talents ->
+    [0] no Elite Talent
+    [one] 1 Elite Talent
+   *[other] { $talents } Elite Talents
+ }
+facts-weapon = { $dice ->
+    [one] 1 attack die
+   *[other] { $dice } attack dice
+ }, range { $range }
+facts-weapon-any = { $dice ->
+    [one] 1 attack die
+   *[other] { $dice } attack dice
+ }, any range
+place-any = Any
+place-none = No slot
+place-unknown = Unknown
+cost-by-kirk = { $sp } SP by James T. Kirk
+cost-faction-penalty = +1 faction penalty
+cost-by-own-text = +{ $sp } by its own text
+cost-less-by = -{ $sp } by { $card }
+cost-of-later-revision = cost of the later revision
+switch-format-2014 = Format of December 2014: three ships at least, 50 SP a ship at most
+switch-later-costs = Generic ships at their later, lower cost
+faction-federation = Federation
+faction-klingon = Klingon
+faction-romulan = Romulan
+faction-dominion = Dominion
+faction-borg = Borg
+faction-species-8472 = Species 8472
+faction-kazon = Kazon
+faction-xindi = Xindi
+faction-bajoran = Bajoran
+faction-ferengi = Ferengi
+faction-vulcan = Vulcan
+faction-independent = Independent
+faction-mirror-universe = Mirror Universe
+bad-fleet = this is no fleet ({ $why }): begin a new one
+edit-no-card = there is no card "{ $code }": choose one of the catalogue
+edit-no-ship = { $name } is no ship: choose the ship first
+edit-too-many-ships = the fleet has more ships than any table holds: take one out first
+edit-too-many-upgrades = no ship carries so many upgrades: take one off first
+edit-upgrade-gone = that upgrade is not on the ship any more
+edit-ship-gone = that ship is not in the fleet any more: look again
+edit-no-resource = that is no Resource
+edit-limit = a limit is a number of SP
+edit-name-gone = that name is not in the list any more
+edit-no-check = checks that can be waived are { $names }
+edit-wrong-kind = { $name } is not of the kind "{ $kind }": choose another card
+edit-none = "{ $edit }" is no edit: edits are { $edits }

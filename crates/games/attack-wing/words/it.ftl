@@ -1183,3 +1183,59 @@ unread-no-such-fleet = nessuna flotta di questa raccolta ha quel nome: contiene 
 unread-no-ship = in questa lista non c'è nessuna nave nota: incolla le navi con i loro capitani e miglioramenti, una carta per riga
 unread-no-ship-first = in questa lista non c'è nessuna nave nota ({ $first }): incolla le navi con i loro capitani e miglioramenti, una carta per riga
 unread-too-long = questo testo è più lungo di qualunque lista di flotta: incolla solo la lista
+
+# Il costruttore: che cosa dicono le carte in breve, perché una carta costa altro, che cosa si può scegliere.
+facts-figures = attacco { $attack }, agilità { $agility }, scafo { $hull }, scudi { $shields }
+facts-ship = { $class } · { $figures } · { $slots }
+facts-large-ship = { $class } · { $figures }, base grande · { $slots }
+facts-of-ship = { $factions } · { $class } · { $figures }
+facts-faction = { $name }
+facts-captain = abilità { $skill }, { $talents ->
+    [0] nessun Talento Scelto
+    [one] 1 Talento Scelto
+   *[other] { $talents } Talenti Scelti
+ }
+facts-weapon = { $dice ->
+    [one] 1 dado d'attacco
+   *[other] { $dice } dadi d'attacco
+ }, gittata { $range }
+facts-weapon-any = { $dice ->
+    [one] 1 dado d'attacco
+   *[other] { $dice } dadi d'attacco
+ }, qualsiasi gittata
+place-any = Di ogni tipo
+place-none = Senza posto
+place-unknown = Sconosciuta
+cost-by-kirk = { $sp } PS per James T. Kirk
+cost-faction-penalty = +1 penalità di fazione
+cost-by-own-text = +{ $sp } per il suo stesso testo
+cost-less-by = -{ $sp } per { $card }
+cost-of-later-revision = costo della revisione successiva
+switch-format-2014 = Formato di dicembre 2014: almeno tre navi, al più 50 PS per nave
+switch-later-costs = Navi generiche al loro costo successivo, più basso
+faction-federation = Federazione
+faction-klingon = Klingon
+faction-romulan = Romulani
+faction-dominion = Dominio
+faction-borg = Borg
+faction-species-8472 = Specie 8472
+faction-kazon = Kazon
+faction-xindi = Xindi
+faction-bajoran = Bajoriani
+faction-ferengi = Ferengi
+faction-vulcan = Vulcaniani
+faction-independent = Indipendenti
+faction-mirror-universe = Universo dello Specchio
+bad-fleet = questa non è una flotta ({ $why }): cominciane una nuova
+edit-no-card = la carta "{ $code }" non c'è: scegline una del catalogo
+edit-no-ship = { $name } non è una nave: scegli prima la nave
+edit-too-many-ships = la flotta ha più navi di quante ne tenga un tavolo: togline prima una
+edit-too-many-upgrades = nessuna nave porta tante migliorie: togline prima una
+edit-upgrade-gone = quella miglioria non è più sulla nave
+edit-ship-gone = quella nave non è più nella flotta: guarda di nuovo
+edit-no-resource = quella non è una Risorsa
+edit-limit = un limite è un numero di PS
+edit-name-gone = quel nome non è più nella lista
+edit-no-check = i controlli a cui si può rinunciare sono { $names }
+edit-wrong-kind = { $name } non è del tipo "{ $kind }": scegli un'altra carta
+edit-none = "{ $edit }" non è una modifica: le modifiche sono { $edits }

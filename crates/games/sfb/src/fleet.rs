@@ -3,14 +3,17 @@
 
 use engine::{
     Game as _, Problem, Text,
-    builder::{Builder, Draft, Held, Note, Offer, Place, Section, Wrong},
+    builder::{Builder, Draft, Held, Offer, Phrase, Place, Section, Wrong},
     msg,
-    words::Words,
+    words::{Arg, Words},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::data::{Class, Fault, MOST_OF_A_SIDE, Tech, class_named, classes, faults, fit, parse};
+use crate::{
+    data::{Class, Fault, MOST_OF_A_SIDE, Tech, built_in, class_named, classes, faults, fit, parse},
+    words::class_name,
+};
 
 /// Builds fleets of ships with their option mounts; reads ship files.
 #[derive(Copy, Clone, Debug, Default)]
@@ -101,7 +104,8 @@ fn value(sheet: &Sheet) -> Value {
 }
 
 fn sheet(list: &Value) -> Result<Sheet, Problem> {
-    serde_json::from_value(list.clone()).map_err(|why| Problem::new("bad-fleet", format!("this is no fleet ({why}): begin a new one")))
+    serde_json::from_value(list.clone())
+        .map_err(|why| Problem::told("bad-fleet", msg!("bad-fleet", why = why.to_string()), crate::Sfb::words()))
 }
 
 fn technology(class: &Class) -> &'static str {
@@ -112,23 +116,49 @@ fn technology(class: &Class) -> &'static str {
     }
 }
 
-fn facts(class: &Class) -> String {
-    let shields = class.shields.map(|boxes| boxes.to_string()).join("-");
-    let mounts = match class.option_mounts.len() {
-        0 => String::new(),
-        count => format!(", {count} option mounts"),
-    };
-    format!("size class {}, {} warp, shields {shields}, {} weapons{mounts}", class.size, class.warp(), class.weapons.len())
+fn phrase(told: Text) -> Phrase {
+    Phrase::new(told, english())
+}
+
+/// What a class is called: a published one has words, one of somebody's own its name.
+fn called(class: &Class) -> Phrase {
+    phrase(class_name(class))
+}
+
+fn facts(class: &Class) -> Text {
+    msg!(
+        "facts-ship",
+        size = class.size,
+        warp = class.warp(),
+        shields = class.shields.map(|boxes| boxes.to_string()).join("-"),
+        weapons = class.weapons.len(),
+        mounts = class.option_mounts.len(),
+    )
+}
+
+/// Empire, technology and facts.
+fn subtitle(class: &Class) -> Phrase {
+    let empire = known_empire(&class.empire).map_or_else(|| Arg::from(class.empire.clone()), |known| Arg::Called("faction", known));
+    let told = Text::Message(
+        "facts-of-ship",
+        vec![("empire", empire), ("technology", Arg::Called("faction", technology(class))), ("facts", facts(class).into())],
+    );
+    phrase(told)
+}
+
+/// The empire of a ship of the data as it is written there, which lasts as long as the program.
+fn known_empire(name: &str) -> Option<&'static str> {
+    built_in().iter().map(|class| class.empire.as_str()).find(|known| *known == name)
 }
 
 fn ship_offer(class: &'static Class) -> Offer {
     Offer {
         id: &class.id,
         kind: "ship",
-        name: &class.name,
+        name: called(class),
         cost: class.points,
         groups: vec![&class.empire, technology(class)],
-        facts: facts(class),
+        facts: phrase(facts(class)),
         text: &class.ours,
         unique: false,
         edit: "add",
@@ -136,11 +166,9 @@ fn ship_offer(class: &'static Class) -> Offer {
 }
 
 fn item_offer(word: &'static str) -> Offer {
-    let facts = match fit::mounts(word) {
-        1 => "1 option mount".to_owned(),
-        count => format!("{count} adjacent option mounts"),
-    };
-    Offer { id: word, kind: "item", name: word, cost: 0, groups: Vec::new(), facts, text: "", unique: false, edit: "fit @" }
+    let facts = phrase(msg!("facts-item", n = fit::mounts(word)));
+    let name = Phrase::name(word);
+    Offer { id: word, kind: "item", name, cost: 0, groups: Vec::new(), facts, text: "", unique: false, edit: "fit @" }
 }
 
 /// A ship with a place for each of its items and one for each option mount that is left.
@@ -148,28 +176,22 @@ fn part(index: usize, order: &str) -> Option<Section> {
     let mut words = order.split('+').map(str::trim);
     let class = &classes()[usize::from(class_named(words.next()?)?)];
     let items: Vec<&str> = words.collect();
-    let head = Held {
-        id: class.id.clone(),
-        name: class.name.clone(),
-        copies: 1,
-        cost: class.points,
-        why: String::new(),
-        remove: format!("remove {index}"),
-    };
-    let place = |held| Place { title: "Option mount", kind: "item", held, fill: format!("fit {index}") };
+    let head = Held { remove: format!("remove {index}"), ..head(class) };
+    let place = |held| Place { title: phrase(msg!("place-option-mount")), kind: "item", held, fill: format!("fit {index}") };
     let taken: usize = items.iter().map(|word| usize::from(fit::mounts(word))).sum();
     let mut places: Vec<Place> = items
         .iter()
         .enumerate()
         .map(|(at, word)| {
             let remove = format!("off {index} {at}");
-            place(Some(Held { id: (*word).to_owned(), name: (*word).to_owned(), copies: 1, cost: 0, why: String::new(), remove }))
+            let name = Phrase::name(*word);
+            place(Some(Held { id: (*word).to_owned(), name, copies: 1, cost: 0, why: Phrase::default(), remove }))
         })
         .collect();
     places.extend((taken..class.option_mounts.len()).map(|_| place(None)));
     Some(Section {
         head,
-        subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)),
+        subtitle: subtitle(class),
         places,
         drawing: Some(crate::scene::silhouette(class)),
         size: None,
@@ -177,12 +199,15 @@ fn part(index: usize, order: &str) -> Option<Section> {
     })
 }
 
+/// The card of a ship, that nothing takes out.
+fn head(class: &Class) -> Held {
+    Held { id: class.id.clone(), name: called(class), copies: 1, cost: class.points, why: Phrase::default(), remove: String::new() }
+}
+
 fn file_part(class: &Class) -> Section {
-    let head =
-        Held { id: class.id.clone(), name: class.name.clone(), copies: 1, cost: class.points, why: String::new(), remove: String::new() };
     Section {
-        head,
-        subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)),
+        head: head(class),
+        subtitle: subtitle(class),
         places: Vec::new(),
         drawing: Some(crate::scene::silhouette(class)),
         size: None,
@@ -240,7 +265,7 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Result<Draft, Problem> {
     let (mut parts, mut found) = (Vec::new(), Vec::new());
     for (index, order) in sheet.ships.iter().enumerate() {
         let (Some(part), Ok(ordered)) = (part(index, order), fit::order(order)) else {
-            return Err(Problem::new("bad-fleet", format!("{order:?} is no ship: take it out")));
+            return Err(Problem::told("bad-fleet", msg!("edit-no-ship", name = order.to_owned()), crate::Sfb::words()));
         };
         parts.push(part);
         found.extend(ordered.faults.iter().map(|fault| wrong(order, fault, Some(format!("remove {index}")))));
@@ -276,13 +301,14 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Result<Draft, Problem> {
     })
 }
 
-fn noted(notes: Vec<Text>) -> Vec<Note> {
-    notes.into_iter().map(|told| Note::new(told, english())).collect()
+fn noted(notes: Vec<Text>) -> Vec<Phrase> {
+    notes.into_iter().map(phrase).collect()
 }
 
 /// What is wrong with the ships of a file.
 fn file(sheet: &Sheet, mut notes: Vec<Text>) -> Result<Draft, Problem> {
-    let made = parse(&sheet.file).map_err(|why| Problem::new("bad-ship-file", format!("this is no file of ships: {}", why.trim_end())))?;
+    let made = parse(&sheet.file)
+        .map_err(|why| Problem::told("bad-ship-file", msg!("bad-ship-file", why = why.trim_end().to_owned()), crate::Sfb::words()))?;
     let found = made.iter().flat_map(|class| faults(class).into_iter().map(|fault| wrong(&class.id, &fault, None))).collect();
     if made.is_empty() {
         notes.push(msg!("read-empty-file"));
@@ -305,20 +331,24 @@ fn file(sheet: &Sheet, mut notes: Vec<Text>) -> Result<Draft, Problem> {
     })
 }
 
-const EDITS: &str = "edits are `add SHIP`, `remove N`, `fit N ITEM`, `off N M`, `limit POINTS`, `name TEXT`";
+/// An edit that cannot be made.
+fn bad(told: Text) -> Problem {
+    Problem::told("bad-edit", told, crate::Sfb::words())
+}
+
+const EDITS: &str = "`add SHIP`, `remove N`, `fit N ITEM`, `off N M`, `limit POINTS`, `name TEXT`";
 
 fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
-    let bad = |sentence: String| Problem::new("bad-edit", sentence);
     let (verb, rest) = edit.trim().split_once(' ').unwrap_or((edit.trim(), ""));
     let words: Vec<&str> = rest.split_whitespace().collect();
     let place = |index: &str| index.parse().ok().filter(|index: &usize| *index < sheet.ships.len());
-    let gone = || Problem::new("bad-edit", "that ship is not in the fleet any more: look again");
+    let gone = || bad(msg!("edit-ship-gone"));
     if !sheet.file.is_empty() && verb != "name" {
-        return Err(bad("a file of ships is changed in an editor".into()));
+        return Err(bad(msg!("edit-of-file")));
     }
     match (verb, words.as_slice()) {
         ("add", [order]) => {
-            fit::order(order).map_err(|word| bad(format!("there is no ship {word:?}: choose one of the catalogue")))?;
+            fit::order(order).map_err(|word| bad(msg!("edit-no-such-ship", name = word)))?;
             sheet.ships.push((*order).to_owned());
         }
         ("remove", [index]) => drop(sheet.ships.remove(place(index).ok_or_else(gone)?)),
@@ -326,7 +356,7 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
             let index = place(index).ok_or_else(gone)?;
             let known = fit::words().any(|word| word == item.trim_end_matches("@FP"));
             if !known {
-                return Err(bad(format!("there is no item {item:?}: choose one of the catalogue")));
+                return Err(bad(msg!("edit-no-item", name = (*item).to_owned())));
             }
             sheet.ships[index] = format!("{}+{item}", sheet.ships[index]);
         }
@@ -334,12 +364,12 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
             let index = place(index).ok_or_else(gone)?;
             let mut parts: Vec<&str> = sheet.ships[index].split('+').collect();
             let at = at.parse().ok().filter(|at: &usize| at + 1 < parts.len());
-            parts.remove(at.ok_or_else(|| bad("that item is not on the ship any more".into()))? + 1);
+            parts.remove(at.ok_or_else(|| bad(msg!("edit-item-gone")))? + 1);
             sheet.ships[index] = parts.join("+");
         }
-        ("limit", [points]) => sheet.limit = points.parse().map_err(|_| bad("a limit is a number of points".into()))?,
+        ("limit", [points]) => sheet.limit = points.parse().map_err(|_| bad(msg!("edit-limit")))?,
         ("name", _) => sheet.name = rest.chars().filter(|letter| !letter.is_control()).take(60).collect(),
-        _ => return Err(bad(format!("{edit:?} is no edit: {EDITS}"))),
+        _ => return Err(bad(msg!("edit-none", edit = edit.to_owned(), edits = EDITS))),
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::{
     data::{Class, Kind, System, TORPS, classes, costs},
     options::OPTIONS,
     ruling::{MODES, Matter, NoRuling, What, left_of, words_of},
-    words::kind_name,
+    words::{class_name, kind_name},
 };
 
 /// The referee of this game.
@@ -203,12 +203,12 @@ impl<'a> Form<'a> {
             What::Matrix => ("ruled-ship-firing", "kzi-xbc", |class| class.has(Kind::Element)),
             What::Arming | What::Energy => ("ruled-ship", "fed-ca", |_| true),
         };
-        self.put("ship", title, "", ships(fits), default, false);
+        self.put("ship", title, "", ships(fits, self.words), default, false);
         if !matches!(self.what, What::Plasma | What::Charge) {
             self.worn("damage", "ruled-damage");
         }
         if !matches!(self.what, What::Arming | What::Energy) {
-            self.put("target", "ruled-target", "", ships(|_| true), "kli-d7", false);
+            self.put("target", "ruled-target", "", ships(|_| true, self.words), "kli-d7", false);
         }
     }
 
@@ -389,7 +389,11 @@ impl<'a> Form<'a> {
     }
 }
 
-fn ships(fits: fn(&Class) -> bool) -> Input {
-    let item = |class: &Class| Item { name: class.id.clone(), title: class.name.clone(), group: class.empire.clone() };
+fn ships(fits: fn(&Class) -> bool, words: &Words) -> Input {
+    let item = |class: &Class| Item {
+        name: class.id.clone(),
+        title: words.say(&class_name(class)),
+        group: words.called("faction", &class.empire),
+    };
     Input::OneOf(classes().iter().filter(|class| fits(class)).map(item).collect())
 }

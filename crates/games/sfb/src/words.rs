@@ -4,7 +4,7 @@ use engine::{Audience, D6, Seat, Table, Text, Unanswered, msg};
 use rulebook::RuleId;
 
 use crate::{
-    data::{Kind, Weapon},
+    data::{self, Class, Kind, Weapon},
     event::Event,
     rules::About,
     state::{SEEKER, State},
@@ -23,6 +23,23 @@ pub fn reveal(table: &mut Table<'_, Event>) {
 /// A message without arguments.
 pub fn plain(code: &'static str) -> Text {
     Text::of(code)
+}
+
+/// What a class is called: a published one has words, one of somebody's own its name.
+pub fn class_name(class: &Class) -> Text {
+    data::word(class).map_or_else(|| Text::name(class.name.clone()), Text::of)
+}
+
+/// What of a class is ours and not published; nothing where all of it is published.
+pub fn what_is_ours(class: &Class) -> Option<Text> {
+    Some(match class.ours.as_str() {
+        "" | "nothing" => return None,
+        "everything" => msg!("ours-everything"),
+        "everything else" => msg!("ours-everything-else"),
+        "everything; fighters are not played" => msg!("ours-no-fighters"),
+        "proposed by this project" => msg!("ours-proposed"),
+        other => Text::name(other.to_owned()),
+    })
 }
 
 /// A message about a ship.

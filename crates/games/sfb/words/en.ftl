@@ -1078,3 +1078,47 @@ class-rom-xke = Romulan X2 king eagle XKE
 class-rom-xfh = Romulan X2 heavy hawk XFH
 class-gorn-xca = Gorn X2 heavy cruiser XCA
 class-kzi-xbc = Kzinti X2 battlecruiser XBC
+
+# The builder: what stands on a ship in a few words, empires, technologies.
+facts-ship = size class { $size }, { $warp } warp, shields { $shields }, { $weapons ->
+    [one] 1 weapon
+   *[other] { $weapons } weapons
+ }{ $mounts ->
+    [0] { "" }
+    [one] , 1 option mount
+   *[other] , { $mounts } option mounts
+ }
+facts-item = { $n ->
+    [one] 1 option mount
+   *[other] { $n } adjacent option mounts
+ }
+place-option-mount = Option mount
+kind-ship = ship
+kind-item = item
+facts-of-ship = { $empire }, { $technology } · { $facts }
+faction-federation = Federation
+faction-klingon = Klingon
+faction-gorn = Gorn
+faction-kzinti = Kzinti
+faction-isc = ISC
+faction-romulan = Romulan
+faction-orion = Orion
+faction-hydran = Hydran
+faction-standard-technology = standard technology
+faction-x1-technology = X1 technology
+faction-x2-technology = X2 technology
+bad-fleet = this is no fleet ({ $why }): begin a new one
+bad-ship-file = this is no file of ships: { $why }
+edit-no-ship = "{ $name }" is no ship: take it out
+edit-no-such-ship = there is no ship "{ $name }": choose one of the catalogue
+edit-no-item = there is no item "{ $name }": choose one of the catalogue
+edit-ship-gone = that ship is not in the fleet any more: look again
+edit-item-gone = that item is not on the ship any more
+edit-of-file = a file of ships is changed in an editor
+edit-limit = a limit is a number of points
+edit-none = "{ $edit }" is no edit: edits are { $edits }
+ours-everything = everything
+ours-everything-else = everything else
+ours-no-fighters = everything; fighters are not played
+ours-proposed = proposed by this project
+fact-of = { $of }: { $what }

@@ -1078,3 +1078,47 @@ class-rom-xke = Aquila reale X2 romulana XKE
 class-rom-xfh = Falco pesante X2 romulano XFH
 class-gorn-xca = Incrociatore pesante X2 gorn XCA
 class-kzi-xbc = Incrociatore da battaglia X2 kzinti XBC
+
+# Il costruttore: una nave in breve, imperi, tecnologie.
+facts-ship = classe di taglia { $size }, curvatura { $warp }, scudi { $shields }, { $weapons ->
+    [one] 1 arma
+   *[other] { $weapons } armi
+ }{ $mounts ->
+    [0] { "" }
+    [one] , 1 attacco opzionale
+   *[other] , { $mounts } attacchi opzionali
+ }
+facts-item = { $n ->
+    [one] 1 attacco opzionale
+   *[other] { $n } attacchi opzionali vicini
+ }
+place-option-mount = Attacco opzionale
+kind-ship = nave
+kind-item = dotazione
+facts-of-ship = { $empire }, { $technology } · { $facts }
+faction-federation = Federazione
+faction-klingon = Klingon
+faction-gorn = Gorn
+faction-kzinti = Kzinti
+faction-isc = ISC
+faction-romulan = Romulani
+faction-orion = Orione
+faction-hydran = Hydran
+faction-standard-technology = tecnologia corrente
+faction-x1-technology = tecnologia X1
+faction-x2-technology = tecnologia X2
+bad-fleet = questa non è una flotta ({ $why }): cominciane una nuova
+bad-ship-file = questo non è un file di navi: { $why }
+edit-no-ship = "{ $name }" non è una nave: toglila
+edit-no-such-ship = la nave "{ $name }" non c'è: scegline una del catalogo
+edit-no-item = la dotazione "{ $name }" non c'è: scegline una del catalogo
+edit-ship-gone = quella nave non è più nella flotta: guarda di nuovo
+edit-item-gone = quella dotazione non è più sulla nave
+edit-of-file = un file di navi si cambia in un editor
+edit-limit = un limite è un numero di punti
+edit-none = "{ $edit }" non è una modifica: le modifiche sono { $edits }
+ours-everything = tutto
+ours-everything-else = tutto il resto
+ours-no-fighters = tutto; i caccia non si giocano
+ours-proposed = proposto da questo progetto
+fact-of = { $of }: { $what }

@@ -29,7 +29,7 @@ const LONGEST: usize = 18;
 /// Draws the column.
 pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let width = usize::from(area.width.saturating_sub(2));
-    let mut trays: Vec<Line> = app.scene.trays.iter().flat_map(|tray| tray_lines(tray, paint)).collect();
+    let mut trays: Vec<Line> = app.scene.trays.iter().flat_map(|tray| tray_lines(tray, &app.sitting.t("no-dice-there"), paint)).collect();
     if !trays.is_empty() {
         trays.insert(0, Line::raw(""));
     }
@@ -277,8 +277,8 @@ fn forecast(odds: &Forecast, width: usize, paint: Paint) -> Vec<Line<'static>> {
 }
 
 /// Dice as they lie.
-fn tray_lines(tray: &Tray, paint: Paint) -> Vec<Line<'static>> {
-    let mut dice = vec![Span::raw(if tray.dice.is_empty() { " no dice" } else { " " })];
+fn tray_lines(tray: &Tray, none: &str, paint: Paint) -> Vec<Line<'static>> {
+    let mut dice = vec![Span::raw(if tray.dice.is_empty() { format!(" {none}") } else { " ".to_owned() })];
     for die in &tray.dice {
         let struck = matches!(die.mark, Some("cancelled" | "spent"));
         let mut style = paint.strong();

@@ -19,7 +19,7 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, filling: &Filling, paint: 
     let width = usize::from(area.width) - 4;
     let head = head(app, filling, paint);
     let foot = foot(app, filling, width, paint);
-    let (body, cursor) = body(filling, paint);
+    let (body, cursor) = body(app, filling, paint);
     // The total and the words about the field stay in sight, the fields between them scroll.
     let room = usize::from(area.height).saturating_sub(head.len() + foot.len() + 2).max(1);
     let mut lines = head;
@@ -60,11 +60,11 @@ fn head(app: &App, filling: &Filling, paint: Paint) -> Vec<Line<'static>> {
 }
 
 /// The parts with their fields, and the line the cursor is in.
-fn body(filling: &Filling, paint: Paint) -> (Vec<Line<'static>>, usize) {
+fn body(app: &App, filling: &Filling, paint: Paint) -> (Vec<Line<'static>>, usize) {
     let (mut lines, mut cursor, mut open) = (Vec::new(), 0, None);
     for (part, fields) in filling.lines() {
         if open.replace(part) != Some(part) {
-            lines.push(heading(filling, part, paint));
+            lines.push(heading(app, filling, part, paint));
         }
         if fields.contains(&Some(filling.at)) {
             cursor = lines.len();
@@ -83,17 +83,18 @@ fn body(filling: &Filling, paint: Paint) -> (Vec<Line<'static>>, usize) {
 }
 
 /// Name, cost and price of a part.
-fn heading(filling: &Filling, number: usize, paint: Paint) -> Line<'static> {
+fn heading(app: &App, filling: &Filling, number: usize, paint: Paint) -> Line<'static> {
     let Part { name, price, most, .. } = &filling.form.parts[number];
     let cost = filling.cost_of(number);
     let most_tone = most.filter(|most| cost > *most).map_or(Tone::Neutral, |_| Tone::Bad);
     let mut spans = vec![Span::styled(format!("{name} "), paint.strong()), Span::styled(filling.shown(cost), paint.tone(most_tone))];
     if let Some(most) = most {
-        spans.push(Span::styled(format!(" of at most {}", filling.shown(*most)), paint.tone(most_tone)));
+        spans.push(Span::styled(app.sitting.tell(&msg!("of-at-most", n = filling.shown(*most))), paint.tone(most_tone)));
     }
     if *price != (1, 1) {
         let unit = if let [only] = filling.form.supplies.as_slice() { format!(" {}", only.name) } else { String::new() };
-        spans.push(Span::styled(format!("  ({}{unit} for {})", filling.shown(price.0), price.1), paint.faint()));
+        let told = msg!("so-much-for", cost = format!("{}{unit}", filling.shown(price.0)), n = price.1);
+        spans.push(Span::styled(app.sitting.tell(&told), paint.faint()));
     }
     Line::from(spans)
 }

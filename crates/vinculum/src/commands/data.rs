@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::{
     registry,
     report::{Failure, Format, Report, choices},
-    tongue::{say, system},
+    tongue::{damaged, say, system},
 };
 
 /// Examples of the help.
@@ -106,7 +106,7 @@ pub fn install(words: &str) -> Result<(), Failure> {
 /// Puts a folder or a file of data in use for a game, before anything of the game is asked.
 pub fn install_in(game: &str, place: &Path) -> Result<(), Failure> {
     let files = read(place)?;
-    (desk(game)?.install)(&files).map_err(|why| Failure::new("bad-data", why))
+    (desk(game)?.install)(&files).map_err(|why| Failure::new("bad-data", damaged(&why)))
 }
 
 fn check(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {
@@ -117,7 +117,7 @@ fn check(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {
     let absent: Vec<&str> = desk.files.iter().map(|(name, _)| *name).filter(missing).collect();
     let mut text = String::new();
     for problem in &problems {
-        let _ = writeln!(text, "- {problem}");
+        let _ = writeln!(text, "- {}", damaged(problem));
     }
     for name in &absent {
         let _ = writeln!(text, "{}", say!("data-absent", name = *name));

@@ -117,3 +117,36 @@ fn a_tournament_and_a_replay_are_told_in_italian() {
         assert!(ran.code == 0 && ran.out.contains(told), "{words}: {}", ran.out);
     }
 }
+
+/// Fleets and decks: what is wrong with a list, what a reader should know of it, the cards with their figures, factions and kinds.
+#[test]
+fn lists_and_cards_are_told_in_italian() {
+    let folder = folder();
+    fs::write(folder.path().join("my.txt"), "U.S.S. Enterprise-D\nWorf (4)\nNobody at all (3)\n").expect("written");
+    let ran = italian(folder.path(), "fleet check my.txt");
+    for said in ["PS", "riga 3"] {
+        assert!(ran.out.contains(said), "{said}: {} {}", ran.out, ran.err);
+    }
+    assert!(!ran.out.contains("there is no card") && !ran.out.contains("line 3"), "{}", ran.out);
+    for (words, said, english) in [
+        ("fleet cards --kind ship enterprise-d", "attacco 4, agilità 1", "4 attack"),
+        ("fleet cards --kind captain picard", "Talento Scelto", "Elite Talent"),
+        ("fleet cards --group federazione --kind weapon", "dadi d'attacco", "attack dice"),
+        ("fleet cards --group federation --kind weapon", "Federazione", "attack dice"),
+        ("fleet cards --game sfb --kind ship fed-ca", "Incrociatore pesante della Federazione CA", "heavy cruiser"),
+        ("deck cards --kind mission", "punti, span", " points,"),
+    ] {
+        let ran = italian(folder.path(), words);
+        assert!(ran.code == 0 && ran.out.contains(said) && !ran.out.contains(english), "{words}: {} {}", ran.out, ran.err);
+    }
+    fs::write(folder.path().join("own.toml"), "[[ship]]\nid = \"x\"\n").expect("written");
+    for (words, code, said) in [
+        ("fleet new two.fleet frobnicate", "bad-edit", "non è una modifica"),
+        ("deck new two.deck frobnicate", "bad-edit", "non è una modifica"),
+        ("fleet check own.toml --game sfb", "bad-ship-file", "questo non è un file di navi"),
+    ] {
+        let mut run = vinculum(folder.path());
+        let ran: Ran = run.args(words.split_whitespace()).env("VINCULUM_LANG", "it").output().expect("it runs").into();
+        assert!(ran.code == 2 && ran.err.contains(&format!("errore[{code}")) && ran.err.contains(said), "{words}: {}", ran.err);
+    }
+}

@@ -62,7 +62,7 @@ fn fill_in(draft: &Draft, fleet: &mut Fleet) {
     }
     if fleet.resources.is_empty() {
         let held = draft.places.iter().filter_map(|place| place.held.as_ref());
-        fleet.resources = held.map(|held| Resource { name: held.name.clone(), sp: held.cost }).collect();
+        fleet.resources = held.map(|held| Resource { name: held.name.to_string(), sp: held.cost }).collect();
     }
 }
 

@@ -67,6 +67,11 @@ pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Rea
                 h2 id="recent" { (say(&msg!("your-tables"))) }
                 div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) data-move=(say(&msg!("your-move"))) data-over=(say(&msg!("device-over"))) data-device=(say(&msg!("device-link"))) data-device-help=(say(&msg!("device-link-help"))) data-no-answer=(say(&msg!("no-answer"))) { p class="empty" { (say(&msg!("no-table-home"))) } }
             }
+            section class="recent" id="tonight" aria-labelledby="tonight-title" data-join=(say(&msg!("lobby-join"))) data-watch=(say(&msg!("lobby-watch"))) hidden {
+                h2 id="tonight-title" { (say(&msg!("tonight"))) }
+                ul {}
+                p { a href="/lobby" { (say(&msg!("lobby-all"))) } }
+            }
             section class="more" {
                 a class="tile" href="/resume" { h3 { (say(&msg!("go-on-file"))) } p { (say(&msg!("go-on-file-text"))) } span class="go" { (say(&msg!("open"))) } }
                 @if kits.iter().any(|kit| kit.referee().is_some()) {

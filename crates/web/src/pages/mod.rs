@@ -98,7 +98,7 @@ pub(crate) fn mark() -> Markup {
 /// Where a rule's text is shown when its id is pressed.
 pub(crate) fn drawer(language: &str) -> Markup {
     html! {
-        aside id="drawer" aria-label=(words::say(language, &msg!("rule"))) hidden {
+        aside id="drawer" aria-label=(words::say(language, &msg!("rule"))) data-gone=(words::say(language, &msg!("rule-gone"))) data-no-answer=(words::say(language, &msg!("no-answer"))) hidden {
             button type="button" class="quiet close" data-close="drawer" aria-label=(words::say(language, &msg!("close"))) { "✕" }
             div id="drawer-text" {}
         }

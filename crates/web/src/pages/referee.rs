@@ -159,7 +159,7 @@ impl<'k> Desk<'k> {
     }
 
     fn page(&self) -> Markup {
-        let about = self.kit.about();
+        let about = self.kit.about_in(spoken());
         let title = said(self.kit, about.title, spoken());
         let body = html! {
             p class="crumb" { a href="/" { (t("start")) } " / " (title) }

@@ -67,14 +67,14 @@ fn topics(title: &str, topics: &[Topic]) -> Markup {
         @if !topics.is_empty() {
             h3 { (title) }
             @for topic in topics {
-                details { summary { b { (topic.name) } span class="count" { (topic.rules.len()) } } (list(topic.rules.iter().copied())) }
+                details { summary { b lang=[english()] { (topic.name) } span class="count" { (topic.rules.len()) } } (list(topic.rules.iter().copied())) }
             }
         }
     }
 }
 
 fn list<'r>(rules: impl Iterator<Item = &'r Rule>) -> Markup {
-    html! { ul class="rules" { @for rule in rules { li { (rule_link(rule.id)) " " (rule.title) } } } }
+    html! { ul class="rules" { @for rule in rules { li { (rule_link(rule.id)) " " span lang=[english()] { (rule.title) } } } } }
 }
 
 fn found(ledgers: &[&'static Ledger], words: &str) -> Markup {

@@ -190,7 +190,15 @@ async fn a_fleet_is_built_by_presses_checked_kept_and_played() {
     browser.until("document.querySelector('#problem:not([hidden])')?.textContent.includes('see what is wrong')").await;
     browser.click(".fault [data-edit^=off]").await;
     browser.until("!document.querySelector('.fault')").await;
+    // What is to be played with it is asked; the set-up page has it chosen already.
     browser.click("#play").await;
+    browser.until("document.querySelectorAll('#what[open] [data-play]').length === 4").await;
+    browser.click("#what [data-more][href*='duel']").await;
+    browser.until("document.querySelector('[data-kept][data-seat=A] input:checked')?.value").await;
+    browser.page.back().await.expect("the builder again");
+    browser.until("document.querySelectorAll('.ship').length === 1").await;
+    browser.click("#play").await;
+    browser.click("#what [data-play=duel][data-other='']").await;
     browser.until("document.querySelector('#table')").await;
     assert_eq!(browser.eval("document.body.textContent.includes('Reliant')").await, json!(true));
     browser.close().await;

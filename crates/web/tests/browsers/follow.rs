@@ -171,3 +171,22 @@ async fn a_kept_fleet_is_offered_at_the_setup() {
     browser.until("document.querySelector('[data-kept] input[name=\"A.fleet\"]').value").await;
     browser.close().await;
 }
+
+/// The first page shows what is listed for tonight: to join, to watch.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_page_shows_games_to_join_and_to_watch() {
+    let driver = Driver::start();
+    let server = server(None, 10);
+    let home = program::listening(&server).await;
+    let browser = driver.browser(1280, 800).await;
+    browser.open(&home).await;
+    assert_eq!(browser.eval("document.querySelector('#tonight').hidden").await, json!(true), "nothing is listed");
+    let (_, opened) = program::post(&server.router(), "/api/tables", &json!({ "game": "beacon", "sitters": ["you", "friend"] })).await;
+    let (id, key) = (opened["id"].as_str().expect("an id"), opened["token"].as_str().expect("a key"));
+    program::post(&server.router(), &format!("/api/tables/{id}/list"), &json!({ "seat": key, "accept": true })).await;
+    browser.open(&home).await;
+    browser.until("document.querySelector('#tonight:not([hidden]) li a')").await;
+    browser.click("#tonight li a").await;
+    browser.until("document.querySelector('#claim')").await;
+    browser.close().await;
+}

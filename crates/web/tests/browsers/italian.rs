@@ -4,8 +4,9 @@
 use serde_json::{Value, json};
 
 use crate::{
+    access::{serve, table},
     driver::{Browser, Driver},
-    program::{self, server},
+    program, site,
 };
 
 /// Everything that is read or said on the page: texts, names for those who do not see, hints. What is marked as English is left out.
@@ -16,80 +17,89 @@ const READ: &str = "(() => { \
     for (const node of document.querySelectorAll('[title], [aria-label], [placeholder], [alt]')) if (own(node)) for (const name of ['title', 'aria-label', 'placeholder', 'alt']) if (node.hasAttribute(name)) all.add(node.getAttribute(name).trim()); \
     all.add(document.title); return [...all]; })()";
 
-/// Notation that people type, and names of ships.
-const SAME: [&str; 6] = [
-    "pair by hand Ann Bob bye Cid",
-    "2 fed-galaxy-1, kli-vorcha-b",
-    "D-7M (K't'inga refit)",
-    "V-8 Bird of Prey type 1",
-    "Vor'cha type B",
-    "D'deridex type B",
-];
+/// Notation that people type.
+const SAME: [&str; 2] = ["pair by hand Ann Bob bye Cid", "2 fed-galaxy-1, kli-vorcha-b"];
 
-/// Two words of the language, not names: small letters only.
-fn is_sentence(text: &str) -> bool {
-    let small = |word: &&str| word.chars().count() > 1 && word.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase());
-    text.split(|end: char| !end.is_alphanumeric()).filter(small).count() >= 2 && !SAME.contains(&text) && !text.ends_with("(bot)")
+/// Names that are the same in every language, longest first: of cards, of classes of ships.
+fn names() -> Vec<String> {
+    let cards = registry::builders().iter().flat_map(|builder| builder.catalogue()).map(|card| card.name.to_string()).collect::<Vec<_>>();
+    let classes = ["D-7M (K't'inga refit)", "V-8 Bird of Prey type 1", "Vor'cha type B", "D'deridex type B"].map(str::to_owned);
+    let mut names: Vec<String> = cards.into_iter().chain(classes).filter(|name| name.contains(' ')).collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    names
 }
 
-async fn read(browser: &Browser, home: &str, path: &str, language: &str) -> Vec<String> {
+/// Two words of the language, not names: small letters only.
+fn is_sentence(text: &str, names: &[String]) -> bool {
+    let small = |word: &&str| word.chars().count() > 1 && word.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase());
+    let bare = names.iter().filter(|name| text.contains(name.as_str())).fold(text.to_owned(), |bare, name| bare.replace(name, ""));
+    bare.split(|end: char| !end.is_alphanumeric()).filter(small).count() >= 2 && !SAME.contains(&text) && !text.ends_with("(bot)")
+}
+
+async fn read(browser: &Browser, address: &str, language: &str) -> Vec<String> {
+    let home = address.split('/').take(3).collect::<Vec<_>>().join("/");
     browser.open(&format!("{home}/health")).await;
     browser.eval(&format!("(document.cookie = 'language={language};path=/')")).await;
-    browser.open(&format!("{home}{path}")).await;
+    browser.open(address).await;
     let said = browser.eval("document.documentElement.lang").await;
-    assert_eq!(said, json!(language), "{path}");
+    assert_eq!(said, json!(language), "{address}");
     let texts = browser.eval(READ).await;
     texts.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
+/// What is the same on the page in both languages and is no name: it was forgotten.
+async fn forgotten(browser: &Browser, address: &str, names: &[String]) -> Vec<String> {
+    let english = read(browser, address, "en").await;
+    let italian = read(browser, address, "it").await;
+    let place = address.splitn(4, '/').nth(3).unwrap_or_default().split('?').next().unwrap_or_default().to_owned();
+    let same = italian.into_iter().filter(|text| english.contains(text) && is_sentence(text, names));
+    same.map(|text| format!("/{place}: {text}")).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_page_speaks_english_to_an_italian() {
     let driver = Driver::start();
-    let server = server(None, 20);
-    let home = crate::program::listening(&server).await;
+    let (home, server) = serve().await;
     let (_, desk) = program::post(&server.router(), "/api/desks", &json!({ "settings": { "title": "Serata" } })).await;
     let organiser = desk["url"].as_str().unwrap_or_else(|| panic!("a desk: {desk}")).to_owned();
     let public = organiser.split('?').next().unwrap_or_default().to_owned();
-    let mut tables = Vec::new();
-    for game in ["beacon", "attack-wing", "stcs"] {
-        let (_, table) =
-            program::post(&server.router(), "/api/tables", &json!({ "game": game, "sitters": ["you"], "clock": "game 30" })).await;
-        tables.push(table["watch"].as_str().unwrap_or_else(|| panic!("a table: {table}")).to_owned());
+    let mut pages: Vec<String> = site::PAGES.iter().map(|(_, address)| (*address).to_owned()).chain([organiser, public.clone()]).collect();
+    pages.extend(["pairings", "scores", "ranks", "sheets"].map(|sheet| format!("{public}/print/{sheet}")));
+    for kit in registry::kits() {
+        let game = kit.about().name;
+        let kinds = kit.referee().into_iter().flat_map(|referee| referee.kinds());
+        pages.extend(kinds.map(|kind| format!("/referee/{game}?ruling={}", kind.name)));
+        pages.extend(kit.about().scenarios.iter().map(|scenario| format!("/new?game={game}&scenario={}", scenario.name)));
     }
-    let rulings = ["attack", "cube-attack", "cube-volley", "sphere-attack", "cube-move", "sphere"]
-        .map(|ruling| format!("/referee/attack-wing?ruling={ruling}"));
-    let more =
-        ["shot", "achilles", "neutralizer", "seizure", "regeneration", "heel", "explosion", "siphon", "drag", "break", "search", "repair"];
-    let rulings: Vec<String> = rulings.into_iter().chain(more.map(|ruling| format!("/referee/stcs?ruling={ruling}"))).collect();
-    let browser = driver.browser(1280, 800).await;
-    let fixed = [
-        "/",
-        "/lobby",
-        "/resume",
-        "/referee",
-        "/referee/stcs",
-        "/fleets",
-        "/desk",
-        &organiser,
-        &public,
-        "/rules",
-        "/rules?q=zzz",
-        "/rules/AW.CTRL.1",
-        "/nowhere",
-        "/new?game=attack-wing",
-        "/new?game=stcs",
-        "/print/stcs",
-        "/t/nothing-here",
-        "/d/nothing-here",
-        "/new?game=nothing",
-    ];
-    let mut forgotten = Vec::new();
-    for path in fixed.into_iter().chain(rulings.iter().map(String::as_str)).chain(tables.iter().map(String::as_str)) {
-        let english = read(&browser, &home, path, "en").await;
-        let italian = read(&browser, &home, path, "it").await;
-        forgotten
-            .extend(italian.into_iter().filter(|text| is_sentence(text) && english.contains(text)).map(|text| format!("{path}: {text}")));
+    let (browser, names) = (driver.browser(1280, 800).await, names());
+    let mut wrong = Vec::new();
+    for page in pages {
+        wrong.extend(forgotten(&browser, &format!("{home}{page}"), &names).await);
     }
     browser.close().await;
-    assert!(forgotten.is_empty(), "{}", forgotten.join("\n"));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A table as its player sees it, new and well into the game: choices, their helps and odds, sheets, the log, what is refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_table_speaks_english_to_an_italian() {
+    let driver = Driver::start();
+    let (home, server) = serve().await;
+    let (browser, names) = (driver.browser(1280, 800).await, names());
+    let mut wrong = Vec::new();
+    for game in ["beacon", "attack-wing", "stcs", "sfb", "ascendancy", "stccg"] {
+        let others = vec![if game == "beacon" { "any" } else { "officer" }; if game == "ascendancy" { 2 } else { 1 }];
+        let sitters: Vec<&str> = std::iter::once("you").chain(others).collect();
+        for decisions in [0, 30] {
+            let wish = json!({ "game": game, "sitters": sitters, "clock": "game 30" });
+            let address = table(&server, &home, &wish, decisions).await;
+            wrong.extend(forgotten(&browser, &address, &names).await);
+            let log = address.split('?').next().unwrap_or_default().to_owned() + "/log";
+            wrong.extend(forgotten(&browser, &log, &names).await);
+        }
+    }
+    browser.close().await;
+    wrong.sort();
+    wrong.dedup();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -4,6 +4,8 @@
 mod driver;
 #[path = "../program/mod.rs"]
 mod program;
+#[path = "../site/mod.rs"]
+mod site;
 
 mod access;
 mod board;

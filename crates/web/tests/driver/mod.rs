@@ -15,6 +15,10 @@ use fantoccini::{
 };
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+};
 
 /// A running chromedriver; it ends with the test.
 pub struct Driver {
@@ -111,7 +115,7 @@ impl Driver {
         wanted.insert("goog:chromeOptions".into(), options);
         let connected =
             ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&format!("http://127.0.0.1:{}", self.port)).await;
-        Browser { page: connected.expect("chromedriver opens a browser"), _profile: profile }
+        Browser { page: connected.expect("chromedriver opens a browser"), port: self.port, _profile: profile }
     }
 }
 
@@ -132,6 +136,8 @@ fn moved((x, y): (f64, f64), milliseconds: u64) -> PointerAction {
 /// One person's browser.
 pub struct Browser {
     pub page: Client,
+    /// Where its driver listens.
+    port: u16,
     _profile: tempfile::TempDir,
 }
 
@@ -146,7 +152,7 @@ impl Browser {
     /// Waits until somebody listens on the port.
     pub async fn until_served(&self, port: u16) {
         let since = Instant::now();
-        while tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_err() {
+        while TcpStream::connect(("127.0.0.1", port)).await.is_err() {
             assert!(since.elapsed() < PATIENCE, "nobody serves on port {port}");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
@@ -297,6 +303,41 @@ impl Browser {
             .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT })
             .then(pause(20));
         self.page.perform_actions(Actions::from(first).and(other)).await.expect("both fingers move");
+    }
+
+    /// Makes the window as high as the page is long, up to so many pixels.
+    pub async fn stretch(&self, width: u32, height: u32, most: u64) {
+        let long = self.eval("document.documentElement.scrollHeight").await.as_u64().unwrap_or_default();
+        self.sized(width, long.clamp(u64::from(height), most)).await;
+    }
+
+    /// Gives the window its size back.
+    pub async fn shrink(&self, width: u32, height: u32) {
+        self.sized(width, height.into()).await;
+    }
+
+    async fn sized(&self, width: u32, height: u64) {
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 });
+        self.order("Emulation.setDeviceMetricsOverride", &size).await;
+    }
+
+    /// Says something to the browser that the common interface of all browsers has no word for; gives what it answers.
+    pub async fn order(&self, command: &str, parameters: &Value) -> Value {
+        let session = self.page.session_id().await.expect("asked for").unwrap_or_default();
+        let body = json!({ "cmd": command, "params": parameters }).to_string();
+        let request = format!(
+            "POST /session/{session}/goog/cdp/execute HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            self.port,
+            body.len()
+        );
+        let mut socket = TcpStream::connect(("127.0.0.1", self.port)).await.expect("chromedriver listens");
+        socket.write_all(request.as_bytes()).await.expect("it hears");
+        let mut answer = String::new();
+        socket.read_to_string(&mut answer).await.expect("it answers");
+        let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+        let told: Value = serde_json::from_str(body).unwrap_or_else(|why| panic!("{command}: {why}: {answer}"));
+        assert!(told["value"]["error"].is_null(), "{command}: {told}");
+        told["value"].clone()
     }
 
     pub async fn picture(&self, path: &str) {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{BadTable, Class, ClassId, Factions, class, parse};
+use super::{BadTable, Class, ClassId, Factions, UpgradeKind, class, parse};
 
 /// A ship card, as its place in [`ships`](super::ships). Written as its code (`"S206"`), so that a saved game does not depend on the order of
 /// the table.
@@ -107,6 +107,18 @@ pub enum Slot {
     Weapon,
     /// Borg.
     Borg,
+}
+
+impl Slot {
+    /// The upgrades that it takes.
+    pub const fn kind(self) -> UpgradeKind {
+        match self {
+            Slot::Crew => UpgradeKind::Crew,
+            Slot::Tech => UpgradeKind::Tech,
+            Slot::Weapon => UpgradeKind::Weapon,
+            Slot::Borg => UpgradeKind::Borg,
+        }
+    }
 }
 
 /// Whether a ship card says something, and to whom.

@@ -2,19 +2,22 @@
 
 use engine::{
     Game as _, Problem, Reason, Text,
-    builder::{Builder, Draft, Held, Note, Offer, Place, Section, Switch, Wrong},
+    builder::{Builder, Draft, Held, Offer, Phrase, Place, Section, Switch, Wrong},
+    msg,
+    words::Arg,
 };
 use rulebook::attack_wing as rules;
 use serde_json::Value;
 
 use super::{
     CardCost, Fault, Sheet, ShipCost, check, read,
-    slots::{self, ANY, title, word},
+    slots::{self, ANY, word},
 };
 use crate::{
-    data::{self, Card, CardId},
+    data::{self, Card, CardId, UpgradeKind},
     pieces::FLEET,
     roster::Listed,
+    words::commas,
 };
 
 /// Builds Attack Wing fleets.
@@ -71,29 +74,41 @@ fn value(sheet: &Sheet) -> Value {
 }
 
 fn sheet(list: &Value) -> Result<Sheet, Problem> {
-    serde_json::from_value(list.clone()).map_err(|why| Problem::new("bad-fleet", format!("this is no fleet ({why}): begin a new one")))
+    serde_json::from_value(list.clone())
+        .map_err(|why| Problem::told("bad-fleet", msg!("bad-fleet", why = why.to_string()), crate::AttackWing::words()))
+}
+
+/// What a face says in its reader's language.
+fn phrase(told: Text) -> Phrase {
+    Phrase::new(told, crate::english())
+}
+
+/// `4 attack, 1 agility, 5 hull, 4 shields`.
+fn figures(ship: &data::Ship) -> Text {
+    msg!("facts-figures", attack = ship.primary, agility = ship.agility, hull = ship.hull, shields = ship.shields)
 }
 
 fn offer(card: CardId) -> Offer {
     let (kind, facts, unique) = match card.card() {
         Card::Ship(ship) => {
-            let class = data::class(ship.class);
-            let slots = ship.slots.iter().map(|slot| format!("{slot:?}")).collect::<Vec<_>>().join(", ");
-            let base = if check::large_base(ship) { ", large base" } else { "" };
-            let facts = format!(
-                "{} · {} attack, {} agility, {} hull, {} shields{base} · {slots}",
-                class.name, ship.primary, ship.agility, ship.hull, ship.shields
-            );
+            let slots = commas(ship.slots.iter().map(|slot| slots::text(slot.kind())));
+            let class = data::class(ship.class).name.as_str();
+            let facts = if check::large_base(ship) {
+                msg!("facts-large-ship", class = class, figures = figures(ship), slots = slots)
+            } else {
+                msg!("facts-ship", class = class, figures = figures(ship), slots = slots)
+            };
             ("ship", facts, ship.unique)
         }
-        Card::Captain(captain) => ("captain", format!("skill {}, {} Elite Talents", captain.skill, captain.talents), captain.unique),
+        Card::Captain(captain) => ("captain", msg!("facts-captain", skill = captain.skill, talents = captain.talents), captain.unique),
         Card::Upgrade(upgrade) => {
-            let fire = upgrade
-                .attack
-                .map_or(String::new(), |dice| format!("{dice} attack dice, range {}", upgrade.range.as_deref().unwrap_or("any")));
-            (word(upgrade.kind), fire, upgrade.unique)
+            let fire = |dice: u8| match upgrade.range.as_deref() {
+                Some(range) => msg!("facts-weapon", dice = dice, range = range),
+                None => msg!("facts-weapon-any", dice = dice),
+            };
+            (word(upgrade.kind), upgrade.attack.map_or(Text::NONE, fire), upgrade.unique)
         }
-        Card::Resource(_) => ("resource", String::new(), false),
+        Card::Resource(_) => ("resource", Text::NONE, false),
     };
     let groups = card.factions().iter().map(data::Faction::title).collect();
     let edit = match card.card() {
@@ -102,26 +117,35 @@ fn offer(card: CardId) -> Offer {
         Card::Upgrade(_) => "fit @",
         Card::Resource(_) => "resource",
     };
-    Offer { id: card.code(), kind, name: card.name(), cost: card.points(), groups, facts, text: card.effect(), unique, edit }
+    Offer {
+        id: card.code(),
+        kind,
+        name: Phrase::name(card.name()),
+        cost: card.points(),
+        groups,
+        facts: phrase(facts),
+        text: card.effect(),
+        unique,
+        edit,
+    }
 }
 
 fn held(card: &CardCost, remove: String) -> Held {
-    Held { id: card.code.clone(), name: card.name.clone(), copies: 1, cost: card.cost, why: card.why.join(", "), remove }
+    let (name, why) = (Phrase::name(card.name.clone()), phrase(commas(card.why.iter().cloned())));
+    Held { id: card.code.clone(), name, copies: 1, cost: card.cost, why, remove }
 }
 
 /// A ship with its places, free ones too.
 fn part(index: usize, listed: &Listed, cost: &ShipCost) -> Section {
     let facts = data::find_ship(&listed.ship).map(data::ship);
-    let subtitle = facts.map_or(String::new(), |facts| {
-        let factions = facts.factions.iter().map(data::Faction::title).collect::<Vec<_>>().join(", ");
-        let class = &data::class(facts.class).name;
-        format!(
-            "{factions} · {class} · {} attack, {} agility, {} hull, {} shields",
-            facts.primary, facts.agility, facts.hull, facts.shields
-        )
+    let subtitle = facts.map_or(Text::NONE, |facts| {
+        let faction = |faction: data::Faction| Text::Message("facts-faction", vec![("name", Arg::Called("faction", faction.title()))]);
+        let class = data::class(facts.class).name.as_str();
+        msg!("facts-of-ship", factions = commas(facts.factions.iter().map(faction)), class = class, figures = figures(facts))
     });
+    let subtitle = phrase(subtitle);
     let captain = Place {
-        title: "Captain",
+        title: phrase(msg!("kind-captain")),
         kind: "captain",
         held: cost.captain.as_ref().map(|card| held(card, format!("captain {index} -"))),
         fill: format!("captain {index}"),
@@ -133,22 +157,23 @@ fn part(index: usize, listed: &Listed, cost: &ShipCost) -> Section {
 
 /// The slots of a ship with what is in them, and what found no slot.
 fn fitted(index: usize, facts: Option<&data::Ship>, listed: &Listed, cost: &ShipCost) -> Vec<Place> {
-    let place = |title, kind, at: Option<usize>| {
+    let place = |title: Text, kind, at: Option<usize>| {
         let card = at.and_then(|at| Some(held(cost.upgrades.get(at)?, format!("off {index} {at}"))));
-        Place { title, kind, held: card, fill: format!("fit {index}") }
+        Place { title: phrase(title), kind, held: card, fill: format!("fit {index}") }
     };
     let upgrades: Vec<Option<CardId>> = listed.upgrades.iter().map(|code| CardId::find(code)).collect();
     let captain = listed.captain.as_deref().and_then(CardId::find);
     let seating = facts.map(|facts| slots::seat(facts, captain, &upgrades));
     let mut places = Vec::new();
     for (slot, at) in seating.iter().flat_map(|seating| seating.slots.iter().zip(&seating.held)) {
-        let (name, kind) = if *slot == ANY { ("Any", "any") } else { slot.first().map_or(("", ""), |kind| (title(*kind), word(*kind))) };
+        let of = |kind: &UpgradeKind| (slots::text(*kind), word(*kind));
+        let (name, kind) = if *slot == ANY { (msg!("place-any"), "any") } else { slot.first().map_or((Text::NONE, ""), of) };
         places.push(place(name, kind, *at));
     }
     let over: Vec<usize> = seating.iter().flat_map(|seating| seating.over.iter().copied()).collect();
     let shown: Vec<usize> = seating.iter().flat_map(|seating| seating.held.iter().flatten().copied()).chain(over.iter().copied()).collect();
-    places.extend(over.into_iter().map(|at| place("No slot", "over", Some(at))));
-    places.extend((0..upgrades.len()).filter(|at| !shown.contains(at)).map(|at| place("Unknown", "over", Some(at))));
+    places.extend(over.into_iter().map(|at| place(msg!("place-none"), "over", Some(at))));
+    places.extend((0..upgrades.len()).filter(|at| !shown.contains(at)).map(|at| place(msg!("place-unknown"), "over", Some(at))));
     places
 }
 
@@ -157,7 +182,7 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Draft {
     let ships = sheet.ships.iter().zip(&reckoned.ships).enumerate();
     let parts = ships.map(|(index, (listed, cost))| part(index, listed, cost)).collect();
     let fleet_places = |at: usize, card: Option<&CardCost>| Place {
-        title: "Resource",
+        title: phrase(msg!("kind-resource")),
         kind: "resource",
         held: card.map(|card| held(card, format!("resource {at} -"))),
         fill: "resource".into(),
@@ -193,7 +218,7 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Draft {
         limit: sheet.limit,
         switches,
         wrong,
-        notes: notes.into_iter().map(|told| Note::new(told, crate::english())).collect(),
+        notes: notes.into_iter().map(phrase).collect(),
         text,
         options,
         setting,
@@ -204,13 +229,13 @@ fn switches(sheet: &Sheet) -> Vec<Switch> {
     let other = |on: bool, edits: [&'static str; 2]| edits[usize::from(on)];
     vec![
         Switch {
-            title: "Format of December 2014: three ships at least, 50 SP a ship at most",
+            title: phrase(msg!("switch-format-2014")),
             rule: rules::BASE_4_1,
             on: sheet.format_2014,
             edit: other(sheet.format_2014, ["format on", "format off"]),
         },
         Switch {
-            title: "Generic ships at their later, lower cost",
+            title: phrase(msg!("switch-later-costs")),
             rule: rules::BASE_16_GENERIC_SHIP_COSTS,
             on: sheet.later_costs,
             edit: other(sheet.later_costs, ["costs later", "costs printed"]),
@@ -248,22 +273,26 @@ fn forget(sheet: &Sheet, code: &String) -> Option<String> {
     })
 }
 
-const EDITS: &str = "edits are `add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `resource R002 1 2 4 5 9`, `limit SP`, `name TEXT`, `waive CHECK`, `unwaive CHECK`, `format on`";
+/// An edit that cannot be made.
+fn bad(told: Text) -> Problem {
+    Problem::told("bad-edit", told, crate::AttackWing::words())
+}
+
+const EDITS: &str = "`add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `resource R002 1 2 4 5 9`, `limit SP`, `name TEXT`, `waive CHECK`, `unwaive CHECK`, `format on`";
 
 fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
-    let bad = |sentence: String| Problem::new("bad-edit", sentence);
     let (verb, rest) = edit.trim().split_once(' ').unwrap_or((edit.trim(), ""));
     let rest = rest.trim();
     let words: Vec<&str> = rest.split_whitespace().collect();
-    let known = |code: &str| CardId::find(code).ok_or_else(|| bad(format!("there is no card {code:?}: choose one of the catalogue")));
+    let known = |code: &str| CardId::find(code).ok_or_else(|| bad(msg!("edit-no-card", code = code.to_owned())));
     match (verb, words.as_slice()) {
         ("add", [code]) => {
             let card = known(code)?;
             if data::find_ship(card.code()).is_none() {
-                return Err(bad(format!("{} is no ship: choose the ship first", card.name())));
+                return Err(bad(msg!("edit-no-ship", name = card.name())));
             }
             if sheet.ships.len() >= FLEET * 2 {
-                return Err(bad("the fleet has more ships than any table holds: take one out first".into()));
+                return Err(bad(msg!("edit-too-many-ships")));
             }
             sheet.ships.push(Listed { ship: card.code().into(), skill: 1, ..Listed::default() });
         }
@@ -271,14 +300,14 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
         ("copy", [index]) => {
             let index = place(sheet, index)?;
             if sheet.ships.len() >= FLEET * 2 {
-                return Err(bad("the fleet has more ships than any table holds: take one out first".into()));
+                return Err(bad(msg!("edit-too-many-ships")));
             }
             sheet.ships.insert(index + 1, sheet.ships[index].clone());
         }
         ("captain", [index, code]) => {
             let index = place(sheet, index)?;
             sheet.ships[index].captain =
-                if *code == "-" { None } else { Some(of_kind(known(code)?, "captain", CardId::captain(known(code)?).is_some())?) };
+                if *code == "-" { None } else { Some(of_kind(known(code)?, "kind-captain", CardId::captain(known(code)?).is_some())?) };
             sheet.ships[index].skill = 1;
         }
         ("fit", [index, code]) => {
@@ -286,9 +315,9 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
             if card.captain().is_some() {
                 sheet.ships[index].captain = Some(card.code().into());
             } else {
-                let code = of_kind(card, "upgrade", card.upgrade().is_some())?;
+                let code = of_kind(card, "kind-upgrade", card.upgrade().is_some())?;
                 if sheet.ships[index].upgrades.len() >= 16 {
-                    return Err(bad("no ship carries so many upgrades: take one off first".into()));
+                    return Err(bad(msg!("edit-too-many-upgrades")));
                 }
                 sheet.ships[index].upgrades.push(code);
             }
@@ -298,8 +327,7 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
                 let index = place(sheet, index)?;
                 &mut sheet.ships[index].upgrades
             };
-            let at: usize =
-                at.parse().ok().filter(|at| *at < upgrades.len()).ok_or_else(|| bad("that upgrade is not on the ship any more".into()))?;
+            let at: usize = at.parse().ok().filter(|at| *at < upgrades.len()).ok_or_else(|| bad(msg!("edit-upgrade-gone")))?;
             upgrades.remove(at);
         }
         ("resource", [at, "-"]) if *at != "0" => {
@@ -314,49 +342,39 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
         }
         ("resource", ["R002", chosen @ ..]) if !chosen.is_empty() => {
             let setting = format!("R002+{}", chosen.join("+"));
-            let (card, tokens) = crate::setup::read_resource(&setting)
-                .map_err(|why| bad(crate::spoken("en").say(&why)))?
-                .ok_or_else(|| bad("that is no resource".into()))?;
+            let (card, tokens) = crate::setup::read_resource(&setting).map_err(bad)?.ok_or_else(|| bad(msg!("edit-no-resource")))?;
             (sheet.resource, sheet.tokens) = (Some(card.code().into()), tokens);
         }
         ("resource", [code]) => {
             sheet.tokens.clear();
-            sheet.resource = Some(of_kind(known(code)?, "resource", known(code)?.resource().is_some())?);
+            sheet.resource = Some(of_kind(known(code)?, "kind-resource", known(code)?.resource().is_some())?);
         }
-        ("limit", [sp]) => sheet.limit = sp.parse().ok().filter(|sp| *sp <= 999).ok_or_else(|| bad("a limit is a number of SP".into()))?,
+        ("limit", [sp]) => sheet.limit = sp.parse().ok().filter(|sp| *sp <= 999).ok_or_else(|| bad(msg!("edit-limit")))?,
         ("name", _) => sheet.name = rest.chars().filter(|c| !c.is_control()).take(60).collect(),
         ("format", [word]) => sheet.format_2014 = *word == "on",
         ("costs", [word]) => sheet.later_costs = *word == "later",
         ("forget", [at]) => {
-            let at: usize = at
-                .parse()
-                .ok()
-                .filter(|at| *at < sheet.unknown.len())
-                .ok_or_else(|| bad("that name is not in the list any more".into()))?;
+            let at: usize = at.parse().ok().filter(|at| *at < sheet.unknown.len()).ok_or_else(|| bad(msg!("edit-name-gone")))?;
             sheet.unknown.remove(at);
         }
         ("waive", [check]) => {
             let check = check::WAIVERS.iter().find(|known| known == &check);
-            let check = check.ok_or_else(|| bad(format!("checks that can be waived are {}", check::WAIVERS.join(", "))))?;
+            let check = check.ok_or_else(|| bad(msg!("edit-no-check", names = check::WAIVERS.join(", "))))?;
             if !sheet.waives(check) {
                 sheet.waived.push((*check).into());
             }
         }
         ("unwaive", [check]) => sheet.waived.retain(|waived| waived != check),
-        _ => return Err(bad(format!("{edit:?} is no edit: {EDITS}"))),
+        _ => return Err(bad(msg!("edit-none", edit = edit.to_owned(), edits = EDITS))),
     }
     Ok(())
 }
 
-fn of_kind(card: CardId, wanted: &str, fits: bool) -> Result<String, Problem> {
-    if fits {
-        Ok(card.code().into())
-    } else {
-        Err(Problem::new("bad-edit", format!("{} is no {wanted}: choose another card", card.name())))
-    }
+fn of_kind(card: CardId, wanted: &'static str, fits: bool) -> Result<String, Problem> {
+    if fits { Ok(card.code().into()) } else { Err(bad(msg!("edit-wrong-kind", name = card.name(), kind = Text::of(wanted)))) }
 }
 
 fn place(sheet: &Sheet, index: &str) -> Result<usize, Problem> {
     let found = index.parse().ok().filter(|index| *index < sheet.ships.len());
-    found.ok_or_else(|| Problem::new("bad-edit", "that ship is not in the fleet any more: look again"))
+    found.ok_or_else(|| bad(msg!("edit-ship-gone")))
 }

@@ -1,5 +1,6 @@
 //! What a fleet costs (AW.BASE.4.2), card by card.
 
+use engine::msg;
 use rulebook::attack_wing as rules;
 use serde::Serialize;
 
@@ -51,7 +52,7 @@ fn listed(listed: &Listed, later: bool) -> ShipCost {
     let facts = data::find_ship(&listed.ship).map(data::ship);
     if let Some(facts) = facts.filter(|facts| later && facts.points_later != facts.points) {
         (ship.cost, ship.rule) = (facts.points_later, Some(rules::BASE_16_GENERIC_SHIP_COSTS));
-        ship.why.push("cost of the later revision".into());
+        ship.why.push(msg!("cost-of-later-revision"));
     }
     let leader = listed.captain.as_deref().and_then(CardId::find).filter(|card| card.captain().is_some());
     let price = |code: &String| match (facts, CardId::find(code)) {

@@ -1,5 +1,6 @@
 //! What a card costs in its place (AW.BASE.4.2): printed costs, the faction penalty, what cards add or take off.
 
+use engine::{Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 use serde::Serialize;
 
@@ -21,7 +22,7 @@ pub struct CardCost {
     /// In this place, in SP.
     pub cost: u16,
     /// Why that differs: `+1 faction penalty`.
-    pub why: Vec<String>,
+    pub why: Vec<Text>,
     /// The rule behind that.
     pub rule: Option<RuleId>,
 }
@@ -65,28 +66,28 @@ pub(super) fn priced(ship: &Ship, captain: Option<CardId>, card: CardId) -> Card
     // First what it costs at all, then what is added (FAQ of December 2014, Captains 2).
     if captain.is_some_and(|captain| captain.code() == "Cap905") && federation_talent(card) && price.cost != 3 {
         price.cost = 3;
-        price.why.push("3 SP by James T. Kirk".into());
+        price.why.push(msg!("cost-by-kirk", sp = price.cost));
         price.rule = Some(rules::BASE_4_2);
     }
-    let mut add = |sp: i32, why: &str| {
+    let mut add = |sp: i32, why: Text| {
         price.cost = u16::try_from(i32::from(price.cost) + sp).unwrap_or(0);
-        price.why.push(format!("{sp:+} {why}"));
+        price.why.push(why);
         price.rule = Some(rules::BASE_4_2);
     };
     let foreign = !ship.factions.iter().any(|faction| card.factions().has(faction));
     if foreign && card.points() > 0 && !spared(ship, captain, card) {
-        add(1, "faction penalty");
+        add(1, msg!("cost-faction-penalty"));
     }
     if let Some(sp) = surcharge(ship, card) {
-        add(sp, "by its own text");
+        add(sp, msg!("cost-by-own-text", sp = sp));
     }
     if let Some((sp, by)) = captain.and_then(|captain| discount(captain, card)) {
         let off = sp.min(i32::from(card.points()));
-        add(-off, &format!("by {by}"));
+        add(-off, msg!("cost-less-by", sp = off, card = by));
     }
     // Ablative armor of the Tactical Cube that has the text for it.
     if ship.code == "S139" && card.code() == "B016" {
-        add(-3, "by Tactical Cube 138");
+        add(-3, msg!("cost-less-by", sp = 3, card = "Tactical Cube 138"));
     }
     price
 }

@@ -1,6 +1,8 @@
 //! Which upgrade takes which slot.
 
-use crate::data::{CardId, Ship, Slot, UpgradeKind};
+use engine::Text;
+
+use crate::data::{CardId, Ship, UpgradeKind};
 
 /// The kinds in the order of a sheet.
 pub(super) const KINDS: [UpgradeKind; 5] =
@@ -35,14 +37,7 @@ fn slots(ship: &Ship, captain: Option<CardId>) -> Vec<&'static [UpgradeKind]> {
     let facts = captain.and_then(CardId::captain);
     let mut slots = vec![only(UpgradeKind::Talent); facts.map_or(0, |captain| usize::from(captain.talents))];
     for kind in KINDS {
-        let wanted = match kind {
-            UpgradeKind::Talent => continue,
-            UpgradeKind::Crew => Slot::Crew,
-            UpgradeKind::Tech => Slot::Tech,
-            UpgradeKind::Weapon => Slot::Weapon,
-            UpgradeKind::Borg => Slot::Borg,
-        };
-        slots.extend(ship.slots.iter().filter(|slot| **slot == wanted).map(|_| only(kind)));
+        slots.extend(ship.slots.iter().filter(|slot| slot.kind() == kind).map(|_| only(kind)));
     }
     match captain.map_or("", CardId::code) {
         // Picard of the Enterprise-D and Lore bring a Crew slot, Weyoun two of them, the other Picard one of any kind.
@@ -67,6 +62,17 @@ pub(super) fn seat(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<Card
         }
     }
     seating
+}
+
+/// The kind, to be said in any language.
+pub(super) fn text(kind: UpgradeKind) -> Text {
+    Text::of(match kind {
+        UpgradeKind::Talent => "kind-talent",
+        UpgradeKind::Crew => "kind-crew",
+        UpgradeKind::Tech => "kind-tech",
+        UpgradeKind::Weapon => "kind-weapon",
+        UpgradeKind::Borg => "kind-borg",
+    })
 }
 
 /// The kind for people.

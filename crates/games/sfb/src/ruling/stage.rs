@@ -16,6 +16,7 @@ use crate::{
     },
     setup,
     state::{Body, Charge, Hidden, Load, NONE, Seeker, State, flag, load, order},
+    words::class_name,
 };
 
 /// Modes of a plasma in their words.
@@ -216,7 +217,7 @@ impl Matter {
         let class = state.class(0);
         let number = self.text("weapon").strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok());
         let found = number.and_then(|number| number.checked_sub(1)).filter(|&index| index < class.weapons.len());
-        found.ok_or_else(|| NoRuling::Unclear(msg!("ruled-not-its-weapon", ship = class.name.clone())))
+        found.ok_or_else(|| NoRuling::Unclear(msg!("ruled-not-its-weapon", ship = class_name(class))))
     }
 
     fn held(&self, state: &mut State) -> Result<(), NoRuling> {

@@ -14,6 +14,7 @@ use crate::{
         seeking,
     },
     state::{NONE, State, flag, order},
+    words::{class_name, what_is_ours},
 };
 
 impl Matter {
@@ -56,7 +57,7 @@ impl Matter {
         }
         let ours = |ship: usize| {
             let class = before.class(ship);
-            (class.ours != "nothing" && !class.ours.is_empty()).then(|| Text::name(format!("{}: {}", class.name, class.ours)))
+            what_is_ours(class).map(|what| msg!("fact-of", of = class_name(class), what = what))
         };
         if self.what != What::Charge
             && let Some(what) = ours(0)

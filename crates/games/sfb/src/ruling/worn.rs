@@ -3,7 +3,7 @@
 use engine::{Text, msg};
 
 use super::{Matter, NoRuling};
-use crate::{data::System, state::State};
+use crate::{data::System, state::State, words::class_name};
 
 /// The words of a damaged ship: `shield2=10, left-warp=9, asif-A=3, w4`.
 fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -50,7 +50,7 @@ fn worn(state: &mut State, ship: usize, word: &str) -> Result<(), Text> {
         (&mut hull.boxes[system], class.boxes[system])
     };
     if left > whole {
-        return Err(msg!("ruled-more-than-whole", word = word.to_owned(), ship = class.name.clone(), n = whole));
+        return Err(msg!("ruled-more-than-whole", word = word.to_owned(), ship = class_name(class), n = whole));
     }
     *place = left;
     Ok(())

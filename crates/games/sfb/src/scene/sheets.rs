@@ -9,7 +9,7 @@ use crate::{
     rules::damage::WEAPON,
     state::{State, flag},
     view::View,
-    words::{kind_name, plain, ship_name, weapon_titled},
+    words::{class_name, kind_name, plain, ship_name, weapon_titled, what_is_ours},
 };
 
 /// Draws the displays.
@@ -114,13 +114,13 @@ fn sheet(view: &View, state: &State, ship: usize) -> Sheet {
         rows.push(own(state, ship));
         rows.push(weapons(state, ship));
     }
-    if !class.ours.is_empty() && class.ours != "nothing" {
-        rows.push(Row::Note(msg!("row-ours", what = class.ours.clone())));
+    if let Some(what) = what_is_ours(class) {
+        rows.push(Row::Note(msg!("row-ours", what = what)));
     }
     Sheet {
         of: format!("ship:{}", ship + 1),
         title: ship_name(state, ship),
-        subtitle: crate::data::word(class).map_or_else(|| Text::name(class.name.clone()), Text::of),
+        subtitle: class_name(class),
         tone: tone(state, ship),
         active: state.flow.pending >> ship & 1 != 0 && view.owns(ship),
         gone: !state.fights(ship),

@@ -2,9 +2,9 @@
 
 use engine::{
     Problem, Reason, Text,
-    builder::{Builder, Draft, Held, Note, Offer, Place, Section as Group, Size, Wrong},
+    builder::{Builder, Draft, Held, Offer, Phrase, Place, Section as Group, Size, Wrong},
     msg,
-    words::Words,
+    words::Arg,
 };
 use serde_json::Value;
 
@@ -81,7 +81,7 @@ fn value(deck: &Deck) -> Value {
 }
 
 fn deck(list: &Value) -> Result<Deck, Problem> {
-    serde_json::from_value(list.clone()).map_err(|why| Problem::new("bad-deck", format!("this is no deck ({why}): begin a new one")))
+    serde_json::from_value(list.clone()).map_err(|why| Problem::told("bad-deck", msg!("bad-deck", why = why.to_string()), SOURCES))
 }
 
 /// Affiliations of a card, as words to filter by.
@@ -95,53 +95,59 @@ fn groups(card: &Card) -> Vec<&'static str> {
     words
 }
 
-/// The numbers of a card in a few words.
-fn numbers(card: &'static Card) -> String {
+/// What a face says in its reader's language.
+fn phrase(told: Text) -> Phrase {
+    Phrase::new(told, crate::ruling::english())
+}
+
+/// The numbers of a card in a few words. What is printed on cards in English, such as skills and icons, stays as it is printed.
+fn numbers(card: &'static Card) -> Text {
     let icons = || {
         let all = Icon::ALL.iter().filter(|&&icon| card.has(icon)).map(|icon| format!("[{}]", icon.word()));
         all.collect::<Vec<_>>().join(" ")
     };
-    let mut words: Vec<String> = Vec::new();
+    let mut words: Vec<Text> = Vec::new();
     match card.kind {
         Kind::Personnel => {
             let attrs = [Attr::Integrity, Attr::Cunning, Attr::Strength].map(|attr| card.attrs[attr as usize].to_string());
-            words.extend([card.class_name.clone(), attrs.join("-")]);
+            words.extend([Text::name(card.class_name.clone()), Text::name(attrs.join("-"))]);
             words.extend(card.skills.iter().map(|&(skill, level)| {
                 let name = data::SKILLS[usize::from(skill)];
-                if level > 1 { format!("{name} x{level}") } else { name.to_owned() }
+                Text::name(if level > 1 { format!("{name} x{level}") } else { name.to_owned() })
             }));
         }
         Kind::Ship => {
             let staff: Vec<String> = card.staffing.iter().map(|icon| format!("[{}]", icon.word())).collect();
-            words.push(format!("RANGE {}, WEAPONS {}, SHIELDS {}, staffing {}", card.range, card.weapons, card.shields, staff.join(" ")));
+            let (range, weapons, shields) = (card.range, card.weapons, card.shields);
+            words.push(msg!("facts-ship", range = range, weapons = weapons, shields = shields, staff = staff.join(" ")));
         }
         Kind::Mission | Kind::Dilemma => {
-            words.push(match card.place {
-                Where::Planet => "planet".into(),
-                Where::Space => "space".into(),
-                Where::Either => "planet or space".into(),
-            });
+            words.push(Text::of(match card.place {
+                Where::Planet => "facts-planet",
+                Where::Space => "facts-space",
+                Where::Either => "facts-planet-or-space",
+            }));
             if card.kind == Kind::Mission {
-                words.push(format!("{} points, span {}", card.points, card.span));
+                words.push(msg!("facts-mission", points = card.points, span = card.span));
             }
         }
-        Kind::Tactic => words.push(format!("ATTACK {}, DEFENSE {}", card.tactic[0], card.tactic[1])),
+        Kind::Tactic => words.push(Text::name(format!("ATTACK {}, DEFENSE {}", card.tactic[0], card.tactic[1]))),
         _ => {}
     }
-    words.push(icons());
-    words.push(card.set.clone());
+    words.extend([Text::name(icons()), Text::name(card.set.clone())]);
     words.retain(|word| !word.is_empty());
-    words.join(" · ")
+    let joined = |first: Text, next: Text| msg!("facts-joined", first = first, next = next);
+    words.into_iter().reduce(joined).unwrap_or_default()
 }
 
 fn offer(card: &'static Card) -> Offer {
     Offer {
         id: &card.id,
         kind: card.kind.word(),
-        name: &card.title,
+        name: Phrase::name(card.title.clone()),
         cost: 1,
         groups: groups(card),
-        facts: numbers(card),
+        facts: phrase(numbers(card)),
         text: &card.text,
         unique: card.uniq == Uniq::Unique,
         edit: "take @",
@@ -150,19 +156,19 @@ fn offer(card: &'static Card) -> Offer {
 
 fn held(line: &DeckLine, one: DeckPart) -> Held {
     let name = facts(&line.card).map_or_else(|| format!("{} [?]", line.card), |(_, card)| card.title.clone());
-    let copies = line.n.into();
-    Held { id: line.card.clone(), name, copies, cost: copies, why: String::new(), remove: format!("less {} {}", one.word(), line.card) }
+    let (name, copies) = (Phrase::name(name), line.n.into());
+    Held { id: line.card.clone(), name, copies, cost: copies, why: Phrase::default(), remove: format!("less {} {}", one.word(), line.card) }
 }
 
-/// How many cards a part takes, and what else it asks for.
+/// How many cards a part takes, and the message of what else it asks for.
 fn bounds(one: DeckPart) -> (u16, Option<u16>, &'static str) {
     match one {
-        DeckPart::Missions => (6, Some(6), "all different unless universal"),
-        DeckPart::Seed => (0, Some(30), "sites do not count"),
-        DeckPart::Draw => (30, None, "any number of copies"),
-        DeckPart::Bridge => (0, None, "tactics; needs the Battle Bridge Door among the seed cards"),
-        DeckPart::Tent => (0, Some(13), "all different; needs Q's Tent among the seed cards"),
-        DeckPart::Continuum => (0, None, "Q-icon cards; needs Q-Flash among the seed cards"),
+        DeckPart::Missions => (6, Some(6), "deck-missions-ask"),
+        DeckPart::Seed => (0, Some(30), "deck-seed-ask"),
+        DeckPart::Draw => (30, None, "deck-draw-ask"),
+        DeckPart::Bridge => (0, None, "deck-bridge-ask"),
+        DeckPart::Tent => (0, Some(13), "deck-tent-ask"),
+        DeckPart::Continuum => (0, None, "deck-continuum-ask"),
     }
 }
 
@@ -172,7 +178,8 @@ fn group(deck: &Deck, one: DeckPart) -> Group {
     let fill = format!("add {}", one.word());
     let place = |line: &DeckLine| {
         let kind = facts(&line.card).map_or("over", |(_, card)| card.kind.word());
-        Place { title: kind, kind, held: Some(held(line, one)), fill: fill.clone() }
+        let title = phrase(Text::Message("facts-kind", vec![("name", Arg::Called("kind", kind))]));
+        Place { title, kind, held: Some(held(line, one)), fill: fill.clone() }
     };
     let mut places: Vec<Place> = lines.iter().map(place).collect();
     let kind = if one == DeckPart::Missions {
@@ -182,18 +189,18 @@ fn group(deck: &Deck, one: DeckPart) -> Group {
     } else {
         ""
     };
-    places.push(Place { title: "Another card", kind, held: None, fill: fill.clone() });
+    places.push(Place { title: phrase(msg!("place-another")), kind, held: None, fill: fill.clone() });
     let head = Held {
         id: one.word().into(),
-        name: one.title().into(),
+        name: phrase(Text::of(one.message())),
         copies: 1,
         cost: count as u16,
-        why: String::new(),
+        why: Phrase::default(),
         remove: format!("clear {}", one.word()),
     };
-    let (least, most, subtitle) = bounds(one);
+    let (least, most, asks) = bounds(one);
     let have = if one == DeckPart::Seed { seeds(deck) } else { count as u16 };
-    Group { head, subtitle: subtitle.into(), places, drawing: None, size: Some(Size { have, least, most }), cost: count as u16 }
+    Group { head, subtitle: phrase(Text::of(asks)), places, drawing: None, size: Some(Size { have, least, most }), cost: count as u16 }
 }
 
 /// Cards of a kind that counts among the thirty.
@@ -203,8 +210,6 @@ fn seeds(deck: &Deck) -> u16 {
 }
 
 fn draft(deck: &Deck, notes: Vec<Text>) -> Draft {
-    let english = Words::shared("en", SOURCES);
-    let notes = notes.into_iter().map(|told| Note::new(told, &english));
     let wrong: Vec<Wrong> = check::faults(deck)
         .into_iter()
         .map(|fault| Wrong {
@@ -231,7 +236,7 @@ fn draft(deck: &Deck, notes: Vec<Text>) -> Draft {
         limit: 30,
         switches: Vec::new(),
         wrong,
-        notes: notes.collect(),
+        notes: notes.into_iter().map(phrase).collect(),
         text: export(deck),
         options,
         setting: playable.then(|| setting(deck)),
@@ -262,16 +267,17 @@ fn with_fixes(deck: &Deck, mut wrong: Vec<Wrong>) -> Vec<Wrong> {
     wrong
 }
 
-const EDITS: &str = "edits are `take CARD`, `add PART CARD`, `less PART CARD`, `drop PART CARD`, `clear PART`, `ready DECK`, `name TEXT`, \
-                     `waive CHECK`, `unwaive CHECK`; parts are missions, seed, draw, bridge, tent, continuum";
+const EDITS: &str = "`take CARD`, `add PART CARD`, `less PART CARD`, `drop PART CARD`, `clear PART`, `ready DECK`, `name TEXT`, `waive CHECK`, \
+                     `unwaive CHECK`; PART: missions, seed, draw, bridge, tent, continuum";
 
-fn bad(sentence: String) -> Problem {
-    Problem::new("bad-edit", sentence)
+/// An edit that cannot be made.
+fn bad(told: Text) -> Problem {
+    Problem::told("bad-edit", told, SOURCES)
 }
 
 fn known(name: &str) -> Result<&'static Card, Problem> {
     let found = data::named(name).or_else(|| data::titled(name)).map(data::card);
-    found.ok_or_else(|| bad(format!("there is no card {name:?}: choose one of the catalogue")))
+    found.ok_or_else(|| bad(msg!("edit-no-card", name = name.to_owned())))
 }
 
 fn named_part(word: &str) -> Option<DeckPart> {
@@ -280,7 +286,7 @@ fn named_part(word: &str) -> Option<DeckPart> {
 }
 
 fn which(word: &str) -> Result<DeckPart, Problem> {
-    named_part(word).ok_or_else(|| bad(format!("there is no part {word:?}: parts are missions, seed, draw, bridge, tent, continuum")))
+    named_part(word).ok_or_else(|| bad(msg!("edit-no-part", name = word.to_owned())))
 }
 
 /// A number of copies in front of a card's name.
@@ -321,19 +327,19 @@ fn change(deck: &mut Deck, edit: &str) -> Result<(), Problem> {
         "clear" => clear(deck, which(first)?),
         "ready" => {
             let names = data::decks().iter().map(|deck| deck.id.as_str()).collect::<Vec<_>>().join(", ");
-            *deck = data::deck(rest).cloned().ok_or_else(|| bad(format!("there is no ready deck {rest:?}: choose one of {names}")))?;
+            *deck = data::deck(rest).cloned().ok_or_else(|| bad(msg!("edit-no-deck", name = rest.to_owned(), names = names)))?;
         }
         "name" => deck.title = rest.chars().filter(|letter| !letter.is_control()).take(60).collect(),
         "waive" => {
             let check = check::WAIVERS.iter().find(|known| **known == rest);
-            let check = check.ok_or_else(|| bad(format!("checks that can be waived are {}", check::WAIVERS.join(", "))))?;
+            let check = check.ok_or_else(|| bad(msg!("edit-no-check", names = check::WAIVERS.join(", "))))?;
             if !deck.waived.iter().any(|one| one == check) {
                 deck.waived.push((*check).into());
             }
         }
         "unwaive" => deck.waived.retain(|one| one != rest),
-        "limit" => return Err(bad("the limit of 30 seed cards is a rule: waive seed-size if your house allows more".into())),
-        _ => return Err(bad(format!("{edit:?} is no edit: {EDITS}"))),
+        "limit" => return Err(bad(msg!("edit-limit"))),
+        _ => return Err(bad(msg!("edit-none", edit = edit.to_owned(), edits = EDITS))),
     }
     Ok(())
 }
@@ -341,13 +347,13 @@ fn change(deck: &mut Deck, edit: &str) -> Result<(), Problem> {
 /// No deck grows without end.
 fn room(deck: &Deck, n: u8) -> Result<(), Problem> {
     let all: usize = DeckPart::ALL.iter().map(|&one| total(&part(deck, one))).sum();
-    if all + usize::from(n) > 400 { Err(bad("the deck has more cards than any table holds: take some out first".into())) } else { Ok(()) }
+    if all + usize::from(n) > 400 { Err(bad(msg!("edit-too-many"))) } else { Ok(()) }
 }
 
 /// Takes copies out.
 fn less(deck: &mut Deck, one: DeckPart, name: &str, n: u8) -> Result<(), Problem> {
     let id = data::titled(name).map_or(name, |card| data::card(card).id.as_str());
-    let absent = || bad(format!("{name} is not in that part any more"));
+    let absent = || bad(msg!("edit-card-gone", name = name.to_owned()));
     if one == DeckPart::Missions {
         let there = deck.missions.iter().filter(|card| *card == id).count();
         if there == 0 {

@@ -185,7 +185,7 @@ fn side(deck: &Deck, wrong: &mut Wrong) {
         let open = deck.seed.iter().any(|line| line.card == door && line.n > 0);
         if !open && total(&part(deck, one)) > 0 {
             let door = facts(door).map_or(door, |(_, card)| card.title.as_str());
-            say(wrong, "side-door", rules::BASE_DECK_3, msg!("deck-door", deck = one.title(), door = door.to_owned()));
+            say(wrong, "side-door", rules::BASE_DECK_3, msg!("deck-door", deck = Text::of(one.message()), door = door.to_owned()));
         }
     }
     let tent = total(&deck.tent);

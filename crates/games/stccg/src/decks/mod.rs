@@ -61,6 +61,18 @@ impl DeckPart {
         }
     }
 
+    /// The message of its name.
+    pub const fn message(self) -> &'static str {
+        match self {
+            DeckPart::Missions => "deck-part-missions",
+            DeckPart::Seed => "deck-part-seed",
+            DeckPart::Draw => "deck-part-draw",
+            DeckPart::Bridge => "deck-part-bridge",
+            DeckPart::Tent => "deck-part-tent",
+            DeckPart::Continuum => "deck-part-continuum",
+        }
+    }
+
     /// Where a card goes whose part nobody names.
     pub fn natural(card: &Card) -> DeckPart {
         match card.kind {

@@ -1,18 +1,19 @@
 //! `vinculum fleet` and `vinculum deck`: build and check what a seat brings, from the command line.
 
-use std::{fmt::Write as _, fs, io::Read as _, path::PathBuf};
+use std::{fmt::Write as _, fs, io::Read as _, path::PathBuf, sync::Arc};
 
 use clap::{Args, Subcommand};
 use engine::{
     Problem,
     builder::{Builder, Draft, Offer},
+    words::Words,
 };
 use serde_json::{Value, json};
 
 use crate::{
     registry,
     report::{Failure, Format, Report, choices},
-    tongue::{say, system},
+    tongue::{language, say, system},
 };
 
 /// Examples of the help.
@@ -172,6 +173,11 @@ fn load(file: &PathBuf, builder: &dyn Builder) -> Result<Draft, Failure> {
     builder.read(&text).map_err(|why: Problem| Failure::from(why).at(&name))
 }
 
+/// The words of the game that a builder is for.
+fn words_of(builder: &dyn Builder) -> Result<Arc<Words>, Failure> {
+    Ok(registry::find(builder.game())?.words(language()))
+}
+
 fn edited(draft: Draft, edit: &str, builder: &dyn Builder) -> Result<Draft, Failure> {
     let next = builder.edit(&draft.list, edit)?;
     Ok(Draft { notes: draft.notes, ..next })
@@ -185,12 +191,15 @@ fn check(args: &CheckArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     if let Some(limit) = args.limit {
         draft = edited(draft, &format!("limit {limit}"), builder)?;
     }
+    let words = words_of(builder)?;
+    draft.said(&words);
     let sound = draft.sound() && draft.notes.is_empty();
-    Ok(Report::of(verdict(&draft, builder), json!({ "sound": sound, "draft": draft }), sound))
+    Ok(Report::of(verdict(&draft, &words, builder), json!({ "sound": sound, "draft": draft }), sound))
 }
 
 /// What is wrong, what is waived, what was not understood; or that all is well.
-fn verdict(draft: &Draft, builder: &dyn Builder) -> String {
+fn verdict(draft: &Draft, words: &Words, builder: &dyn Builder) -> String {
+    let unit = words.called("counted-in", builder.unit());
     let mut text = String::new();
     for wrong in &draft.wrong {
         let mark = if wrong.waived { say!("list-waived") } else { say!("list-wrong") };
@@ -198,16 +207,18 @@ fn verdict(draft: &Draft, builder: &dyn Builder) -> String {
         let _ = writeln!(text, "{mark:<6} [{}] {}{waiver}", wrong.rule, wrong.sentence);
     }
     for note in &draft.notes {
-        let _ = writeln!(text, "{:<6} {}", say!("list-note"), note.sentence);
+        let _ = writeln!(text, "{:<6} {}", say!("list-note"), note);
     }
     let verdict = if draft.sound() { say!("list-legal") } else { say!("list-not-legal") };
     let (cost, limit) = (draft.cost.to_string(), draft.limit.to_string());
-    let _ = writeln!(text, "{}", say!("list-cost", cost = cost, limit = limit, unit = builder.unit(), verdict = verdict));
+    let _ = writeln!(text, "{}", say!("list-cost", cost = cost, limit = limit, unit = unit, verdict = verdict));
     text
 }
 
 fn show(args: &ShowArgs, builder: &dyn Builder) -> Result<Report, Failure> {
-    let draft = load(&args.file, builder)?;
+    let mut draft = load(&args.file, builder)?;
+    let words = words_of(builder)?;
+    draft.said(&words);
     let text = match args.form {
         Form::Text => draft.text.clone(),
         Form::Json => serde_json::to_string_pretty(&draft.list).unwrap_or_default() + "\n",
@@ -218,7 +229,7 @@ fn show(args: &ShowArgs, builder: &dyn Builder) -> Result<Report, Failure> {
                 return Err(Failure::new("not-playable", say!("not-playable", noun = called(noun), word = noun)));
             }
         },
-        Form::Costs => costs(&draft) + &verdict(&draft, builder),
+        Form::Costs => costs(&draft) + &verdict(&draft, &words, builder),
     };
     Ok(Report::sound(text, json!({ "draft": draft })))
 }
@@ -261,11 +272,16 @@ fn begin(args: &NewArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     fs::write(&args.file, text).map_err(|why| {
         Failure::new("unwritable-file", say!("unwritable-other", path = args.file.display().to_string(), why = system(&why)))
     })?;
-    Ok(Report::sound(costs(&draft) + &verdict(&draft, builder), json!({ "draft": draft })))
+    let words = words_of(builder)?;
+    draft.said(&words);
+    Ok(Report::sound(costs(&draft) + &verdict(&draft, &words, builder), json!({ "draft": draft })))
 }
 
 fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
-    let all = builder.catalogue();
+    let words = words_of(builder)?;
+    let unit = words.called("counted-in", builder.unit());
+    let mut all = builder.catalogue();
+    all.iter_mut().for_each(|card| card.said(&words));
     let mut kinds: Vec<&str> = all.iter().map(|card| card.kind).collect();
     kinds.dedup();
     if let Some(kind) = args.kind.as_deref().filter(|kind| !kinds.contains(kind)) {
@@ -273,7 +289,7 @@ fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
         kinds.dedup();
         return Err(Failure::new("unknown-kind", say!("no-kind", kind = kind.to_owned(), names = kinds.join(", "))));
     }
-    let found: Vec<&Offer> = all.iter().filter(|card| matches(card, args)).collect();
+    let found: Vec<&Offer> = all.iter().filter(|card| matches(card, args, &words)).collect();
     let mut text = String::new();
     let widest = |of: fn(&Offer) -> usize, least: usize| found.iter().map(|card| of(card) + 1).max().unwrap_or(0).max(least);
     let ids = widest(|card| card.id.chars().count(), 7);
@@ -286,8 +302,8 @@ fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
             card.id,
             card.name,
             card.cost,
-            builder.unit(),
-            card.groups.join(", "),
+            unit,
+            groups_of(card, &words).join(", "),
             card.facts
         );
         if !card.text.is_empty() {
@@ -307,9 +323,16 @@ fn called(noun: &str) -> String {
     }
 }
 
-fn matches(card: &Offer, args: &CardsArgs) -> bool {
-    let all = format!("{} {} {} {} {}", card.id, card.name, card.groups.join(" "), card.facts, card.text).to_lowercase();
-    let group = |wanted: &str| card.groups.iter().any(|group| group.to_lowercase().starts_with(&wanted.to_lowercase()));
+/// Factions and affiliations of a card in the language that is spoken.
+fn groups_of(card: &Offer, words: &Words) -> Vec<String> {
+    card.groups.iter().map(|group| words.called("faction", group)).collect()
+}
+
+/// Whether a card is asked for; factions are known by their English words as well.
+fn matches(card: &Offer, args: &CardsArgs, words: &Words) -> bool {
+    let groups: Vec<String> = card.groups.iter().map(|group| (*group).to_owned()).chain(groups_of(card, words)).collect();
+    let all = format!("{} {} {} {} {}", card.id, card.name, groups.join(" "), card.facts, card.text).to_lowercase();
+    let group = |wanted: &str| groups.iter().any(|group| group.to_lowercase().starts_with(&wanted.to_lowercase()));
     args.words.iter().all(|word| all.contains(&word.to_lowercase()))
         && args.kind.as_deref().is_none_or(|kind| kind == card.kind)
         && args.group.as_deref().is_none_or(group)

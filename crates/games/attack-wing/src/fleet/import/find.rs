@@ -38,7 +38,8 @@ pub(super) fn find(sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
     if let Some(found) = exact(sheet, line).or_else(shorter) {
         return found;
     }
-    let found = if loosely { short(sheet, line) } else { None };
+    let found = if loosely { short(sheet, line).filter(|found| matches!(found, Found::Card(..))) } else { None };
+    let found = found.or_else(|| if loosely { misspelt(sheet, line).or_else(|| short(sheet, line)) } else { None });
     found.unwrap_or_else(|| {
         let (name, n) = (typed(line.name), CardId::all().count());
         Found::None(match nearest(line.name) {
@@ -199,8 +200,12 @@ fn short(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
     if parts.iter().map(String::len).sum::<usize>() < 4 {
         return None;
     }
+    // "IRW Valdore" is the ship, and not the man it is named after.
+    let ship = normal(line.name.split_whitespace().next().unwrap_or_default());
+    let of_ships = ["uss", "iks", "irw"].contains(&ship.as_str()) || line.name.to_lowercase().starts_with("i.r.w");
+    let meant = |card: &CardId| fits(line, *card) && (!of_ships || matches!(card.card(), Card::Ship(_)));
     let near = |card: CardId| Some((unmatched(&parts, &words(card.name()))?, card));
-    let near: Vec<(usize, CardId)> = CardId::all().filter(|card| fits(line, *card)).filter_map(near).collect();
+    let near: Vec<(usize, CardId)> = CardId::all().filter(meant).filter_map(near).collect();
     let best = near.iter().map(|(left, _)| *left).min()?;
     let cards: Vec<CardId> = near.iter().filter(|(left, _)| *left == best).map(|(_, card)| *card).collect();
     let name = cards.first()?.name();
@@ -220,10 +225,56 @@ fn short(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
     }
 }
 
+/// A card whose name is typed with a slip or two: `Photon Torpedos`, `Capt. Denatra`. Only one name may be so near, and it is told.
+fn misspelt(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
+    let wanted = normal(line.name);
+    let slips = match wanted.chars().count() {
+        0..=3 => return None,
+        4 if line.label.is_none() => return None,
+        4..=8 => 1,
+        _ => 2,
+    };
+    let far = |card: CardId| names(card).iter().filter_map(|name| apart(&wanted, name, slips)).min();
+    let near: Vec<(usize, CardId)> = CardId::all().filter(|card| fits(line, *card)).filter_map(|card| Some((far(card)?, card))).collect();
+    let best = near.iter().map(|(far, _)| *far).min()?;
+    let cards: Vec<CardId> = near.iter().filter(|(far, _)| *far == best).map(|(_, card)| *card).collect();
+    let name = cards.first()?.name();
+    if cards.iter().any(|card| card.name() != name) {
+        return None;
+    }
+    match choose(sheet, line, cards) {
+        Found::Card(card, _) if line.cost.is_some_and(|sp| !costs(sheet, card).contains(&sp)) => None,
+        Found::Card(card, note) => {
+            let read = msg!("read-as", typed = typed(line.name), name = card.name(), card = card.code());
+            Some(Found::Card(card, Some(note.unwrap_or(read))))
+        }
+        none => Some(none),
+    }
+}
+
+/// How many letters have to be put in, taken out or changed to make one of the other, if not more than `most`.
+fn apart(one: &str, other: &str, most: usize) -> Option<usize> {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    if one.len().abs_diff(other.len()) > most {
+        return None;
+    }
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (at, letter) in one.iter().enumerate() {
+        let mut before = row[0];
+        row[0] = at + 1;
+        for (to, wanted) in other.iter().enumerate() {
+            let changed = before + usize::from(letter != wanted);
+            before = row[to + 1];
+            row[to + 1] = changed.min(before + 1).min(row[to] + 1);
+        }
+    }
+    row.last().copied().filter(|far| *far <= most)
+}
+
 /// The words of a name that tell it from others.
 fn words(name: &str) -> Vec<String> {
     // Not "class": a class is no ship of that name.
-    const COMMON: &[&str] = &["u", "s", "uss", "i", "k", "iks", "r", "w", "irw", "the", "of"];
+    const COMMON: &[&str] = &["u", "s", "uss", "i", "k", "iks", "r", "w", "irw", "the", "of", "lt", "cmdr", "dr"];
     let words = name.split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '`').map(normal);
     words.filter(|word| !word.is_empty() && !COMMON.contains(&word.as_str())).collect()
 }
@@ -233,7 +284,9 @@ fn unmatched(typed: &[String], name: &[String]) -> Option<usize> {
     let mut left: Vec<&String> = name.iter().collect();
     for word in typed {
         let whole = left.iter().position(|other| *other == word);
-        let begun = || left.iter().position(|other| word.len() >= 3 && other.starts_with(word.as_str()));
+        // "Photons", "torps": several of them.
+        let one = word.strip_suffix('s').filter(|one| one.len() >= 4).unwrap_or(word);
+        let begun = || left.iter().position(|other| word.len() >= 3 && (other.starts_with(word.as_str()) || other.starts_with(one)));
         left.remove(whole.or_else(begun)?);
     }
     Some(left.len())

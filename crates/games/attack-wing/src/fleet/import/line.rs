@@ -52,18 +52,22 @@ pub(super) const LABELS: &[(&str, Label)] = &[
     ("resource", Label::Resource),
 ];
 
+/// What a cost is counted in.
+const UNITS: &[&str] = &["sp", "points", "pts", "pt"];
+
 pub(super) fn numbers(text: &str) -> impl Iterator<Item = u16> + '_ {
     text.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok())
 }
 
 /// Takes a line apart: marks in front, a label, how many, the name, a code, a set, a cost behind.
 pub(super) fn read_line(text: &str) -> Line<'_> {
-    if let Some(line) = columns(text) {
+    if let Some(line) = columns(text).or_else(|| table(text)) {
         return line;
     }
-    let mut rest = text.trim().trim_start_matches(|c: char| !c.is_alphanumeric()).trim();
+    let (front, rest) = cost_in_front(text.trim());
+    let mut rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric()).trim();
     let mut line = Line::named(rest);
-    if let Some((head, tail)) = rest.split_once([':', ']']) {
+    if let Some((head, tail)) = rest.split_once([':', ']']).or_else(|| rest.split_once("- ")) {
         let label = head.trim().to_lowercase();
         let label = label.strip_prefix("the ").unwrap_or(&label);
         let label = label.trim_end_matches(|c: char| c.is_ascii_digit() || c == '#' || c == ' ');
@@ -75,6 +79,11 @@ pub(super) fn read_line(text: &str) -> Line<'_> {
             (line.label, rest) = (known, tail.trim());
         }
     }
+    if line.label.is_none()
+        && let Some(name) = captain_named(rest)
+    {
+        (line.label, rest) = (Some(Label::Captain), name);
+    }
     // "12. Name", "2) Name": a number of the list, unless it is all there is.
     if let Some((head, tail)) = rest.split_once(['.', ')'])
         && head.chars().all(|c| c.is_ascii_digit())
@@ -85,6 +94,7 @@ pub(super) fn read_line(text: &str) -> Line<'_> {
     }
     (line.count, rest) = counted(rest);
     rest = line.behind(rest);
+    line.cost = line.cost.or(front);
     if line.label == Some(Label::Captain)
         && let Some((before, skill)) = rest.rsplit_once(' ')
         && let Ok(skill) = skill.parse()
@@ -134,6 +144,49 @@ impl<'t> Line<'t> {
     }
 }
 
+/// `[28] U.S.S. Enterprise-D`, `(20) U.S.S. Reliant`, `24 pts - U.S.S. Defiant`: the cost and what follows it.
+fn cost_in_front(text: &str) -> (Option<u16>, &str) {
+    let none = (None, text);
+    let (inside, rest) = match text.chars().next() {
+        Some(open @ ('[' | '(')) => {
+            let close = if open == '[' { ']' } else { ')' };
+            let Some((inside, rest)) = text[1..].split_once(close) else { return none };
+            (inside, rest)
+        }
+        Some('0'..='9') => {
+            let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            let rest = text[digits..].trim_start();
+            let Some(unit) = UNITS.iter().find(|unit| rest.to_ascii_lowercase().starts_with(**unit)) else { return none };
+            (&text[..digits], &rest[unit.len()..])
+        }
+        _ => return none,
+    };
+    let lower = inside.trim().to_ascii_lowercase();
+    let bare = UNITS.iter().find_map(|unit| lower.strip_suffix(unit)).unwrap_or(&lower).trim_end();
+    let named = rest.starts_with([' ', ':', '-']) && rest.contains(char::is_alphabetic);
+    match bare.parse::<u16>() {
+        Ok(cost) if bare.len() < 4 && named => (Some(cost), rest.trim_start()),
+        _ => none,
+    }
+}
+
+/// `Captain Picard`, `Capt. Martok`: the name.
+fn captain_named(text: &str) -> Option<&str> {
+    let lower = text.to_ascii_lowercase();
+    let word = ["captain ", "capt. ", "capt ", "cpt. ", "cpt ", "cpt: ", "capt: "].iter().find(|word| lower.starts_with(**word))?;
+    let name = text[word.len()..].trim_start();
+    name.starts_with(char::is_alphabetic).then_some(name)
+}
+
+/// A line that ends in a number without a mark, read with that number as its cost: `U.S.S. Reliant 20`.
+pub(super) fn bare_cost(text: &str) -> Option<Line<'_>> {
+    let text = text.trim_end();
+    let (name, number) = text.rsplit_once(' ')?;
+    let cost = number.parse().ok().filter(|_| number.len() < 3)?;
+    let line = read_line(name);
+    (line.cost.is_none() && !line.name.is_empty()).then_some(Line { cost: Some(cost), ..line })
+}
+
 /// Whether the text in square brackets is the code of a product: `71120`, `OP1Prize`.
 fn is_set(inside: &str) -> bool {
     let digits = inside.chars().filter(char::is_ascii_digit).count();
@@ -161,6 +214,14 @@ fn times_behind(text: &str) -> (u8, &str) {
         (2..=6).contains(&count).then(|| (count, name.trim_end()))
     });
     cut.unwrap_or((1, text))
+}
+
+/// A line of a table of kinds, names, factions and costs with commas between.
+fn table(text: &str) -> Option<Line<'_>> {
+    let parts: Vec<&str> = text.split(',').map(|part| part.trim().trim_matches('"')).collect();
+    let [kind, name, _, cost] = parts.as_slice() else { return None };
+    let label = LABELS.iter().find(|(label, _)| label.eq_ignore_ascii_case(kind)).map(|(_, label)| *label)?;
+    Some(Line { cost: Some(cost.parse().ok()?), label: Some(label), ..Line::named(name) })
 }
 
 /// A line of columns as Space Dock prints it: kind, name, a letter for the faction, cost.
@@ -194,7 +255,7 @@ fn trailing(text: &str) -> Option<(&str, &str)> {
     if let Some(at) = lower.rfind(", skill") {
         return Some((&text[..at], &text[at + 2..]));
     }
-    let bare = ["sp", "pts", "points"].iter().find_map(|unit| lower.strip_suffix(unit)).map_or(text, |rest| &text[..rest.len()]).trim_end();
+    let bare = UNITS.iter().find_map(|unit| lower.strip_suffix(unit)).map_or(text, |rest| &text[..rest.len()]).trim_end();
     let digits = bare.len() - bare.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let (before, number) = bare.split_at(bare.len() - digits);
     let marked = bare.len() < text.len() || before.ends_with("  ") || before.trim_end().ends_with(['-', '–', ',', ':', '=']);
@@ -203,12 +264,27 @@ fn trailing(text: &str) -> Option<(&str, &str)> {
 
 /// The parts of a line that holds several cards: `Vor'cha class w/ Chang and Klag`. What only says how a ship flies is no card of its own.
 pub(super) fn pieces(text: &str) -> Vec<&str> {
-    let mut pieces = vec![text];
-    for mark in [" w/", " with ", ", ", "; ", " + ", " | ", " / ", " and ", " & "] {
-        pieces = pieces.into_iter().flat_map(|piece| piece.split(mark)).collect();
+    // "= 42": what the line comes to.
+    let summed = text.rsplit_once('=').filter(|(_, sum)| sum.trim().parse::<u16>().is_ok());
+    let mut pieces = vec![summed.map_or(text, |(cards, _)| cards.trim_end())];
+    for mark in [") - ", "): ", ") \u{2013} ", " w/", " with ", ", ", "; ", " + ", " | ", " / ", " and ", " & "] {
+        // A bracket closes what is before it.
+        let kept = usize::from(mark.starts_with(')'));
+        pieces = pieces.into_iter().flat_map(|piece| cut(piece, mark, kept)).collect();
     }
     let flies = |piece: &str| ["maneuver card", "manoeuvre card"].iter().any(|kind| piece.to_lowercase().starts_with(kind));
     pieces.into_iter().map(str::trim).filter(|piece| !piece.is_empty() && !flies(piece)).collect()
+}
+
+/// Cuts at each mark; so many of the mark's first letters stay with what is before.
+fn cut<'t>(text: &'t str, mark: &str, kept: usize) -> Vec<&'t str> {
+    let (mut parts, mut from) = (Vec::new(), 0);
+    for (at, _) in text.match_indices(mark) {
+        parts.push(&text[from..at + kept]);
+        from = at + mark.len();
+    }
+    parts.push(&text[from..]);
+    parts
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@
 mod find;
 mod json;
 mod line;
+mod marks;
 #[cfg(test)]
 mod tests;
 
@@ -21,7 +22,7 @@ use crate::{
 };
 use engine::{Text, msg};
 use find::{Found, find, typed};
-use line::{LABELS, Label, Line, numbers, pieces, read_line};
+use line::{LABELS, Label, Line, bare_cost, numbers, pieces, read_line};
 
 /// A fleet that was read, and what was not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,8 +96,9 @@ pub fn read(text: &str) -> Result<Read, Unread> {
     if text.len() > LONGEST {
         return Err(Unread::TooLong);
     }
+    let text: String = text.lines().map(|line| marks::plain(line) + "\n").collect();
     let mut reader = Reader::new();
-    let head = title_line(text);
+    let head = title_line(&text);
     for (index, line) in text.lines().enumerate() {
         reader.number = index + 1;
         reader.head = head == Some(index);
@@ -140,6 +142,7 @@ struct Pending {
 const SILENT: &[&str] = &[
     "fleet build sheet",
     "type ",
+    "type,",
     "save your",
     "generated",
     "created",
@@ -208,7 +211,11 @@ impl Reader {
         match find(&self.sheet, &line, false) {
             Found::Card(card, note) => self.take(&line, card, note),
             Found::None(_) if heading(&line) => {}
-            Found::None(why) => self.several(text, &line).unwrap_or_else(|| self.loose(&line, why, fresh)),
+            Found::None(why) => match bare_cost(text).map(|line| (line, find(&self.sheet, &line, false))) {
+                // "U.S.S. Reliant 20": a number that is no part of the name is its cost.
+                Some((line, Found::Card(card, note))) => self.take(&line, card, note),
+                _ => self.several(text, &line).unwrap_or_else(|| self.loose(&line, why, fresh)),
+            },
         }
     }
 
@@ -244,8 +251,14 @@ impl Reader {
         if parts.len() < 2 || whole.strange || whole.code.is_some() {
             return None;
         }
-        let lines: Vec<Line<'_>> = parts.iter().map(|part| read_line(part)).collect();
         let known = |line: &Line<'_>| matches!(find(&self.sheet, line, true), Found::Card(..));
+        let lines: Vec<Line<'_>> = parts
+            .into_iter()
+            .map(|part| {
+                let line = read_line(part);
+                bare_cost(part).filter(|bare| !known(&line) && known(bare)).unwrap_or(line)
+            })
+            .collect();
         let count = lines.iter().filter(|line| known(line)).count();
         let enough = if self.head { count == lines.len() } else { count * 2 >= lines.len() };
         if !lines.first().is_some_and(known) || !enough {
@@ -262,7 +275,9 @@ impl Reader {
 
     /// A line that has no full name of a card: a short name, or no card of ours.
     fn loose(&mut self, line: &Line<'_>, why: Text, fresh: bool) {
-        match find(&self.sheet, line, true) {
+        // Part of a title may sound like a card.
+        let loosely = !self.head;
+        match find(&self.sheet, line, loosely) {
             Found::Card(card, note) => self.take(line, card, note),
             Found::None(sharper) => {
                 let why = if sharper.is_empty() { why } else { sharper };

@@ -134,3 +134,46 @@ fn titles_remarks_and_words_between_the_cards() {
     let told = "Ship Card: U.S.S. Enterprise-D, Manoeuvre Card: Galaxy Class, with Captain Card: Jean-Luc Picard and the Upgrade Cards: Data & Worf";
     assert_eq!(ships(&list(told).sheet), ["S207+Cap906+C209+C212"]);
 }
+
+/// The same ship and cards, as five programs and people write them.
+#[test]
+fn marks_of_forums_pages_and_tables() {
+    let whole = ["S207+Cap906+W122+C211"];
+    for text in [
+        "[b]U.S.S. Enterprise-D[/b] (28)\n[i]Jean-Luc Picard[/i] (6)\n[u]Weapon:[/u] Photon Torpedoes (5)\nMiles O&#39;Brien&nbsp;(2)\n[b]Total: 41[/b]\n",
+        "**U.S.S. Enterprise-D** (28)\n* Jean-Luc Picard (6)\n  * *Photon Torpedoes* (5)\n* Miles O'Brien (2)\n",
+        "U.S.S. ENTERPRISE-D ....... 28\nJEAN-LUC PICARD ........... 6\nPHOTON TORPEDOES .......... 5\nMILES O'BRIEN ............. 2\nTOTAL ..................... 41\n",
+        "U.S.S. Enterprise-D\t28\nJean-Luc Picard\t6\nPhoton Torpedoes\t5\nMiles O'Brien\t2\n",
+        "Type,Card,Faction,SP\nShip,U.S.S. Enterprise-D,Federation,28\nCaptain,Jean-Luc Picard,Federation,6\nWeapon,Photon Torpedoes,Federation,5\nCrew,Miles O'Brien,Federation,2\n",
+        "[28] U.S.S. Enterprise-D\n[6] Jean-Luc Picard\n(5) Photon Torpedoes\n2 pts - Miles O'Brien\nTotal 41\n",
+        "U.S.S. Enterprise-D 28\nJean-Luc Picard 6\nPhoton Torpedoes 5\nMiles O'Brien 2\n",
+        "Enterprise-D (28) - Picard (6), Photon Torpedoes (5), O'Brien (2) = 41\n",
+    ] {
+        let read = list(text);
+        assert_eq!(ships(&read.sheet), whole, "{text}");
+        assert_eq!(read.unknown, Vec::<Text>::new(), "{text}");
+        assert!(!said(&read.notes).iter().any(|note| note.contains("the list says")), "{text}: {:?}", said(&read.notes));
+    }
+}
+
+/// Slips of the pen are read where only one name is so near, and told.
+#[test]
+fn names_that_are_misspelt() {
+    let text = "Klingon task force\n\nIKS Maht-h'a\nCapt. Martok\nCrew - Alexander\n\nIKS Negh'Vat\nCapt Warf\nAdvanced Weapons System\nPhoton Torpedos\n\n\
+                IRW Valdor\nCapt. Denatra\nPlasma Torpedos\nCrew- Varel\n";
+    let read = list(text);
+    let read_as =
+        |typed: &str| said(&read.notes).into_iter().find(|note| note.contains(&format!("\"{typed}\" is read as"))).unwrap_or_default();
+    let ships = ships(&read.sheet);
+    assert_eq!(ships.len(), 3, "{ships:?}");
+    let name = |code: &str| CardId::find(code).map(CardId::name);
+    let of = |ship: usize| ships[ship].split('+').filter_map(name).collect::<Vec<_>>();
+    assert_eq!(of(0), ["I.K.S. Maht-H'A", "Martok"]);
+    assert_eq!(of(1), ["I.K.S. Negh'var", "Worf", "Advanced Weapon System", "Photon Torpedoes"]);
+    assert_eq!(of(2), ["I.R.W. Valdore", "Donatra", "Plasma Torpedoes", "Varel"]);
+    assert!(read_as("Denatra").contains("Donatra") && read_as("IKS Negh'Vat").contains("Negh'var"), "{:?}", said(&read.notes));
+    assert_eq!(read.sheet.name, "Klingon task force");
+    // A name that is near to none, or to two, is no card.
+    let far = list("S207\nDexter Data-Smith (3)\nTorpedoes of Photons (5)\n");
+    assert_eq!(far.unknown.len(), 2, "{:?}", said(&far.notes));
+}

@@ -1,0 +1,85 @@
+//! The pages of the site: every one that needs nothing to have happened, and the addresses of those that do. What looks at every page (the tool that
+//! knows what keeps people from using a page, the one that holds languages against each other, the one that takes pictures) goes by this list.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+/// Name for a picture, address.
+pub type Page = (&'static str, &'static str);
+
+/// Pages that need nothing to have happened.
+pub const PAGES: [Page; 39] = [
+    ("start", "/"),
+    ("lobby", "/lobby"),
+    ("resume", "/resume"),
+    ("desk", "/desk"),
+    ("rules", "/rules"),
+    ("rules of a game", "/rules?game=attack-wing"),
+    ("rules found", "/rules?q=attack"),
+    ("rules of a game found", "/rules?game=stccg&q=probe"),
+    ("a rule", "/rules/AW.CTRL.1"),
+    ("interface", "/interface"),
+    ("device", "/device"),
+    ("password", "/login"),
+    ("no such page", "/nowhere"),
+    ("referee", "/referee"),
+    ("referee attack-wing", "/referee/attack-wing"),
+    ("referee attack-wing, volley", "/referee/attack-wing?ruling=cube-volley"),
+    ("referee stcs", "/referee/stcs"),
+    ("referee stcs, heel", "/referee/stcs?ruling=heel"),
+    ("referee sfb", "/referee/sfb"),
+    ("referee ascendancy", "/referee/ascendancy"),
+    ("referee stccg", "/referee/stccg"),
+    ("builder attack-wing", "/fleets"),
+    ("builder sfb", "/fleets?game=sfb"),
+    ("builder stccg", "/fleets?game=stccg"),
+    ("set-up attack-wing", "/new?game=attack-wing"),
+    ("set-up attack-wing, duel", "/new?game=attack-wing&scenario=duel"),
+    ("set-up stcs", "/new?game=stcs"),
+    ("set-up stcs, fleet", "/new?game=stcs&scenario=fleet"),
+    ("set-up sfb", "/new?game=sfb"),
+    ("set-up ascendancy", "/new?game=ascendancy"),
+    ("set-up stccg", "/new?game=stccg"),
+    ("no such set-up", "/new?game=stcs&scenario=nothing"),
+    ("no such table", "/t/nothing-here"),
+    ("no such tournament", "/d/nothing-here"),
+    ("sheets attack-wing", "/print/attack-wing"),
+    ("sheets stcs", "/print/stcs"),
+    ("sheets sfb", "/print/sfb"),
+    ("sheets ascendancy", "/print/ascendancy"),
+    ("sheets stccg", "/print/stccg"),
+];
+
+/// Patterns of the pages of a table or a tournament.
+pub const DEEPER: [&str; 5] = ["/t/{id}", "/t/{id}/log", "/t/{id}/print", "/d/{id}", "/d/{id}/print/{what}"];
+
+/// Patterns of addresses that give no page: files, streams, figures.
+pub const NO_PAGES: [&str; 9] = [
+    "/t/{id}/mine",
+    "/t/{id}/file",
+    "/assets/{mark}/{*name}",
+    "/health",
+    "/metrics",
+    "/d/{id}/events",
+    "/desks/events",
+    "/d/{id}/export/{what}",
+    "/api/",
+];
+
+/// Whether an address is one of a pattern.
+pub fn fits(pattern: &str, address: &str) -> bool {
+    let path = address.split('?').next().unwrap_or_default();
+    let (parts, asked): (Vec<&str>, Vec<&str>) = (path.split('/').collect(), pattern.split('/').collect());
+    parts.len() == asked.len() && parts.iter().zip(asked).all(|(part, asked)| asked.starts_with('{') || asked == *part)
+}
+
+/// The patterns that neither a page of the list nor what is made for it fits: `source` is where the routes are put together.
+pub fn forgotten(source: &str) -> Vec<String> {
+    let routes = source.split(".route(\"").skip(1).filter_map(|rest| rest.split_once('"'));
+    let gives_a_page = |rest: &str| rest.trim_start_matches([',', ' ']).starts_with("get(");
+    let known = |pattern: &str| {
+        PAGES.iter().any(|(_, address)| fits(pattern, address))
+            || DEEPER.contains(&pattern)
+            || NO_PAGES.iter().any(|other| pattern == *other || other.ends_with('/') && pattern.starts_with(other))
+    };
+    routes.filter(|(pattern, rest)| gives_a_page(rest) && !known(pattern)).map(|(pattern, _)| pattern.to_owned()).collect()
+}

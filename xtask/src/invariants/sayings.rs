@@ -1,0 +1,177 @@
+//! What a person reads stands in a catalogue, so that it is said in every language: no sentence stands in the source of a face by itself.
+//!
+//! A sentence is three words of letters in a row. Shorter texts are too much like the words of programs; the pages in Italian are held against those in
+//! English besides, in a browser.
+
+use proc_macro2::{TokenStream, TokenTree};
+use syn::{Attribute, Expr, ExprMethodCall, ItemMod, LitStr, Macro, visit::Visit};
+
+use crate::tree::{File, Tree};
+
+/// Faces. The command line has a test of its own, which is stricter.
+const FACES: [&str; 2] = ["crates/web/src", "crates/terminal/src"];
+
+/// Files whose texts are read by programmers and operators, or said by another face in the language of the reader; each with its reason.
+const ENGLISH: [(&str, &str); 10] = [
+    ("crates/web/src/openapi.rs", "the description of the interface, marked as English on its page"),
+    ("crates/web/src/operation.rs", "what figures mean, for the operator's tools"),
+    ("crates/web/src/store/", "the log, and the command line by its codes"),
+    ("crates/web/src/simulation", "reports of worlds that fail"),
+    ("crates/web/src/proof.rs", "the command line says it by its codes"),
+    ("crates/web/src/upkeep.rs", "the command line says it by its codes"),
+    ("crates/web/src/net.rs", "the log"),
+    ("crates/web/src/server.rs", "the log"),
+    ("crates/web/src/api.rs", "requests of programs that are badly made"),
+    ("crates/web/src/assets.rs", "an address that no page of ours has"),
+];
+
+/// Sentences of the source that are none of the face's: what the desk says, to be told from others; orders as they are typed.
+const NOTATION: [&str; 7] = [
+    " Then lock the fleets.",
+    " Start the clock with `clock start`.",
+    " Start the clock when everybody sits.",
+    ": `close` makes the ranks final.",
+    ": close the tournament, and the ranks stand.",
+    " with it, or before with `roll off`.",
+    "pair by hand Ann Bob bye Cid",
+];
+
+/// Macros whose words go to programmers.
+const INNER: [&str; 10] = ["trace", "debug", "info", "warn", "error", "assert", "assert_eq", "panic", "unreachable", "include_str"];
+
+/// Sentences in the source of the faces and in the scripts of the pages.
+pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
+    let mut breaches = Vec::new();
+    for file in FACES.iter().flat_map(|face| tree.sources(face)).filter(|file| !ENGLISH.iter().any(|(path, _)| file.path.starts_with(path)))
+    {
+        let parsed = syn::parse_file(&file.text).map_err(|why| format!("{}: {why}", file.path))?;
+        let mut reader = Reader::default();
+        reader.visit_file(&parsed);
+        breaches.extend(reader.found.into_iter().map(|text| told(&file, &text)));
+    }
+    let scripts = tree.texts("crates/web/assets").into_iter().filter(|file| file.path.ends_with(".js") && !file.path.contains("/vendor/"));
+    breaches.extend(scripts.flat_map(|file| script(&file.text).into_iter().map(|text| told(&file, &text)).collect::<Vec<_>>()));
+    Ok(breaches)
+}
+
+fn told(file: &File, text: &str) -> String {
+    format!("{}: {text:?} is in no catalogue", file.path)
+}
+
+/// Whether three words of letters stand in a row.
+fn is_sentence(text: &str) -> bool {
+    let plain = |word: &&str| {
+        let bare = word.trim_matches(['.', ',', ':', ';', '!', '?', '(', ')', '\'']);
+        bare.chars().count() > 1 && bare.chars().all(char::is_alphabetic)
+    };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.windows(3).any(|three| three.iter().all(plain)) && !NOTATION.contains(&text)
+}
+
+#[derive(Default)]
+struct Reader {
+    found: Vec<String>,
+}
+
+impl Reader {
+    fn take(&mut self, text: String) {
+        if is_sentence(&text) {
+            self.found.push(text);
+        }
+    }
+
+    /// The texts of a macro; names of styles are none.
+    fn tokens(&mut self, tokens: TokenStream) {
+        let mut before = [String::new(), String::new()];
+        for token in tokens {
+            let shown = token.to_string();
+            match token {
+                TokenTree::Group(group) => self.tokens(group.stream()),
+                TokenTree::Literal(literal) if before != ["class", "="] => {
+                    if let Ok(text) = syn::parse_str::<LitStr>(&literal.to_string()) {
+                        self.take(text.value());
+                    }
+                }
+                _ => {}
+            }
+            let [_, last] = before;
+            before = [last, shown];
+        }
+    }
+}
+
+impl<'a> Visit<'a> for Reader {
+    fn visit_attribute(&mut self, _: &'a Attribute) {}
+
+    fn visit_item_mod(&mut self, module: &'a ItemMod) {
+        if module.ident != "tests" {
+            syn::visit::visit_item_mod(self, module);
+        }
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'a ExprMethodCall) {
+        self.visit_expr(&call.receiver);
+        if call.method != "expect" {
+            call.args.iter().for_each(|arg: &Expr| self.visit_expr(arg));
+        }
+    }
+
+    fn visit_lit_str(&mut self, text: &'a LitStr) {
+        self.take(text.value());
+    }
+
+    fn visit_macro(&mut self, call: &'a Macro) {
+        let name = call.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default();
+        if !INNER.contains(&name.as_str()) {
+            self.tokens(call.tokens.clone());
+        }
+    }
+}
+
+/// Sentences of a script: texts in quotation marks, and what stands between the marks of a template.
+fn script(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for line in text.lines().filter(|line| !line.trim_start().starts_with("//") && !line.trim_start().starts_with('*')) {
+        let mut rest = line;
+        while let Some(at) = rest.find(['\'', '"', '>']) {
+            let open = rest.as_bytes()[at];
+            rest = &rest[at + 1..];
+            let close = if open == b'>' { '<' } else { char::from(open) };
+            let Some(end) = rest.find(close) else { continue };
+            if is_sentence(&rest[..end]) && !rest[..end].contains(['=', '{', '`']) {
+                found.push(rest[..end].to_owned());
+            }
+            if open != b'>' {
+                rest = &rest[end + 1..];
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(code: &str) -> Vec<String> {
+        let mut reader = Reader::default();
+        reader.visit_file(&syn::parse_file(code).expect("it is Rust"));
+        reader.found
+    }
+
+    #[test]
+    fn a_sentence_is_told_from_the_words_of_programs() {
+        let page = r#"fn page() { html! { p class="quiet small row" { "Nobody has said this." } p { (t("said-by-id")) } } }"#;
+        assert_eq!(read(page), ["Nobody has said this."]);
+        let refused = r#"fn refuse() -> Problem { tracing::warn!("this is for the log"); found.expect("it is always there"); Problem::new("no-such", format!("there is no {name} here: look again")) }"#;
+        assert_eq!(read(refused), ["there is no {name} here: look again"]);
+        assert_eq!(
+            read("#[allow(dead_code, reason = \"for all of them\")] mod tests { const A: &str = \"one two three\"; }"),
+            Vec::<String>::new()
+        );
+        let line = "text.innerHTML = ok ? rule : '<p>This rule could not be found.</p>'; box.className = 'tag warn';";
+        assert_eq!(script(line), ["<p>This rule could not be found.</p>"]);
+        assert_eq!(script("return html`<p>The table has moved.</p>`; // so it is said"), ["The table has moved."]);
+        assert_eq!(script("if (a > b && c < d) return one.two.three;"), Vec::<String>::new());
+    }
+}
