@@ -59,7 +59,7 @@ fn question(chance: &mut Chance) -> Question {
     Question {
         ask: ask(chance),
         rule: engine::example::ledgers::beacon::BID_1,
-        purpose: Text::of(*pick(chance, &["to hit", "game-over", "the deck"])),
+        purpose: Text::of(["to hit", "game-over", "the deck"][chance.below(3) as usize]),
         subject: if chance.below(2) == 0 { Text::NONE } else { msg!("ask-hand", seat = Seat::B) },
         roller: *pick(chance, &[None, Some(Seat::A), Some(Seat::B)]),
         eyes: *pick(chance, &eyes),
