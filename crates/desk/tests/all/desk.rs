@@ -299,6 +299,21 @@ fn a_game_played_at_the_table_becomes_a_report() {
     assert!(Report::from_outcome(&negative, players, "abc").is_err());
 }
 
+/// Every part of a fleet that costs anything, and be it one point, has its line on the sheet.
+#[test]
+fn a_fleet_sheet_has_a_line_for_each_part() {
+    let sheet = |fleet: &str| {
+        let mut event = Desk::open(Setup { build_mode: desk::setup::BuildMode::Booster, ..Setup::default() }).expect("sound");
+        event.say_text(0, &format!("register Ann fleet {fleet}")).expect(fleet);
+        desk::sheets::fleet_sheet(event.tournament(), PlayerId(1), desk::words::of("en"))
+    };
+    let count = |fleet: &str| sheet(fleet).lines().filter(|line| line.trim_end().ends_with(" SP")).count();
+    assert_eq!(count("60") + 1, count("60 booster 1"));
+    assert_eq!(count("60 booster 1"), count("60 booster 30"));
+    assert_eq!(count("60 booster 1") + 1, count("60 booster 1 resource Flagship 1"));
+    assert!(sheet("60 booster 1").lines().any(|line| line.trim_end().ends_with("    1 SP")), "{}", sheet("60 booster 1"));
+}
+
 /// Both tokens are both bonus lines with points; a tie names a winner by the places, and nothing else does.
 #[test]
 fn what_is_taken_from_a_game_that_is_over() {

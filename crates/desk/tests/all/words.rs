@@ -51,3 +51,14 @@ fn a_refusal_and_a_notice_are_told_in_italian() {
     let unread = desk.say_text(0, "dance").expect_err("no order");
     assert!(unread.said("it").starts_with("\"dance\" non è un ordine"), "{}", unread.said("it"));
 }
+
+/// The help explains in the reader's language; the words of the orders are the same in both.
+#[test]
+fn the_orders_are_explained_in_both_languages() {
+    let (english, italian) = (desk::notation::syntax("en"), desk::notation::syntax("it"));
+    assert_eq!(desk::notation::syntax("xx"), english);
+    assert_ne!(english, italian);
+    for word in desk::notation::WORDS {
+        assert!(english.contains(word) && italian.contains(word), "{word}");
+    }
+}

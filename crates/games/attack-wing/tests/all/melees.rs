@@ -99,7 +99,12 @@ impl Drawing {
         let mut left = u32::from(facts.hull).saturating_sub(1);
         let down = if self.once_in(2) { self.below(left + 1) } else { 0 };
         left -= down;
-        let kinds: Vec<&str> = (0..left.min(3)).filter_map(|_| self.once_in(3).then(|| self.damage())).collect();
+        let mut kinds = Vec::new();
+        for _ in 0..left.min(3) {
+            if self.once_in(3) {
+                kinds.push(self.damage());
+            }
+        }
         let _ = write!(text, ", face_down = {down}, cards = {kinds:?}");
         if self.once_in(4) {
             let _ = write!(text, ", aux = {}", 1 + self.below(2));
