@@ -96,7 +96,8 @@ pub struct Session<G: Game> {
     orders: Orders,
     /// The answers of the set up.
     opening: Answers,
-    first_hash: Hash,
+    /// Nothing before the set up is done.
+    first_hash: Option<Hash>,
     steps: Vec<Step<G::Command>>,
     log: Log,
     snapshots: Vec<Snapshot>,
@@ -127,7 +128,7 @@ impl<G: Game> Session<G> {
             state,
             orders: Orders::default(),
             opening: Answers::default(),
-            first_hash: Hash::default(),
+            first_hash: None,
             steps: Vec::new(),
             log: Log::default(),
             snapshots: Vec::new(),
@@ -166,7 +167,7 @@ impl<G: Game> Session<G> {
 
     /// Running hash of the game so far.
     pub fn hash(&self) -> String {
-        self.steps.last().map_or(self.first_hash, |step| step.hash).text()
+        self.steps.last().map(|step| step.hash).or(self.first_hash).map_or_else(String::new, Hash::text)
     }
 
     /// The question that waits for an answer. Not everybody may see it: [`Question::eyes`].
@@ -373,14 +374,12 @@ impl<G: Game> Session<G> {
             Some((seat, said)) => (*seat, spelled::<G>(said)),
         };
         let facts = Facts { seat, command: &command, answers: &ran.trace.answers, turn, told: &told };
-        // Before the set up there is nothing.
-        let so_far = if said.is_some() { self.hash() } else { String::new() };
-        let hash = Hash::read(&record::chain(&so_far, &facts));
+        let hash = Hash::read(&record::chain(&self.hash(), &facts));
         told.iter().for_each(|told| self.log.push(told));
         match said {
             None => {
                 self.opening = Answers::of(&ran.trace);
-                self.first_hash = hash;
+                self.first_hash = Some(hash);
             }
             Some((seat, said)) => {
                 let (mark, version) = (self.mark.take().map(Into::into), self.version);
@@ -439,7 +438,7 @@ impl<G: Game> Session<G> {
             setup: serde_json::to_value(&self.setup).unwrap_or_default(),
             dice: self.opening.list(),
             asked: matches!(self.dice, Dice::Asked),
-            hash: self.first_hash.text(),
+            hash: self.first_hash.map_or_else(String::new, Hash::text),
         }
     }
 

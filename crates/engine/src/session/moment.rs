@@ -27,8 +27,10 @@ impl<G: Game> Session<G> {
         Some(self.again((from, state, orders), steps, |_, _| {}))
     }
 
-    /// The last position that is kept of those that fit, with how many commands had been carried out; where none can be read, the opening.
+    /// The last position that is kept of those that fit, with how many commands had been carried out; where none can be read, the opening. Nothing before
+    /// the set up is done.
     pub(super) fn kept(&self, fits: impl Fn(&Snapshot) -> bool) -> Option<(usize, G::State, Orders)> {
+        self.first_hash?;
         let read = |kept: &Snapshot| Some((kept.steps, kept.read::<G>()?, kept.orders.clone()));
         self.snapshots.iter().rev().filter(|kept| fits(kept)).find_map(read).or_else(|| {
             let ran =

@@ -56,7 +56,7 @@ impl<G: Game> Session<G> {
         })?;
         let mut session = Session::begun(setup, state, dice);
         dice_fit(session.replay_one(None, header.dice.clone()), 1)?;
-        if held(&header) && session.first_hash.text() != header.hash {
+        if held(&header) && session.hash() != header.hash {
             let (seat, command) = (Seat::TABLE, "the set up".to_owned());
             return Err(BadRecord::Hash { line: 1, seat, command, theirs: header.rules_version, ours: about.rules });
         }
