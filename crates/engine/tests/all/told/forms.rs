@@ -3,7 +3,7 @@
 use engine::{
     Audience, BadSetting, Chance, Deciders, Field, Form, Mode, Outcome, Part, Pick, PickItem, Preset, Score, ScoreLine, Seat, Seats,
     StopKind, Supply, Text, Viewer,
-    builder::{Draft, Held, Note, Size, Wrong},
+    builder::{Draft, Held, Phrase, Size, Wrong},
     form::fraction,
     game::takes,
     msg,
@@ -92,7 +92,8 @@ fn forms_and_picks() {
 fn lists_of_a_builder() {
     folder().told("lists", |tell| {
         let english = Words::of("en", OWN_ONLY);
-        let held = |copies| Held { id: "W1".into(), name: "Kurn".into(), copies, cost: 3, why: String::new(), remove: String::new() };
+        let held =
+            |copies| Held { id: "W1".into(), name: Phrase::name("Kurn"), copies, cost: 3, why: Phrase::default(), remove: String::new() };
         tell("held", &format!("{:?}", [0, 1, 2, 9].map(|copies| held(copies).counted())));
         let fits = (0..6).map(|have| [None, Some(3), Some(4)].map(|most| Size { have, least: 2, most }.fits())).collect::<Vec<_>>();
         tell("sizes", &format!("{fits:?}"));
@@ -107,7 +108,7 @@ fn lists_of_a_builder() {
                 limit: 0,
                 switches: Vec::new(),
                 wrong: vec![wrong],
-                notes: vec![Note::new(msg!("not-yours"), &english)],
+                notes: vec![Phrase::new(msg!("not-yours"), &english)],
                 text: String::new(),
                 options: Vec::new(),
                 setting: None,
