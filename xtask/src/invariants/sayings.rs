@@ -25,14 +25,19 @@ const ENGLISH: [(&str, &str); 10] = [
     ("crates/web/src/assets.rs", "an address that no page of ours has"),
 ];
 
-/// Sentences of the source that are none of the face's: what the desk says, to be told from others; orders as they are typed.
-const NOTATION: [&str; 7] = [
+/// Sentences of the source that are none of the face's: what the desk says, to be told from others; orders as they are typed; faults that only those who
+/// make the program could see.
+const NOTATION: [&str; 11] = [
     " Then lock the fleets.",
     " Start the clock with `clock start`.",
     " Start the clock when everybody sits.",
     ": `close` makes the ranks final.",
     ": close the tournament, and the ranks stand.",
     " with it, or before with `roll off`.",
+    " with it, or before it below.",
+    "{text}: more dice than were asked for",
+    "no dice are left for {}",
+    "the bot has nothing to say",
     "pair by hand Ann Bob bye Cid",
 ];
 
@@ -68,6 +73,11 @@ fn is_sentence(text: &str) -> bool {
     words.windows(3).any(|three| three.iter().all(plain)) && !NOTATION.contains(&text)
 }
 
+/// Whether it names elements of a page: `input, select, textarea`.
+fn is_selector(text: &str) -> bool {
+    text.starts_with("input, select")
+}
+
 #[derive(Default)]
 struct Reader {
     found: Vec<String>,
@@ -80,14 +90,14 @@ impl Reader {
         }
     }
 
-    /// The texts of a macro; names of styles are none.
+    /// The texts of a macro; names of styles and comments are none.
     fn tokens(&mut self, tokens: TokenStream) {
         let mut before = [String::new(), String::new()];
         for token in tokens {
             let shown = token.to_string();
             match token {
                 TokenTree::Group(group) => self.tokens(group.stream()),
-                TokenTree::Literal(literal) if before != ["class", "="] => {
+                TokenTree::Literal(literal) if before != ["class", "="] && before != ["doc", "="] => {
                     if let Ok(text) = syn::parse_str::<LitStr>(&literal.to_string()) {
                         self.take(text.value());
                     }
@@ -138,7 +148,7 @@ fn script(text: &str) -> Vec<String> {
             rest = &rest[at + 1..];
             let close = if open == b'>' { '<' } else { char::from(open) };
             let Some(end) = rest.find(close) else { continue };
-            if is_sentence(&rest[..end]) && !rest[..end].contains(['=', '{', '`']) {
+            if is_sentence(&rest[..end]) && !is_selector(&rest[..end]) && !rest[..end].contains(['=', '{', '`']) {
                 found.push(rest[..end].to_owned());
             }
             if open != b'>' {

@@ -9,7 +9,7 @@ use crate::{
     command::{Command, Who},
     data::{self, CardId, Kind, Off},
     legal::movables,
-    rules::{boost, borg, drift, further, group, moving, ships::Company},
+    rules::{boost, borg, drift, further, group, moving, shields, ships::Company},
     sheet::{Sheet, Ways},
     state::{Few, Id, NONE, State, now},
 };
@@ -281,7 +281,7 @@ impl<'s> Shore<'s> {
         for index in bits(asked) {
             let target = ends[index].host;
             let walked = moving::walks(state, seat, from.host, target);
-            if !walked && moving::shields(state, seat, from.host, target, &[]).is_err() {
+            if !walked && shields::check(state, seat, from.host, target, &[]).is_err() {
                 continue;
             }
             open |= 1 << index;
@@ -315,7 +315,7 @@ impl<'s> Shore<'s> {
         let opener = |&id: &Id| Some(state.at(id).card) == *OPENS;
         let people = || cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
         let beamed = || {
-            let shut = cards.iter().any(opener) && moving::shields(state, seat, host, to.host, cards).is_err();
+            let shut = cards.iter().any(opener) && shields::check(state, seat, host, to.host, cards).is_err();
             let slow = (host == NONE || to.host == NONE) && further::throttled(state, self.loc, people());
             let bound = state.player(seat).borg && !self.free;
             !(shut || slow || bound && borg::may_land(state, seat, cards, self.loc, host, to.host).is_err())

@@ -394,7 +394,7 @@ fn a_base_is_checked_copied_and_put_back() {
         assert!(begun.elapsed() < LONG, "a server that was told to stop lets go");
         thread::sleep(Duration::from_millis(50));
     }
-    assert_eq!(run(&["store", "check", &url]).1, "1 tables, 0 tournaments, 0 not sound\n");
+    assert_eq!(run(&["store", "check", &url]).1, "1 table, 0 tournaments, 0 not sound\n");
     let (code, told) = run(&["store", "restore", &path("copy"), &url]);
     assert!(code == 2 && told.contains("not empty"), "{told}");
 

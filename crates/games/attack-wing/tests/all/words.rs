@@ -33,7 +33,7 @@ fn every_message_is_used() {
         let mark = id.strip_prefix("mark-").map(|_| id.strip_suffix("-does").or(id.strip_suffix("-tip")).unwrap_or(id));
         option.is_some_and(|name| options::spec(name).is_some())
             || mark.is_some_and(|name| literals.contains(name))
-            || ["die-", "face-"].iter().any(|kind| {
+            || ["die-", "face-", "faction-"].iter().any(|kind| {
                 id.strip_prefix(kind).is_some_and(|name| code.to_lowercase().contains(&format!("\"{}\"", name.replace('-', " "))))
             })
             || id.strip_prefix("refused-").is_some_and(|code| literals.contains(code))

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     flow::{self, Frame},
     reason::{Legal, need},
-    rules::{moving, notes},
+    rules::{moving, notes, shields},
     state::{Few, Id, NONE, State, Zone},
 };
 
@@ -34,7 +34,7 @@ pub fn near(state: &State, own: Id, prey: Id) -> Few {
 /// Where the two could beam now.
 pub fn harbours(state: &State, own: Id, prey: Id) -> Few {
     let inst = state.at(own);
-    let open = |to: &Id| moving::shields(state, inst.ctrl, inst.host, *to, &[own, prey]).is_ok();
+    let open = |to: &Id| shields::check(state, inst.ctrl, inst.host, *to, &[own, prey]).is_ok();
     near(state, own, prey).into_iter().filter(open).collect()
 }
 

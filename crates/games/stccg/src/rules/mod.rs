@@ -40,6 +40,7 @@ pub mod rogue;
 pub mod run;
 pub mod salvage;
 pub mod seed;
+pub mod shields;
 pub mod ships;
 pub mod shoot;
 pub mod special;

@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, conundrum, drift, further, group, harm, landing, notes, ships, steps, turn, vortex},
+    rules::{boost, borg, conundrum, drift, further, group, harm, landing, notes, shields, ships, steps, turn, vortex},
     state::{Few, Id, NONE, NOWHERE, PLACES, State, Zone, mark, odd},
 };
 
@@ -104,7 +104,7 @@ pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool
     if walks(state, seat, host, target) || loc != there {
         return Ok(());
     }
-    shields(state, seat, host, target, cards)?;
+    shields::check(state, seat, host, target, cards)?;
     if host == NONE || target == NONE {
         let people = cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
         need(
@@ -165,54 +165,6 @@ fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal
     let cloaked = |id: &Id| *id != NONE && state.at(*id).ctrl == seat && state.at(*id).is(mark::CLOAKED);
     need(any || ![host, target].iter().any(cloaked), rules::BASE_CLOAK_1, "cloaked-beam", "a cloaked ship does not beam")?;
     need(any, rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
-}
-
-/// SHIELDS of the opponent (BEAM.2, SHIP.1 to 3, GAP.37).
-pub(crate) fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) -> Legal {
-    let loc = state.at(if host == NONE { target } else { host }).loc;
-    for (end, leaving) in [(host, true), (target, false)] {
-        // Those of Borg ships and facilities stand only while the battle lasts in which they are (SHIP.1, GAP.39).
-        let fights = end != NONE && state.shoot.as_ref().is_some_and(|shoot| shoot.part.contains(&end));
-        if end == NONE || state.at(end).ctrl == seat || state.is_borg(end) && !fights || ships::shields(state, end, None) <= 0 {
-            continue;
-        }
-        if leaving && !state.options.shields_block_leaving {
-            continue;
-        }
-        let drone = state.here(seat, loc).any(|id| {
-            let ship = state.at(id).host;
-            state.card(id).named() == "two-of-eleven"
-                && state.awake(id)
-                && ship != NONE
-                && state.at(ship).ctrl == seat
-                && (state.kind(ship) == Kind::Ship || state.options.drone_facility)
-                && !cards.contains(&id)
-        });
-        if drone {
-            continue;
-        }
-        let base = state.here(seat, loc).any(|id| {
-            let at = state.at(id).host;
-            state.card(id).named() == "two-of-eleven" && at != NONE && state.kind(at) == Kind::Facility
-        });
-        let moved = cards.iter().any(|&id| state.card(id).named() == "two-of-eleven");
-        let lent = state.here(seat, loc).any(|id| state.card(id).named() == "two-of-eleven")
-            && state.here(seat, loc).any(|id| state.card(id).named() == "nine-of-eleven");
-        let wanted =
-            state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-starship" && state.at(goal).host == target);
-        let rule = match (leaving, moved, lent) {
-            _ if fights && state.is_borg(end) => rules::GAP_39,
-            (_, true, _) => rules::BEAM_2,
-            (true, ..) => rules::GAP_37,
-            _ if base => rules::GAP_38,
-            (.., true) => rules::LINK_4,
-            _ if wanted => rules::SSHIP_5,
-            _ if !state.player(seat).borg => rules::BASE_BEAM_2,
-            _ => rules::BEAM_1,
-        };
-        return Err(No(rule, "shields", "the SHIELDS of the opponent are up"));
-    }
-    Ok(())
 }
 
 /// Moves the cards.

@@ -234,7 +234,10 @@ fn misspelt(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
         4..=8 => 1,
         _ => 2,
     };
-    let far = |card: CardId| names(card).iter().filter_map(|name| apart(&wanted, name, slips)).min();
+    let far = |card: CardId| {
+        let same = number(line.name) == number(card.name());
+        names(card).iter().filter(|_| same).filter_map(|name| apart(&wanted, name, slips)).min()
+    };
     let near: Vec<(usize, CardId)> = CardId::all().filter(|card| fits(line, *card)).filter_map(|card| Some((far(card)?, card))).collect();
     let best = near.iter().map(|(far, _)| *far).min()?;
     let cards: Vec<CardId> = near.iter().filter(|(far, _)| *far == best).map(|(_, card)| *card).collect();
@@ -250,6 +253,13 @@ fn misspelt(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
         }
         none => Some(none),
     }
+}
+
+/// What tells ships of one name apart, in which nothing is a slip: `II`, `D`, `4270`.
+fn number(name: &str) -> Option<String> {
+    let last = name.trim().rsplit([' ', '-']).next()?.to_uppercase();
+    let roman = last.chars().all(|letter| "IVX".contains(letter));
+    (roman || last.chars().count() == 1 || last.contains(|letter: char| letter.is_ascii_digit())).then_some(last)
 }
 
 /// How many letters have to be put in, taken out or changed to make one of the other, if not more than `most`.

@@ -173,7 +173,7 @@ fn names_that_are_misspelt() {
     assert_eq!(of(2), ["I.R.W. Valdore", "Donatra", "Plasma Torpedoes", "Varel"]);
     assert!(read_as("Denatra").contains("Donatra") && read_as("IKS Negh'Vat").contains("Negh'var"), "{:?}", said(&read.notes));
     assert_eq!(read.sheet.name, "Klingon task force");
-    // A name that is near to none, or to two, is no card.
-    let far = list("S207\nDexter Data-Smith (3)\nTorpedoes of Photons (5)\n");
-    assert_eq!(far.unknown.len(), 2, "{:?}", said(&far.notes));
+    // A name that is near to none, or to two, is no card; nor is another number, which is another ship.
+    let far = list("S207\nDexter Data-Smith (3)\nTorpid Pheasants (5)\nKoranak II (26)\n");
+    assert_eq!(far.unknown.len(), 3, "{:?}", said(&far.notes));
 }
