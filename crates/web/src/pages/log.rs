@@ -79,7 +79,7 @@ pub(crate) async fn whole(
 ) -> Result<Html<String>, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
+        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), words::spoken())?;
         let sight = table.sight(&eyes);
         let told = {
             let mut core = table.core();

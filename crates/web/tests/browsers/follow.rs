@@ -187,6 +187,6 @@ async fn the_first_page_shows_games_to_join_and_to_watch() {
     browser.open(&home).await;
     browser.until("document.querySelector('#tonight:not([hidden]) li a')").await;
     browser.click("#tonight li a").await;
-    browser.until("document.querySelector('#claim')").await;
+    browser.until("location.pathname.startsWith('/t/') && document.querySelector('#choices')").await;
     browser.close().await;
 }

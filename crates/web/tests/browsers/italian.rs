@@ -18,7 +18,7 @@ const READ: &str = "(() => { \
     all.add(document.title); return [...all]; })()";
 
 /// Notation that people type.
-const SAME: [&str; 2] = ["pair by hand Ann Bob bye Cid", "2 fed-galaxy-1, kli-vorcha-b"];
+const SAME: [&str; 2] = ["pair by hand Ann Bob bye Cid", "missions: 1 First Contact; seed: 1 Archer; draw: 2 Data"];
 
 /// Names that are the same in every language, longest first: of cards, of classes of ships.
 fn names() -> Vec<String> {
@@ -29,11 +29,14 @@ fn names() -> Vec<String> {
     names
 }
 
-/// Two words of the language, not names: small letters only.
+/// Two words of the language, not names: small letters only. What is tied by hyphens or dots is a name of programs; a dilemma is one in both languages.
 fn is_sentence(text: &str, names: &[String]) -> bool {
-    let small = |word: &&str| word.chars().count() > 1 && word.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase());
+    let small = |word: &&str| {
+        word.chars().count() > 1 && *word != "dilemma" && word.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase())
+    };
     let bare = names.iter().filter(|name| text.contains(name.as_str())).fold(text.to_owned(), |bare, name| bare.replace(name, ""));
-    bare.split(|end: char| !end.is_alphanumeric()).filter(small).count() >= 2 && !SAME.contains(&text) && !text.ends_with("(bot)")
+    let words = bare.split_whitespace().map(|word| word.trim_matches(|end: char| !end.is_alphanumeric()));
+    words.filter(small).count() >= 2 && !SAME.contains(&text) && !text.ends_with("(bot)")
 }
 
 async fn read(browser: &Browser, address: &str, language: &str) -> Vec<String> {
