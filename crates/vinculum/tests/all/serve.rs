@@ -226,5 +226,5 @@ fn the_folder_of_a_server_is_checked_copied_tidied_up_and_read() {
     assert!(restored.code == 0 && restored.out.contains("0 not sound"), "{} {}", restored.out, restored.err);
     let pruned = run(folder.path(), "store prune again --days 0 --done --format json");
     assert_eq!(pruned.json()["removed"], json!([text(&two["id"])]), "{}", pruned.out);
-    assert!(run(folder.path(), "store check again").out.contains("1 tables"));
+    assert!(run(folder.path(), "store check again").out.contains("1 table,"));
 }
