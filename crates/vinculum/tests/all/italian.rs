@@ -131,8 +131,8 @@ fn lists_and_cards_are_told_in_italian() {
     for (words, said, english) in [
         ("fleet cards --kind ship enterprise-d", "attacco 4, agilità 1", "4 attack"),
         ("fleet cards --kind captain picard", "1 Talento Scelto", "skill 9"),
-        ("fleet cards --group federazione --kind weapon", "dadi d'attacco", "attack dice"),
-        ("fleet cards --group federation --kind weapon", "Federazione", "attack dice"),
+        ("fleet cards --group federazione --kind weapon", "dadi d'attacco", "5 attack dice"),
+        ("fleet cards --group federation --kind weapon", "Federazione", "5 attack dice"),
         ("fleet cards --game sfb --kind ship fed-ca", "Incrociatore pesante della Federazione CA", "heavy cruiser"),
         ("deck cards --kind mission", "punti, span", " points,"),
     ] {
