@@ -18,25 +18,32 @@ const READ: &str = "(() => { \
     all.add(document.title); return [...all]; })()";
 
 /// Notation that people type.
-const SAME: [&str; 2] = ["pair by hand Ann Bob bye Cid", "missions: 1 First Contact; seed: 1 Archer; draw: 2 Data"];
+const SAME: [&str; 5] = [
+    "pair by hand Ann Bob bye Cid",
+    "2 fed-galaxy-1, kli-vorcha-b",
+    "openapi.json",
+    "fed-ca, ori-xbr+hppd+heavy-rh",
+    "missions: 1 First Contact; seed: 1 Archer; draw: 2 Data",
+];
 
-/// Names that are the same in every language, longest first: of cards, of classes of ships.
+/// Names that are the same in every language, longest first: of cards and their ids, of classes of ships.
 fn names() -> Vec<String> {
-    let cards = registry::builders().iter().flat_map(|builder| builder.catalogue()).map(|card| card.name.to_string()).collect::<Vec<_>>();
+    let builders = registry::builders();
+    let cards = builders.iter().flat_map(|builder| builder.catalogue());
+    let cards = cards.flat_map(|card| [card.name.to_string(), card.id.to_owned()]).collect::<Vec<_>>();
     let classes = ["D-7M (K't'inga refit)", "V-8 Bird of Prey type 1", "Vor'cha type B", "D'deridex type B"].map(str::to_owned);
-    let mut names: Vec<String> = cards.into_iter().chain(classes).filter(|name| name.contains(' ')).collect();
+    let mut names: Vec<String> = cards.into_iter().chain(classes).filter(|name| name.contains([' ', '-'])).collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     names
 }
 
-/// Two words of the language, not names: small letters only. What is tied by hyphens or dots is a name of programs; a dilemma is one in both languages.
+/// Two words of the language, not names: small letters only. A dilemma is one in both languages.
 fn is_sentence(text: &str, names: &[String]) -> bool {
     let small = |word: &&str| {
         word.chars().count() > 1 && *word != "dilemma" && word.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase())
     };
     let bare = names.iter().filter(|name| text.contains(name.as_str())).fold(text.to_owned(), |bare, name| bare.replace(name, ""));
-    let words = bare.split_whitespace().map(|word| word.trim_matches(|end: char| !end.is_alphanumeric()));
-    words.filter(small).count() >= 2 && !SAME.contains(&text) && !text.ends_with("(bot)")
+    bare.split(|end: char| !end.is_alphanumeric()).filter(small).count() >= 2 && !SAME.contains(&text) && !text.ends_with("(bot)")
 }
 
 async fn read(browser: &Browser, address: &str, language: &str) -> Vec<String> {
