@@ -116,8 +116,9 @@ pub enum Entry {
     TokenSpent {
         /// Whose.
         player: PlayerId,
-        /// On which kind of die.
-        die: TokenDie,
+        /// On which kind of die; not known where it was spent in a game played at a Vinculum table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        die: Option<TokenDie>,
     },
     /// The event is over and the ranks stand.
     Closed {},

@@ -314,12 +314,16 @@ impl Tournament {
         told.push(Notice::new([rules::ROUND_2], text));
     }
 
-    fn spend_token(&mut self, id: PlayerId, die: TokenDie, told: &mut Vec<Notice>) {
+    fn spend_token(&mut self, id: PlayerId, die: Option<TokenDie>, told: &mut Vec<Notice>) {
         let round = self.current().map_or(0, |round| round.number);
         if let Some(token) = &mut self.token {
             token.spent = Some((round, die));
         }
-        let kind = if die == TokenDie::Attack { msg!("told-attack-die") } else { msg!("told-defense-die") };
+        let kind = match die {
+            Some(TokenDie::Attack) => msg!("told-attack-die"),
+            Some(TokenDie::Defense) => msg!("told-defense-die"),
+            None => msg!("told-one-die"),
+        };
         let text = msg!("told-token-spent", name = self.name(id), die = kind);
         told.push(Notice::new([rules::CAT_3, rules::CAT_4], text));
     }

@@ -326,7 +326,12 @@ impl Reader<'_> {
     }
 
     fn point(&mut self) -> Result<Points, BadNotation> {
-        Ok(Points { player: self.player()?, fleet_points: self.number("wanted-fleet-points")?, both: self.eat("both") })
+        Ok(Points {
+            player: self.player()?,
+            fleet_points: self.number("wanted-fleet-points")?,
+            both: self.eat("both"),
+            commended: self.eat("commended"),
+        })
     }
 
     fn spend(&mut self) -> Result<Order, BadNotation> {

@@ -11,6 +11,7 @@ use crate::{
     fleet::Fleet,
     report::Report,
     roll_off::{ATTACK_DIE, BATTLE_STATIONS, ROLL_OFF_DICE, settle},
+    tournament::Token,
 };
 
 /// An order to the desk. `notation` reads it from text.
@@ -142,7 +143,7 @@ impl Draft {
             }
             Order::Drop { player, why } => self.add(Entry::DroppedOut { player: *player, why: why.clone() }),
             Order::Arrive { name, fleet } => self.arrive(name, fleet.as_ref()),
-            Order::Spend { player, die } => self.add(Entry::TokenSpent { player: *player, die: *die }),
+            Order::Spend { player, die } => self.add(Entry::TokenSpent { player: *player, die: Some(*die) }),
             Order::Close {} => {
                 self.ahead.ready_to_close()?;
                 self.break_ties(table)?;
@@ -291,6 +292,13 @@ impl Draft {
     fn result(&mut self, battle: u8, report: &Report, table: &mut Hat<'_>) -> Result<(), Hold> {
         let round = self.ahead.current().map_or(0, |round| round.number);
         let entry = self.settled((round, battle), report, table, |report, throws| Entry::Result { battle, report, throws })?;
+        // Before the result: it was spent in the battle, and the desk may have been told of it already (AW.CAT.4).
+        for player in report.commended() {
+            let told = |token: &Token| token.owner == player && token.spent.is_some_and(|(spent, _)| spent == round);
+            if !self.ahead.token.as_ref().is_some_and(told) {
+                self.add(Entry::TokenSpent { player, die: None })?;
+            }
+        }
         self.add(entry)
     }
 

@@ -67,6 +67,9 @@ pub struct Points {
     /// Destroyed both tokens (AW.BONUS.4).
     #[serde(default)]
     pub both: bool,
+    /// Spent the commendation token in that game (AW.CAT.3).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub commended: bool,
 }
 
 /// What is reported of a battle. The sides stand in the order of the battle's players.
@@ -111,8 +114,8 @@ pub enum BadOutcome {
 }
 
 impl Report {
-    /// The report of a game played at a Vinculum table: Fleet Points from the totals of its account, both tokens from the bonus lines, and
-    /// the places where the totals are equal. `players` sit at seats A and B; `game` is the last hash of the game file.
+    /// The report of a game played at a Vinculum table: Fleet Points from the totals of its account, both tokens from the bonus lines, the
+    /// commendation token from the line that it left the game, and the places where the totals are equal. `players` sit at seats A and B; `game` is the last hash of the game file.
     ///
     /// # Errors
     /// [`BadOutcome`] where the outcome is no battle of two.
@@ -125,7 +128,9 @@ impl Report {
             let fleet_points =
                 u16::try_from(score.total).ok().filter(|&points| points <= MOST_POINTS).ok_or(BadOutcome::Total(score.total))?;
             let earned = |rule: RuleId| score.lines.iter().any(|line| line.rule == rule && line.points > 0);
-            Ok(Points { player: players[seat.index()], fleet_points, both: earned(rules::BONUS_1) && earned(rules::BONUS_2) })
+            let both = earned(rules::BONUS_1) && earned(rules::BONUS_2);
+            let commended = score.lines.iter().any(|line| line.rule == rules::CAT_4);
+            Ok(Points { player: players[seat.index()], fleet_points, both, commended })
         };
         let winner = match outcome.places.as_slice() {
             [first, second] if a.total == b.total && first != second => Some(players[usize::from(second < first)]),
@@ -149,6 +154,15 @@ impl Report {
             Report::Points { sides, .. } => sides.swap(0, 1),
         }
         self
+    }
+
+    /// Who is said to have spent the commendation token in the game (AW.CAT.4).
+    pub fn commended(&self) -> impl Iterator<Item = PlayerId> {
+        let sides: &[Points] = match self {
+            Report::Counted { .. } => &[],
+            Report::Points { sides, .. } => sides,
+        };
+        sides.iter().filter(|side| side.commended).map(|side| side.player)
     }
 
     /// Each side's account of Fleet Points, line by line.

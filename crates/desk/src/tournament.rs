@@ -32,8 +32,8 @@ pub struct Tournament {
 pub struct Token {
     /// Who received it.
     pub owner: PlayerId,
-    /// In which Battle Round and on which die it was spent.
-    pub spent: Option<(u8, TokenDie)>,
+    /// In which Battle Round and on which die it was spent, if that is known.
+    pub spent: Option<(u8, Option<TokenDie>)>,
 }
 
 /// One Battle Round.

@@ -180,6 +180,7 @@ told-left-battle = { $name } leaves{ $why }, keeps all points and is ranked; bat
 told-left = { $name } leaves{ $why }, keeps all points and is ranked, but is not paired any more (ours)
 told-attack-die = an attack die
 told-defense-die = a defense die
+told-one-die = one of the own dice
 told-token-spent = { $name } spends the commendation token to re-roll { $die }; it leaves the game
 told-tallied = all sheets are tallied after { $n } Battle Rounds
 told-rank = rank { $rank }: { $name }, { $title }{ $ours } with { $battle } Battle Points and { $fleet } Fleet Points

@@ -180,6 +180,7 @@ told-left-battle = { $name } lascia{ $why }, tiene tutti i punti e resta in clas
 told-left = { $name } lascia{ $why }, tiene tutti i punti e resta in classifica, ma non viene più abbinato (nostra regola)
 told-attack-die = un dado d'attacco
 told-defense-die = un dado di difesa
+told-one-die = uno dei propri dadi
 told-token-spent = { $name } spende il segnalino Encomio per ritirare { $die }; il segnalino esce dal gioco
 told-tallied = tutti i fogli sono sommati; round di battaglia giocati: { $n }
 told-rank = posto { $rank }: { $name }, { $title }{ $ours } con { $battle } Punti battaglia e { $fleet } Punti flotta

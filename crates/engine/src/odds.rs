@@ -58,7 +58,8 @@ impl Branches {
     /// The answer to `question` on this path. Dice of one roll that differ only in order are one answer with the weight of all orders.
     pub fn next(&mut self, question: &Question) -> Vec<u16> {
         if self.depth == self.taken.len() {
-            let answers = if self.depth < LONGEST { all_answers(question) } else { None };
+            // A draw with nothing to draw has no answer: it cannot be gone through either.
+            let answers = if self.depth < LONGEST { all_answers(question).filter(|all| !all.is_empty()) } else { None };
             let answers = answers.unwrap_or_else(|| {
                 self.overflowed = true;
                 vec![some_answer(question, self.depth)]

@@ -272,7 +272,11 @@ desk-replayed = { $n } entries, every hash is the recorded one; { $now } seconds
 desk-drawn = every draw and roll of the desk comes out the same from its seed
 desk-drawn-wrongly = what the desk is said to have drawn does not come from its seed in lines { $lines }
 desk-no-input = standard input cannot be read ({ $why }): send orders, one a line
-desk-order = order { $n } ({ $words }): { $why }; the { $before } orders before it stand, nothing after it was done
+desk-order = order { $n } ({ $words }): { $why }; { $before ->
+    [0] no order stands before it
+    [one] the order before it stands
+   *[other] the { $before } orders before it stand
+ }, nothing after it was done
 desk-not-over = this game is not over: play it to its end, or type the result with `desk say`
 desk-rounds = { $title }, { $over } of { $of } Battle Rounds over
 desk-no-fleet = no fleet yet

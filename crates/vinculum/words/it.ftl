@@ -272,7 +272,11 @@ desk-replayed = { $n } annotazioni, ogni impronta è quella registrata; ora sono
 desk-drawn = ogni sorteggio e tiro del banco risulta uguale dal suo seme
 desk-drawn-wrongly = ciò che il banco avrebbe sorteggiato non viene dal suo seme alle righe { $lines }
 desk-no-input = l'ingresso non si può leggere ({ $why }): manda gli ordini, uno per riga
-desk-order = ordine { $n } ({ $words }): { $why }; gli ordini prima di esso ({ $before }) valgono, dopo non si è fatto nulla
+desk-order = ordine { $n } ({ $words }): { $why }; { $before ->
+    [0] prima non ce n'erano altri
+    [one] l'ordine prima di esso vale
+   *[other] i { $before } ordini prima di esso valgono
+ }, dopo non si è fatto nulla
 desk-not-over = questa partita non è finita: giocala fino in fondo, o scrivi il risultato con `desk say`
 desk-rounds = { $title }, { $over } di { $of } round di battaglia finiti
 desk-no-fleet = ancora senza flotta

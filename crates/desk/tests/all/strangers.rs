@@ -109,6 +109,7 @@ fn kinds() -> Vec<Value> {
         json!({ "arrived_late": { "name": "Gus", "fleet": { "sheet": "", "sp": 90, "booster": 0, "resources": [] } } }),
         json!({ "returned": { "player": 5 } }),
         json!({ "token_spent": { "player": 2, "die": "attack" } }),
+        json!({ "token_spent": { "player": 2 } }),
         json!({ "closed": {} }),
     ]
 }

@@ -83,6 +83,11 @@ pub enum Frame {
     Act(ShipNo),
     /// *Asks* the holder of the Control Token for the Cube's move (AW.BCTMOVE.1).
     MoveCube,
+    /// The Cube has moved; ships it ran into that have not suffered yet: a bit for each (AW.BCTMOVE.6).
+    CubeOverlap {
+        /// Bits by place in the table of ships.
+        pending: u16,
+    },
     /// Console Fire rolls; `next` as in [`Frame::Breach`].
     Fires {
         /// Ships done.

@@ -420,6 +420,7 @@ earned-both-tokens = Both tokens destroyed: 1 Battle Point more
 earned-destroyed = Squadron Points of enemy ships destroyed
 earned-none-left = No ship left: the battle is lost
 battle-points = Battle Points of this battle: { $n } (not counted among Fleet Points)
+commendation-spent = The Commendation Award Token was spent and left the game
 battle-points-rolled = Battle Points of this battle: { $n }, after a roll off (not counted among Fleet Points)
 
 # What a card did, after its name.

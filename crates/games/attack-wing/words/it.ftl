@@ -423,6 +423,7 @@ earned-both-tokens = Entrambi i segnalini Borg distrutti: 1 Punto Battaglia in p
 earned-destroyed = Punti Squadrone delle navi nemiche distrutte
 earned-none-left = Nessuna nave rimasta: la battaglia è persa
 battle-points = Punti Battaglia di questa battaglia: { $n } (non contano tra i Punti Flotta)
+commendation-spent = Il segnalino Encomio è stato speso ed è uscito dal gioco
 battle-points-rolled = Punti Battaglia di questa battaglia: { $n }, dopo uno spareggio ai dadi (non contano tra i Punti Flotta)
 
 # What a card did, after its name.

@@ -136,22 +136,9 @@ fn problem(why: &NoRuling) -> Problem {
 
 fn what(kind: &str) -> Result<What, Problem> {
     let found = referee::kind(&Desk, kind)?;
-    let all = [
-        What::Shot,
-        What::Achilles,
-        What::Neutralizer,
-        What::Seizure,
-        What::Regeneration,
-        What::Heel,
-        What::Explosion,
-        What::Siphon,
-        What::Drag,
-        What::Break,
-        What::Search,
-        What::Repair,
-    ];
-    let index = KINDS.iter().position(|one| one.name == found.name).unwrap_or(0);
-    Ok(all[index])
+    let mut kinds = KINDS.iter().zip(What::ALL);
+    let wanted = |(one, what): (&RulingKind, What)| (one.name == found.name).then_some(what);
+    Ok(kinds.find_map(wanted).unwrap_or(What::Shot))
 }
 
 /// The fields with what is filled in, put together in order, so that a later one can look at an earlier one.

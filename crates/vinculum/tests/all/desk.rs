@@ -85,7 +85,7 @@ fn what_a_rule_forbids_changes_nothing_and_names_the_rule() {
 
     // Of several orders those before the refused one stand, and the sentence says so.
     let ran = say(at, &["pair", "pair"]);
-    assert!(ran.json()["sentence"].as_str().is_some_and(|text| text.contains("order 2") && text.contains("the 1 orders before it stand")));
+    assert!(ran.json()["sentence"].as_str().is_some_and(|text| text.contains("order 2") && text.contains("the order before it stands")));
     run(at, "desk pairings t.desk 9").refused("no-round", &["Battle Round 9"]);
     run(at, "desk new t.desk").refused("file-exists", &["exists already"]);
     run(at, "desk show nowhere.desk").refused("unreadable-file", &["nowhere.desk"]);
@@ -133,14 +133,15 @@ fn case_files_of_the_desk_are_run_by_check() {
     assert_eq!(run(folder.path(), "check twice.toml").code, 1);
 }
 
-/// `desk table` prints what plays a battle with the recorded fleets and takes its result; in a shell the two lines do just that.
+/// `desk table` prints what plays a battle with the recorded fleets and takes its result; in a shell the two lines do just that. The commendation
+/// token goes to the table with its owner, and the desk hears that it was spent there.
 #[test]
 fn a_battle_is_played_by_the_printed_commands() {
     let folder = folder();
     let at = folder.path();
-    begin(at, "");
+    begin(at, "--set month=2");
     let twice = "register \"Bob O'Neil\" fleet 40 sheet \"U.S.S. Reliant\nU.S.S. Reliant\nWaived: unique\"";
-    assert_eq!(say(at, &["register Ann fleet 28 sheet \"U.S.S. Enterprise-D\"", twice, "lock", "pair", "sign"]).code, 0);
+    assert_eq!(say(at, &["register Ann fleet 28 sheet \"U.S.S. Enterprise-D\"", twice, "last-month Ann", "lock", "pair", "sign"]).code, 0);
     let printed = run(at, "desk table t.desk 1").out;
     let [play, take] = printed.lines().collect::<Vec<_>>()[..] else { panic!("{printed}") };
     let binary = Path::new(env!("CARGO_BIN_EXE_vinculum")).parent().expect("a folder");
@@ -148,10 +149,13 @@ fn a_battle_is_played_by_the_printed_commands() {
     let shell = |line: &str| -> Ran {
         std::process::Command::new("sh").args(["-c", line]).current_dir(at).env("PATH", &path).output().expect("sh").into()
     };
-    let played = shell(&format!("{} --plain --seed 3", play.replace("you,you", "random,random")));
+    let played = shell(&format!("{} --plain --seed 2", play.replace("you,you", "random,random")));
     assert_eq!(played.code, 0, "{}", played.err);
     let taken = shell(take);
     assert!(taken.code == 0 && taken.out.contains("Battle Round 1 is over"), "{} {}", taken.out, taken.err);
+    assert!(taken.out.contains("Ann spends the commendation token to re-roll one of the own dice"), "{}", taken.out);
+    let token = run(at, "desk show t.desk --format json").json()["token"].clone();
+    assert_eq!((token["owner"].as_str(), token["spent_in_round"].as_u64()), (Some("Ann"), Some(1)), "{token}");
     run(at, "desk table t.desk 7").refused("no-battle", &["no battle 7"]);
 }
 

@@ -98,6 +98,8 @@ fn settings(
     if let Some(side) = battle.control.and_then(|holder| battle.side_of(holder)) {
         settings.push(("first_control".into(), ["A", "B"][side].into()));
     }
+    let token = event.token().filter(|token| token.spent.is_none()).and_then(|token| battle.side_of(token.owner));
+    settings.extend(token.map(|side| ("commendation".into(), ["A", "B"][side].into())));
     for (side, player) in battle.players.into_iter().enumerate() {
         let name = event.name(player);
         let fleet = event.player(player).and_then(|one| one.fleet.as_ref());

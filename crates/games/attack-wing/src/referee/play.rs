@@ -208,7 +208,8 @@ fn run(case: &Case, state: &mut State, table: &mut Tab<'_>) -> Result<Result<(),
                 _ => Direction::N,
             };
             cube::check_move(&state.board, towards, case.number("speed")).map_err(|why| refused(&why, case.words()))?;
-            Ok(cube::make_move(&mut state.board, towards, case.number("speed"), table))
+            cube::make_move(&mut state.board, towards, case.number("speed"), table);
+            Ok(run_into(state, table))
         }
         _ => {
             let Some((from, to, dice)) = attack_of(case) else { return Ok(Ok(())) };
@@ -218,6 +219,14 @@ fn run(case: &Case, state: &mut State, table: &mut Tab<'_>) -> Result<Result<(),
             Ok(fight(state, table))
         }
     }
+}
+
+/// Lets the ships suffer that the Cube ran into.
+fn run_into(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    while let Frame::CubeOverlap { pending } = state.board.flow.top() {
+        cube::overlap(&mut state.board, pending, table)?;
+    }
+    Ok(())
 }
 
 /// Lets the attack run, with tokens spent where they help.

@@ -5,14 +5,14 @@ use geometry::plane::{Base, Path, Template};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Attack, Board, Cause, Life},
+    board::{Attack, Board, Cause, End, Life},
     command::{Command, CubeOption},
     event::Event,
     flow::Frame,
     options::CubeDirection,
     pieces::{Direction, Piece, ShipNo},
     reason::Refusal,
-    rules::{citing::cited, damage, declare, measure, order, sphere},
+    rules::{citing::cited, damage, declare, measure, order, round, sphere},
     setup::AREA,
 };
 
@@ -116,7 +116,7 @@ pub fn check_move(board: &Board, towards: Direction, speed: u8) -> Result<(), Re
 }
 
 /// Moves the Cube (AW.BCTMOVE.1, 5, 6, 7).
-pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut Table<'_, Event>) {
     let path = path(board, towards, speed);
     let (from, end) = (board.cube.base, path.end());
     let mut hit = 0u16;
@@ -143,13 +143,20 @@ pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut T
         rules.insert(0, ids::BCTMOVE_5);
     }
     table.announce(&rules, || Event::CubeMoved { towards, speed, from, to, slid: hit != 0 });
-    for ship in (0..16).filter(|place| hit & 1 << place != 0).map(ShipNo::at) {
-        run_into(board, ship, table)?;
-        if board.over() {
-            break;
-        }
+    if hit != 0 {
+        board.flow.push(Frame::CubeOverlap { pending: hit });
     }
-    Ok(())
+}
+
+/// The next ship that the Cube ran into. They suffer together: an elimination is looked for after the last of them (AW.GAP.10, AW.GAP.16).
+pub fn overlap(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if pending == 0 {
+        board.flow.pop();
+        return if round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) };
+    }
+    let next = pending.trailing_zeros() as usize;
+    board.flow.swap(Frame::CubeOverlap { pending: pending & !(1 << next) });
+    run_into(board, ShipNo::at(next), table)
 }
 
 /// The Cube ran into a ship: small ones suffer 2 damage and lose an action step.

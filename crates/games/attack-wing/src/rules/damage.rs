@@ -297,9 +297,10 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
     if cards::text(board, ship, Does::Succession, None).is_some() && cards::successors(board, ship).next().is_some() {
         board.flow.push(Frame::Succeed(ship));
     }
-    // The Sphere's attacks are one simultaneous step: the last of them is made before anybody counts ships (AW.GAP.10, AW.GAP.16).
-    let volley = board.flow.any(|frame| matches!(frame, Frame::SphereVolley { .. }));
-    if !volley && round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) }
+    // The Sphere's attacks are one simultaneous step, and so is what the Cube runs into: the last ship has suffered before anybody counts ships
+    // (AW.GAP.10, AW.GAP.16).
+    let together = board.flow.any(|frame| matches!(frame, Frame::SphereVolley { .. } | Frame::CubeOverlap { .. }));
+    if !together && round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) }
 }
 
 /// Target Locks on something that is gone are lost (AW.BASE.8.2).

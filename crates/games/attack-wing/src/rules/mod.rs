@@ -365,7 +365,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         }
         Command::MoveCube { towards, speed } => {
             board.flow.pop();
-            cube::make_move(board, towards, speed, table)?;
+            cube::make_move(board, towards, speed, table);
         }
         Command::FireCube { option, targets } => cube::name_volley(board, option, targets, table),
         Command::Attack { ship, target } => {

@@ -89,6 +89,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
         Frame::Fight => return fight(board, table),
         Frame::CubeVolley { dice, targets } => cube::volley(board, dice, targets, table),
         Frame::SphereVolley { pending } => sphere::volley(board, pending, table)?,
+        Frame::CubeOverlap { pending } => cube::overlap(board, pending, table)?,
         Frame::Attack => attack::step(board, table)?,
         Frame::Cleanup => {
             round::clean_up(board, table);
@@ -126,7 +127,9 @@ fn asks(board: &Board) -> Option<bool> {
         Frame::MoveCube => cube::can_move(board),
         Frame::Round | Frame::Activate | Frame::Fight | Frame::Attack | Frame::Volley | Frame::Cleanup | Frame::Pass => return None,
         Frame::Reveal(_) | Frame::Fly(_) | Frame::Act(_) | Frame::CubeVolley { .. } | Frame::SphereVolley { .. } => return None,
-        Frame::Breach { .. } | Frame::Fires { .. } | Frame::Decloak { .. } | Frame::Shields { .. } => return None,
+        Frame::CubeOverlap { .. } | Frame::Breach { .. } | Frame::Fires { .. } | Frame::Decloak { .. } | Frame::Shields { .. } => {
+            return None;
+        }
     })
 }
 

@@ -217,6 +217,10 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
         let lines = explained(board, seat).lines.into_iter();
         let mut lines: Vec<ScoreLine> =
             lines.map(|line| ScoreLine { rule: line.rules[0], what: line.what.text(), points: line.points }).collect();
+        // No points, but the desk of the tournament must hear of it.
+        if board.options.commendation.seat() == Some(seat) && !board.reserves[seat.index()].commended {
+            lines.push(ScoreLine { what: msg!("commendation-spent"), points: 0, rule: ids::CAT_4 });
+        }
         let Some(battle) = battle_points(board, seat) else {
             return Score { total: account(board, seat).total, lines };
         };

@@ -71,6 +71,24 @@ pub enum What {
     Repair,
 }
 
+impl What {
+    /// All of them, in the order in which a referee offers them.
+    pub const ALL: [What; 12] = [
+        What::Shot,
+        What::Achilles,
+        What::Neutralizer,
+        What::Seizure,
+        What::Regeneration,
+        What::Heel,
+        What::Explosion,
+        What::Siphon,
+        What::Drag,
+        What::Break,
+        What::Search,
+        What::Repair,
+    ];
+}
+
 /// What else adds to the die of a shot (`STCS.BASE.HIT.1`); nothing by default.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]

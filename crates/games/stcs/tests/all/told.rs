@@ -112,21 +112,7 @@ fn ships_in_words() {
 
 /// Any matter that can be put before the referee, also those that no form lets through.
 fn matter(chance: &mut Chance) -> Matter {
-    let all = [
-        What::Shot,
-        What::Shot,
-        What::Achilles,
-        What::Neutralizer,
-        What::Seizure,
-        What::Regeneration,
-        What::Heel,
-        What::Explosion,
-        What::Siphon,
-        What::Drag,
-        What::Break,
-        What::Search,
-        What::Repair,
-    ];
+    let all: Vec<What> = [What::Shot].into_iter().chain(What::ALL).collect();
     let what = *pick(chance, &all);
     let others = ["fed-enterprise-1", "kli-vorcha-b", "rom-z1-1", "rom-dderidex-b", "described shield 30, weapon FH-11", "no-such-ship"];
     let borg = ["borg-cube-large", "borg-sphere"];

@@ -205,9 +205,7 @@ fn short(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
     let of_ships = ["uss", "iks", "irw"].contains(&ship.as_str()) || line.name.to_lowercase().starts_with("i.r.w");
     let meant = |card: &CardId| fits(line, *card) && (!of_ships || matches!(card.card(), Card::Ship(_)));
     let near = |card: CardId| Some((unmatched(&parts, &words(card.name()))?, card));
-    let near: Vec<(usize, CardId)> = CardId::all().filter(meant).filter_map(near).collect();
-    let best = near.iter().map(|(left, _)| *left).min()?;
-    let cards: Vec<CardId> = near.iter().filter(|(left, _)| *left == best).map(|(_, card)| *card).collect();
+    let cards = least_far(CardId::all().filter(meant).filter_map(near));
     let name = cards.first()?.name();
     if cards.iter().any(|card| card.name() != name) {
         let mut names: Vec<&str> = cards.iter().map(|card| card.name()).collect();
@@ -215,6 +213,18 @@ fn short(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
         names.truncate(4);
         return Some(Found::None(msg!("read-may-be", name = typed(line.name), names = names.join(" / "))));
     }
+    guessed(sheet, line, cards)
+}
+
+/// The cards that are as near as any.
+fn least_far(cards: impl Iterator<Item = (usize, CardId)>) -> Vec<CardId> {
+    let cards: Vec<(usize, CardId)> = cards.collect();
+    let best = cards.iter().map(|(far, _)| *far).min();
+    cards.iter().filter(|(far, _)| Some(*far) == best).map(|(_, card)| *card).collect()
+}
+
+/// One of the cards of a name that nobody typed in full: what it was taken for is told, and a cost that is typed must agree.
+fn guessed(sheet: &Sheet, line: &Line<'_>, cards: Vec<CardId>) -> Option<Found> {
     match choose(sheet, line, cards) {
         Found::Card(card, _) if line.cost.is_some_and(|sp| !costs(sheet, card).contains(&sp)) => None,
         Found::Card(card, note) => {
@@ -238,21 +248,12 @@ fn misspelt(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
         let same = number(line.name) == number(card.name());
         names(card).iter().filter(|_| same).filter_map(|name| apart(&wanted, name, slips)).min()
     };
-    let near: Vec<(usize, CardId)> = CardId::all().filter(|card| fits(line, *card)).filter_map(|card| Some((far(card)?, card))).collect();
-    let best = near.iter().map(|(far, _)| *far).min()?;
-    let cards: Vec<CardId> = near.iter().filter(|(far, _)| *far == best).map(|(_, card)| *card).collect();
+    let cards = least_far(CardId::all().filter(|card| fits(line, *card)).filter_map(|card| Some((far(card)?, card))));
     let name = cards.first()?.name();
     if cards.iter().any(|card| card.name() != name) {
         return None;
     }
-    match choose(sheet, line, cards) {
-        Found::Card(card, _) if line.cost.is_some_and(|sp| !costs(sheet, card).contains(&sp)) => None,
-        Found::Card(card, note) => {
-            let read = msg!("read-as", typed = typed(line.name), name = card.name(), card = card.code());
-            Some(Found::Card(card, Some(note.unwrap_or(read))))
-        }
-        none => Some(none),
-    }
+    guessed(sheet, line, cards)
 }
 
 /// What tells ships of one name apart, in which nothing is a slip: `II`, `D`, `4270`.
