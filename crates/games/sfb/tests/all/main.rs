@@ -1,5 +1,6 @@
 //! All tests of this crate in one program: what stands below it is linked once.
 
+mod arcs;
 mod bad_input;
 mod cases;
 mod chart;
