@@ -14,7 +14,7 @@ pub(crate) fn spoken(about: &'static About, language: &str, sources: Sources) ->
         return about;
     }
     let words = Words::of(language, sources);
-    let say = |text: &'static str| if is_id(text) && words.has(text) { String::leak(words.say(&Text::of(text))) } else { text };
+    let say = |text: &'static str| if words.has(text) { String::leak(words.say(&Text::of(text))) } else { text };
     let pick = |pick: &SeatPick| SeatPick { name: pick.name, title: say(pick.title), blurb: say(pick.blurb) };
     let choice = |choice: &SeatChoice| {
         let picks = Vec::leak(choice.picks.iter().map(pick).collect());

@@ -4,7 +4,7 @@ use engine::{
     Game, Seat, Viewer,
     example::{Beacon, Setup},
     kit::kit,
-    session::{Dice, Session},
+    session::{Dice, Session, Turning},
 };
 
 /// A game of Beacon in which everybody says the first thing there is.
@@ -44,6 +44,20 @@ fn a_loaded_game_has_the_same_turning_points() {
         let again = Session::<Beacon>::load(&game.save(), Dice::seeded(99), None).expect("it plays as it did");
         assert_eq!(again.turnings(), told);
         assert!(told.windows(2).all(|pair| pair[0].swing.abs() >= pair[1].swing.abs()), "{told:?}");
+    }
+}
+
+/// More than on average is told as that, and less as less; how much in whole percents, rounded up.
+#[test]
+fn a_turning_point_is_told_for_whom_and_by_how_much() {
+    let game = (0..12).map(played).find(|game| !game.turnings().is_empty()).expect("one of them was decided by dice");
+    let play = kit::<Beacon>(Vec::new()).load(&game.save(), 0, None).expect("it plays as it did");
+    for one in play.turnings() {
+        for (swing, amount) in [(one.swing.abs(), "more"), (-one.swing.abs(), "less"), (1, "more"), (100, "more"), (-101, "less")] {
+            let told = play.told_turning(&Turning { swing, ..one.clone() }, Viewer::Public, "en");
+            let percent = (swing.abs() + 99) / 100;
+            assert!(told.contains(&format!("worth {percent} % of a game {amount} than on average")), "{swing}: {told}");
+        }
     }
 }
 

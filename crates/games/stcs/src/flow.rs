@@ -366,7 +366,6 @@ fn end_phase(state: &mut State, table: &mut Tab<'_>) {
         begin_phase(state, table);
     } else {
         begin(state, Step::Repair);
-        state.flow.tries = 0;
         state.flow.active = NONE;
     }
 }
