@@ -86,12 +86,14 @@ struct Tongue {
     words: Arc<Words>,
     /// The unit of cost.
     unit: String,
+    /// Whether one card costs more than another: in a deck each is one card.
+    priced: bool,
 }
 
 impl Tongue {
     fn of(house: &House, builder: &dyn Builder) -> Result<Tongue, Fault> {
         let words = house.tables.kit(builder.game())?.words(spoken());
-        Ok(Tongue { unit: words.called("counted-in", builder.unit()), words })
+        Ok(Tongue { unit: words.called("counted-in", builder.unit()), words, priced: builder.noun() == "fleet" })
     }
 
     /// The kind of a card.
@@ -228,12 +230,12 @@ fn offered(card: &Offer, said: &Tongue) -> Markup {
     html! {
         li class="card" data-kind=(card.kind) data-groups=(card.groups.join("|")) data-cost=(card.cost) data-name=(card.name.to_lowercase()) data-search=(search) {
             button type="button" class="quiet take" data-take=(card.edit) data-id=(card.id) title=(tell(&msg!("add-card", card = Text::name(card.name.to_string())))) {
-                span class="cost" { (card.cost) } span class="name" { (card.name) @if card.unique { abbr title=(t("unique-card")) { " ★" } } }
+                @if said.priced { span class="cost" { (card.cost) } } span class="name" { (card.name) @if card.unique { abbr title=(t("unique-card")) { " ★" } } }
                 small { (said.kind(card.kind)) @if !card.groups.is_empty() { " · " (groups) } " · " (card.id) }
             }
             @if !card.facts.is_empty() { p class="facts" { (card.facts) } }
             @if !card.text.is_empty() { p class="text" lang=[english()] { (card.text) } }
-            span class="unseen" { (card.cost) " " (said.unit) }
+            @if said.priced { span class="unseen" { (card.cost) " " (said.unit) } }
         }
     }
 }

@@ -9,6 +9,13 @@ use crate::{
 
 const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
 
+/// Switches sounds on and counts what is heard, and from how many devices.
+const EAR: &str = "(localStorage.setItem('vinculum.sound', 'yes'), window.devices = 0, window.notes = 0,
+    window.AudioContext = class extends AudioContext {
+        constructor() { super(); window.devices += 1; }
+        createOscillator() { window.notes += 1; return super.createOscillator(); }
+    }, 0)";
+
 /// A duel of STCS against the bot, in a browser of this pace.
 async fn duel(driver: &Driver, pace: &str) -> Browser {
     let server = server(None, 10);
@@ -49,6 +56,8 @@ async fn a_turn_by_steps(browser: &Browser) -> usize {
 async fn the_others_moves_are_shown_step_by_step_and_played_again() {
     let driver = Driver::start();
     let browser = duel(&driver, "step").await;
+    browser.key("x").await;
+    browser.eval(EAR).await;
     let mut steps = 0;
     for _ in 0..6 {
         steps += a_turn_by_steps(&browser).await;
@@ -66,6 +75,9 @@ async fn the_others_moves_are_shown_step_by_step_and_played_again() {
     browser.eval("(document.querySelector('[data-steer=pace]').click(), 0)").await;
     browser.until("!document.querySelector('.timeline')").await;
     browser.until(ASKED).await;
+    // All of it was heard from one device: a browser has no more than a few.
+    assert_eq!(browser.eval("window.devices").await, json!(1));
+    assert!(number(&browser.eval("window.notes").await) >= 2);
     browser.close().await;
 }
 

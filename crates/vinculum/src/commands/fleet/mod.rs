@@ -296,16 +296,10 @@ fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     let names = widest(|card| card.name.chars().count(), 44);
     for card in &found {
         let unique = if card.unique { "*" } else { " " };
-        let _ = writeln!(
-            text,
-            "{:<ids$}{unique}{:<names$}{:>3} {}  {} {}",
-            card.id,
-            card.name,
-            card.cost,
-            unit,
-            groups_of(card, &words).join(", "),
-            card.facts
-        );
+        // In a deck each is one card.
+        let price = if builder.noun() == "fleet" { format!("{:>3} {unit}  ", card.cost) } else { String::new() };
+        let groups = groups_of(card, &words).join(", ");
+        let _ = writeln!(text, "{:<ids$}{unique}{:<names$}{price}{groups} {}", card.id, card.name, card.facts);
         if !card.text.is_empty() {
             let _ = writeln!(text, "        {}", card.text);
         }
