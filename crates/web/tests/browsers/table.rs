@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
     driver::{Browser, Driver, VERSION, go_on, number},
@@ -342,73 +342,6 @@ async fn a_page_comes_back_by_itself_after_the_server_was_gone() {
     browser.click("#choices .choice").await;
     browser.until("document.querySelector('#strip .phase').textContent.includes('Round 3')").await;
     browser.close().await;
-}
-
-/// Everything that is shown and can be pressed is as large as a thumb and on the screen; rule ids are pressed beside the letters too.
-const TOO_SMALL: &str = "[...document.querySelectorAll('button, summary, select, input, a')].filter(e => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest('svg, .unseen, dialog:not([open])') && !e.matches('.rule')).map(e => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width && (r.width < 39.5 || r.height < 39.5 || ((r.right > 391 || r.left < -1) && !e.closest('.dial, #chips')))).map(([e, r]) => `${e.tagName}.${e.className} ${e.textContent.trim().slice(0, 20)} ${Math.round(r.left)} ${Math.round(r.width)}x${Math.round(r.height)}`).join('; ')";
-
-/// A whole game on a phone: the first touch on a choice shows, the button below does it.
-async fn play_by_thumb(wish: Value) -> i64 {
-    let driver = Driver::start();
-    let server = server(None, 10);
-    let home = crate::program::listening(&server).await;
-    let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
-    let phone = driver.phone().await;
-    phone.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
-    phone.until("matchMedia('(pointer: coarse)').matches && document.querySelector('svg.board')").await;
-    let mut moves = 0;
-    loop {
-        phone
-            .until(&format!(
-                "({ASKED} && document.querySelector('#choices details .choice, form[data-shares]')) || document.querySelector('.end')"
-            ))
-            .await;
-        assert_eq!(phone.eval(TOO_SMALL).await, json!(""), "after move {moves}");
-        assert_eq!(phone.eval("document.documentElement.scrollWidth").await, json!(390), "after move {moves}");
-        if phone.eval("!!document.querySelector('.end')").await == json!(true) {
-            break;
-        }
-        let before = number(&phone.eval(VERSION).await);
-        if phone.eval("!!document.querySelector('form[data-shares]')").await == json!(true) {
-            phone.click("form[data-shares] [type=submit]").await;
-        } else {
-            // Another place in the list each time; what is folded is opened first.
-            // An event of the last move may still fold the list anew under the thumb: then it looks again.
-            let choose = format!(
-                "(() => {{ const all = [...document.querySelectorAll('#choices .choice:not(.denied)')].filter(choice => !choice.closest('[hidden]')), one = all[{moves} * 7 % all.length]; all.forEach(other => other.classList.toggle('thumbed', other === one)); for (let fold = one.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true; one.scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); }})()"
-            );
-            let mut tries = 0;
-            loop {
-                phone.eval(&choose).await;
-                if phone.pressed("#choices .choice.thumbed").await {
-                    break;
-                }
-                tries += 1;
-                assert!(tries < 20, "the choice cannot be pressed");
-            }
-            if number(&phone.eval(VERSION).await) == before && phone.eval("!!document.querySelector('#detail .go')").await == json!(true) {
-                phone.click("#detail .go").await;
-            }
-        }
-        go_on(&phone, before).await;
-        assert_eq!(phone.eval("document.querySelector('#toast').hidden").await, json!(true), "nothing was refused");
-        moves += 1;
-        assert!(moves < 300, "the game does not end");
-    }
-    phone.close().await;
-    moves
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_thumb_plays_attack_wing_to_its_end() {
-    let wish = json!({ "game": "attack-wing", "sitters": ["you", "officer"], "settings": { "rounds": 2, "minutes": 0 } });
-    assert!(play_by_thumb(wish).await > 15);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_thumb_plays_a_duel_of_stcs_to_its_end() {
-    let wish = json!({ "game": "stcs", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "turns": 2 } });
-    assert!(play_by_thumb(wish).await > 8);
 }
 
 /// A mark is taken with the mouse and dragged: the ship goes along to the nearest legal place, and letting go puts it there; Escape puts it nowhere.

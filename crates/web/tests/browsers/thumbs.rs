@@ -1,4 +1,4 @@
-//! A whole game of each of the three younger games on a phone of 390x844, played by a thumb that knows nothing of the page: it sees what is on the glass at
+//! A whole game of each of the five games on a phone of 390x844, played by a thumb that knows nothing of the page: it sees what is on the glass at
 //! that moment, touches one thing of it, swipes where nothing can be touched, and opens nothing by script. Which thing it takes follows from a seed.
 
 use std::time::Duration;
@@ -28,8 +28,8 @@ const TOUCHABLE: &str = "(() => {
   return found;
 })()";
 
-/// Everything that is shown and can be pressed is large enough for a thumb and on the glass.
-const TOO_SMALL: &str = "[...document.querySelectorAll('#choices button, #choices summary, #choices select, #detail button, #strip button, #strip summary, .tabs button, .zoom button')].filter(e => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })).map(e => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width && (r.width < 39.5 || r.height < 39.5 || ((r.right > 391 || r.left < -1) && !e.closest('.dial')))).map(([e, r]) => `${e.tagName}.${e.className} ${e.textContent.trim().slice(0, 20)} ${Math.round(r.left)} ${Math.round(r.width)}x${Math.round(r.height)}`).join('; ')";
+/// Everything that is shown and can be pressed is as large as a thumb, 44 px but for rounding, and on the glass; rule ids are pressed beside the letters too.
+const TOO_SMALL: &str = "[...document.querySelectorAll('button, summary, select, input, a')].filter(e => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest('svg, .unseen, dialog:not([open])') && !e.matches('.rule')).map(e => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width && (r.width < 43.5 || r.height < 43.5 || ((r.right > 391 || r.left < -1) && !e.closest('.dial, #chips')))).map(([e, r]) => `${e.tagName}.${e.className} ${e.textContent.trim().slice(0, 20)} ${Math.round(r.left)} ${Math.round(r.width)}x${Math.round(r.height)}`).join('; ')";
 
 struct Thumb<'b> {
     phone: &'b Browser,
@@ -111,6 +111,18 @@ async fn played_by_thumb(kit: Box<dyn engine::Kit>, wish: Value, most: usize) ->
     phone.until("document.querySelectorAll('.points-chart polyline').length >= 2").await;
     phone.close().await;
     moves
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thumb_plays_attack_wing_to_its_end() {
+    let wish = json!({ "game": "attack-wing", "sitters": ["you", "officer"], "settings": { "rounds": 2, "minutes": 0 } });
+    assert!(played_by_thumb(registry::attack_wing(), wish, 300).await > 15);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thumb_plays_a_duel_of_stcs_to_its_end() {
+    let wish = json!({ "game": "stcs", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "turns": 2 } });
+    assert!(played_by_thumb(registry::stcs(), wish, 300).await > 8);
 }
 
 #[tokio::test(flavor = "multi_thread")]
