@@ -14,7 +14,7 @@ use engine::{
 const SOUND: u8 = 0;
 const UNSORTED: u8 = 1;
 const DOUBLED: u8 = 2;
-const EMPTY: u8 = 3;
+pub const EMPTY: u8 = 3;
 const LISTED_BUT_REFUSED: u8 = 4;
 const ACCEPTED_BUT_UNLISTED: u8 = 5;
 const MISREAD: u8 = 6;
@@ -32,7 +32,7 @@ const TELLS_THE_BID: u8 = 17;
 const FIRST_WORD_IN_NO_CATALOGUE: u8 = 18;
 
 /// Beacon with the defect of the hour.
-struct Broken;
+pub struct Broken;
 
 static ENDLESS_ABOUT: std::sync::LazyLock<About> = std::sync::LazyLock::new(|| About { limit: 4, ..Beacon::about().clone() });
 

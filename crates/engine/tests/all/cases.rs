@@ -202,6 +202,14 @@ fn who_has_won() {
     one(&differs(&even("A")), &["winner: it is \"draw\""]);
 }
 
+/// A step that only asks what is offered looks at the table as any other.
+#[test]
+fn what_stands_where_nothing_is_done() {
+    let look = |more: &str| format!("step = [{{ seat = \"A\", offers = [\"bid 1\"], {more} }}]\n");
+    assert!(differs(&look("expect = { round = 1 }")).is_empty());
+    one(&differs(&look("expect = { round = 2 }")), &["round is 1, expected 2"]);
+}
+
 #[test]
 fn values_and_paths() {
     one(&differs("expect = { round = 2 }\n"), &["round is 1, expected 2"]);

@@ -7,6 +7,7 @@ use engine::{
 };
 
 use crate::{
+    broken::{self, Broken},
     defect,
     leaky::{self, Leaky},
 };
@@ -33,4 +34,10 @@ fn a_leak_is_found_and_told_with_the_number_of_the_game() {
         let why = found.unwrap_or_else(|| panic!("defect {defect} is not seen"));
         assert!(why.starts_with("game ") && why.contains(" of seed 1, "), "{why}");
     }
+}
+
+#[test]
+fn who_is_asked_and_has_nothing_to_say_is_told() {
+    let why = defect::with(broken::EMPTY, || paired::<Broken>(1, 0, 1)).expect_err("nothing can be said");
+    assert!(why.contains("is to decide but has no command"), "{why}");
 }
