@@ -14,7 +14,10 @@ use engine::{
 
 const SHORT: Length = Length { decisions: 4, views: 4 };
 
-fn families(folder: &Folder) -> Vec<(&'static str, Box<dyn Fn() + '_>)> {
+/// The name of a family, and what holds it.
+type Family<'f> = (&'static str, Box<dyn Fn() + 'f>);
+
+fn families(folder: &Folder) -> Vec<Family<'_>> {
     let setups = vec![("one".to_owned(), Beacon::scenario("beacon").expect("its own"))];
     let nothing = |_: &_, _, _: &mut _| Vec::new();
     vec![

@@ -16,7 +16,7 @@ use fantoccini::{
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tokio::{
-    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
 };
 
@@ -332,10 +332,17 @@ impl Browser {
         );
         let mut socket = TcpStream::connect(("127.0.0.1", self.port)).await.expect("chromedriver listens");
         socket.write_all(request.as_bytes()).await.expect("it hears");
+        // It says that it closes the connection, and leaves it open: what it answers is as long as it says.
         let mut answer = String::new();
-        socket.read_to_string(&mut answer).await.expect("it answers");
-        let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
-        let told: Value = serde_json::from_str(body).unwrap_or_else(|why| panic!("{command}: {why}: {answer}"));
+        let mut lines = tokio::io::BufReader::new(socket);
+        let mut length = 0;
+        while lines.read_line(&mut answer).await.expect("it answers") > 2 {
+            let last = answer.lines().last().unwrap_or_default().to_ascii_lowercase();
+            length = last.strip_prefix("content-length:").map_or(length, |length| length.trim().parse().expect("a number"));
+        }
+        let mut body = vec![0; length];
+        lines.read_exact(&mut body).await.expect("it answers to the end");
+        let told: Value = serde_json::from_slice(&body).unwrap_or_else(|why| panic!("{command}: {why}: {answer}"));
         assert!(told["value"]["error"].is_null(), "{command}: {told}");
         told["value"].clone()
     }
