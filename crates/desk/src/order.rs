@@ -11,7 +11,6 @@ use crate::{
     fleet::Fleet,
     report::Report,
     roll_off::{ATTACK_DIE, BATTLE_STATIONS, ROLL_OFF_DICE, settle},
-    tournament::Token,
 };
 
 /// An order to the desk. `notation` reads it from text.
@@ -292,20 +291,29 @@ impl Draft {
     fn result(&mut self, battle: u8, report: &Report, table: &mut Hat<'_>) -> Result<(), Hold> {
         let round = self.ahead.current().map_or(0, |round| round.number);
         let entry = self.settled((round, battle), report, table, |report, throws| Entry::Result { battle, report, throws })?;
-        // Before the result: it was spent in the battle, and the desk may have been told of it already (AW.CAT.4).
-        for player in report.commended() {
-            let told = |token: &Token| token.owner == player && token.spent.is_some_and(|(spent, _)| spent == round);
-            if !self.ahead.token.as_ref().is_some_and(told) {
-                self.add(Entry::TokenSpent { player, die: None })?;
-            }
+        // Before the result: it was spent in the battle.
+        for player in self.newly_commended(round, report) {
+            self.add(Entry::TokenSpent { player, die: None })?;
         }
         self.add(entry)
+    }
+
+    /// Who spent the commendation token by the report, but for what the desk was told already of that Battle Round (AW.CAT.4).
+    fn newly_commended(&self, round: u8, report: &Report) -> Vec<PlayerId> {
+        let told = |player: PlayerId| {
+            self.ahead.token.as_ref().is_some_and(|token| token.owner == player && token.spent.is_some_and(|(spent, _)| spent == round))
+        };
+        report.commended().filter(|&player| !told(player)).collect()
     }
 
     fn correct(&mut self, place: (u8, u8), report: &Report, why: &str, table: &mut Hat<'_>) -> Result<(), Hold> {
         let (round, battle) = place;
         let entry =
             self.settled(place, report, table, |report, throws| Entry::Corrected { round, battle, report, throws, why: why.to_owned() })?;
+        // A correction comes after the battle, in which the token is spent.
+        if let Some(player) = self.newly_commended(round, report).into_iter().next() {
+            return Err(Refusal::TokenOutsideBattle { name: self.ahead.name(player) }.into());
+        }
         self.add(entry)
     }
 

@@ -115,7 +115,8 @@ pub enum BadOutcome {
 
 impl Report {
     /// The report of a game played at a Vinculum table: Fleet Points from the totals of its account, both tokens from the bonus lines, the
-    /// commendation token from the line that it left the game, and the places where the totals are equal. `players` sit at seats A and B; `game` is the last hash of the game file.
+    /// commendation token from the line that it left the game, and the places where the totals are equal. `players` sit at seats A and B; `game` is the
+    /// last hash of the game file.
     ///
     /// # Errors
     /// [`BadOutcome`] where the outcome is no battle of two.

@@ -38,26 +38,26 @@ export function wantSound(box) {
 const NOTES = { turn: [523, 659], miss: [330], hit: [196, 147], end: [523, 659, 784] };
 // One for the page: a browser has few of them, and one that never sounded is never given back.
 let audio = null, sounding = 0;
+async function woken() {
+  // A device without sound still plays.
+  try { audio ??= new AudioContext(); await audio.resume(); return true; } catch { return false; }
+}
 export async function sound(kind = 'turn') {
   const wanted = performance.now(), notes = NOTES[kind];
   sounding += notes.length;
-  try {
-    audio ??= new AudioContext();
-    await audio.resume();
-    // Browsers let nothing be heard before the first press on the page: what is late by then is not played any more.
-    if (performance.now() - wanted > 1000) throw new Error('late');
-    const level = audio.createGain();
-    level.gain.value = kind === 'turn' || kind === 'end' ? 0.05 : 0.03;
-    level.connect(audio.destination);
-    notes.forEach((pitch, at) => {
-      const note = audio.createOscillator();
-      note.frequency.value = pitch;
-      note.connect(level);
-      note.start(audio.currentTime + at * 0.14);
-      note.stop(audio.currentTime + at * 0.14 + 0.12);
-      note.onended = () => silent(1);
-    });
-  } catch { silent(notes.length); /* a device without sound still plays */ }
+  // Browsers let nothing be heard before the first press on the page: what is late by then is not played any more.
+  if (!await woken() || performance.now() - wanted > 1000) return silent(notes.length);
+  const level = audio.createGain();
+  level.gain.value = kind === 'turn' || kind === 'end' ? 0.05 : 0.03;
+  level.connect(audio.destination);
+  notes.forEach((pitch, at) => {
+    const note = audio.createOscillator();
+    note.frequency.value = pitch;
+    note.connect(level);
+    note.start(audio.currentTime + at * 0.14);
+    note.stop(audio.currentTime + at * 0.14 + 0.12);
+    note.onended = () => silent(1);
+  });
 }
 function silent(count) {
   sounding -= count;

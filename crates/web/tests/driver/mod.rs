@@ -8,17 +8,17 @@ use std::{
     time::{Duration, Instant},
 };
 
+use axum::http::Method;
 use fantoccini::{
     Client, ClientBuilder,
     actions::{Actions, InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions},
     elements::Element,
+    wd::WebDriverCompatibleCommand,
 };
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
-use tokio::{
-    io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _},
-    net::TcpStream,
-};
+use tokio::net::TcpStream;
+use url::Url;
 
 /// A running chromedriver; it ends with the test.
 pub struct Driver {
@@ -115,7 +115,7 @@ impl Driver {
         wanted.insert("goog:chromeOptions".into(), options);
         let connected =
             ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&format!("http://127.0.0.1:{}", self.port)).await;
-        Browser { page: connected.expect("chromedriver opens a browser"), port: self.port, _profile: profile }
+        Browser { page: connected.expect("chromedriver opens a browser"), _profile: profile }
     }
 }
 
@@ -137,8 +137,24 @@ fn moved((x, y): (f64, f64), milliseconds: u64) -> PointerAction {
 pub struct Browser {
     pub page: Client,
     /// Where its driver listens.
-    port: u16,
     _profile: tempfile::TempDir,
+}
+
+/// What Chromium's own protocol has a command for, and the common interface of all browsers has not.
+#[derive(Debug)]
+struct Order {
+    command: String,
+    parameters: Value,
+}
+
+impl WebDriverCompatibleCommand for Order {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        (Method::POST, Some(json!({ "cmd": self.command, "params": self.parameters }).to_string()))
+    }
 }
 
 /// As long as a test waits for a page: a machine that builds beside it may be slow.
@@ -323,28 +339,8 @@ impl Browser {
 
     /// Says something to the browser that the common interface of all browsers has no word for; gives what it answers.
     pub async fn order(&self, command: &str, parameters: &Value) -> Value {
-        let session = self.page.session_id().await.expect("asked for").unwrap_or_default();
-        let body = json!({ "cmd": command, "params": parameters }).to_string();
-        let request = format!(
-            "POST /session/{session}/goog/cdp/execute HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
-            self.port,
-            body.len()
-        );
-        let mut socket = TcpStream::connect(("127.0.0.1", self.port)).await.expect("chromedriver listens");
-        socket.write_all(request.as_bytes()).await.expect("it hears");
-        // It says that it closes the connection, and leaves it open: what it answers is as long as it says.
-        let mut answer = String::new();
-        let mut lines = tokio::io::BufReader::new(socket);
-        let mut length = 0;
-        while lines.read_line(&mut answer).await.expect("it answers") > 2 {
-            let last = answer.lines().last().unwrap_or_default().to_ascii_lowercase();
-            length = last.strip_prefix("content-length:").map_or(length, |length| length.trim().parse().expect("a number"));
-        }
-        let mut body = vec![0; length];
-        lines.read_exact(&mut body).await.expect("it answers to the end");
-        let told: Value = serde_json::from_slice(&body).unwrap_or_else(|why| panic!("{command}: {why}: {answer}"));
-        assert!(told["value"]["error"].is_null(), "{command}: {told}");
-        told["value"].clone()
+        let order = Order { command: command.to_owned(), parameters: parameters.clone() };
+        self.page.issue_cmd(order).await.unwrap_or_else(|why| panic!("{command}: {why}"))
     }
 
     pub async fn picture(&self, path: &str) {
