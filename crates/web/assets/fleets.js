@@ -14,7 +14,7 @@
   // ---- what can be added
   const cards = all('#cards .card');
   function filter() {
-    const words = one('#search').value.toLowerCase().split(/\s+/).filter(Boolean), kind = one('#kind').value, group = one('#group').value, most = one('#most').value;
+    const words = one('#search').value.toLowerCase().split(/\s+/).filter(Boolean), kind = one('#kind').value, group = one('#group').value, most = one('#most')?.value;
     let shown = 0;
     for (const card of cards) {
       const { search, groups, cost } = card.dataset;
@@ -34,7 +34,8 @@
       return Object.assign(document.createElement('button'), { type: 'button', className: 'quiet small', textContent: `${name} (${count})`, onclick: () => { one('#kind').value = other; filter(); } });
     }));
   }
-  for (const id of ['search', 'kind', 'group', 'most']) one('#' + id).addEventListener('input', filter);
+  // A deck has no highest cost.
+  for (const id of ['search', 'kind', 'group', 'most']) one('#' + id)?.addEventListener('input', filter);
 
   // ---- the fleet
   const problem = one('#problem');

@@ -206,7 +206,7 @@ fn filters(cards: &[Offer], said: &Tongue) -> Markup {
             input id="search" type="search" placeholder=(t("search-cards-hint")) aria-label=(t("search-cards")) autocomplete="off";
             select id="kind" aria-label=(t("card-kind")) { option value="" { (t("all-kinds")) } @for kind in &kinds { option value=(kind) { (said.kind(kind)) } } }
             select id="group" aria-label=(t("card-faction")) { option value="" { (t("all-factions")) } @for group in &groups { option value=(group) { (said.group(group)) } } }
-            label { (t("cost-to")) " " input id="most" type="number" min="0" max="99" placeholder=(t("any-cost")) aria-label=(t("highest-cost")); }
+            @if said.priced { label { (t("cost-to")) " " input id="most" type="number" min="0" max="99" placeholder=(t("any-cost")) aria-label=(t("highest-cost")); } }
             span id="count" class="count" {}
         }
     }
