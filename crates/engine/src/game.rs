@@ -288,8 +288,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Whether the event happens to `seat`: it wakes a standing order that passes until then.
-    fn concerns(_event: &Self::Event, _seat: Seat) -> bool {
+    /// Whether the event, after which the position is `state`, happens to `seat`: it wakes a standing order that passes until then. A game without
+    /// windows has no such order.
+    fn concerns(_state: &Self::State, _event: &Self::Event, _seat: Seat) -> bool {
         false
     }
 

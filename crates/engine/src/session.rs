@@ -350,7 +350,7 @@ impl<G: Game> Session<G> {
         };
         while result.is_ok() && !orders.is_empty() {
             for entry in table.new_entries() {
-                let concerned = |seat: &Seat| entry.seen_by(Viewer::Seat(*seat)) && G::concerns(&entry.event, *seat);
+                let concerned = |seat: &Seat| entry.seen_by(Viewer::Seat(*seat)) && G::concerns(&state, &entry.event, *seat);
                 playout::seats(8).filter(concerned).for_each(|seat| orders.wake(seat));
             }
             orders.expire(G::turn(&state), G::phase(&state));

@@ -2,7 +2,7 @@
 
 use rulebook::OptionSpec;
 
-use crate::Game;
+use crate::{Chance, Game};
 
 /// The setup of a scenario under these settings.
 ///
@@ -34,6 +34,19 @@ pub fn settings(options: &'static [OptionSpec], held: &[&str], together: usize) 
     setups
 }
 
+/// Another value than its default for one option in four, each of its others as likely: most games of a long run stay near the rules as they are
+/// played, and every pair of options meets.
+pub(super) fn varied(options: &[OptionSpec], chance: &mut Chance) -> Vec<(String, String)> {
+    let mut wanted = Vec::new();
+    for spec in options {
+        let others = spec.others();
+        if !others.is_empty() && chance.below(4) == 0 {
+            wanted.push((spec.name.to_owned(), others[chance.below(others.len() as u32) as usize].clone()));
+        }
+    }
+    wanted
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -57,5 +70,17 @@ mod tests {
         assert_eq!(text(settings(OPTIONS, &[], 1)), ["fog=on", "order=first", "order=drawn", "turns=1"]);
         assert_eq!(text(settings(OPTIONS, &[], 9)), ["fog=on order=first turns=1", "order=drawn"]);
         assert_eq!(text(settings(OPTIONS, &["turns"], 2)), ["fog=on order=first", "order=drawn"]);
+    }
+
+    #[test]
+    fn one_option_in_four_differs_and_each_of_its_values_comes() {
+        let mut chance = Chance::new(5, 0);
+        let drawn: Vec<(String, String)> = (0..1_000).flat_map(|_| varied(OPTIONS, &mut chance)).collect();
+        for (name, values) in [("fog", 1), ("order", 2), ("turns", 1)] {
+            let of: Vec<&String> = drawn.iter().filter(|(option, _)| option == name).map(|(_, value)| value).collect();
+            assert!((200..300).contains(&of.len()), "{name}: {} of 1,000", of.len());
+            let different: std::collections::BTreeSet<_> = of.into_iter().collect();
+            assert_eq!(different.len(), values, "{name}: {different:?}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Whole games of random play in two worlds, each from its number: what `cargo xtask pairs` plays by the thousand and the tests by the dozen.
 
-use super::{Effort, Report, Trial, catalogues};
+use super::{Effort, Report, Trial, catalogues, options::varied};
 use crate::{Chance, Game, Seat, Source, Table, playout};
 
 /// Plays one random game and, at one in `every` of its decisions, compares two worlds for every viewer, and two secret choices of whoever decides.
@@ -32,12 +32,7 @@ fn drawn<G: Game>(chance: &mut Chance) -> (G::Setup, String) {
             wanted.push((format!("{seat}.{}", choice.name), pick.name.to_owned()));
         }
     }
-    for spec in about.options {
-        let others = spec.others();
-        if !others.is_empty() && chance.below(4) == 0 {
-            wanted.push((spec.name.to_owned(), others[chance.below(others.len() as u32) as usize].clone()));
-        }
-    }
+    wanted.extend(varied(about.options, chance));
     let (mut setup, mut told) = (G::scenario(scenario).unwrap_or_default(), scenario.to_owned());
     for (name, value) in wanted {
         let mut with = setup.clone();

@@ -176,7 +176,7 @@ impl Game for Contraband {
         (state.laid > 0 && state.asked().contains(seat)).then_some(Pass { command: Command::Pass, stop: 0 })
     }
 
-    fn concerns(event: &Event, seat: Seat) -> bool {
+    fn concerns(_: &State, event: &Event, seat: Seat) -> bool {
         matches!(*event, Event::Inspected { owner, .. } if owner == seat)
     }
 

@@ -182,7 +182,7 @@ impl Game for Vigil {
         (state.bell > 0 && state.asked() == Some(seat)).then_some(Pass { command: Command::Pass, stop: 0 })
     }
 
-    fn concerns(_: &Event, _: Seat) -> bool {
+    fn concerns(_: &State, _: &Event, _: Seat) -> bool {
         false
     }
 

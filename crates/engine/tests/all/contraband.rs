@@ -1,7 +1,7 @@
 //! The second example game: it conforms, its hands come as one question, its windows pass by standing order, and its log stays as it was told.
 
 use engine::{
-    Audience, Game, Seat, Viewer, case,
+    Audience, Game, Order, Seat, Viewer, case,
     conformance::{Effort, run},
     example::contraband::{Contraband, Setup},
     session::{Dice, Moved, Session},
@@ -81,6 +81,37 @@ fn windows_pass_by_standing_order() {
     }
     let again = Session::<Contraband>::load(&game.save(), Dice::seeded(9), None).expect("it replays");
     assert_eq!(again.hash(), game.hash());
+}
+
+#[test]
+fn an_order_until_something_happens_ends_with_an_inspection_of_ones_own_crate_and_no_other() {
+    let (mut own, mut others) = (0, 0);
+    for seed in 0..20 {
+        let mut game = opened(seed);
+        while Contraband::pass(game.state(), Seat::A).is_none() {
+            let seat = Contraband::deciders(game.state()).iter().next().expect("C lays a crate sooner or later");
+            game.say(seat, &first(&game, seat), None).expect("listed");
+        }
+        game.say(Seat::A, "order concerned", None).expect("A may say so in its window");
+        while let Some(seat) = Contraband::deciders(game.state()).iter().next() {
+            assert!(seat != Seat::A || Contraband::pass(game.state(), seat).is_none(), "seed {seed}: A is asked in a window");
+            let commands = game.commands(seat);
+            let inspection = commands.iter().find(|command| command.to_string().starts_with("inspect"));
+            let heard = game.told();
+            game.submit(seat, inspection.unwrap_or(&commands[0]).clone()).expect("listed");
+            let new =
+                game.log(Viewer::Public, heard).map(|(_, told)| told.text.to_string()).find(|line| line.starts_with("told-inspected"));
+            let Some(line) = new else { continue };
+            if line.contains("owner=A") {
+                assert_eq!(game.order_of(Seat::A, 0), Order::Ask, "seed {seed}: {line}");
+                own += 1;
+                break;
+            }
+            assert_eq!(game.order_of(Seat::A, 0), Order::Concerned, "seed {seed}: {line}");
+            others += 1;
+        }
+    }
+    assert!(own > 0 && others > 0, "{own} and {others}: both have to come");
 }
 
 fn first(game: &Session<Contraband>, seat: Seat) -> String {

@@ -148,7 +148,12 @@ impl Hands<'_, '_> {
         let wrong =
             [without, text.replacen("[\"", "[\"0", 1), text.replacen("\"turn\":1", "\"turn\":3", 1), text[..text.len() - 7].to_owned()];
         let wrong = &wrong[self.below(4)];
-        let came = self.kit.recover(wrong, 3).map(|(play, why)| (play.hash(), play.steps(), why));
+        let came = self.kit.recover(wrong, 3).map(|(play, why)| {
+            // What it gives is the game before the wrong line: it is told as it was, and as if that line had never been.
+            let (told, clean) = (play.told(), self.kit.load(&play.save(), 3, None).expect("what it gives is sound"));
+            assert_eq!((told, play.hash()), (clean.told(), clean.hash()), "{wrong}");
+            (play.hash(), play.steps(), why)
+        });
         self.came(&format!("opened without line {gone} or otherwise"), came);
         if let (Ok(again), true) = (again, to.is_none()) {
             self.play = again;

@@ -1,10 +1,11 @@
 //! Many games in a row: what is counted is what was played, game by game.
 
 use engine::{
-    Bot, BotKind, Chance, Decision, Game, Outlook,
+    Bot, BotKind, Chance, Decision, Game, Outlook, Seat, Viewer,
     example::Beacon,
-    kit::{Trials, kit},
+    kit::{Play, Trials, kit},
     playout,
+    session::Right,
 };
 
 /// Takes any card: half of the games are won, and some are drawn.
@@ -63,4 +64,64 @@ fn a_simulation_tells_how_far_it_is_and_ends_when_it_is_told_to() {
         games < 7
     });
     assert_eq!((tally.expect("it is played").games, heard), (7, (1..=7).collect()));
+}
+
+/// A bot that counts what it is told, from 0 whenever it is made anew.
+mod ears {
+    use super::*;
+    use engine::Entry;
+    use std::sync::Mutex;
+
+    pub static HEARD: Mutex<Vec<usize>> = Mutex::new(Vec::new());
+
+    /// Counts what it hears.
+    pub struct Listener(usize);
+
+    impl Listener {
+        pub fn new() -> Box<dyn Bot<Beacon>> {
+            Box::new(Listener(0))
+        }
+    }
+
+    impl Bot<Beacon> for Listener {
+        fn listens(&self) -> bool {
+            true
+        }
+
+        fn hear(&mut self, _: Seat, _: &Entry<<Beacon as Game>::Event>) {
+            self.0 += 1;
+        }
+
+        fn choose(
+            &mut self,
+            _: &Outlook<'_, Beacon>,
+            _: &[<Beacon as Game>::Command],
+            _: &mut Chance,
+        ) -> Decision<<Beacon as Game>::Command> {
+            HEARD.lock().expect("one test").push(self.0);
+            0.into()
+        }
+    }
+}
+
+#[test]
+fn a_bot_hears_what_its_seat_is_told_and_after_a_step_back_all_of_it_anew() {
+    let kit = kit::<Beacon>(vec![BotKind { name: "listener", blurb: "Counts.", make: ears::Listener::new }]);
+    let mut play = kit.open(&kit.setup("beacon").expect("a scenario"), Some(4)).expect("sound");
+    let viewer = Viewer::Seat(Seat::A);
+    let heard = |play: &mut Box<dyn Play>| {
+        let bid = play.advise(Seat::A, "listener").expect("a bot").expect("A decides");
+        let all = ears::HEARD.lock().expect("one test").pop().expect("it was asked");
+        assert_eq!(all, play.heard(viewer, 0), "after {} steps", play.steps());
+        bid
+    };
+    for _ in 0..2 {
+        let bid = heard(&mut play);
+        play.say(Seat::A, &bid, None).expect("legal");
+        let reply = play.commands(Seat::B)[0].clone();
+        play.say(Seat::B, &reply, None).expect("legal");
+    }
+    heard(&mut play);
+    (0..2).for_each(|_| play.undo(Seat::A, Right::Referee).expect("the last bids"));
+    heard(&mut play);
 }

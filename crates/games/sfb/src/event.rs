@@ -110,3 +110,18 @@ pub enum Event {
     Repaired { ship: u8, what: u8, boxes: u8 },
     Ended { turns: bool },
 }
+
+impl Event {
+    /// The ships to which something is done: fired at, held, boarded, locked on by a wave, or struck by damage.
+    pub fn suffer(&self) -> impl Iterator<Item = u8> {
+        let (one, shots): (Option<u8>, &[[u8; 2]]) = match self {
+            Event::Declared { shots, .. } => (None, shots),
+            Event::Tractor { target, holds: true, .. } | Event::Boarded { target, .. } | Event::WaveLock { target, locked: true, .. } => {
+                (Some(*target), &[])
+            }
+            Event::Impact { ship, .. } | Event::Struck { ship, .. } => (Some(*ship), &[]),
+            _ => (None, &[]),
+        };
+        one.into_iter().chain(shots.iter().map(|[_, target]| *target))
+    }
+}

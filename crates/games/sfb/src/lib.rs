@@ -160,6 +160,10 @@ impl Game for Sfb {
         Some(Pass { command: Command::Pass(ship as u8), stop })
     }
 
+    fn concerns(state: &State, event: &Event, seat: Seat) -> bool {
+        event.suffer().any(|ship| state.owns(seat, usize::from(ship)))
+    }
+
     fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
         legal::list(state, seat, out);
     }

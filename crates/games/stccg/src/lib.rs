@@ -144,7 +144,7 @@ impl Game for Stccg {
         }
     }
 
-    fn concerns(event: &Event, seat: Seat) -> bool {
+    fn concerns(_: &State, event: &Event, seat: Seat) -> bool {
         let mine = |name: &command::Name| usize::from(name.owner) == seat.index();
         match event {
             Event::Battle { target: Some(target), .. } => mine(target),

@@ -121,7 +121,7 @@ impl Game for Stcs {
         flow::pass(state, seat.index())
     }
 
-    fn concerns(event: &Event, seat: Seat) -> bool {
+    fn concerns(_: &State, event: &Event, seat: Seat) -> bool {
         event.strikes() == Some(seat)
     }
 

@@ -160,8 +160,8 @@ impl Game for Leaky {
         if defect::now() == WINDOW_TELLS && contraband(state) { None } else { Contraband::pass(state, seat) }
     }
 
-    fn concerns(event: &Event, seat: Seat) -> bool {
-        Contraband::concerns(event, seat)
+    fn concerns(state: &State, event: &Event, seat: Seat) -> bool {
+        Contraband::concerns(state, event, seat)
     }
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {

@@ -10,6 +10,7 @@ mod courses;
 mod fleet;
 mod odds;
 mod officer;
+mod orders;
 mod own;
 mod referee;
 mod secrecy;
