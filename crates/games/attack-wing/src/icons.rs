@@ -26,6 +26,7 @@ pub(crate) const CLOAK: &str =
 pub(crate) const ECHO: &str = "M-40 0L40 0M-20 -20L-40 0L-20 20M20 -20L40 0L20 20";
 pub(crate) const REGENERATE: &str = "M0 -36L0 36M-36 0L36 0";
 pub(crate) const REPAIR: &str = "M-40 24L-8 -8A22 22 0 0 1 20 -40L8 -26L26 -8L40 -20A22 22 0 0 1 8 8L-24 40Q-34 44 -40 36Q-44 30 -40 24Z";
+pub(crate) const COMMENDATION: &str = "M-22 -44L-4 -14M22 -44L4 -14M-28 14A28 28 0 1 0 28 14A28 28 0 1 0 -28 14M-10 14L10 14M0 4L0 24";
 pub(crate) const PASS: &str = "M-34 0L34 0";
 pub(crate) const FIRE: &str = "M0 -42L0 -18M0 42L0 18M-42 0L-18 0M42 0L18 0M-30 -30L-14 -14M30 30L14 14M-30 30L-14 14M30 -30L14 -14";
 

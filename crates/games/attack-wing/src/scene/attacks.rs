@@ -8,7 +8,7 @@ use crate::{
     aim::{self, Aim},
     board::{Attack, Board},
     command::{Command, CubeOption, Token, With},
-    dice::AttackFaces,
+    dice::{AttackFaces, DefenseFaces},
     flow::Frame,
     forecast::{self, Pool},
     icons,
@@ -124,16 +124,30 @@ pub(super) fn reroll(board: &Board, command: &Command, dice: AttackFaces) -> Cho
     choice.icon = Some(icons::LOCK);
     choice.detail = msg!("do-reroll-detail");
     if let Some(attack) = attack.filter(|attack| dice.within(attack.attack_faces)) {
-        let kept = attack.attack_faces.minus(dice);
-        let turned = aim::battle_stations(board, attack.attacker);
-        let lying = kept.damaging() + if turned { kept.battle } else { 0 };
-        let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::attack_chance(turned, false) };
-        if turned {
+        if aim::battle_stations(board, attack.attacker) {
             choice.detail = msg!("do-reroll-detail-turned");
         }
-        choice.odds = Some(outlook(board, &attack, pool, aim::coming_defense(board, &attack)));
+        choice.odds = Some(rerolled(board, &attack, dice));
     }
     choice
+}
+
+/// The damage if some of the attack dice are rolled again.
+fn rerolled(board: &Board, attack: &Attack, dice: AttackFaces) -> Forecast {
+    let kept = attack.attack_faces.minus(dice);
+    let turned = aim::battle_stations(board, attack.attacker);
+    let lying = kept.damaging() + if turned { kept.battle } else { 0 };
+    let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::attack_chance(turned, false) };
+    outlook(board, attack, pool, aim::coming_defense(board, attack))
+}
+
+/// The damage if some of the defense dice are rolled again.
+fn evaded_anew(board: &Board, attack: &Attack, dice: DefenseFaces) -> Forecast {
+    let kept = attack.defense_faces.without(dice);
+    let turned = aim::battle_stations(board, attack.target);
+    let lying = kept.evade + attack.added_evades + if turned { kept.battle } else { 0 };
+    let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::defense_chance(turned) };
+    outlook(board, attack, sure(attack.attack_faces.damaging()), pool)
 }
 
 /// Spending the Commendation Award Token on one die.
@@ -143,8 +157,14 @@ pub(super) fn commend(board: &Board, command: &Command, die: With) -> Choice {
         With::Defense(die) => words::defense_faces(die),
         _ => Text::NONE,
     };
-    let (mut choice, _) = modify(board, command, msg!("do-commend", dice = what), rules::CAT_3);
+    let (mut choice, attack) = modify(board, command, msg!("do-commend", dice = what), rules::CAT_3);
     choice.detail = msg!("do-commend-detail");
+    choice.icon = Some(icons::COMMENDATION);
+    choice.odds = attack.and_then(|attack| match die {
+        With::Attack(die) if die.within(attack.attack_faces) => Some(rerolled(board, &attack, die)),
+        With::Defense(die) if die.within(attack.defense_faces) => Some(evaded_anew(board, &attack, die)),
+        _ => None,
+    });
     choice
 }
 
