@@ -1,6 +1,6 @@
 //! Things of a scene as plain words, for the screen and for the lines of plain mode.
 
-use engine::{Asked, BoxMark, CardShown, Row, Sheet, Tag, Tone, Zone};
+use engine::{Asked, BoxGroup, BoxMark, CardShown, Row, Sheet, Tag, Text, Tone, Zone};
 
 use crate::tongue;
 
@@ -78,7 +78,7 @@ pub(crate) fn row(row: &Row) -> String {
         Row::Display { name, groups } => {
             format!(
                 "{name} {}",
-                groups.iter().map(|group| format!("{} {}", group.letters, track(&group.boxes))).collect::<Vec<_>>().join("  ")
+                groups.iter().map(|group| format!("{} {}", box_group(group), track(&group.boxes))).collect::<Vec<_>>().join("  ")
             )
         }
         Row::Tags(tags) => joined(tags.iter().map(|tag| &tag.name), ", "),
@@ -91,6 +91,11 @@ pub(crate) fn ring_part(part: &engine::RingPart) -> String {
     let lost = part.boxes.iter().filter(|mark| !matches!(mark, BoxMark::Full)).count();
     let now = part.now.map_or("?".to_owned(), |now| now.to_string());
     if lost > 0 { format!("{now} (-{lost})") } else { now }
+}
+
+/// What a group of a system display is called: its letters, or its name where it has none.
+pub(crate) fn box_group(group: &BoxGroup) -> &Text {
+    if group.letters == Text::NONE { &group.name } else { &group.letters }
 }
 
 /// Boxes of a track: working, not working, lost, lost with an effect.
@@ -113,4 +118,25 @@ pub(crate) fn columns(counts: &[u8], full: u8, most: u8) -> String {
     let begun: Vec<String> = counts.iter().map(|count| format!("{count}/{full}")).collect();
     let empty = "· ".repeat(usize::from(most).saturating_sub(counts.len()));
     format!("{} {empty}", begun.join(" ")).trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_of_a_display_say_what_they_are() {
+        let group = |name, letters| BoxGroup {
+            id: String::new(),
+            name: Text::name(name),
+            letters,
+            at: (0, 0),
+            across: 1,
+            boxes: vec![BoxMark::Full, BoxMark::Lost],
+            tip: Text::NONE,
+        };
+        let groups = vec![group("bridge", Text::NONE), group("phaser 1", Text::name("A"))];
+        let said = row(&Row::Display { name: Text::name("Systems"), groups });
+        assert_eq!(said, "Systems bridge ▮✕  A ▮✕");
+    }
 }

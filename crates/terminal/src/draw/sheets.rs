@@ -153,7 +153,7 @@ fn display(name: &str, groups: &[BoxGroup], width: usize, paint: Paint) -> Vec<L
     let mut ordered: Vec<&BoxGroup> = groups.iter().collect();
     ordered.sort_by_key(|group| (group.at.1, group.at.0));
     let piece = |group: &BoxGroup| {
-        let mut spans = vec![Span::styled(format!("{} ", group.letters), paint.faint())];
+        let mut spans = vec![Span::styled(format!("{} ", wording::box_group(group)), paint.faint())];
         spans.extend(group.boxes.iter().map(|mark| Span::styled(wording::box_mark(*mark).to_string(), box_style(*mark, paint))));
         spans.push(Span::raw("  "));
         spans
