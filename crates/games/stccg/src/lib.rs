@@ -144,10 +144,16 @@ impl Game for Stccg {
         }
     }
 
-    fn concerns(_: &State, event: &Event, seat: Seat) -> bool {
-        let mine = |name: &command::Name| usize::from(name.owner) == seat.index();
+    fn concerns(state: &State, event: &Event, seat: Seat) -> bool {
+        // Whoever brought the card, and whoever has it: a drone taken from the opponent is one's own loss too.
+        let mine = |name: &command::Name| {
+            let has = state.find(*name).map(|id| state.at(id).ctrl);
+            [Some(name.owner), has].contains(&Some(index(seat)))
+        };
         match event {
             Event::Battle { target: Some(target), .. } => mine(target),
+            // A battle of personnel is with the crews and Away Teams of the opponent, or with those of both.
+            Event::Battle { seat: by, target: None, .. } => *by != Some(seat),
             Event::Killed { card, .. } | Event::Destroyed { card } | Event::Assimilated { card, .. } | Event::Nullified { card, .. } => {
                 mine(card)
             }

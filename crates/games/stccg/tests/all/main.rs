@@ -4,6 +4,7 @@ mod bad_input;
 mod cases;
 mod conformance;
 mod courses;
+mod orders;
 mod play;
 mod referee;
 mod secrets;
