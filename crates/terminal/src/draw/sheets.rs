@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{BoxGroup, BoxMark, RingPart, Row, Sheet, TableLine, Text, Tone};
+use engine::{BoxGroup, BoxMark, RingPart, Row, Sheet, TableLine, Tag, Text, Tone};
 use ratatui::{
     style::{Modifier, Style},
     text::{Line, Span},
@@ -178,17 +178,20 @@ pub fn brief(sheet: &Sheet, width: usize, paint: Paint) -> Line<'static> {
     let name: usize = spans.iter().map(|span| span.content.chars().count()).sum();
     spans.push(Span::raw(" ".repeat(20usize.saturating_sub(name).max(1))));
     let has_track = sheet.rows.iter().any(|row| matches!(row, Row::Track { .. } | Row::Columns { .. }));
+    let letters = letters(&sheet.rows);
     for row in &sheet.rows {
         match row {
             Row::Track { name, boxes, .. } => {
-                spans.push(Span::styled(format!("{} ", initials(name)), paint.faint()));
+                spans.push(Span::styled(format!("{} ", initials(name, letters)), paint.faint()));
                 spans.extend(boxes.iter().map(|mark| Span::styled(wording::box_mark(*mark).to_string(), box_style(*mark, paint))));
                 spans.push(Span::raw(" "));
             }
             Row::Columns { counts, full, most, .. } => spans.push(Span::raw(format!("{} ", wording::columns(counts, *full, *most)))),
+            // A pile or a hand: its cards are all there is to say.
+            Row::Tags(tags) if sheet.rows.len() == 1 => spans.push(Span::raw(contents(&sheet.subtitle, tags))),
             Row::Tags(tags) => {
                 let telling = tags.iter().filter(|tag| tag.tone != Tone::Neutral);
-                spans.extend(telling.map(|tag| Span::styled(format!("[{}]", initials(&tag.name)), paint.tone(tag.tone))));
+                spans.extend(telling.map(|tag| Span::styled(format!("[{}]", initials(&tag.name, 2)), paint.tone(tag.tone))));
             }
             Row::Numbers(numbers) if !has_track => {
                 for (name, value) in numbers {
@@ -207,9 +210,31 @@ pub fn brief(sheet: &Sheet, width: usize, paint: Paint) -> Line<'static> {
     cut(spans, width)
 }
 
-/// The first two letters of a name.
-fn initials(name: &str) -> String {
-    name.chars().take(2).collect()
+/// The first letters of a name.
+fn initials(name: &str, letters: usize) -> String {
+    name.chars().take(letters).collect()
+}
+
+/// How many letters tell the tracks of a sheet apart: two, or more where two begin alike (in Italian, *Scudi* and *Scafo*).
+fn letters(rows: &[Row]) -> usize {
+    let names: Vec<&Text> = rows.iter().filter_map(|row| if let Row::Track { name, .. } = row { Some(name) } else { None }).collect();
+    let apart = |letters: &usize| {
+        let mut first: Vec<String> = names.iter().map(|name| initials(name, *letters)).collect();
+        first.sort();
+        first.windows(2).all(|pair| pair[0] != pair[1])
+    };
+    (2..6).find(apart).unwrap_or(2)
+}
+
+/// How many cards there are, and their names as far as they are seen, those of one name that lie together counted: `4: Borg Ship, 3 × a card`.
+fn contents(count: &Text, tags: &[Tag]) -> String {
+    let runs: Vec<&[Tag]> = tags.chunk_by(|one, next| one.name == next.name).collect();
+    let said = |run: &&[Tag]| if run.len() > 1 { format!("{} × {}", run.len(), run[0].name) } else { run[0].name.to_string() };
+    match runs.as_slice() {
+        [] => count.to_string(),
+        [only] if only.len() > 1 => said(only),
+        _ => format!("{count}: {}", runs.iter().map(said).collect::<Vec<_>>().join(", ")),
+    }
 }
 
 fn cut(spans: Vec<Span<'static>>, width: usize) -> Line<'static> {
@@ -242,4 +267,33 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn track(name: &'static str) -> Row {
+        Row::Track { id: String::new(), name: Text::name(name), boxes: vec![BoxMark::Full] }
+    }
+
+    fn tags(names: &[&'static str]) -> Vec<Tag> {
+        names.iter().map(|name| Tag { id: String::new(), name: Text::name(*name), tip: Text::NONE, tone: Tone::Neutral }).collect()
+    }
+
+    #[test]
+    fn tracks_are_told_apart_by_as_few_letters_as_it_takes() {
+        assert_eq!(letters(&[track("Shields"), track("Hull")]), 2);
+        assert_eq!(letters(&[track("Scudi"), track("Scafo")]), 3);
+        assert_eq!(letters(&[track("power"), track("power")]), 2, "nothing tells these apart");
+    }
+
+    #[test]
+    fn a_pile_says_how_many_and_which() {
+        let said = |count: &'static str, names: &[&'static str]| contents(&Text::name(count), &tags(names));
+        assert_eq!(said("62", &[]), "62");
+        assert_eq!(said("3", &["a card", "a card", "a card"]), "3 × a card");
+        assert_eq!(said("4", &["Borg Ship", "a card", "a card", "Horga'hn"]), "4: Borg Ship, 2 × a card, Horga'hn");
+        assert_eq!(said("1", &["Horga'hn"]), "1: Horga'hn");
+    }
 }
