@@ -26,7 +26,7 @@ use crate::{
     assets,
     fault::{Fault, PageFault},
     hall::paper::leaf,
-    pages::{drawer, mark, nav, rule_link, said as page_said, shell},
+    pages::{bar, drawer, rule_link, said as page_said, shell},
     server::{House, apart},
     words::{english, spoken, t, tell},
 };
@@ -145,7 +145,7 @@ async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<Str
         let body = html! {
             link rel="stylesheet" href=(assets::address("desk.css"));
             link rel="stylesheet" href=(assets::address("fleets.css"));
-            header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav(spoken())) }
+            (bar(spoken()))
             main class="builder" data-words=(script_words()) data-game=(builder.game()) data-setting=(builder.setting()) {
                 section class="catalogue" aria-label=(t("cards")) {
                     h1 { (t(of(builder, "build-a-fleet", "build-a-deck"))) }

@@ -361,6 +361,7 @@ impl Server {
             .route("/interface", get(openapi::page))
             .route("/health", get(operation::health))
             .route("/metrics", get(operation::metrics))
+            .method_not_allowed_fallback(pages::unknown)
             .fallback(pages::unknown);
         json.merge(pages)
             .merge(hall::routes())

@@ -194,7 +194,7 @@ mod tests {
             }
         }
         for id in there.keys() {
-            let stem = ["cards-down-", "order-", "place-", "pace-", "choices-here-", "sign-", "still-to-see-"]
+            let stem = ["cards-down-", "order-", "place-", "pace-", "choices-here-", "sign-", "still-to-see-", "late-minutes-"]
                 .iter()
                 .any(|stem| id.starts_with(stem));
             let said = [format!("'{id}'"), format!("\"{id}\"")].iter().any(|quoted| asked.contains(quoted.as_str()));

@@ -1,7 +1,7 @@
 # What the table page says around a game, in English. One line a message: the browser fills in the arguments. Plurals are two messages, -one and -other.
 
 # The header.
-links = Links
+this-table-short = Table
 print = Print
 rules = Rules
 help = Help
@@ -113,6 +113,7 @@ press-mark = Press a mark on the board, or choose here.
 all-choices = All choices
 dice-first = The dice come first: see the strip.
 watching = You are watching. What the seats choose from is theirs alone.
+nothing-in-the-past = You are looking back, where nothing is chosen. The button above leads back to the game.
 nothing-to-choose = Nothing to choose just now. The board and the log follow the others’ moves by themselves.
 this-place = This place
 back-to-choices = back to all choices
@@ -221,7 +222,10 @@ sign-nice = Well played!
 sign-thanks = Thank you.
 
 # Links and passing the device.
-links-of-table = Links of this table
+this-table = This table
+you-here = You at this table
+end-early = End the game early
+seats-and-watchers = Seats and watchers
 link-friend = For seat
 link-friend-help = Whoever opens it first plays this seat; it works once.
 link-watch = To watch
@@ -250,7 +254,8 @@ dice-came = The dice came from seed { $seed } and nonce { $nonce }: “vinculum 
 list-table = List in the lobby
 late-watch = Who only watches sees the game
 late-none = as it is played
-late-minutes = { $n } minutes later
+late-minutes-one = { $n } minute later
+late-minutes-other = { $n } minutes later
 unlist-table = Take it out of the lobby
 remove-table = Remove the table for good
 remove-sure = Remove this table and its game for good?
@@ -394,7 +399,7 @@ lesson-play = Play a real game
 first-steps = First steps
 first-steps-text = Ten minutes at the real table: one thing at a time, nothing can go wrong.
 lesson-begin = Begin
-points-by-round = Points by round
+points-in-course = Points in the course of the game
 luck = Luck of the dice
 luck-help = What each side rolled, against the average of such dice. The chance is that of so much or more; more is not better everywhere.
 luck-none = No dice were rolled in this game.

@@ -61,6 +61,7 @@ does-not-fit = “{ $given }” does not fit: { $hint }
 sheets-of = sheets
 print-this = Print this page from the browser: A4 or Letter, as the printer is set. Boxes are crossed out with a pencil.
 rules-in-short = Rules in short
+print-nothing = There is no sheet to print for this game: nothing in it is crossed out on paper.
 print-foot = Unofficial fan work. Figures and drawings are those of Vinculum; what is ours and not the publisher's is marked on each sheet.
 is-out = out of the game
 so-many-of = { $now } of { $most }

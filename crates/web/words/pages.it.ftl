@@ -61,6 +61,7 @@ does-not-fit = «{ $given }» non va bene: { $hint }
 sheets-of = schede
 print-this = Stampa questa pagina dal browser: A4 o Letter, come è impostata la stampante. Le caselle si barrano a matita.
 rules-in-short = Le regole in breve
+print-nothing = Per questo gioco non c'è nessuna scheda da stampare: nulla vi si barra su carta.
 print-foot = Opera amatoriale non ufficiale. Dati e disegni sono di Vinculum; ciò che è nostro e non dell'editore è segnato su ogni scheda.
 is-out = fuori gioco
 so-many-of = { $now } su { $most }

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::{
     data::{Class, Fault, MOST_OF_A_SIDE, Tech, built_in, class_named, classes, faults, fit, parse},
-    words::class_name,
+    words::{class_name, what_is_ours},
 };
 
 /// Builds fleets of ships with their option mounts; reads ship files.
@@ -152,14 +152,18 @@ fn known_empire(name: &str) -> Option<&'static str> {
 }
 
 fn ship_offer(class: &'static Class) -> Offer {
+    let facts = match what_is_ours(class) {
+        Some(what) => msg!("facts-and-ours", facts = facts(class), what = what),
+        None => facts(class),
+    };
     Offer {
         id: &class.id,
         kind: "ship",
         name: called(class),
         cost: class.points,
         groups: vec![&class.empire, technology(class)],
-        facts: phrase(facts(class)),
-        text: &class.ours,
+        facts: phrase(facts),
+        text: "",
         unique: false,
         edit: "add",
     }

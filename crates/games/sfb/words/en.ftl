@@ -1080,6 +1080,7 @@ class-gorn-xca = Gorn X2 heavy cruiser XCA
 class-kzi-xbc = Kzinti X2 battlecruiser XBC
 
 # The builder: what stands on a ship in a few words, empires, technologies.
+facts-and-ours = { $facts }. Ours, not published: { $what }
 facts-ship = size class { $size }, { $warp } warp, shields { $shields }, { $weapons ->
     [one] 1 weapon
    *[other] { $weapons } weapons

@@ -1080,6 +1080,7 @@ class-gorn-xca = Incrociatore pesante X2 gorn XCA
 class-kzi-xbc = Incrociatore da battaglia X2 kzinti XBC
 
 # Il costruttore: una nave in breve, imperi, tecnologie.
+facts-and-ours = { $facts }. Nostro, non pubblicato: { $what }
 facts-ship = classe di taglia { $size }, curvatura { $warp }, scudi { $shields }, { $weapons ->
     [one] 1 arma
    *[other] { $weapons } armi

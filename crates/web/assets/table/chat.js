@@ -28,7 +28,8 @@ export function hear(before) {
   const { page } = state, last = page.chat.at(-1);
   if (off || !last || page.chat === before.chat || JSON.stringify(before.chat.at(-1)) === JSON.stringify(last)) return;
   if (page.places.some(place => place.mine && place.seat === last.seat) || state.tab === 'log') return;
-  toast(`${last.seat}: ${said(last.text)}`);
+  const by = page.places.find(place => place.seat === last.seat)?.name ?? last.seat;
+  toast(`${by}: ${said(last.text)}`, null, true);
 }
 
 export function Chat({ page }) {

@@ -127,7 +127,7 @@ export function Choices({ page, picked }) {
     ${page.at && html`<button type="button" class="quiet ask-why" data-why>${t('why')}</button>`}`;
 }
 
-const Nothing = ({ page }) => html`<p class="empty">${t(page.question ? 'dice-first' : !page.at ? 'watching' : 'nothing-to-choose')}</p>`;
+const Nothing = ({ page }) => html`<p class="empty">${t(state.live ? 'nothing-in-the-past' : page.question ? 'dice-first' : !page.at ? 'watching' : 'nothing-to-choose')}</p>`;
 
 // Pieces that stand on top of each other or nearly so are listed: each can be taken by its name.
 function Neighbours({ page, id }) {
@@ -137,14 +137,13 @@ function Neighbours({ page, id }) {
   return near.length > 0 && html`<p class="also-here">${t('also-here')} ${near.map(shape => html`<button type="button" class="quiet" key=${shape.id} data-thing=${shape.id}>${shape.label}</button>`)}</p>`;
 }
 
-// The choices that lie on one piece, beside the board.
+// The choices that lie on one piece, beside the board, and below them what is told of it.
 export function Picked({ page, shape }) {
   const found = choicesOn(page).get(shape.id) ?? [], face = shape.face && state.cards?.get(shape.face);
   const groups = grouped(found.map(offer => [offer.number, offer.choice]), []);
   return html`<header><h3>${shape.label || t('this-place')}</h3>
       <button type="button" class="quiet close" data-unpick aria-label=${t('back-to-choices')}>✕</button></header>
     <${Neighbours} page=${page} id=${shape.id} />
-    ${shape.tip && html`<p class="tip-text">${shape.tip}</p>`}
     ${face && html`<${FaceText} face=${face} />`}
     ${groups.map(group => {
       // A dial is shown as a dial where all of it lies on the piece.
@@ -152,10 +151,11 @@ export function Picked({ page, shape }) {
         && page.scene.choices.filter(choice => choice.group === group.name).length === group.choices.length;
       const denied = whole ? page.scene.denied.map((what, number) => [number, what]).filter(([, what]) => what.group === group.name) : [];
       return html`<div data-group=${group.name} key=${group.name}>
-        ${groups.length > 1 && group.name && html`<h4>${group.name}</h4>`}
+        ${(groups.length > 1 || state.path.group === group.name) && group.name && html`<h4>${group.name}</h4>`}
         ${whole ? html`<${Grid} group=${{ ...group, denied }} />` : html`<${List} choices=${group.choices} denied=${[]} />`}
       </div>`;
-    })}`;
+    })}
+    ${shape.tip && html`<p class="tip-text">${shape.tip}</p>`}`;
 }
 
 // What the choice that is pointed at would do, and the button that does it after a first touch or at the bot's word.
@@ -198,6 +198,12 @@ function End({ page }) {
   return html`<section class="end" aria-label=${t('end-of-game')}>
     <h2>${result(page)}</h2>
     <p>${sentence(outcome.ended_by)} ${outcome.rule && html`<${Rule} rule=${outcome.rule} />`}</p>
+    <div class="row">
+      ${page.next ? html`<a class="button" href=${`/t/${page.next}${page.token ? `?seat=${page.token}` : ''}`}>${t('to-rematch')}</a>`
+        : page.token && html`<button type="button" data-post="rematch">${t('play-again')}</button><button type="button" class="quiet" data-post="rematch" data-accept="true">${t('sides-changed')}</button>`}
+      <a class="button quiet" href=${`/t/${page.id}/file${query}`}>${t('game-file')}</a>
+      <a class="button quiet" href="/">${t('to-start')}</a>
+    </div>
     ${ranked.filter(index => page.places[index] && outcome.scores[index]).map(index => html`
       <table class="account" key=${index}>
         <caption><${Pin} seat=${page.places[index].seat} /> <b>${place(outcome.places[index])}</b>${page.places[index].mine && ` ${t('is-you')}`}</caption>
@@ -207,12 +213,6 @@ function End({ page }) {
     <${Points} places=${page.places} />
     <${Turning} />
     <${Luck} places=${page.places} />
-    <div class="row">
-      ${page.next ? html`<a class="button" href=${`/t/${page.next}${page.token ? `?seat=${page.token}` : ''}`}>${t('to-rematch')}</a>`
-        : page.token && html`<button type="button" data-post="rematch">${t('play-again')}</button><button type="button" class="quiet" data-post="rematch" data-accept="true">${t('sides-changed')}</button>`}
-      <a class="button quiet" href=${`/t/${page.id}/file${query}`}>${t('game-file')}</a>
-      <a class="button quiet" href="/">${t('to-start')}</a>
-    </div>
     ${page.dice?.seed && html`<p class="quiet-text">${t('dice-came', { seed: page.dice.seed, nonce: page.dice.nonce })}</p>`}
   </section>`;
 }

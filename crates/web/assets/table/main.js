@@ -11,6 +11,7 @@ import { Chat, hear } from './chat.js';
 import { Feed } from './feed.js';
 import { id, token, eyes, lang, listen, toast, happened } from './post.js';
 import * as view from './view.js';
+import { sentence } from './words.js';
 import { t } from './say.js';
 import { bring } from './pointing.js';
 import { goOn } from './reach.js';
@@ -125,7 +126,7 @@ document.addEventListener('pointerup', release);
 
 const feed = new Feed(message => {
   if (message.lost !== undefined) { change({ lost: message.lost }); return; }
-  if (message.gone) { toast(message.gone.sentence); return; }
+  if (message.gone) { toast(sentence(message.gone.sentence)); return; }
   if (held) waiting.push(message); else pace.arrive(message);
 });
 const look = () => feed.look([id, token, eyes.as, lang].join('~'), () => state.version);

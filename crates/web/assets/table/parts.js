@@ -8,7 +8,7 @@ import { post } from './post.js';
 import { myName, callMe, wantsCall, wantCall, wantsSound, wantSound } from './person.js';
 import { SeatClock } from './clock.js';
 import { Recap } from './recap.js';
-import { part, t } from './say.js';
+import { counted, part, t } from './say.js';
 
 export function Chips({ page, left }) {
   return html`${page.places.map(place => html`<span key=${place.seat} class=${names('chip sits', `seat-${place.seat}`, { asked: place.asked, away: !place.here })}
@@ -112,22 +112,25 @@ const Link = ({ path, title, help }) => html`<div class="link"><h3>${title}</h3>
   <div class="row"><input readonly value=${location.origin + path} data-link aria-label=${t('link')} /><button type="button" data-copy>${t('copy')}</button></div></div>`;
 
 // What a person decides about the own seat: the name that the others read, whether to be called, and an end before the rules come to one.
-const Own = ({ page }) => html`<form class="own" onSubmit=${event => { event.preventDefault(); callMe(event.currentTarget.elements.name.value); }}>
+const Own = ({ page }) => html`<h3>${t('you-here')}</h3>
+  <form class="own" onSubmit=${event => { event.preventDefault(); callMe(event.currentTarget.elements.name.value); }}>
     <label>${t('your-name')} <input name="name" maxlength="60" autocomplete="nickname" defaultValue=${myName()} onBlur=${event => callMe(event.currentTarget.value)} /></label></form>
   ${'Notification' in window && html`<p><label class="check"><input type="checkbox" checked=${wantsCall()} onChange=${event => wantCall(event.currentTarget)} /> ${t('call-me')}</label></p>`}
   <p><label class="check"><input type="checkbox" checked=${wantsSound()} onChange=${event => wantSound(event.currentTarget)} /> ${t('sound')}</label></p>
-  ${page.may_settle && html`<p class="row">${page.places.length === 2 && html`<button type="button" class="quiet" data-concede>${t('concede')}</button>`}
+  ${page.may_settle && html`<h3>${t('end-early')}</h3>
+  <p class="row">${page.places.length === 2 && html`<button type="button" class="quiet" data-concede>${t('concede')}</button>`}
     <button type="button" class="quiet" data-post="offer-draw" data-close="invite-box">${t('offer-draw')}</button></p>`}`;
 
 export function Invite({ page }) {
   const base = `/t/${page.id}`;
-  return html`<h2>${t('links-of-table')}</h2>
+  return html`<h2>${t('this-table')}</h2>
     ${page.notices.map((notice, index) => html`<p key=${index} class="notice">${notice}</p>`)}
     ${page.places.filter(place => place.link).map(place => html`<${Link} key=${place.seat} path=${`${base}?seat=${place.link}`}
       title=${html`${t('link-friend')} <${Pin} seat=${place.seat} />`} help=${t('link-friend-help')} />`)}
     <${Link} path=${base} title=${t('link-watch')} help=${t('link-watch-help')} />
     ${page.token && html`<${Link} path=${`${base}?seat=${page.token}`} title=${t('link-seat')} help=${t('link-seat-help')} />`}
     ${page.token && html`<${Own} page=${page} />`}
+    ${(page.token || page.owner) && html`<h3>${t('seats-and-watchers')}</h3>`}
     ${page.token && (page.places.some(place => place.mine && place.link)
       ? html`<p><button type="button" class="quiet" data-post="reclaim">${t('keep-seat')}</button></p>`
       : html`<p><button type="button" class="quiet" data-post="hand-over">${t('hand-over')}</button></p>`)}
@@ -136,7 +139,7 @@ export function Invite({ page }) {
     ${page.file && html`<p><a href=${`${base}/file${page.me != null ? `?me=${page.me}` : ''}`}>${t('download-file')}</a>${t('download-help')}</p>`}
     ${page.owner && html`<p><button type="button" class="quiet" data-post="list" data-accept=${String(!page.listed)}>${t(page.listed ? 'unlist-table' : 'list-table')}</button></p>`}
     ${page.owner && !page.outcome && html`<p><label>${t('late-watch')} <select onChange=${event => post('list', { accept: page.listed, delay: Number(event.currentTarget.value) })}>
-      ${[...new Set([0, 60, 300, 900, page.delay])].sort((one, other) => one - other).map(delay => html`<option key=${delay} value=${delay} selected=${delay === page.delay}>${delay ? t('late-minutes', { n: Math.ceil(delay / 60) }) : t('late-none')}</option>`)}
+      ${[...new Set([0, 60, 300, 900, page.delay])].sort((one, other) => one - other).map(delay => html`<option key=${delay} value=${delay} selected=${delay === page.delay}>${delay ? counted('late-minutes', Math.ceil(delay / 60)) : t('late-none')}</option>`)}
     </select></label></p>`}
     ${page.owner && html`<p><button type="button" class="quiet" data-remove>${t('remove-table')}</button></p>`}`;
 }

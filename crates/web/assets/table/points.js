@@ -1,4 +1,4 @@
-// Points by round: each seat's as they stood at the beginning of every round and at the end, drawn as lines and written as a table for who reads by ear.
+// Points in the course of a game, where any were made: each seat's as they stood at the beginning of every round and at the end, drawn as lines and written as a table for who reads by ear.
 import { html, useEffect, useState } from './h.js';
 import { ask } from './replay.js';
 import { part, t } from './say.js';
@@ -35,13 +35,13 @@ function Lines({ course, places }) {
   </svg>`;
 }
 
-const Table = ({ course, places }) => html`<table class="unseen"><caption>${t('points-by-round')}</caption>
+const Table = ({ course, places }) => html`<table class="unseen"><caption>${t('points-in-course')}</caption>
   <thead><tr><td></td>${places.map(place => html`<th scope="col" key=${place.seat}>${place.seat}</th>`)}</tr></thead>
   <tbody>${course.map((one, at) => html`<tr key=${at}><th scope="row">${at === course.length - 1 ? t('end-of-game') : part(one.turn)}</th>${one.points.map((points, seat) => html`<td key=${seat}>${points}</td>`)}</tr>`)}</tbody></table>`;
 
 export function Points({ places }) {
   const [course, setCourse] = useState(null);
   useEffect(() => { ask('course').then(told => setCourse(told?.course ?? [])); }, []);
-  const counted = course && course.length > 1 && places.length && course.every(one => one.points.length === places.length);
-  return counted ? html`<section class="points-box"><h3>${t('points-by-round')}</h3><${Lines} course=${course} places=${places} /><${Table} course=${course} places=${places} /></section>` : null;
+  const counted = course && course.length > 1 && places.length && course.every(one => one.points.length === places.length) && course.some(one => one.points.some(points => points !== 0));
+  return counted ? html`<section class="points-box"><h3>${t('points-in-course')}</h3><${Lines} course=${course} places=${places} /><${Table} course=${course} places=${places} /></section>` : null;
 }

@@ -1,5 +1,6 @@
 // Requests to the server, and what it refuses.
 import { state } from './store.js';
+import { sentence } from './words.js';
 import { t } from './say.js';
 
 const root = document.querySelector('#table');
@@ -43,7 +44,7 @@ async function send(path, body) {
       const reply = await fetch(`/api/tables/${id}/${path}?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent });
       const answer = await reply.json();
       if (!reply.ok) {
-        if (!refusals.get(answer.code)?.()) toast(answer.sentence, answer.rule);
+        if (!refusals.get(answer.code)?.()) toast(sentence(answer.sentence), answer.rule);
         if (answer.code === 'stale') onStale();
         return null;
       }
@@ -74,9 +75,11 @@ export async function wish(text) {
 }
 
 let timer = 0;
-export function toast(sentence, rule) {
+// A word to the person for some seconds: of what went wrong, or of what was `heard` from others.
+export function toast(words, rule, heard = false) {
   const box = document.querySelector('#toast');
-  box.textContent = sentence + ' ';
+  box.classList.toggle('heard', heard);
+  box.textContent = words + ' ';
   if (rule) {
     const link = Object.assign(document.createElement('a'), { className: 'rule', href: '/rules/' + rule, textContent: rule });
     link.dataset.rule = rule;

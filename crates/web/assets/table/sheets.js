@@ -21,7 +21,7 @@ function Track({ id, name, boxes, on }) {
   // Long tracks are laid in rows of ten and ten under their name, as on printed sheets.
   const long = boxes.length > 12, columns = long ? 20 : Math.max(1, boxes.length);
   const width = 14 * Math.min(columns, boxes.length), height = 14 * Math.ceil(boxes.length / columns);
-  return html`<div class=${names('track', { 'long-track': long, can: can(id, on) })} ...${thing(id, on)}>
+  return html`<div class=${names('track', { 'long-track': long, 'said-at-length': !long && name.length > 20, can: can(id, on) })} ...${thing(id, on)}>
     <span class="name">${name}</span>
     <svg class="boxes" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img" aria-label=${words}>
       ${boxes.map((mark, at) => html`<${Square} x=${14 * (at % columns) + 1} y=${14 * Math.floor(at / columns) + 1} mark=${mark} id=${id && `${id}#${at}`} on=${on} />`)}

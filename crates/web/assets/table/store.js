@@ -92,13 +92,24 @@ export const NO_PATH = { group: null, keys: [] };
 const stepKey = stage => stage && `${stage.label}|${stage.on.join()}`;
 let offered = { scene: null, path: null, reach: null, list: null, on: null };
 
+// The first step of each group in which all begin alike: the group's name says it, and it is taken by itself.
+function firsts(choices) {
+  const first = new Map(), many = new Set();
+  for (const { group, steps } of choices) {
+    const key = steps?.length > 1 ? stepKey(steps[0]) : null;
+    if (!first.has(group)) first.set(group, key); else { many.add(group); if (first.get(group) !== key) first.set(group, null); }
+  }
+  return new Map([...first].filter(([group, key]) => key != null && many.has(group)));
+}
+const takenIn = (group, first) => state.path.group === group ? state.path.keys : first.has(group) ? [first.get(group)] : [];
+
 // What can be chosen now: whole choices by their number, and steps (`s3`: the offer at place 3).
 export function offers(page) {
   const { scene } = page, path = state.path, reach = reachOf(page);
   if (offered.scene === scene && offered.path === path && offered.reach === reach) return offered.list;
-  const list = [], steps = new Map();
-  everyChoice(page).forEach((choice, number) => {
-    const taken = path.group === choice.group ? path.keys : [], whole = { number, choice, group: choice.group, on: choice.on, listed: number < scene.choices.length };
+  const list = [], steps = new Map(), all = everyChoice(page), first = firsts(all);
+  all.forEach((choice, number) => {
+    const taken = takenIn(choice.group, first), whole = { number, choice, group: choice.group, on: choice.on, listed: number < scene.choices.length };
     if (!choice.steps?.length) { list.push(whole); return; }
     if (taken.some((key, at) => stepKey(choice.steps[at]) !== key)) return;
     const stage = choice.steps[taken.length];
@@ -111,11 +122,12 @@ export function offers(page) {
     if (!offer.all) return;
     // Where nothing but one whole choice is left the last step is that choice.
     const [only] = offer.all;
-    if (offer.all.length === 1 && only.choice.steps.length === (path.group === offer.group ? path.keys.length : 0) + 1) Object.assign(offer, { number: only.number, choice: { ...only.choice, label: offer.stage.label, on: offer.on, cell: null } });
+    if (offer.all.length === 1 && only.choice.steps.length === takenIn(offer.group, first).length + 1) Object.assign(offer, { number: only.number, choice: { ...only.choice, label: offer.stage.label, on: offer.on, cell: null } });
     else Object.assign(offer, { number: `s${at}`, choice: { command: '', label: offer.stage.label, group: offer.group, detail: '', tone: 'neutral', on: offer.on, preview: offer.all.length === 1 ? only.choice.preview : [], odds: null, cell: null, icon: null, steps: [] } });
   });
   const on = new Map();
-  for (const offer of list) for (const id of new Set(offer.on)) on.set(id, [...(on.get(id) ?? []), offer]);
+  // While a choice is made step by step, what can be pressed on the table belongs to it.
+  for (const offer of list) if (!path.group || offer.group === path.group) for (const id of new Set(offer.on)) on.set(id, [...(on.get(id) ?? []), offer]);
   offered = { scene, path, reach, list, on };
   return list;
 }
@@ -129,10 +141,14 @@ export function choicesOn(page) { offers(page); return offered.on; }
 export function takeStep(page, number) {
   const offer = offers(page).find(offer => offer.number === number);
   if (!offer?.stage) return;
-  const keys = state.path.group === offer.group ? state.path.keys : [];
-  change({ path: { group: offer.group, keys: [...keys, stepKey(offer.stage)], labels: [...(keys.length ? state.path.labels : []), offer.stage.label] }, shown: null, armed: null, picked: null });
+  const { path } = state, on = path.group === offer.group;
+  // What comes next is in sight.
+  state.folded.delete(offer.group);
+  change({ path: { group: offer.group, keys: [...takenIn(offer.group, firsts(everyChoice(page))), stepKey(offer.stage)], labels: [...(on ? path.labels : []), offer.stage.label] },
+    open: offer.group, shown: null, armed: null, picked: null });
 }
-export const stepBack = () => change({ path: state.path.keys.length > 1 ? { ...state.path, keys: state.path.keys.slice(0, -1), labels: state.path.labels.slice(0, -1) } : NO_PATH, shown: null, armed: null });
+// One step back; before the first that was taken by hand there is none.
+export const stepBack = () => change({ path: state.path.labels.length > 1 ? { ...state.path, keys: state.path.keys.slice(0, -1), labels: state.path.labels.slice(0, -1) } : NO_PATH, shown: null, armed: null });
 
 // Whatever has this id on the table: a shape, a zone, a card, or something on a sheet.
 export function thing(page, id) {

@@ -142,11 +142,12 @@ function concern() {
   const box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin], grow = Math.max(0, least - Math.max(box[2], box[3])) / 2;
   return handy(within([box[0] - grow, box[1] - grow, box[2] + 2 * grow, box[3] + 2 * grow], viewBox(page.scene)), asked.filter(shape => on.has(shape.id) && isPlace(shape.meaning)));
 }
-// A thumb hits what is this large, in pixels: where hexes that can be pressed would be smaller the view goes nearer to what is in hand.
-const THUMB = 44, coarse = matchMedia('(pointer: coarse)');
+// A thumb hits what is as large as this, in pixels, and a mouse what a counter, which keeps a least size, leaves free of the next hex: where hexes that
+// can be pressed would be smaller the view goes nearer to what is in hand.
+const THUMB = 44, MOUSE = 22, coarse = matchMedia('(pointer: coarse)');
 function limit(places) {
-  if (!coarse.matches || !onHexes() || !places.length) return null;
-  const { width, height, rim, top } = room(), sizes = places.map(shape => extent(shape.outline)).map(([l, t, r, b]) => Math.min(r - l, b - t)), most = Math.min(...sizes) / (THUMB + 1);
+  if (!onHexes() || !places.length) return null;
+  const { width, height, rim, top } = room(), sizes = places.map(shape => extent(shape.outline)).map(([l, t, r, b]) => Math.min(r - l, b - t)), most = Math.min(...sizes) / ((coarse.matches ? THUMB : MOUSE) + 1);
   return { most, wide: Math.max(1, width - 2 * rim) * most, high: Math.max(1, height - top - rim) * most };
 }
 function handy(box, places) {
@@ -156,7 +157,7 @@ function handy(box, places) {
   const inHand = state.page.scene.shapes.filter(shape => shape.meaning === 'base' && (state.picked ? shape.id === state.picked : shape.active)).map(shape => extent(shape.outline));
   const [x, y] = [0, 1].map(side => { const from = inHand.length ? inHand : boxes; return from.reduce((sum, one) => sum + one[side] + one[side + 2], 0) / from.length / 2; });
   const at = (middle, size, from, all) => Math.max(from, Math.min(from + all - size, middle - size / 2));
-  return Object.assign([at(x, w, box[0], box[2]), at(y, h, box[1], box[3]), w, h], { near: true });
+  return Object.assign([at(x, w, box[0], box[2]), at(y, h, box[1], box[3]), w, h], { near: coarse.matches || w < box[2] || h < box[3] });
 }
 // Places that came into play are seen, and large enough to be pressed.
 export function showPlaces(places) {

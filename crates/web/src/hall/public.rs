@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::{Hall, games::Shown, halls::Stand};
 use crate::{
     assets,
-    pages::{drawer, foot, mark, nav, rule_link, shell},
+    pages::{bar, drawer, foot, rule_link, shell},
     words::{spoken, t, tell},
 };
 
@@ -15,7 +15,7 @@ use crate::{
 pub(crate) fn frame(title: &str, kind: &str, body: &Markup) -> Markup {
     let body = html! {
         link rel="stylesheet" href=(assets::address("desk.css"));
-        header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav(spoken())) }
+        (bar(spoken()))
         main class={ "hall " (kind) } data-words=(script_words()) { (body) }
         (foot(spoken()))
         (drawer(spoken()))

@@ -41,6 +41,12 @@ fn end(sight: &Sight, outcome: &Outcome) -> Markup {
         section class="end" aria-label=(say(&msg!("end-of-game"))) {
             h2 { (strip::result(sight)) }
             p { (strip::sentence(&outcome.ended_by)) " " @if let Some(rule) = outcome.rule { (rule_link(rule)) } }
+            div class="row" {
+                @if let Some(next) = &sight.next { a class="button" href={ "/t/" (next) (sight.query()) } { (say(&msg!("to-rematch"))) } }
+                @else if sight.token.is_some() { button type="button" data-post="rematch" { (say(&msg!("play-again"))) } }
+                a class="button quiet" href={ "/t/" (sight.id) "/file" (sight.query()) } { (say(&msg!("game-file"))) }
+                a class="button quiet" href="/" { (say(&msg!("to-start"))) }
+            }
             @for index in ranked {
                 @if let (Some(seat), Some(score)) = (Seat::new(index), outcome.scores.get(index)) {
                     table class="account" {
@@ -56,12 +62,6 @@ fn end(sight: &Sight, outcome: &Outcome) -> Markup {
                         tfoot { tr { td colspan="2" { (say(&msg!("together"))) } td class="points" { (score.total) } } }
                     }
                 }
-            }
-            div class="row" {
-                @if let Some(next) = &sight.next { a class="button" href={ "/t/" (next) (sight.query()) } { (say(&msg!("to-rematch"))) } }
-                @else if sight.token.is_some() { button type="button" data-post="rematch" { (say(&msg!("play-again"))) } }
-                a class="button quiet" href={ "/t/" (sight.id) "/file" (sight.query()) } { (say(&msg!("game-file"))) }
-                a class="button quiet" href="/" { (say(&msg!("to-start"))) }
             }
         }
     }

@@ -14,7 +14,7 @@ use crate::{
     fault::PageFault,
     lessons,
     limits::Asker,
-    pages::{claim, column, foot, mark, nav, said, shell},
+    pages::{claim, column, foot, languages, mark, nav, said, shell},
     server::{House, apart},
     tables::{CLOCK, Plan},
     words::{self, Reading},
@@ -124,15 +124,6 @@ pub(crate) async fn lesson(
         Ok(claim::opened(&table, &headers))
     })
     .await
-}
-
-/// The other languages of the pages.
-fn languages(language: &str) -> Markup {
-    html! {
-        @for (name, title) in words::LANGUAGES.iter().filter(|(name, _)| *name != language) {
-            a class="button quiet" lang=(name) hreflang=(name) data-language=(name) href={ "/?lang=" (name) } { (title) }
-        }
-    }
 }
 
 /// A cube of lines and three ships: our own drawing.

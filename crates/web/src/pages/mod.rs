@@ -62,15 +62,26 @@ pub(crate) fn shell(language: &str, title: &str, kind: &str, scripts: &[&str], b
 /// A page with a header and one column.
 pub(crate) fn column(language: &str, title: &str, scripts: &[&str], body: &Markup) -> Markup {
     let body = html! {
-        header class="bar" {
-            a class="brand" href="/" { (mark()) "Vinculum" }
-            (nav(language))
-        }
+        (bar(language))
         main class="column" { (body) }
         (foot(language))
         (drawer(language))
     };
     shell(language, &format!("{title} · Vinculum"), "plain", scripts, &body)
+}
+
+/// The header of every page but the first and the tables.
+pub(crate) fn bar(language: &str) -> Markup {
+    html! { header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav(language)) (languages(language)) } }
+}
+
+/// The same page in the other languages. The script adds what else its address asks for.
+pub(crate) fn languages(language: &str) -> Markup {
+    html! {
+        @for (name, title) in words::LANGUAGES.iter().filter(|(name, _)| *name != language) {
+            a class="button quiet" lang=(name) hreflang=(name) data-language=(name) href={ "?lang=" (name) } { (title) }
+        }
+    }
 }
 
 /// Where else one can go from any page.
@@ -146,7 +157,7 @@ pub(crate) fn problem(problem: &Problem) -> Markup {
     let problem = problem.clone().said_in(words::spoken());
     html! {
         div class="problem" role="alert" {
-            p { (problem.sentence) @if let Some(rule) = problem.rule { " " (rule_link(rule)) } }
+            p { (strip::sentence(&problem.sentence)) @if let Some(rule) = problem.rule { " " (rule_link(rule)) } }
         }
     }
 }

@@ -105,7 +105,7 @@ fn page(title: &str, (sheets, forms): (&[Sheet], &[Form]), rules: &[RuleId], cle
             }
             body {
                 header class="top" {
-                    p class="bar" { (t("print-this")) }
+                    p class="bar" { @if sheets.is_empty() && forms.is_empty() { (t("print-nothing")) } @else { (t("print-this")) } }
                     h1 { (title) }
                 }
                 main {

@@ -70,7 +70,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
             h1 { (sight.title) }
             div id="chips" role="group" tabindex="0" aria-label=(say(&msg!("seats"))) { (sheets::chips(sight)) }
             nav {
-                button type="button" class="quiet" data-open="invite-box" { (say(&msg!("links"))) }
+                button type="button" class="quiet" data-open="invite-box" { (say(&msg!("this-table-short"))) }
                 (elsewhere(sight))
                 (languages(sight))
                 button type="button" class="quiet" data-open="help" aria-label=(say(&msg!("help"))) title={ (say(&msg!("help"))) " (?)" } { "?" }
@@ -85,7 +85,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
             (line(sight))
         }
         div id="pass" { (pass(sight)) }
-        dialog id="invite-box" aria-label=(say(&msg!("links"))) { div id="invite" { (invite(sight)) } p class="row only-narrow" { (elsewhere(sight)) } (close("invite-box", sight)) }
+        dialog id="invite-box" aria-label=(say(&msg!("this-table"))) { div id="invite" { (invite(sight)) } p class="row only-narrow" { (elsewhere(sight)) } (close("invite-box", sight)) }
         (help(sight))
         (drawer(sight.language))
         div id="toast" role="alert" hidden {}
@@ -100,7 +100,9 @@ fn page(token: &str, sight: &Sight) -> Markup {
 fn elsewhere(sight: &Sight) -> Markup {
     let say = |text: &Text| words::say(sight.language, text);
     html! {
-        a class="elsewhere" href={ "/t/" (sight.id) "/print" (sight.query()) } target="_blank" rel="noopener" { (say(&msg!("print"))) }
+        @if !(sight.scene.sheets.is_empty() && sight.scene.forms.is_empty()) {
+            a class="elsewhere" href={ "/t/" (sight.id) "/print" (sight.query()) } target="_blank" rel="noopener" { (say(&msg!("print"))) }
+        }
         a class="elsewhere" href="/rules" target="_blank" rel="noopener" { (say(&msg!("rules"))) }
     }
 }
@@ -188,7 +190,7 @@ fn invite(sight: &Sight) -> Markup {
     let say = |text: &Text| words::say(sight.language, text);
     let link = |path: &str, title: Markup, help: Text| link(path, &title, &say(&help), sight);
     html! {
-        h2 { (say(&msg!("links-of-table"))) }
+        h2 { (say(&msg!("this-table"))) }
         @for place in &sight.places {
             @if let Some(token) = &place.link {
                 (link(&format!("{base}?seat={token}"), html! { (say(&msg!("link-friend"))) " " (seat_badge(place.seat)) }, msg!("link-friend-help")))

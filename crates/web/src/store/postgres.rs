@@ -128,8 +128,10 @@ fn configured(url: &str) -> io::Result<Config> {
 impl Postgres {
     /// Connects, and makes the tables that are not there yet. Nothing is owned before the first [`Base::beat`].
     pub(crate) fn open(url: &str, lease: Duration) -> io::Result<Postgres> {
+        // Read before there is a runtime: one that is dropped while another runs would bring the program down instead of a sentence.
+        let config = configured(url)?;
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).thread_name("postgres").enable_all().build()?;
-        let lines = Arc::new(Lines { config: configured(url)?, slots: std::array::from_fn(|_| tokio::sync::Mutex::default()) });
+        let lines = Arc::new(Lines { config, slots: std::array::from_fn(|_| tokio::sync::Mutex::default()) });
         let base = Postgres {
             runtime: Some(runtime),
             lines,

@@ -163,17 +163,96 @@ async fn a_thumb_sends_a_ship_to_a_hex() {
     }
 }
 
-/// The Cube can be taken in hand in its middle, where its damage lies.
+/// Places and pieces that something may be done to, of which the middle lies open; `which` narrows them down.
+fn open(which: &str) -> String {
+    format!(
+        "[...document.querySelectorAll('#board [data-shape]{which}.can')].filter(one => {{ const box = one.querySelector('.outline').getBoundingClientRect(); \
+         return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('[data-shape]') === one; }})"
+    )
+}
+
+/// The Cube's two targets are pressed where they stand, and it can itself be taken in hand in its middle, where its damage lies.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_damaged_cube_is_pressed_in_its_middle() {
+async fn the_cubes_targets_and_a_damaged_cube_are_pressed_on_the_board() {
+    const TWO: &str = "#pop [data-group*='two attacks'] .choice";
     let driver = Driver::start();
     let browser = driver.browser(1280, 800).await;
     table(&browser, "attack-wing", json!({ "settings": { "minutes": 0 } })).await;
+    until_asked(&browser, "document.querySelectorAll('#choices [data-group*=\" attacks of \"]').length === 2").await;
+    rest(&browser).await;
+    let targets = open(".base");
+    let press = async |at: usize| {
+        rest(&browser).await;
+        browser.click_at(browser.middle(&format!("{targets}[{at}].querySelector('.outline')")).await).await;
+        browser.until(&format!("document.querySelector(\"{TWO}\")")).await;
+    };
+    let named = browser.eval(&format!("{targets}.map(one => one.dataset.shape.replace('ship:', ''))")).await;
+    press(0).await;
+    browser.click(TWO).await;
+    browser.until("document.querySelector('#choices .taken [data-stepback]')?.checkVisibility()").await;
+    let second = browser.eval(&format!("{targets}.map(one => one.dataset.shape.replace('ship:', ''))")).await;
+    assert!(second.as_array().is_some_and(|left| !left.contains(&named[0])), "no ship is a target twice: {second}");
+    press(0).await;
+    let command = browser.eval(&format!("document.querySelector(\"{TWO}\").dataset.say")).await;
+    assert_eq!(
+        command,
+        json!(format!("cube attack 7 {} {}", named[0].as_str().unwrap_or_default(), second[0].as_str().unwrap_or_default()))
+    );
+    then(&browser, &format!("document.querySelector(\"{TWO}\").click()")).await;
     // Damage lies on the Cube.
     until_asked(&browser, "document.querySelectorAll('#board .shape.marker.bad').length > 4").await;
     rest(&browser).await;
     browser.click_at(browser.middle("document.querySelector('[data-shape=cube] .outline')").await).await;
     browser.until("document.querySelector('#pop:not([hidden]) h3')?.textContent.includes('Cube')").await;
+    browser.close().await;
+}
+
+/// A hex that can be entered in several ways is entered as the mouse points in it; the next hexes of an impulse are pressed as well.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hex_is_entered_as_it_is_pointed_at() {
+    /// The heading of what is shown as entering the hex that is pointed at.
+    const WAY: &str = "(turn => turn && Number(turn[1]))(/rotate\\((-?[\\d.]+)/.exec(document.querySelector('#over .way.shown')?.getAttribute('transform')))";
+    const FAST: &str = "[...document.querySelectorAll('form[data-shares] [data-fill]')].find(plan => plan.textContent.includes('pursuit'))";
+    let driver = Driver::start();
+    let browser = driver.browser(1280, 800).await;
+    table(&browser, "stcs", json!({ "scenario": "duel" })).await;
+    browser.eval(&format!("{FAST}.click()")).await;
+    then(&browser, "document.querySelector('form[data-shares] [type=submit]').click()").await;
+    until_asked(&browser, &format!("{MOVERS}.length && document.querySelector('#choices .choice[data-say^=\"move \"]')")).await;
+    rest(&browser).await;
+    let ship = browser.eval(&format!("{MOVERS}[0].dataset.shape")).await;
+    browser.click_at(browser.middle(&format!("{MOVERS}[0].querySelector('.outline')")).await).await;
+    browser.until(&format!("{OPEN}.length")).await;
+    rest(&browser).await;
+    let mut pointed = None;
+    for hex in 0..number(&browser.eval(&format!("{OPEN}.length")).await) {
+        let (x, y) = browser.middle(&format!("{OPEN}[{hex}].querySelector('.outline')")).await;
+        let mut ways = Vec::new();
+        for (dx, dy) in [(0.0, -8.0), (7.0, 4.0), (-7.0, 4.0), (0.0, 8.0)] {
+            browser.point((x + dx, y + dy)).await;
+            ways.push(((x + dx, y + dy), browser.eval(WAY).await));
+        }
+        pointed = ways.iter().find(|(_, way)| !way.is_null() && *way != ways[0].1).cloned();
+        if pointed.is_some() {
+            break;
+        }
+    }
+    let (at, way) = pointed.expect("a hex that can be entered in two ways, each where it is pointed at");
+    browser.point(at).await;
+    browser.until(&format!("{WAY} === {way}")).await;
+    let before = number(&browser.eval(VERSION).await);
+    browser.click_at(at).await;
+    browser.until(&format!("{VERSION} > {before}")).await;
+    assert_eq!(stands(&browser, ship.as_str().expect("a ship")).await[2].as_f64(), way.as_f64());
+
+    table(&browser, "sfb", json!({})).await;
+    until_asked(&browser, "document.querySelector('#choices .choice[data-say$=\" slip-right\"]')").await;
+    rest(&browser).await;
+    let hex = browser.eval("JSON.parse(document.querySelector('#choices .choice[data-say$=\" slip-right\"]').dataset.on).find(id => id.startsWith('reach:'))").await;
+    let (from, before) = (stands(&browser, "ship:1").await, number(&browser.eval(VERSION).await));
+    browser.click_at(browser.middle(&format!("{}[0].querySelector('.outline')", open(&format!("[data-shape={hex}]")))).await).await;
+    browser.until(&format!("{VERSION} > {before} && document.querySelector('[data-shape=\"ship:1\"]').dataset.x > {}", from[0])).await;
+    assert_eq!(stands(&browser, "ship:1").await[2], from[2], "a slip does not turn her");
     browser.close().await;
 }
 

@@ -33,10 +33,34 @@ async fn sit(driver: &Driver, sizes: [(u32, u32); 2]) -> (Browser, Browser) {
 
 const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
 
+/// Before the game: a name, a sound that is tried as it is switched on, a sign to the other, who then wants no more of them.
+async fn greet(one: &Browser, two: &Browser) {
+    const SOUND: &str = "[...document.querySelectorAll('#invite-box .check input')].at(-1)";
+    one.click("[data-open=invite-box]").await;
+    one.find("#invite-box [name=name]").await.send_keys("Ann").await.expect("a name is typed");
+    one.eval("(window.notes = 0, window.AudioContext = class extends AudioContext { createOscillator() { window.notes += 1; return super.createOscillator(); } }, 0)").await;
+    for (kept, notes) in [("yes", 2), ("", 2)] {
+        one.eval(&format!("{SOUND}.scrollIntoView({{ block: 'center' }})")).await;
+        one.click_at(one.middle(SOUND).await).await;
+        one.until(&format!("window.notes === {notes} && localStorage.getItem('vinculum.sound') === '{kept}'")).await;
+    }
+    one.click("#invite-box .close").await;
+    two.until("document.querySelector('#chips').textContent.includes('Ann')").await;
+    one.eval("(document.querySelector('[data-tab=log]').click(), document.querySelector('#chat summary').click())").await;
+    one.click("#chat .signs button").await;
+    two.until("document.querySelector('#toast.heard:not([hidden])')?.textContent.startsWith('Ann: Hello')").await;
+    two.eval("(document.querySelector('[data-tab=log]').click(), document.querySelector('#chat summary').click())").await;
+    two.until("document.querySelector('#chat .said li')").await;
+    two.eval("document.querySelector('#chat .check input').click()").await;
+    two.until("document.querySelector('#chat details') && !document.querySelector('#chat .said')").await;
+    two.eval("document.querySelector('[data-tab]').click()").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_play_a_whole_game_and_see_each_others_moves() {
     let driver = Driver::start();
     let (one, two) = sit(&driver, [(1280, 800), (768, 1024)]).await;
+    greet(&one, &two).await;
     for round in 1..=3 {
         one.until(ASKED).await;
         // Notes on B's page when A's move is drawn, measured there, so that this test's own steps do not count.
@@ -56,10 +80,15 @@ async fn two_browsers_play_a_whole_game_and_see_each_others_moves() {
         assert_eq!(browser.eval("document.querySelector('#strip .turn').textContent.trim()").await, json!("The end"));
     }
     looks_back(&two).await;
-    one.click("[data-post=rematch]").await;
+    one.click("[data-post=rematch][data-accept=true]").await;
     two.until("document.querySelector('.end a.button')?.textContent === 'To the rematch'").await;
     two.click(".end a.button").await;
-    two.until(ASKED).await;
+    one.until("location.search && !document.querySelector('.end') && document.querySelector('#table').dataset.at === 'B'").await;
+    two.until(&format!("{ASKED} && document.querySelector('#table').dataset.at === 'A'")).await;
+    one.click("[data-open=invite-box]").await;
+    one.click("#invite-box [data-concede]").await;
+    one.page.accept_alert().await.expect("one is asked whether it is meant");
+    two.until("document.querySelector('.end h2')?.textContent === 'You win.'").await;
     one.close().await;
     two.close().await;
 }

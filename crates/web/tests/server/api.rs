@@ -504,7 +504,9 @@ async fn bad_input_gets_a_sentence_a_code_and_a_4xx() {
     for path in [format!("/t/{}?seat=guess", a.table), "/t/nowhere".into(), "/rules/AW.NO.1".into(), "/new?game=chess".into(), "/x".into()]
     {
         let (status, page) = get(&router, &path).await;
-        assert!(status.is_client_error() && page.contains("class=\"problem\""), "{path}: {status}");
+        let told = page.split("class=\"problem\" role=\"alert\"><p>").nth(1).and_then(|rest| rest.split('<').next()).map_or("", str::trim);
+        assert!(status.is_client_error() && told.starts_with(char::is_uppercase) && told.ends_with('.'), "{path}: {status} {told:?}");
+        assert!(page.contains("data-language=\"it\" href=\"?lang=it\""), "{path}: the page is there in the other language too");
     }
     assert_eq!((b.version().await, a.look().await), (before["version"].as_u64().unwrap_or_default(), before), "nothing was changed");
 
