@@ -68,11 +68,8 @@ fn patience(house: &House) -> Duration {
     house.tables.archive().base().map_or(Duration::ZERO, |base| base.lease()) + Duration::from_secs(2)
 }
 
-/// Passes a request on if it is about a table or a tournament that another process has.
+/// Where several processes may share a base: passes a request on if it is about a table or a tournament that another process has.
 pub(crate) async fn pass_on(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
-    if house.tables.archive().base().is_none() {
-        return next.run(request).await;
-    }
     let Some(id) = named_in(request.uri().path()) else { return next.run(request).await };
     if passed_on(request.headers()) {
         return match whereabouts(&house, &id).await {

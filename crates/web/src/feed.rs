@@ -5,7 +5,8 @@
 
 use std::{
     convert::Infallible,
-    sync::{Arc, Mutex, OnceLock, PoisonError},
+    sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError},
+    thread,
     time::Duration,
 };
 
@@ -44,8 +45,8 @@ use crate::{
 const ALIVE: Duration = Duration::from_secs(15);
 
 /// As many streams are opened at the same time: tables that sleep are woken side by side, but after a restart all of them are wanted at once, and each thread
-/// that wakes one holds memory of its own.
-static OPENING: Semaphore = Semaphore::const_new(8);
+/// that wakes one holds memory of its own. More than there are processors gain nothing but that one may wait for the disk.
+static OPENING: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(1 + thread::available_parallelism().map_or(1, usize::from)));
 
 /// About as many bytes as a page has.
 const USUAL: usize = 96 << 10;
@@ -109,8 +110,9 @@ pub(crate) struct Page {
     /// Which state of the game it shows, with so many entries of the log.
     knows: Knows,
     told: Written,
-    /// Nothing where it is drawn for somebody who knows this state of the game.
-    cut: Option<Cut>,
+    /// Nothing where it is drawn for somebody who knows this state of the game. It goes with the page, while the place of the page itself is held as long as
+    /// the table knows whose it was.
+    cut: Option<Box<Cut>>,
     /// The whole of it as JSON, once somebody has wanted it.
     text: OnceLock<String>,
     /// What who was told all of it knows.
@@ -191,7 +193,7 @@ impl Page {
             left: sight.left,
             clocked: !sight.clocks.is_empty(),
             told: Written::new(serde_json::to_string(&told).unwrap_or_default()),
-            cut: seen.map(|(scene, log)| Cut::new(scene, sight.words.clone(), log)),
+            cut: seen.map(|(scene, log)| Box::new(Cut::new(scene, sight.words.clone(), log))),
             text: OnceLock::new(),
             shown: OnceLock::new(),
             since: Mutex::default(),
@@ -217,7 +219,7 @@ impl Page {
     }
 
     fn shown(&self) -> Arc<Shown> {
-        let pieces = || self.cut.as_ref().map(Cut::known).unwrap_or_default();
+        let pieces = || self.cut.as_deref().map(Cut::known).unwrap_or_default();
         let whole = || Shown { revision: self.revision, knows: self.knows, told: self.told.marks(), pieces: pieces() };
         self.shown.get_or_init(|| Arc::new(whole())).clone()
     }

@@ -363,11 +363,12 @@ impl Server {
             .route("/metrics", get(operation::metrics))
             .method_not_allowed_fallback(pages::unknown)
             .fallback(pages::unknown);
+        let base = self.house.tables.archive().base();
         json.merge(pages)
             .merge(hall::routes())
             .merge(fleets::routes())
             .layer(DefaultBodyLimit::max(64 << 10))
-            .layer(middleware::from_fn_with_state(self.house.clone(), elsewhere::pass_on))
+            .layer(tower::util::option_layer(base.map(|_| middleware::from_fn_with_state(self.house.clone(), elsewhere::pass_on))))
             .layer(middleware::from_fn_with_state(self.house.clone(), guard::guard))
             .layer(middleware::from_fn(words::speak))
             .layer(middleware::from_fn(guarded))
