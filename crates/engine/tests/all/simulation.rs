@@ -75,12 +75,10 @@ mod ears {
     pub static HEARD: Mutex<Vec<usize>> = Mutex::new(Vec::new());
 
     /// Counts what it hears.
-    pub struct Listener(usize);
+    struct Listener(usize);
 
-    impl Listener {
-        pub fn new() -> Box<dyn Bot<Beacon>> {
-            Box::new(Listener(0))
-        }
+    pub fn listener() -> Box<dyn Bot<Beacon>> {
+        Box::new(Listener(0))
     }
 
     impl Bot<Beacon> for Listener {
@@ -106,7 +104,7 @@ mod ears {
 
 #[test]
 fn a_bot_hears_what_its_seat_is_told_and_after_a_step_back_all_of_it_anew() {
-    let kit = kit::<Beacon>(vec![BotKind { name: "listener", blurb: "Counts.", make: ears::Listener::new }]);
+    let kit = kit::<Beacon>(vec![BotKind { name: "listener", blurb: "Counts.", make: ears::listener }]);
     let mut play = kit.open(&kit.setup("beacon").expect("a scenario"), Some(4)).expect("sound");
     let viewer = Viewer::Seat(Seat::A);
     let heard = |play: &mut Box<dyn Play>| {
