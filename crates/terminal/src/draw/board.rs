@@ -200,8 +200,8 @@ impl Label {
     }
 }
 
-/// The words of all shapes, those of the chosen and previewed ones last and so on top. Words move aside by one character for each other, and an
-/// arrow gives way to a neighbour's words.
+/// The words of all shapes, those of the chosen and previewed ones last and so on top. Words move aside by one character for each other, what is
+/// only written on the board also by a line, and an arrow gives way to a neighbour's words.
 fn labels(app: &App, preview: &[Shape], on: &[String], sight: Sight, area: Rect, paint: Paint) -> Vec<Label> {
     let shapes = app.scene.shapes.iter().filter(|shape| !names_a_drawing(shape, &app.scene.shapes));
     let cursor = app.spot().map(|shape| shape.id.as_str());
@@ -214,9 +214,14 @@ fn labels(app: &App, preview: &[Shape], on: &[String], sight: Sight, area: Rect,
     for (shape, style) in on_board.chain(chosen).chain(previewed) {
         let chosen = app.spots.iter().any(|spot| std::ptr::eq(&raw const app.scene.shapes[spot.shape], shape));
         let Some(mut label) = label(shape, chosen, style, sight, area) else { continue };
-        let free = |by: i32| !labels.iter().any(|other| other.covers(label.row, label.column + by, label.end() + by));
-        let by = [0, 1, -1].into_iter().find(|by| free(*by) && label.column + by >= 0).unwrap_or(0);
+        let free = |by: i32, down: i32| !labels.iter().any(|other| other.covers(label.row + down, label.column + by, label.end() + by));
+        // What is written beside a name, as nodes are on a disc, may stand a line higher or lower.
+        let lines: &[(i32, i32)] = if matches!(shape.outline, Outline::Words { .. }) { &[(0, -1), (0, 1)] } else { &[] };
+        let height = i32::from(area.height);
+        let fits = |&(by, down): &(i32, i32)| free(by, down) && label.column + by >= 0 && (0..height).contains(&(label.row + down));
+        let (by, down) = [(0, 0), (1, 0), (-1, 0)].iter().chain(lines).copied().find(fits).unwrap_or((0, 0));
         label.column += by;
+        label.row += down;
         labels.push(label);
     }
     // The name of a zone gives way to what would be read together with it.
@@ -243,7 +248,8 @@ fn label(shape: &Shape, chosen: bool, style: Style, sight: Sight, area: Rect) ->
         (Some(glyph), _) if !glyph.letters.is_empty() => (glyph.letters.clone(), glyph.at),
         (_, Outline::Words { at, size }) if *size > cell_height * LEAST_LETTER => (shape.label.clone().into(), *at),
         (_, Outline::Polygon(points)) if fits(across(points)) => (shape.label.clone().into(), middle(&shape.outline)),
-        (_, Outline::Circle { at, radius }) if fits(2.0 * radius) => (shape.label.clone().into(), *at),
+        // A disc is told by its name, which may reach over its edge.
+        (_, Outline::Circle { at, radius }) if fits(6.0 * radius) => (shape.label.clone().into(), *at),
         _ => return None,
     };
     let column = ((at[0] - sight.left) / cell_width - (text.chars().count() as f64) / 2.0).round() as i32;
@@ -259,10 +265,18 @@ fn named(meaning: Meaning) -> bool {
     matches!(meaning, Meaning::Hex | Meaning::Base | Meaning::Token | Meaning::Card | Meaning::Terrain | Meaning::Marker)
 }
 
-/// Whether the shape only repeats in words what a drawing is called.
+/// Whether the shape only repeats in words what a drawing is called, or a disc on which it stands.
 fn names_a_drawing(shape: &Shape, shapes: &[Shape]) -> bool {
-    let words = matches!(shape.outline, Outline::Words { .. });
-    words && shapes.iter().filter_map(|other| other.glyph.as_ref()).any(|glyph| glyph.letters == shape.label)
+    let Outline::Words { at, .. } = &shape.outline else { return false };
+    let names = |other: &Shape| match (&other.glyph, &other.outline) {
+        (Some(glyph), _) => glyph.letters == shape.label,
+        (None, Outline::Circle { at: centre, radius }) => {
+            let on_it = (at[0] - centre[0]).hypot(at[1] - centre[1]) <= *radius;
+            on_it && named(other.meaning) && other.label.contains(&*shape.label)
+        }
+        _ => false,
+    };
+    shapes.iter().any(names)
 }
 
 fn across(points: &[[f64; 2]]) -> f64 {
