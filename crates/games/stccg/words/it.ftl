@@ -148,7 +148,10 @@ told-beamed = { $n ->
     [one] { $seat } sposta una carta da { $from } a { $to }.
    *[other] { $seat } sposta { $n } carte da { $from } a { $to }.
 }
-told-bonus = { $seat } segna { $n } punti bonus per { $card }.
+told-bonus = { $n ->
+    [one] { $seat } segna { $n } punto bonus per { $card }.
+   *[other] { $seat } segna { $n } punti bonus per { $card }.
+}
 told-ceased = { $n ->
     [one] La linea temporale è sconvolta: una carta cessa di esistere.
    *[other] La linea temporale è sconvolta: { $n } carte cessano di esistere.
@@ -201,7 +204,10 @@ told-phase = { $n ->
 told-placed = { $card } è messa su { $on }.
 told-played-on = { $seat } gioca { $card } su { $on }.
 told-played = { $seat } gioca { $card }.
-told-points = { $seat } segna { $n } punti per { $card }.
+told-points = { $n ->
+    [one] { $seat } segna { $n } punto per { $card }.
+   *[other] { $seat } segna { $n } punti per { $card }.
+}
 told-probed-none = { $seat } sonda: { $card }, nessun esito.
 told-probed = { $seat } sonda: { $card }, esito { $n }.
 told-relocated = { $card } arriva a { $to }.
@@ -217,7 +223,10 @@ told-shown-on = { $seat } scopre { $card }, mirata a { $on }.
 told-shown = { $seat } scopre { $card }.
 told-shuffled = { $seat } mescola.
 told-skill = { $seat } sceglie { $skill } per la Regina Borg.
-told-solved = { $seat } risolve { $at }: { $n } punti.
+told-solved = { $n ->
+    [one] { $seat } risolve { $at }: { $n } punto.
+   *[other] { $seat } risolve { $at }: { $n } punti.
+}
 told-spared = { $card } è risparmiato.
 told-stopped = { $n ->
     [one] Una carta di { $seat } è fermata.
@@ -318,7 +327,10 @@ deck-too-many = { $n } { $what }: questo tavolo ne tiene { $most } per giocatore
 deck-unknown = { $card } non è una carta che si conosce qui
 deck-seeds = { $n } carte da seminare: se ne ammettono al massimo 30
 deck-sites = { $n } siti: se ne ammettono al massimo 6
-deck-sites-spare = { $n } siti di riserva: nessuno può essere tra le carte da seminare
+deck-sites-spare = { $n ->
+    [one] { $n } sito di riserva: nessuno può essere tra le carte da seminare
+   *[other] { $n } siti di riserva: nessuno può essere tra le carte da seminare
+}
 deck-gateways = { $n } Transwarp Network Gateway tra le carte da seminare: se ne può seminare uno
 deck-outposts = { $n } avamposti tra le carte da seminare: se ne può seminare uno
 deck-no-seed = { $card } non si può seminare
@@ -723,8 +735,14 @@ came-elsewhere = { $card } portato altrove
 came-overcome = superato
 came-nothing = nessun effetto
 came-not-overcome = non superato
-came-stopped = { $n } fermati
-came-points = { $n } punti
+came-stopped = { $n ->
+    [one] { $n } fermato
+   *[other] { $n } fermati
+}
+came-points = { $n ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 came-a-way = un'alternativa
 came-a-download = che cosa scaricare
 came-one-of-them = uno di loro
