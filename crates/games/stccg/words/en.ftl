@@ -98,6 +98,7 @@ group-missions = Missions
 group-play = Cards
 group-queen = Borg Queen
 group-seed = Seeds
+group-seed-many = Several at once
 group-ships = Ships
 measure-decks = ended with both decks out
 measure-hundred = ended by 100 points
@@ -109,6 +110,13 @@ phase-facilities = Facility phase
 phase-missions = Mission phase
 phase-over = The end
 phase-turn = Turn { $n }, { $seat }
+row-rest-detail = { $cards }. One after the other, in turn with the opponent; then you pass. Each can be taken back by itself.
+row-rest = Seed the rest as an adviser would: { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+row-under-detail = { $cards }. One after the other, in turn with the opponent.
+row-under = Seed { $n } cards at { $at }
 score-bonus = bonus points
 score-of = Points of { $seat }
 score-points = missions and objectives

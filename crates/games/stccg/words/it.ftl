@@ -98,6 +98,7 @@ group-missions = Missioni
 group-play = Carte
 group-queen = Regina Borg
 group-seed = Semina
+group-seed-many = Più carte insieme
 group-ships = Navi
 measure-decks = finite con entrambi i mazzi esauriti
 measure-hundred = finite con 100 punti
@@ -109,6 +110,13 @@ phase-facilities = Fase delle strutture
 phase-missions = Fase delle missioni
 phase-over = Fine
 phase-turn = Turno { $n }, { $seat }
+row-rest-detail = { $cards }. Una dopo l'altra, a turno con l'avversario; poi passi. Ciascuna si può annullare da sola.
+row-rest = Semina il resto come farebbe un consigliere: { $n ->
+    [one] una carta
+   *[other] { $n } carte
+}
+row-under-detail = { $cards }. Una dopo l'altra, a turno con l'avversario.
+row-under = Semina { $n } carte a { $at }
 score-bonus = punti bonus
 score-of = Punti di { $seat }
 score-points = missioni e obiettivi
