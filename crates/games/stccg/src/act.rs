@@ -35,7 +35,17 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
     }
     let done = flow::run(state, table);
     state.settle();
+    crate::list::keep(state, moves(ask, command));
     done
+}
+
+/// Whether a command brings people or ships from one place to another, or lets them go.
+fn moves(ask: Ask, command: &Command) -> bool {
+    match ask {
+        Ask::Order => matches!(command, Command::Beam(..) | Command::Fly(..) | Command::Dock(..) | Command::Undock(..)),
+        Ask::Window(_) => *command == Command::Pass,
+        _ => false,
+    }
 }
 
 pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {

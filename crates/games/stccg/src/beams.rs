@@ -10,7 +10,7 @@ use crate::{
     data::{self, CardId, Kind, Off},
     legal::movables,
     rules::{boost, borg, drift, further, group, moving, shields, ships::Company},
-    sheet::{Sheet, Ways},
+    sheet::{Found, Sheet},
     state::{Few, Id, NONE, State, now},
 };
 
@@ -35,8 +35,6 @@ struct Kin {
     set: u64,
     /// Where each of them is to be asked about, and where no Borg may go alone.
     asked: (u64, u64),
-    /// The same among the ways of the list, once it is there.
-    group: Option<u16>,
 }
 
 /// A place that somebody might leave.
@@ -85,32 +83,31 @@ struct Shore<'s> {
     barred: bool,
 }
 
-/// Places of one's own people and where they might go; the whole group, and each alone. `free` is a beam that needs no permission.
-pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
+/// Places of one's own people and where they might go, everywhere; the whole group, and each alone. `free` is a beam that needs no permission.
+pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
+    (0..state.places.len() as u8).for_each(|loc| beams_at(state, seat, loc, free, sure, add));
+}
+
+/// The same at one location.
+pub(crate) fn beams_at(state: &State, seat: u8, loc: u8, free: bool, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
     let mut crowd = Crowd { kins: ArrayVec::new(), starts: ArrayVec::new(), who: ArrayVec::new() };
-    let mut ends = ArrayVec::new();
-    let ways = sure.lay();
-    for loc in 0..state.places.len() as u8 {
-        crowd.gather(state, seat, loc);
-        // All of a location is within reach, or nothing of it.
-        if crowd.who.is_empty() || !borg::reachable(state, seat, state.places[usize::from(loc)].card) {
-            continue;
-        }
-        let shore = Shore::of(state, seat, loc, free);
-        shore.ends(&mut ends);
-        for start in 0..crowd.starts.len() {
-            shore.leave(&mut crowd, start, &mut ends, ways, add);
-        }
-        shore.each(&mut crowd, &ends, ways);
+    crowd.gather(state, seat, loc);
+    // All of a location is within reach, or nothing of it.
+    if crowd.who.is_empty() || !borg::reachable(state, seat, state.places[usize::from(loc)].card) {
+        return;
     }
+    let shore = Shore::of(state, seat, loc, free);
+    let mut ends = ArrayVec::new();
+    shore.ends(&mut ends);
+    for start in 0..crowd.starts.len() {
+        shore.leave(&mut crowd, start, &mut ends, sure, add);
+    }
+    shore.each(&crowd, &ends, sure);
 }
 
 impl Crowd {
     /// Everybody and everything of the player at a location, ships and facilities apart.
     fn gather(&mut self, state: &State, seat: u8, loc: u8) {
-        self.kins.clear();
-        self.starts.clear();
-        self.who.clear();
         for id in state.here(seat, loc) {
             let live = state.live(id);
             if live.is(now::HULL) {
@@ -123,7 +120,7 @@ impl Crowd {
                 Some(kin) => kin,
                 None if self.kins.is_full() => continue,
                 None => {
-                    self.kins.push(Kin { host, affils: live.affils, held, moves: false, set: 0, asked: (0, 0), group: None });
+                    self.kins.push(Kin { host, affils: live.affils, held, moves: false, set: 0, asked: (0, 0) });
                     self.kins.len() - 1
                 }
             };
@@ -179,7 +176,6 @@ impl<'s> Shore<'s> {
 
     /// Where people of this place may go: the surface of a planet, and all ships and facilities.
     fn ends(&self, ends: &mut ArrayVec<End, ENDS>) {
-        ends.clear();
         if self.planet {
             ends.push(self.end(self.state.places[usize::from(self.loc)].card, NONE));
         }
@@ -212,7 +208,7 @@ impl<'s> Shore<'s> {
     }
 
     /// Everything that goes from a place to others of the location.
-    fn leave(&self, crowd: &mut Crowd, start: usize, ends: &mut [End], ways: &mut Ways, add: &mut impl FnMut(Command)) {
+    fn leave(&self, crowd: &mut Crowd, start: usize, ends: &mut [End], sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
         let Start { host, count } = crowd.starts[start];
         let Some(from) = self.start(host) else { return };
         let (mut plain, mut asked) = (0u64, 0u64);
@@ -250,27 +246,19 @@ impl<'s> Shore<'s> {
             let barred = asked.1 & 1 << index != 0 && cards.iter().any(|&id| self.drone(id));
             all |= u64::from(!barred && self.may(&cards, from.id, host, &ends[index])) << index;
         }
-        bits(all).for_each(|index| ways.all(from.id, ends[index].id));
+        bits(all).for_each(|index| sure.note(self.state, Found::Beam(None, from.id, ends[index].id)));
         self.gateway(crowd, &from, add);
     }
 
     /// Whoever goes by himself.
-    fn each(&self, crowd: &mut Crowd, ends: &[End], ways: &mut Ways) {
+    fn each(&self, crowd: &Crowd, ends: &[End], sure: &mut Sheet) {
         for &(id, kin) in &crowd.who {
-            let kin = &mut crowd.kins[usize::from(kin)];
+            let kin = &crowd.kins[usize::from(kin)];
             let (asked, held) = kin.asked;
             let from = if kin.host == NONE { self.state.places[usize::from(self.loc)].card } else { kin.host };
             let open = if asked != 0 && held != 0 && self.drone(id) { asked & !held } else { asked };
             let more = bits(open).filter(|&index| self.may(&[id], from, kin.host, &ends[index])).fold(0, |set, index| set | 1 << index);
-            let set = kin.set | more;
-            let lay = |ways: &mut Ways| ways.group(self.state, bits(set).map(|index| (from, ends[index].id)));
-            if more != 0 {
-                let group = lay(ways);
-                ways.one(id, group);
-            } else if set != 0 {
-                let group = *kin.group.get_or_insert_with(|| lay(ways));
-                ways.one(id, group);
-            }
+            bits(kin.set | more).for_each(|index| sure.note(self.state, Found::Beam(Some(id), from, ends[index].id)));
         }
     }
 
@@ -281,7 +269,7 @@ impl<'s> Shore<'s> {
         for index in bits(asked) {
             let target = ends[index].host;
             let walked = moving::walks(state, seat, from.host, target);
-            if !walked && shields::check(state, seat, from.host, target, &[]).is_err() {
+            if !walked && shields::wall(state, seat, from.host, target, &[]).is_some() {
                 continue;
             }
             open |= 1 << index;
@@ -315,7 +303,7 @@ impl<'s> Shore<'s> {
         let opener = |&id: &Id| Some(state.at(id).card) == *OPENS;
         let people = || cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
         let beamed = || {
-            let shut = cards.iter().any(opener) && shields::check(state, seat, host, to.host, cards).is_err();
+            let shut = cards.iter().any(opener) && shields::wall(state, seat, host, to.host, cards).is_some();
             let slow = (host == NONE || to.host == NONE) && further::throttled(state, self.loc, people());
             let bound = state.player(seat).borg && !self.free;
             !(shut || slow || bound && borg::may_land(state, seat, cards, self.loc, host, to.host).is_err())
@@ -326,7 +314,7 @@ impl<'s> Shore<'s> {
     }
 
     /// Through an Iconian Gateway people of a planet go to any other.
-    fn gateway(&self, crowd: &Crowd, from: &End, add: &mut impl FnMut(Command)) {
+    fn gateway(&self, crowd: &Crowd, from: &End, add: &mut dyn FnMut(Command)) {
         let state = self.state;
         let open = from.host == NONE && state.bears(from.id, |id| state.card(id).named() == "iconian-gateway" && !state.closed(id));
         if !open {

@@ -34,6 +34,7 @@ mod orders;
 pub mod position;
 pub mod reason;
 pub mod referee;
+mod rows;
 pub mod rules;
 pub mod ruling;
 pub mod scene;
@@ -230,7 +231,11 @@ impl Game for Stccg {
     }
 
     fn phase(state: &State) -> u32 {
-        u32::from(state.turn.number) * 8 + state.turn.seg as u32
+        match state.phase {
+            // Before the first turn what is seeded counts.
+            state::Phase::Doorways | state::Phase::Missions | state::Phase::Dilemmas | state::Phase::Facilities => state.phase as u32,
+            state::Phase::Play | state::Phase::Over => u32::from(state.turn.number) * 8 + state.turn.seg as u32,
+        }
     }
 
     fn view(state: &State, viewer: Viewer) -> View {

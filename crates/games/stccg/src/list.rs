@@ -10,13 +10,14 @@ use crate::{
         abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, further, future, infest, landing, moving, multiplex,
         newcomer, play, provoke, run, seed, shoot, special, turn, using,
     },
-    state::{Few, Id, NONE, Phase, State, Zone, mark},
+    state::{Id, NONE, Phase, State, Zone, mark},
 };
 
 use crate::{
-    beams::beams,
+    beams::{beams, beams_at},
     legal::*,
     sheet::{Found, Sheet},
+    state::{Fresh, Kept},
 };
 
 /// Every command a seat may give, sorted and distinct.
@@ -26,7 +27,7 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
         return;
     }
     debug_assert!(state.settled());
-    let (mut sure, mut found) = (Sheet::new(), Sheet::new());
+    let (mut sure, mut found, mut kept) = (Sheet::new(), Sheet::new(), None);
     let mut add = |command: Command| {
         if checked(state, seat, ask, rule, &command).is_ok() {
             found.push(state, command);
@@ -42,7 +43,7 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
             specials(state, seat, ask, &mut sure);
             queen(state, seat, &mut add);
         }
-        Ask::Order => orders(state, seat, &mut sure, &mut add),
+        Ask::Order => kept = orders(state, seat, &mut sure, &mut add),
         Ask::Window(_) => {
             add(Command::Pass);
             plays(state, seat, ask, &mut sure, &mut add);
@@ -55,7 +56,7 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
         }
         _ => choices(state, seat, ask, &mut sure, &mut add),
     }
-    Sheet::write(state, &mut found, &mut sure, out);
+    Sheet::write(state, &mut found, &mut sure, kept.map_or(&[], Kept::keys), out);
 }
 
 pub(crate) fn insteads(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
@@ -106,13 +107,23 @@ pub(crate) fn seeds(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl Fn
 }
 
 pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
+    hand(state, seat, ask, sure, |_| true);
+    using::offers(state, seat, ask, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
+    shows(state, seat, ask, add);
+}
+
+/// Those cards of the hand that are meant.
+fn hand(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, meant: impl Fn(Id) -> bool) {
     let own = state.turn.seat == seat;
     for id in distinct(state, &state.player(seat).hand) {
-        if play::useful(state.at(id).card, ask, own) && play::ready(state, seat, id, ask).is_ok() {
+        if play::useful(state.at(id).card, ask, own) && meant(id) && play::ready(state, seat, id, ask).is_ok() {
             play_one(state, seat, id, ask, sure);
         }
     }
-    using::offers(state, seat, ask, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
+}
+
+/// What is turned up.
+fn shows(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Command)) {
     // A hidden agenda is turned up between actions only.
     if !matches!(ask, Ask::Card | Ask::Order | Ask::Window(Gate::Any)) {
         return;
@@ -282,47 +293,105 @@ pub(crate) fn queen(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
-pub(crate) fn orders(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
+/// All orders but those that are kept.
+fn orders<'s>(state: &'s State, seat: u8, sure: &mut Sheet, add: &mut impl FnMut(Command)) -> Option<&'s Kept> {
     add(Command::Pass);
     if state.turn.orders >= MOST_ORDERS {
-        return;
+        return None;
     }
-    plays(state, seat, Ask::Order, sure, add);
+    let kept = state.kept(seat);
+    if kept.is_none() {
+        untied(state, seat, sure);
+    }
+    manned(state, seat, sure);
+    using::renames(state, seat, Ask::Order, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
+    shows(state, seat, Ask::Order, add);
     specials(state, seat, Ask::Order, sure);
-    let hulls: Few = state.hulls(seat).take(72).collect();
-    let mut reached = 0u32;
-    for &ship in &hulls {
-        let inst = state.at(ship);
-        if inst.kind() == Kind::Ship && !inst.is(mark::STOPPED) {
-            sail(state, seat, ship, &hulls, sure, add);
-            reached |= 1u32.checked_shl(inst.loc.into()).unwrap_or(0);
-        }
-    }
-    for loc in (0..state.places.len() as u8).filter(|&loc| reached & (1 << loc) != 0) {
-        // Borg start a battle only where something allows it: no force is gathered for anything else.
-        let barred = |target: &Id| state.player(seat).borg && borg::may_attack(state, seat, loc, *target).is_err();
-        let foes = state.hulls_here(1 - seat, loc).take(40).filter(|target| !barred(target));
-        let rogue = Some(state.rogue.0).filter(|&rogue| rogue != NONE && state.at(rogue).loc == loc);
-        let mut force = None;
-        for target in foes.chain(rogue) {
-            // All of a location fire at whatever is attacked.
-            let with = force.get_or_insert_with(|| shoot::force(state, seat, target));
-            if shoot::check(state, seat, with, target).is_ok() {
-                sure.note(state, Found::Attack(target));
-            }
-        }
+    for loc in (0..state.places.len() as u8).filter(|&loc| kept.is_none_or(|kept| !kept.holds(loc))) {
+        local(state, seat, loc, sure, add);
     }
     drift::strays(state, seat).for_each(|id| add(Command::Acquire(state.name(id))));
-    beams(state, seat, false, sure, add);
-    grounds(state, seat, sure);
+    loose(state, seat, sure);
+    kept
 }
 
-pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut Sheet, add: &mut impl FnMut(Command)) {
+/// Finds the orders that the next decision may leave as they are, before they are asked for; `moved` if this one was to beam, to fly, to dock or to
+/// let it happen.
+pub(crate) fn keep(state: &mut State, moved: bool) {
+    let seat = match asked(state) {
+        Some((seat, Ask::Order, _)) if state.turn.orders < MOST_ORDERS => seat,
+        Some((_, Ask::Window(_), _)) if moved => return,
+        _ => return state.forget(),
+    };
+    let stale = state.stale(seat, moved);
+    let mut fresh = Fresh::new();
+    if stale.hand() {
+        let mut sheet = Sheet::new();
+        untied(state, seat, &mut sheet);
+        fresh.add(None, sheet.keys());
+    }
+    for loc in (0..state.places.len() as u8).filter(|&loc| stale.at(loc)) {
+        let (mut sheet, mut asked) = (Sheet::new(), false);
+        local(state, seat, loc, &mut sheet, &mut |_| asked = true);
+        fresh.add(Some(loc), sheet.keys().filter(|_| !asked));
+    }
+    state.keep(stale, &mut fresh);
+}
+
+/// What is played and used among orders, from hand, from the table and from the discard pile, and does not depend on who is where.
+fn untied(state: &State, seat: u8, sure: &mut Sheet) {
+    hand(state, seat, Ask::Order, sure, |id| play::unmanned(state, id));
+    let lies = |id: Id| state.at(id).zone != Zone::Play && play::unmanned(state, id);
+    using::users(state, seat, Ask::Order, lies, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
+    using::lost(state, seat, Ask::Order, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
+}
+
+/// What depends on it.
+fn manned(state: &State, seat: u8, sure: &mut Sheet) {
+    hand(state, seat, Ask::Order, sure, |id| !play::unmanned(state, id));
+    let lies = |id: Id| state.at(id).zone != Zone::Play && !play::unmanned(state, id);
+    using::users(state, seat, Ask::Order, lies, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
+}
+
+/// What is ordered at a location: its ships, beams, attempts and attacks. Nothing of it looks at who is where elsewhere.
+fn local(state: &State, seat: u8, loc: u8, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
+    if state.here(seat, loc).next().is_some() {
+        let mut sails = false;
+        for ship in state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship && !state.at(id).is(mark::STOPPED)) {
+            sail(state, seat, ship, sure, add);
+            sails = true;
+        }
+        if sails {
+            attacks(state, seat, loc, sure);
+        }
+        beams_at(state, seat, loc, false, sure, add);
+        let here = |id: Id| state.at(id).loc == loc && state.at(id).zone == Zone::Play;
+        using::users(state, seat, Ask::Order, here, &mut |id, way, on| sure.note(state, Found::Use(id, way, on)));
+    }
+    ground(state, seat, loc, sure);
+}
+
+/// The attacks of all ships of a location.
+fn attacks(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
+    // Borg start a battle only where something allows it: no force is gathered for anything else.
+    let barred = |target: &Id| state.player(seat).borg && borg::may_attack(state, seat, loc, *target).is_err();
+    let foes = state.hulls_here(1 - seat, loc).take(40).filter(|target| !barred(target));
+    let rogue = Some(state.rogue.0).filter(|&rogue| rogue != NONE && state.at(rogue).loc == loc);
+    let mut force = None;
+    for target in foes.chain(rogue) {
+        // All of a location fire at whatever is attacked.
+        let with = force.get_or_insert_with(|| shoot::force(state, seat, target));
+        if shoot::check(state, seat, with, target).is_ok() {
+            sure.note(state, Found::Attack(target));
+        }
+    }
+}
+
+fn sail(state: &State, seat: u8, ship: Id, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
     let inst = state.at(ship);
     moving::flights(state, ship, |loc| sure.note(state, Found::Fly(ship, state.places[usize::from(loc)].card)));
     let here = state.places[usize::from(inst.loc)].card;
-    let dock = |at: &Id| state.kind(*at) == Kind::Facility && state.at(*at).loc == inst.loc;
-    let docks = hulls.iter().copied().filter(|at| inst.host == NONE && dock(at));
+    let docks = state.hulls_here(seat, inst.loc).filter(|&at| inst.host == NONE && state.kind(at) == Kind::Facility);
     for at in docks.chain(landing::lands(state, ship).then_some(here)) {
         if moving::check_dock(state, seat, ship, at).is_ok() {
             sure.note(state, Found::Dock(ship, at));
@@ -357,33 +426,38 @@ fn tries(state: &State, seat: u8, loc: u8, ship: Option<Id>, sure: &mut Sheet) {
     }
 }
 
-/// What is done on planets, and aboard ships where both players have people.
-pub(crate) fn grounds(state: &State, seat: u8, sure: &mut Sheet) {
-    let acquire = |id: Id, sure: &mut Sheet| {
-        if attempt::check_acquire(state, seat, id).is_ok() {
-            sure.note(state, Found::Acquire(id));
-        }
-    };
-    for &loc in &state.line {
-        if state.aboard(seat, loc, NONE).next().is_some() {
-            tries(state, seat, loc, None, sure);
-            assault(state, seat, loc, NONE, sure);
-        }
-        let under = state.places[usize::from(loc)].under.iter().copied();
-        under.filter(|&id| state.at(id).is(mark::FACE_UP)).for_each(|id| acquire(id, sure));
+fn acquire(state: &State, seat: u8, id: Id, sure: &mut Sheet) {
+    if attempt::check_acquire(state, seat, id).is_ok() {
+        sure.note(state, Found::Acquire(id));
     }
-    for who in 0..2u8 {
-        for id in state.hulls(who) {
-            let loc = state.at(id).loc;
-            if state.aboard(seat, loc, id).next().is_some() && state.rank(loc).is_some() {
-                assault(state, seat, loc, id, sure);
-            }
+}
+
+/// What is done on the planet of a location of the spaceline, and aboard its ships where both players have people.
+fn ground(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
+    let under = state.places[usize::from(loc)].under.iter().copied();
+    under.filter(|&id| state.at(id).is(mark::FACE_UP) && state.rank(loc).is_some()).for_each(|id| acquire(state, seat, id, sure));
+    if state.here(seat, loc).next().is_none() || state.rank(loc).is_none() {
+        return;
+    }
+    if state.aboard(seat, loc, NONE).next().is_some() {
+        tries(state, seat, loc, None, sure);
+        assault(state, seat, loc, NONE, sure);
+    }
+    for id in (0..2u8).flat_map(|who| state.hulls_here(who, loc)) {
+        if state.aboard(seat, loc, id).next().is_some() {
+            assault(state, seat, loc, id, sure);
         }
+    }
+}
+
+/// What lies about on the spaceline and can be taken: tools of the opponent, and one's own who were abducted.
+fn loose(state: &State, seat: u8, sure: &mut Sheet) {
+    for who in 0..2u8 {
         for id in state.loose(who).filter(|&id| state.rank(state.at(id).loc).is_some()) {
             let inst = state.at(id);
             let tool = who != seat && matches!(inst.kind(), Kind::Equipment | Kind::Artifact) && inst.known & (1 << seat) != 0;
             if inst.is(mark::ABDUCTED) && inst.owner == seat || tool {
-                acquire(id, sure);
+                acquire(state, seat, id, sure);
             }
         }
     }

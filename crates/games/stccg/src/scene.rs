@@ -9,6 +9,7 @@ use crate::{
     data::{self, Kind},
     event::Event,
     flow::asked,
+    rows,
     rules::ships,
     state::{Few, Id, NONE, State, Zone, mark},
     words,
@@ -143,6 +144,7 @@ pub fn scene(state: &State, viewer: u8, commands: &[Command]) -> Scene {
     for seat in [viewer & 1, 1 - (viewer & 1)] {
         piles(state, seat, viewer, &mut scene.zones);
     }
+    rows::draw(state, viewer, commands, &mut scene);
     let ask = asked(state);
     let rule = ask.map_or(rulebook::stccg::ENDGAME_1, |(_, _, rule)| rule);
     for command in commands {

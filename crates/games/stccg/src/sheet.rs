@@ -6,25 +6,27 @@ use arrayvec::ArrayVec;
 
 use crate::{
     command::{Command, Name, Who},
-    state::{Id, MOST, State},
+    state::{Id, Kept, MOST, State},
 };
 
-/// Bits from the top for which command it is.
-const KIND: u32 = 58;
+/// A command as a number.
+pub(crate) type Key = u32;
+
+/// Bits below those for which command it is.
+const KIND: u32 = 27;
 /// Bits of a card's number, or of one more than it where there may be none.
-const WIDE: u32 = 10;
+const WIDE: u32 = 9;
+const _: () = assert!(MOST < 1 << WIDE && 3 * WIDE <= KIND);
 /// The number of a beam among the commands.
-const BEAM: u8 = 7;
+const BEAM: Key = 7;
 
 /// So many commands are kept as numbers; those of a longer list are kept as they are.
-const ROOM: usize = 640;
+const ROOM: usize = 1024;
 
 /// Commands as numbers, and those few that no number holds.
 #[derive(Debug)]
 pub(crate) struct Sheet {
-    keys: ArrayVec<u64, ROOM>,
-    /// Beams, in their order already.
-    ways: Option<Ways>,
+    keys: ArrayVec<Key, ROOM>,
     rest: Vec<Command>,
 }
 
@@ -33,6 +35,8 @@ pub(crate) struct Sheet {
 pub(crate) enum Found {
     Seed(Id, Option<Id>),
     Play(Id, Option<Id>),
+    /// Who (or everybody who can), from where to where.
+    Beam(Option<Id>, Id, Id),
     Fly(Id, Id),
     Dock(Id, Id),
     Undock(Id),
@@ -49,10 +53,11 @@ pub(crate) enum Found {
 
 impl Found {
     #[inline]
-    const fn key(self) -> u64 {
+    const fn key(self) -> Key {
         let pen = match self {
             Found::Seed(card, at) => Pen::of(4).card(card).id(at),
             Found::Play(card, on) => Pen::of(5).card(card).id(on),
+            Found::Beam(who, from, to) => Pen::of(BEAM as u8).id(who).card(from).card(to),
             Found::Fly(ship, to) => Pen::of(8).card(ship).card(to),
             Found::Dock(ship, at) => Pen::of(9).card(ship).card(at),
             Found::Undock(ship) => Pen::of(10).card(ship),
@@ -69,79 +74,10 @@ impl Found {
     }
 }
 
-/// Beams as they are found, place by place: whoever is somewhere is there only, and goes where others of his place go.
-#[derive(Debug)]
-pub(crate) struct Ways {
-    /// From where to where everybody goes who can.
-    all: ArrayVec<(Id, Id), 128>,
-    /// The same for which there was no room.
-    rest: Vec<(Id, Id)>,
-    /// From where to where somebody goes, group by group.
-    parts: Vec<(Name, Name)>,
-    /// Which of the parts are those of each group.
-    groups: ArrayVec<(u16, u16), MOST>,
-    /// The group of each card.
-    of: [u16; MOST],
-    /// Who goes anywhere, a bit each.
-    who: [u64; MOST.div_ceil(64)],
-}
-
-impl Ways {
-    /// None.
-    pub(crate) fn new() -> Ways {
-        Ways {
-            all: ArrayVec::new(),
-            rest: Vec::new(),
-            parts: Vec::with_capacity(64),
-            groups: ArrayVec::new(),
-            of: [0; MOST],
-            who: [0; MOST.div_ceil(64)],
-        }
-    }
-
-    /// Everybody goes from one place to another.
-    pub(crate) fn all(&mut self, from: Id, to: Id) {
-        if self.all.try_push((from, to)).is_err() {
-            self.rest.push((from, to));
-        }
-    }
-
-    /// Ways from one place, in the order of where they lead. There are no more groups than cards.
-    pub(crate) fn group(&mut self, state: &State, ways: impl Iterator<Item = (Id, Id)>) -> u16 {
-        let start = self.parts.len();
-        self.parts.extend(ways.map(|(from, to)| (state.name(from), state.name(to))));
-        let _ = self.groups.try_push((start as u16, self.parts.len() as u16));
-        self.groups.len() as u16 - 1
-    }
-
-    /// Somebody goes where his group does.
-    #[inline]
-    pub(crate) fn one(&mut self, who: Id, group: u16) {
-        self.of[usize::from(who)] = group;
-        self.who[usize::from(who) / 64] |= 1 << (who % 64);
-    }
-
-    /// All of them, in the order of lists.
-    fn write(&mut self, state: &State, out: &mut Vec<Command>) {
-        self.all.sort_unstable();
-        out.extend(self.all.iter().map(|&(from, to)| Command::Beam(Who::All, state.name(from), state.name(to))));
-        for (index, &word) in self.who.iter().enumerate() {
-            let mut left = word;
-            while left != 0 {
-                let id = (index * 64) as Id + left.trailing_zeros() as Id;
-                left &= left - 1;
-                let (who, (start, end)) = (state.name(id), self.groups[usize::from(self.of[usize::from(id)])]);
-                let parts = &self.parts[usize::from(start)..usize::from(end)];
-                out.extend(parts.iter().map(|&(from, to)| Command::Beam(Who::One(who), from, to)));
-            }
-        }
-    }
-}
-
 impl Sheet {
     /// An empty list.
     pub(crate) const fn new() -> Sheet {
-        Sheet { keys: ArrayVec::new_const(), ways: None, rest: Vec::new() }
+        Sheet { keys: ArrayVec::new_const(), rest: Vec::new() }
     }
 
     /// One more.
@@ -161,65 +97,86 @@ impl Sheet {
         }
     }
 
-    /// Where beams are put that are found.
-    pub(crate) fn lay(&mut self) -> &mut Ways {
-        self.ways.insert(Ways::new())
+    /// All of them by their numbers, if numbers hold all.
+    pub(crate) fn keys(&self) -> Option<&[Key]> {
+        self.rest.is_empty().then_some(&self.keys)
     }
 
-    /// Those of two lists, each once, in their order; beams are on the second.
-    pub(crate) fn write(state: &State, one: &mut Sheet, other: &mut Sheet, out: &mut Vec<Command>) {
-        let room = one.keys.remaining_capacity().min(other.keys.len());
-        let _ = one.keys.try_extend_from_slice(&other.keys[..room]);
-        one.rest.extend(other.keys[room..].iter().map(|&key| command(state, key)));
-        one.rest.append(&mut other.rest);
-        for (from, to) in other.ways.iter_mut().flat_map(|ways| ways.rest.drain(..)) {
-            one.rest.push(Command::Beam(Who::All, state.name(from), state.name(to)));
-        }
-        one.keys.sort_unstable();
-        let mut len = 0;
-        for index in 0..one.keys.len() {
-            let key = one.keys[index];
-            if len == 0 || one.keys[len - 1] != key {
-                one.keys[len] = key;
-                len += 1;
+    /// Those of two lists and those that were kept, in their order already; each once, in their order.
+    pub(crate) fn write(state: &State, one: &mut Sheet, other: &mut Sheet, kept: &[Key], out: &mut Vec<Command>) {
+        other.take(state, &one.keys);
+        other.rest.append(&mut one.rest);
+        other.keys.sort_unstable();
+        let mut keys: ArrayVec<Key, { ROOM + Kept::ROOM }> = ArrayVec::new();
+        merge(kept.iter().copied(), &other.keys, |key| {
+            if keys.last() != Some(&key) {
+                keys.push(key);
             }
-        }
-        let keys = &one.keys[..len];
-        let (before, after) = keys.split_at(keys.partition_point(|&key| key < u64::from(BEAM) << KIND));
-        // Beams that were asked about one by one lie among those that were not.
-        let mixed = other.ways.is_some() && after.first().is_some_and(|key| key >> KIND == u64::from(BEAM));
-        let sorted = out.is_empty() && one.rest.is_empty() && !mixed;
-        out.reserve(len);
+        });
+        let sorted = out.is_empty() && other.rest.is_empty();
+        let (before, rest) = keys.split_at(keys.partition_point(|&key| key >> KIND < BEAM));
+        let (beams, after) = rest.split_at(rest.partition_point(|&key| key >> KIND == BEAM));
+        out.reserve(keys.len());
         out.extend(before.iter().map(|&key| command(state, key)));
-        if let Some(ways) = &mut other.ways {
-            ways.write(state, out);
-        }
+        // Beams are most of a list, and one after the other is of the same person.
+        let mut same = (0, None, Name { owner: 0, card: 0, copy: 0 });
+        out.extend(beams.iter().map(|&key| {
+            let mut pen = Reader::of(state, key);
+            if key >> WIDE == same.0 {
+                pen.pen.at = WIDE;
+            } else {
+                same = (key >> WIDE, pen.maybe(), pen.name());
+            }
+            Command::Beam(same.1.map_or(Who::All, Who::One), same.2, pen.name())
+        }));
         out.extend(after.iter().map(|&key| command(state, key)));
         debug_assert!(!sorted || out.is_sorted_by(|one, other| one < other));
         if !sorted {
-            out.append(&mut one.rest);
+            out.append(&mut other.rest);
             out.sort_unstable();
             out.dedup();
         }
     }
+
+    /// Those that were noted on another.
+    fn take(&mut self, state: &State, keys: &[Key]) {
+        let room = self.keys.remaining_capacity().min(keys.len());
+        let _ = self.keys.try_extend_from_slice(&keys[..room]);
+        self.rest.extend(keys[room..].iter().map(|&key| command(state, key)));
+    }
+}
+
+/// All of two rows that are in order, in order. It is quick if the second is short.
+#[inline]
+pub(crate) fn merge<T: Copy + Ord>(most: impl Iterator<Item = T>, mut few: &[T], mut add: impl FnMut(T)) {
+    for next in most {
+        while let [first, rest @ ..] = few
+            && *first < next
+        {
+            add(*first);
+            few = rest;
+        }
+        add(next);
+    }
+    few.iter().copied().for_each(add);
 }
 
 /// Fields one after the other from the top of a number. Cards stand in the order of their names, so their numbers sort as their names do.
 #[derive(Copy, Clone)]
 struct Pen {
-    key: u64,
+    key: Key,
     at: u32,
 }
 
 impl Pen {
     #[inline]
     const fn of(kind: u8) -> Pen {
-        Pen { key: (kind as u64) << KIND, at: KIND }
+        Pen { key: (kind as Key) << KIND, at: KIND }
     }
     #[inline]
     const fn bits(self, value: u16, width: u32) -> Pen {
         let at = self.at - width;
-        Pen { key: self.key | (value as u64) << at, at }
+        Pen { key: self.key | (value as Key) << at, at }
     }
     #[inline]
     const fn card(self, id: Id) -> Pen {
@@ -256,7 +213,7 @@ impl Pen {
 
 /// A command as a number, if one holds it.
 #[inline]
-fn key(state: &State, command: &Command) -> Option<u64> {
+fn key(state: &State, command: &Command) -> Option<Key> {
     let pen = match command {
         Command::Pass => Pen::of(0),
         Command::Way(n) => Pen::of(1).bits(u16::from(*n), 8),
@@ -265,7 +222,7 @@ fn key(state: &State, command: &Command) -> Option<u64> {
         Command::Seed(name, at) => Pen::of(4).name(state, *name)?.maybe(state, *at)?,
         Command::Play(name, on) => Pen::of(5).name(state, *name)?.maybe(state, *on)?,
         Command::Crew(ship, at, who) => Pen::of(6).name(state, *ship)?.name(state, *at)?.who(state, who)?,
-        Command::Beam(who, from, to) => Pen::of(BEAM).who(state, who)?.name(state, *from)?.name(state, *to)?,
+        Command::Beam(who, from, to) => Pen::of(BEAM as u8).who(state, who)?.name(state, *from)?.name(state, *to)?,
         Command::Fly(ship, to) => Pen::of(8).name(state, *ship)?.name(state, *to)?,
         Command::Dock(ship, at) => Pen::of(9).name(state, *ship)?.name(state, *at)?,
         Command::Undock(ship) => Pen::of(10).name(state, *ship)?,
@@ -292,7 +249,11 @@ struct Reader<'s> {
     pen: Pen,
 }
 
-impl Reader<'_> {
+impl<'s> Reader<'s> {
+    #[inline]
+    fn of(state: &'s State, key: Key) -> Reader<'s> {
+        Reader { state, pen: Pen { key, at: KIND } }
+    }
     #[inline]
     fn bits(&mut self, width: u32) -> u16 {
         self.pen.at -= width;
@@ -316,9 +277,9 @@ impl Reader<'_> {
 
 /// The command of a number.
 #[inline]
-fn command(state: &State, key: u64) -> Command {
-    let mut pen = Reader { state, pen: Pen { key, at: KIND } };
-    match (key >> KIND) as u8 {
+fn command(state: &State, key: Key) -> Command {
+    let mut pen = Reader::of(state, key);
+    match key >> KIND {
         0 => Command::Pass,
         1 => Command::Way(pen.bits(8) as u8),
         2 => Command::Take(pen.name()),
@@ -376,7 +337,7 @@ mod tests {
                 }
             }
         }
-        let numbers: Vec<u64> = all.iter().filter_map(|one| key(&state, one)).collect();
+        let numbers: Vec<Key> = all.iter().filter_map(|one| key(&state, one)).collect();
         assert_eq!(numbers.len(), all.len());
         for (one, number) in all.iter().zip(&numbers) {
             assert_eq!(command(&state, *number), *one);
@@ -385,20 +346,13 @@ mod tests {
             }
         }
         assert_eq!(key(&state, &Command::Attack(Who::Some(names.to_vec()), names[0])), None);
-        let mut sheet = Sheet::new();
-        let ways = sheet.lay();
-        let group = ways.group(&state, [(0, 1)].into_iter());
-        ways.one(2, group);
-        ways.all(0, 1);
-        let (from, to) = (state.name(0), state.name(1));
-        let mut asked = Sheet::new();
-        let between = Command::Beam(Who::One(state.name(1)), from, to);
-        asked.push(&state, Command::Pass);
-        asked.push(&state, between.clone());
-        let mut list = Vec::new();
-        Sheet::write(&state, &mut asked, &mut sheet, &mut list);
-        let last = Command::Beam(Who::One(state.name(2)), from, to);
-        assert_eq!(list, [Command::Pass, Command::Beam(Who::All, from, to), between, last]);
+        let (mut asked, mut sheet, mut list) = (Sheet::new(), Sheet::new(), Vec::new());
+        let [first, between] = [2, 1].map(|who| Command::Beam(Who::One(state.name(who)), state.name(0), state.name(1)));
+        sheet.note(&state, Found::Beam(Some(2), 0, 1));
+        sheet.note(&state, Found::Beam(None, 0, 1));
+        [Command::Pass, between.clone(), first.clone()].into_iter().for_each(|one| asked.push(&state, one));
+        Sheet::write(&state, &mut asked, &mut sheet, &[], &mut list);
+        assert_eq!(list, [Command::Pass, Command::Beam(Who::All, state.name(0), state.name(1)), between, first]);
     }
 
     /// What is found by numbers of cards is the command of these cards.
@@ -410,6 +364,8 @@ mod tests {
             (Found::Seed(3, Some(1)), Command::Seed(a, Some(b))),
             (Found::Play(3, Some(1)), Command::Play(a, Some(b))),
             (Found::Play(3, None), Command::Play(a, None)),
+            (Found::Beam(None, 3, 1), Command::Beam(Who::All, a, b)),
+            (Found::Beam(Some(2), 3, 1), Command::Beam(Who::One(c), a, b)),
             (Found::Fly(3, 1), Command::Fly(a, b)),
             (Found::Dock(3, 1), Command::Dock(a, b)),
             (Found::Undock(3), Command::Undock(a)),
@@ -441,19 +397,15 @@ mod tests {
                 all.push(Command::Seed(state.name(id), Some(state.name(on))));
             }
         }
-        let ways = other.lay();
-        let group = ways.group(&state, (0..20).map(|on| (on, on + 1)));
-        for id in 0..200 {
-            ways.all(id, id + 1);
-            all.push(Command::Beam(Who::All, state.name(id), state.name(id + 1)));
-        }
         for id in (0..40).rev() {
-            ways.one(id, group);
-            all.extend((0..20).map(|on| Command::Beam(Who::One(state.name(id)), state.name(on), state.name(on + 1))));
+            for on in 0..20 {
+                other.note(&state, Found::Beam(Some(id), on, on + 1));
+                all.push(Command::Beam(Who::One(state.name(id)), state.name(on), state.name(on + 1)));
+            }
         }
         all.sort_unstable();
         let mut list = Vec::new();
-        Sheet::write(&state, &mut one, &mut other, &mut list);
+        Sheet::write(&state, &mut one, &mut other, &[], &mut list);
         assert_eq!(list, all);
     }
 }

@@ -2,6 +2,7 @@
 
 mod battle;
 mod index;
+mod kept;
 mod lists;
 mod live;
 mod moves;
@@ -20,6 +21,7 @@ use crate::{
 };
 
 pub use battle::{Duel, Shoot};
+pub(crate) use kept::{Fresh, Kept};
 pub use live::{Live, now};
 
 /// Number of a card on the table.

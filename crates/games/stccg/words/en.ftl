@@ -98,6 +98,7 @@ group-missions = Missions
 group-play = Cards
 group-queen = Borg Queen
 group-seed = Seeds
+group-seed-many = Several at once
 group-ships = Ships
 measure-decks = ended with both decks out
 measure-hundred = ended by 100 points
@@ -109,6 +110,13 @@ phase-facilities = Facility phase
 phase-missions = Mission phase
 phase-over = The end
 phase-turn = Turn { $n }, { $seat }
+row-rest-detail = { $cards }. One after the other, in turn with the opponent; then you pass. Each can be taken back by itself.
+row-rest = Seed the rest as an adviser would: { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+row-under-detail = { $cards }. One after the other, in turn with the opponent.
+row-under = Seed { $n } cards at { $at }
 score-bonus = bonus points
 score-of = Points of { $seat }
 score-points = missions and objectives
@@ -145,7 +153,10 @@ told-beamed = { $n ->
     [one] { $seat } moves one card from { $from } to { $to }.
    *[other] { $seat } moves { $n } cards from { $from } to { $to }.
 }
-told-bonus = { $seat } scores { $n } bonus points for { $card }.
+told-bonus = { $n ->
+    [one] { $seat } scores { $n } bonus point for { $card }.
+   *[other] { $seat } scores { $n } bonus points for { $card }.
+}
 told-ceased = { $n ->
     [one] The timeline is disrupted: one card ceases to exist.
    *[other] The timeline is disrupted: { $n } cards cease to exist.
@@ -198,7 +209,10 @@ told-phase = { $n ->
 told-placed = { $card } is placed on { $on }.
 told-played-on = { $seat } plays { $card } on { $on }.
 told-played = { $seat } plays { $card }.
-told-points = { $seat } scores { $n } points for { $card }.
+told-points = { $n ->
+    [one] { $seat } scores { $n } point for { $card }.
+   *[other] { $seat } scores { $n } points for { $card }.
+}
 told-probed-none = { $seat } probes: { $card }, no outcome.
 told-probed = { $seat } probes: { $card }, outcome { $n }.
 told-relocated = { $card } comes to { $to }.
@@ -214,7 +228,10 @@ told-shown-on = { $seat } turns up { $card }, aimed at { $on }.
 told-shown = { $seat } turns up { $card }.
 told-shuffled = { $seat } shuffles.
 told-skill = { $seat } chooses { $skill } for the Borg Queen.
-told-solved = { $seat } solves { $at }: { $n } points.
+told-solved = { $n ->
+    [one] { $seat } solves { $at }: { $n } point.
+   *[other] { $seat } solves { $at }: { $n } points.
+}
 told-spared = { $card } is spared.
 told-stopped = { $n ->
     [one] One card of { $seat } is stopped.
@@ -315,7 +332,10 @@ deck-too-many = { $n } { $what }: this table holds { $most } of each player
 deck-unknown = { $card } is not a card that is known here
 deck-seeds = { $n } seed cards: at most 30 are allowed
 deck-sites = { $n } sites: at most 6 are allowed
-deck-sites-spare = { $n } sites to spare: none may be among the seed cards
+deck-sites-spare = { $n ->
+    [one] { $n } site to spare: none may be among the seed cards
+   *[other] { $n } sites to spare: none may be among the seed cards
+}
 deck-gateways = { $n } Transwarp Network Gateways among the seed cards: one may be seeded
 deck-outposts = { $n } outposts among the seed cards: one may be seeded
 deck-no-seed = { $card } may not be seeded
@@ -721,7 +741,10 @@ came-overcome = overcome
 came-nothing = no effect
 came-not-overcome = not overcome
 came-stopped = { $n } stopped
-came-points = { $n } points
+came-points = { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 came-a-way = an alternative
 came-a-download = what to fetch
 came-one-of-them = one of them

@@ -98,6 +98,7 @@ group-missions = Missioni
 group-play = Carte
 group-queen = Regina Borg
 group-seed = Semina
+group-seed-many = Più carte insieme
 group-ships = Navi
 measure-decks = finite con entrambi i mazzi esauriti
 measure-hundred = finite con 100 punti
@@ -109,6 +110,13 @@ phase-facilities = Fase delle strutture
 phase-missions = Fase delle missioni
 phase-over = Fine
 phase-turn = Turno { $n }, { $seat }
+row-rest-detail = { $cards }. Una dopo l'altra, a turno con l'avversario; poi passi. Ciascuna si può annullare da sola.
+row-rest = Semina il resto come farebbe un consigliere: { $n ->
+    [one] una carta
+   *[other] { $n } carte
+}
+row-under-detail = { $cards }. Una dopo l'altra, a turno con l'avversario.
+row-under = Semina { $n } carte a { $at }
 score-bonus = punti bonus
 score-of = Punti di { $seat }
 score-points = missioni e obiettivi
@@ -148,7 +156,10 @@ told-beamed = { $n ->
     [one] { $seat } sposta una carta da { $from } a { $to }.
    *[other] { $seat } sposta { $n } carte da { $from } a { $to }.
 }
-told-bonus = { $seat } segna { $n } punti bonus per { $card }.
+told-bonus = { $n ->
+    [one] { $seat } segna { $n } punto bonus per { $card }.
+   *[other] { $seat } segna { $n } punti bonus per { $card }.
+}
 told-ceased = { $n ->
     [one] La linea temporale è sconvolta: una carta cessa di esistere.
    *[other] La linea temporale è sconvolta: { $n } carte cessano di esistere.
@@ -201,7 +212,10 @@ told-phase = { $n ->
 told-placed = { $card } è messa su { $on }.
 told-played-on = { $seat } gioca { $card } su { $on }.
 told-played = { $seat } gioca { $card }.
-told-points = { $seat } segna { $n } punti per { $card }.
+told-points = { $n ->
+    [one] { $seat } segna { $n } punto per { $card }.
+   *[other] { $seat } segna { $n } punti per { $card }.
+}
 told-probed-none = { $seat } sonda: { $card }, nessun esito.
 told-probed = { $seat } sonda: { $card }, esito { $n }.
 told-relocated = { $card } arriva a { $to }.
@@ -217,7 +231,10 @@ told-shown-on = { $seat } scopre { $card }, mirata a { $on }.
 told-shown = { $seat } scopre { $card }.
 told-shuffled = { $seat } mescola.
 told-skill = { $seat } sceglie { $skill } per la Regina Borg.
-told-solved = { $seat } risolve { $at }: { $n } punti.
+told-solved = { $n ->
+    [one] { $seat } risolve { $at }: { $n } punto.
+   *[other] { $seat } risolve { $at }: { $n } punti.
+}
 told-spared = { $card } è risparmiato.
 told-stopped = { $n ->
     [one] Una carta di { $seat } è fermata.
@@ -318,7 +335,10 @@ deck-too-many = { $n } { $what }: questo tavolo ne tiene { $most } per giocatore
 deck-unknown = { $card } non è una carta che si conosce qui
 deck-seeds = { $n } carte da seminare: se ne ammettono al massimo 30
 deck-sites = { $n } siti: se ne ammettono al massimo 6
-deck-sites-spare = { $n } siti di riserva: nessuno può essere tra le carte da seminare
+deck-sites-spare = { $n ->
+    [one] { $n } sito di riserva: nessuno può essere tra le carte da seminare
+   *[other] { $n } siti di riserva: nessuno può essere tra le carte da seminare
+}
 deck-gateways = { $n } Transwarp Network Gateway tra le carte da seminare: se ne può seminare uno
 deck-outposts = { $n } avamposti tra le carte da seminare: se ne può seminare uno
 deck-no-seed = { $card } non si può seminare
@@ -723,8 +743,14 @@ came-elsewhere = { $card } portato altrove
 came-overcome = superato
 came-nothing = nessun effetto
 came-not-overcome = non superato
-came-stopped = { $n } fermati
-came-points = { $n } punti
+came-stopped = { $n ->
+    [one] { $n } fermato
+   *[other] { $n } fermati
+}
+came-points = { $n ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 came-a-way = un'alternativa
 came-a-download = che cosa scaricare
 came-one-of-them = uno di loro

@@ -115,7 +115,7 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
             inst.zone == Zone::Play && mine && card.kind == Kind::Personnel && fit && !inst.is(mark::ABDUCTED)
         }
         "crewed-ship" => ship && state.aboard(inst.ctrl, inst.loc, on).any(|one| state.kind(one) == Kind::Personnel),
-        "boarded-ship" => ship && !super::mercs::aboard(state, on).is_empty(),
+        "boarded-ship" => ship && super::mercs::boarded(state, on),
         "time-location" => state.place_of(on).is_some_and(|loc| state.timed(loc)),
         "ship-in-time" => ship && mine && super::vortex::home(state, inst.loc).is_some(),
         "menace" => !super::vortex::lies(state, on) && (on == state.rogue.0 || inst.zone == Zone::On && card.named() == "the-sheliak"),

@@ -25,6 +25,11 @@ pub fn aboard(state: &State, ship: Id) -> Few {
     state.on(ship).filter(|&id| rogue(state, id)).take(40).collect()
 }
 
+/// Whether there are any aboard.
+pub fn boarded(state: &State, ship: Id) -> bool {
+    state.bears(ship, |id| rogue(state, id))
+}
+
 /// One of these steps.
 pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
     run.next(state);

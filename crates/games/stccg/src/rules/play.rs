@@ -167,6 +167,16 @@ pub(crate) fn fits(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) ->
     fit
 }
 
+/// Whether what may be done with a card of the hand or on the table, among orders, does not depend on who is aboard which ship or on which planet.
+pub(crate) fn unmanned(state: &State, id: Id) -> bool {
+    let order = |when: When| when.used() || opens(when, Ask::Order, true);
+    let blind = |effect: &data::Effect| {
+        let crew = matches!(effect.on.as_str(), "crewed-ship" | "gateway-place" | "gateway");
+        !order(effect.when) || effect.needs.is_none() && effect.crew.is_none() && !crew
+    };
+    !state.at(id).facts().plays && data::of(state.at(id).card).iter().all(|&index| blind(&data::effects()[usize::from(index)]))
+}
+
 fn plain(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
     let card = state.card(id);
     match card.kind {

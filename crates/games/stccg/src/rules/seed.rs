@@ -143,11 +143,11 @@ fn gateway(state: &State, seat: u8, loc: u8) -> Legal {
 /// Whether a seed under this mission is one that can be met there (SEED.6).
 pub fn fits(state: &State, id: Id, loc: u8) -> bool {
     let card = state.card(id);
-    card.flash
-        || matches!(card.kind, Kind::Artifact | Kind::Personnel)
-        || card.place == Where::Either
-        || state.side(loc) == Where::Either
-        || card.place == state.side(loc)
+    if card.flash || matches!(card.kind, Kind::Artifact | Kind::Personnel) || card.place == Where::Either {
+        return true;
+    }
+    let side = state.side(loc);
+    side == Where::Either || card.place == side
 }
 
 /// Seeds the card.

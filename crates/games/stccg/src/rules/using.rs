@@ -148,20 +148,39 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
 }
 
 /// What a seat may use: card, way and target, for lists.
-pub fn offers(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Id, u8, Option<Id>)) {
+pub fn offers(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
+    renames(state, seat, ask, add);
+    users(state, seat, ask, |_| true, add);
+    lost(state, seat, ask, add);
+}
+
+/// New names for what a ship chases.
+pub(crate) fn renames(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     for id in state.lying().filter(|&id| state.at(id).facts().watched && state.card(id).named() == "conundrum") {
         let open = |on: &Id| super::conundrum::may_rename(state, seat, id, 0, Some(*on), ask).is_ok();
         super::conundrum::targets(state, id).into_iter().filter(open).for_each(|on| add(id, 0, Some(on)));
     }
+}
+
+/// The uses of those cards in play that are meant.
+pub(crate) fn users(state: &State, seat: u8, ask: Ask, meant: impl Fn(Id) -> bool, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     let towing = super::salvage::lends(state, seat, "Tractor Beam");
     let uses = [When::Special, When::Use, When::UseAny, When::AtWill, When::InsteadOfPlay, When::FromDiscard];
     let open = uses.into_iter().filter(|&when| open_now(state, seat, when, ask)).fold(0, |set, when| set | 1 << when as u64);
     // What has no use at this moment is looked at no further.
-    let stirs = |id: &Id| towing || state.at(*id).facts().moments & open != 0;
-    let plain = state.hulls(seat).filter(|&id| towing && !state.at(id).facts().used);
-    for id in state.users(seat).chain(plain).filter(stirs).filter(|&id| acts(state, seat, id).is_ok()) {
-        offer(state, seat, id, ask, add);
+    let mut one = |id: Id| {
+        if meant(id) && (towing || state.at(id).facts().moments & open != 0) && acts(state, seat, id).is_ok() {
+            offer(state, seat, id, ask, add);
+        }
+    };
+    state.users(seat).for_each(&mut one);
+    if towing {
+        state.hulls(seat).filter(|&id| !state.at(id).facts().used).for_each(&mut one);
     }
+}
+
+/// The uses of cards in the discard pile.
+pub(crate) fn lost(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     if !open_now(state, seat, When::FromDiscard, ask) {
         return;
     }
@@ -173,7 +192,7 @@ pub fn offers(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Id, u8, Op
 }
 
 /// The same of one card that can act.
-fn offer(state: &State, seat: u8, id: Id, ask: Ask, add: &mut impl FnMut(Id, u8, Option<Id>)) {
+fn offer(state: &State, seat: u8, id: Id, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     for (way, index) in ways(state, id).enumerate() {
         let effect = &data::effects()[usize::from(index)];
         // What has been used is not asked about every target.

@@ -140,7 +140,7 @@ fn met(before: &State, after: &State, log: &[Entry<Event>]) -> Vec<Text> {
     }
     let points = after.players[0].bonus - before.players[0].bonus;
     if points != 0 {
-        words.push(msg!("came-points", n = format!("{points:+}")));
+        words.push(msg!("came-points", n = points, points = format!("{points:+}")));
     }
     if let Some((seat, ask, _)) = asked(after).filter(|(_, ask, _)| matches!(ask, Ask::Select | Ask::Way(_) | Ask::Download)) {
         let what = match ask {

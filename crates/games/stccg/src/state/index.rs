@@ -5,7 +5,11 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Form, Id, Inst, Live, MOST, NONE, PLACES, Player, State, Zone, mark};
+use super::{
+    Form, Id, Inst, Live, MOST, NONE, PLACES, Player, State, Zone,
+    kept::{Change, Kept},
+    mark, now,
+};
 use crate::{
     command::Name,
     data::{CardId, Facts, Kind},
@@ -101,6 +105,10 @@ pub struct Index {
     aims: [Option<Id>; 2],
     /// Whether an objective was touched.
     aiming: bool,
+    /// What has changed since orders were kept.
+    pub(super) change: Change,
+    /// The orders that are kept.
+    pub(super) kept: Kept,
 }
 
 impl Default for Index {
@@ -134,6 +142,8 @@ impl Default for Index {
             named: false,
             aims: [None; 2],
             aiming: true,
+            change: Change::default(),
+            kept: Kept::default(),
         }
     }
 }
@@ -216,7 +226,7 @@ impl Index {
     /// Puts it together from all cards in play; says whether everything found room.
     fn lay(&mut self, insts: &[Inst], players: &[Player; 2]) -> bool {
         let (names, named) = (self.names, self.named);
-        *self = Index { names, named, ..Index::default() };
+        *self = Index { names, named, change: Change::ANY, ..Index::default() };
         if !named {
             self.name(insts);
         }
@@ -240,14 +250,21 @@ impl Index {
     /// Looks again at a card; says whether it found room.
     fn look(&mut self, insts: &[Inst], id: Id) -> bool {
         let inst = &insts[usize::from(id)];
-        let (was, now, facts) = (self.stands[usize::from(id)], Stand::of(inst), inst.facts());
+        let (was, stand, facts) = (self.stands[usize::from(id)], Stand::of(inst), inst.facts());
         let mut room = true;
-        if was != now {
+        if was != stand {
             self.list(id, was, facts, false);
-            self.stands[usize::from(id)] = now;
-            room = self.list(id, now, facts, true);
+            self.stands[usize::from(id)] = stand;
+            room = self.list(id, stand, facts, true);
         }
-        self.live[usize::from(id)] = Live::of(inst, facts, self.loosed);
+        let live = Live::of(inst, facts, self.loosed);
+        let goes = live == self.live[usize::from(id)] && live.is(now::THERE) && was != stand;
+        if goes && was == (Stand { host: was.host, loc: was.loc, ..stand }) {
+            self.change.note(was.loc, stand.loc, live.is(now::HULL));
+        } else {
+            self.change.more = true;
+        }
+        self.live[usize::from(id)] = live;
         self.aiming |= facts.kind == Kind::Objective;
         room
     }

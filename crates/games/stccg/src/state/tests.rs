@@ -41,13 +41,20 @@ fn kept_as_found_anew() {
         let mut chance = Chance::new(11, number as u64);
         Stccg::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("a seeded table leaves nothing open");
         let mut before = state.clone();
-        let mut kept = 0;
+        let (mut kept, mut orders) = (0, 0);
         for count in 1..600 {
             if !step(&mut state, &mut chance) {
                 break;
             }
             assert!(state.settled(), "{} against {}, decision {count}", deck.id, other.id);
             kept += u32::from(state.index.is_fresh());
+            // Orders that were kept are those that are found if nothing is.
+            let (mut anew, seat) = (state.clone(), list(&state).0);
+            if state.kept(seat.index() as u8).is_some() {
+                orders += 1;
+                anew.forget();
+                assert_eq!(list(&state), list(&anew), "{} against {}, decision {count}", deck.id, other.id);
+            }
             if count % 9 == 0 {
                 assert_eq!(list(&state), list(&bare(&state)), "{} against {}, decision {count}", deck.id, other.id);
             }
@@ -70,6 +77,7 @@ fn kept_as_found_anew() {
                 assert!(state.settled());
             }
         }
+        assert!(orders > 100, "{orders} lists of {} against {} are kept", deck.id, other.id);
         assert!(kept > 400, "{kept} of the positions of {} against {} are kept", deck.id, other.id);
     }
 }
