@@ -11,10 +11,11 @@ use std::{
 };
 
 use axum::{
+    Router,
     body::{Body, Bytes, to_bytes},
     extract::{Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
-    middleware::Next,
+    middleware::{self, Next},
     response::{IntoResponse, Response},
 };
 use futures::stream::{self, BoxStream, StreamExt};
@@ -68,8 +69,16 @@ fn patience(house: &House) -> Duration {
     house.tables.archive().base().map_or(Duration::ZERO, |base| base.lease()) + Duration::from_secs(2)
 }
 
-/// Where several processes may share a base: passes a request on if it is about a table or a tournament that another process has.
-pub(crate) async fn pass_on(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+/// The routes as they answer where several processes share a base; as they are where this one is alone.
+pub(crate) fn shared(routes: Router<Arc<House>>, house: &Arc<House>) -> Router<Arc<House>> {
+    match house.tables.archive().base() {
+        Some(_) => routes.layer(middleware::from_fn_with_state(house.clone(), pass_on)),
+        None => routes,
+    }
+}
+
+/// Passes a request on if it is about a table or a tournament that another process has.
+async fn pass_on(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let Some(id) = named_in(request.uri().path()) else { return next.run(request).await };
     if passed_on(request.headers()) {
         return match whereabouts(&house, &id).await {

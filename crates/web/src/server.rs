@@ -363,12 +363,8 @@ impl Server {
             .route("/metrics", get(operation::metrics))
             .method_not_allowed_fallback(pages::unknown)
             .fallback(pages::unknown);
-        let base = self.house.tables.archive().base();
-        json.merge(pages)
-            .merge(hall::routes())
-            .merge(fleets::routes())
-            .layer(DefaultBodyLimit::max(64 << 10))
-            .layer(tower::util::option_layer(base.map(|_| middleware::from_fn_with_state(self.house.clone(), elsewhere::pass_on))))
+        let routes = json.merge(pages).merge(hall::routes()).merge(fleets::routes()).layer(DefaultBodyLimit::max(64 << 10));
+        elsewhere::shared(routes, &self.house)
             .layer(middleware::from_fn_with_state(self.house.clone(), guard::guard))
             .layer(middleware::from_fn(words::speak))
             .layer(middleware::from_fn(guarded))
