@@ -150,7 +150,8 @@ async fn all(wanted: &Wanted, vinculum: &Path, folder: &Path, scripts: Vec<Scrip
     Ok(Figures { tables: wanted.tables, seed: wanted.seed, server, floor, table_kib, stream_kib, open_ms, back_seconds, back_kib, disk_ms })
 }
 
-/// The parts of the full load that are run one after the other. Half of it comes twice: the first time everything is done for the first time.
+/// The parts of the full load that are run one after the other. Half of it comes twice, first and last: so it is seen
+/// what of it comes from being first.
 const PARTS: [f64; 3] = [0.5, 1.0, 0.5];
 /// All of them together.
 const ALL: f64 = PARTS[0] + PARTS[1] + PARTS[2];
