@@ -35,7 +35,7 @@ pub struct Wanted {
     /// Commands a second at full load
     #[arg(long, default_value_t = 500.0)]
     pub rate: f64,
-    /// Seconds at half load, and again at full load
+    /// Seconds at half load, as many at full load, and at half load again
     #[arg(long, default_value_t = 15.0)]
     pub seconds: f64,
     /// Seed of the games, of their dice and of who speaks when
@@ -75,7 +75,7 @@ pub struct Figures {
     pub tables: usize,
     /// The seed.
     pub seed: u64,
-    /// At half and at full load.
+    /// At half load, at full load, and at half load again.
     pub server: Vec<Run>,
     /// The same without rules.
     pub floor: Vec<Run>,
@@ -99,7 +99,7 @@ pub struct Figures {
 /// What could not be started, or did not come to what was expected.
 pub fn measure(wanted: &Wanted, vinculum: &Path, folder: &Path) -> Result<Figures, String> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|why| why.to_string())?;
-    let each = (wanted.rate * 1.5 * wanted.seconds / wanted.tables as f64).ceil() as usize + 1;
+    let each = (wanted.rate * ALL * wanted.seconds / wanted.tables as f64).ceil() as usize + 1;
     let scripts = script::write(wanted, each, &|done| progress("games played beforehand", done, wanted.tables))?;
     runtime.block_on(all(wanted, vinculum, folder, scripts))
 }
@@ -138,10 +138,10 @@ async fn all(wanted: &Wanted, vinculum: &Path, folder: &Path, scripts: Vec<Scrip
     drop(looking);
     served.kill();
 
-    let bytes = server.last().map_or(1024.0, |run| run.sent_kib * 1024.0) as usize;
+    let bytes = server.get(FULL).map_or(1024.0, |run| run.sent_kib * 1024.0) as usize;
     let served = Served::floor(bytes.max(64))?;
     let said = |number: usize| (0..=number).map(|at| (engine::Seat::new(at % 2).unwrap_or(engine::Seat::A), "say".into())).collect();
-    let each = (wanted.rate * 1.5 * wanted.seconds / count) as usize + 1;
+    let each = (wanted.rate * ALL * wanted.seconds / count) as usize + 1;
     let table = |number: usize| Table { id: format!("t{number}"), tokens: ["a".into(), "b".into()], said: said(each) };
     let crowd = Crowd::new(served.host, (0..wanted.tables).map(table).collect());
     let (_, _looking) = crowd.look(Instant::now(), move |done| progress("streams of the floor", done, streams)).await?;
@@ -150,10 +150,18 @@ async fn all(wanted: &Wanted, vinculum: &Path, folder: &Path, scripts: Vec<Scrip
     Ok(Figures { tables: wanted.tables, seed: wanted.seed, server, floor, table_kib, stream_kib, open_ms, back_seconds, back_kib, disk_ms })
 }
 
-/// At half load and at full load.
+/// The parts of the full load that are run one after the other. Half of it comes twice, first and last: so it is seen
+/// what of it comes from being first.
+const PARTS: [f64; 3] = [0.5, 1.0, 0.5];
+/// All of them together.
+const ALL: f64 = PARTS[0] + PARTS[1] + PARTS[2];
+/// Which of them is the full load.
+const FULL: usize = 1;
+
+/// What each of them came to.
 async fn runs(wanted: &Wanted, served: &Served, crowd: &Arc<Crowd>, name: &str) -> Vec<Run> {
     let mut runs = Vec::new();
-    for (step, part) in [0.5, 1.0].into_iter().enumerate() {
+    for (step, part) in PARTS.into_iter().enumerate() {
         let rate = wanted.rate * part;
         let (label, count) = (format!("{name} at {rate} a second"), (rate * wanted.seconds) as usize);
         let cpu = served.cpu();

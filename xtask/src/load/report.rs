@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Figures, Run};
+use super::{FULL, Figures, Run};
 
 /// For people.
 pub fn text(figures: &Figures) -> String {
@@ -26,13 +26,13 @@ pub fn text(figures: &Figures) -> String {
     let pairs = figures.server.iter().zip(&figures.floor);
     let notes: Vec<String> = figures.server.iter().chain(&figures.floor).filter_map(|run| run.failed.1.clone()).collect();
     line(String::new());
-    for ((run, floor), asked) in pairs.zip([5.0, 20.0]) {
+    for ((run, floor), asked) in pairs.zip([5.0, 20.0, 5.0]) {
         line(format!(
             "99 % at the other seat at {} a second: {:.1} ms (asked {asked}; the floor alone takes {:.1})",
             run.wanted, run.latency[1], floor.latency[1]
         ));
     }
-    if let Some(full) = figures.server.last() {
+    if let Some(full) = figures.server.get(FULL) {
         line(format!("processor time of a command: {:.2} ms (asked 0.5)", full.cpu_ms));
         line(format!("sent for a command and viewer: {:.1} KiB (asked 9.8)", full.sent_kib));
     }
