@@ -10,6 +10,7 @@ ask-armbands = Beam a group now, or pass.
 ask-carry = The abductor and the abducted may beam away now: choose where to, or pass.
 ask-card = a card
 ask-claim = The opponent has told who is where: choose the target of the objective.
+ask-damaged = the other ship that is damaged
 ask-choose-tactic = Choose a tactic, or none.
 ask-dodge = whether the ship avoids the damage
 ask-aim = Multiplexed fire: name another target, or no more.

@@ -10,6 +10,7 @@ ask-armbands = Teletrasporta un gruppo adesso, o passa.
 ask-carry = Il rapitore e il rapito possono teletrasportarsi via adesso: scegli dove, o passa.
 ask-card = una carta
 ask-claim = L'avversario ha detto chi è dove: scegli il bersaglio dell'obiettivo.
+ask-damaged = l'altra nave che viene danneggiata
 ask-choose-tactic = Scegli una tattica, o nessuna.
 ask-dodge = se la nave evita i danni
 ask-aim = Fuoco multiplo: indica un altro bersaglio, o nessun altro.

@@ -130,5 +130,9 @@ pub fn kind(id: CardId) -> Kind {
 
 /// The cards that the special download icon of a card names.
 pub fn specials(id: CardId) -> &'static [CardId] {
+    #[cfg(test)]
+    if super::mutants::card(id).is_some_and(|wrong| wrong.special.is_empty()) {
+        return &[];
+    }
     NAMED.get(usize::from(id)).map_or(&[], Vec::as_slice)
 }

@@ -1,8 +1,8 @@
 //! Whether the cases hold every line of every card: a card is given a text that is wrong in one place, and a case that names the card must fail.
 //!
 //! What is taken away or changed, one thing at a time: a whole effect, a step of it, a condition, a number, a bonus; what overcomes or cures a
-//! dilemma, its wall, its points. A wrong text that no case notices is a gap in the cases, or makes no difference; the latter are in [`EQUAL`] with
-//! the reason.
+//! dilemma, its wall, its points, what a mission asks for and is worth, the outcomes of a probe, special downloads. A wrong text that no case notices
+//! is a gap in the cases, or makes no difference; the latter are in [`EQUAL`] with the reason.
 
 use std::{cell::Cell, collections::BTreeMap, fs, panic, path::Path};
 
@@ -41,6 +41,9 @@ pub(super) fn card(card: CardId) -> Option<&'static super::Card> {
 
 /// Wrong texts that make no difference, or that no case reaches, each with the reason.
 const EQUAL: &[(&str, &str)] = &[
+    ("investigate-incursion: one point more", "its own text says what it is worth"),
+    ("patrol-neutral-zone: one point more", "its own text says what it is worth"),
+    ("qualor-ii-rendezvous: one point more", "nobody non-aligned among the cards has Greed, and the others there are in stasis"),
     ("bareil-of-borg row 1: without it", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
     ("bareil-of-borg row 1: without boost 1", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
     ("bareil-of-borg row 1: boost 1 by one more", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
@@ -193,14 +196,29 @@ fn of_effects(card: CardId, out: &mut Vec<Mutant>) {
 
 fn of_facts(card: CardId, out: &mut Vec<Mutant>) {
     let facts = &cards()[usize::from(card)];
-    if facts.kind != Kind::Dilemma {
-        return;
-    }
     let mut add = |what: &str, change: &dyn Fn(&mut super::Card)| {
         let mut wrong = facts.clone();
         change(&mut wrong);
         out.push(Mutant { card, name: format!("{}: {what}", facts.id), effects: None, lists: None, facts: Some(wrong) });
     };
+    // A mission that nobody among the cards may attempt is never solved, and what it asks for makes no difference.
+    let open = cards().iter().any(|one| one.kind == Kind::Personnel && one.affil & facts.attempt_by != 0);
+    if facts.kind == Kind::Mission && open {
+        add("nothing solves it", &|wrong| wrong.requires = Some(super::Need(Vec::new())));
+        if facts.requires.is_some() {
+            add("it asks for nothing", &|wrong| wrong.requires = None);
+        }
+        add("one point more", &|wrong| wrong.points += 1);
+    }
+    for place in 0..facts.probe.len() {
+        add(&format!("without outcome {}", place + 1), &|wrong| _ = wrong.probe.remove(place));
+    }
+    if !super::facts::specials(card).is_empty() {
+        add("without its special download", &|wrong| wrong.special.clear());
+    }
+    if facts.kind != Kind::Dilemma {
+        return;
+    }
     if facts.overcome.is_some() {
         add("nothing overcomes it", &|wrong| wrong.overcome = Some(super::Need(Vec::new())));
         add("it needs nothing", &|wrong| wrong.overcome = None);

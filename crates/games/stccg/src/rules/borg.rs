@@ -13,7 +13,7 @@ use crate::{
     event::Event,
     flow::{self, Frame},
     reason::{Legal, No, need},
-    rules::{dilemma, harm, notes, play, timeline, turn},
+    rules::{dilemma, eliminate, harm, notes, play, timeline, turn},
     state::{EVERYBODY, Few, Form, Id, NONE, Phase, Seg, State, Zone, mark},
 };
 
@@ -484,11 +484,11 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
             return Ok(());
         }
         "eliminate-starship" => {
-            let _ = icon;
+            let loc = state.at(goal).n;
             state.put(goal, Zone::Discard);
             table.announce(&[rules::GAP_5], || Event::Discarded { card: name });
             turn::draw(state, table, seat, rules::GAP_69)?;
-            return Ok(());
+            return eliminate::outcome(state, table, seat, icon, loc);
         }
         _ => state.put(goal, Zone::Discard),
     }
@@ -526,24 +526,18 @@ pub(crate) fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
         let rank = ["establish-gateway", "assimilate-planet", "salvage-starship"].iter().position(|name| *name == state.card(id).named());
         (rank.unwrap_or(9), id)
     });
-    let Some(id) = found else { return };
+    if let Some(id) = found {
+        face_down(state, table, seat, id, rules::GAP_26);
+    }
+}
+
+/// A hidden agenda that was fetched lies face down (DL.8).
+pub(crate) fn face_down(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, rule: rulebook::RuleId) {
     play::fetched(state, table, seat, id, false);
     state.put(id, Zone::Table);
     state.at_mut(id).marks |= mark::FACE_DOWN;
     state.at_mut(id).known = EVERYBODY;
-    table.announce(&[rules::GAP_26, rules::DL_8], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
-}
-
-/// A ship was destroyed in battle: Eliminate Starship probes at once (SBATTLE.10, GAP.4, GAP.5).
-pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
-    let Some(goal) = state.objective(by) else { return };
-    if state.card(goal).named() == "eliminate-starship" && state.at(goal).host == ship {
-        state.probing = goal;
-        table.announce(&[rules::SBATTLE_10, rules::PROBE_11, rules::GAP_4, rules::GAP_5], || Event::Completed {
-            seat: State::seat(by),
-            card: state.name(goal),
-        });
-    }
+    table.announce(&[rule, rules::DL_8], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
 }
 
 /// Whether Adapt may answer this dilemma (DILEM.8).

@@ -8,7 +8,7 @@ use crate::{
     data::{Affil, Icon, Kind, When},
     event::{Event, Why},
     flow::{self, Frame, Gate},
-    rules::{borg, notes, ships, steps, turn},
+    rules::{borg, eliminate, notes, ships, steps, turn},
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
@@ -222,7 +222,7 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
         if let Some(place) = state.places.get_mut(usize::from(loc)) {
             place.wreck |= 1 << ctrl;
         }
-        borg::ship_destroyed(state, table, card, by);
+        eliminate::ship_destroyed(state, table, card, by);
     }
     discard(state, table, card, rules::BASE_DILEMMA_10);
 }

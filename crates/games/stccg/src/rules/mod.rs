@@ -14,6 +14,7 @@ pub mod crews;
 pub mod dilemma;
 pub mod drift;
 pub mod duel;
+pub mod eliminate;
 pub mod exchange;
 pub mod fetch;
 pub mod further;

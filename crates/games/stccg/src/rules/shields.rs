@@ -13,14 +13,15 @@ use crate::{
 pub(crate) fn check(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) -> Legal {
     let Some((end, leaving)) = wall(state, seat, host, target, cards) else { return Ok(()) };
     let loc = state.at(end).loc;
-    let named = |id: Id, name: &str| state.card(id).named() == name;
     let base = state.here(seat, loc).any(|id| {
         let at = state.at(id).host;
-        named(id, "two-of-eleven") && at != NONE && state.kind(at) == Kind::Facility
+        state.card(id).named() == "two-of-eleven" && at != NONE && state.kind(at) == Kind::Facility
     });
-    let moved = cards.iter().any(|&id| named(id, "two-of-eleven"));
-    let lent = state.here(seat, loc).any(|id| named(id, "two-of-eleven")) && state.here(seat, loc).any(|id| named(id, "nine-of-eleven"));
-    let wanted = state.objective(seat).is_some_and(|goal| named(goal, "assimilate-starship") && state.at(goal).host == target);
+    let moved = cards.iter().any(|&id| state.card(id).named() == "two-of-eleven");
+    let lent = state.here(seat, loc).any(|id| state.card(id).named() == "two-of-eleven")
+        && state.here(seat, loc).any(|id| state.card(id).named() == "nine-of-eleven");
+    let wanted =
+        state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-starship" && state.at(goal).host == target);
     let rule = match (leaving, moved, lent) {
         _ if state.is_borg(end) => rules::GAP_39,
         (_, true, _) => rules::BEAM_2,
