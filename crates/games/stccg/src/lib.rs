@@ -85,7 +85,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         StopKind { name: "response", title: "stop-response", help: "stop-response-help" },
     ],
     traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: false },
-    rules: 8,
+    rules: 9,
 });
 
 fn index(seat: Seat) -> u8 {
