@@ -193,6 +193,7 @@ fn settings_come_from_the_file_and_the_environment() {
     assert!(open("games.example.org").contains("too-many-tables"));
     fs::write(folder.path().join("v.toml"), "colour = 1\n").expect("written");
     run(folder.path(), "serve --no-open --config v.toml").refused("bad-setting", &["v.toml", "colour"]);
+    run(folder.path(), "serve --no-open --store cupboard").refused("bad-store", &["postgres://", "--store"]);
 }
 
 #[test]
