@@ -30,23 +30,30 @@ function around([x, y, w, h]) {
   const unit = Math.max(w / Math.max(1, width - 2 * rim), h / Math.max(1, height - top - rim));
   return { x: x + w / 2 - width / 2 * unit, y: y + h / 2 - (top + Math.max(1, height - top - rim) / 2) * unit, w: Math.max(1, width) * unit, h: Math.max(1, height) * unit };
 }
-function show(box) {
+function stop() {
   cancelAnimationFrame(frame);
+  board.classList.remove('gliding');
+}
+function show(box) {
+  stop();
   aim = box;
   view = around(box);
   apply();
 }
+// Where the view will be once it has come to rest: whether more must be seen is asked of this, not of what is passed on the way.
+const bound = () => board.classList.contains('gliding') ? around(aim) : view;
 // Goes there in a moment, so that the eye can follow.
 function glide(box) {
   if (calm.matches || !view) { show(box); return; }
-  cancelAnimationFrame(frame);
+  stop();
+  board.classList.add('gliding');
   aim = box;
   const from = view, to = around(box), begun = performance.now();
   const move = now => {
     const t = Math.min(1, (now - begun) / 320), ease = t * t * (3 - 2 * t), mix = name => from[name] + (to[name] - from[name]) * ease;
     view = { x: mix('x'), y: mix('y'), w: mix('w'), h: mix('h') };
     apply();
-    if (t < 1) frame = requestAnimationFrame(move);
+    if (t < 1) frame = requestAnimationFrame(move); else stop();
   };
   frame = requestAnimationFrame(move);
 }
@@ -102,13 +109,13 @@ export function zoom(factor, clientX, clientY) {
   const next = Math.min(most, Math.max(most / 36, view.w * factor));
   const f = next / view.w, px = (clientX ?? room.left + room.width / 2) - room.left, py = (clientY ?? room.top + room.height / 2) - room.top;
   const x = view.x + px * unit(), y = view.y + py * unit();
-  cancelAnimationFrame(frame);
+  stop();
   view = { x: x - (x - view.x) * f, y: y - (y - view.y) * f, w: view.w * f, h: view.h * f };
   own = true;
   apply();
 }
 export function pan(dx, dy) {
-  cancelAnimationFrame(frame);
+  stop();
   view.x -= dx * unit();
   view.y -= dy * unit();
   own = true;
@@ -162,11 +169,11 @@ function handy(box, places) {
 // Places that came into play are seen, and large enough to be pressed.
 export function showPlaces(places) {
   if (own || !view || !following) return;
-  const boxes = places.map(shape => extent(shape.outline)), [left, top] = [0, 1].map(side => Math.min(...boxes.map(box => box[side]))), [right, bottom] = [2, 3].map(side => Math.max(...boxes.map(box => box[side])));
+  const seen = bound(), boxes = places.map(shape => extent(shape.outline)), [left, top] = [0, 1].map(side => Math.min(...boxes.map(box => box[side]))), [right, bottom] = [2, 3].map(side => Math.max(...boxes.map(box => box[side])));
   const near = limit(places), [x, y, w, h] = handy([left, top, right - left, bottom - top], places);
   // As much around them as still leaves them large.
-  if (near && unit() > near.most) glide([x + w / 2 - near.wide / 2, y + h / 2 - near.high / 2, near.wide, near.high]);
-  else if (left < view.x || top < view.y || right > view.x + view.w || bottom > view.y + view.h) glide([x, y, w, h]);
+  if (near && seen.w / Math.max(1, board.clientWidth) > near.most) glide([x + w / 2 - near.wide / 2, y + h / 2 - near.high / 2, near.wide, near.high]);
+  else if (left < seen.x || top < seen.y || right > seen.x + seen.w || bottom > seen.y + seen.h) glide([x, y, w, h]);
 }
 // The part of a box that lies on the board.
 function within([x, y, w, h], [left, top, width, height]) {
@@ -176,13 +183,13 @@ function within([x, y, w, h], [left, top, width, height]) {
 // Takes these places into sight, where the person has not moved the view.
 export function include(places) {
   if (own || !view || !following) return;
-  const [xs, ys] = [0, 1].map(side => places.map(place => place[side])), margin = Math.max(view.w, view.h) * 0.08;
-  const box = [Math.min(view.x, ...xs.map(x => x - margin)), Math.min(view.y, ...ys.map(y => y - margin))];
-  const far = [Math.max(view.x + view.w, ...xs.map(x => x + margin)), Math.max(view.y + view.h, ...ys.map(y => y + margin))];
+  const seen = bound(), [xs, ys] = [0, 1].map(side => places.map(place => place[side])), margin = Math.max(seen.w, seen.h) * 0.08;
+  const box = [Math.min(seen.x, ...xs.map(x => x - margin)), Math.min(seen.y, ...ys.map(y => y - margin))];
+  const far = [Math.max(seen.x + seen.w, ...xs.map(x => x + margin)), Math.max(seen.y + seen.h, ...ys.map(y => y + margin))];
   // Never further out than the whole board, which holds them all.
   const whole = viewBox(state.page.scene), shown = [Math.max(box[0], Math.min(whole[0], ...xs)), Math.max(box[1], Math.min(whole[1], ...ys)),
     Math.min(far[0], Math.max(whole[0] + whole[2], ...xs)), Math.min(far[1], Math.max(whole[1] + whole[3], ...ys))];
-  const inside = places.every(([x, y]) => x > view.x && x < view.x + view.w && y > view.y && y < view.y + view.h);
+  const inside = places.every(([x, y]) => x > seen.x && x < seen.x + seen.w && y > seen.y && y < seen.y + seen.h);
   if (!inside) glide([shown[0], shown[1], shown[2] - shown[0], shown[3] - shown[1]]);
 }
 // To what is asked about, and on to what will be asked.
@@ -204,8 +211,8 @@ function keep(asked) {
   if (own || !following || !asked) return;
   const box = concern();
   if (!box) return;
-  const inside = box[0] >= view.x && box[1] >= view.y && box[0] + box[2] <= view.x + view.w && box[1] + box[3] <= view.y + view.h;
-  if (!inside || Math.max(box[2] / view.w, box[3] / view.h) < (box.near ? 0.95 : 0.55)) glide(box);
+  const seen = bound(), inside = box[0] >= seen.x && box[1] >= seen.y && box[0] + box[2] <= seen.x + seen.w && box[1] + box[3] <= seen.y + seen.h;
+  if (!inside || Math.max(box[2] / seen.w, box[3] / seen.h) < (box.near ? 0.95 : 0.55)) glide(box);
 }
 // The button goes to what is asked about: a piece with choices on it, then the own pieces; the middle where neither can be seen.
 export function asked() {

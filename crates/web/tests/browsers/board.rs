@@ -47,20 +47,6 @@ async fn until_asked(browser: &Browser, what: &str) {
     panic!("never came to {what}");
 }
 
-/// Waits until the view has come to rest.
-async fn rest(browser: &Browser) {
-    const VIEW: &str = "document.querySelector('#board svg').getAttribute('viewBox')";
-    let mut before = browser.eval(VIEW).await;
-    loop {
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        let now = browser.eval(VIEW).await;
-        if now == before {
-            return;
-        }
-        before = now;
-    }
-}
-
 /// Presses the first row for the whole fleet.
 const ROW: &str = "document.querySelector('#choices .choice[data-say*=\";\"]').click()";
 /// The hexes within reach of which the middle lies open.
@@ -74,7 +60,7 @@ async fn fleet(browser: &Browser) {
     table(browser, "stcs", json!({ "scenario": "large-cube-v-fleet" })).await;
     then(browser, ROW).await;
     until_asked(browser, &format!("{MOVERS}.length > 3 && document.querySelector('#choices .choice[data-say^=\"move \"]')")).await;
-    rest(browser).await;
+    browser.at_rest().await;
 }
 
 /// Where a ship stands and how it is turned.
@@ -104,13 +90,12 @@ async fn a_turn_of_six_ships_takes_few_presses() {
         questions += 1;
         let ships = number(&browser.eval(&format!("document.querySelector('#choices, #pop').parentElement.querySelector('.choice[data-say^=\"move \"]') ? {MOVERS}.length : 0")).await);
         if ships > 0 && sent < 6 {
-            rest(&browser).await;
+            browser.at_rest().await;
             if browser.eval("!document.querySelector('#board [data-shape^=\"reach:\"]')").await == json!(true) {
                 browser.click_at(browser.middle(&format!("{MOVERS}[0].querySelector('.outline')")).await).await;
                 presses += 1;
             }
             browser.until(&format!("{OPEN}.length")).await;
-            rest(&browser).await;
             browser.click_at(browser.middle(&format!("{OPEN}[0].querySelector('.outline')")).await).await;
             sent += 1;
         } else {
@@ -141,7 +126,7 @@ async fn a_thumb_sends_a_ship_to_a_hex() {
         let ship = ship.as_str().expect("a ship");
         phone.tap(phone.middle(&format!("document.querySelector('[data-shape=\"{ship}\"] .outline')")).await).await;
         phone.until(&format!("{OPEN}.length > 1")).await;
-        rest(&phone).await;
+        phone.at_rest().await;
         let small = "[...document.querySelectorAll('#board [data-shape^=\"reach:\"] .outline')].map(hex => hex.getBoundingClientRect()).filter(box => Math.min(box.width, box.height) < 43.5).length";
         assert_eq!(phone.eval(small).await, json!(0), "hexes for a thumb");
         let before = number(&phone.eval(VERSION).await);
@@ -179,10 +164,9 @@ async fn the_cubes_targets_and_a_damaged_cube_are_pressed_on_the_board() {
     let browser = driver.browser(1280, 800).await;
     table(&browser, "attack-wing", json!({ "settings": { "minutes": 0 } })).await;
     until_asked(&browser, "document.querySelectorAll('#choices [data-group*=\" attacks of \"]').length === 2").await;
-    rest(&browser).await;
+    browser.at_rest().await;
     let targets = open(".base");
     let press = async |at: usize| {
-        rest(&browser).await;
         browser.click_at(browser.middle(&format!("{targets}[{at}].querySelector('.outline')")).await).await;
         browser.until(&format!("document.querySelector(\"{TWO}\")")).await;
     };
@@ -201,7 +185,6 @@ async fn the_cubes_targets_and_a_damaged_cube_are_pressed_on_the_board() {
     then(&browser, &format!("document.querySelector(\"{TWO}\").click()")).await;
     // Damage lies on the Cube.
     until_asked(&browser, "document.querySelectorAll('#board .shape.marker.bad').length > 4").await;
-    rest(&browser).await;
     browser.click_at(browser.middle("document.querySelector('[data-shape=cube] .outline')").await).await;
     browser.until("document.querySelector('#pop:not([hidden]) h3')?.textContent.includes('Cube')").await;
     browser.close().await;
@@ -219,11 +202,11 @@ async fn a_hex_is_entered_as_it_is_pointed_at() {
     browser.eval(&format!("{FAST}.click()")).await;
     then(&browser, "document.querySelector('form[data-shares] [type=submit]').click()").await;
     until_asked(&browser, &format!("{MOVERS}.length && document.querySelector('#choices .choice[data-say^=\"move \"]')")).await;
-    rest(&browser).await;
+    browser.at_rest().await;
     let ship = browser.eval(&format!("{MOVERS}[0].dataset.shape")).await;
     browser.click_at(browser.middle(&format!("{MOVERS}[0].querySelector('.outline')")).await).await;
     browser.until(&format!("{OPEN}.length")).await;
-    rest(&browser).await;
+    browser.at_rest().await;
     let mut pointed = None;
     for hex in 0..number(&browser.eval(&format!("{OPEN}.length")).await) {
         let (x, y) = browser.middle(&format!("{OPEN}[{hex}].querySelector('.outline')")).await;
@@ -247,7 +230,7 @@ async fn a_hex_is_entered_as_it_is_pointed_at() {
 
     table(&browser, "sfb", json!({})).await;
     until_asked(&browser, "document.querySelector('#choices .choice[data-say$=\" slip-right\"]')").await;
-    rest(&browser).await;
+    browser.at_rest().await;
     let hex = browser.eval("JSON.parse(document.querySelector('#choices .choice[data-say$=\" slip-right\"]').dataset.on).find(id => id.startsWith('reach:'))").await;
     let (from, before) = (stands(&browser, "ship:1").await, number(&browser.eval(VERSION).await));
     browser.click_at(browser.middle(&format!("{}[0].querySelector('.outline')", open(&format!("[data-shape={hex}]")))).await).await;
@@ -301,7 +284,7 @@ async fn what_is_in_hand_stays_through_help_and_resizing_and_a_double_click_is_o
         browser.page.set_window_size(wide, high).await.expect("another size");
         browser.until(&format!("innerWidth === {wide} && {IN_HAND}")).await;
     }
-    rest(&browser).await;
+    browser.at_rest().await;
     let movers = number(&browser.eval(&format!("{MOVERS}.length")).await);
     let before = number(&browser.eval(VERSION).await);
     let at = browser.middle(&format!("{OPEN}[0].querySelector('.outline')")).await;
@@ -324,7 +307,7 @@ async fn nothing_moves_where_the_system_wishes_no_motion() {
         browser.eval(WATCH).await;
         let before = number(&browser.eval(VERSION).await);
         then(&browser, ROW).await;
-        rest(&browser).await;
+        browser.at_rest().await;
         // A ship is acting, which otherwise breathes; shots are drawn as they lie.
         let (begun, running) = (
             number(&browser.eval("window.begun").await),

@@ -24,30 +24,12 @@ async fn duel(browser: &Browser) {
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     browser.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
     browser.until(&format!("{ASKED} && {MARKS}.length > 20")).await;
-    rest(browser).await;
-}
-
-/// Waits until the view has come to rest: after each change it glides to what is asked about.
-async fn rest(browser: &Browser) {
-    const VIEW: &str = "document.querySelector('#board svg').getAttribute('viewBox')";
-    let mut before = browser.eval(VIEW).await;
-    loop {
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        let now = browser.eval(VIEW).await;
-        if now == before {
-            return;
-        }
-        before = now;
-    }
+    browser.at_rest().await;
 }
 
 /// Where a mark lies on the screen.
 async fn mark(browser: &Browser, number: usize) -> (f64, f64) {
-    let script = format!(
-        "(() => {{ const box = {MARKS}[{number}].getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()"
-    );
-    let at = browser.eval(&script).await;
-    (at[0].as_f64().expect("x").round(), at[1].as_f64().expect("y").round())
+    browser.middle(&format!("{MARKS}[{number}]")).await
 }
 
 /// The newest ship, once the table has moved on.
@@ -96,7 +78,7 @@ async fn a_ship_that_stands_in_the_way_is_not_put_upon() {
     browser.let_go().await;
     let [x, y, _] = placed(&browser, &before).await;
     browser.until(&format!("{ASKED} && {MARKS}.length > 10")).await;
-    rest(&browser).await;
+    browser.at_rest().await;
     let there = format!(
         "(() => {{ const svg = document.querySelector('#board svg'), at = new DOMPoint({x}, {y}).matrixTransform(svg.getScreenCTM()); return [at.x, at.y]; }})()"
     );

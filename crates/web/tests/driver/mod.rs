@@ -260,8 +260,18 @@ impl Browser {
         self.page.perform_actions(mouse).await.expect("the mouse clicks");
     }
 
-    /// The middle of what a script finds, in pixels.
+    /// Waits until nothing moves on the page: what has been told is drawn, the view has come to where it goes, and pieces lie where they went.
+    pub async fn at_rest(&self) {
+        const STILL: &str = "!document.querySelector('#board.gliding') && \
+            document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)";
+        // In the first frame what is told is drawn and measured, in the second what follows from its size begins.
+        self.eval_later("requestAnimationFrame(() => requestAnimationFrame(done))").await;
+        self.until(STILL).await;
+    }
+
+    /// The middle of what a script finds, in pixels, once it is at rest.
     pub async fn middle(&self, script: &str) -> (f64, f64) {
+        self.at_rest().await;
         let at = self.eval(&format!("(() => {{ const box = ({script}).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()")).await;
         (at[0].as_f64().expect("x").round(), at[1].as_f64().expect("y").round())
     }
