@@ -188,7 +188,7 @@ fn main() -> ExitCode {
     let tree = Tree::here();
     let done = match Cli::parse().chore {
         Chore::Test { steps } => test(&tree, &steps),
-        Chore::Repeat { times, filter } => repeat::repeat(&tree, cargo, times, filter.as_deref()),
+        Chore::Repeat { times, filter } => repeat::repeat(&tree, cargo(), times, filter.as_deref()),
         Chore::Screenshots { folder } => screenshots::take(&tree, cargo, &folder),
         Chore::Invariants => match invariants::report(&tree) {
             0 => Ok(()),

@@ -1,10 +1,9 @@
 //! Runs the tests that open a browser or a process again and again: those are the ones that luck could touch.
 
 use std::{
-    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Stdio},
     time::Instant,
 };
 
@@ -55,27 +54,26 @@ fn starts_programs(source: &Path) -> bool {
     fs::read_to_string(source).is_ok_and(|text| SIGNS.iter().any(|sign| text.contains(sign)))
 }
 
+/// A built file of tests.
+struct Program {
+    path: PathBuf,
+    /// The folder of its package, in which it runs.
+    folder: PathBuf,
+}
+
 /// Runs them `times` over, only those tests whose name holds `filter` if there is one; ends at the first failure, with its output.
-pub fn repeat(tree: &Tree, cargo: impl Fn() -> Command, times: u32, filter: Option<&str>) -> Result<(), String> {
-    let packages = by_package(targets(tree)?);
-    // Each package by itself: `--test all` means the tests of every package that is named beside it.
-    let run = |package: &str, names: &[String], extra: &[&str]| {
-        let mut command = cargo();
-        command.args(["test", "--package", package]).current_dir(&tree.root);
-        command.args(names.iter().flat_map(|name| ["--test", name]));
-        let done = command.args(extra).output().map_err(|why| format!("cargo cannot be started: {why}"))?;
-        let (out, err) = (String::from_utf8_lossy(&done.stdout).into_owned(), String::from_utf8_lossy(&done.stderr));
-        if done.status.success() { Ok(passed(&out)) } else { Err(format!("{out}{err}")) }
-    };
-    for (package, names) in &packages {
-        run(package, names, &["--no-run"])?;
+pub fn repeat(tree: &Tree, mut cargo: Command, times: u32, filter: Option<&str>) -> Result<(), String> {
+    // Built as the test command builds them: a package by itself has other features, and is another program.
+    cargo.args(["test", "--workspace", "--tests", "--no-run", "--message-format", "json-render-diagnostics"]).current_dir(&tree.root);
+    let built = cargo.stderr(Stdio::inherit()).output().map_err(|why| format!("cargo cannot be started: {why}"))?;
+    if !built.status.success() {
+        return Err("the tests cannot be built".into());
     }
-    let mut extra = vec!["--quiet", "--"];
-    extra.extend(filter);
+    let programs = programs(&String::from_utf8_lossy(&built.stdout), &targets(tree)?);
     for time in 1..=times {
         let (since, mut tests) = (Instant::now(), 0);
-        for (package, names) in &packages {
-            tests += run(package, names, &extra).map_err(|why| format!("{why}\nrun {time} of {times} failed"))?;
+        for program in &programs {
+            tests += run(program, filter).map_err(|why| format!("{why}\nrun {time} of {times} failed"))?;
         }
         if tests == 0 {
             return Err(format!("no test that opens a browser or a process has {:?} in its name", filter.unwrap_or_default()));
@@ -85,13 +83,28 @@ pub fn repeat(tree: &Tree, cargo: impl Fn() -> Command, times: u32, filter: Opti
     Ok(())
 }
 
-/// The names of each package's files of tests.
-fn by_package(targets: Vec<Target>) -> BTreeMap<String, Vec<String>> {
-    let mut packages: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for Target { package, name } in targets {
-        packages.entry(package).or_default().push(name);
-    }
-    packages
+/// Runs a program's tests once; how many passed, or what they printed.
+fn run(program: &Program, filter: Option<&str>) -> Result<u32, String> {
+    let mut command = Command::new(&program.path);
+    command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).args(filter);
+    let done = command.output().map_err(|why| format!("{} cannot be started: {why}", program.path.display()))?;
+    let (out, err) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+    if done.status.success() { Ok(passed(&out)) } else { Err(format!("{out}{err}")) }
+}
+
+/// The programs of these files of tests, from what cargo tells of a build line by line.
+fn programs(told: &str, targets: &[Target]) -> Vec<Program> {
+    let artifacts = told.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+    artifacts
+        .filter_map(|told| {
+            let path = told["executable"].as_str()?;
+            let folder = Path::new(told["manifest_path"].as_str()?).parent()?;
+            let package = folder.file_name()?.to_str()?;
+            let wanted = |target: &&Target| target.package == package && told["target"]["name"] == *target.name;
+            let tests = told["target"]["kind"].as_array()?.iter().any(|kind| kind == "test");
+            targets.iter().find(wanted).filter(|_| tests).map(|_| Program { path: path.into(), folder: folder.to_owned() })
+        })
+        .collect()
 }
 
 /// How many tests a run counts as passed.
@@ -114,12 +127,32 @@ mod tests {
     }
 
     #[test]
-    fn each_package_is_run_by_itself() {
+    fn programs_of_the_files_that_are_wanted_are_run() {
         let target = |package: &str, name: &str| Target { package: package.into(), name: name.into() };
-        let packages = by_package(vec![target("vinculum", "all"), target("web", "browsers"), target("web", "programs")]);
-        let expected =
-            [("vinculum".to_owned(), vec!["all".to_owned()]), ("web".to_owned(), vec!["browsers".to_owned(), "programs".to_owned()])];
-        assert_eq!(packages, BTreeMap::from(expected));
+        let built = |package: &str, kind: &str, name: &str| {
+            let path = format!("/tree/target/{package}-{name}-{kind}");
+            let told = serde_json::json!({
+                "reason": "compiler-artifact", "manifest_path": format!("/tree/crates/{package}/Cargo.toml"),
+                "target": { "kind": [kind], "name": name }, "executable": path,
+            });
+            format!("{told}\n")
+        };
+        let told = [
+            ("stcs", "test", "all"),
+            ("web", "lib", "web"),
+            ("vinculum", "test", "all"),
+            ("vinculum", "bin", "all"),
+            ("web", "test", "browsers"),
+            ("web", "test", "server"),
+        ];
+        let told: String = told.iter().map(|(package, kind, name)| built(package, kind, name)).collect::<String>() + "no line of cargo's";
+        let found = programs(&told, &[target("vinculum", "all"), target("web", "browsers")]);
+        let found: Vec<_> = found.iter().map(|one| (one.path.to_str(), one.folder.to_str())).collect();
+        let expected = [
+            (Some("/tree/target/vinculum-all-test"), Some("/tree/crates/vinculum")),
+            (Some("/tree/target/web-browsers-test"), Some("/tree/crates/web")),
+        ];
+        assert_eq!(found, expected);
     }
 
     #[test]

@@ -1,8 +1,6 @@
 //! A ship is put down where its player drags it and turned as they like, with the mouse and with fingers. Needs chromium and chromedriver, and fails with a
 //! clear message without them.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 
 use crate::{
