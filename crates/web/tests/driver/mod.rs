@@ -260,9 +260,9 @@ impl Browser {
         self.page.perform_actions(mouse).await.expect("the mouse clicks");
     }
 
-    /// Waits until nothing moves on the page: what has been told is drawn, the view has come to where it goes, and pieces lie where they went.
+    /// Waits until nothing moves on the page: what has been told is drawn, shots are played, the view has come to where it goes, and pieces lie where they went.
     pub async fn at_rest(&self) {
-        const STILL: &str = "!document.querySelector('#board.gliding') && \
+        const STILL: &str = "!document.querySelector('#board.gliding, #shots svg') && \
             document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)";
         // In the first frame what is told is drawn and measured, in the second what follows from its size begins.
         self.eval_later("requestAnimationFrame(() => requestAnimationFrame(done))").await;
