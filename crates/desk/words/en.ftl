@@ -169,7 +169,10 @@ told-survive = { $sp } SP of the fleet of { $name } survive
 told-account-line = { $points }: { $what }
 told-account-lines = { $before }; { $line }
 told-fleet-points = { $name }: { $points } Fleet Points ({ $account })
-told-battle-points = { $name }: { $points } Battle Points
+told-battle-points = { $name }: { $points ->
+    [one] { $points } Battle Point
+   *[other] { $points } Battle Points
+ }
 told-round-over = Battle Round { $round } is over; its points go on the Fleet Build Sheets and the Score Sheet
 told-bye-points = { $name } has 2 Battle Points and { $points } Fleet Points for the bye
 told-level = { $names } are level and roll off
@@ -198,7 +201,10 @@ score-not-destroyed-floor = the Sphere was not destroyed (30, but not below 0)
 hint-title = give the event a name
 hint-seed = a seed is a whole number, 0 or more
 prompt-closed = The tournament is closed and its ranks stand.
-prompt-register = Register players and their fleets; { $n } are here. Then `lock`.
+prompt-register = Register players and their fleets; { $n ->
+    [one] { $n } is
+   *[other] { $n } are
+ } here. Then `lock`.
 prompt-results = Battle Round { $round }: { $n ->
     [one] { $n } result is
    *[other] { $n } results are

@@ -169,7 +169,10 @@ told-survive = della flotta di { $name } sopravvivono { $sp } SP
 told-account-line = { $points }: { $what }
 told-account-lines = { $before }; { $line }
 told-fleet-points = { $name }: { $points } Punti flotta ({ $account })
-told-battle-points = { $name }: { $points } Punti battaglia
+told-battle-points = { $name }: { $points ->
+    [one] { $points } Punto battaglia
+   *[other] { $points } Punti battaglia
+ }
 told-round-over = il round di battaglia { $round } è finito; i suoi punti vanno sui fogli flotta e sul foglio dei punti
 told-bye-points = { $name } ha 2 Punti battaglia e { $points } Punti flotta per il riposo
 told-level = { $names } sono alla pari e spareggiano
@@ -198,7 +201,10 @@ score-not-destroyed-floor = la Sfera non è stata distrutta (30, ma non sotto 0)
 hint-title = dai un nome all'evento
 hint-seed = un seme è un numero intero, 0 o più
 prompt-closed = Il torneo è chiuso e la classifica è definitiva.
-prompt-register = Iscrivi i giocatori e le loro flotte; ce ne sono { $n }. Poi `lock`.
+prompt-register = Iscrivi i giocatori e le loro flotte; { $n ->
+    [one] ce n'è { $n }
+   *[other] ce ne sono { $n }
+ }. Poi `lock`.
 prompt-results = Round di battaglia { $round }: { $n ->
     [one] manca { $n } risultato
    *[other] mancano { $n } risultati

@@ -255,12 +255,31 @@ impl Draft {
     }
 }
 
+/// What a builder makes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Built {
+    /// Ships with what belongs to them: each card has its price, and the prices together have a limit.
+    Fleet,
+    /// Cards to play from: each counts as one, whatever it does.
+    Deck,
+}
+
+impl Built {
+    /// The word for it in commands: `fleet`, `deck`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Built::Fleet => "fleet",
+            Built::Deck => "deck",
+        }
+    }
+}
+
 /// The builder of a game.
 pub trait Builder: Send + Sync {
     /// Short name of the game.
     fn game(&self) -> &'static str;
-    /// What is built, for people: `fleet`.
-    fn noun(&self) -> &'static str;
+    /// What is built: pages and commands have other words for a fleet than for a deck, and say the price of a card only in a fleet.
+    fn builds(&self) -> Built;
     /// The unit of cost: `SP`.
     fn unit(&self) -> &'static str;
     /// The name of a seat's setting that takes [`Draft::setting`], without the seat: `fleet`.

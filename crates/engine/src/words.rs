@@ -181,6 +181,21 @@ impl PartialEq<Text> for String {
     }
 }
 
+/// What stands by itself as a sentence: a capital at its beginning, and a full stop at its end where nothing else ends it. Nothing stays nothing.
+///
+/// ```
+/// assert_eq!(engine::words::sentence("the table is full: try again later"), "The table is full: try again later.");
+/// assert_eq!(engine::words::sentence("Who are you?"), "Who are you?");
+/// assert_eq!(engine::words::sentence(""), "");
+/// ```
+pub fn sentence(words: &str) -> String {
+    let words = words.trim();
+    let mut letters = words.chars();
+    let Some(first) = letters.next() else { return String::new() };
+    let end = if words.ends_with(['.', '!', '?', '…']) { "" } else { "." };
+    format!("{}{}{end}", first.to_uppercase(), letters.as_str())
+}
+
 thread_local! {
     /// The words in which this thread writes just now what is not said yet.
     static SPOKEN: RefCell<Option<Arc<Words>>> = const { RefCell::new(None) };

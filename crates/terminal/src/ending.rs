@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use engine::{Outcome, Play, Seat, Text, Viewer, msg};
+use engine::{Outcome, Play, Seat, Text, Viewer, msg, words::sentence};
 
-use crate::tongue;
+use crate::{Sitting, tongue};
 
 /// The places and the account of each seat, line by line, with its rules.
 pub fn ending(outcome: &Outcome) -> String {
@@ -15,7 +15,7 @@ pub fn ending(outcome: &Outcome) -> String {
 pub fn ending_in(outcome: &Outcome, language: &str) -> String {
     let words = tongue::of(language);
     let rule = outcome.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
-    let mut text = format!("{}{rule}\n{}\n", capital(&outcome.ended_by), winner(outcome, language));
+    let mut text = format!("{}{rule}\n{}\n", sentence(&outcome.ended_by), winner(outcome, language));
     for (index, score) in outcome.scores.iter().enumerate() {
         let Some(seat) = Seat::new(index) else { continue };
         let place = outcome.places.get(index).map_or(String::new(), |place| format!(", {}", words.say(&msg!("end-place", n = *place))));
@@ -43,6 +43,24 @@ pub fn turnings(play: &dyn Play, eyes: Viewer, language: &str) -> String {
     text
 }
 
+/// What stands in the terminal once the screen is gone: how the game ended, what decided it, and where its file is with what can be done with it.
+/// Nothing of a game that goes on and has no file.
+pub(crate) fn parting(sitting: &Sitting, eyes: Viewer) -> String {
+    let language = sitting.language();
+    let outcome = sitting.outcome();
+    let over = outcome.is_some();
+    let mut text = outcome.map_or(String::new(), |outcome| ending_in(&outcome, language) + &turnings(&*sitting.play, eyes, language));
+    let file = sitting.file().map(|path| Text::name(path.display().to_string()));
+    let kept = match file {
+        Some(path) if over => sitting.tell(&msg!("parting-over", path = path)),
+        Some(path) => sitting.tell(&msg!("parting-left", path = path)),
+        None if over => sitting.t("over-not-kept"),
+        None => return text,
+    };
+    let _ = writeln!(text, "{}{kept}", if text.is_empty() { "" } else { "\n" });
+    text
+}
+
 /// Who won, in a sentence.
 pub(crate) fn winner(outcome: &Outcome, language: &str) -> String {
     let words = tongue::of(language);
@@ -51,14 +69,9 @@ pub(crate) fn winner(outcome: &Outcome, language: &str) -> String {
     match first.as_slice() {
         [] => words.say(&Text::of("nobody-wins")),
         [seat] => words.say(&msg!("one-wins", seat = seat.clone())),
-        seats => words.say(&msg!("a-draw", seats = seats.join(&format!(" {} ", words.say(&Text::of("and")))))),
+        [before @ .., last] => {
+            let seats = format!("{} {} {last}", before.join(", "), words.say(&Text::of("and")));
+            words.say(&msg!("a-draw", seats = seats))
+        }
     }
-}
-
-/// The sentence with a capital at its beginning and a full stop at its end.
-fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    let stop = if sentence.ends_with('.') { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
 }

@@ -5,7 +5,13 @@
 
 use std::io::{self, BufRead, Write};
 
-use engine::{Choice, Play, Scene, Seat, Viewer, kit::Problem, msg, session::Moved, words::OWN_ONLY};
+use engine::{
+    Choice, Play, Scene, Seat, Viewer,
+    kit::Problem,
+    msg,
+    session::Moved,
+    words::{OWN_ONLY, sentence},
+};
 use rulebook::RuleId;
 
 use crate::{
@@ -265,7 +271,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     fn refuse(&mut self, problem: &Problem) -> io::Result<()> {
         let rule = problem.rule.map_or(String::new(), |rule| format!(", {rule}"));
-        writeln!(self.output, "! {} [{}{rule}]", problem.sentence, problem.code)
+        writeln!(self.output, "! {} [{}{rule}]", sentence(&problem.sentence), problem.code)
     }
 
     fn table_words(&mut self, words: &str) -> io::Result<Option<Ended>> {

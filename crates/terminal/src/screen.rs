@@ -1,7 +1,7 @@
 //! The loop around a real terminal: draws, reads keys, and lets the bots decide with a pause that can be followed.
 
 use std::{
-    io,
+    io::{self, Write},
     time::{Duration, Instant},
 };
 
@@ -17,7 +17,8 @@ use crate::{
 /// Time between two decisions of bots, so that one sees what they do.
 const PAUSE: Duration = Duration::from_millis(120);
 
-/// Plays on the terminal until the game is over or somebody leaves. The terminal is as it was afterwards, after a panic as well.
+/// Plays on the terminal until the game is over or somebody leaves. The terminal is as it was afterwards, after a panic as well, with the result and
+/// the place of the game file under it.
 pub fn run(play: Box<dyn Play>, seating: Seating) -> io::Result<Ended> {
     let minutes = seating.minutes;
     let mut app = App::new(play, seating);
@@ -36,7 +37,9 @@ pub fn run(play: Box<dyn Play>, seating: Seating) -> io::Result<Ended> {
         }
     };
     ratatui::try_restore()?;
-    result.map(|()| app.ended())
+    result?;
+    io::stdout().write_all(app.parting().as_bytes())?;
+    Ok(app.ended())
 }
 
 /// Shows the time that is left, and calls time when there is none, as soon as the game takes it.

@@ -188,6 +188,11 @@ impl Sitting {
         }
     }
 
+    /// The file in which the game is kept, if it has one.
+    pub fn file(&self) -> Option<&Path> {
+        self.seating.keep.as_ref().map(Keep::path)
+    }
+
     /// Keeps the game in this file from now on.
     pub fn keep_in(&mut self, keep: Keep) -> Result<(), Problem> {
         keep.write(&self.play.save()).map_err(|why| self.unwritten(keep.path(), &why))?;

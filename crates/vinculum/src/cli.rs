@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, builder::PossibleValuesParser, error::ErrorKind};
+use engine::builder::Built;
 
 use crate::{
     commands::{check, data, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate, store},
@@ -133,8 +134,8 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Simulate(args)) => finish(simulate::run(&args), args.format.format()),
         Some(Command::Replay(args)) => finish(replay::run(&args), args.format),
         Some(Command::Desk(args)) => finish(desk::run(&args), args.format()),
-        Some(Command::Fleet(args)) => finish(fleet::run(&args, "fleet"), args.format()),
-        Some(Command::Deck(args)) => finish(fleet::run(&args, "deck"), args.format()),
+        Some(Command::Fleet(args)) => finish(fleet::run(&args, Built::Fleet), args.format()),
+        Some(Command::Deck(args)) => finish(fleet::run(&args, Built::Deck), args.format()),
         Some(Command::Data(args)) => finish(data::run(&args), args.format),
         Some(Command::Store(args)) => finish(store::run(&args), args.format),
         Some(Command::Schema(args)) => finish(schema::run(&args), Format::Json),

@@ -161,7 +161,7 @@
       fill('resource_sp', resource?.cost);
       fill('sp', draft.cost - (resource?.cost ?? 0));
       const problem = one('.problem', form), wrong = [...draft.wrong.filter(one => !one.waived).map(one => one.sentence), ...draft.notes];
-      if (wrong.length) { problem.textContent = wrong.join('; '); problem.hidden = false; }
+      if (wrong.length) { problem.textContent = wrong.join(' '); problem.hidden = false; }
     } catch { /* the sums can be typed */ }
   });
   const ruled = rule => { const link = document.createElement('a'); link.className = 'rule'; link.href = '/rules/' + rule; link.dataset.rule = rule; link.textContent = rule; return link; };

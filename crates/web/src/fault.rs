@@ -103,7 +103,7 @@ impl IntoResponse for Fault {
         let wait = (self.status == StatusCode::SERVICE_UNAVAILABLE || self.status == StatusCode::TOO_MANY_REQUESTS)
             .then_some([(header::RETRY_AFTER, "5")]);
         let code = Code(self.problem.code.clone());
-        (self.status, wait, Extension(code), Json(self.problem)).into_response()
+        (self.status, wait, Extension(code), Json(self.problem.aloud())).into_response()
     }
 }
 

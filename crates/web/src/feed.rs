@@ -437,7 +437,7 @@ fn listen(house: &House, wish: &Following) -> Result<Listener, Away> {
 
 /// Says that there is nothing more to follow, and why.
 fn gone(of: &str, fault: &Fault) -> String {
-    json!({ "of": of, "gone": { "code": fault.problem.code, "sentence": fault.problem.sentence } }).to_string()
+    json!({ "of": of, "gone": { "code": fault.problem.code, "sentence": engine::words::sentence(&fault.problem.sentence) } }).to_string()
 }
 
 fn messages(listener: Listener) -> BoxStream<'static, String> {

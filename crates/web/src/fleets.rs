@@ -13,9 +13,9 @@ use axum::{
 };
 use engine::{
     Kit, Problem, Text,
-    builder::{Builder, Draft, Held, Offer, Place, Section, Size, Wrong},
+    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section, Size, Wrong},
     msg,
-    words::Words,
+    words::{Words, sentence},
 };
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -74,7 +74,7 @@ async fn build(State(house): Home, Path(game): Path<String>, Body(wish): Body<Wi
             draft = Draft { notes: draft.notes, ..builder.edit(&draft.list, edit)? };
         }
         let said = Tongue::of(&house, builder)?;
-        draft.said(&said.words);
+        said.say(&mut draft);
         let html = fleet(builder, &draft, &said.unit).into_string();
         Ok(Json(json!({ "draft": draft, "sound": draft.sound(), "html": html })))
     })
@@ -93,7 +93,14 @@ struct Tongue {
 impl Tongue {
     fn of(house: &House, builder: &dyn Builder) -> Result<Tongue, Fault> {
         let words = house.tables.kit(builder.game())?.words(spoken());
-        Ok(Tongue { unit: words.called("counted-in", builder.unit()), words, priced: builder.noun() == "fleet" })
+        Ok(Tongue { unit: words.called("counted-in", builder.unit()), words, priced: builder.builds() == Built::Fleet })
+    }
+
+    /// A list as a person reads it; what is wrong with it, and what was not understood, in whole sentences.
+    fn say(&self, draft: &mut Draft) {
+        draft.said(&self.words);
+        draft.wrong.iter_mut().for_each(|wrong| wrong.sentence = sentence(&wrong.sentence));
+        draft.notes.iter_mut().for_each(|note| *note = Phrase::name(sentence(note)));
     }
 
     /// The kind of a card.
@@ -120,7 +127,7 @@ async fn sheet(State(house): Home, Path(game): Path<String>, Form(fields): Form<
             serde_json::from_str(field("list")).map_err(|_| Fault::from(Problem::new("bad-fleet", crate::words::t("fault-no-list"))))?;
         let mut draft = builder.draft(&list)?;
         let said = Tongue::of(&house, builder)?;
-        draft.said(&said.words);
+        said.say(&mut draft);
         Ok(Html(
             leaf(&format!("{} · {}", t("fleet-sheet"), draft.name), &paper(builder, &draft, field("player"), &said.unit)).into_string(),
         ))
@@ -139,7 +146,7 @@ async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<Str
         let builder = builder(&house, which.game.as_deref())?;
         let said = Tongue::of(&house, builder)?;
         let mut draft = builder.draft(&builder.empty())?;
-        draft.said(&said.words);
+        said.say(&mut draft);
         let mut cards = builder.catalogue();
         cards.iter_mut().for_each(|card| card.said(&said.words));
         let body = html! {
@@ -173,12 +180,12 @@ async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<Str
 fn instead(house: &House, other: &dyn Builder) -> String {
     let kit = house.tables.kits().iter().find(|kit| kit.about().name == other.game());
     let game = Text::name(kit.map_or(other.game(), |kit| kit.about_in(spoken()).title));
-    tell(&if other.noun() == "fleet" { msg!("fleet-instead", game = game) } else { msg!("deck-instead", game = game) })
+    tell(&if other.builds() == Built::Fleet { msg!("fleet-instead", game = game) } else { msg!("deck-instead", game = game) })
 }
 
 /// A word for fleets and another for decks.
 fn of(builder: &dyn Builder, fleet: &'static str, deck: &'static str) -> &'static str {
-    if builder.noun() == "fleet" { fleet } else { deck }
+    if builder.builds() == Built::Fleet { fleet } else { deck }
 }
 
 /// What the page's script says.
@@ -242,7 +249,7 @@ fn offered(card: &Offer, said: &Tongue) -> Markup {
 
 /// The fleet as it stands.
 fn fleet(builder: &dyn Builder, draft: &Draft, unit: &str) -> Markup {
-    let fleet = builder.noun() == "fleet";
+    let fleet = builder.builds() == Built::Fleet;
     let share = if draft.limit == 0 { 100 } else { (u32::from(draft.cost) * 100 / u32::from(draft.limit)).min(100) };
     html! {
         header class="sums" {
@@ -343,7 +350,7 @@ fn in_and_out(builder: &dyn Builder, kit: &dyn Kit) -> Markup {
         }
         details class="panel" id="in" { summary { h2 { (t("import")) } }
             p class="quiet-text" {
-                @if builder.noun() == "fleet" { (t("import-fleet")) }
+                @if builder.builds() == Built::Fleet { (t("import-fleet")) }
                 @else { (t("import-deck")) }
             }
             textarea id="paste" rows="6" aria-label=(t("list-to-read")) {}
@@ -396,7 +403,7 @@ fn paper(builder: &dyn Builder, draft: &Draft, player: &str, unit: &str) -> Mark
                     }
                 }
             }
-            @if draft.wrong.iter().any(|wrong| wrong.waived) { p { (t("waived-by")) " " @for wrong in draft.wrong.iter().filter(|wrong| wrong.waived) { (wrong.sentence) " (" (wrong.rule) "). " } } }
+            @if draft.wrong.iter().any(|wrong| wrong.waived) { p { (t("waived-by")) " " @for wrong in draft.wrong.iter().filter(|wrong| wrong.waived) { (wrong.sentence) " (" (wrong.rule) ") " } } }
             @for wrong in draft.wrong.iter().filter(|wrong| !wrong.waived) { p { b { (t("not-legal")) " " } (wrong.sentence) " (" (wrong.rule) ")" } }
             table class="battles-of" {
                 colgroup { col class="round"; col; col class="signs"; col class="score"; col class="score"; }

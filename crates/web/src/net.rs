@@ -217,7 +217,7 @@ async fn resting(why: &io::Error) {
 
 /// Says that there is no room, without reading what is wanted.
 async fn turned_away(mut stream: TcpStream) {
-    let body = r#"{"code":"too-many-connections","rule":null,"sentence":"this server has no room for another connection of yours: close some, or try again in a moment"}"#;
+    let body = r#"{"code":"too-many-connections","rule":null,"sentence":"This server has no room for another connection of yours: close some, or try again in a moment."}"#;
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\nretry-after: 5\r\nconnection: close\r\n\r\n{body}",
         body.len()

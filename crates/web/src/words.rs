@@ -194,9 +194,20 @@ mod tests {
             }
         }
         for id in there.keys() {
-            let stem = ["cards-down-", "order-", "place-", "pace-", "choices-here-", "sign-", "still-to-see-", "late-minutes-"]
-                .iter()
-                .any(|stem| id.starts_with(stem));
+            let stem = [
+                "cards-down-",
+                "order-",
+                "place-",
+                "pace-",
+                "choices-here-",
+                "clock-fallen-",
+                "hexes-",
+                "sign-",
+                "still-to-see-",
+                "late-minutes-",
+            ]
+            .iter()
+            .any(|stem| id.starts_with(stem));
             let said = [format!("'{id}'"), format!("\"{id}\"")].iter().any(|quoted| asked.contains(quoted.as_str()));
             assert!(stem || said, "{id:?} is never said");
         }

@@ -371,7 +371,7 @@ fn the_desk_says_what_comes_next() {
         event.say_text(0, order).expect(order);
         event.tournament().prompt()
     };
-    assert!(next("register Ann fleet 120").contains("1 are here"));
+    assert!(next("register Ann fleet 120").contains("1 is here"));
     for name in ["Bob", "Cid", "Dora"] {
         next(&format!("register {name} fleet 120"));
     }

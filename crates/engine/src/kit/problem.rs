@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::{
     Reason, Text,
     session::Rejected,
-    words::{Sources, Words},
+    words::{self, Sources, Words},
 };
 
 /// Something that could not be done: one clear sentence, a code for programs, the rule where there is one.
@@ -58,6 +58,12 @@ impl Problem {
             self.sentence = Words::shared(language, sources).say(text);
         }
         self
+    }
+
+    /// The same problem as a person reads it by itself, in a whole sentence; behind a name or inside another sentence its words stand as they are.
+    #[must_use]
+    pub fn aloud(self) -> Problem {
+        Problem { sentence: words::sentence(&self.sentence), ..self }
     }
 
     /// The same problem with its message inside another, which gets it as `why`.

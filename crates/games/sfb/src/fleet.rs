@@ -3,7 +3,7 @@
 
 use engine::{
     Game as _, Problem, Text,
-    builder::{Builder, Draft, Held, Offer, Phrase, Place, Section, Wrong},
+    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section, Wrong},
     msg,
     words::{Arg, Words},
 };
@@ -47,8 +47,8 @@ impl Builder for FleetBuilder {
         "sfb"
     }
 
-    fn noun(&self) -> &'static str {
-        "fleet"
+    fn builds(&self) -> Built {
+        Built::Fleet
     }
 
     fn unit(&self) -> &'static str {

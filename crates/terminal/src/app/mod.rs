@@ -17,6 +17,7 @@ pub use on_board::Spot;
 
 use crate::{
     Ended, Seating, Sitting,
+    ending::parting,
     filling::Filling,
     list::{List, Stop},
 };
@@ -265,6 +266,11 @@ impl App {
             self.told(moved);
         }
         taken
+    }
+
+    /// What is left to read in the terminal when the screen is gone: how the game ended, and where its file is.
+    pub fn parting(&self) -> String {
+        parting(&self.sitting, self.eyes)
     }
 
     /// How the evening ended, once [`Next::Leave`] was returned.

@@ -2,7 +2,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "a drawing: no rule depends on it")]
 
-use engine::{Glyph, Meaning, Outline, Shape, Tone};
+use engine::{Choice, Glyph, Meaning, Outline, Shape, Tone, msg};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -47,10 +47,9 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let choice = app.highlighted_choice();
     let preview: &[Shape] = choice.map_or(&[], |choice| &choice.preview);
     let on: &[String] = choice.map_or(&[], |choice| &choice.on);
-    let board = app.sitting.t("title-board");
-    let zoom = if app.lens.zoom > 1 { format!(" {board} ×{} ", app.lens.zoom) } else { format!(" {board} ") };
+    let arcs = arcs(app);
     let focused = app.focus == Focus::Board;
-    let block = Block::new().borders(Borders::TOP).border_style(paint.frame(focused)).title(zoom);
+    let block = Block::new().borders(Borders::TOP).border_style(paint.frame(focused)).title(title(app, &arcs));
     let inside = block.inner(area);
     if inside.width == 0 || inside.height == 0 {
         return;
@@ -72,6 +71,9 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
                 lines(context, shape, line_style(shape, paint), scale);
             }
             context.layer();
+            for arc in &arcs {
+                lines(context, arc, paint.faint(), scale);
+            }
             for shape in preview {
                 lines(context, shape, preview_style(shape, paint), scale);
             }
@@ -82,6 +84,43 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
             }
         });
     frame.render_widget(canvas, area);
+}
+
+/// The firing arcs that are drawn: of the ship under the board's cursor, or of those that the highlighted shot would be fired by.
+fn arcs(app: &App) -> Vec<&Shape> {
+    let ships: Vec<&Shape> = match (app.spot(), app.highlighted_choice()) {
+        (Some(cursor), _) => vec![cursor],
+        (None, Some(shot)) if shot.odds.is_some() => shooters(app, shot),
+        _ => Vec::new(),
+    };
+    ships.into_iter().flat_map(|ship| &ship.hover).filter(|shape| shape.meaning == Meaning::Arc).collect()
+}
+
+/// The own ships that a shot is about or that act now; where it is nobody's in particular, as with a whole fleet's fire, all of them.
+fn shooters<'a>(app: &'a App, shot: &Choice) -> Vec<&'a Shape> {
+    let Some(own) = app.seat().map(Tone::Seat) else { return Vec::new() };
+    let acts = |ship: &Shape| ship.active || app.scene.sheets.iter().any(|sheet| sheet.active && sheet.of == ship.id);
+    let ships = app.scene.shapes.iter().filter(|shape| shape.tone == own && !shape.hover.is_empty());
+    let (meant, others): (Vec<&Shape>, Vec<&Shape>) = ships.partition(|ship| shot.on.contains(&ship.id) || acts(ship));
+    if meant.is_empty() { others } else { meant }
+}
+
+/// What is shown: the board, how many times larger, and which arcs are drawn on it, each name once.
+fn title(app: &App, arcs: &[&Shape]) -> String {
+    let mut title = app.sitting.t("title-board");
+    if app.lens.zoom > 1 {
+        title += &format!(" ×{}", app.lens.zoom);
+    }
+    let mut names: Vec<&str> = Vec::new();
+    for arc in arcs.iter().map(|arc| &*arc.label).filter(|name| !name.is_empty()) {
+        if !names.contains(&arc) {
+            names.push(arc);
+        }
+    }
+    if !names.is_empty() {
+        title += &format!(", {}", app.sitting.tell(&msg!("board-arcs", names = names.join(", "))));
+    }
+    format!(" {title} ")
 }
 
 /// Where a lens looks: at the cursor on the board, where a choice would lead, or at what acts.

@@ -1,6 +1,6 @@
 //! A form being filled in: the running total on top, the parts with their fields, and what is known of the field under the cursor.
 
-use engine::{Field, Mode, Part, Tone, msg};
+use engine::{Field, Mode, Part, Tone, msg, words::sentence};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -152,8 +152,8 @@ fn foot(app: &App, filling: &Filling, width: usize, paint: Paint) -> Vec<Line<'s
     }
     if let Some(note) = &app.note {
         let rule = note.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
-        let word = if note.refused { app.sitting.t("not-possible") + " " } else { String::new() };
-        let text = format!("{word}{}{rule}", note.text);
+        let text = if note.refused { format!("{} {}", app.sitting.t("not-possible"), sentence(&note.text)) } else { note.text.clone() };
+        let text = text + &rule;
         lines.extend(wrapped(&text, width).into_iter().map(|line| Line::styled(line, paint.tone(Tone::Warn))));
     }
     lines

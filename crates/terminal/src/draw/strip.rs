@@ -1,6 +1,6 @@
 //! The strip at the top: whose turn it is, what is asked, and why; and the line of keys at the bottom.
 
-use engine::{Seat, msg};
+use engine::{Chip, Seat, msg, words};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -45,12 +45,12 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     }
     if let Some(note) = &app.note {
         let rule = note.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
-        let (word, style) = if note.refused {
-            (app.sitting.t("not-possible") + " ", paint.tone(engine::Tone::Warn))
+        let (word, text, style) = if note.refused {
+            (app.sitting.t("not-possible") + " ", words::sentence(&note.text), paint.tone(engine::Tone::Warn))
         } else {
-            (String::new(), paint.tone(engine::Tone::Good))
+            (String::new(), note.text.clone(), paint.tone(engine::Tone::Good))
         };
-        lines.push(Line::styled(format!("{word}{}{rule}", note.text), style));
+        lines.push(Line::styled(format!("{word}{}{rule}", text), style));
     }
     let block = Block::new().borders(Borders::BOTTOM).border_style(paint.faint());
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).block(block), area);
@@ -58,7 +58,8 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
 
 /// The phase and the short facts that are always in sight, as many as the line holds; the title in front if there is room for it too.
 fn chips(app: &App, width: u16, paint: Paint) -> Line<'static> {
-    let mut spans = vec![Span::styled(app.prompt.phase.clone(), paint.strong())];
+    let phase = unsaid(&app.prompt.phase, &app.scene.chips);
+    let mut spans = vec![Span::styled(phase.clone(), paint.strong())];
     if let Some(minutes) = app.minutes_left {
         let tone = if minutes < 5 { engine::Tone::Warn } else { engine::Tone::Neutral };
         spans.extend([
@@ -68,10 +69,13 @@ fn chips(app: &App, width: u16, paint: Paint) -> Line<'static> {
         ]);
     }
     // What the phase says already is not said twice.
-    for chip in app.scene.chips.iter().filter(|chip| chip.value.len() < 4 || !app.prompt.phase.contains(&*chip.value)) {
+    for chip in app.scene.chips.iter().filter(|chip| chip.value.len() < 4 || !phase.contains(&*chip.value)) {
         spans.push(Span::styled("  | ", paint.faint()));
         spans.push(Span::styled(format!("{} ", chip.name), paint.faint()));
         spans.push(Span::styled(chip.value.clone(), paint.tone(chip.tone)));
+    }
+    if phase.is_empty() {
+        spans.drain(..2.min(spans.len()));
     }
     let title = app.sitting.play.about_in(app.sitting.language()).title;
     let used: usize = spans.iter().map(|span| span.content.chars().count()).sum();
@@ -82,6 +86,21 @@ fn chips(app: &App, width: u16, paint: Paint) -> Line<'static> {
         spans.truncate(spans.len().saturating_sub(3).max(1));
     }
     Line::from(spans)
+}
+
+/// The parts of a phase that no chip begins with: next to `Turn 3 of 6` and `Impulse 5 of 32` a phase `Turn 3, impulse 5` has nothing to add.
+fn unsaid(phase: &str, chips: &[Chip]) -> String {
+    let said = |part: &str| {
+        chips.iter().any(|chip| {
+            let chip = format!("{} {}", chip.name, chip.value).to_lowercase();
+            chip.strip_prefix(&part.to_lowercase()).is_some_and(|rest| !rest.starts_with(|next: char| next.is_alphanumeric()))
+        })
+    };
+    let mut rest = phase.split(", ").filter(|part| !said(part)).collect::<Vec<_>>().join(", ");
+    if let Some(first) = rest.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    rest
 }
 
 fn asked(app: &App, paint: Paint) -> Line<'static> {

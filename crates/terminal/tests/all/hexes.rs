@@ -63,7 +63,7 @@ fn power_is_a_form_with_a_running_total() {
     app.key(Key::Enter);
     assert!(matches!(app.over, Over::Form(_)));
     let shown = screen(&app, 100, 30);
-    assert!(shown.contains("Not possible: ") && shown.contains("[STCS.BASE.PWR.1]"), "{shown}");
+    assert!(shown.contains("Not possible. ") && shown.contains("[STCS.BASE.PWR.1]"), "{shown}");
     assert_eq!(app.sitting.play.hash(), before, "nothing changed");
     typed(&mut app, "p");
     app.key(Key::Enter);

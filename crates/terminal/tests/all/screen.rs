@@ -65,6 +65,8 @@ fn a_whole_game_against_a_bot_by_keys() {
     assert_eq!(decisions, 3);
     assert!(screen(&app, 100, 30).contains("rounds won [BCN.ROUND.2]"));
     assert_eq!(app.key(Key::Char('q')), Next::Leave);
+    let left = app.parting();
+    assert!(left.contains("rounds won [BCN.ROUND.2]") && left.contains("The game is over and not kept in a file."), "{left}");
     assert!(matches!(app.ended(), Ended::Over(_)));
 }
 
@@ -139,6 +141,8 @@ fn a_game_is_kept_after_every_command_and_no_file_is_overwritten() {
     let_bots(&mut app);
     let file = std::fs::read_to_string(&path).expect("kept");
     assert_eq!(beacon().load(&file, 0, None).expect("replays").hash(), app.sitting.play.hash());
+    let left = format!("The game is kept in {0}. To go on with it: vinculum play --resume {0}\n", path.display());
+    assert_eq!(app.parting(), left);
     let unwritable = Seating { keep: Some(Keep::new(folder.path().join("no/such/folder"))), ..against_random() };
     assert!(screen(&open(unwritable, Some(1)), 100, 30).contains("cannot be written"));
 }

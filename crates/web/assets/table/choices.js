@@ -26,7 +26,7 @@ export const Button = still(({ number, choice, cell, armed, advised }) => html`
   </button>`);
 
 const Refused = still(({ number, denied, cell }) => html`
-  <button type="button" class=${names('choice denied', { cell })} aria-disabled="true" data-i=${`x${number}`} aria-label=${t('not-possible', { what: denied.label, why: denied.why })}>
+  <button type="button" class=${names('choice denied', { cell })} aria-disabled="true" data-i=${`x${number}`} aria-label=${t('not-possible', { what: denied.label, why: sentence(denied.why) })}>
     ${denied.icon && html`<${Icon} path=${denied.icon} />`}
     ${(!cell || !denied.icon) && html`<span class="label">${denied.label}</span>`}
     <span class="sign" aria-hidden="true">✕</span>
@@ -174,7 +174,7 @@ export function Detail({ page, number, armed, advice, turns }) {
     ${go != null && !advice && turns && html`<button type="button" class="quiet" data-turn="left" aria-label=${t('turn-left')} onClick=${() => turns(-1)}>↺</button>
       <button type="button" class="quiet" data-turn="right" aria-label=${t('turn-right')} onClick=${() => turns(1)}>↻</button>`}
     ${choice && (isDenied(number)
-      ? html`<p><b>${choice.label}</b> ${t('is-not-possible', { why: choice.why })} <${Rule} rule=${choice.rule} /></p>`
+      ? html`<p><b>${choice.label}</b> ${t('is-not-possible', { why: sentence(choice.why) })} <${Rule} rule=${choice.rule} /></p>`
       : html`<p><b>${choice.label}</b>${choice.detail && ` · ${choice.detail}`} ${choice.rule && html`<${Rule} rule=${choice.rule} />`}</p>
         ${choice.odds && html`<${Odds} odds=${choice.odds} />`}`)}`;
 }
@@ -187,7 +187,7 @@ export function result(page) {
     if (mine.length !== 1) return t('wins', { seat: first[0] });
     return mine[0] === first[0] ? t('you-win') : t('wins-not-you', { seat: first[0] });
   }
-  return first.length ? t('draw-between', { seats: first.join(` ${t('and')} `) }) : t('nobody-wins');
+  return first.length ? t('draw-between', { seats: `${first.slice(0, -1).join(', ')} ${t('and')} ${first.at(-1)}` }) : t('nobody-wins');
 }
 const place = number => number <= 3 ? t(`place-${number}`) : t('place-more', { n: number });
 

@@ -1,7 +1,8 @@
 // The clock of a person: what is left for this decision, or for the whole game. It counts down here; that it has run out is the server's word.
 import { html, names, useState, useEffect } from './h.js';
 import { state } from './store.js';
-import { t } from './say.js';
+import { toast } from './post.js';
+import { counted, t } from './say.js';
 
 const SOON = 10000;
 export const digits = left => {
@@ -10,14 +11,23 @@ export const digits = left => {
   return minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 };
 
-export function SeatClock({ clock }) {
+// Tells a person whose time has run out that the bot has decided.
+export function fell(before) {
+  const { page } = state, mine = page.places.filter(place => place.mine).map(place => place.seat), of = seat => clock => clock.seat === seat;
+  const more = seat => page.clocks.find(of(seat))?.fallen > (before.clocks.find(of(seat))?.fallen ?? Infinity);
+  if (mine.some(more)) toast(t('clock-fell'), null, true);
+}
+
+// `over`: the game has ended, and all that is left to tell is how often the bot had to decide.
+export function SeatClock({ clock, over }) {
   const [, again] = useState(0), runs = clock?.ends != null;
   useEffect(() => {
     if (!runs) return undefined;
     const timer = setInterval(() => again(count => count + 1), 250);
     return () => clearInterval(timer);
   }, [runs]);
-  if (!clock) return null;
+  if (!clock || over && !clock.fallen) return null;
   const left = runs ? clock.ends - Date.now() - state.ahead : clock.left, out = clock.pace === 'game' && left <= 0;
-  return html`<span class=${names('seat-clock', { runs, soon: runs && left < SOON })} role="timer" title=${t(`clock-${clock.pace}-text`)}> ${out ? t('clock-out') : digits(left)}</span>`;
+  return html`<span class=${names('seat-clock', { runs, soon: runs && left < SOON })} role="timer" title=${t(`clock-${clock.pace}-text`)}> ${over ? '' : out ? t('clock-out') : digits(left)}
+    ${clock.fallen > 0 && html` <span class="fallen" title=${counted('clock-fallen', clock.fallen)}><span aria-hidden="true">★${clock.fallen}</span><span class="unseen">${counted('clock-fallen', clock.fallen)}</span></span>`}</span>`;
 }

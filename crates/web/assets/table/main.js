@@ -8,16 +8,16 @@ import { Zones } from './cards.js';
 import { Trays } from './dice.js';
 import { Chips, Strip, Log, Invite, Pass } from './parts.js';
 import { Chat, hear } from './chat.js';
+import { fell } from './clock.js';
 import { Feed } from './feed.js';
 import { id, token, eyes, lang, listen, toast, happened } from './post.js';
 import * as view from './view.js';
-import { sentence } from './words.js';
 import { t } from './say.js';
 import { bring } from './pointing.js';
 import { goOn } from './reach.js';
 import { forget, onAs } from './actions.js';
 import { Bar, lookBack } from './replay.js';
-import { introduce, call } from './person.js';
+import { introduce, call, mark, summon } from './person.js';
 import { Coach, point } from './coach.js';
 import './keys.js';
 import * as shots from './shots.js';
@@ -73,7 +73,7 @@ function speak() {
   const words = `${one('#strip .turn').textContent.trim()}. ${one('#strip .sentence').textContent.trim()}`;
   if (one('#voice').textContent !== words) one('#voice').textContent = words;
   call();
-  document.title = `${state.page.mine ? '● ' : ''}${table.dataset.title} · Vinculum`;
+  mark(state.page.mine);
 }
 
 // ---- messages of the feed
@@ -89,6 +89,7 @@ function update(message) {
   const { page } = state, asked = page.scene.choices !== before.scene.choices || page.scene.more !== before.scene.more || page.scene.denied !== before.scene.denied;
   if (page.scene !== before.scene || page.log !== before.log) happened(state.version);
   hear(before);
+  fell(before);
   if (before.mine && asked) recap.decided(before.log.at(-1)?.number);
   learn(page);
   // What was chosen or pointed at belongs to the question before.
@@ -126,14 +127,14 @@ document.addEventListener('pointerup', release);
 
 const feed = new Feed(message => {
   if (message.lost !== undefined) { change({ lost: message.lost }); return; }
-  if (message.gone) { toast(sentence(message.gone.sentence)); return; }
+  if (message.gone) { toast(message.gone.sentence); return; }
   if (held) waiting.push(message); else pace.arrive(message);
 });
 const look = () => feed.look([id, token, eyes.as, lang].join('~'), () => state.version);
 onAs(as => { eyes.as = as; change({ version: 0 }); look(); });
 listen(() => { forget(); feed.whole(); }, () => { if (state.lost) feed.hurry(); });
 
-pace.begin(update);
+pace.begin(update, summon);
 learn(state.page);
 introduce();
 

@@ -7,10 +7,11 @@ const KEY = 'vinculum.pace', PAUSE = 900;
 export const PACES = ['fast', 'normal', 'step'];
 let chosen = 'fast';
 try { if (PACES.includes(localStorage.getItem(KEY))) chosen = localStorage.getItem(KEY); } catch { /* a browser that keeps nothing still plays */ }
-let queue = [], timer = 0, show = () => {};
+let queue = [], timer = 0, show = () => {}, summon = () => {};
 
 export const paced = () => chosen;
-export const begin = call => { show = call; };
+// `see` shows a message; `call` calls a person who looks elsewhere, where what asks for a decision has to wait.
+export const begin = (see, call) => { show = see; summon = call; };
 export function setPace(name) {
   chosen = name;
   try { localStorage.setItem(KEY, name); } catch { /* as above */ }
@@ -54,6 +55,7 @@ export function arrive(message) {
   if (message.page) { queue = []; show(message); change({ waiting: 0 }); return; }
   queue.push(message);
   go();
+  if (document.hidden && queue.length && message.change?.['~']?.mine?.['=']) summon();
 }
 export function next() {
   clearTimeout(timer);

@@ -12,7 +12,7 @@ import { counted, part, t } from './say.js';
 
 export function Chips({ page, left }) {
   return html`${page.places.map(place => html`<span key=${place.seat} class=${names('chip sits', `seat-${place.seat}`, { asked: place.asked, away: !place.here })}
-      title=${place.here ? '' : t('not-here-now')}><${Pin} seat=${place.seat} /> ${place.name}${place.free ? ` · ${t('seat-free')}` : !place.here && ` · ${t('not-here')}`}<${SeatClock} clock=${page.clocks.find(clock => clock.seat === place.seat)} /></span>`)}
+      title=${place.here ? '' : t('not-here-now')}><${Pin} seat=${place.seat} /> ${place.name}${place.free ? ` · ${t('seat-free')}` : !place.here && ` · ${t('not-here')}`}<${SeatClock} clock=${page.clocks.find(clock => clock.seat === place.seat)} over=${!!page.outcome} /></span>`)}
     ${page.scene.chips.map(chip => html`<span key=${chip.name} class=${`chip ${tone(chip.tone)}`} title=${chip.tip}>${chip.name} <b>${chip.value}</b></span>`)}
     ${page.practised && html`<span class="chip warn" title=${t('notice-practice')}>${t('practice')}</span>`}
     ${left != null && html`<${Clock} left=${left} />`}`;

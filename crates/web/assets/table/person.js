@@ -73,7 +73,21 @@ export function call() {
   over = !!page.outcome;
   if (!now) return;
   if (wantsSound()) sound();
-  if (!document.hidden || !('Notification' in window) || !wantsCall()) return;
-  const called = new Notification(t('called', { title: page.title }), { body: page.prompt.sentence, tag: id });
-  called.onclick = () => { window.focus(); called.close(); };
+  if (document.hidden) notify(page.prompt.sentence);
+}
+// The same where what leads to the decision is not shown yet, because one looks elsewhere and wants it step by step.
+export function summon() {
+  mark(true);
+  if (wantsSound()) sound();
+  notify(t('your-move'));
+}
+// The title of the window says whether a decision is mine.
+export function mark(mine) { document.title = `${mine ? '● ' : ''}${document.querySelector('#table').dataset.title} · Vinculum`; }
+function notify(body) {
+  if (!('Notification' in window) || !wantsCall()) return;
+  // Some phones show notifications of installed programs only, and refuse those of a page.
+  try {
+    const called = new Notification(t('called', { title: state.page.title }), { body, tag: id });
+    called.onclick = () => { window.focus(); called.close(); };
+  } catch { /* the title says it */ }
 }

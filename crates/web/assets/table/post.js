@@ -1,6 +1,5 @@
 // Requests to the server, and what it refuses.
 import { state } from './store.js';
-import { sentence } from './words.js';
 import { t } from './say.js';
 
 const root = document.querySelector('#table');
@@ -44,7 +43,7 @@ async function send(path, body) {
       const reply = await fetch(`/api/tables/${id}/${path}?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent });
       const answer = await reply.json();
       if (!reply.ok) {
-        if (!refusals.get(answer.code)?.()) toast(sentence(answer.sentence), answer.rule);
+        if (!refusals.get(answer.code)?.()) toast(answer.sentence, answer.rule);
         if (answer.code === 'stale') onStale();
         return null;
       }

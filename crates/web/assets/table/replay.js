@@ -1,7 +1,7 @@
 // Looking back: the table as it stood at a line of the log, stepped, played and dragged along a time line. The game goes on meanwhile; `state.live` has it.
 import { html, names } from './h.js';
 import { state, change, drawNow } from './store.js';
-import { Rule, sentence } from './words.js';
+import { Rule } from './words.js';
 import { id, token, eyes, lang, post, toast } from './post.js';
 import * as view from './view.js';
 import * as shots from './shots.js';
@@ -19,7 +19,7 @@ export async function ask(what, more) {
   try {
     const reply = await fetch(address(what, more), { headers: token ? { authorization: `Bearer ${token}` } : {} }), answer = await reply.json();
     if (reply.ok) return answer;
-    toast(sentence(answer.sentence), answer.rule);
+    toast(answer.sentence, answer.rule);
   } catch { toast(t('no-answer')); }
   return null;
 }

@@ -2,6 +2,7 @@
 import { state, change, drawNow, offers } from './store.js';
 import { viewBox, extent, isPlace } from './board.js';
 import { crowd } from './crowd.js';
+import { point } from './beyond.js';
 
 const board = document.querySelector('#board'), over = document.querySelector('#over');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -18,6 +19,7 @@ function inset() {
   const bar = one('.zoom');
   return board.clientWidth < 640 && bar?.checkVisibility() && board.clientHeight > 200 ? bar.offsetHeight + 8 : 0;
 }
+const corner = () => { const bar = one('.zoom'); return { width: (bar?.offsetWidth ?? 0) + 10, height: (bar?.offsetHeight ?? 0) + 8 }; };
 // How large the board is, and what is kept free around what it shows: counters that have grown reach over their places.
 function room() {
   // A board that is not drawn, because the game has only cards, has no size.
@@ -73,6 +75,7 @@ export function apply() {
   svg().style.setProperty('--far', Math.max(0.4, Math.min(1, (state.page.scene.hex_side || 1) / unit() / 18)).toFixed(2));
   // Words too small to be read are left out.
   for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest());
+  point(state.page, view, state.picked, { width: board.clientWidth, height: board.clientHeight, top: inset(), bar: corner() }, bring);
   // On a board where distances are measured counters keep their size and their place.
   if (!onHexes()) { for (const badge of board.querySelectorAll('.badge')) legible(badge, 1); return; }
   const crowded = crowd(state.page.scene.shapes, unit(), coarse.matches ? THUMB : 30);
@@ -103,6 +106,12 @@ function carry(piece, { home, grown, moved: [dx, dy], radius, rim }) {
   stem.style.display = aside ? '' : 'none';
   // Back to the place it stands for, in the measure of the counter that has grown.
   for (const [name, value] of [['x1', home[0]], ['y1', home[1]], ['x2', home[0] - dx / grown], ['y2', home[1] - dy / grown]]) stem.setAttribute(name, value.toFixed(3));
+}
+// Brings these places into view, as near as they can be seen together. What is asked next is followed again.
+function bring(places) {
+  const [xs, ys] = [0, 1].map(side => places.map(place => place[side])), margin = 2.5 * (state.page.scene.hex_side || 1);
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  glide([left, top, Math.max(...xs) + margin - left, Math.max(...ys) + margin - top]);
 }
 export function zoom(factor, clientX, clientY) {
   const room = board.getBoundingClientRect(), most = Number(fitted.split(' ')[2]) * 3;

@@ -2,7 +2,7 @@
 // table has offered on it before and does not offer now.
 import { html, useState } from './h.js';
 import { state, change, everyChoice, thing } from './store.js';
-import { Rule, sentence } from './words.js';
+import { Rule } from './words.js';
 import { wish } from './post.js';
 import { t } from './say.js';
 
@@ -46,7 +46,7 @@ export function point(id) {
 }
 
 function Answer({ answer }) {
-  return html`<li><b>${answer.label}</b>: ${answer.possible ? t('why-possible') : html`${sentence(answer.sentence)} <${Rule} rule=${answer.rule} />`}</li>`;
+  return html`<li><b>${answer.label}</b>: ${answer.possible ? t('why-possible') : html`${answer.sentence} <${Rule} rule=${answer.rule} />`}</li>`;
 }
 
 export function Why({ why }) {

@@ -1,7 +1,7 @@
 //! The organiser's page: everything that can be said to the desk, each where it belongs.
 
 use desk::{Desk, Player, PlayerId, Tournament};
-use engine::msg;
+use engine::{msg, words::sentence};
 use maud::{Markup, html};
 use rulebook::attack_wing as rules;
 
@@ -282,7 +282,7 @@ fn record(desk: &Desk, id: &str, key: &str) -> Markup {
         section data-part="record" {
             details class="panel" id="record" { summary { h2 { (t("record")) " " span class="count" { (history.len()) } } }
                 ol class="record" reversed { @for (_, told) in history.iter().rev() { @for notice in told {
-                    li { (notice.said(spoken())) " " @for rule in &notice.rules { (rule_link(*rule)) " " } }
+                    li { (sentence(&notice.said(spoken()))) " " @for rule in &notice.rules { (rule_link(*rule)) " " } }
                 } } }
             }
             details class="panel" id="typed" { summary { h2 { (t("any-order")) } }

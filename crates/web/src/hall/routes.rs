@@ -13,7 +13,7 @@ use axum::{
     routing::{get, post},
 };
 use desk::{Dice, Notice, Order, Setup, Tournament, export};
-use engine::Problem;
+use engine::{Problem, words::sentence};
 use futures::{Stream, StreamExt, stream};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -149,7 +149,7 @@ async fn events_of(State(house): Home, Query(followed): Query<Followed>) -> Resu
 }
 
 fn told(notices: &[Notice], version: u64) -> Value {
-    let told = notices.iter().map(|notice| json!({ "rules": notice.rules, "text": notice.said(spoken()) }));
+    let told = notices.iter().map(|notice| json!({ "rules": notice.rules, "text": sentence(&notice.said(spoken())) }));
     json!({ "told": told.collect::<Vec<_>>(), "version": version })
 }
 

@@ -1,6 +1,6 @@
 //! The first look at what can be done, as names by group, and the account at the end of the game. What can be pressed is drawn in the browser.
 
-use engine::{Outcome, Seat, Text, msg};
+use engine::{Outcome, Seat, Text, msg, words::sentence};
 use maud::{Markup, html};
 
 use crate::{
@@ -40,7 +40,7 @@ fn end(sight: &Sight, outcome: &Outcome) -> Markup {
     html! {
         section class="end" aria-label=(say(&msg!("end-of-game"))) {
             h2 { (strip::result(sight)) }
-            p { (strip::sentence(&outcome.ended_by)) " " @if let Some(rule) = outcome.rule { (rule_link(rule)) } }
+            p { (sentence(&outcome.ended_by)) " " @if let Some(rule) = outcome.rule { (rule_link(rule)) } }
             div class="row" {
                 @if let Some(next) = &sight.next { a class="button" href={ "/t/" (next) (sight.query()) } { (say(&msg!("to-rematch"))) } }
                 @else if sight.token.is_some() { button type="button" data-post="rematch" { (say(&msg!("play-again"))) } }

@@ -15,7 +15,7 @@ pub(crate) mod table;
 pub(crate) mod terms;
 
 use axum::response::Response;
-use engine::{Kit, Problem, Seat, Text, msg};
+use engine::{Kit, Problem, Seat, Text, msg, words::sentence};
 use maud::{DOCTYPE, Markup, html};
 use rulebook::RuleId;
 
@@ -157,7 +157,7 @@ pub(crate) fn problem(problem: &Problem) -> Markup {
     let problem = problem.clone().said_in(words::spoken());
     html! {
         div class="problem" role="alert" {
-            p { (strip::sentence(&problem.sentence)) @if let Some(rule) = problem.rule { " " (rule_link(rule)) } }
+            p { (sentence(&problem.sentence)) @if let Some(rule) = problem.rule { " " (rule_link(rule)) } }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The one strip: whose turn it is, what is asked, why, the way back, and the dice when they are typed.
 
-use engine::{Asked, Seat, Text, msg, session::Undo};
+use engine::{Asked, Seat, Text, msg, session::Undo, words::sentence};
 use maud::{Markup, html};
 
 use crate::{
@@ -59,20 +59,12 @@ pub(crate) fn result(sight: &Sight) -> String {
         [one] if mine.len() == 1 => say(&msg!("wins-not-you", seat = *one)),
         [one] => say(&msg!("wins", seat = *one)),
         [] => say(&msg!("nobody-wins")),
-        several => {
-            let and = format!(" {} ", say(&msg!("and")));
-            let seats = several.iter().map(Seat::to_string).collect::<Vec<_>>().join(&and);
+        [before @ .., last] => {
+            let before = before.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ");
+            let seats = format!("{before} {} {last}", say(&msg!("and")));
             say(&msg!("draw-between", seats = Text::name(seats)))
         }
     }
-}
-
-/// With a capital at the beginning and a full stop at the end.
-pub(crate) fn sentence(words: &str) -> String {
-    let mut letters = words.trim().chars();
-    let first = letters.next().map_or(String::new(), |first| first.to_uppercase().collect());
-    let end = if words.trim_end().ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{end}", letters.as_str())
 }
 
 /// The way to the bot's opinion: to see it, to have it done, to have the whole phase done.

@@ -127,6 +127,7 @@ fn stage(sight: &Sight) -> Markup {
             div id="board" class="layer" { (draw::board(&sight.scene, &say(&msg!("board-help")))) }
             div id="over" class="layer" {}
             div id="shots" class="layer" {}
+            div id="beyond" class="layer" role="group" aria-label=(say(&msg!("beyond-view"))) {}
             h3 class="unseen" { (say(&msg!("cards"))) }
             div id="zones" role="group" aria-label=(say(&msg!("cards"))) {}
             div class="zoom" role="group" aria-label=(say(&msg!("board-view"))) {

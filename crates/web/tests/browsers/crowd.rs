@@ -71,5 +71,19 @@ async fn a_squadron_of_star_fleet_battles_can_be_told_apart_on_a_phone() {
       return ground.left <= board.left && ground.right >= board.right && ground.top <= board.top && ground.bottom >= board.bottom; })()";
     assert_eq!(browser.eval(ground).await, json!(true));
     assert_eq!(browser.eval("getComputedStyle(document.querySelector('#board [data-shape=map] .outline')).stroke").await, json!("none"));
+    // Who is out of sight is told where the view ends; pressed, it brings them into view.
+    const LOST: &str = "[...document.querySelectorAll('#board .shape.base.seat-B')].filter(ship => {
+      const box = ship.querySelector('.outline').getBoundingClientRect(), board = document.querySelector('#board').getBoundingClientRect();
+      const seen = box.left < board.right && box.right > board.left && box.top < board.bottom && box.bottom > board.top;
+      return !seen && !document.querySelector(`[data-who~=\"${ship.dataset.shape}\"]`);
+    }).length";
+    for _ in 0..6 {
+        browser.eval("document.querySelector('[data-zoom=in]').click()").await;
+    }
+    browser.until(&format!("document.querySelector('.beyond') && {LOST} === 0")).await;
+    let all = "[...document.querySelectorAll('.beyond')].flatMap(one => one.dataset.who.split(' ')).length";
+    let before = number(&browser.eval(all).await);
+    browser.eval("document.querySelector('.beyond').click()").await;
+    browser.until(&format!("{all} < {before} && {LOST} === 0")).await;
     browser.close().await;
 }

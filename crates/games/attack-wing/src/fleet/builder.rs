@@ -2,7 +2,7 @@
 
 use engine::{
     Game as _, Problem, Reason, Text,
-    builder::{Builder, Draft, Held, Offer, Phrase, Place, Section, Switch, Wrong},
+    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section, Switch, Wrong},
     msg,
     words::Arg,
 };
@@ -29,8 +29,8 @@ impl Builder for FleetBuilder {
         "attack-wing"
     }
 
-    fn noun(&self) -> &'static str {
-        "fleet"
+    fn builds(&self) -> Built {
+        Built::Fleet
     }
 
     fn unit(&self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use engine::{
     Problem, Reason, Text,
-    builder::{Builder, Draft, Held, Offer, Phrase, Place, Section as Group, Size, Wrong},
+    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section as Group, Size, Wrong},
     msg,
     words::Arg,
 };
@@ -23,8 +23,8 @@ impl Builder for DeckBuilder {
         "stccg"
     }
 
-    fn noun(&self) -> &'static str {
-        "deck"
+    fn builds(&self) -> Built {
+        Built::Deck
     }
 
     fn unit(&self) -> &'static str {

@@ -5,7 +5,7 @@ use std::{fmt::Write as _, fs, io::Read as _, path::PathBuf, sync::Arc};
 use clap::{Args, Subcommand};
 use engine::{
     Problem,
-    builder::{Builder, Draft, Offer},
+    builder::{Builder, Built, Draft, Offer},
     words::Words,
 };
 use serde_json::{Value, json};
@@ -142,13 +142,13 @@ impl FleetArgs {
 }
 
 /// Does what is asked for.
-pub fn run(args: &FleetArgs, noun: &str) -> Result<Report, Failure> {
+pub fn run(args: &FleetArgs, built: Built) -> Result<Report, Failure> {
     let builders = registry::builders();
-    let ours = || builders.iter().filter(|builder| builder.noun() == noun);
+    let ours = || builders.iter().filter(|builder| builder.builds() == built);
     let meant = |game: &str| args.game.as_deref().is_none_or(|name| game.eq_ignore_ascii_case(name));
     let Some(builder) = ours().find(|builder| meant(builder.game())) else {
         let names = choices(ours().map(|builder| builder.game()));
-        return Err(Failure::new("no-builder", say!("no-builder", noun = called(noun), names = names)));
+        return Err(Failure::new("no-builder", say!("no-builder", noun = called(built), names = names)));
     };
     match &args.verb {
         Verb::Check(args) => check(args, &**builder),
@@ -162,7 +162,7 @@ pub fn run(args: &FleetArgs, noun: &str) -> Result<Report, Failure> {
 fn load(file: &PathBuf, builder: &dyn Builder) -> Result<Draft, Failure> {
     let name = file.display().to_string();
     let unreadable = |why: std::io::Error| {
-        Failure::new("unreadable-file", say!("no-list-file", path = name.clone(), why = system(&why), noun = called(builder.noun())))
+        Failure::new("unreadable-file", say!("no-list-file", path = name.clone(), why = system(&why), noun = called(builder.builds())))
     };
     let mut text = String::new();
     if name == "-" {
@@ -225,8 +225,8 @@ fn show(args: &ShowArgs, builder: &dyn Builder) -> Result<Report, Failure> {
         Form::Setting => match &draft.setting {
             Some(setting) => format!("{setting}\n"),
             None => {
-                let noun = builder.noun();
-                return Err(Failure::new("not-playable", say!("not-playable", noun = called(noun), word = noun)));
+                let built = builder.builds();
+                return Err(Failure::new("not-playable", say!("not-playable", noun = called(built), word = built.word())));
             }
         },
         Form::Costs => costs(&draft) + &verdict(&draft, &words, builder),
@@ -297,7 +297,7 @@ fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     for card in &found {
         let unique = if card.unique { "*" } else { " " };
         // In a deck each is one card.
-        let price = if builder.noun() == "fleet" { format!("{:>3} {unit}  ", card.cost) } else { String::new() };
+        let price = if builder.builds() == Built::Fleet { format!("{:>3} {unit}  ", card.cost) } else { String::new() };
         let groups = groups_of(card, &words).join(", ");
         let _ = writeln!(text, "{:<ids$}{unique}{:<names$}{price}{groups} {}", card.id, card.name, card.facts);
         if !card.text.is_empty() {
@@ -309,11 +309,10 @@ fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
 }
 
 /// What is built, as it is called: a fleet, a deck.
-fn called(noun: &str) -> String {
-    match noun {
-        "fleet" => say!("noun-fleet"),
-        "deck" => say!("noun-deck"),
-        other => other.to_owned(),
+fn called(built: Built) -> String {
+    match built {
+        Built::Fleet => say!("noun-fleet"),
+        Built::Deck => say!("noun-deck"),
     }
 }
 
