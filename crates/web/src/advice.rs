@@ -31,13 +31,28 @@ pub(crate) struct Asking<'t> {
 /// More commands than any seat gives in one phase.
 const MOST: usize = 200;
 
-/// How long a bot may look ahead for one decision.
-const THINKING: Duration = Duration::from_millis(150);
+/// How far a bot looks ahead for one decision.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Foresight {
+    /// As far as it comes while somebody waits.
+    Time,
+    /// Equally far on every machine and under every load: the games of this server are to be repeated.
+    Positions,
+}
 
-/// What a bot comes to in the time it has.
-pub(crate) fn within_time(thought: Thought) -> Option<String> {
-    let begun = Instant::now();
-    thought(Budget::While(&|| begun.elapsed() < THINKING))
+impl Foresight {
+    const TIME: Duration = Duration::from_millis(150);
+    /// Commands looked at in imagined positions, about as many as in that time.
+    const POSITIONS: u32 = 4_000;
+
+    /// What a bot comes to.
+    pub(crate) fn within(self, thought: Thought) -> Option<String> {
+        let begun = Instant::now();
+        match self {
+            Foresight::Time => thought(Budget::While(&|| begun.elapsed() < Foresight::TIME)),
+            Foresight::Positions => thought(Budget::Nodes(Foresight::POSITIONS)),
+        }
+    }
 }
 
 impl Table {
@@ -63,7 +78,7 @@ impl Table {
         let thought = core.play.question(Viewer::Public, "en").is_none().then(|| core.play.think(seat, bot)).transpose()?.flatten();
         // The table goes on while the bot thinks; what it says is held against what is asked then.
         drop(core);
-        match thought.and_then(within_time) {
+        match thought.and_then(|thought| self.foresight.within(thought)) {
             Some(command) => Ok((bot, command)),
             None => Err(Fault::new(StatusCode::CONFLICT, "not-asked", crate::words::t("fault-nothing-asked"))),
         }
@@ -85,5 +100,22 @@ impl Table {
             count += 1;
         }
         Ok(revision)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::key::Seeds;
+
+    /// Games of a server with a seed are the same under every load: no clock ends what their bots think.
+    #[test]
+    fn bots_of_a_server_with_a_seed_heed_no_clock() {
+        let bounded_by = |seeds: Seeds| {
+            let thought: Thought = Box::new(|budget| Some(if matches!(budget, Budget::While(_)) { "time" } else { "positions" }.into()));
+            seeds.foresight().within(thought)
+        };
+        assert_eq!(bounded_by(Seeds::new(Some(7))).as_deref(), Some("positions"));
+        assert_eq!(bounded_by(Seeds::new(None)).as_deref(), Some("time"));
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::clocks::Clock;
+use crate::{advice::Foresight, clocks::Clock};
 
 /// Letters and digits that are hard to confuse, 5 bits each.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -43,6 +43,14 @@ impl Seeds {
         match self {
             Seeds::System => seed(),
             Seeds::From(next) => Ok(next.fetch_add(1, Ordering::Relaxed)),
+        }
+    }
+
+    /// How far the bots of those games look ahead.
+    pub(crate) fn foresight(&self) -> Foresight {
+        match self {
+            Seeds::System => Foresight::Time,
+            Seeds::From(_) => Foresight::Positions,
         }
     }
 

@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
 use crate::{
-    advice::within_time,
+    advice::Foresight,
     fault::Fault,
     feed::Page,
     key::{self, Key},
@@ -82,6 +82,8 @@ pub(crate) struct Table {
     pub(crate) keys: Vec<Key>,
     pub(crate) kit: Arc<dyn Kit>,
     pub(crate) asked: bool,
+    /// How far its bots look ahead.
+    pub(crate) foresight: Foresight,
     /// Why the game is only shown: by the rules of now it goes on otherwise than it went.
     pub(crate) past: Option<Problem>,
     /// Held while a rematch is opened, so that two wishes for one open one.
@@ -152,7 +154,7 @@ pub(crate) struct Said {
 
 impl Table {
     /// Puts a table together; `fresh` tables are written to the disk first.
-    pub(crate) fn new(id: String, kit: Arc<dyn Kit>, play: Box<dyn Play>, register: Register, store: Store) -> Table {
+    pub(crate) fn new(id: String, kit: Arc<dyn Kit>, play: Box<dyn Play>, register: Register, store: Store, foresight: Foresight) -> Table {
         let (revision, moved) = (store.moment() * OPENING, store.flag());
         let mut core = Core {
             fresh: vec![revision; register.sitters.len()],
@@ -188,6 +190,7 @@ impl Table {
             sitters: core.register.sitters.clone(),
             keys: core.register.keys.clone(),
             asked: core.register.asked,
+            foresight,
             kit,
             past: None,
             rematch: Mutex::default(),
@@ -348,7 +351,7 @@ impl Table {
         let thought = self.core().play.think(seat, bot);
         let text = match thought {
             Ok(None) => return Ok(()),
-            Ok(Some(thought)) => within_time(thought),
+            Ok(Some(thought)) => self.foresight.within(thought),
             Err(_) => None,
         };
         let first = || self.core().play.commands(seat).into_iter().next();

@@ -232,7 +232,7 @@ impl Tables {
             *self.count() -= 1;
             return Err(why.into());
         }
-        let table = Arc::new(Table::new(id.clone(), kit, play, register, store));
+        let table = Arc::new(Table::new(id.clone(), kit, play, register, store, self.seeds.foresight()));
         self.live().insert(id, table.clone());
         Ok(table)
     }
@@ -428,7 +428,7 @@ impl Tables {
             None if game.is_some_and(|text| text != play.save()) => store.distrust(),
             None => {}
         }
-        let mut table = Table::new(id.into(), kit, play, register, store);
+        let mut table = Table::new(id.into(), kit, play, register, store, self.seeds.foresight());
         table.past = past;
         Ok(table.remembering(requests, age))
     }

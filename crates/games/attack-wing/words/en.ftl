@@ -913,6 +913,7 @@ tray-defends = { $piece } defends
 # What is wrong with a fleet.
 fault-no-ship = a fleet needs at least one ship: add one
 fault-unknown-card = there is no card "{ $name }" among those known here: check its name or leave it out
+fault-namesake = it is not the "{ $name }" known here but another card of that name: check its kind and its set, or leave it out
 fault-unknown-card-near = there is no card "{ $name }" among those known here; the nearest is { $near }: check its name or leave it out
 fault-wrong-kind = { $name } is not a { $wanted } and cannot stand there: take it out
 fault-skill-without-card = { $ship } has Captain Skill { $skill } without a captain card: name the captain, or leave the skill at 1
@@ -1158,6 +1159,7 @@ came-and = { $one }; { $other }
 # A list that was read
 read-marked-unknown = "{ $name }" is marked as unknown
 read-no-card = there is no card "{ $name }" among the { $n } known here
+read-namesake = it is not the "{ $name }" known here but another card of that name
 read-no-card-near = there is no card "{ $name }" among the { $n } known here; the nearest is { $near }
 read-other-set = { $name } of { $set } is not among the cards known here, which has that of { $ours }
 read-as-other-set = { $name } of { $set } is read as that of { $ours } [{ $card }]: compare their texts

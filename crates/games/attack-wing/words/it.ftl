@@ -916,6 +916,7 @@ tray-defends = { $piece } si difende
 # What is wrong with a fleet.
 fault-no-ship = una flotta ha bisogno di almeno una nave: aggiungine una
 fault-unknown-card = non c'è una carta "{ $name }" tra quelle note qui: controlla il nome o lasciala fuori
+fault-namesake = non è la carta "{ $name }" nota qui ma un'altra con lo stesso nome: controllane il tipo e l'edizione, o lasciala fuori
 fault-unknown-card-near = non c'è una carta "{ $name }" tra quelle note qui; la più simile è { $near }: controlla il nome o lasciala fuori
 fault-wrong-kind = { $name } non è del tipo { $wanted } e non può stare lì: toglila
 fault-skill-without-card = { $ship } ha Abilità del Capitano { $skill } senza una carta capitano: indica il capitano, o lascia l'abilità a 1
@@ -1161,6 +1162,7 @@ came-and = { $one }; { $other }
 # Una lista che è stata letta
 read-marked-unknown = "{ $name }" è segnata come sconosciuta
 read-no-card = non c'è nessuna carta "{ $name }" fra le { $n } note qui
+read-namesake = non è la carta "{ $name }" nota qui ma un'altra con lo stesso nome
 read-no-card-near = non c'è nessuna carta "{ $name }" fra le { $n } note qui; la più vicina è { $near }
 read-other-set = { $name } di { $set } non è fra le carte note qui, che hanno quella di { $ours }
 read-as-other-set = { $name } di { $set } è letta come quella di { $ours } [{ $card }]: confronta i testi

@@ -45,7 +45,7 @@ pub struct ServeArgs {
     /// Where the other servers of the database reach this one [default: the address it listens on]
     #[arg(long, value_name = "HOST:PORT")]
     pub advertise: Option<String>,
-    /// Seed of the dice, counted up from table to table; whoever knows it knows the dice
+    /// Seed of the dice, counted up from table to table; whoever knows it knows the dice, and bots look equally far ahead on every machine
     #[arg(long)]
     pub seed: Option<u64>,
     /// Do not open the browser

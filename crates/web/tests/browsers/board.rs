@@ -233,7 +233,18 @@ async fn a_hex_is_entered_as_it_is_pointed_at() {
     browser.at_rest().await;
     let hex = browser.eval("JSON.parse(document.querySelector('#choices .choice[data-say$=\" slip-right\"]').dataset.on).find(id => id.startsWith('reach:'))").await;
     let (from, before) = (stands(&browser, "ship:1").await, number(&browser.eval(VERSION).await));
-    browser.click_at(browser.middle(&format!("{}[0].querySelector('.outline')", open(&format!("[data-shape={hex}]")))).await).await;
+    let (x, y) = browser.middle(&format!("{}[0].querySelector('.outline')", open(&format!("[data-shape={hex}]")))).await;
+    // Where she may turn into it as well, a slip is meant where the hex is pointed at ahead of her.
+    let mut slips = None;
+    for (dx, dy) in [(0.0, 0.0), (0.0, -8.0), (7.0, 4.0), (-7.0, 4.0)] {
+        browser.point((x + dx, y + dy)).await;
+        let way = browser.eval(WAY).await;
+        if way.is_null() || way == from[2] {
+            slips = Some((x + dx, y + dy));
+            break;
+        }
+    }
+    browser.click_at(slips.expect("a point of the hex that means the slip")).await;
     browser.until(&format!("{VERSION} > {before} && document.querySelector('[data-shape=\"ship:1\"]').dataset.x > {}", from[0])).await;
     assert_eq!(stands(&browser, "ship:1").await[2], from[2], "a slip does not turn her");
     browser.close().await;

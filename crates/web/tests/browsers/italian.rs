@@ -51,8 +51,8 @@ async fn read(browser: &Browser, address: &str, language: &str) -> Vec<String> {
     browser.open(&format!("{home}/health")).await;
     browser.eval(&format!("(document.cookie = 'language={language};path=/')")).await;
     browser.open(address).await;
-    let said = browser.eval("document.documentElement.lang").await;
-    assert_eq!(said, json!(language), "{address}");
+    let said = browser.eval("[document.documentElement.lang, document.cookie]").await;
+    assert_eq!(said[0], json!(language), "{address}, with {}: {}", said[1], browser.eval("document.title").await);
     let texts = browser.eval(READ).await;
     texts.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }

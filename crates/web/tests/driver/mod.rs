@@ -4,6 +4,7 @@
 
 use std::{
     io::{BufRead, BufReader},
+    os::unix::process::CommandExt as _,
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
@@ -33,7 +34,8 @@ impl Driver {
     }
 
     fn started() -> Option<Driver> {
-        let started = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        // In a group of their own, so that the browsers of a test that fails go with their driver.
+        let started = Command::new("chromedriver").arg("--port=0").process_group(0).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let mut process = started.unwrap_or_else(|why| {
             panic!("chromedriver cannot be started ({why}): install it and Chromium (Debian: apt-get install chromium chromium-driver)")
         });
@@ -121,7 +123,8 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        let _ = self.process.kill();
+        let group = format!("-{}", self.process.id());
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).status();
         let _ = self.process.wait();
     }
 }

@@ -71,8 +71,11 @@ impl Reason for Fault {
             Fault::NoShip => msg!("fault-no-ship"),
             Fault::UnknownCard { code } => {
                 let name = unknown::name(&code);
-                let told = msg!("fault-unknown-card", name = name.to_owned());
-                nearest(name).map_or(told, |near| msg!("fault-unknown-card-near", name = name.to_owned(), near = near))
+                match nearest(name) {
+                    Some(near) if normal(near) == normal(name) => msg!("fault-namesake", name = name.to_owned()),
+                    Some(near) => msg!("fault-unknown-card-near", name = name.to_owned(), near = near),
+                    None => msg!("fault-unknown-card", name = name.to_owned()),
+                }
             }
             Fault::WrongKind { name, wanted } => msg!("fault-wrong-kind", name = name, wanted = Text::of(wanted)),
             Fault::SkillWithoutCard { ship, skill } => msg!("fault-skill-without-card", ship = ship, skill = skill),

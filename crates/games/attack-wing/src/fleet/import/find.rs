@@ -35,7 +35,7 @@ pub(super) fn find(sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
         let line = Line { name: name.trim_end(), from: line.from.or(Some(inside)), ..*line };
         exact(sheet, &line)
     };
-    if let Some(found) = exact(sheet, line).or_else(shorter) {
+    if let Some(found) = exact(sheet, line).or_else(shorter).or_else(|| generic(sheet, line)).or_else(|| flagship(sheet, line)) {
         return found;
     }
     let found = if loosely { short(sheet, line).filter(|found| matches!(found, Found::Card(..))) } else { None };
@@ -43,6 +43,7 @@ pub(super) fn find(sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
     found.unwrap_or_else(|| {
         let (name, n) = (typed(line.name), CardId::all().count());
         Found::None(match nearest(line.name) {
+            Some(near) if normal(near) == normal(line.name) => msg!("read-namesake", name = name),
             Some(near) => msg!("read-no-card-near", name = name, n = n, near = near),
             None => msg!("read-no-card", name = name, n = n),
         })
@@ -59,6 +60,32 @@ fn exact(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
     let wanted = normal(line.name);
     let known: Vec<CardId> = CardId::all().filter(|card| names(*card).contains(&wanted)).filter(|card| fits(line, *card)).collect();
     if known.is_empty() { None } else { Some(choose(sheet, line, known)) }
+}
+
+/// "Klingon Starship (28)": the ship without a name of its own on whose card that cost is printed, if there is one only.
+fn generic(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
+    let (wanted, cost) = (normal(line.name), line.cost?);
+    let meant = |card: &CardId| {
+        let Card::Ship(ship) = card.card() else { return false };
+        let family = card.name().split(" (").next().unwrap_or_default();
+        !ship.unique && normal(family) == wanted && fits(line, *card) && ship.points == cost
+    };
+    let cards: Vec<CardId> = CardId::all().filter(meant).collect();
+    if cards.len() == 1 { guessed(sheet, line, cards) } else { None }
+}
+
+/// "Flagship Independent (Klingon)", "Romulan Flagship": the Resource, whichever of its oversized cards it is.
+fn flagship(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
+    let own = |word: &String| {
+        let whose = ["flagship", "independent", "indy", "ind", "fed"].contains(&word.as_str());
+        whose || data::Faction::ALL.iter().any(|faction| normal(faction.title()) == *word)
+    };
+    let parts = words(line.name);
+    if !parts.iter().any(|word| word == "flagship") || !parts.iter().all(own) || line.label.is_some_and(|label| label != Label::Resource) {
+        return None;
+    }
+    let card = CardId::all().find(|card| matches!(card.card(), Card::Resource(_)) && normal(card.name()) == "flagship")?;
+    guessed(sheet, line, vec![card])
 }
 
 fn fits(line: &Line<'_>, card: CardId) -> bool {

@@ -20,6 +20,8 @@ pub(super) struct Line<'t> {
     /// What the list pays instead: `(5 overridden to 0)`.
     pub(super) paid: Option<u16>,
     pub(super) label: Option<Label>,
+    /// Whether the label stands in front of several cards: `Upgrade Cards: A, B & C`.
+    pub(super) many: bool,
     /// Captain Skill, where it stands behind the name.
     pub(super) skill: Option<u16>,
     /// The code of the product it came in: `[71120]`.
@@ -35,7 +37,19 @@ pub(super) struct Line<'t> {
 impl<'t> Line<'t> {
     /// A line that has a name only.
     pub(super) const fn named(name: &'t str) -> Line<'t> {
-        Line { name, code: None, cost: None, paid: None, label: None, skill: None, set: None, from: None, count: 1, strange: false }
+        Line {
+            name,
+            code: None,
+            cost: None,
+            paid: None,
+            label: None,
+            many: false,
+            skill: None,
+            set: None,
+            from: None,
+            count: 1,
+            strange: false,
+        }
     }
 }
 
@@ -77,6 +91,7 @@ pub(super) fn read_line(text: &str) -> Line<'_> {
         let known = known.map(|(_, label)| *label).or_else(|| head.trim().to_lowercase().starts_with("upgrade").then_some(Label::Upgrade));
         if known.is_some() {
             (line.label, rest) = (known, tail.trim());
+            line.many = head.trim_end().ends_with(['s', 'S']);
         }
     }
     if line.label.is_none()

@@ -138,6 +138,10 @@ struct Pending {
     why: Text,
 }
 
+/// What the line of a sum may be made of, besides its number.
+const SUM_WORDS: &[&str] =
+    &["ship", "fleet", "build", "squad", "squadron", "list", "sp", "cost", "points", "pts", "total", "of", "grand", "sum"];
+
 /// Lines that carry no card.
 const SILENT: &[&str] = &[
     "fleet build sheet",
@@ -157,6 +161,8 @@ const SILENT: &[&str] = &[
     "points",
     "sp limit",
     "limit",
+    "maneuver card",
+    "manoeuvre card",
 ];
 
 impl Reader {
@@ -171,9 +177,11 @@ impl Reader {
 
     fn end(mut self) -> Result<Read, Unread> {
         self.settle(false);
-        let Reader { sheet, unknown, mut notes, stated, .. } = self;
+        let Reader { sheet, unknown, mut notes, stated, number, .. } = self;
+        // A source that says what each card is may have none of ours; a text without any may be anything.
+        let told = number == 0 && !sheet.ships.is_empty();
         let cards = sheet.ships.iter().flat_map(|ship| std::iter::once(&ship.ship).chain(&ship.captain).chain(&ship.upgrades));
-        if !cards.into_iter().any(|code| CardId::find(code).is_some()) {
+        if !told && !cards.into_iter().any(|code| CardId::find(code).is_some()) {
             return Err(Unread::NoShip(unknown.into_iter().next()));
         }
         let total = sheet.reckon().total;
@@ -261,7 +269,8 @@ impl Reader {
             .collect();
         let count = lines.iter().filter(|line| known(line)).count();
         let enough = if self.head { count == lines.len() } else { count * 2 >= lines.len() };
-        if !lines.first().is_some_and(known) || !enough {
+        // "Upgrade Cards: A, B & C" says that there are several.
+        if !(whole.many || lines.first().is_some_and(known) && enough) {
             return None;
         }
         for line in &lines {
@@ -409,6 +418,12 @@ fn generic_captain(line: &Line<'_>) -> bool {
 
 fn is_sum(lower: &str) -> bool {
     let words = lower.trim_matches(|c: char| !c.is_alphanumeric());
+    // "Ship SP: 76", "Build points = 150": a number behind nothing but such words.
+    let mut left = words.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let plain = left.all(|word| SUM_WORDS.contains(&word) || word.bytes().all(|byte| byte.is_ascii_digit()));
+    if plain && words.starts_with(char::is_alphabetic) && numbers(words).next().is_some() {
+        return true;
+    }
     ["total", "ship total", "fleet total", "grand total", "subtotal", "sp total", "sum"].iter().any(|sum| words.starts_with(sum))
         || words.ends_with("total")
 }

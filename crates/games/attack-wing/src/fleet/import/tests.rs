@@ -1,6 +1,6 @@
 //! Lists as they are met: saved by Space Dock, exported by it, posted by people.
 
-use engine::Text;
+use engine::{Reason, Text};
 
 use super::{Read, Unread, read};
 use crate::{
@@ -176,4 +176,39 @@ fn names_that_are_misspelt() {
     // A name that is near to none, or to two, is no card; nor is another number, which is another ship.
     let far = list("S207\nDexter Data-Smith (3)\nTorpid Pheasants (5)\nKoranak II (26)\n");
     assert_eq!(far.unknown.len(), 3, "{:?}", said(&far.notes));
+}
+
+/// A report that gives each ship's sum, its Flagship by faction, and labels in front of several cards.
+#[test]
+fn what_players_post_of_their_evenings() {
+    let posted = list(
+        "Romulan Flagship (10)\nTactical Cube 138 (46)\nWarp Nine Coffee (5)\nFull Assault (6)\nShip SP: 57\n\nKlingon Starship (28)\nGowron (4)\nShip SP: 32\n\nTotal Build SP: 99\n",
+    );
+    assert_eq!(ships(&posted.sheet), ["S139+Warp Nine Coffee (5)+W084", "S192+Cap642"], "{:?}", posted.unknown);
+    assert_eq!((posted.sheet.resource.as_deref(), posted.sheet.reckon().total), (Some("R004"), 99));
+    assert!(said(&posted.notes).iter().any(|note| note.contains("Negh'var")), "the class is a guess by the cost: {:?}", posted.notes);
+    // Two classes of one family at one cost: none is guessed.
+    let either = list("Federation Starship (24)\nU.S.S. Reliant (20)");
+    assert_eq!(ships(&either.sheet), ["Federation Starship (24)", "S202"]);
+
+    let labelled = list(
+        "Ship Card: Scout 608\nManoeuvre Card: Borg Scout Cube\nCaptain Card: Third of Nine\nUpgrade Cards: Warp Nine Coffee, Full Assault & Warp Core Tea",
+    );
+    assert_eq!(ships(&labelled.sheet), ["S113+Third of Nine+Warp Nine Coffee+W084+Warp Core Tea"], "{:?}", labelled.unknown);
+}
+
+/// A saved fleet of which we have no card stays whole.
+#[test]
+fn a_saved_fleet_of_unknown_cards_is_read() {
+    let saved = r#"{"ships": [{"calculatedCost": 30, "shipId": "elsewhere_71999", "shipTitle": "Warp Nine Ship",
+        "captain": {"upgradeId": "nobody_71999", "upgradeTitle": "Nobody", "calculatedCost": 3}, "upgrades": []}]}"#;
+    assert_eq!(ships(&list(saved).sheet), ["Warp Nine Ship (27)+Nobody (3)"]);
+}
+
+/// A card that has the name of one of ours and is another says so.
+#[test]
+fn a_namesake_is_not_called_its_own_nearest() {
+    let read = list("U.S.S. Enterprise-D (28)\nPhoton Torpedoes [?] (5)");
+    let faults: Vec<String> = said(&read.sheet.faults().iter().map(Reason::text).collect::<Vec<_>>());
+    assert!(faults.iter().any(|fault| fault.contains("another card of that name")), "{faults:?}");
 }
