@@ -50,7 +50,7 @@
     const fail = sentence => { problem.textContent = sentence; problem.hidden = false; };
     try {
       const file = await form.elements.file.files[0].text();
-      const reply = await fetch('/api/desks', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ file }) });
+      const reply = await fetch(`/api/desks?lang=${document.documentElement.lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ file }) });
       const answer = await reply.json();
       if (reply.ok) location.href = answer.url; else fail(answer.sentence);
     } catch { fail(words.noAnswer); }
@@ -151,7 +151,7 @@
     const area = event.target.closest('[data-fleet-list]'), form = area?.form;
     if (!area?.value.trim()) return;
     try {
-      const text = area.value, reply = await fetch('/api/fleets/attack-wing', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
+      const text = area.value, reply = await fetch(`/api/fleets/attack-wing?lang=${document.documentElement.lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
       // Sent meanwhile: the form is another's now, and what is filled in would pass for typing.
       const { draft } = reply.ok ? await reply.json() : {};
       if (!draft || area.value !== text) return;
@@ -175,7 +175,7 @@
     button.disabled = true;
     const fail = (sentence, rule) => { problem.replaceChildren(sentence, ' ', ...(rule ? [ruled(rule)] : [])); problem.hidden = false; problem.scrollIntoView({ block: 'nearest' }); };
     try {
-      const reply = await fetch(form.action, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(new FormData(form)) });
+      const reply = await fetch(`${form.action}?lang=${document.documentElement.lang}`, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(new FormData(form)) });
       const answer = await reply.json();
       if (!reply.ok) {
         // Dice that are still to be typed are no error: the sentence says whose turn it is.

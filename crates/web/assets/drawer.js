@@ -7,7 +7,7 @@
     const drawer = one('#drawer'), text = one('#drawer-text');
     if (!drawer.contains(from)) opener = from;
     try {
-      const reply = await fetch(`/rules/${encodeURIComponent(id)}?fragment=1`);
+      const reply = await fetch(`/rules/${encodeURIComponent(id)}?fragment=1&lang=${document.documentElement.lang}`);
       text.innerHTML = reply.ok ? await reply.text() : `<p>${drawer.dataset.gone}</p>`;
     } catch { text.innerHTML = `<p>${drawer.dataset.noAnswer}</p>`; }
     drawer.hidden = false;

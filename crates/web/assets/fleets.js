@@ -45,7 +45,7 @@
     problem.hidden = false;
   };
   async function post(address, body) {
-    const reply = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const reply = await fetch(`${address}?lang=${document.documentElement.lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     return [reply.ok, await reply.json()];
   }
   function build(wish) {

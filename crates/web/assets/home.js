@@ -91,7 +91,7 @@
   }
   // The value that a table takes: the list as the builder of now reads it.
   async function settingOf(game, entry) {
-    const reply = await fetch(`/api/fleets/${game}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ list: entry.list }) });
+    const reply = await fetch(`/api/fleets/${game}?lang=${document.documentElement.lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ list: entry.list }) });
     return reply.ok ? (await reply.json()).draft : null;
   }
   function offer(place) {
@@ -138,7 +138,7 @@
     const file = await resume.elements.file.files[0].text();
     const sitters = [...resume.querySelectorAll('[name=sitter]')].map(select => select.value);
     try {
-      const reply = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ file, sitters }) });
+      const reply = await fetch(`/api/tables?lang=${document.documentElement.lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ file, sitters }) });
       const answer = await reply.json();
       if (reply.ok) location.href = answer.url; else fail(answer.sentence);
     } catch { fail(resume.dataset.noAnswer); }

@@ -42,7 +42,7 @@
 
   async function ask(words) {
     clearTimeout(timer);
-    const mine = ++asked, url = `${location.pathname}?${words}`;
+    const mine = ++asked, url = `${location.pathname}?${words}&lang=${document.documentElement.lang}`;
     let page;
     try {
       page = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html').querySelector('#ruling');

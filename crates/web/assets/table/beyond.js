@@ -5,7 +5,7 @@ import { counted, t } from './say.js';
 
 const place = document.querySelector('#beyond');
 // Room for one of them, in pixels; a thumb needs more.
-const WIDE = 168, coarse = matchMedia('(pointer: coarse)'), high = () => coarse.matches ? 46 : 30;
+const WIDE = 204, coarse = matchMedia('(pointer: coarse)'), high = () => coarse.matches ? 46 : 30;
 // Nearer to the edge of the view than this nobody is seen well enough.
 const RIM = 6;
 
@@ -21,13 +21,14 @@ function near(own, picked, at) {
   return own.find(shape => shape.id === picked) ?? own.find(shape => shape.active) ?? [...own].sort((one, other) => far(one) - far(other))[0];
 }
 
-// Where on the edge of the board the way from its middle to a place ends, and how an arrow is turned there.
+// Where on the edge of the board the way from its middle to a place ends, and how an arrow is turned there. The buttons of the view stay free: beside them
+// where there is room, else below.
 function edge([x, y], { width, height, top, bar }) {
-  const [cx, cy] = [width / 2, (top + height) / 2], [dx, dy] = [x - cx, y - cy], half = high() / 2 + 2;
-  const part = Math.min((cx - WIDE / 2 - 2) / Math.max(1, Math.abs(dx)), ((height - top) / 2 - half) / Math.max(1, Math.abs(dy)), 1);
+  const half = high() / 2 + 2, beside = width - bar.width - WIDE / 2, from = beside > WIDE / 2 ? 0 : top;
+  const [cx, cy] = [width / 2, (from + height) / 2], [dx, dy] = [x - cx, y - cy];
+  const part = Math.min((cx - WIDE / 2 - 2) / Math.max(1, Math.abs(dx)), ((height - from) / 2 - half) / Math.max(1, Math.abs(dy)), 1);
   const at = { x: cx + dx * part, y: cy + dy * part, turn: Math.atan2(dx, -dy) * 180 / Math.PI };
-  // The buttons of the view stay free.
-  if (at.x > width - bar.width - WIDE / 2) at.y = Math.max(at.y, bar.height + half);
+  if (!from && at.x > beside && at.y < bar.height + half) at.x = beside;
   return at;
 }
 
@@ -37,7 +38,7 @@ function outside(page, view, picked, board) {
   const own = bases.filter(shape => shape.tone?.seat && shape.tone.seat === page.at), found = [];
   for (const shape of bases.filter(shape => !own.includes(shape))) {
     const at = middle(shape), [x, y] = [(at[0] - view.x) / unit, (at[1] - view.y) / unit];
-    if (x > RIM && x < board.width - RIM && y > board.top + RIM && y < board.height - RIM) continue;
+    if (x > RIM && x < board.width - RIM && y > RIM && y < board.height - RIM) continue;
     const from = near(own, picked, at);
     found.push({ shape, at, from: from && middle(from), far: from && hexes(scene.hex_side, middle(from), at), ...edge([x, y], board) });
   }

@@ -175,10 +175,11 @@ impl Hall {
         format!("/d/{}?organise=1", self.id)
     }
 
-    /// Leads a browser there, with the key in a cookie that only this tournament's pages get.
-    pub(crate) fn led(&self, headers: &HeaderMap) -> Response {
+    /// Leads a browser there, with the key in a cookie that only this tournament's pages get. A `named` language stays in the address.
+    pub(crate) fn led(&self, headers: &HeaderMap, named: bool) -> Response {
+        let language = if named { format!("&lang={}", spoken()) } else { String::new() };
         let cookie = set_cookie(DESK_COOKIE, &self.key, &format!("/d/{}", self.id), headers);
-        ([(header::SET_COOKIE, cookie)], Redirect::to(&self.desk_page())).into_response()
+        ([(header::SET_COOKIE, cookie)], Redirect::to(&(self.desk_page() + &language))).into_response()
     }
 
     /// Carries an order out; it is on the disk when this returns. `seen` is the number of entries the organiser had before them, if they say so.

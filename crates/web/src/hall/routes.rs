@@ -69,6 +69,8 @@ pub(crate) struct Eyes {
     key: Option<String>,
     /// From then on: with the key that the browser keeps.
     organise: Option<String>,
+    /// The language, where the address names one.
+    lang: Option<String>,
     pub(crate) round: Option<u8>,
 }
 
@@ -88,7 +90,7 @@ async fn page(State(house): Home, Path(id): Path<String>, Query(eyes): Query<Eye
             return Err(no_key().into());
         }
         if eyes.key.is_some() {
-            return Ok(hall.led(&headers));
+            return Ok(hall.led(&headers, eyes.lang.is_some()));
         }
         games::attend(&house, &hall);
         // Read before the tournament is: at worst the page is asked for once more.

@@ -41,7 +41,7 @@ pub(crate) async fn submit(
             house.tables.allow(client)?;
             house.halls.open(setup, None)
         }) {
-            Ok(hall) => Ok(hall.led(&headers)),
+            Ok(hall) => Ok(hall.led(&headers, false)),
             Err(fault) if fault.status.is_client_error() => {
                 Ok((fault.status, Html(page(&fields, Some(&fault.problem)).into_string())).into_response())
             }

@@ -57,7 +57,7 @@ fn sheets(kit: &dyn Kit, pairs: &[(String, String)]) -> Result<(Vec<Sheet>, Vec<
     let named = pairs.iter().find(|(name, _)| name == "scenario").map(|(_, value)| value.as_str());
     let first = kit.about().scenarios.first().map_or("", |scenario| scenario.name);
     let mut setup = kit.setup(named.unwrap_or(first))?;
-    for (name, value) in pairs.iter().filter(|(name, value)| !matches!(name.as_str(), "scenario" | "rules") && !value.is_empty()) {
+    for (name, value) in pairs.iter().filter(|(name, value)| !matches!(name.as_str(), "scenario" | "rules" | "lang") && !value.is_empty()) {
         kit.set(&mut setup, name, value)?;
     }
     let play = kit.open(&setup, Some(1))?;

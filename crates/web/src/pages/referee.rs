@@ -52,12 +52,13 @@ struct Asked {
 }
 
 impl Asked {
-    /// `ruling` names the form, each `die` is one answer, `text` the newest one; everything else is a field.
+    /// `ruling` names the form, each `die` is one answer, `text` the newest one, `lang` the language of the page; everything else is a field.
     fn read(pairs: Vec<(String, String)>) -> Asked {
         let mut asked = Asked::default();
         for (name, value) in pairs {
             match name.as_str() {
                 "ruling" => asked.ruling = Some(value),
+                "lang" => {}
                 "die" | "text" if value.trim().is_empty() => {}
                 "die" | "text" => asked.dice.push(value),
                 _ => {

@@ -78,11 +78,13 @@ async fn no_page_keeps_anybody_out() {
     let mut wrong = String::new();
     for (light, browser) in [("light", driver.browser(1280, 800).await), ("dark", driver.dark(1280, 800).await)] {
         // In Italian the words are longer, and parts in English have to be marked.
-        for (page, lang) in
-            site::PAGES.iter().map(|(_, page)| (page, "en")).chain([(&"/lobby", "it"), (&"/fleets", "it"), (&"/rules", "it")])
-        {
+        let italian = site::PAGES.iter().filter(|(_, page)| ["/lobby", "/fleets", "/rules"].contains(page)).map(|page| (page, "it"));
+        for ((name, page), lang) in site::PAGES.iter().map(|page| (page, "en")).chain(italian) {
             let mark = if page.contains('?') { "&" } else { "?" };
             browser.open(&format!("{home}{page}{mark}lang={lang}")).await;
+            // A page that could not be shown would have nothing wrong with it.
+            let refused = browser.eval("!!document.querySelector('div.problem[role=alert] + p > a.button[href=\"/\"]')").await;
+            assert_eq!(refused, json!(name.starts_with("no such")), "{page}");
             note(&mut wrong, &format!("{page} {lang}, {light}"), &browser).await;
         }
         browser.close().await;

@@ -176,6 +176,10 @@ async fn a_fleet_is_built_by_presses_checked_kept_and_played() {
     browser.until("!document.querySelector('.fault')").await;
     // The text goes out and comes in; the fleet is there after a reload.
     let out = browser.eval("document.querySelector('#text').value").await;
+    // What the script of a page asks for comes in the language of the page.
+    browser.open(&format!("{home}/fleets?lang=it")).await;
+    browser.until("document.querySelectorAll('.ship').length === 2").await;
+    assert_eq!(browser.eval("document.querySelector('#name').placeholder").await, json!("Nome della flotta"));
     browser.open(&format!("{home}/fleets")).await;
     browser.until("document.querySelectorAll('.ship').length === 2").await;
     browser.click("#in summary").await;

@@ -111,8 +111,12 @@ async fn eight_tabs_of_a_tournament_share_a_stream() {
     let browser = driver.browser(1000, 700).await;
     let (_, desk) = post(&router, "/api/desks", &json!({ "settings": { "title": "May" } })).await;
     let address = |name: &str| format!("{home}{}", desk[name].as_str().expect("an address"));
-    browser.open(&address("url")).await;
-    assert_eq!(browser.eval("location.search").await, json!("?organise=1"), "the key stands in the address no more");
+    browser.open(&(address("url") + "&lang=it")).await;
+    assert_eq!(
+        browser.eval("location.search").await,
+        json!("?organise=1&lang=it"),
+        "the key stands in the address no more, the language does"
+    );
     for _ in 1..8 {
         tab(&browser, &address("watch")).await;
         browser.until("document.querySelector('#desk')").await;
