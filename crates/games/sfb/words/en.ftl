@@ -309,7 +309,10 @@ volley-heavies = Heavy weapons
 volley-bolts = Plasma bolts
 do-volley = { $group } at { $target }
 do-fire = A declaration by hand
-do-reinforce = { $n } points into { $slot ->
+do-reinforce = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+   } into { $slot ->
     [0] general reinforcement
     [7] the ASIF
     *[other] shield { $slot }
@@ -349,7 +352,10 @@ do-feed = { $launcher } to { $caster }{ $pseudo ->
    }
 do-eject = Eject what { $weapon } holds
 do-finish = Finish { $weapon } with reserve power
-do-capacitor = { $n } points of reserve into the phaser capacitor
+do-capacitor = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+   } of reserve into the phaser capacitor
 do-launch = Launch { $weapon } at { $target }, facing { $facing }{ $how ->
     [0] {""}
     [1] , pseudo

@@ -309,7 +309,10 @@ volley-heavies = Armi pesanti
 volley-bolts = Dardi di plasma
 do-volley = { $group } contro { $target }
 do-fire = Una dichiarazione a mano
-do-reinforce = { $n } punti { $slot ->
+do-reinforce = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+   } { $slot ->
     [0] nel rinforzo generale
     [7] nell'ASIF
     *[other] nello scudo { $slot }
@@ -349,7 +352,10 @@ do-feed = { $launcher } a { $caster }{ $pseudo ->
    }
 do-eject = Espelli il contenuto di { $weapon }
 do-finish = Completa { $weapon } con la riserva
-do-capacitor = { $n } punti di riserva nel condensatore dei phaser
+do-capacitor = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+   } di riserva nel condensatore dei phaser
 do-launch = Lancia { $weapon } contro { $target }, direzione { $facing }{ $how ->
     [0] {""}
     [1] , pseudo
