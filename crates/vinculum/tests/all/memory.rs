@@ -3,7 +3,7 @@
 
 use std::{
     fs,
-    io::{Read, Write},
+    io::Read,
     net::TcpStream,
     time::{Duration, Instant},
 };
