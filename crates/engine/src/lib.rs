@@ -49,8 +49,8 @@ pub use odds::Probability;
 pub use orders::{Order, Pass, StopKind};
 pub use referee::Referee;
 pub use scene::{
-    BoxGroup, BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Meaning, Outline, Prompt, Reach, RingPart, Row, Scene, Shape,
-    Sheet, Stage, TableLine, Tag, Tone, Tray,
+    BoxGroup, BoxMark, Chip, Choice, Denied, DieShown, Drawing, Forecast, Glyph, Later, Meaning, Outline, Prompt, Reach, RingPart, Row,
+    Scene, Shape, Sheet, Stage, TableLine, Tag, Tone, Tray,
 };
 pub use seat::{Audience, Deciders, Seat, Seats, UnknownSeat, Viewer};
 pub use session::Session;

@@ -4,27 +4,31 @@
 //! face can use them as they are.
 
 pub mod drawing;
+mod later;
 mod worded;
 
 use rulebook::RuleId;
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser::SerializeStruct};
+
+pub use later::{Drawing, Later};
 
 use crate::{Form, Pick, Seat, Text, Zone};
 
 /// Everything a face needs to show one viewer's table.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
     /// Left, top, width and height of what is worth showing.
     pub bounds: [f64; 4],
+    /// What lies below everything else: the map, which is mostly what it was. To a face it is the beginning of the shapes; a scene that has been said has it
+    /// there.
+    pub ground: Later<Shape>,
     /// What lies on the board, from the bottom up.
     pub shapes: Vec<Shape>,
     /// The side of a hex, on a map whose hexes are named by column and row (`3,-1`: three columns to the right of the middle one, one hex below it along
     /// its column); 0 where there is no such map.
-    #[serde(skip_serializing_if = "is_nothing")]
     pub hex_side: f64,
     /// Middles of the hexes or squares of a map, for a face whose dots are too coarse for their outlines; not sent.
-    #[serde(skip)]
-    pub middles: Vec<[f64; 2]>,
+    pub middles: Later<[f64; 2]>,
     /// Sheets beside the board: ships, tracks, decks.
     pub sheets: Vec<Sheet>,
     /// Hands, piles, rows and columns of cards.
@@ -55,8 +59,38 @@ pub struct Reach {
     pub choices: Vec<Choice>,
 }
 
-fn is_nothing(side: &f64) -> bool {
-    *side == 0.0
+/// Its ground and what lies on it are one list, and middles are not sent.
+impl Serialize for Scene {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let Scene { bounds, ground, shapes, hex_side, middles: _, sheets, zones, choices, more, forms, picks, denied, chips, trays } = self;
+        let mut scene = to.serialize_struct("Scene", 12)?;
+        scene.serialize_field("bounds", bounds)?;
+        scene.serialize_field("shapes", &Laid(ground, shapes))?;
+        if *hex_side == 0.0 {
+            scene.skip_field("hex_side")?;
+        } else {
+            scene.serialize_field("hex_side", hex_side)?;
+        }
+        scene.serialize_field("sheets", sheets)?;
+        scene.serialize_field("zones", zones)?;
+        scene.serialize_field("choices", choices)?;
+        scene.serialize_field("more", more)?;
+        scene.serialize_field("forms", forms)?;
+        scene.serialize_field("picks", picks)?;
+        scene.serialize_field("denied", denied)?;
+        scene.serialize_field("chips", chips)?;
+        scene.serialize_field("trays", trays)?;
+        scene.end()
+    }
+}
+
+/// The ground and what lies on it.
+struct Laid<'s>(&'s [Shape], &'s [Shape]);
+
+impl Serialize for Laid<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0.iter().chain(self.1))
+    }
 }
 
 /// What is asked, in the one place where it is always found.
@@ -181,7 +215,7 @@ pub struct Shape {
     /// Whether it is the one now acting or asked about.
     pub active: bool,
     /// Shown only while it is pointed at: arcs, range rings.
-    pub hover: Vec<Shape>,
+    pub hover: Later<Shape>,
 }
 
 impl Shape {
@@ -196,7 +230,7 @@ impl Shape {
             tip: Text::NONE,
             glyph: None,
             active: false,
-            hover: Vec::new(),
+            hover: Later::default(),
         }
     }
 
@@ -515,6 +549,7 @@ impl Scene {
             Row::Numbers(_) | Row::Columns { .. } | Row::Note(_) => false,
         };
         self.shapes.iter().any(|shape| shape.id == id)
+            || self.ground.iter().any(|shape| shape.id == id)
             || self.zones.iter().any(|zone| zone.has(id))
             || self.sheets.iter().flat_map(|sheet| &sheet.rows).any(in_row)
     }

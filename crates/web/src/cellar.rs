@@ -52,6 +52,8 @@ pub(crate) enum Kept {
     Marks(Marks),
     /// What it says of itself, and its parts.
     Parts(Held, Arc<[Held]>),
+    /// What it says of itself, and the fingerprint of all its parts together, which may not have been drawn.
+    Later(Held, u64),
 }
 
 impl Kept {

@@ -7,6 +7,7 @@ use std::{
     sync::LazyLock,
 };
 
+use engine::Later;
 use serde::{
     Serialize, Serializer,
     ser::{
@@ -34,6 +35,14 @@ pub(crate) fn fingerprint(value: &impl Serialize, kind: u64, language: &str) -> 
     // Adding up cannot fail.
     let _ = value.serialize(&mut sum);
     sum.end()
+}
+
+/// The fingerprint of what has not been drawn, by what it is drawn from; nothing where it was given as it is.
+pub(crate) fn fingerprint_later<T>(later: &Later<T>, kind: u64, language: &str) -> Option<u64> {
+    let mut sum = Sum::new();
+    sum.add(kind);
+    sum.bytes(language.as_bytes());
+    later.mark(&mut sum).then(|| sum.end())
 }
 
 /// What is found by its fingerprint.
@@ -110,6 +119,28 @@ impl Write for Sum {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.bytes(text.as_bytes());
         Ok(())
+    }
+}
+
+macro_rules! hashed {
+    ($($name:ident $kind:ty),+) => {
+        $(fn $name(&mut self, number: $kind) {
+            self.add(number as u64);
+        })+
+    };
+}
+
+/// For what says of itself what is to be added up.
+impl Hasher for Sum {
+    fn write(&mut self, bytes: &[u8]) {
+        self.bytes(bytes);
+    }
+
+    hashed!(write_u8 u8, write_u16 u16, write_u32 u32, write_u64 u64, write_usize usize);
+    hashed!(write_i8 i8, write_i16 i16, write_i32 i32, write_i64 i64, write_isize isize);
+
+    fn finish(&self) -> u64 {
+        Sum { ..*self }.end()
     }
 }
 

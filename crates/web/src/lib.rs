@@ -30,6 +30,7 @@ mod fault;
 mod feed;
 mod fingerprint;
 mod fleets;
+mod ground;
 mod guard;
 mod hall;
 mod key;

@@ -2,7 +2,7 @@
 //!
 //! What a piece says of itself and its parts, put together, is the piece as it is written anywhere else.
 
-use engine::{CardShown, Glyph, Lay, Meaning, Outline, Row, Seat, Shape, Sheet, Text, Tone, Zone};
+use engine::{CardShown, Glyph, Later, Lay, Meaning, Outline, Row, Seat, Shape, Sheet, Text, Tone, Zone};
 use serde::Serialize;
 
 /// Something with parts.
@@ -12,6 +12,11 @@ pub(crate) trait Parted: Serialize {
     const NAME: &'static str;
 
     fn parts(&self) -> &[Self::Part];
+
+    /// The parts, where they may not have been drawn yet.
+    fn later(&self) -> Option<&Later<Self::Part>> {
+        None
+    }
 
     /// Everything else.
     fn head(&self) -> impl Serialize;
@@ -82,6 +87,10 @@ impl Parted for Shape {
 
     fn parts(&self) -> &[Shape] {
         &self.hover
+    }
+
+    fn later(&self) -> Option<&Later<Shape>> {
+        Some(&self.hover)
     }
 
     fn head(&self) -> impl Serialize {

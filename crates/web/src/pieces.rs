@@ -12,7 +12,8 @@ use serde::Serialize;
 
 use crate::{
     cellar::{Held, Kept, Made, Way, made},
-    fingerprint::{Prints, fingerprint, hash_all},
+    fingerprint::{Prints, fingerprint, fingerprint_later, hash_all},
+    ground::{Ground, ground},
     lists::{List, listed, told},
     parts::Parted,
     tail::Line,
@@ -34,6 +35,8 @@ const USUAL: usize = 1024;
 #[derive(Clone, Default)]
 pub(crate) struct Known {
     bounds: [f64; 4],
+    /// The first of the shapes; those that follow are a list below.
+    ground: Option<Arc<Ground>>,
     /// The lists of the scene, and the log.
     lists: [Arc<[Held]>; LISTS.len() + 1],
 }
@@ -43,6 +46,8 @@ pub(crate) struct Cut {
     /// With its words still to be said.
     scene: Scene,
     words: Arc<Words>,
+    ground: Arc<Ground>,
+    /// Without the ground.
     pieces: [Vec<Piece>; LISTS.len()],
     log: Vec<Line>,
 }
@@ -50,10 +55,17 @@ pub(crate) struct Cut {
 /// A piece by its fingerprint, and where it has parts those of what it says of itself and of its parts.
 struct Piece {
     print: u64,
-    parts: Option<(u64, Box<[u64]>)>,
+    parts: Option<(u64, Inner)>,
 }
 
-/// What is fingerprinted of a list: the whole of a piece, what it says of itself, a part of it.
+/// The fingerprints of parts.
+enum Inner {
+    Each(Box<[u64]>),
+    /// Of all together: they may not have been drawn.
+    Later(u64),
+}
+
+/// What is fingerprinted of a list: the whole of a piece, what it says of itself, a part of it, what is drawn later.
 fn kind(list: usize, of: u64) -> u64 {
     list as u64 * 4 + of
 }
@@ -63,14 +75,19 @@ fn whole<T: Serialize>(items: &[T], list: usize, language: &str) -> Vec<Piece> {
 }
 
 fn parted<T: Parted>(items: &[T], list: usize, language: &str) -> Vec<Piece> {
+    let head = |item: &T| fingerprint(&item.head(), kind(list, 1), language);
     let piece = |item: &T| {
+        if let Some(print) = item.later().and_then(|later| fingerprint_later(later, kind(list, 3), language)) {
+            let head = head(item);
+            return Piece { print: hash_all([head, print]), parts: Some((head, Inner::Later(print))) };
+        }
         let parts = item.parts();
         if parts.is_empty() {
             return Piece { print: fingerprint(item, kind(list, 0), language), parts: None };
         }
-        let head = fingerprint(&item.head(), kind(list, 1), language);
+        let head = head(item);
         let prints: Box<[u64]> = parts.iter().map(|part| fingerprint(part, kind(list, 2), language)).collect();
-        Piece { print: hash_all([head].into_iter().chain(prints.iter().copied())), parts: Some((head, prints)) }
+        Piece { print: hash_all([head].into_iter().chain(prints.iter().copied())), parts: Some((head, Inner::Each(prints))) }
     };
     items.iter().map(piece).collect()
 }
@@ -91,7 +108,16 @@ impl Cut {
             whole(&scene.picks, 8, language),
             whole(&scene.denied, 9, language),
         ];
-        Cut { scene, words, pieces, log }
+        let ground = ground(&scene.ground, [kind(SHAPES, 0), kind(SHAPES, 3)], language);
+        Cut { scene, words, ground, pieces, log }
+    }
+
+    /// A shape, those of the ground first.
+    fn shape(&self, at: usize) -> Option<&Shape> {
+        match at.checked_sub(self.ground.prints().len()) {
+            Some(above) => self.scene.shapes.get(above),
+            None => self.scene.ground.get(at),
+        }
     }
 
     /// A thing of the scene in words.
@@ -106,7 +132,7 @@ impl Cut {
     fn text(&self, list: usize, at: usize) -> String {
         let scene = &self.scene;
         match list {
-            SHAPES => self.said(scene.shapes.get(at)),
+            SHAPES => self.said(self.shape(at)),
             SHEETS => self.said(scene.sheets.get(at)),
             ZONES => self.said(scene.zones.get(at)),
             3 => self.said(scene.chips.get(at)),
@@ -123,7 +149,7 @@ impl Cut {
     fn head(&self, list: usize, at: usize) -> String {
         let scene = &self.scene;
         match list {
-            SHAPES => self.said(scene.shapes.get(at).map(Parted::head).as_ref()),
+            SHAPES => self.said(self.shape(at).map(Parted::head).as_ref()),
             SHEETS => self.said(scene.sheets.get(at).map(Parted::head).as_ref()),
             _ => self.said(scene.zones.get(at).map(Parted::head).as_ref()),
         }
@@ -133,10 +159,15 @@ impl Cut {
     fn part(&self, list: usize, at: usize, number: usize) -> String {
         let scene = &self.scene;
         match list {
-            SHAPES => self.said(scene.shapes.get(at).and_then(|shape| shape.parts().get(number))),
+            SHAPES => self.said(self.shape(at).and_then(|shape| shape.parts().get(number))),
             SHEETS => self.said(scene.sheets.get(at).and_then(|sheet| sheet.parts().get(number))),
             _ => self.said(scene.zones.get(at).and_then(|zone| zone.parts().get(number))),
         }
+    }
+
+    /// All parts of a piece that may not have been drawn.
+    fn parts_later(&self, at: usize) -> String {
+        self.said(self.shape(at).and_then(Parted::later))
     }
 
     fn bounds(&self) -> String {
@@ -162,11 +193,22 @@ impl Cut {
 
     /// What is known of it once it has been told whole.
     pub(crate) fn known(&self) -> Known {
-        let held = |list: &dyn List| (0..list.count()).map(|at| Held { print: list.print(at), kept: list.known(at) }).collect();
-        Known {
-            bounds: self.scene.bounds,
-            lists: array::from_fn(|list| if list < LISTS.len() { held(&Pieces { cut: self, list }) } else { held(&Log(&self.log)) }),
-        }
+        let held =
+            |list: &dyn List, from: usize| (from..list.count()).map(|at| Held { print: list.print(at), kept: list.known(at) }).collect();
+        let lists = array::from_fn(|list| match list {
+            SHAPES => held(&Pieces { cut: self, list }, self.ground.prints().len()),
+            _ if list < LISTS.len() => held(&Pieces { cut: self, list }, 0),
+            _ => held(&Log(&self.log), 0),
+        });
+        Known { bounds: self.scene.bounds, ground: Some(self.ground.clone()), lists }
+    }
+
+    /// Writes how the shapes changed, after these words; of what is known then only what lies above the ground is given.
+    fn shapes_since(&self, before: &Known, words: [&str; 4], out: &mut String) -> Arc<[Held]> {
+        let ground = before.ground.iter().flat_map(|ground| ground.prints()).map(|print| Held { print: *print, kept: None });
+        let olds: Arc<[Held]> = ground.chain(before.lists[SHAPES].iter().cloned()).collect();
+        let news = told(out, words, &Pieces { cut: self, list: SHAPES }, &olds);
+        if Arc::ptr_eq(&olds, &news) { before.lists[SHAPES].clone() } else { news[self.ground.prints().len()..].into() }
     }
 
     /// Writes the changes of the members `scene` and `log` since that, with a comma before each that has any. Gives what is known then.
@@ -180,7 +222,11 @@ impl Cut {
         let mut lists: [Arc<[Held]>; LISTS.len() + 1] = Default::default();
         for (list, name) in LISTS.iter().enumerate() {
             let comma = if out.len() > first { "," } else { "" };
-            lists[list] = told(out, [comma, "\"", *name, "\":"], &Pieces { cut: self, list }, &before.lists[list]);
+            let words = [comma, "\"", *name, "\":"];
+            lists[list] = match list {
+                SHAPES => self.shapes_since(before, words, out),
+                _ => told(out, words, &Pieces { cut: self, list }, &before.lists[list]),
+            };
         }
         if out.len() > first {
             out.push_str("}}");
@@ -188,7 +234,7 @@ impl Cut {
             out.truncate(start);
         }
         lists[LISTS.len()] = told(out, [",\"", "log", "\":", ""], &Log(&self.log), &before.lists[LISTS.len()]);
-        Known { bounds: self.scene.bounds, lists }
+        Known { bounds: self.scene.bounds, ground: Some(self.ground.clone()), lists }
     }
 }
 
@@ -197,26 +243,36 @@ fn instead(text: &str) -> Option<String> {
     Some(["{\"=\":", text, "}"].concat())
 }
 
-/// A list of the scene.
+/// A list of the scene; that of the shapes begins with the ground.
 struct Pieces<'c> {
     cut: &'c Cut,
     list: usize,
 }
 
 impl Pieces<'_> {
-    fn piece(&self, at: usize) -> &Piece {
-        &self.cut.pieces[self.list][at]
+    /// How many of the list are of the ground.
+    fn below(&self) -> usize {
+        if self.list == SHAPES { self.cut.ground.prints().len() } else { 0 }
     }
 
-    fn parts(&self, at: usize) -> Option<(u64, Parts<'_>)> {
-        let (head, prints) = self.piece(at).parts.as_ref()?;
-        Some((*head, Parts { cut: self.cut, list: self.list, at, prints }))
+    /// Nothing for one of the ground, which has no parts.
+    fn piece(&self, at: usize) -> Option<&Piece> {
+        self.cut.pieces[self.list].get(at.checked_sub(self.below())?)
+    }
+
+    fn parts(&self, at: usize) -> Option<(u64, &Inner)> {
+        let (head, inner) = self.piece(at)?.parts.as_ref()?;
+        Some((*head, inner))
+    }
+
+    fn each<'p>(&'p self, at: usize, prints: &'p [u64]) -> Parts<'p> {
+        Parts { cut: self.cut, list: self.list, at, prints }
     }
 
     /// What has no parts, or is told whole without regard to them.
     fn made(&self, at: usize) -> Arc<Made> {
         if self.list < COMMON {
-            made(self.piece(at).print, Way::Deep, || self.cut.text(self.list, at))
+            made(self.print(at), Way::Deep, || self.cut.text(self.list, at))
         } else {
             Arc::new(Made::new(self.cut.text(self.list, at).into(), Way::Whole))
         }
@@ -224,6 +280,11 @@ impl Pieces<'_> {
 
     fn head(&self, at: usize, print: u64) -> Arc<Made> {
         made(print, Way::Members, || self.cut.head(self.list, at))
+    }
+
+    /// All parts together that may not have been drawn.
+    fn later(&self, at: usize, print: u64) -> Arc<Made> {
+        made(print, Way::Whole, || self.cut.parts_later(at))
     }
 
     /// The name of the member in which the parts stand.
@@ -235,66 +296,91 @@ impl Pieces<'_> {
         }
     }
 
-    /// What changed in a piece with parts, by itself and part by part.
-    fn changed_parts(&self, at: usize, head: u64, parts: &Parts<'_>, before: (&Held, &Arc<[Held]>)) -> (Option<String>, Arc<Kept>) {
-        let mut out = String::from("{\"~\":{");
-        let first = out.len();
-        let mut own = before.0.clone();
-        if own.print != head {
-            let made = self.head(at, head);
-            let marks = own.kept.as_deref().and_then(Kept::marks);
-            out.push_str(&made.members(marks));
-            own = Held { print: head, kept: made.kept() };
+    /// Writes what changed in what a piece says of itself, each member with a comma behind it; gives what is known of that then.
+    fn changed_head(&self, at: usize, head: u64, before: &Held, out: &mut String) -> Held {
+        if before.print == head {
+            return before.clone();
         }
-        let held = told(&mut out, ["\"", self.name(), "\":", ""], parts, before.1);
-        if out.ends_with(',') {
-            out.pop();
-        }
-        let change = (out.len() > first).then(|| out + "}}");
-        (change, Arc::new(Kept::Parts(own, held)))
+        let made = self.head(at, head);
+        out.push_str(&made.members(before.kept.as_deref().and_then(Kept::marks)));
+        Held { print: head, kept: made.kept() }
     }
+
+    /// What changed in a piece with parts, by itself and part by part.
+    fn changed_parts(&self, at: usize, head: u64, prints: &[u64], before: (&Held, &Arc<[Held]>)) -> (Option<String>, Arc<Kept>) {
+        let mut out = String::from(INSIDE);
+        let own = self.changed_head(at, head, before.0, &mut out);
+        let held = told(&mut out, ["\"", self.name(), "\":", ""], &self.each(at, prints), before.1);
+        (inside(out), Arc::new(Kept::Parts(own, held)))
+    }
+
+    /// What changed in a piece, by itself and in all its parts together.
+    fn changed_later(&self, at: usize, head: u64, print: u64, before: (&Held, u64)) -> (Option<String>, Arc<Kept>) {
+        let mut out = String::from(INSIDE);
+        let own = self.changed_head(at, head, before.0, &mut out);
+        if print != before.1 {
+            ["\"", self.name(), "\":{\"=\":", &self.later(at, print).text, "}"].into_iter().for_each(|word| out.push_str(word));
+        }
+        (inside(out), Arc::new(Kept::Later(own, print)))
+    }
+}
+
+/// How the change of an object begins.
+const INSIDE: &str = "{\"~\":{";
+
+/// The change of an object that was written so far, perhaps with a comma behind it; nothing where nothing was.
+fn inside(mut out: String) -> Option<String> {
+    if out.ends_with(',') {
+        out.pop();
+    }
+    (out.len() > INSIDE.len()).then(|| out + "}}")
 }
 
 impl List for Pieces<'_> {
     fn count(&self) -> usize {
-        self.cut.pieces[self.list].len()
+        self.below() + self.cut.pieces[self.list].len()
     }
 
     fn print(&self, at: usize) -> u64 {
-        self.piece(at).print
+        self.piece(at).map_or_else(|| self.cut.ground.prints()[at], |piece| piece.print)
     }
 
     fn write(&self, at: usize, out: &mut String) {
-        let Some((head, parts)) = self.parts(at) else {
+        let Some((head, inner)) = self.parts(at) else {
             out.push_str(&self.made(at).text);
             return;
         };
         let head = self.head(at, head);
         out.push_str(head.text.strip_suffix('}').unwrap_or_default());
         [",\"", self.name(), "\":"].into_iter().for_each(|word| out.push_str(word));
-        listed(out, &parts);
+        match inner {
+            Inner::Each(prints) => listed(out, &self.each(at, prints)),
+            Inner::Later(print) => out.push_str(&self.later(at, *print).text),
+        }
         out.push('}');
     }
 
     fn known(&self, at: usize) -> Option<Arc<Kept>> {
-        let (head, parts) = self.parts(at)?;
-        let held = parts.prints.iter().map(|print| Held { print: *print, kept: None }).collect();
-        Some(Arc::new(Kept::Parts(Held { print: head, kept: None }, held)))
+        let untold = |print: &u64| Held { print: *print, kept: None };
+        let (head, inner) = self.parts(at)?;
+        Some(Arc::new(match inner {
+            Inner::Each(prints) => Kept::Parts(untold(&head), prints.iter().map(untold).collect()),
+            Inner::Later(print) => Kept::Later(untold(&head), *print),
+        }))
     }
 
     fn change(&self, at: usize, before: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>) {
-        match (self.parts(at), before) {
-            (Some((head, parts)), Some(Kept::Parts(own, held))) => {
-                let (change, kept) = self.changed_parts(at, head, &parts, (own, held));
-                (change, Some(kept))
-            }
+        let (change, kept) = match (self.parts(at), before) {
+            (Some((head, Inner::Each(prints))), Some(Kept::Parts(own, held))) => self.changed_parts(at, head, prints, (own, held)),
+            (Some((head, Inner::Later(print))), Some(Kept::Later(own, old))) => self.changed_later(at, head, *print, (own, *old)),
             (Some(_), _) => {
                 let mut whole = String::with_capacity(USUAL);
                 self.write(at, &mut whole);
-                (instead(&whole), self.known(at))
+                return (instead(&whole), self.known(at));
             }
-            (None, before) => self.made(at).change(before),
-        }
+            (None, before) => return self.made(at).change(before),
+        };
+        (change, Some(kept))
     }
 }
 
@@ -456,20 +542,15 @@ mod tests {
         assert!(now.can_tell(Some(&now.known())));
     }
 
-    /// A piece that both seats see is written down by the first of them.
+    /// A piece that both seats see is written down by the first of them, and what both know of the ground is held once.
     #[test]
     fn what_all_see_is_written_once() {
         let kit = registry::stcs();
         let setup = kit.setup(kit.about().scenarios[0].name).expect("a scenario");
         let play = kit.open(&setup, Some(3)).expect("a game");
         let [one, other] = [Seat::A, Seat::B].map(|seat| cut(&*play, Viewer::Seat(seat), &mut Tails::default(), 0));
-        let whole = |cut: &Cut, at: usize| Some(cut.pieces[0][at].print).filter(|_| cut.pieces[0][at].parts.is_none());
-        let both = |at: usize| {
-            Some(((0..one.pieces[0].len()).find(|same| whole(&one, *same).is_some_and(|print| whole(&other, at) == Some(print)))?, at))
-        };
-        let shared = (0..other.pieces[0].len()).find_map(both);
-        let (mine, theirs) = shared.expect("a shape that both see");
-        let made = |cut, at| Pieces { cut, list: SHAPES }.made(at);
-        assert!(Arc::ptr_eq(&made(&one, mine), &made(&other, theirs)));
+        assert!(Arc::ptr_eq(&one.ground, &other.ground) && !one.ground.prints().is_empty());
+        let first = |cut| Pieces { cut, list: SHAPES }.made(0);
+        assert!(Arc::ptr_eq(&first(&one), &first(&other)));
     }
 }

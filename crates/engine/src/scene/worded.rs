@@ -11,7 +11,9 @@ impl Worded for Prompt {
 }
 
 impl Worded for Scene {
+    /// To say all of it, all of it is drawn.
     fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        self.shapes.splice(..0, std::mem::take(&mut self.ground).into_vec());
         self.shapes.texts(visit);
         self.sheets.texts(visit);
         self.zones.texts(visit);
@@ -36,7 +38,9 @@ impl Worded for Shape {
     fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
         visit(&mut self.label);
         visit(&mut self.tip);
-        self.hover.texts(visit);
+        if !self.hover.is_empty() {
+            self.hover.change(|shapes| shapes.texts(visit));
+        }
     }
 }
 

@@ -77,7 +77,7 @@ fn everything() -> Scene {
     let sheet = Sheet { of: String::new(), title: raw(), subtitle: raw(), tone: Tone::Neutral, active: true, gone: false, rows: rows() };
     let die = DieShown { face: raw(), short: "x".into(), kind: "d6", mark: None };
     Scene {
-        shapes: vec![Shape { hover: vec![shape("arc")], ..shape("ship") }],
+        shapes: vec![Shape { hover: vec![shape("arc")].into(), ..shape("ship") }],
         sheets: vec![sheet],
         zones: vec![Zone { id: "hand".into(), title: raw(), owner: None, lay: Lay::Row, count: 1, cards: vec![card] }],
         choices: vec![choice()],

@@ -10,6 +10,7 @@ mod help;
 mod italian;
 mod kills;
 mod manners;
+mod memory;
 mod plain;
 mod programs;
 mod referee;

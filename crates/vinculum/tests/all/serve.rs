@@ -15,13 +15,13 @@ use serde_json::{Value, json};
 use crate::harness::{folder, run, vinculum};
 
 /// A running server.
-struct Running {
+pub struct Running {
     child: Child,
     address: String,
 }
 
 impl Running {
-    fn start(mut command: Command) -> Running {
+    pub fn start(mut command: Command) -> Running {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().expect("piped")).read_line(&mut line).expect("a line");
@@ -36,7 +36,13 @@ impl Running {
         Running::start(command)
     }
 
-    fn connect(&self, request: &str) -> TcpStream {
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// A connection on which this is sent.
+    pub fn connect(&self, request: &str) -> TcpStream {
         let mut stream = TcpStream::connect(&self.address).expect("a connection");
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("set");
         stream.write_all(request.as_bytes()).expect("sent");
@@ -44,7 +50,7 @@ impl Running {
     }
 
     /// Asks for something; the body.
-    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+    pub fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let head = format!(
             "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
@@ -93,7 +99,7 @@ impl Drop for Running {
     }
 }
 
-fn text(value: &Value) -> String {
+pub fn text(value: &Value) -> String {
     value.as_str().unwrap_or_else(|| panic!("no text: {value}")).to_owned()
 }
 

@@ -41,7 +41,7 @@ impl BaseSize {
 }
 
 /// Where a class can fire (AW.BASE.10.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Arcs {
     /// All round; no forward or rear arc for card texts (AW.BASE.10.3).
     All,

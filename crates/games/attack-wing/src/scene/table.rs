@@ -1,6 +1,6 @@
 //! What lies on the table: the play area, the two Borg tokens and the ships with what stands beside them.
 
-use engine::{Glyph, Meaning, Outline, Seat, Shape, Text, Tone, msg, scene::drawing};
+use engine::{Drawing, Glyph, Later, Meaning, Outline, Seat, Shape, Text, Tone, msg, scene::drawing};
 use geometry::plane::{Base, Heading, Point, Um, Vector, mm, mm_f64};
 
 use super::plan::Plan;
@@ -90,7 +90,7 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>)
     shape.tip = borg_tip(piece, token, most);
     shape.active = matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube));
     shape.glyph = Some(glyph(path, &token.base, 0.84, name));
-    shape.hover = bands(board, &token.base, Tone::Foe);
+    shape.hover = Later::of(Around { base: token.base, band: board.options.band(), ship: None });
     shapes.push(shape);
     let side = token.base.side;
     if piece == Piece::Cube {
@@ -156,7 +156,9 @@ fn ship(board: &Board, no: ShipNo, ship: &Ship, shapes: &mut Vec<Shape>) {
     shape.tip = ship_tip(board, ship);
     shape.active = active(board, no);
     shape.glyph = Some(glyph(silhouettes::silhouette(&ship.class().name), &ship.base, 0.82, &no.to_string()));
-    shape.hover = hover(board, no, ship);
+    let locked = ship.lock.filter(|&target| board.on_table(target)).map(|target| board.base(target).centre);
+    let fires = Fires::of(board, ship);
+    shape.hover = Later::of(Around { base: ship.base, band: board.options.band(), ship: Some((no.seat(), fires, locked)) });
     shapes.push(shape);
     bow(&ship.base, tone, shapes);
     tokens(ship, tone, shapes);
@@ -281,42 +283,67 @@ fn ship_tip(board: &Board, ship: &Ship) -> Text {
     words::sentences(parts)
 }
 
-/// Range bands and firing arcs, shown while a ship is pointed at.
-fn hover(board: &Board, no: ShipNo, ship: &Ship) -> Vec<Shape> {
-    let tone = Tone::Seat(no.seat());
-    let mut shapes = arcs(board, ship, tone);
-    shapes.extend(bands(board, &ship.base, tone));
-    if let Some(target) = ship.lock.filter(|&target| board.on_table(target)) {
-        let line = PLAN.line(&[ship.base.centre, board.base(target).centre]);
-        shapes.push(Shape::new("", Meaning::Lane, line).tone(tone).label(msg!("act-target-lock")));
-    }
-    shapes
+/// Range bands, shown while a piece is pointed at; of a ship its firing arcs too, and a line to the middle of what it has locked on to.
+#[derive(Hash)]
+struct Around {
+    base: Base,
+    band: Um,
+    ship: Option<(Seat, Fires, Option<Point>)>,
 }
 
-/// The firing arcs to Range 3.
-pub(super) fn arcs(board: &Board, ship: &Ship, tone: Tone) -> Vec<Shape> {
-    let reach = 3 * board.options.band();
-    let arc = |middle: Heading, width: u16, label: Text| {
-        Shape::new("", Meaning::Arc, PLAN.arc(&ship.base, reach, middle, width * 50)).tone(tone).label(label)
-    };
-    match ship.class().arcs {
-        Arcs::All => {
-            let reach = i32::from(board.options.arc_360_primary_range) * board.options.band();
-            vec![Shape::new("", Meaning::Arc, PLAN.within(&ship.base, reach)).tone(tone).label(msg!("name-arc-360"))]
-        }
-        Arcs::Fixed { front, rear } => {
-            let mut arcs = vec![arc(ship.base.heading, front, msg!("name-arc-front"))];
-            if rear > 0 {
-                arcs.push(arc(ship.base.heading.reversed(), rear, msg!("name-arc-rear")));
+impl Drawing<Shape> for Around {
+    fn draw(&self) -> Vec<Shape> {
+        let Some((seat, fires, locked)) = self.ship else { return bands(&self.base, self.band, Tone::Foe) };
+        let tone = Tone::Seat(seat);
+        let mut shapes = fires.from(&self.base, tone);
+        shapes.extend(bands(&self.base, self.band, tone));
+        shapes.extend(locked.map(|at| {
+            let line = PLAN.line(&[self.base.centre, at]);
+            Shape::new("", Meaning::Lane, line).tone(tone).label(msg!("act-target-lock"))
+        }));
+        shapes
+    }
+}
+
+/// Where a ship fires: its arcs, and how far those reach.
+#[derive(Copy, Clone, Hash)]
+struct Fires {
+    arcs: Arcs,
+    reach: Um,
+}
+
+impl Fires {
+    fn of(board: &Board, ship: &Ship) -> Fires {
+        let arcs = ship.class().arcs;
+        let ranges = if arcs == Arcs::All { i32::from(board.options.arc_360_primary_range) } else { 3 };
+        Fires { arcs, reach: ranges * board.options.band() }
+    }
+
+    /// The arcs from a base.
+    fn from(self, base: &Base, tone: Tone) -> Vec<Shape> {
+        let arc = |middle: Heading, width: u16, label: Text| {
+            Shape::new("", Meaning::Arc, PLAN.arc(base, self.reach, middle, width * 50)).tone(tone).label(label)
+        };
+        match self.arcs {
+            Arcs::All => vec![Shape::new("", Meaning::Arc, PLAN.within(base, self.reach)).tone(tone).label(msg!("name-arc-360"))],
+            Arcs::Fixed { front, rear } => {
+                let mut arcs = vec![arc(base.heading, front, msg!("name-arc-front"))];
+                if rear > 0 {
+                    arcs.push(arc(base.heading.reversed(), rear, msg!("name-arc-rear")));
+                }
+                arcs
             }
-            arcs
         }
     }
+}
+
+/// The firing arcs of a ship where it stands.
+pub(super) fn arcs(board: &Board, ship: &Ship, tone: Tone) -> Vec<Shape> {
+    Fires::of(board, ship).from(&ship.base, tone)
 }
 
 /// Range 1, 2 and 3 around a base, each with its number ahead.
-fn bands(board: &Board, base: &Base, tone: Tone) -> Vec<Shape> {
-    let band = board.options.band();
+fn bands(base: &Base, band: Um, tone: Tone) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for range in 1..=3 {
         shapes.push(Shape::new("", Meaning::Range, PLAN.within(base, range * band)).tone(tone).label(msg!("range", n = range)));

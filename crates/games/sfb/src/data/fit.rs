@@ -224,8 +224,14 @@ fn build(class: &Class, codes: &[u8]) -> Class {
 
 type Made = BTreeMap<(u8, Fit), &'static Class>;
 
+/// The class of a ship with this fit.
+#[inline]
+pub fn class_of(class: u8, fit: &Fit) -> &'static Class {
+    if *fit == AS_BUILT { &classes()[usize::from(class)] } else { fitted(class, fit) }
+}
+
 /// The class with a fit: made at the first call, kept for the others.
-pub fn fitted(class: u8, fit: &Fit) -> &'static Class {
+fn fitted(class: u8, fit: &Fit) -> &'static Class {
     static MADE: LazyLock<RwLock<Made>> = LazyLock::new(RwLock::default);
     if let Some(known) = MADE.read().unwrap_or_else(PoisonError::into_inner).get(&(class, *fit)) {
         return known;

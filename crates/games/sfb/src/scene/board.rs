@@ -1,11 +1,16 @@
 //! The map: hexes around the fight, asteroids, counters with facing and shields, arcs on pointing, seeking weapons.
 
-use engine::{Glyph, Meaning, Outline, Scene, Seat, Shape, Text, Tone, msg, scene::drawing};
+use std::hash::{Hash, Hasher};
+
+use engine::{Drawing, Glyph, Later, Meaning, Outline, Scene, Seat, Shape, Text, Tone, msg, scene::drawing};
 use geometry::hex::Hex;
 
 use super::silhouettes;
 use crate::{
-    data::arcs,
+    data::{
+        Weapon, arcs,
+        fit::{Fit, class_of},
+    },
     narrate::facing,
     state::{Body, NONE, State},
     view::View,
@@ -53,13 +58,10 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
     };
     let ((left, right), (top, bottom)) = (span(|at| at[0]), span(|at| at[1]));
     let (wide, high) = ((right - left + 10.0).max(24.0), (bottom - top + 10.0).max(24.0));
-    let (x, y) = ((left + right - wide) / 2.0, (top + bottom - high) / 2.0);
+    let window = Window { left: (left + right - wide) / 2.0, top: (top + bottom - high) / 2.0, wide, high };
     scene.hex_side = 1.0;
-    scene.bounds = [round(x), round(y), round(wide), round(high)];
-    let corners = vec![[x, y], [x + wide, y], [x + wide, y + high], [x, y + high]];
-    let corners = corners.into_iter().map(|[x, y]| [round(x), round(y)]).collect();
-    scene.shapes.push(Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label(Text::of("map-name")));
-    grid(scene);
+    scene.bounds = window.bounds();
+    (scene.ground, scene.middles) = (Later::of(window), Later::of(window));
     for rock in &state.rocks[..usize::from(state.rock_count)] {
         let hex = Hex::new(rock[0].into(), rock[1].into());
         let mut shape = Shape::new(format!("rock:{},{}", rock[0], rock[1]), Meaning::Terrain, outline(hex, 0.9));
@@ -76,41 +78,125 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
     for &ship in &fighting {
         let stack: Vec<usize> = fighting.iter().copied().filter(|&other| state.hulls[other].hex() == state.hulls[ship].hex()).collect();
         let place = stack.iter().position(|&one| one == ship).unwrap_or(0);
-        counter(view, state, ship, drawing::fanned(place, stack.len()), scene);
+        counter(view, state, ship, (place, stack.len()), scene);
     }
     for at in state.flying() {
         seeker(view, state, at, scene);
     }
 }
 
-/// Hexes inside the bounds, as dots for coarse faces and outlines for fine ones.
-fn grid(scene: &mut Scene) {
-    let [x, y, wide, high] = scene.bounds;
-    let (first, last) = ((x / 1.5).floor() as i16, ((x + wide) / 1.5).ceil() as i16);
-    let mut hexes: Vec<Hex> = Vec::new();
-    for column in first..=last {
-        let row = |at: f64| -at / 1.732_050_8 - f64::from(column) / 2.0;
-        for hex in (row(y + high).floor() as i16..=row(y).ceil() as i16).map(|row| Hex::new(column, row)) {
-            let at = middle(hex);
-            if at[0] >= x && at[0] <= x + wide && at[1] >= y && at[1] <= y + high {
-                scene.middles.push(at);
-                hexes.push(hex);
-            }
-        }
-    }
-    if hexes.len() > 1600 {
-        return;
-    }
-    // Room for what lies on them too: so many shapes are not to be moved about.
-    scene.shapes.reserve(hexes.len() + 64);
-    scene.shapes.extend(hexes.into_iter().map(|hex| Shape::new("", Meaning::Hex, outline(hex, 1.0))));
+/// The part of the map that is shown, in the units of the drawing.
+#[derive(Copy, Clone)]
+struct Window {
+    left: f64,
+    top: f64,
+    wide: f64,
+    high: f64,
 }
 
-fn counter(view: &View, state: &State, ship: usize, (beside, part): ([f64; 2], f64), scene: &mut Scene) {
+impl Hash for Window {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        [self.left, self.top, self.wide, self.high].map(f64::to_bits).hash(to);
+    }
+}
+
+impl Window {
+    /// Left, top, width and height, as they are told.
+    fn bounds(&self) -> [f64; 4] {
+        [self.left, self.top, self.wide, self.high].map(round)
+    }
+
+    /// The hexes whose middles lie in it, column by column, with their middles.
+    fn hexes(&self) -> Vec<(Hex, [f64; 2])> {
+        let [left, top, wide, high] = self.bounds();
+        let (first, last) = ((left / 1.5).floor() as i16, ((left + wide) / 1.5).ceil() as i16);
+        let mut hexes = Vec::new();
+        for column in first..=last {
+            let row = |at: f64| -at / 1.732_050_8 - f64::from(column) / 2.0;
+            for hex in (row(top + high).floor() as i16..=row(top).ceil() as i16).map(|row| Hex::new(column, row)) {
+                let at = middle(hex);
+                if at[0] >= left && at[0] <= left + wide && at[1] >= top && at[1] <= top + high {
+                    hexes.push((hex, at));
+                }
+            }
+        }
+        hexes
+    }
+}
+
+/// Dots for coarse faces.
+impl Drawing<[f64; 2]> for Window {
+    fn draw(&self) -> Vec<[f64; 2]> {
+        self.hexes().into_iter().map(|(_, at)| at).collect()
+    }
+}
+
+/// The map, and outlines of its hexes where they are not too many to be seen.
+impl Drawing<Shape> for Window {
+    fn draw(&self) -> Vec<Shape> {
+        let Window { left, top, wide, high } = *self;
+        let corners = [[left, top], [left + wide, top], [left + wide, top + high], [left, top + high]];
+        let corners = corners.map(|corner| corner.map(round)).to_vec();
+        let map = Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label(Text::of("map-name"));
+        let hexes = self.hexes();
+        let shown = if hexes.len() > MOST_HEXES { 0 } else { hexes.len() };
+        let hex = |(hex, _): &(Hex, _)| Shape::new("", Meaning::Hex, outline(*hex, 1.0));
+        std::iter::once(map).chain(hexes[..shown].iter().map(hex)).collect()
+    }
+}
+
+/// More hexes than these are not outlined.
+const MOST_HEXES: usize = 1600;
+
+/// Where the counter lies that is the first number of so many in a hex, and how large it is.
+fn place(hex: Hex, fan: (usize, usize)) -> ([f64; 2], f64) {
+    let ([right, down], part) = drawing::fanned(fan.0, fan.1);
+    let [x, y] = middle(hex);
+    ([round(x + right), round(y + down)], part)
+}
+
+/// The arcs of a ship's weapons that work.
+#[derive(Hash)]
+struct Arcs {
+    class: u8,
+    fit: Fit,
+    /// A bit for each weapon.
+    alive: u64,
+    facing: u8,
+    hex: Hex,
+    /// Which counter of its hex it is, of how many.
+    fan: (usize, usize),
+}
+
+impl Drawing<Shape> for Arcs {
+    fn draw(&self) -> Vec<Shape> {
+        let (at, _) = place(self.hex, self.fan);
+        let weapons = class_of(self.class, &self.fit).weapons.iter().zip(0..);
+        let working = weapons.filter(|(_, index)| self.alive >> index & 1 != 0).map(|(weapon, _)| weapon);
+        working.take(MOST_ARCS).map(|weapon| arc(weapon, at, self.facing)).collect()
+    }
+}
+
+/// As many arcs of a ship are drawn.
+const MOST_ARCS: usize = 12;
+
+fn arc(weapon: &Weapon, at: [f64; 2], facing: u8) -> Shape {
+    let reach = 6.0;
+    let mut points = vec![at];
+    for bearing in (1..=24u8).filter(|bearing| weapon.arc >> bearing & 1 != 0) {
+        let sextant = (bearing - 1) / 4 + facing;
+        let part = f64::from((bearing - 1) % 4) / 4.0;
+        let (one, two) = (arcs::direction(sextant).step().to_plane(1.0), arcs::direction(sextant + 1).step().to_plane(1.0));
+        let (dx, dy) = (one.0 * (1.0 - part) + two.0 * part, one.1 * (1.0 - part) + two.1 * part);
+        points.push([round(at[0] + dx * reach / 1.732), round(at[1] - dy * reach / 1.732)]);
+    }
+    Shape::new("", Meaning::Arc, Outline::Polygon(points)).label(Text::name(format!("{} {}", weapon.id, weapon.arc_name)))
+}
+
+fn counter(view: &View, state: &State, ship: usize, fan: (usize, usize), scene: &mut Scene) {
     let hull = &state.hulls[ship];
     let class = state.class(ship);
-    let centre = middle(hull.hex());
-    let at = [round(centre[0] + beside[0]), round(centre[1] + beside[1])];
+    let (at, part) = place(hull.hex(), fan);
     let heading = f64::from(hull.facing) * 60.0;
     let shields: Vec<String> = (0..6).map(|side| hull.shield(side).to_string()).collect();
     let mut shape = Shape::new(format!("ship:{}", ship + 1), Meaning::Base, around(at, 0.95 * part))
@@ -144,19 +230,8 @@ fn counter(view: &View, state: &State, ship: usize, (beside, part): ([f64; 2], f
         let lost = hull.shield(side) == 0;
         marks.push(mark.label(Text::name(count.clone())).tone(if lost { Tone::Bad } else { Tone::Neutral }));
     }
-    for weapon in class.weapons.iter().zip(&hull.mounts).filter(|(_, mount)| mount.alive).map(|(weapon, _)| weapon).take(12) {
-        let reach = 6.0;
-        let mut points = vec![at];
-        for bearing in (1..=24u8).filter(|bearing| weapon.arc >> bearing & 1 != 0) {
-            let sextant = (bearing - 1) / 4 + hull.facing;
-            let part = f64::from((bearing - 1) % 4) / 4.0;
-            let (one, two) = (arcs::direction(sextant).step().to_plane(1.0), arcs::direction(sextant + 1).step().to_plane(1.0));
-            let (dx, dy) = (one.0 * (1.0 - part) + two.0 * part, one.1 * (1.0 - part) + two.1 * part);
-            points.push([round(at[0] + dx * reach / 1.732), round(at[1] - dy * reach / 1.732)]);
-        }
-        let arc = Shape::new("", Meaning::Arc, Outline::Polygon(points)).label(Text::name(format!("{} {}", weapon.id, weapon.arc_name)));
-        shape.hover.push(arc);
-    }
+    let alive = hull.mounts.iter().zip(0..).filter(|(mount, _)| mount.alive).fold(0, |all, (_, index)| all | 1 << index);
+    shape.hover = Later::of(Arcs { class: hull.class, fit: hull.fit, alive, facing: hull.facing, hex: hull.hex(), fan });
     scene.shapes.push(shape);
     scene.shapes.extend(marks);
 }

@@ -16,8 +16,8 @@ pub use seeker::{Body, Hidden, SEEKERS, Seeker, trait_of};
 
 use crate::{
     data::{
-        Class, Kind, MOST_SHIPS, System, Torp, Weapon, classes,
-        fit::{AS_BUILT, Fit, fitted},
+        Class, Kind, MOST_SHIPS, System, Torp, Weapon,
+        fit::{Fit, class_of},
     },
     options::Options,
 };
@@ -130,7 +130,7 @@ impl State {
     #[inline]
     pub fn class(&self, ship: usize) -> &'static Class {
         let hull = &self.hulls[ship];
-        if hull.fit == AS_BUILT { &classes()[usize::from(hull.class)] } else { fitted(hull.class, &hull.fit) }
+        class_of(hull.class, &hull.fit)
     }
 
     /// Whether the ship belongs to the seat.
@@ -202,7 +202,7 @@ impl State {
             return None;
         }
         self.count += 1;
-        let spec = if fit == AS_BUILT { &classes()[usize::from(class)] } else { fitted(class, &fit) };
+        let spec = class_of(class, &fit);
         self.hulls.push(Hull::of(class, fit, seat, spec));
         self.secrets.push(Secret::of(spec));
         Some(number)

@@ -1,8 +1,8 @@
 //! The map: border, grid, terrain, counters with facing and shields, arcs on pointing.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
-use engine::{Glyph, Meaning, Outline, Scene, Shape, Text, Tone, msg, scene::drawing};
+use engine::{Drawing, Glyph, Later, Meaning, Outline, Scene, Seat, Shape, Text, Tone, msg, scene::drawing};
 use geometry::hex::{Facing, Hex, Side, Sides};
 
 use super::glyphs;
@@ -40,17 +40,10 @@ fn unit(direction: Facing) -> [f64; 2] {
 pub fn draw(view: &View, scene: &mut Scene) {
     let state = &view.table();
     let seen: Vec<usize> = state.numbers().filter(|&ship| state.ships[ship].in_play() && view.sees(ship)).collect();
-    let hexes: Vec<Hex> = window(state, &seen);
-    scene.middles = hexes.iter().map(|hex| middle(*hex)).collect();
-    let rim =
-        |axis: usize| scene.middles.iter().map(|at| at[axis]).fold((f64::MAX, f64::MIN), |(low, high), one| (low.min(one), high.max(one)));
-    let ((left, right), (top, bottom)) = (rim(0), rim(1));
+    let window = Window::of(state, &seen);
     scene.hex_side = 1.0;
-    scene.bounds = [left - 1.5, top - 1.5, right - left + 3.0, bottom - top + 3.0];
-    let radius = state.rules.radius as i16;
-    let corners = Facing::ALL.iter().map(|corner| middle(corner.step() * radius)).collect();
-    scene.shapes.push(Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label(msg!("shape-map")).tip(msg!("shape-map-tip")));
-    grid(&hexes, scene);
+    scene.bounds = window.bounds();
+    (scene.ground, scene.middles) = (Later::of(window), Later::of(window));
     for place in state.rules.terrain.iter() {
         let Some(terrain) = place.terrain else { continue };
         let (label, tip, path) = match terrain {
@@ -70,43 +63,93 @@ pub fn draw(view: &View, scene: &mut Scene) {
     for &ship in &seen {
         let stack = &stacked[&state.ships[ship].hex()];
         let place = stack.iter().position(|&one| one == ship).unwrap_or(0);
-        counter(view, ship, drawing::fanned(place, stack.len()), scene);
+        counter(view, state, ship, (place, stack.len()), scene);
     }
 }
 
 /// How many hexes around the ships and the terrain are shown.
 const AROUND: i16 = 3;
 
-/// The hexes worth showing, column by column: around the ships and the terrain, and about as wide as high.
-fn window(state: &State, seen: &[usize]) -> Vec<Hex> {
-    let mut places: Vec<Hex> = seen.iter().map(|&ship| state.ships[ship].hex()).collect();
-    places.extend(state.rules.terrain.iter().filter(|place| place.terrain.is_some()).map(|place| Hex::new(place.x.into(), place.y.into())));
-    if places.is_empty() {
-        places.push(Hex::CENTRE);
+/// The part of the map that is worth showing: around the ships and the terrain, and about as wide as high.
+#[derive(Copy, Clone, Hash)]
+struct Window {
+    /// The first and the last column.
+    columns: (i16, i16),
+    /// The first and the last row; a row is half the height of a hex.
+    rows: (i16, i16),
+    /// Of the map.
+    radius: i16,
+}
+
+/// The row of a hex.
+fn row(hex: Hex) -> i16 {
+    2 * hex.y + hex.x
+}
+
+impl Window {
+    fn of(state: &State, seen: &[usize]) -> Window {
+        let mut places: Vec<Hex> = seen.iter().map(|&ship| state.ships[ship].hex()).collect();
+        let terrain = state.rules.terrain.iter().filter(|place| place.terrain.is_some());
+        places.extend(terrain.map(|place| Hex::new(place.x.into(), place.y.into())));
+        if places.is_empty() {
+            places.push(Hex::CENTRE);
+        }
+        let (mut x0, mut x1, mut r0, mut r1) = (i16::MAX, i16::MIN, i16::MAX, i16::MIN);
+        for hex in places {
+            (x0, x1) = (x0.min(hex.x - AROUND), x1.max(hex.x + AROUND));
+            (r0, r1) = (r0.min(row(hex) - 2 * AROUND), r1.max(row(hex) + 2 * AROUND));
+        }
+        // A column is 1.5 wide, half a row 0.866 high.
+        let (wide, high) = (i32::from(x1 - x0) * 150, i32::from(r1 - r0) * 87);
+        let (columns, rows) = (((high - wide) / 300).max(0) as i16, ((wide - high) / 174).max(0) as i16);
+        let radius = i16::from(state.rules.radius);
+        Window { columns: ((x0 - columns).max(-radius), (x1 + columns).min(radius)), rows: (r0 - rows, r1 + rows), radius }
     }
-    // Columns and rows of the drawing; a row is twice the height in hexes.
-    let row = |hex: Hex| 2 * hex.y + hex.x;
-    let (mut x0, mut x1, mut r0, mut r1) = (i16::MAX, i16::MIN, i16::MAX, i16::MIN);
-    for hex in places {
-        (x0, x1) = (x0.min(hex.x - AROUND), x1.max(hex.x + AROUND));
-        (r0, r1) = (r0.min(row(hex) - 2 * AROUND), r1.max(row(hex) + 2 * AROUND));
-    }
-    // A column is 1.5 wide, half a row 0.866 high.
-    let (wide, high) = (i32::from(x1 - x0) * 150, i32::from(r1 - r0) * 87);
-    let (columns, rows) = (((high - wide) / 300).max(0) as i16, ((wide - high) / 174).max(0) as i16);
-    (x0, x1, r0, r1) = (x0 - columns, x1 + columns, r0 - rows, r1 + rows);
-    let radius = i16::from(state.rules.radius);
-    let column = |x: i16| {
+
+    /// The hexes of each column, from the lowest up.
+    fn column(&self, x: i16) -> RangeInclusive<i16> {
         // On the map, and in the rows that are shown.
-        let (first, last) = ((-radius).max(-radius - x), radius.min(radius - x));
-        (first..=last).map(move |y| Hex::new(x, y)).filter(move |hex| (r0..=r1).contains(&row(*hex)))
-    };
-    (x0.max(-radius)..=x1.min(radius)).flat_map(column).collect()
+        let (low, high) = ((-self.radius).max(-self.radius - x), self.radius.min(self.radius - x));
+        low.max((self.rows.0 - x + 1).div_euclid(2))..=high.min((self.rows.1 - x).div_euclid(2))
+    }
+
+    /// The hexes, column by column.
+    fn hexes(&self) -> impl Iterator<Item = Hex> {
+        (self.columns.0..=self.columns.1).flat_map(|x| self.column(x).map(move |y| Hex::new(x, y)))
+    }
+
+    /// Left, top, width and height of what is shown.
+    fn bounds(&self) -> [f64; 4] {
+        let columns = (self.columns.0..=self.columns.1).map(|x| (x, self.column(x))).filter(|(_, column)| !column.is_empty());
+        let ends = columns.flat_map(|(x, column)| [*column.start(), *column.end()].map(|y| middle(Hex::new(x, y))));
+        let widest = ([f64::MAX; 2], [f64::MIN; 2]);
+        let (low, high) =
+            ends.fold(widest, |(low, high), at| ([0, 1].map(|axis| at[axis].min(low[axis])), [0, 1].map(|axis| at[axis].max(high[axis]))));
+        [low[0] - 1.5, low[1] - 1.5, high[0] - low[0] + 3.0, high[1] - low[1] + 3.0]
+    }
+}
+
+/// Dots for coarse faces.
+impl Drawing<[f64; 2]> for Window {
+    fn draw(&self) -> Vec<[f64; 2]> {
+        self.hexes().map(middle).collect()
+    }
+}
+
+/// The map and its grid.
+impl Drawing<Shape> for Window {
+    fn draw(&self) -> Vec<Shape> {
+        let corners = Facing::ALL.iter().map(|corner| middle(corner.step() * self.radius)).collect();
+        let mut shapes =
+            vec![Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label(msg!("shape-map")).tip(msg!("shape-map-tip"))];
+        grid(&self.hexes().collect::<Vec<Hex>>(), &mut shapes);
+        shapes
+    }
 }
 
 /// The grid: one line for each column, up its right sides and across each top. The left sides are those of the column before; only where that has no hex
 /// the line goes there too. Few shapes and few points for many hexes.
-fn grid(hexes: &[Hex], scene: &mut Scene) {
+fn grid(hexes: &[Hex], shapes: &mut Vec<Shape>) {
     let mut before: &[Hex] = &[];
     for column in hexes.chunk_by(|one, next| one.x == next.x) {
         let shown =
@@ -121,26 +164,33 @@ fn grid(hexes: &[Hex], scene: &mut Scene) {
                 pass(&[4, 3, 4, 5]);
             }
         }
-        scene.shapes.push(Shape::new(format!("column:{}", column[0].x), Meaning::Hex, Outline::Line(line)));
+        shapes.push(Shape::new(format!("column:{}", column[0].x), Meaning::Hex, Outline::Line(line)));
         before = column;
     }
 }
 
-fn counter(view: &View, number: usize, (beside, part): ([f64; 2], f64), scene: &mut Scene) {
-    let state = &view.table();
+/// Where the counter lies that is the first number of so many in a hex, and how large it is.
+fn place(hex: Hex, fan: (usize, usize)) -> ([f64; 2], f64) {
+    let ([right, down], part) = drawing::fanned(fan.0, fan.1);
+    let [x, y] = middle(hex);
+    ([round(x + right), round(y + down)], part)
+}
+
+fn counter(view: &View, state: &State, number: usize, fan: (usize, usize), scene: &mut Scene) {
     let ship = &state.ships[number];
     let class = ship.class();
-    let centre = middle(ship.hex());
-    let at = [round(centre[0] + beside[0]), round(centre[1] + beside[1])];
+    let (at, part) = place(ship.hex(), fan);
     let (path, letters) = glyphs::of(&class, number);
     let id = format!("ship:{}", number + 1);
     let base = Outline::Circle { at, radius: round(0.66 * part) };
-    let mut shape =
-        Shape::new(id, Meaning::Base, base).tone(Tone::Seat(ship.seat())).label(words::ship(state, number)).tip(summary(view, number));
+    let mut shape = Shape::new(id, Meaning::Base, base)
+        .tone(Tone::Seat(ship.seat()))
+        .label(words::ship(state, number))
+        .tip(summary(view, ship, number));
     shape.glyph = Some(Glyph { path, at, size: round(1.12 * part), heading: f64::from(ship.facing().index()) * 60.0, letters });
     let tied = state.tied().is_some_and(|(struck, _)| struck == number);
     shape.active = usize::from(state.flow.active) == number || tied;
-    shape.hover = arcs(ship, at);
+    shape.hover = Later::of(Arcs { weapons: weapons(ship), facing: ship.facing(), seat: ship.seat(), hex: ship.hex(), fan });
     scene.shapes.push(shape);
     let bow = unit(ship.facing());
     let nose = Outline::Line(vec![
@@ -149,7 +199,7 @@ fn counter(view: &View, number: usize, (beside, part): ([f64; 2], f64), scene: &
     ]);
     scene.shapes.push(Shape::new("", Meaning::Marker, nose).tone(Tone::Seat(ship.seat())));
     if state.flow.phase > 0 {
-        Side::ALL.into_iter().for_each(|side| shield(view, number, side, (at, part), scene));
+        Side::ALL.into_iter().for_each(|side| shield((view, state), number, side, (at, part), scene));
     }
     if let Some((by, _)) = state.owner_of(ship.held_by).filter(|(by, _)| view.sees(*by)) {
         let beam = Outline::Line(vec![middle(state.ships[by].hex()), at]);
@@ -158,8 +208,8 @@ fn counter(view: &View, number: usize, (beside, part): ([f64; 2], f64), scene: &
 }
 
 /// A side's shield: a bar along its edge, and the points.
-fn shield(view: &View, number: usize, side: Side, (at, part): ([f64; 2], f64), scene: &mut Scene) {
-    let ship = &view.ship(number);
+fn shield((view, state): (&View, &State), number: usize, side: Side, (at, part): ([f64; 2], f64), scene: &mut Scene) {
+    let ship = &state.ships[number];
     let known = view.knows_shield(number, side);
     let (points, most) = (ship.shield(side), view.rules.most_shield(ship, side));
     let tone = match points {
@@ -174,8 +224,7 @@ fn shield(view: &View, number: usize, side: Side, (at, part): ([f64; 2], f64), s
     let text = if known { points.to_string() } else { "?".into() };
     let heel = ship.heel_side() == Some(side) && ship.class().is_borg();
     let (now, heel_tip) = (Text::name(text.clone()), if heel { msg!("shield-heel") } else { Text::NONE });
-    let tip =
-        msg!("shape-shield", side = side.number(), ship = words::ship(&view.table(), number), now = now, most = most, heel = heel_tip);
+    let tip = msg!("shape-shield", side = side.number(), ship = words::ship(state, number), now = now, most = most, heel = heel_tip);
     scene.shapes.push(
         Shape::new(format!("shield:{}.{side}", number + 1), Meaning::Marker, Outline::Line(vec![end(-1.0), end(1.0)])).tone(tone).tip(tip),
     );
@@ -184,8 +233,7 @@ fn shield(view: &View, number: usize, side: Side, (at, part): ([f64; 2], f64), s
     scene.shapes.push(Shape::new("", Meaning::Marker, Outline::Words { at: place, size: round(0.36 * part) }).tone(tone).label(label));
 }
 
-fn summary(view: &View, number: usize) -> Text {
-    let ship = &view.ship(number);
+fn summary(view: &View, ship: &Ship, number: usize) -> Text {
     let shields = Side::ALL.map(|side| if view.knows_shield(number, side) { ship.shield(side).to_string() } else { "?".into() }).join(" ");
     let (now, most) = (ship.superstructure, ship.class().superstructure);
     let plain = msg!("summary", now = now, most = most, power = ship.power(), shields = shields);
@@ -198,36 +246,55 @@ fn summary(view: &View, number: usize) -> Text {
     words::list([plain].into_iter().chain(conditions.into_iter().filter(|(on, _)| *on).map(|(_, id)| Text::of(id))))
 }
 
-/// Arcs and reach of each kind of weapon, shown on pointing.
-fn arcs(ship: &Ship, at: [f64; 2]) -> Vec<Shape> {
-    let class = ship.class();
-    let mut groups: BTreeMap<u8, Sides> = BTreeMap::new();
-    for mount in &class.mounts {
-        let sides = groups.entry(mount.weapon).or_default();
+/// The sides on which a ship's weapons bear, by their index in the tables.
+fn weapons(ship: &Ship) -> BTreeMap<u8, Sides> {
+    let mut weapons: BTreeMap<u8, Sides> = BTreeMap::new();
+    for mount in &ship.class().mounts {
+        let sides = weapons.entry(mount.weapon).or_default();
         *sides = sides.union(mount.sides);
     }
-    let mut shapes = Vec::new();
-    for (weapon, sides) in groups {
+    weapons
+}
+
+/// Arcs and reach of each kind of weapon, shown on pointing.
+#[derive(Hash)]
+struct Arcs {
+    weapons: BTreeMap<u8, Sides>,
+    facing: Facing,
+    seat: Seat,
+    hex: Hex,
+    /// Which counter of its hex the ship is, of how many.
+    fan: (usize, usize),
+}
+
+impl Drawing<Shape> for Arcs {
+    fn draw(&self) -> Vec<Shape> {
+        let (at, _) = place(self.hex, self.fan);
+        let fans = self.weapons.iter().flat_map(|(weapon, sides)| fans(*sides).into_iter().map(move |fan| (*weapon, fan)));
+        fans.map(|(weapon, fan)| self.arc(at, weapon, fan)).collect()
+    }
+}
+
+impl Arcs {
+    /// Sides beside each other, out to the reach of a weapon.
+    fn arc(&self, at: [f64; 2], weapon: u8, fan: Vec<Side>) -> Shape {
         let weapon = &crate::data::tables().weapons[usize::from(weapon)];
         let reach = f64::from(weapon.reach) * 3f64.sqrt();
-        for fan in fans(sides) {
-            let mut points = if fan.len() == Side::ALL.len() { Vec::new() } else { vec![at] };
-            for side in fan {
-                let direction = side.direction(ship.facing());
-                let (ahead, left, right) = (unit(direction), unit(direction.turned(-1)), unit(direction.turned(1)));
-                let edge = |other: [f64; 2]| [(ahead[0] + other[0]) / 3f64.sqrt(), (ahead[1] + other[1]) / 3f64.sqrt()];
-                for to in [edge(left), ahead, edge(right)] {
-                    let point = [round(at[0] + to[0] * reach), round(at[1] + to[1] * reach)];
-                    if points.last() != Some(&point) {
-                        points.push(point);
-                    }
+        let mut points = if fan.len() == Side::ALL.len() { Vec::new() } else { vec![at] };
+        for side in fan {
+            let direction = side.direction(self.facing);
+            let (ahead, left, right) = (unit(direction), unit(direction.turned(-1)), unit(direction.turned(1)));
+            let edge = |other: [f64; 2]| [(ahead[0] + other[0]) / 3f64.sqrt(), (ahead[1] + other[1]) / 3f64.sqrt()];
+            for to in [edge(left), ahead, edge(right)] {
+                let point = [round(at[0] + to[0] * reach), round(at[1] + to[1] * reach)];
+                if points.last() != Some(&point) {
+                    points.push(point);
                 }
             }
-            let label = msg!("shape-arc", weapon = weapon.id.clone(), n = weapon.reach);
-            shapes.push(Shape::new("", Meaning::Arc, Outline::Polygon(points)).tone(Tone::Seat(ship.seat())).label(label));
         }
+        let label = msg!("shape-arc", weapon = weapon.id.clone(), n = weapon.reach);
+        Shape::new("", Meaning::Arc, Outline::Polygon(points)).tone(Tone::Seat(self.seat)).label(label)
     }
-    shapes
 }
 
 /// Sides that lie beside each other, clockwise: each group is one arc.
@@ -301,10 +368,10 @@ mod tests {
         let part: Vec<Hex> =
             map(7).into_iter().filter(|hex| (-3..=5).contains(&hex.x) && (-6..=4).contains(&(2 * hex.y + hex.x))).collect();
         for hexes in [map(0), map(4), part] {
-            let mut scene = Scene::default();
-            grid(&hexes, &mut scene);
+            let mut shapes = Vec::new();
+            grid(&hexes, &mut shapes);
             let mut drawn: BTreeSet<Edge> = BTreeSet::new();
-            for shape in &scene.shapes {
+            for shape in &shapes {
                 let Outline::Line(line) = &shape.outline else { panic!("a line") };
                 drawn.extend(line.windows(2).map(|two| edge(two[0], two[1])));
             }

@@ -5,20 +5,18 @@ use geometry::hex::{Side, Sides};
 
 use crate::{
     rules::firing,
-    state::{NONE, Ship, Status, Step, Track, flag},
+    state::{NONE, Ship, State, Status, Step, Track, flag},
     view::View,
     words,
 };
 
 /// Adds a sheet for each ship.
 pub fn draw(view: &View, scene: &mut Scene) {
-    for number in view.table().numbers() {
-        scene.sheets.push(sheet(view, number));
-    }
+    let state = &view.table();
+    scene.sheets.extend(state.numbers().map(|number| sheet(view, state, number)));
 }
 
-fn sheet(view: &View, number: usize) -> Sheet {
-    let state = &view.table();
+fn sheet(view: &View, state: &State, number: usize) -> Sheet {
     let ship = &state.ships[number];
     let class = ship.class();
     let drawn = ship.in_play() && view.sees(number);
@@ -29,7 +27,7 @@ fn sheet(view: &View, number: usize) -> Sheet {
         tone: Tone::Seat(ship.seat()),
         active: usize::from(state.flow.active) == number,
         gone: !ship.in_play(),
-        rows: rows(view, number),
+        rows: rows(view, state, number),
     }
 }
 
@@ -56,12 +54,11 @@ fn pair(label: &'static str, value: impl ToString) -> (Text, Text) {
     (Text::of(label), value.to_string().into())
 }
 
-fn rows(view: &View, number: usize) -> Vec<Row> {
-    let state = &view.table();
+fn rows(view: &View, state: &State, number: usize) -> Vec<Row> {
     let ship = &state.ships[number];
     let class = ship.class();
-    let mut rows = vec![Row::Tags(tags(view, number))];
-    rows.push(ring(view, number));
+    let mut rows = vec![Row::Tags(tags(view, ship, number))];
+    rows.push(ring(view, ship, number));
     rows.push(track(format!("superstructure:{}", number + 1), "sheet-superstructure", ship.superstructure, class.superstructure));
     rows.push(track(format!("power:{}", number + 1), "sheet-power", ship.power(), class.power()));
     let mut numbers = vec![pair("sheet-warp", ship.warp), pair("sheet-impulse", ship.impulse)];
@@ -80,14 +77,13 @@ fn rows(view: &View, number: usize) -> Vec<Row> {
     rows.push(Row::Numbers(numbers));
     rows.push(Row::Numbers(ratios(ship)));
     rows.push(five(format!("sensors:{}", number + 1), "sheet-sensors", ship.boxes(Track::SENSORS)));
-    rows.push(weapons(view, number));
+    rows.push(weapons(view, state, number));
     rows.push(Row::Note(Text::of(class.note)));
     rows
 }
 
 /// The shields around the ship, side 1 at the forward port side, each with its generator's boxes.
-fn ring(view: &View, number: usize) -> Row {
-    let ship = &view.ship(number);
+fn ring(view: &View, ship: &Ship, number: usize) -> Row {
     let part = |side: Side| {
         let now = (view.knows_shield(number, side) && (view.owns(number) || view.flow.phase > 0)).then(|| u16::from(ship.shield(side)));
         let most = u16::from(view.rules.most_shield(ship, side));
@@ -144,8 +140,7 @@ fn ratios(ship: &Ship) -> Vec<(Text, Text)> {
     numbers
 }
 
-fn weapons(view: &View, number: usize) -> Row {
-    let state = &view.table();
+fn weapons(view: &View, state: &State, number: usize) -> Row {
     let class = state.ships[number].class();
     let line = |index: usize| {
         let (now, spec, weapon) = state.mount(number, index);
@@ -179,8 +174,7 @@ fn weapons(view: &View, number: usize) -> Row {
     Row::Table { name: msg!("sheet-weapons"), head, lines: (0..class.mounts.len()).map(line).collect() }
 }
 
-fn tags(view: &View, number: usize) -> Vec<Tag> {
-    let ship = &view.ship(number);
+fn tags(view: &View, ship: &Ship, number: usize) -> Vec<Tag> {
     let in_play = ship.in_play();
     let conditions = [
         (ship.is(flag::DESTROYED), "tag-destroyed", "tag-destroyed-tip", Tone::Bad),

@@ -1,0 +1,106 @@
+//! What a server holds for who looks, by the bytes that the system counts for its process: little for a stream that waits, and nothing any more for readers
+//! that were slow and have gone.
+
+use std::{
+    fs,
+    io::Read,
+    net::TcpStream,
+    time::{Duration, Instant},
+};
+
+use serde_json::{Value, json};
+
+use crate::{
+    harness::{folder, vinculum},
+    serve::{Running, text},
+};
+
+/// Tables of every game for two.
+const GAMES: [&str; 4] = ["attack-wing", "stcs", "sfb", "stccg"];
+/// Streams with each of the two keys of a table.
+const EACH: usize = 12;
+/// The most that a stream may hold, in KiB; less than in a release build, for most of them share with others what their page shows.
+const MOST: u64 = 28;
+/// Readers that do not read.
+const SLOW: usize = 200;
+/// As much is held at least for all of them, in KiB.
+const HELD: u64 = 16 << 10;
+
+/// Resident memory of a process in KiB.
+fn resident(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).expect("Linux");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("it says so");
+    line.trim().trim_end_matches("kB").trim().parse().expect("a number")
+}
+
+/// Table and key of both seats of a table of each game.
+fn seats(running: &Running) -> Vec<[String; 2]> {
+    let open = |game: &str| {
+        let opened = running.ask("POST", "/api/tables", &json!({ "game": game, "sitters": ["you", "friend"] }));
+        let id = text(&opened["id"]);
+        let claim = json!({ "invite": opened["seats"][1]["invite"] });
+        let claimed = running.ask("POST", &format!("/api/tables/{id}/claim"), &claim);
+        [&opened["token"], &claimed["token"]].map(|key| [id.clone(), text(key)])
+    };
+    GAMES.iter().flat_map(|game| open(game)).collect()
+}
+
+/// Asks for a stream of these, and says what begins it.
+fn follow(running: &Running, of: Vec<String>) -> TcpStream {
+    let body = json!({ "of": of }).to_string();
+    let head = format!(
+        "POST /events HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\naccept-encoding: gzip\r\ncontent-length: {}\r\n\r\n",
+        body.len()
+    );
+    running.connect(&(head + &body))
+}
+
+#[test]
+fn who_waits_costs_little_and_who_has_gone_nothing() {
+    let folder = folder();
+    let mut command = vinculum(folder.path());
+    command.args(["serve", "--no-open", "--port", "0"]).env("MIMALLOC_PURGE_DELAY", "100");
+    command.envs(["STREAMS_PER_CLIENT", "CONNECTIONS_PER_CLIENT"].map(|name| (format!("VINCULUM_{name}"), "1000")));
+    let running = Running::start(command);
+    let (process, seats) = (running.process(), seats(&running));
+    let of = |[id, key]: &[String; 2]| format!("{id}~{key}~~en~");
+    // Those of one key are opened one after the other: the first has its page drawn, the others share it.
+    let open = |times: usize| -> Vec<TcpStream> {
+        let all = seats.iter().flat_map(|seat| std::iter::repeat_n(seat, times));
+        all.map(|seat| {
+            let mut stream = follow(&running, vec![of(seat)]);
+            stream.read_exact(&mut [0; 1024]).expect("it has begun");
+            stream
+        })
+        .collect()
+    };
+    let first = open(2);
+    let before = resident(process);
+    let waiting = open(EACH);
+    let each = (resident(process).saturating_sub(before)) / waiting.len() as u64;
+    assert!(each <= MOST, "{each} KiB a stream");
+
+    let before = resident(process);
+    let all: Vec<String> = seats.iter().cycle().take(80).map(|[id, _]| format!("{id}~~~en~")).collect();
+    let slow: Vec<TcpStream> = (0..SLOW).map(|_| follow(&running, all.clone())).collect();
+    until(&running, |now| now >= before + HELD);
+    drop(slow);
+    // Each thread gives back what it has when it works again: somebody looks now and then.
+    until(&running, |now| now <= before + HELD / 2);
+    drop((first, waiting));
+}
+
+/// Waits until as much memory is held, while somebody looks now and then.
+fn until(running: &Running, done: impl Fn(u64) -> bool) {
+    let begin = Instant::now();
+    loop {
+        let now = resident(running.process());
+        if done(now) {
+            return;
+        }
+        assert!(begin.elapsed() < Duration::from_secs(60), "{now} KiB are held");
+        running.ask("POST", "/api/tables", &json!({ "game": "none" }));
+        running.ask("GET", "/api/games", &Value::Null);
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
