@@ -93,7 +93,7 @@ fn arcs(app: &App) -> Vec<&Shape> {
         (None, Some(shot)) if shot.odds.is_some() => shooters(app, shot),
         _ => Vec::new(),
     };
-    ships.into_iter().flat_map(|ship| &ship.hover).filter(|shape| shape.meaning == Meaning::Arc).collect()
+    ships.into_iter().flat_map(|ship| ship.hover.iter()).filter(|shape| shape.meaning == Meaning::Arc).collect()
 }
 
 /// The own ships that a shot is about or that act now; where it is nobody's in particular, as with a whole fleet's fire, all of them.
