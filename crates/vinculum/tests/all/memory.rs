@@ -1,14 +1,8 @@
-//! What a server holds for who looks, by the bytes that the system counts for its process: little for a stream that waits, and nothing any more for readers
-//! that were slow and have gone.
+//! What a server holds for who looks, by the bytes that the system counts for its process: little for a stream that waits.
 
-use std::{
-    fs,
-    io::Read,
-    net::TcpStream,
-    time::{Duration, Instant},
-};
+use std::{fs, io::Read, net::TcpStream};
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
     harness::{folder, vinculum},
@@ -22,10 +16,6 @@ const EACH: usize = 12;
 /// The most that a stream may hold, in KiB: twice what it does here, where most of them share with others what their page shows. The system counts whole
 /// pages, and those of all threads.
 const MOST: u64 = 40;
-/// Readers that do not read.
-const SLOW: usize = 200;
-/// As much is held at least for all of them, in KiB.
-const HELD: u64 = 16 << 10;
 
 /// Resident memory of a process in KiB.
 fn resident(process: u32) -> u64 {
@@ -57,7 +47,7 @@ fn follow(running: &Running, of: Vec<String>) -> TcpStream {
 }
 
 #[test]
-fn who_waits_costs_little_and_who_has_gone_nothing() {
+fn who_waits_costs_little() {
     let folder = folder();
     let mut command = vinculum(folder.path());
     command.args(["serve", "--no-open", "--port", "0"]).env("MIMALLOC_PURGE_DELAY", "100");
@@ -80,28 +70,5 @@ fn who_waits_costs_little_and_who_has_gone_nothing() {
     let waiting = open(EACH);
     let each = (resident(process).saturating_sub(before)) / waiting.len() as u64;
     assert!(each <= MOST, "{each} KiB a stream");
-
-    let before = resident(process);
-    let all: Vec<String> = seats.iter().cycle().take(80).map(|[id, _]| format!("{id}~~~en~")).collect();
-    let slow: Vec<TcpStream> = (0..SLOW).map(|_| follow(&running, all.clone())).collect();
-    until(&running, |now| now >= before + HELD);
-    drop(slow);
-    // Each thread gives back what it has when it works again: somebody looks now and then.
-    until(&running, |now| now <= before + HELD / 2);
     drop((first, waiting));
-}
-
-/// Waits until as much memory is held, while somebody looks now and then.
-fn until(running: &Running, done: impl Fn(u64) -> bool) {
-    let begin = Instant::now();
-    loop {
-        let now = resident(running.process());
-        if done(now) {
-            return;
-        }
-        assert!(begin.elapsed() < Duration::from_secs(60), "{now} KiB are held");
-        running.ask("POST", "/api/tables", &json!({ "game": "none" }));
-        running.ask("GET", "/api/games", &Value::Null);
-        std::thread::sleep(Duration::from_millis(20));
-    }
 }
