@@ -421,7 +421,9 @@ fn is_sum(lower: &str) -> bool {
     // "Ship SP: 76", "Build points = 150": a number behind nothing but such words.
     let mut left = words.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let plain = left.all(|word| SUM_WORDS.contains(&word) || word.bytes().all(|byte| byte.is_ascii_digit()));
-    if plain && words.starts_with(char::is_alphabetic) && numbers(words).next().is_some() {
+    // "Ship 2" begins a ship.
+    let counted = ["sp", "cost", "points", "pts"].iter().any(|unit| words.split(|c: char| !c.is_alphabetic()).any(|word| word == *unit));
+    if plain && counted && words.starts_with(char::is_alphabetic) && numbers(words).next().is_some() {
         return true;
     }
     ["total", "ship total", "fleet total", "grand total", "subtotal", "sp total", "sum"].iter().any(|sum| words.starts_with(sum))

@@ -187,6 +187,9 @@ fn what_players_post_of_their_evenings() {
     assert_eq!(ships(&posted.sheet), ["S139+Warp Nine Coffee (5)+W084", "S192+Cap642"], "{:?}", posted.unknown);
     assert_eq!((posted.sheet.resource.as_deref(), posted.sheet.reckon().total), (Some("R004"), 99));
     assert!(said(&posted.notes).iter().any(|note| note.contains("Negh'var")), "the class is a guess by the cost: {:?}", posted.notes);
+    // What only counts the lists and ships is no sum.
+    let counted = list("Fleet 2\n\nShip 1\nU.S.S. Reliant (20)\n\nShip 2\nU.S.S. Enterprise-D (28)\n");
+    assert_eq!((ships(&counted.sheet), said(&counted.notes)), (vec!["S202".to_owned(), "S207".to_owned()], Vec::new()));
     // Two classes of one family at one cost: none is guessed.
     let either = list("Federation Starship (24)\nU.S.S. Reliant (20)");
     assert_eq!(ships(&either.sheet), ["Federation Starship (24)", "S202"]);
