@@ -78,12 +78,12 @@ pub fn check_spend(board: &Board, token: Token) -> Result<(), Refusal> {
     }
 }
 
-/// Whether the Target Lock can be spent on these dice.
+/// Whether the Target Lock can be spent on these dice, while the attack dice are modified.
 pub fn check_reroll(board: &Board, dice: AttackFaces) -> Result<(), Refusal> {
     let Some(Attack { attacker: Piece::Ship(ship), target, attack_faces, .. }) = board.attack else { return Err(Refusal::NoLock) };
     let locks = [board.ship(ship).lock, board.ship(ship).lock_too];
     let texts = board.attack.map(|attack| attack.texts).unwrap_or_default();
-    if board.flow.top() != Frame::ModifyAttack || !locks.contains(&Some(target)) || texts.lock_spent {
+    if !locks.contains(&Some(target)) || texts.lock_spent {
         return Err(Refusal::NoLock);
     }
     if dice.counts().iter().any(|&count| count > 40) || dice.total() == 0 || !dice.within(attack_faces) {

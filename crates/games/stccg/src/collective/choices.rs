@@ -2,8 +2,8 @@
 
 use crate::{
     command::Name,
-    data::{self, Icon, Kind},
-    rules::{group, run, ships},
+    data::{self, Do, Icon, Kind},
+    rules::{fetch, group, run, ships, turn},
     state::{Id, NONE, State},
 };
 
@@ -50,8 +50,21 @@ pub(super) fn sent(state: &State, hive: &Hive, id: Id) -> i32 {
     4 * i32::from(com) - 3 * i32::from(needed)
 }
 
+/// Whether something in place of the draw would bring a card out of the deck: where none is left that it could bring, it is a draw thrown away.
+fn brings(state: &State, seat: u8, id: Id, way: u8) -> bool {
+    let mut ways = turn::instead(state, seat).filter(|&(one, _)| one == id);
+    let Some((_, index)) = ways.nth(usize::from(way)) else { return false };
+    data::effects()[usize::from(index)].does.iter().any(|step| match step {
+        Do::Download(_, _, what, _) => fetch::candidates(state, seat, what).iter().any(|&one| in_deck(state, one)),
+        _ => true,
+    })
+}
+
 /// What something in place of the draw is worth; a draw is worth 10.
 pub(crate) fn instead(state: &State, seat: u8, hive: &Hive, id: Id, way: u8) -> i32 {
+    if !brings(state, seat, id, way) {
+        return 0;
+    }
     match (state.card(id).id.as_str(), way) {
         ("borg-queen", 0) if !aims::goals(state, seat) => 16,
         ("borg-queen", 1) if hive.scouts + hive.people < super::LARGE => 14,

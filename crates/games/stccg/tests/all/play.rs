@@ -1,7 +1,7 @@
 //! Whole games between bots, with every pair of decks.
 
-use engine::{Bot, BotKind, Chance, Decision, Game, Outlook, Seat, playout};
-use stccg::{Setup, Stccg, data};
+use engine::{Bot, BotKind, Chance, Decision, Game, Outlook, Seat, Source, Table, Viewer, playout};
+use stccg::{Command, Setup, Stccg, data};
 
 struct Officer;
 
@@ -97,6 +97,34 @@ fn the_officer_beats_random_play_with_every_deck() {
         assert!(wins + 3 >= GAMES, "{told:?}");
     }
     assert!(all * 100 >= 90 * GAMES * data::decks().len() as u64, "{told:?}");
+}
+
+/// The officer gives up a draw only for a card that is there: with a deck out of which nothing can be fetched any more it would never draw again.
+#[test]
+fn no_draw_is_given_up_for_nothing() {
+    let begun = Stccg::begin(&setup("borg-swarm", "federation")).expect("the ready decks are sound");
+    let (mut commands, mut scores, mut given) = (Vec::new(), Vec::new(), 0);
+    for game in 0..4 {
+        let (mut state, mut chance) = (begun.clone(), Chance::new(7, game));
+        Stccg::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        let mut fetching = false;
+        while let Some(seat) = Stccg::deciders(&state).iter().next() {
+            commands.clear();
+            Stccg::commands(&state, seat, &mut commands);
+            assert!(!fetching || commands != [Command::Pass], "game {game}: a draw was given up for nothing");
+            let mut pick = chance.below(commands.len() as u32) as usize;
+            if seat == Seat::A {
+                scores.clear();
+                Stccg::appraise(&Stccg::view(&state, Viewer::Seat(seat)), seat, &commands, &mut scores);
+                pick = (0..scores.len()).max_by_key(|&index| scores[index]).unwrap_or(0);
+            }
+            let command = commands[pick].clone();
+            fetching = seat == Seat::A && matches!(command, Command::Instead(..));
+            given += u32::from(fetching);
+            Stccg::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        }
+    }
+    assert!(given > 10, "cards are fetched: {given} times");
 }
 
 /// Games of each deck in the test of the officer.
