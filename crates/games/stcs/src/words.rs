@@ -1,10 +1,12 @@
 //! Words for people: the catalogues, and the parts of which more than one sentence is made.
 
+use std::sync::LazyLock;
+
 use engine::{Text, msg};
 
 use crate::{
     command::{self, Manoeuvre, Query, Repair},
-    data::{Class, Confidence, Kind, Location, Weapon},
+    data::{Class, Confidence, Kind, Location, Weapon, tables},
     event::Ending,
     state::{Call, Shot, State, Status, Step},
 };
@@ -167,8 +169,8 @@ pub fn confidence(confidence: Confidence) -> Text {
 }
 
 /// What a weapon does.
-pub fn weapon(weapon: &Weapon) -> Text {
-    let (power, chart) = (weapon.power, Text::name(weapon.chart.clone()));
+pub fn weapon(weapon: &'static Weapon) -> Text {
+    let (power, chart) = (weapon.power, Text::name(weapon.chart.as_str()));
     let last = weapon.damage[usize::from(weapon.reach).max(1) - 1];
     match weapon.kind {
         Kind::Beam => msg!("weapon-beam", power = power, chart = chart),
@@ -179,12 +181,17 @@ pub fn weapon(weapon: &Weapon) -> Text {
     }
 }
 
-/// What a weapon needs on the d10, range by range: `hits on 9 at 1 to 4, 8 at 5 to 7`.
-pub fn to_hit(weapon: &Weapon) -> Text {
-    let part = |(need, from, to): (u8, u8, u8)| {
-        if from == to { msg!("hits-at", need = need, range = from) } else { msg!("hits-from-to", need = need, from = from, to = to) }
-    };
-    msg!("hits-on", parts = list(weapon.bands().into_iter().map(part)))
+/// What a weapon, by its index in the tables, needs on the d10, range by range: `number to hit (at range): 9 (1–4), 8 (5–7)`.
+pub fn to_hit(weapon: u8) -> Text {
+    // Every mount of every sheet has it, and it never changes: so the numbers are written once.
+    static NEEDED: LazyLock<Vec<String>> = LazyLock::new(|| tables().weapons.iter().map(needed).collect());
+    msg!("hits-on", parts = NEEDED[usize::from(weapon)].as_str())
+}
+
+/// The numbers of a firing chart, each with the ranges at which it is needed in brackets.
+fn needed(weapon: &Weapon) -> String {
+    let part = |(need, from, to): (u8, u8, u8)| if from == to { format!("{need} ({from})") } else { format!("{need} ({from}–{to})") };
+    weapon.bands().into_iter().map(part).collect::<Vec<_>>().join(", ")
 }
 
 /// What kind of ship a class is: `federation XI cruiser`.

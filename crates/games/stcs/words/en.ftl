@@ -276,9 +276,8 @@ weapon-missile = missile, { $power } to arm, { $damage } damage, chart { $chart 
 weapon-plasma = plasma, { $power } to arm, { $last } to { $first } damage, chart { $chart }
 weapon-neutralizer = shield neutralizer, { $power } to arm, chart { $chart }
 weapon-tractor = tractor/seizure beam, { $least } to { $power } power, chart { $chart }
-hits-on = hits on { $parts }
-hits-at = { $need } at { $range }
-hits-from-to = { $need } at { $from } to { $to }
+# The parts are numbers with ranges: 9 (1–4), 8 (5–7).
+hits-on = number to hit (at range): { $parts }
 
 # Where the figures of the classes come from.
 note-fed-wilkerson-1 = STCG + BASICGAME. beam arcs ours (catalogue gives forward, port and starboard cover)

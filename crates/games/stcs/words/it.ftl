@@ -282,9 +282,8 @@ weapon-missile = siluro, { $power } per armarlo, { $damage } di danno, tabella {
 weapon-plasma = plasma, { $power } per armarlo, da { $last } a { $first } di danno, tabella { $chart }
 weapon-neutralizer = neutralizzatore di scudi, { $power } per armarlo, tabella { $chart }
 weapon-tractor = raggio traente di cattura, da { $least } a { $power } di energia, tabella { $chart }
-hits-on = colpisce con { $parts }
-hits-at = { $need } a { $range }
-hits-from-to = { $need } da { $from } a { $to }
+# Le parti sono numeri con le distanze: 9 (1–4), 8 (5–7).
+hits-on = numero per colpire (a distanza): { $parts }
 
 # Da dove vengono le cifre delle classi.
 note-fed-wilkerson-1 = STCG + BASICGAME. archi dei raggi nostri (il catalogo dà copertura in avanti, a sinistra e a destra)

@@ -21,21 +21,25 @@ use crate::{
     words,
 };
 
+/// What the viewer knows, and the position put together from it: once for all choices, of which there may be a hundred.
+type Known<'v> = (&'v View, &'v State);
+
 /// Adds the choices, the shapes they stand on, and what is denied.
 pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
+    let state = &view.table();
     // Where only one ship may move what lies within its reach is shown at once; of several that of the one that is taken in hand.
     if let [only] = reach::movers(commands)[..] {
-        let reach = reach::of(&view.table(), only);
+        let reach = reach::of(state, only);
         // Below the counters: who stands there can still be pointed at.
         let at = scene.shapes.iter().position(|shape| shape.meaning == Meaning::Base).unwrap_or(scene.shapes.len());
         scene.shapes.splice(at..at, reach.shapes);
         scene.more.extend(reach.choices);
     }
     for command in commands {
-        let choice = choice(view, command, scene);
+        let choice = choice((view, state), command, scene);
         scene.choices.push(choice);
     }
-    deny(view, commands, scene);
+    deny((view, state), commands, scene);
 }
 
 fn name(state: &State, ship: u8) -> Text {
@@ -47,29 +51,28 @@ fn on_ship(view: &View, ship: u8) -> Vec<String> {
     there.then(|| format!("ship:{}", ship + 1)).into_iter().collect()
 }
 
-fn choice(view: &View, command: &Command, scene: &mut Scene) -> Choice {
-    let state = &view.table();
+fn choice((view, state): Known<'_>, command: &Command, scene: &mut Scene) -> Choice {
     match command {
-        Command::Plan(ship, plan) => plan_choice(view, command, *ship, *plan),
-        Command::Move(ship, part) => move_choice(view, command, *ship, *part),
-        Command::Fire(shot) => fire_choice(view, command, *shot),
-        Command::Mark(ship, fire) => mark_choice(view, command, *ship, *fire),
+        Command::Plan(ship, plan) => plan_choice((view, state), command, *ship, *plan),
+        Command::Move(ship, part) => move_choice((view, state), command, *ship, *part),
+        Command::Fire(shot) => fire_choice((view, state), command, *shot),
+        Command::Mark(ship, fire) => mark_choice((view, state), command, *ship, *fire),
         Command::Cease(ship) => {
             let mut choice = Choice::new(command, msg!("choice-cease"), group(state, *ship, "group-fire"), id::BASE_FIR_1);
             choice.detail = msg!("choice-cease-detail");
             choice
         }
-        Command::Side(side) => side_choice(view, command, *side),
-        Command::Drag(ship, drag) => drag_choice(view, command, *ship, *drag, scene),
+        Command::Side(side) => side_choice((view, state), command, *side),
+        Command::Drag(ship, drag) => drag_choice((view, state), command, *ship, *drag, scene),
         Command::Release(ship) => Choice::new(command, msg!("choice-release"), group(state, *ship, "group-held"), id::TRAC_6),
-        Command::Regenerate(ship, power, sources) => regenerate_choice(view, command, *ship, *power, *sources),
+        Command::Regenerate(ship, power, sources) => regenerate_choice((view, state), command, *ship, *power, *sources),
         Command::Repair(ship, what) => {
             let need = crate::rules::repair::number(state, (*ship).into(), *what).unwrap_or(0);
             let mut choice = Choice::new(command, words::repair(state, *ship, *what), group(state, *ship, "group-repair"), id::BASE_REP_1);
             choice.detail = if need > 0 { on_d10(need) } else { msg!("choice-repair-none") };
             choice
         }
-        _ => other_choice(view, command),
+        _ => other_choice((view, state), command),
     }
 }
 
@@ -78,8 +81,7 @@ fn on_d10(need: u8) -> Text {
     msg!("choice-on-d10", need = need, percent = need * 10)
 }
 
-fn regenerate_choice(view: &View, command: &Command, ship: u8, power: u16, sources: Sources) -> Choice {
-    let state = &view.table();
+fn regenerate_choice((view, state): Known<'_>, command: &Command, ship: u8, power: u16, sources: Sources) -> Choice {
     let borg = &state.ships[usize::from(ship)];
     let missing = borg.class().superstructure - borg.superstructure;
     let partial = state.rules.on(crate::state::option::PARTIAL);
@@ -92,8 +94,7 @@ fn regenerate_choice(view: &View, command: &Command, ship: u8, power: u16, sourc
     choice
 }
 
-fn other_choice(view: &View, command: &Command) -> Choice {
-    let state = &view.table();
+fn other_choice((view, state): Known<'_>, command: &Command) -> Choice {
     match command {
         Command::Search(ship, side) => {
             let mut choice =
@@ -130,8 +131,7 @@ fn other_choice(view: &View, command: &Command) -> Choice {
     }
 }
 
-fn plan_choice(view: &View, command: &Command, ship: u8, plan: Plan) -> Choice {
-    let state = &view.table();
+fn plan_choice((view, state): Known<'_>, command: &Command, ship: u8, plan: Plan) -> Choice {
     let mut choice = Choice::new(command, plan_name(plan), group(state, ship, "group-power"), id::BASE_PWR_1);
     if let Ok(made) = plans::allocation(state, ship.into(), plan) {
         let planned = &state.ships[usize::from(ship)];
@@ -176,8 +176,7 @@ fn spot(hex: Hex, scene: &mut Scene, label: Text) -> String {
     id
 }
 
-fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre) -> Choice {
-    let state = &view.table();
+fn move_choice((view, state): Known<'_>, command: &Command, ship: u8, part: Manoeuvre) -> Choice {
     let moving = &state.ships[usize::from(ship)];
     let rule = if part.hard() { id::BASE_MOV_3 } else { id::BASE_MOV_2 };
     let mut choice = Choice::new(command, words::manoeuvre(part), group(state, ship, "group-movement"), rule);
@@ -200,8 +199,7 @@ fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre) -> Cho
     choice
 }
 
-fn mark_choice(view: &View, command: &Command, ship: u8, fire: bool) -> Choice {
-    let state = &view.table();
+fn mark_choice((view, state): Known<'_>, command: &Command, ship: u8, fire: bool) -> Choice {
     let mut choice = Choice::new(
         command,
         if fire { msg!("choice-fire") } else { msg!("choice-hold") },
@@ -260,8 +258,7 @@ fn fire_group(state: &State, ship: u8, target: u8, call: Call) -> Text {
     if call == Call::None { msg!("group-shots", ship = ship, target = target) } else { msg!("group-called", ship = ship, target = target) }
 }
 
-fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
-    let state = &view.table();
+fn fire_choice((view, state): Known<'_>, command: &Command, shot: Shot) -> Choice {
     let weapon = state.mount(shot.ship.into(), shot.mount.into()).2;
     let rule = match weapon.kind {
         _ if shot.call != Call::None => id::BASE_CALL_1,
@@ -284,8 +281,7 @@ fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
     choice
 }
 
-fn side_choice(view: &View, command: &Command, side: u8) -> Choice {
-    let state = &view.table();
+fn side_choice((view, state): Known<'_>, command: &Command, side: u8) -> Choice {
     let mut choice = if side == 0 {
         Choice::new(command, msg!("choice-side-rule"), msg!("group-side"), id::BASE_MAP_5)
     } else {
@@ -303,8 +299,7 @@ fn side_choice(view: &View, command: &Command, side: u8) -> Choice {
     choice
 }
 
-fn drag_choice(view: &View, command: &Command, ship: u8, drag: Drag, scene: &mut Scene) -> Choice {
-    let state = &view.table();
+fn drag_choice((view, state): Known<'_>, command: &Command, ship: u8, drag: Drag, scene: &mut Scene) -> Choice {
     let held = &state.ships[usize::from(ship)];
     let (hex, facing, label) = match drag {
         Drag::Left => (held.hex(), held.facing().turned(-1), msg!("drag-port")),
@@ -321,8 +316,7 @@ fn drag_choice(view: &View, command: &Command, ship: u8, drag: Drag, scene: &mut
 }
 
 /// What the viewer might expect to be able to do: shots of the ships that fire now, parts of the movement in hand.
-fn deny(view: &View, commands: &[Command], scene: &mut Scene) {
-    let state = &view.table();
+fn deny((view, state): Known<'_>, commands: &[Command], scene: &mut Scene) {
     let Some(seat) = view.viewer.filter(|_| !commands.is_empty()) else { return };
     match state.flow.step {
         Step::Move => {
@@ -347,7 +341,7 @@ fn deny(view: &View, commands: &[Command], scene: &mut Scene) {
         Step::Fire => {
             let ships = state.numbers().filter(|&ship| view.owns(ship) && firing::check_turn(state, seat.index(), ship as u8).is_ok());
             for ship in ships {
-                deny_shots(view, ship, scene);
+                deny_shots(state, ship, scene);
             }
         }
         _ => {}
@@ -355,8 +349,7 @@ fn deny(view: &View, commands: &[Command], scene: &mut Scene) {
 }
 
 /// Mounts without any target, with the reason for the nearest enemy.
-fn deny_shots(view: &View, ship: usize, scene: &mut Scene) {
-    let state = &view.table();
+fn deny_shots(state: &State, ship: usize, scene: &mut Scene) {
     let Some((target, _)) = plans::nearest(state, ship) else { return };
     for mount in 0..state.ships[ship].class().mounts.len() {
         let shot = |target: usize| Shot { ship: ship as u8, mount: mount as u8, target: target as u8, call: Call::None };

@@ -1,5 +1,7 @@
 //! Ship sheets: shield ring, power and superstructure tracks, generators, weapon rows; where the figures come from.
 
+use std::sync::LazyLock;
+
 use engine::{BoxMark, RingPart, Row, Scene, Sheet, TableLine, Tag, Text, Tone, msg};
 use geometry::hex::{Side, Sides};
 
@@ -106,7 +108,18 @@ fn ring(view: &View, ship: &Ship, number: usize) -> Row {
 }
 
 /// The letters of an arc as on ship sheets: `f/p`; sides that no letters name are listed.
-pub fn arcs(sides: Sides) -> String {
+pub fn arcs(sides: Sides) -> &'static str {
+    // Written once for each set of sides: a fleet has more than a hundred mounts.
+    static ARCS: LazyLock<Vec<String>> = LazyLock::new(|| (0..1 << Side::ALL.len()).map(|set| letters(sides_of(set))).collect());
+    &ARCS[sides.iter().map(|side| 1 << side.index()).sum::<usize>()]
+}
+
+/// The set of sides with this number: one bit for each side.
+fn sides_of(set: usize) -> Sides {
+    Side::ALL.into_iter().filter(|side| set & (1 << side.index()) != 0).collect()
+}
+
+fn letters(sides: Sides) -> String {
     let letters = [("f", [2, 2]), ("p", [1, 6]), ("s", [3, 4]), ("a", [5, 5])];
     let has = |number: u8| sides.iter().any(|side| side.number() == number);
     let named: Vec<&str> = letters.into_iter().filter(|(_, of)| of.iter().all(|&number| has(number))).map(|(letter, _)| letter).collect();
@@ -167,7 +180,7 @@ fn weapons(view: &View, state: &State, number: usize) -> Row {
             id: format!("mount:{}.w{}", number + 1, index + 1),
             cells,
             tone,
-            tip: msg!("sheet-weapon-tip", weapon = words::weapon(weapon), hits = words::to_hit(weapon)),
+            tip: msg!("sheet-weapon-tip", weapon = words::weapon(weapon), hits = words::to_hit(spec.weapon)),
         }
     };
     let head = vec![Text::NONE, msg!("sheet-weapon"), msg!("sheet-arc"), msg!("sheet-power")];

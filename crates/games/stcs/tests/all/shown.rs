@@ -1,6 +1,8 @@
 //! What a person is shown: what the person does not know is shown as not known, and who is meant is named.
 
-use engine::{Game, Reason, Seat, Viewer, conformance::World};
+use std::collections::BTreeSet;
+
+use engine::{Game, Reason, Row, Seat, Viewer, conformance::World, words::Words};
 use geometry::hex::Side;
 use stcs::{
     State, Stcs, View,
@@ -76,6 +78,51 @@ fn a_neutralizer_says_that_the_second_die_must_be_even() {
         assert_eq!(says(mount), neutralizer(&mount), "{mount}");
     }
     assert!((0..mounts).any(|mount| neutralizer(&mount)));
+}
+
+/// The sides that the arc of a mount names.
+fn sides(arc: &str) -> BTreeSet<u8> {
+    let of = |word: &str| match word {
+        "f" => vec![2],
+        "p" => vec![1, 6],
+        "s" => vec![3, 4],
+        "a" => vec![5],
+        side => vec![side.parse().expect("a side")],
+    };
+    arc.split(['/', ' ']).flat_map(of).collect()
+}
+
+/// The numbers of a tip, range by range: of `9 (1–2), 8 (3)` 9, 9 and 8.
+fn needed(tip: &str) -> Vec<u8> {
+    let parts = tip.rsplit(": ").next().expect("a text").split(", ");
+    let band = |part: &str| {
+        let (need, ranges) = part.strip_suffix(')').and_then(|part| part.split_once(" (")).expect("a number with its ranges");
+        let (from, to) = ranges.split_once('–').unwrap_or((ranges, ranges));
+        let [need, from, to] = [need, from, to].map(|number| number.parse::<u8>().expect("a number"));
+        (from..=to).map(move |_| need)
+    };
+    parts.flat_map(band).collect()
+}
+
+#[test]
+fn a_sheet_says_where_a_mount_bears_and_what_it_needs_to_hit() {
+    let (view, mut mounts) = (seen(FACING, Viewer::Public), 0);
+    let languages = ["en", "it"].map(|language| Words::of(language, Stcs::words()));
+    let scene = Stcs::scene(&view, &[]);
+    for (number, sheet) in scene.sheets.iter().enumerate() {
+        let class = view.table().ships[number].class();
+        let lines = sheet.rows.iter().find_map(|row| if let Row::Table { lines, .. } = row { Some(lines) } else { None });
+        for (index, line) in lines.expect("weapons").iter().enumerate() {
+            let (spec, weapon) = (class.mounts[index], class.weapon(index));
+            assert_eq!(sides(&line.cells[2].to_string()), spec.sides.iter().map(Side::number).collect(), "{}", line.cells[2]);
+            for words in &languages {
+                let tip = words.say(&line.tip);
+                assert_eq!(needed(&tip), weapon.need[..usize::from(weapon.reach)], "{tip}");
+            }
+            mounts += 1;
+        }
+    }
+    assert!(mounts > 8, "{mounts}");
 }
 
 #[test]
