@@ -132,7 +132,7 @@ async fn sheets_are_printed() {
     assert!(!page.contains("Fleet Points"), "an account is no sheet");
     let (status, page) = get(&router, "/print/stcs?scenario=first-contact&rules=STCS.TRAC").await;
     assert_eq!(status, StatusCode::OK, "{page}");
-    for told in ["Large Cube", "Galaxy", "<svg", "___ of", "weapons", "hits on", "STCS.TRAC.4"] {
+    for told in ["Large Cube", "Galaxy", "<svg", "___ of", "weapons", "number to hit", "STCS.TRAC.4"] {
         assert!(page.contains(told), "{told} is missing: {page}");
     }
     for (address, status) in [

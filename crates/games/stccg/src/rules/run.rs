@@ -193,7 +193,13 @@ pub(crate) fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'st
         }
         Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide | Do::Armbands | Do::Wormhole | Do::Transwarp => {
             let left = if let Do::TakeDeck(n) = step { *n } else { 1 };
-            if takes(state, &run).is_empty() && !matches!(step, Do::Armbands | Do::Wormhole | Do::Transwarp) {
+            let nothing = match step {
+                Do::Armbands => false,
+                // The last gateway it could have led to may be gone by now.
+                Do::Wormhole | Do::Transwarp => crate::legal::goals(state, &run).is_empty(),
+                _ => takes(state, &run).is_empty(),
+            };
+            if nothing {
                 run.next(state);
             } else {
                 run.wait(state, left);

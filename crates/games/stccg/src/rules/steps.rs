@@ -348,10 +348,11 @@ fn look(state: &mut State, table: At<'_, '_>, run: Running, what: Look) {
     table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: State::seat(whose), cards });
 }
 
-/// Where the wearer of an implant is: the location, and aboard what.
+/// Where the wearer of an implant is: the location, and aboard what; nowhere once one of them has left play.
 fn worn(state: &State, run: Running) -> Option<(u8, Id)> {
     let wearer = state.at(run.card).host;
-    (wearer != NONE).then(|| (state.at(wearer).loc, state.at(wearer).host))
+    let worn = || (state.at(wearer).loc, state.at(wearer).host);
+    (wearer != NONE).then(worn).filter(|(loc, _)| usize::from(*loc) < state.places.len())
 }
 
 /// The opponent's Away Team beside the wearer of an implant: on the planet, or aboard what is not the opponent's own. Those aboard their own ship

@@ -165,3 +165,12 @@ fn travellers_conform() {
     println!("{report:?}");
     assert!(report.games >= 6, "{report:?}");
 }
+
+/// Two games of ten thousand that came to a stop: a conduit whose last other gateway had gone meanwhile left its player with nothing to say, and an
+/// implant was looked through after its wearer had left play.
+#[test]
+fn games_that_came_to_a_stop_go_on() {
+    for game in [6215, 7492] {
+        paired::<Stccg>(1, game, 29).unwrap_or_else(|why| panic!("{why}"));
+    }
+}
