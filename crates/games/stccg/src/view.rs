@@ -145,6 +145,8 @@ pub struct View {
 
 /// Marks that only say what the owner knows.
 const SECRET: u16 = mark::MISSEED | mark::USED;
+/// On a person: who has allowed a battle once could be followed by it wherever he goes.
+const SECRET_OF_PEOPLE: u16 = SECRET | mark::DONE;
 
 impl View {
     /// What the viewer may know of a position.
@@ -175,7 +177,7 @@ impl View {
                 loc: inst.loc,
                 host: inst.host,
                 sort,
-                marks: inst.marks & !SECRET,
+                marks: inst.marks & !if sort == 1 { SECRET_OF_PEOPLE } else { SECRET },
                 known: knowers(inst, who),
                 order,
             });
