@@ -473,9 +473,13 @@ pub fn chosen(state: &mut State, table: At<'_, '_>, way: u8) -> Result<(), Unans
 
 pub(crate) fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
     let Some(goal) = state.objective(seat) else { return };
-    let queen = state.of_kind(seat, Kind::Personnel).any(|id| state.card(id).named() == "borg-queen" && state.at(id).form == Form::Printed);
+    let queen =
+        state.of_kind(seat, Kind::Personnel).find(|&id| state.card(id).named() == "borg-queen" && state.at(id).form == Form::Printed);
     let name = state.name(goal);
-    if queen {
+    // Where the objective goes says whether the Queen is there; who uses her shows her.
+    table.reveal(Audience::EVERYONE);
+    if let Some(queen) = queen {
+        state.at_mut(queen).known = EVERYBODY;
         state.put(goal, Zone::Hand);
         state.at_mut(goal).known = EVERYBODY;
         table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(seat), card: Some(name) });
@@ -498,6 +502,8 @@ pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
     if matches!(run.step(), Some(Do::Wormhole)) {
         let second = state.player(run.by).hand.iter().copied().find(|&id| state.card(id).named() == "wormhole");
         if let Some(second) = second.or_else(|| super::drift::portal(state, run.by)) {
+            // It comes out of the hand.
+            table.reveal(Audience::EVERYONE);
             state.put(second, Zone::Discard);
         }
         // The ship that began to move comes out there instead.
