@@ -115,6 +115,8 @@ impl Driver {
                 json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": touch, "mobile": touch } });
         }
         wanted.insert("goog:chromeOptions".into(), options);
+        // A look at a whole page for what keeps people out takes more than the usual half minute where all processors have other work.
+        wanted.insert("timeouts".into(), json!({ "script": 180_000 }));
         let connected =
             ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&format!("http://127.0.0.1:{}", self.port)).await;
         Browser { page: connected.expect("chromedriver opens a browser"), _profile: profile }
