@@ -167,10 +167,11 @@ fn travellers_conform() {
 }
 
 /// Games of ten thousand that once came to a stop or showed too much: a conduit whose last other gateway had gone meanwhile left its player with nothing
-/// to say; an implant was looked through after its wearer had left play; one who had allowed a battle could be followed among those nobody knows.
+/// to say; an implant was looked through after its wearer had left play; one who had allowed a battle could be followed among those nobody knows; a
+/// second Wormhole and a hidden Queen were used without being shown.
 #[test]
 fn games_that_went_wrong_go_well() {
-    for game in [6215, 7492, 4116, 7001] {
+    for game in [6215, 7492, 4116, 7001, 2, 509] {
         paired::<Stccg>(1, game, 29).unwrap_or_else(|why| panic!("{why}"));
     }
 }
