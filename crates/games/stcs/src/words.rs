@@ -181,16 +181,18 @@ pub fn weapon(weapon: &'static Weapon) -> Text {
     }
 }
 
-/// What a weapon, by its index in the tables, needs on the d10, range by range: `number to hit (at range): 9 (1–4), 8 (5–7)`.
+/// What a weapon, by its index in the tables, needs on the d10, range by range: `number to hit (at range): 9 (1‑4), 8 (5‑7)`.
 pub fn to_hit(weapon: u8) -> Text {
     // Every mount of every sheet has it, and it never changes: so the numbers are written once.
     static NEEDED: LazyLock<Vec<String>> = LazyLock::new(|| tables().weapons.iter().map(needed).collect());
     msg!("hits-on", parts = NEEDED[usize::from(weapon)].as_str())
 }
 
-/// The numbers of a firing chart, each with the ranges at which it is needed in brackets.
+/// The numbers of a firing chart, each with the ranges at which it is needed in brackets; no line of a printed sheet ends within one.
 fn needed(weapon: &Weapon) -> String {
-    let part = |(need, from, to): (u8, u8, u8)| if from == to { format!("{need} ({from})") } else { format!("{need} ({from}–{to})") };
+    let part = |(need, from, to): (u8, u8, u8)| {
+        if from == to { format!("{need}\u{a0}({from})") } else { format!("{need}\u{a0}({from}\u{2011}{to})") }
+    };
     weapon.bands().into_iter().map(part).collect::<Vec<_>>().join(", ")
 }
 

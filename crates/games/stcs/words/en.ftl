@@ -276,7 +276,7 @@ weapon-missile = missile, { $power } to arm, { $damage } damage, chart { $chart 
 weapon-plasma = plasma, { $power } to arm, { $last } to { $first } damage, chart { $chart }
 weapon-neutralizer = shield neutralizer, { $power } to arm, chart { $chart }
 weapon-tractor = tractor/seizure beam, { $least } to { $power } power, chart { $chart }
-# The parts are numbers with ranges: 9 (1–4), 8 (5–7).
+# The parts are numbers with ranges: 9 (1‑4), 8 (5‑7).
 hits-on = number to hit (at range): { $parts }
 
 # Where the figures of the classes come from.

@@ -282,7 +282,7 @@ weapon-missile = siluro, { $power } per armarlo, { $damage } di danno, tabella {
 weapon-plasma = plasma, { $power } per armarlo, da { $last } a { $first } di danno, tabella { $chart }
 weapon-neutralizer = neutralizzatore di scudi, { $power } per armarlo, tabella { $chart }
 weapon-tractor = raggio traente di cattura, da { $least } a { $power } di energia, tabella { $chart }
-# Le parti sono numeri con le distanze: 9 (1–4), 8 (5–7).
+# Le parti sono numeri con le distanze: 9 (1‑4), 8 (5‑7).
 hits-on = numero per colpire (a distanza): { $parts }
 
 # Da dove vengono le cifre delle classi.

@@ -92,12 +92,12 @@ fn sides(arc: &str) -> BTreeSet<u8> {
     arc.split(['/', ' ']).flat_map(of).collect()
 }
 
-/// The numbers of a tip, range by range: of `9 (1–2), 8 (3)` 9, 9 and 8.
+/// The numbers of a tip, range by range: of `9 (1‑2), 8 (3)` 9, 9 and 8.
 fn needed(tip: &str) -> Vec<u8> {
     let parts = tip.rsplit(": ").next().expect("a text").split(", ");
     let band = |part: &str| {
-        let (need, ranges) = part.strip_suffix(')').and_then(|part| part.split_once(" (")).expect("a number with its ranges");
-        let (from, to) = ranges.split_once('–').unwrap_or((ranges, ranges));
+        let (need, ranges) = part.strip_suffix(')').and_then(|part| part.split_once("\u{a0}(")).expect("a number with its ranges");
+        let (from, to) = ranges.split_once('\u{2011}').unwrap_or((ranges, ranges));
         let [need, from, to] = [need, from, to].map(|number| number.parse::<u8>().expect("a number"));
         (from..=to).map(move |_| need)
     };
