@@ -248,6 +248,9 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
             state.stack.pop();
             borg::show(state, table, seat, goal, Some(on), true);
         }
+        (Ask::Claim, _) => {
+            state.stack.pop();
+        }
         (Ask::Provoke, Command::Take(name)) => {
             let target = id(state, *name);
             provoke::act(state, table, seat, target);

@@ -307,9 +307,8 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
         Frame::Ending { next: crate::state::NONE } => Some((state.turn.seat, Ask::Ending, rules::EOT_2)),
         // The hand may have been played or discarded since.
         Frame::Shed { who } if !state.player(who).hand.is_empty() => Some((who, Ask::Shed, rules::EOT_1)),
-        Frame::Claim { goal } if !r::borg::targets(state, state.at(goal).ctrl, goal).is_empty() => {
-            Some((state.at(goal).ctrl, Ask::Claim, rules::OBJ_10))
-        }
+        // Whether there is a target only its player knows, of whom the opponent has told.
+        Frame::Claim { goal } => Some((state.at(goal).ctrl, Ask::Claim, rules::OBJ_10)),
         Frame::Newcomer { ship } => Some((state.at(ship).ctrl, Ask::Newcomer, rules::GAP_73)),
         Frame::Held { ship, from } if r::infest::goes_on(state, ship) => Some((1 - from, Ask::Held, rules::META_2)),
         Frame::Carry { own, prey } if !r::abduct::near(state, own, prey).is_empty() => {

@@ -251,6 +251,10 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             need(due, rules::EOT_2, "not-due", "choose one of the cards that act at the end of this turn")
         }
         (Ask::Strike, Command::Way(way), _) => duel::check_strike(state, seat, *way),
+        (Ask::Claim, Command::Pass, _) => {
+            let none = borg::targets(state, seat, claim::waiting(state)).is_empty();
+            need(none, rules::OBJ_10, "target", "name the target of the objective")
+        }
         (Ask::Claim, Command::Take(name), _) => claim::check(state, seat, find(state, *name)?),
         (Ask::Provoke, Command::Take(name), _) => provoke::check(state, seat, find(state, *name)?),
         (Ask::Newcomer, command, _) => newcomer::check(state, seat, command),

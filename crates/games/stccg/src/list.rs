@@ -128,8 +128,10 @@ fn shows(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Command)) {
     if !matches!(ask, Ask::Card | Ask::Order | Ask::Window(Gate::Any)) {
         return;
     }
-    let held = distinct(state, &state.player(seat).hand).filter(|&id| future::held(state, seat, id));
-    held.for_each(|id| add(Command::Show(state.name(id), None)));
+    if future::due(state, seat) {
+        let held = distinct(state, &state.player(seat).hand).filter(|&id| future::held(state, seat, id));
+        held.for_each(|id| add(Command::Show(state.name(id), None)));
+    }
     for id in state.veiled(seat) {
         if state.kind(id) == Kind::Objective && !borg::loose(state, id) {
             if state.objective(seat).is_none() {
@@ -521,7 +523,13 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
             let foes = state.shoot.as_ref().map(|shoot| shoot.firing[usize::from(1 - seat)].clone()).unwrap_or_default();
             foes.into_iter().map(take).for_each(add);
         }
-        (Ask::Claim, _) => borg::targets(state, seat, claim::waiting(state)).iter().for_each(|&on| add(Command::Take(state.name(on)))),
+        (Ask::Claim, _) => {
+            let targets = borg::targets(state, seat, claim::waiting(state));
+            if targets.is_empty() {
+                add(Command::Pass);
+            }
+            targets.into_iter().map(take).for_each(add);
+        }
         (Ask::Provoke, _) => provoke::targets(state, seat).into_iter().map(take).for_each(add),
         (Ask::Newcomer, _) => newcomer::list(state, seat, add),
         (Ask::Held, _) => infest::list(state, seat, add),

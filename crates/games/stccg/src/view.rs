@@ -408,7 +408,10 @@ fn place(place: &crate::state::Place) -> PlaceSeen {
 fn player(state: &State, seat: u8) -> PlayerSeen {
     let player = state.player(seat);
     let len = player.deck.len();
-    let known = player.deck[..usize::from(player.bottom).min(len)].iter().chain(&player.deck[len - usize::from(player.top).min(len)..]);
+    // The last card of a deck may be known from both ends.
+    let bottom = usize::from(player.bottom).min(len);
+    let top = (len - usize::from(player.top).min(len)).max(bottom);
+    let known = player.deck[..bottom].iter().chain(&player.deck[top..]);
     PlayerSeen {
         top: player.top,
         bottom: player.bottom,

@@ -55,6 +55,16 @@ pub fn attempted_by(state: &State, seat: u8, loc: u8) -> u16 {
 
 /// What is added to a number of a ship: by the ship itself, by who is aboard, by what lies on it, and by cards on its player's table.
 pub fn of_ship(state: &State, ship: Id, scale: Scale, versus: Option<u16>) -> i16 {
+    by(state, ship, scale, versus, &|_| true)
+}
+
+/// The same as far as a seat knows who is aboard.
+pub fn seen_by(state: &State, seat: u8, ship: Id, scale: Scale) -> i16 {
+    by(state, ship, scale, None, &|id| state.at(id).known_to(seat))
+}
+
+/// The same by those who count.
+fn by(state: &State, ship: Id, scale: Scale, versus: Option<u16>, counts: &impl Fn(Id) -> bool) -> i16 {
     let inst = state.at(ship);
     let (seat, loc) = (inst.ctrl, inst.loc);
     if off(state, ship, Off::Boost(scale)) {
@@ -63,17 +73,17 @@ pub fn of_ship(state: &State, ship: Id, scale: Scale, versus: Option<u16>) -> i1
     let printed = |id: &Id| state.at(*id).form == Form::Printed;
     let mut sum = 0;
     for source in std::iter::once(ship).filter(printed) {
-        sum += given(state, ship, source, scale, versus);
+        sum += given(state, ship, source, scale, versus, counts);
     }
-    for source in state.aboard(seat, loc, ship).filter(|&id| state.at(id).facts().boosts && printed(&id) && state.awake(id)) {
-        sum += given(state, ship, source, scale, versus);
+    for source in state.aboard(seat, loc, ship).filter(|&id| state.at(id).facts().boosts && printed(&id) && state.awake(id) && counts(id)) {
+        sum += given(state, ship, source, scale, versus, counts);
     }
     for source in state.on(ship) {
-        sum += given(state, ship, source, scale, versus);
+        sum += given(state, ship, source, scale, versus, counts);
     }
     for source in state.table(seat).filter(|&id| state.at(id).facts().boosts) {
         if data::lists(state.at(source).card).boosts.iter().any(|boost| boost.ship.is_some() || boost.former) {
-            sum += given(state, ship, source, scale, versus);
+            sum += given(state, ship, source, scale, versus, counts);
         }
     }
     sum
@@ -81,10 +91,10 @@ pub fn of_ship(state: &State, ship: Id, scale: Scale, versus: Option<u16>) -> i1
 
 /// What one card alone adds to a number of a ship, whoever fires at it.
 pub fn lone(state: &State, ship: Id, source: Id, scale: Scale) -> i16 {
-    given(state, ship, source, scale, None)
+    given(state, ship, source, scale, None, &|_| true)
 }
 
-fn given(state: &State, ship: Id, source: Id, scale: Scale, versus: Option<u16>) -> i16 {
+fn given(state: &State, ship: Id, source: Id, scale: Scale, versus: Option<u16>, counts: &impl Fn(Id) -> bool) -> i16 {
     if !state.at(source).facts().boosts {
         return 0;
     }
@@ -101,11 +111,11 @@ fn given(state: &State, ship: Id, source: Id, scale: Scale, versus: Option<u16>)
     let times = |boost: &Boost| {
         if boost.former {
             let was = |id: &Id| state.at(*id).form == Form::Counterpart && versus.is_some_and(|set| set & state.card(*id).affil != 0);
-            return state.aboard(seat, loc, ship).filter(was).count() as i16;
+            return state.aboard(seat, loc, ship).filter(|&id| counts(id)).filter(was).count() as i16;
         }
         boost.per_class.map_or(1, |class| {
             let of_class = |id: &Id| !state.is_borg(*id) && state.card(*id).class == Some(class);
-            state.aboard(seat, loc, ship).filter(of_class).count() as i16
+            state.aboard(seat, loc, ship).filter(|&id| counts(id)).filter(of_class).count() as i16
         })
     };
     boosts.iter().filter(holds).map(|boost| i16::from(boost.add) * times(boost)).sum()

@@ -96,10 +96,14 @@ pub(crate) fn call(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, on:
     table.announce(cited, || Event::Reported { seat: State::seat(seat), card: state.name(card), at: state.name(on) });
 }
 
+/// Whether a player has to show a door in this turn.
+pub(crate) fn due(state: &State, seat: u8) -> bool {
+    state.turn.seat == seat && owed(state, seat) == 1
+}
+
 /// Whether a door in the hand may be shown: in the turn in which it is due.
 pub(crate) fn may_show(state: &State, seat: u8, on: Option<Id>) -> Legal {
-    let due = owed(state, seat) == 1 && state.turn.seat == seat;
-    need(due && on.is_none(), rules::REPORT_3, "not-due", "a Devidian Door is shown in your turn after the one in which you called it")
+    need(due(state, seat) && on.is_none(), rules::REPORT_3, "not-due", "a Devidian Door is shown in your turn after the one in which you called it")
 }
 
 /// Whether a card is a door that a player holds.

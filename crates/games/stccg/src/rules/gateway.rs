@@ -1,6 +1,6 @@
 //! Transwarp Network Gateways: how they come with an objective, and travel between them (TNG).
 
-use engine::Table;
+use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -63,6 +63,8 @@ fn own_gateway(state: &State, seat: u8, loc: u8) -> bool {
 /// All staffed ships of a place go to another gateway (TNG.6, TNG.8); here all that can.
 pub fn travel(state: &mut State, table: At<'_, '_>, seat: u8, from: Id, to: u8) {
     let Some(loc) = state.place_of(from) else { return };
+    // Who goes shows that its ship is staffed, and who stays that it is not.
+    table.reveal(Audience::EVERYONE);
     let goes: Few = travellers(state, seat, loc).take(30).collect();
     let name = state.name(state.places[usize::from(to)].card);
     for ship in goes {

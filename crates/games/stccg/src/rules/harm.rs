@@ -9,7 +9,7 @@ use crate::{
     event::{Event, Why},
     flow::{self, Frame, Gate},
     rules::{borg, eliminate, notes, ships, steps, turn},
-    state::{Few, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -69,6 +69,10 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
         .aboard(ctrl, loc, host)
         .find(|&other| state.card(other).named() == "eleven-of-nineteen" && state.awake(other) && !state.at(other).is(mark::USED));
     if let (true, true, Some(carer)) = (borg, owner == ctrl, carer) {
+        // Who saves a drone shows itself: it is seen where the drone goes.
+        table.reveal(Audience::EVERYONE);
+        state.at_mut(carer).known = EVERYBODY;
+        table.announce(&[rules::META_2], || Event::Selected { card: state.name(carer) });
         state.at_mut(carer).marks |= mark::USED;
         state.unlist(id);
         state.at_mut(id).zone = Zone::Out;

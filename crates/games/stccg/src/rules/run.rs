@@ -402,6 +402,8 @@ pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: 
         Do::Safe => state.at_mut(ship).marks |= mark::SAFE,
         Do::Explode => state.at_mut(ship).marks |= mark::EXPLODES,
         _ => {
+            // Whether it is cured, and what RANGE is left, tells of who is aboard.
+            table.reveal(Audience::EVERYONE);
             if dilemma::cure(state, table, run.card) {
                 return Ok(());
             }

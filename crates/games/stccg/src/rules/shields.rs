@@ -45,7 +45,7 @@ pub(crate) fn wall(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) 
             && state.at(end).ctrl != seat
             && (!leaving || state.options.shields_block_leaving)
             && (!state.is_borg(end) || fights())
-            && ships::shields(state, end, None) > 0
+            && ships::shields_seen(state, seat, end)
             && !opened(state, seat, loc, cards)
     };
     [(host, true), (target, false)].into_iter().find(stands)

@@ -62,13 +62,19 @@ pub fn weapons(state: &State, ship: Id, versus: Option<u16>) -> i16 {
 
 /// SHIELDS of a ship or facility, docking included (DOCK.1).
 pub fn shields(state: &State, ship: Id, versus: Option<u16>) -> i16 {
+    (plain_shields(state, ship) + boosts(state, ship, Scale::Shields, versus)).max(0)
+}
+
+/// Whether they are up as far as a seat knows who is aboard: what it may do must not tell it who raises them.
+pub fn shields_seen(state: &State, seat: u8, ship: Id) -> bool {
+    plain_shields(state, ship) + super::boost::seen_by(state, seat, ship, Scale::Shields) > 0
+}
+
+/// Without what anybody or anything aboard adds.
+fn plain_shields(state: &State, ship: Id) -> i16 {
     let inst = state.at(ship);
-    let mut own = i16::from(inst.data().shields) + boosts(state, ship, Scale::Shields, versus);
-    own += markers(state, ship, |card| card.marker.shields);
-    if docked(state, ship) {
-        own += i16::from(state.card(inst.host).shields) / 2;
-    }
-    own.max(0)
+    let docked = if docked(state, ship) { i16::from(state.card(inst.host).shields) / 2 } else { 0 };
+    i16::from(inst.data().shields) + markers(state, ship, |card| card.marker.shields) + docked
 }
 
 /// Whether a ship is docked at a facility.

@@ -257,6 +257,8 @@ pub(super) fn fights(state: &mut State, table: At<'_, '_>, run: Running, step: &
             let borg = loc.is_some_and(|loc| state.here(foe, loc).any(|id| state.kind(id) == Kind::Ship && state.is_borg(id)));
             let cited = [rules::META_2, rules::SHIP_6];
             table.announce(&cited[..1 + usize::from(borg)], || Event::Selected { card: state.name(run.card) });
+            // How much WEAPONS drop tells how many are dull.
+            table.reveal(Audience::EVERYONE);
             shoot::spread(state, run.by);
             run.next(state);
         }

@@ -7,7 +7,7 @@
 use arrayvec::ArrayVec;
 
 use super::{PLACES, State, Turn};
-use crate::sheet::{Key, merge};
+use crate::sheet::Key;
 
 /// What is played or used wherever people are, among the locations.
 const HAND: u8 = PLACES as u8;
@@ -68,6 +68,35 @@ impl Kept {
     /// All that are kept, in their order.
     pub(crate) fn keys(&self) -> &[Key] {
         &self.keys
+    }
+
+    /// Those that are not stale move up.
+    fn drop_stale(&mut self, stale: Stale) {
+        let mut left = 0;
+        for at in 0..self.keys.len() {
+            if !stale.at(self.of[at]) {
+                (self.keys[left], self.of[left]) = (self.keys[at], self.of[at]);
+                left += 1;
+            }
+        }
+        self.keys.truncate(left);
+        self.of.truncate(left);
+    }
+
+    /// Puts more in order among them; there is room for all. The last comes first, so that nothing is moved twice.
+    fn insert(&mut self, fresh: &[u64]) {
+        let mut old = self.keys.len();
+        self.keys.extend(fresh.iter().map(|_| 0));
+        self.of.extend(fresh.iter().map(|_| 0));
+        let mut end = self.keys.len();
+        for &pair in fresh.iter().rev() {
+            while old > 0 && self::pair(self.keys[old - 1], self.of[old - 1]) > pair {
+                (old, end) = (old - 1, end - 1);
+                (self.keys[end], self.of[end]) = (self.keys[old], self.of[old]);
+            }
+            end -= 1;
+            (self.keys[end], self.of[end]) = ((pair >> 8) as Key, pair as u8);
+        }
     }
 
     /// Whether those of a location are kept.
@@ -154,16 +183,13 @@ impl State {
     /// Keeps what was found anew in place of what was stale.
     pub(crate) fn keep(&mut self, stale: Stale, fresh: &mut Fresh) {
         let kept = &mut self.index.kept;
-        let (keys, of) = (std::mem::take(&mut kept.keys), std::mem::take(&mut kept.of));
-        fresh.keys.sort_unstable();
+        kept.drop_stale(stale);
         kept.held = kept.held & !stale.0 | fresh.held;
-        let mut full = fresh.full;
-        let old = keys.iter().zip(&of).filter(|&(_, &loc)| !stale.at(loc));
-        merge(old.map(|(&key, &loc)| pair(key, loc)), &fresh.keys, |pair| {
-            full |= kept.keys.try_push((pair >> 8) as Key).is_err() || kept.of.try_push(pair as u8).is_err();
-        });
-        if full {
+        if fresh.full || fresh.keys.len() > kept.keys.remaining_capacity() {
             kept.under = None;
+            return;
         }
+        fresh.keys.sort_unstable();
+        kept.insert(&fresh.keys);
     }
 }
