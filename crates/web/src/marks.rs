@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::fingerprint::{Sum, hash, hash_all};
 
 /// What is shorter than this as text is told whole: its parts have no marks of their own.
-const WHOLE: usize = 120;
+pub(crate) const WHOLE: usize = 120;
 
 /// What a part is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
