@@ -37,12 +37,13 @@ pub(crate) fn told(out: &mut String, words: [&str; 4], list: &dyn List, before: 
 
 /// Writes how a list came from what it was, nothing where it is the same, and gives what is known of it then.
 fn since(list: &dyn List, before: &Arc<[Held]>, out: &mut String) -> Arc<[Held]> {
-    let (olds, news) = (&before[..], (0..list.count()).map(|at| list.print(at)).collect::<Vec<u64>>());
-    let same = |(old, new): &(&Held, &u64)| old.print == **new;
-    let start = olds.iter().zip(&news).take_while(same).count();
-    if start == olds.len() && start == news.len() {
+    let (olds, count) = (&before[..], list.count());
+    if olds.len() == count && olds.iter().enumerate().all(|(at, old)| old.print == list.print(at)) {
         return before.clone();
     }
+    let news = (0..count).map(|at| list.print(at)).collect::<Vec<u64>>();
+    let same = |(old, new): &(&Held, &u64)| old.print == **new;
+    let start = olds.iter().zip(&news).take_while(same).count();
     let end = olds[start..].iter().rev().zip(news[start..].iter().rev()).take_while(same).count();
     let middle = Middle { start, left: olds.len() - end, places: start..news.len() - end };
     let there: ByPrint<usize> = (start..middle.left).rev().map(|at| (olds[at].print, at)).collect();

@@ -215,6 +215,12 @@ impl Cut {
 
     /// Writes how the shapes changed, after these words; of what is known then only what lies above the ground is given.
     fn shapes_since(&self, before: &Known, words: [&str; 4], out: &mut String) -> Arc<[Held]> {
+        let (pieces, held) = (&self.pieces[SHAPES], &before.lists[SHAPES]);
+        let ground = before.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(ground, &self.ground));
+        // Without a copy of the list, where all is as it was.
+        if ground && pieces.len() == held.len() && pieces.iter().zip(&**held).all(|(piece, held)| piece.print == held.print) {
+            return held.clone();
+        }
         let ground = before.ground.iter().flat_map(|ground| ground.prints()).map(|print| Held { print: *print, kept: None });
         let olds: Arc<[Held]> = ground.chain(before.lists[SHAPES].iter().cloned()).collect();
         let news = told(out, words, &Pieces { cut: self, list: SHAPES }, &olds);
