@@ -339,6 +339,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// [`Choice`](crate::Choice) in the same order.
     fn scene(view: &Self::View, commands: &[Self::Command]) -> Scene;
 
+    /// Both together, as they are wanted after each command: for a game that makes them from something that takes its time.
+    fn shown(view: &Self::View, commands: &[Self::Command]) -> (Prompt, Scene) {
+        (Self::prompt(view), Self::scene(view, commands))
+    }
+
     /// What lies within reach of the thing `on` (an id of the scene), where the scene does not show it because there are several such things: a face asks
     /// for it when a person takes the thing in hand. `commands` is the list of the viewer's commands, as for [`Game::scene`].
     fn reach(_view: &Self::View, _commands: &[Self::Command], _on: &str) -> Reach {

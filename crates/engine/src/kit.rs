@@ -170,6 +170,8 @@ pub trait Play: Send {
     }
     /// The same before anything in it is said: for a face that says only what is new.
     fn drawn(&self, viewer: Viewer) -> Scene;
+    /// What is asked of `viewer`, and the table with nothing said yet: from one view.
+    fn seen(&self, viewer: Viewer, language: &str) -> (Prompt, Scene);
     /// What lies within reach of a thing on the table, for whoever takes it in hand.
     fn reach(&self, seat: Seat, on: &str, language: &str) -> Reach;
     /// The view as JSON: for programs.

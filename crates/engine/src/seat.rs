@@ -1,6 +1,9 @@
 //! Who sits at the table, who may look, and who is told.
 
-use std::{fmt, str::FromStr};
+use std::{
+    fmt::{self, Write},
+    str::FromStr,
+};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -37,7 +40,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Seat::TABLE { f.write_str("table") } else { write!(f, "{}", char::from(b'A' + self.0)) }
+        if *self == Seat::TABLE { f.write_str("table") } else { f.write_char(char::from(b'A' + self.0)) }
     }
 }
 

@@ -21,7 +21,7 @@ pub use languages::{differences, messages};
 
 use std::{
     borrow::Cow,
-    cell::RefCell,
+    cell::{Cell, RefCell},
     fmt::{self, Write},
     ops::Deref,
     sync::{Arc, Mutex, PoisonError},
@@ -199,6 +199,8 @@ pub fn sentence(words: &str) -> String {
 thread_local! {
     /// The words in which this thread writes just now what is not said yet.
     static SPOKEN: RefCell<Option<Arc<Words>>> = const { RefCell::new(None) };
+    /// Where it puts a sentence together: a page has hundreds of them.
+    static SENTENCE: Cell<String> = const { Cell::new(String::new()) };
 }
 
 /// Whatever `write` serialises is written in these words, without being copied to be said before.
@@ -223,9 +225,12 @@ impl Serialize for Text {
             Text::Message(id, args) if !to.is_human_readable() => (id, args).serialize(to),
             Text::Message(..) => SPOKEN.with_borrow(|words| match words {
                 Some(words) => {
-                    let mut said = String::with_capacity(96);
+                    let mut said = SENTENCE.take();
+                    said.clear();
                     words.say_to(self, &mut said);
-                    to.serialize_str(&said)
+                    let written = to.serialize_str(&said);
+                    SENTENCE.set(said);
+                    written
                 }
                 None => to.collect_str(self),
             }),

@@ -71,11 +71,11 @@ pub(crate) struct Made {
 }
 
 /// The piece with this fingerprint, written down by whoever wants it first.
-pub(crate) fn made(print: u64, way: Way, text: impl FnOnce() -> String) -> Arc<Made> {
+pub(crate) fn made(print: u64, way: Way, text: impl FnOnce() -> Box<str>) -> Arc<Made> {
     if let Some(made) = CELLAR.find(print) {
         return made;
     }
-    let made = Arc::new(Made::new(text().into(), way));
+    let made = Arc::new(Made::new(text(), way));
     CELLAR.keep(print, &made);
     made
 }
@@ -107,12 +107,13 @@ impl Made {
         self.written().map(|(_, kept)| kept.clone())
     }
 
-    /// What changed in it, nothing where it reads the same.
-    pub(crate) fn since(&self, before: Option<&Marks>) -> Option<String> {
-        match (before, self.written()) {
-            (Some(before), Some((written, _))) => written.since(before),
-            _ => Some(["{\"=\":", &self.text, "}"].concat()),
+    /// Writes what changed in it, nothing where it reads the same, and says whether it did.
+    pub(crate) fn since(&self, before: Option<&Marks>, out: &mut String) -> bool {
+        if let (Some(before), Some((written, _))) = (before, self.written()) {
+            return written.since(before, out);
         }
+        ["{\"=\":", &self.text, "}"].into_iter().for_each(|word| out.push_str(word));
+        true
     }
 
     /// The members that are others than before, each as a change with a comma behind it; where it is not known what was before, all of them.

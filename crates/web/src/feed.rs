@@ -15,7 +15,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use engine::{Asked, Outcome, Prompt, Scene, Seat, session::Undo};
+use engine::{Asked, Scene, Seat, session::Undo};
 use flate2::Crc;
 use futures::stream::{self, BoxStream, Stream, StreamExt};
 use serde::Serialize;
@@ -23,21 +23,19 @@ use serde_json::{Value, json};
 use tokio::sync::{Semaphore, watch};
 
 use crate::{
-    chat,
-    clocks::Face,
     elsewhere::{self, passed_on},
     fault::Fault,
-    marks::{Marks, Written},
     operation::Streaming,
     pages,
     pieces::{Cut, Known},
     server::{House, apart},
-    sight::{Eyes, Place, Sight, Standing, Wished, now_ms},
+    sight::{Eyes, Place, Sight, now_ms},
     squeeze::Pipe,
     streams::{Held, Origin, Streams},
     table::Table,
     tables::Away,
     tail::Line,
+    told::{self, Members},
     words,
 };
 
@@ -64,40 +62,6 @@ pub(crate) struct Knows {
     pub(crate) told: usize,
 }
 
-/// The state of a page without the scene and the log, which come in pieces ([`crate::pieces`]).
-#[derive(Serialize)]
-struct Told<'s> {
-    id: &'s str,
-    title: &'s str,
-    token: Option<&'s str>,
-    me: Option<usize>,
-    owner: bool,
-    listed: bool,
-    delay: u32,
-    notices: &'s [String],
-    chat: &'s [chat::Line],
-    dice: Value,
-    at: Option<Seat>,
-    mine: bool,
-    pass: Option<Seat>,
-    places: Vec<Seated<'s>>,
-    prompt: &'s Prompt,
-    question: Option<Value>,
-    log_cut: bool,
-    outcome: Option<&'s Outcome>,
-    undo: Option<&'static str>,
-    practised: bool,
-    wish: Option<&'s Wished>,
-    may_settle: bool,
-    orders: &'s [Standing],
-    asked: bool,
-    clocks: &'s [Face],
-    next: Option<&'s str>,
-    adviser: Option<&'static str>,
-    file: bool,
-    lesson: Option<&'s Value>,
-}
-
 /// What these eyes see at one version of the table.
 pub(crate) struct Page {
     pub(crate) revision: u64,
@@ -109,7 +73,7 @@ pub(crate) struct Page {
     pub(crate) from: usize,
     /// Which state of the game it shows, with so many entries of the log.
     knows: Knows,
-    told: Written,
+    told: Members,
     /// Nothing where it is drawn for somebody who knows this state of the game. It goes with the page, while the place of the page itself is held as long as
     /// the table knows whose it was.
     cut: Option<Box<Cut>>,
@@ -128,7 +92,7 @@ type Since = (u64, Arc<String>, Arc<Shown>);
 struct Shown {
     revision: u64,
     knows: Knows,
-    told: Marks,
+    told: told::Known,
     pieces: Known,
 }
 
@@ -150,49 +114,13 @@ impl Page {
     }
 
     fn cut(sight: &Sight, seen: Option<(Scene, Vec<Line>)>, from: usize) -> Page {
-        let undo = match sight.undo {
-            Some((_, Undo::Free)) => Some("free"),
-            Some((_, Undo::Consent)) => Some(if sight.practice { "practice" } else { "consent" }),
-            _ => None,
-        };
-        let told = Told {
-            id: &sight.id,
-            title: &sight.title,
-            token: sight.token.as_deref(),
-            me: sight.me,
-            owner: sight.owner,
-            listed: sight.listed,
-            delay: sight.delay,
-            notices: &sight.notices,
-            chat: &sight.chat,
-            dice: dice(sight),
-            at: sight.seat(),
-            mine: sight.mine(),
-            pass: sight.pass,
-            places: sight.places.iter().map(|place| Seated::of(place, sight.language)).collect(),
-            prompt: &sight.prompt,
-            question: sight.question.as_ref().map(question),
-            log_cut: sight.log_cut,
-            outcome: sight.outcome.as_ref(),
-            undo,
-            practised: sight.practised,
-            wish: sight.wish.as_ref(),
-            may_settle: sight.may_settle,
-            orders: &sight.orders,
-            asked: sight.asked,
-            clocks: &sight.clocks,
-            next: sight.next.as_deref(),
-            adviser: sight.adviser,
-            file: sight.file,
-            lesson: sight.lesson.as_ref(),
-        };
         Page {
             revision: sight.revision,
             from,
             knows: Knows { stamp: sight.stamp, told: sight.told },
             left: sight.left,
             clocked: !sight.clocks.is_empty(),
-            told: Written::new(serde_json::to_string(&told).unwrap_or_default()),
+            told: told(sight),
             cut: seen.map(|(scene, log)| Box::new(Cut::new(scene, sight.words.clone(), log))),
             text: OnceLock::new(),
             shown: OnceLock::new(),
@@ -210,7 +138,8 @@ impl Page {
     }
 
     fn write(&self, out: &mut String) {
-        out.push_str(self.told.text.strip_suffix('}').unwrap_or_default());
+        out.push('{');
+        out.push_str(self.told.text());
         if let Some(cut) = &self.cut {
             out.push(',');
             cut.write(out);
@@ -220,7 +149,7 @@ impl Page {
 
     fn shown(&self) -> Arc<Shown> {
         let pieces = || self.cut.as_deref().map(Cut::known).unwrap_or_default();
-        let whole = || Shown { revision: self.revision, knows: self.knows, told: self.told.marks(), pieces: pieces() };
+        let whole = || Shown { revision: self.revision, knows: self.knows, told: self.told.known(), pieces: pieces() };
         self.shown.get_or_init(|| Arc::new(whole())).clone()
     }
 
@@ -239,7 +168,7 @@ impl Page {
         const OPEN: &str = "{\"~\":{";
         let mut change = String::with_capacity(8 << 10);
         change.push_str(OPEN);
-        change.push_str(&self.told.members_since(&before.told)?);
+        let told = self.told.since(&before.told, &mut change);
         let known = match &self.cut {
             Some(cut) => cut.since(&before.pieces, &mut change),
             None => before.pieces.clone(),
@@ -253,7 +182,7 @@ impl Page {
             change.clear();
         }
         let change = Arc::new(change);
-        let shown = Arc::new(Shown { revision: self.revision, knows: self.knows, told: self.told.marks(), pieces: known });
+        let shown = Arc::new(Shown { revision: self.revision, knows: self.knows, told, pieces: known });
         *since = Some((before.revision, change.clone(), shown.clone()));
         Some((change, shown))
     }
@@ -282,6 +211,46 @@ impl Page {
             }
         }
     }
+}
+
+/// The state of a page without the scene and the log, which come in pieces ([`crate::pieces`]).
+fn told(sight: &Sight) -> Members {
+    let undo = match sight.undo {
+        Some((_, Undo::Free)) => Some("free"),
+        Some((_, Undo::Consent)) => Some(if sight.practice { "practice" } else { "consent" }),
+        _ => None,
+    };
+    let mut told = Members::new();
+    told.put("id", &sight.id);
+    told.put("title", &sight.title);
+    told.put("token", &sight.token);
+    told.put("me", &sight.me);
+    told.put("owner", &sight.owner);
+    told.put("listed", &sight.listed);
+    told.put("delay", &sight.delay);
+    told.put("notices", &sight.notices);
+    told.put("chat", &sight.chat);
+    told.put("dice", &dice(sight));
+    told.put("at", &sight.seat());
+    told.put("mine", &sight.mine());
+    told.put("pass", &sight.pass);
+    told.put("places", &sight.places.iter().map(|place| Seated::of(place, sight.language)).collect::<Vec<_>>());
+    told.put("prompt", &sight.prompt);
+    told.put("question", &sight.question.as_ref().map(question));
+    told.put("log_cut", &sight.log_cut);
+    told.put("outcome", &sight.outcome);
+    told.put("undo", &undo);
+    told.put("practised", &sight.practised);
+    told.put("wish", &sight.wish);
+    told.put("may_settle", &sight.may_settle);
+    told.put("orders", &sight.orders);
+    told.put("asked", &sight.asked);
+    told.put("clocks", &sight.clocks);
+    told.put("next", &sight.next);
+    told.put("adviser", &sight.adviser);
+    told.put("file", &sight.file);
+    told.put("lesson", &sight.lesson);
+    told
 }
 
 /// What binds the server to its dice, and what they came from once nothing hangs on it.

@@ -99,13 +99,17 @@ impl Sum {
         self.now = product as u64 ^ (product >> 64) as u64;
     }
 
-    /// The length first: so it is known how many numbers follow, and what is filled up with nothing is another thing than what has nothing there.
+    /// The length first: so it is known how many numbers follow, and where the last of them begins, which holds some of the one before it again.
     fn bytes(&mut self, bytes: &[u8]) {
         self.add(TEXT ^ bytes.len() as u64);
-        let (whole, rest) = bytes.as_chunks::<8>();
-        whole.iter().for_each(|chunk| self.add(u64::from_le_bytes(*chunk)));
-        if !rest.is_empty() {
-            self.add(rest.iter().rev().fold(0, |all, byte| all << 8 | u64::from(*byte)));
+        if let Some(last) = bytes.last_chunk::<8>() {
+            bytes[..bytes.len() - 1].as_chunks::<8>().0.iter().for_each(|chunk| self.add(u64::from_le_bytes(*chunk)));
+            self.add(u64::from_le_bytes(*last));
+        } else if let (Some(first), Some(last)) = (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
+            self.add(u64::from(u32::from_le_bytes(*first)) << 32 | u64::from(u32::from_le_bytes(*last)));
+        } else if let (Some(first), Some(last)) = (bytes.first(), bytes.last()) {
+            let middle = bytes[bytes.len() / 2];
+            self.add(u64::from(*first) << 16 | u64::from(middle) << 8 | u64::from(*last));
         }
     }
 
@@ -371,6 +375,21 @@ mod tests {
             assert!(values[..at].iter().all(|other| of(other) != of(one)), "{one}");
         }
         assert_ne!(of(&Some(1_u8)), of(&None::<u8>));
+    }
+
+    /// Texts of every length, and those that differ in one place, have numbers of their own.
+    #[test]
+    fn every_byte_counts() {
+        let mut all: HashSet<u64> = HashSet::new();
+        for length in 0..40 {
+            let mut text = vec![b'x'; length];
+            assert!(all.insert(hash(&text)));
+            for at in 0..length {
+                text[at] = b'y';
+                assert!(all.insert(hash(&text)), "{at} of {length}");
+                text[at] = b'x';
+            }
+        }
     }
 
     /// A message that was not said is known by its id and arguments, and in each language by another number.

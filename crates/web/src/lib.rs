@@ -62,6 +62,7 @@ mod table;
 mod tables;
 mod tail;
 mod thinking;
+mod told;
 mod turning;
 mod upkeep;
 mod wishes;

@@ -1,6 +1,6 @@
 //! How a list came from what it was: of its entries only fingerprints are compared, and what is not as it was is written down.
 
-use std::{ops::Range, sync::Arc};
+use std::{fmt::Write, ops::Range, sync::Arc};
 
 use crate::{
     cellar::{Held, Kept},
@@ -18,8 +18,9 @@ pub(crate) trait List {
     fn known(&self, _: usize) -> Option<Arc<Kept>> {
         None
     }
-    /// What changed in one, nothing where it reads the same; and what is known of it then. Where nothing was known it is told whole.
-    fn change(&self, at: usize, before: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>);
+    /// Writes what changed in one, and says whether it did: not where it reads the same, and then what was written counts for nothing. Gives what is known
+    /// of it then. Where nothing was known it is told whole.
+    fn change(&self, at: usize, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>);
 }
 
 /// Writes how a list changed, after these words; nothing where it did not.
@@ -36,12 +37,13 @@ pub(crate) fn told(out: &mut String, words: [&str; 4], list: &dyn List, before: 
 
 /// Writes how a list came from what it was, nothing where it is the same, and gives what is known of it then.
 fn since(list: &dyn List, before: &Arc<[Held]>, out: &mut String) -> Arc<[Held]> {
-    let (olds, news) = (&before[..], (0..list.count()).map(|at| list.print(at)).collect::<Vec<u64>>());
-    let same = |(old, new): &(&Held, &u64)| old.print == **new;
-    let start = olds.iter().zip(&news).take_while(same).count();
-    if start == olds.len() && start == news.len() {
+    let (olds, count) = (&before[..], list.count());
+    if olds.len() == count && olds.iter().enumerate().all(|(at, old)| old.print == list.print(at)) {
         return before.clone();
     }
+    let news = (0..count).map(|at| list.print(at)).collect::<Vec<u64>>();
+    let same = |(old, new): &(&Held, &u64)| old.print == **new;
+    let start = olds.iter().zip(&news).take_while(same).count();
     let end = olds[start..].iter().rev().zip(news[start..].iter().rev()).take_while(same).count();
     let middle = Middle { start, left: olds.len() - end, places: start..news.len() - end };
     let there: ByPrint<usize> = (start..middle.left).rev().map(|at| (olds[at].print, at)).collect();
@@ -58,12 +60,16 @@ fn since(list: &dyn List, before: &Arc<[Held]>, out: &mut String) -> Arc<[Held]>
 fn entries(list: &dyn List, before: &[Held], places: Range<usize>, out: &mut String) -> Arc<[Held]> {
     let (mut first, mut held) = (true, before.to_vec());
     for at in places.filter(|&at| before[at].print != list.print(at)) {
-        let (change, kept) = list.change(at, before[at].kept.as_deref());
+        let start = out.len();
+        out.push_str(if first { "{\"@\":{" } else { "," });
+        // Writing to a text cannot fail.
+        let _ = write!(out, "\"{at}\":");
+        let (told, kept) = list.change(at, before[at].kept.as_deref(), out);
         // What reads the same in these words is no change.
-        if let Some(change) = change {
-            out.push_str(if first { "{\"@\":{" } else { "," });
+        if told {
             first = false;
-            out.push_str(&format!("\"{at}\":{change}"));
+        } else {
+            out.truncate(start);
         }
         held[at] = Held { print: list.print(at), kept };
     }
@@ -93,11 +99,17 @@ fn composed(list: &dyn List, news: &[u64], before: &[Held], middle: &Middle, the
         // What stood here and is gone has probably become this.
         let gone = next < middle.left && !wanted.contains(&before[next].print);
         let was = before.get(next).and_then(|old| old.kept.as_deref()).filter(|_| gone);
-        let (change, kept) = list.change(at, was);
-        match change {
-            Some(change) if was.is_some() => steps.add(&format!("[{next},{change}]")),
-            Some(change) => steps.add(&change),
-            None => steps.copy(next),
+        let (told, kept) = steps.add(|out| {
+            if was.is_none() {
+                return list.change(at, was, out);
+            }
+            let _ = write!(out, "[{next},");
+            let changed = list.change(at, was, out);
+            out.push(']');
+            changed
+        });
+        if !told {
+            steps.copy(next);
         }
         held.push(Held { print, kept });
         next += usize::from(gone);
@@ -138,21 +150,29 @@ impl Steps<'_> {
     fn flush(&mut self) {
         let (from, count) = std::mem::take(&mut self.run);
         if count > 0 {
-            self.put(&format!("[{from},{count}]"));
+            self.begin();
+            let _ = write!(self.out, "[{from},{count}]");
         }
     }
 
-    fn add(&mut self, step: &str) {
+    /// A step as it is written; where that says nothing all is as before.
+    fn add<K>(&mut self, step: impl FnOnce(&mut String) -> (bool, K)) -> (bool, K) {
+        let (length, first, run) = (self.out.len(), self.first, self.run);
         self.flush();
-        self.put(step);
+        self.begin();
+        let (told, kept) = step(self.out);
+        if !told {
+            self.out.truncate(length);
+            (self.first, self.run) = (first, run);
+        }
+        (told, kept)
     }
 
-    fn put(&mut self, step: &str) {
+    fn begin(&mut self) {
         if !self.first {
             self.out.push(',');
         }
         self.first = false;
-        self.out.push_str(step);
     }
 
     fn end(mut self) {

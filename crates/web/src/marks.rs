@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::fingerprint::{Sum, hash, hash_all};
 
 /// What is shorter than this as text is told whole: its parts have no marks of their own.
-const WHOLE: usize = 120;
+pub(crate) const WHOLE: usize = 120;
 
 /// What a part is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -104,15 +104,13 @@ impl Written {
         Marks(self.marks.clone().into())
     }
 
-    /// The change that leads from `before` to this; nothing where they are equal.
-    pub(crate) fn since(&self, before: &Marks) -> Option<String> {
-        let (old, new) = (before.0.first()?, self.marks.first()?);
-        if old.hash == new.hash {
-            return None;
+    /// Writes the change that leads from `before` to this, and says whether it did: not where they are equal.
+    pub(crate) fn since(&self, before: &Marks, out: &mut String) -> bool {
+        let differs = before.0.first().zip(self.marks.first()).is_some_and(|(old, new)| old.hash != new.hash);
+        if differs {
+            self.change(&before.0, 0, 0, out);
         }
-        let mut out = String::new();
-        self.change(&before.0, 0, 0, &mut out);
-        Some(out)
+        differs
     }
 
     /// The members of an object that are others than before, with commas between them; nothing where it can only be told whole.
@@ -408,8 +406,9 @@ mod tests {
 
     fn change(before: &Value, after: &Value, whole: usize) -> Option<Value> {
         let marks = Written::with(before.to_string(), whole).marks();
-        let change = Written::with(after.to_string(), whole).since(&marks)?;
-        Some(serde_json::from_str(&change).expect("a change is JSON"))
+        let mut change = String::new();
+        let differs = Written::with(after.to_string(), whole).since(&marks, &mut change);
+        differs.then(|| serde_json::from_str(&change).expect("a change is JSON"))
     }
 
     #[test]

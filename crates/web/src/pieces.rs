@@ -2,7 +2,7 @@
 //! Each has a fingerprint ([`crate::fingerprint`]), by which it is known whether it is as it was; only what is not is put into words and written down,
 //! once for all who see it ([`crate::cellar`]).
 
-use std::{array, sync::Arc};
+use std::{array, cell::Cell, sync::Arc};
 
 use engine::{
     Scene, Shape, Sheet, Zone,
@@ -28,8 +28,13 @@ const SHAPES: usize = 0;
 const SHEETS: usize = 1;
 const ZONES: usize = 2;
 
-/// As many bytes most pieces have.
-const USUAL: usize = 1024;
+/// As many bytes a thread keeps to write pieces in, at most.
+const MOST_ROOM: usize = 64 << 10;
+
+thread_local! {
+    /// The room in which this thread writes pieces.
+    static ROOM: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
+}
 
 /// What is known of all pieces of a page that is shown: enough to say what of them changed, without their text.
 #[derive(Clone, Default)]
@@ -120,54 +125,59 @@ impl Cut {
         }
     }
 
-    /// A thing of the scene in words.
-    fn said<T: Serialize + ?Sized>(&self, thing: Option<&T>) -> String {
-        let mut text = Vec::with_capacity(USUAL);
+    /// A thing of the scene in words, for `take`. There are hundreds of them for a page: they are written into room that the thread keeps for it.
+    fn said<T: Serialize + ?Sized, R>(&self, thing: Option<&T>, take: impl FnOnce(&str) -> R) -> R {
+        let mut text = ROOM.take();
+        text.clear();
         // Writing to memory cannot fail.
         let _ = spoken(&self.words, || serde_json::to_writer(&mut text, &thing));
-        String::from_utf8(text).unwrap_or_default()
+        let taken = take(str::from_utf8(&text).unwrap_or_default());
+        if text.capacity() <= MOST_ROOM {
+            ROOM.set(text);
+        }
+        taken
     }
 
     /// A piece in words.
-    fn text(&self, list: usize, at: usize) -> String {
+    fn text<R>(&self, list: usize, at: usize, take: impl FnOnce(&str) -> R) -> R {
         let scene = &self.scene;
         match list {
-            SHAPES => self.said(self.shape(at)),
-            SHEETS => self.said(scene.sheets.get(at)),
-            ZONES => self.said(scene.zones.get(at)),
-            3 => self.said(scene.chips.get(at)),
-            4 => self.said(scene.trays.get(at)),
-            5 => self.said(scene.choices.get(at)),
-            6 => self.said(scene.more.get(at)),
-            7 => self.said(scene.forms.get(at)),
-            8 => self.said(scene.picks.get(at)),
-            _ => self.said(scene.denied.get(at)),
+            SHAPES => self.said(self.shape(at), take),
+            SHEETS => self.said(scene.sheets.get(at), take),
+            ZONES => self.said(scene.zones.get(at), take),
+            3 => self.said(scene.chips.get(at), take),
+            4 => self.said(scene.trays.get(at), take),
+            5 => self.said(scene.choices.get(at), take),
+            6 => self.said(scene.more.get(at), take),
+            7 => self.said(scene.forms.get(at), take),
+            8 => self.said(scene.picks.get(at), take),
+            _ => self.said(scene.denied.get(at), take),
         }
     }
 
     /// What a piece with parts says of itself.
-    fn head(&self, list: usize, at: usize) -> String {
+    fn head(&self, list: usize, at: usize) -> Box<str> {
         let scene = &self.scene;
         match list {
-            SHAPES => self.said(self.shape(at).map(Parted::head).as_ref()),
-            SHEETS => self.said(scene.sheets.get(at).map(Parted::head).as_ref()),
-            _ => self.said(scene.zones.get(at).map(Parted::head).as_ref()),
+            SHAPES => self.said(self.shape(at).map(Parted::head).as_ref(), kept),
+            SHEETS => self.said(scene.sheets.get(at).map(Parted::head).as_ref(), kept),
+            _ => self.said(scene.zones.get(at).map(Parted::head).as_ref(), kept),
         }
     }
 
     /// A part of a piece.
-    fn part(&self, list: usize, at: usize, number: usize) -> String {
+    fn part(&self, list: usize, at: usize, number: usize) -> Box<str> {
         let scene = &self.scene;
         match list {
-            SHAPES => self.said(self.shape(at).and_then(|shape| shape.parts().get(number))),
-            SHEETS => self.said(scene.sheets.get(at).and_then(|sheet| sheet.parts().get(number))),
-            _ => self.said(scene.zones.get(at).and_then(|zone| zone.parts().get(number))),
+            SHAPES => self.said(self.shape(at).and_then(|shape| shape.parts().get(number)), kept),
+            SHEETS => self.said(scene.sheets.get(at).and_then(|sheet| sheet.parts().get(number)), kept),
+            _ => self.said(scene.zones.get(at).and_then(|zone| zone.parts().get(number)), kept),
         }
     }
 
     /// All parts of a piece that may not have been drawn.
-    fn parts_later(&self, at: usize) -> String {
-        self.said(self.shape(at).and_then(Parted::later))
+    fn parts_later(&self, at: usize) -> Box<str> {
+        self.said(self.shape(at).and_then(Parted::later), kept)
     }
 
     fn bounds(&self) -> String {
@@ -205,6 +215,12 @@ impl Cut {
 
     /// Writes how the shapes changed, after these words; of what is known then only what lies above the ground is given.
     fn shapes_since(&self, before: &Known, words: [&str; 4], out: &mut String) -> Arc<[Held]> {
+        let (pieces, held) = (&self.pieces[SHAPES], &before.lists[SHAPES]);
+        let ground = before.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(ground, &self.ground));
+        // Without a copy of the list, where all is as it was.
+        if ground && pieces.len() == held.len() && pieces.iter().zip(&**held).all(|(piece, held)| piece.print == held.print) {
+            return held.clone();
+        }
         let ground = before.ground.iter().flat_map(|ground| ground.prints()).map(|print| Held { print: *print, kept: None });
         let olds: Arc<[Held]> = ground.chain(before.lists[SHAPES].iter().cloned()).collect();
         let news = told(out, words, &Pieces { cut: self, list: SHAPES }, &olds);
@@ -238,9 +254,16 @@ impl Cut {
     }
 }
 
-/// What is told of what is told whole.
-fn instead(text: &str) -> Option<String> {
-    Some(["{\"=\":", text, "}"].concat())
+/// What was written, to be kept.
+fn kept(text: &str) -> Box<str> {
+    text.into()
+}
+
+/// Writes what is told of what is told whole.
+fn instead(out: &mut String, write: impl FnOnce(&mut String)) {
+    out.push_str("{\"=\":");
+    write(out);
+    out.push('}');
 }
 
 /// A list of the scene; that of the shapes begins with the ground.
@@ -271,10 +294,15 @@ impl Pieces<'_> {
 
     /// What has no parts, or is told whole without regard to them.
     fn made(&self, at: usize) -> Arc<Made> {
+        made(self.print(at), Way::Deep, || self.cut.text(self.list, at, kept))
+    }
+
+    /// Writes it down: nobody else is told what is a seat's own.
+    fn whole(&self, at: usize, out: &mut String) {
         if self.list < COMMON {
-            made(self.print(at), Way::Deep, || self.cut.text(self.list, at))
+            out.push_str(&self.made(at).text);
         } else {
-            Arc::new(Made::new(self.cut.text(self.list, at).into(), Way::Whole))
+            self.cut.text(self.list, at, |text| out.push_str(text));
         }
     }
 
@@ -307,33 +335,33 @@ impl Pieces<'_> {
     }
 
     /// What changed in a piece with parts, by itself and part by part.
-    fn changed_parts(&self, at: usize, head: u64, prints: &[u64], before: (&Held, &Arc<[Held]>)) -> (Option<String>, Arc<Kept>) {
-        let mut out = String::from(INSIDE);
-        let own = self.changed_head(at, head, before.0, &mut out);
-        let held = told(&mut out, ["\"", self.name(), "\":", ""], &self.each(at, prints), before.1);
-        (inside(out), Arc::new(Kept::Parts(own, held)))
+    fn changed_parts(&self, at: usize, head: u64, prints: &[u64], before: (&Held, &Arc<[Held]>), out: &mut String) -> Kept {
+        let own = self.changed_head(at, head, before.0, out);
+        let held = told(out, ["\"", self.name(), "\":", ""], &self.each(at, prints), before.1);
+        Kept::Parts(own, held)
     }
 
     /// What changed in a piece, by itself and in all its parts together.
-    fn changed_later(&self, at: usize, head: u64, print: u64, before: (&Held, u64)) -> (Option<String>, Arc<Kept>) {
-        let mut out = String::from(INSIDE);
-        let own = self.changed_head(at, head, before.0, &mut out);
+    fn changed_later(&self, at: usize, head: u64, print: u64, before: (&Held, u64), out: &mut String) -> Kept {
+        let own = self.changed_head(at, head, before.0, out);
         if print != before.1 {
             ["\"", self.name(), "\":{\"=\":", &self.later(at, print).text, "}"].into_iter().for_each(|word| out.push_str(word));
         }
-        (inside(out), Arc::new(Kept::Later(own, print)))
+        Kept::Later(own, print)
     }
 }
 
-/// How the change of an object begins.
-const INSIDE: &str = "{\"~\":{";
-
-/// The change of an object that was written so far, perhaps with a comma behind it; nothing where nothing was.
-fn inside(mut out: String) -> Option<String> {
-    if out.ends_with(',') {
+/// Writes the change of an object, whose members `write` writes, perhaps with a comma behind the last; says whether there were any.
+fn inside(out: &mut String, write: impl FnOnce(&mut String) -> Kept) -> (bool, Option<Arc<Kept>>) {
+    out.push_str("{\"~\":{");
+    let start = out.len();
+    let kept = write(out);
+    if out.len() > start && out.ends_with(',') {
         out.pop();
     }
-    (out.len() > INSIDE.len()).then(|| out + "}}")
+    let any = out.len() > start;
+    out.push_str("}}");
+    (any, Some(Arc::new(kept)))
 }
 
 impl List for Pieces<'_> {
@@ -347,8 +375,7 @@ impl List for Pieces<'_> {
 
     fn write(&self, at: usize, out: &mut String) {
         let Some((head, inner)) = self.parts(at) else {
-            out.push_str(&self.made(at).text);
-            return;
+            return self.whole(at, out);
         };
         let head = self.head(at, head);
         out.push_str(head.text.strip_suffix('}').unwrap_or_default());
@@ -369,24 +396,26 @@ impl List for Pieces<'_> {
         }))
     }
 
-    fn change(&self, at: usize, before: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>) {
-        let (change, kept) = match (self.parts(at), before) {
-            (Some((head, Inner::Each(prints))), Some(Kept::Parts(own, held))) => self.changed_parts(at, head, prints, (own, held)),
-            (Some((head, Inner::Later(print))), Some(Kept::Later(own, old))) => self.changed_later(at, head, *print, (own, *old)),
-            (Some(_), _) => {
-                let mut whole = String::with_capacity(USUAL);
-                self.write(at, &mut whole);
-                return (instead(&whole), self.known(at));
+    fn change(&self, at: usize, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
+        match (self.parts(at), before) {
+            (Some((head, Inner::Each(prints))), Some(Kept::Parts(own, held))) => {
+                inside(out, |out| self.changed_parts(at, head, prints, (own, held), out))
             }
-            (None, before) => return self.made(at).change(before),
-        };
-        (change, Some(kept))
+            (Some((head, Inner::Later(print))), Some(Kept::Later(own, old))) => {
+                inside(out, |out| self.changed_later(at, head, *print, (own, *old), out))
+            }
+            (None, before) if self.list < COMMON => self.made(at).change(before, out),
+            _ => {
+                instead(out, |out| self.write(at, out));
+                (true, self.known(at))
+            }
+        }
     }
 }
 
 impl Made {
-    fn change(&self, before: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>) {
-        (self.since(before.and_then(Kept::marks)), self.kept())
+    fn change(&self, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
+        (self.since(before.and_then(Kept::marks), out), self.kept())
     }
 }
 
@@ -417,8 +446,8 @@ impl List for Parts<'_> {
         out.push_str(&self.made(number).text);
     }
 
-    fn change(&self, number: usize, before: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>) {
-        self.made(number).change(before)
+    fn change(&self, number: usize, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
+        self.made(number).change(before, out)
     }
 }
 
@@ -438,8 +467,9 @@ impl List for Log<'_> {
         out.push_str(self.0[at].text.as_deref().unwrap_or("null"));
     }
 
-    fn change(&self, at: usize, _: Option<&Kept>) -> (Option<String>, Option<Arc<Kept>>) {
-        (instead(self.0[at].text.as_deref().unwrap_or("null")), None)
+    fn change(&self, at: usize, _: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
+        instead(out, |out| self.write(at, out));
+        (true, None)
     }
 }
 

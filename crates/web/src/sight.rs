@@ -186,7 +186,13 @@ impl Sight {
         let (viewer, pass) = turned(play, seats, eyes.at, &deciders);
         let language = eyes.language;
         let (log, log_cut) = core.log_tail(eyes.key, viewer, LOG_LINES, language, from.unwrap_or(usize::MAX));
-        let (log, scene) = if from.is_some() { (log, play.drawn(viewer)) } else { Default::default() };
+        // Whoever knows the scene needs no other; a game of the past asks nothing of anybody.
+        let asked = if table.past.is_some() { Viewer::Public } else { viewer };
+        let (log, (prompt, scene)) = match from {
+            Some(_) if asked == viewer => (log, play.seen(viewer, language)),
+            Some(_) => (log, (play.prompt(asked, language), play.drawn(viewer))),
+            None => (Vec::new(), (play.prompt(asked, language), Scene::default())),
+        };
         let outcome = play.outcome(language);
         let undo = match viewer {
             Viewer::Seat(at) => {
@@ -223,7 +229,7 @@ impl Sight {
             }),
             pass,
             places: places(table, core, seats, &deciders, owner),
-            prompt: play.prompt(if table.past.is_some() { Viewer::Public } else { viewer }, language),
+            prompt,
             scene,
             words: play.words(language),
             log,

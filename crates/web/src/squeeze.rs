@@ -6,8 +6,9 @@ use std::sync::{Mutex, PoisonError};
 use axum::body::Bytes;
 use flate2::{Compress, Compression, Crc, FlushCompress};
 
-/// What is shorter is sent as it is: it is three packets at most, and to compress it would take longer than it saves. Most of what a command changes is.
-const SHORT: usize = 4000;
+/// What is shorter is sent as it is: it goes out at once, in the ten packets that a connection may always send without waiting for an answer, and to compress
+/// it would take longer than it saves. Most of what a command changes is.
+const SHORT: usize = 14_000;
 /// The most that one block holds which is not compressed.
 const PLAIN: usize = 0xffff;
 /// The head of a stream in the format of gzip: deflate, no name, no time.
@@ -118,8 +119,8 @@ mod tests {
     /// A stream whose messages are short, long, empty, and more than a block takes is one file for everybody who knows the format.
     #[test]
     fn a_stream_is_read_by_everybody() {
-        assert!("long and long ".len() * 500 > SHORT);
-        let messages = ["short".to_owned(), String::new(), "long and long ".repeat(500), "ä".repeat(70_000), "x".into()];
+        assert!("long and long ".len() * 1_500 > SHORT);
+        let messages = ["short".to_owned(), String::new(), "long and long ".repeat(1_500), "ä".repeat(70_000), "x".into()];
         let noise: String = (0..90_000_u32).map(|at| char::from(33 + (at.wrapping_mul(2_654_435_761) >> 25) as u8 % 90)).collect();
         let mut pipe = Pipe::Gzip(Crc::new());
         let mut sent = pipe.head().to_vec();
@@ -132,7 +133,7 @@ mod tests {
         flate2::read::GzDecoder::new(&sent[..]).read_to_string(&mut read).expect("it is sound");
         let framed: String = all.iter().map(|text| format!("data: {text}\n\n")).collect();
         assert_eq!(read, framed);
-        assert!(blocks([b"", "long and long ".repeat(500).as_bytes(), b""]).len() < 300);
+        assert!(blocks([b"", "long and long ".repeat(1_500).as_bytes(), b""]).len() < 1_000);
     }
 
     /// What was sent so far can be read at once.
@@ -140,9 +141,9 @@ mod tests {
     fn a_message_does_not_wait_for_the_next() {
         let mut pipe = Pipe::Gzip(Crc::new());
         let mut reader = flate2::Decompress::new(false);
-        for text in ["a".repeat(5_000), "b".to_owned(), "c".repeat(700)] {
+        for text in ["a".repeat(20_000), "b".to_owned(), "c".repeat(700)] {
             let sent = pipe.message("", &text, "");
-            let mut read = Vec::with_capacity(8_192);
+            let mut read = Vec::with_capacity(32_768);
             reader.decompress_vec(&sent, &mut read, flate2::FlushDecompress::Sync).expect("it is sound");
             assert_eq!(read, text.as_bytes());
         }

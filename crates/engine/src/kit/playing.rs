@@ -43,6 +43,14 @@ impl<G: Game> Playing<G> {
         G::view(self.session.state(), viewer)
     }
 
+    /// The commands of a viewer of whom something is asked.
+    fn offered(&self, viewer: Viewer) -> Vec<G::Command> {
+        match viewer {
+            Viewer::Seat(seat) if self.session.deciders().contains(seat) => self.session.commands(seat),
+            _ => Vec::new(),
+        }
+    }
+
     fn problem(why: &Rejected<G::Reason>) -> Problem {
         Problem::rejected(why, G::words())
     }
@@ -98,11 +106,12 @@ impl<G: Game> Play for Playing<G> {
     }
 
     fn drawn(&self, viewer: Viewer) -> Scene {
-        let commands = match viewer {
-            Viewer::Seat(seat) if self.session.deciders().contains(seat) => self.session.commands(seat),
-            _ => Vec::new(),
-        };
-        G::scene(&self.looked(viewer), &commands)
+        G::scene(&self.looked(viewer), &self.offered(viewer))
+    }
+
+    fn seen(&self, viewer: Viewer, language: &str) -> (Prompt, Scene) {
+        let (prompt, scene) = G::shown(&self.looked(viewer), &self.offered(viewer));
+        (prompt.said(&self.lexicon.get(language)), scene)
     }
 
     fn reach(&self, seat: Seat, on: &str, language: &str) -> Reach {

@@ -1,6 +1,9 @@
 //! What stands on the table, by name: ships `A1` to `B8`, the Borg Cube `cube` and the Borg Sphere `sphere`; and the four edges.
 
-use std::{fmt, str::FromStr};
+use std::{
+    fmt::{self, Write},
+    str::FromStr,
+};
 
 use engine::Seat;
 use geometry::plane::Heading;
@@ -58,7 +61,9 @@ impl ShipNo {
 
 impl fmt::Display for ShipNo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.seat(), self.number())
+        // It stands in nearly every choice. A fleet has less than ten ships.
+        f.write_char(char::from(b'A' + self.seat().index() as u8))?;
+        f.write_char(char::from(b'0' + self.number() as u8))
     }
 }
 

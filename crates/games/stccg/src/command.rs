@@ -1,6 +1,6 @@
 //! What a seat can say.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,9 @@ pub struct Name {
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", char::from(b'A' + self.owner), data::card(self.card).id)?;
+        f.write_char(char::from(b'A' + self.owner))?;
+        f.write_char('.')?;
+        f.write_str(&data::card(self.card).id)?;
         if self.copy > 0 { write!(f, "#{}", self.copy + 1) } else { Ok(()) }
     }
 }

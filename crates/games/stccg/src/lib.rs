@@ -254,6 +254,11 @@ impl Game for Stccg {
         scene::scene(&view.imagine(&mut Chance::new(0, 0)), view.viewer, commands)
     }
 
+    fn shown(view: &View, commands: &[Command]) -> (Prompt, Scene) {
+        let state = view.imagine(&mut Chance::new(0, 0));
+        (words::prompt(&state, view.viewer), scene::scene(&state, view.viewer, commands))
+    }
+
     fn narrate(_: &View, event: &Event) -> Text {
         words::narrate(event)
     }

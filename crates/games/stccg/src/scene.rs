@@ -147,13 +147,26 @@ pub fn scene(state: &State, viewer: u8, commands: &[Command]) -> Scene {
     rows::draw(state, viewer, commands, &mut scene);
     let ask = asked(state);
     let rule = ask.map_or(rulebook::stccg::ENDGAME_1, |(_, _, rule)| rule);
+    let lying = if commands.is_empty() { Vec::new() } else { lying(&scene.zones) };
     for command in commands {
         let mut choice = Choice::new(command, words::label(command, ask.map(|(_, ask, _)| ask)), words::group(command), rule);
-        let on: Vec<String> = cards_of(command).into_iter().map(id).collect();
-        choice.on = on.into_iter().filter(|one| scene.zones.iter().any(|zone| zone.has(one))).take(1).collect();
+        let on = cards_of(command).into_iter().map(id).find(|one| lying.binary_search(&one.as_str()).is_ok());
+        choice.on = on.into_iter().collect();
         scene.choices.push(choice);
     }
     scene
+}
+
+/// The ids of all cards that lie anywhere, sorted: there are as many commands as cards, and each is looked for.
+fn lying(zones: &[Shown]) -> Vec<&str> {
+    fn add<'z>(card: &'z CardShown, ids: &mut Vec<&'z str>) {
+        ids.push(&card.id);
+        card.under.iter().for_each(|inner| add(inner, ids));
+    }
+    let mut ids = Vec::with_capacity(128);
+    zones.iter().flat_map(|zone| &zone.cards).for_each(|card| add(card, &mut ids));
+    ids.sort_unstable();
+    ids
 }
 
 /// What is drawn of a battle or an attempt: who, against what, and what came of it.

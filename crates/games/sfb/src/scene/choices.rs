@@ -172,7 +172,10 @@ pub fn raids(view: &View, state: &State, commands: &[Command], scene: &mut Scene
 
 /// The id of a box on a ship's display.
 pub fn box_id(ship: usize, what: u8) -> String {
-    format!("box:{}:{}", ship + 1, if what >= WEAPON { format!("w{}", what - WEAPON + 1) } else { crate::notation::box_name(what) })
+    if what >= WEAPON {
+        return format!("box:{}:w{}", ship + 1, what - WEAPON + 1);
+    }
+    format!("box:{}:{}", ship + 1, crate::notation::box_name(what))
 }
 
 fn on_target(target: u8) -> Vec<String> {
