@@ -16,6 +16,7 @@ impl<G: Game> Trial<G> {
             }
             let mut scene = G::scene(&view, &commands);
             let mut prompt = G::prompt(&view);
+            equal("prompt and scene made together", &G::shown(&view, &commands), &(prompt.clone(), scene.clone()))?;
             if prompt.sentence.is_empty() {
                 return Err("the prompt says nothing".into());
             }

@@ -50,10 +50,11 @@ pub enum Defect {
     RefusalTells,
     WordlessTip,
     ShotOfNothing,
+    ShownOtherwise,
 }
 
 /// All of them, in the order of their numbers.
-pub const ALL: [Defect; 34] = {
+pub const ALL: [Defect; 35] = {
     use Defect::*;
     [
         None,
@@ -90,6 +91,7 @@ pub const ALL: [Defect; 34] = {
         RefusalTells,
         WordlessTip,
         ShotOfNothing,
+        ShownOtherwise,
     ]
 };
 
@@ -380,6 +382,11 @@ impl Game for Bad {
             _ => {}
         }
         scene
+    }
+
+    fn shown(view: &View, commands: &[Bid]) -> (Prompt, Scene) {
+        let commands = if Self::is(Defect::ShownOtherwise) { &[] } else { commands };
+        (Self::prompt(view), Self::scene(view, commands))
     }
 
     fn narrate(view: &View, event: &Event) -> Text {

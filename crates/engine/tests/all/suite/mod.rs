@@ -48,6 +48,7 @@ const DEFECTS: [(Defect, &str); ALL.len()] = [
     (Defect::RefusalTells, "answer to bid"),
     (Defect::WordlessTip, "tipped-so is not among the words in en"),
     (Defect::ShotOfNothing, "a shot is told of \"nowhere\""),
+    (Defect::ShownOtherwise, "prompt and scene made together"),
 ];
 
 /// The breach that the suite finds in a defect by so much effort; empty for none.

@@ -180,8 +180,8 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
         let like = if under { &[rules::BASE_SEED_6, rules::BASE_SEED_10][..] } else { cited };
         table.tell(Audience::except(who), like, || Event::Seeded { seat: who, card: None, at: spot });
     } else {
-        let more = if rule == rules::SEED_7 {
-            &[rule, rules::SEED_8, rules::GAP_65][..]
+        let more: &[_] = if rule == rules::SEED_7 {
+            &[rule, rules::SEED_8, rules::GAP_65]
         } else if state.card(id).named() == "battle-bridge-door" {
             &[rule, rules::DECK_14, rules::BASE_DECK_3]
         } else {
