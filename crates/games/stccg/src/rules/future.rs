@@ -103,7 +103,12 @@ pub(crate) fn due(state: &State, seat: u8) -> bool {
 
 /// Whether a door in the hand may be shown: in the turn in which it is due.
 pub(crate) fn may_show(state: &State, seat: u8, on: Option<Id>) -> Legal {
-    need(due(state, seat) && on.is_none(), rules::REPORT_3, "not-due", "a Devidian Door is shown in your turn after the one in which you called it")
+    need(
+        due(state, seat) && on.is_none(),
+        rules::REPORT_3,
+        "not-due",
+        "a Devidian Door is shown in your turn after the one in which you called it",
+    )
 }
 
 /// Whether a card is a door that a player holds.
