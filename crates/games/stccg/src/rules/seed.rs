@@ -172,22 +172,20 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
     let name = state.name(id);
     let spot = at.map(|at| state.name(at));
     if hides {
-        let agenda = [rule, rules::SEED_11, rules::HIDDEN_1];
-        let stacked = [rule, rules::BASE_SEED_10];
-        let cited = if state.card(id).hidden { &agenda[..] } else { &stacked };
-        table.tell(Audience::only(who), cited, || Event::Seeded { seat: who, card: Some(name), at: spot });
+        let cited = if state.card(id).hidden { [rule, rules::SEED_11, rules::HIDDEN_1] } else { [rule, rules::BASE_SEED_10, rule] };
+        table.tell(Audience::only(who), &cited, || Event::Seeded { seat: who, card: Some(name), at: spot });
         // Others are told nothing of its kind: an artifact goes under a mission like a dilemma.
-        let like = if under { &[rules::BASE_SEED_6, rules::BASE_SEED_10][..] } else { cited };
-        table.tell(Audience::except(who), like, || Event::Seeded { seat: who, card: None, at: spot });
+        let like = if under { [rules::BASE_SEED_6, rules::BASE_SEED_10, rules::BASE_SEED_6] } else { cited };
+        table.tell(Audience::except(who), &like, || Event::Seeded { seat: who, card: None, at: spot });
     } else {
-        let more: &[_] = if rule == rules::SEED_7 {
-            &[rule, rules::SEED_8, rules::GAP_65]
+        let more = if rule == rules::SEED_7 {
+            [rule, rules::SEED_8, rules::GAP_65]
         } else if state.card(id).named() == "battle-bridge-door" {
-            &[rule, rules::DECK_14, rules::BASE_DECK_3]
+            [rule, rules::DECK_14, rules::BASE_DECK_3]
         } else {
-            &[rule]
+            [rule; 3]
         };
-        table.announce(more, || Event::Seeded { seat: who, card: Some(name), at: spot });
+        table.announce(&more, || Event::Seeded { seat: who, card: Some(name), at: spot });
     }
     match (kind, place) {
         (_, Some(loc)) if under => bury(state, id, loc),
