@@ -118,14 +118,7 @@ pub(crate) fn action(icon: ActionIcon) -> Text {
 
 /// `A1 Galaxy`.
 pub(crate) fn ship(board: &Board, ship: ShipNo) -> Text {
-    let class = class(board.ship(ship).card);
-    // It stands in nearly every choice.
-    let mut name = String::with_capacity(3 + class.len());
-    name.push(char::from(b'A' + ship.seat().index() as u8));
-    name.push(char::from(b'0' + ship.number() as u8));
-    name.push(' ');
-    name.push_str(class);
-    Text::name(name)
+    Text::name(format!("{ship} {}", class(board.ship(ship).card)))
 }
 
 /// `A1 Galaxy`, `the Cube`, `the Sphere`.

@@ -7,8 +7,6 @@ use engine::{
     words::{Sources, Words},
 };
 
-use crate::data::MOST_MOUNTS_OF_SHIP;
-
 /// The languages spoken.
 pub const SOURCES: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
 
@@ -25,7 +23,5 @@ pub fn english(text: &Text) -> String {
 
 /// A mount by its number alone: `w3`.
 pub fn slot(mount: usize) -> Text {
-    // Written once for each number: every sheet has them all.
-    static SLOTS: LazyLock<Vec<String>> = LazyLock::new(|| (0..MOST_MOUNTS_OF_SHIP).map(|mount| format!("w{}", mount + 1)).collect());
-    SLOTS.get(mount).map_or_else(|| Text::name(format!("w{}", mount + 1)), |slot| Text::name(slot.as_str()))
+    Text::name(format!("w{}", mount + 1))
 }

@@ -170,7 +170,7 @@ fn travellers_conform() {
 /// to say; an implant was looked through after its wearer had left play; one who had allowed a battle could be followed among those nobody knows; a
 /// second Wormhole and a hidden Queen were used without being shown; ships went through a gateway, or stayed, without its being said that this tells who is
 /// staffed; a question about a target was there for everybody only if there was one; a beam told who raises SHIELDS; a ship that
-/// loses RANGE, WEAPONS that drop and a drone that is saved told who is aboard.
+/// loses RANGE and WEAPONS that drop told who is aboard; the last card of a deck, known from both ends, lay there twice where it was imagined.
 #[test]
 fn games_that_went_wrong_go_well() {
     for game in [6215, 7492, 4116, 7001, 2, 509, 1440, 1761, 6993, 7844, 8479, 8673] {
