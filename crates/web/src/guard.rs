@@ -5,7 +5,6 @@ use std::{sync::Arc, time::Instant};
 use axum::{
     extract::{Form, Request, State},
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
-    middleware::Next,
     response::{Html, IntoResponse, Redirect, Response},
 };
 use engine::msg;
@@ -114,12 +113,13 @@ pub(crate) fn set_cookie(name: &str, value: &str, path: &str, headers: &HeaderMa
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }
 
-/// Refuses what a foreign page makes a browser ask for, a name of this server that is not its own, and who does not know the password.
-pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+/// What is answered to whatever a foreign page makes a browser ask for, to a name of this server that is not its own, and to who does not know the password;
+/// nothing where none of this is so.
+pub(crate) fn refused(house: &House, request: &Request) -> Option<Response> {
     if !request.method().is_safe()
-        && let Err(fault) = at_home(&request, &house.names)
+        && let Err(fault) = at_home(request, &house.names)
     {
-        return fault.into_response();
+        return Some(fault.into_response());
     }
     let path = request.uri().path();
     let known = house.gate.opens(request.headers(), request.extensions().get::<Client>().copied());
@@ -127,15 +127,15 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
         let page = request.method() == Method::GET && !path.starts_with("/api/") && path != "/events" && path != "/metrics";
         if let Known::Wait(seconds) = known {
             let sentence = words::tell(&engine::msg!("too-many-tries", seconds = seconds as i64));
-            return Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tries", sentence).into_response();
+            return Some(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tries", sentence).into_response());
         }
         if page {
-            return Redirect::to("/login").into_response();
+            return Some(Redirect::to("/login").into_response());
         }
         let sentence = crate::words::t("fault-password");
-        return Fault::new(StatusCode::UNAUTHORIZED, "no-password", sentence).into_response();
+        return Some(Fault::new(StatusCode::UNAUTHORIZED, "no-password", sentence).into_response());
     }
-    next.run(request).await
+    None
 }
 
 /// Whether a request comes from a page of this server, or from no page at all.

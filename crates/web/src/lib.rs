@@ -50,6 +50,7 @@ mod parts;
 mod pieces;
 mod proof;
 mod replay;
+mod request;
 mod row;
 mod seats;
 mod server;

@@ -12,7 +12,6 @@ use axum::{
     Json,
     extract::{MatchedPath, Request, State},
     http::{HeaderValue, StatusCode, header},
-    middleware::Next,
     response::{IntoResponse, Response},
 };
 use prometheus_client::{
@@ -141,37 +140,53 @@ pub(crate) async fn metrics(State(house): State<Arc<House>>) -> Response {
 /// Routes whose requests change a game when they are answered with 200.
 const SAYING: [&str; 6] = ["/say", "/answer", "/undo", "/delegate", "/consent", "/offer-draw"];
 
-/// Each request gets a name, is counted, and leaves a line: the route and never the address, in which a key may stand.
-pub(crate) async fn traced(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
-    let begin = Instant::now();
-    let figures = &house.figures;
-    let name = format!("{}-{}", figures.process, figures.next.fetch_add(1, Ordering::Relaxed));
-    let method = match request.method().as_str() {
-        "GET" => "GET",
-        "POST" => "POST",
-        "HEAD" => "HEAD",
-        _ => "other",
-    };
-    let route = request.extensions().get::<MatchedPath>().map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned());
-    let mut response = next.run(request).await;
-    let (status, took) = (response.status(), begin.elapsed());
-    if status == StatusCode::OK && SAYING.iter().any(|end| route.ends_with(end)) {
-        figures.commands.inc();
+/// A request that is being answered: each gets a name, is counted, and leaves a line: the route and never the address, in which a key may stand.
+pub(crate) struct Trace {
+    house: Arc<House>,
+    begin: Instant,
+    name: String,
+    method: &'static str,
+    route: String,
+}
+
+impl Trace {
+    /// From now on.
+    pub(crate) fn of(house: &Arc<House>, request: &Request) -> Trace {
+        let figures = &house.figures;
+        let name = format!("{}-{}", figures.process, figures.next.fetch_add(1, Ordering::Relaxed));
+        let method = match request.method().as_str() {
+            "GET" => "GET",
+            "POST" => "POST",
+            "HEAD" => "HEAD",
+            _ => "other",
+        };
+        let route = request.extensions().get::<MatchedPath>().map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned());
+        Trace { house: house.clone(), begin: Instant::now(), name, method, route }
     }
-    figures.seconds.observe(took.as_secs_f64());
-    let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-    let code = response.extensions().get::<Code>().map_or("", |code| code.0.as_str()).to_owned();
-    if code == "not-saved" || code == "unsure" {
-        figures.unsaved.inc();
+
+    /// This is the answer, which is told the name.
+    pub(crate) fn end(self, mut response: Response) -> Response {
+        let Trace { house, begin, name, method, route } = self;
+        let figures = &house.figures;
+        let (status, took) = (response.status(), begin.elapsed());
+        if status == StatusCode::OK && SAYING.iter().any(|end| route.ends_with(end)) {
+            figures.commands.inc();
+        }
+        figures.seconds.observe(took.as_secs_f64());
+        let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+        let code = response.extensions().get::<Code>().map_or("", |code| code.0.as_str()).to_owned();
+        if code == "not-saved" || code == "unsure" {
+            figures.unsaved.inc();
+        }
+        if status.is_server_error() {
+            tracing::warn!(request = name, method, route, status = status.as_u16(), code, micros, "request");
+        } else {
+            tracing::info!(request = name, method, route, status = status.as_u16(), code, micros, "request");
+        }
+        figures.requests.get_or_create(&Kind { method, route, status: status.as_u16() }).inc();
+        if let Ok(name) = HeaderValue::from_str(&name) {
+            response.headers_mut().insert("x-request-id", name);
+        }
+        response
     }
-    if status.is_server_error() {
-        tracing::warn!(request = name, method, route, status = status.as_u16(), code, micros, "request");
-    } else {
-        tracing::info!(request = name, method, route, status = status.as_u16(), code, micros, "request");
-    }
-    figures.requests.get_or_create(&Kind { method, route, status: status.as_u16() }).inc();
-    if let Ok(name) = HeaderValue::from_str(&name) {
-        response.headers_mut().insert("x-request-id", name);
-    }
-    response
 }

@@ -10,15 +10,11 @@ use std::{
 
 use axum::{
     Router,
-    body::Body,
-    extract::{DefaultBodyLimit, Request, State},
-    http::{HeaderMap, HeaderValue, header},
-    middleware::{self, Next},
-    response::{IntoResponse, Response},
+    extract::DefaultBodyLimit,
+    middleware,
     routing::{get, post},
 };
 use engine::{Kit, builder::Builder};
-use futures::StreamExt;
 use tokio::{net::TcpListener, sync::watch};
 use tower_http::compression::CompressionLayer;
 
@@ -30,14 +26,14 @@ use crate::{
     fleets,
     guard::{self, Gate},
     hall::{self, Halls},
-    limits::{Client, Limits},
+    limits::Limits,
     lobby::{self, Lobby},
     luck,
-    net::{self, Door, Peer},
+    net::{self, Door},
     openapi,
     operation::{self, Figures},
     pages::{self, claim},
-    replay,
+    replay, request,
     store::{
         archive::Archive,
         files::{System, root},
@@ -171,8 +167,8 @@ pub(crate) struct House {
     pub(crate) pace: Pace,
     pub(crate) thinking: Arc<Thinking>,
     pub(crate) streams: Arc<Streams>,
-    limits: Limits,
-    proxies: Vec<IpAddr>,
+    pub(crate) limits: Limits,
+    pub(crate) proxies: Vec<IpAddr>,
     pub(crate) door: Arc<Door>,
     pub(crate) figures: Figures,
     pub(crate) gate: Gate,
@@ -365,11 +361,7 @@ impl Server {
             .fallback(pages::unknown);
         let routes = json.merge(pages).merge(hall::routes()).merge(fleets::routes()).layer(DefaultBodyLimit::max(64 << 10));
         elsewhere::shared(routes, &self.house)
-            .layer(middleware::from_fn_with_state(self.house.clone(), guard::guard))
-            .layer(middleware::from_fn(words::speak))
-            .layer(middleware::from_fn(guarded))
-            .layer(middleware::from_fn_with_state(self.house.clone(), bounded))
-            .layer(middleware::from_fn_with_state(self.house.clone(), operation::traced))
+            .layer(middleware::from_fn_with_state(self.house.clone(), request::around))
             .layer(CompressionLayer::new())
             .with_state(self.house.clone())
     }
@@ -547,51 +539,4 @@ pub(crate) fn hold(folder: &Path) -> Result<Option<std::fs::File>, ServeError> {
             Err(std::fs::TryLockError::Error(why)) => return Err(data(why)),
         }
     }
-}
-
-/// Who asks, how long a body may take, and whether anything is still taken.
-async fn bounded(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
-    if let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() {
-        let client = behind(peer, request.headers(), &house.proxies);
-        request.extensions_mut().insert(Client::at(client));
-    }
-    if request.method().is_safe() {
-        return next.run(request).await;
-    }
-    if house.is_closing() {
-        return Fault::closing().into_response();
-    }
-    let (parts, body) = request.into_parts();
-    let until = tokio::time::Instant::now() + house.limits.body;
-    let pieces = futures::stream::unfold(Some(body.into_data_stream()), move |body| async move {
-        let mut body = body?;
-        match tokio::time::timeout_at(until, body.next()).await {
-            Ok(None) => None,
-            Ok(Some(piece)) => Some((piece.map_err(io::Error::other), Some(body))),
-            Err(_) => Some((Err(io::Error::from(io::ErrorKind::TimedOut)), None)),
-        }
-    });
-    next.run(Request::from_parts(parts, Body::from_stream(pieces))).await
-}
-
-/// The client: the other end of the connection, or whom a proxy of ours says it speaks for.
-fn behind(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
-    if !proxies.contains(&peer.to_canonical()) {
-        return peer;
-    }
-    let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
-    let chain: Vec<IpAddr> = forwarded.flat_map(|value| value.split(',')).filter_map(|word| word.trim().parse().ok()).collect();
-    chain.into_iter().rev().find(|address| !proxies.contains(&address.to_canonical())).unwrap_or(peer)
-}
-
-/// Nothing from elsewhere is loaded, and addresses, which hold keys, are told to nobody.
-async fn guarded(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
-    let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    response
 }

@@ -7,7 +7,6 @@ use std::{convert::Infallible, sync::LazyLock};
 use axum::{
     extract::{FromRequestParts, Request},
     http::{HeaderMap, header, request::Parts},
-    middleware::Next,
     response::Response,
 };
 use engine::{
@@ -93,10 +92,10 @@ pub(crate) fn in_its_language<T>(work: impl FnOnce() -> T + Send) -> impl FnOnce
     move || SPOKEN.sync_scope(language, work)
 }
 
-/// Notes the language of a request for everything that is done to answer it.
-pub(crate) async fn speak(request: Request, next: Next) -> Response {
+/// Answers a request, whose language is noted for everything that is done for that.
+pub(crate) async fn answering<F: Future<Output = Response>>(request: Request, answer: impl FnOnce(Request) -> F) -> Response {
     let language = asked(request.uri().query(), request.headers());
-    SPOKEN.scope(language, next.run(request)).await
+    SPOKEN.scope(language, async { answer(request).await }).await
 }
 
 /// The language of a request: named in its address, kept in the browser, or what the browser asks for.
