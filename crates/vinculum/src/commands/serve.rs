@@ -97,6 +97,12 @@ pub fn run(args: &ServeArgs) -> u8 {
     }
 }
 
+/// As many threads speak with the clients: one for every two processors. The other half is for those that carry commands out and wait for the disk; where
+/// both could fill the machine they only wake each other up, which costs more than what there is to do.
+fn speakers() -> usize {
+    std::thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2))
+}
+
 fn serve(args: &ServeArgs) -> Result<(), Failure> {
     let named = args.config.clone().or_else(|| env::var_os("VINCULUM_CONFIG").map(PathBuf::from));
     let file = named.as_deref().map_or(Ok(Settings::default()), Settings::file)?;
@@ -106,6 +112,7 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
     let options = settings.options(args.seed)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
+        .worker_threads(speakers())
         // Each holds memory of its own; that many wait for the disk at the same time at most.
         .max_blocking_threads(128)
         .build()
