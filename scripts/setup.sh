@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what building and testing need on a bare Debian with Rust: a C linker, the Chromium browser and its driver, PostgreSQL, nginx.
+# Installs what building and testing need on a bare Debian with Rust: a C compiler and make, the Chromium browser and its driver, PostgreSQL, nginx.
 # Says nothing and takes no time where everything is there already. Works as root, or through sudo.
 #
 #   bash scripts/setup.sh           what the tests need
@@ -8,6 +8,7 @@ set -euo pipefail
 
 packages=()
 command -v cc >/dev/null || packages+=(gcc libc6-dev)
+command -v make >/dev/null || packages+=(make)
 if [ "${1:-}" != build ]; then
     command -v chromium >/dev/null || packages+=(chromium)
     command -v chromedriver >/dev/null || packages+=(chromium-driver)

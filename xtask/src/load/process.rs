@@ -36,8 +36,6 @@ impl Served {
         command.args(["serve", "--no-open", "--port", "0", "--seed", &seed.to_string(), "--data"]).arg(data);
         let many = ["TABLES", "TABLES_AT_ONCE", "TABLES_PER_HOUR", "CONNECTIONS", "CONNECTIONS_PER_CLIENT"];
         command.envs(many.map(|name| (format!("VINCULUM_{name}"), "100000")));
-        // As the unit in `deploy/` sets it.
-        command.env("MIMALLOC_PURGE_DELAY", "100");
         Served::start(command)
     }
 

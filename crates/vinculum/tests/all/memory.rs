@@ -1,6 +1,14 @@
-//! What a server holds for who looks, by the bytes that the system counts for its process: little for a stream that waits.
+//! What a server holds for who looks, by the bytes that the system counts for its process: little for a stream that waits, and nothing any more for those who
+//! have gone.
 
-use std::{fs, io::Read, net::TcpStream};
+use std::{
+    fs,
+    io::Read,
+    net::TcpStream,
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
 
 use serde_json::json;
 
@@ -46,13 +54,18 @@ fn follow(running: &Running, of: Vec<String>) -> TcpStream {
     running.connect(&(head + &body))
 }
 
+/// A server at which this one client may look as often as it likes.
+fn start(data: &Path) -> Running {
+    let mut command = vinculum(data);
+    command.args(["serve", "--no-open", "--port", "0"]);
+    command.envs(["STREAMS_PER_CLIENT", "CONNECTIONS_PER_CLIENT"].map(|name| (format!("VINCULUM_{name}"), "2000")));
+    Running::start(command)
+}
+
 #[test]
 fn who_waits_costs_little() {
     let folder = folder();
-    let mut command = vinculum(folder.path());
-    command.args(["serve", "--no-open", "--port", "0"]).env("MIMALLOC_PURGE_DELAY", "100");
-    command.envs(["STREAMS_PER_CLIENT", "CONNECTIONS_PER_CLIENT"].map(|name| (format!("VINCULUM_{name}"), "1000")));
-    let running = Running::start(command);
+    let running = start(folder.path());
     let (process, seats) = (running.process(), seats(&running));
     let of = |[id, key]: &[String; 2]| format!("{id}~{key}~~en~");
     // Those of one key are opened one after the other: the first has its page drawn, the others share it.
@@ -71,4 +84,35 @@ fn who_waits_costs_little() {
     let each = (resident(process).saturating_sub(before)) / waiting.len() as u64;
     assert!(each <= MOST, "{each} KiB a stream");
     drop((first, waiting));
+}
+
+/// Spectators that come and never read.
+const CROWD: usize = 600;
+/// The least they cost together, in KiB: otherwise nothing is shown by its coming back.
+const COST: u64 = 6 << 10;
+/// The allocator gives back within ten seconds what nobody uses; a busy machine gets more.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+#[test]
+fn what_a_crowd_held_is_given_back() {
+    let folder = folder();
+    let running = start(folder.path());
+    let (process, seats) = (running.process(), seats(&running));
+    let before = resident(process);
+    // A page of all tables for each, of which most lies where the client does not fetch it.
+    let all: Vec<String> = seats.iter().step_by(2).map(|[id, _]| format!("{id}~~~en~")).collect();
+    let crowd: Vec<TcpStream> = (0..CROWD).map(|_| follow(&running, all.clone())).collect();
+    for mut stream in crowd.iter() {
+        stream.read_exact(&mut [0; 64]).expect("it has begun");
+    }
+    let cost = resident(process).saturating_sub(before);
+    assert!(cost >= COST, "{cost} KiB for a crowd");
+    drop(crowd);
+    let until = Instant::now() + PATIENCE;
+    let mut kept = cost;
+    while kept > cost / 3 && Instant::now() < until {
+        thread::sleep(Duration::from_millis(250));
+        kept = resident(process).saturating_sub(before);
+    }
+    assert!(kept <= cost / 3, "{kept} of {cost} KiB are kept");
 }
