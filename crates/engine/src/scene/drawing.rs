@@ -28,19 +28,20 @@ pub fn plain(path: &'static str, at: [f64; 2], size: f64) -> Glyph {
     Glyph { path, at, size, heading: 0.0, letters: String::new() }
 }
 
-/// Where number `place` (from 0) of `of` counters in one hex stands: how far beside its middle, in sides of the hex, and how large it is drawn.
-pub fn fanned(place: usize, of: usize) -> ([f64; 2], f64) {
+/// Where number `place` (from 0) of `of` counters stands that lie in the hex with this middle, and how large it is drawn; lengths are sides of the hex.
+pub fn fanned(middle: [f64; 2], (place, of): (usize, usize)) -> ([f64; 2], f64) {
     const TWO: [[f64; 2]; 2] = [[-0.4, 0.0], [0.4, 0.0]];
     const THREE: [[f64; 2]; 3] = [[0.0, -0.4], [0.42, 0.32], [-0.42, 0.32]];
     const FOUR: [[f64; 2]; 4] = [[-0.4, -0.4], [0.4, -0.4], [0.4, 0.4], [-0.4, 0.4]];
     const SIX: [[f64; 2]; 6] = [[0.0, -0.55], [0.48, -0.28], [0.48, 0.28], [0.0, 0.55], [-0.48, 0.28], [-0.48, -0.28]];
-    match of {
+    let (beside, size) = match of {
         0 | 1 => ([0.0; 2], 1.0),
         2 => (TWO[place % 2], 0.58),
         3 => (THREE[place % 3], 0.54),
         4 => (FOUR[place % 4], 0.5),
         _ => (SIX[place % 6], 0.42),
-    }
+    };
+    ([0, 1].map(|axis| hundredths(middle[axis] + beside[axis])), size)
 }
 
 #[cfg(test)]
@@ -61,7 +62,7 @@ mod tests {
     fn counters_of_one_hex_stand_apart() {
         for of in 2..=6 {
             for (one, other) in (0..of).flat_map(|one| (0..one).map(move |other| (one, other))) {
-                let ((a, size), (b, _)) = (fanned(one, of), fanned(other, of));
+                let ((a, size), (b, _)) = (fanned([0.0; 2], (one, of)), fanned([0.0; 2], (other, of)));
                 let far = ((a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2)).sqrt();
                 assert!(far > size, "{one} and {other} of {of}");
             }

@@ -148,13 +148,6 @@ impl Drawing<Shape> for Window {
 /// More hexes than these are not outlined.
 const MOST_HEXES: usize = 1600;
 
-/// Where the counter lies that is the first number of so many in a hex, and how large it is.
-fn place(hex: Hex, fan: (usize, usize)) -> ([f64; 2], f64) {
-    let ([right, down], part) = drawing::fanned(fan.0, fan.1);
-    let [x, y] = middle(hex);
-    ([round(x + right), round(y + down)], part)
-}
-
 /// The arcs of a ship's weapons that work.
 #[derive(Hash)]
 struct Arcs {
@@ -170,7 +163,7 @@ struct Arcs {
 
 impl Drawing<Shape> for Arcs {
     fn draw(&self) -> Vec<Shape> {
-        let (at, _) = place(self.hex, self.fan);
+        let (at, _) = drawing::fanned(middle(self.hex), self.fan);
         let weapons = class_of(self.class, &self.fit).weapons.iter().zip(0..);
         let working = weapons.filter(|(_, index)| self.alive >> index & 1 != 0).map(|(weapon, _)| weapon);
         working.take(MOST_ARCS).map(|weapon| arc(weapon, at, self.facing)).collect()
@@ -196,7 +189,7 @@ fn arc(weapon: &Weapon, at: [f64; 2], facing: u8) -> Shape {
 fn counter(view: &View, state: &State, ship: usize, fan: (usize, usize), scene: &mut Scene) {
     let hull = &state.hulls[ship];
     let class = state.class(ship);
-    let (at, part) = place(hull.hex(), fan);
+    let (at, part) = drawing::fanned(middle(hull.hex()), fan);
     let heading = f64::from(hull.facing) * 60.0;
     let shields: Vec<String> = (0..6).map(|side| hull.shield(side).to_string()).collect();
     let mut shape = Shape::new(format!("ship:{}", ship + 1), Meaning::Base, around(at, 0.95 * part))

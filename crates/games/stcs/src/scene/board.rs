@@ -169,17 +169,10 @@ fn grid(hexes: &[Hex], shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Where the counter lies that is the first number of so many in a hex, and how large it is.
-fn place(hex: Hex, fan: (usize, usize)) -> ([f64; 2], f64) {
-    let ([right, down], part) = drawing::fanned(fan.0, fan.1);
-    let [x, y] = middle(hex);
-    ([round(x + right), round(y + down)], part)
-}
-
 fn counter(view: &View, state: &State, number: usize, fan: (usize, usize), scene: &mut Scene) {
     let ship = &state.ships[number];
     let class = ship.class();
-    let (at, part) = place(ship.hex(), fan);
+    let (at, part) = drawing::fanned(middle(ship.hex()), fan);
     let (path, letters) = glyphs::of(&class, number);
     let id = format!("ship:{}", number + 1);
     let base = Outline::Circle { at, radius: round(0.66 * part) };
@@ -269,7 +262,7 @@ struct Arcs {
 
 impl Drawing<Shape> for Arcs {
     fn draw(&self) -> Vec<Shape> {
-        let (at, _) = place(self.hex, self.fan);
+        let (at, _) = drawing::fanned(middle(self.hex), self.fan);
         let fans = self.weapons.iter().flat_map(|(weapon, sides)| fans(*sides).into_iter().map(move |fan| (*weapon, fan)));
         fans.map(|(weapon, fan)| self.arc(at, weapon, fan)).collect()
     }
