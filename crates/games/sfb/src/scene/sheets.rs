@@ -49,7 +49,7 @@ fn track(state: &State) -> Sheet {
         tone: Tone::Neutral,
         active: false,
         gone: false,
-        rows: vec![Row::Table { name: plain("chip-moves"), head, lines: (0..32).step_by(LINE.into()).map(line).collect() }],
+        rows: vec![Row::Table { name: plain("chip-moves"), head, lines: (0..32).step_by(LINE.into()).map(line).collect() }].into(),
     }
 }
 
@@ -124,7 +124,7 @@ fn sheet(view: &View, state: &State, ship: usize) -> Sheet {
         tone: tone(state, ship),
         active: state.flow.pending >> ship & 1 != 0 && view.owns(ship),
         gone: !state.fights(ship),
-        rows,
+        rows: rows.into(),
     }
 }
 

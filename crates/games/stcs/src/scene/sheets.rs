@@ -29,7 +29,7 @@ fn sheet(view: &View, state: &State, number: usize) -> Sheet {
         tone: Tone::Seat(ship.seat()),
         active: usize::from(state.flow.active) == number,
         gone: !ship.in_play(),
-        rows: rows(view, state, number),
+        rows: rows(view, state, number).into(),
     }
 }
 
