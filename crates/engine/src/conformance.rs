@@ -19,8 +19,6 @@ use std::collections::BTreeSet;
 
 use num_traits::One;
 
-use drawn::Drawn;
-
 use crate::{
     Chance, Game, Reason, Seat, Text, Viewer, odds,
     orders::{Instruction, Order},
@@ -28,6 +26,7 @@ use crate::{
     table::{Script, Source, Table},
     words::Words,
 };
+use drawn::Drawn;
 
 /// How hard to try.
 #[derive(Clone, Copy, Debug)]
