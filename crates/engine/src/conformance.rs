@@ -1,6 +1,7 @@
 //! The suite that any game passes by one call. It plays random games and at every decision holds the contract of [`Game`] against the game.
 
 pub mod course;
+mod drawn;
 mod faces;
 mod options;
 mod pair;
@@ -25,6 +26,7 @@ use crate::{
     table::{Script, Source, Table},
     words::Words,
 };
+use drawn::Drawn;
 
 /// How hard to try.
 #[derive(Clone, Copy, Debug)]
@@ -94,14 +96,14 @@ fn kind_of(command: &impl serde::Serialize) -> String {
 
 /// Plays every setup and returns what was tried, or the first breach of the contract with the seed and decision it happened at.
 pub fn run<G: Game>(setups: &[G::Setup], effort: Effort) -> Result<Report, String> {
-    let mut report = Report::default();
+    let (mut report, mut drawn) = (Report::default(), Drawn::default());
     for (number, setup) in setups.iter().enumerate() {
         let mut known = Vec::new();
         for game in 0..effort.games {
             let (chance, past, log, words) = (Chance::new(effort.seed, game), Vec::new(), Vec::new(), catalogues::<G>()?);
-            let mut trial = Trial::<G> { chance, past, known, report, effort, log, words };
+            let mut trial = Trial::<G> { chance, past, known, report, effort, log, words, drawn };
             let outcome = trial.game(setup);
-            (report, known) = (trial.report, trial.known);
+            (report, known, drawn) = (trial.report, trial.known, trial.drawn);
             outcome.map_err(|why| format!("setup {number}, game {game} of seed {}, decision {}: {why}", effort.seed, report.decisions))?;
         }
     }
@@ -119,6 +121,8 @@ struct Trial<G: Game> {
     log: Vec<crate::Entry<G::Event>>,
     /// Every language the game speaks, English first.
     words: Vec<Words>,
+    /// What was drawn in any game.
+    drawn: Drawn,
 }
 
 /// The catalogues of a game: they can be read, and each language has what English has.

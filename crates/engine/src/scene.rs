@@ -372,8 +372,8 @@ pub struct Sheet {
     pub active: bool,
     /// Whether it is out of the game.
     pub gone: bool,
-    /// What stands on it.
-    pub rows: Vec<Row>,
+    /// What stands on it: of most sheets the same after a command as before.
+    pub rows: Later<Row>,
 }
 
 /// A row of a sheet.
@@ -551,6 +551,6 @@ impl Scene {
         self.shapes.iter().any(|shape| shape.id == id)
             || self.ground.iter().any(|shape| shape.id == id)
             || self.zones.iter().any(|zone| zone.has(id))
-            || self.sheets.iter().flat_map(|sheet| &sheet.rows).any(in_row)
+            || self.sheets.iter().flat_map(|sheet| &*sheet.rows).any(in_row)
     }
 }

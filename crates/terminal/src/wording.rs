@@ -44,7 +44,7 @@ pub(crate) fn zone_sheet(zone: &Zone, language: &str) -> Sheet {
     let tone = zone.owner.map_or(Tone::Neutral, Tone::Seat);
     let subtitle = engine::Text::name(zone.count.to_string());
     let rows = vec![Row::Tags(zone.cards.iter().map(tag).collect())];
-    Sheet { of: zone.id.clone(), title: zone.title.clone(), subtitle, tone, active: false, gone: false, rows }
+    Sheet { of: zone.id.clone(), title: zone.title.clone(), subtitle, tone, active: false, gone: false, rows: rows.into() }
 }
 
 /// The label of a card with its marks, and what lies under it.

@@ -52,7 +52,7 @@ pub(crate) enum Kept {
     Marks(Marks),
     /// What it says of itself, and its parts.
     Parts(Held, Arc<[Held]>),
-    /// What it says of itself, and the fingerprint of all its parts together, which may not have been drawn.
+    /// What it says of itself, and the fingerprint of all its parts together: they may not have been drawn.
     Later(Held, u64),
 }
 
@@ -114,6 +114,11 @@ impl Made {
         }
         ["{\"=\":", &self.text, "}"].into_iter().for_each(|word| out.push_str(word));
         true
+    }
+
+    /// The same, with what is known of it then.
+    pub(crate) fn change(&self, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
+        (self.since(before.and_then(Kept::marks), out), self.kept())
     }
 
     /// The members that are others than before, each as a change with a comma behind it; where it is not known what was before, all of them.

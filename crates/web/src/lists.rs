@@ -20,7 +20,7 @@ pub(crate) trait List {
     }
     /// Writes what changed in one, and says whether it did: not where it reads the same, and then what was written counts for nothing. Gives what is known
     /// of it then. Where nothing was known it is told whole.
-    fn change(&self, at: usize, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>);
+    fn change(&self, at: usize, before: Option<&Held>, out: &mut String) -> (bool, Option<Arc<Kept>>);
 }
 
 /// Writes how a list changed, after these words; nothing where it did not.
@@ -64,7 +64,7 @@ fn entries(list: &dyn List, before: &[Held], places: Range<usize>, out: &mut Str
         out.push_str(if first { "{\"@\":{" } else { "," });
         // Writing to a text cannot fail.
         let _ = write!(out, "\"{at}\":");
-        let (told, kept) = list.change(at, before[at].kept.as_deref(), out);
+        let (told, kept) = list.change(at, Some(&before[at]), out);
         // What reads the same in these words is no change.
         if told {
             first = false;
@@ -98,7 +98,7 @@ fn composed(list: &dyn List, news: &[u64], before: &[Held], middle: &Middle, the
         }
         // What stood here and is gone has probably become this.
         let gone = next < middle.left && !wanted.contains(&before[next].print);
-        let was = before.get(next).and_then(|old| old.kept.as_deref()).filter(|_| gone);
+        let was = before.get(next).filter(|old| gone && old.kept.is_some());
         let (told, kept) = steps.add(|out| {
             if was.is_none() {
                 return list.change(at, was, out);
@@ -179,6 +179,26 @@ impl Steps<'_> {
         self.flush();
         self.out.push_str("]}");
     }
+}
+
+/// Writes the change of an object, whose members `write` writes, perhaps with a comma behind the last; says whether there were any.
+pub(crate) fn inside(out: &mut String, write: impl FnOnce(&mut String) -> Kept) -> (bool, Option<Arc<Kept>>) {
+    out.push_str("{\"~\":{");
+    let start = out.len();
+    let kept = write(out);
+    if out.len() > start && out.ends_with(',') {
+        out.pop();
+    }
+    let any = out.len() > start;
+    out.push_str("}}");
+    (any, Some(Arc::new(kept)))
+}
+
+/// Writes what is told of what is told whole.
+pub(crate) fn instead(out: &mut String, write: impl FnOnce(&mut String)) {
+    out.push_str("{\"=\":");
+    write(out);
+    out.push('}');
 }
 
 /// A list of JSON.

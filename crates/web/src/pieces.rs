@@ -2,7 +2,11 @@
 //! Each has a fingerprint ([`crate::fingerprint`]), by which it is known whether it is as it was; only what is not is put into words and written down,
 //! once for all who see it ([`crate::cellar`]).
 
-use std::{array, cell::Cell, sync::Arc};
+use std::{
+    array,
+    cell::Cell,
+    sync::{Arc, OnceLock},
+};
 
 use engine::{
     Scene, Shape, Sheet, Zone,
@@ -14,9 +18,9 @@ use crate::{
     cellar::{Held, Kept, Made, Way, made},
     fingerprint::{Prints, fingerprint, fingerprint_later, hash_all},
     ground::{Ground, ground},
-    lists::{List, listed, told},
+    lists::{List, inside, instead, listed, told},
     parts::Parted,
-    tail::Line,
+    tail::{Line, Log},
 };
 
 /// The lists of a scene. Those of the second half are a seat's own, and mostly other things after each command.
@@ -54,6 +58,8 @@ pub(crate) struct Cut {
     ground: Arc<Ground>,
     /// Without the ground.
     pieces: [Vec<Piece>; LISTS.len()],
+    /// The fingerprints of the rows of each sheet that is drawn later, once somebody is told of them.
+    rows: Box<[OnceLock<Box<[u64]>>]>,
     log: Vec<Line>,
 }
 
@@ -79,6 +85,10 @@ fn whole<T: Serialize>(items: &[T], list: usize, language: &str) -> Vec<Piece> {
     items.iter().map(|item| Piece { print: fingerprint(item, kind(list, 0), language), parts: None }).collect()
 }
 
+fn prints_of<T: Serialize>(parts: &[T], list: usize, language: &str) -> Box<[u64]> {
+    parts.iter().map(|part| fingerprint(part, kind(list, 2), language)).collect()
+}
+
 fn parted<T: Parted>(items: &[T], list: usize, language: &str) -> Vec<Piece> {
     let head = |item: &T| fingerprint(&item.head(), kind(list, 1), language);
     let piece = |item: &T| {
@@ -91,7 +101,7 @@ fn parted<T: Parted>(items: &[T], list: usize, language: &str) -> Vec<Piece> {
             return Piece { print: fingerprint(item, kind(list, 0), language), parts: None };
         }
         let head = head(item);
-        let prints: Box<[u64]> = parts.iter().map(|part| fingerprint(part, kind(list, 2), language)).collect();
+        let prints = prints_of(parts, list, language);
         Piece { print: hash_all([head].into_iter().chain(prints.iter().copied())), parts: Some((head, Inner::Each(prints))) }
     };
     items.iter().map(piece).collect()
@@ -114,7 +124,8 @@ impl Cut {
             whole(&scene.denied, 9, language),
         ];
         let ground = ground(&scene.ground, [kind(SHAPES, 0), kind(SHAPES, 3)], language);
-        Cut { scene, words, ground, pieces, log }
+        let rows = scene.sheets.iter().map(|_| OnceLock::new()).collect();
+        Cut { scene, words, ground, pieces, rows, log }
     }
 
     /// A shape, those of the ground first.
@@ -178,6 +189,12 @@ impl Cut {
     /// All parts of a piece that may not have been drawn.
     fn parts_later(&self, at: usize) -> Box<str> {
         self.said(self.shape(at).and_then(Parted::later), kept)
+    }
+
+    /// The fingerprints of the rows of a sheet, which are drawn for that.
+    fn rows(&self, at: usize) -> &[u64] {
+        let (Some(rows), Some(sheet)) = (self.rows.get(at), self.scene.sheets.get(at)) else { return &[] };
+        rows.get_or_init(|| prints_of(&sheet.rows, SHEETS, self.words.language()))
     }
 
     fn bounds(&self) -> String {
@@ -259,13 +276,6 @@ fn kept(text: &str) -> Box<str> {
     text.into()
 }
 
-/// Writes what is told of what is told whole.
-fn instead(out: &mut String, write: impl FnOnce(&mut String)) {
-    out.push_str("{\"=\":");
-    write(out);
-    out.push('}');
-}
-
 /// A list of the scene; that of the shapes begins with the ground.
 struct Pieces<'c> {
     cut: &'c Cut,
@@ -310,9 +320,27 @@ impl Pieces<'_> {
         made(print, Way::Members, || self.cut.head(self.list, at))
     }
 
-    /// All parts together that may not have been drawn.
-    fn later(&self, at: usize, print: u64) -> Arc<Made> {
-        made(print, Way::Whole, || self.cut.parts_later(at))
+    /// Whether of parts that are drawn later those are told that changed, and not all together: of each that is known alone a fingerprint is held, and what
+    /// is shown around shapes has many.
+    fn apart(&self) -> bool {
+        self.list == SHEETS
+    }
+
+    /// Writes all parts together that may not have been drawn.
+    fn later(&self, at: usize, print: u64, out: &mut String) {
+        if self.apart() {
+            listed(out, &self.each(at, self.cut.rows(at)));
+        } else {
+            out.push_str(&made(print, Way::Whole, || self.cut.parts_later(at)).text);
+        }
+    }
+
+    /// What is known of all parts together once they were told: of each alone where they are told apart, and were drawn.
+    fn known_later(&self, at: usize, own: Held, print: u64) -> Kept {
+        match self.cut.rows.get(at).and_then(OnceLock::get).filter(|_| self.apart()) {
+            Some(rows) => Kept::Parts(own, rows.iter().map(untold).collect()),
+            None => Kept::Later(own, print),
+        }
     }
 
     /// The name of the member in which the parts stand.
@@ -344,24 +372,18 @@ impl Pieces<'_> {
     /// What changed in a piece, by itself and in all its parts together.
     fn changed_later(&self, at: usize, head: u64, print: u64, before: (&Held, u64), out: &mut String) -> Kept {
         let own = self.changed_head(at, head, before.0, out);
-        if print != before.1 {
-            ["\"", self.name(), "\":{\"=\":", &self.later(at, print).text, "}"].into_iter().for_each(|word| out.push_str(word));
+        if print == before.1 {
+            return Kept::Later(own, print);
         }
-        Kept::Later(own, print)
+        ["\"", self.name(), "\":"].into_iter().for_each(|word| out.push_str(word));
+        instead(out, |out| self.later(at, print, out));
+        self.known_later(at, own, print)
     }
 }
 
-/// Writes the change of an object, whose members `write` writes, perhaps with a comma behind the last; says whether there were any.
-fn inside(out: &mut String, write: impl FnOnce(&mut String) -> Kept) -> (bool, Option<Arc<Kept>>) {
-    out.push_str("{\"~\":{");
-    let start = out.len();
-    let kept = write(out);
-    if out.len() > start && out.ends_with(',') {
-        out.pop();
-    }
-    let any = out.len() > start;
-    out.push_str("}}");
-    (any, Some(Arc::new(kept)))
+/// What is known of what was told whole.
+fn untold(print: &u64) -> Held {
+    Held { print: *print, kept: None }
 }
 
 impl List for Pieces<'_> {
@@ -382,40 +404,41 @@ impl List for Pieces<'_> {
         [",\"", self.name(), "\":"].into_iter().for_each(|word| out.push_str(word));
         match inner {
             Inner::Each(prints) => listed(out, &self.each(at, prints)),
-            Inner::Later(print) => out.push_str(&self.later(at, *print).text),
+            Inner::Later(print) => self.later(at, *print, out),
         }
         out.push('}');
     }
 
     fn known(&self, at: usize) -> Option<Arc<Kept>> {
-        let untold = |print: &u64| Held { print: *print, kept: None };
         let (head, inner) = self.parts(at)?;
         Some(Arc::new(match inner {
             Inner::Each(prints) => Kept::Parts(untold(&head), prints.iter().map(untold).collect()),
-            Inner::Later(print) => Kept::Later(untold(&head), *print),
+            Inner::Later(print) => self.known_later(at, untold(&head), *print),
         }))
     }
 
-    fn change(&self, at: usize, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
-        match (self.parts(at), before) {
+    fn change(&self, at: usize, before: Option<&Held>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
+        let kept = before.and_then(|before| before.kept.as_deref());
+        match (self.parts(at), kept) {
             (Some((head, Inner::Each(prints))), Some(Kept::Parts(own, held))) => {
                 inside(out, |out| self.changed_parts(at, head, prints, (own, held), out))
             }
             (Some((head, Inner::Later(print))), Some(Kept::Later(own, old))) => {
                 inside(out, |out| self.changed_later(at, head, *print, (own, *old), out))
             }
-            (None, before) if self.list < COMMON => self.made(at).change(before, out),
+            // The fingerprint of the piece is that of what its parts were drawn from, where it is that of this.
+            (Some((head, Inner::Later(print))), Some(Kept::Parts(own, held))) if self.apart() => inside(out, |out| {
+                if before.is_some_and(|before| before.print == hash_all([own.print, *print])) {
+                    return Kept::Parts(self.changed_head(at, head, own, out), held.clone());
+                }
+                self.changed_parts(at, head, self.cut.rows(at), (own, held), out)
+            }),
+            (None, _) if self.list < COMMON => self.made(at).change(kept, out),
             _ => {
                 instead(out, |out| self.write(at, out));
                 (true, self.known(at))
             }
         }
-    }
-}
-
-impl Made {
-    fn change(&self, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
-        (self.since(before.and_then(Kept::marks), out), self.kept())
     }
 }
 
@@ -446,30 +469,8 @@ impl List for Parts<'_> {
         out.push_str(&self.made(number).text);
     }
 
-    fn change(&self, number: usize, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
-        self.made(number).change(before, out)
-    }
-}
-
-/// The end of the log.
-struct Log<'c>(&'c [Line]);
-
-impl List for Log<'_> {
-    fn count(&self) -> usize {
-        self.0.len()
-    }
-
-    fn print(&self, at: usize) -> u64 {
-        self.0[at].hash
-    }
-
-    fn write(&self, at: usize, out: &mut String) {
-        out.push_str(self.0[at].text.as_deref().unwrap_or("null"));
-    }
-
-    fn change(&self, at: usize, _: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
-        instead(out, |out| self.write(at, out));
-        (true, None)
+    fn change(&self, number: usize, before: Option<&Held>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
+        self.made(number).change(before.and_then(|before| before.kept.as_deref()), out)
     }
 }
 

@@ -5,7 +5,11 @@ use std::{collections::VecDeque, sync::Arc};
 
 use engine::{Play, Viewer};
 
-use crate::fingerprint::hash;
+use crate::{
+    cellar::{Held, Kept},
+    fingerprint::hash,
+    lists::{List, instead},
+};
 
 /// A line of the log as it is written into every page it stands on.
 #[derive(Clone, Debug)]
@@ -14,6 +18,28 @@ pub(crate) struct Line {
     pub(crate) hash: u64,
     /// Where it is wanted.
     pub(crate) text: Option<Arc<str>>,
+}
+
+/// The lines that are shown, as a list.
+pub(crate) struct Log<'l>(pub(crate) &'l [Line]);
+
+impl List for Log<'_> {
+    fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    fn print(&self, at: usize) -> u64 {
+        self.0[at].hash
+    }
+
+    fn write(&self, at: usize, out: &mut String) {
+        out.push_str(self.0[at].text.as_deref().unwrap_or("null"));
+    }
+
+    fn change(&self, at: usize, _: Option<&Held>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
+        instead(out, |out| self.write(at, out));
+        (true, None)
+    }
 }
 
 /// What one viewer reads in one language.

@@ -5,7 +5,7 @@ use crate::{Choice, Game, Meaning, Reason, Scene, Seat, Viewer, kit::Row, playou
 
 impl<G: Game> Trial<G> {
     /// Holds what every viewer is shown now.
-    pub(super) fn faces(&self, state: &G::State) -> Result<(), String> {
+    pub(super) fn faces(&mut self, state: &G::State) -> Result<(), String> {
         for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = G::view(state, viewer);
             let mut commands = Vec::new();
@@ -17,6 +17,7 @@ impl<G: Game> Trial<G> {
             let mut scene = G::scene(&view, &commands);
             let mut prompt = G::prompt(&view);
             equal("prompt and scene made together", &G::shown(&view, &commands), &(prompt.clone(), scene.clone()))?;
+            self.drawn.look(&scene)?;
             if prompt.sentence.is_empty() {
                 return Err("the prompt says nothing".into());
             }

@@ -1,6 +1,6 @@
 //! Whole games of random play in two worlds, each from its number: what `cargo xtask pairs` plays by the thousand and the tests by the dozen.
 
-use super::{Effort, Report, Trial, catalogues, options::varied};
+use super::{Effort, Report, Trial, catalogues, drawn::Drawn, options::varied};
 use crate::{Chance, Game, Seat, Source, Table, playout};
 
 /// Plays one random game and, at one in `every` of its decisions, compares two worlds for every viewer, and two secret choices of whoever decides.
@@ -15,7 +15,8 @@ pub fn paired<G: Game>(seed: u64, game: u64, every: u64) -> Result<Report, Strin
     let (setup, told) = drawn::<G>(&mut chance);
     let effort = Effort { games: 1, seed, every: every.max(1) };
     let words = catalogues::<G>()?;
-    let mut trial = Trial::<G> { chance, past: Vec::new(), known: Vec::new(), report: Report::default(), effort, log: Vec::new(), words };
+    let (past, known, log) = (Vec::new(), Vec::new(), Vec::new());
+    let mut trial = Trial::<G> { chance, past, known, report: Report::default(), effort, log, words, drawn: Drawn::default() };
     let outcome = trial.paired(&setup, game);
     outcome.map_err(|why| format!("game {game} of seed {seed}, {told}, decision {}: {why}", trial.report.decisions))?;
     Ok(trial.report)

@@ -1,6 +1,6 @@
 //! What is drawn only when somebody looks at it.
 //!
-//! A map of hundreds of hexes, and the arcs and ranges of every ship, are the same after most commands as before. What such things are drawn from is a small
+//! A map of hundreds of hexes, the arcs and ranges of every ship, and most of their sheets, are the same after most commands as before. What such things are drawn from is a small
 //! value; who has seen them knows by it that nothing in them has changed, and they need not be drawn to find that out.
 
 use std::{
@@ -102,6 +102,15 @@ impl<T> Deref for Later<T> {
             Some(Inner::Given(list)) => list,
             Some(Inner::From(from, drawn)) => drawn.get_or_init(|| from.drawn()),
         }
+    }
+}
+
+impl<'l, T> IntoIterator for &'l Later<T> {
+    type Item = &'l T;
+    type IntoIter = std::slice::Iter<'l, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 

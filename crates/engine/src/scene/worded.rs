@@ -78,7 +78,9 @@ impl Worded for Sheet {
     fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
         visit(&mut self.title);
         visit(&mut self.subtitle);
-        self.rows.texts(visit);
+        if !self.rows.is_empty() {
+            self.rows.change(|rows| rows.texts(visit));
+        }
     }
 }
 

@@ -74,7 +74,8 @@ fn everything() -> Scene {
         under: vec![CardShown::new("under", None, raw())],
         ..CardShown::new("card", None, raw())
     };
-    let sheet = Sheet { of: String::new(), title: raw(), subtitle: raw(), tone: Tone::Neutral, active: true, gone: false, rows: rows() };
+    let sheet =
+        Sheet { of: String::new(), title: raw(), subtitle: raw(), tone: Tone::Neutral, active: true, gone: false, rows: rows().into() };
     let die = DieShown { face: raw(), short: "x".into(), kind: "d6", mark: None };
     Scene {
         shapes: vec![Shape { hover: vec![shape("arc")].into(), ..shape("ship") }],

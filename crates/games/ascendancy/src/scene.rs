@@ -340,7 +340,7 @@ fn sheet(view: &View, seat: usize) -> Sheet {
         tone: Tone::Seat(seat_of(seat)),
         active: view.asked.is_some_and(|(asked, _)| usize::from(asked) == seat),
         gone: player.assimilated,
-        rows,
+        rows: rows.into(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{BoxGroup, BoxMark, RingPart, Row, Sheet, TableLine, Tag, Text, Tone};
+use engine::{BoxGroup, BoxMark, Later, RingPart, Row, Sheet, TableLine, Tag, Text, Tone};
 use ratatui::{
     style::{Modifier, Style},
     text::{Line, Span},
@@ -15,7 +15,7 @@ use crate::wording;
 pub fn full(sheet: &Sheet, width: usize, paint: Paint) -> Vec<Line<'static>> {
     let mut lines = vec![title(sheet, paint)];
     if lines[0].width() > width {
-        lines = vec![title(&Sheet { subtitle: Text::NONE, rows: Vec::new(), ..sheet.clone() }, paint)];
+        lines = vec![title(&Sheet { subtitle: Text::NONE, rows: Later::default(), ..sheet.clone() }, paint)];
         lines.extend(
             wrapped(&sheet.subtitle, width.saturating_sub(2)).into_iter().map(|line| Line::styled(format!("  {line}"), paint.faint())),
         );
@@ -174,7 +174,7 @@ fn box_style(mark: BoxMark, paint: Paint) -> Style {
 
 /// One line of a sheet: its name and its tracks, or its numbers where it has none, cut to `width`.
 pub fn brief(sheet: &Sheet, width: usize, paint: Paint) -> Line<'static> {
-    let mut spans = title(&Sheet { subtitle: Text::NONE, rows: Vec::new(), ..sheet.clone() }, paint).spans;
+    let mut spans = title(&Sheet { subtitle: Text::NONE, rows: Later::default(), ..sheet.clone() }, paint).spans;
     let name: usize = spans.iter().map(|span| span.content.chars().count()).sum();
     spans.push(Span::raw(" ".repeat(20usize.saturating_sub(name).max(1))));
     let has_track = sheet.rows.iter().any(|row| matches!(row, Row::Track { .. } | Row::Columns { .. }));

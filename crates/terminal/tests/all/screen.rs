@@ -230,7 +230,8 @@ fn everything() -> Scene {
             },
             Row::Track { id: String::new(), name: "Shields".into(), boxes: vec![BoxMark::Full, BoxMark::Off] },
             Row::Tags(vec![Tag { id: String::new(), name: "Evade".into(), tip: Text::NONE, tone: Tone::Good }]),
-        ],
+        ]
+        .into(),
     });
     scene.sheets.push(Sheet {
         of: "cube".into(),
@@ -239,7 +240,7 @@ fn everything() -> Scene {
         tone: Tone::Foe,
         active: false,
         gone: false,
-        rows: vec![Row::Columns { name: "Damage".into(), counts: vec![6, 3], full: 6, most: 4 }],
+        rows: vec![Row::Columns { name: "Damage".into(), counts: vec![6, 3], full: 6, most: 4 }].into(),
     });
     scene.trays.push(Tray {
         title: "Attack".into(),

@@ -1,12 +1,15 @@
 //! Beacon with one defect at a time, each of a kind that one check of the suite alone can see.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::{
+    hash::{Hash, Hasher},
+    sync::atomic::{AtomicU32, Ordering},
+};
 
 use crate::defect;
 
 use engine::{
-    About, Audience, BadSetting, Chance, Choice, D6, Deciders, Field, Form, Game, Outcome, Part, Pass, Pick, Preset, Prompt, Reason, Scene,
-    Seat, Shot, StopKind, Supply, Table, Text, Unanswered, Viewer, Violation,
+    About, Audience, BadSetting, Chance, Choice, D6, Deciders, Drawing, Field, Form, Game, Later, Outcome, Part, Pass, Pick, Preset,
+    Prompt, Reason, Row, Scene, Seat, Sheet, Shot, StopKind, Supply, Table, Text, Tone, Unanswered, Viewer, Violation,
     example::{Beacon, Bid, Event, Setup, State, View, Why},
     words,
 };
@@ -51,10 +54,11 @@ pub enum Defect {
     WordlessTip,
     ShotOfNothing,
     ShownOtherwise,
+    DrawnOtherwise,
 }
 
 /// All of them, in the order of their numbers.
-pub const ALL: [Defect; 35] = {
+pub const ALL: [Defect; 36] = {
     use Defect::*;
     [
         None,
@@ -92,6 +96,7 @@ pub const ALL: [Defect; 35] = {
         WordlessTip,
         ShotOfNothing,
         ShownOtherwise,
+        DrawnOtherwise,
     ]
 };
 
@@ -165,6 +170,26 @@ fn hidden(state: &Held, seat: Seat) -> u64 {
 
 fn first_bid() -> Bid {
     Beacon::parse(&Beacon::begin(&Setup {}).expect("sound"), Seat::A, "bid 1").expect("a bid")
+}
+
+/// Draws more than what it says it is drawn from.
+struct Forgetful(usize);
+
+impl Hash for Forgetful {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl Drawing<Row> for Forgetful {
+    fn draw(&self) -> Vec<Row> {
+        vec![Row::Note(Text::name(self.0.to_string()))]
+    }
+}
+
+impl Forgetful {
+    fn sheet(self) -> Sheet {
+        let (title, subtitle, rows) = (Text::name("cards"), Text::NONE, Later::of(self));
+        Sheet { of: String::new(), title, subtitle, tone: Tone::Neutral, active: false, gone: false, rows }
+    }
 }
 
 impl Bad {
@@ -377,6 +402,7 @@ impl Game for Bad {
                 form.parts[0].fields[0].word = String::new();
                 scene.forms.push(form);
             }
+            (Defect::DrawnOtherwise, _) => scene.sheets.push(Forgetful(commands.len()).sheet()),
             (Defect::PickTooSmall, Some(_)) => scene.picks.push(Self::pick(2, &["1"])),
             (Defect::PickIllegal, Some(_)) => scene.picks.push(Self::pick(1, &["9", "8"])),
             _ => {}

@@ -49,6 +49,7 @@ const DEFECTS: [(Defect, &str); ALL.len()] = [
     (Defect::WordlessTip, "tipped-so is not among the words in en"),
     (Defect::ShotOfNothing, "a shot is told of \"nowhere\""),
     (Defect::ShownOtherwise, "prompt and scene made together"),
+    (Defect::DrawnOtherwise, "what stands on a sheet was drawn otherwise before"),
 ];
 
 /// The breach that the suite finds in a defect by so much effort; empty for none.

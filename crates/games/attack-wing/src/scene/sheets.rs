@@ -1,6 +1,6 @@
 //! Sheets beside the board: one for each ship, the Borg tokens, and each seat's account as it stands; chips; the dice of the attack in hand.
 
-use engine::{BoxMark, Chip, DieShown, Row, Seat, Sheet, Tag, Text, Tone, Tray, msg};
+use engine::{BoxMark, Chip, DieShown, Drawing, Later, Row, Seat, Sheet, Tag, Text, Tone, Tray, msg};
 
 use super::{
     cards,
@@ -86,7 +86,7 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
         tone: Tone::Seat(no.seat()),
         active: table::active(board, no),
         gone: ship.status == Status::Destroyed,
-        rows,
+        rows: rows.into(),
     }
 }
 
@@ -149,27 +149,7 @@ fn tags(view: &View, no: ShipNo) -> Vec<Tag> {
 }
 
 fn borg(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Sheet {
-    let (title, skill, agility, attacks) = if piece == Piece::Cube {
-        (msg!("sheet-cube"), 10, 0, msg!("sheet-cube-attacks"))
-    } else {
-        (msg!("sheet-sphere"), 1, 2, msg!("sheet-sphere-attacks"))
-    };
-    let dice = agility + 2 * token.columns();
-    let rows = vec![
-        Row::Numbers(vec![
-            pair("stat-skill", skill),
-            pair("stat-agility", agility),
-            (msg!("stat-defense"), words::count(dice, "count-die")),
-            (msg!("stat-damage"), msg!("n-of-m", n = token.damage, m = 5 * most)),
-        ]),
-        Row::Columns {
-            name: msg!("stat-damage"),
-            counts: (0..token.columns()).map(|column| (token.damage - 5 * column).min(5)).collect(),
-            full: 5,
-            most,
-        },
-        Row::Note(attacks),
-    ];
+    let cube = piece == Piece::Cube;
     let subtitle = match token.life {
         Life::Aside => msg!("borg-aside"),
         Life::Present => token.course.map_or(msg!("borg-all-round"), |course| msg!("borg-course", way = words::direction(course))),
@@ -178,12 +158,47 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Sheet {
     };
     Sheet {
         of: if token.present() { table::id(piece) } else { String::new() },
-        title,
+        title: if cube { msg!("sheet-cube") } else { msg!("sheet-sphere") },
         subtitle,
         tone: Tone::Foe,
         active: matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube)),
         gone: matches!(token.life, Life::Destroyed | Life::Escaped),
-        rows,
+        rows: Later::of(Columns { cube, damage: token.damage, columns: token.columns(), most }),
+    }
+}
+
+/// What the rows of a Borg token's sheet are drawn from.
+#[derive(Hash)]
+struct Columns {
+    /// The Cube, or the Sphere.
+    cube: bool,
+    damage: u8,
+    /// Of Damage Cards, and as many as there can be.
+    columns: u8,
+    most: u8,
+}
+
+impl Drawing<Row> for Columns {
+    fn draw(&self) -> Vec<Row> {
+        let Columns { cube, damage, columns, most } = *self;
+        let (skill, agility) = if cube { (10, 0) } else { (1, 2) };
+        let attacks = if cube { msg!("sheet-cube-attacks") } else { msg!("sheet-sphere-attacks") };
+        let dice = agility + 2 * columns;
+        vec![
+            Row::Numbers(vec![
+                pair("stat-skill", skill),
+                pair("stat-agility", agility),
+                (msg!("stat-defense"), words::count(dice, "count-die")),
+                (msg!("stat-damage"), msg!("n-of-m", n = damage, m = 5 * most)),
+            ]),
+            Row::Columns {
+                name: msg!("stat-damage"),
+                counts: (0..columns).map(|column| (damage - 5 * column).min(5)).collect(),
+                full: 5,
+                most,
+            },
+            Row::Note(attacks),
+        ]
     }
 }
 
@@ -202,7 +217,7 @@ fn account(board: &Board, seat: Seat) -> Sheet {
         tone: Tone::Seat(seat),
         active: false,
         gone: false,
-        rows,
+        rows: rows.into(),
     }
 }
 

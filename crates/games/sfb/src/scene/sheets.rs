@@ -1,13 +1,16 @@
 //! The system display of each ship: boxes that fill with damage and can be clicked where a rule asks.
 
-use engine::{BoxGroup, BoxMark, RingPart, Row, Scene, Sheet, TableLine, Text, Tone, msg};
+use engine::{BoxGroup, BoxMark, Drawing, Later, RingPart, Row, Scene, Sheet, TableLine, Text, Tone, msg};
 
 use super::{board::tone, choices::box_id};
 use crate::{
-    data::{SYSTEM_NAMES, System, costs},
+    data::{
+        Class, MOST_SHIPS, MOST_WEAPONS, SYSTEM_NAMES, SYSTEMS, System, Torp, Weapon, costs,
+        fit::{Fit, class_of},
+    },
     narrate::system,
     rules::damage::WEAPON,
-    state::{State, flag},
+    state::{Secret, State, flag},
     view::View,
     words::{class_name, kind_name, plain, ship_name, weapon_titled, what_is_ours},
 };
@@ -26,22 +29,10 @@ const LINE: u8 = 8;
 /// The impulse track: which ships move on each of the 32 impulses of the turn (`SFB.BASE.IMP.1`).
 fn track(state: &State) -> Sheet {
     let now = state.flow.impulse;
-    let movers = |impulse: u8| {
-        let moving = state.ships().filter(|&ship| state.fights(ship) && costs::moves(state.hulls[ship].speed, impulse));
-        let numbers: Vec<String> = moving.map(|ship| (ship + 1).to_string()).collect();
-        let numbers = if numbers.is_empty() { "-".to_owned() } else { numbers.join(" ") };
-        Text::name(if impulse == now { format!("▸ {numbers}") } else { numbers })
-    };
-    let line = |first: u8| TableLine {
-        id: String::new(),
-        cells: [Text::name(format!("{}–{}", first + 1, first + LINE))]
-            .into_iter()
-            .chain((1..=LINE).map(|step| movers(first + step)))
-            .collect(),
-        tone: if (first + 1..=first + LINE).contains(&now) { Tone::Good } else { Tone::Neutral },
-        tip: Text::NONE,
-    };
-    let head = [plain("chip-impulse")].into_iter().chain((1..=LINE).map(|step| Text::name(format!("+{step}")))).collect();
+    let mut speeds = [None; MOST_SHIPS];
+    for (speed, ship) in speeds.iter_mut().zip(state.ships()).filter(|(_, ship)| state.fights(*ship)) {
+        *speed = Some(state.hulls[ship].speed);
+    }
     Sheet {
         of: String::new(),
         title: plain("track-title"),
@@ -49,7 +40,45 @@ fn track(state: &State) -> Sheet {
         tone: Tone::Neutral,
         active: false,
         gone: false,
-        rows: vec![Row::Table { name: plain("chip-moves"), head, lines: (0..32).step_by(LINE.into()).map(line).collect() }],
+        rows: Later::of(Pace { now, speeds }),
+    }
+}
+
+/// What the impulse track is drawn from.
+#[derive(Hash)]
+struct Pace {
+    /// The impulse.
+    now: u8,
+    /// Of each ship that fights.
+    speeds: [Option<u8>; MOST_SHIPS],
+}
+
+impl Pace {
+    fn movers(&self, impulse: u8) -> Text {
+        let moving = (1..).zip(&self.speeds).filter(|(_, speed)| speed.is_some_and(|speed| costs::moves(speed, impulse)));
+        let numbers: Vec<String> = moving.map(|(number, _): (u8, _)| number.to_string()).collect();
+        let numbers = if numbers.is_empty() { "-".to_owned() } else { numbers.join(" ") };
+        Text::name(if impulse == self.now { format!("▸ {numbers}") } else { numbers })
+    }
+
+    fn line(&self, first: u8) -> TableLine {
+        TableLine {
+            id: String::new(),
+            cells: [Text::name(format!("{}–{}", first + 1, first + LINE))]
+                .into_iter()
+                .chain((1..=LINE).map(|step| self.movers(first + step)))
+                .collect(),
+            tone: if (first + 1..=first + LINE).contains(&self.now) { Tone::Good } else { Tone::Neutral },
+            tip: Text::NONE,
+        }
+    }
+}
+
+impl Drawing<Row> for Pace {
+    fn draw(&self) -> Vec<Row> {
+        let head = [plain("chip-impulse")].into_iter().chain((1..=LINE).map(|step| Text::name(format!("+{step}")))).collect();
+        let lines = (0..32).step_by(LINE.into()).map(|first| self.line(first)).collect();
+        vec![Row::Table { name: plain("chip-moves"), head, lines }]
     }
 }
 
@@ -90,118 +119,202 @@ fn place(system: System) -> (i8, i8) {
 }
 
 fn sheet(view: &View, state: &State, ship: usize) -> Sheet {
-    let hull = &state.hulls[ship];
-    let class = state.class(ship);
-    let mut rows = vec![shields(state, ship)];
-    rows.push(Row::Display { name: plain("row-display"), groups: groups(state, ship) });
-    if class.asif != [0; 9] {
-        for (column, name) in ["A", "B", "C", "D", "E", "F", "G", "H", "I"].iter().enumerate().filter(|(column, _)| class.asif[*column] > 0)
-        {
-            rows.push(Row::Track {
-                id: format!("asif:{}:{name}", ship + 1),
-                name: msg!("row-asif", column = *name, up = i64::from(hull.is(flag::ASIF))),
-                boxes: marks(hull.asif[column], class.asif[column]),
-            });
-        }
-    }
-    rows.push(Row::Numbers(vec![
-        (plain("number-speed"), Text::name(hull.speed.to_string())),
-        (plain("number-ecm"), Text::name(hull.ecm.to_string())),
-        (plain("number-eccm"), Text::name(hull.eccm.to_string())),
-        (plain("number-crew"), Text::name(hull.crew.to_string())),
-    ]));
-    if view.owns(ship) {
-        rows.push(own(state, ship));
-        rows.push(weapons(state, ship));
-    }
-    if let Some(what) = what_is_ours(class) {
-        rows.push(Row::Note(msg!("row-ours", what = what)));
-    }
+    let owns = view.owns(ship);
     Sheet {
         of: format!("ship:{}", ship + 1),
         title: ship_name(state, ship),
-        subtitle: class_name(class),
+        subtitle: class_name(state.class(ship)),
         tone: tone(state, ship),
-        active: state.flow.pending >> ship & 1 != 0 && view.owns(ship),
+        active: state.flow.pending >> ship & 1 != 0 && owns,
         gone: !state.fights(ship),
-        rows,
+        rows: Later::of(Figures::of(state, ship, owns)),
     }
 }
 
-/// The boxes of the display: systems, then weapons.
-fn groups(state: &State, ship: usize) -> Vec<BoxGroup> {
-    let hull = &state.hulls[ship];
-    let class = state.class(ship);
-    let mut groups: Vec<BoxGroup> = SYSTEM_NAMES
-        .iter()
-        .filter(|(kind, _)| class.boxes[*kind as usize] > 0)
-        .map(|(kind, _)| BoxGroup {
-            id: box_id(ship, *kind as u8),
-            name: system(*kind),
-            letters: Text::NONE,
-            at: place(*kind),
-            across: 5,
-            boxes: marks(hull.boxes[*kind as usize], class.boxes[*kind as usize]),
-            tip: Text::NONE,
-        })
-        .collect();
-    for (index, weapon) in class.weapons.iter().enumerate() {
-        let alive = hull.mounts[index].alive;
-        groups.push(BoxGroup {
-            id: box_id(ship, index as u8 + WEAPON),
-            name: msg!("weapon-mounted", kind = kind_name(weapon), id = weapon.id.clone(), arc = weapon.arc_name.clone()),
-            letters: Text::name(weapon.id.clone()),
-            at: (if index % 2 == 0 { 1 } else { 5 }, 1 + (index / 2) as i8),
-            across: 1,
-            boxes: marks(u8::from(alive), 1),
-            tip: Text::NONE,
-        });
-    }
-    groups
+/// What the rows of a ship's display are drawn from, and nothing else: it is the same after most commands as before.
+#[derive(Hash)]
+struct Figures {
+    ship: usize,
+    class: u8,
+    fit: Fit,
+    boxes: [u8; SYSTEMS],
+    /// A bit for each weapon that is undestroyed.
+    alive: u64,
+    shields: [u8; 6],
+    /// The sides on which nothing stops a shot.
+    bare: [bool; 6],
+    asif: [u8; 9],
+    asif_up: bool,
+    speed: u8,
+    ecm: u8,
+    eccm: u8,
+    crew: u8,
+    own: Option<Own>,
 }
 
-fn shields(state: &State, ship: usize) -> Row {
-    let hull = &state.hulls[ship];
-    let class = state.class(ship);
-    let part = |side: usize| RingPart {
-        id: format!("shield:{}:{}", ship + 1, side + 1),
-        name: Text::name((side + 1).to_string()),
-        now: Some(hull.shields[side].into()),
-        most: class.shields[side].into(),
-        boxes: Vec::new(),
-        tone: if hull.shield(side) == 0 { Tone::Bad } else { Tone::Neutral },
-        tip: Text::NONE,
-    };
-    Row::Ring { name: plain("row-shields"), turn: 0.0, parts: (0..6).map(part).collect() }
+/// What only the owner is shown.
+#[derive(Hash)]
+struct Own {
+    capacitor: u16,
+    reserve: u16,
+    general: u8,
+    /// Of each weapon whose load is shown: turns, energy and torpedo.
+    turns: [u8; MOST_WEAPONS],
+    energy: [u8; MOST_WEAPONS],
+    torps: [u8; MOST_WEAPONS],
 }
 
-fn own(state: &State, ship: usize) -> Row {
-    let secret = &state.secrets[ship];
-    let quarters = |amount: u16| Text::name(engine::form::fraction(amount.into(), 4));
-    Row::Numbers(vec![
-        (plain("number-capacitor"), quarters(secret.capacitor)),
-        (plain("number-reserve"), quarters(secret.reserve())),
-        (plain("number-general"), Text::name(secret.general.to_string())),
-    ])
+/// The weapons whose loads are shown, by their numbers.
+fn loaded(class: &Class) -> impl Iterator<Item = (usize, &Weapon)> {
+    class.weapons.iter().enumerate().filter(|(_, weapon)| !weapon.kind.is_phaser())
 }
 
-fn weapons(state: &State, ship: usize) -> Row {
-    let class = state.class(ship);
-    let line = |(index, weapon): (usize, &crate::data::Weapon)| {
-        let held = &state.secrets[ship].loads[index];
-        let loaded = msg!(
-            "cell-load",
-            turns = held.turns,
-            energy = engine::form::fraction(held.energy.into(), if weapon.kind.in_quarters() { 4 } else { 1 }),
-            torp = if held.turns == 3 { crate::data::Torp::of(held.torp).name() } else { "" }
-        );
-        TableLine {
-            id: format!("load:{}:w{}", ship + 1, index + 1),
-            cells: vec![weapon_titled(weapon), loaded],
-            tone: if state.hulls[ship].mounts[index].alive { Tone::Neutral } else { Tone::Bad },
-            tip: Text::NONE,
+impl Own {
+    fn of(secret: &Secret, class: &Class) -> Own {
+        let none = [0; MOST_WEAPONS];
+        let (capacitor, reserve, general) = (secret.capacitor, secret.reserve(), secret.general);
+        let mut own = Own { capacitor, reserve, general, turns: none, energy: none, torps: none };
+        for (index, _) in loaded(class) {
+            let load = &secret.loads[index];
+            (own.turns[index], own.energy[index]) = (load.turns, load.energy);
+            // It is named in its third turn only.
+            own.torps[index] = if load.turns == 3 { load.torp } else { 0 };
         }
-    };
-    let lines = class.weapons.iter().enumerate().filter(|(_, weapon)| !weapon.kind.is_phaser()).map(line).collect();
-    Row::Table { name: plain("row-weapons"), head: vec![plain("head-weapon"), plain("head-load")], lines }
+        own
+    }
+
+    fn numbers(&self) -> Row {
+        let quarters = |amount: u16| Text::name(engine::form::fraction(amount.into(), 4));
+        Row::Numbers(vec![
+            (plain("number-capacitor"), quarters(self.capacitor)),
+            (plain("number-reserve"), quarters(self.reserve)),
+            (plain("number-general"), Text::name(self.general.to_string())),
+        ])
+    }
+}
+
+impl Figures {
+    /// Of a table as the viewer knows it.
+    fn of(state: &State, ship: usize, owns: bool) -> Figures {
+        let hull = &state.hulls[ship];
+        Figures {
+            ship,
+            class: hull.class,
+            fit: hull.fit,
+            boxes: hull.boxes,
+            alive: hull.mounts.iter().zip(0..).fold(0, |all, (mount, index)| all | u64::from(mount.alive) << index),
+            shields: hull.shields,
+            bare: std::array::from_fn(|side| hull.shield(side) == 0),
+            asif: hull.asif,
+            asif_up: hull.is(flag::ASIF),
+            speed: hull.speed,
+            ecm: hull.ecm,
+            eccm: hull.eccm,
+            crew: hull.crew,
+            own: owns.then(|| Own::of(&state.secrets[ship], state.class(ship))),
+        }
+    }
+
+    fn class(&self) -> &'static Class {
+        class_of(self.class, &self.fit)
+    }
+
+    fn alive(&self, index: usize) -> bool {
+        self.alive >> index & 1 != 0
+    }
+
+    fn shields(&self) -> Row {
+        let class = self.class();
+        let part = |side: usize| RingPart {
+            id: format!("shield:{}:{}", self.ship + 1, side + 1),
+            name: Text::name((side + 1).to_string()),
+            now: Some(self.shields[side].into()),
+            most: class.shields[side].into(),
+            boxes: Vec::new(),
+            tone: if self.bare[side] { Tone::Bad } else { Tone::Neutral },
+            tip: Text::NONE,
+        };
+        Row::Ring { name: plain("row-shields"), turn: 0.0, parts: (0..6).map(part).collect() }
+    }
+
+    /// The boxes of the display: systems, then weapons.
+    fn groups(&self) -> Vec<BoxGroup> {
+        let class = self.class();
+        let mut groups: Vec<BoxGroup> = SYSTEM_NAMES
+            .iter()
+            .filter(|(kind, _)| class.boxes[*kind as usize] > 0)
+            .map(|(kind, _)| BoxGroup {
+                id: box_id(self.ship, *kind as u8),
+                name: system(*kind),
+                letters: Text::NONE,
+                at: place(*kind),
+                across: 5,
+                boxes: marks(self.boxes[*kind as usize], class.boxes[*kind as usize]),
+                tip: Text::NONE,
+            })
+            .collect();
+        for (index, weapon) in class.weapons.iter().enumerate() {
+            groups.push(BoxGroup {
+                id: box_id(self.ship, index as u8 + WEAPON),
+                name: msg!("weapon-mounted", kind = kind_name(weapon), id = weapon.id.clone(), arc = weapon.arc_name.clone()),
+                letters: Text::name(weapon.id.clone()),
+                at: (if index % 2 == 0 { 1 } else { 5 }, 1 + (index / 2) as i8),
+                across: 1,
+                boxes: marks(u8::from(self.alive(index)), 1),
+                tip: Text::NONE,
+            });
+        }
+        groups
+    }
+
+    fn asif(&self) -> impl Iterator<Item = Row> {
+        let class = self.class();
+        let columns = ["A", "B", "C", "D", "E", "F", "G", "H", "I"].into_iter().enumerate();
+        columns.filter(|(column, _)| class.asif[*column] > 0).map(|(column, name)| Row::Track {
+            id: format!("asif:{}:{name}", self.ship + 1),
+            name: msg!("row-asif", column = name, up = i64::from(self.asif_up)),
+            boxes: marks(self.asif[column], class.asif[column]),
+        })
+    }
+
+    fn weapons(&self, own: &Own) -> Row {
+        let line = |(index, weapon): (usize, &Weapon)| {
+            let turns = own.turns[index];
+            let loaded = msg!(
+                "cell-load",
+                turns = turns,
+                energy = engine::form::fraction(own.energy[index].into(), if weapon.kind.in_quarters() { 4 } else { 1 }),
+                torp = if turns == 3 { Torp::of(own.torps[index]).name() } else { "" }
+            );
+            TableLine {
+                id: format!("load:{}:w{}", self.ship + 1, index + 1),
+                cells: vec![weapon_titled(weapon), loaded],
+                tone: if self.alive(index) { Tone::Neutral } else { Tone::Bad },
+                tip: Text::NONE,
+            }
+        };
+        let lines = loaded(self.class()).map(line).collect();
+        Row::Table { name: plain("row-weapons"), head: vec![plain("head-weapon"), plain("head-load")], lines }
+    }
+}
+
+impl Drawing<Row> for Figures {
+    fn draw(&self) -> Vec<Row> {
+        let mut rows = vec![self.shields(), Row::Display { name: plain("row-display"), groups: self.groups() }];
+        rows.extend(self.asif());
+        let number = |name: &'static str, value: u8| (plain(name), Text::name(value.to_string()));
+        rows.push(Row::Numbers(vec![
+            number("number-speed", self.speed),
+            number("number-ecm", self.ecm),
+            number("number-eccm", self.eccm),
+            number("number-crew", self.crew),
+        ]));
+        if let Some(own) = &self.own {
+            rows.extend([own.numbers(), self.weapons(own)]);
+        }
+        if let Some(what) = what_is_ours(self.class()) {
+            rows.push(Row::Note(msg!("row-ours", what = what)));
+        }
+        rows
+    }
 }

@@ -2,12 +2,13 @@
 
 use std::sync::LazyLock;
 
-use engine::{BoxMark, RingPart, Row, Scene, Sheet, TableLine, Tag, Text, Tone, msg};
+use engine::{BoxMark, Drawing, Later, RingPart, Row, Scene, Sheet, TableLine, Tag, Text, Tone, msg};
 use geometry::hex::{Side, Sides};
 
 use crate::{
+    data::MOST_MOUNTS_OF_SHIP,
     rules::firing,
-    state::{NONE, Ship, State, Status, Step, Track, flag},
+    state::{Mount, NONE, Ship, State, Status, Step, Track, flag},
     view::View,
     words,
 };
@@ -29,7 +30,7 @@ fn sheet(view: &View, state: &State, number: usize) -> Sheet {
         tone: Tone::Seat(ship.seat()),
         active: usize::from(state.flow.active) == number,
         gone: !ship.in_play(),
-        rows: rows(view, state, number),
+        rows: Later::of(Figures::of(view, state, number)),
     }
 }
 
@@ -56,55 +57,171 @@ fn pair(label: &'static str, value: impl ToString) -> (Text, Text) {
     (Text::of(label), value.to_string().into())
 }
 
-fn rows(view: &View, state: &State, number: usize) -> Vec<Row> {
-    let ship = &state.ships[number];
-    let class = ship.class();
-    let mut rows = vec![Row::Tags(tags(view, ship, number))];
-    rows.push(ring(view, ship, number));
-    rows.push(track(format!("superstructure:{}", number + 1), "sheet-superstructure", ship.superstructure, class.superstructure));
-    rows.push(track(format!("power:{}", number + 1), "sheet-power", ship.power(), class.power()));
-    let mut numbers = vec![pair("sheet-warp", ship.warp), pair("sheet-impulse", ship.impulse)];
-    if view.owns(number) || state.flow.step != Step::Allocate {
-        numbers.push(pair("sheet-movement", ship.moves.map(|moves| moves.to_string()).join("/")));
-    }
-    if view.knows_power(number) {
-        numbers.push(pair("sheet-reserve", ship.reserve));
-    }
-    if view.knows_power(number) && class.is_borg() {
-        numbers.push(pair("sheet-box", ship.regeneration));
-    }
-    if class.is_borg() && ship.heel > 0 {
-        numbers.push((msg!("sheet-heel"), msg!("now-of", now = ship.heel_left(), most = ship.heel)));
-    }
-    rows.push(Row::Numbers(numbers));
-    rows.push(Row::Numbers(ratios(ship)));
-    rows.push(five(format!("sensors:{}", number + 1), "sheet-sensors", ship.boxes(Track::SENSORS)));
-    rows.push(weapons(view, state, number));
-    rows.push(Row::Note(Text::of(class.note)));
-    rows
+/// The conditions that a sheet shows.
+const SHOWN: u32 = flag::DESTROYED
+    | flag::LEFT
+    | flag::CLOAKED
+    | flag::FOUND
+    | flag::BRIDGE
+    | flag::HALF_SHIELDS
+    | flag::HALF_WEAPONS
+    | flag::HALF_MOVES
+    | flag::HEEL_KNOWN
+    | flag::EXPOSED
+    | flag::EXPLOITED
+    | flag::NO_REGENERATION
+    | flag::NO_ENGINES
+    | flag::EXPLODES_LATER;
+
+/// What the rows of a ship's sheet are drawn from, and nothing else: it is the same after most commands as before.
+#[derive(Hash)]
+struct Figures {
+    number: usize,
+    /// What its sheet does not say is blank: its place, for one.
+    ship: Ship,
+    /// Whether it is the viewer's own.
+    owns: bool,
+    /// Whether its movement points are shown.
+    moves: bool,
+    /// Whether the power of its mounts, in reserve and in the regeneration box is known.
+    power: bool,
+    /// The sides whose shield points are shown.
+    sides: [bool; 6],
+    /// The most points of each side now.
+    most: [u8; 6],
+    mounts: [Mount; MOST_MOUNTS_OF_SHIP],
+    /// A bit for each mount that has fired and holds a ship.
+    holding: u64,
 }
 
-/// The shields around the ship, side 1 at the forward port side, each with its generator's boxes.
-fn ring(view: &View, ship: &Ship, number: usize) -> Row {
-    let part = |side: Side| {
-        let now = (view.knows_shield(number, side) && (view.owns(number) || view.flow.phase > 0)).then(|| u16::from(ship.shield(side)));
-        let most = u16::from(view.rules.most_shield(ship, side));
-        let heel = ship.class().is_borg() && ship.heel_side() == Some(side);
-        let tone = match now {
-            None => Tone::Neutral,
-            Some(0) => Tone::Bad,
-            Some(points) if points * 3 <= most => Tone::Warn,
-            Some(_) => Tone::Good,
+const _: () = assert!(MOST_MOUNTS_OF_SHIP <= u64::BITS as usize, "there is a bit for each mount");
+
+impl Figures {
+    /// Of a table as the viewer knows it.
+    fn of(view: &View, state: &State, number: usize) -> Figures {
+        let (known, owns) = (&state.ships[number], view.owns(number));
+        let moves = owns || state.flow.step != Step::Allocate;
+        let sides = Side::ALL.map(|side| view.knows_shield(number, side) && (owns || state.flow.phase > 0));
+        let mut ship = Ship::BLANK;
+        (ship.class, ship.flags, ship.superstructure, ship.crew) = (known.class, known.flags & SHOWN, known.superstructure, known.crew);
+        (ship.warp, ship.impulse, ship.reserve, ship.regeneration) = (known.warp, known.impulse, known.reserve, known.regeneration);
+        if known.heel > 0 {
+            (ship.heel, ship.heel_damage) = (known.heel, known.heel_damage);
+        }
+        ship.set_heel_side(known.heel_side());
+        ship.set_tracks(known.tracks());
+        if moves {
+            ship.moves = known.moves;
+        }
+        for (to, side) in ship.shields.iter_mut().zip(Side::ALL).filter(|(_, side)| sides[side.index()]) {
+            *to = known.shield(side);
+        }
+        if known.held_by != NONE {
+            ship.held_by = 0;
+        }
+        let (mut mounts, mut holding) = ([Mount::default(); MOST_MOUNTS_OF_SHIP], 0);
+        for (index, (to, mount)) in mounts.iter_mut().zip(state.mounts(number)).enumerate() {
+            *to = *mount;
+            to.set_late(false);
+            holding |= u64::from(mount.fired() && state.held(number, index).is_some()) << index;
+        }
+        let most = Side::ALL.map(|side| state.rules.most_shield(known, side));
+        Figures { number, ship, owns, moves, power: view.knows_power(number), sides, most, mounts, holding }
+    }
+
+    fn numbers(&self) -> Vec<(Text, Text)> {
+        let ship = &self.ship;
+        let borg = ship.class().is_borg();
+        let mut numbers = vec![pair("sheet-warp", ship.warp), pair("sheet-impulse", ship.impulse)];
+        if self.moves {
+            numbers.push(pair("sheet-movement", ship.moves.map(|moves| moves.to_string()).join("/")));
+        }
+        if self.power {
+            numbers.push(pair("sheet-reserve", ship.reserve));
+        }
+        if self.power && borg {
+            numbers.push(pair("sheet-box", ship.regeneration));
+        }
+        if borg && ship.heel > 0 {
+            numbers.push((msg!("sheet-heel"), msg!("now-of", now = ship.heel_left(), most = ship.heel)));
+        }
+        numbers
+    }
+
+    /// The shields around the ship, side 1 at the forward port side, each with its generator's boxes.
+    fn ring(&self) -> Row {
+        let ship = &self.ship;
+        let part = |side: Side| {
+            let now = self.sides[side.index()].then(|| u16::from(ship.shield(side)));
+            let most = u16::from(self.most[side.index()]);
+            let heel = ship.class().is_borg() && ship.heel_side() == Some(side);
+            let tone = match now {
+                None => Tone::Neutral,
+                Some(0) => Tone::Bad,
+                Some(points) if points * 3 <= most => Tone::Warn,
+                Some(_) => Tone::Good,
+            };
+            let lost = ship.boxes(Track::generator(side));
+            let boxes = boxes_of_five(lost);
+            let held = now.map_or(msg!("sheet-not-known"), |points| msg!("now-of", now = points, most = most));
+            let name = if heel { format!("{side}*") } else { side.to_string() };
+            let heel = if heel { msg!("shield-heel") } else { Text::NONE };
+            let tip = msg!("sheet-shield", side = side.number(), name = side_name(side), held = held, boxes = 5 - lost, heel = heel);
+            RingPart { id: format!("side:{}.{side}", self.number + 1), name: name.into(), now, most, boxes, tone, tip }
         };
-        let lost = ship.boxes(Track::generator(side));
-        let boxes = boxes_of_five(lost);
-        let held = now.map_or(msg!("sheet-not-known"), |points| msg!("now-of", now = points, most = most));
-        let name = if heel { format!("{side}*") } else { side.to_string() };
-        let heel = if heel { msg!("shield-heel") } else { Text::NONE };
-        let tip = msg!("sheet-shield", side = side.number(), name = side_name(side), held = held, boxes = 5 - lost, heel = heel);
-        RingPart { id: format!("side:{}.{side}", number + 1), name: name.into(), now, most, boxes, tone, tip }
-    };
-    Row::Ring { name: msg!("sheet-shields"), turn: -60.0, parts: Side::ALL.map(part).to_vec() }
+        Row::Ring { name: msg!("sheet-shields"), turn: -60.0, parts: Side::ALL.map(part).to_vec() }
+    }
+
+    fn line(&self, index: usize) -> TableLine {
+        let class = self.ship.class();
+        let (now, spec, weapon) = (self.mounts[index], class.mounts[index], class.weapon(index));
+        let power =
+            if self.power { format!("{}/{}", now.power, firing::most_power(weapon, now.status())) } else { format!("?/{}", weapon.power) };
+        let what = match now.status() {
+            status @ (Status::Damaged | Status::Destroyed) => words::status(status),
+            _ if self.holding >> index & 1 != 0 => msg!("sheet-weapon-holds", power = power),
+            _ if now.fired() => msg!("sheet-weapon-fired"),
+            Status::Repaired => msg!("sheet-weapon-repaired", power = power),
+            Status::Operational => Text::name(power),
+        };
+        let tone = match now.status() {
+            Status::Damaged | Status::Destroyed => Tone::Bad,
+            Status::Repaired => Tone::Warn,
+            Status::Operational if self.power && now.power > 0 && !now.fired() => Tone::Good,
+            Status::Operational => Tone::Neutral,
+        };
+        let cells = vec![words::slot(index), Text::name(weapon.id.as_str()), Text::name(arcs(spec.sides)), what];
+        TableLine {
+            id: format!("mount:{}.w{}", self.number + 1, index + 1),
+            cells,
+            tone,
+            tip: msg!("sheet-weapon-tip", weapon = words::weapon(weapon), hits = words::to_hit(spec.weapon)),
+        }
+    }
+
+    fn weapons(&self) -> Row {
+        let head = vec![Text::NONE, msg!("sheet-weapon"), msg!("sheet-arc"), msg!("sheet-power")];
+        let lines = (0..self.ship.class().mounts.len()).map(|index| self.line(index)).collect();
+        Row::Table { name: msg!("sheet-weapons"), head, lines }
+    }
+}
+
+impl Drawing<Row> for Figures {
+    fn draw(&self) -> Vec<Row> {
+        let (ship, number) = (&self.ship, self.number + 1);
+        let class = ship.class();
+        vec![
+            Row::Tags(tags(ship, self.owns)),
+            self.ring(),
+            track(format!("superstructure:{number}"), "sheet-superstructure", ship.superstructure, class.superstructure),
+            track(format!("power:{number}"), "sheet-power", ship.power(), class.power()),
+            Row::Numbers(self.numbers()),
+            Row::Numbers(ratios(ship)),
+            five(format!("sensors:{number}"), "sheet-sensors", ship.boxes(Track::SENSORS)),
+            self.weapons(),
+            Row::Note(Text::of(class.note)),
+        ]
+    }
 }
 
 /// The letters of an arc as on ship sheets: `f/p`; sides that no letters name are listed.
@@ -153,41 +270,7 @@ fn ratios(ship: &Ship) -> Vec<(Text, Text)> {
     numbers
 }
 
-fn weapons(view: &View, state: &State, number: usize) -> Row {
-    let class = state.ships[number].class();
-    let line = |index: usize| {
-        let (now, spec, weapon) = state.mount(number, index);
-        let power = if view.knows_power(number) {
-            format!("{}/{}", now.power, firing::most_power(weapon, now.status()))
-        } else {
-            format!("?/{}", weapon.power)
-        };
-        let what = match now.status() {
-            status @ (Status::Damaged | Status::Destroyed) => words::status(status),
-            _ if now.fired() && state.held(number, index).is_some() => msg!("sheet-weapon-holds", power = power),
-            _ if now.fired() => msg!("sheet-weapon-fired"),
-            Status::Repaired => msg!("sheet-weapon-repaired", power = power),
-            Status::Operational => Text::name(power),
-        };
-        let tone = match now.status() {
-            Status::Damaged | Status::Destroyed => Tone::Bad,
-            Status::Repaired => Tone::Warn,
-            Status::Operational if view.knows_power(number) && now.power > 0 && !now.fired() => Tone::Good,
-            Status::Operational => Tone::Neutral,
-        };
-        let cells = vec![words::slot(index), Text::name(weapon.id.as_str()), Text::name(arcs(spec.sides)), what];
-        TableLine {
-            id: format!("mount:{}.w{}", number + 1, index + 1),
-            cells,
-            tone,
-            tip: msg!("sheet-weapon-tip", weapon = words::weapon(weapon), hits = words::to_hit(spec.weapon)),
-        }
-    };
-    let head = vec![Text::NONE, msg!("sheet-weapon"), msg!("sheet-arc"), msg!("sheet-power")];
-    Row::Table { name: msg!("sheet-weapons"), head, lines: (0..class.mounts.len()).map(line).collect() }
-}
-
-fn tags(view: &View, ship: &Ship, number: usize) -> Vec<Tag> {
+fn tags(ship: &Ship, owns: bool) -> Vec<Tag> {
     let in_play = ship.in_play();
     let conditions = [
         (ship.is(flag::DESTROYED), "tag-destroyed", "tag-destroyed-tip", Tone::Bad),
@@ -214,7 +297,7 @@ fn tags(view: &View, ship: &Ship, number: usize) -> Vec<Tag> {
     let on = conditions.into_iter().filter(|(on, ..)| *on);
     let mut tags: Vec<Tag> = on.map(|(_, name, tip, tone)| tag(Text::of(name), tip_of(tip), tone)).collect();
     if let Some(side) = ship.heel_side() {
-        let tip = if view.owns(number) { msg!("tag-heel-side-own") } else { msg!("tag-heel-side-announced") };
+        let tip = if owns { msg!("tag-heel-side-own") } else { msg!("tag-heel-side-announced") };
         tags.push(tag(msg!("tag-heel-side", side = side.number()), tip, Tone::Warn));
     }
     tags

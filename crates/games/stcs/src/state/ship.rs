@@ -97,7 +97,7 @@ impl Status {
 }
 
 /// One mount: power in the low byte; status, fired and knocked-out-late in the high byte.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Mount {
     /// Power in it now.
     pub power: u8,
@@ -183,7 +183,7 @@ impl Track {
 }
 
 /// A ship.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ship {
     /// Bits of [`flag`].
     pub flags: u32,
