@@ -335,12 +335,9 @@ impl Pieces<'_> {
         }
     }
 
-    /// What is known of all parts together once they were told: of each alone where they are told apart, and were drawn.
+    /// What is known of all parts together once they were told: of each alone where they are told apart.
     fn known_later(&self, at: usize, own: Held, print: u64) -> Kept {
-        match self.cut.rows.get(at).and_then(OnceLock::get).filter(|_| self.apart()) {
-            Some(rows) => Kept::Parts(own, rows.iter().map(untold).collect()),
-            None => Kept::Later(own, print),
-        }
+        if self.apart() { Kept::Parts(own, self.cut.rows(at).iter().map(untold).collect()) } else { Kept::Later(own, print) }
     }
 
     /// The name of the member in which the parts stand.

@@ -1,7 +1,7 @@
 //! What is drawn only when somebody looks at it.
 //!
-//! A map of hundreds of hexes, the arcs and ranges of every ship, and most of their sheets, are the same after most commands as before. What such things are drawn from is a small
-//! value; who has seen them knows by it that nothing in them has changed, and they need not be drawn to find that out.
+//! A map of hundreds of hexes, the arcs and ranges of every ship, and most of their sheets, are the same after most commands as before. What such things are
+//! drawn from is a small value; who has seen them knows by it that nothing in them has changed, and they need not be drawn to find that out.
 
 use std::{
     any::TypeId,
