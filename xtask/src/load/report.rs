@@ -12,7 +12,8 @@ pub fn text(figures: &Figures) -> String {
         let _ = writeln!(out, "{words}");
     };
     line(format!("{} live games, two viewers each, seed {}", figures.tables, figures.seed));
-    line(format!("a line on this disk: median {:.2} ms, 99 % within {:.2} ms", figures.disk_ms[0], figures.disk_ms[1]));
+    let [median, most, slowest] = figures.disk_ms;
+    line(format!("a line on this disk: median {median:.2} ms, 99 % within {most:.2} ms, slowest {slowest:.1} ms"));
     line(String::new());
     line(format!(
         "{:<22}{:>10}{:>10}{:>10}{:>10}{:>12}{:>12}{:>9}",
