@@ -20,11 +20,12 @@ use flate2::Crc;
 use futures::stream::{self, BoxStream, Stream, StreamExt};
 use serde::Serialize;
 use serde_json::{Value, json};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::Semaphore;
 
 use crate::{
     elsewhere::{self, passed_on},
     fault::Fault,
+    listener::{Listener, gone},
     operation::Streaming,
     pages,
     pieces::{Cut, Known},
@@ -32,11 +33,9 @@ use crate::{
     sight::{Eyes, Place, Sight, now_ms},
     squeeze::Pipe,
     streams::{Held, Origin, Streams},
-    table::Table,
     tables::Away,
     tail::Line,
     told::{self, Members},
-    words,
 };
 
 /// A stream on which nothing happens says so after this long.
@@ -89,9 +88,9 @@ pub(crate) struct Page {
 type Since = (u64, Arc<String>, Arc<Shown>);
 
 /// What a page that is looked at shows.
-struct Shown {
-    revision: u64,
-    knows: Knows,
+pub(crate) struct Shown {
+    pub(crate) revision: u64,
+    pub(crate) knows: Knows,
     told: told::Known,
     pieces: Known,
 }
@@ -147,7 +146,7 @@ impl Page {
         out.push('}');
     }
 
-    fn shown(&self) -> Arc<Shown> {
+    pub(crate) fn shown(&self) -> Arc<Shown> {
         let pieces = || self.cut.as_deref().map(Cut::known).unwrap_or_default();
         let whole = || Shown { revision: self.revision, knows: self.knows, told: self.told.known(), pieces: pieces() };
         self.shown.get_or_init(|| Arc::new(whole())).clone()
@@ -189,7 +188,7 @@ impl Page {
 
     /// The message that turns a page with `before` (nothing: any page) into this one, and what that page shows then; nothing where not enough of it was
     /// drawn for that.
-    fn message(&self, of: &str, before: Option<&Shown>) -> Option<(String, Arc<Shown>)> {
+    pub(crate) fn message(&self, of: &str, before: Option<&Shown>) -> Option<(String, Arc<Shown>)> {
         let left = self.left.map_or_else(|| "null".to_owned(), |left| left.to_string());
         // Only who counts a clock down needs to know how far the own one is off.
         let now = if self.clocked { format!("\"now\":{},", now_ms()) } else { String::new() };
@@ -317,96 +316,11 @@ impl Following {
     }
 }
 
-/// One who looks at a table.
-pub(crate) struct Listener {
-    of: String,
-    table: Arc<Table>,
-    eyes: Eyes,
-    changed: watch::Receiver<u64>,
-    /// What the page shows, where that is known.
-    shown: Option<Arc<Shown>>,
-    /// That there is nothing more to see has been told.
-    over: bool,
-    _here: Here,
-}
-
-impl Listener {
-    /// If the known version is the current one only later changes are told, otherwise everything.
-    pub(crate) fn new(of: String, table: Arc<Table>, eyes: Eyes, known: Option<u64>) -> Listener {
-        let changed = table.watch();
-        // Nothing is drawn for whoever knows nothing or something older before it is known who else is here.
-        let current = known == Some(table.revision());
-        let shown = current.then(|| table.page(&eyes).shown()).filter(|shown| known == Some(shown.revision));
-        let here = Here::new(table.clone(), eyes.key);
-        Listener { of, table, eyes, changed, shown, over: false, _here: here }
-    }
-
-    /// The table and the key with which it is looked at.
-    fn held(&self) -> Option<(String, usize)> {
-        Some((self.table.id.clone(), self.eyes.key?))
-    }
-
-    /// Whether something has changed that was not told.
-    fn behind(&mut self) -> bool {
-        let current = *self.changed.borrow_and_update();
-        !self.over && self.shown.as_ref().is_none_or(|shown| shown.revision != current)
-    }
-
-    /// What is to be told now: the newest state, never a row of old ones.
-    pub(crate) fn told(&mut self) -> Option<String> {
-        if !self.behind() || self.table.moved() {
-            return None;
-        }
-        let end = words::speaking(self.eyes.language, || {
-            let end = self.table.ended().then(Fault::no_table);
-            end.or_else(|| (!self.table.holds(&self.eyes)).then(Fault::no_key))
-        });
-        if let Some(fault) = end {
-            self.over = true;
-            self.shown = None;
-            return Some(gone(&self.of, &fault));
-        }
-        let page = self.table.page_since(&self.eyes, self.shown.as_ref().map(|shown| shown.knows));
-        let told = page.message(&self.of, self.shown.as_deref());
-        let (message, shown) = told.or_else(|| self.table.page(&self.eyes).message(&self.of, None))?;
-        self.shown = Some(shown);
-        Some(message)
-    }
-}
-
-/// Marks the key as present while its stream lives.
-struct Here {
-    table: Arc<Table>,
-    key: Option<usize>,
-}
-
-impl Here {
-    fn new(table: Arc<Table>, key: Option<usize>) -> Here {
-        if let Some(key) = key {
-            table.presence(key, true);
-        }
-        Here { table, key }
-    }
-}
-
-impl Drop for Here {
-    fn drop(&mut self) {
-        if let Some(key) = self.key {
-            self.table.presence(key, false);
-        }
-    }
-}
-
 fn listen(house: &House, wish: &Following) -> Result<Listener, Away> {
     let [id, token, at, language] = wish.parts();
     let table = house.seek(id, false)?;
     let eyes = Eyes::of(&table, Some(token), Some(at), language)?;
     Ok(Listener::new(wish.of.clone(), table, eyes, wish.known))
-}
-
-/// Says that there is nothing more to follow, and why.
-fn gone(of: &str, fault: &Fault) -> String {
-    json!({ "of": of, "gone": { "code": fault.problem.code, "sentence": engine::words::sentence(&fault.problem.sentence) } }).to_string()
 }
 
 fn messages(listener: Listener) -> BoxStream<'static, String> {
@@ -423,13 +337,14 @@ fn messages(listener: Listener) -> BoxStream<'static, String> {
                 continue;
             }
             // Where nobody is writing, what changed is told at once: it takes less than to hand it to another thread and back.
-            let told = if listener.table.is_free() {
-                listener.told()
-            } else {
-                let work = tokio::task::spawn_blocking(move || (listener.told(), listener));
-                let (told, same) = work.await.ok()?;
-                listener = same;
-                told
+            let told = match listener.told_at_once() {
+                Some(told) => told,
+                None => {
+                    let work = tokio::task::spawn_blocking(move || (listener.told(), listener));
+                    let (told, same) = work.await.ok()?;
+                    listener = same;
+                    told
+                }
             };
             if let Some(message) = told {
                 return Some((message, listener));

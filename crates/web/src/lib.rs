@@ -37,6 +37,7 @@ mod key;
 mod late;
 mod lessons;
 mod limits;
+mod listener;
 mod lists;
 mod lobby;
 mod luck;

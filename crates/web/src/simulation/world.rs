@@ -16,7 +16,7 @@ use super::{
     person::{Person, Request},
 };
 use crate::{
-    feed::Listener,
+    listener::Listener,
     server::Options,
     sight::Eyes,
     store::{archive::Archive, files::root},
@@ -279,7 +279,9 @@ impl World {
                 continue;
             }
             let connection = &mut self.connections[person];
-            let Some(text) = connection.listener.as_mut().and_then(Listener::told) else { continue };
+            // As a stream does it.
+            let told = |listener: &mut Listener| listener.told_at_once().unwrap_or_else(|| listener.told());
+            let Some(text) = connection.listener.as_mut().and_then(told) else { continue };
             let eyes = Eyes::of(&table, Some(&self.persons[person].token), None, "en").map_err(|why| why.problem.sentence)?;
             let page = table.page(&eyes).text().to_owned();
             let at = connection.last.max(self.now + 1 + u64::from(self.chance.below(25)));

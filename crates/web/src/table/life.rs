@@ -1,13 +1,13 @@
 //! Who looks at a table and what they see; whether anybody plays there, or has left it.
 
 use std::{
-    sync::{Arc, Weak},
+    sync::{Arc, MutexGuard, TryLockError, Weak},
     time::{Duration, Instant},
 };
 
 use engine::Seat;
 
-use super::{Sitter, Table};
+use super::{Core, Sitter, Table};
 use crate::{
     feed::{Knows, Page},
     sight::{Eyes, Sight},
@@ -22,25 +22,23 @@ impl Table {
         Sight::look(self, &core, &core.still(eyes))
     }
 
-    /// Whether nobody carries anything out here just now, which may wait for the disk.
-    pub(crate) fn is_free(&self) -> bool {
-        self.core.try_lock().is_ok()
-    }
-
-    /// Whether these eyes still hold their seat.
-    pub(crate) fn holds(&self, eyes: &Eyes) -> bool {
-        self.core().still(eyes) == *eyes
+    /// The lock of this table, where nobody carries anything out here just now, which may wait for the disk.
+    pub(crate) fn core_if_free(&self) -> Option<MutexGuard<'_, Core>> {
+        match self.core.try_lock() {
+            Ok(core) => Some(core),
+            Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) => None,
+        }
     }
 
     /// The page for these eyes, drawn once for each revision.
     pub(crate) fn page(&self, eyes: &Eyes) -> Arc<Page> {
-        self.page_since(eyes, None)
+        self.page_since(&mut self.core(), eyes, None)
     }
 
     /// The same; whoever knows this state of the game is told only what is new around it, and what was told of the log before is not put into words again.
-    pub(crate) fn page_since(&self, eyes: &Eyes, known: Option<Knows>) -> Arc<Page> {
+    pub(crate) fn page_since(&self, core: &mut Core, eyes: &Eyes, known: Option<Knows>) -> Arc<Page> {
         self.looked_at();
-        let mut core = self.core();
         core.used = Instant::now();
         let eyes = &core.still(eyes);
         let from = known.map_or(0, |known| known.told);
@@ -49,9 +47,9 @@ impl Table {
         }
         core.look_late(self);
         if known.is_some_and(|known| known.stamp == core.stamp(eyes.key)) {
-            return Arc::new(Page::around(&Sight::drawn(self, &core, eyes, None)));
+            return Arc::new(Page::around(&Sight::drawn(self, core, eyes, None)));
         }
-        let page = Arc::new(Page::new(Sight::drawn(self, &core, eyes, Some(from)), from));
+        let page = Arc::new(Page::new(Sight::drawn(self, core, eyes, Some(from)), from));
         core.drawn.insert(eyes.clone(), Arc::downgrade(&page));
         if eyes.key.is_none() {
             core.public.push(page.clone());
