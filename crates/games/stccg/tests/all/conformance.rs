@@ -1,7 +1,6 @@
 //! The suite that every game passes: all pairs of decks, and every option.
 //!
-//! The suite stores the whole record twice at every decision, so its cost grows with the square of a game's length: the games are cut short by the
-//! game's own option, and there are several of each.
+//! Games are cut short by the game's own option, and there are several of each.
 
 use engine::{
     Game,
