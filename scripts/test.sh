@@ -1,19 +1,23 @@
 #!/usr/bin/env bash
-# Everything that must hold before a change is taken in, real browser included. Sets up what it needs by itself.
+# The test command: everything that must hold before a change is taken in, real browsers included. Installs what it needs.
 #
-#   bash scripts/test.sh            all steps, the tests last
-#   bash scripts/test.sh tests      only the named steps: format lint docs cases invariants fuzz tests
+#   bash scripts/test.sh                    all steps, each held to its time in CONTRIBUTING.md
+#   bash scripts/test.sh lint tests         only these steps
+#   bash scripts/test.sh fast               what changed: format, clippy, unit tests, cases; installs nothing, under two minutes when warm
+#   bash scripts/test.sh long               what takes longer than the test command may: run it before a release
+#
+# Steps: format lint docs build cases invariants fuzz tests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-bash scripts/setup.sh
+steps=(format lint docs build cases invariants fuzz tests)
 
 run() {
     printf '\n== %s\n' "$*"
     "$@"
 }
 
-# Programs of this workspace as the tests build them: `cargo run` would compile everything below them once more, with other features.
+# Runs a program of this workspace as the tests build it: `cargo run` would compile everything below it once more, with other features.
 program() {
     run cargo test --quiet --workspace --no-run
     run "${CARGO_TARGET_DIR:-target}/debug/$1" "${@:2}"
@@ -24,19 +28,86 @@ step() {
         format) run cargo fmt --all --check ;;
         lint) run cargo clippy --workspace --all-targets -- -D warnings ;;
         docs) RUSTDOCFLAGS="-D warnings" run cargo doc --quiet --workspace --no-deps --document-private-items ;;
+        build) run cargo test --quiet --workspace --no-run ;;
         cases) program vinculum check crates/games/*/cases ;;
         invariants) program xtask invariants ;;
         fuzz) program xtask fuzz --inputs 12000 ;;
-        # The tests of the library, the doc tests, recorded playthroughs, and games played in real browsers.
+        # Unit tests, doc tests, recorded playthroughs, and games played in real browsers.
         tests) run cargo test --workspace --no-fail-fast ;;
-        *) echo "there is no step $1: format lint docs cases invariants fuzz tests" >&2; exit 2 ;;
+        *) echo "test: unknown step $1; the steps are: ${steps[*]} fast long" >&2; exit 2 ;;
     esac
 }
 
-for name in "${@:-all}"; do
-    if [ "$name" = all ]; then
-        for each in format lint docs cases invariants fuzz tests; do step "$each"; done
-    else
-        step "$name"
+# The minutes a step may take on two idle cores with nothing built, as CONTRIBUTING.md has them; nothing for a step without a line.
+budget() {
+    sed -n "s/^| \`$1\` | \([0-9.]*\) |.*/\1/p" CONTRIBUTING.md
+}
+
+# Runs a step and notes its time. A busy machine may be slow; a step that takes twice its time has grown, and fails.
+timed() {
+    local began=$SECONDS
+    step "$1"
+    local took=$((SECONDS - began)) may
+    may=$(budget "$1")
+    local line
+    line=$(awk -v step="$1" -v took="$took" -v may="${may:-0}" 'BEGIN {
+        over = may > 0 && took > 60 * may
+        printf "%-12s %5.1f min of %4.1f%s", step, took / 60, may, over ? "   OVER BUDGET" : ""
+        exit may > 0 && took > 120 * may
+    }') || failed+=("$1")
+    times+=("$line")
+}
+
+# Packages with a change since the last commit of the upstream branch, or since the last commit but one.
+changed() {
+    local base
+    base=$(git merge-base HEAD '@{upstream}' 2>/dev/null || git rev-parse --quiet --verify HEAD~1 || git rev-parse HEAD)
+    { git diff --name-only "$base"; git ls-files --others --exclude-standard; } \
+        | grep -oE '^(crates/games/[^/]+|crates/[^/]+|xtask)/' | sort -u \
+        | while read -r folder; do sed -n 's/^name = "\(.*\)"/\1/p' "${folder}Cargo.toml" | head -1; done
+}
+
+fast() {
+    run cargo fmt --all --check
+    local packages
+    mapfile -t packages < <(changed)
+    if [ ${#packages[@]} -eq 0 ]; then
+        echo "no package changed"
+        return
     fi
-done
+    local selected=() package
+    for package in "${packages[@]}"; do selected+=(--package "$package"); done
+    run cargo clippy "${selected[@]}" --all-targets -- -D warnings
+    # A binary has unit tests too, and a package without a library refuses `--lib`.
+    run cargo test "${selected[@]}" --lib --bins
+    for package in "${packages[@]}"; do
+        if [ -d "crates/games/$package/cases" ]; then
+            run cargo test --package "$package" --test all cases::
+        fi
+    done
+}
+
+long() {
+    run cargo test --workspace --no-fail-fast -- --include-ignored
+    VINCULUM_KILLS=200 run cargo test --package vinculum --test all kills
+    run cargo xtask simulate --hours 1
+    run cargo xtask fuzz --seconds 1800
+}
+
+case ${1:-} in
+    fast) fast; exit ;;
+    long) bash scripts/setup.sh; long; exit ;;
+esac
+
+times=() failed=()
+began=$SECONDS
+bash scripts/setup.sh
+for name in "${@:-${steps[@]}}"; do timed "$name"; done
+
+printf '\n== time\n'
+printf '%s\n' "${times[@]}"
+awk -v took=$((SECONDS - began)) 'BEGIN { printf "%-12s %5.1f min\n", "all", took / 60 }'
+if [ ${#failed[@]} -gt 0 ]; then
+    echo "test: these steps took more than twice their time in CONTRIBUTING.md: ${failed[*]}" >&2
+    exit 1
+fi

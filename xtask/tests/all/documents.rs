@@ -43,3 +43,18 @@ fn links_lead_somewhere() {
         }
     }
 }
+
+/// Each step of the test command has its time in CONTRIBUTING.md, and all of them together fit into 25 minutes.
+#[test]
+fn the_test_command_has_a_time_for_each_step() {
+    let (script, page) = (read("scripts/test.sh"), read("CONTRIBUTING.md"));
+    let table = page.split("## Time of the test command").nth(1).and_then(|rest| rest.split("\n## ").next()).expect("the section stands");
+    let rows = table.lines().filter_map(|line| line.strip_prefix("| `")?.strip_suffix(" |")?.split_once("` | "));
+    let minutes: Vec<(&str, f64)> = rows.map(|(step, time)| (step, time.parse().expect("minutes are a number"))).collect();
+    let steps = script.lines().find_map(|line| line.strip_prefix("steps=(")?.strip_suffix(')')).expect("the steps are listed");
+    for step in steps.split(' ') {
+        assert!(minutes.iter().any(|(named, _)| *named == step), "{step} has no line in CONTRIBUTING.md");
+    }
+    let all: f64 = minutes.iter().map(|(_, time)| time).sum();
+    assert!(all <= 25.0, "{all} minutes");
+}
