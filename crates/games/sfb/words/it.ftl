@@ -173,7 +173,7 @@ told-impact = L'arma a ricerca { $n } colpisce { $ship }: { $points } punti{ $di
     [0] {""}
     *[other] , dado { $die }
    }.
-told-unmasked = L'arma a ricerca { $n } era uno pseudosiluro.
+told-unmasked = L'arma a ricerca { $n } era un falso siluro.
 told-charge-free = Una carica di fotoni contro { $target } è liberata.
 told-charge = La carica di fotoni contro { $target }, distanza { $range }, dado { $die }: { $hit ->
     [0] manca
@@ -601,7 +601,7 @@ no-lock-on = Non c'è aggancio.
 no-modes = Un plasma-{ $a } non ha quel modo.
 no-parties = Non restano squadre d'abbordaggio.
 no-proximity = Un sovraccarico non ha spoletta di prossimità.
-no-pseudo = Lo pseudosiluro è usato.
+no-pseudo = Il falso siluro è usato.
 no-rating = In questo turno non si ripara altro.
 no-reload = Non può essere ricaricata.
 no-repair-energy = Non c'è energia per riparare.
@@ -671,7 +671,7 @@ no-plasma-incomplete = Il siluro non è completo.
 no-plasma-second = Il secondo turno costa come il primo.
 no-plasma-third = Un { $a } si completa con { $b } punti.
 no-ppd-energy = Un PPD prende 2 o 4 punti, poi 2, 4, 6 o 8.
-no-pseudo-no-bolt = Uno pseudosiluro non si tira come dardo.
+no-pseudo-no-bolt = Un falso siluro non si tira come dardo.
 no-rack-empty = Nessuna rastrelliera da cui attinge ha quel drone o siluro.
 no-repairs-used-up = Nessun'altra casella può essere riparata in questo scenario.
 no-reserve-short = C'è troppo poca energia di riserva.
@@ -806,7 +806,7 @@ ruled-reserve = Nelle batterie
 ruled-reserve-help = Caricata dalla curvatura.
 ruled-reserve-other = Nelle batterie, non di curvatura
 ruled-speed = Velocità
-ruled-control = Controllo del tiro
+ruled-control = Controllo di tiro
 ruled-shields = Scudi
 ruled-shields-help = 0 giù, 1 minimi, 2 pieni.
 ruled-asif-points = Rinforzo dell'ASIF
@@ -961,7 +961,7 @@ option-explosion_zone-help = L'esagono e i sei vicini, o l'esagono soltanto.
 option-long_bolt = Bolt a lunga distanza
 option-long_bolt-help = Un bolt a distanza vera di 11 o più fa tutta la testata per il sovrapprezzo.
 option-pseudo_boost = Pseudo-plasma potenziato
-option-pseudo_boost-help = Uno pseudo-siluro si può far sembrare avvolgente.
+option-pseudo_boost-help = Un falso siluro si può far sembrare avvolgente.
 option-damage_choice = Scelta delle caselle
 option-damage_choice-help = Se i proprietari indicano le caselle dove la tabella lo lascia a loro, o si prende la meno utile.
 option-aegis_steps = Passi Aegis
