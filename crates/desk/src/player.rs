@@ -1,21 +1,8 @@
 //! Who takes part.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::{entry::Carried, fleet::Fleet};
-
-/// A player's number, from 1, in the order of registration.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(transparent)]
-pub struct PlayerId(pub u8);
-
-impl PlayerId {
-    /// Place in a list that begins with player 1.
-    pub(crate) fn index(self) -> usize {
-        usize::from(self.0).wrapping_sub(1)
-    }
-}
 
 /// The most players an event can have.
 pub const MOST_PLAYERS: usize = 64;

@@ -4,11 +4,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::clip::Polygon;
-use super::heading::Heading;
+use super::heading::{Heading, UNIT_BITS};
 use super::sector::Sector;
 use super::square::{FINE, Square};
 use super::template::{Side, TEMPLATE_WIDTH};
-use super::units::{Point, Rect, Um, Vector};
+use super::units::{Margins, Point, Rect, Um, Vector};
 
 /// A square base on the table: a ship or a token (Attack Wing base 1.4).
 ///
@@ -266,5 +266,36 @@ impl Best {
 
     fn closest(&self) -> Closest {
         Closest { a: self.first.0.midpoint(self.last.0), b: self.first.1.midpoint(self.last.1), squared: self.squared }
+    }
+}
+
+impl Square {
+    /// The square of a base: its front left corner rounded to the micrometre, the others turned from it exactly.
+    pub(crate) fn of(base: &Base) -> Self {
+        let (sin, cos) = base.heading.sin_cos();
+        let (sin, cos) = (i64::from(sin), i64::from(cos));
+        let side = i64::from(base.side);
+        let halved = |value: i64| {
+            let size = (value.abs() + (1 << UNIT_BITS)) >> (UNIT_BITS + 1);
+            (if value < 0 { -size } else { size }) as Um
+        };
+        let diagonal = Vector::new(halved(side * (sin - cos)), halved(side * (cos + sin)));
+        Self { centre: base.centre, diagonal }
+    }
+}
+
+impl Rect {
+    /// How far each edge is from the matching extreme of a base (AW.BSTPLACE.1, AW.BSTPLACE.6).
+    ///
+    /// Negative where the base sticks out.
+    #[must_use]
+    pub fn margins(&self, base: &Base) -> Margins {
+        let bounds = base.bounds();
+        Margins {
+            north: self.max.y - bounds.max.y,
+            east: self.max.x - bounds.max.x,
+            south: bounds.min.y - self.min.y,
+            west: bounds.min.x - self.min.x,
+        }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::units::Vector;
+use super::units::{Um, Vector};
 
 /// The scale of [`Heading::sin_cos`] as a power of two.
 pub(crate) const UNIT_BITS: u32 = 30;
@@ -167,4 +167,30 @@ static WAVE: LazyLock<[i32; QUARTER + 1]> = LazyLock::new(|| {
 
 fn scaled(value: f64) -> i32 {
     (value * f64::from(UNIT) + 0.5) as i32
+}
+
+impl Vector {
+    /// `length` micrometres along `heading`, each coordinate rounded half away from zero.
+    ///
+    /// Turning by 90 degrees before or after gives the same vector, bit for bit.
+    #[must_use]
+    pub fn along(heading: Heading, length: Um) -> Self {
+        Self::local(heading, length, 0)
+    }
+
+    /// `forward` micrometres along `heading` plus `right` micrometres to the right of it, rounded once.
+    #[must_use]
+    pub fn local(heading: Heading, forward: Um, right: Um) -> Self {
+        let (sin, cos) = heading.sin_cos();
+        let (sin, cos) = (i64::from(sin), i64::from(cos));
+        let (f, r) = (i64::from(forward), i64::from(right));
+        Self::new(unscaled(f * sin + r * cos), unscaled(f * cos - r * sin))
+    }
+}
+
+/// Divides by the scale of the sine table, rounding half away from zero.
+fn unscaled(value: i64) -> Um {
+    let half = 1_i64 << (UNIT_BITS - 1);
+    let size = (value.abs() + half) >> UNIT_BITS;
+    (if value < 0 { -size } else { size }) as Um
 }

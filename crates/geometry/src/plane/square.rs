@@ -1,7 +1,5 @@
 //! A base as an exact square with whole corners: the arithmetic behind [`super::Base`].
 
-use super::base::Base;
-use super::heading::UNIT_BITS;
 use super::units::{Point, Um, Vector};
 
 /// How many steps finer than a micrometre clipped points are kept: 1024.
@@ -43,19 +41,6 @@ pub(crate) struct Square {
 }
 
 impl Square {
-    /// The square of a base: its front left corner rounded to the micrometre, the others turned from it exactly.
-    pub(crate) fn of(base: &Base) -> Self {
-        let (sin, cos) = base.heading.sin_cos();
-        let (sin, cos) = (i64::from(sin), i64::from(cos));
-        let side = i64::from(base.side);
-        let halved = |value: i64| {
-            let size = (value.abs() + (1 << UNIT_BITS)) >> (UNIT_BITS + 1);
-            (if value < 0 { -size } else { size }) as Um
-        };
-        let diagonal = Vector::new(halved(side * (sin - cos)), halved(side * (cos + sin)));
-        Self { centre: base.centre, diagonal }
-    }
-
     /// Front left, front right, rear right, rear left.
     pub(crate) fn corners(&self) -> [Point; 4] {
         let (left, right) = (self.diagonal, self.diagonal.quarter_right());

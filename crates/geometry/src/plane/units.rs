@@ -5,9 +5,6 @@ use std::ops::{Add, Neg, Sub};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::base::Base;
-use super::heading::{Heading, UNIT_BITS};
-
 /// A length or a coordinate in micrometres.
 ///
 /// Points may lie within plus or minus `1_000_000_000` (one kilometre); sides of bases are at most `1_000_000`.
@@ -83,23 +80,6 @@ impl Vector {
         Self { x, y }
     }
 
-    /// `length` micrometres along `heading`, each coordinate rounded half away from zero.
-    ///
-    /// Turning by 90 degrees before or after gives the same vector, bit for bit.
-    #[must_use]
-    pub fn along(heading: Heading, length: Um) -> Self {
-        Self::local(heading, length, 0)
-    }
-
-    /// `forward` micrometres along `heading` plus `right` micrometres to the right of it, rounded once.
-    #[must_use]
-    pub fn local(heading: Heading, forward: Um, right: Um) -> Self {
-        let (sin, cos) = heading.sin_cos();
-        let (sin, cos) = (i64::from(sin), i64::from(cos));
-        let (f, r) = (i64::from(forward), i64::from(right));
-        Self::new(unscaled(f * sin + r * cos), unscaled(f * cos - r * sin))
-    }
-
     /// The same displacement turned by 90 degrees clockwise, exact.
     #[must_use]
     pub const fn quarter_right(self) -> Self {
@@ -123,13 +103,6 @@ impl Vector {
     pub fn length_sq(self) -> i64 {
         self.dot(self)
     }
-}
-
-/// Divides by the scale of the sine table, rounding half away from zero.
-fn unscaled(value: i64) -> Um {
-    let half = 1_i64 << (UNIT_BITS - 1);
-    let size = (value.abs() + half) >> UNIT_BITS;
-    (if value < 0 { -size } else { size }) as Um
 }
 
 impl Add<Vector> for Point {
@@ -212,20 +185,6 @@ impl Rect {
     #[must_use]
     pub const fn contains_rect(&self, other: &Self) -> bool {
         self.contains(other.min) && self.contains(other.max)
-    }
-
-    /// How far each edge is from the matching extreme of a base (AW.BSTPLACE.1, AW.BSTPLACE.6).
-    ///
-    /// Negative where the base sticks out.
-    #[must_use]
-    pub fn margins(&self, base: &Base) -> Margins {
-        let bounds = base.bounds();
-        Margins {
-            north: self.max.y - bounds.max.y,
-            east: self.max.x - bounds.max.x,
-            south: bounds.min.y - self.min.y,
-            west: bounds.min.x - self.min.x,
-        }
     }
 }
 
