@@ -82,9 +82,11 @@ fn breaches(terms: &BTreeMap<String, Term>, sayings: &[Saying]) -> Vec<String> {
         }
         for saying in sayings {
             let rejected = term.rejected(saying.language).iter().find(|wording| holds(&saying.text, wording));
-            found.extend(rejected.map(|wording| {
-                format!("{}: {} says {wording:?}; the term is {:?}", saying.path, saying.id, term.name(saying.language))
-            }));
+            found.extend(
+                rejected.map(|wording| {
+                    format!("{}: {} says {wording:?}; the term is {:?}", saying.path, saying.id, term.name(saying.language))
+                }),
+            );
         }
     }
     found
@@ -102,7 +104,9 @@ fn catalogue(file: &File) -> Vec<Saying> {
     let mut found: Vec<Saying> = Vec::new();
     for line in file.text.lines().filter(|line| !line.starts_with('#')) {
         match (line.starts_with(' '), line.split_once(" =")) {
-            (false, Some((id, text))) => found.push(Saying { path: file.path.clone(), language, id: id.to_owned(), text: text.trim().to_owned() }),
+            (false, Some((id, text))) => {
+                found.push(Saying { path: file.path.clone(), language, id: id.to_owned(), text: text.trim().to_owned() })
+            }
             _ => {
                 if let Some(last) = found.last_mut() {
                     last.text.push('\n');
@@ -151,7 +155,10 @@ mod tests {
 
     #[test]
     fn a_message_without_its_term_and_a_rejected_wording_are_found() {
-        assert_eq!(judged("location-bridge = Plancia\ntold-bridge = { $ponte -> \n [one] La plancia } del pontefice"), Vec::<String>::new());
+        assert_eq!(
+            judged("location-bridge = Plancia\ntold-bridge = { $ponte -> \n [one] La plancia } del pontefice"),
+            Vec::<String>::new()
+        );
         let wrong = judged("location-bridge = ponte\ntold-bridge = Il { $n ->\n   *[other] ponte }");
         let expected = ["without the term \"plancia\"", "location-bridge says \"ponte\"", "told-bridge says \"ponte\""];
         assert!(wrong.len() == 3 && wrong.iter().zip(expected).all(|(breach, part)| breach.contains(part)), "{wrong:?}");

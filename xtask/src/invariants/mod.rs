@@ -2,10 +2,13 @@
 //!
 //! They read the source as text and `cargo metadata` as data; one asks the games for their options. What the compiler can hold is left to the compiler.
 
+pub mod circles;
 pub mod crates;
+pub mod glossary;
 pub mod licences;
 pub mod sayings;
 pub mod source;
+pub mod style;
 pub mod views;
 
 use crate::{options, tree::Tree};
@@ -20,7 +23,7 @@ pub struct Invariant {
 }
 
 /// All of them.
-pub const ALL: [Invariant; 13] = [
+pub const ALL: [Invariant; 16] = [
     Invariant { name: "crate-direction", breaches: crates::direction },
     Invariant { name: "pure-crates", breaches: crates::purity },
     Invariant { name: "used-dependencies", breaches: crates::unused },
@@ -34,6 +37,9 @@ pub const ALL: [Invariant; 13] = [
     Invariant { name: "nothing-unfinished", breaches: source::unfinished },
     Invariant { name: "options-told", breaches: options::breaches },
     Invariant { name: "sayings-in-catalogues", breaches: sayings::check },
+    Invariant { name: "no-circles", breaches: circles::check },
+    Invariant { name: "plain-english", breaches: style::check },
+    Invariant { name: "glossary", breaches: glossary::check },
 ];
 
 /// Checks all and prints one line for each. The number of breaches.

@@ -34,4 +34,7 @@ invariants! {
     nothing_unfinished "nothing-unfinished"
     options_told "options-told"
     sayings_in_catalogues "sayings-in-catalogues"
+    no_circles "no-circles"
+    plain_english "plain-english"
+    glossary "glossary"
 }
