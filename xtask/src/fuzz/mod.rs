@@ -141,7 +141,8 @@ fn byte_strings() -> Vec<Vec<u8>> {
 /// Games as they are played, whole and cut short, and the goldens.
 fn recorded(tree: &Tree) -> Vec<Vec<u8>> {
     let played = games::all().into_iter().flat_map(|game| [12, 40].map(|steps| (game.record)(1, steps).into_bytes()));
-    let goldens = tree.texts("goldens").into_iter().take(2).map(|file| file.text.into_bytes());
+    let files = tree.texts("goldens").into_iter().filter(|file| file.path.ends_with(".jsonl"));
+    let goldens = files.take(2).map(|file| file.text.into_bytes());
     played.chain(goldens).collect()
 }
 

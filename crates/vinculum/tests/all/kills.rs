@@ -2,7 +2,7 @@
 //! twice, and where several servers share a base another one goes on within five seconds. `VINCULUM_SEED` draws the moments.
 
 #[path = "../../../web/tests/program/postgres.rs"]
-mod postgres;
+pub mod postgres;
 
 use std::{
     io::{BufRead, BufReader, Read, Write},

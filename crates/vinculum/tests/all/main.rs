@@ -13,6 +13,7 @@ mod manners;
 mod memory;
 mod plain;
 mod programs;
+mod promises;
 mod referee;
 mod serve;
 mod table;

@@ -83,11 +83,20 @@ impl Cluster {
 
     /// Says a statement to a database; what comes out, a line for each row.
     pub fn ask(&self, database: &str, statement: &str) -> String {
+        self.psql(database, ["-c", statement])
+    }
+
+    /// Carries out a file of statements, such as a dump.
+    pub fn load(&self, database: &str, file: &Path) {
+        self.psql(database, ["-f", &file.display().to_string()]);
+    }
+
+    fn psql(&self, database: &str, what: [&str; 2]) -> String {
         let name = database.rsplit('/').next().unwrap_or(database);
         let mut psql = Command::new(self.bin.join("psql"));
-        psql.arg("-h").arg(&self.folder).args(["-U", "postgres", "-At", "-v", "ON_ERROR_STOP=1", "-c", statement, name]);
+        psql.arg("-h").arg(&self.folder).args(["-U", "postgres", "-At", "-v", "ON_ERROR_STOP=1"]).args(what).arg(name);
         let done = psql.output().expect("psql runs");
-        assert!(done.status.success(), "{statement}: {}", String::from_utf8_lossy(&done.stderr));
+        assert!(done.status.success(), "{what:?}: {}", String::from_utf8_lossy(&done.stderr));
         String::from_utf8(done.stdout).expect("text")
     }
 }

@@ -1,0 +1,39 @@
+//! Fleets and decks in each form in which they are written or read.
+
+use serde_json::{Value, json};
+
+use super::{compare, corpus, entries, expected, held, text, word};
+use crate::harness::run;
+
+/// A list as the builder reads it.
+fn read(file: &str, entry: &Value) -> Value {
+    let ran = run(&corpus(), &format!("{} check lists/{file} --game {} --format json", word(&entry["verb"]), word(&entry["game"])));
+    let Ok(now) = serde_json::from_str::<Value>(&ran.out) else { return json!({ "error": ran.err.trim() }) };
+    let draft = &now["draft"];
+    let wrong: Vec<Value> = draft["wrong"].as_array().into_iter().flatten().cloned().collect();
+    json!({
+        "verb": entry["verb"], "game": entry["game"], "sound": now["sound"], "cost": draft["cost"], "limit": draft["limit"],
+        "setting": draft["setting"], "list": draft["list"], "notes": draft["notes"].as_array().map(Vec::len), "wrong": wrong,
+    })
+}
+
+/// What is wrong with a list as the value of a setting, if its game no longer takes it.
+fn refused(file: &str, entry: &Value) -> Option<String> {
+    let kit = registry::find(word(&entry["game"])).expect("a game");
+    let mut setup = kit.setup(kit.about().scenarios.first()?.name).expect("a scenario");
+    let set = kit.set(&mut setup, word(&entry["name"]), text(&format!("lists/{file}")).trim());
+    set.err().map(|why| why.sentence)
+}
+
+#[test]
+fn every_fleet_and_deck_reads_the_same() {
+    let mut found = Vec::new();
+    for (file, entry) in entries(&expected("lists")) {
+        if entry["verb"].is_null() {
+            found.extend(refused(file, entry).map(|why| format!("lists/{file} is refused: {why}")));
+        } else {
+            compare(&format!("lists/{file}"), entry, &read(file, entry), &mut found);
+        }
+    }
+    held(&found, "Lists that people have kept stay readable: give a card, a check or a field with a new name an alias.");
+}
