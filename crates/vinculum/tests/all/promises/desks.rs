@@ -1,8 +1,8 @@
 //! Files of tournaments: each replays, every hash compared, and gives the same standings, pairings and ranks.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{compare, corpus, entries, expected, held};
+use super::{compare, corpus, entries, expected, held, printed, refusal};
 use crate::harness::run;
 
 #[test]
@@ -10,12 +10,9 @@ fn every_tournament_stands_as_it_stood() {
     let mut found = Vec::new();
     for (file, entry) in entries(&expected("desks")) {
         let place = format!("desks/{file}");
-        let ask = |what: &str| {
-            let ran = run(&corpus(), &format!("desk {what} {place} --format json"));
-            serde_json::from_str::<Value>(&ran.out).unwrap_or_else(|_| json!({ "error": ran.err.trim() }))
-        };
+        let ask = |what: &str| printed(&run(&corpus(), &format!("desk {what} {place} --format json")));
         let replayed = ask("replay");
-        if let Some(why) = replayed["error"].as_str() {
+        if let Some(why) = refusal(&replayed) {
             found.push(format!("{place} does not open: {why}"));
             continue;
         }

@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::{changed, compare, corpus, ending, entries, expected, held, word};
+use super::{changed, compare, corpus, ending, entries, expected, held, printed, refusal, word};
 use crate::harness::run;
 
 /// What the binary says of a game file; `more` stands after its name.
 fn replayed(file: &str, entry: &Value, more: &str) -> Value {
     let before: Vec<&str> = entry["with"].as_array().into_iter().flatten().map(word).collect();
     let ran = run(&corpus(), &format!("{} replay games/{file} --format json {more}", before.join(" ")));
-    serde_json::from_str(&ran.out).unwrap_or_else(|_| json!({ "error": ran.err.trim() }))
+    printed(&ran)
 }
 
 /// One file, held against what it came to.
@@ -24,7 +24,7 @@ fn differences(file: &str, entry: &Value) -> Vec<String> {
         return found;
     }
     let now = replayed(file, entry, "");
-    if let Some(why) = now["error"].as_str() {
+    if let Some(why) = refusal(&now) {
         return vec![format!("{place} does not open: {why}")];
     }
     let told = |log: &Value| log.as_array().map(Vec::len);

@@ -22,6 +22,8 @@ use std::{
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::harness::Ran;
+
 /// The folder of the files.
 fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../goldens/0.1.0")
@@ -47,6 +49,16 @@ fn expected(kind: &str) -> Value {
 /// The entries of an object, by name.
 fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     value.as_object().expect("an object").iter()
+}
+
+/// The JSON object that the binary printed, its refusal too.
+fn printed(ran: &Ran) -> Value {
+    serde_json::from_str(&ran.out).unwrap_or_else(|_| serde_json::json!({ "sentence": ran.err.trim() }))
+}
+
+/// Why something was refused, if it was.
+fn refusal(answer: &Value) -> Option<&str> {
+    answer["sentence"].as_str()
 }
 
 /// A text in JSON.

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{corpus, held};
 use crate::{
-    harness::{folder, run, vinculum},
+    harness::{Ran, folder, run, vinculum},
     serve::Running,
 };
 
@@ -36,9 +36,16 @@ fn configured(at: &Path, file: &str) -> std::process::Command {
     command
 }
 
+/// The first start is to fail at an address that this machine does not have, and not before.
 #[test]
 fn a_file_with_every_setting_is_taken() {
     let folder = folder();
+    let ran = Ran::from(configured(folder.path(), "folder.toml").args(["--host", "203.0.113.1"]).output().expect("it runs"));
+    assert!(
+        !ran.err.starts_with("error[bad-setting]"),
+        "settings/folder.toml: {}a setting with a new name gets the old as an alias",
+        ran.err
+    );
     let running = Running::start(configured(folder.path(), "folder.toml"));
     assert_eq!(running.ask("GET", "/health", &Value::Null)["status"], "ok");
     assert_eq!(running.ask("POST", "/api/tables", &json!({ "game": "stcs" }))["code"], "no-password", "the password of the file counts");
@@ -49,6 +56,6 @@ fn a_file_with_every_setting_is_taken() {
 #[test]
 fn a_file_that_names_a_database_is_taken() {
     let folder = folder();
-    let ran = crate::harness::Ran::from(configured(folder.path(), "database.toml").output().expect("it runs"));
+    let ran = Ran::from(configured(folder.path(), "database.toml").output().expect("it runs"));
     ran.refused("bad-store", &["--store"]);
 }
