@@ -26,6 +26,7 @@ pub mod example;
 pub mod form;
 pub mod game;
 pub mod kit;
+pub mod number;
 pub mod odds;
 pub mod orders;
 pub mod playout;
