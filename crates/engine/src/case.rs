@@ -18,8 +18,9 @@ use crate::{Game, Text, words::Words};
 pub use chances::MOST_BRANCHES;
 pub use file::{Case, CaseFile, OddsOf, StepOf, Tale, only, read};
 pub use folder::Ran;
-pub(crate) use run::set_up_for;
+pub(crate) use folder::texts;
 pub use run::{Verdict, run};
+pub(crate) use run::{follow, set_up_for};
 pub use values::differences;
 
 /// A text in English. Cases seldom have to say anything, so the catalogue is read each time.

@@ -3,6 +3,7 @@
 pub mod course;
 mod drawn;
 mod faces;
+mod numbers;
 mod options;
 mod pair;
 mod paired;
@@ -10,6 +11,7 @@ mod rulings;
 mod secrets;
 mod worlds;
 
+pub use numbers::numbers;
 pub use options::{set_up, settings};
 pub use pair::{World, known, secret};
 pub use paired::paired;
@@ -56,6 +58,8 @@ pub struct Report {
     pub worlds: u64,
     /// Commands whose every consequence was enumerated.
     pub enumerated: u64,
+    /// Commands in which other numbers were put.
+    pub numbers: u64,
     /// Kinds of command that were listed, or accepted as a plan, at some time.
     pub kinds: BTreeSet<String>,
 }
@@ -67,6 +71,7 @@ impl Report {
         self.decisions += other.decisions;
         self.worlds += other.worlds;
         self.enumerated += other.enumerated;
+        self.numbers += other.numbers;
         self.kinds.extend(other.kinds);
     }
 
@@ -142,6 +147,9 @@ impl<G: Game> Trial<G> {
         let (mut decisions, mut moments) = (0, Vec::new());
         loop {
             let state = session.state().clone();
+            if let Some(why) = G::unsound(&state) {
+                return Err(format!("the position is not sound: {why}"));
+            }
             let Some(seat) = self.someone(&state)? else { break };
             let commands = self.list(&state, seat)?;
             for _ in 0..12.min(self.known.len()) {
@@ -154,6 +162,7 @@ impl<G: Game> Trial<G> {
                 self.faces(&state)?;
                 self.worlds(&state)?;
                 self.secrets(&state)?;
+                self.numbers(&state, seat, &commands)?;
             }
             self.learn(seat, &commands);
             let command = commands[self.chance.below(commands.len() as u32) as usize].clone();

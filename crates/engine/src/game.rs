@@ -390,6 +390,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// What is wrong with a position that play never leads to: more spent than there was, more of a thing than there can be. The conformance suite asks
+    /// after every command.
+    fn unsound(_state: &Self::State) -> Option<String> {
+        None
+    }
+
     /// The whole position as a tree of values, for cases to look at. Never sent to a player.
     fn inspect(state: &Self::State) -> serde_json::Value;
 }

@@ -26,17 +26,8 @@ impl Ran {
     /// # Errors
     /// A folder or file that cannot be read, a file that is no case file or one of another game, with its name.
     pub fn folder<G: Game>(folder: impl AsRef<Path>) -> Result<Ran, String> {
-        let folder = folder.as_ref();
-        let unreadable = |path: &Path, why: &dyn std::fmt::Display| format!("{} cannot be read: {why}", path.display());
-        let entries = fs::read_dir(folder).map_err(|why| unreadable(folder, &why))?;
-        let mut paths =
-            entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(|why| why.to_string())?;
-        paths.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
-        paths.sort();
         let mut ran = Ran::default();
-        for path in paths {
-            let text = fs::read_to_string(&path).map_err(|why| unreadable(&path, &why))?;
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
+        for (name, text) in texts(folder.as_ref())? {
             ran.text::<G>(&name, &text).map_err(|why| format!("{name}: {why}"))?;
         }
         Ok(ran)
@@ -87,6 +78,20 @@ impl Ran {
         println!("{} cases\n{}", self.cases, coverage.text());
         coverage
     }
+}
+
+/// The case files (`*.toml`) of a folder: their names and texts, in order of name.
+pub(crate) fn texts(folder: &Path) -> Result<Vec<(String, String)>, String> {
+    let unreadable = |path: &Path, why: &dyn std::fmt::Display| format!("{} cannot be read: {why}", path.display());
+    let entries = fs::read_dir(folder).map_err(|why| unreadable(folder, &why))?;
+    let mut paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(|why| why.to_string())?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
+    paths.sort();
+    let read = |path: &std::path::PathBuf| {
+        let text = fs::read_to_string(path).map_err(|why| unreadable(path, &why))?;
+        Ok((path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text))
+    };
+    paths.iter().map(read).collect()
 }
 
 #[cfg(test)]

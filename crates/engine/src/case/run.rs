@@ -43,7 +43,15 @@ impl Verdict {
 
 /// Runs one case.
 pub fn run<G: Game>(case: &Case) -> Verdict {
-    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: audit::defects(case, G::about().ledgers) };
+    follow::<G>(case, &mut |_, _, _| {})
+}
+
+/// Who looks at a command of a case before it is said: the position, the seat, the command.
+type Before<'w, G> = &'w mut dyn FnMut(&<G as Game>::State, Seat, &str);
+
+/// Runs one case, and tells `before` of each command in its position.
+pub(crate) fn follow<G: Game>(case: &Case, before: Before<'_, G>) -> Verdict {
+    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: audit::defects(case, G::about().ledgers), before };
     if let Err(why) = runner.case(case) {
         runner.differs.push(why);
     }
@@ -75,18 +83,22 @@ pub(crate) fn set_up_for<G: Game>(case: &Case) -> Result<G::Setup, String> {
     Ok(setup)
 }
 
-struct Runner<G: Game> {
+struct Runner<'w, G: Game> {
     state: Option<G::State>,
     cited: BTreeSet<RuleId>,
     differs: Vec<String>,
+    before: Before<'w, G>,
 }
 
-impl<G: Game> Runner<G> {
+impl<G: Game> Runner<'_, G> {
     fn case(&mut self, case: &Case) -> Result<(), String> {
         let here = |why: String| if case.line == 0 { why } else { format!("line {}: {why}", case.line) };
         let setup = set_up_for::<G>(case).map_err(here)?;
         let begun = match &case.position {
-            Some(position) => G::position(&setup, position).map_err(|why| here(format!("position: {why}")))?,
+            Some(position) => {
+                let state = G::position(&setup, position).map_err(|why| here(format!("position: {why}")))?;
+                G::unsound(&state).map_or(Ok(state), |why| Err(here(format!("position: {why}"))))?
+            }
             None => match G::begin(&setup) {
                 Ok(state) => state,
                 Err(violations) => {
@@ -157,6 +169,7 @@ impl<G: Game> Runner<G> {
             return Ok(());
         };
         let state = self.state.as_ref().ok_or("there is no position")?;
+        (self.before)(state, seat, text);
         let command = G::parse(state, seat, text).map_err(|why| english::<G>(&why))?;
         let asked = seat == Seat::TABLE || G::deciders(state).contains(seat);
         match (G::check(state, seat, &command), &step.refused) {

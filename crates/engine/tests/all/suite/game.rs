@@ -55,10 +55,15 @@ pub enum Defect {
     ShotOfNothing,
     ShownOtherwise,
     DrawnOtherwise,
+    CutsNumbers,
+    WrapsNumbers,
+    RefusesSilently,
+    SpendsMore,
+    Unsound,
 }
 
 /// All of them, in the order of their numbers.
-pub const ALL: [Defect; 36] = {
+pub const ALL: [Defect; 41] = {
     use Defect::*;
     [
         None,
@@ -97,6 +102,11 @@ pub const ALL: [Defect; 36] = {
         ShotOfNothing,
         ShownOtherwise,
         DrawnOtherwise,
+        CutsNumbers,
+        WrapsNumbers,
+        RefusesSilently,
+        SpendsMore,
+        Unsound,
     ]
 };
 
@@ -166,6 +176,10 @@ fn remembered() -> u32 {
 /// What a seat has laid face down: 0 for nothing.
 fn hidden(state: &Held, seat: Seat) -> u64 {
     Beacon::inspect(&state.inner)["bids"][seat.index()].as_u64().unwrap_or(0)
+}
+
+fn card_of(bid: &Bid) -> Option<u8> {
+    bid.to_string().trim_start_matches("bid ").parse().ok()
 }
 
 fn first_bid() -> Bid {
@@ -322,6 +336,12 @@ impl Game for Bad {
     fn check(state: &Held, seat: Seat, bid: &Bid) -> Result<(), Because> {
         let because = |why| Because { why, wordless: Self::is(Defect::WordlessRefusal) };
         let other = if seat == Seat::TABLE { 0 } else { hidden(state, seat.other()) };
+        match (Defect::now(), card_of(bid)) {
+            (Defect::WrapsNumbers, Some(card)) => drop(card.checked_add(3).expect("a sum that fits")),
+            // A card that nobody has, laid as if it were one.
+            (Defect::SpendsMore, Some(5..=7)) if Beacon::check(&state.inner, seat, &first_bid()).is_ok() => return Ok(()),
+            _ => {}
+        }
         Beacon::check(&state.inner, seat, bid).map_err(|why| match why {
             Why::NoCard(_) if Self::is(Defect::RefusalTells) && other % 2 == 1 => because(Why::Laid),
             why => because(why),
@@ -347,7 +367,7 @@ impl Game for Bad {
             _ => {}
         }
         Beacon::apply(&mut state.inner, seat, bid, table)?;
-        let card = bid.to_string().trim_start_matches("bid ").parse().ok();
+        let card = card_of(bid);
         match Defect::now() {
             Defect::TellsOthers => table.announce(&[rules::BASE_12_1], || Event::Laid { seat, card }),
             Defect::RevealsToOthers => {
@@ -425,8 +445,14 @@ impl Game for Bad {
     }
 
     fn parse(state: &Held, seat: Seat, text: &str) -> Result<Bid, Text> {
+        let number = text.strip_prefix("bid ").and_then(|digits| digits.parse::<u64>().ok());
+        match (Defect::now(), number) {
+            (Defect::CutsNumbers, Some(number)) => return Beacon::parse(&state.inner, seat, &format!("bid {}", number as u8)),
+            (Defect::RefusesSilently, Some(256..)) => return Err(Text::NONE),
+            _ => {}
+        }
         match Beacon::parse(&state.inner, seat, text) {
-            Err(_) if Self::is(Defect::ReadsNonsense) => {
+            Err(_) if Self::is(Defect::ReadsNonsense) && !text.starts_with("bid") => {
                 let mut listed = Vec::new();
                 Self::commands(state, seat, &mut listed);
                 listed.into_iter().next().ok_or(Text::NONE)
@@ -441,6 +467,15 @@ impl Game for Bad {
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<Held, String> {
         Beacon::position(setup, table).map(|inner| Held { inner, unsaved: 0, brittle: Brittle(0), noise: 0 })
+    }
+
+    fn unsound(state: &Held) -> Option<String> {
+        let highest = [Seat::A, Seat::B].map(|seat| hidden(state, seat)).into_iter().max();
+        match Defect::now() {
+            Defect::SpendsMore if highest > Some(4) => Some("nobody has this card".into()),
+            Defect::Unsound if highest == Some(0) => Some("nothing lies".into()),
+            _ => None,
+        }
     }
 
     fn inspect(state: &Held) -> serde_json::Value {

@@ -50,6 +50,11 @@ const DEFECTS: [(Defect, &str); ALL.len()] = [
     (Defect::ShotOfNothing, "a shot is told of \"nowhere\""),
     (Defect::ShownOtherwise, "prompt and scene made together"),
     (Defect::DrawnOtherwise, "what stands on a sheet was drawn otherwise before"),
+    (Defect::CutsNumbers, "bid 256: is taken as bid 0, without the 256"),
+    (Defect::WrapsNumbers, "bid 253: it panics: a sum that fits"),
+    (Defect::RefusesSilently, "bid 256: is refused without a word"),
+    (Defect::SpendsMore, "bid 007: leads to a position that is not sound: nobody has this card"),
+    (Defect::Unsound, "the position is not sound: nothing lies"),
 ];
 
 /// The breach that the suite finds in a defect by so much effort; empty for none.
