@@ -74,7 +74,7 @@ impl Captain {
             Command::Move(ship, step) => self.movement((*ship).into(), *step),
             Command::Do(ship, act) => self.activity((*ship).into(), *act),
             Command::Volley(ship, target, group) => self.volley((*ship).into(), *target, *group),
-            Command::Reinforce(ship, slot, points) => self.reinforce((*ship).into(), *slot, *points),
+            Command::Reinforce(ship, slot, points) => self.reinforce((*ship).into(), *slot, points.get()),
             Command::Hit(what) => {
                 1000 - i32::from(damage::worth(&self.state, self.state.flow.active.min(self.state.count.saturating_sub(1)).into(), *what))
             }

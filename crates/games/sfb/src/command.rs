@@ -3,7 +3,22 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use engine::number::UpTo;
+
 use crate::rules::{allocation::Allocation, arming::Arm};
+
+/// Points of energy in one payment: four times as many quarters fit a byte.
+pub type Points = UpTo<63>;
+/// Quarters of energy in one payment.
+pub type Quarters = UpTo<252>;
+/// Radius of an expanding sphere (`SFB.BASE.ESG.1`).
+pub type Radius = UpTo<3>;
+/// Drones of a size in a rack: more than any has room for.
+pub type Drones = UpTo<24>;
+/// Hexes in each direction to where a caster throws: more than any reaches (`SFB.CASTER.1`).
+pub const MOST_THROW: i8 = 15;
+/// The highest speed of a ship (`SFB.BASE.MOV.1`).
+pub const MOST_SPEED: u8 = 31;
 
 /// A way of moving one hex, or of turning at rest.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -101,7 +116,7 @@ pub enum Act {
     /// The cloak fades out or in.
     Cloak(bool),
     /// ECM and ECCM by reserve power.
-    Warfare(u8, u8),
+    Warfare(Points, Points),
     /// A tractor beam at a ship.
     Tractor(u8),
     /// Lets go a ship.
@@ -123,7 +138,7 @@ pub enum Act {
     /// A cast.
     Cast(Cast),
     /// An expanding sphere of a radius.
-    Sphere(u8, u8),
+    Sphere(u8, Radius),
     /// A shield is raised or dropped, counted from 0.
     Shield(u8, bool),
     /// The ASIF is raised or dropped.
@@ -131,9 +146,9 @@ pub enum Act {
     /// A boarding party against a box of a ship.
     Board(u8, u8),
     /// A rack is taken out of service and reloaded, with so many drones of one space and of two; none of either is the usual mixture.
-    Reload(u8, [u8; 2]),
+    Reload(u8, [Drones; 2]),
     /// Quarters of reserve power into the phaser capacitor.
-    Capacitor(u8),
+    Capacitor(Quarters),
 }
 
 impl Act {
@@ -207,7 +222,7 @@ pub enum Command {
     /// A declaration of fire: weapon, target and how.
     Fire(u8, Vec<(u8, u8, u8)>),
     /// Reserve power in answer to fire: 0 general, 1 to 6 a shield, 7 the ASIF.
-    Reinforce(u8, u8, u8),
+    Reinforce(u8, u8, Points),
     /// The box that is hit: of the ship being damaged.
     Hit(u8),
     /// A transfer at the end of the turn.

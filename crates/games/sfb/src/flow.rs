@@ -89,7 +89,7 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
             declare(state, (*ship).into(), &shots);
         }
         Command::Fire(ship, shots) => declare(state, (*ship).into(), shots),
-        Command::Reinforce(ship, slot, points) => energy::reinforce(state, (*ship).into(), *slot, *points, table),
+        Command::Reinforce(ship, slot, points) => energy::reinforce(state, (*ship).into(), *slot, points.get(), table),
         Command::Hit(what) => damage::choose(state, *what, table),
         Command::Transfer(ship, transfer) => canister::carry_out(state, (*ship).into(), *transfer, table),
         Command::Repair(ship, what, by_energy) => repair::carry_out(state, (*ship).into(), *what, *by_energy, table),

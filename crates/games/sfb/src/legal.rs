@@ -5,7 +5,7 @@ use rulebook::sfb as id;
 
 use crate::{
     Command,
-    command::{Act, Group, Stance, Step, Transfer},
+    command::{Act, Group, Points, Stance, Step, Transfer},
     data::sequence::Does,
     flow::{actor, does},
     reason::{Why, need, no, not_now},
@@ -133,11 +133,11 @@ fn volleys(state: &State, ship: usize, out: &mut Vec<Command>) {
 }
 
 fn reinforcements(state: &State, ship: usize, out: &mut Vec<Command>) {
-    let have = (state.secrets[ship].reserve() / 4).min(255) as u8;
+    let have = (state.secrets[ship].reserve() / 4).min(63) as u8;
     for slot in 0..8 {
         for points in [2, have].into_iter().filter(|points| (1..=have).contains(points)) {
             if energy::check(state, ship, slot, points).is_ok() {
-                out.push(Command::Reinforce(ship as u8, slot, points));
+                out.push(Command::Reinforce(ship as u8, slot, Points::at_most(points)));
             }
         }
     }
@@ -208,7 +208,7 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         }
         (Does::Declare, Command::Fire(_, shots)) => fire::check_all(state, ship, shots, false),
         (Does::Aegis, Command::Fire(_, shots)) => fire::check_all(state, ship, shots, true),
-        (Does::Answer, Command::Reinforce(_, slot, points)) => energy::check(state, ship, *slot, *points),
+        (Does::Answer, Command::Reinforce(_, slot, points)) => energy::check(state, ship, *slot, points.get()),
         (Does::Final, Command::Transfer(_, transfer)) => canister::check(state, ship, *transfer),
         (Does::Final, Command::Repair(_, what, by_energy)) => repair::check(state, ship, *what, *by_energy),
         _ => not_now(),

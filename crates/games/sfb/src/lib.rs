@@ -34,6 +34,7 @@ pub mod rules;
 pub mod ruling;
 mod scene;
 pub mod setup;
+mod sound;
 pub mod state;
 pub mod view;
 mod words;
@@ -256,6 +257,10 @@ impl Game for Sfb {
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         position::read(setup, table)
+    }
+
+    fn unsound(state: &State) -> Option<String> {
+        sound::unsound(state)
     }
 
     fn inspect(state: &State) -> serde_json::Value {

@@ -2,12 +2,21 @@
 
 use std::fmt;
 
-use engine::{Text, msg};
+use engine::{
+    Text, msg,
+    number::{Named, counted, within},
+};
 
 use crate::{
-    command::{Act, Cast, Command, Group, Launch, Stance, Step, Transfer},
+    command::{Act, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, Points, Quarters, Radius, Stance, Step, Transfer},
     data::{MOST_WEAPONS, System, Torp},
-    rules::{allocation::Allocation, arming::Arm, damage::WEAPON, repair, seeking::how},
+    rules::{
+        allocation::{Allocation, MOST_TRANSPORT},
+        arming::Arm,
+        damage::WEAPON,
+        repair,
+        seeking::how,
+    },
     state::{NONE, SEEKER, load, order},
 };
 
@@ -171,8 +180,8 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Shield(side, up) => write!(f, "shield {ship} {} {}", side + 1, if up { "up" } else { "down" }),
         Act::Asif(up) => write!(f, "asif {ship} {}", if up { "up" } else { "down" }),
         Act::Board(at, what) => write!(f, "board {ship} {} {}", at + 1, box_name(what)),
-        Act::Capacitor(amount) => write!(f, "capacitor {ship} {}", quarters(amount.into())),
-        Act::Reload(weapon, [0, 0]) => write!(f, "reload {ship} {}", W(weapon)),
+        Act::Capacitor(amount) => write!(f, "capacitor {ship} {}", quarters(amount.get().into())),
+        Act::Reload(weapon, [Drones::ZERO, Drones::ZERO]) => write!(f, "reload {ship} {}", W(weapon)),
         Act::Reload(weapon, [small, large]) => write!(f, "reload {ship} {} {small},{large}", W(weapon)),
     }
 }
@@ -214,30 +223,16 @@ fn allocation(f: &mut fmt::Formatter<'_>, made: &Allocation) -> fmt::Result {
 
 type Read<T> = Result<T, Text>;
 
-/// Points of energy at most in one payment.
-const MOST_POINTS: usize = 63;
-
 fn expected<T>(what: &'static str, found: &str) -> Read<T> {
     Err(msg!("no-reading", what = Text::of(what), found = found.to_owned()))
 }
 
-/// A number stands there, but not one that can: which can.
-fn within<T>(least: usize, most: usize, found: &str) -> Read<T> {
-    if found.trim_start_matches('-').bytes().all(|digit| digit.is_ascii_digit()) && !found.is_empty() {
-        return Err(msg!("no-reading-within", least = least, most = most, found = found.to_owned()));
-    }
-    expected("word-number", found)
+fn points(word: &str) -> Read<u8> {
+    Points::read(word).map(Points::get)
 }
 
-fn number(word: &str) -> Read<u8> {
-    word.parse().or_else(|_| within(0, u8::MAX.into(), word))
-}
-
-fn counted(word: &str, most: usize) -> Read<u8> {
-    match word.parse::<u8>() {
-        Ok(number @ 1..) if usize::from(number) <= most => Ok(number - 1),
-        _ => within(1, most, word),
-    }
+fn speed(word: &str) -> Read<u8> {
+    within(word, 0..=MOST_SPEED)
 }
 
 fn weapon(word: &str) -> Read<u8> {
@@ -270,7 +265,8 @@ fn named<T: Copy>(word: &str, names: &[(T, &'static str)], what: &'static str) -
     names.iter().find(|(_, name)| *name == word).map_or_else(|| expected(what, word), |(value, _)| Ok(*value))
 }
 
-fn quarters_of(word: &str) -> Read<u16> {
+/// Points of energy with quarters: `3.25`, never less than nothing and at most as many as are paid at once.
+fn quarters_of(word: &str) -> Read<Quarters> {
     let (whole, part) = word.split_once('.').unwrap_or((word, "0"));
     let quarters = match part {
         "0" | "00" => 0,
@@ -279,15 +275,15 @@ fn quarters_of(word: &str) -> Read<u16> {
         "75" => 3,
         _ => return expected("word-quarters", word),
     };
-    let whole: u16 = whole.parse().or_else(|_| expected("word-number", word))?;
-    Ok(whole.min(1000) * 4 + quarters)
+    let all = 4 * u16::from(points(whole)?) + quarters;
+    // 63 and a fraction is more than the 63 points that are named as the most.
+    u8::try_from(all).ok().and_then(Quarters::new).map_or_else(|| Err(Points::outside(word)), Ok)
 }
 
 fn read_arm(word: &str) -> Read<Arm> {
     let mut parts = word.split(':');
     let energy = quarters_of(parts.next().unwrap_or(""))?;
-    let Ok(energy) = u8::try_from(energy) else { return within(0, MOST_POINTS, &(energy / 4).to_string()) };
-    let mut made = Arm { energy, ..Arm::NONE };
+    let mut made = Arm { energy: energy.get(), ..Arm::NONE };
     for part in parts {
         match (Torp::named(part), MODES.iter().find(|(_, name)| *name == part)) {
             (_, Some((bit, _))) => made.mode |= bit,
@@ -329,7 +325,7 @@ pub fn read(text: &str) -> Read<Command> {
     match (verb.as_str(), rest) {
         ("pass", []) => Ok(Command::Pass(ship)),
         ("resign", []) => Ok(Command::Resign(ship)),
-        ("plan", [stance, speed]) => Ok(Command::Plan(ship, named(stance, &STANCES, "word-stance")?, number(speed)?)),
+        ("plan", [stance, speed]) => Ok(Command::Plan(ship, named(stance, &STANCES, "word-stance")?, self::speed(speed)?)),
         ("allocate", rest) => Ok(Command::Allocate(ship, Box::new(read_allocation(rest)?))),
         ("move", ["het", way]) => Ok(Command::Move(ship, Step::Het(facing(way)?))),
         ("move", [step]) => Ok(Command::Move(ship, named(step, &STEPS, "word-step")?)),
@@ -363,7 +359,7 @@ fn read_repair(verb: &str, ship: u8, rest: &[&str]) -> Option<Read<Command>> {
 fn read_reinforce(ship: u8, what: &str) -> Read<Command> {
     let Some((name, points)) = what.split_once('=') else { return expected("word-amount", what) };
     let slot = (0..8).find(|slot| slot_name(*slot) == name).map_or_else(|| expected("word-shield", name), Ok)?;
-    Ok(Command::Reinforce(ship, slot, number(points)?))
+    Ok(Command::Reinforce(ship, slot, Points::read(points)?))
 }
 
 fn read_transfer(verb: &str, ship: u8, launcher: &str, slot: &str) -> Read<Command> {
@@ -394,11 +390,11 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
     Ok(Some(match (verb, rest) {
         ("erratic", [on]) => Act::Erratic(on_off(on)?),
         ("brake", [side]) => Act::Brake(counted(side, 6)?),
-        ("speed", [speed]) => Act::Speed(number(speed)?),
+        ("speed", [speed]) => Act::Speed(self::speed(speed)?),
         ("leave", []) => Act::Leave,
         ("control", []) => Act::Control,
         ("cloak", [on]) => Act::Cloak(on_off(on)?),
-        ("warfare", [ecm, eccm]) => Act::Warfare(number(ecm)?, number(eccm)?),
+        ("warfare", [ecm, eccm]) => Act::Warfare(Points::read(ecm)?, Points::read(eccm)?),
         ("tractor", [at]) => Act::Tractor(counted(at, crate::data::MOST_SHIPS)?),
         ("release", [at]) => Act::Release(counted(at, crate::data::MOST_SHIPS)?),
         ("lab", [at]) => Act::Lab(aim(at)?.checked_sub(SEEKER).map_or_else(|| expected("word-target", at), Ok)?),
@@ -418,26 +414,27 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         }
         ("cast", [by, at, offset, way]) => {
             let Some((dx, dy)) = offset.split_once(',') else { return expected("word-offset", offset) };
-            let part = |word: &str| word.parse::<i8>().or_else(|_| expected("word-offset", word));
+            let part = |word: &str| within(word, -MOST_THROW..=MOST_THROW);
             Act::Cast(Cast { weapon: weapon(by)?, target: aim(at)?, dx: part(dx)?, dy: part(dy)?, facing: facing(way)? })
         }
-        ("sphere", [by, radius]) => Act::Sphere(weapon(by)?, number(radius)?),
+        ("sphere", [by, radius]) => Act::Sphere(weapon(by)?, Radius::read(radius)?),
         ("shield", [side, up]) => Act::Shield(counted(side, 6)?, on_off(up)?),
         ("asif", [up]) => Act::Asif(on_off(up)?),
         ("board", [at, what]) => Act::Board(counted(at, crate::data::MOST_SHIPS)?, read_box(what)?),
-        ("capacitor", [amount]) => Act::Capacitor(u8::try_from(quarters_of(amount)?).or_else(|_| within(0, MOST_POINTS, amount))?),
-        ("reload", [by]) => Act::Reload(weapon(by)?, [0; 2]),
+        ("capacitor", [amount]) => Act::Capacitor(quarters_of(amount)?),
+        ("reload", [by]) => Act::Reload(weapon(by)?, [Drones::ZERO; 2]),
         ("reload", [by, drones]) => {
             let Some((small, large)) = drones.split_once(',') else { return expected("word-drones", drones) };
-            Act::Reload(weapon(by)?, [number(small)?, number(large)?])
+            Act::Reload(weapon(by)?, [Drones::read(small)?, Drones::read(large)?])
         }
         _ => return Ok(None),
     }))
 }
 
 fn read_allocation(words: &[&str]) -> Read<Allocation> {
-    let mut made = Allocation::NOTHING;
+    let (mut made, mut named) = (Allocation::NOTHING, Named::default());
     for word in words {
+        named.note(word)?;
         let Some((name, value)) = word.split_once('=') else {
             match *word {
                 "reverse" => made.reverse = true,
@@ -455,21 +452,21 @@ fn read_allocation(words: &[&str]) -> Read<Allocation> {
             "control" => made.control = on_off(value)?,
             "asif" => made.asif = on_off(value)?,
             "cloak" => made.cloak = on_off(value)?,
-            "capacitor" => made.capacitor = quarters_of(value)?,
-            "speed" => made.speed = number(value)?,
-            "hets" => made.hets = number(value)?,
-            "tacs" => made.tacs = number(value)?,
-            "shields" => made.shields = number(value)?,
-            "ecm" => made.ecm = number(value)?.min(60),
-            "eccm" => made.eccm = number(value)?.min(60),
-            "general" => made.general = number(value)?,
-            "asif-points" => made.asif_points = number(value)?,
-            "repair" => made.damage_control = number(value)?,
-            "tractor" => made.tractor = number(value)?.min(60),
-            "transport" => made.transport = number(value)?.min(40),
-            "recharge" => made.recharge = number(value)?,
+            "capacitor" => made.capacitor = quarters_of(value)?.get().into(),
+            "speed" => made.speed = speed(value)?,
+            "hets" => made.hets = points(value)?,
+            "tacs" => made.tacs = points(value)?,
+            "shields" => made.shields = within(value, 0..=2)?,
+            "ecm" => made.ecm = points(value)?,
+            "eccm" => made.eccm = points(value)?,
+            "general" => made.general = points(value)?,
+            "asif-points" => made.asif_points = points(value)?,
+            "repair" => made.damage_control = points(value)?,
+            "tractor" => made.tractor = points(value)?,
+            "transport" => made.transport = within(value, 0..=MOST_TRANSPORT)?,
+            "recharge" => made.recharge = points(value)?,
             _ => match name.strip_prefix('s') {
-                Some(side) => made.specific[usize::from(counted(side, 6)?)] = number(value)?,
+                Some(side) => made.specific[usize::from(counted(side, 6)?)] = points(value)?,
                 None => made.arms[usize::from(weapon(name)?)] = read_arm(value)?,
             },
         }

@@ -1,14 +1,15 @@
 //! A position as a case describes it.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use geometry::hex::Hex;
 use serde::Deserialize;
 
 use crate::{
     Command,
-    data::{MOST_WEAPONS, System, Torp, fit, sequence},
-    rules::{caster, fire, status},
+    command::{Drones, MOST_SPEED, Points, Radius},
+    data::{MOST_SHIPS, MOST_WEAPONS, System, Torp, fit, sequence},
+    rules::{canister, caster, fire, status},
     setup::{Setup, options},
     state::{Ask, Body, Hidden, Load, SEEKERS, Secret, Seeker, State, cloak, flag, load},
 };
@@ -201,16 +202,17 @@ impl Default for Flying {
 /// Reads a position.
 pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     let table: Table = table.clone().try_into().map_err(|why: toml::de::Error| why.to_string())?;
+    sane(&table)?;
     let seats = if table.ship.iter().any(|ship| matches!(ship.seat.as_str(), "C" | "D")) { 4 } else { 2 };
     let mut state = State::blank(options(setup), seats);
     for ship in &table.ship {
         add(&mut state, ship, table.turn)?;
     }
-    for rock in table.rocks.iter().take(crate::state::ROCKS) {
+    for rock in &table.rocks {
         state.rocks[usize::from(state.rock_count)] = *rock;
         state.rock_count += 1;
     }
-    for web in table.webs.iter().take(crate::state::WEBS) {
+    for web in &table.webs {
         state.webs[usize::from(state.web_count)] = *web;
         state.web_count += 1;
     }
@@ -221,8 +223,8 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         let place = Seeker {
             kind: if drone { Body::Drone } else { Body::Plasma },
             model: if drone { crate::rules::seeking::drone_named(&flying.torp).unwrap_or(0) } else { torp },
-            owner: flying.owner.saturating_sub(1),
-            facing: flying.facing % 6,
+            owner: flying.owner - 1,
+            facing: flying.facing,
             traits: bit(flying.enveloping, 1) | bit(flying.sabot, 4),
             flown: flying.flown,
             straight: flying.straight,
@@ -232,7 +234,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
             born: flying.born,
             known: 0,
         };
-        let target = flying.target.saturating_sub(1);
+        let target = flying.target - 1;
         if usize::from(target) >= usize::from(state.count) || usize::from(place.owner) >= usize::from(state.count) {
             return Err("a seeking weapon of or at a ship that is not there".into());
         }
@@ -247,11 +249,67 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     Ok(state)
 }
 
+/// Numbers within what a fight can bring, so that no rule has to fear them.
+fn sane(table: &Table) -> Result<(), String> {
+    within("turn", table.turn, 1..=30)?;
+    within("impulse", table.impulse, 0..=32)?;
+    within("rocks", table.rocks.len() as u64, 0..=crate::state::ROCKS as u64)?;
+    within("webs", table.webs.len() as u64, 0..=crate::state::WEBS as u64)?;
+    for (number, ship) in table.ship.iter().enumerate() {
+        sane_ship(ship).map_err(|why| format!("ship {}: {why}", number + 1))?;
+    }
+    for flying in &table.seeker {
+        within("facing", flying.facing, 0..=5)?;
+        within("owner", flying.owner, 1..=MOST_SHIPS as u8)?;
+        within("target", flying.target, 1..=MOST_SHIPS as u8)?;
+        flying.at.iter().try_for_each(|&at| within("at", at, -MOST_AWAY..=MOST_AWAY))?;
+        within("born", flying.born, 0..=MOST_IMPULSE)?;
+    }
+    Ok(())
+}
+
+/// Hexes from the middle of the map at most.
+const MOST_AWAY: i16 = 500;
+/// The last absolute impulse that counts: a turn after the last.
+const MOST_IMPULSE: u16 = 31 * 32;
+
+fn sane_ship(ship: &Ship) -> Result<(), String> {
+    within("facing", ship.facing, 0..=5)?;
+    within("level", ship.level, 0..=2)?;
+    ship.at.iter().try_for_each(|&at| within("at", at, -MOST_AWAY..=MOST_AWAY))?;
+    ship.down.iter().try_for_each(|&side| within("down", side, 1..=6))?;
+    ship.unlocked.iter().try_for_each(|&other| within("unlocked", other, 1..=MOST_SHIPS as u8))?;
+    let speeds = [ship.speed, ship.base.unwrap_or(0)];
+    speeds.iter().try_for_each(|&speed| within("speed", speed, 0..=MOST_SPEED))?;
+    let points = [ship.ecm, ship.eccm, ship.general, ship.damage_control, ship.hets, ship.tacs, ship.tractor, ship.transport, ship.sep];
+    points.iter().chain(&ship.specific).chain(&ship.fresh).try_for_each(|&points| within("points", points, 0..=Points::MOST))?;
+    ship.asif_extra.iter().flatten().try_for_each(|&boxes| within("asif_extra", boxes, 0..=Points::MOST))?;
+    let moments = [ship.heavy_at, ship.asif_at, ship.still_until];
+    moments.iter().chain(ship.fired.values()).try_for_each(|&at| within("an absolute impulse", at, 0..=MOST_IMPULSE))?;
+    ship.spheres.values().try_for_each(|[radius, _]| within("radius", *radius, 0..=Radius::MOST))?;
+    for held in ship.load.values() {
+        // More than any weapon holds, in points.
+        within("energy", held.energy, 0.0..=24.0)?;
+        // A canister that is used up is marked by its highest bit.
+        held.stock.iter().try_for_each(|&stock| within("stock", stock & !canister::USED, 0..=Drones::MOST))?;
+        within("turns", held.turns, 0..=3)?;
+    }
+    let most = f64::from(u16::from(Points::MOST) * 4);
+    [ship.capacitor, ship.reserve, Some(ship.reserve_other)]
+        .into_iter()
+        .flatten()
+        .try_for_each(|points| within("energy", points, 0.0..=most))
+}
+
+fn within<T: Copy + PartialOrd + std::fmt::Display>(what: &str, value: T, range: RangeInclusive<T>) -> Result<(), String> {
+    if range.contains(&value) { Ok(()) } else { Err(format!("{what}: {value} is not from {} to {}", range.start(), range.end())) }
+}
+
 fn begin(state: &mut State, table: &Table) -> Result<(), String> {
     let row =
         sequence::SEQUENCE.iter().position(|step| step.id == table.step).ok_or_else(|| format!("there is no step {:?}", table.step))?;
-    state.flow.turn = table.turn.clamp(1, 30);
-    state.flow.impulse = table.impulse.min(32);
+    state.flow.turn = table.turn;
+    state.flow.impulse = table.impulse;
     state.flow.row = row as u8;
     let pending =
         |state: &State, who: &dyn Fn(usize) -> bool| state.ships().filter(|&ship| who(ship)).fold(0, |bits, ship| bits | 1 << ship);
@@ -296,11 +354,11 @@ fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
     }
     let hull = &mut state.hulls[ship];
     hull.put(Hex::new(row.at[0], row.at[1]));
-    (hull.facing, hull.speed, hull.base) = (row.facing % 6, row.speed, row.base.unwrap_or(row.speed));
+    (hull.facing, hull.speed, hull.base) = (row.facing, row.speed, row.base.unwrap_or(row.speed));
     (hull.straight, hull.slip, hull.level) = (row.straight, row.slip, row.level);
     hull.shields = row.shields.unwrap_or(hull.shields);
     hull.fresh = row.fresh;
-    hull.up = row.down.iter().fold(0x3f, |up, side| up & !(1 << (side.clamp(&1, &6) - 1)));
+    hull.up = row.down.iter().fold(0x3f, |up, side| up & !(1 << (side - 1)));
     (hull.ecm, hull.eccm, hull.sep, hull.heavy_at) = (row.ecm, row.eccm, row.sep, row.heavy_at);
     (hull.asif_at, hull.torpedo_hits, hull.still_until) = (row.asif_at, row.torpedo_hits, row.still_until);
     if let Some(asif) = &row.asif {
@@ -327,7 +385,7 @@ fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
         (hull.repair_box, hull.repair_points) = (what, *points);
     }
     hull.cloak = if row.cloaked { cloak::ON } else { cloak::OFF };
-    hull.locks = row.unlocked.iter().fold(u16::MAX, |locks, other| locks & !(1 << (other.clamp(&1, &12) - 1)));
+    hull.locks = row.unlocked.iter().fold(u16::MAX, |locks, other| locks & !(1 << (other - 1)));
     let now = state.now();
     weapons(state, ship, row, (turn, now))
 }
@@ -361,7 +419,7 @@ fn weapons(state: &mut State, ship: usize, row: &Ship, (turn, now): (u8, u16)) -
     for (word, [radius, strength]) in &row.spheres {
         let at = index(word)?;
         let mount = &mut hull.mounts[at];
-        (mount.lock, mount.last) = ((*radius).min(3), now.max(1));
+        (mount.lock, mount.last) = (*radius, now.max(1));
         state.secrets[ship].loads[at].stock[0] = *strength;
     }
     for (word, held) in &row.load {
@@ -382,7 +440,7 @@ fn secrets(secret: &mut Secret, row: &Ship, spec: &crate::data::Class) -> Result
     }
     (secret.general, secret.specific, secret.control) = (row.general, row.specific, row.damage_control);
     secret.asif = row.asif_extra.unwrap_or([0; 9]);
-    (secret.hets, secret.tacs, secret.tractor, secret.transport) = (row.hets, row.tacs, row.tractor.saturating_mul(4), row.transport);
+    (secret.hets, secret.tacs, secret.tractor, secret.transport) = (row.hets, row.tacs, 4 * row.tractor, row.transport);
     secret.speed = row.speed;
     secret.erratic = row.erratic || row.erratic_paid;
     secret.spent = u16::from(row.speed) * u16::from(spec.move_cost);

@@ -187,7 +187,6 @@ static SENTENCES: &[(&str, &str)] = &[
     ("small-only", "no-small-only"),
     ("so-already", "no-so-already"),
     ("speed-limit", "no-speed-limit"),
-    ("sphere-radius", "no-sphere-radius"),
     ("stopped-already", "no-stopped-already"),
     ("tac-at-rest", "no-tac-at-rest"),
     ("takes-no-energy", "no-takes-no-energy"),

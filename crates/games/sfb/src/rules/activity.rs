@@ -10,10 +10,10 @@ use super::{
 };
 use crate::{
     Command,
-    command::{Act, Cast, Launch},
+    command::{Act, Cast, Drones, Launch, Radius},
     data::{Kind, MOST_SHIPS, System, arcs, sequence},
     event::Event,
-    reason::{Why, need, no},
+    reason::{Why, need, no, no_with},
     state::{Body, GUARD, NONE, SEEKER, State, cloak, flag, load},
 };
 
@@ -101,12 +101,7 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
             )
         }
         Act::Cloak(false) => need(matches!(hull.cloak, cloak::OUT | cloak::ON), id::BASE_CLK_1, "not-cloaked"),
-        Act::Warfare(ecm, eccm) => {
-            need(ecm >= hull.ecm && eccm >= hull.eccm && (ecm, eccm) != (hull.ecm, hull.eccm), id::BASE_EWF_1, "more-only")?;
-            need(ecm + eccm <= state.sensor(ship), id::BASE_EWF_1, "ew-above-sensor")?;
-            let more = u16::from(ecm - hull.ecm + eccm - hull.eccm);
-            need(secret.reserve() >= 4 * more, id::BASE_NRG_7, "reserve-short")
-        }
+        Act::Warfare(ecm, eccm) => more_warfare(state, ship, ecm.get(), eccm.get()).map(|_| ()),
         Act::Tractor(target) => systems::check_tractor(state, ship, target.into()),
         Act::Release(target) => {
             need(state.hulls.get(usize::from(target)).is_some_and(|held| usize::from(held.held_by) == ship), id::BASE_SYS_1, "not-held")
@@ -131,17 +126,32 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
         Act::Finish(weapon, arm) => reserve::finish(state, ship, weapon.into(), arm).map(|_| ()),
         Act::Launch(order) => seeking::check(state, ship, order),
         Act::Cast(cast) => caster::check(state, ship, cast),
-        Act::Sphere(weapon, radius) => systems::check_sphere(state, ship, weapon.into(), radius),
+        Act::Sphere(weapon, _) => systems::check_sphere(state, ship, weapon.into()),
         Act::Shield(side, up) => shield(state, ship, side.into(), up),
         Act::Asif(up) => field(state, ship, up),
         Act::Board(target, what) => systems::check_board(state, ship, target.into(), what),
-        Act::Reload(weapon, drones) => reload(state, ship, weapon.into(), drones),
+        Act::Reload(weapon, drones) => reload(state, ship, weapon.into(), drones.map(Drones::get)),
         Act::Capacitor(quarters) => {
             let room = class.capacitor().saturating_sub(secret.capacitor);
-            need(quarters > 0 && u16::from(quarters) <= room, id::BASE_NRG_6, "capacitor-full")?;
-            need(u16::from(quarters) <= secret.reserve(), id::BASE_NRG_7, "reserve-short")
+            let quarters = u16::from(quarters.get());
+            need(quarters > 0 && quarters <= room, id::BASE_NRG_6, "capacitor-full")?;
+            need(quarters <= secret.reserve(), id::BASE_NRG_7, "reserve-short")
         }
     }
+}
+
+/// Points of reserve power that more ECM and ECCM take, or why there cannot be so much.
+fn more_warfare(state: &State, ship: usize, ecm: u8, eccm: u8) -> Result<u16, Why> {
+    let hull = &state.hulls[ship];
+    let [ecm, eccm, had_ecm, had_eccm] = [ecm, eccm, hull.ecm, hull.eccm].map(u16::from);
+    need(ecm >= had_ecm && eccm >= had_eccm && (ecm, eccm) != (had_ecm, had_eccm), id::BASE_EWF_1, "more-only")?;
+    let (all, sensor) = (ecm + eccm, state.sensor(ship));
+    if all > sensor.into() {
+        return no_with(id::BASE_EWF_1, "ew-above-sensor", &[&all, &sensor]);
+    }
+    let more = all - had_ecm - had_eccm;
+    need(state.secrets[ship].reserve() >= 4 * more, id::BASE_NRG_7, "reserve-short")?;
+    Ok(more)
 }
 
 fn leave(state: &State, ship: usize, steady: bool) -> Result<(), Why> {
@@ -235,7 +245,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         }
         Act::Cloak(true) => cloaks::start(state, ship, table),
         Act::Cloak(false) => cloaks::stop(state, ship, table),
-        Act::Warfare(ecm, eccm) => more_warfare(state, ship, ecm, eccm, table),
+        Act::Warfare(ecm, eccm) => raise_warfare(state, ship, ecm.get(), eccm.get(), table),
         Act::Tractor(target) => systems::tractor(state, ship, target.into(), table)?,
         Act::Release(target) => {
             state.hulls[usize::from(target)].held_by = NONE;
@@ -252,7 +262,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         Act::Finish(weapon, arm) => reserve::carry_out(state, ship, weapon.into(), arm, table),
         Act::Launch(order) => seeking::launch(state, ship, order, table)?,
         Act::Cast(cast) => caster::cast(state, ship, cast, table)?,
-        Act::Sphere(weapon, radius) => systems::sphere(state, ship, weapon.into(), radius, table),
+        Act::Sphere(weapon, radius) => systems::sphere(state, ship, weapon.into(), radius.get(), table),
         Act::Shield(side, up) => {
             let hull = &mut state.hulls[ship];
             hull.up = if up { hull.up | 1 << side } else { hull.up & !(1 << side) };
@@ -261,8 +271,8 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         }
         Act::Asif(up) => raise_asif(state, ship, up, table),
         Act::Board(target, what) => systems::board(state, ship, target.into(), what, table)?,
-        Act::Reload(weapon, drones) => carry_reload(state, ship, weapon, drones, table),
-        Act::Capacitor(quarters) => reserve::recharge(state, ship, quarters, table),
+        Act::Reload(weapon, drones) => carry_reload(state, ship, weapon, drones.map(Drones::get), table),
+        Act::Capacitor(quarters) => reserve::recharge(state, ship, quarters.get(), table),
     }
     Ok(())
 }
@@ -276,9 +286,9 @@ fn announce_brake(state: &mut State, ship: usize, side: u8, table: &mut Tab<'_>)
     table.announce(&[id::BASE_MOV_8], || Event::SpeedChanged { ship: ship as u8, speed: 0 });
 }
 
-fn more_warfare(state: &mut State, ship: usize, ecm: u8, eccm: u8, table: &mut Tab<'_>) {
+fn raise_warfare(state: &mut State, ship: usize, ecm: u8, eccm: u8, table: &mut Tab<'_>) {
+    let Ok(more) = more_warfare(state, ship, ecm, eccm) else { return };
     let hull = &mut state.hulls[ship];
-    let more = u16::from(ecm - hull.ecm + eccm - hull.eccm);
     (hull.ecm, hull.eccm) = (ecm, eccm);
     state.secrets[ship].draw(4 * more, false);
     table.announce(&[id::BASE_EWF_1, id::BASE_NRG_7], || Event::Warfare { ship: ship as u8, ecm, eccm });
@@ -442,7 +452,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
                     offer(Act::Launch(Launch { weapon, target, facing, how: seeking::how::LARGE }));
                 }
                 if state.secrets[ship].loads[index].stock == [0; 2] {
-                    offer(Act::Reload(weapon, [0; 2]));
+                    offer(Act::Reload(weapon, [Drones::ZERO; 2]));
                 }
             }
             Kind::Caster => {
@@ -462,7 +472,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
                 offer(Act::Finish(weapon, Arm::points(2)));
                 offer(Act::Finish(weapon, Arm::points(4)));
             }
-            Kind::Esg => offer(Act::Sphere(weapon, 1)),
+            Kind::Esg => offer(Act::Sphere(weapon, Radius::at_most(1))),
             _ => {}
         }
     }

@@ -74,6 +74,9 @@ impl Allocation {
     };
 }
 
+/// Points for transporters at most: each runs five uses, and as many fit a byte.
+pub const MOST_TRANSPORT: u8 = u8::MAX / 5;
+
 /// What an allocation takes, in quarters.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bill {
@@ -184,8 +187,9 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     need(made.asif_points == 0 || made.asif, id::ASIF_13, "asif-down")?;
     need(!made.cloak || class.cloak > 0, id::BASE_CLK_1, "no-cloak")?;
     let sensor = state.sensor(ship);
-    if made.ecm + made.eccm > sensor {
-        return no_with(id::BASE_EWF_1, "ew-above-sensor", &[&(made.ecm + made.eccm), &sensor]);
+    let warfare = u16::from(made.ecm) + u16::from(made.eccm);
+    if warfare > sensor.into() {
+        return no_with(id::BASE_EWF_1, "ew-above-sensor", &[&warfare, &sensor]);
     }
     let room = class.capacitor().saturating_sub(state.secrets[ship].capacitor);
     if made.capacitor > room {

@@ -139,11 +139,10 @@ pub fn board(state: &mut State, ship: usize, target: usize, what: u8, table: &mu
 }
 
 /// Whether a sphere may be announced (`SFB.BASE.ESG.1`).
-pub fn check_sphere(state: &State, ship: usize, index: usize, radius: u8) -> Result<(), Why> {
+pub fn check_sphere(state: &State, ship: usize, index: usize) -> Result<(), Why> {
     let class = state.class(ship);
     need(class.weapons.get(index).is_some_and(|weapon| weapon.kind == Kind::Esg), id::BASE_ESG_1, "no-such-weapon")?;
     need(state.hulls[ship].mounts[index].alive, id::BASE_ESG_1, "weapon-destroyed")?;
-    need(radius <= 3, id::BASE_ESG_1, "sphere-radius")?;
     need(state.hulls[ship].mounts[index].lock == NONE, id::BASE_ESG_1, "fired-lately")?;
     need(state.secrets[ship].loads[index].energy >= 4, id::BASE_ESG_1, "not-armed")
 }

@@ -115,7 +115,7 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
             choice
         }
         Command::Reinforce(ship, slot, points) => {
-            let label = msg!("do-reinforce", slot = *slot, n = *points);
+            let label = msg!("do-reinforce", slot = *slot, n = points.get());
             make(label, msg!("group-answer", ship = name(ship)), id::BASE_SHD_7)
         }
         Command::Hit(what) => {
@@ -223,7 +223,7 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
         Act::Leave => (plain("do-leave"), id::BASE_MOV_10),
         Act::Control => (plain("do-control"), id::BASE_NRG_5),
         Act::Cloak(switch) => (msg!("do-cloak", on = on(switch)), id::BASE_CLK_1),
-        Act::Warfare(ecm, eccm) => (msg!("do-warfare", ecm = ecm, eccm = eccm), id::BASE_EWF_1),
+        Act::Warfare(ecm, eccm) => (msg!("do-warfare", ecm = ecm.get(), eccm = eccm.get()), id::BASE_EWF_1),
         Act::Tractor(target) => {
             place = on_ship(target);
             (msg!("do-tractor", target = ship_name(state, target.into())), id::BASE_SYS_1)
@@ -259,7 +259,7 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
                 id::CASTER_19,
             )
         }
-        Act::Sphere(index, radius) => (msg!("do-sphere", weapon = weapon(index), n = radius), id::BASE_ESG_1),
+        Act::Sphere(index, radius) => (msg!("do-sphere", weapon = weapon(index), n = radius.get()), id::BASE_ESG_1),
         Act::Shield(side, up) => (msg!("do-shield", n = side + 1, up = on(up)), id::BASE_SHD_2),
         Act::Asif(up) => (msg!("do-asif", up = on(up)), id::ASIF_5),
         Act::Board(target, what) => {
@@ -267,7 +267,7 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
             (msg!("do-board", target = ship_name(state, target.into()), what = box_text(state, target.into(), what)), id::BASE_SYS_2)
         }
         Act::Reload(index, _) => (msg!("do-reload", weapon = weapon(index)), id::BASE_DRO_2),
-        Act::Capacitor(amount) => (msg!("do-capacitor", n = Text::name(engine::form::fraction(amount.into(), 4))), id::BASE_NRG_6),
+        Act::Capacitor(amount) => (msg!("do-capacitor", n = Text::name(engine::form::fraction(amount.get().into(), 4))), id::BASE_NRG_6),
     };
     let mut choice = Choice::new(command, label, msg!("group-activity", ship = ship_name(state, by)), rule);
     choice.on = place;

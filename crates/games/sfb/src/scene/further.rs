@@ -5,7 +5,7 @@ use engine::Scene;
 use super::choices::{box_id, choice, on_ship};
 use crate::{
     Command,
-    command::{Act, Launch},
+    command::{Act, Drones, Launch, Points, Quarters, Radius},
     data::{Kind, TORPS, costs, sequence::Does},
     flow, legal,
     rules::{arming::Arm, damage::WEAPON, plans, seeking::how},
@@ -37,7 +37,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
             offer(fill(state, ship), on_ship(ship as u8));
             let most = (state.secrets[ship].reserve() / 4).min(12) as u8;
             for (slot, points) in (0..8).flat_map(|slot| (1..=most).map(move |points| (slot, points))) {
-                offer(Command::Reinforce(ship as u8, slot, points), on_ship(ship as u8));
+                offer(Command::Reinforce(ship as u8, slot, Points::at_most(points)), on_ship(ship as u8));
             }
         }
         Does::Aegis => offer(fill(state, ship), on_ship(ship as u8)),
@@ -56,7 +56,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
 fn fill(state: &State, ship: usize) -> Command {
     let secret = &state.secrets[ship];
     let room = state.class(ship).capacitor().saturating_sub(secret.capacitor);
-    Command::Do(ship as u8, Act::Capacitor(room.min(secret.reserve()).min(255) as u8))
+    Command::Do(ship as u8, Act::Capacitor(Quarters::at_most(room.min(secret.reserve()).min(255) as u8)))
 }
 
 /// Reserve power for the weapons (`SFB.BASE.NRG.7`).
@@ -88,7 +88,9 @@ fn conduct(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
     let hull = &state.hulls[ship];
     let speeds = plans::SPEEDS.into_iter().map(Act::Speed);
     let shields = (0..6).map(|side| Act::Shield(side, hull.up >> side & 1 == 0));
-    let warfare = [Act::Warfare(hull.ecm + 1, hull.eccm), Act::Warfare(hull.ecm, hull.eccm + 1)];
+    let [ecm, eccm] = [hull.ecm, hull.eccm].map(Points::at_most);
+    let more = |points: u8| Points::at_most(points.saturating_add(1));
+    let warfare = [Act::Warfare(more(hull.ecm), eccm), Act::Warfare(ecm, more(hull.eccm))];
     let brakes = (0..6).map(Act::Brake).chain([Act::Leave]);
     let own = state.flying().filter(|&at| usize::from(state.seekers[at].owner) == ship);
     for act in own.flat_map(|at| [0, 1, 5].map(|side| Act::Steer(at as u8, side))) {
@@ -116,13 +118,13 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
                 for (target, facing) in state.enemies(ship).flat_map(|enemy| (0..6).map(move |facing| (enemy as u8, facing))) {
                     ways.iter().for_each(|&how| act(Act::Launch(Launch { weapon: number, target, facing, how })));
                 }
-                act(Act::Reload(number, [0; 2]));
+                act(Act::Reload(number, [Drones::ZERO; 2]));
                 let casters = class.weapons.iter().enumerate().filter(|(_, other)| other.kind == Kind::Caster);
                 for (caster, pseudo) in casters.flat_map(|(caster, _)| [(caster, false), (caster, true)]) {
                     act(Act::Feed(number, caster as u8, pseudo));
                 }
             }
-            Kind::Esg => (0..=3).for_each(|radius| act(Act::Sphere(number, radius))),
+            Kind::Esg => (0..=3).for_each(|radius| act(Act::Sphere(number, Radius::at_most(radius)))),
             _ => {}
         }
     }

@@ -171,3 +171,39 @@ fn numbers_that_cannot_stand_there() {
     let why = Sfb::parse(&state, Seat::A, "speed 1 fast").expect_err("no number");
     assert_eq!(english.say(&why), "A number was expected, not \"fast\".");
 }
+
+/// Texts with a number that cannot stand there: each is refused in a sentence of its own language that names the range.
+#[test]
+fn numbers_out_of_range_are_refused_with_the_range() {
+    let state = at("1", 0, "class = \"fed-ca\"\nbase = 20", 20);
+    let words = ["en", "it"].map(|language| Words::of(language, Sfb::words()));
+    for (text, least, most) in [
+        ("allocate 1 w7=1 w07=2", "w7", "w7"),
+        ("warfare 1 253 3", "0", "63"),
+        ("warfare 1 64 0", "0", "63"),
+        ("warfare 1 -1 3", "0", "63"),
+        ("warfare 1 18446744073709551617 0", "0", "63"),
+        ("allocate 1 ecm=253 eccm=3", "0", "63"),
+        ("allocate 1 tractor=64", "0", "63"),
+        ("allocate 1 transport=52", "0", "51"),
+        ("allocate 1 speed=32", "0", "31"),
+        ("allocate 1 shields=3", "0", "2"),
+        ("allocate 1 capacitor=63.25", "0", "63"),
+        ("allocate 1 capacitor=16385", "0", "63"),
+        ("allocate 1 w1=64", "0", "63"),
+        ("capacitor 1 256", "0", "63"),
+        ("reinforce 1 shield1=256", "0", "63"),
+        ("sphere 1 w1 4", "0", "3"),
+        ("reload 1 w1 25,0", "0", "24"),
+        ("cast 1 w1 2 127,0 A", "-15", "15"),
+        ("plan 1 attack 256", "0", "31"),
+        ("pass 257", "1", "12"),
+        ("brake 1 7", "1", "6"),
+    ] {
+        let why = Sfb::parse(&state, Seat::A, text).map(|read| read.to_string()).expect_err(text);
+        for words in &words {
+            let said = words.say(&why);
+            assert!([least, most].iter().all(|end| said.contains(end)), "{text}: {said}");
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use engine::{
     Game,
-    conformance::{Effort, Report, run, settings},
+    conformance::{Effort, Report, numbers, run, settings},
 };
 use sfb::{Setup, Sfb};
 
@@ -47,6 +47,13 @@ fn options_conform() {
     let rare = ["allocate", "resign", "fire"];
     let never = report.never_listed::<Sfb>();
     assert!(never.iter().all(|kind| rare.contains(&kind.as_str())), "{never:?}");
+}
+
+#[test]
+fn commands_of_cases_hold_extreme_numbers() -> Result<(), String> {
+    let tried = numbers::<Sfb>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"), 7)?;
+    assert!(tried > 100_000, "{tried}");
+    Ok(())
 }
 
 #[test]
