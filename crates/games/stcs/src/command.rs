@@ -13,7 +13,10 @@
 
 use std::fmt;
 
-use engine::{Text, msg};
+use engine::{
+    Text, msg,
+    number::{Named, counted, within},
+};
 use geometry::hex::Side;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -58,6 +61,13 @@ impl Plan {
         ["balanced", "attack", "defence", "pursuit", "cloak", "grip", "adapt", "idle", "strike"][self as usize]
     }
 }
+
+/// Power in one place at most: no ship has more.
+pub const MOST_POWER: u16 = 2_200;
+/// Points of a side's shield at most: no ship has more.
+pub const MOST_SHIELD: u8 = 200;
+/// Power of a mount at most: no weapon takes more.
+pub const MOST_CHARGE: u8 = 200;
 
 /// What is put where at power allocation. What is not named stays in reserve.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -470,20 +480,18 @@ fn read_of_ship(verb: &str, ship: u8, rest: &[&str]) -> Result<Command, Text> {
         ("drag", ["left"]) => Ok(Command::Drag(ship, Drag::Left)),
         ("drag", ["right"]) => Ok(Command::Drag(ship, Drag::Right)),
         ("drag", [direction]) => {
-            let number = direction.strip_prefix('d').and_then(|digits| digits.parse().ok()).filter(|number| *number < 6);
+            let number = direction.strip_prefix('d').and_then(|digits| within(digits, 0..=5).ok());
             number
                 .map(|number| Command::Drag(ship, Drag::To(number)))
                 .ok_or_else(|| msg!("read-drag", first = "d0", last = "d5", left = "left", right = "right"))
         }
         ("release", []) => Ok(Command::Release(ship)),
         ("regenerate", [power, "from", sources @ ..]) if !sources.is_empty() => {
-            let power = power.parse().map_err(|_| msg!("read-power", word = quoted(power)))?;
+            let power = within(power, 0..=MOST_POWER)?;
             let all = sources.iter().map(|word| read_source(word)).try_fold(Sources(0), |all, one| one.map(|one| all.with(one)))?;
             Ok(Command::Regenerate(ship, power, all))
         }
-        ("raise", [side, points]) => {
-            Ok(Command::Raise(ship, side_number(side)?, points.parse().map_err(|_| msg!("read-points", word = quoted(points)))?))
-        }
+        ("raise", [side, points]) => Ok(Command::Raise(ship, side_number(side)?, within(points, 0..=MOST_SHIELD)?)),
         ("repair", [what]) => Ok(Command::Repair(ship, read_repair(what)?)),
         _ => Err(unknown(verb)),
     }
@@ -537,8 +545,9 @@ pub(crate) fn read_sources(text: &str) -> Sources {
 }
 
 fn read_allocation<'a>(words: impl Iterator<Item = &'a str>) -> Result<Allocation, Text> {
-    let mut allocation = Allocation::NOTHING;
+    let (mut allocation, mut named) = (Allocation::NOTHING, Named::default());
     for word in words {
+        named.note(word)?;
         if word == "cloak" {
             allocation.cloak = true;
             continue;
@@ -546,38 +555,34 @@ fn read_allocation<'a>(words: impl Iterator<Item = &'a str>) -> Result<Allocatio
         let wrong = || msg!("read-allocation", word = quoted(word), known = "move=8, shields=20,20,20,10,10,10, w1=5, cloak, regen=30");
         let (name, value) = word.split_once('=').ok_or_else(wrong)?;
         if let Some(side) = name.strip_prefix('s').filter(|digits| digits.len() == 1) {
-            allocation.shields[usize::from(side_number(side)?) - 1] = value.parse().map_err(|_| wrong())?;
+            allocation.shields[usize::from(side_number(side)?) - 1] = within(value, 0..=MOST_SHIELD)?;
             continue;
         }
         match name {
             "cloak" => allocation.cloak = matches!(value, "1" | "on"),
-            "move" => allocation.movement = value.parse().map_err(|_| wrong())?,
-            "regen" => allocation.regeneration = value.parse().map_err(|_| wrong())?,
+            "move" => allocation.movement = within(value, 0..=MOST_POWER)?,
+            "regen" => allocation.regeneration = within(value, 0..=MOST_POWER)?,
             "shields" => {
-                let sides: Option<Vec<u8>> = value.split(',').map(|points| points.parse().ok()).collect();
-                let sides: Option<[u8; 6]> = sides.and_then(|sides| sides.try_into().ok());
-                allocation.shields = sides.ok_or_else(wrong)?;
+                let sides: Vec<u8> = value.split(',').map(|points| within(points, 0..=MOST_SHIELD)).collect::<Result<_, _>>()?;
+                allocation.shields = sides.try_into().map_err(|_| wrong())?;
             }
-            _ => allocation.mounts[usize::from(mount_number(name)?)] = value.parse().map_err(|_| wrong())?,
+            _ => allocation.mounts[usize::from(mount_number(name)?)] = within(value, 0..=MOST_CHARGE)?,
         }
     }
     Ok(allocation)
 }
 
 fn ship_number(word: &str) -> Result<u8, Text> {
-    let number: Option<u8> = word.parse().ok().filter(|number| (1..=crate::state::MOST_SHIPS as u8).contains(number));
-    number.map(|number| number - 1).ok_or_else(|| msg!("read-ship", word = quoted(word)))
+    counted(word, crate::state::MOST_SHIPS).map_err(|_| msg!("read-ship", word = quoted(word), most = crate::state::MOST_SHIPS))
 }
 
 fn mount_number(word: &str) -> Result<u8, Text> {
-    let digits = word.strip_prefix('w').and_then(|digits| digits.parse::<u8>().ok());
-    let number = digits.filter(|number| (1..=MOST_MOUNTS_OF_SHIP as u8).contains(number));
-    number.map(|number| number - 1).ok_or_else(|| msg!("read-mount", word = quoted(word)))
+    let number = word.strip_prefix('w').and_then(|digits| counted(digits, MOST_MOUNTS_OF_SHIP).ok());
+    number.ok_or_else(|| msg!("read-mount", word = quoted(word), most = MOST_MOUNTS_OF_SHIP))
 }
 
 fn side_number(word: &str) -> Result<u8, Text> {
-    let number = word.parse().ok().filter(|number| (1..=6).contains(number));
-    number.ok_or_else(|| no_side(word))
+    within(word, 1..=6).map_err(|_| no_side(word))
 }
 
 fn no_side(word: &str) -> Text {

@@ -33,6 +33,7 @@ pub mod rules;
 pub mod ruling;
 mod scene;
 pub mod setup;
+mod sound;
 pub mod state;
 pub mod view;
 mod words;
@@ -209,6 +210,10 @@ impl Game for Stcs {
 
     fn referee() -> Option<&'static dyn Referee> {
         Some(&referee::Desk)
+    }
+
+    fn unsound(state: &State) -> Option<String> {
+        sound::unsound(state)
     }
 
     fn inspect(state: &State) -> serde_json::Value {

@@ -822,11 +822,9 @@ read-part = { $word } is no manoeuvre: { $known }
 read-path = a path is 1 to { $most } of: { $known }
 read-call = a called shot ends in `{ $mount }`, `{ $generator }`, `{ $warp }` or `{ $impulse }`
 read-drag = drag a ship { $first } to { $last }, { $left } or { $right }
-read-power = { $word } is no amount of power
-read-points = { $word } is no number of points
 read-allocation = { $word } is no part of an allocation: { $known }
-read-ship = { $word } is no ship: they are numbered from 1
-read-mount = { $word } is no mount: they are written w1, w2...
+read-ship = { $word } is no ship: they are numbered 1 to { $most }
+read-mount = { $word } is no mount: they are written w1 to w{ $most }
 read-side = { $word } is no side: they are numbered 1 to 6 clockwise from forward-port
 
 # The forms of the referee.

@@ -879,11 +879,9 @@ read-part = { $word } non è una manovra: { $known }
 read-path = un percorso è fatto di 1 a { $most } di: { $known }
 read-call = un colpo mirato finisce con `{ $mount }`, `{ $generator }`, `{ $warp }` o `{ $impulse }`
 read-drag = trascina una nave da { $first } a { $last }, { $left } o { $right }
-read-power = { $word } non è una quantità di energia
-read-points = { $word } non è un numero di punti
 read-allocation = { $word } non è parte di un'assegnazione: { $known }
-read-ship = { $word } non è una nave: hanno numeri da 1
-read-mount = { $word } non è un'arma: si scrivono w1, w2...
+read-ship = { $word } non è una nave: hanno i numeri da 1 a { $most }
+read-mount = { $word } non è un'arma: si scrivono da w1 a w{ $most }
 read-side = { $word } non è un lato: hanno i numeri da 1 a 6 in senso orario dall'anteriore sinistro
 
 # I moduli dell'arbitro.

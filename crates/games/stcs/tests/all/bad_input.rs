@@ -4,6 +4,7 @@ use engine::{
     Game, Reason, Seat,
     kit::kit,
     session::{Dice, Rejected, Session},
+    words::Words,
 };
 use stcs::{Setup, Stcs};
 
@@ -105,5 +106,32 @@ fn a_scenario_without_enemies() {
         let why = kit.open(&lonely, Some(1)).err().expect("refused");
         assert_eq!(why.rule.map(|rule| rule.as_str()), Some("STCS.BASE.VIC.1"), "{why:?}");
         assert!(why.sentence.contains("has no ships"), "{why:?}");
+    }
+}
+
+/// Texts with a number that cannot stand there: each is refused in a sentence of its own language that names the range.
+#[test]
+fn numbers_out_of_range_are_refused_with_the_range() {
+    let state = Stcs::begin(&setup("free", &[])).unwrap_or_else(|why| panic!("{why:?}"));
+    let words = ["en", "it"].map(|language| Words::of(language, Stcs::words()));
+    for (text, least, most) in [
+        ("allocate 1 move=65536", "0", "2200"),
+        ("allocate 1 w3=253 w2=14 w3=14", "0", "200"),
+        ("allocate 1 w3=1 w03=14", "w3", "w3"),
+        ("allocate 1 s2=1 s2=14", "s2", "s2"),
+        ("allocate 1 shields=256,0,0,0,0,0", "0", "200"),
+        ("allocate 1 s1=201", "0", "200"),
+        ("allocate 1 w1=257", "0", "200"),
+        ("regenerate 1 4294967297 from reserve", "0", "2200"),
+        ("raise 1 1 257", "0", "200"),
+        ("cease 257", "1", "12"),
+        ("fire 1 w49 at 2", "1", "48"),
+        ("search 1 7", "1", "6"),
+    ] {
+        let why = Stcs::parse(&state, Seat::A, text).map(|read| read.to_string()).expect_err(text);
+        for words in &words {
+            let said = words.say(&why);
+            assert!([least, most].iter().all(|end| said.contains(end)), "{text}: {said}");
+        }
     }
 }

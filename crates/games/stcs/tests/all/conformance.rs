@@ -2,7 +2,7 @@
 
 use engine::{
     Game,
-    conformance::{Effort, Report, run, settings},
+    conformance::{Effort, Report, numbers, run, settings},
 };
 use stcs::{Setup, Stcs};
 
@@ -56,4 +56,11 @@ fn options_conform() {
 fn four_seats_conform() {
     let four = setup("two-borg", &[("seats", "4"), ("distance", "8"), ("turns", "1")]);
     run::<Stcs>(&[four], Effort { games: 2, seed: 5, every: 40 }).unwrap_or_else(|why| panic!("{why}"));
+}
+
+#[test]
+fn commands_of_cases_hold_extreme_numbers() -> Result<(), String> {
+    let tried = numbers::<Stcs>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"), 7)?;
+    assert!(tried > 100_000, "{tried}");
+    Ok(())
 }
