@@ -11,6 +11,9 @@ use crate::{
     state::Mover,
 };
 
+/// Resources of a kind at most, and dice of a battle: a seat never has more.
+pub const MOST_TOKENS: u8 = 200;
+
 /// A command. The order is the order of lists.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -25,6 +25,7 @@ pub mod referee;
 pub mod rules;
 mod scene;
 pub mod setup;
+mod sound;
 pub mod state;
 pub mod view;
 pub mod words;
@@ -183,6 +184,10 @@ impl Game for Ascendancy {
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         position::read(setup, table)
+    }
+
+    fn unsound(state: &State) -> Option<String> {
+        sound::unsound(state)
     }
 
     fn inspect(state: &State) -> serde_json::Value {

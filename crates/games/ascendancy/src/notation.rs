@@ -1,25 +1,32 @@
 //! Reading commands. Case and spaces do not matter; Systems may be called by their number, their disc or their name.
 
-use engine::{Seat, Text, msg};
+use std::ops::RangeInclusive;
+
+use engine::{Seat, Text, msg, number::within};
 
 use crate::{
-    command::{Command, RESOURCES},
-    map::{NONE, Place, SEATS},
+    command::{Command, MOST_TOKENS, RESOURCES},
+    map::{LANES, NONE, Place, SEATS, SYSTEMS},
     state::{Mover, State},
 };
+
+/// What is counted from 1 (cards, projects, groups at warp, fleets, cubes, ties): more than there are of anything.
+const MOST_COUNTED: u8 = 99;
 
 /// The words of a command, read from the front.
 struct Words<'t> {
     state: &'t State,
     left: Vec<&'t str>,
+    /// What is wrong with the first number that cannot stand where it does.
+    wrong: Option<Text>,
 }
 
 /// Reads a command.
 pub fn read(state: &State, text: &str) -> Result<Command, Text> {
     let lower = text.trim().to_ascii_lowercase();
-    let mut words = Words { state, left: lower.split_whitespace().rev().collect() };
+    let mut words = Words { state, left: lower.split_whitespace().rev().collect(), wrong: None };
     let command = command(&mut words).filter(|_| words.left.is_empty());
-    command.ok_or_else(|| msg!("no-such-notation", text = text.to_owned()))
+    command.ok_or_else(|| words.wrong.unwrap_or_else(|| msg!("no-such-notation", text = text.to_owned())))
 }
 
 impl<'t> Words<'t> {
@@ -27,17 +34,25 @@ impl<'t> Words<'t> {
         self.left.pop()
     }
 
-    fn number(&mut self) -> Option<u8> {
-        self.word()?.parse().ok()
+    /// A number in a range.
+    fn within<T: Copy + PartialOrd + TryFrom<i64> + Into<i64>>(&mut self, range: RangeInclusive<T>) -> Option<T> {
+        let read = within(self.word()?, range);
+        read.map_err(|why| _ = self.wrong.get_or_insert(why)).ok()
+    }
+
+    /// So many resources, or dice.
+    fn tokens(&mut self) -> Option<u8> {
+        self.within(0..=MOST_TOKENS)
     }
 
     /// A number that people count from 1.
     fn counted(&mut self) -> Option<u8> {
-        self.number()?.checked_sub(1)
+        self.within(1..=MOST_COUNTED).map(|number| number - 1)
     }
 
     fn place(&mut self) -> Option<Place> {
-        place(self.state, self.word()?)
+        let word = self.word()?;
+        read_place(self.state, word).map_err(|why| self.wrong = self.wrong.take().or(why)).ok()
     }
 
     fn system(&mut self) -> Option<u8> {
@@ -60,22 +75,29 @@ impl<'t> Words<'t> {
 
 /// A sector as written: `S4`, `L2.1`, a disc (`p07`) or a name with hyphens for spaces.
 pub fn place(state: &State, word: &str) -> Option<Place> {
+    read_place(state, word).ok()
+}
+
+/// The same; of a number that is out of its range the sentence that says so.
+fn read_place(state: &State, word: &str) -> Result<Place, Option<Text>> {
     let word = word.to_ascii_lowercase();
-    if let Some(number) = word.strip_prefix('s').and_then(|digits| digits.parse::<usize>().ok()) {
-        return (number < crate::map::SYSTEMS).then(|| Place::system(number));
+    let numbered =
+        |letter: char| word.strip_prefix(letter).filter(|rest| rest.starts_with(|first: char| first.is_ascii_digit() || first == '-'));
+    if let Some(digits) = numbered('s') {
+        return within(digits, 0..=SYSTEMS as u16 - 1).map(|number| Place::system(number.into())).map_err(Some);
     }
-    if let Some((lane, sector)) = word.strip_prefix('l').and_then(|rest| rest.split_once('.')) {
-        let (lane, sector) = (lane.parse::<usize>().ok()?, sector.parse::<u8>().ok()?);
-        return (lane < crate::map::LANES && (1..=4).contains(&sector)).then(|| Place::lane(lane, sector));
+    if let Some((lane, sector)) = numbered('l').and_then(|rest| rest.split_once('.')) {
+        let (lane, sector) = (within(lane, 0..=LANES as u16 - 1).map_err(Some)?, within(sector, 1..=4u8).map_err(Some)?);
+        return Ok(Place::lane(lane.into(), sector));
     }
-    let disc = crate::words::typed_disc(&word)?;
-    state.map.systems.iter().position(|system| usize::from(system.disc) == disc).map(Place::system)
+    let disc = crate::words::typed_disc(&word).ok_or(None)?;
+    state.map.systems.iter().position(|system| usize::from(system.disc) == disc).map(Place::system).ok_or(None)
 }
 
 fn command(words: &mut Words<'_>) -> Option<Command> {
     Some(match words.word()? {
-        "bid" => Command::Bid([words.number()?, words.number()?, words.number()?]),
-        "card" => Command::Card(words.number()?),
+        "bid" => Command::Bid([words.tokens()?, words.tokens()?, words.tokens()?]),
+        "card" => Command::Card(words.within(1..=8)?),
         "ascend" => Command::Ascend,
         "weapons" => Command::Weapons,
         "shields" => Command::Shields,
@@ -117,7 +139,7 @@ fn command(words: &mut Words<'_>) -> Option<Command> {
 
 fn answer(first: &str, words: &mut Words<'_>) -> Option<Command> {
     Some(match first {
-        "lay" => Command::Lay(words.word()?.parse().ok()?),
+        "lay" => Command::Lay(words.within(0..=359)?),
         "link" => Command::Link(words.system()?),
         "no-lane" => Command::NoLane,
         "accept" => Command::Accept(words.counted()?),
@@ -136,7 +158,7 @@ fn answer(first: &str, words: &mut Words<'_>) -> Option<Command> {
         "split" => {
             let mut split = [0; SEATS];
             for part in &mut split {
-                *part = words.number()?;
+                *part = words.tokens()?;
             }
             Command::Split(split)
         }

@@ -1,8 +1,11 @@
 //! The position a case describes: the map by coordinates in radii, who stands where, and whose turn it is.
 
+use std::ops::RangeInclusive;
+
 use serde::Deserialize;
 
 use crate::{
+    command::MOST_TOKENS,
     data::tables,
     map::{
         BORG, INDEPENDENT, NONE, OPEN, Place, SEATS,
@@ -135,12 +138,13 @@ struct PlayerRow {
 /// Reads it.
 pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     let read: Described = table.clone().try_into().map_err(|why| format!("{why}"))?;
+    sane(&read)?;
     let mut begun = setup::begin(setup).map_err(|wrong| format!("the set-up: {:?}", wrong[0].reason))?;
     let seats = usize::from(begun.seats);
     if read.home.len() != seats {
         return Err(format!("{} homes for {seats} seats", read.home.len()));
     }
-    let half = (read.area.clamp(10.0, 200.0) * f64::from(R)) as i32;
+    let half = (read.area * f64::from(R)) as i32;
     let homes: Vec<u8> = begun.map.systems[..seats].iter().map(|system| system.disc).collect();
     begun.map = crate::map::Map { area: [-half, -half, half, half], ..Default::default() };
     for (seat, at) in read.home.iter().enumerate() {
@@ -155,7 +159,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     }
     begun.map.pieces = read.pieces.unwrap_or([20; 3]);
     begun.decks.discs_drawn = read.drawn;
-    begun.borg.spires = read.spires.unwrap_or(begun.borg.spires).min(5);
+    begun.borg.spires = read.spires.unwrap_or(begun.borg.spires);
     for seat in 0..seats {
         let blank = PlayerRow { nodes: Some([1, 1, 1]), ..PlayerRow::default() };
         player(&mut begun, seat, read.player.get(seat).unwrap_or(&blank))?;
@@ -176,6 +180,44 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     let described = &read;
     turn(&mut begun, described)?;
     Ok(begun)
+}
+
+/// Numbers within what a game can bring, so that no rule has to fear them.
+fn sane(read: &Described) -> Result<(), String> {
+    within("round", read.round, 1..=999)?;
+    if !(10.0..=200.0).contains(&read.area) {
+        return Err("area: it is from 10 to 200 radii".into());
+    }
+    within("spires", read.spires.unwrap_or(0).into(), 0..=5)?;
+    for system in &read.system {
+        system.ships.iter().try_for_each(|&ships| within("ships", ships.into(), 0..=SHIPS))?;
+        system.nodes.iter().chain(&system.spire).try_for_each(|&nodes| within("nodes", nodes.into(), 0..=8))?;
+    }
+    for ships in read.lane.iter().flat_map(|lane| lane.ships.iter().flatten()) {
+        within("ships", (*ships).into(), 0..=SHIPS)?;
+    }
+    for player in &read.player {
+        within("ships", player.ships.into(), 0..=SHIPS)?;
+        within("weapons", player.weapons.into(), 0..=4)?;
+        within("shields", player.shields.into(), 0..=4)?;
+        within("ascendancy", player.ascendancy.unwrap_or(0).into(), 0..=9)?;
+        within("commands", player.commands.unwrap_or(0).into(), 0..=99)?;
+        player.stock.iter().flatten().try_for_each(|&stock| within("stock", stock.into(), 0..=MOST_TOKENS.into()))?;
+        player.nodes.iter().flatten().try_for_each(|&nodes| within("nodes", nodes.into(), 0..=8))?;
+        player.owned.iter().try_for_each(|(_, slot)| within("the place in a deck", (*slot).into(), 1..=14))?;
+        for &(slot, tokens) in &player.projects {
+            within("the place in a deck", slot.into(), 1..=14)?;
+            within("tokens", tokens.into(), 0..=MOST_TOKENS.into())?;
+        }
+    }
+    Ok(())
+}
+
+/// Ships of a seat.
+const SHIPS: u16 = 30;
+
+fn within(what: &str, value: u16, range: RangeInclusive<u16>) -> Result<(), String> {
+    if range.contains(&value) { Ok(()) } else { Err(format!("{what}: {value} is not from {} to {}", range.start(), range.end())) }
 }
 
 fn seat_of(word: &str) -> Result<usize, String> {
@@ -201,7 +243,7 @@ fn system(state: &mut State, row: &SystemRow) -> Result<(), String> {
         Some(word) => seat_of(word)? as u8,
     };
     let world = &mut state.open.map.systems[index];
-    (world.owner, world.nodes, world.base) = (owner, row.nodes.map(|count| count.min(8)), row.base);
+    (world.owner, world.nodes, world.base) = (owner, row.nodes, row.base);
     world.card = if row.face_down { 0 } else { NONE };
     if let Some(nodes) = row.spire {
         (world.owner, world.spire) = (BORG, nodes.min(3));
@@ -244,7 +286,7 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
     player.assimilated = row.assimilated;
     player.stock = row.stock.unwrap_or(player.stock);
     player.ascendancy = row.ascendancy.unwrap_or(player.ascendancy);
-    (player.weapons, player.shields) = (row.weapons.min(4), row.shields.min(4));
+    (player.weapons, player.shields) = (row.weapons, row.shields);
     player.commands = row.commands.unwrap_or(5);
     for letter in row.met.chars() {
         player.met |= 1 << seat_of(&letter.to_string())?;
@@ -255,7 +297,7 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
     }
     for (of, slot) in &row.owned {
         let of = seat_of(of)?;
-        let slot = (*slot).clamp(1, 14);
+        let slot = *slot;
         state.secret[of].deck &= !(1 << slot);
         state.players[seat].owned.push(crate::state::Owned { of: of as u8, slot, spent: false });
     }
@@ -276,7 +318,6 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
 /// What a player has in cards: projects, technology, agendas.
 fn cards(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String> {
     for &(slot, tokens) in &row.projects {
-        let slot = slot.clamp(1, 14);
         state.secret[seat].deck &= !(1 << slot);
         state.secret[seat].projects.push(slot);
         state.players[seat].projects.push(Project { of: seat as u8, tokens, fed: false });

@@ -42,6 +42,7 @@ reasons! {
     Barred BASE_MOVE_3 "barred" "no-barred",
     BaseThere BASE_BASE_1 "base-there" "no-base-there",
     BasesFull BASE_BASE_1 "bases-full" "no-bases-full",
+    BidTooHigh BASE_ROUND_2 "bid-too-high" "no-bid-too-high",
     BidTwice BASE_ROUND_2 "bid-twice" "no-bid-twice",
     CardTaken BASE_ROUND_2 "card-taken" "no-card-taken",
     DiscDoesNotFit BASE_LANE_4 "disc-does-not-fit" "no-disc-does-not-fit",

@@ -440,6 +440,7 @@ no-bad-split = Split exactly all of your dice among the defenders in this battle
 no-barred = Ships that are not your partner's, or a cube, stand there or in the way: fight them, or trade.
 no-base-there = A starbase stands there already: choose another System.
 no-bases-full = You have placed as many starbases as your Ascendancy allows, or all three.
+no-bid-too-high = a bid is at most 254 resources together
 no-bid-twice = That total was already bid: bid another, or nothing.
 no-card-taken = That Turn Order card is taken: choose one that is left.
 no-disc-does-not-fit = No System disc fits at the end of this lane: turn back.

@@ -440,6 +440,7 @@ no-bad-split = Dividi esattamente tutti i tuoi dadi fra i difensori di questa ba
 no-barred = Navi che non sono di un tuo partner, o un Cubo, stanno lì o sulla via: combattile o commercia.
 no-base-there = Lì c'è già una Base Stellare: scegli un altro Sistema.
 no-bases-full = Hai piazzato tutte le Basi Stellari che la tua Ascesa permette, o tutte e tre.
+no-bid-too-high = un'offerta è di al massimo 254 risorse in tutto
 no-bid-twice = Quel totale è già stato offerto: offrine un altro, o niente.
 no-card-taken = Quella carta Ordine di Turno è già presa: scegline una rimasta.
 no-disc-does-not-fit = Nessun Disco Sistema trova posto alla fine di questo canale: torna indietro.

@@ -91,7 +91,12 @@ pub fn read(text: &str) -> Result<Told, Text> {
         let (first, rest) = (words[0].as_str(), &words[1..]);
         let done = match first {
             "set" | "player" => Ok(()),
-            "round" => rest.first().and_then(|word| word.parse().ok()).map(|round| told.round = round).ok_or_else(|| msg!("desk-round")),
+            "round" => rest
+                .first()
+                .and_then(|word| word.parse().ok())
+                .filter(|round| (1..=999).contains(round))
+                .map(|round| told.round = round)
+                .ok_or_else(|| msg!("desk-round")),
             "order" => order(&mut told, rest),
             "system" => system(&mut told, number, rest),
             "lane" => lane(&mut told, number, rest),

@@ -289,9 +289,9 @@ fn round(state: &mut State) {
 
 /// Whether the attacker may split the dice so.
 pub fn check_split(state: &State, split: &[u8; SEATS]) -> Result<(), Why> {
-    let sum: u8 = split.iter().fold(0, |sum: u8, dice| sum.saturating_add(*dice));
+    let sum: u16 = split.iter().copied().map(u16::from).sum();
     let strangers = (0..SEATS).any(|seat| split[seat] > 0 && state.battle.seats >> seat & 1 == 0);
-    if strangers || sum != dice_of(state, state.battle.attacker.into()) { Err(Why::BadSplit) } else { Ok(()) }
+    if strangers || sum != u16::from(dice_of(state, state.battle.attacker.into())) { Err(Why::BadSplit) } else { Ok(()) }
 }
 
 fn first(state: &mut State, table: &mut Tab<'_>) -> Done {

@@ -76,14 +76,23 @@ pub fn check_bid(state: &State, seat: usize, bid: [u8; 3]) -> Result<(), Why> {
     if !state.players[seat].can_pay(bid) {
         return Err(Why::TooDear);
     }
-    let total = bid.iter().fold(0_u8, |sum, part| sum.saturating_add(*part));
-    if total > 0 && state.bids.contains(&total) || total == NONE { Err(Why::BidTwice) } else { Ok(()) }
+    match total(bid) {
+        None => Err(Why::BidTooHigh),
+        Some(total) if total > 0 && state.bids.contains(&total) => Err(Why::BidTwice),
+        Some(_) => Ok(()),
+    }
+}
+
+/// The resources of a bid together; none if they are more than a bid can be.
+fn total(bid: [u8; 3]) -> Option<u8> {
+    let sum: u16 = bid.into_iter().map(u16::from).sum();
+    u8::try_from(sum).ok().filter(|&sum| sum != NONE)
 }
 
 /// Lays a bid.
 pub fn bid(state: &mut State, seat: usize, bid: [u8; 3], table: &mut Tab<'_>) {
+    let Some(total) = total(bid) else { return };
     state.players[seat].pay(bid);
-    let total = bid.iter().sum();
     state.bids[seat] = total;
     tell(table, &[id::BASE_ROUND_2], Event::new(What::Bid).by(seat).n(total));
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    command::MOST_TOKENS,
     data::{Ability, Faction, FleetCard, tables},
     list::List,
     map::{NONE, Place},
@@ -198,7 +199,7 @@ impl Player {
 
     /// Gains resources of one kind.
     pub fn gain(&mut self, kind: usize, amount: u8) {
-        self.stock[kind] = self.stock[kind].saturating_add(amount).min(200);
+        self.stock[kind] = self.stock[kind].saturating_add(amount).min(MOST_TOKENS);
     }
 }
 

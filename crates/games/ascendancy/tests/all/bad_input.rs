@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ascendancy::{Ascendancy, Setup, State, reason};
-use engine::{Chance, Game, Reason, Seat, Session, Source, Table, session::Dice};
+use engine::{Chance, Game, Reason, Seat, Session, Source, Table, session::Dice, words::Words};
 
 fn setup(settings: &[(&str, &str)]) -> Setup {
     let mut setup = Ascendancy::scenario("duel").expect("a scenario");
@@ -345,4 +345,31 @@ fn nonsense_changes_nothing() {
         session.submit(asked, command).expect("legal");
     }
     assert!(refusals > 5_000, "{refusals}");
+}
+
+/// Texts with a number that cannot stand there: each is refused in a sentence of its own language that names the range.
+#[test]
+fn numbers_out_of_range_are_refused_with_the_range() {
+    let state = after(&[], "home = [[-20, 0], [60, 60]]", &[]);
+    let words = ["en", "it"].map(|language| Words::of(language, Ascendancy::words()));
+    for (text, least, most) in [
+        ("bid 256 0 0", "0", "200"),
+        ("bid 0 201 0", "0", "200"),
+        ("bid 0 0 -1", "0", "200"),
+        ("split 0 257 0 0 0", "0", "200"),
+        ("card 9", "1", "8"),
+        ("lay 360", "0", "359"),
+        ("lay 65536", "0", "359"),
+        ("ship S40", "0", "39"),
+        ("attack L60.1", "0", "59"),
+        ("attack L1.257", "1", "4"),
+        ("research 0", "1", "99"),
+        ("charge 257", "1", "99"),
+    ] {
+        let why = Ascendancy::parse(&state, Seat::A, text).map(|read| read.to_string()).expect_err(text);
+        for words in &words {
+            let said = words.say(&why);
+            assert!([least, most].iter().all(|end| said.contains(end)), "{text}: {said}");
+        }
+    }
 }

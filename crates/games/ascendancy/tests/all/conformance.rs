@@ -3,7 +3,7 @@
 use ascendancy::{Ascendancy, Setup};
 use engine::{
     Game,
-    conformance::{Effort, Report, run, settings},
+    conformance::{Effort, Report, numbers, run, settings},
 };
 
 fn setup(scenario: &str, settings: &[(&str, &str)]) -> Setup {
@@ -40,4 +40,11 @@ fn options_conform() {
     let rare = ["free_ships", "mine", "give", "split", "hit", "settle", "keep_card", "another", "sacrifice"];
     let never = report.never_listed::<Ascendancy>();
     assert!(never.iter().all(|kind| rare.contains(&kind.as_str())), "{never:?}");
+}
+
+#[test]
+fn commands_of_cases_hold_extreme_numbers() -> Result<(), String> {
+    let tried = numbers::<Ascendancy>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"), 7)?;
+    assert!(tried > 100_000, "{tried}");
+    Ok(())
 }
