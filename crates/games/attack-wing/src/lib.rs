@@ -45,6 +45,7 @@ pub mod rules;
 pub mod scene;
 pub mod setup;
 mod silhouettes;
+mod sound;
 pub mod state;
 pub mod told;
 pub mod view;
@@ -231,6 +232,10 @@ impl Game for AttackWing {
 
     fn data() -> Option<&'static engine::DataDesk> {
         Some(&own::DESK)
+    }
+
+    fn unsound(state: &State) -> Option<String> {
+        sound::unsound(&state.board)
     }
 
     fn inspect(state: &State) -> serde_json::Value {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Text, msg};
+use engine::{Text, msg, number::within};
 use geometry::plane::{Heading, Point, Side, Um};
 
 use crate::{
@@ -130,6 +130,13 @@ impl fmt::Display for With {
     }
 }
 
+/// Numbered choices of a card: more than any has.
+const MOST_CHOICES: u8 = 99;
+/// Dice of a shared attack at one target: more than any has, so that those of four targets fit a byte.
+const MOST_SPLIT: u8 = 40;
+/// Millimetres in either direction: more than any table has, and so few that no distance leaves the range of its type.
+const MOST_MILLIMETRES: u32 = 9_999;
+
 /// What is wrong with a word that was typed.
 fn wrong(id: &'static str, word: &str) -> Text {
     Text::Message(id, vec![("word", word.to_owned().into())])
@@ -164,7 +171,7 @@ fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, Text>
         ["attack", dice] => AttackFaces::read(dice).map(With::Attack).ok_or_else(|| wrong("parse-attack-dice", dice)),
         ["defense", dice] => DefenseFaces::read(dice).map(With::Defense).ok_or_else(|| wrong("parse-defense-dice", dice)),
         ["at", x, y] => Ok(With::At(Point::new(millimetres(x)?, millimetres(y)?))),
-        [word] if word.parse::<u8>().is_ok() => Ok(With::Number(word.parse().map_err(|_| msg!("parse-number"))?)),
+        [word] if word.starts_with(|first: char| first.is_ascii_digit()) => Ok(With::Number(within(word, 0..=MOST_CHOICES)?)),
         [word] if word.parse::<Piece>().is_ok() => Ok(With::Piece(piece(word)?)),
         [word] if word.parse::<DamageKind>().is_ok() => Ok(With::Number(2 + kind(word)?.index() as u8)),
         [word] if card(word).is_some() => Ok(With::Card(card_of(word)?)),
@@ -178,7 +185,7 @@ fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, Text>
             }
             for (place, pair) in words.chunks(2).enumerate() {
                 targets[place] = Some(piece(pair[0])?);
-                dice[place] = pair[1].parse().map_err(|_| wrong("parse-number-of-dice", pair[1]))?;
+                dice[place] = within(pair[1], 0..=MOST_SPLIT)?;
             }
             Ok(With::Split { targets, dice })
         }
@@ -203,12 +210,13 @@ fn decimal(word: &str, scale: i64, places: usize) -> Option<i32> {
 }
 
 fn millimetres(word: &str) -> Result<Um, Text> {
-    decimal(word, 1000, 3).ok_or_else(|| wrong("parse-length", word))
+    let length = decimal(word, 1000, 3).filter(|length| length.unsigned_abs() <= 1000 * MOST_MILLIMETRES);
+    length.ok_or_else(|| msg!("parse-length", word = word.to_owned(), most = MOST_MILLIMETRES))
 }
 
 fn degrees(word: &str) -> Result<Heading, Text> {
-    let hundredths = decimal(word, 100, 2).ok_or_else(|| wrong("parse-heading", word))?;
-    Ok(Heading::new(hundredths))
+    let hundredths = decimal(word, 100, 2).filter(|hundredths| (0..36_000).contains(hundredths));
+    hundredths.map(Heading::new).ok_or_else(|| wrong("parse-heading", word))
 }
 
 /// Reads a command. Case and spaces do not matter; the sentence says what was expected.
@@ -230,7 +238,7 @@ pub fn parse(state: &State, text: &str) -> Result<Command, Text> {
         }
         ["cube", "move", way, speed] => {
             let towards = Direction::read(way).ok_or_else(|| wrong("parse-direction", way))?;
-            let speed = speed.parse().map_err(|_| wrong("parse-template", speed))?;
+            let speed = within(speed, 1..=3).map_err(|_| wrong("parse-template", speed))?;
             Ok(Command::MoveCube { towards, speed })
         }
         ["cube", "attack", "none"] => Ok(Command::FireCube { option: CubeOption::Twelve, targets: [None; 3] }),
@@ -274,7 +282,7 @@ fn parse_use(ship: &str, effect: &str, on: &[&str]) -> Result<Command, Text> {
     let found = Effect::ALL.into_iter().find(|known| known.word() == effect);
     let effect = found.ok_or_else(|| wrong("parse-effect", effect))?;
     let on = match on {
-        ["within", range] => Reach::Within(range.parse().ok().filter(|range| (1..=3).contains(range)).ok_or_else(|| msg!("parse-range"))?),
+        ["within", range] => Reach::Within(within(range, 1..=3).map_err(|_| msg!("parse-range"))?),
         [piece] => Reach::Piece(self::piece(piece)?),
         _ => return Err(msg!("parse-use")),
     };

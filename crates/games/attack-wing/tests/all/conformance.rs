@@ -3,7 +3,7 @@
 use attack_wing::{AttackWing, Setup};
 use engine::{
     Game,
-    conformance::{Effort, Report, run, settings},
+    conformance::{Effort, Report, numbers, run, settings},
 };
 
 fn default() -> Setup {
@@ -61,4 +61,11 @@ fn mixed_skills_and_great_bases_conform() {
     let skills = with(&[("A.fleet", "S206:9, S179:4, S201:10"), ("B.fleet", "S192:1, S204:10, S159:4")]);
     let cubes = with(&[("A.fleet", "S078:10"), ("B.fleet", "S138:5, S152:10")]);
     conforms(&[skills, cubes], Effort { games: 6, seed: 5, every: 11 });
+}
+
+#[test]
+fn commands_of_cases_hold_extreme_numbers() -> Result<(), String> {
+    let tried = numbers::<AttackWing>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"), 7)?;
+    assert!(tried > 100_000, "{tried}");
+    Ok(())
 }

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use attack_wing::{AttackWing, data, options};
 use engine::{
-    Game,
+    Game, Seat,
     words::{self, Words},
 };
 
@@ -55,5 +55,32 @@ fn all_that_the_game_says_of_itself_is_in_the_words() {
         let words = Words::new(language, &[source]).expect("a catalogue");
         let missing: Vec<&str> = ids.iter().copied().filter(|id| !words.has(id)).collect();
         assert!(missing.is_empty(), "{language} lacks {missing:?}");
+    }
+}
+
+/// Texts with a number that cannot stand there: each is refused in a sentence of its own language that names the range.
+#[test]
+fn numbers_out_of_range_are_refused_with_the_range() {
+    let setup = AttackWing::scenario("duel").expect("a scenario");
+    let state = AttackWing::begin(&setup).unwrap_or_else(|why| panic!("{why:?}"));
+    let words = ["en", "it"].map(|language| Words::of(language, AttackWing::words()));
+    for (text, most) in [
+        ("use A1 W113 B2 41 B3 1", "40"),
+        ("use A1 W113 B2 257 B3 1", "40"),
+        ("use A1 S206 100", "99"),
+        ("use A1 S206 256", "99"),
+        ("cube move N 4", "3"),
+        ("cube move N 257", "3"),
+        ("place A1 10000 0 0", "9999"),
+        ("place A1 0 -10000 0", "9999"),
+        ("place A1 0 0 360", "359.99"),
+        ("place A1 0 0 -1", "359.99"),
+        ("act A1 echo left 4294967.296", "9999"),
+    ] {
+        let why = AttackWing::parse(&state, Seat::A, text).map(|read| read.to_string()).expect_err(text);
+        for words in &words {
+            let said = words.say(&why);
+            assert!(said.contains(most), "{text}: {said}");
+        }
     }
 }
