@@ -23,7 +23,7 @@ impl fmt::Display for Name {
         f.write_char(char::from(b'A' + self.owner))?;
         f.write_char('.')?;
         f.write_str(&data::card(self.card).id)?;
-        if self.copy > 0 { write!(f, "#{}", self.copy + 1) } else { Ok(()) }
+        if self.copy > 0 { write!(f, "#{}", u16::from(self.copy) + 1) } else { Ok(()) }
     }
 }
 

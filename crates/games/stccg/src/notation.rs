@@ -1,11 +1,19 @@
 //! Reading commands as people write them.
 
-use engine::{Text, msg};
+use engine::{
+    Text, msg,
+    number::{counted, within},
+};
 
 use crate::{
     command::{Command, Name, Who},
     data::{self, SKILLS},
 };
+
+/// Copies of a card: more than a deck holds.
+const MOST_COPIES: usize = 99;
+/// Alternatives and uses of a card: more than any has.
+const MOST_WAYS: u8 = 99;
 
 fn name(word: &str) -> Result<Name, Text> {
     let wrong = || msg!("read-name", word = word.to_owned());
@@ -15,8 +23,8 @@ fn name(word: &str) -> Result<Name, Text> {
         "b" => 1,
         _ => return Err(wrong()),
     };
-    let (slug, copy) = rest.split_once('#').map_or((rest, Some(1)), |(slug, copy)| (slug, copy.parse::<u8>().ok()));
-    let copy = copy.filter(|copy| *copy > 0).ok_or_else(wrong)? - 1;
+    let (slug, copy) = rest.split_once('#').unwrap_or((rest, "1"));
+    let copy = counted(copy, MOST_COPIES)?;
     let card = data::named(slug).ok_or_else(|| msg!("read-no-card", word = slug.to_owned()))?;
     Ok(Name { owner, card, copy })
 }
@@ -39,7 +47,7 @@ fn who(word: &str) -> Result<Who, Text> {
 pub fn parse(text: &str) -> Result<Command, Text> {
     let lower = text.trim().to_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
-    let number = |word: &str| word.parse::<u8>().map_err(|_| msg!("read-number", word = word.to_owned()));
+    let number = |word: &str| within(word, 0..=MOST_WAYS);
     Ok(match words.as_slice() {
         ["pass"] => Command::Pass,
         ["draw"] => Command::Draw,

@@ -1,5 +1,7 @@
 //! The position a case describes.
 
+use std::ops::RangeInclusive;
+
 use toml::{Table, Value};
 
 use crate::{
@@ -103,7 +105,8 @@ fn borg(card: u16) -> bool {
 }
 
 fn find(state: &State, text: &str) -> Result<Id, String> {
-    let (base, copy) = text.split_once('#').map_or((text, 0), |(base, copy)| (base, copy.parse::<u8>().unwrap_or(1).saturating_sub(1)));
+    let (base, copy) = text.split_once('#').map_or((text, 1), |(base, copy)| (base, copy.parse::<u8>().unwrap_or(0)));
+    let copy = copy.checked_sub(1).ok_or_else(|| format!("{text}: copies are numbered from 1"))?;
     let (owner, card) = told(base)?;
     state.find(Name { owner, card, copy }).ok_or_else(|| format!("{text} is not in this position"))
 }
@@ -256,9 +259,22 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
     Ok(())
 }
 
+/// Points of a player at most, either way.
+const MOST_POINTS: i16 = 9_999;
+
+/// A whole number of a table, or what stands for none.
+fn whole<T>(table: &Table, key: &str, none: T, range: RangeInclusive<T>) -> Result<T, String>
+where
+    T: Copy + PartialOrd + TryFrom<i64> + std::fmt::Display,
+{
+    let Some(value) = table.get(key) else { return Ok(none) };
+    let number = value.as_integer().and_then(|number| T::try_from(number).ok()).filter(|number| range.contains(number));
+    number.ok_or_else(|| format!("{key} is a number from {} to {}", range.start(), range.end()))
+}
+
 fn turn(state: &mut State, table: &Table) -> Result<(), String> {
     state.phase = Phase::Play;
-    state.turn.number = table.get("turn").and_then(Value::as_integer).unwrap_or(5) as u16;
+    state.turn.number = whole(table, "turn", 5, 1..=9_999u16)?;
     state.turn.seat = u8::from(table.get("mover").and_then(Value::as_str) == Some("B"));
     state.turn.seg = match table.get("segment").and_then(Value::as_str) {
         Some("card") => Seg::Card,
@@ -282,7 +298,8 @@ fn turn(state: &mut State, table: &Table) -> Result<(), String> {
     state.first = state.turn.seat;
     if let Some(points) = table.get("points").and_then(Value::as_array) {
         for (seat, value) in points.iter().take(2).enumerate() {
-            state.players[seat].points = value.as_integer().unwrap_or(0) as i16;
+            let read = value.as_integer().and_then(|points| i16::try_from(points).ok()).filter(|points| points.abs() <= MOST_POINTS);
+            state.players[seat].points = read.ok_or_else(|| format!("points are numbers from -{MOST_POINTS} to {MOST_POINTS}"))?;
         }
     }
     if let Some(places) = table.get("places").and_then(Value::as_table) {
@@ -290,19 +307,20 @@ fn turn(state: &mut State, table: &Table) -> Result<(), String> {
             let card = find(state, &name.replacen('-', ".", 1))?;
             let loc = state.place_of(card).ok_or_else(|| format!("{name} is no location"))?;
             let what = what.as_table().ok_or("a table of numbers")?;
-            let number = |key: &str| what.get(key).and_then(Value::as_integer).unwrap_or(0);
-            let attacked = what.get("attacked").and_then(Value::as_integer);
+            let number = |key: &str| whole(what, key, 0, 0..=u8::MAX);
+            let turn = |key: &str| whole(what, key, 0, 0..=9_999u16);
+            let attack = if what.contains_key("attacked") { Some(whole(what, "attacked", 0, 0..=1u8)?) } else { None };
             let place = &mut state.places[usize::from(loc)];
-            place.solved = number("solved") as u8;
-            place.taken = number("taken") as u8;
-            place.tried = number("tried") as u8;
-            place.scouted = number("scouted") as u8;
-            place.wreck = number("wreck") as u8;
-            place.when = [number("when") as u16; 2];
-            place.fought = [number("fought") as u16; 2];
-            place.both = number("dual") == 1;
-            let (fought, attack) = (place.fought, attacked);
-            let far = number("elsewhere") == 1;
+            place.solved = number("solved")?;
+            place.taken = number("taken")?;
+            place.tried = number("tried")?;
+            place.scouted = number("scouted")?;
+            place.wreck = number("wreck")?;
+            place.when = [turn("when")?; 2];
+            place.fought = [turn("fought")?; 2];
+            place.both = number("dual")? == 1;
+            let fought = place.fought;
+            let far = number("elsewhere")? == 1;
             for seat in 0..2u8 {
                 let aim = state.objective(seat).map(|goal| state.at(goal).host);
                 if !far && aim.is_some_and(|on| on != NONE && state.place_of(on).unwrap_or(state.at(on).loc) == loc) {
@@ -310,7 +328,7 @@ fn turn(state: &mut State, table: &Table) -> Result<(), String> {
                 }
             }
             if let Some(seat) = attack {
-                state.players[usize::from(seat as u8 & 1)].attacked = (loc, state.turn.number - 1);
+                state.players[usize::from(seat)].attacked = (loc, state.turn.number - 1);
             }
         }
     }

@@ -704,7 +704,6 @@ no-yours-2 = what you control already is not assimilated
 read-name = "{ $word }" is no card: write a seat, a point and the short name, as in `A.kurn` or `A.klag#2`
 read-no-card = there is no card "{ $word }"
 read-nobody = name at least one card, or `all`
-read-number = "{ $word }" is no number
 read-skill = there is no skill "{ $word }"
 read-command = "{ $word }" is no command: write for instance `play A.kurn on A.klingon-outpost`, `beam all from A.klingon-outpost to A.i-k-s-bortas`, `fly A.i-k-s-bortas to B.first-contact`, `attempt B.first-contact`, `pass`
 

@@ -707,7 +707,6 @@ no-yours-2 = ciò che controlli già non si assimila
 read-name = "{ $word }" non è una carta: scrivi un posto, un punto e il nome breve, come `A.kurn` o `A.klag#2`
 read-no-card = non c'è una carta "{ $word }"
 read-nobody = indica almeno una carta, o `all`
-read-number = "{ $word }" non è un numero
 read-skill = non c'è un'abilità "{ $word }"
 read-command = "{ $word }" non è un comando: scrivi per esempio `play A.kurn on A.klingon-outpost`, `beam all from A.klingon-outpost to A.i-k-s-bortas`, `fly A.i-k-s-bortas to B.first-contact`, `attempt B.first-contact`, `pass`
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use engine::{
     Chance, Game, Reason, Seat, Viewer,
     session::{Dice, Session},
+    words::Words,
 };
 use stccg::{
     Command, Setup, State, Stccg, data,
@@ -122,4 +123,25 @@ fn an_illegal_deck_is_no_table_and_each_fault_is_waived_by_its_name() {
     }
     assert_eq!(open(&format!("{six}; draw: 30 Data; 1 Nobody"), stccg::decks::WAIVERS), Err(vec!["STCCG.META.2".to_owned()]));
     assert_eq!(open(&data::deck("klingon").expect("ready").id, &[]), Ok(()));
+}
+
+/// Texts with a number that cannot stand there: each is refused in a sentence of its own language that names the range.
+#[test]
+fn numbers_out_of_range_are_refused_with_the_range() {
+    let state = Stccg::begin(&Setup::default()).unwrap_or_else(|why| panic!("{why:?}"));
+    let words = ["en", "it"].map(|language| Words::of(language, Stccg::words()));
+    for (text, least, most) in [
+        ("way 100", "0", "99"),
+        ("way 256", "0", "99"),
+        ("take a.worf#0", "1", "99"),
+        ("take a.worf#257", "1", "99"),
+        ("use a.worf 4294967296", "0", "99"),
+        ("instead a.worf -1", "0", "99"),
+    ] {
+        let why = Stccg::parse(&state, Seat::A, text).map(|read| read.to_string()).expect_err(text);
+        for words in &words {
+            let said = words.say(&why);
+            assert!([least, most].iter().all(|end| said.contains(end)), "{text}: {said}");
+        }
+    }
 }

@@ -4,7 +4,7 @@
 
 use engine::{
     Game,
-    conformance::{Effort, Report, paired, run, settings},
+    conformance::{Effort, Report, numbers, paired, run, settings},
 };
 use stccg::{
     Setup, Stccg,
@@ -175,4 +175,11 @@ fn games_that_went_wrong_go_well() {
     for game in [6215, 7492, 4116, 7001, 2, 509, 1440, 1761, 6993, 7844, 8479, 8673] {
         paired::<Stccg>(1, game, 29).unwrap_or_else(|why| panic!("{why}"));
     }
+}
+
+#[test]
+fn commands_of_cases_hold_extreme_numbers() -> Result<(), String> {
+    let tried = numbers::<Stccg>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"), 7)?;
+    assert!(tried > 50_000, "{tried}");
+    Ok(())
 }
