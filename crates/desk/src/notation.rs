@@ -9,13 +9,16 @@
 //!
 //! Any order may end with `dice` and the answers people rolled or drew, in order: `pair dice Bob Dora`, `roll off dice BHHXX CCHHX`.
 
-use engine::{Text, msg};
+use std::ops::RangeInclusive;
+
+use engine::{Text, msg, number::within};
 
 use crate::{
     PlayerId, Refusal, Tournament,
     entry::{Carried, TokenDie},
     fleet::{Fleet, Resource, Tally},
     order::Order,
+    player::MOST_PLAYERS,
     report::{Ended, Points, Report, Side},
 };
 
@@ -80,6 +83,15 @@ pub fn read(tournament: &Tournament, text: &str) -> Result<(Order, Option<Vec<St
     }
 }
 
+/// Battles of a Battle Round at most: that of every two players.
+const MOST_BATTLES: u8 = (MOST_PLAYERS / 2) as u8;
+/// Battle Rounds, and battles of a player, at most: more than any tournament has.
+const MOST_ROUNDS: u8 = 99;
+/// Squadron or Fleet Points at most: more than any fleet has.
+const MOST_SP: u16 = 9_999;
+/// Minutes by which a clock is extended at most: a week.
+const MOST_MINUTES: u32 = 7 * 24 * 60;
+
 #[derive(Clone, Debug)]
 struct Word {
     text: String,
@@ -92,8 +104,13 @@ impl Word {
     }
 }
 
-fn no_number(text: &str, wanted: &'static str) -> BadNotation {
-    BadNotation::Words(msg!("order-no-number", word = text.to_owned(), wanted = Text::of(wanted)))
+/// A whole number that can be `wanted`; it is never cut down to fit.
+fn number<N>(text: &str, wanted: &'static str, range: RangeInclusive<N>) -> Result<N, BadNotation>
+where
+    N: Copy + PartialOrd + TryFrom<i64> + Into<i64>,
+{
+    let said = |range: Text| BadNotation::Words(msg!("order-no-number", wanted = Text::of(wanted), range = range));
+    within(text, range).map_err(said)
 }
 
 fn split(text: &str) -> Result<Vec<Word>, BadNotation> {
@@ -132,9 +149,12 @@ impl Reader<'_> {
         here
     }
 
-    fn number<N: std::str::FromStr>(&mut self, wanted: &'static str) -> Result<N, BadNotation> {
+    fn number<N>(&mut self, wanted: &'static str, range: RangeInclusive<N>) -> Result<N, BadNotation>
+    where
+        N: Copy + PartialOrd + TryFrom<i64> + Into<i64>,
+    {
         let word = self.take(wanted)?;
-        word.text.parse().map_err(|_| no_number(&word.text, wanted))
+        number(&word.text, wanted, range)
     }
 
     fn player(&mut self) -> Result<PlayerId, BadNotation> {
@@ -152,15 +172,17 @@ impl Reader<'_> {
             "carry" => self.carry()?,
             "lock" => Order::Lock {},
             "pair" => self.pair()?,
-            "control" => Order::RollControl { battle: if self.peek().is_some() { Some(self.number("wanted-battle")?) } else { None } },
+            "control" => Order::RollControl {
+                battle: if self.peek().is_some() { Some(self.number("wanted-battle", 1..=MOST_BATTLES)?) } else { None },
+            },
             "sign" => Order::Sign { players: self.players()? },
             "clock" => self.clock()?,
             "result" => {
-                let battle = self.number("wanted-battle")?;
+                let battle = self.number("wanted-battle", 1..=MOST_BATTLES)?;
                 Order::Result { battle, report: self.report(None)? }
             }
             "correct" => {
-                let (round, battle) = (self.number("wanted-round")?, self.number("wanted-battle")?);
+                let (round, battle) = (self.number("wanted-round", 1..=MOST_ROUNDS)?, self.number("wanted-battle", 1..=MOST_BATTLES)?);
                 let report = self.report(Some(round))?;
                 let why = if self.eat("because") { self.rest().join(" ") } else { String::new() };
                 Order::Correct { round, battle, report, why }
@@ -193,13 +215,13 @@ impl Reader<'_> {
     }
 
     fn fleet(&mut self) -> Result<Fleet, BadNotation> {
-        let mut fleet = Fleet { sp: self.number("wanted-fleet-sp")?, ..Fleet::default() };
+        let mut fleet = Fleet { sp: self.number("wanted-fleet-sp", 0..=MOST_SP)?, ..Fleet::default() };
         loop {
             if self.eat("resource") {
                 let name = self.take("wanted-resource")?.text;
-                fleet.resources.push(Resource { name, sp: self.number("wanted-resource-sp")? });
+                fleet.resources.push(Resource { name, sp: self.number("wanted-resource-sp", 0..=MOST_SP)? });
             } else if self.eat("booster") {
-                fleet.booster = self.number("wanted-booster")?;
+                fleet.booster = self.number("wanted-booster", 0..=MOST_SP)?;
             } else if self.eat("sheet") {
                 fleet.sheet = self.take("wanted-sheet")?.text;
             } else {
@@ -210,19 +232,19 @@ impl Reader<'_> {
 
     fn carry(&mut self) -> Result<Order, BadNotation> {
         if self.eat("rounds") {
-            return Ok(Order::CarryRounds { rounds: self.number("wanted-rounds")? });
+            return Ok(Order::CarryRounds { rounds: self.number("wanted-rounds", 0..=MOST_ROUNDS)? });
         }
         let player = self.player()?;
         let mut carried = Carried::default();
         loop {
             if self.eat("battle") {
-                carried.battle_points = self.number("wanted-battle-points")?;
+                carried.battle_points = self.number("wanted-battle-points", 0..=MOST_SP)?;
             } else if self.eat("fleet") {
-                carried.fleet_points = self.number("wanted-fleet-points")?;
+                carried.fleet_points = self.number("wanted-fleet-points", 0..=99_999)?;
             } else if self.eat("wins") {
-                carried.wins = self.number("wanted-wins")?;
+                carried.wins = self.number("wanted-wins", 0..=MOST_ROUNDS)?;
             } else if self.eat("losses") {
-                carried.losses = self.number("wanted-losses")?;
+                carried.losses = self.number("wanted-losses", 0..=MOST_ROUNDS)?;
             } else if self.eat("bye") {
                 carried.bye = true;
             } else if self.eat("met") {
@@ -253,8 +275,8 @@ impl Reader<'_> {
             return Ok(Order::ClockStart {});
         }
         if self.eat("extend") {
-            let minutes: u32 = self.number("wanted-minutes")?;
-            return Ok(Order::ClockExtend { seconds: minutes.saturating_mul(60) });
+            let minutes: u32 = self.number("wanted-minutes", 0..=MOST_MINUTES)?;
+            return Ok(Order::ClockExtend { seconds: 60 * minutes });
         }
         Err(BadNotation::Words(msg!("order-clock")))
     }
@@ -283,7 +305,7 @@ impl Reader<'_> {
             let tally = Tally::read(&word.text).map_err(BadNotation::Words)?;
             (u16::try_from(tally.surviving()).unwrap_or(u16::MAX), Some(word.text))
         } else {
-            let left = word.text.parse().map_err(|_| no_number(&word.text, "wanted-left"))?;
+            let left = number(&word.text, "wanted-left", 0..=MOST_SP)?;
             (left, None)
         };
         let mut side = Side { player, left, tally, cube: false, sphere: false, lost: 0 };
@@ -293,7 +315,7 @@ impl Reader<'_> {
             } else if self.eat("sphere") {
                 side.sphere = true;
             } else if self.eat("lost") {
-                side.lost = self.number("wanted-lost")?;
+                side.lost = self.number("wanted-lost", 0..=99)?;
             } else {
                 return Ok(side);
             }
@@ -328,7 +350,7 @@ impl Reader<'_> {
     fn point(&mut self) -> Result<Points, BadNotation> {
         Ok(Points {
             player: self.player()?,
-            fleet_points: self.number("wanted-fleet-points")?,
+            fleet_points: self.number("wanted-fleet-points", 0..=MOST_SP)?,
             both: self.eat("both"),
             commended: self.eat("commended"),
         })
