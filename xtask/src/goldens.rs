@@ -377,7 +377,7 @@ pub fn earlier(tree: &Tree) -> Vec<crate::tree::File> {
 /// # Errors
 /// A file that cannot be opened at all.
 pub fn reopen(text: &str) -> Result<(usize, usize, Option<String>), String> {
-    let (header, lines) = engine::record::read(text).map_err(|why| why.to_string())?;
-    let (play, why) = kit(&header.game)?.recover(text, 0).map_err(|why| why.sentence)?;
-    Ok((play.steps(), lines.len(), why.map(|why| why.sentence)))
+    let file = engine::record::read(text).map_err(|why| why.to_string())?;
+    let (play, why) = kit(&file.header.said.game)?.recover(text, 0).map_err(|why| why.sentence)?;
+    Ok((play.steps(), file.commands().count(), why.map(|why| why.sentence)))
 }

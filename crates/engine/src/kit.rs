@@ -18,7 +18,7 @@ use crate::{
     msg,
     orders::Order,
     playout,
-    record::BadRecord,
+    record::{BadRecord, Before},
     session::{Dice, Moved, Right, Session, Settlement, Turning, Undo},
     words::{OWN_ONLY, Worded, Words},
 };
@@ -225,9 +225,19 @@ pub trait Play: Send {
     fn reseed(&mut self, seed: u64);
     /// The game file.
     fn save(&self) -> String;
-    /// The game file's lines from command number `from` on, each with its line end: for appending.
+    /// How many lines the game file has after the first: commands, take-backs and what else happened. It only grows.
+    fn written(&self) -> usize;
+    /// The game file's lines after the first from number `from` on, each with its line end: for appending.
     fn lines(&self, from: usize) -> Vec<String>;
-    /// Number of commands carried out.
+    /// Writes into the file that a server has bound itself to the seed with this hash ([`Session::bind`]).
+    fn bind(&mut self, commitment: &str, before: Option<Before>);
+    /// Whether a server has bound itself.
+    fn is_bound(&self) -> bool;
+    /// How many commands asked for dice since then, those that were taken back among them ([`Session::rolls`]).
+    fn rolls(&self) -> u64;
+    /// A remark that goes into the file with the next command ([`Session::mark`]).
+    fn mark(&mut self, remark: &str);
+    /// Number of commands carried out and not taken back.
     fn steps(&self) -> usize;
     /// Hash of the game so far.
     fn hash(&self) -> String;

@@ -1,18 +1,42 @@
-//! The game file: setup, commands, answers and a running hash. It is the save, the replay, the bug report and the referee's protocol.
+//! The game file: setup, commands, answers, take-backs and a running hash. It is the save, the replay, the bug report and the referee's protocol.
 //!
-//! JSON, one object a line: first the [`Header`], then one [`Line`] for each command. Each hash covers what does not change with the inside of the
-//! program: the command, its answers, the turn, and the public facts that were told (the rules they rest on, the numbers in them), and all hashes
-//! before it. So two files with the same last hash tell the same game, and a position may get new fields without any file becoming unreadable.
+//! JSON, one object a line: first the [`Header`], then an [`Entry`] for each thing that happened, and in the file of a finished game of a server the
+//! [`Seal`]. Lines are only ever added. Each line ends with its hash, and the hash covers every byte of the line before it and all lines before that:
+//! text as it stands, nothing that is worked out anew, so that no change of the program breaks it. Whether a replay comes to the same game is a second
+//! question, which the [`Facts`] of each line answer.
 
-use serde::{Deserialize, Serialize};
+mod bad;
+pub(crate) mod earlier;
 
-use crate::{Seat, Text, Told, Viewer, msg};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::Value;
 
-/// The version of this file format. In format 1 the hash covered the inside of the position; such files are held to their commands, answers and turns.
-pub const FORMAT: u32 = 2;
+use crate::{Seat, session::Right};
+
+pub use bad::BadRecord;
+
+/// The version of this file format. Format 2 covered what was told and forgot take-backs, format 1 covered the inside of positions: both are read.
+pub const FORMAT: u32 = 3;
 
 /// Version of the program, written into game files.
 pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+
+/// How a game stands after a line: what every program that plays the same game says of it, however it words its messages.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Facts {
+    /// The turn (game round).
+    #[serde(default)]
+    pub turn: u32,
+    /// The seats that may decide, `AB`; empty once the game is over.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub next: String,
+    /// The points of each seat, where the game counts points and the line changed them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<Vec<i32>>,
+    /// The place of each seat, once the game is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<u8>,
+}
 
 /// First line of a game file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,22 +52,53 @@ pub struct Header {
     #[serde(default)]
     pub rules_version: u32,
     /// The setup.
-    pub setup: serde_json::Value,
+    pub setup: Value,
     /// Answers of the set up, before the first decision.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<String>,
     /// Whether people type the dice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub asked: bool,
-    /// Hash of the set up.
-    pub hash: String,
+    /// The file from which the first commands were taken over, where it had an earlier format.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub earlier: Option<Earlier>,
+    /// How the game stands after the set up.
+    #[serde(flatten)]
+    pub facts: Facts,
+}
+
+/// A file of an earlier format, of which this one is the continuation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Earlier {
+    /// Its format, 1 or 2.
+    pub format: u32,
+    /// Version of the program that wrote it.
+    pub program: String,
+    /// Version of the game's rules in it.
+    pub rules_version: u32,
+    /// How many commands it had.
+    pub commands: usize,
+    /// Whether its hashes were those of the game as this program tells it. Never so in format 1.
+    pub held: bool,
+}
+
+/// A line of a game file after the first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Entry {
+    /// A command.
+    Command(Line),
+    /// Something was taken back.
+    TakenBack(TakenBack),
+    /// A server binds itself to a seed: from here on the dice are its own.
+    Bound(Bound),
+    /// Another program, or other rules, go on from here.
+    Program(Program),
 }
 
 /// One command of a game file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
-    /// The turn (game round) after it.
-    pub turn: u32,
     /// Who said it.
     pub seat: Seat,
     /// The command in notation.
@@ -55,167 +110,296 @@ pub struct Line {
     /// How many windows were passed after it by standing orders.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub passed: u32,
-    /// Running hash after it.
-    pub hash: String,
-    /// A remark of the referee: an undo, a time call.
+    /// A remark that goes with it: a time call, a bot that was passed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<String>,
+    /// How the game stands after it.
+    #[serde(flatten)]
+    pub facts: Facts,
+}
+
+/// Commands that were taken back. They stay where they stand in the file, with what was rolled for them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakenBack {
+    /// Whose command it was, or who sat at the referee's table.
+    pub seat: Seat,
+    /// By what right.
+    #[serde(rename = "undo")]
+    pub right: Right,
+    /// How many commands stood before the first that was taken back.
+    pub to: usize,
+    /// How many were taken back. Commands after them that others had given apart, in secret, stay.
+    pub back: usize,
+    /// For how many of these something had been rolled or drawn.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub rolled: usize,
+    /// How the game stands after it.
+    #[serde(flatten)]
+    pub facts: Facts,
+}
+
+/// A server has bound itself to a seed, whose hash it showed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bound {
+    /// The hash.
+    #[serde(rename = "bound")]
+    pub commitment: String,
+    /// How the dice before it came from the same seed, in a file that had an earlier format.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<Before>,
+}
+
+/// What an earlier format kept of a server's dice. Nothing binds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Before {
+    /// How many commands the game had when the server bound itself.
+    pub from: usize,
+    /// How many commands were left each time something was taken back.
+    pub taken_back: Vec<usize>,
+}
+
+/// Which program and which rules go on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Program {
+    /// Version of the program.
+    pub program: String,
+    /// Version of the game's rules.
+    pub rules_version: u32,
+}
+
+/// Last line of a game file whose server has told what the dice came from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seal {
+    /// The seed, in digits.
+    pub seed: String,
+    /// What kept the seed from being guessed from the hash.
+    pub nonce: String,
 }
 
 fn is_zero(count: &u32) -> bool {
     *count == 0
 }
 
-/// What is wrong with a game file.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadRecord {
-    /// Nothing in it.
-    #[error("the game file is empty")]
-    Empty,
-    /// The first line is no header.
-    #[error("line 1 is not the header of a Vinculum game file: {0}")]
-    Header(String),
-    /// Written by a newer program.
-    #[error("the file has format {0}, this program reads format {FORMAT}: use a newer Vinculum")]
-    Format(u32),
-    /// Written by a newer program, or played under newer rules.
-    #[error(
-        "the file was written by Vinculum {program} under rules {rules} of the game, this is {PROGRAM} with rules {ours}: use a newer Vinculum; the file was not touched"
-    )]
-    Newer {
-        /// Version of the program that wrote it.
-        program: String,
-        /// Version of the rules in it.
-        rules: u32,
-        /// Version of the rules here.
-        ours: u32,
-    },
-    /// Another game.
-    #[error("this is a game of {found}, not of {wanted}")]
-    Game {
-        /// In the file.
-        found: String,
-        /// Expected.
-        wanted: &'static str,
-    },
-    /// A setup that cannot be begun.
-    #[error("the setup in line 1 cannot be played: {0}")]
-    Setup(String),
-    /// A line that is no command; the last one was probably cut off.
-    #[error("line {line} cannot be read ({why}); the {before} commands before it are sound: delete the line to go on from there")]
-    Line {
-        /// Counted from 1.
-        line: usize,
-        /// Commands before it.
-        before: usize,
-        /// What the reader said.
-        why: String,
-    },
-    /// A command the rules refuse.
-    #[error("line {line}: {seat} cannot {command:?} here: {why}")]
-    Refused {
-        /// Counted from 1.
-        line: usize,
-        /// Who.
-        seat: Seat,
-        /// What.
-        command: String,
-        /// Why not.
-        why: String,
-    },
-    /// Answers missing, unreadable or left over.
-    #[error("line {line}: the dice do not fit: {why}")]
-    Dice {
-        /// Counted from 1.
-        line: usize,
-        /// What is wanted.
-        why: String,
-    },
-    /// Something else came of it than what is recorded.
-    #[error(
-        "line {line}: {command:?} of {seat} does not come to what is recorded; the file was edited, or played under other rules (rules {theirs}, here {ours})"
-    )]
-    Hash {
-        /// Counted from 1.
-        line: usize,
-        /// Who.
-        seat: Seat,
-        /// What.
-        command: String,
-        /// Version of the rules in the file.
-        theirs: u32,
-        /// Version here.
-        ours: u32,
-    },
+fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
-impl BadRecord {
-    /// What it says to a person, as a message: a file that is damaged is told in the language of whoever opens it.
-    pub fn text(&self) -> Text {
-        match self {
-            BadRecord::Empty => msg!("record-empty"),
-            BadRecord::Header(why) => msg!("record-header", why = why.clone()),
-            BadRecord::Format(format) => msg!("record-format", format = *format, ours = FORMAT),
-            BadRecord::Newer { program, rules, ours } => {
-                msg!("record-newer", program = program.clone(), rules = *rules, here = PROGRAM, ours = *ours)
-            }
-            BadRecord::Game { found, wanted } => msg!("record-game", found = found.clone(), wanted = *wanted),
-            BadRecord::Setup(why) => msg!("record-setup", why = why.clone()),
-            BadRecord::Line { line, before, why } => msg!("record-line", line = *line, before = *before, why = why.clone()),
-            BadRecord::Refused { line, seat, command, why } => {
-                msg!("record-refused", line = *line, seat = *seat, command = format!("{command:?}"), why = why.clone())
-            }
-            BadRecord::Dice { line, why } => msg!("record-dice", line = *line, why = why.clone()),
-            BadRecord::Hash { line, seat, command, theirs, ours } => {
-                let command = format!("{command:?}");
-                msg!("record-hash", line = *line, seat = *seat, command = command, theirs = *theirs, ours = *ours)
-            }
-        }
+/// A line as it was read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Written<T> {
+    /// What it says.
+    pub said: T,
+    /// Its text up to the hash; in earlier formats the whole line.
+    pub text: String,
+    /// Its hash.
+    pub hash: String,
+}
+
+/// A game file that was read, and of which every hash fits its text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct File {
+    /// The first line.
+    pub header: Written<Header>,
+    /// The lines after it.
+    pub entries: Vec<Written<Entry>>,
+    /// The last line, where it says what the dice came from.
+    pub seal: Option<Seal>,
+}
+
+impl File {
+    /// Whether it has the format that this program writes.
+    pub fn is_chained(&self) -> bool {
+        self.header.said.vinculum == FORMAT
     }
 
-    /// A stable word for programs.
-    pub fn code(&self) -> &'static str {
-        match self {
-            BadRecord::Empty => "record-empty",
-            BadRecord::Header(_) => "record-header",
-            BadRecord::Format(_) | BadRecord::Newer { .. } => "record-newer",
-            BadRecord::Game { .. } => "record-game",
-            BadRecord::Setup(_) => "record-setup",
-            BadRecord::Line { .. } => "record-line",
-            BadRecord::Refused { .. } => "record-refused",
-            BadRecord::Dice { .. } => "record-dice",
-            BadRecord::Hash { .. } => "record-hash",
-        }
+    /// The commands, also those that were taken back.
+    pub fn commands(&self) -> impl Iterator<Item = &Line> {
+        self.entries.iter().filter_map(|entry| if let Entry::Command(line) = &entry.said { Some(line) } else { None })
     }
 }
 
-/// Reads a file into header and lines, without playing it.
-pub fn read(text: &str) -> Result<(Header, Vec<Line>), BadRecord> {
+/// Reads a file without playing it.
+///
+/// # Errors
+/// What is wrong with it first.
+pub fn read(text: &str) -> Result<File, BadRecord> {
+    match sound(text)? {
+        (file, None) => Ok(file),
+        (_, Some(why)) => Err(why),
+    }
+}
+
+/// Reads a file as far as it is sound, with what is wrong with the next line.
+///
+/// # Errors
+/// A first line that is no header.
+pub fn sound(text: &str) -> Result<(File, Option<BadRecord>), BadRecord> {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let (_, first) = lines.next().ok_or(BadRecord::Empty)?;
-    let header: Header = serde_json::from_str(first).map_err(|why| BadRecord::Header(why.to_string()))?;
-    if header.vinculum > FORMAT {
-        return Err(BadRecord::Format(header.vinculum));
-    }
-    let mut read = Vec::new();
+    let format = format_of(first)?;
+    let header = if format == FORMAT {
+        chained("", first, |body| parse(body)).map_err(|why| why.at(1, 0))?
+    } else {
+        old(first).map_err(|why| BadRecord::Header(why.to_string()))?
+    };
+    let mut file = File { header, entries: Vec::new(), seal: None };
     for (index, line) in lines {
-        let broken = |why: serde_json::Error| BadRecord::Line { line: index + 1, before: read.len(), why: why.to_string() };
-        let line = serde_json::from_str(line).map_err(broken)?;
-        read.push(line);
+        if let Err(why) = next(&mut file, line) {
+            let before = file.commands().count();
+            return Ok((file, Some(why.at(index + 1, before))));
+        }
     }
-    Ok((header, read))
+    Ok((file, None))
 }
 
-/// Writes a file.
-pub fn write(header: &Header, lines: &[Line]) -> String {
-    let mut text = json_line(header);
-    for line in lines {
-        text.push_str(&json_line(line));
+/// What is wrong with a line, before it is known which one it is.
+enum Broken {
+    Unreadable(String),
+    Chain,
+}
+
+impl Broken {
+    fn at(self, line: usize, before: usize) -> BadRecord {
+        match self {
+            Broken::Unreadable(why) if line == 1 => BadRecord::Header(why),
+            Broken::Unreadable(why) => BadRecord::Line { line, before, why },
+            Broken::Chain => BadRecord::Chain { line },
+        }
+    }
+}
+
+impl From<serde_json::Error> for Broken {
+    fn from(why: serde_json::Error) -> Broken {
+        Broken::Unreadable(why.to_string())
+    }
+}
+
+/// The format of the file with this first line: a newer one is known before anything else of it is read.
+fn format_of(first: &str) -> Result<u32, BadRecord> {
+    let bad = |why: serde_json::Error| BadRecord::Header(why.to_string());
+    let header: Value = serde_json::from_str(first).map_err(bad)?;
+    let format = header.get("vinculum").cloned().unwrap_or_default();
+    let format: u32 = serde_json::from_value(format).map_err(bad)?;
+    if format > FORMAT { Err(BadRecord::Format(format)) } else { Ok(format) }
+}
+
+fn next(file: &mut File, line: &str) -> Result<(), Broken> {
+    if !file.is_chained() {
+        let Written { said, text, hash } = old::<Line>(line)?;
+        file.entries.push(Written { said: Entry::Command(said), text, hash });
+        return Ok(());
+    }
+    if file.seal.is_some() {
+        return Err(Broken::Unreadable("nothing can follow what the dice came from".into()));
+    }
+    let before = file.entries.last().map_or(&file.header.hash, |last| &last.hash);
+    let read = chained(before, line, |body| {
+        let value: Value = parse(body)?;
+        Ok(value)
+    })?;
+    let Written { said, text, hash } = read;
+    if said.get("seed").is_some() {
+        file.seal = Some(serde_json::from_value(said)?);
+        return Ok(());
+    }
+    file.entries.push(Written { said: entry(said)?, text, hash });
+    Ok(())
+}
+
+/// Which kind of entry it is shows in the one field that only this kind has.
+fn entry(value: Value) -> Result<Entry, Broken> {
+    let has = |name: &str| value.get(name).is_some();
+    Ok(match () {
+        () if has("do") => Entry::Command(serde_json::from_value(value)?),
+        () if has("undo") => Entry::TakenBack(serde_json::from_value(value)?),
+        () if has("bound") => Entry::Bound(serde_json::from_value(value)?),
+        () if has("program") => Entry::Program(serde_json::from_value(value)?),
+        () => return Err(Broken::Unreadable("it is nothing that this program knows".into())),
+    })
+}
+
+fn parse<T: DeserializeOwned>(body: &str) -> Result<T, Broken> {
+    Ok(serde_json::from_str(&format!("{body}}}"))?)
+}
+
+/// A line of an earlier format: its hash stands anywhere in it.
+fn old<T: DeserializeOwned>(line: &str) -> Result<Written<T>, serde_json::Error> {
+    let value: Value = serde_json::from_str(line)?;
+    let hash = value.get("hash").and_then(Value::as_str).unwrap_or_default().to_owned();
+    Ok(Written { said: serde_json::from_value(value)?, text: line.to_owned(), hash })
+}
+
+const HASH: &str = ",\"hash\":\"";
+const END: &str = "\"}";
+/// Digits of a hash.
+const DIGITS: usize = 32;
+
+/// A line whose hash is that of its text after the line before.
+fn chained<T>(before: &str, line: &str, read: impl Fn(&str) -> Result<T, Broken>) -> Result<Written<T>, Broken> {
+    let Some((body, hash)) = apart(line) else {
+        // A line that was cut off is told as such; one that only lacks its hash was edited.
+        serde_json::from_str::<Value>(line)?;
+        return Err(Broken::Chain);
+    };
+    let said = read(body)?;
+    if chain(before, body) != hash {
+        return Err(Broken::Chain);
+    }
+    Ok(Written { said, text: body.to_owned(), hash: hash.to_owned() })
+}
+
+/// The text of a line up to its hash, and the hash.
+fn apart(line: &str) -> Option<(&str, &str)> {
+    let (body, hash) = line.trim_end().strip_suffix(END)?.rsplit_once(HASH)?;
+    let digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+    (hash.len() == DIGITS && hash.bytes().all(digit)).then_some((body, hash))
+}
+
+/// The running hash: 128 bits in hexadecimal over the hash before, which is empty before the first line, and the text of the line up to its hash.
+pub fn chain(before: &str, body: &str) -> String {
+    let mut hasher = blake3::Hasher::new_derive_key("Vinculum: game file, format 3");
+    hasher.update(before.as_bytes()).update(body.as_bytes());
+    hasher.finalize().to_hex()[..DIGITS].to_owned()
+}
+
+/// The text of a line up to its hash.
+pub(crate) fn body(said: &impl Serialize) -> String {
+    let mut text = serde_json::to_string(said).unwrap_or_default();
+    text.pop();
+    text
+}
+
+/// A whole line with its line end.
+pub(crate) fn line(body: &str, hash: &str) -> String {
+    format!("{body}{HASH}{hash}{END}\n")
+}
+
+/// The file with what the dice of its server came from in a last line. A file of an earlier format, or with such a line, stays as it is.
+pub fn sealed(file: &str, seal: &Seal) -> String {
+    let mut text = file.to_owned();
+    if let Ok(File { header, entries, seal: None }) = read(file)
+        && header.said.vinculum == FORMAT
+    {
+        let before = entries.last().map_or(&header.hash, |last| &last.hash);
+        let body = body(seal);
+        text.push_str(&line(&body, &chain(before, &body)));
     }
     text
 }
 
-/// One object as a line of a game file, with its line end.
+/// The text with every hash worked out anew, as anybody can who edits a file: the hashes find what was changed by accident or by halves, the proof of the
+/// dice finds the rest.
+pub fn rechained(text: &str) -> String {
+    let mut before = String::new();
+    let each = |one: &str| {
+        let Some((body, _)) = apart(one) else { return format!("{one}\n") };
+        before = chain(&before, body);
+        line(body, &before)
+    };
+    text.lines().map(each).collect()
+}
+
+/// One object as a line, with its line end.
 pub fn json_line(value: &impl Serialize) -> String {
     let mut text = serde_json::to_string(value).unwrap_or_default();
     text.push('\n');
@@ -228,46 +412,21 @@ pub fn is_newer(program: &str) -> bool {
     numbers(program) > numbers(PROGRAM)
 }
 
-/// What a hash covers of one line.
-pub struct Facts<'a> {
-    /// Who spoke; [`Seat::TABLE`] for the set up.
-    pub seat: Seat,
-    /// The command in notation, or the setup.
-    pub command: &'a str,
-    /// The answers of chance.
-    pub answers: &'a [String],
-    /// The turn after it.
-    pub turn: u32,
-    /// What was told.
-    pub told: &'a [Told],
-}
-
-/// The running hash: 128 bits in hexadecimal over the hash before and the facts now.
-pub fn chain(before: &str, facts: &Facts<'_>) -> String {
-    let mut hasher = blake3::Hasher::new();
-    let mut part = |bytes: &[u8]| {
-        hasher.update(&(bytes.len() as u64).to_le_bytes());
-        hasher.update(bytes);
-    };
-    part(before.as_bytes());
-    part(&[facts.seat.index() as u8]);
-    part(facts.command.as_bytes());
-    facts.answers.iter().for_each(|answer| part(answer.as_bytes()));
-    part(&facts.turn.to_le_bytes());
-    let mut numbers = Vec::new();
-    for told in facts.told.iter().filter(|told| told.to.includes(Viewer::Public)) {
-        told.rules.iter().for_each(|rule| part(rule.as_str().as_bytes()));
-        numbers.clear();
-        told.text.facts(&mut numbers);
-        numbers.iter().for_each(|number| part(&number.to_le_bytes()));
-    }
-    hasher.finalize().to_hex()[..32].to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::words::{OWN_ONLY, Words};
+
+    /// A hash that stands in a text of the line is no hash of the line, and what is sealed once stays so.
+    #[test]
+    fn a_line_ends_with_its_hash() {
+        let body = "{\"bound\":\"x\"";
+        let whole = line(body, &chain("", body));
+        assert_eq!(apart(whole.trim_end()), Some((body, chain("", body).as_str())));
+        for other in ["", "{}", body, &whole.to_uppercase(), &whole.replace("\"}", "\" }"), &whole.replace(HASH, ", \"hash\":\"")] {
+            assert_eq!(apart(other), None, "{other}");
+        }
+    }
 
     #[test]
     fn versions_are_compared_by_their_numbers() {
@@ -292,6 +451,8 @@ mod tests {
             BadRecord::Refused { line: 4, seat, command: command.clone(), why: why() },
             BadRecord::Dice { line: 4, why: why() },
             BadRecord::Hash { line: 4, seat, command, theirs: 1, ours: 2 },
+            BadRecord::Chain { line: 4 },
+            BadRecord::TakenBack { line: 4, why: why() },
         ] {
             assert_eq!(english.say(&bad.text()), bad.to_string());
             assert_ne!(italian.say(&bad.text()), bad.to_string());

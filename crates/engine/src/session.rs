@@ -1,5 +1,6 @@
 //! A game in progress: commands in, events out, with standing orders, undo, open questions and the record.
 
+mod journal;
 mod log;
 mod moment;
 mod rejected;
@@ -8,22 +9,24 @@ mod settled;
 mod step;
 mod turning;
 mod undo;
+mod writing;
 
 use crate::{
     Chance, Deciders, Entry, Game, Question, Seat, Viewer,
     game::Violation,
     orders::{Instruction, Order, Orders},
-    record::{self, Facts, Header, Line},
+    record::Entry as Entered,
     table::{Script, Source, Table, Trace, Unanswered},
 };
 use crate::{event::Told, playout};
 
+use journal::Journal;
 use log::Log;
 pub use rejected::{Moved, Rejected};
 pub use settled::Settlement;
-use step::{Answers, Hash, Step};
+use step::{Answers, Step};
 pub use turning::Turning;
-pub use undo::{Right, Undo};
+pub use undo::{MOST_TAKEN_BACK, Right, Undo};
 
 /// Who answers the questions of chance.
 #[derive(Clone, Debug)]
@@ -96,8 +99,7 @@ pub struct Session<G: Game> {
     orders: Orders,
     /// The answers of the set up.
     opening: Answers,
-    /// Nothing before the set up is done.
-    first_hash: Option<Hash>,
+    journal: Journal,
     steps: Vec<Step<G::Command>>,
     log: Log,
     snapshots: Vec<Snapshot>,
@@ -107,6 +109,8 @@ pub struct Session<G: Game> {
     /// The version of the last undo: what was looked at before it is stale.
     rewound: u64,
     mark: Option<String>,
+    /// The running hash of a file of format 2, as long as it is read and fits.
+    earlier: Option<String>,
 }
 
 impl<G: Game> Session<G> {
@@ -128,7 +132,7 @@ impl<G: Game> Session<G> {
             state,
             orders: Orders::default(),
             opening: Answers::default(),
-            first_hash: None,
+            journal: Journal::default(),
             steps: Vec::new(),
             log: Log::default(),
             snapshots: Vec::new(),
@@ -137,6 +141,7 @@ impl<G: Game> Session<G> {
             version: 0,
             rewound: 0,
             mark: None,
+            earlier: None,
         }
     }
 
@@ -167,7 +172,7 @@ impl<G: Game> Session<G> {
 
     /// Running hash of the game so far.
     pub fn hash(&self) -> String {
-        self.steps.last().map(|step| step.hash).or(self.first_hash).map_or_else(String::new, Hash::text)
+        if self.journal.has_begun() { self.journal.hash().text() } else { String::new() }
     }
 
     /// The question that waits for an answer. Not everybody may see it: [`Question::eyes`].
@@ -327,7 +332,12 @@ impl<G: Game> Session<G> {
             self.pending = Some(Pending { said, answers: ran.trace.answers, question: question.clone() });
             return Moved::Asks(question);
         }
+        let (command, points) = (said.is_some(), self.points());
         self.keep(said, ran);
+        match self.last_line(&points).filter(|_| command) {
+            Some(line) => self.journal.write(&Entered::Command(line), &writing::here::<G>()),
+            None => self.begin_file(),
+        }
         Moved::Done
     }
 
@@ -369,24 +379,16 @@ impl<G: Game> Session<G> {
         self.orders = ran.orders;
         let turn = G::turn(&self.state);
         let told = self.put_into_words(ran.entries, turn);
-        let (seat, command) = match &said {
-            None => (Seat::TABLE, serde_json::to_string(&self.setup).unwrap_or_default()),
-            Some((seat, said)) => (*seat, spelled::<G>(said)),
-        };
-        let facts = Facts { seat, command: &command, answers: &ran.trace.answers, turn, told: &told };
-        let hash = Hash::read(&record::chain(&self.hash(), &facts));
+        self.chain_as_before(said.as_ref(), &ran.trace.answers, turn, &told);
         told.iter().for_each(|told| self.log.push(told));
         match said {
-            None => {
-                self.opening = Answers::of(&ran.trace);
-                self.first_hash = Some(hash);
-            }
+            None => self.opening = Answers::of(&ran.trace),
             Some((seat, said)) => {
-                let (mark, version) = (self.mark.take().map(Into::into), self.version);
+                let version = self.version;
                 let (answers, asked, revealed) = (Answers::of(&ran.trace), ran.trace.asked, ran.trace.revealed);
                 let (apart, passed, told) = (ran.apart, ran.passed, self.log.len() as u32);
                 room(&mut self.steps, 1);
-                self.steps.push(Step { seat, said, answers, asked, revealed, apart, passed, turn, hash, version, told, mark });
+                self.steps.push(Step { seat, said, answers, asked, revealed, apart, passed, turn, version, told });
             }
         }
         if turn != before {
@@ -426,41 +428,6 @@ impl<G: Game> Session<G> {
         if matches!(self.dice, Dice::Seeded(_)) {
             self.dice = Dice::seeded(seed);
         }
-    }
-
-    /// The game file's header.
-    pub fn header(&self) -> Header {
-        Header {
-            vinculum: record::FORMAT,
-            game: G::about().name.into(),
-            program: record::PROGRAM.into(),
-            rules_version: G::about().rules,
-            setup: serde_json::to_value(&self.setup).unwrap_or_default(),
-            dice: self.opening.list(),
-            asked: matches!(self.dice, Dice::Asked),
-            hash: self.first_hash.map_or_else(String::new, Hash::text),
-        }
-    }
-
-    /// The game file's lines from command number `from` on.
-    pub fn lines(&self, from: usize) -> Vec<Line> {
-        let steps = self.steps.iter().skip(from);
-        steps
-            .map(|step| Line {
-                turn: step.turn,
-                seat: step.seat,
-                command: spelled::<G>(&step.said),
-                dice: step.answers.list(),
-                passed: step.passed,
-                hash: step.hash.text(),
-                mark: step.mark.as_deref().map(str::to_owned),
-            })
-            .collect()
-    }
-
-    /// The game file.
-    pub fn save(&self) -> String {
-        record::write(&self.header(), &self.lines(0))
     }
 }
 

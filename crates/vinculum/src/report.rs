@@ -18,6 +18,10 @@ pub const DONE: u8 = 0;
 pub const DIFFERS: u8 = 1;
 /// Exit code: it could not be done.
 pub const FAILED: u8 = 2;
+/// Exit code of `replay --verify`: what is proved is sound, and it is not everything.
+pub const IN_PART: u8 = 3;
+/// Exit code of `replay --verify`: nothing is proved of the dice, or they are not those that were bound.
+pub const NOT_PROVED: u8 = 4;
 /// Exit code: it was interrupted, and what was done so far is told.
 pub const INTERRUPTED: u8 = 130;
 
@@ -77,7 +81,7 @@ pub struct Report {
     pub text: String,
     /// For programs.
     pub json: Value,
-    /// The exit code: [`DONE`], [`DIFFERS`] or [`INTERRUPTED`].
+    /// The exit code: [`DONE`], [`DIFFERS`], [`IN_PART`], [`NOT_PROVED`] or [`INTERRUPTED`].
     pub code: u8,
 }
 

@@ -147,11 +147,55 @@ commands = { $n ->
    *[other] { $n } commands
  }
 dice-unproved = dice: the file does not say what they came from, so nothing is proved about them
-dice-from = { " " }from command { $n } on
-dice-proved = dice: every roll of { $n ->
-    [one] { $n } command
+dice-proved = dice: { $n ->
+    [0] nothing was rolled
+    [one] the one roll
+   *[other] all { $n } rolls
+ } from command { $from } to command { $to } { $n ->
+    [one] comes
+   *[other] come
+ } from the seed and the nonce that were bound by { $mark }
+taken-back = taken back: { $n ->
+    [0] nothing
+    [one] once
+   *[other] { $n } times
+ }
+taken-back-own = after command { $after }: { $seat } took back { $n ->
+    [one] 1 command
    *[other] { $n } commands
- }{ $before } comes from the seed and the nonce that were bound at the start by { $mark }
+ } by its own right{ $rolled ->
+    [0] { "" }
+   *[other] ; dice had been rolled for { $rolled }
+ }
+taken-back-consent = after command { $after }: { $seat } took back { $n ->
+    [one] 1 command
+   *[other] { $n } commands
+ } with the consent of the others{ $rolled ->
+    [0] { "" }
+   *[other] ; dice had been rolled for { $rolled }
+ }
+taken-back-referee = after command { $after }: the referee took back { $n ->
+    [one] 1 command
+   *[other] { $n } commands
+ }{ $rolled ->
+    [0] { "" }
+   *[other] ; dice had been rolled for { $rolled }
+ }
+proof-over = the game is over
+proof-not-over = the game is not over
+proof-whole = proof: whole
+proof-part = proof: in part
+proof-none = proof: none
+short-not-over = the game is not over: what is still to be rolled is bound, and the file may end before it did
+short-turn = only the turns that you asked for were played
+short-typed = people typed the dice: only commands and results are proved
+short-before = the first { $n ->
+    [one] command was
+   *[other] { $n } commands were
+ } taken over: nothing is proved of the dice before
+short-loose = the file had an earlier format: nothing binds when something was taken back, or how often
+short-hashes = the file had an earlier format, and its hashes cannot be computed any more: only commands, dice and turns are compared
+short-reopened = something was taken back after the end, when the seed was known: nothing after that is proved
 
 no-rulings = { $title } has no single rulings, { $names } has; `vinculum play { $name } --dice ask` is played with typed dice
 no-rulings-at-all = no game has single rulings

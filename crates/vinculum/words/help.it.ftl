@@ -135,7 +135,7 @@ arg-referee-list = Elenca i campi del modulo invece di giudicare
 
 replay = Rigioca il file di una partita: il suo registro, o il controllo di ogni impronta
 arg-replay-file = Il file della partita
-arg-replay-verify = Stampa l'impronta alla fine di ogni turno al posto del registro, e prova ogni tiro se il file dice da dove vengono i dadi
+arg-replay-verify = Al posto del registro stampa l'impronta alla fine di ogni turno, ciò che è stato ritirato e ciò che è provato dei dadi. Codice di uscita 0 per la prova intera di una partita finita, 3 per una prova in parte, 4 per nessuna, 2 per un file non valido
 arg-replay-recover = Se con le regole di oggi il file va altrimenti, lo mostra fino a quel punto
 arg-replay-to = Si ferma alla fine di questo turno
 arg-replay-seat = Stampa il registro come lo ha visto questo posto, con i suoi segreti

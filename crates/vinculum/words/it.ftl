@@ -147,11 +147,56 @@ commands = { $n ->
    *[other] { $n } comandi
  }
 dice-unproved = dadi: il file non dice da dove vengono, perciò di essi non è provato nulla
-dice-from = { " " }dal comando { $n } in poi
-dice-proved = dadi: ogni tiro di { $n ->
-    [one] { $n } comando
+dice-proved = dadi: { $n ->
+    [0] nulla è stato tirato
+    [one] l'unico tiro
+   *[other] tutti i { $n } tiri
+ } dal comando { $from } al comando { $to } { $n ->
+    [0] { "" }
+    [one] viene
+   *[other] vengono
+ } dal seme e dal sigillo legati da { $mark }
+taken-back = ritirato: { $n ->
+    [0] nulla
+    [one] una volta
+   *[other] { $n } volte
+ }
+taken-back-own = dopo il comando { $after }: { $seat } ha ritirato { $n ->
+    [one] 1 comando
    *[other] { $n } comandi
- }{ $before } viene dal seme e dal sigillo legati all'inizio da { $mark }
+ } per diritto proprio{ $rolled ->
+    [0] { "" }
+   *[other] ; per { $rolled } si erano tirati dadi
+ }
+taken-back-consent = dopo il comando { $after }: { $seat } ha ritirato { $n ->
+    [one] 1 comando
+   *[other] { $n } comandi
+ } con il consenso degli altri{ $rolled ->
+    [0] { "" }
+   *[other] ; per { $rolled } si erano tirati dadi
+ }
+taken-back-referee = dopo il comando { $after }: l'arbitro ha ritirato { $n ->
+    [one] 1 comando
+   *[other] { $n } comandi
+ }{ $rolled ->
+    [0] { "" }
+   *[other] ; per { $rolled } si erano tirati dadi
+ }
+proof-over = la partita è finita
+proof-not-over = la partita non è finita
+proof-whole = prova: intera
+proof-part = prova: in parte
+proof-none = prova: nessuna
+short-not-over = la partita non è finita: i tiri a venire sono legati, ma il file può finire prima della partita
+short-turn = si sono giocati solo i turni richiesti
+short-typed = i dadi li hanno scritti persone: sono provati solo comandi e risultati
+short-before = { $n ->
+    [one] il primo comando è stato ripreso
+   *[other] i primi { $n } comandi sono stati ripresi
+ } da un altro file: dei dadi fin lì non è provato nulla
+short-loose = il file aveva un formato precedente: nulla lega quando e quante volte si è ritirato qualcosa
+short-hashes = il file aveva un formato precedente e le sue impronte non si possono più calcolare: si confrontano solo comandi, dadi e turni
+short-reopened = qualcosa è stato ritirato dopo la fine, quando il seme era noto: di ciò che segue non è provato nulla
 
 no-rulings = { $title } non ha giudizi singoli, { $names } sì; `vinculum play { $name } --dice ask` si gioca con i dadi scritti
 no-rulings-at-all = nessun gioco ha giudizi singoli

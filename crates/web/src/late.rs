@@ -26,37 +26,37 @@ pub(crate) struct Late {
     number: u64,
     pub(crate) seconds: u32,
     behind: Duration,
-    /// When there were so many commands.
-    counts: VecDeque<(Instant, usize)>,
+    /// When the game file had so many lines after the first, and whether something was taken back by then.
+    counts: VecDeque<(Instant, usize, bool)>,
     /// How many of them are seen.
     seen: usize,
-    /// The game with so many commands, once somebody has looked.
+    /// The game with so many lines, once somebody has looked.
     play: Option<(usize, Box<dyn Play>)>,
     pub(crate) tails: std::cell::RefCell<Tails>,
 }
 
 impl Late {
-    /// Of a game that has so many commands, the last of them given so long ago.
-    pub(crate) fn new(seconds: u32, steps: usize, age: Duration) -> Late {
+    /// Of a game whose file has so many lines after the first, the last of them written so long ago.
+    pub(crate) fn new(seconds: u32, lines: usize, age: Duration) -> Late {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let (number, now) = (NUMBER.fetch_add(1, Ordering::Relaxed), Instant::now());
-        let counts = if steps > 0 { VecDeque::from([(now.checked_sub(age).unwrap_or(now), steps)]) } else { VecDeque::new() };
+        let counts = if lines > 0 { VecDeque::from([(now.checked_sub(age).unwrap_or(now), lines, false)]) } else { VecDeque::new() };
         Late { number, seconds, behind: Duration::from_secs(seconds.into()), counts, seen: 0, play: None, tails: Default::default() }
     }
 
-    /// How many commands are seen.
+    /// How many lines are seen.
     pub(crate) fn seen(&self) -> usize {
         self.seen
     }
 
-    /// The game has so many commands from now on.
-    fn note(&mut self, steps: usize, taken_back: bool) {
-        if taken_back {
-            self.counts.retain(|(_, count)| *count < steps);
-            self.seen = self.seen.min(steps);
+    /// The game file has so many lines from now on. What could not be written is no more.
+    fn note(&mut self, lines: usize, taken_back: bool) {
+        self.counts.retain(|(_, count, _)| *count <= lines);
+        if self.seen > lines {
+            self.seen = lines;
             self.forget();
         }
-        self.counts.push_back((Instant::now(), steps));
+        self.counts.push_back((Instant::now(), lines, taken_back));
     }
 
     fn forget(&mut self) {
@@ -67,15 +67,18 @@ impl Late {
     /// Lets time pass. Whether more is seen now.
     fn pass(&mut self, now: Instant) -> bool {
         let before = self.seen;
-        while let Some((_, steps)) = self.counts.pop_front_if(|(at, _)| *at + self.behind <= now) {
-            self.seen = steps;
+        while let Some((_, lines, taken_back)) = self.counts.pop_front_if(|(at, ..)| *at + self.behind <= now) {
+            self.seen = lines;
+            if taken_back {
+                self.forget();
+            }
         }
         self.seen != before
     }
 
     /// When more will be seen.
     fn next(&self) -> Option<Instant> {
-        self.counts.front().map(|(at, _)| *at + self.behind)
+        self.counts.front().map(|(at, ..)| *at + self.behind)
     }
 }
 
@@ -98,12 +101,12 @@ impl Core {
         }
         let Some(late) = &mut self.late else { return };
         late.pass(Instant::now());
-        if late.play.as_ref().is_some_and(|(steps, _)| *steps == late.seen) {
+        if late.play.as_ref().is_some_and(|(lines, _)| *lines == late.seen) {
             return;
         }
         let whole = self.play.save();
-        let upto = |steps: usize| {
-            let file: String = whole.lines().take(steps + 1).map(|line| format!("{line}\n")).collect();
+        let upto = |lines: usize| {
+            let file: String = whole.lines().take(lines + 1).map(|line| format!("{line}\n")).collect();
             table.kit.load(&file, 0, None).ok()
         };
         let play = upto(late.seen).or_else(|| upto(0));
@@ -112,15 +115,15 @@ impl Core {
 
     /// The game has changed.
     pub(crate) fn note_late(&mut self, taken_back: bool) {
-        let steps = self.play.steps();
+        let lines = self.play.written();
         if let Some(late) = &mut self.late {
-            late.note(steps, taken_back);
+            late.note(lines, taken_back);
         }
     }
 
     /// How long those without a seat are behind from now on; nothing for not at all.
     pub(crate) fn set_late(&mut self, seconds: u32) {
-        self.late = (seconds > 0).then(|| Late::new(seconds, self.play.steps(), Duration::ZERO));
+        self.late = (seconds > 0).then(|| Late::new(seconds, self.play.written(), Duration::ZERO));
     }
 }
 

@@ -209,15 +209,15 @@ impl Core {
             let sentence = if hint.is_empty() { t("fault-lesson-other") } else { hint.to_owned() };
             return Err(Fault::new(StatusCode::CONFLICT, "lesson", sentence));
         };
-        let steps = self.play.steps();
+        let lines = self.play.written();
         let mut done = say(&mut *self.play, seat, text, &step.dice);
         for line in &step.then {
             done = done.and_then(|()| say(&mut *self.play, line.seat, &line.text, &line.dice));
         }
         match done {
-            Ok(()) => self.append(table, steps)?,
+            Ok(()) => self.append(table, lines)?,
             // A command that only begins as the accepted ones do may still be none; what was half done is undone.
-            Err(why) => return self.put_back(table, steps, None, why),
+            Err(why) => return self.put_back(table, lines, None, why),
         }
         self.lesson_goes_on(taken)?;
         self.after(Some(seat));

@@ -73,7 +73,7 @@ mod yours;
 
 pub use hall::{DeskFault, DeskFile, table_settings, vet_fleet};
 pub use limits::Limits;
-pub use proof::{Proof, proof_in, prove};
+pub use proof::{Dice, Proof, Proved, prove};
 pub use server::{Bound, DEFAULT_PORT, Options, ServeError, Server};
 pub use simulation::{OwnersTally, Tally, simulate, simulate_owners};
 pub use store::postgres::FAREWELL;

@@ -62,7 +62,9 @@ struct Count {
 /// # Errors
 /// A file that does not play as it did.
 pub(crate) fn of(kit: &dyn Kit, file: &str) -> Result<Vec<Rolled>, Problem> {
-    let mut lines = file.lines().filter(|line| !line.trim().is_empty()).map(serde_json::from_str::<Value>);
+    // What was taken back is no part of it.
+    let standing = kit.load(file, 0, None)?.save_to(usize::MAX);
+    let mut lines = standing.lines().filter(|line| !line.trim().is_empty()).map(serde_json::from_str::<Value>);
     let mut next = || lines.next().transpose().map_err(|why| Problem::new("record-line", why.to_string()));
     let header = next()?.unwrap_or_default();
     let mut play = kit.open(&header["setup"], None)?;

@@ -11,14 +11,14 @@ use crate::{
 impl Core {
     /// Carries one command out; it is on the disk when this returns, or waits for dice.
     pub(crate) fn speak(&mut self, table: &Table, seat: Seat, text: &str) -> Result<(), Fault> {
-        let steps = self.play.steps();
+        let lines = self.play.written();
         if let Some(proof) = &self.register.proof {
-            self.play.reseed(proof.next(steps));
+            self.play.reseed(proof.roll(self.play.rolls()));
         }
         match self.play.say(seat, text, None)? {
-            Moved::Done => self.append(table, steps)?,
+            Moved::Done => self.append(table, lines)?,
             Moved::Asks(_) => {
-                let waiting = Waiting { seat: Some(seat), text: text.into(), answers: Vec::new(), steps };
+                let waiting = Waiting { seat: Some(seat), text: text.into(), answers: Vec::new(), steps: lines };
                 self.wait(waiting).inspect_err(|_| {
                     // Nothing has been rolled for it yet, so it can be given up.
                     let _ = self.play.withdraw();

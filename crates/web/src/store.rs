@@ -90,7 +90,7 @@ pub(crate) struct Waiting {
     pub(crate) text: String,
     /// The dice typed so far.
     pub(crate) answers: Vec<String>,
-    /// How many commands were in the game file: if there are more, it has been carried out.
+    /// How many lines the game file had after the first: if there are more, it has been carried out.
     pub(crate) steps: usize,
 }
 
@@ -99,7 +99,7 @@ impl Waiting {
     pub(crate) fn again(&self, play: &mut dyn Play, fresh: bool) -> bool {
         let said = match self.seat {
             None => fresh,
-            Some(seat) => play.steps() == self.steps && play.say(seat, &self.text, None).is_ok(),
+            Some(seat) => play.written() == self.steps && play.say(seat, &self.text, None).is_ok(),
         };
         let viewer = self.seat.map_or(Viewer::Public, Viewer::Seat);
         said && self.answers.iter().all(|answer| play.answer(viewer, answer).is_ok()) && play.question(Viewer::Public, "en").is_some()
@@ -319,7 +319,8 @@ pub(crate) fn plays(raw: &Raw) -> Option<usize> {
     let game = String::from_utf8_lossy(raw.lines.as_deref().unwrap_or_default());
     let by_persons = game.lines().skip(1).filter(|line| {
         let line: Value = serde_json::from_str(line).unwrap_or_default();
-        line["seat"].as_str().is_none_or(person)
+        let beside = ["undo", "bound", "program", "seed"].iter().any(|kind| line.get(kind).is_some());
+        !beside && line["seat"].as_str().is_none_or(person)
     });
     Some(by_persons.count())
 }

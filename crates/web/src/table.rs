@@ -208,7 +208,7 @@ impl Table {
     pub(crate) fn remembering(self, requests: Vec<String>, age: Duration) -> Table {
         let mut core = self.core();
         core.acted = core.acted.checked_sub(age).unwrap_or(core.acted);
-        core.late = core.late.take().map(|late| Late::new(late.seconds, core.play.steps(), age));
+        core.late = core.late.take().map(|late| Late::new(late.seconds, core.play.written(), age));
         let revision = core.revision;
         core.answered.extend(requests.into_iter().map(|word| (word, revision)));
         drop(core);
@@ -309,7 +309,7 @@ impl Table {
             if said.seen.is_some_and(|seen| seen < core.moved) {
                 return Err(Fault::stale());
             }
-            let steps = core.play.steps();
+            let lines = core.play.written();
             let moved = core.play.answer(by, text)?;
             let before = core.register.waiting.take();
             let kept = match (moved, before.clone()) {
@@ -318,9 +318,9 @@ impl Table {
                     core.wait(waiting)
                 }
                 (Moved::Asks(_), None) => Ok(()),
-                (Moved::Done, waiting) => core.settle(steps, waiting),
+                (Moved::Done, waiting) => core.settle(lines, waiting),
             };
-            kept.or_else(|why| core.put_back(self, steps, before, why))?;
+            kept.or_else(|why| core.put_back(self, lines, before, why))?;
             core.after(None);
             core.go_on(self);
             Ok(())
@@ -332,12 +332,12 @@ impl Table {
     pub(crate) fn withdraw(&self, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
         core.once(self, said, |core| {
-            let steps = core.play.steps();
+            let lines = core.play.written();
             core.play.withdraw()?;
             core.rows.clear();
             let before = core.register.waiting.take();
             if let Err(why) = core.store.write_register(&core.register) {
-                core.put_back(self, steps, before, why.into())?;
+                core.put_back(self, lines, before, why.into())?;
             }
             core.after(None);
             Ok(())
@@ -531,25 +531,28 @@ impl Core {
         Ok(())
     }
 
-    /// The commands since `steps` go to the disk; if they cannot, they are undone here too.
-    pub(crate) fn append(&mut self, table: &Table, steps: usize) -> Result<(), Fault> {
-        self.written(steps).or_else(|why| self.put_back(table, steps, None, why))
+    /// What the game file has after its first `lines` goes to the disk; if it cannot, it is undone here too.
+    pub(crate) fn append(&mut self, table: &Table, lines: usize) -> Result<(), Fault> {
+        self.written(lines).or_else(|why| self.put_back(table, lines, None, why))
     }
 
-    fn written(&mut self, steps: usize) -> Result<(), Fault> {
+    pub(crate) fn written(&mut self, lines: usize) -> Result<(), Fault> {
         self.store.catch_up(&self.register)?;
-        let play = &self.play;
-        Ok(self.store.append(&play.lines(steps), self.speaking.as_deref(), || play.save())?)
+        let (play, lines) = (&self.play, self.play.lines(lines));
+        if lines.is_empty() {
+            return Ok(());
+        }
+        Ok(self.store.append(&lines, self.speaking.as_deref(), || play.save())?)
     }
 
-    /// What could not be written has not happened: the game goes back to its first `steps` commands, and what waited for dice waits again.
-    pub(crate) fn put_back(&mut self, table: &Table, steps: usize, waiting: Option<Waiting>, why: Fault) -> Result<(), Fault> {
+    /// What could not be written has not happened: the game goes back to the first `lines` of its file, and what waited for dice waits again.
+    pub(crate) fn put_back(&mut self, table: &Table, lines: usize, waiting: Option<Waiting>, why: Fault) -> Result<(), Fault> {
         let setting_up = waiting.as_ref().is_some_and(|waiting| waiting.seat.is_none());
         self.play = if setting_up {
             table.kit.open(&self.register.setup, None)?
         } else {
             let whole = self.play.save();
-            let kept = whole.lines().take(steps + 1).map(|line| format!("{line}\n")).collect::<String>();
+            let kept = whole.lines().take(lines + 1).map(|line| format!("{line}\n")).collect::<String>();
             table.kit.load(&kept, key::seed()?, None)?
         };
         self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, setting_up));
@@ -564,13 +567,13 @@ impl Core {
     }
 
     /// The dice are all in: the command goes into the game file, or the finished set up becomes its first line. From then on it has happened: that the
-    /// register is behind does no harm, since the number of commands tells that nothing waits any more.
-    fn settle(&mut self, steps: usize, waiting: Option<Waiting>) -> Result<(), Fault> {
+    /// register is behind does no harm, since the number of lines tells that nothing waits any more.
+    fn settle(&mut self, lines: usize, waiting: Option<Waiting>) -> Result<(), Fault> {
         if waiting.is_some_and(|waiting| waiting.seat.is_none()) {
             self.store.catch_up(&self.register)?;
             self.store.rewrite(&self.play.save())?;
         } else {
-            self.written(steps)?;
+            self.written(lines)?;
         }
         self.store.note(&self.register);
         Ok(())

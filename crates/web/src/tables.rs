@@ -171,14 +171,14 @@ impl Tables {
         };
         self.allow(plan.client)?;
         let asked = plan.asked || plan.file.as_deref().is_some_and(dice_are_typed);
-        let mut proof = if asked || lesson.is_some() { None } else { Some(Proof::new(self.seeds.next()?, self.seeds.nonce()?, 0)) };
-        let play = match (&plan.file, lesson) {
+        let proof = if asked || lesson.is_some() { None } else { Some(Proof::new(self.seeds.next()?, self.seeds.nonce()?)) };
+        let mut play = match (&plan.file, lesson) {
             (_, Some(lesson)) => lessons::begun(&*kit, lesson)?,
             (Some(file), _) => kit.load(file, self.seeds.next()?, None)?,
             (None, _) => kit.open(&setup, proof.as_ref().map(Proof::set_up))?,
         };
-        if let (Some(proof), Some(_)) = (&mut proof, &plan.file) {
-            proof.from = play.steps();
+        if let Some(proof) = &proof {
+            play.bind(&proof.commitment, None);
         }
         let sitters = seated(&*kit, &setup, &plan.sitters)?;
         let allowed = plan.allowed.or_else(|| Allowed::of(plan.keys.as_deref().unwrap_or_default())).filter(|_| lesson.is_none());
@@ -422,6 +422,10 @@ impl Tables {
             None => kit.open(&register.setup, if register.asked { None } else { Some(self.seeds.next()?) })?,
         };
         register.waiting = register.waiting.take().filter(|waiting| waiting.again(&mut *play, fresh));
+        if let Some(proof) = register.proof.as_ref().filter(|_| past.is_none() && !play.is_bound()) {
+            // The file had an earlier format: what is rolled from here on is bound by it.
+            play.bind(&proof.commitment, Some(proof.before()));
+        }
         // Nothing is written before something happens: a table can be looked at where nothing can be written.
         match &past {
             Some(why) => tracing::warn!(table = id, why = why.sentence, "a game goes on otherwise by these rules: it is only shown"),

@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use crate::{
     fault::Fault,
-    key,
     seats::PRACTICE,
     table::{Core, Said, Sitter, Table},
 };
@@ -146,28 +145,18 @@ impl Core {
 
     /// The game ends without a winner.
     fn agree_draw(&mut self, table: &Table) -> Result<(), Fault> {
-        let steps = self.play.steps();
+        let lines = self.play.written();
         self.play.settle(Seat::TABLE, Settlement::Draw)?;
-        self.append(table, steps)?;
+        self.append(table, lines)?;
         self.after(None);
         Ok(())
     }
 
     fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
-        let (before, waiting) = (self.play.save(), self.register.waiting.clone());
+        let (lines, waiting) = (self.play.written(), self.register.waiting.clone());
         self.play.undo(seat, right)?;
-        let proof = self.register.proof.clone();
-        let left = self.play.steps();
-        // What was rolled for it is never rolled again; that must be on the disk before anything else is rolled.
-        self.register.proof.iter_mut().for_each(|proof| proof.took_back(left));
-        let kept = self.store.catch_up(&self.register).and_then(|()| self.store.rewrite(&self.play.save()));
-        if let Err(why) = kept {
-            self.play = table.kit.load(&before, key::seed()?, None)?;
-            self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, false));
-            self.register.proof = proof;
-            self.after(None);
-            return Err(why.into());
-        }
+        // That it was taken back is on the disk before anything else is rolled.
+        self.written(lines).or_else(|why| self.put_back(table, lines, waiting, why))?;
         self.register.waiting = None;
         self.rows.clear();
         self.store.note(&self.register);

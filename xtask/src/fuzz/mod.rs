@@ -106,9 +106,7 @@ fn one(tree: &Tree, target: Target, input: &[u8], tried: &mut Tried) -> Result<(
 }
 
 fn blake3_of(input: &[u8]) -> String {
-    let command = input.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-    let facts = engine::record::Facts { seat: engine::Seat::TABLE, command: &command, answers: &[], turn: 0, told: &[] };
-    engine::record::chain("", &facts)
+    engine::record::chain("", &input.iter().map(|byte| format!("{byte:02x}")).collect::<String>())
 }
 
 fn folder(path: PathBuf) -> Vec<Vec<u8>> {

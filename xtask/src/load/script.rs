@@ -73,10 +73,11 @@ fn one(kit: &dyn Kit, setup: &serde_json::Value, wanted: &Wanted, number: usize,
         let before = chance.below(1 + wanted.played as u32) as usize;
         while play.steps() < before && next(&mut *play, &mut chance)?.is_some() {}
         let file = play.save();
-        let proof = Proof::new(seed, format!("from-{}", seed + 1), play.steps());
+        let proof = Proof::new(seed, format!("from-{}", seed + 1));
+        play.bind(&proof.commitment, None);
         let mut said = Vec::new();
         while said.len() < each {
-            play.reseed(proof.next(play.steps()));
+            play.reseed(proof.roll(play.rolls()));
             let Some(one) = next(&mut *play, &mut chance)? else { break };
             said.push(one);
         }

@@ -10,6 +10,7 @@ use crate::{
     bot::decided,
     msg,
     orders::Order,
+    record::Before,
     session::{Moved, Rejected, Right, Session, Settlement, Turning, Undo},
     words::{Worded, Words},
 };
@@ -251,8 +252,28 @@ impl<G: Game> Play for Playing<G> {
         self.session.save()
     }
 
+    fn written(&self) -> usize {
+        self.session.written()
+    }
+
     fn lines(&self, from: usize) -> Vec<String> {
-        self.session.lines(from).iter().map(crate::record::json_line).collect()
+        self.session.lines(from)
+    }
+
+    fn bind(&mut self, commitment: &str, before: Option<Before>) {
+        self.session.bind(commitment, before);
+    }
+
+    fn is_bound(&self) -> bool {
+        self.session.is_bound()
+    }
+
+    fn rolls(&self) -> u64 {
+        self.session.rolls()
+    }
+
+    fn mark(&mut self, remark: &str) {
+        self.session.mark(remark);
     }
 
     fn steps(&self) -> usize {

@@ -1,7 +1,7 @@
 //! The game as it stood: the position right after a line of the log was told, and the course of the whole game turn by turn.
 
 use super::{Ran, Session, Snapshot, Step};
-use crate::{Entry, Game, orders::Orders, record, table::Source};
+use crate::{Entry, Game, orders::Orders, table::Source};
 
 impl<G: Game> Session<G> {
     /// How many commands had been carried out when line `line` of the log had been told; all of them where it has not been told yet.
@@ -30,7 +30,7 @@ impl<G: Game> Session<G> {
     /// The last position that is kept of those that fit, with how many commands had been carried out; where none can be read, the opening. Nothing before
     /// the set up is done.
     pub(super) fn kept(&self, fits: impl Fn(&Snapshot) -> bool) -> Option<(usize, G::State, Orders)> {
-        self.first_hash?;
+        self.snapshots.first()?;
         let read = |kept: &Snapshot| Some((kept.steps, kept.read::<G>()?, kept.orders.clone()));
         self.snapshots.iter().rev().filter(|kept| fits(kept)).find_map(read).or_else(|| {
             let ran =
@@ -40,7 +40,7 @@ impl<G: Game> Session<G> {
     }
 
     /// The position after so many commands, played again from one with as many as are said; `each` is shown what became of each command.
-    fn again(
+    pub(super) fn again(
         &self,
         (from, mut state, mut orders): (usize, G::State, Orders),
         steps: usize,
@@ -91,9 +91,7 @@ impl<G: Game> Session<G> {
 
     /// The game file up to line `line` of the log: what it takes to go on from there.
     pub fn save_to(&self, line: usize) -> String {
-        let mut lines = self.lines(0);
-        lines.truncate(self.steps_by(line));
-        record::write(&self.header(), &lines)
+        self.standing(self.steps_by(line))
     }
 
     /// The game as it stood at the beginning of each turn, and as it stands now.

@@ -37,11 +37,10 @@ impl<G: Game> Session<G> {
     pub fn outcome(&self) -> Option<Outcome> {
         let Some((by, how)) = self.settled() else { return G::outcome(&self.state) };
         let seats = G::seats(&self.setup);
-        let (places, ended_by) = match how {
-            Settlement::Concede => {
-                ((0..seats).map(|seat| if seat == by.index() { 2 } else { 1 }).collect(), msg!("settled-concede", seat = by))
-            }
-            Settlement::Draw => (vec![1; seats], Text::of("settled-draw")),
+        let places = how.places(by, seats);
+        let ended_by = match how {
+            Settlement::Concede => msg!("settled-concede", seat = by),
+            Settlement::Draw => Text::of("settled-draw"),
         };
         Some(Outcome { places, scores: Vec::new(), ended_by, rule: None, measures: Vec::new() })
     }

@@ -19,11 +19,9 @@ pub(super) struct Step<C> {
     pub(super) apart: bool,
     pub(super) passed: u32,
     pub(super) turn: u32,
-    pub(super) hash: Hash,
     pub(super) version: u64,
     /// How many entries the log has after it.
     pub(super) told: u32,
-    pub(super) mark: Option<Box<str>>,
 }
 
 impl<C> Step<C> {

@@ -1,7 +1,16 @@
 //! Taking back: by one's own right while nothing was rolled or shown, with the others' consent, or by the referee.
 
-use super::{Rejected, Said, Session, Step, spelled};
-use crate::{Game, Seat, game::Reason};
+use serde::{Deserialize, Serialize};
+
+use super::{Rejected, Said, Session, Step, writing::here};
+use crate::{
+    Game, Seat,
+    game::Reason,
+    record::{Entry, TakenBack},
+};
+
+/// Something can be taken back as often in one game: what is taken back stays in the file, and whoever opens it plays it.
+pub const MOST_TAKEN_BACK: u32 = 1000;
 
 /// How far a seat may take back.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -15,13 +24,14 @@ pub enum Undo {
 }
 
 /// By what right something is taken back.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Right {
     /// The seat's own, while nothing was rolled or revealed.
     Own,
     /// All other seats agreed.
     Consent,
-    /// The referee takes back the last command, whoever gave it; this leaves a mark in the record.
+    /// The referee takes back the last command, whoever gave it.
     Referee,
 }
 
@@ -43,40 +53,48 @@ impl<G: Game> Session<G> {
         self.steps.iter().rposition(|step| step.seat == seat && !matches!(step.said, Said::Order(_)))
     }
 
-    /// Takes back: the seat's last command, or for the referee the last one of anybody. With [`Right::Consent`] everything after it goes too.
+    /// Takes back: the seat's last command, or for the referee the last one of anybody. With [`Right::Consent`] everything after it goes too. The game file
+    /// says who took back what, by what right; what was taken back stays in it.
     ///
     /// # Errors
-    /// Nothing to take back, or not by this right.
+    /// Nothing to take back, or not by this right, or nothing more in this game.
     pub fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Rejected<G::Reason>> {
-        let last = match right {
-            Right::Referee if self.pending.is_some() => {
-                self.pending = None;
-                self.version += 1;
-                return Ok(());
-            }
-            Right::Referee => self.steps.len().checked_sub(1),
-            _ => self.last_of(seat),
-        };
-        let Some(last) = last else { return Err(Rejected::Undo("undo-nothing")) };
+        if right == Right::Referee && self.pending.is_some() {
+            self.pending = None;
+            self.version += 1;
+            return Ok(());
+        }
+        let entry = self.take_back(seat, right)?;
+        self.journal.write(&Entry::TakenBack(entry), &here::<G>());
+        Ok(())
+    }
+
+    /// Takes back and says what the game file is to say of it.
+    pub(super) fn take_back(&mut self, seat: Seat, right: Right) -> Result<TakenBack, Rejected<G::Reason>> {
+        let last = if right == Right::Referee { self.steps.len().checked_sub(1) } else { self.last_of(seat) };
+        let Some(to) = last else { return Err(Rejected::Undo("undo-nothing")) };
         if right == Right::Own && self.undo_of(seat) != Undo::Free {
             return Err(Rejected::Undo("undo-consent"));
         }
-        let mut kept = self.steps.split_off(last);
-        let taken = kept.remove(0);
+        if self.journal.taken_back() >= MOST_TAKEN_BACK {
+            return Err(Rejected::Undo("undo-many"));
+        }
+        let rolled = |steps: &[Step<G::Command>]| steps.iter().filter(|step| !step.answers.is_empty()).count();
+        let (stood, rolls, points) = (self.steps.len(), rolled(&self.steps), self.points());
+        let mut kept = self.steps.split_off(to);
+        kept.remove(0);
         if right != Right::Own {
             kept.clear();
-            let by = if right == Right::Referee { "referee" } else { "consent" };
-            self.mark = Some(format!("{by} took back {} of {}", spelled::<G>(&taken.said), taken.seat));
         }
-        self.rebuild(last, kept);
+        self.rebuild(to, kept);
         self.rewound = self.version;
-        Ok(())
+        let (back, rolled) = (stood.saturating_sub(self.steps.len()), rolls.saturating_sub(rolled(&self.steps)));
+        Ok(TakenBack { seat, right, to, back, rolled, facts: self.facts(&points) })
     }
 
     /// Goes back to command number `to` by way of the last snapshot before it, and plays `kept` again; one that has become illegal is dropped
     /// with all after it.
     fn rebuild(&mut self, to: usize, kept: Vec<Step<G::Command>>) {
-        let mark = self.mark.take();
         self.pending = None;
         let near = self.turn_begun(to);
         let Some((first, state, orders)) = self.kept(|snapshot| snapshot.steps <= to) else { return };
@@ -90,7 +108,6 @@ impl<G: Game> Session<G> {
             {
                 break;
             }
-            self.mark = step.mark.map(Into::into);
             let before = self.version;
             self.replay_one(Some((step.seat, step.said)), step.answers.list());
             // Of the turns before nothing is another thing than it was: they are only played to come to where it is.
@@ -99,7 +116,6 @@ impl<G: Game> Session<G> {
             }
         }
         self.version += 1;
-        self.mark = mark;
     }
 
     /// How many commands had been given when the turn began in which command number `to` would be given.

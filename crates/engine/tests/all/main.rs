@@ -13,6 +13,7 @@ mod leaky;
 mod looking_back;
 mod odds;
 mod pairs;
+mod record;
 mod refusals;
 mod saying;
 mod scenes;

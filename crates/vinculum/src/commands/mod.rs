@@ -14,3 +14,4 @@ pub mod schema;
 pub mod serve;
 pub mod simulate;
 pub mod store;
+mod verdict;

@@ -136,7 +136,7 @@ fn resume(file: &PathBuf) -> Result<Opened, Failure> {
     let place = file.display();
     let text = fs::read_to_string(file)
         .map_err(|why| Failure::new("unreadable-file", say!("no-game-file", path = place.to_string(), why = system(&why))))?;
-    let (header, _) = record::read(&text).map_err(|why| bad_record(&why).at(&place))?;
+    let header = record::read(&text).map_err(|why| bad_record(&why).at(&place))?.header.said;
     let kit = registry::find(&header.game).map_err(|why| why.at(&place))?;
     let play = kit.load(&text, fresh_seed(), None).map_err(|why| Failure::from(why).at(&place))?;
     let seats = kit.seats(&header.setup);

@@ -5,12 +5,13 @@ use std::{fmt::Write as _, fs, path::PathBuf};
 use clap::Args;
 use engine::{
     Play, Seat, Viewer,
-    record::{self, Line},
+    record::{self, Entry, Facts, File},
 };
 use serde_json::{Value, json};
 
 use crate::{
-    faults::{bad_record, of_server},
+    commands::verdict::{self, Judged},
+    faults::bad_record,
     registry,
     report::{ASIDE, Failure, Format, HEAD, Report, paint},
     tongue::{language, say, system},
@@ -29,7 +30,8 @@ pub const EXAMPLES: &str = "\
 pub struct ReplayArgs {
     /// The game file
     pub file: PathBuf,
-    /// Print the hash at the end of each turn instead of the log, and prove every roll where the file says what the dice came from
+    /// Print the hash at the end of each turn instead of the log, what was taken back, and what is proved of the dice. Exit code 0 for a whole proof of a
+    /// finished game, 3 for a proof in part, 4 for none, 2 for a file that is not sound
     #[arg(long)]
     pub verify: bool,
     /// Where the file comes out otherwise by the rules of now, show it up to there
@@ -55,79 +57,78 @@ pub fn run(args: &ReplayArgs) -> Result<Report, Failure> {
 }
 
 fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
-    let (header, lines) = record::read(text).map_err(|why| bad_record(&why))?;
-    let kit = registry::find(&header.game)?;
+    let (file, cut) = record::sound(text).map_err(|why| bad_record(&why))?;
+    let kit = registry::find(&file.header.said.game)?;
     let (play, differs) = match kit.load(text, 0, args.to) {
         Ok(play) => (play, None),
         Err(_) if args.recover => {
             let (play, differs) = kit.recover(text, 0)?;
             (play, differs.map(|why| why.said_in(language())))
         }
-        Err(why) => return Err(why.into()),
+        Err(why) => return Err(cut.map_or_else(|| why.into(), |why| bad_record(&why))),
     };
-    let lines: Vec<Line> = lines.into_iter().take(play.steps()).collect();
+    let entries = if file.is_chained() { play.written() } else { play.steps() };
+    let file = File { entries: file.entries.into_iter().take(entries).collect(), ..file };
+    let (header, commands) = (&file.header.said, file.commands().count());
     let viewer = args.seat.map_or(Viewer::Public, Viewer::Seat);
-    let proved = match web::proof_in(text).filter(|_| args.verify) {
-        None => None,
-        Some(proof) => Some((web::prove(&*kit, text, &proof).map_err(of_server)?, proof)),
-    };
+    let judged = if args.verify { Some(verdict::judge(&*kit, text, &file, &*play, args.to)) } else { None };
+    let turns = turns(&file);
     let json = json!({
         "game": header.game,
         "program": header.program,
         "rules": header.rules_version,
         "verified": differs.is_none(),
         "differs": differs.as_ref().map(|why| &why.sentence),
-        "dice": proved.as_ref().map(|(count, proof)| json!({ "proved": count, "commitment": proof.commitment })),
-        "commands": lines.len(),
+        "dice": judged.as_ref().and_then(Judged::dice),
+        "proof": judged.as_ref().map(Judged::json),
+        "commands": commands,
         "turn": play.turn(),
         "hash": play.hash(),
-        "turns": turns(&header.hash, &lines).iter().map(|(turn, commands, hash)| json!({ "turn": turn, "commands": commands, "hash": hash })).collect::<Vec<Value>>(),
+        "turns": turns.iter().map(|(turn, commands, hash)| json!({ "turn": turn, "commands": commands, "hash": hash })).collect::<Vec<Value>>(),
         "log": play.log(viewer, 0, language()),
         "outcome": play.outcome(language()),
     });
-    let text = if args.verify { hashes(&header.hash, &lines) + &rolls(proved.as_ref()) } else { log(play.as_ref(), viewer) };
+    let text = match &judged {
+        Some(judged) => hashes(&turns, commands) + &judged.text(),
+        None => log(play.as_ref(), viewer),
+    };
     let sound = differs.is_none();
     let text = match differs {
         None => text,
-        Some(why) => text + &format!("{}\n{}\n", why.sentence, say!("replay-sound", n = lines.len())),
+        Some(why) => text + &format!("{}\n{}\n", why.sentence, say!("replay-sound", n = commands)),
     };
-    Ok(Report::of(text, json, sound))
+    let report = Report::of(text, json, sound);
+    Ok(Report { code: judged.map_or(report.code, |judged| judged.code()), ..report })
 }
 
-/// Each turn with the number of commands in it and the hash at its end; turn 0 is the set up.
-fn turns<'l>(first: &'l str, lines: &'l [Line]) -> Vec<(u32, usize, &'l str)> {
-    let mut turns = vec![(0, 0, first)];
-    for line in lines {
+/// Each turn with the number of commands in it and the hash at its end; turn 0 is the set up. A turn that was come back to is told again.
+fn turns(file: &File) -> Vec<(u32, usize, &str)> {
+    let mut turns = vec![(0, 0, file.header.hash.as_str())];
+    for entry in &file.entries {
+        let (Facts { turn: now, .. }, count) = match &entry.said {
+            Entry::Command(line) => (&line.facts, 1),
+            Entry::TakenBack(back) => (&back.facts, 0),
+            Entry::Bound(_) | Entry::Program(_) => continue,
+        };
         match turns.last_mut() {
-            Some((turn, commands, hash)) if *turn == line.turn => {
-                *commands += 1;
-                *hash = &line.hash;
+            Some((turn, commands, hash)) if turn == now => {
+                *commands += count;
+                *hash = &entry.hash;
             }
-            _ => turns.push((line.turn, 1, &line.hash)),
+            _ => turns.push((*now, count, &entry.hash)),
         }
     }
     turns
 }
 
-fn hashes(first: &str, lines: &[Line]) -> String {
+fn hashes(turns: &[(u32, usize, &str)], all: usize) -> String {
     let mut text = String::new();
-    for (turn, commands, hash) in turns(first, lines) {
-        let name = if turn == 0 && commands == 0 { say!("set-up") } else { say!("turn", n = turn) };
+    for (turn, commands, hash) in turns {
+        let name = if *turn == 0 && *commands == 0 { say!("set-up") } else { say!("turn", n = *turn) };
         let _ = writeln!(text, "{name:<10}{}  {hash}", say!("commands", n = format!("{commands:>6}")));
     }
-    let _ = writeln!(text, "{}", say!("replay-verified", n = lines.len()));
+    let _ = writeln!(text, "{}", say!("replay-verified", n = all));
     text
-}
-
-/// What is proved of the dice.
-fn rolls(proved: Option<&(usize, web::Proof)>) -> String {
-    match proved {
-        None => say!("dice-unproved") + "\n",
-        Some((count, proof)) => {
-            let before = if proof.from == 0 { String::new() } else { say!("dice-from", n = proof.from + 1) };
-            say!("dice-proved", n = *count, before = before, mark = proof.commitment.clone()) + "\n"
-        }
-    }
 }
 
 fn log(play: &dyn Play, viewer: Viewer) -> String {

@@ -60,11 +60,11 @@ fn damaged_game_files_say_where_and_are_left_alone() {
     let cases: [(&str, String, &[&str]); 7] = [
         ("record-line", half.to_owned(), &[&format!("line {number}"), "commands before it are sound"]),
         ("record-", swapped, &["line 3"]),
-        ("record-hash", turned, &["line 2"]),
+        ("record-chain", turned, &["line 1"]),
         ("record-empty", String::new(), &["empty"]),
         ("record-header", "hello\n".into(), &["line 1"]),
-        ("unknown-game", file.replacen(GAME, "chess", 1), &["chess"]),
-        ("record-newer", file.replacen("\"vinculum\":2", "\"vinculum\":99", 1), &["99", "newer"]),
+        ("unknown-game", engine::record::rechained(&file.replacen(GAME, "chess", 1)), &["chess"]),
+        ("record-newer", file.replacen("\"vinculum\":3", "\"vinculum\":99", 1), &["99", "newer"]),
     ];
     assert!(header.contains(GAME));
     for (code, text, words) in cases {

@@ -223,7 +223,7 @@ impl World {
         let number = self.persons[request.person].table;
         let seat = self.persons[request.person].seat.ok_or("a spectator spoke")?;
         let table = self.table(number)?;
-        let before = table.core().play.steps();
+        let before = table.core().play.written();
         let said = Said { seen: Some(request.seen), request: Some(format!("{}/{}", request.person, request.number)) };
         let result = table.say(seat, &request.text, &said);
         if self.disk.is_dead() {

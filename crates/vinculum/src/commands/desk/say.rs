@@ -152,7 +152,7 @@ pub fn take(args: &TakeArgs) -> Result<Report, Failure> {
     let name = args.game.display().to_string();
     let text = fs::read_to_string(&args.game)
         .map_err(|why| Failure::new("unreadable-file", say!("no-game-file", path = name.clone(), why = system(&why))))?;
-    let (header, _) = record::read(&text).map_err(|why| bad_record(&why).at(&name))?;
+    let header = record::read(&text).map_err(|why| bad_record(&why).at(&name))?.header.said;
     let play = registry::find(&header.game)?.load(&text, 0, None).map_err(|why| Failure::from(why).at(&name))?;
     let Some(outcome) = play.outcome("en") else {
         return Err(Failure::new("not-over", say!("desk-not-over")).at(&name));
