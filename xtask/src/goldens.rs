@@ -1,11 +1,12 @@
-//! Recorded games: whole games with fixed seeds, kept as game files in `goldens/`. Replaying them compares the position after every command
-//! with the one recorded, so any change of what the rules do shows.
+//! Recorded games: whole games with fixed seeds, kept as game files in `goldens/`. Replaying them compares what each line tells of the game after it. A game
+//! file tells little, so that it lives through a rewording; `goldens/told.txt` keeps a hash of what was told and how the game stood, turn by turn, so that
+//! any change of what the rules do shows.
 //!
 //! A golden stays valid when only the bots change: it holds what was said, not why.
 
 use std::fs;
 
-use engine::{Kit, Play, Seat};
+use engine::{Kit, Play, Seat, Viewer, record};
 
 use crate::{games, tree::Tree};
 
@@ -312,8 +313,30 @@ pub fn path(golden: &Golden) -> String {
     format!("goldens/{}/{}.jsonl", golden.game, golden.name)
 }
 
+/// Where the hashes of what was told are, from the root.
+const TOLD: &str = "goldens/told.txt";
+
+/// A hash of the rules that were told to everybody, and of how the game stood turn by turn in points and in the measure of the bots.
+fn told(play: &dyn Play) -> String {
+    let log = play.log(Viewer::Public, 0, "en").into_iter().map(|line| format!("{} {:?}", line.turn, line.rules));
+    let course = play.course().into_iter().map(|standing| format!("{standing:?}"));
+    log.chain(course).fold(String::new(), |before, line| record::chain(&before, &line))
+}
+
+/// A line of the file of hashes.
+fn told_line(golden: &Golden, play: &dyn Play) -> String {
+    format!("{}/{} {}", golden.game, golden.name, told(play))
+}
+
 /// Plays the game and gives its file.
+///
+/// # Errors
+/// A game that is not there, does not begin or does not end.
 pub fn record(golden: &Golden) -> Result<String, String> {
+    Ok(played(golden)?.save())
+}
+
+fn played(golden: &Golden) -> Result<Box<dyn Play>, String> {
     let kit = kit(golden.game)?;
     let about = kit.about();
     let mut setup = kit.setup(golden.scenario).map_err(|why| why.sentence)?;
@@ -327,7 +350,7 @@ pub fn record(golden: &Golden) -> Result<String, String> {
             return Err(format!("{} does not end", golden.name));
         }
     }
-    Ok(play.save())
+    Ok(play)
 }
 
 fn step(play: &mut dyn Play, seat: Seat, golden: &Golden) -> Result<(), String> {
@@ -352,19 +375,27 @@ fn replay(tree: &Tree, golden: &Golden) -> Result<(), String> {
     if play.outcome("en").is_none() {
         return Err("the game is not over at the end of the file".into());
     }
-    if play.save() != text { Err("it is saved in another way than it was written".into()) } else { Ok(()) }
+    if play.save() != text {
+        return Err("it is saved in another way than it was written".into());
+    }
+    let known = fs::read_to_string(tree.root.join(TOLD)).unwrap_or_default();
+    let line = told_line(golden, &*play);
+    if known.lines().any(|one| one == line) { Ok(()) } else { Err("something else is told, or the game stands otherwise at the end of a turn".into()) }
 }
 
 /// Records every game anew.
 pub fn bless(tree: &Tree) -> Result<(), String> {
+    let mut told = String::new();
     for golden in ALL {
         let file = tree.root.join(path(golden));
         let folder = file.parent().unwrap_or(&tree.root);
-        let text = record(golden)?;
+        let play = played(golden)?;
+        let text = play.save();
+        told += &(told_line(golden, &*play) + "\n");
         fs::create_dir_all(folder).and_then(|()| fs::write(&file, &text)).map_err(|why| format!("{}: {why}", file.display()))?;
         println!("{:<50} {:>4} commands", path(golden), text.lines().count() - 1);
     }
-    Ok(())
+    fs::write(tree.root.join(TOLD), told).map_err(|why| format!("{TOLD}: {why}"))
 }
 
 /// Recorded games of earlier file formats, `goldens/format-*`.

@@ -1,6 +1,7 @@
 //! Recorded games come out as they were recorded.
 
-use xtask::{goldens, tree::Tree};
+use engine::record;
+use xtask::{games, goldens, tree::Tree};
 
 #[test]
 fn recorded_games_replay_to_the_same_hashes() {
@@ -14,12 +15,12 @@ fn recording_is_deterministic() {
     assert_eq!(goldens::record(golden), goldens::record(golden));
 }
 
-/// Games of an earlier file format, recorded before positions got new fields and before some rulings: each opens, whole or up to the command that
+/// Games of format 1, recorded before positions got new fields and before some rulings: each opens, whole or up to the command that
 /// today's rules answer in another way, and says which that is.
 #[test]
 fn games_of_earlier_versions_open() {
     let (mut whole, mut all) = (0, 0);
-    for file in goldens::earlier(&Tree::here()) {
+    for file in goldens::earlier(&Tree::here()).into_iter().filter(|file| file.path.contains("format-1")) {
         all += 1;
         let (steps, recorded, why) = goldens::reopen(&file.text).unwrap_or_else(|why| panic!("{}: {why}", file.path));
         match why {
@@ -36,4 +37,33 @@ fn games_of_earlier_versions_open() {
     println!("{whole} of {all} open whole");
     assert_eq!(all, 16);
     assert!(whole >= 8, "{whole} of {all} open whole");
+}
+
+/// Games of format 2 open whole, are written on as files of today, and those of a server are proved but for take-backs.
+#[test]
+fn games_of_format_2_open_and_go_on() {
+    let files: Vec<_> = goldens::earlier(&Tree::here()).into_iter().filter(|file| file.path.contains("format-2")).collect();
+    assert_eq!(files.len(), 8);
+    let mut proved = 0;
+    for file in &files {
+        let read = record::read(&file.text).unwrap_or_else(|why| panic!("{}: {why}", file.path));
+        let (game, commands) = (read.header.said.game.clone(), read.commands().count());
+        let all = games::all();
+        let kit = (all.iter().find(|one| one.name == game).expect("a game of the house").kit)();
+        let play = kit.load(&file.text, 0, None).unwrap_or_else(|why| panic!("{}: {why}", file.path));
+        assert!(play.steps() == commands && play.outcome("en").is_some(), "{}", file.path);
+        let again = record::read(&play.save()).expect("sound");
+        let earlier = again.header.said.earlier.clone().expect("it tells where it comes from");
+        assert_eq!((again.header.said.vinculum, earlier.format, earlier.commands), (record::FORMAT, 2, commands), "{}", file.path);
+        let next = kit.load(&play.save(), 0, None).unwrap_or_else(|why| panic!("{}: {why}", file.path));
+        assert_eq!(next.save(), play.save(), "{}", file.path);
+        match web::prove(&*kit, &file.text).unwrap_or_else(|why| panic!("{}: {why}", file.path)) {
+            web::Dice::Proved(found) => {
+                assert!((found.from, found.to, found.loose) == (1, commands, true) && found.rolls > 0, "{}: {found:?}", file.path);
+                proved += 1;
+            }
+            other => assert_eq!(other, web::Dice::Unproved, "{}", file.path),
+        }
+    }
+    assert_eq!(proved, 2);
 }
