@@ -24,15 +24,10 @@ pub(super) struct Journal {
 }
 
 impl Journal {
-    /// Begins a file.
+    /// Begins the file with this line, in the place of another one if there was one: what follows is chained to it.
     pub(super) fn begin(&mut self, head: &str, under: Program) {
         self.first = Hash::read(&record::chain("", head));
         (self.head, self.under) = (Some(head.into()), Some(under));
-    }
-
-    /// Puts another first line in the place of the first, and chains the others to it.
-    pub(super) fn take_over(&mut self, head: &str, under: Program) {
-        self.begin(head, under);
         let mut before = self.first;
         for at in 0..self.ends.len() {
             before = Hash::read(&record::chain(&before.text(), self.body(at)));

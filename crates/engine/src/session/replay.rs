@@ -204,7 +204,7 @@ impl<G: Game> Session<G> {
         let Header { vinculum: format, program, rules_version, setup, .. } = header.clone();
         let earlier = Earlier { format, program, rules_version, commands: self.steps.len(), held };
         let header = self.header(setup, Some(earlier));
-        self.journal.take_over(&record::body(&header), here::<G>());
+        self.journal.begin(&record::body(&header), here::<G>());
     }
 
     /// What `viewer` may see of the log, as one text in English: for tests and reports.

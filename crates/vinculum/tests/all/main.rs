@@ -14,6 +14,7 @@ mod memory;
 mod plain;
 mod programs;
 mod promises;
+mod proof;
 mod referee;
 mod serve;
 mod table;

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use engine::{Chance, Kit, Seat};
+use engine::{Chance, Kit, Seat, session::Undo};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -31,11 +31,16 @@ const PATIENCE: u64 = 120;
 /// So long everything may take to go on once nothing fails any more.
 const HEALING: u64 = 20_000;
 
+/// The request of somebody who takes back.
+const TAKE_BACK: &str = "take back";
+
 /// What a run came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
-    /// Commands that were carried out.
+    /// Commands and take-backs that were carried out.
     pub commands: u64,
+    /// How many of them were take-backs.
+    pub taken_back: u64,
     /// Requests that were refused: stale ones, and those that could not be saved.
     pub refused: u64,
     /// Requests that came again and were answered only.
@@ -205,7 +210,9 @@ impl World {
             Some((request, again)) if *again <= self.now => request.clone(),
             Some(_) => return,
             None => {
-                let Some(text) = self.persons[person].decide(&mut self.chance) else { return };
+                let said = self.persons[person].decide(&mut self.chance);
+                let text = if self.persons[person].seat.is_some() && self.one_in(10) { Some(TAKE_BACK.to_owned()) } else { said };
+                let Some(text) = text else { return };
                 self.numbers += 1;
                 Request { person, number: self.numbers, seen: self.persons[person].version, text }
             }
@@ -225,7 +232,18 @@ impl World {
         let table = self.table(number)?;
         let before = table.core().play.written();
         let said = Said { seen: Some(request.seen), request: Some(format!("{}/{}", request.person, request.number)) };
-        let result = table.say(seat, &request.text, &said);
+        let result = if request.text == TAKE_BACK {
+            // Where others would have to consent nobody asks them.
+            if table.core().play.undo_of(seat) != Undo::Free && !self.done.contains_key(&request.number) {
+                self.tally.refused += 1;
+                self.later(30, Event::Answer { person: request.person, number: request.number });
+                return Ok(());
+            }
+            let key = table.keys.iter().position(|key| key.seats.contains(&seat)).ok_or("a seat without a key")?;
+            table.undo(key, seat, false, &said)
+        } else {
+            table.say(seat, &request.text, &said)
+        };
         if self.disk.is_dead() {
             drop(table);
             return self.die(Some(request));
@@ -251,6 +269,7 @@ impl World {
     fn carried_out(&mut self, table: usize, request: &Request, lines: Vec<String>) -> Result<(), String> {
         self.ledgers[table].lines.extend(lines);
         self.tally.commands += 1;
+        self.tally.taken_back += u64::from(request.text == TAKE_BACK);
         let times = self.done.entry(request.number).or_default();
         *times += 1;
         if *times > 1 { Err(format!("{request:?} was carried out twice")) } else { Ok(()) }

@@ -15,6 +15,7 @@ fn nothing_is_lost_doubled_or_told_to_the_wrong_one() {
     let sum = |count: fn(&Tally) -> u64| worlds.iter().map(count).sum::<u64>();
     // Everything that is to be survived has happened.
     assert!(sum(|tally| tally.commands) > 100, "{worlds:?}");
+    assert!(sum(|tally| tally.taken_back) > 3, "{worlds:?}");
     assert!(sum(|tally| tally.deaths) > 10, "{worlds:?}");
     assert!(sum(|tally| tally.silent) > 0, "{worlds:?}");
     assert!(sum(|tally| tally.repeated) > 0, "{worlds:?}");
@@ -33,6 +34,7 @@ fn two_owners_never_both_write() {
     let sum = |count: fn(&OwnersTally) -> u64| worlds.iter().map(count).sum::<u64>();
     // Everything that is to be survived has happened.
     assert!(sum(|tally| tally.commands) > 100, "{worlds:?}");
+    assert!(sum(|tally| tally.taken_back) > 3, "{worlds:?}");
     assert!(sum(|tally| tally.deaths) > 10, "{worlds:?}");
     assert!(sum(|tally| tally.pauses) > 10, "{worlds:?}");
     assert!(sum(|tally| tally.moves) > 20, "{worlds:?}");
