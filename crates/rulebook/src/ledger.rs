@@ -1,9 +1,12 @@
 //! Ledgers: one game's rules, base rules and gaps, parsed once when first asked for.
 
+use std::sync::OnceLock;
+
 use serde::Deserialize;
 
+use crate::index::{Index, Scores};
 use crate::rule::{Confidence, Example, Gap, Kind, Rule};
-use crate::words::{self, Meeting};
+use crate::words::{self, Asked};
 use crate::{RuleId, Shelf, Source, UnknownRule};
 
 /// One game's rules.
@@ -23,6 +26,8 @@ pub struct Ledger {
     pub gaps: Vec<Gap>,
     gap_rules: Vec<Rule>,
     source: &'static Source,
+    /// Made when somebody first looks for something.
+    index: OnceLock<Index>,
 }
 
 /// Rules that belong together.
@@ -84,21 +89,41 @@ impl Ledger {
     /// beginnings of words before words with a typing mistake. No words find nothing.
     ///
     /// It may be a question as players ask it: what only makes it a question counts for nothing as long as other words are left. Of three such
-    /// words or more, where no rule has them all, the rules with most of them are the answer, and two of them at least.
+    /// words or more, where no rule has them all, the rules with most of them are the answer, and two of them at least. At most 20 words are looked for.
     pub fn search(&'static self, wanted: &str) -> Vec<&'static Rule> {
-        let wanted: Vec<String> = words::asked(wanted);
+        self.compared(wanted).0
+    }
+
+    /// The same, with how often two words were held against each other letter by letter, which is what a search costs.
+    pub(crate) fn compared(&'static self, wanted: &str) -> (Vec<&'static Rule>, usize) {
+        let wanted = words::asked(wanted);
         if wanted.is_empty() {
-            return Vec::new();
+            return (Vec::new(), 0);
         }
-        let scores = self.everything().map(|rule| (score(rule, &wanted), rule));
+        let index = self.index.get_or_init(|| Index::of(self.everything()));
+        let mut compared = 0;
+        let wanted: Vec<(Asked, Vec<Scores>)> = wanted
+            .into_iter()
+            .map(|asked| {
+                let scores = asked.parts.iter().map(|part| index.scores(part, &mut compared)).collect();
+                (asked, scores)
+            })
+            .collect();
+        let scores = self.everything().enumerate().map(|(number, rule)| (score(rule, number, &wanted), rule));
         let mut found: Vec<((usize, u32), &'static Rule)> = scores.filter(|((count, _), _)| *count > 0).collect();
         let most = found.iter().map(|((count, _), _)| *count).max().unwrap_or(0);
         if most < wanted.len() && (wanted.len() < 3 || most < 2) {
-            return Vec::new();
+            return (Vec::new(), compared);
         }
         found.retain(|((count, _), _)| *count == most);
         found.sort_by(|((_, left), a), ((_, right), b)| right.cmp(left).then(a.id.cmp(&b.id)));
-        found.into_iter().map(|(_, rule)| rule).collect()
+        (found.into_iter().map(|(_, rule)| rule).collect(), compared)
+    }
+
+    /// How many different words its rules have.
+    #[cfg(test)]
+    pub(crate) fn vocabulary(&'static self) -> usize {
+        self.index.get_or_init(|| Index::of(self.everything())).count()
     }
 }
 
@@ -114,16 +139,11 @@ fn topics(rules: &'static [Rule]) -> Vec<Topic> {
     topics
 }
 
-/// How many of the words are found in a rule, and how well.
-fn score(rule: &Rule, wanted: &[String]) -> (usize, u32) {
+/// How many of the words are found in a rule with this number, and how well.
+fn score(rule: &Rule, number: usize, wanted: &[(Asked, Vec<Scores>)]) -> (usize, u32) {
     let id = rule.id.as_str().to_lowercase();
-    let title = words::words(&rule.title);
-    let text = words::words(&rule.text);
-    let one = |word: &String| {
-        id_score(&id, word).or_else(|| {
-            let parts = words::words(word);
-            parts.iter().map(|part| word_score(part, &title, &text)).min().flatten()
-        })
+    let one = |(asked, parts): &(Asked, Vec<Scores>)| {
+        id_score(&id, &asked.word).or_else(|| parts.iter().map(|scores| scores[number]).min().filter(|score| *score > 0))
     };
     wanted.iter().filter_map(one).fold((0, 0), |(count, total), score| (count + 1, total + score))
 }
@@ -131,7 +151,7 @@ fn score(rule: &Rule, wanted: &[String]) -> (usize, u32) {
 fn id_score(id: &str, word: &str) -> Option<u32> {
     let word = word.trim_end_matches('.');
     // A bare number would find every rule with that number in its id.
-    if word.is_empty() || word.chars().all(|c| c.is_ascii_digit()) {
+    if word.is_empty() || word.len() > id.len() || word.chars().all(|c| c.is_ascii_digit()) {
         return None;
     }
     let ends = |rest: &str| rest.is_empty() || rest.starts_with('.');
@@ -140,20 +160,6 @@ fn id_score(id: &str, word: &str) -> Option<u32> {
     }
     let start = if id.starts_with(word) { Some(0) } else { id.find(&format!(".{word}")).map(|dot| dot + 1) };
     start.map(|start| if ends(&id[start + word.len()..]) { 200 } else { 50 })
-}
-
-fn word_score(word: &str, title: &[String], text: &[String]) -> Option<u32> {
-    let in_title = words::meeting(word, title).map(|meeting| match meeting {
-        Meeting::Whole => 40,
-        Meeting::Prefix => 30,
-        Meeting::Typo => 8,
-    });
-    let in_text = words::meeting(word, text).map(|meeting| match meeting {
-        Meeting::Whole => 10,
-        Meeting::Prefix => 6,
-        Meeting::Typo => 2,
-    });
-    in_title.max(in_text)
 }
 
 #[derive(Deserialize)]
@@ -202,7 +208,17 @@ impl Source {
         let base: Vec<Rule> = base.zip(&mut ids).map(|(entry, id)| entry.into_rule(id)).collect();
         let gaps: Vec<Gap> = own.gap.into_iter().zip(ids).map(|(entry, id)| entry.into_gap(id)).collect();
         let gap_rules = gaps.iter().map(gap_as_rule).collect();
-        Ledger { game: self.game, title: own.title, prefix: self.prefix, rules, base, gaps, gap_rules, source: self }
+        Ledger {
+            game: self.game,
+            title: own.title,
+            prefix: self.prefix,
+            rules,
+            base,
+            gaps,
+            gap_rules,
+            source: self,
+            index: OnceLock::new(),
+        }
     }
 }
 

@@ -37,6 +37,7 @@
 
 mod coverage;
 mod id;
+mod index;
 mod ledger;
 mod options;
 pub mod print;

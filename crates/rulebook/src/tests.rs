@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::print::{self, WIDTH};
-use crate::{Coverage, Kind, Ledger, LedgerPart, OURS, RuleId, Shelf, attack_wing, stccg, stcs};
+use crate::{Coverage, Kind, Ledger, LedgerPart, OURS, Rule, RuleId, Shelf, attack_wing, stccg, stcs, words};
 
 const GENERATED: &str = include_str!(concat!(env!("OUT_DIR"), "/ledgers.rs"));
 
@@ -192,6 +192,40 @@ fn a_question_is_answered_by_what_it_asks_about() {
     assert_eq!(ledger.search("zebra hidden agenda").first().map(|rule| rule.id), first("hidden agenda"));
     assert!(ledger.search("zebra agenda").is_empty());
     assert!(ledger.search("zebra giraffe agenda").is_empty());
+}
+
+/// What a search costs hangs on how many different words a ledger has, and never on how much is asked.
+#[test]
+fn a_search_costs_little_whatever_is_asked() {
+    for ledger in ledgers() {
+        for text in ["pass;".repeat(3000), "passes ".repeat(3000), "p".repeat(15_000), "ab.cd.efgh ".repeat(3000)] {
+            let (_, compared) = ledger.compared(&text);
+            let most = words::MOST * ledger.vocabulary();
+            assert!(compared <= most, "{}: {compared} of {most} for {}...", ledger.game, &text[..20]);
+        }
+        // A word of usual length is held only against words of about that length.
+        let (found, compared) = ledger.compared("shields");
+        assert!(compared < ledger.vocabulary() * 3 / 4, "{}: {compared}", ledger.game);
+        assert!(found.len() < ledger.everything().count());
+    }
+}
+
+/// The index finds what is found by reading every rule.
+#[test]
+fn the_index_finds_what_the_rules_say() {
+    let ledger = stcs::LEDGER.ledger();
+    for wanted in ["superstructure", "sheild", "regen", "fire", "die", "half", "zebra", "10", "warp", "movment"] {
+        let by_hand = |rule: &&Rule| {
+            let said = [words::words(&rule.title), words::words(&rule.text)].concat();
+            let found = said.iter().any(|word| words::Wanted::new(wanted).meets(word, &mut 0).is_some());
+            found || (wanted != "10" && rule.id.as_str().to_lowercase().contains(&format!(".{wanted}")))
+        };
+        let mut expected: Vec<RuleId> = ledger.everything().filter(by_hand).map(|rule| rule.id).collect();
+        let mut found: Vec<RuleId> = ledger.search(wanted).iter().map(|rule| rule.id).collect();
+        expected.sort();
+        found.sort();
+        assert_eq!(found, expected, "{wanted}");
+    }
 }
 
 #[test]

@@ -13,17 +13,40 @@ const PLAIN: &[&str] = &[
     "were", "what", "when", "where", "which", "who", "whom", "whose", "why", "will", "with", "would", "you", "your",
 ];
 
-/// What is asked for, word by word: at most 20, without those that only make it a question, unless there are no others.
-pub(crate) fn asked(text: &str) -> Vec<String> {
+/// As many words are looked for at once, counting the parts of those that have signs in them.
+pub(crate) const MOST: usize = 20;
+
+/// A word that is asked for.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    /// As it was written, in lower case.
+    pub(crate) word: String,
+    /// The runs of letters and digits in it.
+    pub(crate) parts: Vec<String>,
+}
+
+/// What is asked for, word by word, without those that only make it a question, unless there are no others. What goes beyond [`MOST`] words or parts of
+/// words is left out.
+pub(crate) fn asked(text: &str) -> Vec<Asked> {
     let all: Vec<String> = text
         .split_whitespace()
         .map(|word| word.trim_end_matches(['?', '!', ',', ';']).to_lowercase())
         .filter(|word| !word.is_empty())
         .collect();
-    let telling = |word: &&String| !PLAIN.contains(&word.as_str());
-    let mut words: Vec<String> = if all.iter().any(|word| telling(&word)) { all.iter().filter(telling).cloned().collect() } else { all };
-    words.truncate(20);
-    words
+    let telling = |word: &String| !PLAIN.contains(&word.as_str());
+    let none = !all.iter().any(telling);
+    let mut room = MOST;
+    let mut asked = Vec::new();
+    for word in all.into_iter().filter(|word| none || telling(word)).take(MOST) {
+        let mut parts = words(&word);
+        parts.truncate(room);
+        room -= parts.len();
+        asked.push(Asked { word, parts });
+        if room == 0 {
+            break;
+        }
+    }
+    asked
 }
 
 /// Number of single changes (replace, insert, remove, swap two neighbours) between two texts, if at most `limit`.
@@ -35,8 +58,9 @@ pub(crate) fn distance(left: &str, right: &str, limit: usize) -> Option<usize> {
     }
     let mut before: Vec<usize> = vec![0; right.len() + 1];
     let mut last: Vec<usize> = (0..=right.len()).collect();
+    let mut row = before.clone();
     for i in 1..=left.len() {
-        let mut row = vec![i; right.len() + 1];
+        row[0] = i;
         for j in 1..=right.len() {
             let change = usize::from(left[i - 1] != right[j - 1]);
             row[j] = (last[j] + 1).min(row[j - 1] + 1).min(last[j - 1] + change);
@@ -44,7 +68,11 @@ pub(crate) fn distance(left: &str, right: &str, limit: usize) -> Option<usize> {
                 row[j] = row[j].min(before[j - 2] + 1);
             }
         }
-        before = std::mem::replace(&mut last, row);
+        // Whatever follows, it does not become less.
+        if row.iter().all(|changes| *changes > limit) {
+            return None;
+        }
+        (before, last, row) = (last, row, before);
     }
     Some(last[right.len()]).filter(|distance| *distance <= limit)
 }
@@ -60,29 +88,37 @@ pub(crate) enum Meeting {
     Whole,
 }
 
-/// How `wanted` meets the best of `words`.
-pub(crate) fn meeting(wanted: &str, words: &[String]) -> Option<Meeting> {
-    let length = wanted.chars().count();
-    let letters = wanted.chars().all(char::is_alphabetic);
-    let allowed = match length {
-        8.. if letters => 2,
-        4.. if letters => 1,
-        _ => 0,
-    };
-    words
-        .iter()
-        .filter_map(|word| {
-            if word == wanted {
-                Some(Meeting::Whole)
-            } else if word.starts_with(wanted) {
-                Some(Meeting::Prefix)
-            } else if allowed > 0 && distance(wanted, word, allowed).is_some() {
-                Some(Meeting::Typo)
-            } else {
-                None
-            }
-        })
-        .max()
+/// A word that is looked for.
+pub(crate) struct Wanted<'w> {
+    word: &'w str,
+    length: usize,
+    /// How many single changes a mistyped word may have.
+    allowed: usize,
+}
+
+impl Wanted<'_> {
+    pub(crate) fn new(word: &str) -> Wanted<'_> {
+        let length = word.chars().count();
+        let letters = word.chars().all(char::is_alphabetic);
+        let allowed = match length {
+            8.. if letters => 2,
+            4.. if letters => 1,
+            _ => 0,
+        };
+        Wanted { word, length, allowed }
+    }
+
+    /// How it meets another word. `compared` rises where the two had to be held against each other letter by letter.
+    pub(crate) fn meets(&self, other: &str, compared: &mut usize) -> Option<Meeting> {
+        if other.starts_with(self.word) {
+            return Some(if other.len() == self.word.len() { Meeting::Whole } else { Meeting::Prefix });
+        }
+        if self.allowed == 0 || other.chars().count().abs_diff(self.length) > self.allowed {
+            return None;
+        }
+        *compared += 1;
+        distance(self.word, other, self.allowed).map(|_| Meeting::Typo)
+    }
 }
 
 #[cfg(test)]
@@ -101,9 +137,20 @@ mod tests {
     #[test]
     fn meetings_are_ranked() {
         let text = words("The Cube's shields, re-rolled 25 times");
-        assert_eq!(meeting("cube", &text), Some(Meeting::Whole));
-        assert_eq!(meeting("shie", &text), Some(Meeting::Prefix));
-        assert_eq!(meeting("sheilds", &text), Some(Meeting::Typo));
-        assert_eq!(meeting("24", &text), None);
+        let meeting = |wanted: &str| text.iter().filter_map(|word| Wanted::new(wanted).meets(word, &mut 0)).max();
+        assert_eq!(meeting("cube"), Some(Meeting::Whole));
+        assert_eq!(meeting("shie"), Some(Meeting::Prefix));
+        assert_eq!(meeting("sheilds"), Some(Meeting::Typo));
+        assert_eq!(meeting("24"), None);
+    }
+
+    #[test]
+    fn so_much_is_asked_for_and_no_more() {
+        let count = |text: &str| asked(text).iter().map(|word| word.parts.len()).sum::<usize>();
+        assert_eq!(count("re-roll the dice?"), 3);
+        assert_eq!(count(&"pass;".repeat(3000)), MOST);
+        assert_eq!(count(&"pass ".repeat(3000)), MOST);
+        assert_eq!(count(&"a;b ".repeat(3000)), MOST);
+        assert_eq!(asked(&"?- ".repeat(3000)).len(), MOST);
     }
 }
