@@ -25,11 +25,13 @@ use crate::{
     limits::Asker,
     pages::claim::cookie_name,
     proof::sealed,
+    request::Opener,
     server::{House, apart},
     sight::{Eyes, Sight},
-    streams::Origin,
+    streams::{Origin, Streams},
     table::{Said, Sitter, Table},
-    tables::{Away, Plan},
+    tables::{Away, MOST_SETTINGS, Plan},
+    thinking::Effort,
 };
 
 type Home = State<Arc<House>>;
@@ -86,14 +88,17 @@ impl Looking {
 }
 
 /// The games, their options and bots.
-pub(crate) async fn games(State(house): Home) -> Json<Value> {
-    let games = house.tables.kits().iter().map(|kit| json!({ "about": kit.about(), "bots": kit.bots() }));
-    Json(json!({ "games": games.collect::<Vec<_>>() }))
+pub(crate) async fn games(State(house): Home) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let games = house.tables.kits().iter().map(|kit| json!({ "about": kit.about(), "bots": kit.bots() }));
+        Ok(Json(json!({ "games": games.collect::<Vec<_>>() })))
+    })
+    .await
 }
 
 /// What stands on the cards of a game.
 pub(crate) async fn cards(State(house): Home, Path(game): Path<String>, Query(looking): Query<Looking>) -> Result<Json<Value>, Fault> {
-    Ok(Json(json!({ "cards": house.tables.kit(&game)?.cards(looking.language()) })))
+    apart(move || Ok(Json(json!({ "cards": house.tables.kit(&game)?.cards(looking.language()) })))).await
 }
 
 /// Nothing there.
@@ -120,13 +125,15 @@ pub(crate) struct Wish {
 }
 
 /// Opens a table.
-pub(crate) async fn open(State(house): Home, Asker(client): Asker, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
-    let table = apart(move || {
+pub(crate) async fn open(State(house): Home, Opener(client): Opener, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
+    let told = apart(move || {
         let plan = plan(&house, wish)?;
-        house.open(Plan { client, ..plan })
+        // A whole game is played again for it.
+        let _turn = plan.file.is_some().then(|| house.thinking.turn_apart(client, Effort::Game)).transpose()?;
+        Ok::<_, Fault>(opened(&*house.open(Plan { client, ..plan })?))
     })
     .await?;
-    Ok((StatusCode::CREATED, Json(opened(&table))))
+    Ok((StatusCode::CREATED, Json(told)))
 }
 
 fn plan(house: &House, wish: Wish) -> Result<Plan, Fault> {
@@ -136,6 +143,9 @@ fn plan(house: &House, wish: Wish) -> Result<Plan, Fault> {
         (None, None) => return Err(Problem::new("unknown-game", "say which game: {\"game\": \"...\"}").into()),
     };
     let kit = house.tables.kit(&named)?;
+    if wish.sitters.len() > MOST_SETTINGS || wish.settings.len() > MOST_SETTINGS {
+        return Err(Fault::too_many("too-many-settings", MOST_SETTINGS));
+    }
     let sitters = wish.sitters.iter().map(|word| Sitter::read(word, &**kit)).collect::<Result<_, _>>()?;
     let asked = match wish.dice.as_deref() {
         None | Some("server") => false,
@@ -189,15 +199,24 @@ pub(crate) fn opened(table: &Table) -> Value {
 /// What a seat sees, as JSON. With `since` and `wait` it waits for a change.
 pub(crate) async fn look(
     State(house): Home,
+    origin: Origin,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let table = apart(move || house.find(&id)).await?;
-    let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
-    if let Some(known) = looking.since {
+    let (streams, since, wait) = (house.streams.clone(), looking.since, looking.wait);
+    let (table, eyes) = apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
+        Ok::<_, Fault>((table, eyes))
+    })
+    .await?;
+    if let Some(known) = since {
         let mut changed = table.watch();
-        let wait = Duration::from_secs(looking.wait.unwrap_or(0).min(30));
+        let wait = Duration::from_secs(wait.unwrap_or(0).min(30));
+        // Who waits holds a connection as a stream does, and counts as one.
+        let key = eyes.key.map(|key| (table.id.clone(), key));
+        let _held = (!wait.is_zero()).then(|| Streams::enter(&streams, key, &origin)).transpose()?;
         let other = tokio::time::timeout(wait, changed.wait_for(|revision| *revision != known)).await;
         if other.is_err() && *table.watch().borrow() == known {
             return Ok(StatusCode::NO_CONTENT.into_response());
@@ -460,6 +479,9 @@ pub(crate) async fn delete(State(house): Home, Path(id): Path<String>, Body(word
         let (table, key, _, _) = speaker(&house, &id, &word)?;
         if !table.keys[key].owner {
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", crate::words::t("fault-not-owner-remove")));
+        }
+        if !house.tables.archive().is_there() {
+            return Err(Fault::store_away());
         }
         house.tables.remove(&id);
         Ok(Json(json!({ "deleted": id })))

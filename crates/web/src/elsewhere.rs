@@ -27,6 +27,7 @@ use tokio::net::TcpStream;
 use crate::{
     fault::Fault,
     limits::Client,
+    net::Door,
     server::{House, apart},
     store::base::{Kind, Spot},
     tables::Away,
@@ -205,6 +206,7 @@ async fn dead(house: &House, address: String) {
 /// Sends a request to another process.
 async fn send(house: &House, address: &str, mut request: Request) -> Result<Response, Unsent> {
     request.headers_mut().entry(header::HOST).or_insert(HeaderValue::from_static("localhost"));
+    let place = Door::leave(&house.door).ok_or(Unsent::NotSent)?;
     let reaching = async {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
@@ -217,6 +219,7 @@ async fn send(house: &House, address: &str, mut request: Request) -> Result<Resp
     tokio::spawn(async move {
         // How it ends shows in the answer.
         let _ = connection.await;
+        drop(place);
     });
     let answer = tokio::select! {
         answer = tokio::time::timeout(ANSWER, sender.send_request(request)) => answer.map_err(|_| Unsent::Unanswered)?,

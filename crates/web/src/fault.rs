@@ -7,7 +7,10 @@ use axum::{
 };
 use engine::Problem;
 
-use crate::{pages, store::Astray};
+use crate::{
+    pages,
+    store::{Astray, folders::is_gone},
+};
 
 /// The word of a fault, left with its answer for the operator's figures.
 #[derive(Clone, Debug)]
@@ -48,6 +51,31 @@ impl Fault {
     /// Something on this side.
     pub(crate) fn internal(code: &str, sentence: impl Into<String>) -> Fault {
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, code, sentence)
+    }
+
+    /// What is kept cannot be reached.
+    pub(crate) fn store_away() -> Fault {
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "store-away", crate::words::t("fault-store-away"))
+    }
+
+    /// There is no room for another connection, or another request on one.
+    pub(crate) fn many_connections() -> Fault {
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-connections", crate::words::t("fault-many-connections"))
+    }
+
+    /// There is no room for another body.
+    pub(crate) fn many_uploads() -> Fault {
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-uploads", crate::words::t("fault-many-uploads"))
+    }
+
+    /// A body is longer than any that is taken.
+    pub(crate) fn too_long() -> Fault {
+        Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-long", crate::words::t("fault-too-long"))
+    }
+
+    /// A list in a request is longer than anything that could be meant.
+    pub(crate) fn too_many(code: &str, most: usize) -> Fault {
+        Fault::new(StatusCode::UNPROCESSABLE_ENTITY, code, crate::words::tell(&engine::msg!("fault-too-many", n = most)))
     }
 
     /// The server is told to stop.
@@ -94,6 +122,9 @@ impl From<std::io::Error> for Fault {
             None => {}
         }
         tracing::error!(error = %why, "the disk does not take what is to be kept");
+        if is_gone(&why) {
+            return Fault::internal("not-saved", crate::words::t("fault-not-saved-away"));
+        }
         Fault::internal("not-saved", crate::words::tell(&engine::msg!("fault-not-saved", why = why.kind().to_string())))
     }
 }

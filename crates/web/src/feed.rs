@@ -29,13 +29,14 @@ use crate::{
     operation::Streaming,
     pages,
     pieces::{Cut, Known},
-    server::{House, apart},
+    server::{House, apart, apart_in},
     sight::{Eyes, Place, Sight, now_ms},
     squeeze::Pipe,
     streams::{Held, Origin, Streams},
     tables::Away,
     tail::Line,
     told::{self, Members},
+    work,
 };
 
 /// A stream on which nothing happens says so after this long.
@@ -400,9 +401,11 @@ pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &
     let alone = passed_on(headers);
     // The process that passes it on has counted it.
     let origin = if alone && house.tables.archive().base().is_some() { Origin::default() } else { origin.clone() };
+    // Its own client's turn first: who waits for that holds up nobody else.
+    let place = work::place().await;
     // It is never closed, so there is always a turn.
     let turn = OPENING.acquire().await;
-    let streams = apart(move || {
+    let streams = apart_in(place, move || {
         let sources: Vec<_> = wishes.into_iter().map(|wish| (listen(&house, &wish), wish)).collect();
         let key = sources.iter().find_map(|(source, _)| source.as_ref().ok()?.held());
         let held = Streams::enter(&house.streams, key, &origin)?;
@@ -429,7 +432,8 @@ pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &
     Ok(response)
 }
 
-fn takes_gzip(headers: &HeaderMap) -> bool {
+/// Whether an answer may be compressed.
+pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     let told = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     told.flat_map(|value| value.split(',')).any(|one| {
         let mut parts = one.split(';').map(str::trim);

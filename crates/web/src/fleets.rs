@@ -48,9 +48,15 @@ fn builder<'h>(house: &'h House, game: Option<&str>) -> Result<&'h dyn Builder, 
 
 /// All cards, for programs.
 async fn catalogue(State(house): Home, Path(game): Path<String>) -> Result<Json<Value>, Fault> {
-    let builder = builder(&house, Some(&game))?;
-    Ok(Json(json!({ "cards": builder.catalogue(), "waivers": builder.waivers(), "empty": builder.empty() })))
+    apart(move || {
+        let builder = builder(&house, Some(&game))?;
+        Ok(Json(json!({ "cards": builder.catalogue(), "waivers": builder.waivers(), "empty": builder.empty() })))
+    })
+    .await
 }
+
+/// As many edits are made to a list at once: each has it checked anew.
+const MOST_EDITS: usize = 100;
 
 /// A list and what is to be done with it. With neither `edit` nor `text` it is only looked at.
 #[derive(Deserialize)]
@@ -64,6 +70,9 @@ struct Wish {
 
 async fn build(State(house): Home, Path(game): Path<String>, Body(wish): Body<Wish>) -> Result<Json<Value>, Fault> {
     apart(move || {
+        if wish.edits.len() > MOST_EDITS {
+            return Err(Fault::too_many("too-many-edits", MOST_EDITS));
+        }
         let builder = builder(&house, Some(&game))?;
         let mut draft = match (&wish.text, &wish.list) {
             (Some(text), _) => builder.read(text)?,

@@ -135,23 +135,29 @@ pub(crate) fn follow(table: &Arc<Table>) {
     }
 }
 
+/// Lets time pass for those who watch with a delay: whether more is seen now, and when more will be; nothing where the delay is another one now.
+fn pass(table: &Table, number: u64) -> Option<(bool, Option<Instant>)> {
+    let mut core = table.core();
+    let late = core.late.as_mut().filter(|late| late.number == number)?;
+    let (more, next) = (late.pass(Instant::now()), late.next());
+    if more {
+        core.revise();
+        table.tell(&core);
+    }
+    Some((more, next))
+}
+
 async fn tell(table: Weak<Table>, number: u64) {
     let Some(mut changed) = table.upgrade().map(|table| table.watch()) else { return };
     loop {
         changed.mark_unchanged();
-        let next = {
-            let Some(table) = table.upgrade() else { return };
-            let mut core = table.core();
-            let Some(late) = core.late.as_mut().filter(|late| late.number == number) else { return };
-            let more = late.pass(Instant::now());
-            let next = late.next();
-            if more {
-                core.revise();
-                table.tell(&core);
-                changed.mark_unchanged();
-            }
-            next
-        };
+        let Some(here) = table.upgrade() else { return };
+        // The table may be waiting for the disk, and the threads that speak with the clients must not.
+        let looked = tokio::task::spawn_blocking(move || pass(&here, number));
+        let Ok(Some((more, next))) = looked.await else { return };
+        if more {
+            changed.mark_unchanged();
+        }
         let wait = next.map_or(Duration::from_secs(3600), |next| next.saturating_duration_since(Instant::now()));
         tokio::select! {
             () = tokio::time::sleep(wait) => {}

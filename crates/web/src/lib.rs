@@ -67,8 +67,10 @@ mod thinking;
 mod told;
 mod turning;
 mod upkeep;
+mod uploads;
 mod wishes;
 mod words;
+mod work;
 mod yours;
 
 pub use hall::{DeskFault, DeskFile, table_settings, vet_fleet};

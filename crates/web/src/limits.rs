@@ -32,8 +32,10 @@ pub struct Limits {
     pub streams_per_client: usize,
     /// Connections of all clients together; never more than the system lets the process have.
     pub connections: usize,
-    /// Connections of one client.
+    /// Connections of one client; and requests that it may have answered at the same time, where a proxy asks for it.
     pub connections_per_client: usize,
+    /// Bytes of the bodies of all requests that are read or worked on at the same time. A client has a quarter of it at most.
+    pub bodies: usize,
     /// How long the head of a request may take, and how long a connection may rest between two requests.
     pub header: Duration,
     /// How long the body of a request may take.
@@ -58,6 +60,7 @@ impl Default for Limits {
             streams_per_client: 100,
             connections: 4096,
             connections_per_client: 256,
+            bodies: 64 << 20,
             header: Duration::from_secs(15),
             body: Duration::from_secs(20),
             stall: Duration::from_secs(30),
@@ -77,6 +80,34 @@ impl Client {
             IpAddr::V6(long) => IpAddr::V6((u128::from(long) & !u128::from(u64::MAX)).into()),
             short => short,
         })
+    }
+}
+
+/// How something that all clients draw on is divided: no client has all of it, and the last of it is for those who hold little.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Share {
+    most: usize,
+    each: usize,
+    kept: usize,
+    few: usize,
+}
+
+impl Share {
+    /// Of `most` in all no client has more than three quarters, and the last eighth is for clients that hold at most `few` of it.
+    pub(crate) fn of(most: usize, few: usize) -> Share {
+        Share { most, each: most - most / 4, kept: most / 8, few }
+    }
+
+    /// The same, where no client has more than this.
+    pub(crate) fn each(self, each: usize) -> Share {
+        Share { each, ..self }
+    }
+
+    /// Whether a client that holds `own` of the `all` that is taken may have so much more; somebody without an address is bounded by all only.
+    pub(crate) fn admits(self, all: usize, own: Option<usize>, more: usize) -> bool {
+        let (all, own) = (all.saturating_add(more), own.map(|own| own.saturating_add(more)));
+        let general = all <= self.most - self.kept;
+        all <= self.most && own.is_none_or(|own| own <= self.each && (general || own <= self.few))
     }
 }
 
@@ -152,6 +183,19 @@ mod tests {
         assert_eq!(allowance.take(other, begin), Ok(()), "each client has its own");
         assert_eq!(allowance.take(one, begin + Duration::from_secs(1)), Ok(()));
         assert_eq!(allowance.take(one, begin + Duration::from_secs(1)), Err(1));
+    }
+
+    /// One client alone never has all, and what is left then is for those who hold little.
+    #[test]
+    fn the_last_share_is_for_those_who_hold_little() {
+        let share = Share::of(80, 2);
+        let greedy = (0..).take_while(|own| share.admits(*own, Some(*own), 1)).count();
+        assert_eq!(greedy, 60);
+        // Somebody else takes what is general; the rest is there for two each.
+        assert!(share.admits(greedy, Some(9), 10) && !share.admits(70, Some(19), 1));
+        assert!(share.admits(70, Some(0), 2) && !share.admits(70, Some(0), 3) && !share.admits(79, Some(0), 2));
+        assert!(share.admits(79, None, 1) && !share.admits(80, None, 1));
+        assert!(!share.each(5).admits(0, Some(5), 1));
     }
 
     #[test]

@@ -186,7 +186,9 @@ fn own(house: &Arc<House>) -> (Vec<Listed>, BTreeSet<String>) {
                 let kit = house.tables.kit(&register.game);
                 shown.extend(kit.map(|kit| Listed::written(&id, &register, &**kit, register.result.clone(), language)));
             }
-            None => house.lobby.change(&id, false),
+            // It is listed again where the folder comes back.
+            None if house.tables.archive().is_there() => house.lobby.change(&id, false),
+            None => {}
         }
     }
     (shown, others)

@@ -6,7 +6,7 @@ use std::{
     net::{IpAddr, SocketAddr},
     pin::Pin,
     sync::{Arc, Mutex, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use axum::{Router, body::Body, http::Request};
@@ -19,18 +19,31 @@ use socket2::SockRef;
 use tokio::{
     io::AsyncWriteExt,
     net::{TcpListener, TcpStream},
-    sync::watch,
+    sync::{Semaphore, watch},
 };
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
-use crate::limits::{Client, Limits};
+use crate::{
+    limits::{Client, Limits, Share},
+    store::folders::OPEN_AT_ONCE,
+};
 
 /// The most a connection buffers of what it reads or writes; a request's head must fit.
 const BUFFER: usize = 64 << 10;
 
-/// Files the process needs for anything but connections.
-const OTHER_FILES: usize = 64;
+/// Files the process needs for anything but connections: those of its tables and tournaments that are open at once, those of connections that are being
+/// turned away, and a few for itself.
+const OTHER_FILES: usize = OPEN_AT_ONCE + TURNED_AWAY + 24;
+
+/// As many connections are told at the same time that there is no room. Others are closed without a word.
+const TURNED_AWAY: usize = 16;
+
+/// The log says once in so long that connections are refused.
+const WARNED_AGAIN: Duration = Duration::from_secs(60);
+
+/// A client holds few connections if it has no more than this: a browser opens six at once, and streams.
+const FEW: usize = 8;
 
 /// The address a request comes from, before anybody asks on whose behalf.
 #[derive(Copy, Clone, Debug)]
@@ -39,18 +52,28 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 /// Counts the connections.
 #[derive(Debug)]
 pub(crate) struct Door {
-    most: usize,
+    share: Share,
+    /// Connections of one client that nobody vouches for.
     most_each: usize,
     /// Proxies that speak for others: they are bounded only by all together.
     proxies: Vec<IpAddr>,
     inside: Mutex<Inside>,
+    turned_away: Arc<Semaphore>,
 }
 
 #[derive(Debug, Default)]
 struct Inside {
     all: usize,
-    each: HashMap<Client, usize>,
+    each: HashMap<Client, Holds>,
     refused: u64,
+}
+
+/// The connections of one client.
+#[derive(Copy, Clone, Debug, Default)]
+struct Holds {
+    all: usize,
+    /// Those that belong to a seat: they count for its key.
+    vouched: usize,
 }
 
 /// A connection that was let in.
@@ -64,7 +87,21 @@ impl Drop for Seat {
     fn drop(&mut self) {
         let mut inside = self.door.inside();
         inside.all -= 1;
-        inside.less(self.client);
+        let Some(holds) = inside.each.get_mut(&self.client) else { return };
+        holds.all -= 1;
+        if holds.all == 0 {
+            inside.each.remove(&self.client);
+        }
+    }
+}
+
+/// A connection to another process.
+#[derive(Debug)]
+pub(crate) struct Outgoing(Arc<Door>);
+
+impl Drop for Outgoing {
+    fn drop(&mut self) {
+        self.0.inside().all -= 1;
     }
 }
 
@@ -73,30 +110,28 @@ impl Drop for Seat {
 pub(crate) struct Line(Arc<Seat>);
 
 impl Line {
-    /// As long as the answer lives, the connection counts for no address: somebody known by another mark holds it.
+    /// As long as the answer lives, the connection is not among those that one client may have: it counts for the key of a seat. What is kept for those who
+    /// hold few connections is kept from this one as from any other.
     pub(crate) fn vouch(&self) -> Vouched {
-        self.0.door.inside().less(self.0.client);
+        self.0.vouched(|vouched| vouched + 1);
         Vouched(self.0.clone())
     }
 }
 
-/// A connection that counts for no address.
+/// A connection that counts for a key.
 #[derive(Debug)]
 pub(crate) struct Vouched(Arc<Seat>);
 
 impl Drop for Vouched {
     fn drop(&mut self) {
-        *self.0.door.inside().each.entry(self.0.client).or_default() += 1;
+        self.0.vouched(|vouched| vouched - 1);
     }
 }
 
-impl Inside {
-    fn less(&mut self, client: Client) {
-        if let Some(count) = self.each.get_mut(&client) {
-            *count = count.saturating_sub(1);
-            if *count == 0 {
-                self.each.remove(&client);
-            }
+impl Seat {
+    fn vouched(&self, change: impl FnOnce(usize) -> usize) {
+        if let Some(holds) = self.door.inside().each.get_mut(&self.client) {
+            holds.vouched = change(holds.vouched);
         }
     }
 }
@@ -105,7 +140,18 @@ impl Door {
     /// A door for these limits. The process takes as many files as the system lets it have, and leaves some of them for everything else.
     pub(crate) fn new(limits: &Limits, proxies: &[IpAddr]) -> Door {
         let most = files().map_or(limits.connections, |files| limits.connections.min(files.saturating_sub(OTHER_FILES).max(16)));
-        Door { most, most_each: limits.connections_per_client, proxies: proxies.to_vec(), inside: Mutex::default() }
+        Door {
+            share: Share::of(most, FEW),
+            most_each: limits.connections_per_client,
+            proxies: proxies.to_vec(),
+            inside: Mutex::default(),
+            turned_away: Arc::new(Semaphore::new(TURNED_AWAY)),
+        }
+    }
+
+    /// How the connections are divided among clients.
+    pub(crate) fn share(&self) -> Share {
+        self.share
     }
 
     fn inside(&self) -> std::sync::MutexGuard<'_, Inside> {
@@ -115,14 +161,30 @@ impl Door {
     fn enter(door: &Arc<Door>, peer: IpAddr) -> Option<Seat> {
         let client = Client::at(peer);
         let mut inside = door.inside();
-        let of_client = inside.each.get(&client).copied().unwrap_or(0);
-        if inside.all >= door.most || (of_client >= door.most_each && !door.proxies.contains(&peer)) {
+        let holds = inside.each.get(&client).copied().unwrap_or_default();
+        // Whom a proxy speaks for is not known before a request has come; streams are divided among those then.
+        let proxy = door.proxies.contains(&peer.to_canonical());
+        let admitted = if proxy {
+            door.share.admits(inside.all, None, 1)
+        } else {
+            holds.all - holds.vouched < door.most_each && door.share.admits(inside.all, Some(holds.all), 1)
+        };
+        if !admitted {
             inside.refused += 1;
             return None;
         }
         inside.all += 1;
-        *inside.each.entry(client).or_default() += 1;
+        inside.each.entry(client).or_default().all += 1;
         Some(Seat { door: door.clone(), client })
+    }
+
+    /// A connection to another process of the base: it takes a file as one that comes in does.
+    pub(crate) fn leave(door: &Arc<Door>) -> Option<Outgoing> {
+        let mut inside = door.inside();
+        door.share.admits(inside.all, None, 1).then(|| {
+            inside.all += 1;
+            Outgoing(door.clone())
+        })
     }
 
     /// How many are open, and how many were refused so far.
@@ -156,6 +218,7 @@ fn files() -> Option<usize> {
 pub(crate) async fn serve(listener: TcpListener, router: Router, door: Arc<Door>, limits: Limits, mut closing: watch::Receiver<bool>) {
     let graceful = GracefulShutdown::new();
     let mut builder = http1::Builder::new();
+    let mut warned = None;
     builder.timer(TokioTimer::new()).header_read_timeout(limits.header).max_buf_size(BUFFER);
     loop {
         let accepted = tokio::select! {
@@ -170,7 +233,17 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, door: Arc<Door>
             }
         };
         let Some(seat) = Door::enter(&door, peer.ip()) else {
-            tokio::spawn(turned_away(stream));
+            if warned.is_none_or(|at: Instant| at.elapsed() >= WARNED_AGAIN) {
+                warned = Some(Instant::now());
+                let (open, refused) = door.counts();
+                tracing::warn!(open, refused, "connections are refused: their client has all that it may have, or there is no room");
+            }
+            if let Ok(place) = door.turned_away.clone().try_acquire_owned() {
+                tokio::spawn(async move {
+                    turned_away(stream).await;
+                    drop(place);
+                });
+            }
             continue;
         };
         let (connection, limit) = (builder.clone(), limits.stall);
@@ -227,4 +300,63 @@ async fn turned_away(mut stream: TcpStream) {
         stream.shutdown().await
     };
     let _ = tokio::time::timeout(Duration::from_secs(1), told).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn door(limits: Limits, proxies: &[&str]) -> Arc<Door> {
+        let proxies: Vec<IpAddr> = proxies.iter().map(|text| address(text)).collect();
+        Arc::new(Door::new(&limits, &proxies))
+    }
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().expect("an address")
+    }
+
+    /// Whatever one client holds, by keys of as many seats as it likes, others come in.
+    #[test]
+    fn a_client_with_many_seats_shuts_nobody_out() {
+        let door = door(Limits { connections: 80, connections_per_client: 4, ..Limits::default() }, &[]);
+        let enter = |text: &str| Door::enter(&door, address(text)).map(|seat| Line(Arc::new(seat)));
+        let mut streams = Vec::new();
+        while let Some(line) = enter("192.0.2.1") {
+            streams.push(line.vouch());
+            assert!(streams.len() <= 80, "it never ends");
+        }
+        assert_eq!(streams.len(), 60, "three quarters");
+        // A second one takes what is general, and then both have all that they may.
+        let others: Vec<Vouched> = std::iter::from_fn(|| enter("192.0.2.2")).map(|line| line.vouch()).collect();
+        assert_eq!(others.len(), 10);
+        assert!(enter("192.0.2.1").is_none() && enter("192.0.2.2").is_none());
+        let late: Vec<Line> = (1..=5).filter_map(|number| enter(&format!("203.0.113.{number}"))).collect();
+        assert_eq!(late.len(), 5, "a place is kept for each who holds few");
+        drop(streams);
+        assert!(enter("192.0.2.2").is_some(), "what was held is there again");
+    }
+
+    /// What nobody vouches for counts for the address, before and after a stream.
+    #[test]
+    fn a_stream_of_a_seat_counts_for_its_key_as_long_as_it_lasts() {
+        let door = door(Limits { connections: 80, connections_per_client: 2, ..Limits::default() }, &[]);
+        let enter = || Door::enter(&door, address("192.0.2.1")).map(|seat| Line(Arc::new(seat)));
+        let (one, _two) = (enter().expect("room"), enter().expect("room"));
+        assert!(enter().is_none());
+        let vouched = one.vouch();
+        let third = enter().expect("one of two is vouched for");
+        drop(vouched);
+        assert!(enter().is_none(), "it counts again");
+        drop((one, third));
+        assert!(enter().is_some());
+        assert_eq!(door.counts(), (1, 2));
+    }
+
+    /// A proxy speaks for many, and is bounded by all together only.
+    #[test]
+    fn a_proxy_has_all_the_room_there_is() {
+        let door = door(Limits { connections: 20, connections_per_client: 2, ..Limits::default() }, &["192.0.2.9"]);
+        let held: Vec<Seat> = std::iter::from_fn(|| Door::enter(&door, address("192.0.2.9"))).collect();
+        assert_eq!(held.len(), 20);
+    }
 }

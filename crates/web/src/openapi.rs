@@ -1,11 +1,13 @@
 //! The interface for programs, described: a document (OpenAPI 3.1), and a page that shows it to people.
 
 use axum::{Json, response::Html};
-use maud::html;
+use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 
 use crate::{
+    fault::{Fault, PageFault},
     pages::column,
+    server::apart,
     words::{english, spoken, t},
 };
 
@@ -462,12 +464,16 @@ fn document_value() -> Value {
 }
 
 /// The document, for programs.
-pub(crate) async fn document() -> Json<Value> {
-    Json(document_value())
+pub(crate) async fn document() -> Result<Json<Value>, Fault> {
+    apart(|| Ok(Json(document_value()))).await
 }
 
 /// The page that shows it.
-pub(crate) async fn page() -> Html<String> {
+pub(crate) async fn page() -> Result<Html<String>, PageFault> {
+    apart(|| Ok(Html(shown().into_string()))).await
+}
+
+fn shown() -> Markup {
     let fields = |title: &str, fields: &[Field]| {
         html! {
             @if !fields.is_empty() {
@@ -489,7 +495,7 @@ pub(crate) async fn page() -> Html<String> {
             }
         }
     };
-    Html(column(spoken(), &t("interface-title"), &["drawer.js"], &body).into_string())
+    column(spoken(), &t("interface-title"), &["drawer.js"], &body)
 }
 
 #[cfg(test)]

@@ -48,6 +48,9 @@ pub(crate) struct Figures {
     refused: Gauge,
     tables: Gauge,
     awake: Gauge,
+    away: Gauge,
+    bodies: Gauge,
+    bodies_refused: Gauge,
     /// The number of the next request; the word of the process stands before it.
     next: AtomicU64,
     process: String,
@@ -66,6 +69,9 @@ impl Figures {
         let refused = gauge("connections_refused", "Connections refused since the start");
         let tables = gauge("tables", "Tables on the disk or in memory");
         let awake = gauge("tables_awake", "Tables in memory");
+        let away = gauge("store_away", "1 while the folder is gone or the database silent, so that nothing can be kept");
+        let bodies = gauge("body_bytes", "Bytes of bodies of requests that are read or worked on");
+        let bodies_refused = gauge("bodies_refused", "Bodies refused since the start because too many were read at the same time");
         let mut counter = |name: &str, help: &str| {
             let counter = Counter::default();
             registry.register(name, help, counter.clone());
@@ -80,7 +86,24 @@ impl Figures {
         registry.register("request_seconds", "Time to the head of the answer", seconds.clone());
         let process = key::word(6).unwrap_or_default();
         let next = AtomicU64::new(1);
-        Figures { registry, requests, seconds, commands, unsaved, streams, sent, connections, refused, tables, awake, next, process }
+        Figures {
+            registry,
+            requests,
+            seconds,
+            commands,
+            unsaved,
+            streams,
+            sent,
+            connections,
+            refused,
+            tables,
+            awake,
+            away,
+            bodies,
+            bodies_refused,
+            next,
+            process,
+        }
     }
 
     /// A message went out on a stream.
@@ -116,7 +139,7 @@ pub(crate) async fn health(State(house): State<Arc<House>>) -> Response {
         return Fault::closing().into_response();
     }
     if house.tables.is_cut_off() {
-        return Fault::new(StatusCode::SERVICE_UNAVAILABLE, "store-away", crate::words::t("fault-store-away")).into_response();
+        return Fault::store_away().into_response();
     }
     Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })).into_response()
 }
@@ -130,6 +153,10 @@ pub(crate) async fn metrics(State(house): State<Arc<House>>) -> Response {
     figures.refused.set(i64::try_from(refused).unwrap_or(i64::MAX));
     figures.tables.set(number(*house.tables.count()));
     figures.awake.set(number(house.tables.awake()));
+    let (bytes, full) = house.uploads.counts();
+    figures.bodies.set(number(bytes));
+    figures.bodies_refused.set(i64::try_from(full).unwrap_or(i64::MAX));
+    figures.away.set(i64::from(house.tables.is_cut_off()));
     let mut text = String::new();
     if encode(&mut text, &figures.registry).is_err() {
         return Fault::internal("no-figures", "the figures cannot be written").into_response();

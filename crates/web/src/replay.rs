@@ -78,9 +78,8 @@ pub(crate) async fn moment(
     Query(at): Query<At>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Fault> {
-    let turn = house.thinking.turn_of(client, Effort::Glance).await?;
     apart(move || {
-        let _turn = turn;
+        let _turn = house.thinking.turn_apart(client, Effort::Glance)?;
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
         let viewer = table.sight(&eyes).viewer;
@@ -107,9 +106,8 @@ pub(crate) async fn branch(
     Path(id): Path<String>,
     Body(from): Body<From>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
-    let turn = house.thinking.turn_of(client, Effort::Thought).await?;
     apart(move || {
-        let _turn = turn;
+        let _turn = house.thinking.turn_apart(client, Effort::Thought)?;
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, Some(&from.seat), None, "en")?;
         if !table.sight(&eyes).file {

@@ -3,55 +3,133 @@
 use std::{io, net::IpAddr, sync::Arc};
 
 use axum::{
-    body::Body,
-    extract::{Request, State},
-    http::{HeaderMap, HeaderValue, header},
+    body::{Body, HttpBody, to_bytes},
+    extract::{FromRequestParts, Request, State},
+    http::{HeaderMap, HeaderValue, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 use futures::StreamExt;
 
-use crate::{fault::Fault, guard, limits::Client, net::Peer, operation::Trace, server::House, words};
+use crate::{
+    fault::Fault,
+    feed::takes_gzip,
+    guard,
+    limits::Client,
+    net::Peer,
+    operation::Trace,
+    server::House,
+    squeeze,
+    uploads::{LONGEST, Upload},
+    words,
+    work::{self, Work},
+};
 
 /// What is done around every request. One layer for all of it: each has a copy of all that lies below it made for a request.
-pub(crate) async fn around(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+pub(crate) async fn around(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let trace = Trace::of(&house, &request);
-    let answer = async |request| {
-        let request = bounded(&house, request).map_err(IntoResponse::into_response)?;
-        guard::refused(&house, &request).map_or(Ok(request), Err)
-    };
-    let mut response = words::answering(request, async |request| match answer(request).await {
-        Ok(request) => next.run(request).await,
-        Err(refused) => refused,
+    let client = asker(&house, &request);
+    if let Some(client) = client {
+        request.extensions_mut().insert(client);
+    }
+    let page = request.headers().get(header::ACCEPT).and_then(|kinds| kinds.to_str().ok()).is_some_and(|kinds| kinds.contains("text/html"));
+    // It counts until the request is answered: what came of the body is in memory as long.
+    let upload = Arc::new(Upload::begin(&house.uploads, client));
+    let mut response = words::answering(request, async |request| {
+        let answered = answer(&house, client, &upload, request, next).await;
+        // Whatever the handler made of a body that ended too early.
+        let answered = if upload.was_refused() { Err(Fault::many_uploads()) } else { answered };
+        answered.unwrap_or_else(|fault| if page { fault.page() } else { fault.into_response() })
     })
     .await;
     shielded(&mut response);
     trace.end(response)
 }
 
-/// The request with who asks, and with how long its body may take; not where nothing is taken any more.
-fn bounded(house: &House, mut request: Request) -> Result<Request, Fault> {
-    if let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() {
-        let client = behind(peer, request.headers(), &house.proxies);
-        request.extensions_mut().insert(Client::at(client));
+async fn answer(house: &Arc<House>, client: Option<Client>, upload: &Arc<Upload>, request: Request, next: Next) -> Result<Response, Fault> {
+    let asking = client.map(|client| Work::ask(&house.work, client).ok_or_else(Fault::many_connections)).transpose()?;
+    let request = bounded(house, request, upload)?;
+    if let Some(refused) = guard::refused(house, &request) {
+        return Ok(refused);
     }
+    let gzip = takes_gzip(request.headers());
+    Ok(work::answering(asking, async { packed(gzip, next.run(request).await).await }).await)
+}
+
+/// What is shorter is compressed as it goes out: that takes less than to hand it to another thread.
+const LONG: u64 = 16 << 10;
+
+/// A long answer that lies in memory whole, compressed apart from the threads that speak with the clients.
+async fn packed(gzip: bool, response: Response) -> Response {
+    let headers = response.headers();
+    let text = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).is_some_and(|kind| !kind.starts_with("image/png"));
+    let plain = gzip && text && !headers.contains_key(header::CONTENT_ENCODING);
+    // Only of what is there as a whole the length is known.
+    let Some(length) = response.body().size_hint().exact().filter(|length| plain && *length >= LONG) else { return response };
+    let (mut parts, body) = response.into_parts();
+    let Ok(bytes) = to_bytes(body, length as usize).await else {
+        return Fault::internal("defect", words::t("fault-defect")).into_response();
+    };
+    let kept = bytes.clone();
+    let squeezed = work::place().await.spend(move || squeeze::whole(&kept)).await.flatten();
+    let Some(squeezed) = squeezed else { return Response::from_parts(parts, Body::from(bytes)) };
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    parts.headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
+    Response::from_parts(parts, Body::from(squeezed))
+}
+
+/// Who asks, where that is known.
+fn asker(house: &House, request: &Request) -> Option<Client> {
+    let Peer(peer) = request.extensions().get::<Peer>().copied()?;
+    Some(Client::at(behind(peer, request.headers(), &house.proxies)))
+}
+
+/// The request with a body that may take so long, and of which only so much is read as there is room for; not where nothing is taken any more.
+fn bounded(house: &House, request: Request, upload: &Arc<Upload>) -> Result<Request, Fault> {
     if request.method().is_safe() {
         return Ok(request);
     }
     if house.is_closing() {
         return Err(Fault::closing());
     }
+    let length = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
+    if length.is_some_and(|length| length > LONGEST as u64) {
+        return Err(Fault::too_long());
+    }
     let (parts, body) = request.into_parts();
     let until = tokio::time::Instant::now() + house.limits.body;
-    let pieces = futures::stream::unfold(Some(body.into_data_stream()), move |body| async move {
-        let mut body = body?;
-        match tokio::time::timeout_at(until, body.next()).await {
-            Ok(None) => None,
-            Ok(Some(piece)) => Some((piece.map_err(io::Error::other), Some(body))),
-            Err(_) => Some((Err(io::Error::from(io::ErrorKind::TimedOut)), None)),
+    let pieces = futures::stream::unfold(Some((body.into_data_stream(), upload.clone())), move |state| async move {
+        let (mut body, upload) = state?;
+        let piece = match tokio::time::timeout_at(until, body.next()).await {
+            Ok(None) => return None,
+            Ok(Some(piece)) => piece.map_err(io::Error::other),
+            Err(_) => return Some((Err(io::Error::from(io::ErrorKind::TimedOut)), None)),
+        };
+        match piece.as_ref().map_or(Ok(()), |piece| upload.more(piece.len())) {
+            Ok(()) => Some((piece, Some((body, upload)))),
+            Err(full) => {
+                drop(piece);
+                // Who is not heard out may not hear the answer either: the rest is read, and kept nowhere.
+                while let Ok(Some(Ok(_))) = tokio::time::timeout_at(until, body.next()).await {}
+                Some((Err(io::Error::other(full)), None))
+            }
         }
     });
     Ok(Request::from_parts(parts, Body::from_stream(pieces)))
+}
+
+/// Who wants to open a table or a tournament, and may: this is looked at before anything of the body is read.
+pub(crate) struct Opener(pub(crate) Option<Client>);
+
+impl FromRequestParts<Arc<House>> for Opener {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Opener, Fault> {
+        let client = parts.extensions.get::<Client>().copied();
+        house.tables.may_open(client)?;
+        Ok(Opener(client))
+    }
 }
 
 /// The client: the other end of the connection, or whom a proxy of ours says it speaks for.

@@ -25,8 +25,8 @@ use crate::{
     fault::Fault,
     fleets,
     guard::{self, Gate},
-    hall::{self, Halls},
-    limits::Limits,
+    hall::{self, Hall, Halls},
+    limits::{Client, Limits},
     lobby::{self, Lobby},
     luck,
     net::{self, Door},
@@ -36,14 +36,18 @@ use crate::{
     replay, request,
     store::{
         archive::Archive,
-        files::{System, root},
+        folders::Folders,
         postgres::{LEASED, Postgres},
     },
     streams::Streams,
     table::Table,
     tables::{Away, Plan, Tables},
     thinking::Thinking,
-    turning, words, yours,
+    turning,
+    uploads::{LONGEST, Uploads},
+    words,
+    work::{self, Place, Work},
+    yours,
 };
 
 /// The port when none is asked for.
@@ -168,6 +172,8 @@ pub(crate) struct House {
     pub(crate) thinking: Arc<Thinking>,
     pub(crate) streams: Arc<Streams>,
     pub(crate) limits: Limits,
+    pub(crate) uploads: Arc<Uploads>,
+    pub(crate) work: Arc<Work>,
     pub(crate) proxies: Vec<IpAddr>,
     pub(crate) door: Arc<Door>,
     pub(crate) figures: Figures,
@@ -211,6 +217,14 @@ impl House {
     }
 }
 
+impl House {
+    /// Begins a tournament, or goes on with one from its file.
+    pub(crate) fn begin(&self, client: Option<Client>, setup: desk::Setup, file: Option<&str>) -> Result<Arc<Hall>, Fault> {
+        self.tables.allow(client)?;
+        self.halls.open(setup, file, |count, most| self.tables.allow_last(client, count, most))
+    }
+}
+
 impl Drop for House {
     /// The other processes need not wait until the lease runs out.
     fn drop(&mut self) {
@@ -235,13 +249,21 @@ impl House {
     }
 }
 
-/// Runs work that may take a while, or wait for the disk, where it holds nobody up.
+/// Runs work that may take a while, or wait for the disk, where it holds nobody up: in the turn of the client whose request is being answered.
 pub(crate) async fn apart<T: Send + 'static, F: From<Fault> + Send + 'static>(
     work: impl FnOnce() -> Result<T, F> + Send + 'static,
 ) -> Result<T, F> {
-    match tokio::task::spawn_blocking(words::in_its_language(work)).await {
-        Ok(result) => result,
-        Err(_) => Err(Fault::internal("defect", crate::words::t("fault-defect")).into()),
+    apart_in(work::place().await, work).await
+}
+
+/// The same where the turn has come.
+pub(crate) async fn apart_in<T: Send + 'static, F: From<Fault> + Send + 'static>(
+    place: Place,
+    work: impl FnOnce() -> Result<T, F> + Send + 'static,
+) -> Result<T, F> {
+    match place.spend(words::in_its_language(work)).await {
+        Some(result) => result,
+        None => Err(Fault::internal("defect", crate::words::t("fault-defect")).into()),
     }
 }
 
@@ -253,11 +275,9 @@ pub struct Server {
 impl Server {
     /// A server for these games; the first of them is what "Play now" plays.
     pub fn new(kits: Vec<Box<dyn Kit>>, options: Options) -> Result<Server, ServeError> {
-        let path = options.data_dir.clone().unwrap_or_default();
-        let data = |source| ServeError::Data { path: path.clone(), source };
         let archive = archive(&options)?;
         let tables = Arc::new(Tables::new(kits, archive, &options));
-        let halls = Arc::new(Halls::new(&options, tables.archive()).map_err(data)?);
+        let halls = Arc::new(Halls::new(&options, tables.archive()));
         if tables.archive().base().is_some() {
             keep_alive(&tables, &halls);
         }
@@ -272,7 +292,9 @@ impl Server {
             builders: Vec::new(),
             pace: Pace { pause: options.bot_pause, unwatched: options.limits.unwatched, thinking: thinking.clone() },
             thinking,
-            streams: Arc::new(Streams::new(&options.limits)),
+            streams: Arc::new(Streams::new(&options.limits, door.share())),
+            uploads: Arc::new(Uploads::new(&options.limits)),
+            work: Arc::new(Work::new(&options.limits)),
             limits: options.limits,
             proxies: options.proxies,
             door,
@@ -299,7 +321,7 @@ impl Server {
         let json = Router::new()
             .route("/api/games", get(api::games))
             .route("/api/games/{game}/cards", get(api::cards))
-            .route("/api/tables", post(api::open).layer(DefaultBodyLimit::max(8 << 20)))
+            .route("/api/tables", post(api::open).layer(DefaultBodyLimit::max(LONGEST)))
             .route("/api/tables/{id}", get(api::look))
             .route("/api/tables/{id}/events", get(api::follow))
             .route("/api/tables/{id}/say", post(api::say))
@@ -469,8 +491,8 @@ fn archive(options: &Options) -> Result<Archive, ServeError> {
         (Some(_), Some(_)) => Err(ServeError::TwoStores),
         (None, None) => Ok(Archive::Memory),
         (Some(data), None) => {
-            std::fs::create_dir_all(root(data)).map_err(|source| ServeError::Data { path: data.clone(), source })?;
-            Ok(Archive::Folder { data: data.clone(), disk: Arc::new(System) })
+            let folders = Folders::of(data).map_err(|source| ServeError::Data { path: data.clone(), source })?;
+            Ok(Archive::Folder { data: data.clone(), disk: Arc::new(folders) })
         }
         (None, Some(url)) => Ok(Archive::Base(Arc::new(Postgres::open(url, options.lease).map_err(ServeError::Store)?))),
     }

@@ -1,10 +1,13 @@
 //! Streams in fewer bytes: each message is compressed by itself, into blocks that end on a byte and look back at nothing before them. So a stream that
 //! rests holds no dictionary, and what several are told can be compressed once.
 
-use std::sync::{Mutex, PoisonError};
+use std::{
+    io::Write,
+    sync::{Mutex, PoisonError},
+};
 
 use axum::body::Bytes;
-use flate2::{Compress, Compression, Crc, FlushCompress};
+use flate2::{Compress, Compression, Crc, FlushCompress, write::GzEncoder};
 
 /// What is shorter is sent as it is: it goes out at once, in the ten packets that a connection may always send without waiting for an answer, and to compress
 /// it would take longer than it saves. Most of what a command changes is.
@@ -72,6 +75,12 @@ fn squeezed(compress: &mut Compress, text: &[u8], last: bool, out: &mut Vec<u8>)
     }
 }
 
+/// A whole answer in the format of gzip; nothing where that fails.
+pub(crate) fn whole(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut out = GzEncoder::new(Vec::with_capacity(bytes.len() / 4 + 256), Compression::default());
+    out.write_all(bytes).and_then(|()| out.finish()).ok()
+}
+
 /// A stream as it goes to one client.
 pub(crate) enum Pipe {
     /// As it is.
@@ -134,6 +143,15 @@ mod tests {
         let framed: String = all.iter().map(|text| format!("data: {text}\n\n")).collect();
         assert_eq!(read, framed);
         assert!(blocks([b"", "long and long ".repeat(1_500).as_bytes(), b""]).len() < 1_000);
+    }
+
+    #[test]
+    fn a_whole_answer_is_read_by_everybody() {
+        let text = "long and long ".repeat(5_000);
+        let sent = whole(text.as_bytes()).expect("it is compressed");
+        let mut read = String::new();
+        flate2::read::GzDecoder::new(&sent[..]).read_to_string(&mut read).expect("it is sound");
+        assert!(read == text && sent.len() < text.len() / 20);
     }
 
     /// What was sent so far can be read at once.

@@ -9,6 +9,7 @@ mod cluster;
 #[cfg(test)]
 mod contract;
 pub(crate) mod files;
+pub(crate) mod folders;
 pub(crate) mod postgres;
 mod statements;
 

@@ -1,16 +1,18 @@
 //! All tables of a server: opening, finding, reading back from the disk, and letting idle ones sleep there.
 
 mod expiry;
+mod room;
+
+pub(crate) use room::MOST_SETTINGS;
 
 use std::{
     collections::{BTreeMap, HashMap},
     hash::{DefaultHasher, Hash, Hasher},
     io,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
-use axum::http::StatusCode;
 use engine::{Kit, Play, Problem, Seat};
 use rulebook::Shelf;
 use serde_json::Value;
@@ -21,7 +23,7 @@ use crate::{
     fault::Fault,
     key::{self, Key, Seeds},
     lessons::{self, Taken},
-    limits::{Allowance, Client},
+    limits::Client,
     pages,
     proof::Proof,
     server::Options,
@@ -30,6 +32,7 @@ use crate::{
         Found, Register, Store, Unread, Waiting,
         archive::{Absent, Archive},
         base::{Base, Kind, Spot},
+        folders::is_gone,
     },
     table::{Sitter, Table},
 };
@@ -100,7 +103,7 @@ pub(crate) struct Tables {
     /// How many tables there are, on the disk or in memory.
     count: Mutex<usize>,
     /// How many each client may open.
-    allowance: Allowance,
+    allowances: room::Allowances,
     expiry: expiry::Expiry,
 }
 
@@ -122,7 +125,7 @@ impl Tables {
             lease: Mutex::default(),
             reading: std::array::from_fn(|_| Mutex::default()),
             count: Mutex::new(archive.count().unwrap_or(0)),
-            allowance: Allowance::new(options.limits.tables_at_once, options.limits.tables_per_hour),
+            allowances: room::Allowances::new(options),
             expiry: expiry::Expiry::new(&options.limits),
             archive,
         }
@@ -163,6 +166,7 @@ impl Tables {
 
     /// Opens a new table. It is on the disk when this returns.
     pub(crate) fn open(&self, plan: Plan) -> Result<Arc<Table>, Fault> {
+        plan.bounded()?;
         let kit = self.kit(&plan.game)?.clone();
         let lesson = plan.lesson.as_deref().map(lessons::named).transpose()?;
         let setup = match lesson {
@@ -214,11 +218,11 @@ impl Tables {
             lesson: plan.lesson.map(|name| Taken { name, at: 0 }),
             delay: 0,
         };
-        self.enter(kit, play, register)
+        self.enter(kit, play, register, plan.client)
     }
 
-    fn enter(&self, kit: Arc<dyn Kit>, play: Box<dyn Play>, register: Register) -> Result<Arc<Table>, Fault> {
-        self.make_room()?;
+    fn enter(&self, kit: Arc<dyn Kit>, play: Box<dyn Play>, register: Register, client: Option<Client>) -> Result<Arc<Table>, Fault> {
+        self.make_room(client)?;
         let id = key::word(16)?;
         let mut store = self.archive.fresh(&id);
         let written = store.create().and_then(|()| {
@@ -235,36 +239,6 @@ impl Tables {
         let table = Arc::new(Table::new(id.clone(), kit, play, register, store, self.seeds.foresight()));
         self.live().insert(id, table.clone());
         Ok(table)
-    }
-
-    /// Whether this client may open one more.
-    pub(crate) fn allow(&self, client: Option<Client>) -> Result<(), Fault> {
-        let Some(client) = client else { return Ok(()) };
-        self.allowance.take(client, Instant::now()).map_err(|seconds| {
-            let sentence = crate::words::tell(&engine::msg!("fault-many-yours", n = seconds as i64));
-            Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-of-yours", sentence)
-        })
-    }
-
-    /// Counts a new table in, if there is room for one.
-    fn make_room(&self) -> Result<(), Fault> {
-        self.sleep_idle();
-        // Somebody may have removed tables from the folder; in a base others open some too.
-        let recount = self.archive.base().is_some() || *self.count() >= self.most;
-        let counted = recount.then(|| self.counted());
-        let mut count = self.count();
-        *count = counted.unwrap_or(*count);
-        if *count >= self.most {
-            drop(count);
-            self.make_way();
-            count = self.count();
-        }
-        if *count >= self.most {
-            let sentence = crate::words::tell(&engine::msg!("fault-many-tables", n = self.most));
-            return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", sentence));
-        }
-        *count += 1;
-        Ok(())
     }
 
     /// How many there are.
@@ -498,6 +472,7 @@ fn unreadable(id: &str, why: &Unread) -> Fault {
             let sentence = crate::words::t("fault-game-lost");
             Fault::internal("game-lost", sentence)
         }
+        Unread::Io(why) if is_gone(why) => Fault::store_away(),
         Unread::Io(why) => {
             tracing::error!(table = id, error = %why, "a table cannot be read back");
             Fault::internal("unreadable", crate::words::t("fault-table-unreadable"))

@@ -180,7 +180,7 @@ mod tests {
     fn every_message_is_said_and_said_ones_exist() {
         let there = of("en");
         let mut asked = String::new();
-        for folder in ["assets/table", "src", "src/pages", "src/hall"] {
+        for folder in ["assets/table", "src", "src/pages", "src/hall", "src/tables"] {
             let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
             for file in std::fs::read_dir(folder).expect("a folder").flatten().filter(|entry| entry.path().is_file()) {
                 asked += &std::fs::read_to_string(file.path()).expect("text");

@@ -3,6 +3,7 @@
 mod bad_input;
 mod deck;
 mod desk;
+mod files;
 mod fleet;
 mod goldens;
 mod harness;

@@ -102,7 +102,8 @@ enum Keep {
 
 struct Kept {
     path: PathBuf,
-    file: File,
+    /// Held as long as it is open; nothing while the tournament rests.
+    file: Option<File>,
     /// Bytes that were acknowledged. What stands after them is the rest of a line that was never finished.
     length: u64,
 }
@@ -132,8 +133,8 @@ impl DeskFile {
             _ => DeskFault::Io { path: path.into(), source },
         };
         let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(fault)?;
-        let mut kept = Kept { path: path.into(), file, length: 0 };
-        kept.hold()?;
+        hold(path, &file)?;
+        let mut kept = Kept { path: path.into(), file: Some(file), length: 0 };
         kept.append(&desk.write()).map_err(fault)?;
         Ok(DeskFile { desk, kept: Keep::File(kept) })
     }
@@ -171,16 +172,42 @@ impl DeskFile {
     /// A file that another program holds, that cannot be read, or that is not sound.
     pub fn open(path: &Path) -> Result<DeskFile, DeskFault> {
         let fault = |source| DeskFault::Io { path: path.into(), source };
-        let file = OpenOptions::new().read(true).write(true).open(path).map_err(fault)?;
-        let mut kept = Kept { path: path.into(), file, length: 0 };
-        kept.hold()?;
+        let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(fault)?;
+        hold(path, &file)?;
         let mut bytes = Vec::new();
-        kept.file.read_to_end(&mut bytes).map_err(fault)?;
+        file.read_to_end(&mut bytes).map_err(fault)?;
         let whole = whole_lines(bytes);
-        kept.length = whole.len() as u64;
+        let length = whole.len() as u64;
         let desk = replayed(path, &whole)?;
-        kept.file.set_len(kept.length).map_err(fault)?;
-        Ok(DeskFile { desk, kept: Keep::File(kept) })
+        file.set_len(length).map_err(fault)?;
+        Ok(DeskFile { desk, kept: Keep::File(Kept { path: path.into(), file: Some(file), length }) })
+    }
+
+    /// Closes the file until something is said again: a server has many tournaments, and few of them are spoken to at once.
+    pub(crate) fn rest(&mut self) {
+        let Keep::File(kept) = &mut self.kept else { return };
+        // A program that is just being started from here has the open file too, for a moment; that it is let go of holds for both.
+        kept.file.take().into_iter().for_each(|file| drop(file.unlock()));
+    }
+
+    /// Opens the file again after a rest. Where another program has written to it meanwhile, the tournament is read anew.
+    fn wake(&mut self) -> Result<(), DeskFault> {
+        let Keep::File(kept) = &mut self.kept else { return Ok(()) };
+        if kept.file.is_some() {
+            return Ok(());
+        }
+        let path = kept.path.clone();
+        let fault = |source| DeskFault::Io { path: path.clone(), source };
+        let file = OpenOptions::new().read(true).write(true).open(&path).map_err(fault)?;
+        hold(&path, &file)?;
+        if file.metadata().map_err(fault)?.len() == kept.length {
+            kept.file = Some(file);
+            return Ok(());
+        }
+        drop(file.unlock());
+        drop(file);
+        *self = DeskFile::open(&path)?;
+        Ok(())
     }
 
     /// Reads a tournament without holding its file, to look at it.
@@ -207,6 +234,7 @@ impl DeskFile {
     /// # Errors
     /// What the desk denies, or a disk that does not take it.
     pub fn say(&mut self, at: Instant, order: &Order, dice: &Dice) -> Result<Vec<Notice>, DeskFault> {
+        self.wake()?;
         let before = self.desk.lines().len();
         let mut ahead = self.desk.clone();
         let told = ahead.say(at, order, dice)?;
@@ -221,29 +249,28 @@ impl DeskFile {
 }
 
 impl Kept {
-    fn hold(&self) -> Result<(), DeskFault> {
-        self.file.try_lock().map_err(|why| match why {
-            TryLockError::WouldBlock => DeskFault::InUse { path: self.path.clone() },
-            TryLockError::Error(source) => DeskFault::Io { path: self.path.clone(), source },
-        })
-    }
-
     /// Writes behind what was acknowledged; if that fails, what was written of it is cut off again, now or by the next reader.
     fn append(&mut self, text: &str) -> io::Result<()> {
         use std::io::Seek;
-        let written = self
-            .file
-            .seek(io::SeekFrom::Start(self.length))
-            .and_then(|_| self.file.write_all(text.as_bytes()))
-            .and_then(|()| self.file.sync_data());
+        let file = self.file.as_mut().ok_or(io::ErrorKind::NotFound)?;
+        let written =
+            file.seek(io::SeekFrom::Start(self.length)).and_then(|_| file.write_all(text.as_bytes())).and_then(|()| file.sync_data());
         match written {
             Ok(()) => self.length += text.len() as u64,
             Err(_) => {
-                let _ = self.file.set_len(self.length);
+                let _ = file.set_len(self.length);
             }
         }
         written
     }
+}
+
+/// Keeps other programs from writing to a file as long as it is open here.
+fn hold(path: &Path, file: &File) -> Result<(), DeskFault> {
+    file.try_lock().map_err(|why| match why {
+        TryLockError::WouldBlock => DeskFault::InUse { path: path.into() },
+        TryLockError::Error(source) => DeskFault::Io { path: path.into(), source },
+    })
 }
 
 fn in_base(source: io::Error) -> DeskFault {
@@ -287,6 +314,24 @@ mod tests {
         assert_eq!(file.desk().hash(), hash);
         file.say(8, &Order::Register { name: "Bob".into(), fleet: None }, &Dice::Desk).expect("registered");
         assert_eq!(DeskFile::look(&path).expect("sound").hash(), file.desk().hash());
+        assert_eq!(fs::read_to_string(&path).expect("there"), file.desk().write());
+    }
+
+    /// A tournament that rests holds no file; what another program wrote meanwhile is there when it goes on.
+    #[test]
+    fn a_tournament_that_rests_lets_others_write() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("hall.jsonl");
+        let register = |name: &str| Order::Register { name: name.into(), fleet: None };
+        let mut file = DeskFile::create(Some(&path), Setup::default()).expect("begun");
+        file.say(5, &register("Ann"), &Dice::Desk).expect("registered");
+        file.rest();
+        let mut other = DeskFile::open(&path).expect("nobody holds it");
+        assert!(matches!(file.say(6, &register("Bob"), &Dice::Desk), Err(DeskFault::InUse { .. })));
+        other.say(7, &register("Eve"), &Dice::Desk).expect("registered");
+        drop(other);
+        assert!(matches!(file.say(8, &register("Eve"), &Dice::Desk), Err(DeskFault::Denied(_))), "she is there already");
+        file.say(9, &register("Bob"), &Dice::Desk).expect("registered");
         assert_eq!(fs::read_to_string(&path).expect("there"), file.desk().write());
     }
 

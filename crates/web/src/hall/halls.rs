@@ -31,7 +31,8 @@ use crate::{
         Astray,
         archive::Archive,
         base::{Base, Claim, Held, Kind, Refused, Spot},
-        files::age,
+        files::{Disk, age, only_for_the_owner},
+        folders::{Turn, desks},
         risen,
     },
     tables::{Away, Standing},
@@ -78,7 +79,8 @@ pub(crate) type Stand = (u64, u64);
 pub(crate) struct Hall {
     pub(crate) id: String,
     key: String,
-    folder: Option<PathBuf>,
+    /// Where it is kept on a disk.
+    home: Option<Home>,
     file: Mutex<DeskFile>,
     games: Mutex<Games>,
     opening: Mutex<()>,
@@ -89,13 +91,20 @@ pub(crate) struct Hall {
     ended: AtomicBool,
 }
 
+/// The folder of one tournament.
+struct Home {
+    folder: PathBuf,
+    disk: Arc<dyn Disk>,
+}
+
 impl Hall {
-    fn new(id: String, register: Register, folder: Option<PathBuf>, file: DeskFile) -> Hall {
+    fn new(id: String, register: Register, home: Option<Home>, mut file: DeskFile) -> Hall {
+        file.rest();
         let stand = watch::Sender::new((version(file.desk()), 0));
         let Register { key, games, takes, closed } = register;
         let games = Mutex::new(Games { list: games, takes, closed, followed: HashSet::new() });
         let moved = file.flag();
-        Hall { id, key, folder, file: Mutex::new(file), games, opening: Mutex::default(), stand, moved, ended: AtomicBool::new(false) }
+        Hall { id, key, home, file: Mutex::new(file), games, opening: Mutex::default(), stand, moved, ended: AtomicBool::new(false) }
     }
 
     /// Another server has it.
@@ -125,8 +134,11 @@ impl Hall {
         let mut ahead = Games { list: games.list.clone(), takes: games.takes, closed: games.closed, followed: HashSet::new() };
         change(&mut ahead);
         let register = Register { key: self.key.clone(), games: ahead.list.clone(), takes: ahead.takes, closed: ahead.closed };
-        match &self.folder {
-            Some(folder) => write(folder, &register)?,
+        match &self.home {
+            Some(home) => {
+                let _turn = home.disk.turn()?;
+                write(&home.folder, &register)?;
+            }
             None => file.put(&serde_json::to_vec_pretty(&register).map_err(io::Error::other)?)?,
         }
         (games.list, games.takes, games.closed) = (ahead.list, ahead.takes, ahead.closed);
@@ -194,7 +206,11 @@ impl Hall {
             return Err(Fault::new(StatusCode::CONFLICT, "stale", t("fault-desk-stale")));
         }
         let (order, dice) = order(file.desk())?;
-        let told = file.say(now(), &order, &dice)?;
+        let turn = self.home.as_ref().map_or(Ok(Turn::default()), |home| home.disk.turn())?;
+        let told = file.say(now(), &order, &dice);
+        file.rest();
+        drop(turn);
+        let told = told?;
         let version = version(file.desk());
         drop(file);
         self.stand.send_modify(|stand| stand.0 = stand.0.max(version));
@@ -239,7 +255,8 @@ impl From<DeskFault> for Fault {
 
 /// The tournaments.
 pub(crate) struct Halls {
-    data: Option<PathBuf>,
+    /// The folder of all of them, and how it is written to.
+    data: Option<(PathBuf, Arc<dyn Disk>)>,
     base: Option<Arc<dyn Base>>,
     most: usize,
     live: Mutex<HashMap<String, Arc<Hall>>>,
@@ -248,11 +265,10 @@ pub(crate) struct Halls {
 }
 
 impl Halls {
-    pub(crate) fn new(options: &Options, archive: &Archive) -> io::Result<Halls> {
-        let data = options.data_dir.as_ref().map(|data| data.join("desks"));
-        data.iter().try_for_each(fs::create_dir_all)?;
+    pub(crate) fn new(options: &Options, archive: &Archive) -> Halls {
+        let data = options.data_dir.as_deref().map(desks).zip(archive.disk().cloned());
         let base = archive.base().cloned();
-        Ok(Halls { data, base, most: options.most_tables, live: Mutex::default(), opening: Mutex::default() })
+        Halls { data, base, most: options.most_tables, live: Mutex::default(), opening: Mutex::default() }
     }
 
     /// Lets go of those that are no more this server's, by what `beat` finds out.
@@ -275,11 +291,20 @@ impl Halls {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins a tournament, or goes on with one from its file. It is on the disk when this returns.
-    pub(crate) fn open(&self, setup: Setup, file: Option<&str>) -> Result<Arc<Hall>, Fault> {
+    /// Begins a tournament, or goes on with one from its file. It is on the disk when this returns. `room` says whether there is room for it, where so many of
+    /// at most so many are there.
+    pub(crate) fn open(
+        &self,
+        setup: Setup,
+        file: Option<&str>,
+        room: impl FnOnce(usize, usize) -> Result<(), Fault>,
+    ) -> Result<Arc<Hall>, Fault> {
         let _one = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
         let count = match (&self.data, &self.base) {
-            (Some(data), _) => fs::read_dir(data)?.count(),
+            (Some((data, disk)), _) => {
+                let _turn = disk.turn()?;
+                fs::read_dir(data)?.count()
+            }
             (None, Some(base)) => base.count(Kind::Desk).map_err(Refused::why)?,
             (None, None) => self.live().len(),
         };
@@ -287,6 +312,7 @@ impl Halls {
             let sentence = tell(&msg!("fault-many-desks", n = self.most));
             return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-desks", sentence));
         }
+        room(count, self.most)?;
         let (id, key) = (key::word(16)?, key::word(26)?);
         if let Some(base) = &self.base {
             let place = Held::new(base.clone(), Spot { kind: Kind::Desk, id: id.clone() });
@@ -301,16 +327,17 @@ impl Halls {
             self.live().insert(id, hall.clone());
             return Ok(hall);
         }
-        let folder = self.data.as_ref().map(|data| data.join(&id));
-        let made = make(folder.as_deref(), &key, setup, file);
-        if let (Err(_), Some(folder)) = (&made, &folder) {
-            // Nothing of it was acknowledged.
-            let _ = fs::remove_dir_all(folder);
-        }
+        let home = self.data.as_ref().map(|(data, disk)| Home { folder: data.join(&id), disk: disk.clone() });
+        let made = make(home.as_ref(), &key, setup, file)?;
         let register = Register { key, games: Vec::new(), takes: false, closed: false };
-        let hall = Arc::new(Hall::new(id.clone(), register, folder.clone(), made?));
+        let hall = Arc::new(Hall::new(id.clone(), register, home, made));
         self.live().insert(id, hall.clone());
         Ok(hall)
+    }
+
+    /// Whether what is kept of tournaments in a folder can be reached.
+    pub(crate) fn is_there(&self) -> bool {
+        self.data.as_ref().is_none_or(|(_, disk)| disk.there().is_ok())
     }
 
     /// Removes a tournament for good. Tables at which it is played stay what they are.
@@ -327,7 +354,9 @@ impl Halls {
         // What is left of it has no register, and is no tournament.
         if let Some(base) = &self.base {
             let _ = base.remove(&Spot { kind: Kind::Desk, id: id.to_owned() });
-        } else if let Some(data) = &self.data {
+        } else if let Some((data, disk)) = &self.data
+            && let Ok(_turn) = disk.turn()
+        {
             let _ = fs::remove_dir_all(data.join(id));
         }
     }
@@ -335,7 +364,8 @@ impl Halls {
     /// Removes tournaments in which nothing was entered for long: those that were only begun, and those that are not over. Gives how many.
     pub(crate) fn sweep(&self, unplayed: Duration, abandoned: Duration) -> usize {
         let ids: Vec<String> = match (&self.data, &self.base) {
-            (Some(data), _) => {
+            (Some((data, disk)), _) => {
+                let Ok(_turn) = disk.turn() else { return 0 };
                 fs::read_dir(data).into_iter().flatten().flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect()
             }
             (None, Some(base)) => base.old(Kind::Desk, unplayed).unwrap_or_default(),
@@ -343,7 +373,8 @@ impl Halls {
         };
         let gone = |id: &String| {
             let (still, desk) = match (&self.data, &self.base) {
-                (Some(data), _) => {
+                (Some((data, disk)), _) => {
+                    let Ok(_turn) = disk.turn() else { return false };
                     let folder = data.join(id);
                     let still = age(&folder, &[FILE, REGISTER]);
                     if still < unplayed {
@@ -384,18 +415,27 @@ impl Halls {
             self.live().insert(id.into(), hall.clone());
             return Ok(hall);
         }
-        let folder = self.data.as_ref().filter(|_| key::is_word(id)).map(|data| data.join(id));
-        let folder = folder.filter(|folder| folder.join(REGISTER).is_file()).ok_or_else(no_desk)?;
-        let register = fs::read(folder.join(REGISTER)).and_then(|bytes| serde_json::from_slice(&bytes).map_err(io::Error::other));
-        let register: Register = register.map_err(|why| {
-            tracing::error!(desk = id, error = %why, "a tournament cannot be read back");
-            Fault::internal("unreadable", t("fault-desk-unreadable"))
-        })?;
-        let file = DeskFile::open(&folder.join(FILE)).map_err(Fault::from)?;
-        let hall = Arc::new(Hall::new(id.into(), register, Some(folder), file));
+        let (data, disk) = self.data.as_ref().filter(|_| key::is_word(id)).ok_or_else(no_desk)?;
+        let hall = Arc::new(read(id, Home { folder: data.join(id), disk: disk.clone() })?);
         self.live().insert(id.into(), hall.clone());
         Ok(hall)
     }
+}
+
+/// A tournament in a folder.
+fn read(id: &str, home: Home) -> Result<Hall, Fault> {
+    let _turn = home.disk.turn().map_err(|_| Fault::store_away())?;
+    let register = home.folder.join(REGISTER);
+    if !register.is_file() {
+        return Err(no_desk());
+    }
+    let register = fs::read(register).and_then(|bytes| serde_json::from_slice(&bytes).map_err(io::Error::other));
+    let register: Register = register.map_err(|why| {
+        tracing::error!(desk = id, error = %why, "a tournament cannot be read back");
+        Fault::internal("unreadable", t("fault-desk-unreadable"))
+    })?;
+    let file = DeskFile::open(&home.folder.join(FILE)).map_err(Fault::from)?;
+    Ok(Hall::new(id.into(), register, Some(home), file))
 }
 
 /// A tournament in a base, which is this server's from now on.
@@ -411,21 +451,26 @@ fn claimed(base: &Arc<dyn Base>, id: &str) -> Result<Hall, Away> {
     Ok(Hall::new(id.into(), register, None, file))
 }
 
-fn make(folder: Option<&Path>, key: &str, setup: Setup, file: Option<&str>) -> Result<DeskFile, Fault> {
-    let path = folder.map(|folder| folder.join(FILE));
-    if let Some(folder) = folder {
-        fs::create_dir_all(folder)?;
-        crate::store::files::only_for_the_owner(folder)?;
-    }
-    let made = match file {
-        None => DeskFile::create(path.as_deref(), setup)?,
-        Some(text) => DeskFile::adopt(path.as_deref(), text)
-            .map_err(|fault| Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem: fault.problem_in(spoken()) })?,
+/// Begins a tournament; where that fails, nothing of it stays.
+fn make(home: Option<&Home>, key: &str, setup: Setup, file: Option<&str>) -> Result<DeskFile, Fault> {
+    let begun = |path: Option<&Path>| match file {
+        None => DeskFile::create(path, setup).map_err(Fault::from),
+        Some(text) => DeskFile::adopt(path, text)
+            .map_err(|fault| Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem: fault.problem_in(spoken()) }),
     };
-    if let Some(folder) = folder {
+    let Some(Home { folder, disk }) = home else { return begun(None) };
+    let _turn = disk.turn()?;
+    // Not with what lies above it: where that is gone, nothing is made in its place.
+    fs::create_dir(folder)?;
+    let made = only_for_the_owner(folder).map_err(Fault::from).and_then(|()| begun(Some(&folder.join(FILE)))).and_then(|made| {
         write(folder, &Register { key: key.to_owned(), games: Vec::new(), takes: false, closed: false })?;
+        Ok(made)
+    });
+    if made.is_err() {
+        // Nothing of it was acknowledged.
+        let _ = fs::remove_dir_all(folder);
     }
-    Ok(made)
+    made
 }
 
 fn write(folder: &Path, register: &Register) -> io::Result<()> {

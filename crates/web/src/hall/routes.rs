@@ -32,9 +32,11 @@ use crate::{
     api::Body,
     fault::{Fault, PageFault},
     guard::cookie,
-    limits::Asker,
+    request::Opener,
     server::{House, apart},
-    tables::Away,
+    streams::{Origin, Streams},
+    tables::{Away, MOST_SETTINGS},
+    uploads::LONGEST,
     words::spoken,
 };
 
@@ -56,7 +58,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/d/{id}/do/{verb}", post(carry_out))
         .route("/d/{id}/print/{what}", get(paper::print))
         .route("/d/{id}/export/{what}", get(export_file))
-        .route("/api/desks", post(open).layer(DefaultBodyLimit::max(8 << 20)))
+        .route("/api/desks", post(open).layer(DefaultBodyLimit::max(LONGEST)))
         .route("/api/desks/{id}", get(look))
         .route("/api/desks/{id}/say", post(say))
         .route("/api/desks/{id}/delete", post(delete))
@@ -105,10 +107,13 @@ async fn page(State(house): Home, Path(id): Path<String>, Query(eyes): Query<Eye
 }
 
 /// Tells a page that there is something new; the page then asks for itself again.
-async fn events(State(house): Home, Path(id): Path<String>) -> Result<impl IntoResponse, Fault> {
-    let closing = house.closing();
+async fn events(State(house): Home, origin: Origin, Path(id): Path<String>) -> Result<impl IntoResponse, Fault> {
+    let (closing, held) = (house.closing(), Streams::enter_for_all(&house.streams, &origin)?);
     let hall = apart(move || house.halls.find(&id)).await?;
-    let changes = stands(&hall).map(|stand| Ok::<_, Infallible>(Event::default().data(stand)));
+    let changes = stands(&hall).map(move |stand| {
+        let _held = &held;
+        Ok::<_, Infallible>(Event::default().data(stand))
+    });
     Ok(Sse::new(changes.take_until(closing)).keep_alive(KeepAlive::new().interval(ALIVE)))
 }
 
@@ -130,8 +135,8 @@ struct Followed {
 }
 
 /// The same of all tournaments a browser has open, on one stream. One that another process has is told `apart`: it has a stream of its own there.
-async fn events_of(State(house): Home, Query(followed): Query<Followed>) -> Result<impl IntoResponse, Fault> {
-    let closing = house.closing();
+async fn events_of(State(house): Home, origin: Origin, Query(followed): Query<Followed>) -> Result<impl IntoResponse, Fault> {
+    let (closing, held) = (house.closing(), Streams::enter_for_all(&house.streams, &origin)?);
     let found = apart(move || {
         let ids = followed.of.split(',').filter(|id| !id.is_empty()).take(MOST_FOLLOWED);
         Ok::<_, Fault>(ids.map(|id| (id.to_owned(), house.halls.seek(id))).collect::<Vec<_>>())
@@ -146,7 +151,10 @@ async fn events_of(State(house): Home, Query(followed): Query<Followed>) -> Resu
         Err(Away::Fault(_)) => stream::iter([json!({ "of": of, "gone": true })]).boxed(),
     });
     let told = stream::select_all(parts).chain(stream::pending()).take_until(closing);
-    let events = told.map(|message| Ok::<_, Infallible>(Event::default().data(message.to_string())));
+    let events = told.map(move |message| {
+        let _held = &held;
+        Ok::<_, Infallible>(Event::default().data(message.to_string()))
+    });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE)))
 }
 
@@ -173,7 +181,7 @@ async fn carry_out(
             if fields.text("sure") != Some("yes") {
                 return Err(Problem::new("bad-field", crate::words::t("fault-delete-sure")).into());
             }
-            house.halls.remove(&id);
+            removed(&house, &id)?;
             return Ok((Vec::new(), 0, "/desk".into()));
         }
         if let Some(notices) = at_tables(&house, &hall, &verb, &fields)? {
@@ -204,6 +212,15 @@ async fn carry_out(
         Err(fault) if script => Ok(fault.into_response()),
         Err(fault) => Err(fault.into()),
     }
+}
+
+/// Removes a tournament, where its folder can be reached: otherwise it would be there again later.
+fn removed(house: &House, id: &str) -> Result<(), Fault> {
+    if !house.halls.is_there() {
+        return Err(Fault::store_away());
+    }
+    house.halls.remove(id);
+    Ok(())
 }
 
 /// The number of a battle in a form.
@@ -302,12 +319,14 @@ struct Wish {
     file: Option<String>,
 }
 
-async fn open(State(house): Home, Asker(client): Asker, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
+async fn open(State(house): Home, Opener(client): Opener, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
     apart(move || {
+        if wish.settings.len() > MOST_SETTINGS {
+            return Err(Fault::too_many("too-many-settings", MOST_SETTINGS));
+        }
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let settings: Vec<(String, String)> = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
-        house.tables.allow(client)?;
-        let hall = house.halls.open(setup(&house, &settings)?, wish.file.as_deref())?;
+        let hall = house.begin(client, setup(&house, &settings)?, wish.file.as_deref())?;
         let watch = format!("/d/{}", hall.id);
         Ok((
             StatusCode::CREATED,
@@ -375,7 +394,7 @@ async fn delete(State(house): Home, Path(id): Path<String>, Body(word): Body<Far
         if !house.halls.find(&id)?.opens(Some(&word.key)) {
             return Err(no_key());
         }
-        house.halls.remove(&id);
+        removed(&house, &id)?;
         Ok(Json(json!({ "deleted": id })))
     })
     .await

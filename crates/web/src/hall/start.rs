@@ -37,10 +37,7 @@ pub(crate) async fn submit(
 ) -> Result<Response, PageFault> {
     apart(move || {
         let given: Sent = fields.iter().filter(|(_, value)| !value.trim().is_empty()).cloned().collect();
-        match routes::setup(&house, &given).and_then(|setup| {
-            house.tables.allow(client)?;
-            house.halls.open(setup, None)
-        }) {
+        match routes::setup(&house, &given).and_then(|setup| house.begin(client, setup, None)) {
             Ok(hall) => Ok(hall.led(&headers, false)),
             Err(fault) if fault.status.is_client_error() => {
                 Ok((fault.status, Html(page(&fields, Some(&fault.problem)).into_string())).into_response())

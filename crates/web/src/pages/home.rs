@@ -21,7 +21,11 @@ use crate::{
 };
 
 /// The first page.
-pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Reading) -> Html<String> {
+pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Reading) -> Result<Html<String>, PageFault> {
+    apart(move || Ok(Html(front(&house, language).into_string()))).await
+}
+
+fn front(house: &House, language: &'static str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let kits = house.tables.kits();
     let first = kits.first().map(|kit| (kit, kit.bots()));
@@ -84,7 +88,7 @@ pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Rea
         }
         (foot(language))
     };
-    Html(shell(language, &format!("Vinculum: {}", say(&msg!("pitch")).trim_end_matches(',')), "front", &["home.js"], &body).into_string())
+    shell(language, &format!("Vinculum: {}", say(&msg!("pitch")).trim_end_matches(',')), "front", &["home.js"], &body)
 }
 
 /// First steps: a lesson of each game.
@@ -170,7 +174,11 @@ pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker, 
 }
 
 /// The page where a game file is taken up again.
-pub(crate) async fn resume(State(house): State<Arc<House>>, Reading(language): Reading) -> Html<String> {
+pub(crate) async fn resume(State(house): State<Arc<House>>, Reading(language): Reading) -> Result<Html<String>, PageFault> {
+    apart(move || Ok(Html(resuming(&house, language).into_string()))).await
+}
+
+fn resuming(house: &House, language: &'static str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let bots: Vec<_> = house.tables.kits().iter().flat_map(|kit| kit.bots()).map(|bot| bot.name).collect();
     let bots: std::collections::BTreeSet<_> = bots.into_iter().collect();
@@ -198,5 +206,5 @@ pub(crate) async fn resume(State(house): State<Arc<House>>, Reading(language): R
             button type="submit" { (say(&msg!("open-table"))) }
         }
     };
-    Html(column(language, &say(&msg!("go-on-file")), &["drawer.js", "home.js"], &body).into_string())
+    column(language, &say(&msg!("go-on-file")), &["drawer.js", "home.js"], &body)
 }

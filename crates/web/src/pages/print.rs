@@ -1,6 +1,6 @@
 //! Sheets for a real table: those of a game as it stands, or clean ones of a setup, with the rules that are wanted in short; to be printed.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use axum::{
     extract::{Path, Query, State},
@@ -17,6 +17,7 @@ use crate::{
     fault::{Fault, PageFault},
     server::{House, apart},
     sight::Eyes,
+    tables::MOST_SETTINGS,
     words::{spoken, t, tell},
 };
 
@@ -43,9 +44,12 @@ pub(crate) async fn clean(
     Query(pairs): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {
     apart(move || {
+        if pairs.len() > MOST_SETTINGS {
+            return Err(Fault::too_many("too-many-settings", MOST_SETTINGS).into());
+        }
         let kit = house.tables.kit(&game)?.clone();
-        let families = pairs.iter().filter(|(name, _)| name == "rules").map(|(_, value)| value.as_str());
-        let rules: Vec<RuleId> = families.flat_map(|family| family_of(&*kit, family)).collect();
+        let families: BTreeSet<&str> = pairs.iter().filter(|(name, _)| name == "rules").map(|(_, value)| value.as_str()).collect();
+        let rules = family_of(&*kit, &families);
         let (sheets, forms) = sheets(&*kit, &pairs)?;
         Ok(Html(page(kit.about_in(spoken()).title, (&sheets[..], &forms[..]), &rules, true).into_string()))
     })
@@ -81,15 +85,14 @@ fn has_boxes(row: &Row) -> bool {
     matches!(row, Row::Track { .. } | Row::Columns { .. } | Row::Ring { .. } | Row::Display { .. })
 }
 
-/// The rules of the game whose ids begin so.
-fn family_of(kit: &dyn Kit, family: &str) -> Vec<RuleId> {
+/// The rules of the game whose ids begin with one of these, each once.
+fn family_of(kit: &dyn Kit, families: &BTreeSet<&str>) -> Vec<RuleId> {
     let all = kit.about().ledgers.ledgers().flat_map(|ledger| ledger.everything()).map(|rule| rule.id);
-    all.filter(|rule| {
-        rule.as_str()
-            .strip_prefix(family)
-            .is_some_and(|rest| rest.chars().next().is_none_or(|next| next == '.' || next.is_ascii_uppercase()))
-    })
-    .collect()
+    let begins = |rule: &RuleId, family: &str| {
+        let rest = rule.as_str().strip_prefix(family);
+        rest.is_some_and(|rest| rest.chars().next().is_none_or(|next| next == '.' || next.is_ascii_uppercase()))
+    };
+    all.filter(|rule| families.iter().any(|family| begins(rule, family))).collect()
 }
 
 fn page(title: &str, (sheets, forms): (&[Sheet], &[Form]), rules: &[RuleId], clean: bool) -> Markup {

@@ -25,7 +25,11 @@ use crate::{
 };
 
 /// The games that have single rulings; the only one at once.
-pub(crate) async fn index(State(house): State<Arc<House>>) -> Response {
+pub(crate) async fn index(State(house): State<Arc<House>>) -> Result<Response, PageFault> {
+    apart(move || Ok(games(&house))).await
+}
+
+fn games(house: &House) -> Response {
     let mut with = house.tables.kits().iter().filter(|kit| kit.referee().is_some()).map(|kit| kit.about());
     if let (Some(only), None) = (with.next(), with.next()) {
         return Redirect::to(&format!("/referee/{}", only.name)).into_response();
@@ -77,9 +81,9 @@ pub(crate) async fn page(
     Path(game): Path<String>,
     Query(pairs): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {
-    let turn = house.thinking.turn_of(client, Effort::Thought).await?;
     apart(move || {
-        let _turn = turn;
+        // Apart, so that one client's rulings are not all that waits here.
+        let _turn = house.thinking.turn_apart(client, Effort::Thought)?;
         let kit = house.tables.kit(&game)?.clone();
         let Some(referee) = kit.referee() else {
             let title = Text::name(kit.about_in(spoken()).title);

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use crate::{
     fault::{Fault, PageFault},
     pages::{column, rule_link},
-    server::House,
+    server::{House, apart},
     words::{english, spoken, t, tell},
 };
 
@@ -29,8 +29,22 @@ pub(crate) struct Wanted {
     fragment: Option<String>,
 }
 
+/// As many signs may be looked for: a question as players ask it is shorter.
+const LONGEST: usize = 200;
+
 /// The index, or what a search found.
-pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<Wanted>) -> Html<String> {
+pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
+    apart(move || {
+        if wanted.q.chars().count() > LONGEST {
+            let sentence = tell(&msg!("fault-long-search", n = LONGEST));
+            return Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "search-too-long", sentence).into());
+        }
+        Ok(Html(overview(&house, &wanted).into_string()))
+    })
+    .await
+}
+
+fn overview(house: &House, wanted: &Wanted) -> Markup {
     let shelf = house.tables.shelf();
     let game = wanted.game.as_deref().unwrap_or_default();
     let chosen: Vec<&Ledger> = shelf.ledgers().filter(|ledger| game.is_empty() || ledger.game == game).collect();
@@ -46,7 +60,7 @@ pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<
         }
         @if wanted.q.trim().is_empty() { @for ledger in &chosen { (contents(ledger, !game.is_empty())) } } @else { (found(&chosen, &wanted.q)) }
     };
-    Html(column(spoken(), &t("rules"), &["drawer.js"], &body).into_string())
+    column(spoken(), &t("rules"), &["drawer.js"], &body)
 }
 
 fn contents(ledger: &'static Ledger, open: bool) -> Markup {
@@ -91,15 +105,18 @@ pub(crate) async fn rule(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Html<String>, PageFault> {
-    let shelf = house.tables.shelf();
-    let id = shelf
-        .id(&id.trim().to_uppercase())
-        .or_else(|_| shelf.id(id.trim()))
-        .map_err(|why| Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string()))?;
-    let whole = wanted.fragment.is_none();
-    let text = one(id, whole);
-    let page = if whole { column(spoken(), id.as_str(), &["drawer.js"], &text) } else { text };
-    Ok(Html(page.into_string()))
+    apart(move || {
+        let shelf = house.tables.shelf();
+        let id = shelf
+            .id(&id.trim().to_uppercase())
+            .or_else(|_| shelf.id(id.trim()))
+            .map_err(|why| Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string()))?;
+        let whole = wanted.fragment.is_none();
+        let text = one(id, whole);
+        let page = if whole { column(spoken(), id.as_str(), &["drawer.js"], &text) } else { text };
+        Ok(Html(page.into_string()))
+    })
+    .await
 }
 
 fn one(id: RuleId, whole: bool) -> Markup {

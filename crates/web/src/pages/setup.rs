@@ -20,7 +20,7 @@ use crate::{
     pages::{claim, column, problem, rule_link, said, seat_badge, terms},
     server::{House, apart},
     table::Sitter,
-    tables::{Plan, seats_of},
+    tables::{MOST_SETTINGS, Plan, seats_of},
     words::{self, Reading},
 };
 
@@ -76,6 +76,9 @@ pub(crate) async fn submit(
     Form(fields): Form<Fields>,
 ) -> Result<Response, PageFault> {
     apart(move || {
+        if fields.len() > MOST_SETTINGS {
+            return Err(Fault::too_many("too-many-settings", MOST_SETTINGS).into());
+        }
         let kit = house.tables.kit(field(&fields, "game").unwrap_or_default())?.clone();
         let scenario = field(&fields, "scenario").unwrap_or_default().to_owned();
         match plan(&*kit, &scenario, &fields).and_then(|plan| house.open(Plan { client, ..plan })) {

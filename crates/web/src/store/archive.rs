@@ -78,6 +78,7 @@ impl Archive {
             Archive::Memory => return Err(Absent::Nowhere),
             Archive::Folder { data, disk } => {
                 let folder = Folder::of(disk.clone(), data, id);
+                disk.there().map_err(Absent::Io)?;
                 if !folder.exists() {
                     return Err(Absent::Nowhere);
                 }
@@ -95,17 +96,20 @@ impl Archive {
         Ok(Store::at(Some(place)))
     }
 
-    /// Whether the folder is there.
+    /// Whether the folder is there, and still the one that it was when the server began.
     pub(crate) fn is_there(&self) -> bool {
-        match self {
-            Archive::Folder { data, .. } => root(data).is_dir(),
-            Archive::Memory | Archive::Base(_) => true,
-        }
+        self.disk().is_none_or(|disk| disk.there().is_ok())
+    }
+
+    /// How the folder is written to, if there is one.
+    pub(crate) fn disk(&self) -> Option<&Arc<dyn Disk>> {
+        if let Archive::Folder { disk, .. } = self { Some(disk) } else { None }
     }
 
     /// How many tables there are, where that is known.
     pub(crate) fn count(&self) -> Option<usize> {
         match self {
+            Archive::Folder { disk, .. } if disk.there().is_err() => None,
             Archive::Memory => None,
             Archive::Folder { data, .. } => std::fs::read_dir(root(data)).ok().map(Iterator::count),
             Archive::Base(base) => base.count(Kind::Table).ok(),
@@ -192,7 +196,7 @@ impl Archive {
     pub(crate) fn glance(&self, id: &str) -> Option<Register> {
         let register = match self {
             Archive::Memory => return None,
-            _ if !key::is_word(id) => return None,
+            _ if !key::is_word(id) || !self.is_there() => return None,
             Archive::Folder { data, .. } => std::fs::read(root(data).join(id).join(REGISTER)).ok()?,
             Archive::Base(base) => base.read(&table(id)).ok().flatten()?.register,
         };

@@ -8,10 +8,20 @@ use std::{
     time::Duration,
 };
 
-use super::{Place, Raw, Unwritten};
+use super::{Place, Raw, Unwritten, folders::Turn};
 
 /// What stands between a store and the system: a simulation puts one in its place that fails.
 pub(crate) trait Disk: Send + Sync {
+    /// Whether the folder is still the one that it was: an error that says so where it is not.
+    fn there(&self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// The right to have one file open; waits for it. Nothing is to be read or written without one.
+    fn turn(&self) -> io::Result<Turn> {
+        Ok(Turn::default())
+    }
+
     /// Adds to a file; it is on the disk when this returns.
     fn append(&self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
         file.write_all(bytes).and_then(|()| file.sync_data())
@@ -45,15 +55,14 @@ pub(crate) fn root(data: &Path) -> PathBuf {
 pub(crate) struct Folder {
     disk: Arc<dyn Disk>,
     folder: PathBuf,
-    file: Option<File>,
-    /// Bytes of the game file that were acknowledged.
-    length: u64,
+    /// Bytes of the game file that were acknowledged, once something was written.
+    length: Option<u64>,
 }
 
 impl Folder {
     /// The folder of table `id` on this disk.
     pub(crate) fn of(disk: Arc<dyn Disk>, data: &Path, id: &str) -> Folder {
-        Folder { disk, folder: root(data).join(id), file: None, length: 0 }
+        Folder { disk, folder: root(data).join(id), length: None }
     }
 
     /// Whether the table is there.
@@ -64,48 +73,56 @@ impl Folder {
 
 impl Place for Folder {
     fn create(&mut self) -> io::Result<()> {
-        fs::create_dir_all(&self.folder)?;
+        let _turn = self.disk.turn()?;
+        // Not with what lies above it: where that is gone, nothing is made in its place.
+        fs::create_dir(&self.folder)?;
         only_for_the_owner(&self.folder)?;
         self.folder.parent().map_or(Ok(()), sync_folder)
     }
 
     fn remove(&mut self) -> io::Result<()> {
+        let _turn = self.disk.turn()?;
         fs::remove_dir_all(&self.folder)
     }
 
-    /// What was written of lines that did not all go in is cut off again.
+    /// What was written of lines that did not all go in is cut off again. The file is open for this write only, so that tables which are awake hold none.
     fn append(&mut self, text: &str, _: Option<&str>) -> Result<(), Unwritten> {
         let whole = |why| Unwritten { why, torn: false };
-        if self.file.is_none() {
-            let file = OpenOptions::new().append(true).open(self.folder.join(GAME)).map_err(whole)?;
-            self.length = file.metadata().map_err(whole)?.len();
-            self.file = Some(file);
+        let _turn = self.disk.turn().map_err(whole)?;
+        let mut file = OpenOptions::new().append(true).open(self.folder.join(GAME)).map_err(whole)?;
+        let there = file.metadata().map_err(whole)?.len();
+        if self.length.is_some_and(|known| known != there) {
+            let why = io::Error::other("somebody else has changed the game file: it is written anew");
+            return Err(Unwritten { why, torn: true });
         }
-        let Some(file) = &mut self.file else { return Ok(()) };
-        match self.disk.append(file, text.as_bytes()) {
+        match self.disk.append(&mut file, text.as_bytes()) {
             Ok(()) => {
-                self.length += text.len() as u64;
+                self.length = Some(there + text.len() as u64);
                 Ok(())
             }
             Err(why) => {
                 // A disk that cannot even shorten a file: the whole of it is written anew as soon as that is possible.
-                let torn = self.disk.cut(file, self.length).is_err();
-                self.file = None;
+                let torn = self.disk.cut(&file, there).is_err();
                 Err(Unwritten { why, torn })
             }
         }
     }
 
     fn rewrite(&mut self, whole: &str) -> io::Result<()> {
-        self.file = None;
-        self.disk.replace(&self.folder, GAME, whole.as_bytes())
+        let _turn = self.disk.turn()?;
+        self.length = None;
+        self.disk.replace(&self.folder, GAME, whole.as_bytes())?;
+        self.length = Some(whole.len() as u64);
+        Ok(())
     }
 
     fn put(&mut self, register: &[u8], _: bool) -> io::Result<()> {
+        let _turn = self.disk.turn()?;
         self.disk.replace(&self.folder, REGISTER, register)
     }
 
     fn read(&mut self) -> io::Result<Raw> {
+        let _turn = self.disk.turn()?;
         let register = fs::read(self.folder.join(REGISTER))?;
         let lines = match fs::read(self.folder.join(GAME)) {
             Err(why) if why.kind() == io::ErrorKind::NotFound => None,

@@ -47,6 +47,10 @@ fn held(set: &Mutex<HashSet<String>>) -> MutexGuard<'_, HashSet<String>> {
 impl Tables {
     /// Removes tables that nobody has played or played on, and lets idle ones sleep. Gives how many were removed.
     pub(crate) fn sweep(&self) -> usize {
+        // Of what cannot be looked at nobody knows how old it is.
+        if !self.archive.is_there() {
+            return 0;
+        }
         self.sleep_idle();
         let Expiry { unplayed, abandoned, .. } = self.expiry;
         let live: Vec<Arc<Table>> = self.live().values().cloned().collect();
@@ -88,6 +92,9 @@ impl Tables {
 
     /// There is no room: tables at which hardly anything was played, and nothing for long, make way, the oldest first.
     pub(super) fn make_way(&self) {
+        if !self.archive.is_there() {
+            return;
+        }
         let mut last = self.expiry.made_way.lock().unwrap_or_else(PoisonError::into_inner);
         if last.is_some_and(|last| last.elapsed() < NOT_BEFORE) {
             return;

@@ -1,4 +1,5 @@
-//! A disk that is full or takes nothing: what was written is told as written, reading needs no writing, and when there is room again it goes on.
+//! A disk that is full, takes nothing or goes away: what was written is told as written, reading needs no writing, and when there is room again, or the disk
+//! is back, it goes on.
 //!
 //! The disk is a small file system in memory. Where the system does not let a test have one, that is said and nothing is tested.
 
@@ -148,4 +149,60 @@ async fn a_disk_that_cannot_be_written_to_can_be_looked_at() {
     assert!(disk.mount(&["-o", "remount,rw"]));
     assert_eq!(b.say("bid 2").await.0, StatusCode::OK);
     assert_eq!(a.look().await["turn"], 2);
+}
+
+/// Every file and folder below a folder.
+fn below(folder: &Path) -> Vec<std::path::PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    entries.flat_map(|path| below(&path).into_iter().chain([path])).collect()
+}
+
+/// The folder is renamed, or what was mounted there is taken away: nothing is written to what lies in its place, everybody is told, and it goes on when the
+/// folder is back.
+#[tokio::test]
+async fn a_folder_that_goes_away_is_missed_and_nothing_is_put_in_its_place() {
+    let home = tempfile::tempdir().expect("a folder");
+    let (data, away) = (home.path().join("data"), home.path().join("away"));
+    let first = server(Some(&data), 100);
+    let sleeping = Player::friends(&first.router()).await[0].table.clone();
+    // It lets go of the folder.
+    drop(first);
+    let router = server(Some(&data), 100).router();
+    let [a, b] = Player::friends(&router).await;
+    assert_eq!(a.say("bid 1").await.0, StatusCode::OK);
+    let (_, desk) = post(&router, "/api/desks", &json!({ "settings": {} })).await;
+    let desk_says = |name: &str| json!({ "key": desk["key"], "text": format!("register \"{name}\"") });
+    let desk_path = format!("/api/desks/{}", desk["id"].as_str().expect("an id"));
+    for other in [false, true] {
+        fs::rename(&data, &away).expect("moved away");
+        if other {
+            ["tables", "desks"].iter().for_each(|part| fs::create_dir_all(data.join(part)).expect("another folder in its place"));
+        }
+        let before = below(home.path());
+        let not_saved = (StatusCode::INTERNAL_SERVER_ERROR, json!("not-saved"));
+        let told = |(status, told): (StatusCode, serde_json::Value)| (status, told["code"].clone());
+        assert_eq!(told(b.say("bid 2").await), not_saved);
+        assert_eq!(told(post(&router, "/api/tables", &json!({ "game": "beacon" })).await), not_saved);
+        assert_eq!(told(post(&router, "/api/desks", &json!({ "settings": {} })).await), not_saved);
+        assert_eq!(told(post(&router, &format!("{desk_path}/say"), &desk_says("Ann")).await), not_saved);
+        let (status, gone) = get(&router, &format!("/api/tables/{sleeping}")).await;
+        assert!(status == StatusCode::SERVICE_UNAVAILABLE && gone.contains("store-away"), "{gone}");
+        let deleted = a.post("delete", json!({})).await;
+        assert_eq!(told(deleted), (StatusCode::SERVICE_UNAVAILABLE, json!("store-away")));
+        let (status, health) = get(&router, "/health").await;
+        assert!(status == StatusCode::SERVICE_UNAVAILABLE && health.contains("store-away"), "{health}");
+        assert!(get(&router, "/metrics").await.1.contains("vinculum_store_away 1\n"));
+        assert_eq!(b.look().await["deciders"], json!(["B"]), "what is in memory is shown");
+        assert_eq!(below(home.path()), before, "nothing is made or changed");
+        if other {
+            fs::remove_dir_all(&data).expect("removed");
+        }
+        fs::rename(&away, &data).expect("moved back");
+        assert_eq!(get(&router, "/health").await.0, StatusCode::OK);
+    }
+    assert_eq!(b.say("bid 2").await.0, StatusCode::OK);
+    assert_eq!(post(&router, &format!("{desk_path}/say"), &desk_says("Ann")).await.0, StatusCode::OK);
+    assert_eq!(get(&router, &format!("/api/tables/{sleeping}")).await.0, StatusCode::OK);
+    let game = fs::read_to_string(data.join("tables").join(&a.table).join("game.jsonl")).expect("the game");
+    assert!(game.contains("bid 2"), "{game}");
 }

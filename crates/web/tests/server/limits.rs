@@ -19,7 +19,7 @@ use web::{Limits, Options, Server};
 use crate::program::{self, Player, get, kits, post, send};
 
 /// A server with real sockets.
-async fn serve(options: Options) -> (SocketAddr, Server) {
+pub async fn serve(options: Options) -> (SocketAddr, Server) {
     let options = Options { bot_pause: Duration::ZERO, seed: Some(program::seed()), ..options };
     let server = Server::new(kits(), options).expect("the server can be made");
     let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
@@ -33,7 +33,7 @@ async fn connect(address: SocketAddr) -> TcpStream {
 }
 
 /// All that comes until the other end closes.
-async fn rest(stream: &mut TcpStream) -> String {
+pub async fn rest(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
     let read = tokio::time::timeout(Duration::from_secs(60), stream.read_to_end(&mut bytes)).await;
     // A connection that is cut off is closed as well.
@@ -41,13 +41,13 @@ async fn rest(stream: &mut TcpStream) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-async fn ask(address: SocketAddr, request: &str) -> String {
+pub async fn ask(address: SocketAddr, request: &str) -> String {
     let mut stream = connect(address).await;
     stream.write_all(request.as_bytes()).await.expect("sent");
     rest(&mut stream).await
 }
 
-fn opening(forwarded: &str) -> String {
+pub fn opening(forwarded: &str) -> String {
     let body = r#"{"game":"beacon"}"#;
     format!(
         "POST /api/tables HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n{forwarded}content-length: {}\r\n\r\n{body}",
@@ -198,8 +198,9 @@ async fn the_owner_removes_a_table_and_nobody_else() {
     Player::friends(&router).await;
     // Emptied by hand, there is room as well.
     let [c, _] = {
-        std::fs::remove_dir_all(folder.path().join("tables")).expect("emptied");
-        std::fs::create_dir(folder.path().join("tables")).expect("made");
+        for entry in std::fs::read_dir(folder.path().join("tables")).expect("a folder").flatten() {
+            std::fs::remove_dir_all(entry.path()).expect("emptied");
+        }
         Player::friends(&router).await
     };
     assert_eq!(c.say("bid 1").await.0, StatusCode::OK);

@@ -14,4 +14,5 @@ mod limits;
 mod proof;
 mod replay;
 mod seats;
+mod shares;
 mod simulation;
