@@ -12,7 +12,7 @@ pub(crate) struct Index {
     rules: usize,
 }
 
-/// Where a word stands.
+/// A place in which a word stands.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Place {
     /// The number of the rule in the ledger.

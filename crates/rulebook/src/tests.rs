@@ -194,7 +194,7 @@ fn a_question_is_answered_by_what_it_asks_about() {
     assert!(ledger.search("zebra giraffe agenda").is_empty());
 }
 
-/// What a search costs hangs on how many different words a ledger has, and never on how much is asked.
+/// The cost of a search depends on the number of different words in a ledger, never on the length of the question.
 #[test]
 fn a_search_costs_little_whatever_is_asked() {
     for ledger in ledgers() {

@@ -13,7 +13,7 @@ const PLAIN: &[&str] = &[
     "were", "what", "when", "where", "which", "who", "whom", "whose", "why", "will", "with", "would", "you", "your",
 ];
 
-/// As many words are looked for at once, counting the parts of those that have signs in them.
+/// The most words of one search; a word with signs in it counts as its parts.
 pub(crate) const MOST: usize = 20;
 
 /// A word that is asked for.
@@ -25,8 +25,7 @@ pub(crate) struct Asked {
     pub(crate) parts: Vec<String>,
 }
 
-/// What is asked for, word by word, without those that only make it a question, unless there are no others. What goes beyond [`MOST`] words or parts of
-/// words is left out.
+/// The words of a search, without those that only make it a question, unless there are no others. Words and parts of words beyond [`MOST`] are left out.
 pub(crate) fn asked(text: &str) -> Vec<Asked> {
     let all: Vec<String> = text
         .split_whitespace()
@@ -68,7 +67,7 @@ pub(crate) fn distance(left: &str, right: &str, limit: usize) -> Option<usize> {
                 row[j] = row[j].min(before[j - 2] + 1);
             }
         }
-        // Whatever follows, it does not become less.
+        // No later row has a smaller number.
         if row.iter().all(|changes| *changes > limit) {
             return None;
         }

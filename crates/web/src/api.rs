@@ -214,7 +214,7 @@ pub(crate) async fn look(
     if let Some(known) = since {
         let mut changed = table.watch();
         let wait = Duration::from_secs(wait.unwrap_or(0).min(30));
-        // Who waits holds a connection as a stream does, and counts as one.
+        // A request that waits holds a connection, and counts as a stream.
         let key = eyes.key.map(|key| (table.id.clone(), key));
         let _held = (!wait.is_zero()).then(|| Streams::enter(&streams, key, &origin)).transpose()?;
         let other = tokio::time::timeout(wait, changed.wait_for(|revision| *revision != known)).await;

@@ -53,7 +53,7 @@ impl Fault {
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, code, sentence)
     }
 
-    /// What is kept cannot be reached.
+    /// The folder or the database cannot be reached.
     pub(crate) fn store_away() -> Fault {
         Fault::new(StatusCode::SERVICE_UNAVAILABLE, "store-away", crate::words::t("fault-store-away"))
     }

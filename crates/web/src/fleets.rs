@@ -55,7 +55,7 @@ async fn catalogue(State(house): Home, Path(game): Path<String>) -> Result<Json<
     .await
 }
 
-/// As many edits are made to a list at once: each has it checked anew.
+/// The most edits of one request: after each the whole list is checked.
 const MOST_EDITS: usize = 100;
 
 /// A list and what is to be done with it. With neither `edit` nor `text` it is only looked at.

@@ -83,7 +83,7 @@ impl Client {
     }
 }
 
-/// How something that all clients draw on is divided: no client has all of it, and the last of it is for those who hold little.
+/// How something that all clients use is divided: no client has all of it, and the last part is for clients that hold little.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Share {
     most: usize,
@@ -93,7 +93,7 @@ pub(crate) struct Share {
 }
 
 impl Share {
-    /// Of `most` in all no client has more than three quarters, and the last eighth is for clients that hold at most `few` of it.
+    /// No client has more than three quarters of `most`, and the last eighth is for clients that hold at most `few`.
     pub(crate) fn of(most: usize, few: usize) -> Share {
         Share { most, each: most - most / 4, kept: most / 8, few }
     }

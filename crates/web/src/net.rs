@@ -36,7 +36,7 @@ const BUFFER: usize = 64 << 10;
 /// turned away, and a few for itself.
 const OTHER_FILES: usize = OPEN_AT_ONCE + TURNED_AWAY + 24;
 
-/// As many connections are told at the same time that there is no room. Others are closed without a word.
+/// The most connections that are told at the same time that there is no room. Further ones are closed without an answer.
 const TURNED_AWAY: usize = 16;
 
 /// The log says once in so long that connections are refused.
@@ -110,8 +110,8 @@ impl Drop for Outgoing {
 pub(crate) struct Line(Arc<Seat>);
 
 impl Line {
-    /// As long as the answer lives, the connection is not among those that one client may have: it counts for the key of a seat. What is kept for those who
-    /// hold few connections is kept from this one as from any other.
+    /// As long as the answer lives, the connection counts for the key of a seat, and not among those that one client may have. It still counts among all that
+    /// the client holds: the share for clients with few connections is kept from it as well.
     pub(crate) fn vouch(&self) -> Vouched {
         self.0.vouched(|vouched| vouched + 1);
         Vouched(self.0.clone())
@@ -162,7 +162,7 @@ impl Door {
         let client = Client::at(peer);
         let mut inside = door.inside();
         let holds = inside.each.get(&client).copied().unwrap_or_default();
-        // Whom a proxy speaks for is not known before a request has come; streams are divided among those then.
+        // The clients behind a proxy are known only from their requests; streams are divided among them then.
         let proxy = door.proxies.contains(&peer.to_canonical());
         let admitted = if proxy {
             door.share.admits(inside.all, None, 1)
@@ -315,7 +315,7 @@ mod tests {
         text.parse().expect("an address")
     }
 
-    /// Whatever one client holds, by keys of as many seats as it likes, others come in.
+    /// Others come in although one client holds streams with keys of many seats.
     #[test]
     fn a_client_with_many_seats_shuts_nobody_out() {
         let door = door(Limits { connections: 80, connections_per_client: 4, ..Limits::default() }, &[]);
@@ -336,7 +336,7 @@ mod tests {
         assert!(enter("192.0.2.2").is_some(), "what was held is there again");
     }
 
-    /// What nobody vouches for counts for the address, before and after a stream.
+    /// A connection counts for its address before and after a stream of a seat, and not during it.
     #[test]
     fn a_stream_of_a_seat_counts_for_its_key_as_long_as_it_lasts() {
         let door = door(Limits { connections: 80, connections_per_client: 2, ..Limits::default() }, &[]);

@@ -33,11 +33,11 @@ pub(crate) async fn around(State(house): State<Arc<House>>, mut request: Request
         request.extensions_mut().insert(client);
     }
     let page = request.headers().get(header::ACCEPT).and_then(|kinds| kinds.to_str().ok()).is_some_and(|kinds| kinds.contains("text/html"));
-    // It counts until the request is answered: what came of the body is in memory as long.
+    // The body is in memory until the request is answered, and counts as long.
     let upload = Arc::new(Upload::begin(&house.uploads, client));
     let mut response = words::answering(request, async |request| {
         let answered = answer(&house, client, &upload, request, next).await;
-        // Whatever the handler made of a body that ended too early.
+        // The handler has seen a body that ended too early; its answer says nothing of the reason.
         let answered = if upload.was_refused() { Err(Fault::many_uploads()) } else { answered };
         answered.unwrap_or_else(|fault| if page { fault.page() } else { fault.into_response() })
     })
@@ -56,7 +56,7 @@ async fn answer(house: &Arc<House>, client: Option<Client>, upload: &Arc<Upload>
     Ok(work::answering(asking, async { packed(gzip, next.run(request).await).await }).await)
 }
 
-/// What is shorter is compressed as it goes out: that takes less than to hand it to another thread.
+/// Shorter answers are compressed as they go out: that takes less time than to hand them to another thread. In bytes.
 const LONG: u64 = 16 << 10;
 
 /// A long answer that lies in memory whole, compressed apart from the threads that speak with the clients.
@@ -64,7 +64,7 @@ async fn packed(gzip: bool, response: Response) -> Response {
     let headers = response.headers();
     let text = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).is_some_and(|kind| !kind.starts_with("image/png"));
     let plain = gzip && text && !headers.contains_key(header::CONTENT_ENCODING);
-    // Only of what is there as a whole the length is known.
+    // A stream has no known length.
     let Some(length) = response.body().size_hint().exact().filter(|length| plain && *length >= LONG) else { return response };
     let (mut parts, body) = response.into_parts();
     let Ok(bytes) = to_bytes(body, length as usize).await else {
@@ -79,13 +79,13 @@ async fn packed(gzip: bool, response: Response) -> Response {
     Response::from_parts(parts, Body::from(squeezed))
 }
 
-/// Who asks, where that is known.
+/// The client of a request; nothing inside the process.
 fn asker(house: &House, request: &Request) -> Option<Client> {
     let Peer(peer) = request.extensions().get::<Peer>().copied()?;
     Some(Client::at(behind(peer, request.headers(), &house.proxies)))
 }
 
-/// The request with a body that may take so long, and of which only so much is read as there is room for; not where nothing is taken any more.
+/// The request with a body that has a time limit, and of which no more is kept than there is room for. Refused while the server is stopping.
 fn bounded(house: &House, request: Request, upload: &Arc<Upload>) -> Result<Request, Fault> {
     if request.method().is_safe() {
         return Ok(request);
@@ -110,7 +110,7 @@ fn bounded(house: &House, request: Request, upload: &Arc<Upload>) -> Result<Requ
             Ok(()) => Some((piece, Some((body, upload)))),
             Err(full) => {
                 drop(piece);
-                // Who is not heard out may not hear the answer either: the rest is read, and kept nowhere.
+                // A client that is still sending may miss the answer: the rest is read, and kept nowhere.
                 while let Ok(Some(Ok(_))) = tokio::time::timeout_at(until, body.next()).await {}
                 Some((Err(io::Error::other(full)), None))
             }
@@ -119,7 +119,7 @@ fn bounded(house: &House, request: Request, upload: &Arc<Upload>) -> Result<Requ
     Ok(Request::from_parts(parts, Body::from_stream(pieces)))
 }
 
-/// Who wants to open a table or a tournament, and may: this is looked at before anything of the body is read.
+/// A client that may open a table or a tournament. Its allowance is checked before anything of the body is read.
 pub(crate) struct Opener(pub(crate) Option<Client>);
 
 impl FromRequestParts<Arc<House>> for Opener {

@@ -66,7 +66,10 @@ impl Upload {
         Upload { uploads: uploads.clone(), client, bytes: AtomicUsize::new(0), full: AtomicUsize::new(0) }
     }
 
-    /// So many bytes more have come. Where there is no room for them, they are not to be kept, and what was kept of the body counts no more.
+    /// Counts bytes that have come.
+    ///
+    /// # Errors
+    /// No room for them: they must not be kept.
     pub(crate) fn more(&self, bytes: usize) -> Result<(), Full> {
         let mut inside = self.uploads.inside();
         let own = self.client.map(|client| inside.each.get(&client).copied().unwrap_or(0));
@@ -106,7 +109,7 @@ impl Drop for Upload {
 mod tests {
     use super::*;
 
-    /// However many bodies a client begins, they hold a quarter of the room; others have theirs, and it comes back.
+    /// All unfinished bodies of a client hold a quarter of the room; others have theirs, and it comes back.
     #[test]
     fn bodies_that_never_end_hold_so_much_and_no_more() {
         let room = 16 * LITTLE;

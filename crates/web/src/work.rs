@@ -1,5 +1,5 @@
-//! What is worked out for requests, away from the threads that speak with the clients. Each client has so many requests under way, and so many of them are
-//! worked on at the same time: whatever one client asks for, the others do not wait for all of it.
+//! Work for requests, away from the threads that speak with the clients. The number of requests of one client is bounded, and the number that is worked on at
+//! the same time: no client has to wait until all the work of another one is done.
 
 use std::{
     collections::HashMap,
@@ -10,7 +10,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::limits::{Client, Limits};
 
-/// As many requests of one client are worked on at the same time; the others of it wait for their turn. Far fewer than there are threads for it.
+/// The most requests of one client that are worked on at the same time; its others wait. Far fewer than there are threads for this.
 pub(crate) const AT_ONCE: usize = 16;
 
 /// The requests that are being answered.

@@ -9,7 +9,7 @@ use crate::{
     serve::{Running, text},
 };
 
-/// As many files the process may have open.
+/// The most files that the process may have open.
 const FILES: usize = 96;
 /// More tables than that are awake.
 const TABLES: usize = 120;
@@ -40,9 +40,9 @@ fn more_tables_are_awake_than_files_can_be_open() {
     }
     let open = std::fs::read_dir(format!("/proc/{}/fd", server.process())).expect("Linux").count();
     assert!(open < FILES / 2, "{open} files are open while nobody asks for anything");
-    // As many connections as it lets in at once, and each of them is answered.
     let figures = server.ask("GET", "/metrics", &Value::Null);
     assert!(figures.as_str().is_some_and(|text| text.contains(&format!("vinculum_tables_awake {TABLES}\n"))), "{figures}");
+    // New connections are let in and answered.
     let held: Vec<_> = (0..16).map(|_| server.connect("")).collect();
     assert_eq!(server.ask("GET", "/health", &Value::Null)["status"], "ok");
     drop(held);

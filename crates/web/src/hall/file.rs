@@ -186,11 +186,11 @@ impl DeskFile {
     /// Closes the file until something is said again: a server has many tournaments, and few of them are spoken to at once.
     pub(crate) fn rest(&mut self) {
         let Keep::File(kept) = &mut self.kept else { return };
-        // A program that is just being started from here has the open file too, for a moment; that it is let go of holds for both.
+        // A program that is being started from here shares the open file for a moment, and its lock. Unlocking it unlocks it for both.
         kept.file.take().into_iter().for_each(|file| drop(file.unlock()));
     }
 
-    /// Opens the file again after a rest. Where another program has written to it meanwhile, the tournament is read anew.
+    /// Opens the file again after a rest. If another program has written to it meanwhile, the tournament is read anew.
     fn wake(&mut self) -> Result<(), DeskFault> {
         let Keep::File(kept) = &mut self.kept else { return Ok(()) };
         if kept.file.is_some() {

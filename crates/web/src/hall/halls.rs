@@ -79,7 +79,7 @@ pub(crate) type Stand = (u64, u64);
 pub(crate) struct Hall {
     pub(crate) id: String,
     key: String,
-    /// Where it is kept on a disk.
+    /// The folder that keeps it, if it is kept on a disk.
     home: Option<Home>,
     file: Mutex<DeskFile>,
     games: Mutex<Games>,

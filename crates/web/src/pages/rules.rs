@@ -29,7 +29,7 @@ pub(crate) struct Wanted {
     fragment: Option<String>,
 }
 
-/// As many signs may be looked for: a question as players ask it is shorter.
+/// The longest search, in characters: a question of a player is shorter.
 const LONGEST: usize = 200;
 
 /// The index, or what a search found.

@@ -85,7 +85,7 @@ impl Place for Folder {
         fs::remove_dir_all(&self.folder)
     }
 
-    /// What was written of lines that did not all go in is cut off again. The file is open for this write only, so that tables which are awake hold none.
+    /// If a write fails in the middle, its part is cut off again. The file is open for this write only, so that tables in memory hold no file.
     fn append(&mut self, text: &str, _: Option<&str>) -> Result<(), Unwritten> {
         let whole = |why| Unwritten { why, torn: false };
         let _turn = self.disk.turn().map_err(whole)?;

@@ -9,7 +9,7 @@ use std::{
 
 use super::files::{Disk, root};
 
-/// As many files of the folder are open at once. Each is open for one write or one look; who comes then waits for a turn.
+/// The most files of the folder that are open at once, each for one read or write. Further ones wait for a turn.
 pub(crate) const OPEN_AT_ONCE: usize = 24;
 
 /// The folder of all tournaments in a data directory.
@@ -39,7 +39,7 @@ pub(crate) struct Folders {
     turns: Arc<Turns>,
 }
 
-/// What a folder is, wherever it lies.
+/// Device and inode of a folder.
 type Identity = (u64, u64);
 
 #[cfg(unix)]
@@ -139,7 +139,7 @@ mod tests {
         assert!(folders.turn().is_ok());
     }
 
-    /// No more files are open than may be, and whoever waits comes when one is closed.
+    /// There are so many turns and no more, and one that ends goes to a thread that waits.
     #[test]
     fn so_many_files_are_open_and_no_more() {
         let home = tempfile::tempdir().expect("a folder");

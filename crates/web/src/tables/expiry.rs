@@ -47,7 +47,7 @@ fn held(set: &Mutex<HashSet<String>>) -> MutexGuard<'_, HashSet<String>> {
 impl Tables {
     /// Removes tables that nobody has played or played on, and lets idle ones sleep. Gives how many were removed.
     pub(crate) fn sweep(&self) -> usize {
-        // Of what cannot be looked at nobody knows how old it is.
+        // The age of tables is unknown while their folder is away.
         if !self.archive.is_there() {
             return 0;
         }

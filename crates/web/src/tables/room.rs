@@ -19,7 +19,7 @@ const MOST_SITTERS: usize = 64;
 /// How many each client may open.
 pub(super) struct Allowances {
     usual: Allowance,
-    /// Of the last eighth there is room for a client opens only so many: whoever has filled all the rest leaves it to others.
+    /// For the last eighth of the room: few for each client, so that one that has filled the rest leaves it to others.
     last: Allowance,
 }
 
@@ -34,13 +34,13 @@ impl Allowances {
     }
 }
 
-/// So much of all the room is kept for those who have opened few.
+/// The part of the room that is kept for clients that have opened few.
 fn kept(most: usize) -> usize {
     most / 8
 }
 
 impl Plan {
-    /// Nobody has a game computed with more than could be meant.
+    /// Refuses lists that are longer than any game needs: each entry costs a check of the whole.
     pub(super) fn bounded(&self) -> Result<(), Fault> {
         for (count, most) in [(self.settings.len(), MOST_SETTINGS), (self.sitters.len(), MOST_SITTERS)] {
             if count > most {
@@ -62,7 +62,7 @@ impl Tables {
         client.map_or(Ok(()), |client| self.allowances.usual.take(client, Instant::now())).map_err(many_yours)
     }
 
-    /// Whether this client may have some of the last room: where so many of at most so many are there.
+    /// Whether this client may open one more when `count` of at most `most` are there.
     pub(crate) fn allow_last(&self, client: Option<Client>, count: usize, most: usize) -> Result<(), Fault> {
         match client {
             Some(client) if count >= most - kept(most) => self.allowances.last.take(client, Instant::now()).map_err(many_yours),

@@ -1,5 +1,4 @@
-//! What all clients draw on is divided among them: connections, streams, the room for bodies and tables, the time of processors. Whatever one client does, the
-//! others are served.
+//! Connections, streams, the room for bodies and tables, and the time of processors are divided among the clients: one client alone stops none of the others.
 
 use std::{
     net::SocketAddr,
@@ -41,7 +40,7 @@ async fn told(address: SocketAddr, from: u8, request: &str) -> String {
 
 /// Begins a stream; whether it was let in.
 async fn begun(stream: &mut TcpStream, request: &str) -> bool {
-    // Who is turned away may find the other end closed already.
+    // A connection that is turned away may be closed already.
     let sent = stream.write_all(request.as_bytes()).await;
     let mut head = [0; 12];
     sent.is_ok() && stream.read_exact(&mut head).await.is_ok() && &head == b"HTTP/1.1 200"
@@ -134,7 +133,7 @@ async fn bodies_that_never_end_hold_little_and_stop_nobody() {
     }
     assert!(held_bytes().await > ROOM / 8, "those that fit are kept");
     assert!(told(address, 2, &opening("")).await.starts_with("HTTP/1.1 201"), "somebody else opens a table");
-    // Who was refused and sends the rest is told why.
+    // A refused client that sends the rest gets the reason.
     let mut last = unfinished.pop().expect("one of them");
     for _ in 0..39 {
         last.write_all(&piece).await.expect("read, and kept nowhere");
@@ -149,7 +148,7 @@ async fn bodies_that_never_end_hold_little_and_stop_nobody() {
     }
 }
 
-/// What is too long, and who may open nothing, is refused before the body is read.
+/// A body that is too long, or comes from a client that may open nothing, is refused before it is read.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_would_be_refused_is_not_read() {
     let limits = Limits { tables_at_once: 1, tables_per_hour: 1, body: Duration::from_secs(120), ..Limits::default() };
@@ -166,7 +165,7 @@ async fn what_would_be_refused_is_not_read() {
     assert!(told(address, 2, &head("/api/tables", 9 << 20)).await.starts_with("HTTP/1.1 413"));
 }
 
-/// Of the last room for tables each client has little, so that one alone does not fill it.
+/// Each client may open few of the last tables, so that one alone does not fill the server.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_tables_are_for_those_who_have_opened_few() {
     let limits = Limits { tables_at_once: 100, tables_per_hour: 1, ..Limits::default() };
@@ -250,7 +249,7 @@ async fn who_asks_for_much_keeps_nobody_waiting() {
     for path in ["/", "/rules?q=pass", "/rules/AW.CTRL.1", "/api/games", "/interface", "/api/openapi.json", "/resume"] {
         assert_eq!(told(address, 2, &get(path)).await, "HTTP/1.1 200 OK", "{path}");
     }
-    // What is worked out for the first client waits for its own work.
+    // Further work for the first client waits for its own.
     let mut waits = connect(address, 1).await;
     waits.write_all(get("/rules?q=pass").as_bytes()).await.expect("sent");
     assert_eq!(told(address, 2, HEALTH).await, "HTTP/1.1 200 OK");
@@ -263,7 +262,7 @@ async fn who_asks_for_much_keeps_nobody_waiting() {
     }
 }
 
-/// What is too long to look for is told at once.
+/// A search that is too long is refused with a sentence.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_search_is_refused_in_words() {
     let (address, _server) = serve(Options::default()).await;
