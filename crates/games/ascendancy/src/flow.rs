@@ -178,7 +178,7 @@ fn fight(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>)
             state.taken = index;
             state.frames.pop();
             let candidate = state.tie.get(usize::from(index)).copied().unwrap_or_default();
-            let event = crate::event::Event::new(crate::event::What::TieBroken).by(seat).at(candidate.place);
+            let event = crate::event::Event::new(crate::event::What::TieBroken).by(seat).at(candidate.end);
             crate::ask::tell(table, &[id::TIE_1], event);
         }
         _ => {}

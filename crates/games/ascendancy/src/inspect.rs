@@ -138,7 +138,7 @@ pub fn tree(state: &State) -> Value {
         "players": players,
         "warp": state.warp.iter().map(|group| json!({ "from": group.from.to_string(), "ships": group.ships, "tokens": group.tokens })).collect::<Vec<_>>(),
         "ties": state.tie.len(),
-        "tied": state.tie.iter().map(|tied| json!({ "place": tied.place.to_string(), "deviation": tied.deviation, "degrees": tied.turns.iter().map(|turn| turn.degrees).collect::<Vec<_>>() })).collect::<Vec<_>>(),
+        "tied": state.tie.iter().map(|tied| json!({ "place": tied.place.to_string(), "end": tied.end.to_string(), "deviation": tied.deviation, "degrees": tied.turns.iter().map(|turn| turn.degrees).collect::<Vec<_>>() })).collect::<Vec<_>>(),
         "battle": { "round": state.battle.round, "dice": state.battle.dice, "at": state.battle.at.to_string() },
         "discs_left": state.decks.discs.count_ones(),
         "bottom": state.decks.bottom.iter().map(|&card| tables().cards[usize::from(card)].id).collect::<Vec<_>>().join(" "),

@@ -119,9 +119,10 @@ fn take(view: &View, index: u8, group: Text) -> (Text, Text, Vec<Place>) {
         None if tied.deviation != 0 => {
             msg!("do-take-direction", place = place, n = tied.deviation.abs(), side = words::side(tied.deviation))
         }
+        None if tied.end != tied.place => msg!("do-take-way", place = place, end = words::place(&view.open, tied.end)),
         None => msg!("do-take", place = place),
     };
-    (label, group, vec![tied.place])
+    (label, group, vec![tied.end])
 }
 
 fn split_text(view: &View, split: [u8; SEATS]) -> Text {

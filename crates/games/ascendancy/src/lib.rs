@@ -63,7 +63,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: &[],
     traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: true },
-    rules: 3,
+    rules: 4,
 });
 
 impl Game for Ascendancy {

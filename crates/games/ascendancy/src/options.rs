@@ -60,7 +60,7 @@ pub struct Options {
     pub rounds: u8,
     /// Lane pieces run out.
     pub lane_supply: bool,
-    /// A player who plays alone (`ASC.DOC.1`): the Borg fixes do not mean it.
+    /// Decides nothing: whoever plays alone may (`ASC.DOC.1`). Recorded games have it.
     pub alone: bool,
 }
 

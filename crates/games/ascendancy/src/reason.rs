@@ -106,5 +106,4 @@ reasons! {
     BadFaction BASE_FACT_1 "bad-faction" "no-bad-faction",
     FactionTwice BASE_FACT_1 "faction-twice" "no-faction-twice",
     OtherData BASE_SETUP_1 "other-data" "no-other-data",
-    Alone DOC_1 "alone" "no-alone",
 }

@@ -405,7 +405,7 @@ pub fn picture(state: &State, say: &engine::words::Words) -> Scene {
             let mut map = open.map;
             map.turn(&tied.turns);
             let turned = tied.turns.iter().next().map(|turn| map.systems[usize::from(turn.system)].at);
-            let [x, y] = at(turned.unwrap_or_else(|| map.middle(tied.place)));
+            let [x, y] = at(turned.unwrap_or_else(|| map.middle(tied.end)));
             let outline = Outline::Words { at: [x, y + RADIUS * 0.35], size: RADIUS };
             scene.shapes.push(Shape::new("", Meaning::Marker, outline).tone(Tone::Warn).label(Text::name((index + 1).to_string())));
         }
@@ -443,7 +443,7 @@ fn preview(open: &Open, command: &Command) -> Vec<Shape> {
             map.turn(&tied.turns);
             let turned =
                 tied.turns.iter().map(|turn| ghost(Outline::Circle { at: at(map.systems[usize::from(turn.system)].at), radius: RADIUS }));
-            let goal = ghost(Outline::Circle { at: at(map.middle(tied.place)), radius: RADIUS * 0.6 });
+            let goal = ghost(Outline::Circle { at: at(map.middle(tied.end)), radius: RADIUS * 0.6 });
             turned.chain([goal]).collect()
         }
         _ => Vec::new(),

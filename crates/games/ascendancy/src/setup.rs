@@ -52,7 +52,7 @@ pub struct Setup {
     pub factions: [String; SEATS],
     /// Options that do not exist, as they were written.
     pub unknown: BTreeMap<String, String>,
-    /// Checks waived by name.
+    /// Checks waived by name. No check can be waived any more; recorded games have the list.
     pub waived: Vec<String>,
     /// The mark of the owner's data it is played with; empty for the project's.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -172,7 +172,7 @@ fn factions(setup: &Setup) -> Result<[u8; SEATS], Why> {
 /// Everything that is wrong with a setup.
 fn wrong(setup: &Setup) -> Vec<Violation<Why>> {
     let mut found = Vec::new();
-    let mut bad = |waiver, reason| found.push(Violation { waiver, reason });
+    let mut bad = |reason| found.push(Violation { waiver: None, reason });
     let options = &setup.options;
     if !(1..=SEATS as u8).contains(&setup.seats)
         || !setup.unknown.is_empty()
@@ -181,20 +181,17 @@ fn wrong(setup: &Setup) -> Vec<Violation<Why>> {
         || options.pivots > 2
         || options.fit_angle > 30
     {
-        bad(None, Why::BadOption);
+        bad(Why::BadOption);
     }
     if setup.data != tables().mark {
-        bad(None, Why::OtherData);
-    }
-    if setup.seats == 1 && !setup.waived.iter().any(|name| name == "alone") {
-        bad(Some("alone"), Why::Alone);
+        bad(Why::OtherData);
     }
     if options.humble && options.connection == Connection::On {
-        bad(None, Why::HumbleHub);
-        bad(None, Why::HumbleVariant);
+        bad(Why::HumbleHub);
+        bad(Why::HumbleVariant);
     }
     if let Err(why) = factions(setup) {
-        bad(None, why);
+        bad(why);
     }
     found
 }
@@ -358,7 +355,6 @@ pub fn kit(state: &mut State, seat: usize) {
 pub fn announce(state: &mut State, table: &mut Tab<'_>) -> Done {
     let options = state.options;
     let mut rules = vec![id::BASE_SETUP_1, id::BASE_COMP_2, id::BASE_COMP_3, id::BASE_SETUP_3];
-    rules.extend((state.seats == 1).then_some(id::DOC_1));
     rules.extend((options.borg() && state.seats == 2).then_some(id::BASE_BORG_16));
     rules.extend(options.extra().then_some(id::LINK_2));
     match options.connection {
@@ -368,6 +364,9 @@ pub fn announce(state: &mut State, table: &mut Tab<'_>) -> Done {
         Connection::NoBorg => {}
     }
     tell(table, &rules, Event::new(What::Set).n(state.seats));
+    if state.seats == 1 && options.borg() {
+        tell(table, &[id::DOC_1], Event::new(What::Alone));
+    }
     for seat in state.all().collect::<Vec<_>>() {
         if state.players[seat].can(Ability::Agendas) {
             agendas(state, seat, table)?;

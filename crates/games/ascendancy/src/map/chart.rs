@@ -11,6 +11,7 @@ use super::{
     plane::{Body, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear},
     sweep::{Pairs, Sweep},
 };
+use crate::list::List;
 
 /// Room for every disc and the one that is being placed.
 pub const DISCS: usize = super::SYSTEMS + 1;
@@ -37,6 +38,15 @@ impl Set {
     pub fn and(self, other: Set) -> Set {
         Set { discs: self.discs | other.discs, lanes: self.lanes | other.lanes }
     }
+}
+
+/// The floating Systems that must be turned away, because they or the lanes they take along are in the way.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// Each of these.
+    must: u64,
+    /// Both Systems of each pair that is joined only to each other: the lane between them goes along with either (`ASC.GAP.13`).
+    pairs: u64,
 }
 
 /// What is in the way of a lane.
@@ -72,8 +82,8 @@ pub struct Chart {
     floating: u64,
     /// The only lane of each floating System, and the System at its other end.
     hangs: [(u8, u8); DISCS],
-    /// Which floating System takes the lane along.
-    mover: [u8; LANES],
+    /// Which floating Systems take the lane along, by number: one, or both of a pair that is joined only to each other.
+    movers: [u64; LANES],
     area: [i32; 4],
     /// What is looked at for overlaps: everything, or what lies about the place in hand.
     scope: Set,
@@ -99,7 +109,7 @@ impl Chart {
             fixed: 0,
             floating: 0,
             hangs: [(0, 0); DISCS],
-            mover: [NOBODY; LANES],
+            movers: [0; LANES],
             area: map.area,
             scope: Set { discs: u64::MAX, lanes: u64::MAX },
             still: [Pt::default(); DISCS],
@@ -125,12 +135,12 @@ impl Chart {
 
     /// Finds which Systems float, and what they hang on.
     fn find_floating(&mut self, map: &Map) {
-        (self.floating, self.mover) = (0, [NOBODY; LANES]);
+        (self.floating, self.movers) = (0, [0; LANES]);
         for index in 0..map.systems.len() {
             if let Some((lane, anchor)) = map.floats(index) {
                 self.floating |= 1 << index;
                 self.hangs[index] = (lane as u8, anchor as u8);
-                self.mover[lane] = index as u8;
+                self.movers[lane] |= 1 << index;
             }
         }
     }
@@ -138,6 +148,11 @@ impl Chart {
     /// Looks only at what lies within `radius` of a point from now on: enough for what is laid there.
     pub fn focus(&mut self, centre: Pt, radius: i32) {
         self.scope = self.near(centre, radius);
+    }
+
+    /// Looks at what is in this scope from now on; the scope before.
+    pub fn look_at(&mut self, scope: Set) -> Set {
+        std::mem::replace(&mut self.scope, scope)
     }
 
     /// What lay within `radius` of a point at first.
@@ -173,9 +188,37 @@ impl Chart {
         usize::from(self.hangs[disc].1)
     }
 
-    /// The floating System that takes a lane along.
-    pub fn mover(&self, lane: usize) -> Option<usize> {
-        Some(usize::from(self.mover[lane])).filter(|&mover| mover < DISCS)
+    /// The floating Systems of these that take a lane along.
+    fn movers(&self, lane: usize, of: u64) -> u64 {
+        self.movers[lane] & of
+    }
+
+    /// The sets of Systems of which one must be turned away, at most two Systems in each.
+    pub fn ways_out(&self, held: Held) -> List<u64, 4> {
+        let mut ways: List<u64, 4> = [held.must].into_iter().collect();
+        for one in numbers(held.pairs) {
+            let both = 1 << one | 1_u64 << self.anchor(one);
+            // The pair is looked at once, and not where one of the two is turned in any case.
+            if self.anchor(one) < one || held.must & both != 0 {
+                continue;
+            }
+            ways = ways
+                .iter()
+                .flat_map(|&way| numbers(both).map(move |system| way | 1 << system))
+                .filter(|way| way.count_ones() <= 2)
+                .collect();
+        }
+        ways
+    }
+
+    /// Adds the System that holds a disc or lane to those in the way; `None` if nothing of `movable` takes it along.
+    fn hold(&self, held: &mut Held, movers: u64) -> Option<()> {
+        match movers.count_ones() {
+            0 => return None,
+            1 => held.must |= movers,
+            _ => held.pairs |= movers,
+        }
+        Some(())
     }
 
     /// The disc with its lane.
@@ -188,7 +231,7 @@ impl Chart {
         let lane = LANES - 1;
         self.strips[lane] = Strip { body, a: a as u8, b: b.map_or(NOBODY, |b| b as u8) };
         self.live |= 1 << lane;
-        self.mover[lane] = NOBODY;
+        self.movers[lane] = 0;
         lane
     }
 
@@ -260,7 +303,7 @@ impl Chart {
     /// Whether a new lane from `a` or the disc at its end overlaps something in scope that is not `movable`, or the disc leaves the play area.
     pub fn blocked(&self, body: &Body, end: Pt, a: usize, movable: u64) -> bool {
         let on_disc = |disc: usize| !discs_clear(end, self.at[disc]) || disc != a && !lane_clear_of_disc(body, self.at[disc]);
-        let moves = |lane: usize| self.mover(lane).is_some_and(|mover| movable >> mover & 1 != 0);
+        let moves = |lane: usize| self.movers(lane, movable) != 0;
         let on_lane = |lane: usize| {
             let there = &self.strips[lane].body;
             !lane_clear_of_disc(there, end) || !lanes_clear(body, there)
@@ -271,17 +314,19 @@ impl Chart {
     }
 
     /// The floating Systems of `movable` in scope that a new lane or the disc at its end overlaps, or the lanes they take along.
-    pub fn movers_hit(&self, body: &Body, end: Pt, movable: u64) -> u64 {
-        let mut held = 0;
+    pub fn movers_hit(&self, body: &Body, end: Pt, movable: u64) -> Held {
+        let mut held = Held::default();
         for disc in numbers(self.looked_at(false) & movable) {
             let clear = discs_clear(end, self.at[disc]) && lane_clear_of_disc(body, self.at[disc]);
-            held |= u64::from(!clear) << disc;
+            held.must |= u64::from(!clear) << disc;
         }
         for lane in numbers(self.live & self.scope.lanes & !(1 << (LANES - 1))) {
-            let Some(mover) = self.mover(lane).filter(|&mover| movable >> mover & 1 != 0 && held >> mover & 1 == 0) else { continue };
+            let movers = self.movers(lane, movable);
             let there = &self.strips[lane].body;
-            let clear = lane_clear_of_disc(there, end) && lanes_clear(body, there);
-            held |= u64::from(!clear) << mover;
+            if movers & held.must == 0 && !(lane_clear_of_disc(there, end) && lanes_clear(body, there)) {
+                // What cannot be moved was looked at before.
+                let _ = self.hold(&mut held, movers);
+            }
         }
         held
     }
@@ -360,28 +405,27 @@ impl Chart {
 
     /// The floating Systems that hold what a set of discs and lanes overlaps; `None` if a disc of it leaves the play area, or something is overlapped
     /// that is not `movable`.
-    pub fn in_the_way(&self, set: Set, movable: u64) -> Option<u64> {
+    pub fn in_the_way(&self, set: Set, movable: u64) -> Option<Held> {
         if !numbers(set.discs).all(|disc| self.inside(disc)) {
             return None;
         }
         let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
         let discs = self.looked_at(last);
         let lanes = self.live & (self.scope.lanes | 1 << (LANES - 1));
-        let may = |mover: usize| (movable >> mover & 1 != 0).then_some(1_u64 << mover);
-        let disc_held = |disc: usize| if set.discs >> disc & 1 != 0 { None } else { may(disc) };
-        let lane_held = |lane: usize| if set.lanes >> lane & 1 != 0 { None } else { self.mover(lane).and_then(may) };
+        let of_disc = |disc: usize| 1 << disc & movable & !set.discs;
+        let of_lane = |lane: usize| if set.lanes >> lane & 1 != 0 { 0 } else { self.movers(lane, movable) };
         let ends = |strip: &Strip, disc: usize| usize::from(strip.a) == disc || usize::from(strip.b) == disc;
-        let mut held = 0;
+        let mut held = Held::default();
         for lane in numbers(set.lanes) {
             let strip = &self.strips[lane];
             for disc in numbers(discs) {
                 if !ends(strip, disc) && !lane_clear_of_disc(&strip.body, self.at[disc]) {
-                    held |= disc_held(disc)?;
+                    self.hold(&mut held, of_disc(disc))?;
                 }
             }
             for other in numbers(lanes & !(1 << lane)) {
                 if !lanes_clear(&strip.body, &self.strips[other].body) {
-                    held |= lane_held(other)?;
+                    self.hold(&mut held, of_lane(other))?;
                 }
             }
         }
@@ -389,12 +433,12 @@ impl Chart {
             let centre = self.at[disc];
             for other in numbers(discs & !(1 << disc)) {
                 if !discs_clear(centre, self.at[other]) {
-                    held |= disc_held(other)?;
+                    self.hold(&mut held, of_disc(other))?;
                 }
             }
             for lane in numbers(lanes) {
                 if !ends(&self.strips[lane], disc) && !lane_clear_of_disc(&self.strips[lane].body, centre) {
-                    held |= lane_held(lane)?;
+                    self.hold(&mut held, of_lane(lane))?;
                 }
             }
         }

@@ -386,11 +386,7 @@ const LANES: f64 = (2 * H - 2) as f64;
 
 #[cfg(test)]
 mod tests {
-    use std::cell::Cell;
-
     use super::*;
-    use crate::map::plane::{Dir, discs_clear, lane_clear_of_disc, lanes_clear};
-    use engine::Chance;
 
     #[test]
     fn angles_are_good_to_what_is_said_of_them() {
@@ -405,49 +401,5 @@ mod tests {
         for (whole, x) in [(-2, -1.5), (-1, -1.0), (-1, -0.5), (0, 0.0), (0, 0.5), (1, 1.0), (1, 1.5)] {
             assert_eq!((floor(x), ceil(x)), (whole, whole + i32::from(f64::from(whole) < x)), "{x}");
         }
-    }
-
-    /// Of every turn it is told what the whole numbers say of it, and hardly any of them is left to them.
-    #[test]
-    fn what_is_met_on_the_way_round_is_met_turn_by_turn() {
-        let mut chance = Chance::new(21, 0);
-        let pivot = Pt::new(1_234, -567);
-        let (asked, mut told, mut met) = (Cell::new(0), 0, 0);
-        for round in 0..4_000 {
-            let mut dir = || Dir::degrees(chance.below(360) as i32);
-            let dirs = [dir(), dir(), dir()];
-            let mut length = || R * (4 + chance.below(3) as i32) + chance.below(9_000) as i32 - 4_500;
-            let tip = pivot.along(dirs[0], length());
-            let lengths = [length(), length()];
-            // From the pivot's own disc, or from another somewhere about.
-            let from = if round % 4 == 0 { pivot } else { pivot.along(dirs[1], lengths[0] * (1 + round % 5) / 3) };
-            let to = from.along(dirs[2], lengths[1]);
-            let (arm, lane, own) = (Arm::new(pivot, tip), Body::between(from, to), round % 3 == 0);
-            let swung = |degrees| (tip.turned(pivot, degrees), Body::between(pivot, tip.turned(pivot, degrees)));
-            let on_lane = |degrees| {
-                let (disc, body) = swung(degrees);
-                !own && !lane_clear_of_disc(&lane, disc) || !lanes_clear(&body, &lane)
-            };
-            let on_disc = |degrees| {
-                let (disc, body) = swung(degrees);
-                !discs_clear(disc, to) || !lane_clear_of_disc(&body, to)
-            };
-            let counted = from == pivot || lane_clear_of_disc(&lane, pivot);
-            let ask = |meets: bool| {
-                asked.set(asked.get() + i32::from(counted));
-                meets
-            };
-            let lanes = arm.meets_lane(&lane, own, &TurnSet::ALL, |degrees| ask(on_lane(degrees)));
-            let discs = arm.meets_disc(to, |degrees| ask(on_disc(degrees)));
-            for degrees in TurnSet::ALL.iter() {
-                assert_eq!(lanes.has(degrees), on_lane(degrees), "{lane:?} from {pivot:?} to {tip:?}, own {own}, {degrees} degrees");
-                if discs_clear(to, pivot) {
-                    assert_eq!(discs.has(degrees), on_disc(degrees), "{to:?} from {pivot:?} to {tip:?}, {degrees} degrees");
-                }
-            }
-            told += 2 * i32::from(counted);
-            met += lanes.len() + discs.len();
-        }
-        assert!(asked.get() < told && met > 20_000, "{} asked for {told} lanes and discs, {met} turns", asked.get());
     }
 }

@@ -64,6 +64,13 @@ impl Reach {
         way.reverse();
         way
     }
+
+    /// The sectors from which an equally short way enters a sector.
+    pub fn before(&self, map: &Map, place: Place) -> List<Place, 8> {
+        let (far, leg) = (self.far[place.index()], if place.as_system().is_some() { 0x101 } else { 1 });
+        let shortest = |other: &Place| self.far[other.index()].checked_add(leg).is_some_and(|sum| far != u16::MAX && sum == far);
+        map.neighbours(place).iter().copied().filter(shortest).collect()
+    }
 }
 
 impl Map {

@@ -5,7 +5,7 @@ mod front;
 mod join;
 
 use super::{
-    chart::{Chart, DISCS, Set},
+    chart::{Chart, DISCS, Held, Set},
     places::numbers,
     plane::{Body, Dir, R},
     sweep::TurnSet,
@@ -13,7 +13,6 @@ use super::{
 use crate::list::List;
 
 use front::Front;
-use join::fits;
 pub use join::{Joint, connect, connects};
 
 /// A floating System and the whole degrees by which it is turned, counter-clockwise.
@@ -115,8 +114,10 @@ fn clear(chart: &mut Chart, task: Task<'_>, best: &mut Best) {
     if !best.open(done, spent) {
         return;
     }
-    let Some(in_the_way) = chart.in_the_way(task.dirty, task.movable) else { return };
-    make_way(chart, task, in_the_way, best);
+    let Some(held) = chart.in_the_way(task.dirty, task.movable) else { return };
+    for way in chart.ways_out(held).iter() {
+        make_way(chart, task, *way, best);
+    }
 }
 
 /// Turns these Systems out of the way.
@@ -256,9 +257,12 @@ pub type Aims = List<Aim, 12>;
 /// connection would give a target. Empty where no direction works.
 pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Aims {
     focus(chart, s, n, limits);
-    let front = Front::new(chart, s, u0, n, targets, limits);
+    let mut front = Front::new(chart, s, u0, n, targets, limits);
     // The straight direction first: everything else is only worked out where it does not do.
     let open = front.straight(chart);
+    if !open || !free(chart, s, u0, n) {
+        front.turn_targets(chart);
+    }
     let mut aims = match front.joins_straight {
         true => joined(chart, (s, u0, n), targets, &[(0, open)], limits),
         false if open => along(chart, (s, u0, n), &[0], limits.pivots),
@@ -316,14 +320,13 @@ fn joined(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), targets: u64, sides: 
 fn along(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), sides: &[i32], most: u8) -> Aims {
     let movable = chart.floating() & !(1 << s);
     let mut aims = Aims::new();
-    let mut ways = List::<(i32, u64), 2>::new();
+    let mut ways = List::<(i32, Held), 2>::new();
     for &side in sides {
         let u = u0.turned(side);
         let (body, end) = (Body::from(chart.at(s), u, n), chart.at(s).along(u, R * (i32::from(n) + 2)));
         match chart.movers_hit(&body, end, movable) {
-            0 => _ = aims.push(Aim { deviation: side as i16, turns: Turns::new() }),
-            held if held.count_ones() <= most.into() => _ = ways.push((side, held)),
-            _ => {}
+            held if held == Held::default() => _ = aims.push(Aim { deviation: side as i16, turns: Turns::new() }),
+            held => _ = ways.push((side, held)),
         }
     }
     if !aims.is_empty() {
@@ -333,7 +336,9 @@ fn along(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), sides: &[i32], most: u
     for &(side, held) in ways.iter() {
         let dirty = put_down(chart, s, u0.turned(side), n);
         let mut best = Best(None);
-        make_way(chart, Task { dirty, movable, before: &[], most }, held, &mut best);
+        for way in chart.ways_out(held).iter().filter(|way| way.count_ones() <= most.into()) {
+            make_way(chart, Task { dirty, movable, before: &[], most }, *way, &mut best);
+        }
         chart.unlay();
         let Some(least) = best.done() else { continue };
         if (least.count, least.degrees) < found {
@@ -368,7 +373,7 @@ pub fn focus(chart: &mut Chart, s: usize, n: u8, limits: &Limits) {
 }
 
 /// The least translation with which a lane of `n` can be laid from `s` along `u`, with room for a disc (where that way is `open` to one) or a connection at
-/// its end.
+/// its end: a target may be turned into its place, `s` may not (`ASC.LANE.2`).
 pub fn lay(chart: &mut Chart, (s, open): (usize, bool), u: Dir, n: u8, targets: u64, most: u8, limits: &Limits) -> Option<Least> {
     let mut best = Best(None);
     let movable = chart.floating() & !(1 << s);
@@ -381,13 +386,13 @@ pub fn lay(chart: &mut Chart, (s, open): (usize, bool), u: Dir, n: u8, targets: 
         clear(chart, Task { dirty, movable, before: &[], most }, &mut best);
         chart.unlay();
     }
+    // The lane of a target that is turned may lie anywhere.
+    let scope = chart.look_at(Set { discs: u64::MAX, lanes: u64::MAX });
     for t in numbers(targets) {
-        if fits(chart, s, t, n, u, limits) {
-            let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
-            clear(chart, Task { dirty: Set { discs: 0, lanes: 1 << lane }, movable: movable & !(1 << t), before: &[], most }, &mut best);
-            chart.unlay();
-        }
+        let limits = Limits { pivots: most, ..*limits };
+        join::search(chart, (s, t), u, n, (&limits, movable), &mut best, |best| !best.open(1, 0));
     }
+    chart.look_at(scope);
     best.done()
 }
 

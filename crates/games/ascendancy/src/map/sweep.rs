@@ -1,6 +1,6 @@
 //! Turns of a floating System: sets of them, and what it would overlap on its way round.
 
-use super::{chart::Set, gap::Arm};
+use super::{chart::Set, gap::Arm, places::numbers};
 
 /// Turns of -180 to 180 degrees.
 const TURNS: usize = 361;
@@ -267,29 +267,20 @@ impl Sweep {
         (!self.out.has(degrees)).then(|| there.fold(Set::default(), |all, (what, _)| all.and(*what)))
     }
 
-    /// The turns by what is in the way: `holder` tells which floating System a thing belongs to, if it can be turned away.
-    pub fn sorted(&self, holder: impl Fn(Set) -> Option<usize>) -> Kinds {
-        // Turns in which something firm, some System, more than one System is in the way.
-        let (mut firm, mut once, mut more) = (self.out, TurnSet::default(), TurnSet::default());
-        let mut yields: Vec<(usize, TurnSet)> = Vec::new();
-        for (what, turns) in &self.things {
-            match holder(*what) {
-                None => firm = firm.or(turns),
-                Some(system) => match yields.iter_mut().find(|(known, _)| *known == system) {
-                    Some((_, known)) => *known = known.or(turns),
-                    None => yields.push((system, *turns)),
-                },
+    /// The turns by what is in the way: `holders` tells which floating Systems a thing goes along with, by number; none if it cannot be turned away.
+    pub fn sorted(&self, holders: impl Fn(Set) -> u64) -> Kinds {
+        let held: Vec<(u64, &TurnSet)> = self.things.iter().map(|(what, turns)| (holders(*what), turns)).collect();
+        let all = held.iter().fold(0, |all, (holders, _)| all | holders);
+        let of = |system: usize| {
+            // Turns in which something is in the way that goes along with the System, and in which something is that does not.
+            let (mut with, mut without) = (TurnSet::default(), self.out);
+            for &(holders, turns) in &held {
+                let side = if holders >> system & 1 != 0 { &mut with } else { &mut without };
+                *side = side.or(turns);
             }
-        }
-        for (_, turns) in &yields {
-            more = more.or(&once.and(turns));
-            once = once.or(turns);
-        }
-        for (_, turns) in &mut yields {
-            *turns = turns.without(&more).without(&firm);
-        }
-        yields.retain(|(_, turns)| !turns.is_empty());
-        yields.sort_unstable_by_key(|(system, _)| *system);
+            (system, with.without(&without))
+        };
+        let yields = numbers(all).map(of).filter(|(_, turns)| !turns.is_empty()).collect();
         Kinds { free: self.free(1, 180), yields }
     }
 }

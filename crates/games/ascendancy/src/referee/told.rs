@@ -181,7 +181,6 @@ fn begin(lines: &[Words]) -> Result<Told, Text> {
         return Err(msg!("desk-nobody"));
     }
     chosen.seats = players.len() as u8;
-    chosen.waived.push("alone".into());
     let begun = setup::begin(&chosen).map_err(|found| super::unsound(&found))?;
     let mut systems = Vec::new();
     for (seat, (number, words)) in players.iter().enumerate() {

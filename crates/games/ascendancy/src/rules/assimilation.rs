@@ -11,7 +11,7 @@ use crate::{
     state::{Activation, Fleet, State},
 };
 
-/// A fight between a cube and a System never lasts longer: both would have been unable to hit long before.
+/// A fight between a cube and a System that is not over after so many rounds ends (`ASC.BASE.BATTLE.6`).
 const MOST_ROUNDS: u8 = 40;
 
 /// The cube assimilates the System that it orbits, if that is developed.
@@ -25,10 +25,13 @@ pub fn try_system(state: &mut State, act: Activation, table: &mut Tab<'_>) -> Do
     let (owner, base) = (world.seat(), world.base);
     tell(table, &[id::BASE_BORG_8], Event::new(What::AssimilationBegins).system(system).with(Thing::Cube(act.cube)));
     let mut dice = tables().borg.dice;
-    for round in 1..=MOST_ROUNDS {
-        if !fight(state, act, system, round, &mut dice, table)? {
+    let mut round = 1;
+    while fight(state, act, system, round, &mut dice, table)? {
+        if round == MOST_ROUNDS {
+            tell(table, &[id::BASE_BATTLE_6], Event::new(What::BattleLimit).system(system).n(round));
             break;
         }
+        round += 1;
     }
     if dice == 0 {
         cubes::destroy(state, cube, table);
@@ -72,6 +75,7 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
     if count > 0 {
         let against = tables().borg.hits[usize::from(state.borg_worlds()).min(5)] + owner.map_or(0, |owner| state.players[owner].shields);
         if against > 6 && needs > 6 {
+            tell(table, &[id::BASE_BATTLE_6], Event::new(What::Deadlock).system(system));
             return Ok(false);
         }
         let rolled = ask::dice(table, id::BASE_BORG_8, "ask-cube", act.by.into(), [Thing::Cube(act.cube), Thing::Disc(disc)], count)?;

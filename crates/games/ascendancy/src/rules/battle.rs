@@ -30,7 +30,8 @@ pub struct Group {
     pub ships: u8,
 }
 
-/// A battle that has not ended after so many rounds ends without a winner (ours): a cube that cannot hit heals faster than a few sixes hurt it.
+/// A battle that has not ended after so many rounds ends without a winner (`ASC.BASE.BATTLE.6`): a cube that cannot hit heals faster than a few sixes
+/// hurt it.
 pub const MOST_ROUNDS: u8 = 30;
 
 /// Groups in order.
@@ -483,11 +484,15 @@ fn retreats(state: &mut State, table: &mut Tab<'_>) -> bool {
         }
         state.battle.turn += 1;
     }
-    if deadlock(state) || state.battle.round >= MOST_ROUNDS {
-        tell(table, &[id::BASE_BATTLE_4], Event::new(What::Deadlock).at(state.battle.at));
-        state.battle.step = Step::Manoeuvre;
+    let (at, round) = (state.battle.at, state.battle.round);
+    let endless = if deadlock(state) {
+        Some(Event::new(What::Deadlock))
     } else {
-        state.battle.step = Step::Begin;
+        (round >= MOST_ROUNDS).then(|| Event::new(What::BattleLimit).n(round))
+    };
+    state.battle.step = if endless.is_some() { Step::Manoeuvre } else { Step::Begin };
+    if let Some(event) = endless {
+        tell(table, &[id::BASE_BATTLE_6], event.at(at));
     }
     false
 }

@@ -246,7 +246,7 @@ fn ally(state: &mut State, seat: usize, card: u8, table: &mut Tab<'_>) -> Done {
 /// The neighbour meant by a card (`ASC.NEIGHBOR.1`), told if seats were passed over.
 fn neighbour(state: &State, seat: usize, table: &mut Tab<'_>) -> Option<usize> {
     let other = state.neighbour(seat, true)?;
-    tell(table, &[id::NEIGHBOR_1, id::GAP_28], Event::new(What::Neighbour).by(seat).other(other));
+    tell(table, &[id::NEIGHBOR_1], Event::new(What::Neighbour).by(seat).other(other));
     Some(other)
 }
 
@@ -354,11 +354,8 @@ pub fn pass_ally(state: &mut State, right: bool, table: &mut Tab<'_>) {
     if let Some(place) = state.players[holder].allies.iter().position(|&own| own == card) {
         state.players[holder].allies.remove(place);
         state.players[next].allies.push(card);
-        tell(
-            table,
-            &[id::ALLY_1, id::GAP_28, id::BASE_EXPL_3],
-            Event::new(What::AllyPassed).by(holder).other(next).with(Thing::Card(card)),
-        );
+        let event = Event::new(What::AllyPassed).by(holder).other(next).with(Thing::Card(card));
+        tell(table, &[id::ALLY_1, id::BASE_EXPL_3, id::GAP_28][..if right { 2 } else { 3 }], event);
     }
 }
 

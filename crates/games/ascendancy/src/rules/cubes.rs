@@ -300,7 +300,7 @@ pub fn bring(state: &mut State, system: usize, by: usize, table: &mut Tab<'_>) {
             nearest.clear();
         }
         if far == best && far != Far::NEVER {
-            nearest.push(Candidate { place: cube.at, ..Candidate::default() });
+            nearest.push(Candidate::at(cube.at));
         }
     }
     match nearest[..] {
@@ -320,6 +320,7 @@ pub fn bring(state: &mut State, system: usize, by: usize, table: &mut Tab<'_>) {
             state.taken = NONE;
             state.frames.push(Frame::Bring(system as u8, by as u8));
             state.frames.push(Frame::Tie(by as u8));
+            tell(table, &[id::GAP_7, id::NEAR_3], Event::new(What::Tied).by(by).n(state.tie.len() as u8));
         }
     }
 }

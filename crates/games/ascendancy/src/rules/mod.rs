@@ -5,6 +5,7 @@ pub mod assimilation;
 pub mod battle;
 pub mod build;
 pub mod cards;
+mod citing;
 pub mod cubes;
 pub mod discovery;
 pub mod geometry;

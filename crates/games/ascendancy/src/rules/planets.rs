@@ -89,7 +89,11 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
                 tell(table, &[id::BASE_INV_1], Event::new(What::InvasionFails).by(seat).system(system));
                 state.battle.step = Step::End;
             }
-            Step::Retreat if state.battle.round >= battle::MOST_ROUNDS => withdraw(state, true, table),
+            Step::Retreat if state.battle.round >= battle::MOST_ROUNDS => {
+                let (at, round) = (state.battle.at, state.battle.round);
+                tell(table, &[id::BASE_BATTLE_6], Event::new(What::BattleLimit).at(at).n(round));
+                withdraw(state, true, table);
+            }
             Step::Retreat => return Ok(true),
             _ => {
                 state.battle = Battle::default();

@@ -2,7 +2,7 @@
 
 use rulebook::{RuleId, ascendancy as id};
 
-use super::{cards, cubes, discovery, geometry, movement};
+use super::{cards, citing, cubes, discovery, geometry, movement};
 use crate::{
     ask::{self, Done, Tab, tell},
     data::Aimed,
@@ -13,7 +13,7 @@ use crate::{
         chart::{self, Chart},
         graph::{Far, Reach},
         places::Places,
-        plane::{Dir, Pt, R, spans},
+        plane::{Dir, Pt, R},
         solve::{self, Joint, Limits},
     },
     state::{Activation, Candidate, CubeStep, Frame, State},
@@ -41,8 +41,17 @@ pub fn go(state: &mut State, act: Activation, table: &mut Tab<'_>) -> Done {
     .map(|_| ())
 }
 
+/// What leaves a choice among what is equally near to the activator.
+const NEAREST: [RuleId; 2] = [id::NEAR_3, id::TIE_1];
+
 /// The one candidate, or the one that was taken; `None` while the activator has to choose (`ASC.TIE.1`).
-fn choose(state: &mut State, by: u8, candidates: impl FnOnce(&State) -> Candidates) -> Option<Option<Candidate>> {
+fn choose(
+    state: &mut State,
+    by: u8,
+    rules: &[RuleId],
+    table: &mut Tab<'_>,
+    candidates: impl FnOnce(&State) -> Candidates,
+) -> Option<Option<Candidate>> {
     if state.taken != NONE {
         let taken = state.tie.get(usize::from(state.taken)).copied();
         state.taken = NONE;
@@ -56,6 +65,7 @@ fn choose(state: &mut State, by: u8, candidates: impl FnOnce(&State) -> Candidat
         _ => {
             state.tie = found;
             state.frames.push(Frame::Tie(by));
+            tell(table, rules, Event::new(What::Tied).by(by.into()).n(found.len() as u8));
             None
         }
     }
@@ -66,17 +76,18 @@ fn reach(state: &State, from: Place, to: Place) -> Reach {
 }
 
 /// What decides where a cube can stop, looked up once.
-struct Stops {
+pub(super) struct Stops {
     /// Sectors with rival ships.
-    held: Places,
+    pub held: Places,
     /// Sectors that are targets.
-    targets: Places,
-    literal: bool,
+    pub targets: Places,
+    /// Where a sector next to a target counts as much as the target itself.
+    pub literal: bool,
     partial: bool,
 }
 
 impl Stops {
-    fn new(state: &State, aimed: Aimed) -> Stops {
+    pub fn new(state: &State, aimed: Aimed) -> Stops {
         let held = state.map.occupied();
         let targets = if aimed == Aimed::Ship {
             held
@@ -94,20 +105,27 @@ pub fn stops(state: &State, from: Place, aimed: Aimed, range: u8) -> (Far, Candi
 }
 
 fn stops_on(map: &Map, from: Place, range: u8, field: &Stops) -> (Far, Candidates) {
-    let spread = map.spread(from, field.partial, &field.held, range);
-    let mut best = Far::NEVER;
-    let mut found = Candidates::new();
-    let mut offer = |place: Place| {
-        let far = spread.to(place);
-        if far.warp() > range && far != Far::HERE || field.held.has(place) && place != from || far == Far::NEVER {
-            return;
-        }
+    let (mut best, mut found) = (Far::NEVER, Candidates::new());
+    each_stop(map, from, range, field, |place, far| {
         if far < best {
             best = far;
             found.clear();
         }
         if far == best && !found.iter().any(|known| known.place == place) {
-            found.push(Candidate { place, ..Candidate::default() });
+            found.push(Candidate::at(place));
+        }
+    });
+    found.sort_unstable_by_key(|candidate| candidate.place);
+    (best, found)
+}
+
+/// Visits every sector in which a cube can stop for a target, as far as it lies within range; some more than once.
+pub(super) fn each_stop(map: &Map, from: Place, range: u8, field: &Stops, mut visit: impl FnMut(Place, Far)) {
+    let spread = map.spread(from, field.partial, &field.held, range);
+    let mut offer = |place: Place| {
+        let far = spread.to(place);
+        if (far.warp() <= range || far == Far::HERE) && (!field.held.has(place) || place == from) && far != Far::NEVER {
+            visit(place, far);
         }
     };
     field.targets.each(|place| {
@@ -120,18 +138,18 @@ fn stops_on(map: &Map, from: Place, range: u8, field: &Stops) -> (Far, Candidate
             map.neighbours(place).iter().for_each(|&next| offer(next));
         }
     });
-    found.sort_unstable_by_key(|candidate| candidate.place);
-    (best, found)
 }
 
 /// F1 and F2: to the nearest target, if one can be reached.
 fn seek(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<bool> {
     let cube = usize::from(act.cube);
     let (from, aimed) = (state.borg.cubes[cube].at, state.aimed(act.order));
-    let Some(chosen) = choose(state, act.by, |state| stops(state, from, aimed, act.left).1) else { return Ok(true) };
+    let Some(chosen) = choose(state, act.by, &NEAREST, table, |state| ends(state, act, &stops(state, from, aimed, act.left).1)) else {
+        return Ok(true);
+    };
     if let Some(stop) = chosen {
-        let rules = if table.listens() { found_rules(state, from, stop.place, aimed) } else { Vec::new() };
-        walk(state, &mut act, stop.place, &rules, table);
+        let rules = if table.listens() { citing::target_found(state, from, stop.place, aimed, act.left) } else { Vec::new() };
+        walk(state, &mut act, stop, &rules, table);
         act.step = CubeStep::Assimilate;
         cubes::store(state, act);
         return Ok(false);
@@ -141,57 +159,64 @@ fn seek(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<boo
         cubes::store(state, act);
         return Ok(false);
     }
-    tell(
-        table,
-        &[id::TARGET_4, id::MOVE_2, id::FLOW_1, id::GAP_1, id::GAP_27],
-        Event::new(What::NoTarget).at(from).n(act.left).with(Thing::Order(act.order)),
-    );
+    if table.listens() {
+        let rules = citing::target_missing(state, from, aimed, act.left);
+        tell(table, &rules, Event::new(What::NoTarget).at(from).n(act.left).with(Thing::Order(act.order)));
+    }
     let can = from.as_system().is_some_and(|system| geometry::can_leave(state, system));
     act.step = if can { CubeStep::Point } else { CubeStep::Approach };
     cubes::store(state, act);
     Ok(false)
 }
 
-/// The rules that decide for a target.
-fn found_rules(state: &State, from: Place, stop: Place, aimed: Aimed) -> Vec<RuleId> {
-    let mut rules = vec![id::FLOW_1, id::GAP_1, id::MOVE_1, id::TARGET_2, id::NEAR_1, id::NEAR_2, id::NEAR_3, id::GAP_3];
-    if from == stop {
-        rules.push(id::MOVE_3);
-    }
-    if !cubes::is_target(state, stop, aimed) {
-        rules.extend([id::TARGET_1, id::GAP_2, id::GAP_27]);
-    }
-    if state.map.systems.iter().enumerate().any(|(system, _)| {
-        let place = Place::system(system);
-        cubes::is_target(state, place, aimed) && state.rival_ships(place)
-    }) || state.map.manned().any(|(place, _)| place.as_lane().is_some())
-    {
-        rules.extend([id::TARGET_3, id::GAP_4]);
-    }
-    rules
-}
-
-/// Moves a cube along the way to a sector; before another cube it halts and wakes it afterwards (`ASC.BASE.BORG.10`).
-fn walk(state: &mut State, act: &mut Activation, to: Place, rules: &[RuleId], table: &mut Tab<'_>) {
+/// Where a cube can come to stand that makes for one of these goals (`ASC.TIE.1`): there, or, where it does not get so far, at the last System within its
+/// range on any of the ways that are equally short (`ASC.GAP.17`); in the sector before another cube, whichever way it comes (`ASC.BASE.BORG.10`).
+fn ends(state: &State, act: Activation, goals: &Candidates) -> Candidates {
     let cube = usize::from(act.cube);
     let from = state.borg.cubes[cube].at;
-    let reach = reach(state, from, to);
-    let way = reach.way(to);
-    let mut end = to;
-    let mut before = way.len();
-    while before > 0 && end != from {
-        let Some(other) = state.cube_at(end).filter(|&other| other != cube) else { break };
-        act.woke = other as u8;
-        before -= 1;
-        end = if before == 0 { from } else { way[before - 1] };
+    let mut found = Candidates::new();
+    for goal in goals.iter().map(|goal| goal.place) {
+        let reach = reach(state, from, goal);
+        let near = |place: Place| reach.to(place).warp() <= act.left;
+        // Sectors on the ways back from the goal, whether one of them on may be a stop, and the cube that stands in the one after.
+        let mut back = vec![(goal, near(goal), NONE)];
+        let mut next = 0;
+        while let Some(&(place, within, woke)) = back.get(next) {
+            next += 1;
+            let within = within || place.as_system().is_some() && near(place);
+            let other = state.cube_at(place).filter(|&other| within && other != cube);
+            if place == from || within && other.is_none() {
+                let end = Candidate { end: place, woke, ..Candidate::at(goal) };
+                if !found.contains(&end) {
+                    found.push(end);
+                }
+                continue;
+            }
+            let woke = other.map_or(woke, |other| other as u8);
+            for &before in reach.before(&state.map, place).iter() {
+                if !back.contains(&(before, within, woke)) {
+                    back.push((before, within, woke));
+                }
+            }
+        }
     }
-    let far = reach.to(end);
+    found.sort_unstable_by_key(|end| (end.place, end.end));
+    found
+}
+
+/// Moves a cube toward a sector; before another cube it halts and wakes it afterwards (`ASC.BASE.BORG.10`).
+fn walk(state: &mut State, act: &mut Activation, chosen: Candidate, rules: &[RuleId], table: &mut Tab<'_>) {
+    let cube = usize::from(act.cube);
+    let (from, end) = (state.borg.cubes[cube].at, chosen.end);
+    let reach = reach(state, from, end);
+    let (way, far) = (reach.way(end), reach.to(end));
     state.borg.cubes[cube].at = end;
     let mut rules = rules.to_vec();
     if way.windows(2).any(|pair| hop(state, pair[0], pair[1])) || way.first().is_some_and(|&first| hop(state, from, first)) {
-        rules.push(id::CONDUIT_1);
+        rules.extend([id::CONDUIT_1, id::GAP_3]);
     }
-    if end != to {
+    if chosen.woke != NONE {
+        act.woke = chosen.woke;
         rules.extend([id::BASE_BORG_10, id::GAP_4]);
     }
     let event = Event::new(if end == from { What::CubeStays } else { What::CubeMoves });
@@ -221,7 +246,7 @@ pub fn starts(state: &State, from: Place) -> (Far, Candidates) {
             found.clear();
         }
         if far == best {
-            found.push(Candidate { place, ..Candidate::default() });
+            found.push(Candidate::at(place));
         }
     }
     (best, found)
@@ -231,22 +256,19 @@ pub fn starts(state: &State, from: Place) -> (Far, Candidates) {
 fn approach(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<bool> {
     let cube = usize::from(act.cube);
     let from = state.borg.cubes[cube].at;
-    let Some(chosen) = choose(state, act.by, |state| starts(state, from).1) else { return Ok(true) };
+    let Some(chosen) = choose(state, act.by, &NEAREST, table, |state| ends(state, act, &starts(state, from).1)) else {
+        return Ok(true);
+    };
     let Some(goal) = chosen else {
         act.step = CubeStep::Follow;
         cubes::store(state, act);
         return Ok(false);
     };
-    let reach = reach(state, from, goal.place);
-    let far = reach.to(goal.place);
-    let arrives = far.warp() <= act.left;
-    let way = reach.way(goal.place);
-    let last = way.iter().rev().find(|&&place| place.as_system().is_some() && reach.to(place).warp() <= act.left).copied();
-    let to = if arrives { goal.place } else { last.unwrap_or(from) };
-    let rules = [id::EXPLORE_1, id::EXPLORE_2, id::GAP_17, id::FLOW_1];
-    walk(state, &mut act, to, &rules, table);
-    let there = state.borg.cubes[cube].at == goal.place;
-    if there && arrives && act.left > far.warp() {
+    let far = reach(state, from, goal.place).to(goal.place);
+    let explores = goal.end == goal.place && act.left > far.warp();
+    let rules = [id::EXPLORE_1, id::EXPLORE_2, id::FLOW_1, id::GAP_17];
+    walk(state, &mut act, goal, &rules[..3 + usize::from(!explores)], table);
+    if explores {
         act.left -= far.warp();
         act.step = CubeStep::Point;
     } else {
@@ -258,20 +280,7 @@ fn approach(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done
 
 /// The Home Systems on the map, numbered as `ASC.HOME.1` says: the holder of the lowest card first, then clockwise.
 pub fn homes(state: &State) -> List<u8, SEATS> {
-    let seats: List<u8, SEATS> = state.all().map(|seat| seat as u8).collect();
-    let at = |seat: u8| state.map.systems[state.map.home(seat.into())].at;
-    let n = seats.len() as i64;
-    let sum = seats.iter().fold((0_i64, 0_i64), |sum, &seat| (sum.0 + i64::from(at(seat).x), sum.1 + i64::from(at(seat).y)));
-    // About N times the mean: whole numbers, no angle.
-    let about = |seat: u8| (i64::from(at(seat).x) * n - sum.0, i64::from(at(seat).y) * n - sum.1);
-    let half = |(x, y): (i64, i64)| u8::from(y < 0 || y == 0 && x < 0);
-    let mut sorted = seats;
-    sorted.sort_unstable_by(|&a, &b| {
-        let (p, q) = (about(a), about(b));
-        // Clockwise: the half above first, from left to right; then the half below.
-        let turn = i128::from(p.0) * i128::from(q.1) - i128::from(p.1) * i128::from(q.0);
-        half(p).cmp(&half(q)).then(turn.cmp(&0)).then(a.cmp(&b))
-    });
+    let sorted = state.ring();
     let card = |seat: u8| match state.cards[usize::from(seat)] {
         0 => u8::MAX,
         card => card,
@@ -291,17 +300,25 @@ fn home_die(state: &mut State, act: Activation, system: usize, table: &mut Tab<'
     }
     let homes = homes(state);
     let n = homes.len() as u8;
+    let (mut round, mut own) = (false, false);
     for again in (0..=MOST_REROLLS).rev() {
         let die = ask::die(table, id::HOME_1, "ask-home", act.by.into(), about)?;
+        round |= die > n;
         if die > 6 / n * n && again > 0 {
             continue;
         }
         let home = homes[usize::from((die - 1) % n)];
         if state.map.home(home.into()) == system && n > 1 && again > 0 {
+            own = true;
             continue;
         }
         let event = Event::new(What::HomeDrawn).system(system).to(Place::system(state.map.home(home.into()))).n(die);
-        tell(table, &[id::HOME_1, id::GAP_9, id::GAP_10, id::LANE_3], event);
+        if table.listens() {
+            let mut rules = vec![id::HOME_1, id::LANE_3];
+            rules.extend(round.then_some(id::GAP_9));
+            rules.extend(citing::homes_numbered(state, own).then_some(id::GAP_10));
+            tell(table, &rules, event);
+        }
         return Ok(home);
     }
     Ok(homes.first().copied().unwrap_or(0))
@@ -339,7 +356,7 @@ fn gives(state: &State, act: Activation, system: usize, joins: impl Fn(usize) ->
 /// F5 and F6: the dice, and the direction of the lane.
 fn point(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<bool> {
     let cube = usize::from(act.cube);
-    let Some(system) = state.borg.cubes[cube].at.as_system() else { return Ok(stay(state, act, table)) };
+    let Some(system) = state.borg.cubes[cube].at.as_system() else { return Ok(stay(state, act, &[id::STILL_1, id::FLOW_1], table)) };
     if state.taken == NONE {
         act.home = home_die(state, act, system, table)?;
         let disc = state.map.systems[system].disc;
@@ -352,15 +369,14 @@ fn point(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<bo
         }
     }
     let limits = geometry::limits(state);
-    let Some(chosen) = choose(state, act.by, |state| aims(state, act, system, &limits)) else { return Ok(true) };
+    let Some(chosen) = choose(state, act.by, &[id::TIE_1, id::GAP_15], table, |state| aims(state, act, system, &limits)) else {
+        return Ok(true);
+    };
     let Some(aim) = chosen else {
         return Ok(no_fit(state, act, table));
     };
     act.deviation = aim.deviation;
-    let mut rules = vec![id::LANE_1, id::GAP_15, id::FLOW_1];
-    if !aim.turns.is_empty() {
-        rules.extend([id::LANE_2, id::FLOAT_1, id::GAP_13, id::GAP_22]);
-    }
+    let rules = if table.listens() { citing::lane_pointed(state, system, straight(state, act, system), act, &aim) } else { Vec::new() };
     tell(table, &rules, Event::new(What::LanePointed).system(system).n(aim.deviation).m(act.lane));
     movement::turn(state, &aim.turns, table);
     act.step = CubeStep::Connect;
@@ -369,12 +385,15 @@ fn point(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<bo
 }
 
 fn aims(state: &State, act: Activation, system: usize, limits: &Limits) -> Candidates {
-    let at = |system: usize| state.map.systems[system].at;
-    let joins = |t: usize| spans(at(system), at(t), act.lane, limits.fit);
-    let targets = gives(state, act, system, joins).iter().fold(0_u64, |all, (t, _)| all | 1 << t);
     let dir = straight(state, act, system);
-    let aims = chart::with(&state.map, |chart| solve::point(chart, system, dir, act.lane, targets, limits));
-    aims.iter().map(|aim| Candidate { place: Place::system(system), deviation: aim.deviation, turns: aim.turns }).collect()
+    let aims = chart::with(&state.map, |chart| {
+        // In whatever direction, and targets turned into their places as well.
+        let joint = Joint::new(chart, system, dir, act.lane, &Limits { swing: true, ..*limits });
+        let joins = |t: usize| joint.could_join(chart, t);
+        let targets = gives(state, act, system, joins).iter().fold(0_u64, |all, (t, _)| all | 1 << t);
+        solve::point(chart, system, dir, act.lane, targets, limits)
+    });
+    aims.iter().map(|aim| Candidate { deviation: aim.deviation, turns: aim.turns, ..Candidate::at(Place::system(system)) }).collect()
 }
 
 /// The lane fits nowhere (`ASC.GAP.14`).
@@ -384,13 +403,13 @@ fn no_fit(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> bool {
         cubes::store(state, act);
         return false;
     }
-    stay(state, act, table)
+    stay(state, act, &[id::STILL_1, id::GAP_14, id::FLOW_1], table)
 }
 
 /// F10: it stays.
-fn stay(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> bool {
+fn stay(state: &mut State, mut act: Activation, rules: &[RuleId], table: &mut Tab<'_>) -> bool {
     let at = state.borg.cubes[usize::from(act.cube)].at;
-    tell(table, &[id::STILL_1, id::GAP_14, id::FLOW_1], Event::new(What::CubeStays).at(at).to(at).with(Thing::Cube(act.cube)));
+    tell(table, rules, Event::new(What::CubeStays).at(at).to(at).with(Thing::Cube(act.cube)));
     act.step = CubeStep::Assimilate;
     cubes::store(state, act);
     false
@@ -399,18 +418,18 @@ fn stay(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> bool {
 /// F7: a connection that gives a target; F8: otherwise a new System.
 fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<bool> {
     let cube = usize::from(act.cube);
-    let Some(system) = state.borg.cubes[cube].at.as_system() else { return Ok(stay(state, act, table)) };
+    let Some(system) = state.borg.cubes[cube].at.as_system() else { return Ok(stay(state, act, &[id::STILL_1, id::FLOW_1], table)) };
     let limits = geometry::limits(state);
-    let Some(chosen) = choose(state, act.by, |state| joins(state, act, system, &limits)) else { return Ok(true) };
+    let Some(chosen) = choose(state, act.by, &[id::TIE_1, id::GAP_18], table, |state| joins(state, act, system, &limits)) else {
+        return Ok(true);
+    };
     if let Some(join) = chosen {
-        let mut rules = vec![id::LINKUP_1, id::GAP_11, id::GAP_12, id::GAP_18, id::FLOW_1];
-        if !join.turns.is_empty() {
-            rules.extend([id::FLOAT_1, id::GAP_13]);
+        let dir = straight(state, act, system).turned(act.deviation.into());
+        if table.listens() {
+            let several = several_join(state, act, system, dir, &limits);
+            let rules = citing::lane_linked(state, system, dir, act, &join, several);
+            tell(table, &rules, Event::new(What::LaneLinked).system(system).to(join.place).n(act.lane));
         }
-        if state.rival_ships(join.place) {
-            rules.push(id::GAP_26);
-        }
-        tell(table, &rules, Event::new(What::LaneLinked).system(system).to(join.place).n(act.lane));
         movement::turn(state, &join.turns, table);
         let t = join.place.as_system().unwrap_or(0);
         state.map.lay(system, t as u8, act.lane, Pt::default());
@@ -432,7 +451,10 @@ fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<
     let from = state.borg.cubes[cube].at;
     state.borg.cubes[cube].at = Place::system(new);
     let event = Event::new(What::CubeExplores).at(from).to(Place::system(new)).n(act.lane).with(Thing::Cube(act.cube));
-    tell(table, &[id::NEWSYS_1, id::GAP_24, id::GAP_30, id::FLOW_1], event);
+    let mut rules = vec![id::NEWSYS_1, id::FLOW_1];
+    // The Borg ignore hazards and take no token.
+    rules.extend((state.disc(new).hazard > 0 || state.disc(new).phenomenon()).then_some(id::GAP_24));
+    tell(table, &rules, event);
     act.step = CubeStep::Assimilate;
     cubes::store(state, act);
     if !state.disc(new).phenomenon() && state.disc(new).planetary() {
@@ -466,19 +488,35 @@ fn joins_on(chart: &mut Chart, state: &State, act: Activation, system: usize, li
         }
         if rank == best {
             for turns in least.ties.iter() {
-                found.push(Candidate { place: Place::system(t.into()), deviation: act.deviation, turns: *turns });
+                found.push(Candidate { deviation: act.deviation, turns: *turns, ..Candidate::at(Place::system(t.into())) });
             }
         }
     }
     found
 }
 
+/// Whether more than one System could be joined so that a target comes within reach (`ASC.GAP.18`).
+fn several_join(state: &State, act: Activation, system: usize, dir: Dir, limits: &Limits) -> bool {
+    chart::with(&state.map, |chart| {
+        let joint = Joint::new(chart, system, dir, act.lane, limits);
+        let givers = gives(state, act, system, |t| joint.could_join(chart, t));
+        let joined = givers.iter().filter(|(t, _)| solve::connects(chart, system, dir, act.lane, (*t).into(), limits));
+        joined.count() > 1
+    })
+}
+
 /// F9: to a sector next to the nearest rival ship, if it gets there in this move.
 fn follow(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<bool> {
     let from = state.borg.cubes[usize::from(act.cube)].at;
-    let Some(chosen) = choose(state, act.by, |state| stops(state, from, Aimed::Ship, act.left).1) else { return Ok(true) };
-    let Some(stop) = chosen else { return Ok(stay(state, act, table)) };
-    walk(state, &mut act, stop.place, &[id::EXPLORE_3, id::GAP_16, id::FLOW_1], table);
+    let near = |state: &State| ends(state, act, &stops(state, from, Aimed::Ship, act.left).1);
+    let Some(chosen) = choose(state, act.by, &NEAREST, table, near) else { return Ok(true) };
+    // It comes here from a lane that fits nowhere, or because it can explore from nowhere.
+    let rules: &[RuleId] = match act.lane {
+        0 => &[id::EXPLORE_3, id::GAP_16, id::FLOW_1],
+        _ => &[id::MOVE_1, id::GAP_14, id::GAP_16, id::FLOW_1],
+    };
+    let Some(stop) = chosen else { return Ok(stay(state, act, &[rules, &[id::STILL_1]].concat(), table)) };
+    walk(state, &mut act, stop, rules, table);
     act.step = CubeStep::Assimilate;
     cubes::store(state, act);
     Ok(false)

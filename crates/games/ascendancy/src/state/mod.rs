@@ -135,10 +135,21 @@ pub struct Battle {
 pub struct Candidate {
     /// The sector or System.
     pub place: Place,
+    /// Where a cube that makes for it comes to stand: there, or on one of the ways to it that are equally short.
+    pub end: Place,
+    /// The cube before which it halts, which is woken afterwards (`ASC.BASE.BORG.10`); [`NONE`] if there is none.
+    pub woke: u8,
     /// Degrees off the straight direction.
     pub deviation: i16,
     /// What is turned.
     pub turns: Turns,
+}
+
+impl Candidate {
+    /// A sector or System, with nothing turned for it.
+    pub fn at(place: Place) -> Candidate {
+        Candidate { place, end: place, woke: NONE, ..Candidate::default() }
+    }
 }
 
 /// Where a cube's activation stands.
@@ -463,10 +474,30 @@ impl Open {
         tables().borg.orders.get(usize::from(order)).map_or(Aimed::Adapt, |order| order.target)
     }
 
-    /// The seat to the right, from `seat`, who is not assimilated (`ASC.NEIGHBOR.1`).
+    /// The seats in the order of their Home Systems, clockwise about the mean of these as seen from above (`ASC.GAP.10`).
+    pub fn ring(&self) -> List<u8, SEATS> {
+        let mut ring: List<u8, SEATS> = self.all().map(|seat| seat as u8).collect();
+        let at = |seat: u8| self.map.systems[self.map.home(seat.into())].at;
+        let n = ring.len() as i64;
+        let sum = ring.iter().fold((0_i64, 0_i64), |sum, &seat| (sum.0 + i64::from(at(seat).x), sum.1 + i64::from(at(seat).y)));
+        // About N times the mean: whole numbers, no angle.
+        let about = |seat: u8| (i64::from(at(seat).x) * n - sum.0, i64::from(at(seat).y) * n - sum.1);
+        let half = |(x, y): (i64, i64)| u8::from(y < 0 || y == 0 && x < 0);
+        ring.sort_unstable_by(|&a, &b| {
+            let (p, q) = (about(a), about(b));
+            // Clockwise: the half above first, from left to right; then the half below.
+            let turn = i128::from(p.0) * i128::from(q.1) - i128::from(p.1) * i128::from(q.0);
+            half(p).cmp(&half(q)).then(turn.cmp(&0)).then(a.cmp(&b))
+        });
+        ring
+    }
+
+    /// The next player who is not assimilated to the right of `seat`, or to the left (`ASC.NEIGHBOR.1`): everybody sits behind their Home System and looks
+    /// to the middle, so that the next one clockwise sits to the left.
     pub fn neighbour(&self, seat: usize, right: bool) -> Option<usize> {
-        let count = usize::from(self.seats);
-        let step = if right { 1 } else { count - 1 };
-        (1..count).map(|far| (seat + far * step) % count).find(|&other| !self.players[other].assimilated)
+        let ring = self.ring();
+        let (count, own) = (ring.len(), ring.iter().position(|&other| usize::from(other) == seat)?);
+        let step = if right { count - 1 } else { 1 };
+        (1..count).map(|far| usize::from(ring[(own + far * step) % count])).find(|&other| !self.players[other].assimilated)
     }
 }

@@ -8,6 +8,7 @@ mod data;
 mod goldens;
 mod officer;
 mod oracle;
+mod plane;
 mod play;
 mod referee;
 mod secrets;

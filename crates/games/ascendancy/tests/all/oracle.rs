@@ -5,7 +5,7 @@ use ascendancy::{
     map::{
         Map, OPEN,
         chart::{self, Chart, Set},
-        plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear},
+        plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear, spans},
         solve::{self, Limits},
     },
 };
@@ -33,7 +33,25 @@ fn random_map(chance: &mut Chance) -> Map {
             map.lay(from, new as u8, n, Pt::default());
         }
     }
+    add_pair(&mut map, chance);
     map
+}
+
+/// Two Systems joined only to each other somewhere about, where they fit.
+fn add_pair(map: &mut Map, chance: &mut Chance) {
+    for _ in 0..20 {
+        let (degrees, n) = (chance.below(360) as i32, 2 + chance.below(3) as u8);
+        let mut coordinate = || (chance.below(24) as i32 - 12) * R;
+        let at = Pt::new(coordinate(), coordinate());
+        let mut more = *map;
+        let first = more.place(1, at, false).expect("room");
+        let second = more.place(2, at.along(Dir::degrees(degrees), R * (i32::from(n) + 2)), false).expect("room");
+        more.lay(first, second as u8, n, Pt::default());
+        if Chart::of(&more).fault().is_none() {
+            *map = more;
+            return;
+        }
+    }
 }
 
 /// Whether a lane and a disc fit on a map, told the slow way: every pair.
@@ -102,6 +120,64 @@ fn a_lane_points_as_directly_as_possible() {
         let slow = (0..=180).find(|&off| [off, -off].into_iter().any(|off| slow(&map, s, dir.turned(off), n).is_some()));
         assert_eq!(aims.first().map(|aim| i32::from(aim.deviation).abs()), slow);
     }
+}
+
+/// Whether a lane of `n` along `u` joins two Systems as they lie.
+fn joins(map: &Map, s: usize, t: usize, u: Dir, n: u8) -> bool {
+    let (from, to, limits) = (map.systems[s].at, map.systems[t].at, Limits::LEDGER);
+    if !spans(from, to, n, limits.fit) || !u.within(from, to, limits.angle) {
+        return false;
+    }
+    let mut laid = *map;
+    laid.lay(s, t as u8, n, Pt::default());
+    Chart::of(&laid).fault().is_none()
+}
+
+/// How far a lane deviates and how far a System is turned for it, where it may end at a new disc or at one of the targets: every angle and turn is tried.
+fn slow_point(map: &Map, s: usize, u0: Dir, n: u8, targets: &[usize]) -> Option<(i32, i32)> {
+    let possible = |map: &Map, u: Dir| fits(map, s, u, n) || targets.iter().any(|&t| joins(map, s, t, u, n));
+    let floats: Vec<usize> = (0..map.systems.len()).filter(|&system| system != s && map.floats(system).is_some()).collect();
+    (0..=180).find_map(|off| {
+        let sides = [u0.turned(off), u0.turned(-off)];
+        if sides.iter().any(|&u| possible(map, u)) {
+            return Some((off, 0));
+        }
+        let turned = |system: usize, degrees: i32| {
+            let mut turned = *map;
+            turned.turn(&[solve::Turn { system: system as u8, degrees: degrees as i16 }]);
+            sides.iter().any(|&u| possible(&turned, u))
+        };
+        (1..=180).find(|&degrees| floats.iter().any(|&system| turned(system, degrees) || turned(system, -degrees))).map(|turn| (off, turn))
+    })
+}
+
+#[test]
+fn a_target_is_turned_into_its_place() {
+    let mut chance = Chance::new(15, 0);
+    let (mut asked, mut turned) = (0, 0);
+    while asked < 24 {
+        let map = random_map(&mut chance);
+        let s = chance.below(map.systems.len() as u32) as usize;
+        let n = 2 + chance.below(3) as u8;
+        let targets: Vec<usize> = (0..map.systems.len()).filter(|&t| t != s && !map.joined(s, t) && map.floats(t).is_some()).collect();
+        // Straight along a lane that lies there, so that the lane must deviate or something must be turned.
+        let Some(&lane) = map.systems[s].links.first() else { continue };
+        let lane = map.lanes[usize::from(lane)];
+        let other = if usize::from(lane.a) == s { lane.b } else { lane.a };
+        let u0 = Dir::between(map.systems[s].at, map.systems[usize::from(other)].at);
+        let set = targets.iter().fold(0_u64, |all, &t| all | 1 << t);
+        let limits = Limits { pivots: 1, ..Limits::LEDGER };
+        let aims = solve::point(&mut Chart::of(&map), s, u0, n, set, &limits);
+        let quick = aims.first().map(|aim| {
+            let degrees = aim.turns.iter().map(|turn| i32::from(turn.degrees).abs()).sum();
+            (i32::from(aim.deviation).abs(), degrees)
+        });
+        assert_eq!(quick, slow_point(&map, s, u0, n, &targets), "{s} along {u0:?}, {n}, {targets:?}");
+        let joined = |turn: &solve::Turn| targets.contains(&usize::from(turn.system));
+        turned += u32::from(aims.iter().any(|aim| aim.turns.iter().any(joined)));
+        asked += 1;
+    }
+    assert!(turned >= 3, "{turned} of {asked} turn a target");
 }
 
 #[test]

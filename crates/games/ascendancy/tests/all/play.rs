@@ -65,3 +65,47 @@ fn three_sensible_players_finish_by_ascendancy() {
     assert!(rounds <= 20 * games as u32, "{rounds} rounds in {games} games");
     assert!(by.contains_key("score-won"), "{by:?}");
 }
+
+#[test]
+fn a_vulcan_draws_two_different_agendas() {
+    let vulcan = setup(&[("A.faction", "vulcan")]);
+    for game in 0..60 {
+        let (mut state, mut chance) = (Ascendancy::begin(&vulcan).expect("sound"), Chance::new(23, game));
+        Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        assert_ne!(state.open.players[0].agenda, state.secret[0].agenda, "game {game}");
+    }
+}
+
+/// A battle is won where nobody is left against the attacker: with two defenders, where neither is.
+#[test]
+fn a_forecast_tells_how_a_battle_ends() {
+    let setup = Ascendancy::scenario("peaceful").expect("a scenario");
+    let told = |strong: &str| {
+        let text = format!(
+            "home = [[-20, 0], [20, 0], [0, 20]]\nplayer = [{{ weapons = 3 }}, {{}}, {{}}]\n\
+             system = [{{ disc = 'p02', at = [0, 0], ships = {strong} }}]"
+        );
+        let table: toml::Table = toml::from_str(&text).expect("a table");
+        let state = Ascendancy::position(&setup, &table).expect("a position");
+        let seat = Ascendancy::deciders(&state).iter().next().expect("somebody");
+        let mut commands = Vec::new();
+        Ascendancy::commands(&state, seat, &mut commands);
+        let scene = Ascendancy::scene(&Ascendancy::view(&state, Viewer::Seat(seat)), &commands);
+        let attack = scene.choices.iter().find(|choice| choice.command == "attack S3").expect("an attack");
+        let notes = &attack.odds.as_ref().expect("odds").notes;
+        format!("{:?}", notes.last().expect("how it ends"))
+    };
+    let win = |text: &str| -> u32 {
+        let at = text.find("\"win\"").expect("a chance");
+        text[at..]
+            .chars()
+            .skip_while(|c| !c.is_ascii_digit())
+            .take_while(char::is_ascii_digit)
+            .collect::<String>()
+            .parse()
+            .expect("a number")
+    };
+    let (sure, lost) = (told("[9, 1, 1]"), told("[2, 9, 1]"));
+    assert!(win(&sure) > 90, "{sure}");
+    assert!(win(&lost) < 10, "{lost}");
+}

@@ -120,15 +120,15 @@ impl Chart {
 
     /// Finds what floats; what floats or is held otherwise than before.
     fn follow_floating(&mut self, map: &Map) -> Set {
-        let (floating, hangs, mover) = (self.floating, self.hangs, self.mover);
+        let (floating, hangs, movers) = (self.floating, self.hangs, self.movers);
         self.find_floating(map);
         let mut held = Set { discs: floating ^ self.floating, lanes: 0 };
         for disc in numbers(floating & self.floating) {
             held.discs |= u64::from(hangs[disc] != self.hangs[disc]) << disc;
         }
-        if mover != self.mover {
-            for (lane, before) in mover.iter().enumerate() {
-                held.lanes |= u64::from(*before != self.mover[lane]) << lane;
+        if movers != self.movers {
+            for (lane, before) in movers.iter().enumerate() {
+                held.lanes |= u64::from(*before != self.movers[lane]) << lane;
             }
         }
         held

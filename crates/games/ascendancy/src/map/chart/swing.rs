@@ -54,27 +54,16 @@ impl Chart {
         Some(Set { discs: met.discs & !dirty.discs, lanes: met.lanes & !dirty.lanes })
     }
 
-    /// The floating Systems that hold what is hit; `None` if something is hit that is not `movable`.
-    pub fn holders(&self, hits: Set, movable: u64) -> Option<u64> {
-        if hits.discs & !movable != 0 {
-            return None;
-        }
-        let mut found = hits.discs;
-        for lane in numbers(hits.lanes) {
-            found |= 1 << self.mover(lane).filter(|&mover| movable >> mover & 1 != 0)?;
-        }
-        Some(found)
+    /// The floating Systems of `movable` each of which takes along what is hit: one disc or one lane.
+    fn holders(&self, hit: Set, movable: u64) -> u64 {
+        numbers(hit.lanes).fold(hit.discs & movable, |found, lane| found | self.movers(lane, movable))
     }
 
     /// The turns of a floating System by what is in the way there, of what lies where it lay at first.
     pub fn kinds(&mut self, disc: usize) -> &Kinds {
         if self.sweep(disc).kinds.is_none() {
             let movable = self.floating & !(1 << disc);
-            let holder = |what: Set| {
-                let held = self.holders(what, movable)?;
-                (held != 0).then(|| held.trailing_zeros() as usize)
-            };
-            let kinds = self.sweeps[disc].as_ref().map(|sweep| sweep.sorted(holder));
+            let kinds = self.sweeps[disc].as_ref().map(|sweep| sweep.sorted(|what| self.holders(what, movable)));
             self.sweep(disc).kinds = kinds;
         }
         self.sweep(disc).kinds.get_or_insert_default()
@@ -184,7 +173,7 @@ impl Chart {
             barred = barred.or(&arm.meets_disc(there, meets));
         }
         for lane in numbers(self.live & self.scope.lanes & !(1 << (LANES - 1))) {
-            if self.mover(lane).is_some_and(|mover| movable >> mover & 1 != 0) {
+            if self.movers(lane, movable) != 0 {
                 continue;
             }
             let there = &self.strips[lane].body;

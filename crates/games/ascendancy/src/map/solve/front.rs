@@ -5,7 +5,7 @@ use crate::map::{
     chart::Chart,
     gap::Arm,
     places::numbers,
-    plane::{Body, R, spans},
+    plane::{Body, Pt, R, spans},
     sweep::TurnSet,
 };
 
@@ -19,20 +19,43 @@ pub(super) struct Front {
     pub joins_straight: bool,
     /// Turns off the straight direction after which it may: all after which it does, and few others.
     pub joins: TurnSet,
+    targets: u64,
+    limits: Limits,
 }
 
 impl Front {
     /// Of a lane of `n` from `s` along `u0`.
     pub fn new(chart: &Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Front {
         let (from, movable) = (chart.at(s), chart.floating() & !(1 << s));
-        let mut front = Front { s, u0, n, movable, joins_straight: false, joins: TurnSet::default() };
-        let arm = Arm::new(from, from.along(u0, R));
+        let mut front = Front { s, u0, n, movable, joins_straight: false, joins: TurnSet::default(), targets, limits: *limits };
         for t in numbers(targets).filter(|&t| spans(from, chart.at(t), n, limits.fit)) {
-            let (straight, turned) = if limits.swing { (true, TurnSet::ALL) } else { arm.toward(chart.at(t), limits.angle + 1) };
-            front.joins_straight |= straight;
-            front.joins = front.joins.or(&turned);
+            front.may_join(from, chart.at(t));
         }
         front
+    }
+
+    /// Notes in which directions the lane may join a System that lies there.
+    fn may_join(&mut self, from: Pt, to: Pt) {
+        let arm = Arm::new(from, from.along(self.u0, R));
+        let (straight, turned) = if self.limits.swing { (true, TurnSet::ALL) } else { arm.toward(to, self.limits.angle + 1) };
+        self.joins_straight |= straight;
+        self.joins = self.joins.or(&turned);
+    }
+
+    /// Notes as well where the lane may join a target that is turned into its place.
+    pub fn turn_targets(&mut self, chart: &Chart) {
+        if self.limits.pivots == 0 {
+            return;
+        }
+        let (from, long) = (chart.at(self.s), f64::from(R * (i32::from(self.n) + 2)));
+        for t in numbers(self.targets & self.movable) {
+            for degrees in chart.arm(t).maybe_apart(from, long, f64::from(self.limits.fit) + 16.0).iter() {
+                let there = chart.turned(t, degrees);
+                if spans(from, there, self.n, self.limits.fit) {
+                    self.may_join(from, there);
+                }
+            }
+        }
     }
 
     /// Whether nothing that cannot be moved is in the way of the straight lane with a disc at its end.

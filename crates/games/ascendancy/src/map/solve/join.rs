@@ -103,23 +103,33 @@ impl Joint {
 
 /// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
 pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Limits) -> Option<Least> {
-    search(chart, (s, t), u, n, limits, |best| !best.open(1, 0)).done()
+    let (floats, mut best) = (chart.floating(), Best(None));
+    search(chart, (s, t), u, n, (limits, floats), &mut best, |best| !best.open(1, 0));
+    best.done()
 }
 
 /// Whether a lane of `n`, lying along `u` at `s`, connects to `t` with any translation: the least one is not looked for.
 pub fn connects(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Limits) -> bool {
-    search(chart, (s, t), u, n, limits, |best| best.0.is_some()).0.is_some()
+    let (floats, mut best) = (chart.floating(), Best(None));
+    search(chart, (s, t), u, n, (limits, floats), &mut best, |best| best.0.is_some());
+    best.0.is_some()
 }
 
-/// Looks for translations, the fewest Systems first, until it is enough.
-fn search(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, enough: impl Fn(&Best) -> bool) -> Best {
-    let mut best = Best(None);
-    let floats = chart.floating();
+/// Looks for translations of the Systems that float, the fewest first, until it is enough.
+pub(super) fn search(
+    chart: &mut Chart,
+    (s, t): (usize, usize),
+    u: Dir,
+    n: u8,
+    (limits, floats): (&Limits, u64),
+    best: &mut Best,
+    enough: impl Fn(&Best) -> bool,
+) {
     let others = floats & !(1 << s) & !(1 << t);
     let most = limits.pivots;
-    link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, &mut best);
-    if enough(&best) {
-        return best;
+    link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, best);
+    if enough(best) {
+        return;
     }
     let end = End::new(chart.at(s), u, n, limits);
     if most >= 1 && floats >> t & 1 != 0 {
@@ -127,35 +137,34 @@ fn search(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Lim
         let wanted = |to: Pt, _| joins(from, to, n, u, limits);
         let maybe = end.reached_by(&chart.arm(t));
         if most < 2 {
-            turning_alone(chart, t, (s, t), &maybe, &mut best, wanted);
+            turning_alone(chart, t, (s, t), &maybe, best, wanted);
         } else {
-            turning(chart, (t, others), maybe, &mut best, wanted, |chart, before, best| {
+            turning(chart, (t, others), maybe, best, wanted, |chart, before, best| {
                 let dirty = chart.with_lane(t);
                 link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
             });
         }
     }
-    if enough(&best) {
-        return best;
+    if enough(best) {
+        return;
     }
     if most >= 1 && floats >> s & 1 != 0 {
         let to = chart.at(t);
         let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
         let maybe = end.reaches(chart.at(chart.anchor(s)), to);
         if most < 2 {
-            turning_alone(chart, s, (s, t), &maybe, &mut best, wanted);
+            turning_alone(chart, s, (s, t), &maybe, best, wanted);
         } else {
-            turning(chart, (s, others), maybe, &mut best, wanted, |chart, before, best| {
+            turning(chart, (s, others), maybe, best, wanted, |chart, before, best| {
                 let dirty = chart.with_lane(s);
                 let u = before.first().map_or(u, |turn| u.turned(turn.degrees.into()));
                 link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
             });
         }
     }
-    if !enough(&best) && most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) {
-        both(chart, (s, t), u, n, limits, &mut best);
+    if !enough(best) && most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) {
+        both(chart, (s, t), u, n, limits, best);
     }
-    best
 }
 
 /// Turns `system` through everything that can still count, as far as it is wanted there; one System more may be turned away.
