@@ -67,6 +67,9 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
             ship.flags &= !flag::HARMED;
         }
     }
+    if *command != Command::Pass {
+        state.flow.passed = 0;
+    }
     carry_out(state, seat, command, table)?;
     let quiet = matches!(state.flow.step, Step::Allocate | Step::Mark | Step::Over);
     if !quiet && state.flow.frame == Frame::Step {
@@ -151,6 +154,7 @@ fn finish(state: &mut State, seat: usize) {
 fn close_window(state: &mut State, seat: usize) {
     if let Frame::Window(seats, moment) = state.flow.frame {
         state.flow.frame = Frame::Window(seats & !(1 << seat), moment);
+        state.flow.passed |= 1 << seat;
     }
 }
 
@@ -163,7 +167,8 @@ fn has_business(state: &State, seat: usize) -> bool {
 }
 
 /// Opens a window for the Borg seats for which something is different now (`STCS.REGEN.6`, `STCS.TRAC.15`): after a hit on a ship that can
-/// regenerate, before a phase ends, and while they hold a ship after an action of somebody else and between two steps.
+/// regenerate, before a phase ends, and while they hold a ship after an action of somebody else and between two steps. Who has let a window pass since
+/// anybody did anything is not asked again (`STCS.GAP.34`).
 fn open_window(state: &mut State, actor: usize, moment: Moment) {
     let mut seats = 0;
     for ship in state.numbers() {
@@ -179,6 +184,7 @@ fn open_window(state: &mut State, actor: usize, moment: Moment) {
         };
         seats |= u8::from(wants) << seat;
     }
+    seats &= !state.flow.passed;
     if seats != 0 {
         state.flow.frame = Frame::Window(seats, moment);
     }
@@ -322,6 +328,10 @@ fn advance(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         Step::Mark => show_markers(state, table),
         Step::Fire if state.flow.half == 1 => state.flow.half = ENDING,
         Step::Fire if state.flow.half == ENDING => {
+            if state.fleet().iter().any(|ship| ship.is(flag::LATE)) {
+                // What was knocked out goes out now, which nobody has answered yet.
+                state.flow.passed = 0;
+            }
             firing::end_step(state, table)?;
             if state.flow.frame == Frame::Step && !victory::check(state, table) {
                 state.flow.half = AFTER;

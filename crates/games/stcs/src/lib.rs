@@ -72,7 +72,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: flow::STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
-    rules: 3,
+    rules: 4,
 });
 
 impl Game for Stcs {

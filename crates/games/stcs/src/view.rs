@@ -35,6 +35,8 @@ pub struct Now {
     pub frame: Frame,
     /// Bits of the seats that are asked.
     pub asked: u8,
+    /// Bits of the seats that have let a window pass since anybody did anything.
+    pub passed: u8,
     /// How it ended.
     pub ended: u8,
 }
@@ -148,6 +150,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
             tried: flow.tried,
             frame: flow.frame,
             asked: flow.asked,
+            passed: flow.passed,
             ended: flow.ended,
         },
         ships: state.fleet().iter().map(|ship| seen(state, ship, own(ship))).collect(),
@@ -222,8 +225,8 @@ impl View {
     /// The table as far as the viewer knows it: hidden numbers are 0.
     pub fn table(&self) -> State {
         let mut state = State::blank(self.rules);
-        let Now { turn, phase, step, advantage, half, active, tries, tried, frame, asked, ended } = self.flow;
-        state.flow = Flow { turn, phase, step, advantage, half, active, tries, tried, frame, asked, ended };
+        let Now { turn, phase, step, advantage, half, active, tries, tried, frame, asked, passed, ended } = self.flow;
+        state.flow = Flow { turn, phase, step, advantage, half, active, tries, tried, frame, asked, passed, ended };
         state.count = self.ships.len() as u8;
         for (to, seen) in state.ships.iter_mut().zip(&self.ships) {
             *to = seen.ship();

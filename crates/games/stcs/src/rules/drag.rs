@@ -2,10 +2,15 @@
 
 use engine::Audience;
 use geometry::hex::Facing;
-use rulebook::stcs as id;
+use rulebook::{RuleId, stcs as id};
 
 use super::{Tab, movement, tractor};
-use crate::{command::Drag, event::Event, reason::Why, state::State};
+use crate::{
+    command::Drag,
+    event::Event,
+    reason::Why,
+    state::{Frame, Moment, State, Step},
+};
 
 /// The mount of seat `seat` that holds `ship`.
 fn holder(state: &State, seat: usize, ship: u8) -> Result<(usize, usize), Why> {
@@ -47,9 +52,9 @@ pub fn check_drag(state: &State, seat: usize, ship: u8, drag: Drag) -> Result<()
 pub fn drag(state: &mut State, ship: usize, drag: Drag, table: &mut Tab<'_>) {
     let index = usize::from(state.ships[ship].held_by);
     let Some((by, _)) = state.owner_of(index as u8) else { return };
-    let owner = state.ships[by].seat();
+    let (owner, holder) = (state.ships[by].seat(), state.ships[by].hex());
     let held = &mut state.ships[ship];
-    let cost = held.class().mpr;
+    let (cost, before) = (held.class().mpr, held.hex().distance(holder));
     match drag {
         Drag::Left => held.face(held.facing().turned(-1)),
         Drag::Right => held.face(held.facing().turned(1)),
@@ -59,9 +64,24 @@ pub fn drag(state: &mut State, ship: usize, drag: Drag, table: &mut Tab<'_>) {
     *beam -= cost;
     let left = *beam;
     let (to, facing) = ([state.ships[ship].x, state.ships[ship].y], state.ships[ship].facing().index());
-    let rules = [id::TRAC_4, id::TRAC_3, id::TRAC_15, id::GAP_1, id::GAP_15, id::GAP_25, id::GAP_26];
+    let rules = if table.listens() { deciding(state, ship, before, state.ships[ship].hex().distance(holder)) } else { Vec::new() };
     let told = |left| Event::Dragged { ship: ship as u8, to, facing, cost, left };
     table.tell(Audience::only(owner), &rules, || told(Some(left)));
     table.tell(Audience::except(owner), &rules, || told(None));
     tractor::check_holds(state, table);
+}
+
+/// The rules that decided a drag, which brought the ship from one distance of its holder to another.
+fn deciding(state: &State, ship: usize, before: u16, now: u16) -> Vec<RuleId> {
+    let parts = [
+        // The ship of the example, which pays 7 for each hex.
+        (state.ships[ship].class().id == "kli-vorcha-b", id::GAP_1),
+        // Turned, or otherwise than drawn closer in a hex of its own.
+        (now >= before || now == 0, id::GAP_15),
+        (matches!(state.flow.frame, Frame::Window(_, Moment::Action)), id::GAP_25),
+        (state.flow.step != Step::Move, id::GAP_26),
+    ];
+    let mut rules = vec![id::TRAC_4, id::TRAC_3, id::TRAC_15];
+    rules.extend(parts.iter().filter(|(counts, _)| *counts).map(|&(_, rule)| rule));
+    rules
 }

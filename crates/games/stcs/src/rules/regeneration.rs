@@ -2,14 +2,14 @@
 
 use engine::Audience;
 use geometry::hex::Side;
-use rulebook::stcs as id;
+use rulebook::{RuleId, stcs as id};
 
 use super::{Tab, achilles};
 use crate::{
     command::Sources,
     event::Event,
     reason::Why,
-    state::{Ship, State, Step, flag, option},
+    state::{Frame, Ship, State, Step, flag, option},
 };
 
 /// Points bought and power used for `power` offered: whole multiples of the ratio for 2 points, at most what is missing
@@ -116,16 +116,42 @@ pub fn regenerate(state: &mut State, ship: usize, power: u16, sources: Sources, 
     let borg = &state.ships[ship];
     let missing = borg.class().superstructure - borg.superstructure;
     let (points, used) = bought(borg.class().regeneration.into(), power, missing, state.rules.on(option::PARTIAL));
+    let (open, own) = if table.listens() { deciding(state, borg, power, used, sources) } else { Default::default() };
     spend(state, ship, used, sources);
     let borg = &mut state.ships[ship];
     borg.superstructure += points;
     let (now, owner) = (borg.superstructure, borg.seat());
-    let way = if sources.has(Sources::BOX) { id::REGEN_3 } else { id::REGEN_4 };
-    let rules = [id::REGEN_1, id::REGEN_2, way, id::REGEN_5, id::REGEN_6, id::REGEN_7, id::GAP_5, id::GAP_20, id::GAP_34];
     let told = |sources| Event::Regenerated { ship: ship as u8, points, power: used, now, sources };
-    table.tell(Audience::only(owner), &rules, || told(Some(sources.to_string())));
-    table.tell(Audience::except(owner), &rules, || told(None));
+    table.tell(Audience::only(owner), &own, || told(Some(sources.to_string())));
+    table.tell(Audience::except(owner), &open, || told(None));
     achilles::watch(state, ship, table);
+}
+
+/// The rules without which it would have gone otherwise, or not at all: those that everybody may know, and with them those that tell where the power
+/// came from and how much was offered, which is the owner's.
+fn deciding(state: &State, borg: &Ship, offered: u16, used: u16, sources: Sources) -> (Vec<RuleId>, Vec<RuleId>) {
+    let (original, ratio) = (borg.class().superstructure, u16::from(borg.class().regeneration).max(1));
+    let reserve = if sources.has(Sources::RESERVE) { borg.reserve } else { 0 };
+    let boxed = if sources.has(Sources::BOX) { borg.regeneration } else { 0 };
+    let capped = offered / ratio * 2 > original - borg.superstructure;
+    let siphoned = used > reserve + boxed;
+    let full = borg.superstructure + used * 2 / ratio >= original;
+    let open = [
+        // Exactly half is enough.
+        (u32::from(borg.superstructure) * 2 == u32::from(original), id::REGEN_5),
+        (full, id::REGEN_7),
+        (matches!(state.flow.frame, Frame::Window(..)), id::GAP_34),
+    ];
+    let own = [
+        (boxed > 0 && used > reserve, id::REGEN_3),
+        (siphoned, id::REGEN_4),
+        (!capped && !offered.is_multiple_of(ratio) || state.rules.on(option::PARTIAL), id::GAP_5),
+        (siphoned, id::GAP_20),
+    ];
+    let decided = |parts: &[(bool, RuleId)]| parts.iter().filter(|(counts, _)| *counts).map(|&(_, rule)| rule).collect::<Vec<_>>();
+    let open = [vec![id::REGEN_1, id::REGEN_2, id::REGEN_6], decided(&open)].concat();
+    let all = [open.clone(), decided(&own)].concat();
+    (open, all)
 }
 
 /// Takes `need` power from the sources in their order; what a whole movement point or shield point gives too much goes to the reserve.

@@ -28,8 +28,10 @@ pub fn grip(state: &mut State, by: usize, mount: usize, target: usize, side: Sid
     let seized = &mut state.ships[target];
     seized.held_by = index;
     seized.moves = [0; 3];
-    let rules = [id::TRAC_2, id::TRAC_1, id::TRAC_8, id::TRAC_9, id::GAP_10, id::GAP_25];
-    table.announce(&rules, || Event::Seized { ship, by: by as u8, mount: mount as u8 });
+    // Another side is down than the one that was hit, or it had to be that one.
+    let other = state.ships[target].shield(side) > 0 || state.rules.on(option::FACING_SIDE);
+    let rules = [id::TRAC_2, id::TRAC_1, id::TRAC_8, id::TRAC_9, id::GAP_25, id::GAP_10];
+    table.announce(&rules[..5 + usize::from(other)], || Event::Seized { ship, by: by as u8, mount: mount as u8 });
 }
 
 /// Ends a hold.

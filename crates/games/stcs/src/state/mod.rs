@@ -133,6 +133,9 @@ pub struct Flow {
     pub frame: Frame,
     /// Bits of the seats that are asked now.
     pub asked: u8,
+    /// Bits of the seats that have let a window pass since anybody did anything: they are not asked again (`STCS.GAP.34`).
+    #[serde(default)]
+    pub passed: u8,
     /// How it ended: 0 not, 1 side 0 wins, 2 side 1 wins, 3 draw, 4 time.
     pub ended: u8,
 }
@@ -169,6 +172,7 @@ impl State {
             tried: [NONE; 3],
             frame: Frame::Step,
             asked: 0,
+            passed: 0,
             ended: 0,
         };
         State { rules, flow, count: 0, ships: [Ship::BLANK; MOST_SHIPS], pool: Pool([Mount::default(); MOST_MOUNTS]) }
