@@ -87,8 +87,8 @@ pub(crate) fn spoken(language: &str) -> &'static Words {
 const LIMIT: u32 = 16 + 40 * (16 * (14 + 36) + 2);
 
 /// Version of the rules. 2: surviving points at what was paid, one token for one ability, the Sphere's volley is made to its end. 3: the numbers in
-/// what is told are facts, which a record's hash covers.
-const RULES: u32 = 3;
+/// what is told are facts, which a record's hash covers. 4: what is told cites the rules that decided it; mines are rolled without lock and token.
+const RULES: u32 = 4;
 
 static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
     let picks = data::fleets().iter();

@@ -38,15 +38,38 @@ struct Position {
     sphere: Option<TokenAt>,
     #[serde(default)]
     obstacles: Vec<[f64; 2]>,
-    /// The Minefield Tokens of each seat, `{ A = [[300, 200]] }`.
     #[serde(default)]
-    mines: BTreeMap<Seat, Vec<[f64; 2]>>,
+    mines: Mines,
     planet: Option<[f64; 2]>,
     /// The fleets' resources, `["R001", ""]`.
     #[serde(default)]
     resources: Vec<String>,
     #[serde(default)]
     ship: Vec<ShipAt>,
+}
+
+/// Centres of Minefield Tokens: those of A, `[[300, 200]]`, or those of each seat, `{ B = [[300, 200]] }`.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "centres of Minefield Tokens are `[[300, 200]]`, or `{ A = [[300, 200]], B = [] }` for each seat")]
+enum Mines {
+    Plain(Vec<[f64; 2]>),
+    Each(BTreeMap<Seat, Vec<[f64; 2]>>),
+}
+
+impl Default for Mines {
+    fn default() -> Mines {
+        Mines::Plain(Vec::new())
+    }
+}
+
+impl Mines {
+    /// Every centre with the seat that laid the token.
+    fn each(&self) -> Vec<(Seat, [f64; 2])> {
+        match self {
+            Mines::Plain(places) => places.iter().map(|&place| (Seat::A, place)).collect(),
+            Mines::Each(seats) => seats.iter().flat_map(|(&of, places)| places.iter().map(move |&place| (of, place))).collect(),
+        }
+    }
 }
 
 fn first() -> u8 {
@@ -188,9 +211,12 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     for (place, [x, y]) in board.obstacles.iter_mut().zip(&position.obstacles) {
         *place = Some(point(*x, *y)?);
     }
-    let mines = position.mines.iter().flat_map(|(&of, places)| places.iter().map(move |place| (of, place)));
+    let mines = position.mines.each();
+    if mines.len() > board.mines.len() || position.obstacles.len() > board.obstacles.len() {
+        return Err(format!("there are at most {} obstacles and {} Minefield Tokens", board.obstacles.len(), board.mines.len()));
+    }
     for (place, (of, [x, y])) in board.mines.iter_mut().zip(mines) {
-        *place = Some(Mine { at: point(*x, *y)?, of });
+        *place = Some(Mine { at: point(x, y)?, of });
     }
     board.planet = position.planet.map(|[x, y]| point(x, y)).transpose()?;
     board.battle = setup::battle(setup);

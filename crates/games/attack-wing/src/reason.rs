@@ -89,8 +89,8 @@ reasons! {
     Over => rules::END_4, "game-over";
     /// No such ship, or not on the table.
     NoShip { ship: ShipNo } => rules::BASE_9_6, "no-ship";
-    /// A ship of the other player.
-    OtherFleet { ship: ShipNo } => rules::ALLY_4, "other-fleet";
+    /// A ship of the other player: by the rule that keeps the fleets apart in this battle.
+    OtherFleet { ship: ShipNo, rule: RuleId } => *rule, "other-fleet";
 
     /// Not this ship's turn to be placed.
     PlaceOrder { ship: ShipNo } => rules::BASE_5_1, "place-order";
@@ -173,6 +173,8 @@ reasons! {
     AttackOrder { ship: ShipNo } => rules::BASE_6_3, "attack-order";
     /// It has attacked.
     Attacked { ship: ShipNo } => rules::BASE_11_4, "attacked";
+    /// A ship of the attacker's own fleet.
+    OwnShip { target: ShipNo } => rules::BASE_11_S1, "own-ship";
     /// A ship of the other player.
     Allied { target: ShipNo } => rules::ALLY_1, "allied";
     /// An ability would damage a ship of the other player.
@@ -226,6 +228,8 @@ reasons! {
 
     /// Beyond the later range of arcs of 360 degrees.
     AllRoundRange { ship: ShipNo, target: Piece } => rules::BASE_16_ARC_360_PRIMARY_RANGE, "all-round-range";
+    /// A token or a lock for the dice of a Minefield Token.
+    MineDice => rules::BASE_7_12, "mine-dice";
     /// No lock to spend.
     NoLock => rules::BASE_8_2, "no-lock";
     /// Dice that do not lie there.
@@ -275,6 +279,8 @@ reasons! {
     Unfit { seat: Seat, fault: Fault } => fault.rule(), "fleet-fault";
     /// A skill that no captain has.
     BadSkill { seat: Seat, skill: u8 } => rules::BASE_3_2, "captain-skill";
+    /// More than one Resource.
+    TwoResources { seat: Seat } => rules::RES_1, "two-resources";
     /// Command Tokens that cannot be chosen.
-    BadTokens { seat: Seat } => rules::RES_1, "command-tokens";
+    BadTokens { seat: Seat } => rules::BASE_3_6, "command-tokens";
 }

@@ -36,4 +36,7 @@ pub struct FleetList {
     /// The five Command Tokens that come with R002, by number from 1 to 10; if none are named, the usual ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tokens: Vec<u8>,
+    /// Resources beyond the first: any is refused (AW.RES.1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub more: Vec<String>,
 }

@@ -94,18 +94,18 @@ fn read_fleet(text: &str) -> Result<FleetChoice, Text> {
     if let Some(fleet) = data::find_fleet(text.trim()) {
         return Ok(FleetChoice::Ready(fleet.name.clone()));
     }
-    let (mut ships, mut resource, mut tokens) = (Vec::new(), None, Vec::new());
+    let (mut ships, mut resource, mut tokens, mut more) = (Vec::new(), None, Vec::new(), Vec::new());
     for word in text.split([',', ' ']).filter(|word| !word.is_empty()) {
         match read_resource(word)? {
             Some((card, chosen)) if resource.is_none() => (resource, tokens) = (Some(card.code().to_owned()), chosen),
-            Some(_) => return Err(msg!("fleet-one-resource")),
+            Some((card, _)) => more.extend(more.is_empty().then(|| card.code().to_owned())),
             None => ships.push(read_ship(word)?),
         }
     }
     match (ships.is_empty(), resource) {
         (true, _) => Err(msg!("fleet-nothing")),
         (false, None) => Ok(FleetChoice::Ships(ships)),
-        (false, resource) => Ok(FleetChoice::List(FleetList { ships, resource, tokens })),
+        (false, resource) => Ok(FleetChoice::List(FleetList { ships, resource, tokens, more })),
     }
 }
 
@@ -260,6 +260,9 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
         if misplaced && !waiver.is_some_and(|name| setup.waives(name)) {
             wrong.push(Violation { waiver, reason: Refusal::Unfit { seat, fault } });
         }
+    }
+    if !list.more.is_empty() {
+        wrong.push(Violation { waiver: None, reason: Refusal::TwoResources { seat } });
     }
     let (mut points, mut names) = (0u16, Vec::new());
     if let Some(code) = &list.resource {

@@ -560,6 +560,7 @@ refused-cube-targets = this option has { $attacks } attacks, each against anothe
 refused-cube-few-ships = this option needs { $attacks } different ships within range, and there are { $possible }: choose fewer attacks
 refused-attack-order = { $ship } does not attack now: ships attack from the highest Captain Skill to the lowest, ties by initiative
 refused-attacked = { $ship } has made its attack of this Combat Phase
+refused-own-ship = { $target } is of the attacker's own fleet: attack an enemy
 refused-allied = { $target } belongs to the Allied Fleet: attack the Borg
 refused-harms-ally = an ability that damages Hull or Shields may not be used on { $target }, a ship of the Allied Fleet: choose another target
 refused-area-harms-ally = { $target } of the Allied Fleet is within Range { $range } and would be damaged: use the ability when no such ship is
@@ -586,6 +587,7 @@ refused-out-of-arc = { $target } is in none of { $ship }'s firing arcs
 refused-no-arc = { $ship } fires all round and has no forward or rear arc, which the text of this card names: use another weapon
 refused-out-of-range = { $target } is beyond the range of { $ship }'s Primary Weapon
 refused-all-round-range = { $target } is beyond Range 2, as far as { $ship }'s arc of 360 degrees reaches under this option
+refused-mine-dice = neither a Target Lock nor a Battle Stations Token changes what a Minefield Token rolls: say done
 refused-no-lock = the attacker has no Target Lock on the target to spend
 refused-no-such-dice = re-roll one or more of the dice that lie on the table, by their letters
 refused-rerolled-twice = a die that was re-rolled or set is not re-rolled again: choose among the others
@@ -609,6 +611,7 @@ refused-fleet-points = { $seat }: the fleet costs { $points } SP and the limit i
 refused-unique = { $seat }: { $name } is unique and can be in the fleet once
 refused-fleet-fault = { $seat }: { $fault }
 refused-captain-skill = { $seat }: a Captain Skill is a number from 1 to 10, not { $skill }
+refused-two-resources = { $seat } has more than one Resource: take one
 refused-command-tokens = { $seat }: choose five different Command Tokens of 1 to 10, with R002 only
 
 # What is going on, after "not now".
@@ -1111,7 +1114,6 @@ form-x = East
 form-y = North
 
 # Fleets as they are typed.
-fleet-one-resource = a fleet has at most one resource
 fleet-nothing = name a ready fleet, or ships such as S206:1, S207+Cap906+W122
 fleet-tokens = only Command Tokens are chosen, five different ones of 1 to 10: R002+1+2+4+5+9
 fleet-no-such = "{ $name }" is neither a ready fleet ({ $fleets }) nor a ship such as S206

@@ -563,6 +563,7 @@ refused-cube-targets = questa opzione ha { $attacks } attacchi, ciascuno contro 
 refused-cube-few-ships = questa opzione richiede { $attacks } navi diverse entro la gittata, e ce ne sono { $possible }: scegli meno attacchi
 refused-attack-order = { $ship } non attacca ora: le navi attaccano dall'Abilità del Capitano più alta alla più bassa, a parità decide l'iniziativa
 refused-attacked = { $ship } ha già compiuto il suo attacco di questa Fase di Combattimento
+refused-own-ship = { $target } è della flotta dell'attaccante: attacca un nemico
 refused-allied = { $target } appartiene alla Flotta Alleata: attacca i Borg
 refused-harms-ally = una capacità che danneggia lo Scafo o gli Scudi non si può usare su { $target }, una nave della Flotta Alleata: scegli un altro bersaglio
 refused-area-harms-ally = { $target } della Flotta Alleata è entro Gittata { $range } e subirebbe danni: usa la capacità quando non c'è nessuna nave alleata
@@ -589,6 +590,7 @@ refused-out-of-arc = { $target } non è in nessun arco di tiro di { $ship }
 refused-no-arc = { $ship } fa fuoco tutt'intorno e non ha l'arco frontale o posteriore che il testo di questa carta richiede: usa un'altra arma
 refused-out-of-range = { $target } è oltre la gittata dell'Arma Primaria di { $ship }
 refused-all-round-range = { $target } è oltre Gittata 2, fin dove arriva l'arco di 360 gradi di { $ship } con questa opzione
+refused-mine-dice = né un'Acquisizione Bersaglio né un Segnalino Postazioni di Battaglia cambiano il tiro di un Segnalino Campo Minato: di' done
 refused-no-lock = l'attaccante non ha un'Acquisizione Bersaglio sul bersaglio da spendere
 refused-no-such-dice = ritira uno o più dei dadi che sono sul tavolo, con le loro lettere
 refused-rerolled-twice = un dado già ritirato o impostato non si ritira: scegli tra gli altri
@@ -612,6 +614,7 @@ refused-fleet-points = { $seat }: la flotta costa { $points } PS e il limite è 
 refused-unique = { $seat }: { $name } è unica e può essere nella flotta una volta sola
 refused-fleet-fault = { $seat }: { $fault }
 refused-captain-skill = { $seat }: un'Abilità del Capitano è un numero da 1 a 10, non { $skill }
+refused-two-resources = { $seat } ha più di una Risorsa: prendine una
 refused-command-tokens = { $seat }: scegli cinque Segnalini Comando diversi da 1 a 10, solo con R002
 
 # What is going on, after "not now".
@@ -1114,7 +1117,6 @@ form-x = Est
 form-y = Nord
 
 # Le flotte come si scrivono.
-fleet-one-resource = una flotta ha al massimo una risorsa
 fleet-nothing = indica una flotta pronta, oppure navi come S206:1, S207+Cap906+W122
 fleet-tokens = si scelgono solo Command Token, cinque diversi da 1 a 10: R002+1+2+4+5+9
 fleet-no-such = "{ $name }" non è né una flotta pronta ({ $fleets }) né una nave come S206

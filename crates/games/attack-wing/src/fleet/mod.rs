@@ -95,7 +95,7 @@ impl Sheet {
 
     /// The fleet as a setup takes it.
     pub fn list(&self) -> FleetList {
-        FleetList { ships: self.ships.clone(), resource: self.resource.clone(), tokens: self.tokens.clone() }
+        FleetList { ships: self.ships.clone(), resource: self.resource.clone(), tokens: self.tokens.clone(), more: Vec::new() }
     }
 
     /// The fleet as the setting of a seat takes it: `S207+Cap906+W122, S206, R001`.

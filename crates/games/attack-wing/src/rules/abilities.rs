@@ -3,10 +3,11 @@
 //! Cards are used by name ([`cards`](crate::rules::cards)); an ability that is only declared by what it does is refused: by the rule that forbids
 //! it whatever the card, or because it must be named. The Target Lock, which acts on another ship without a card, rests on the same rules.
 
+use engine::Seat;
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::Board,
+    board::{Battle, Board},
     command::{Effect, Reach},
     effects::Does,
     pieces::{Piece, ShipNo},
@@ -14,10 +15,13 @@ use crate::{
     rules::measure::band,
 };
 
-/// The rule that lets something harmless act on a piece: another player's ship (AW.ALLY.3) or a token, where there is a base to act on
-/// (AW.GAP.18).
-pub fn allowance(on: Piece) -> RuleId {
-    if on.ship().is_some() { ids::ALLY_3 } else { ids::GAP_18 }
+/// The rule that lets something harmless of `by` act on a piece: a ship of the other player of the Allied Fleet (AW.ALLY.3), or a token, where there is
+/// a base to act on (AW.GAP.18). Nothing need be allowed against an enemy.
+pub fn allowance(board: &Board, by: Seat, on: Piece) -> Option<RuleId> {
+    match on {
+        Piece::Ship(ship) => (board.battle == Battle::Sector001 && ship.seat() != by).then_some(ids::ALLY_3),
+        Piece::Cube | Piece::Sphere => Some(ids::GAP_18),
+    }
 }
 
 /// Whether what a card does acts on cards, Shields or tokens, which a Borg token has none of (AW.GAP.18).
@@ -37,9 +41,12 @@ pub const fn acts_on_cards(does: Does) -> bool {
 
 /// Whether the rules let a ship use an ability on a target or on all within a range, whatever card it is on.
 pub fn may_use(board: &Board, ship: ShipNo, effect: Effect, on: Reach) -> Result<(), Refusal> {
+    let allied = board.battle == Battle::Sector001;
     match on {
-        Reach::Piece(Piece::Ship(target)) if target.seat() != ship.seat() && effect == Effect::Damage => Err(Refusal::HarmsAlly { target }),
-        Reach::Within(range) if effect == Effect::Damage => match ally_within(board, ship, range) {
+        Reach::Piece(Piece::Ship(target)) if allied && target.seat() != ship.seat() && effect == Effect::Damage => {
+            Err(Refusal::HarmsAlly { target })
+        }
+        Reach::Within(range) if allied && effect == Effect::Damage => match ally_within(board, ship, range) {
             Some(target) => Err(Refusal::AreaHarmsAlly { target, range }),
             None => Ok(()),
         },
@@ -59,4 +66,10 @@ fn ally_within(board: &Board, ship: ShipNo, range: u8) -> Option<ShipNo> {
 /// Why a declared ability is refused; every one is, until cards with texts are flown.
 pub fn refusal(board: &Board, ship: ShipNo, effect: Effect, on: Reach) -> Refusal {
     may_use(board, ship, effect, on).err().unwrap_or(Refusal::NoCard { ship, effect })
+}
+
+/// That a ship is of the other player: the fleets of the Allied Fleet stay separate (AW.ALLY.4), enemies are enemies (AW.BASE.3.5).
+pub fn other_fleet(board: &Board, ship: ShipNo) -> Refusal {
+    let rule = if board.battle == Battle::Sector001 { ids::ALLY_4 } else { ids::BASE_3_5 };
+    Refusal::OtherFleet { ship, rule }
 }

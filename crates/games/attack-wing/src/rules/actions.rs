@@ -236,7 +236,8 @@ pub fn perform_free(board: &mut Board, ship: ShipNo, action: Action, table: &mut
                 facts.lock_too = facts.lock;
             }
             facts.lock = Some(target);
-            rules.extend([abilities::allowance(target), ids::BASE_1_7]);
+            rules.extend(abilities::allowance(board, ship.seat(), target));
+            rules.push(ids::BASE_1_7);
         }
         Action::Cloak => {
             facts.shields_disabled += std::mem::take(&mut facts.shields);

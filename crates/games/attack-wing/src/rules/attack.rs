@@ -16,7 +16,7 @@ use crate::{
     rules::{
         cards::{self, Shot},
         citing::cited,
-        cube, damage, order, sphere,
+        coordinated, cube, damage, order, sphere,
     },
     words,
 };
@@ -43,7 +43,9 @@ pub fn may_attack(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refu
     if let Piece::Ship(other) = target
         && (board.battle == Battle::Sector001 || other.seat() == ship.seat())
     {
-        return Err(Refusal::Allied { target: other });
+        // In a duel it can only be one of the own fleet.
+        let allied = board.battle == Battle::Sector001;
+        return Err(if allied { Refusal::Allied { target: other } } else { Refusal::OwnShip { target: other } });
     }
     may_be_attacked(board, Piece::Ship(ship), target)?;
     if board.ship(ship).no_attack { Err(Refusal::Regenerated { ship }) } else { Ok(()) }
@@ -175,7 +177,7 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
     if count.coordinated > 0
         && let Some(seat) = attack.attacker.seat()
     {
-        table.announce(&[ids::COORD_2, ids::COORD_1, ids::GAP_15, ids::ALLY_4], || Event::Coordinated { seat });
+        table.announce(&coordinated::rules(board), || Event::Coordinated { seat });
     }
     let rule = match attack.attacker {
         Piece::Cube => cube::option_rule(attack.attack_dice),
@@ -215,7 +217,7 @@ fn special_attack(board: &mut Board, attack: &mut Attack, dice: u8, table: &mut 
     let roller = roller(board, attack);
     cards::trigger(board, &Shot::of(attack));
     if attack.texts.elite && dice > attack.texts.set.total() {
-        let ask = table.ask(ids::RES_1, "ask-elite-die").by(roller);
+        let ask = table.ask(ids::BASE_11_S2, "ask-elite-die").by(roller);
         let rolled = ask.about(|| words::about_attack(board, attack)).dice(&ELITE_DIE, 1)?;
         attack.attack_faces.hit += rolled.count(0);
         attack.attack_faces.crit += rolled.count(1);
@@ -257,7 +259,13 @@ fn modify_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Ev
         let now = AttackFaces::of(&rolled);
         attack.attack_faces = attack.attack_faces.minus(again).plus(now);
         let faces = attack.attack_faces;
-        table.announce(&[rule, ids::BASE_11_S3, ids::GAP_25], || Event::TokenRerolled { dice: again, now, faces });
+        // What a text had changed was re-rolled as well, and what came stands.
+        let stands = attack.texts.fixed.total() > 0 || now.blank + now.battle > 0;
+        table.announce(&[rule, ids::BASE_11_S3, ids::GAP_25][..if stands { 3 } else { 2 }], || Event::TokenRerolled {
+            dice: again,
+            now,
+            faces,
+        });
     }
     attack.step = if board.carded { AttackStep::PrepareDefense } else { AttackStep::RollDefenseDice };
     board.attack = Some(attack);
@@ -271,7 +279,7 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
     if count.coordinated > 0
         && let Some(seat) = attack.target.seat()
     {
-        table.announce(&[ids::COORD_2, ids::COORD_1, ids::GAP_15, ids::ALLY_4], || Event::Coordinated { seat });
+        table.announce(&coordinated::rules(board), || Event::Coordinated { seat });
     }
     let roller = defender(board, &attack);
     let rule = match attack.target {
@@ -318,7 +326,7 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
 /// Dice that cards set or replace; dice for one defense are used up.
 fn special_defense(board: &mut Board, attack: &mut Attack, dice: u8, roller: Seat, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     if attack.texts.counter && dice > attack.texts.set_defense.total() {
-        let ask = table.ask(ids::RES_1, "ask-counter-die").by(roller);
+        let ask = table.ask(ids::BASE_11_S4, "ask-counter-die").by(roller);
         let rolled = ask.about(|| words::about_attack(board, attack)).dice(&COUNTER_DIE, 1)?;
         attack.defense_faces.evade += rolled.count(0);
         attack.defense_faces.battle += rolled.count(1);

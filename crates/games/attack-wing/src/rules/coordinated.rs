@@ -1,8 +1,12 @@
 //! Coordinated attack (AW.COORD.1, AW.COORD.2, AW.GAP.15).
 
 use engine::Seat;
+use rulebook::attack_wing as ids;
 
-use crate::board::Board;
+use crate::{
+    board::{Board, Status},
+    rules::citing::{Cited, cited},
+};
 
 /// The seat that has a coordinated attack now: each of its ships is strictly closer to the Borg token in play than each of the opponent's.
 ///
@@ -18,4 +22,13 @@ pub fn holder(board: &Board) -> Option<Seat> {
         far[seat] = far[seat].max(Some(distance));
     }
     [Seat::A, Seat::B].into_iter().find(|seat| far[seat.index()].is_some_and(|far| far < near[seat.other().index()]))
+}
+
+/// The rules of the die that it gives: that destroyed ships do not count, and that cards have it too, is ruled by AW.GAP.15.
+pub fn rules(board: &Board) -> Cited {
+    let mut rules = cited([ids::COORD_2, ids::COORD_1]);
+    let gone = board.ships.iter().any(|ship| ship.status == Status::Destroyed);
+    let card = board.attack.is_some_and(|attack| attack.weapon.is_some());
+    rules.extend((gone || card).then_some(ids::GAP_15));
+    rules
 }

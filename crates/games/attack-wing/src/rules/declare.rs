@@ -4,7 +4,7 @@ use engine::Table;
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Attack, AttackStep, AttackTexts, Board},
+    board::{Attack, AttackStep, AttackTexts, Battle, Board},
     data::{Arcs, CardId, Faction},
     dice::{AttackFaces, DefenseFaces},
     event::Event,
@@ -108,7 +108,7 @@ fn declaring(board: &Board, attacker: Piece, target: Piece, measured: &Measure) 
         }
     };
     let rogue = |piece: Piece| piece.ship().is_some_and(|ship| board.ship(ship).facts().factions.has(Faction::Borg));
-    if rogue(attacker) || rogue(target) {
+    if board.battle == Battle::Sector001 && (rogue(attacker) || rogue(target)) {
         rules.push(ids::ALLY_5);
     }
     if measured.line.squared == 0 {

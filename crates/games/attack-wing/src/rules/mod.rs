@@ -241,7 +241,7 @@ fn subject(command: &Command) -> Option<ShipNo> {
 fn own(board: &Board, seat: Seat, ship: ShipNo, command: &Command) -> Result<(), Refusal> {
     let owner = if matches!(command, Command::Steer { .. }) { ship.seat().other() } else { ship.seat() };
     if owner != seat {
-        return Err(Refusal::OtherFleet { ship });
+        return Err(abilities::other_fleet(board, ship));
     }
     let there = board.ship(ship).flying() || matches!(command, Command::Place { .. }) || board.flow.top() == Frame::Succeed(ship);
     if there { Ok(()) } else { Err(Refusal::NoShip { ship }) }

@@ -21,14 +21,17 @@ use crate::{
 /// Whether the attacking ship can change its dice in a way that could matter: a Target Lock on the target while a die does no damage, or a Battle
 /// Stations Token while there are such results.
 pub fn attacker_could(board: &Board) -> bool {
-    let Some(Attack { attacker: Piece::Ship(no), target, attack_faces: faces, texts, .. }) = board.attack else { return false };
+    let Some(attack @ Attack { attacker: Piece::Ship(no), target, attack_faces: faces, texts, .. }) = board.attack else { return false };
     let ship = board.ship(no);
     let locked = ship.lock == Some(target) || ship.lock_too == Some(target);
     let loose = faces.without(texts.fixed);
-    (locked && !texts.lock_spent && loose.battle + loose.blank > 0)
-        || (ship.battle > 0 && faces.battle > 0)
-        || commendable(board).next().is_some()
-        || cards::any(board, no.seat())
+    let helps = (locked && !texts.lock_spent && loose.battle + loose.blank > 0) || (ship.battle > 0 && faces.battle > 0);
+    (helps && !of_mine(&attack)) || commendable(board).next().is_some() || cards::any(board, no.seat())
+}
+
+/// Whether a Minefield Token that was laid rolls: neither a Target Lock nor a Battle Stations Token of the ship changes its dice (AW.BASE.7.12).
+fn of_mine(attack: &Attack) -> bool {
+    attack.weapon.is_some_and(cards::is_mine)
 }
 
 /// Whether the defending ship can change its dice in a way that could matter.
@@ -65,9 +68,12 @@ pub fn check_spend(board: &Board, token: Token) -> Result<(), Refusal> {
         (Frame::ModifyDefense, _) => check_defense(board, token),
         (Frame::ModifyAttack, Token::Evade) => Err(Refusal::EvadeAttacking),
         (Frame::ModifyAttack, Token::BattleStations) => {
-            let Some(Attack { attacker: Piece::Ship(ship), attack_faces, .. }) = board.attack else {
+            let Some(attack @ Attack { attacker: Piece::Ship(ship), attack_faces, .. }) = board.attack else {
                 return Err(Refusal::NotNow { wanted: "now-no-ship-attacks" });
             };
+            if of_mine(&attack) {
+                return Err(Refusal::MineDice);
+            }
             match (board.ship(ship).battle, attack_faces.battle) {
                 (0, _) => Err(Refusal::NoToken { token: "act-battle-stations" }),
                 (_, 0) => Err(Refusal::TokenIdle { token: "act-battle-stations" }),
@@ -80,7 +86,10 @@ pub fn check_spend(board: &Board, token: Token) -> Result<(), Refusal> {
 
 /// Whether the Target Lock can be spent on these dice, while the attack dice are modified.
 pub fn check_reroll(board: &Board, dice: AttackFaces) -> Result<(), Refusal> {
-    let Some(Attack { attacker: Piece::Ship(ship), target, attack_faces, .. }) = board.attack else { return Err(Refusal::NoLock) };
+    let Some(attack @ Attack { attacker: Piece::Ship(ship), target, attack_faces, .. }) = board.attack else { return Err(Refusal::NoLock) };
+    if of_mine(&attack) {
+        return Err(Refusal::MineDice);
+    }
     let locks = [board.ship(ship).lock, board.ship(ship).lock_too];
     let texts = board.attack.map(|attack| attack.texts).unwrap_or_default();
     if !locks.contains(&Some(target)) || texts.lock_spent {

@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     pieces::{Piece, SHIPS, ShipNo},
     reason::Refusal,
-    rules::order,
+    rules::{abilities, order},
     setup::AREA,
 };
 
@@ -44,7 +44,7 @@ pub fn next(board: &Board) -> Option<(Seat, u8)> {
 /// Whether a ship can be placed there now.
 pub fn check(board: &Board, seat: Seat, ship: ShipNo, at: Point, heading: Heading) -> Result<(), Refusal> {
     if ship.seat() != seat {
-        return Err(Refusal::OtherFleet { ship });
+        return Err(abilities::other_fleet(board, ship));
     }
     let facts = board.ship(ship);
     if facts.status != Status::Aside || next(board) != Some((seat, facts.skill)) {

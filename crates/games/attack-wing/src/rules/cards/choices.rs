@@ -1,6 +1,6 @@
 //! The choices that using a card asks for: every one of them, or a selection where there are many.
 
-use geometry::plane::{Point, Vector, mm};
+use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, mm};
 
 use super::{Held, aim, among::own_cards, harm, moves, pick, volley};
 use crate::{
@@ -146,7 +146,24 @@ fn mine_place(board: &Board, ship: ShipNo) -> Option<Point> {
     cells.map(at).find(|&at| mine_fits(board, ship, at).is_ok())
 }
 
-/// Whether a Minefield Token can lie there: in the play area, in the rear arc at Range 1, and not so that it damages an ally (AW.ALLY.2, AW.GAP.5).
+/// Whether some part of a token lies in the rear arc of a base and within a distance of it.
+fn partly_behind(base: &Base, at: Point, token: &Disc, reach: Um) -> bool {
+    let speck = Base::new(at, Heading::NORTH, 2);
+    let behind = base.closest_in_sector(&speck, &base.sector(Sector::QUARTER).reversed()).is_some();
+    if behind && base.distance(&speck) <= reach {
+        return true;
+    }
+    // The rim of what lies there: from the middle of the base along the border of the arc, round its corners, and back.
+    let (rear, half) = (base.heading.reversed(), base.side / 2);
+    let corner = |side: i32| base.centre + Vector::local(base.heading, -half, side * half);
+    let rim = |side: i32, off: i32| corner(side) + Vector::local(rear.turned(-side * off), reach, 0);
+    let right = (0..=15).map(|step| rim(1, 4_500 - 300 * step));
+    let left = (0..=15).map(|step| rim(-1, 300 * step));
+    let mut from = base.centre;
+    right.chain(left).chain([base.centre]).any(|to| Segment::new(std::mem::replace(&mut from, to), to).crosses_disc(token))
+}
+
+/// Whether a Minefield Token can lie there: in the play area, partly in the rear arc at Range 1, and not so that it damages an ally (AW.ALLY.2, AW.GAP.5).
 fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
     let card = Refusal::CardChoice { card: CardId::find("W121").unwrap_or(CardId::of_ship(board.ship(ship).card)) };
     if board.ship(ship).class().arcs == Arcs::All {
@@ -157,10 +174,7 @@ fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
     }
     let token = super::damage::mine(at);
     let base = board.ship(ship).base;
-    let speck = geometry::plane::Base::new(at, geometry::plane::Heading::NORTH, 2);
-    let behind = base.closest_in_sector(&speck, &base.sector(4_500).reversed()).is_some();
-    let near = base.distance(&speck) <= board.options.band();
-    if !behind || !near || token.overlaps_base(&base) {
+    if !partly_behind(&base, at, &token, board.options.band()) || token.overlaps_base(&base) {
         return Err(card);
     }
     match board.fleet(ship.seat().other()).find(|(_, other)| token.overlaps_base(&other.base)) {

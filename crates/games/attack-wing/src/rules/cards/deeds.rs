@@ -114,7 +114,7 @@ fn command(board: &mut Board, held: &Held, ability: &Ability, with: With, table:
     let reserve = &mut board.reserves[held.ship.seat().index()];
     reserve.tokens = reserve.tokens.saturating_sub(1);
     reserve.spent |= 1 << number;
-    tell(table, held, &[ids::RES_1, super::rule(ability.when)], Told::Command(number));
+    tell(table, held, &[ids::BASE_3_6, super::rule(ability.when)], Told::Command(number));
     match (number, with) {
         (1, _) => actions::perform_free(board, held.ship, Action::Evade, table),
         (2, _) => actions::perform_free(board, held.ship, Action::BattleStations, table),

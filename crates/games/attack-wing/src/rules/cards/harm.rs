@@ -19,7 +19,11 @@ use crate::{
     loadout::{Place, UPGRADES},
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{abilities, damage, measure},
+    rules::{
+        abilities,
+        citing::{Cited, cited},
+        damage, measure,
+    },
     told::{Deed, Told},
     words,
 };
@@ -141,7 +145,9 @@ pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &m
                 facts.scan -= 1
             }
             let deed = if battle { Deed::TakesBattle } else { Deed::TakesScan };
-            tell(table, held, &[ids::BASE_8, abilities::allowance(Piece::Ship(ship))], Told::Ship(deed, ship));
+            let mut rules = cited([ids::BASE_8]);
+            rules.extend(abilities::allowance(board, held.ship.seat(), Piece::Ship(ship)));
+            tell(table, held, &rules, Told::Ship(deed, ship));
             Ok(())
         }
         _ => Ok(()),
@@ -149,8 +155,9 @@ pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &m
 }
 
 fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let allowed = abilities::allowance(Piece::Ship(no));
-    let rules = [ids::BASE_3_6, allowed];
+    let allowed = abilities::allowance(board, held.ship.seat(), Piece::Ship(no));
+    let with = |rule| cited([rule]).into_iter().chain(allowed).collect::<Cited>();
+    let rules = with(ids::BASE_3_6);
     match does {
         Does::DisableShields(_, dice) | Does::Tractor(_, dice) => return roll_against(board, held, does, no, dice, table),
         Does::FriendActs(..) => {
@@ -162,13 +169,13 @@ fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut T
             ship.aux = ship.aux.saturating_add(1);
             let now = ship.aux;
             tell(table, held, &rules, Told::Ship(Deed::PutsAux, no));
-            table.announce(&[ids::BASE_7_2, allowed], || Event::AuxTaken { ship: no, now });
+            table.announce(&with(ids::BASE_7_2), || Event::AuxTaken { ship: no, now });
         }
         Does::Weaken(_, attack, defense) => {
             let boosts = &mut board.ship_mut(no).boosts;
             boosts.less_attack += attack;
             boosts.less_defense += defense;
-            tell(table, held, &[ids::BASE_11_2, allowed], Told::Ship(Deed::TakesDice, no));
+            tell(table, held, &with(ids::BASE_11_2), Told::Ship(Deed::TakesDice, no));
         }
         Does::Hold(_) => {
             board.ship_mut(held.ship).holds = Some(no);
@@ -203,8 +210,9 @@ fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut T
 
 /// Dice that are rolled against a ship: each Hit disables a Shield, or takes a defense die against this ship's next attack.
 fn roll_against(board: &mut Board, held: &Held, does: Does, no: ShipNo, dice: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let allowed = abilities::allowance(Piece::Ship(no));
-    let rules = [ids::BASE_3_6, allowed];
+    let allowed = abilities::allowance(board, held.ship.seat(), Piece::Ship(no));
+    let with = |rule| cited([rule]).into_iter().chain(allowed).collect::<Cited>();
+    let rules = with(ids::BASE_3_6);
     match does {
         Does::DisableShields(..) => {
             let ask = table.ask(ids::BASE_8, "ask-shields").by(held.ship.seat());
@@ -223,7 +231,7 @@ fn roll_against(board: &mut Board, held: &Held, does: Does, no: ShipNo, dice: u8
             let boosts = &mut board.ship_mut(no).boosts;
             (boosts.pulled_by, boosts.pulled) = (Some(held.ship), AttackFaces::of(&rolled).hit);
             let pulled = boosts.pulled;
-            tell(table, held, &[ids::BASE_11_2, allowed], Told::CountShip(Deed::Pulls, pulled, no));
+            tell(table, held, &with(ids::BASE_11_2), Told::CountShip(Deed::Pulls, pulled, no));
         }
     }
     Ok(())
@@ -290,15 +298,16 @@ pub fn sparing(board: &Board, no: ShipNo) -> Option<Held> {
 fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut Table<'_, Event>) {
     let Some(card) = board.ship(no).loadout.card(place) else { return };
     let harmed = Held { ship: no, place, card };
-    let allowed = abilities::allowance(Piece::Ship(no));
+    let allowed = abilities::allowance(board, no.seat().other(), Piece::Ship(no));
+    let with = |rule| cited([rule]).into_iter().chain(allowed).collect::<Cited>();
     match harm {
         Harm::Disable => {
             board.ship_mut(no).loadout.disabled.insert(place);
-            tell(table, &harmed, &[ids::BASE_12_4, allowed], Told::Plain(Deed::IsDisabled));
+            tell(table, &harmed, &with(ids::BASE_12_4), Told::Plain(Deed::IsDisabled));
         }
         Harm::Discard => {
             board.ship_mut(no).loadout.discarded.insert(place);
-            tell(table, &harmed, &[ids::BASE_12_5, ids::SURV_2, allowed], Told::Plain(Deed::IsDiscarded));
+            tell(table, &harmed, &[&with(ids::BASE_12_5)[..], &[ids::SURV_2]].concat(), Told::Plain(Deed::IsDiscarded));
         }
         Harm::Steal(thief) => {
             board.ship_mut(no).loadout.discarded.insert(place);
@@ -308,7 +317,7 @@ fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut T
                 loadout.disabled.insert(Place::upgrade(free));
                 loadout.set_cost(Place::upgrade(free), 0);
             }
-            tell(table, &harmed, &[ids::BASE_3_4, allowed], Told::Ship(Deed::IsTaken, thief));
+            tell(table, &harmed, &with(ids::BASE_3_4), Told::Ship(Deed::IsTaken, thief));
         }
     }
 }
