@@ -66,7 +66,7 @@ document.addEventListener('click', event => {
   else {
     // Cards, zones, and what stands on sheets.
     const thing = event.target.closest?.('[data-thing]');
-    if (thing) pressShape(thing.dataset.thing);
+    if (thing) pressShape(thing.dataset.thing); else if (event.target.closest?.('#zones') && !event.target.closest('button, summary, a')) pressShape(null);
   }
 });
 
@@ -104,10 +104,17 @@ export function pick(id) {
   if (numbers.length === 1) show(numbers[0]);
   queueMicrotask(() => { if (!pointer.touch) one('#pop .choice')?.focus({ preventScroll: true }); });
 }
+// Closes what lies open on the board and beside it, as a press on the empty board does.
+function closeAll() {
+  for (const orders of all('.orders[open]')) orders.open = false;
+  if (!one('#drawer').hidden) one('#drawer .close').click();
+  change({ why: null, placing: null, tall: false });
+  pick(null);
+}
 export function pressShape(id) {
   if (why.asking() && id) { why.point(id); return; }
   const shape = shapeOf(id), numbers = on(id);
-  if (!shape) { pick(null); return; }
+  if (!shape) { closeAll(); return; }
   // What lies on a counter and can do nothing itself is a part of it.
   const carrier = !numbers.length && shape.meaning === 'marker' && carriers(state.page.scene.shapes).get(id);
   if (carrier) { pressShape(carrier); return; }
@@ -116,7 +123,7 @@ export function pressShape(id) {
   if (numbers.length === 1 && state.picked === id) { press(numbers[0]); return; }
   // A step of a large choice is taken at once.
   if (numbers.length === 1 && isStep(numbers[0])) { press(numbers[0]); return; }
-  if (numbers.length || toldOf(shape)) pick(id); else pick(null);
+  if (numbers.length || toldOf(shape)) pick(id); else closeAll();
 }
 
 function tipFor(shape, x, y) {

@@ -136,6 +136,11 @@ export function choiceAt(page, number) {
   if (isDenied(number)) return page.scene.denied[Number(String(number).slice(1))] ?? null;
   return offers(page).find(offer => offer.number === number)?.choice ?? everyChoice(page)[number] ?? null;
 }
+// The choices that a lesson asks for, or the next steps towards them, by their numbers.
+export function wantedOf(page) {
+  const accept = page.lesson?.accept ?? [], wanted = ({ choice }) => accept.includes(choice.command);
+  return accept.length ? offers(page).filter(offer => offer.all?.some(wanted) ?? wanted(offer)) : [];
+}
 // What can be chosen on each thing, by its id.
 export function choicesOn(page) { offers(page); return offered.on; }
 export function takeStep(page, number) {
@@ -152,6 +157,8 @@ export const stepBack = () => change({ path: state.path.labels.length > 1 ? { ..
 
 // Whatever has this id on the table: a shape, a zone, a card, or something on a sheet.
 export function thing(page, id) {
+  // The empty board has no id.
+  if (!id) return null;
   const { scene } = page, shape = shapesOf(page).find(shape => shape.id === id);
   if (shape) return { id, label: shape.label, tip: shape.tip, meaning: shape.meaning, hover: shape.hover.length > 0 };
   const inCards = cards => { for (const card of cards) { if (card.id === id) return card; const under = inCards(card.under); if (under) return under; } return null; };

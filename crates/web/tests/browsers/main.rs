@@ -12,6 +12,7 @@ mod board;
 mod borg;
 mod crowd;
 mod desk;
+mod empty;
 mod follow;
 mod games;
 mod italian;

@@ -115,6 +115,7 @@ impl Driver {
                 json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": touch, "mobile": touch } });
         }
         wanted.insert("goog:chromeOptions".into(), options);
+        wanted.insert("goog:loggingPrefs".into(), json!({ "browser": "ALL" }));
         // A look at a whole page for what keeps people out takes more than the usual half minute where all processors have other work.
         wanted.insert("timeouts".into(), json!({ "script": 180_000 }));
         let connected =
@@ -145,20 +146,30 @@ pub struct Browser {
     _profile: tempfile::TempDir,
 }
 
-/// What Chromium's own protocol has a command for, and the common interface of all browsers has not.
+/// What only the driver of Chromium has a command for.
 #[derive(Debug)]
-struct Order {
-    command: String,
-    parameters: Value,
+enum Order {
+    /// A command of Chromium's own protocol.
+    Protocol { command: String, parameters: Value },
+    /// What the pages wrote to the console since it was last asked for.
+    Console,
 }
 
 impl WebDriverCompatibleCommand for Order {
     fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
-        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+        let path = match self {
+            Order::Protocol { .. } => "goog/cdp/execute",
+            Order::Console => "se/log",
+        };
+        base.join(&format!("session/{}/{path}", session.unwrap_or_default()))
     }
 
     fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
-        (Method::POST, Some(json!({ "cmd": self.command, "params": self.parameters }).to_string()))
+        let body = match self {
+            Order::Protocol { command, parameters } => json!({ "cmd": command, "params": parameters }),
+            Order::Console => json!({ "type": "browser" }),
+        };
+        (Method::POST, Some(body.to_string()))
     }
 }
 
@@ -354,7 +365,7 @@ impl Browser {
 
     /// Says something to the browser that the common interface of all browsers has no word for; gives what it answers.
     pub async fn order(&self, command: &str, parameters: &Value) -> Value {
-        let order = Order { command: command.to_owned(), parameters: parameters.clone() };
+        let order = Order::Protocol { command: command.to_owned(), parameters: parameters.clone() };
         self.page.issue_cmd(order).await.unwrap_or_else(|why| panic!("{command}: {why}"))
     }
 
@@ -363,7 +374,18 @@ impl Browser {
         std::fs::write(path, png).expect("it can be written");
     }
 
+    /// What went wrong in the scripts of the pages since it was last asked for: exceptions that nobody caught, and errors written to the console. What the
+    /// server refuses is no fault.
+    pub async fn faults(&self) -> Vec<String> {
+        let told = self.page.issue_cmd(Order::Console).await.expect("the console can be read");
+        let is_fault = |line: &&Value| line["level"] == "SEVERE" && line["source"] != "network";
+        told.as_array().into_iter().flatten().filter(is_fault).map(|line| line["message"].to_string()).collect()
+    }
+
+    /// Closes the browser; no script may have failed in it.
     pub async fn close(self) {
+        let faults = self.faults().await;
+        assert!(faults.is_empty(), "scripts failed on the pages:\n{}", faults.join("\n"));
         self.page.close().await.expect("the browser closes");
     }
 }
