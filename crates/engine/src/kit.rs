@@ -223,6 +223,9 @@ pub trait Play: Send {
     fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem>;
     /// Rolls with the generator of this seed from now on, where the table has dice of its own: so that somebody else can say what they come from.
     fn reseed(&mut self, seed: u64);
+    /// Rolls with the generator of this seed from now on, also where a person typed the dice until now; not while a question is open. The header of the game
+    /// file changes with it.
+    fn roll_from_now(&mut self, seed: u64);
     /// The game file.
     fn save(&self) -> String;
     /// How many lines the game file has after the first: commands, take-backs and what else happened. It only grows.

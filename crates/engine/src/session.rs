@@ -429,6 +429,13 @@ impl<G: Game> Session<G> {
             self.dice = Dice::seeded(seed);
         }
     }
+
+    /// Rolls from now on with the generator of this seed, where a person typed the dice until now. While a question is open it stays as it was.
+    pub fn roll_from_now(&mut self, seed: u64) {
+        if self.pending.is_none() {
+            self.dice = Dice::seeded(seed);
+        }
+    }
 }
 
 /// Makes room for some more where there is none for as many as are wanted: less than a vector would by itself, since a game that is held for long grows slowly.

@@ -36,8 +36,7 @@ pub(crate) struct Pace {
 /// Starts the driver of a table; it ends with the table. Without a bot, a clock, or a desk that may set one there is nothing to drive.
 pub(crate) fn start(table: &Arc<Table>, pace: &Pace) {
     late::follow(table);
-    // What the others do in a lesson stands in its file.
-    if table.past.is_some() || table.core().register.lesson.is_some() {
+    if table.past.is_some() {
         return;
     }
     let clocked = {
@@ -128,6 +127,10 @@ fn hurried(pause: Duration, run: u32) -> Duration {
 
 fn next(table: &Table, pause: Duration) -> Task {
     let core = table.core();
+    // In a lesson its file says what the others do.
+    if core.register.lesson.is_some() {
+        return Task::Nothing;
+    }
     let deciders = core.play.deciders();
     let left = core.register.deadline.map(|at| Duration::from_millis(at.saturating_sub(now_ms())));
     if left == Some(Duration::ZERO) && !deciders.is_empty() && core.time_refused != Some(core.revision) {

@@ -1,5 +1,7 @@
-//! First steps: a lesson is a game at a real table, with a prepared beginning, dice that are written down, and one thought a step. Whoever learns gives
-//! the commands themselves; what the other side does and what falls stands in the lesson's file.
+//! First steps: a lesson is a game at a real table, with a prepared beginning, written dice, and one thought a step. The learner gives the commands; the
+//! lesson's file says what the other side does and which dice fall. After the last step the game goes on like any other.
+
+mod wording;
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -10,6 +12,8 @@ use serde_json::{Value, json};
 
 use crate::{
     fault::Fault,
+    key,
+    proof::Proof,
     table::{Core, Said, Table},
     words::{spoken, t},
 };
@@ -64,9 +68,9 @@ pub(crate) struct Step {
     /// What is pointed out: ids of shapes, or parts of the page (`strip`, `board`, `choices`, `sheets`, `log`).
     #[serde(default)]
     show: Vec<String>,
-    /// The commands that lead on; without any the step is read, and one goes on. One that ends in `*` stands for all that begin so.
+    /// The command that leads on, and with it every other command that comes to the same; without one the step is only read.
     #[serde(default)]
-    accept: Vec<String>,
+    accept: Option<String>,
     /// What is said to whoever does something else.
     #[serde(default)]
     hint: Told,
@@ -79,9 +83,29 @@ pub(crate) struct Step {
 }
 
 impl Step {
-    fn takes(&self, text: &str) -> bool {
-        let meant = |accepted: &String| accepted.strip_suffix('*').map_or(accepted == text, |stem| text.starts_with(stem));
-        self.accept.iter().any(meant)
+    /// Carries the command out, with the dice that are written for it and with what the others do then.
+    fn carry_out(&self, play: &mut dyn Play, seat: Seat, text: &str) -> Result<(), Fault> {
+        say(play, seat, text, &self.dice)?;
+        self.then.iter().try_for_each(|line| say(play, line.seat, &line.text, &line.dice))
+    }
+
+    /// Whether a command means what the step asks for: it is spelled so, or all eyes then see the same position and have been told the same, whichever way
+    /// of the page spelled it.
+    fn takes(&self, table: &Table, play: &dyn Play, seat: Seat, text: &str) -> bool {
+        let Some(wanted) = self.accept.as_deref() else { return false };
+        if wanted == text || !play.allows(seat, text) {
+            return wanted == text;
+        }
+        let seats = (0..table.sitters.len()).filter_map(Seat::new).map(Viewer::Seat);
+        let (game, eyes) = (play.save(), seats.chain([Viewer::Public]));
+        let told = play.told();
+        let seen_after = |text: &str| -> Option<Vec<_>> {
+            let mut copy = table.kit.load(&game, 0, None).ok()?;
+            self.carry_out(&mut *copy, seat, text).ok()?;
+            Some(eyes.clone().map(|viewer| (copy.view(viewer), copy.log(viewer, told, "en"))).collect())
+        };
+        let said = seen_after(text);
+        said.is_some() && said == seen_after(wanted)
     }
 }
 
@@ -120,16 +144,27 @@ impl Taken {
         named(&self.name).ok()?.step.get(self.at)
     }
 
-    /// What the page shows of it.
-    pub(crate) fn shown(&self, language: &str) -> Value {
+    fn is_last(&self) -> bool {
+        named(&self.name).is_ok_and(|lesson| self.at + 1 == lesson.step.len())
+    }
+
+    /// What the page of these eyes shows of it.
+    pub(crate) fn shown(&self, play: &dyn Play, viewer: Viewer, language: &str) -> Value {
         let (Ok(lesson), Some(step)) = (named(&self.name), self.step()) else { return Value::Null };
+        let said = |told: &'static Told| wording::say(in_language(told, language), step.accept.as_deref(), play, viewer, language);
+        let last = self.at + 1 == lesson.step.len();
         json!({
             "name": self.name, "title": in_language(&lesson.title, language), "at": self.at + 1, "of": lesson.step.len(),
-            "text": in_language(&step.text, language), "hint": in_language(&step.hint, language), "show": step.show, "accept": step.accept,
-            "next": step.accept.is_empty() && self.at + 1 < lesson.step.len(), "last": self.at + 1 == lesson.step.len(),
-            "game": lesson.game, "scenario": lesson.scenario,
+            "text": said(&step.text), "hint": said(&step.hint), "show": step.show, "accept": step.accept.iter().collect::<Vec<_>>(),
+            "next": step.accept.is_none() && !last, "last": last, "game": lesson.game, "scenario": lesson.scenario,
+            "after": after(&self.name).map(|(name, lesson)| json!({ "name": name, "title": in_language(&lesson.title, language) })),
         })
     }
+}
+
+/// The lesson that is offered after this one.
+fn after(name: &str) -> Option<&'static (&'static str, Lesson)> {
+    LESSONS.iter().skip_while(|(known, _)| *known != name).nth(1)
 }
 
 /// The setup of a lesson.
@@ -178,14 +213,18 @@ fn unsound(why: &str) -> Fault {
 }
 
 impl Table {
-    /// Reads on, where a step asks for nothing.
+    /// Reads on, where a step asks for nothing; after the last one the game goes on against the bot, with dice that the server rolls.
     pub(crate) fn read_on(&self, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
         core.once(self, said, |core| {
             let taken = core.register.lesson.clone().ok_or_else(|| Problem::new("no-lesson", t("fault-no-lesson-here")))?;
-            let shown = taken.shown("en");
-            if shown["next"] != true {
+            if taken.step().is_some_and(|step| step.accept.is_some()) {
                 return Err(Fault::new(StatusCode::CONFLICT, "lesson", t("fault-lesson-do")));
+            }
+            if taken.is_last() {
+                core.play_on(self)?;
+                core.after(None);
+                return Ok(());
             }
             core.lesson_goes_on(&taken)?;
             core.revise();
@@ -201,22 +240,37 @@ impl Core {
         self.register(|register| register.lesson = Some(next))
     }
 
+    /// The lesson is over, and its game one like any other: from now on the dice come from a seed to which the server has bound itself.
+    fn play_on(&mut self, table: &Table) -> Result<(), Fault> {
+        // The register of an older version has no proof.
+        let proof = match self.register.proof.clone() {
+            Some(proof) => proof,
+            None => Proof::new(key::seed()?, key::word(26)?),
+        };
+        let lines = self.play.written();
+        self.play.roll_from_now(proof.roll(0));
+        self.play.bind(&proof.commitment, None);
+        self.append(table, lines)?;
+        self.register(|register| {
+            register.lesson = None;
+            register.proof = Some(proof);
+        })
+    }
+
     /// A command at a table where somebody learns: the one that the step is about, with what falls and what the others do then.
     pub(crate) fn learn(&mut self, table: &Table, seat: Seat, text: &str, taken: &Taken) -> Result<(), Fault> {
-        let step = taken.step().filter(|step| step.takes(text.trim()));
-        let Some(step) = step else {
-            let hint = taken.step().map_or("", |step| in_language(&step.hint, spoken()));
-            let sentence = if hint.is_empty() { t("fault-lesson-other") } else { hint.to_owned() };
+        let (text, step) = (text.trim(), taken.step());
+        let Some(step) = step.filter(|step| step.takes(table, &*self.play, seat, text)) else {
+            let hint = step.map_or("", |step| in_language(&step.hint, spoken()));
+            let accept = step.and_then(|step| step.accept.as_deref());
+            let hint = wording::say(hint, accept, &*self.play, Viewer::Seat(seat), spoken());
+            let sentence = if hint.is_empty() { t("fault-lesson-other") } else { hint };
             return Err(Fault::new(StatusCode::CONFLICT, "lesson", sentence));
         };
         let lines = self.play.written();
-        let mut done = say(&mut *self.play, seat, text, &step.dice);
-        for line in &step.then {
-            done = done.and_then(|()| say(&mut *self.play, line.seat, &line.text, &line.dice));
-        }
-        match done {
+        match step.carry_out(&mut *self.play, seat, text) {
             Ok(()) => self.append(table, lines)?,
-            // A command that only begins as the accepted ones do may still be none; what was half done is undone.
+            // What was half done is undone.
             Err(why) => return self.put_back(table, lines, None, why),
         }
         self.lesson_goes_on(taken)?;

@@ -132,7 +132,7 @@ const CALLS: [Call; 41] = [
     Call {
         method: "post",
         path: "/api/tables/{id}/lesson",
-        about: "Reads on in a lesson, where its step asks for nothing.",
+        about: "Reads on in a lesson, where its step asks for nothing; after the last step the game goes on against the bot.",
         query: &[],
         body: &[SEAT, AS, SEEN, REQUEST],
         gives: (200, "version"),

@@ -152,7 +152,9 @@ struct Claim {
 /// A file that cannot be read, a hash that is not the seed's, or the first command whose dice are others.
 pub fn prove(kit: &dyn Kit, text: &str) -> Result<Dice, Problem> {
     let file = record::read(text).map_err(|why| Problem::told(why.code(), why.text(), engine::words::OWN_ONLY))?;
-    if file.header.said.asked {
+    // After a lesson a server binds itself, and the dice are no longer typed.
+    let bound = file.entries.iter().any(|entry| matches!(entry.said, Entry::Bound(_)));
+    if file.header.said.asked && !bound {
         return Ok(Dice::Typed);
     }
     let Some(claim) = claim(&file, text) else { return Ok(Dice::Unproved) };
@@ -212,7 +214,9 @@ fn begin(kit: &dyn Kit, file: &File, text: &str, claim: &Claim) -> Result<Box<dy
     if file.entries.iter().take(claim.start).any(|entry| !matches!(entry.said, Entry::Bound(_))) {
         let lines = text.lines().filter(|line| !line.trim().is_empty());
         let before: String = lines.take(claim.start + 1).map(|line| format!("{line}\n")).collect();
-        return kit.load(&before, 0, None);
+        let mut play = kit.load(&before, 0, None)?;
+        play.roll_from_now(0);
+        return Ok(play);
     }
     let header = &file.header.said;
     let play = kit.open(&header.setup, Some(claim.proof.set_up()))?;

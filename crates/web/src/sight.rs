@@ -223,7 +223,8 @@ impl Sight {
             notices: past.into_iter().chain(behind).chain(core.register.notices.iter().map(|notice| noticed(notice, language))).collect(),
             chat: if late { Vec::new() } else { core.register.chat.clone() },
             delay: core.register.delay,
-            dice: core.register.proof.as_ref().map(|proof| {
+            // In a lesson the dice are written; the server's own begin after it.
+            dice: core.register.proof.as_ref().filter(|_| core.register.lesson.is_none()).map(|proof| {
                 let open = outcome.is_some().then(|| (proof.seed, proof.nonce.clone()));
                 (proof.commitment.clone(), open)
             }),
@@ -238,8 +239,8 @@ impl Sight {
             lines: Vec::new(),
             question: play.question(viewer, language),
             orders: match viewer {
-                Viewer::Seat(seat) => standing(play, seat, language),
-                Viewer::Public => Vec::new(),
+                Viewer::Seat(seat) if core.register.lesson.is_none() => standing(play, seat, language),
+                _ => Vec::new(),
             },
             language,
             languages: table.kit.languages(),
@@ -260,7 +261,7 @@ impl Sight {
             asked: table.asked,
             next: core.register.next.clone(),
             file: outcome.is_some(),
-            lesson: core.register.lesson.as_ref().map(|taken| taken.shown(language)),
+            lesson: core.register.lesson.as_ref().map(|taken| taken.shown(play, viewer, language)),
             adviser: table.adviser().filter(|_| core.register.lesson.is_none() && viewer_asked(viewer, &deciders)),
             outcome,
             deciders,

@@ -175,13 +175,14 @@ impl Tables {
         };
         self.allow(plan.client)?;
         let asked = plan.asked || plan.file.as_deref().is_some_and(dice_are_typed);
-        let proof = if asked || lesson.is_some() { None } else { Some(Proof::new(self.seeds.next()?, self.seeds.nonce()?)) };
+        // The dice of a lesson are written down; its proof is for the game that goes on after it.
+        let proof = if asked { None } else { Some(Proof::new(self.seeds.next()?, self.seeds.nonce()?)) };
         let mut play = match (&plan.file, lesson) {
             (_, Some(lesson)) => lessons::begun(&*kit, lesson)?,
             (Some(file), _) => kit.load(file, self.seeds.next()?, None)?,
             (None, _) => kit.open(&setup, proof.as_ref().map(Proof::set_up))?,
         };
-        if let Some(proof) = &proof {
+        if let Some(proof) = proof.as_ref().filter(|_| lesson.is_none()) {
             play.bind(&proof.commitment, None);
         }
         let sitters = seated(&*kit, &setup, &plan.sitters)?;

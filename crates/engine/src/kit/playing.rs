@@ -248,6 +248,10 @@ impl<G: Game> Play for Playing<G> {
         self.session.reseed(seed);
     }
 
+    fn roll_from_now(&mut self, seed: u64) {
+        self.session.roll_from_now(seed);
+    }
+
     fn save(&self) -> String {
         self.session.save()
     }

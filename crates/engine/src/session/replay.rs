@@ -77,6 +77,7 @@ impl<G: Game> Session<G> {
         }
         not_newer::<G>(&header.program, header.rules_version)?;
         let setup: G::Setup = serde_json::from_value(header.setup.clone()).map_err(|why| BadRecord::Setup(why.to_string()))?;
+        let own = dice.clone();
         let dice = if header.asked { Dice::Asked } else { dice };
         let state = G::begin(&setup).map_err(|all| {
             let words = Words::of("en", G::words());
@@ -103,6 +104,10 @@ impl<G: Game> Session<G> {
             if let Err(why) = session.take_entry(file, entry, at + 2) {
                 refused = Some((at, why));
                 break;
+            }
+            // From here on a server rolls, whoever typed the dice before.
+            if matches!(entry.said, Entry::Bound(_)) {
+                session.dice = own.clone();
             }
         }
         if !file.is_chained() {

@@ -8,7 +8,7 @@ import { PickForm } from './pick.js';
 import { Luck } from './luck.js';
 import { Points } from './points.js';
 import { Turning } from './turning.js';
-import { change, choiceAt, choicesOn, isDenied, offers, state } from './store.js';
+import { change, choiceAt, choicesOn, isDenied, offers, state, wantedOf } from './store.js';
 
 // The sign that says in shape what the tone says in colour.
 const SIGN = { good: '●', warn: '◆', bad: '▲' }, WORD = { good: 'easy', warn: 'with-cost', bad: 'hard' };
@@ -16,8 +16,8 @@ const SIGN = { good: '●', warn: '◆', bad: '▲' }, WORD = { good: 'easy', wa
 const Icon = ({ path }) => html`<svg class="icon" viewBox="-50 -50 100 100" aria-hidden="true"><path d=${path} /></svg>`;
 
 // A choice as a button; `cell` where it stands in a grid.
-export const Button = still(({ number, choice, cell, armed, advised }) => html`
-  <button type="button" class=${names('choice', tone(choice.tone), { cell, armed, advised })} data-say=${choice.command} data-i=${number} data-label=${choice.label}
+export const Button = still(({ number, choice, cell, armed, advised, wanted }) => html`
+  <button type="button" class=${names('choice', tone(choice.tone), { cell, armed, advised, wanted })} data-say=${choice.command} data-i=${number} data-label=${choice.label}
       data-on=${JSON.stringify(choice.on)} aria-label=${cell ? choice.label + (WORD[choice.tone] ? t(WORD[choice.tone]) : '') : undefined}>
     ${choice.icon && html`<${Icon} path=${choice.icon} />`}
     ${(!cell || !choice.icon) && html`<span class="label">${choice.label}</span>`}
@@ -33,7 +33,7 @@ const Refused = still(({ number, denied, cell }) => html`
   </button>`);
 
 const buttonOf = (number, choice, cell) => html`<${Button} key=${choice.command || number} number=${number} choice=${choice} cell=${cell}
-  armed=${state.armed === number} advised=${!!choice.command && state.advice?.command === choice.command} />`;
+  armed=${state.armed === number} advised=${!!choice.command && state.advice?.command === choice.command} wanted=${wantedOf(state.page).some(offer => offer.number === number)} />`;
 const refusedOf = (number, denied, cell) => html`<${Refused} key=${`x ${denied.label}`} number=${number} denied=${denied} cell=${cell} />`;
 
 // Groups in the order of their first choice; each entry is a number and what it stands for.

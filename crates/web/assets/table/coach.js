@@ -2,14 +2,14 @@
 import { html } from './h.js';
 import { t } from './say.js';
 import { post, onRefusal } from './post.js';
-import { state, change } from './store.js';
+import { state, change, wantedOf } from './store.js';
 
 // The hint is shown for the step in which it was earned.
 onRefusal('lesson', () => { change({ missed: state.page.lesson?.at ?? null }); return !!state.page.lesson?.hint; });
 
 export function Coach({ lesson }) {
   const missed = state.missed === lesson.at && lesson.hint;
-  return html`<div class="coach">
+  return html`<div class="coach" data-show=${JSON.stringify(lesson.show)}>
     <p class="coach-at"><b>${lesson.title}</b> <span>${t('lesson-step', { at: lesson.at, of: lesson.of })}</span></p>
     <progress max=${lesson.of} value=${lesson.at} aria-label=${t('lesson-progress')}></progress>
     <p class="coach-text" key=${lesson.at}>${lesson.text}</p>
@@ -17,7 +17,8 @@ export function Coach({ lesson }) {
     <div class="row">
       ${lesson.next && html`<button type="button" data-read-on onClick=${() => post('lesson', {})}>${t('lesson-next')}</button>`}
       ${!lesson.next && !lesson.last && html`<span class="coach-do">☞ ${t('lesson-do')}</span>`}
-      ${lesson.last && html`<a class="button" href=${`/new?game=${lesson.game}&scenario=${lesson.scenario}`}>${t('lesson-play')}</a>`}
+      ${lesson.last && html`<button type="button" data-play-on onClick=${() => post('lesson', {})}>${t('lesson-play-on')}</button>`}
+      ${lesson.last && lesson.after && html`<form method="post" action=${`/lessons/${lesson.after.name}`}><button data-lesson-after>${t('lesson-after', { title: lesson.after.title })}</button></form>`}
       ${lesson.last && html`<form method="post" action=${`/lessons/${lesson.name}`}><button class="quiet">${t('lesson-again')}</button></form>`}
       <a class="button quiet" href="/#lessons">${t(lesson.last ? 'lesson-others' : 'lesson-leave')}</a>
     </div>
@@ -29,21 +30,23 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 const PARTS = ['strip', 'board', 'choices', 'sheets', 'log', 'chips', 'zones'];
 let pointed = '';
-export function point(lesson) {
-  const wanted = lesson ? JSON.stringify([lesson.show, lesson.accept]) : '';
+export function point(page) {
+  const { lesson } = page, wanted = lesson ? JSON.stringify([lesson.at, lesson.show]) : '';
   if (wanted === pointed) return;
   pointed = wanted;
-  const shown = lesson?.show ?? [], said = lesson?.accept ?? [];
-  const word = text => CSS.escape(text), rules = [];
+  const shown = lesson?.show ?? [], word = text => CSS.escape(text), rules = [];
   const parts = shown.filter(name => PARTS.includes(name)), shapes = shown.filter(name => !PARTS.includes(name));
   if (parts.length) rules.push(`${parts.map(name => `#${name}`).join()} { outline: 3px solid var(--warn); outline-offset: -3px; }`);
   for (const id of shapes) {
     rules.push(`[data-shape="${word(id)}"] > .outline { stroke: var(--warn); stroke-width: 4.5; stroke-opacity: 1; animation: breathe 1.4s ease-in-out infinite; }`);
     rules.push(`[data-thing="${word(id)}"] { outline: 3px solid var(--warn); }`);
   }
-  for (const text of said) {
-    const means = text.endsWith('*') ? `[data-say^="${word(text.slice(0, -1))}"]` : `[data-say="${word(text)}"]`;
-    rules.push(`.choice${means} { box-shadow: 0 0 0 3px var(--warn); }`);
-  }
   sheet.replaceSync(rules.join('\n'));
+  // What is asked for lies open and in sight.
+  const [asked] = lesson ? wantedOf(page) : [], pane = parts.find(name => ['sheets', 'log'].includes(name));
+  if (!asked) { if (pane) change({ tab: pane }); return; }
+  state.open = asked.group;
+  state.folded.delete(asked.group);
+  change({ tab: 'choices' });
+  requestAnimationFrame(() => document.querySelector('#choices .wanted')?.scrollIntoView({ block: 'nearest' }));
 }

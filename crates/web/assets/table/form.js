@@ -4,6 +4,7 @@ import { Odds, Rule } from './words.js';
 import { ask } from './post.js';
 import { t } from './say.js';
 import { tone } from './board.js';
+import { state, wantedOf } from './store.js';
 
 const fieldsOf = form => form.parts.flatMap(part => part.fields);
 const sum = numbers => numbers.reduce((a, b) => a + b, 0);
@@ -125,18 +126,22 @@ function Section({ form, part, cost, amounts, put, all }) {
   </fieldset>`;
 }
 
+const isFilled = (preset, amounts) => !!preset && preset.amounts.every((amount, at) => amount === amounts[at]);
+// What a lesson asks the form to be filled from.
+const wantedIn = form => { const wanted = wantedOf(state.page).map(offer => offer.choice.command); return form.presets.find(preset => wanted.includes(preset.command)); };
+
 // What the form can be filled from: a few as buttons, many as a list to choose from.
-function Presets({ form, choices, amounts, fill }) {
+function Presets({ form, choices, amounts, fill, wanted }) {
   const found = choices.map(([number, choice]) => [number, choice, form.presets.find(preset => preset.command === choice.command)]);
-  const same = preset => !!preset && preset.amounts.every((amount, at) => amount === amounts[at]);
+  const same = preset => isFilled(preset, amounts);
   if (choices.length > 9) {
     const chosen = found.find(([, , preset]) => same(preset))?.[1].command ?? '';
-    return html`<label class="presets from">${t('start-from')} <select data-presets value=${chosen} onChange=${event => { const preset = form.presets.find(preset => preset.command === event.currentTarget.value); if (preset) fill(preset); }}>
+    return html`<label class="presets from">${t('start-from')} <select class=${names({ wanted: wanted && !same(wanted) })} data-presets value=${chosen} onChange=${event => { const preset = form.presets.find(preset => preset.command === event.currentTarget.value); if (preset) fill(preset); }}>
       ${!chosen && html`<option value="">${t('your-own')}</option>`}
       ${found.filter(([, , preset]) => preset).map(([, choice]) => html`<option key=${choice.command} value=${choice.command}>${choice.label}</option>`)}</select></label>`;
   }
   return html`<div class="presets" role="group" aria-label=${t('start-from')}>
-    ${found.map(([number, choice, preset]) => html`<button type="button" key=${choice.command} class=${names('choice preset', tone(choice.tone), { chosen: same(preset) })} data-say=${choice.command} data-i=${number}
+    ${found.map(([number, choice, preset]) => html`<button type="button" key=${choice.command} class=${names('choice preset', tone(choice.tone), { chosen: same(preset), wanted: wanted && preset === wanted && !same(wanted) })} data-say=${choice.command} data-i=${number}
       data-label=${choice.label} data-on=${JSON.stringify(choice.on)} data-fill=${preset ? '' : undefined} title=${choice.detail}
       onClick=${() => preset && fill(preset)}>${choice.label}</button>`)}
   </div>`;
@@ -166,9 +171,9 @@ export function AmountForm({ form, choices, turn }) {
   const what = form.supplies.length === 1 ? form.supplies[0].name : t('power'), say = amount => fraction(amount, form.unit);
   const put = (place, amount) => setAmounts(now => now.map((old, at) => at === place ? amount : old));
   const send = event => { event.preventDefault(); sent.set(remembered(form, turn), amounts); if (!wrong.length) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(form, amounts) })); };
-  const parts = split(form, amounts), odds = useForecast(form.foretold && !wrong.length && amounts.some(amount => amount > 0) ? spell(form, amounts) : '');
+  const wanted = wantedIn(form), parts = split(form, amounts), odds = useForecast(form.foretold && !wrong.length && amounts.some(amount => amount > 0) ? spell(form, amounts) : '');
   return html`<form class=${names('shares', { over: wrong.length > 0 })} data-shares data-stem=${form.stem} aria-label=${form.title} noValidate onSubmit=${send}>
-    <${Presets} form=${form} choices=${choices} amounts=${amounts} fill=${preset => setAmounts(filled(preset))} />
+    <${Presets} form=${form} choices=${choices} amounts=${amounts} fill=${preset => setAmounts(filled(preset))} wanted=${wanted} />
     <div class="total">
       <svg class="gauge" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="room" width="100" height="6" />
         <rect class="used" width=${Math.min(100, 100 * used / Math.max(1, most))} height="6" /></svg>
@@ -180,7 +185,7 @@ export function AmountForm({ form, choices, turn }) {
     ${odds && html`<div class="foretold" aria-live="polite"><${Odds} odds=${odds} /></div>`}
     <div class="say">
       <p class="problem" hidden=${!wrong.length}>${wrong.join(' ')}</p>
-      <button type="submit" disabled=${wrong.length > 0}>${form.button || t('do-it')}</button>
+      <button type="submit" class=${names({ wanted: wanted && isFilled(wanted, amounts) })} disabled=${wrong.length > 0}>${form.button || t('do-it')}</button>
     </div>
   </form>`;
 }

@@ -48,7 +48,7 @@ function draw() {
   one('.stage').classList.toggle('boundless', page.scene.hex_side > 0 && !edgeOf(page.scene));
   one('.stage').classList.toggle('cards-only', !page.scene.shapes.length && !!page.scene.zones?.length);
   render(html`<${Trays} trays=${page.scene.trays} />`, place('trays'));
-  if (place('coach')) { render(page.lesson ? html`<${Coach} lesson=${page.lesson} />` : null, place('coach')); point(page.lesson); }
+  if (place('coach')) { render(page.lesson ? html`<${Coach} lesson=${page.lesson} />` : null, place('coach')); place('coach').hidden = !page.lesson; point(page); }
   place('pop').hidden = !picked;
   render(picked ? html`<${Picked} page=${page} shape=${picked} />` : null, place('pop'));
   render(html`<${Choices} page=${page} picked=${picked && on.has(picked.id)} path=${state.path} />`, place('choices'));
@@ -107,7 +107,7 @@ function update(message) {
   const acting = one('.sheet.active');
   if (acting && page.scene.sheets !== before.scene.sheets && !one('#pane-sheets:hover')) bring(acting);
   if (!document.activeElement || document.activeElement === document.body) {
-    const first = inChoices || awaited ? one('#choices .choice:not(.denied)') : null;
+    const first = inChoices || awaited ? one('#choices .wanted') ?? one('#choices .choice:not(.denied)') : null;
     awaited = !first && !!(inChoices || awaited);
     first?.focus({ preventScroll: true });
   }

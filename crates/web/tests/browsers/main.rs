@@ -16,6 +16,7 @@ mod empty;
 mod follow;
 mod games;
 mod italian;
+mod lessons;
 mod paper;
 mod placing;
 mod referee;

@@ -1,6 +1,6 @@
 //! Every lesson is played to its end at the real table, as somebody plays it who does what the step says, after having tried something else.
 
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -12,11 +12,21 @@ use crate::program::{self, Player, form, get, post};
 const PARTS: [&str; 7] = ["strip", "board", "choices", "sheets", "log", "chips", "zones"];
 
 fn house() -> Server {
+    housed(None)
+}
+
+fn housed(data: Option<&Path>) -> Server {
     let mut kits = program::kits();
     kits.push(registry::sfb());
     kits.push(registry::ascendancy());
     kits.push(registry::stccg());
-    let options = Options { bot_pause: Duration::ZERO, most_tables: 20, seed: Some(program::seed()), ..Options::default() };
+    let options = Options {
+        data_dir: data.map(Path::to_owned),
+        bot_pause: Duration::ZERO,
+        most_tables: 20,
+        seed: Some(program::seed()),
+        ..Options::default()
+    };
     Server::new(kits, options).expect("the server can be made")
 }
 
@@ -97,6 +107,70 @@ async fn every_lesson_can_be_played_to_its_end() {
         assert_eq!(seen["lesson"]["at"], seen["lesson"]["of"], "{name}");
         assert!((8..20).contains(&steps), "{name} has {steps} steps");
     }
+}
+
+/// How a command is spelled does not matter; to what it leads does.
+#[tokio::test]
+async fn a_step_takes_every_spelling_of_what_it_asks_for() {
+    let server = house();
+    let player = begun(&server, "attack-wing").await;
+    while player.look().await["lesson"]["accept"] != json!(["reroll BX"]) {
+        assert!(!take(&player, "attack-wing").await, "the lesson has a re-roll");
+    }
+    for other in ["reroll B", "reroll HB", "keep", "reroll"] {
+        assert_eq!(player.say(other).await.1["code"], "lesson", "{other}");
+    }
+    let (status, answer) = player.say(" reroll XB ").await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+}
+
+/// Looks as soon as the first seat is asked.
+async fn asked(player: &Player) -> Value {
+    for _ in 0..400 {
+        let seen = player.look().await;
+        if seen["deciders"].as_array().is_some_and(|all| all.contains(&json!("A"))) {
+            return seen;
+        }
+        let path = format!("/api/tables/{}?seat={}&since={}&wait=2", player.table, player.token, seen["version"]);
+        get(&player.router, &path).await;
+    }
+    panic!("nothing is asked of the person any more")
+}
+
+#[tokio::test]
+async fn after_its_last_step_the_game_of_a_lesson_goes_on_against_the_bot_and_survives_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut player = begun(&housed(Some(folder.path())), "stcs").await;
+    assert_eq!(player.look().await["dice"], Value::Null, "the dice of a lesson are written");
+    while !take(&player, "stcs").await {}
+    let first = player.look().await["commands"][0].as_str().map(str::to_owned).unwrap_or_else(|| "cease 1".to_owned());
+    assert_eq!(player.say(&first).await.1["code"], "lesson");
+    assert_eq!(player.post("lesson", json!({})).await.0, StatusCode::OK);
+    assert_eq!(player.look().await["lesson"], Value::Null);
+    let turn = player.look().await["turn"].as_u64().expect("a turn");
+    // To the next turn: dice fall in between, and nobody is asked for them.
+    for round in 0..200 {
+        let seen = asked(&player).await;
+        assert_eq!(seen["question"], Value::Null, "nobody is asked for dice");
+        if seen["turn"].as_u64() > Some(turn) {
+            break;
+        }
+        assert!(round < 199, "the turn does not end");
+        let command = seen["commands"][0].as_str().expect("a command").to_owned();
+        let (status, answer) = player.say(&command).await;
+        assert_eq!(status, StatusCode::OK, "{command}: {answer}");
+    }
+    let before = asked(&player).await;
+    assert!(before["dice"]["commitment"].is_string(), "{}", before["dice"]);
+    player.router = axum::Router::new();
+    player.router = housed(Some(folder.path())).router();
+    let after = asked(&player).await;
+    for same in ["view", "log", "commands", "lesson", "dice"] {
+        assert_eq!(before[same], after[same], "{same}");
+    }
+    let command = after["commands"][0].as_str().expect("a command").to_owned();
+    assert_eq!(player.say(&command).await.0, StatusCode::OK);
+    assert_eq!(asked(&player).await["question"], Value::Null);
 }
 
 #[tokio::test]
