@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
 };
 
@@ -57,13 +57,13 @@ pub(crate) struct Upload {
     uploads: Arc<Uploads>,
     client: Option<Client>,
     bytes: AtomicUsize,
-    full: AtomicUsize,
+    full: AtomicBool,
 }
 
 impl Upload {
     /// A body of which nothing has come yet.
     pub(crate) fn begin(uploads: &Arc<Uploads>, client: Option<Client>) -> Upload {
-        Upload { uploads: uploads.clone(), client, bytes: AtomicUsize::new(0), full: AtomicUsize::new(0) }
+        Upload { uploads: uploads.clone(), client, bytes: AtomicUsize::new(0), full: AtomicBool::new(false) }
     }
 
     /// Counts bytes that have come.
@@ -75,7 +75,7 @@ impl Upload {
         let own = self.client.map(|client| inside.each.get(&client).copied().unwrap_or(0));
         if !self.uploads.share.admits(inside.bytes, own, bytes) {
             inside.refused += 1;
-            self.full.store(1, Ordering::Relaxed);
+            self.full.store(true, Ordering::Relaxed);
             return Err(Full);
         }
         inside.bytes += bytes;
@@ -86,7 +86,7 @@ impl Upload {
 
     /// Whether there was no room for it.
     pub(crate) fn was_refused(&self) -> bool {
-        self.full.load(Ordering::Relaxed) > 0
+        self.full.load(Ordering::Relaxed)
     }
 }
 
