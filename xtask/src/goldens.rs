@@ -356,7 +356,7 @@ fn played(golden: &Golden) -> Result<Box<dyn Play>, String> {
 fn step(play: &mut dyn Play, seat: Seat, golden: &Golden) -> Result<(), String> {
     let bot = golden.bots.get(seat.index()).ok_or_else(|| format!("there is no bot for {seat}"))?;
     let said = play.advise(seat, bot).map_err(|why| why.sentence)?.ok_or_else(|| format!("{bot} says nothing"))?;
-    play.say(seat, &said, None).map(|_| ()).map_err(|why| why.sentence)
+    play.follow(seat, &said).map(|_| ()).map_err(|why| why.sentence)
 }
 
 fn kit(game: &str) -> Result<Box<dyn Kit>, String> {

@@ -3,9 +3,9 @@
 //! It searches over information sets: each line begins in a position imagined from the seat's view ([`Game::imagine`]), so it knows nothing its seat does
 //! not know. One code for all games: what is worth a look is the game's own [`Game::appraise`], what came of it the game's own [`Game::worth`].
 
-use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Seat, Source, Table, Viewer};
+use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Seat, Source, Stride, Table, Trail, bot::decided};
 
-use crate::officer::best;
+use crate::officer::{Officer, best};
 
 /// A line goes no further than so many decisions, however long the turn is.
 const LINE: u32 = 90;
@@ -13,6 +13,9 @@ const LINE: u32 = 90;
 const ENOUGH: usize = 8;
 /// By how many standard errors a candidate must be better than what the officer would take.
 const SURE: f64 = 0.5;
+/// By how many standard errors a candidate that other commands can undo must be better: what it gains shows only in what follows, and a little luck in its
+/// runs is enough to say it again and again.
+const SURE_OF_BACK: f64 = SETTLED;
 /// By how many standard errors the best is so far ahead of all others that more runs would tell nothing new.
 const SETTLED: f64 = 2.5;
 /// The most runs of one candidate: what they leave open, more of them would not settle in the time that anybody waits.
@@ -23,11 +26,14 @@ const MOST_RUNS: usize = 256;
 pub struct Admiral<G: Game> {
     scores: Vec<i32>,
     commands: Vec<G::Command>,
+    /// Who plays the imagined positions on.
+    officer: Officer,
+    trail: Trail<G>,
 }
 
 impl<G: Game> Default for Admiral<G> {
     fn default() -> Admiral<G> {
-        Admiral { scores: Vec::new(), commands: Vec::new() }
+        Admiral { scores: Vec::new(), commands: Vec::new(), officer: Officer::default(), trail: Trail::default() }
     }
 }
 
@@ -74,6 +80,11 @@ impl Left<'_> {
             Budget::While(go_on) => go_on(),
         }
     }
+
+    /// Whether a clock has run out. A number of positions is exceeded by less than a run, so that games can be repeated.
+    fn is_late(&self) -> bool {
+        matches!(self.budget, Budget::While(go_on) if !go_on())
+    }
 }
 
 impl<G: Game> Bot<G> for Admiral<G> {
@@ -98,7 +109,8 @@ impl<G: Game> Bot<G> for Admiral<G> {
         }
         let officer = field.iter().find(|candidate| candidate.place == first).cloned();
         let found = field.iter().max_by(|a, b| a.mean().total_cmp(&b.mean()));
-        let sure = |found: &&Candidate| officer.as_ref().is_none_or(|officer| found.lead(officer) > SURE);
+        let enough = |found: &Candidate| if G::stride(&commands[found.place]) == Stride::Back { SURE_OF_BACK } else { SURE };
+        let sure = |found: &&Candidate| officer.as_ref().is_none_or(|officer| found.lead(officer) > enough(found));
         found.filter(sure).map_or(first, |candidate| candidate.place).into()
     }
 }
@@ -129,51 +141,85 @@ fn drop_the_worst(field: &mut Vec<Candidate>, first: usize) {
 }
 
 impl<G: Game> Admiral<G> {
-    /// One more run of every candidate, all from the same imagined position.
+    /// One more run of every candidate, all from the same imagined position. A run that time cuts short does not count, for none of them.
     fn run(&mut self, view: &G::View, seat: Seat, commands: &[G::Command], field: &mut [Candidate], seed: u64, left: &mut Left<'_>) {
         let number = field.first().map_or(0, |candidate| candidate.values.len() as u64);
         let world = G::imagine(view, &mut Chance::new(seed, 2 * number));
-        for candidate in field {
+        for place in 0..field.len() {
             let mut dice = Chance::new(seed, 2 * number + 1);
             let mut state = world.clone();
-            let command = &commands[candidate.place];
+            let command = &commands[field[place].place];
             let begun = G::check(&state, seat, command).is_ok()
                 && G::apply(&mut state, seat, command, &mut Table::silent(Source::Seeded(&mut dice))).is_ok();
-            let value = if begun { self.line(state, seat, &mut dice, left) } else { i32::MIN / 2 };
-            candidate.values.push(value);
+            let value = if begun { self.line(state, seat, &mut dice, left) } else { Some(i32::MIN / 2) };
+            let Some(value) = value else {
+                field[..place].iter_mut().for_each(|candidate| candidate.values.truncate(number as usize));
+                return;
+            };
+            field[place].values.push(value);
         }
     }
 
-    /// Plays on as officers would, to the horizon.
-    fn line(&mut self, mut state: G::State, seat: Seat, dice: &mut Chance, left: &mut Left<'_>) -> i32 {
+    /// Plays on as officers would, to the horizon; `None` where time runs out before.
+    fn line(&mut self, mut state: G::State, seat: Seat, dice: &mut Chance, left: &mut Left<'_>) -> Option<i32> {
         let until = G::turn(&state) + G::SEARCH.turns;
+        self.trail.clear();
         for _ in 0..LINE {
             let Some(decider) = G::deciders(&state).iter().next() else { break };
             if G::turn(&state) > until {
                 break;
             }
+            if left.is_late() {
+                return None;
+            }
             self.commands.clear();
             G::commands(&state, decider, &mut self.commands);
-            let pick = if self.commands.len() < 2 {
-                0
-            } else {
-                self.scores.clear();
-                G::appraise(&G::view(&state, Viewer::Seat(decider)), decider, &self.commands, &mut self.scores);
-                best(&self.scores[..self.scores.len().min(self.commands.len())], dice)
-            };
-            let Some(command) = self.commands.get(pick) else { break };
-            if G::apply(&mut state, decider, command, &mut Table::silent(Source::Seeded(dice))).is_err() {
+            if self.commands.is_empty() {
                 break;
             }
             left.used += self.commands.len() as u32;
+            let (decision, _) = self.trail.choose(&mut self.officer, &Outlook::new(&state, decider), &mut self.commands, dice);
+            let Some(command) = decided::<G>(&state, decider, &self.commands, decision) else { break };
+            self.trail.note(&state, decider, &command);
+            if G::apply(&mut state, decider, &command, &mut Table::silent(Source::Seeded(dice))).is_err() {
+                break;
+            }
         }
-        G::worth(&state, seat)
+        Some(G::worth(&state, seat))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
+    use engine::{Viewer, example::Beacon};
+
     use super::*;
+
+    /// Time may run out anywhere in a run: it ends there, and what is held against each other has as many runs.
+    #[test]
+    fn a_run_ends_when_time_is_up() {
+        let mut state = Beacon::begin(&Beacon::scenario("beacon").expect("there")).expect("sound");
+        let mut dice = Chance::new(3, 0);
+        Beacon::start(&mut state, &mut Table::silent(Source::Seeded(&mut dice))).expect("seeded dice answer everything");
+        let (view, mut commands) = (Beacon::view(&state, Viewer::Seat(Seat::A)), Vec::new());
+        Beacon::commands(&state, Seat::A, &mut commands);
+        let mut lengths = Vec::new();
+        for moments in 0..40 {
+            let (asked, mut admiral) = (Cell::new(0), Admiral::<Beacon>::default());
+            let go_on = || asked.replace(asked.get() + 1) < moments;
+            let mut left = Left { budget: Budget::While(&go_on), used: 0 };
+            let mut field: Vec<_> = (0..3).map(|place| Candidate { place, values: vec![7] }).collect();
+            admiral.run(&view, Seat::A, &commands, &mut field, 5, &mut left);
+            assert!(asked.get() <= moments + 1, "it goes on after time was up: {moments} moments, asked {} times", asked.get());
+            let length = field[0].values.len();
+            assert!(field.iter().all(|candidate| candidate.values.len() == length), "{field:?}");
+            lengths.push(length);
+        }
+        lengths.dedup();
+        assert_eq!(lengths, [1, 2], "a whole run counts, a part of one does not");
+    }
 
     #[test]
     fn a_lead_counts_in_its_own_noise() {

@@ -64,6 +64,11 @@ impl<'a, G: Game> Outlook<'a, G> {
         Outlook { budget, ..self }
     }
 
+    /// The position, for the guard at the seat.
+    pub(crate) fn state(&self) -> &'a G::State {
+        self.state
+    }
+
     /// Whose.
     pub fn seat(&self) -> Seat {
         self.seat
@@ -115,8 +120,29 @@ pub struct BotKind<G: Game> {
     pub name: &'static str,
     /// How it plays, in a sentence.
     pub blurb: &'static str,
+    /// Where it has been shown to play at least as well as those before it in the list.
+    pub shown: Shown,
     /// Makes one.
     pub make: fn() -> Box<dyn Bot<G>>,
+}
+
+/// Where measured games have shown that a bot plays at least as well as simpler ones.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// In every game.
+    Everywhere,
+    /// In these scenarios only, each with the short name of its game.
+    In(&'static [(&'static str, &'static str)]),
+}
+
+impl Shown {
+    /// Whether it holds for a scenario of a game.
+    pub fn holds(self, game: &str, scenario: &str) -> bool {
+        match self {
+            Shown::Everywhere => true,
+            Shown::In(places) => places.contains(&(game, scenario)),
+        }
+    }
 }
 
 /// The command that a decision means, as the rules allow it.

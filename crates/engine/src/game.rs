@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, StopKind, Table, Text, Unanswered,
-    Viewer, msg, words,
+    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, StopKind, Stride, Table, Text,
+    Unanswered, Viewer, msg, words,
 };
 
 /// Facts about a game that do not change.
@@ -301,6 +301,18 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whether the command is of a kind of which only a selection is listed.
     fn is_plan(_command: &Self::Command) -> bool {
         false
+    }
+
+    /// Whether an earlier position of the turn can come again after the command: what the guard of bots must look at. The usual answer is always safe;
+    /// a game that says [`Stride::Onward`] where it is true has faster bots.
+    fn stride(_command: &Self::Command) -> Stride {
+        Stride::Idle
+    }
+
+    /// Whether two positions of a turn are the same for whoever decides in them, for the guard of bots. A game that counts what is said in a turn leaves the
+    /// count out.
+    fn alike(one: &Self::State, other: &Self::State) -> bool {
+        one == other
     }
 
     /// Whether `seat` may give the command now, and why not.

@@ -17,7 +17,7 @@ use crate::{
     case::{self, Verdict},
     msg,
     orders::Order,
-    playout,
+    playout::Playout,
     record::{BadRecord, Before},
     session::{Dice, Moved, Right, Session, Settlement, Turning, Undo},
     words::{OWN_ONLY, Worded, Words},
@@ -123,8 +123,11 @@ pub trait Kit: Send + Sync {
     fn load(&self, file: &str, seed: u64, to: Option<u32>) -> Result<Box<dyn Play>, Problem>;
     /// Runs a case file.
     fn check(&self, text: &str) -> Result<CaseReport, Problem>;
-    /// Plays many games. `progress` is told after each how many are done; it returns `false` to stop.
-    fn simulate(&self, trials: &Trials, progress: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem>;
+    /// The bot that sits opposite where nobody says otherwise, in a game of this setup: the last of the list that has been shown to play well there.
+    /// `None` for a game without bots.
+    fn opponent(&self, setup: &Value) -> Option<&'static str>;
+    /// Plays many games. Before each decision `go_on` is told how many games are over; once it returns `false`, what is over by then is what is counted.
+    fn simulate(&self, trials: &Trials, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem>;
     /// Single rulings for a physical table, without a battle; `None` where the game has none.
     fn referee(&self) -> Option<&'static dyn Referee>;
     /// Data that an owner may put in the place of the project's; asked before anything else of the game.
@@ -143,8 +146,17 @@ pub trait Kit: Send + Sync {
     fn state_bytes(&self) -> usize;
 }
 
-/// What a bot thinks, apart from the table: called wherever there is time, for as long as the budget allows. It gives the command in notation.
-pub type Thought = Box<dyn FnOnce(Budget<'_>) -> Option<String> + Send>;
+/// What a bot thinks, apart from the table: called wherever there is time, for as long as the budget allows.
+pub type Thought = Box<dyn FnOnce(Budget<'_>) -> Option<Advice> + Send>;
+
+/// What a bot would say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The command in notation.
+    pub command: String,
+    /// Whether the bot was going round in circles, and chose among what does not lead back.
+    pub circled: bool,
+}
 
 /// A game in progress, for faces. Everything is said in `language`, or in English where the game does not speak it.
 pub trait Play: Send {
@@ -219,8 +231,10 @@ pub trait Play: Send {
     /// Lets a bot think for `seat`, apart from the table, which goes on meanwhile; `None` when the seat is not asked. The same seat's bot keeps its
     /// memory from one decision to the next.
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem>;
-    /// What a bot would say for `seat` now, in notation, thinking as long as in a game that can be repeated; `None` when the seat is not asked.
-    fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem>;
+    /// What a bot would say for `seat` now, thinking as long as in a game that can be repeated; `None` when the seat is not asked.
+    fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<Advice>, Problem>;
+    /// Gives the command that the bot at a seat has decided on. Where the bot was going round in circles, record and log say so.
+    fn follow(&mut self, seat: Seat, advice: &Advice) -> Result<Moved, Problem>;
     /// Rolls with the generator of this seed from now on, where the table has dice of its own: so that somebody else can say what they come from.
     fn reseed(&mut self, seed: u64);
     /// Rolls with the generator of this seed from now on, also where a person typed the dice until now; not while a question is open. The header of the game
@@ -298,6 +312,12 @@ impl<G: Game> Kit for Boxed<G> {
         self.bots.iter().map(|bot| BotInfo { name: bot.name, blurb: bot.blurb }).collect()
     }
 
+    fn opponent(&self, setup: &Value) -> Option<&'static str> {
+        let (game, scenario) = (G::about().name, setup["scenario"].as_str().unwrap_or_default());
+        let shown = self.bots.iter().rev().find(|bot| bot.shown.holds(game, scenario));
+        shown.or(self.bots.last()).map(|bot| bot.name)
+    }
+
     fn setup(&self, scenario: &str) -> Result<Value, Problem> {
         let setup = G::scenario(scenario).ok_or_else(|| {
             let names = G::about().scenarios.iter().map(|scenario| scenario.name).collect::<Vec<_>>().join(", ");
@@ -360,7 +380,7 @@ impl<G: Game> Kit for Boxed<G> {
         Ok(CaseReport { verdicts: file.cases.iter().map(case::run::<G>).collect() })
     }
 
-    fn simulate(&self, trials: &Trials, progress: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem> {
+    fn simulate(&self, trials: &Trials, go_on: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem> {
         if let Some(problem) = self.violations(&trials.setup).into_iter().next() {
             return Err(problem);
         }
@@ -379,12 +399,26 @@ impl<G: Game> Kit for Boxed<G> {
         let mut sums = Sums::new(trials.bots.len());
         let mut games = 0;
         while games < trials.games {
-            sums.add(playout::play::<G>(begun.clone(), &mut bots, &mut Chance::new(trials.seed, games)));
+            let mut chance = Chance::new(trials.seed, games);
+            let mut game = Playout::<G>::new(begun.clone(), &bots, &mut chance);
+            let told_to_end = loop {
+                if !go_on(games) {
+                    break true;
+                }
+                if game.step(&mut bots, &mut chance).is_none() {
+                    break false;
+                }
+            };
+            if told_to_end && !game.is_over() {
+                break;
+            }
+            sums.add(game.played());
             games += 1;
-            if !progress(games) {
+            if told_to_end {
                 break;
             }
         }
+        go_on(games);
         Ok(sums.tally(games, &trials.bots))
     }
 

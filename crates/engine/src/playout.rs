@@ -1,7 +1,7 @@
 //! Games without a face: bots against each other, as fast as they go.
 
 use crate::{
-    Bot, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Viewer,
+    Bot, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Trail, Viewer,
     bot::{Decision, decided},
 };
 
@@ -12,45 +12,88 @@ pub struct Played {
     pub outcome: Option<Outcome>,
     /// Commands given.
     pub decisions: u64,
+    /// Decisions in which a bot wanted what leads back to an earlier position of the turn, and was given other commands to choose from.
+    pub circled: u64,
     /// The turn in which it ended.
     pub turns: u32,
 }
 
 /// Plays `state` (before [`Game::start`]) to its end with one bot for each seat.
-pub fn play<G: Game>(mut state: G::State, bots: &mut [Box<dyn Bot<G>>], chance: &mut Chance) -> Played {
-    let mut commands = Vec::new();
-    let mut log = bots.iter().any(|bot| bot.listens()).then(Vec::new);
-    let mut decisions = 0;
-    let opened = G::start(&mut state, &mut table(chance, log.as_mut()));
-    debug_assert!(opened.is_ok(), "a seeded table leaves no question open");
-    while let Some(seat) = G::deciders(&state).iter().next() {
-        if decisions >= u64::from(G::about().limit) {
-            return Played { outcome: None, decisions, turns: G::turn(&state) };
+pub fn play<G: Game>(state: G::State, bots: &mut [Box<dyn Bot<G>>], chance: &mut Chance) -> Played {
+    let mut game = Playout::new(state, bots, chance);
+    while game.step(bots, chance).is_some() {}
+    game.played()
+}
+
+/// A game between bots, decision by decision.
+pub struct Playout<G: Game> {
+    state: G::State,
+    commands: Vec<G::Command>,
+    trail: Trail<G>,
+    /// What was told since the last decision; `None` where no bot listens.
+    log: Option<Vec<Entry<G::Event>>>,
+    decisions: u64,
+    circled: u64,
+}
+
+impl<G: Game> Playout<G> {
+    /// Begins a game from `state` (before [`Game::start`]).
+    pub fn new(mut state: G::State, bots: &[Box<dyn Bot<G>>], chance: &mut Chance) -> Playout<G> {
+        let mut log = bots.iter().any(|bot| bot.listens()).then(Vec::new);
+        let opened = G::start(&mut state, &mut table(chance, log.as_mut()));
+        debug_assert!(opened.is_ok(), "a seeded table leaves no question open");
+        Playout { state, commands: Vec::new(), trail: Trail::default(), log, decisions: 0, circled: 0 }
+    }
+
+    /// The position.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Whether nobody is asked any more.
+    pub fn is_over(&self) -> bool {
+        G::deciders(&self.state).is_empty()
+    }
+
+    /// Lets the seat that is asked decide, and gives who it was and what it said; `None` when the game is over or has passed its declared limit.
+    pub fn step(&mut self, bots: &mut [Box<dyn Bot<G>>], chance: &mut Chance) -> Option<(Seat, &G::Command)> {
+        let seat = G::deciders(&self.state).iter().next()?;
+        if self.decisions >= u64::from(G::about().limit) {
+            return None;
         }
-        tell(bots, log.as_mut());
-        commands.clear();
-        G::commands(&state, seat, &mut commands);
-        let Some(bot) = bots.get_mut(seat.index()) else { break };
-        if commands.is_empty() {
-            break;
+        tell(bots, self.log.as_mut());
+        self.commands.clear();
+        G::commands(&self.state, seat, &mut self.commands);
+        let bot = bots.get_mut(seat.index())?;
+        if self.commands.is_empty() {
+            return None;
         }
-        let decision = if commands.len() == 1 { Decision::Listed(0) } else { bot.choose(&Outlook::new(&state, seat), &commands, chance) };
-        let plan;
-        let command = match decision {
-            Decision::Listed(pick) if pick < commands.len() => &commands[pick],
+        let (decision, circled) = self.trail.choose(bot.as_mut(), &Outlook::new(&self.state, seat), &mut self.commands, chance);
+        self.circled += u64::from(circled);
+        let pick = match decision {
+            Decision::Listed(pick) if pick < self.commands.len() => pick,
             other => {
-                let Some(found) = decided::<G>(&state, seat, &commands, other) else { break };
-                plan = found;
-                &plan
+                self.commands.push(decided::<G>(&self.state, seat, &self.commands, other)?);
+                self.commands.len() - 1
             }
         };
-        debug_assert_eq!(G::check(&state, seat, command), Ok(()));
-        if G::apply(&mut state, seat, command, &mut table(chance, log.as_mut())).is_err() {
-            break;
-        }
-        decisions += 1;
+        let command = &self.commands[pick];
+        debug_assert_eq!(G::check(&self.state, seat, command), Ok(()));
+        self.trail.note(&self.state, seat, command);
+        G::apply(&mut self.state, seat, command, &mut table(chance, self.log.as_mut())).ok()?;
+        self.decisions += 1;
+        Some((seat, command))
     }
-    Played { outcome: G::outcome(&state), decisions, turns: G::turn(&state) }
+
+    /// How it ended, or how far it has come.
+    pub fn played(&self) -> Played {
+        Played {
+            outcome: G::outcome(&self.state),
+            decisions: self.decisions,
+            circled: self.circled,
+            turns: G::turn(&self.state),
+        }
+    }
 }
 
 fn table<'t, E>(chance: &'t mut Chance, log: Option<&'t mut Vec<Entry<E>>>) -> Table<'t, E> {

@@ -7,6 +7,7 @@ mod rejected;
 mod replay;
 mod settled;
 mod step;
+mod trail;
 mod turning;
 mod undo;
 mod writing;
@@ -297,6 +298,7 @@ impl<G: Game> Session<G> {
             Some(pending) if !pending.answers.is_empty() || pending.said.is_none() => Err(Rejected::Undo("undo-rolled")),
             Some(_) => {
                 self.pending = None;
+                self.forget_circle();
                 self.version += 1;
                 Ok(())
             }
@@ -385,10 +387,13 @@ impl<G: Game> Session<G> {
             None => self.opening = Answers::of(&ran.trace),
             Some((seat, said)) => {
                 let version = self.version;
+                let remark = Self::told_of(self.mark.as_deref(), seat, turn);
+                let circled = remark.is_some();
+                remark.iter().for_each(|told| self.log.push(told));
                 let (answers, asked, revealed) = (Answers::of(&ran.trace), ran.trace.asked, ran.trace.revealed);
                 let (apart, passed, told) = (ran.apart, ran.passed, self.log.len() as u32);
                 room(&mut self.steps, 1);
-                self.steps.push(Step { seat, said, answers, asked, revealed, apart, passed, turn, version, told });
+                self.steps.push(Step { seat, said, answers, asked, revealed, apart, passed, turn, version, told, circled });
             }
         }
         if turn != before {

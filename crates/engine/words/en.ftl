@@ -62,6 +62,7 @@ input-number-or-nothing = type { $min } to { $max }{ $unit }, or nothing
 input-flag = on or off
 input-text = a text of at most 20000 letters, or @ and the name of a file
 no-such-bot = there is no bot "{ $name }": choose one of { $names }
+bot-circled = { $seat }: the bot was going round in circles. What leads back was barred, and it chose among the rest.
 no-such-scenario = there is no scenario "{ $name }": choose one of { $names }
 no-such-ruling = there is no ruling "{ $name }": choose one of { $names }
 no-such-field = there is no field "{ $name }" here: fields are { $names }

@@ -62,6 +62,7 @@ input-number-or-nothing = scrivi da { $min } a { $max }{ $unit }, oppure nulla
 input-flag = on oppure off
 input-text = un testo di 20000 lettere al massimo, oppure @ e il nome di un file
 no-such-bot = non c'è un bot "{ $name }": scegli uno di { $names }
+bot-circled = { $seat }: il bot girava in tondo. Ciò che riporta indietro è stato escluso, e ha scelto tra il resto.
 no-such-scenario = non c'è uno scenario "{ $name }": scegli uno di { $names }
 no-such-ruling = non c'è un giudizio "{ $name }": scegli uno di { $names }
 no-such-field = qui non c'è un campo "{ $name }": i campi sono { $names }

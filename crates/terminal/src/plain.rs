@@ -106,7 +106,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     /// Prints what happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
         for line in self.sitting.log(self.told_to(), self.told) {
-            writeln!(self.output, "* {} [{}]", line.text, ids(&line.rules))?;
+            // A line about a bot rests on no rule.
+            let rules = if line.rules.is_empty() { String::new() } else { format!(" [{}]", ids(&line.rules)) };
+            writeln!(self.output, "* {}{rules}", line.text)?;
             self.told = line.number + 1;
         }
         Ok(())

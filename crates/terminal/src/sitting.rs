@@ -115,7 +115,8 @@ impl Sitting {
         let Some(advice) = advice else {
             return Err(Problem::new("bot-stuck", self.tell(&msg!("bot-stuck", bot = name, seat = seat))));
         };
-        self.say(seat, &advice)?;
+        let moved = self.play.follow(seat, &advice).map_err(|why| self.told(why))?;
+        self.go_on(moved)?;
         Ok(true)
     }
 

@@ -1,7 +1,7 @@
 //! Ctrl-C during long work: the first one asks the work to stop and to tell what was done, the second one ends the program.
 
 use std::{
-    process,
+    io, process,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -20,19 +20,19 @@ impl Stop {
     pub fn listen() -> Stop {
         let stop = Stop(Arc::new(AtomicBool::new(false)));
         let heard = stop.clone();
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        if let Ok(runtime) = runtime {
-            thread::spawn(move || {
-                runtime.block_on(async {
-                    if tokio::signal::ctrl_c().await.is_ok() {
-                        heard.0.store(true, Ordering::Relaxed);
-                    }
-                    if tokio::signal::ctrl_c().await.is_ok() {
-                        process::exit(INTERRUPTED.into());
-                    }
-                });
+        let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return stop };
+        // One listener for all of them: none is lost between the first and the second.
+        let Ok(mut pressed) = runtime.block_on(async { interrupts() }) else { return stop };
+        thread::spawn(move || {
+            runtime.block_on(async {
+                if pressed.recv().await.is_some() {
+                    heard.0.store(true, Ordering::Relaxed);
+                }
+                if pressed.recv().await.is_some() {
+                    process::exit(INTERRUPTED.into());
+                }
             });
-        }
+        });
         stop
     }
 
@@ -40,4 +40,14 @@ impl Stop {
     pub fn wanted(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
+}
+
+#[cfg(unix)]
+fn interrupts() -> io::Result<tokio::signal::unix::Signal> {
+    tokio::signal::unix::signal(tokio::signal::unix::SignalKind::interrupt())
+}
+
+#[cfg(windows)]
+fn interrupts() -> io::Result<tokio::signal::windows::CtrlC> {
+    tokio::signal::windows::ctrl_c()
 }

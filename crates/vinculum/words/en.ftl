@@ -120,6 +120,7 @@ games-turns = { " " }At most { $n ->
     [one] { $n } turn
    *[other] { $n } turns
  }.
+games-opponent = { " " }Usual opponent: { $bot }.
 games-bots = bots (--seats you,NAME)
 games-choice = { $title }, for each seat (--set A.{ $name }=NAME)
 games-typed = or typed, such as "{ $example }"

@@ -114,7 +114,7 @@ arg-waived = Rinuncia per nome a un controllo della preparazione: una regola del
 
 play = Gioca una partita nel terminale
 arg-play-game = Nome breve del gioco; il primo di `vinculum games` se manca
-arg-play-seats = Chi siede a ogni posto, fra virgole: `you` (tu) o un bot
+arg-play-seats = Chi siede a ogni posto, fra virgole: `you` (tu) o un bot; tu contro il bot abituale dello scenario se manca
 arg-play-dice = Da dove vengono i dadi
 value-dice-seed = tira il programma
 value-dice-ask = tiri dadi veri e scrivi che cosa è uscito: l'arbitro

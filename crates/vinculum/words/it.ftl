@@ -120,6 +120,7 @@ games-turns = { " " }Al massimo { $n ->
     [one] { $n } turno
    *[other] { $n } turni
  }.
+games-opponent = { " " }Avversario abituale: { $bot }.
 games-bots = bot (--seats you,NOME)
 games-choice = { $title }, per ogni posto (--set A.{ $name }=NOME)
 games-typed = oppure scritto, per esempio "{ $example }"

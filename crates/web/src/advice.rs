@@ -1,14 +1,17 @@
-//! What the game's best bot would do in a person's place: told as advice, or done at the person's word. It sees what the person's seat may know.
+//! What the usual bot of a game and scenario would do in a person's place: told as advice, or done at the person's word. It sees what the person's seat may know.
 
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use engine::{Budget, Seat, Viewer, kit::Thought};
+use engine::{
+    Budget, Seat, Viewer,
+    kit::{Advice, Thought},
+};
 
 use crate::{
     fault::Fault,
     limits::Client,
-    table::{Said, Table},
+    table::{Core, Said, Table},
     thinking::{Effort, Thinking},
 };
 
@@ -46,7 +49,7 @@ impl Foresight {
     const POSITIONS: u32 = 4_000;
 
     /// What a bot comes to.
-    pub(crate) fn within(self, thought: Thought) -> Option<String> {
+    pub(crate) fn within(self, thought: Thought) -> Option<Advice> {
         let begun = Instant::now();
         match self {
             Foresight::Time => thought(Budget::While(&|| begun.elapsed() < Foresight::TIME)),
@@ -56,9 +59,9 @@ impl Foresight {
 }
 
 impl Table {
-    /// The bot that is asked: the last of the game's list, which begins with the simplest.
-    pub(crate) fn adviser(&self) -> Option<&'static str> {
-        self.kit.bots().last().map(|bot| bot.name)
+    /// The bot that is asked: the one that would sit opposite.
+    pub(crate) fn adviser(&self, core: &Core) -> Option<&'static str> {
+        self.kit.opponent(&core.register.setup)
     }
 
     /// The bot's name and what it would say now.
@@ -70,18 +73,35 @@ impl Table {
 
     /// The same for a table that does not wait for its turn: its clock has run out.
     pub(crate) fn advised(&self, seat: Seat, said: &Said) -> Result<(&'static str, String), Fault> {
-        let Some(bot) = self.adviser() else {
+        let mut core = self.core();
+        let Some(bot) = self.adviser(&core) else {
             return Err(Fault::new(StatusCode::CONFLICT, "no-bot", crate::words::t("fault-no-bot")));
         };
-        let mut core = self.core();
         core.look_fresh(seat, said)?;
         let thought = core.play.question(Viewer::Public, "en").is_none().then(|| core.play.think(seat, bot)).transpose()?.flatten();
         // The table goes on while the bot thinks; what it says is held against what is asked then.
         drop(core);
         match thought.and_then(|thought| self.foresight.within(thought)) {
-            Some(command) => Ok((bot, command)),
+            Some(advice) => Ok((bot, advice.command)),
             None => Err(Fault::new(StatusCode::CONFLICT, "not-asked", crate::words::t("fault-nothing-asked"))),
         }
+    }
+
+    /// Lets a bot speak for its seat. Where its advice fails the first legal command is given, so that a game never stands still.
+    pub(crate) fn bot_move(&self, seat: Seat) -> Result<(), Fault> {
+        let Some(bot) = self.bot(seat) else { return Ok(()) };
+        let thought = self.core().play.think(seat, bot);
+        let advice = match thought {
+            Ok(None) => return Ok(()),
+            Ok(Some(thought)) => self.foresight.within(thought),
+            Err(_) => None,
+        };
+        let first = || self.core().play.commands(seat).into_iter().next().map(|command| Advice { command, circled: false });
+        let Advice { command, circled } = advice.or_else(first).ok_or_else(|| Fault::internal("bot", "the bot has nothing to say"))?;
+        let before = self.core().acted;
+        self.say(seat, &command, &Said { circled, ..Said::default() }).map(|_| ())?;
+        self.core().acted = before;
+        Ok(())
     }
 
     /// Says for the seat what the bot would say.
@@ -112,8 +132,11 @@ mod tests {
     #[test]
     fn bots_of_a_server_with_a_seed_heed_no_clock() {
         let bounded_by = |seeds: Seeds| {
-            let thought: Thought = Box::new(|budget| Some(if matches!(budget, Budget::While(_)) { "time" } else { "positions" }.into()));
-            seeds.foresight().within(thought)
+            let thought: Thought = Box::new(|budget| {
+                let bounded = if matches!(budget, Budget::While(_)) { "time" } else { "positions" };
+                Some(Advice { command: bounded.into(), circled: false })
+            });
+            seeds.foresight().within(thought).map(|advice| advice.command)
         };
         assert_eq!(bounded_by(Seeds::new(Some(7))).as_deref(), Some("positions"));
         assert_eq!(bounded_by(Seeds::new(None)).as_deref(), Some("time"));

@@ -11,7 +11,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use engine::{Problem, Seat, Viewer};
+use engine::{Kit, Problem, Seat, Viewer};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
@@ -90,7 +90,12 @@ impl Looking {
 /// The games, their options and bots.
 pub(crate) async fn games(State(house): Home) -> Result<Json<Value>, Fault> {
     apart(move || {
-        let games = house.tables.kits().iter().map(|kit| json!({ "about": kit.about(), "bots": kit.bots() }));
+        let opponents = |kit: &dyn Kit| -> serde_json::Map<String, Value> {
+            let usual = |scenario: &str| kit.setup(scenario).ok().and_then(|setup| kit.opponent(&setup));
+            kit.about().scenarios.iter().map(|scenario| (scenario.name.to_owned(), json!(usual(scenario.name)))).collect()
+        };
+        let game = |kit: &dyn Kit| json!({ "about": kit.about(), "bots": kit.bots(), "opponents": opponents(kit) });
+        let games = house.tables.kits().iter().map(|kit| game(&**kit));
         Ok(Json(json!({ "games": games.collect::<Vec<_>>() })))
     })
     .await
@@ -282,7 +287,7 @@ pub(crate) fn speaker(house: &House, id: &str, word: &Word) -> Result<(Arc<Table
     let key = eyes.key.ok_or_else(Fault::no_key)?;
     // A program's word is its own only within its key.
     let request = word.request.as_ref().map(|request| format!("{key}/{}", request.chars().take(64).collect::<String>()));
-    Ok((table, key, eyes.at, Said { seen: word.seen, request }))
+    Ok((table, key, eyes.at, Said { seen: word.seen, request, circled: false }))
 }
 
 fn spoken(result: Result<u64, Fault>) -> Result<Json<Value>, Fault> {
@@ -308,7 +313,7 @@ pub(crate) async fn read_on(State(house): Home, Path(id): Path<String>, Body(wor
     .await
 }
 
-/// What the game's best bot would say for the seat, from what the seat may know.
+/// What the usual bot would say for the seat, from what the seat may know.
 pub(crate) async fn advise(
     State(house): Home,
     Asker(client): Asker,
@@ -348,7 +353,7 @@ pub(crate) async fn reach(State(house): Home, Path(id): Path<String>, Body(word)
     .await
 }
 
-/// Lets the game's best bot speak for the seat, once or until the phase ends.
+/// Lets the usual bot speak for the seat, once or until the phase ends.
 pub(crate) async fn delegate(
     State(house): Home,
     Asker(client): Asker,

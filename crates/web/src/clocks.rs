@@ -1,5 +1,5 @@
 //! The persons' clocks: so long for each decision, or so long for all decisions of the game, as the table was set up. A clock runs while something is
-//! asked of its seat, from the moment everybody has come; bots have none. When it has run out the game's best bot decides in the person's place: this
+//! asked of its seat, from the moment everybody has come; bots have none. When it has run out the usual bot decides in the person's place: this
 //! one decision, or from then on all of them. So no table waits for ever, and no game ends in a way its rules do not know.
 //!
 //! What is left is kept with the key of the seat. While the server is down nobody's clock runs.
@@ -175,7 +175,7 @@ impl Table {
             }
             core.revision
         };
-        let said = Said { seen: Some(seen), request: None };
+        let said = Said { seen: Some(seen), ..Said::default() };
         let advice = self.advised(seat, &said).map(|(_, command)| command);
         let text = match advice {
             Ok(text) => text,

@@ -55,8 +55,8 @@ const OPEN: [Field; 8] = [
     ("scenario", "string", false, "its first one if left out"),
     ("setup", "object", false, "a whole setup instead of the scenario's"),
     ("settings", "object", false, "options by name"),
-    ("clock", "string", false, "`move SECONDS` or `game MINUTES` for every person; when it runs out the best bot decides"),
-    ("sitters", "array", false, "who sits where: `you`, `hot`, `friend`, or the name of a bot; seats left out are filled with bots"),
+    ("clock", "string", false, "`move SECONDS` or `game MINUTES` for every person; when it runs out the usual bot of the scenario decides"),
+    ("sitters", "array", false, "who sits where: `you`, `hot`, `friend`, or the name of a bot; seats left out are filled with the usual bot of the scenario (`opponents` of `/api/games`)"),
     ("dice", "string", false, "`server` or `real`: then people type what fell"),
     ("file", "string", false, "goes on from this game file"),
 ];
@@ -68,7 +68,7 @@ const CALLS: [Call; 41] = [
     Call {
         method: "get",
         path: "/api/games",
-        about: "The games, their scenarios, options and bots.",
+        about: "The games, their scenarios, options and bots, with the usual bot of each scenario.",
         query: &[],
         body: &[],
         gives: (200, "games"),
@@ -244,7 +244,7 @@ const CALLS: [Call; 41] = [
     Call {
         method: "post",
         path: "/api/tables/{id}/advise",
-        about: "What the game's best bot would say in this seat's place.",
+        about: "What the usual bot of the scenario would say in this seat's place.",
         query: &[],
         body: &[SEAT, AS, SEEN],
         gives: (200, "bot, command"),

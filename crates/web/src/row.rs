@@ -1,6 +1,6 @@
 //! Commands as they are said at a table: one, or several in a row, each of them a line of the game file with dice of its own.
 
-use engine::{Seat, session::Moved};
+use engine::{Seat, kit::Advice, session::Moved};
 
 use crate::{
     fault::Fault,
@@ -9,13 +9,14 @@ use crate::{
 };
 
 impl Core {
-    /// Carries one command out; it is on the disk when this returns, or waits for dice.
-    pub(crate) fn speak(&mut self, table: &Table, seat: Seat, text: &str) -> Result<(), Fault> {
+    /// Carries one command out; it is on the disk when this returns, or waits for dice. `circled` where the guard at a bot's seat decided for it.
+    pub(crate) fn speak(&mut self, table: &Table, seat: Seat, text: &str, circled: bool) -> Result<(), Fault> {
         let lines = self.play.written();
         if let Some(proof) = &self.register.proof {
             self.play.reseed(proof.roll(self.play.rolls()));
         }
-        match self.play.say(seat, text, None)? {
+        let advice = Advice { command: text.into(), circled };
+        match self.play.follow(seat, &advice)? {
             Moved::Done => self.append(table, lines)?,
             Moved::Asks(_) => {
                 let waiting = Waiting { seat: Some(seat), text: text.into(), answers: Vec::new(), steps: lines };
@@ -36,7 +37,7 @@ impl Core {
         self.speaking = None;
         while self.register.waiting.is_none() {
             let Some((seat, text)) = self.rows.due(&*self.play) else { return };
-            if self.speak(table, seat, &text).is_err() {
+            if self.speak(table, seat, &text, false).is_err() {
                 self.rows.clear();
             }
         }

@@ -262,7 +262,7 @@ impl Sight {
             next: core.register.next.clone(),
             file: outcome.is_some(),
             lesson: core.register.lesson.as_ref().map(|taken| taken.shown(play, viewer, language)),
-            adviser: table.adviser().filter(|_| core.register.lesson.is_none() && viewer_asked(viewer, &deciders)),
+            adviser: table.adviser(core).filter(|_| core.register.lesson.is_none() && viewer_asked(viewer, &deciders)),
             outcome,
             deciders,
         }

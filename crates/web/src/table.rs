@@ -150,6 +150,8 @@ pub(crate) struct Said {
     pub(crate) seen: Option<u64>,
     /// A word that the sender made up; the same word again is the same request.
     pub(crate) request: Option<String>,
+    /// Whether the guard at a bot's seat decided for it.
+    pub(crate) circled: bool,
 }
 
 impl Table {
@@ -290,7 +292,7 @@ impl Table {
                 return core.learn(self, seat, text, &taken);
             }
             let (first, row) = Row::split(&*core.play, seat, text);
-            core.speak(self, seat, first)?;
+            core.speak(self, seat, first, said.circled)?;
             core.rows.add(row);
             core.go_on(self);
             Ok(())
@@ -343,23 +345,6 @@ impl Table {
             Ok(())
         })
         .inspect(|_| self.tell(&core))
-    }
-
-    /// Lets a bot speak for its seat. Where its advice fails the first legal command is given, so that a game never stands still.
-    pub(crate) fn bot_move(&self, seat: Seat) -> Result<(), Fault> {
-        let Some(bot) = self.bot(seat) else { return Ok(()) };
-        let thought = self.core().play.think(seat, bot);
-        let text = match thought {
-            Ok(None) => return Ok(()),
-            Ok(Some(thought)) => self.foresight.within(thought),
-            Err(_) => None,
-        };
-        let first = || self.core().play.commands(seat).into_iter().next();
-        let text = text.or_else(first).ok_or_else(|| Fault::internal("bot", "the bot has nothing to say"))?;
-        let before = self.core().acted;
-        self.say(seat, &text, &Said::default()).map(|_| ())?;
-        self.core().acted = before;
-        Ok(())
     }
 
     /// Calls time, once, as soon as the game takes it.

@@ -527,7 +527,7 @@ fn seated(kit: &dyn Kit, setup: &Value, wanted: &[Sitter]) -> Result<Vec<Sitter>
         return Err(Problem::new("bad-seats", sentence).into());
     }
     let mut sitters = wanted.to_vec();
-    let filler = kit.bots().last().map(|bot| Sitter::Bot(bot.name.into()));
+    let filler = kit.opponent(setup).map(|bot| Sitter::Bot(bot.into()));
     if sitters.is_empty() {
         sitters.push(Sitter::You);
     }

@@ -40,7 +40,7 @@ fn counted(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)], most: u32) 
             *turn += 1;
         }
         let advice = if pressed.is_none() { play.advise(seat, "officer")? } else { None };
-        let Some(text) = pressed.or(advice) else { break };
+        let Some(text) = pressed.or(advice.map(|advice| advice.command)) else { break };
         let (head, row) = Row::split(&*play, seat, &text);
         play.say(seat, head, None)?;
         rows.add(row);

@@ -3,4 +3,7 @@
 mod allocation;
 mod attack_wing;
 mod beacon;
+mod circles;
+mod guard;
+mod opponents;
 mod stcs;

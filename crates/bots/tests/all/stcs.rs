@@ -55,7 +55,7 @@ fn told(settings: &[(&str, &str)], seed: u64) -> String {
     let mut play = kit.open(&setup, Some(seed)).expect("sound");
     while let Some(seat) = play.deciders().first().copied() {
         let said = play.advise(seat, "officer").expect("there").expect("it is asked");
-        play.say(seat, &said, None).unwrap_or_else(|why| panic!("{said}: {why}"));
+        play.follow(seat, &said).unwrap_or_else(|why| panic!("{said:?}: {why}"));
     }
     play.log(Viewer::Public, 0, "en").into_iter().map(|line| line.text + "\n").collect()
 }

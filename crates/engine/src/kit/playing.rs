@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
 
-use super::{LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
+use super::{Advice, LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
 use crate::{
     About, Asked, Bot, BotKind, Budget, Chance, Forecast, Game, Outcome, Outlook, Prompt, Reach, Scene, Seat, Text, Told, Viewer,
     bot::decided,
@@ -226,22 +226,27 @@ impl<G: Game> Play for Playing<G> {
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem> {
         let kind = self.bots.iter().find(|kind| kind.name == bot).ok_or_else(|| unknown_bot(bot, &self.bots))?;
         let (name, make) = (kind.name, kind.make);
-        let commands = if self.session.deciders().contains(seat) { self.session.commands(seat) } else { Vec::new() };
+        let mut commands = if self.session.deciders().contains(seat) { self.session.commands(seat) } else { Vec::new() };
         if commands.is_empty() {
             return Ok(None);
         }
-        let (mind, state) = (self.mind(seat, name, make), self.session.state().clone());
+        let (mind, state, trail) = (self.mind(seat, name, make), self.session.state().clone(), self.session.trail());
         let mut chance = Chance::new(u64::from(self.chance.below(u32::MAX)), 0);
         Ok(Some(Box::new(move |budget| {
             let mut bot = mind.lock().unwrap_or_else(PoisonError::into_inner);
             let outlook = Outlook::new(&state, seat).within(budget);
-            let decision = bot.choose(&outlook, &commands, &mut chance);
-            decided::<G>(&state, seat, &commands, decision).map(|command| command.to_string())
+            let (decision, circled) = trail.choose(bot.as_mut(), &outlook, &mut commands, &mut chance);
+            let command = decided::<G>(&state, seat, &commands, decision)?;
+            Some(Advice { command: command.to_string(), circled })
         })))
     }
 
-    fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem> {
+    fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<Advice>, Problem> {
         Ok(self.think(seat, bot)?.and_then(|thought| thought(Budget::repeatable::<G>())))
+    }
+
+    fn follow(&mut self, seat: Seat, advice: &Advice) -> Result<Moved, Problem> {
+        self.session.follow(seat, &advice.command, advice.circled).map_err(|why| Self::problem(&why))
     }
 
     fn reseed(&mut self, seed: u64) {

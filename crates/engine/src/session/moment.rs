@@ -70,17 +70,32 @@ impl<G: Game> Session<G> {
         let Some((steps, state, orders)) = self.kept(|snapshot| snapshot.told <= from) else { return Vec::new() };
         let from_opening = from < self.told_by(0);
         let (mut number, mut heard) = (if from_opening { 0 } else { self.told_by(steps) }, Vec::new());
-        let mut hear = |entries: Vec<Entry<G::Event>>| {
+        let mut hear = |entries: Vec<Entry<G::Event>>, after: usize| {
             for entry in entries {
                 heard.extend((number >= from).then_some(entry));
                 number += 1;
             }
+            // A line about a bot is no event of the rules.
+            number = after;
         };
         if from_opening && let Ok(begun) = G::begin(&self.setup) {
-            hear(Self::carried_out(&begun, &Orders::default(), None, Source::Scripted(&mut self.opening.script())).entries);
+            let opened = Self::carried_out(&begun, &Orders::default(), None, Source::Scripted(&mut self.opening.script()));
+            hear(opened.entries, self.told_by(0));
         }
-        self.again((steps, state, orders), self.steps.len(), |_, ran| hear(std::mem::take(&mut ran.entries)));
+        self.again((steps, state, orders), self.steps.len(), |step, ran| {
+            hear(std::mem::take(&mut ran.entries), self.told_by(step + 1));
+        });
         heard
+    }
+
+    /// The position in which each command was given, from command number `from` on.
+    pub(super) fn given(&self, from: usize, mut look: impl FnMut(usize, &G::State)) {
+        let Some((state, orders)) = self.before(from) else { return };
+        let mut before = state.clone();
+        self.again((from, state, orders), self.steps.len(), |number, ran| {
+            look(number, &before);
+            before.clone_from(&ran.state);
+        });
     }
 
     /// How many entries the log had after so many commands.

@@ -166,7 +166,9 @@ impl<G: Game> Session<G> {
         }
         let before = (self.state.clone(), self.orders.clone(), self.log.len());
         let (steps, theirs, ours) = (self.steps.len(), self.journal.rules(), G::about().rules);
+        self.mark.clone_from(&line.mark);
         let fits = dice_fit(self.replay_one(Some((line.seat, said)), line.dice.clone()), number);
+        self.mark = None;
         let result = fits.and_then(|()| {
             let differs = BadRecord::Hash { line: number, seat: line.seat, command: line.command.clone(), theirs, ours };
             if same(self) { Ok(()) } else { Err(differs) }

@@ -22,6 +22,8 @@ pub(super) struct Step<C> {
     pub(super) version: u64,
     /// How many entries the log has after it.
     pub(super) told: u32,
+    /// Whether the guard at a bot's seat barred what led back.
+    pub(super) circled: bool,
 }
 
 impl<C> Step<C> {

@@ -61,6 +61,7 @@ impl<G: Game> Session<G> {
     pub fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Rejected<G::Reason>> {
         if right == Right::Referee && self.pending.is_some() {
             self.pending = None;
+            self.forget_circle();
             self.version += 1;
             return Ok(());
         }
@@ -95,6 +96,7 @@ impl<G: Game> Session<G> {
     /// Goes back to command number `to` by way of the last snapshot before it, and plays `kept` again; one that has become illegal is dropped
     /// with all after it.
     fn rebuild(&mut self, to: usize, kept: Vec<Step<G::Command>>) {
+        let mark = self.mark.take();
         self.pending = None;
         let near = self.turn_begun(to);
         let Some((first, state, orders)) = self.kept(|snapshot| snapshot.steps <= to) else { return };
@@ -109,6 +111,7 @@ impl<G: Game> Session<G> {
                 break;
             }
             let before = self.version;
+            self.mark = Self::mark_of(step.circled);
             self.replay_one(Some((step.seat, step.said)), step.answers.list());
             // Of the turns before nothing is another thing than it was: they are only played to come to where it is.
             if let Some(same) = self.steps.last_mut().filter(|_| at < near) {
@@ -116,6 +119,7 @@ impl<G: Game> Session<G> {
             }
         }
         self.version += 1;
+        self.mark = mark;
     }
 
     /// How many commands had been given when the turn began in which command number `to` would be given.

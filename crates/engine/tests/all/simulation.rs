@@ -1,7 +1,7 @@
 //! Many games in a row: what is counted is what was played, game by game.
 
 use engine::{
-    Bot, BotKind, Chance, Decision, Game, Outlook, Seat, Viewer,
+    Bot, BotKind, Chance, Decision, Game, Outlook, Seat, Shown, Viewer,
     example::Beacon,
     kit::{Play, Trials, kit},
     playout,
@@ -23,7 +23,7 @@ impl Bot<Beacon> for Anything {
 }
 
 fn bots() -> Vec<BotKind<Beacon>> {
-    vec![BotKind { name: "anything", blurb: "Takes any card.", make: || Box::new(Anything) }]
+    vec![BotKind { name: "anything", blurb: "Takes any card.", shown: Shown::Everywhere, make: || Box::new(Anything) }]
 }
 
 fn trials(games: u64) -> Trials {
@@ -63,7 +63,23 @@ fn a_simulation_tells_how_far_it_is_and_ends_when_it_is_told_to() {
         heard.push(games);
         games < 7
     });
-    assert_eq!((tally.expect("it is played").games, heard), (7, (1..=7).collect()));
+    assert_eq!(heard.len(), 7 * (6 + 1) + 2, "before each of the six decisions of a game, after them, when it is told to end, and at the end");
+    heard.dedup();
+    assert_eq!((tally.expect("it is played").games, heard), (7, (0..=7).collect()));
+}
+
+/// It ends in the middle of a game too, which then does not count.
+#[test]
+fn a_simulation_ends_between_two_decisions() {
+    for decisions in [0, 1, 3, 6, 8] {
+        let mut asked = 0;
+        let tally = kit::<Beacon>(bots()).simulate(&trials(60), &mut |_| {
+            asked += 1;
+            asked <= decisions
+        });
+        let tally = tally.expect("it is played");
+        assert_eq!((tally.games, tally.decisions), (decisions / 6, decisions / 6 * 6), "after {decisions} decisions");
+    }
 }
 
 /// A bot that counts what it is told, from 0 whenever it is made anew.
@@ -104,7 +120,7 @@ mod ears {
 
 #[test]
 fn a_bot_hears_what_its_seat_is_told_and_after_a_step_back_all_of_it_anew() {
-    let kit = kit::<Beacon>(vec![BotKind { name: "listener", blurb: "Counts.", make: ears::listener }]);
+    let kit = kit::<Beacon>(vec![BotKind { name: "listener", blurb: "Counts.", shown: Shown::Everywhere, make: ears::listener }]);
     let mut play = kit.open(&kit.setup("beacon").expect("a scenario"), Some(4)).expect("sound");
     let viewer = Viewer::Seat(Seat::A);
     let heard = |play: &mut Box<dyn Play>| {
@@ -115,7 +131,7 @@ fn a_bot_hears_what_its_seat_is_told_and_after_a_step_back_all_of_it_anew() {
     };
     for _ in 0..2 {
         let bid = heard(&mut play);
-        play.say(Seat::A, &bid, None).expect("legal");
+        play.follow(Seat::A, &bid).expect("legal");
         let reply = play.commands(Seat::B)[0].clone();
         play.say(Seat::B, &reply, None).expect("legal");
     }

@@ -33,8 +33,8 @@ pub mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Score, ScoreLine, Seat, Shot, Table, Text, Traits, Unanswered,
-    Viewer, Violation, msg,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Score, ScoreLine, Seat, Shot, Stride, Table, Text, Traits,
+    Unanswered, Viewer, Violation, msg,
 };
 use rulebook::ascendancy as id;
 
@@ -112,6 +112,14 @@ impl Game for Ascendancy {
 
     fn is_plan(command: &Command) -> bool {
         legal::is_plan(command)
+    }
+
+    /// Ships join a fleet and leave it as often as they like; whatever else a seat says costs something or ends a step.
+    fn stride(command: &Command) -> Stride {
+        match command {
+            Command::Join(_) | Command::Detach(_) => Stride::Back,
+            _ => Stride::Onward,
+        }
     }
 
     fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {

@@ -54,8 +54,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Search, Seat, SeatChoice, SeatPick, Shot, Table, Text,
-    Traits, Unanswered, Viewer, Violation, words::Words,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Search, Seat, SeatChoice, SeatPick, Shot, Stride, Table,
+    Text, Traits, Unanswered, Viewer, Violation, words::Words,
 };
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
@@ -160,6 +160,11 @@ impl Game for AttackWing {
 
     fn is_plan(command: &Command) -> bool {
         rules::is_plan(command)
+    }
+
+    /// Each command is a step of the round: nothing is taken back by another.
+    fn stride(_: &Command) -> Stride {
+        Stride::Onward
     }
 
     fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {

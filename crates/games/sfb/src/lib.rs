@@ -42,8 +42,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, Shot, StopKind, Table, Text, Unanswered, Viewer,
-    Violation, game::Traits,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, Shot, StopKind, Stride, Table, Text, Unanswered,
+    Viewer, Violation, game::Traits,
 };
 use rulebook::RuleId;
 
@@ -171,6 +171,15 @@ impl Game for Sfb {
 
     fn is_plan(command: &Command) -> bool {
         legal::is_plan(command)
+    }
+
+    /// What a seeking weapon prefers is said as often as its ship likes. Everything else takes energy, a load or a while until it can be changed again.
+    fn stride(command: &Command) -> Stride {
+        match command {
+            Command::Do(_, command::Act::Steer(..)) => Stride::Back,
+            Command::Pass(_) => Stride::Along,
+            _ => Stride::Onward,
+        }
     }
 
     fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {

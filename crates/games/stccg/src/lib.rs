@@ -48,7 +48,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, CardFace, Chance, Deciders, Game, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat, SeatChoice,
-    SeatPick, Shot, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
+    SeatPick, Shot, StopKind, Stride, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
 };
 use rulebook::stccg as ids;
 
@@ -173,6 +173,25 @@ impl Game for Stccg {
             // Of equal cards in hand one is listed.
             Command::Play(name, _) => name.copy > 0,
             _ => false,
+        }
+    }
+
+    /// People and ships move and can move back, at no cost. An attempt may be stopped before it changes anything, and a use be given up.
+    fn stride(command: &Command) -> Stride {
+        match command {
+            Command::Beam(..) | Command::Dock(..) | Command::Undock(..) | Command::Cloak(..) => Stride::Back,
+            Command::Attempt(..) | Command::Scout(..) | Command::Use(..) | Command::Special(..) => Stride::Idle,
+            Command::Seed(..) | Command::Play(..) | Command::Crew(..) | Command::Lay(..) | Command::Draw | Command::Probe => Stride::Onward,
+            _ => Stride::Along,
+        }
+    }
+
+    /// Orders are counted only so that a turn ends.
+    fn alike(one: &State, other: &State) -> bool {
+        one.insts == other.insts && one.places == other.places && {
+            let mut one = one.clone();
+            one.turn.orders = other.turn.orders;
+            one == *other
         }
     }
 

@@ -42,8 +42,8 @@ mod worth;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, Table, Text, Traits,
-    Unanswered, Viewer, Violation, words::Sources,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, Stride, Table, Text,
+    Traits, Unanswered, Viewer, Violation, words::Sources,
 };
 
 pub use command::Command;
@@ -132,6 +132,11 @@ impl Game for Stcs {
 
     fn is_plan(command: &Command) -> bool {
         legal::is_plan(command)
+    }
+
+    /// Power that is spent, parts of a move, shots and markers: nothing is taken back by another command of the turn.
+    fn stride(_: &Command) -> Stride {
+        Stride::Onward
     }
 
     fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {

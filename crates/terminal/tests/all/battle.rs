@@ -33,6 +33,16 @@ fn choose(app: &mut App, chance: &mut Chance) {
 }
 
 #[test]
+fn a_battle_of_bots_is_left_between_two_decisions() {
+    let mut app = sit_down(vec![Sitter::Bot("officer".into()), Sitter::Bot("officer".into())], Some(11));
+    app.bot();
+    assert!(app.bot_waits(), "the battle goes on");
+    assert_eq!((app.key(Key::Interrupt), app.over.clone()), (Next::Stay, Over::Quit));
+    assert_eq!(app.key(Key::Interrupt), Next::Leave);
+    assert!(matches!(app.ended(), Ended::Left));
+}
+
+#[test]
 fn a_battle_against_the_officer_by_keys() {
     let mut app = sit_down(vec![Sitter::Person, Sitter::Bot("officer".into())], Some(11));
     let mut chance = Chance::new(5, 0);

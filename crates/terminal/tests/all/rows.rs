@@ -23,7 +23,7 @@ fn first_row(play: &dyn Play, seat: Seat) -> Option<String> {
 fn plain(sitting: &mut Sitting) -> (Seat, String) {
     let seat = *sitting.play.deciders().first().expect("somebody decides");
     let row = (seat == Seat::A).then(|| first_row(&*sitting.play, seat)).flatten();
-    (seat, row.or_else(|| sitting.play.advise(seat, "officer").expect("a bot")).expect("something to say"))
+    (seat, row.or_else(|| sitting.play.advise(seat, "officer").expect("a bot").map(|advice| advice.command)).expect("something to say"))
 }
 
 fn say(sitting: &mut Sitting, seat: Seat, text: &str) -> usize {

@@ -38,6 +38,8 @@ pub fn run() -> Result<Report, Failure> {
 fn value(kit: &dyn Kit) -> Value {
     let mut value = json!(kit.about_in(language()));
     value["bots"] = json!(kit.bots());
+    let opponents = kit.about().scenarios.iter().map(|scenario| (scenario.name.to_owned(), json!(opponent(kit, scenario.name))));
+    value["opponents"] = opponents.collect::<serde_json::Map<_, _>>().into();
     let lengths = kit.about().scenarios.iter().map(|scenario| (scenario.name.to_owned(), json!(length(kit, scenario.name))));
     value["most_turns"] = lengths.collect::<serde_json::Map<_, _>>().into();
     value
@@ -48,13 +50,19 @@ fn length(kit: &dyn Kit, scenario: &str) -> Option<u32> {
     kit.length(&kit.setup(scenario).ok()?)
 }
 
+/// The bot that sits opposite where nobody says otherwise.
+fn opponent(kit: &dyn Kit, scenario: &str) -> Option<&'static str> {
+    kit.opponent(&kit.setup(scenario).ok()?)
+}
+
 fn text(kit: &dyn Kit) -> String {
     let about = kit.about_in(language());
     let mut text = format!("{}  {} ({})\n  {}\n", about.name, about.title, setup::seats(about), about.blurb);
     let _ = writeln!(text, "\n  {}", say!("games-scenarios"));
     for scenario in about.scenarios {
         let length = length(kit, scenario.name).map_or(String::new(), |turns| say!("games-turns", n = turns));
-        let _ = writeln!(text, "    {:<22} {}: {}{length}", scenario.name, scenario.title, scenario.blurb);
+        let opponent = opponent(kit, scenario.name).map_or(String::new(), |bot| say!("games-opponent", bot = bot));
+        let _ = writeln!(text, "    {:<22} {}: {}{length}{opponent}", scenario.name, scenario.title, scenario.blurb);
     }
     let _ = writeln!(text, "\n  {}", say!("games-bots"));
     for bot in kit.bots() {

@@ -42,7 +42,7 @@ pub enum DiceFrom {
 pub struct PlayArgs {
     /// Short name of the game; the first of `vinculum games` if not given
     pub game: Option<String>,
-    /// Who sits at each seat, between commas: `you` or a bot
+    /// Who sits at each seat, between commas: `you` or a bot; you against the usual bot of the scenario if not given
     #[arg(long, value_name = "WHO,WHO")]
     pub seats: Option<String>,
     /// What is played
@@ -83,7 +83,7 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
     };
     let sitters = match &args.seats {
         Some(text) => setup::sitters(text, opened.kit.as_ref(), opened.seats, true)?,
-        None => usual(opened.kit.as_ref(), opened.seats),
+        None => usual(opened.opponent, opened.seats),
     };
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
@@ -108,6 +108,8 @@ struct Opened {
     play: Box<dyn Play>,
     /// How many sit at the table.
     seats: usize,
+    /// The bot that sits opposite where nobody says otherwise.
+    opponent: Option<&'static str>,
     /// Whether people type the dice.
     referee: bool,
     /// The time limit of the setup.
@@ -128,8 +130,8 @@ fn open(args: &PlayArgs) -> Result<Opened, Failure> {
         DiceFrom::Seed => Some(args.seed.unwrap_or_else(fresh_seed)),
     };
     let play = kit.open(&setup, seed)?;
-    let seats = kit.seats(&setup);
-    Ok(Opened { kit, play, seats, referee: seed.is_none(), minutes: minutes(&setup) })
+    let (seats, opponent) = (kit.seats(&setup), kit.opponent(&setup));
+    Ok(Opened { kit, play, seats, opponent, referee: seed.is_none(), minutes: minutes(&setup) })
 }
 
 fn resume(file: &PathBuf) -> Result<Opened, Failure> {
@@ -139,14 +141,13 @@ fn resume(file: &PathBuf) -> Result<Opened, Failure> {
     let header = record::read(&text).map_err(|why| bad_record(&why).at(&place))?.header.said;
     let kit = registry::find(&header.game).map_err(|why| why.at(&place))?;
     let play = kit.load(&text, fresh_seed(), None).map_err(|why| Failure::from(why).at(&place))?;
-    let seats = kit.seats(&header.setup);
-    Ok(Opened { kit, play, seats, referee: header.asked, minutes: minutes(&header.setup) })
+    let (seats, opponent) = (kit.seats(&header.setup), kit.opponent(&header.setup));
+    Ok(Opened { kit, play, seats, opponent, referee: header.asked, minutes: minutes(&header.setup) })
 }
 
-/// You against the best bot.
-fn usual(kit: &dyn Kit, count: usize) -> Vec<Sitter> {
-    let best = kit.bots().last().map(|bot| Sitter::Bot(bot.name.into()));
-    let others = std::iter::repeat(best.unwrap_or(Sitter::Person));
+/// You against the bot that sits opposite.
+fn usual(opponent: Option<&str>, count: usize) -> Vec<Sitter> {
+    let others = std::iter::repeat(opponent.map_or(Sitter::Person, |bot| Sitter::Bot(bot.into())));
     std::iter::once(Sitter::Person).chain(others).take(count).collect()
 }
 

@@ -139,7 +139,8 @@ fn log(play: &dyn Play, viewer: Viewer) -> String {
             let _ = writeln!(text, "{}", paint(HEAD, say!("turn", n = line.turn)));
         }
         let rules = line.rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(", ");
-        let _ = writeln!(text, "  {} {}", line.text, paint(ASIDE, format!("[{rules}]")));
+        let rules = if rules.is_empty() { String::new() } else { paint(ASIDE, format!(" [{rules}]")) };
+        let _ = writeln!(text, "  {}{rules}", line.text);
     }
     match play.outcome(language()) {
         Some(outcome) => text += &terminal::ending_in(&outcome, language()),

@@ -254,17 +254,27 @@ struct Progress {
     started: Instant,
     told: Option<Instant>,
     watched: bool,
+    /// How often it has been asked: the clock is read now and then, since a decision may take less time than reading it.
+    asked: u32,
 }
+
+/// The clock is read once in so many decisions.
+const READ: u32 = 256;
 
 impl Progress {
     fn new(games: u64) -> Progress {
-        Progress { games, started: Instant::now(), told: None, watched: io::stderr().is_terminal() }
+        Progress { games, started: Instant::now(), told: None, watched: io::stderr().is_terminal(), asked: 0 }
     }
 
+    /// Called before each decision.
     fn tell(&mut self, done: u64) {
+        self.asked = self.asked.wrapping_add(1);
+        if !self.watched || !self.asked.is_multiple_of(READ) {
+            return;
+        }
         let now = Instant::now();
         let last = self.told.unwrap_or(self.started + Duration::from_millis(700));
-        if self.watched && now.saturating_duration_since(last) > Duration::from_millis(200) {
+        if now.saturating_duration_since(last) > Duration::from_millis(200) {
             self.told = Some(now);
             let _ = write!(io::stderr(), "\r{:<70}", progress(done, self.games, now.duration_since(self.started).as_secs_f64()));
         }

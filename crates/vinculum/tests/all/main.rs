@@ -8,6 +8,7 @@ mod fleet;
 mod goldens;
 mod harness;
 mod help;
+mod interrupts;
 mod italian;
 mod kills;
 mod manners;

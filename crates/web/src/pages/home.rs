@@ -7,8 +7,9 @@ use axum::{
     http::HeaderMap,
     response::{Html, Response},
 };
-use engine::{Text, msg};
+use engine::{Kit, Text, msg};
 use maud::{Markup, html};
+use serde_json::Value;
 
 use crate::{
     fault::PageFault,
@@ -28,7 +29,7 @@ pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Rea
 fn front(house: &House, language: &'static str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let kits = house.tables.kits();
-    let first = kits.first().map(|kit| (kit, kit.bots()));
+    let first = kits.first().map(|kit| (kit, opponent(&**kit)));
     let body = html! {
         header class="bar" { span class="brand" { (mark()) "Vinculum" } (nav(language)) (languages(language)) }
         main class="home" {
@@ -37,14 +38,14 @@ fn front(house: &House, language: &'static str) -> Markup {
                 div class="pitch" {
                     h1 { (say(&msg!("pitch"))) " " em { (say(&msg!("pitch-end"))) } }
                     p { (say(&msg!("pitch-text"))) }
-                    @if let Some((kit, bots)) = &first {
+                    @if let Some((kit, bot)) = &first {
                         form method="post" action="/play" {
                             button type="submit" class="big" id="play" { (say(&msg!("play-now"))) }
                         }
                         p class="quiet-text" {
                             @let about = kit.about_in(language);
                             @if let Some(scenario) = about.scenarios.first() { b { (said(&***kit, scenario.title, language)) } ", " (said(&***kit, about.title, language)) }
-                            @if let Some(bot) = bots.last() { " · " (say(&msg!("against-bot", bot = Text::name(bot.name)))) }
+                            @if let Some(bot) = bot { " · " (say(&msg!("against-bot", bot = Text::name(*bot)))) }
                         }
                     } @else { p class="problem" { (say(&msg!("no-games"))) } }
                 }
@@ -158,7 +159,7 @@ fn picture() -> Markup {
         }
 }
 
-/// A game against the best bot, with the defaults of the first scenario of the first game, but without a clock: nobody has looked at one yet.
+/// A game against the usual bot, with the defaults of the first scenario of the first game, but without a clock: nobody has looked at one yet.
 pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker, headers: HeaderMap) -> Result<Response, PageFault> {
     apart(move || {
         let game = house.tables.kits().first().map_or("", |kit| kit.about().name).to_owned();
@@ -173,6 +174,12 @@ pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker, 
     .await
 }
 
+/// The bot of "Play now": the first scenario's usual one.
+fn opponent(kit: &dyn Kit) -> Option<&'static str> {
+    let scenario = kit.about().scenarios.first()?;
+    kit.opponent(&kit.setup(scenario.name).ok()?)
+}
+
 /// The page where a game file is taken up again.
 pub(crate) async fn resume(State(house): State<Arc<House>>, Reading(language): Reading) -> Result<Html<String>, PageFault> {
     apart(move || Ok(Html(resuming(&house, language).into_string()))).await
@@ -182,6 +189,8 @@ fn resuming(house: &House, language: &'static str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let bots: Vec<_> = house.tables.kits().iter().flat_map(|kit| kit.bots()).map(|bot| bot.name).collect();
     let bots: std::collections::BTreeSet<_> = bots.into_iter().collect();
+    // Which game and scenario it is only the file tells: the bot that has been shown to play well in all of them.
+    let usual = house.tables.kits().first().and_then(|kit| kit.opponent(&Value::Null));
     let body = html! {
         h1 { (say(&msg!("go-on-file"))) }
         p { (say(&msg!("resume-text"))) }
@@ -197,7 +206,7 @@ fn resuming(house: &House, language: &'static str) -> Markup {
                             option value="you" selected[index == 0] { (say(&msg!("you"))) }
                             option value="hot" { (say(&msg!("hot"))) }
                             option value="friend" { (say(&msg!("friend"))) }
-                            @for bot in &bots { option value=(bot) selected[index > 0 && Some(bot) == bots.last()] { (say(&msg!("bot-named", bot = Text::name(bot.to_owned())))) } }
+                            @for bot in &bots { option value=(bot) selected[index > 0 && Some(*bot) == usual] { (say(&msg!("bot-named", bot = Text::name(bot.to_owned())))) } }
                         }
                     }
                 }

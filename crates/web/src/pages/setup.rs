@@ -220,7 +220,7 @@ fn pick(name: &str, value: &str, chosen: &str, title: &str, blurb: &str) -> Mark
 fn place(house: &House, kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let bots = kit.bots();
-    let default = if index == 0 { "you" } else { bots.last().map_or("hot", |bot| bot.name) };
+    let default = if index == 0 { "you" } else { kit.opponent(setup).unwrap_or("hot") };
     let name = format!("{seat}.sitter");
     let sits = field(fields, &name).unwrap_or(default);
     let people = [

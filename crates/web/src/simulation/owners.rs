@@ -270,7 +270,7 @@ impl World {
             let choice = &choices[self.chance.below(choices.len() as u32) as usize];
             let Some(text) = choice["command"].as_str() else { return Ok(()) };
             self.requests += 1;
-            let said = Said { seen: Some(version), request: Some(format!("{person}/{}", self.requests)) };
+            let said = Said { seen: Some(version), request: Some(format!("{person}/{}", self.requests)), circled: false };
             self.persons[person].said = Some((text.to_owned(), said));
         }
         self.persons[person].version = version;

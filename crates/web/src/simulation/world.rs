@@ -231,7 +231,7 @@ impl World {
         let seat = self.persons[request.person].seat.ok_or("a spectator spoke")?;
         let table = self.table(number)?;
         let before = table.core().play.written();
-        let said = Said { seen: Some(request.seen), request: Some(format!("{}/{}", request.person, request.number)) };
+        let said = Said { seen: Some(request.seen), request: Some(format!("{}/{}", request.person, request.number)), circled: false };
         let result = if request.text == TAKE_BACK {
             // Where others would have to consent nobody asks them.
             if table.core().play.undo_of(seat) != Undo::Free && !self.done.contains_key(&request.number) {

@@ -9,7 +9,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{Request, StatusCode},
 };
-use engine::{Bot, BotKind, Chance, Decision, Game, Kit, Outlook, example::Beacon, kit::kit};
+use engine::{Bot, BotKind, Chance, Decision, Game, Kit, Outlook, Shown, example::Beacon, kit::kit};
 use futures::StreamExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
@@ -26,7 +26,7 @@ impl<G: Game> Bot<G> for Any {
 
 /// The example game with one bot, and the games with the real ones.
 pub fn kits() -> Vec<Box<dyn Kit>> {
-    let any = BotKind { name: "any", blurb: "Takes any legal command.", make: || Box::new(Any) };
+    let any = BotKind { name: "any", blurb: "Takes any legal command.", shown: Shown::Everywhere, make: || Box::new(Any) };
     vec![kit::<Beacon>(vec![any]), registry::attack_wing(), registry::stcs()]
 }
 
