@@ -380,7 +380,11 @@ fn replay(tree: &Tree, golden: &Golden) -> Result<(), String> {
     }
     let known = fs::read_to_string(tree.root.join(TOLD)).unwrap_or_default();
     let line = told_line(golden, &*play);
-    if known.lines().any(|one| one == line) { Ok(()) } else { Err("something else is told, or the game stands otherwise at the end of a turn".into()) }
+    if known.lines().any(|one| one == line) {
+        Ok(())
+    } else {
+        Err("something else is told, or the game stands otherwise at the end of a turn".into())
+    }
 }
 
 /// Records every game anew.

@@ -40,7 +40,10 @@ enum Roll {
     /// So many commands had rolled before.
     Number(u64),
     /// Of a file of an earlier format.
-    Earlier { taken_back: usize, before: usize },
+    Earlier {
+        taken_back: usize,
+        before: usize,
+    },
 }
 
 impl Proof {

@@ -2,8 +2,9 @@
 
 use super::{Dice, Ran, Said, Session, Settlement, Step, journal::Journal, spelled, step::Answers};
 use crate::{
-    Game, Seat, playout,
+    Game, Seat,
     orders::Orders,
+    playout,
     record::{self, Before, Bound, Earlier, Entry, Facts, Header, Line, Program},
     table::Source,
 };
@@ -79,7 +80,17 @@ impl<G: Game> Session<G> {
         let opening = self.kept(|snapshot| snapshot.steps == 0).map(|(_, state, _)| state);
         let facts = facts::<G>(&self.setup, opening.as_ref().unwrap_or(&self.state), &[], None);
         let asked = matches!(self.dice, Dice::Asked);
-        Header { vinculum: record::FORMAT, game: G::about().name.into(), program, rules_version, setup, dice: self.opening.list(), asked, earlier, facts }
+        Header {
+            vinculum: record::FORMAT,
+            game: G::about().name.into(),
+            program,
+            rules_version,
+            setup,
+            dice: self.opening.list(),
+            asked,
+            earlier,
+            facts,
+        }
     }
 
     /// A game file of the first commands that stand, as many as are said, without anything that was taken back: what it takes to go on from there.
@@ -103,7 +114,9 @@ impl<G: Game> Session<G> {
     fn each_of(&self, steps: usize, mut look: impl FnMut(usize, &G::State, &mut Ran<G>)) {
         let begun = G::begin(&self.setup).ok();
         let script = || self.opening.script();
-        let Some(opening) = begun.map(|begun| Self::carried_out(&begun, &Orders::default(), None, Source::Scripted(&mut script()))) else { return };
+        let Some(opening) = begun.map(|begun| Self::carried_out(&begun, &Orders::default(), None, Source::Scripted(&mut script()))) else {
+            return;
+        };
         let mut before = opening.state.clone();
         self.again((0, opening.state, opening.orders), steps, |number, ran| {
             look(number, &before, ran);

@@ -39,9 +39,11 @@ fn load(text: &str) -> Result<Session<Beacon>, BadRecord> {
 fn what_was_taken_back_stays_in_the_file_with_who_took_it_back_and_what_fell() {
     let text = file();
     let read = record::read(&text).expect("sound");
-    let backs: Vec<_> = read.entries.iter().filter_map(|entry| if let Entry::TakenBack(back) = &entry.said { Some(back) } else { None }).collect();
+    let backs: Vec<_> =
+        read.entries.iter().filter_map(|entry| if let Entry::TakenBack(back) = &entry.said { Some(back) } else { None }).collect();
     let told: Vec<_> = backs.iter().map(|back| (back.seat, back.right, back.to, back.back, back.rolled)).collect();
-    let (own, consent, referee) = ((Seat::A, Right::Own, 0, 1, 0), (Seat::B, Right::Consent, 1, 1, 1), (Seat::TABLE, Right::Referee, 4, 1, 0));
+    let (own, consent, referee) =
+        ((Seat::A, Right::Own, 0, 1, 0), (Seat::B, Right::Consent, 1, 1, 1), (Seat::TABLE, Right::Referee, 4, 1, 0));
     assert_eq!(told, [consent, own, referee]);
     assert_eq!((read.commands().count(), read.commands().filter(|line| line.mark.is_some()).count()), (9, 1));
     let (again, bare) = (load(&text).expect("it plays as it did"), text.lines().count() - 1);
@@ -97,7 +99,13 @@ fn any_change_of_the_file_is_found() {
             other.swap(at, at + 1);
             found("swapped", whole(&other), at);
         }
-        let with = |one: &str| lines.iter().enumerate().map(|(other, line)| if other == at { format!("{one}\n") } else { format!("{line}\n") }).collect::<String>();
+        let with = |one: &str| {
+            lines
+                .iter()
+                .enumerate()
+                .map(|(other, line)| if other == at { format!("{one}\n") } else { format!("{line}\n") })
+                .collect::<String>()
+        };
         let value: Value = serde_json::from_str(line).expect("JSON");
         for changed in mutants(&value) {
             found("changed", with(&changed.to_string()), at);
@@ -136,13 +144,21 @@ fn mutants(value: &Value) -> Vec<Value> {
         Value::Array(list) => {
             let mut all: Vec<Value> = (0..list.len())
                 .flat_map(|at| mutants(&list[at]).into_iter().map(move |other| (at, other)))
-                .map(|(at, other)| Value::Array(list.iter().enumerate().map(|(here, one)| if here == at { other.clone() } else { one.clone() }).collect()))
+                .map(|(at, other)| {
+                    Value::Array(list.iter().enumerate().map(|(here, one)| if here == at { other.clone() } else { one.clone() }).collect())
+                })
                 .collect();
             all.push(Value::Array(list.iter().cloned().chain([json!("6")]).collect()));
-            all.extend((0..list.len()).map(|at| Value::Array(list.iter().enumerate().filter(|(here, _)| *here != at).map(|(_, one)| one.clone()).collect())));
+            all.extend(
+                (0..list.len())
+                    .map(|at| Value::Array(list.iter().enumerate().filter(|(here, _)| *here != at).map(|(_, one)| one.clone()).collect())),
+            );
             all
         }
-        Value::String(text) => vec![json!(format!("{text}0")), json!(text.replacen(|_: char| true, "", 1) + "z"), json!("")].into_iter().filter(|other| other != value).collect(),
+        Value::String(text) => vec![json!(format!("{text}0")), json!(text.replacen(|_: char| true, "", 1) + "z"), json!("")]
+            .into_iter()
+            .filter(|other| other != value)
+            .collect(),
         Value::Number(number) => vec![json!(number.as_i64().unwrap_or_default() + 1), json!(number.to_string())],
         Value::Bool(yes) => vec![json!(!yes)],
         Value::Null => vec![json!(0)],
@@ -216,7 +232,10 @@ fn an_older_file_goes_on_and_keeps_what_stands_in_it() {
     let file = record::read(&again.save()).expect("sound");
     assert!(again.save().starts_with(&older) && load(&again.save()).is_ok());
     let said: Vec<&Entry> = file.entries.iter().map(|entry| &entry.said).collect();
-    assert!(matches!(said[..], [Entry::Command(_), Entry::Program(under), Entry::Command(_), Entry::TakenBack(_)] if *under == here), "{said:?}");
+    assert!(
+        matches!(said[..], [Entry::Command(_), Entry::Program(under), Entry::Command(_), Entry::TakenBack(_)] if *under == here),
+        "{said:?}"
+    );
     // What a newer program went on with is refused.
     let newer = record::rechained(&again.save().replace(&format!("\"program\":\"{}\"", here.program), "\"program\":\"99.0.0\""));
     assert_eq!(load(&newer).map(|game| game.len()).map_err(|why| why.code()), Err("record-newer"));

@@ -68,10 +68,20 @@ fn a_whole_proof_of_a_finished_game_is_told_with_what_was_taken_back() {
     let proof = &told["proof"];
     assert_eq!((&proof["from"], &proof["to"], &proof["rolls"], &proof["over"]), (&json!(1), &json!(commands), &json!(3), &json!(true)));
     let back = &proof["taken_back"][0];
-    assert_eq!((&back["right"], &back["rolled"], proof["taken_back"].as_array().map(Vec::len)), (&json!("consent"), &json!(1), Some(1)), "{proof}");
+    assert_eq!(
+        (&back["right"], &back["rolled"], proof["taken_back"].as_array().map(Vec::len)),
+        (&json!("consent"), &json!(1), Some(1)),
+        "{proof}"
+    );
     assert_eq!((&told["dice"]["proved"], &told["verified"]), (&json!(commands), &json!(true)));
     let ran = run(at.path(), "replay game.jsonl --verify");
-    for words in ["taken back: once", "with the consent of the others; dice had been rolled for 1", "all 3 rolls", "the game is over", "proof: whole"] {
+    for words in [
+        "taken back: once",
+        "with the consent of the others; dice had been rolled for 1",
+        "all 3 rolls",
+        "the game is over",
+        "proof: whole",
+    ] {
         assert!(ran.out.contains(words), "{words}: {}", ran.out);
     }
     let italian = vinculum(at.path()).args(["replay", "game.jsonl", "--verify"]).env("VINCULUM_LANG", "it").output().expect("it runs");
@@ -86,7 +96,11 @@ fn what_is_not_a_whole_proof_says_why_and_has_a_code_of_its_own() {
     let (at, kit) = (folder(), registry::stcs());
     let part = |text: &str, reasons: &[&str], dice: &str| {
         let (code, verdict, found, why, told) = verdict(at.path(), text);
-        assert_eq!((code, verdict.as_str(), found.as_str(), why), (3, "part", dice, reasons.iter().map(|why| (*why).to_owned()).collect()), "{told}");
+        assert_eq!(
+            (code, verdict.as_str(), found.as_str(), why),
+            (3, "part", dice, reasons.iter().map(|why| (*why).to_owned()).collect()),
+            "{told}"
+        );
     };
     let none = |text: &str, dice: &str| {
         let (code, verdict, found, _, told) = verdict(at.path(), text);

@@ -157,6 +157,10 @@ async fn no_invented_take_back_chooses_dice_unseen() {
     let told = record::sealed(&play.save(), &seal);
     assert_eq!(verified(&told).map(|proved| proved.rolls), Ok(honest.rolls + 2));
     assert_eq!(told.matches("\"undo\":\"consent\"").count(), file.matches("\"undo\":\"consent\"").count() + 2);
-    let hidden: String = told.lines().filter(|line| !(line.contains("\"undo\":\"consent\"") && line.contains("\"to\":5"))).map(|line| format!("{line}\n")).collect();
+    let hidden: String = told
+        .lines()
+        .filter(|line| !(line.contains("\"undo\":\"consent\"") && line.contains("\"to\":5")))
+        .map(|line| format!("{line}\n"))
+        .collect();
     assert!(verified(&record::rechained(&hidden)).is_err(), "what was thrown away cannot be left out");
 }
