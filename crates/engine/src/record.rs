@@ -238,7 +238,7 @@ pub fn sound(text: &str) -> Result<(File, Option<BadRecord>), BadRecord> {
     let (_, first) = lines.next().ok_or(BadRecord::Empty)?;
     let format = format_of(first)?;
     let header = if format == FORMAT {
-        chained("", first, |body| parse(body)).map_err(|why| why.at(1, 0))?
+        chained("", first, parse).map_err(|why| why.at(1, 0))?
     } else {
         old(first).map_err(|why| BadRecord::Header(why.to_string()))?
     };
@@ -293,11 +293,7 @@ fn next(file: &mut File, line: &str) -> Result<(), Broken> {
         return Err(Broken::Unreadable("nothing can follow what the dice came from".into()));
     }
     let before = file.entries.last().map_or(&file.header.hash, |last| &last.hash);
-    let read = chained(before, line, |body| {
-        let value: Value = parse(body)?;
-        Ok(value)
-    })?;
-    let Written { said, text, hash } = read;
+    let Written { said, text, hash } = chained(before, line, parse::<Value>)?;
     if said.get("seed").is_some() {
         file.seal = Some(serde_json::from_value(said)?);
         return Ok(());

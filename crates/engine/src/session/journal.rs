@@ -1,7 +1,7 @@
 //! The game file of a session as it is held: every line as it was written or read, each with its hash.
 
 use super::step::Hash;
-use crate::record::{self, Bound, Entry, Line, Program};
+use crate::record::{self, Entry, Line, Program};
 
 /// The lines of a game file, and what of them decides what comes next.
 #[derive(Default)]
@@ -54,7 +54,7 @@ impl Journal {
         match entry {
             Entry::Command(Line { dice, .. }) => self.rolls += u64::from(!dice.is_empty()),
             Entry::TakenBack(_) => self.taken_back += 1,
-            Entry::Bound(Bound { .. }) => (self.bound, self.rolls) = (true, 0),
+            Entry::Bound(_) => (self.bound, self.rolls) = (true, 0),
             Entry::Program(under) => self.under = Some(under.clone()),
         }
         let hash = Hash::read(&record::chain(&self.hash().text(), body));
