@@ -413,7 +413,7 @@ fn texts_that_are_no_orders_say_what_was_expected() {
         ("register \"Ann", "quotation mark"),
         ("pair by hand Ann", "two and two"),
         ("pair now", "too much"),
-        ("result one", "no number"),
+        ("result one", "from 1 to 32"),
         ("result 1 draw", "no end of a battle"),
         ("clock stop", "clock start"),
         ("result 1 time Ann \"[5\" Bob 3", "bracket"),

@@ -13,6 +13,9 @@ use crate::{
 /// What is counted from 1 (cards, projects, groups at warp, fleets, cubes, ties): more than there are of anything.
 const MOST_COUNTED: u8 = 99;
 
+/// Degrees of a direction at most: those from 360 on are refused by the rule on directions.
+const MOST_DEGREES: u16 = 999;
+
 /// The words of a command, read from the front.
 struct Words<'t> {
     state: &'t State,
@@ -139,7 +142,7 @@ fn command(words: &mut Words<'_>) -> Option<Command> {
 
 fn answer(first: &str, words: &mut Words<'_>) -> Option<Command> {
     Some(match first {
-        "lay" => Command::Lay(words.within(0..=359)?),
+        "lay" => Command::Lay(words.within(0..=MOST_DEGREES)?),
         "link" => Command::Link(words.system()?),
         "no-lane" => Command::NoLane,
         "accept" => Command::Accept(words.counted()?),

@@ -1,19 +1,13 @@
 //! What no position may hold, however play went: more resources, ships or steps than a seat can have.
 
-use crate::{
-    command::MOST_TOKENS,
-    map::{NONE, SEATS},
-    rules::gunnery,
-    state::State,
-};
+use crate::{command::MOST_TOKENS, map::NONE, state::State};
 
 /// Ships of a seat (`ASC.BASE.COMP.2`).
 const SHIPS: u16 = 30;
 
 /// The first thing of which there is more than there can be.
 pub fn unsound(state: &State) -> Option<String> {
-    let seats = (0..usize::from(state.seats)).find_map(|seat| too_much(state, seat).map(|what| format!("seat {seat}: {what}")));
-    seats.or_else(|| split(state))
+    (0..usize::from(state.seats)).find_map(|seat| too_much(state, seat).map(|what| format!("seat {seat}: {what}")))
 }
 
 fn too_much(state: &State, seat: usize) -> Option<String> {
@@ -27,15 +21,4 @@ fn too_much(state: &State, seat: usize) -> Option<String> {
     let whole = [("ships in supply", u16::from(player.supply), SHIPS), ("steps of weapons", u16::from(player.weapons), 4)];
     let mut all = whole.into_iter().chain(stock).chain(fleets);
     all.find(|(_, have, most)| have > most).map(|(what, have, most)| format!("{have} {what}, of at most {most}"))
-}
-
-/// Dice that are split among defenders are those of the attacker.
-fn split(state: &State) -> Option<String> {
-    let attacker = usize::from(state.battle.attacker);
-    let have: u16 = state.battle.split.iter().copied().map(u16::from).sum();
-    if attacker >= SEATS || have == 0 {
-        return None;
-    }
-    let most = u16::from(gunnery::dice_of(state, attacker));
-    (have > most).then(|| format!("{have} dice are split among the defenders, of at most {most}"))
 }

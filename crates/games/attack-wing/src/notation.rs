@@ -134,6 +134,8 @@ impl fmt::Display for With {
 const MOST_CHOICES: u8 = 99;
 /// Dice of a shared attack at one target: more than any has, so that those of four targets fit a byte.
 const MOST_SPLIT: u8 = 40;
+/// The longest template that can be named; those that the Cube does not move by are refused by its rule.
+const MOST_TEMPLATE: u8 = 6;
 /// Millimetres in either direction: more than any table has, and so few that no distance leaves the range of its type.
 const MOST_MILLIMETRES: u32 = 9_999;
 
@@ -238,7 +240,7 @@ pub fn parse(state: &State, text: &str) -> Result<Command, Text> {
         }
         ["cube", "move", way, speed] => {
             let towards = Direction::read(way).ok_or_else(|| wrong("parse-direction", way))?;
-            let speed = within(speed, 1..=3).map_err(|_| wrong("parse-template", speed))?;
+            let speed = within(speed, 1..=MOST_TEMPLATE).map_err(|_| wrong("parse-template", speed))?;
             Ok(Command::MoveCube { towards, speed })
         }
         ["cube", "attack", "none"] => Ok(Command::FireCube { option: CubeOption::Twelve, targets: [None; 3] }),

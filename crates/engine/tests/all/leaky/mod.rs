@@ -179,7 +179,7 @@ impl Game for Leaky {
             return Err(Why::NoGoods(1));
         }
         match Contraband::check(state, seat, command) {
-            Err(Why::NoGoods(worth)) if defect::now() == REFUSAL_TELLS && contraband(state) => Err(Why::NoGoods(worth + 10)),
+            Err(Why::NoGoods(worth)) if defect::now() == REFUSAL_TELLS && contraband(state) => Err(Why::NoGoods(worth.wrapping_add(10))),
             answer => answer,
         }
     }

@@ -69,7 +69,7 @@ fn numbers_out_of_range_are_refused_with_the_range() {
         ("use A1 W113 B2 257 B3 1", "40"),
         ("use A1 S206 100", "99"),
         ("use A1 S206 256", "99"),
-        ("cube move N 4", "3"),
+        ("cube move N 7", "3"),
         ("cube move N 257", "3"),
         ("place A1 10000 0 0", "9999"),
         ("place A1 0 -10000 0", "9999"),

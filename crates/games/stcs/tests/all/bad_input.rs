@@ -51,7 +51,7 @@ fn an_over_allocated_ship() {
         ("allocate 1 move=154 w1=12", "STCS.BASE.PWR.1"),
         ("allocate 1 shields=29,0,0,0,0,0", "STCS.BASE.PWR.1"),
         ("allocate 1 w1=13", "STCS.BASE.PWR.1"),
-        ("allocate 1 move=65535 w1=255 w2=255", "STCS.BASE.PWR.1"),
+        ("allocate 1 move=2200 w1=200 w2=200", "STCS.BASE.PWR.1"),
         ("allocate 1 regen=10", "STCS.SCOPE.1"),
     ];
     refused_in_play(&mut game, &said);
