@@ -135,7 +135,8 @@ pub(crate) async fn open(State(house): Home, Opener(client): Opener, Body(wish):
         let plan = plan(&house, wish)?;
         // A whole game is played again for it.
         let _turn = plan.file.is_some().then(|| house.thinking.turn_apart(client, Effort::Game)).transpose()?;
-        Ok::<_, Fault>(opened(&house.open(Plan { client, ..plan })?))
+        let table = house.open(Plan { client, ..plan })?;
+        Ok::<_, Fault>(opened(&table))
     })
     .await?;
     Ok((StatusCode::CREATED, Json(told)))

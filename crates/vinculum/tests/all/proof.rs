@@ -26,7 +26,7 @@ fn go_on(play: &mut dyn Play, proof: &Proof, rolls: u64) {
         play.reseed(proof.roll(play.rolls()));
         let seat = play.deciders()[0];
         let said = play.advise(seat, "officer").expect("it thinks").expect("it says something");
-        play.say(seat, &said, None).expect("legal");
+        play.say(seat, &said.command, None).expect("legal");
     }
 }
 
