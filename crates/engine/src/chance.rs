@@ -1,5 +1,7 @@
 //! Chance is a question: a rule asks for dice or a draw, and a [`Source`](crate::table::Source) answers.
 
+mod asked;
+
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use rulebook::RuleId;
@@ -9,6 +11,8 @@ use crate::{
     Audience, Seat, Text, Viewer, msg,
     words::{Arg, OWN_ONLY, Words},
 };
+
+pub use asked::Asked;
 
 /// One face of a die, with how many of the die's sides show it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -342,85 +346,6 @@ impl Question {
     /// One sentence: what to roll, what for and by which rule.
     pub fn sentence(&self, words: &Words) -> String {
         format!("{} ({})", words.say(&self.request()), self.rule)
-    }
-}
-
-/// What a viewer sees of an open question, for programs and pages: the question itself for those who may see it, for the others only who is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Asked {
-    /// Whether the viewer sees what is asked; the rest is empty where not, but for the roller.
-    pub seen: bool,
-    /// `dice` or `draw`.
-    pub ask: &'static str,
-    /// The die, `d10`; empty for a draw.
-    pub die: &'static str,
-    /// How many dice or lots.
-    pub count: u8,
-    /// What can be typed for each, with its name in words.
-    pub possible: Vec<(String, String)>,
-    /// What is asked, in a sentence without the rule.
-    pub request: String,
-    /// What it is for.
-    pub purpose: String,
-    /// What it is about.
-    pub subject: String,
-    /// The rule that asks.
-    pub rule: Option<RuleId>,
-    /// Who rolls.
-    pub roller: Option<Seat>,
-}
-
-impl Asked {
-    /// One sentence: what to roll, what for and by which rule.
-    pub fn sentence(&self) -> String {
-        self.rule.map_or_else(|| self.request.clone(), |rule| format!("{} ({rule})", self.request))
-    }
-}
-
-impl Question {
-    /// The question as `viewer` sees it, in words.
-    pub fn shown(&self, viewer: Viewer, words: &Words) -> Asked {
-        let roller = self.roller;
-        if !self.seen_by(viewer) {
-            let who = roller.map_or(Text::NONE, |seat| Text::name(seat.to_string()));
-            let request = words.say(&msg!("elsewhere-request", seat = who));
-            let none = String::new;
-            return Asked {
-                seen: false,
-                ask: "",
-                die: "",
-                count: 0,
-                possible: Vec::new(),
-                request,
-                purpose: none(),
-                subject: none(),
-                rule: None,
-                roller,
-            };
-        }
-        let (ask, die) = match self.ask {
-            Ask::Dice { die, .. } => ("dice", die.name),
-            Ask::Draw { .. } => ("draw", ""),
-        };
-        Asked {
-            seen: true,
-            ask,
-            die,
-            count: self.count(),
-            possible: self.possible(words),
-            request: words.say(&self.request()),
-            purpose: words.say(&self.purpose),
-            subject: words.say(&self.subject),
-            rule: Some(self.rule),
-            roller,
-        }
-    }
-}
-
-/// A question is sent as those see it who may.
-impl Serialize for Question {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        self.shown(self.eyes.least(), &Words::of("en", &[])).serialize(to)
     }
 }
 

@@ -19,7 +19,7 @@ use crate::{
     orders::Order,
     playout::Playout,
     record::{BadRecord, Before},
-    session::{Dice, Moved, Right, Session, Settlement, Turning, Undo},
+    session::{Dice, Moved, Right, Session, Settlement, Turning, Undo, Unfinished},
     words::{OWN_ONLY, Worded, Words},
 };
 
@@ -218,9 +218,16 @@ pub trait Play: Send {
     fn orders(&self, seat: Seat) -> Vec<Order>;
     /// Gives a command in notation, or a standing order (`order always`). `seen` is the version the seat was looking at.
     fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Problem>;
+    /// Bots sit at these seats. Where people type the dice, the program draws from this seed whatever only bots may see, and the log says so: nobody at the
+    /// table could type it without looking. To be said as soon as a table is opened.
+    fn seat_bots(&mut self, bots: &[Seat], seed: u64);
+    /// The command (or the set up) that waits for an answer: what it takes to ask again where the game is opened anew.
+    fn unfinished(&self) -> Option<Unfinished>;
+    /// Says again what waited for an answer, with the answers it had. Whether it waits again; if not, nothing has changed.
+    fn take_up(&mut self, unfinished: &Unfinished) -> bool;
     /// Answers the open question with dice as typed, by somebody who may see it.
     fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Problem>;
-    /// Gives up the command that waits for its first dice.
+    /// Gives up a person's command that waits for its first dice.
     fn withdraw(&mut self) -> Result<(), Problem>;
     /// How far a seat may take back.
     fn undo_of(&self, seat: Seat) -> Undo;

@@ -56,6 +56,9 @@ pub struct Header {
     /// Answers of the set up, before the first decision.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<String>,
+    /// Which of them, counted from 0, the program drew where people type the dice, because nobody at the table might see them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drawn: Vec<usize>,
     /// Whether people type the dice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub asked: bool,
@@ -107,6 +110,9 @@ pub struct Line {
     /// The answers it needed, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<String>,
+    /// Which of them, counted from 0, the program drew where people type the dice, because nobody at the table might see them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drawn: Vec<usize>,
     /// How many windows were passed after it by standing orders.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub passed: u32,

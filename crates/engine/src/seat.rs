@@ -133,6 +133,12 @@ impl Seats {
         self.0.count_ones() as usize
     }
 
+    /// The seats of this set that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: Seats) -> Seats {
+        Seats(self.0 & !other.0)
+    }
+
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self.0;
@@ -252,6 +258,11 @@ impl Audience {
     /// What that number stands for.
     pub(crate) const fn from_bits(bits: u16) -> Audience {
         Audience(bits & Audience::EVERYONE.0)
+    }
+
+    /// The seats in it.
+    pub const fn seats(self) -> Seats {
+        Seats(self.0 & 0xff)
     }
 
     /// Whether nobody is in it.

@@ -1,5 +1,6 @@
 //! A game in progress: commands in, events out, with standing orders, undo, open questions and the record.
 
+mod asking;
 mod journal;
 mod log;
 mod moment;
@@ -17,10 +18,12 @@ use crate::{
     game::Violation,
     orders::{Instruction, Order, Orders},
     record::Entry as Entered,
-    table::{Script, Source, Table, Trace, Unanswered},
+    table::{Source, Table, Trace, Unanswered},
 };
 use crate::{event::Told, playout};
 
+pub use asking::Unfinished;
+use asking::{Given, Unseen};
 use journal::Journal;
 use log::Log;
 pub use rejected::{Moved, Rejected};
@@ -59,7 +62,7 @@ pub(crate) enum Said<C> {
 /// A command that waits for dice. `None` stands for the set up.
 struct Pending<C> {
     said: Option<(Seat, Said<C>)>,
-    answers: Vec<String>,
+    answers: Vec<Given>,
     question: Question,
 }
 
@@ -91,6 +94,8 @@ struct Ran<G: Game> {
     apart: bool,
     open: Option<Question>,
     left: usize,
+    /// Which of the answers the program drew because nobody at the table might see them.
+    drawn: Vec<usize>,
 }
 
 /// A game in progress.
@@ -105,6 +110,8 @@ pub struct Session<G: Game> {
     log: Log,
     snapshots: Vec<Snapshot>,
     dice: Dice,
+    /// What the program draws where people type the dice.
+    unseen: Unseen,
     pending: Option<Pending<G::Command>>,
     version: u64,
     /// The version of the last undo: what was looked at before it is stale.
@@ -138,6 +145,7 @@ impl<G: Game> Session<G> {
             log: Log::default(),
             snapshots: Vec::new(),
             dice,
+            unseen: Unseen::default(),
             pending: None,
             version: 0,
             rewound: 0,
@@ -271,40 +279,6 @@ impl<G: Game> Session<G> {
         Ok(self.run(Some((seat, said)), Vec::new()))
     }
 
-    /// Answers the open question with dice as typed, by somebody who may see it.
-    ///
-    /// # Errors
-    /// No question, not theirs to see, or no answer to it.
-    pub fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Rejected<G::Reason>> {
-        let pending = self.pending.as_mut().ok_or(Rejected::NoQuestion)?;
-        if !pending.question.seen_by(by) {
-            return Err(Rejected::NotYours);
-        }
-        pending.question.read(text).map_err(Rejected::Answer)?;
-        let mut answers = std::mem::take(&mut pending.answers);
-        let said = pending.said.take();
-        answers.push(text.to_owned());
-        self.pending = None;
-        Ok(self.run(said, answers))
-    }
-
-    /// Gives up the command that waits for dice, as long as none has been typed.
-    ///
-    /// # Errors
-    /// No question, or dice have fallen for it.
-    pub fn withdraw(&mut self) -> Result<(), Rejected<G::Reason>> {
-        match &self.pending {
-            None => Err(Rejected::NoQuestion),
-            Some(pending) if !pending.answers.is_empty() || pending.said.is_none() => Err(Rejected::Undo("undo-rolled")),
-            Some(_) => {
-                self.pending = None;
-                self.forget_circle();
-                self.version += 1;
-                Ok(())
-            }
-        }
-    }
-
     fn may_speak(&self, seat: Seat) -> Result<(), Rejected<G::Reason>> {
         if let Some(question) = self.question() {
             return Err(Rejected::Pending(Box::new(question.clone())));
@@ -320,18 +294,19 @@ impl<G: Game> Session<G> {
     }
 
     /// Runs a command (or the set up) on a copy, with fresh dice where the table has them, and keeps the result.
-    fn run(&mut self, said: Option<(Seat, Said<G::Command>)>, answers: Vec<String>) -> Moved {
+    fn run(&mut self, said: Option<(Seat, Said<G::Command>)>, answers: Vec<Given>) -> Moved {
         let mut dice = std::mem::replace(&mut self.dice, Dice::Asked);
         let ran = match &mut dice {
             Dice::Seeded(chance) if answers.is_empty() => {
                 Self::carried_out(&self.state, &self.orders, said.as_ref(), Source::Seeded(chance))
             }
-            _ => Self::carried_out(&self.state, &self.orders, said.as_ref(), Source::Scripted(&mut Script::new(answers))),
+            _ => self.asked(said.as_ref(), answers),
         };
         self.dice = dice;
         self.version += 1;
         if let Some(question) = ran.open {
-            self.pending = Some(Pending { said, answers: ran.trace.answers, question: question.clone() });
+            let answers = asking::given(&ran.trace.answers, &ran.drawn);
+            self.pending = Some(Pending { said, answers, question: question.clone() });
             return Moved::Asks(question);
         }
         let (command, points) = (said.is_some(), self.points());
@@ -357,7 +332,17 @@ impl<G: Game> Session<G> {
                 Ok(())
             }
             Some((_, Said::Settled(_))) => {
-                return Ran { state, orders, entries: Vec::new(), trace: Trace::default(), passed: 0, apart: false, open: None, left: 0 };
+                return Ran {
+                    state,
+                    orders,
+                    entries: Vec::new(),
+                    trace: Trace::default(),
+                    passed: 0,
+                    apart: false,
+                    open: None,
+                    left: 0,
+                    drawn: Vec::new(),
+                };
             }
         };
         while result.is_ok() && !orders.is_empty() {
@@ -372,7 +357,7 @@ impl<G: Game> Session<G> {
         }
         let (trace, left) = table.finish();
         let open = result.err().map(|Unanswered(question)| *question);
-        Ran { state, orders, entries, trace, passed, apart, open, left }
+        Ran { state, orders, entries, trace, passed, apart, open, left, drawn: Vec::new() }
     }
 
     fn keep(&mut self, said: Option<(Seat, Said<G::Command>)>, ran: Ran<G>) {
@@ -380,17 +365,18 @@ impl<G: Game> Session<G> {
         self.state = ran.state;
         self.orders = ran.orders;
         let turn = G::turn(&self.state);
-        let told = self.put_into_words(ran.entries, turn);
+        let mut told = self.put_into_words(ran.entries, turn);
+        told.extend(asking::drawn_for(&ran.drawn, &ran.trace, turn));
         self.chain_as_before(said.as_ref(), &ran.trace.answers, turn, &told);
         told.iter().for_each(|told| self.log.push(told));
         match said {
-            None => self.opening = Answers::of(&ran.trace),
+            None => self.opening = Answers::of(&ran.trace, &ran.drawn),
             Some((seat, said)) => {
                 let version = self.version;
                 let remark = Self::told_of(self.mark.as_deref(), seat, turn);
                 let circled = remark.is_some();
                 remark.iter().for_each(|told| self.log.push(told));
-                let (answers, asked, revealed) = (Answers::of(&ran.trace), ran.trace.asked, ran.trace.revealed);
+                let (answers, asked, revealed) = (Answers::of(&ran.trace, &ran.drawn), ran.trace.asked, ran.trace.revealed);
                 let (apart, passed, told) = (ran.apart, ran.passed, self.log.len() as u32);
                 room(&mut self.steps, 1);
                 self.steps.push(Step { seat, said, answers, asked, revealed, apart, passed, turn, version, told, circled });

@@ -10,7 +10,7 @@ draw-request-by = { $count ->
     [one] { $seat }: draw for { $purpose }, one of { $lots }
    *[other] { $seat }: draw { $count } for { $purpose } from { $lots }
 }
-elsewhere-request = { $seat } rolls or draws something that you do not see
+elsewhere-request = { $seat } types something that only { $seat } may see
 about-request = { $subject }: { $request }
 order-ask = ask me every time
 order-turn = pass until the turn ends
@@ -24,9 +24,9 @@ passed-windows = { $count ->
 not-asked = { $seat } is not asked now: it is { $waiting }'s decision
 game-over = the game is over
 dice-wanted = dice are wanted first: { $what }
-dice-wanted-elsewhere = something is rolled or drawn first
+dice-wanted-elsewhere = { $seat } comes first: { $seat } types what was rolled or drawn, and nobody else may see it
 no-dice-wanted = no dice are wanted now
-not-yours = this is rolled or drawn by somebody else
+not-yours = only { $seat } may see what was rolled or drawn: hand over to { $seat }, who types it
 stale = the table has moved on since then: look again and choose anew
 settled-concede = { $seat } concedes
 settled-draw = a draw, as everybody agreed
@@ -36,6 +36,12 @@ undo-nothing = there is nothing to take back
 undo-consent = dice have been rolled or something was revealed since: the other seats must consent
 undo-rolled = dice have been rolled for it: only the referee can take it back
 undo-many = nothing more can be taken back in this game
+undo-of-bot = the command is a bot's and stands: type what fell, or have the referee take back what was typed before
+program-draws = The program rolls and draws what only { $seats } may see, since nobody at the table could type it without looking; the log says so each time. You type everything else.
+program-drew = { $count ->
+    [one] The program rolled or drew once for { $seats }: nobody at the table may see it.
+   *[other] The program rolled or drew { $count } times for { $seats }: nobody at the table may see it.
+}
 one-and-another = { $one } and { $other }
 bad-face = "{ $word }" is no face of the { $die }: type { $faces }
 bad-count-dice = { $asked } × { $die } wanted, { $given } given

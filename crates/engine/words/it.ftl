@@ -10,7 +10,7 @@ draw-request-by = { $count ->
     [one] { $seat }: pesca per { $purpose }, una di { $lots }
    *[other] { $seat }: pesca { $count } per { $purpose } da { $lots }
 }
-elsewhere-request = { $seat } tira o pesca qualcosa che non vedi
+elsewhere-request = { $seat } scrive qualcosa che solo { $seat } può vedere
 about-request = { $subject }: { $request }
 order-ask = chiedimelo ogni volta
 order-turn = passa fino alla fine del turno
@@ -24,9 +24,9 @@ passed-windows = { $count ->
 not-asked = { $seat } ora non deve decidere: tocca a { $waiting }
 game-over = la partita è finita
 dice-wanted = prima servono i dadi: { $what }
-dice-wanted-elsewhere = prima si tira o si pesca qualcosa
+dice-wanted-elsewhere = prima tocca a { $seat }: { $seat } scrive che cosa è uscito o ha pescato, e nessun altro può vederlo
 no-dice-wanted = ora non servono dadi
-not-yours = questo lo tira o lo pesca qualcun altro
+not-yours = solo { $seat } può vedere che cosa è uscito: passa il dispositivo a { $seat }, che lo scrive
 stale = il tavolo è andato avanti nel frattempo: guarda di nuovo e scegli
 settled-concede = { $seat } abbandona
 settled-draw = patta, d’accordo tutti
@@ -36,6 +36,12 @@ undo-nothing = non c'è niente da ritirare
 undo-consent = nel frattempo si è tirato o rivelato qualcosa: gli altri devono acconsentire
 undo-rolled = i dadi sono già stati tirati: solo l'arbitro può ritirarlo
 undo-many = in questa partita non si può ritirare altro
+undo-of-bot = il comando è di un bot e resta: scrivi che cosa è uscito, o fai ritirare all'arbitro quello che è stato scritto prima
+program-draws = Il programma tira e pesca quello che solo { $seats } può vedere, perché nessuno al tavolo potrebbe scriverlo senza guardare; il registro lo dice ogni volta. Tutto il resto lo scrivete voi.
+program-drew = { $count ->
+    [one] Il programma ha tirato o pescato una volta per { $seats }: nessuno al tavolo può vederlo.
+   *[other] Il programma ha tirato o pescato { $count } volte per { $seats }: nessuno al tavolo può vederlo.
+}
 one-and-another = { $one } e { $other }
 bad-face = "{ $word }" non è una faccia del { $die }: scrivi { $faces }
 bad-count-dice = servono { $asked } × { $die }, ne sono dati { $given }

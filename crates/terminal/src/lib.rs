@@ -34,7 +34,7 @@ mod sitting;
 pub mod tongue;
 mod wording;
 
-use engine::{Outcome, kit::Sitter};
+use engine::{Outcome, Seat, kit::Sitter};
 
 pub use ending::{ending, ending_in};
 pub use keep::Keep;
@@ -52,6 +52,8 @@ pub struct Seating {
     pub together: bool,
     /// People type the dice: taking back is the referee's.
     pub referee: bool,
+    /// Where people type the dice, the program draws from this seed what only bots may see.
+    pub seed: u64,
     /// The language in which everything is said, `en` where it is empty.
     pub language: String,
     /// After so many minutes the screen calls time: the table says `time`, and the rules say what follows.
@@ -62,6 +64,12 @@ impl Seating {
     /// These sitters; nothing is kept.
     pub fn of(sitters: Vec<Sitter>) -> Seating {
         Seating { sitters, ..Seating::default() }
+    }
+
+    /// The seats where bots sit.
+    pub fn bots(&self) -> Vec<Seat> {
+        let seats = self.sitters.iter().enumerate().filter(|(_, sitter)| matches!(sitter, Sitter::Bot(_)));
+        seats.filter_map(|(index, _)| Seat::new(index)).collect()
     }
 }
 

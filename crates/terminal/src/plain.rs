@@ -68,6 +68,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             "{}",
             self.sitting.tell(&msg!("plain-begins", title = self.sitting.play.about_in(self.sitting.language()).title.to_string()))
         )?;
+        if let Some(sentence) = self.sitting.draws_for_bots() {
+            writeln!(self.output, "{sentence}")?;
+        }
         loop {
             self.tell()?;
             if let Some(outcome) = self.sitting.outcome() {
@@ -106,7 +109,6 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     /// Prints what happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
         for line in self.sitting.log(self.told_to(), self.told) {
-            // A line about a bot rests on no rule.
             let rules = if line.rules.is_empty() { String::new() } else { format!(" [{}]", ids(&line.rules)) };
             writeln!(self.output, "* {}{rules}", line.text)?;
             self.told = line.number + 1;
@@ -120,13 +122,17 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         if self.asked.replace(version) == Some(version) {
             return self.mark();
         }
+        if let Some(seat) = self.sitting.wanted(self.eyes) {
+            self.eyes = Viewer::Seat(seat);
+        }
         if let Some(question) = self.sitting.question(self.eyes) {
-            writeln!(self.output, "\n{}.", question.sentence())?;
+            writeln!(self.output)?;
+            if let Some(seat) = question.typist.filter(|_| self.sitting.people().len() > 1) {
+                writeln!(self.output, "{}", self.sitting.tell(&msg!("plain-only", seat = seat)))?;
+            }
+            writeln!(self.output, "{}.", question.sentence())?;
             writeln!(self.output, "  {}", crate::wording::faces(&question))?;
             return self.mark();
-        }
-        if let Some(seat) = self.sitting.person_asked(self.eyes) {
-            self.eyes = Viewer::Seat(seat);
         }
         let prompt = self.sitting.prompt(self.eyes);
         let seat = self.seat().map_or(String::new(), |seat| format!("{seat}: "));

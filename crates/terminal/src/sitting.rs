@@ -23,8 +23,28 @@ pub struct Sitting {
 
 impl Sitting {
     /// People and bots sit down.
-    pub fn new(play: Box<dyn Play>, seating: Seating) -> Sitting {
+    pub fn new(mut play: Box<dyn Play>, seating: Seating) -> Sitting {
+        if seating.referee {
+            play.seat_bots(&seating.bots(), seating.seed);
+        }
         Sitting { play, seating, rows: Rows::default() }
+    }
+
+    /// What the program draws where people type the dice, in a sentence; nothing where people sit at all seats, or nobody has secrets.
+    pub fn draws_for_bots(&self) -> Option<String> {
+        let secrets = self.play.about().traits.hidden;
+        let bots = self.seating.bots().into_iter().map(|seat| Text::name(seat.to_string()));
+        let seats =
+            bots.reduce(|all, next| msg!("one-and-another", one = all, other = next)).filter(|_| self.seating.referee && secrets)?;
+        Some(self.play.words(self.language()).say(&msg!("program-draws", seats = seats)))
+    }
+
+    /// Whose eyes have to be on what is asked, where it is a person's alone: who types a hidden answer, or who decides.
+    pub fn wanted(&self, eyes: Viewer) -> Option<Seat> {
+        match self.question(eyes) {
+            Some(question) => question.typist,
+            None => self.person_asked(eyes),
+        }
     }
 
     /// The language in which everything is said.
@@ -157,7 +177,7 @@ impl Sitting {
     /// By what right `seat` could take back now; `None` if there is nothing.
     pub fn right(&self, seat: Seat) -> Option<Right> {
         match self.play.undo_of(seat) {
-            _ if self.seating.referee => (self.play.steps() > 0 || self.question(Viewer::Public).is_some()).then_some(Right::Referee),
+            _ if self.seating.referee => Some(Right::Referee),
             Undo::Free => Some(Right::Own),
             Undo::Consent => Some(Right::Consent),
             Undo::Nothing => None,

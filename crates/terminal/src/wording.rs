@@ -13,6 +13,30 @@ pub(crate) fn faces(question: &Asked) -> String {
     named.collect::<Vec<_>>().join(", ")
 }
 
+/// The lots whose names hold what was typed; all where that is nothing.
+pub(crate) fn fitting<'q>(question: &'q Asked, typed: &str) -> Vec<&'q str> {
+    let last = typed.rsplit(',').next().unwrap_or_default().trim().to_lowercase();
+    let names = question.possible.iter().map(|(short, _)| short.as_str());
+    names.filter(|name| name.to_lowercase().contains(&last)).collect()
+}
+
+/// What can be typed, in so many letters: of a draw only what fits to what was typed, and how many more there are.
+pub(crate) fn offered(question: &Asked, typed: &str, room: usize, language: &str) -> String {
+    let all = faces(question);
+    if question.ask != "draw" || (typed.is_empty() && all.chars().count() <= room) {
+        return all;
+    }
+    let names = fitting(question, typed);
+    let mut used = 0;
+    let fits = |name: &&&str| {
+        used += name.chars().count() + 2;
+        used + 12 <= room
+    };
+    let shown = names.iter().take_while(fits).count().max(1).min(names.len());
+    let rest = if shown < names.len() { format!(", +{} {}", names.len() - shown, tongue::t(language, "more")) } else { String::new() };
+    names[..shown].join(", ") + &rest
+}
+
 /// Title and second line of a sheet.
 pub(crate) fn sheet_title(sheet: &Sheet, language: &str) -> String {
     let owner = tone(sheet.tone);

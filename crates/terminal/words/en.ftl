@@ -38,7 +38,7 @@ key-sheets = v sheets
 key-undo = u undo
 keys-board = arrows places   Tab choices there   Enter choose   r rule   + - zoom   m list   ? help
 keys-command = Enter says it   Esc back
-keys-dice = type what fell, Enter   Esc take the command back   ? help   Ctrl-C leave
+keys-dice = type what fell or was drawn, Tab completes, Enter   Esc take back   ? help   Ctrl-C leave
 keys-end = Esc look at the table   s keep   q leave
 keys-filter = type words, Enter   Esc all choices
 keys-form = arrows Tab  + - digits  m most  n none  p preset  Enter  Esc back
@@ -82,6 +82,7 @@ plain-group = { $name }: { $n ->
    *[other] { $n } choices
  }, such as { $first }
 plain-list = :list WORDS prints those with these words, :list alone all of them
+plain-only = Only { $seat } may see what follows.
 plain-price = { $price } for { $units }
 plain-range = { $least } to { $most }
 plain-together = {", typed together as "}{ $word }=
@@ -112,7 +113,7 @@ typed-nowhere = this key does nothing here: `:` opens a command line, ? lists th
 undo-bots = Dice have fallen or something was shown since your last command. The bots agree to take it back.
 undo-others = Dice have fallen or something was shown since your last command. Do the others agree to take it back?
 undo-own = Nothing was rolled or shown since your last command.
-undo-referee = The referee takes the last command back; the game file will say so.
+undo-referee = The referee takes back what was typed last: an answer is asked for again, a command is given up. The game file will say so.
 with = with:
 wrong-kind = some of it is of the wrong kind
 you = you

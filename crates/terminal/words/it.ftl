@@ -38,7 +38,7 @@ key-sheets = v schede
 key-undo = u riprendi
 keys-board = frecce luoghi   Tab scelte lì   Invio scegli   r regola   + - zoom   m elenco   ? aiuto
 keys-command = Invio lo dice   Esc indietro
-keys-dice = scrivi ciò che è uscito, Invio   Esc riprendi il comando   ? aiuto   Ctrl-C lascia
+keys-dice = scrivi ciò che è uscito o è stato pescato, Tab completa, Invio   Esc riprendi   ? aiuto   Ctrl-C lascia
 keys-end = Esc guarda il tavolo   s conserva   q lascia
 keys-filter = scrivi parole, Invio   Esc tutte le scelte
 keys-form = frecce Tab  + - cifre  m massimo  n niente  p pronta  Invio  Esc indietro
@@ -82,6 +82,7 @@ plain-group = { $name }: { $n ->
    *[other] { $n } scelte
  }, per esempio { $first }
 plain-list = :list PAROLE stampa quelle con queste parole, :list da solo tutte
+plain-only = Solo { $seat } può vedere quello che segue.
 plain-price = { $price } per { $units }
 plain-range = da { $least } a { $most }
 plain-together = {", scritti insieme come "}{ $word }=
@@ -112,7 +113,7 @@ typed-nowhere = qui questo tasto non fa nulla: `:` apre una riga di comando, ? e
 undo-bots = Dal tuo ultimo comando sono caduti dadi o qualcosa è stato mostrato. I bot sono d'accordo a riprenderlo.
 undo-others = Dal tuo ultimo comando sono caduti dadi o qualcosa è stato mostrato. Gli altri sono d'accordo a riprenderlo?
 undo-own = Dal tuo ultimo comando nulla è stato tirato o mostrato.
-undo-referee = L'arbitro riprende l'ultimo comando; il file della partita lo dirà.
+undo-referee = L'arbitro riprende ciò che è stato scritto per ultimo: una risposta viene chiesta di nuovo, un comando si annulla. Il file della partita lo dirà.
 with = con:
 wrong-kind = una parte è del tipo sbagliato
 you = tu

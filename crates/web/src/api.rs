@@ -240,7 +240,7 @@ fn told(table: &Table, eyes: &Eyes) -> Value {
     let commands = sight.seat().map_or(Vec::new(), |seat| core.play.commands(seat));
     let question = sight.question.as_ref().map(|question| json!({ "sentence": question.sentence(), "question": question }));
     json!({
-        "id": sight.id, "title": sight.title, "version": sight.revision, "as": sight.seat(), "deciders": sight.deciders,
+        "id": sight.id, "title": sight.title, "version": sight.revision, "as": sight.seat(), "pass": sight.pass, "deciders": sight.deciders,
         "prompt": sight.prompt, "commands": commands, "question": question, "view": play.view(sight.viewer),
         "scene": sight.scene, "log": play.log(sight.viewer, 0, sight.language), "outcome": sight.outcome, "turn": play.turn(),
         "sitters": table.sitters, "undo": sight.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),

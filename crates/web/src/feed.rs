@@ -236,7 +236,7 @@ fn told(sight: &Sight) -> Members {
     told.put("pass", &sight.pass);
     told.put("places", &sight.places.iter().map(|place| Seated::of(place, sight.language)).collect::<Vec<_>>());
     told.put("prompt", &sight.prompt);
-    told.put("question", &sight.question.as_ref().map(question));
+    told.put("question", &sight.question.as_ref().map(|asked| question(asked, sight.answerable().is_some())));
     told.put("log_cut", &sight.log_cut);
     told.put("outcome", &sight.outcome);
     told.put("undo", &undo);
@@ -282,12 +282,13 @@ impl Seated<'_> {
     }
 }
 
-fn question(question: &Asked) -> Value {
+fn question(question: &Asked, answerable: bool) -> Value {
     let possible = question.possible.iter().map(|(short, name)| json!({ "short": short, "name": name })).collect::<Vec<_>>();
     let kind = question.die.split_whitespace().next().unwrap_or("die").to_ascii_lowercase();
     json!({
         "seen": question.seen, "ask": question.ask, "die": question.die, "kind": kind, "count": question.count, "possible": possible,
         "request": question.request, "purpose": question.purpose, "subject": question.subject, "rule": question.rule, "roller": question.roller,
+        "typist": question.typist, "answerable": answerable,
     })
 }
 

@@ -66,6 +66,7 @@ mod tail;
 mod thinking;
 mod told;
 mod turning;
+mod typing;
 mod upkeep;
 mod uploads;
 mod wishes;

@@ -103,7 +103,10 @@ const CALLS: [Call; 41] = [
         about: "The table as a seat sees it, or as everybody may.",
         query: &LOOK,
         body: &[],
-        gives: (200, "version, as, deciders, prompt, commands, question, view, scene, log, outcome, turn, places, notices, chat, dice"),
+        gives: (
+            200,
+            "version, as, pass, deciders, prompt, commands, question, view, scene, log, outcome, turn, places, notices, chat, dice",
+        ),
     },
     Call {
         method: "get",
@@ -148,7 +151,7 @@ const CALLS: [Call; 41] = [
     Call {
         method: "post",
         path: "/api/tables/{id}/withdraw",
-        about: "Gives up a command that waits for its first dice.",
+        about: "Gives up a person's command that waits for its first dice.",
         query: &[],
         body: &[SEAT, REQUEST],
         gives: (200, "version"),
@@ -156,7 +159,7 @@ const CALLS: [Call; 41] = [
     Call {
         method: "post",
         path: "/api/tables/{id}/undo",
-        about: "Takes back, or asks the others whether one may.",
+        about: "Takes back, or asks the others whether one may. The referee takes back what was typed last: an answer, whose question is asked again for the same command, or else a person's command.",
         query: &[],
         body: &[SEAT, AS, SEEN, REQUEST, ("right", "string", false, "`referee` at a table with real dice")],
         gives: (200, "version"),

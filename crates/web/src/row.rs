@@ -4,7 +4,6 @@ use engine::{Seat, kit::Advice, session::Moved};
 
 use crate::{
     fault::Fault,
-    store::Waiting,
     table::{Core, Table},
 };
 
@@ -18,14 +17,7 @@ impl Core {
         let advice = Advice { command: text.into(), circled };
         match self.play.follow(seat, &advice)? {
             Moved::Done => self.append(table, lines)?,
-            Moved::Asks(_) => {
-                let waiting = Waiting { seat: Some(seat), text: text.into(), answers: Vec::new(), steps: lines };
-                self.wait(waiting).inspect_err(|_| {
-                    // Nothing has been rolled for it yet, so it can be given up.
-                    let _ = self.play.withdraw();
-                    self.register.waiting = None;
-                })?;
-            }
+            Moved::Asks(_) => self.wait().or_else(|why| self.put_back(table, lines, None, why))?,
         }
         self.after(Some(seat));
         Ok(())

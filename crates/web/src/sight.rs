@@ -129,6 +129,8 @@ pub(crate) struct Sight {
     /// The same lines for a page that is drawn here.
     pub(crate) lines: Vec<LogLine>,
     pub(crate) question: Option<Asked>,
+    /// Whether these eyes may type the answer to what they see of the question.
+    pub(crate) may_answer: bool,
     /// The kinds of windows in which these eyes may respond, with their standing orders.
     pub(crate) orders: Vec<Standing>,
     /// What these eyes read.
@@ -183,7 +185,9 @@ impl Sight {
         let seats: &[Seat] = key.map_or(&[], |key| &key.seats);
         let (play, late) = (core.game(eyes.key), core.is_late(eyes.key));
         let deciders = play.deciders();
-        let (viewer, pass) = turned(play, seats, eyes.at, &deciders);
+        let typist = play.question(Viewer::Public, "en").and_then(|question| question.typist);
+        let wanted: Vec<Seat> = typist.map_or_else(|| deciders.clone(), |seat| vec![seat]);
+        let (viewer, pass) = turned(play, seats, eyes.at, &wanted);
         let language = eyes.language;
         let (log, log_cut) = core.log_tail(eyes.key, viewer, LOG_LINES, language, from.unwrap_or(usize::MAX));
         // Whoever knows the scene needs no other; a game of the past asks nothing of anybody.
@@ -229,7 +233,7 @@ impl Sight {
                 (proof.commitment.clone(), open)
             }),
             pass,
-            places: places(table, core, seats, &deciders, owner),
+            places: places(table, core, seats, &wanted, owner),
             prompt,
             scene,
             words: play.words(language),
@@ -237,6 +241,7 @@ impl Sight {
             told: play.told(),
             log_cut,
             lines: Vec::new(),
+            may_answer: eyes.key.is_some() && pass.is_none() && !late,
             question: play.question(viewer, language),
             orders: match viewer {
                 Viewer::Seat(seat) if core.register.lesson.is_none() => standing(play, seat, language),
@@ -276,9 +281,15 @@ impl Sight {
         }
     }
 
-    /// Whether something is asked of these eyes.
+    /// Whether something is asked of these eyes: a decision, or an answer that only they may type.
     pub(crate) fn mine(&self) -> bool {
-        viewer_asked(self.viewer, &self.deciders)
+        let typist = self.question.as_ref().and_then(|question| question.typist);
+        viewer_asked(self.viewer, &self.deciders) || viewer_asked(self.viewer, typist.as_slice())
+    }
+
+    /// The question whose answer these eyes may type.
+    pub(crate) fn answerable(&self) -> Option<&Asked> {
+        self.question.as_ref().filter(|question| self.may_answer && question.seen)
     }
 
     /// What the query of a link needs to keep the seat: no key, only which of the browser's own it is.
@@ -306,7 +317,7 @@ fn viewer_asked(viewer: Viewer, deciders: &[Seat]) -> bool {
     matches!(viewer, Viewer::Seat(seat) if deciders.contains(&seat))
 }
 
-/// For a key with several seats: whose view is shown, and whether the device has to be passed first.
+/// For a key with several seats: whose view is shown of those that are asked, and whether the device has to be passed first.
 fn turned(play: &dyn Play, seats: &[Seat], at: Option<Seat>, deciders: &[Seat]) -> (Viewer, Option<Seat>) {
     let Some(at) = at else { return (Viewer::Public, None) };
     if deciders.contains(&at) {
@@ -322,6 +333,10 @@ fn turned(play: &dyn Play, seats: &[Seat], at: Option<Seat>, deciders: &[Seat]) 
 /// Whether one of the two sees now what the other does not.
 fn secrets_between(play: &dyn Play, one: Seat, other: Seat) -> bool {
     let (one, other) = (Viewer::Seat(one), Viewer::Seat(other));
+    let sees = |viewer| play.question(viewer, "en").is_some_and(|question| question.seen);
+    if sees(one) != sees(other) {
+        return true;
+    }
     let (left, right) = (play.scene(one, "en"), play.scene(other, "en"));
     if left.shapes != right.shapes || left.sheets != right.sheets || left.zones != right.zones || left.chips != right.chips {
         return true;

@@ -22,7 +22,7 @@ use std::{
     time::Duration,
 };
 
-use engine::{Play, Seat, Viewer};
+use engine::{Play, Seat, session::Unfinished};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -85,25 +85,23 @@ fn is_zero(count: &u32) -> bool {
 /// A command that is not in the game file yet because its dice are still being typed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Waiting {
-    /// Who said it; nobody for the set up.
-    pub(crate) seat: Option<Seat>,
-    /// The command in notation.
-    pub(crate) text: String,
-    /// The dice typed so far.
-    pub(crate) answers: Vec<String>,
+    /// The command (or the set up) with the answers it has.
+    #[serde(flatten)]
+    pub(crate) of: Unfinished,
     /// How many lines the game file had after the first: if there are more, it has been carried out.
     pub(crate) steps: usize,
 }
 
 impl Waiting {
-    /// Says again what waited for dice and gives again the dice typed so far. Whether it waits still; `fresh` is a game of which nothing is on the disk.
+    /// What waits at this table.
+    pub(crate) fn at(play: &dyn Play) -> Option<Waiting> {
+        play.unfinished().map(|of| Waiting { of, steps: play.written() })
+    }
+
+    /// Says again what waited for dice and gives again the answers it had. Whether it waits still; `fresh` is a game of which nothing is on the disk.
     pub(crate) fn again(&self, play: &mut dyn Play, fresh: bool) -> bool {
-        let said = match self.seat {
-            None => fresh,
-            Some(seat) => play.written() == self.steps && play.say(seat, &self.text, None).is_ok(),
-        };
-        let viewer = self.seat.map_or(Viewer::Public, Viewer::Seat);
-        said && self.answers.iter().all(|answer| play.answer(viewer, answer).is_ok()) && play.question(Viewer::Public, "en").is_some()
+        let there = if self.of.seat.is_none() { fresh } else { play.written() == self.steps };
+        there && play.take_up(&self.of)
     }
 }
 
@@ -273,7 +271,7 @@ impl Store {
         let raw = place.read()?;
         let register: Register = serde_json::from_slice(&raw.register).map_err(io::Error::other)?;
         // Only while the dice of the set up are being typed there is no game file yet.
-        let setting_up = register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_none());
+        let setting_up = register.waiting.as_ref().is_some_and(|waiting| waiting.of.seat.is_none());
         let Some(mut game) = raw.lines else {
             return if setting_up { Ok(Found { register, game: None, requests: Vec::new(), age: raw.still }) } else { Err(Unread::Lost) };
         };
@@ -304,7 +302,7 @@ pub(crate) fn unplayed(raw: &Raw) -> bool {
 /// How many commands persons have given at a table that could go; nothing where it has to stay.
 pub(crate) fn plays(raw: &Raw) -> Option<usize> {
     let register = serde_json::from_slice::<Register>(&raw.register).ok()?;
-    if register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_some()) || register.next.is_some() {
+    if register.waiting.as_ref().is_some_and(|waiting| waiting.of.seat.is_some()) || register.next.is_some() {
         return None;
     }
     if register.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_))) {

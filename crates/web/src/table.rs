@@ -16,7 +16,6 @@ use std::{
 use engine::{
     Kit, Play, Problem, Seat, Viewer,
     kit::{Row, Rows},
-    session::Moved,
 };
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
@@ -28,7 +27,7 @@ use crate::{
     key::{self, Key},
     late::Late,
     sight::Eyes,
-    store::{Astray, Register, Store, Waiting, risen},
+    store::{Astray, Register, Store, risen},
     tail::{Line, Tails},
     wishes::Asking,
 };
@@ -304,47 +303,6 @@ impl Table {
         })
     }
 
-    /// Dice that fell on a real table.
-    pub(crate) fn answer(&self, by: Viewer, text: &str, said: &Said) -> Result<u64, Fault> {
-        let mut core = self.core();
-        core.once(self, said, |core| {
-            if said.seen.is_some_and(|seen| seen < core.moved) {
-                return Err(Fault::stale());
-            }
-            let lines = core.play.written();
-            let moved = core.play.answer(by, text)?;
-            let before = core.register.waiting.take();
-            let kept = match (moved, before.clone()) {
-                (Moved::Asks(_), Some(mut waiting)) => {
-                    waiting.answers.push(text.into());
-                    core.wait(waiting)
-                }
-                (Moved::Asks(_), None) => Ok(()),
-                (Moved::Done, waiting) => core.settle(lines, waiting),
-            };
-            kept.or_else(|why| core.put_back(self, lines, before, why))?;
-            core.after(None);
-            core.go_on(self);
-            Ok(())
-        })
-        .inspect(|_| self.tell(&core))
-    }
-
-    /// Gives up the command that waits for its first dice.
-    pub(crate) fn withdraw(&self, said: &Said) -> Result<u64, Fault> {
-        let mut core = self.core();
-        core.once(self, said, |core| {
-            let lines = core.play.written();
-            core.play.withdraw()?;
-            core.rows.clear();
-            let before = core.register.waiting.take();
-            if let Err(why) = core.store.write_register(&core.register) {
-                core.put_back(self, lines, before, why.into())?;
-            }
-            core.after(None);
-            Ok(())
-        })
-        .inspect(|_| self.tell(&core))
     }
 
     /// Calls time, once, as soon as the game takes it.
@@ -528,40 +486,6 @@ impl Core {
             return Ok(());
         }
         Ok(self.store.append(&lines, self.speaking.as_deref(), || play.save())?)
-    }
-
-    /// What could not be written has not happened: the game goes back to the first `lines` of its file, and what waited for dice waits again.
-    pub(crate) fn put_back(&mut self, table: &Table, lines: usize, waiting: Option<Waiting>, why: Fault) -> Result<(), Fault> {
-        let setting_up = waiting.as_ref().is_some_and(|waiting| waiting.seat.is_none());
-        self.play = if setting_up {
-            table.kit.open(&self.register.setup, None)?
-        } else {
-            let whole = self.play.save();
-            let kept = whole.lines().take(lines + 1).map(|line| format!("{line}\n")).collect::<String>();
-            table.kit.load(&kept, key::seed()?, None)?
-        };
-        self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, setting_up));
-        self.rows.clear();
-        self.after(None);
-        Err(why)
-    }
-
-    pub(crate) fn wait(&mut self, waiting: Waiting) -> Result<(), Fault> {
-        self.register.waiting = Some(waiting);
-        Ok(self.store.write_register(&self.register)?)
-    }
-
-    /// The dice are all in: the command goes into the game file, or the finished set up becomes its first line. From then on it has happened: that the
-    /// register is behind does no harm, since the number of lines tells that nothing waits any more.
-    fn settle(&mut self, lines: usize, waiting: Option<Waiting>) -> Result<(), Fault> {
-        if waiting.is_some_and(|waiting| waiting.seat.is_none()) {
-            self.store.catch_up(&self.register)?;
-            self.store.rewrite(&self.play.save())?;
-        } else {
-            self.written(lines)?;
-        }
-        self.store.note(&self.register);
-        Ok(())
     }
 
     /// Which of a key's seats would take back: the one that spoke last, where it is among them.

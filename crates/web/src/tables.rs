@@ -35,6 +35,7 @@ use crate::{
         folders::is_gone,
     },
     table::{Sitter, Table},
+    typing::seat_bots,
 };
 
 /// A table nobody looks at goes from memory to the disk after this long.
@@ -197,9 +198,7 @@ impl Tables {
             TableClock::Own => own(),
             TableClock::Outside(deadline) => deadline,
         };
-        let waiting =
-            play.question(engine::Viewer::Public, "en").map(|_| Waiting { seat: None, text: String::new(), answers: Vec::new(), steps: 0 });
-        let register = Register {
+        let mut register = Register {
             game: kit.about().name.into(),
             title: plan.title.clone().unwrap_or_else(|| title(&*kit, plan.scenario.as_deref())),
             setup,
@@ -208,7 +207,7 @@ impl Tables {
             asked,
             deadline,
             openings: 0,
-            waiting,
+            waiting: None,
             next: None,
             listed: false,
             listed_at: 0,
@@ -219,6 +218,10 @@ impl Tables {
             lesson: plan.lesson.map(|name| Taken { name, at: 0 }),
             delay: 0,
         };
+        if asked {
+            seat_bots(&mut *play, &register, self.seeds.next()?);
+        }
+        register.waiting = Waiting::at(&*play);
         self.enter(kit, play, register, plan.client)
     }
 
@@ -396,6 +399,9 @@ impl Tables {
             }
             None => kit.open(&register.setup, if register.asked { None } else { Some(self.seeds.next()?) })?,
         };
+        if register.asked {
+            seat_bots(&mut *play, &register, self.seeds.next()?);
+        }
         register.waiting = register.waiting.take().filter(|waiting| waiting.again(&mut *play, fresh));
         if let Some(proof) = register.proof.as_ref().filter(|_| past.is_none() && !play.is_bound()) {
             // The file had an earlier format: what is rolled from here on is bound by it.

@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::{
     fault::Fault,
     seats::PRACTICE,
+    store::Waiting,
     table::{Core, Said, Sitter, Table},
 };
 
@@ -153,11 +154,21 @@ impl Core {
     }
 
     fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
-        let (lines, waiting) = (self.play.written(), self.register.waiting.clone());
+        let (before, lines, waiting) = (self.play.save(), self.play.written(), self.register.waiting.clone());
         self.play.undo(seat, right)?;
-        // That it was taken back is on the disk before anything else is rolled.
-        self.written(lines).or_else(|why| self.put_back(table, lines, waiting, why))?;
-        self.register.waiting = None;
+        // The first line of the file is written: its answers stand.
+        if waiting.is_none() && self.play.unfinished().is_some_and(|of| of.seat.is_none()) {
+            self.play = self.reopened(table, Some(&before))?;
+            return Err(Problem::new("undo", crate::words::t("fault-set-up-stands")).into());
+        }
+        let setting_up = waiting.as_ref().is_some_and(|waiting| waiting.of.seat.is_none());
+        self.register.waiting = Waiting::at(&*self.play);
+        // Where a question is asked again, the register says so first: as long as the file has its command, nothing waits. That something was taken back is
+        // on the disk before anything else is rolled.
+        let asks = self.register.waiting.is_some();
+        let kept = if asks { self.store.write_register(&self.register).map_err(Fault::from) } else { Ok(()) };
+        let kept = kept.and_then(|()| if setting_up { Ok(()) } else { self.written(lines) });
+        kept.or_else(|why| self.put_back(table, lines, waiting, why))?;
         self.rows.clear();
         self.store.note(&self.register);
         self.after(None);

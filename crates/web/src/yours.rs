@@ -9,6 +9,7 @@ use axum::{
     http::{HeaderMap, header},
     response::{Html, IntoResponse, Response},
 };
+use engine::Viewer;
 use maud::html;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -36,7 +37,8 @@ pub(crate) async fn mine(
         let eyes = Eyes::of(&table, Some(&token), None, "en")?;
         let key = eyes.key.ok_or_else(Fault::no_key)?;
         let core = table.core();
-        let asked = core.play.deciders().iter().any(|seat| table.keys[key].seats.contains(seat));
+        let typist = core.play.question(Viewer::Public, "en").and_then(|question| question.typist);
+        let asked = core.play.deciders().iter().chain(&typist).any(|seat| table.keys[key].seats.contains(seat));
         Ok(Json(json!({ "mine": asked && table.past.is_none(), "over": core.play.outcome("en").is_some(), "token": token })))
     })
     .await

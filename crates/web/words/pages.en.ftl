@@ -432,6 +432,7 @@ fault-no-open-link = there is no link of this seat that somebody could still use
 fault-not-owner-free = only the person who opened the table can free a seat
 fault-nobody-holds = nobody holds that seat by a link
 fault-no-referee = only a table with real dice has a referee: ask to take back instead
+fault-set-up-stands = the set-up is finished and stands: open a new table to type it anew
 fault-over-told = the game is over and the seed of its dice has been told: nothing is taken back any more; step through it with Replay and go on from any moment as a new game
 fault-lesson-undo = in a lesson nothing is taken back: begin it again from the first page
 fault-nothing-back = there is nothing to take back

@@ -432,6 +432,7 @@ fault-no-open-link = di questo posto non c'è un link che qualcuno possa ancora 
 fault-not-owner-free = solo chi ha aperto il tavolo può liberare un posto
 fault-nobody-holds = nessuno tiene quel posto con un link
 fault-no-referee = solo un tavolo con dadi veri ha un arbitro: chiedi invece di ritirare
+fault-set-up-stands = la preparazione è finita e resta: apri un altro tavolo per scriverla di nuovo
 fault-over-told = la partita è finita e il seme dei suoi dadi è stato svelato: non si ritira più nulla; usa Rivedi e riprendi da qualsiasi momento come nuova partita
 fault-lesson-undo = in una lezione non si ritira nulla: ricominciala dalla prima pagina
 fault-nothing-back = non c'è niente da ritirare

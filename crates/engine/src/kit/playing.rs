@@ -11,7 +11,8 @@ use crate::{
     msg,
     orders::Order,
     record::Before,
-    session::{Moved, Rejected, Right, Session, Settlement, Turning, Undo},
+    seat::Seats,
+    session::{Moved, Rejected, Right, Session, Settlement, Turning, Undo, Unfinished},
     words::{Worded, Words},
 };
 
@@ -192,7 +193,8 @@ impl<G: Game> Play for Playing<G> {
     }
 
     fn question(&self, viewer: Viewer, language: &str) -> Option<Asked> {
-        self.session.question().map(|question| question.shown(viewer, &self.lexicon.get(language)))
+        let people = self.session.people();
+        self.session.question().map(|question| question.shown_among(people, viewer, &self.lexicon.get(language)))
     }
 
     fn orders(&self, seat: Seat) -> Vec<Order> {
@@ -201,6 +203,18 @@ impl<G: Game> Play for Playing<G> {
 
     fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Problem> {
         self.session.say(seat, text, seen).map_err(|why| Self::problem(&why))
+    }
+
+    fn seat_bots(&mut self, bots: &[Seat], seed: u64) {
+        self.session.seat_bots(bots.iter().fold(Seats::NONE, |all, seat| all.with(*seat)), seed);
+    }
+
+    fn unfinished(&self) -> Option<Unfinished> {
+        self.session.unfinished()
+    }
+
+    fn take_up(&mut self, unfinished: &Unfinished) -> bool {
+        self.session.take_up(unfinished)
     }
 
     fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Problem> {
@@ -220,7 +234,12 @@ impl<G: Game> Play for Playing<G> {
     }
 
     fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem> {
-        self.session.undo(seat, right).map_err(|why| Self::problem(&why))
+        self.session.undo(seat, right).map_err(|why| Self::problem(&why))?;
+        // What is asked again may come to something else, which is told at the same place of the log.
+        if right == Right::Referee {
+            self.minds.clear();
+        }
+        Ok(())
     }
 
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem> {

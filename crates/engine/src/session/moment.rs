@@ -70,12 +70,12 @@ impl<G: Game> Session<G> {
         let Some((steps, state, orders)) = self.kept(|snapshot| snapshot.told <= from) else { return Vec::new() };
         let from_opening = from < self.told_by(0);
         let (mut number, mut heard) = (if from_opening { 0 } else { self.told_by(steps) }, Vec::new());
+        // Lines that the session itself told stand behind those of a command; nobody hears them from the rules.
         let mut hear = |entries: Vec<Entry<G::Event>>, after: usize| {
             for entry in entries {
                 heard.extend((number >= from).then_some(entry));
                 number += 1;
             }
-            // A line about a bot is no event of the rules.
             number = after;
         };
         if from_opening && let Ok(begun) = G::begin(&self.setup) {

@@ -1,6 +1,6 @@
 //! Why something was not taken, and what came of what was.
 
-use crate::{Question, Seat, Text, chance::BadAnswer, game::Reason, words::Words};
+use crate::{Question, Seat, Text, chance::BadAnswer, game::Reason, seat::Seats, words::Words};
 
 /// Why a command or an answer was not taken. The session is as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,8 +22,8 @@ pub enum Rejected<R: Reason> {
     Pending(Box<Question>),
     /// No dice are wanted.
     NoQuestion,
-    /// The question is for other eyes.
-    NotYours,
+    /// The question is for other eyes: this seat types the answer.
+    NotYours(Option<Seat>),
     /// The typed dice do not answer the question.
     Answer(BadAnswer),
     /// Based on an older position than the one on the table.
@@ -44,7 +44,7 @@ impl<R: Reason> Rejected<R> {
             Rejected::Unreadable(_) => "unreadable",
             Rejected::Pending(_) => "dice-wanted",
             Rejected::NoQuestion => "no-dice-wanted",
-            Rejected::NotYours => "not-yours",
+            Rejected::NotYours(_) => "not-yours",
             Rejected::Answer(_) => "bad-dice",
             Rejected::Stale => "stale",
             Rejected::Undo(_) => "undo",
@@ -63,13 +63,13 @@ impl<R: Reason> Rejected<R> {
             }
             Rejected::Over => Text::of("game-over"),
             Rejected::Unreadable(why) => why.clone(),
-            // Who is not asked is not told what is asked: the sentence names only who rolls.
-            Rejected::Pending(question) => match question.eyes {
-                crate::Audience::EVERYONE => crate::msg!("dice-wanted", what = question.request()),
-                _ => Text::of("dice-wanted-elsewhere"),
+            // Who is not asked is not told what is asked: the sentence names only who types it.
+            Rejected::Pending(question) => match question.typist(Seats::first(8)) {
+                None => crate::msg!("dice-wanted", what = question.request()),
+                Some(seat) => crate::msg!("dice-wanted-elsewhere", seat = seat),
             },
             Rejected::NoQuestion => Text::of("no-dice-wanted"),
-            Rejected::NotYours => Text::of("not-yours"),
+            Rejected::NotYours(seat) => crate::msg!("not-yours", seat = seat.unwrap_or(Seat::TABLE)),
             Rejected::Answer(why) => why.text(),
             Rejected::Stale => Text::of("stale"),
             Rejected::Undo(why) | Rejected::Settlement(why) => Text::of(why),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Rejected, Said, Session, Step, writing::here};
+use super::{Dice, Rejected, Said, Session, Step, writing::here};
 use crate::{
     Game, Seat,
     game::Reason,
@@ -31,7 +31,8 @@ pub enum Right {
     Own,
     /// All other seats agreed.
     Consent,
-    /// The referee takes back the last command, whoever gave it.
+    /// The referee takes back what was typed last, where people type the dice an answer, so that its question is asked
+    /// again, or else the last command of a person with all that came of it; where the program rolls, the last command of anybody.
     Referee,
 }
 
@@ -59,20 +60,21 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// Nothing to take back, or not by this right, or nothing more in this game.
     pub fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Rejected<G::Reason>> {
-        if right == Right::Referee && self.pending.is_some() {
-            self.pending = None;
-            self.forget_circle();
-            self.version += 1;
-            return Ok(());
+        if right == Right::Referee && matches!(self.dice, Dice::Asked) {
+            return self.step_back(seat);
         }
-        let entry = self.take_back(seat, right)?;
+        let entry = self.take_back(seat, right, None)?;
         self.journal.write(&Entry::TakenBack(entry), &here::<G>());
         Ok(())
     }
 
-    /// Takes back and says what the game file is to say of it.
-    pub(super) fn take_back(&mut self, seat: Seat, right: Right) -> Result<TakenBack, Rejected<G::Reason>> {
-        let last = if right == Right::Referee { self.steps.len().checked_sub(1) } else { self.last_of(seat) };
+    /// Takes back and says what the game file is to say of it. Where people type the dice, the referee goes back to command number `from`.
+    pub(super) fn take_back(&mut self, seat: Seat, right: Right, from: Option<usize>) -> Result<TakenBack, Rejected<G::Reason>> {
+        let last = match (right, from) {
+            (Right::Referee, Some(from)) if matches!(self.dice, Dice::Asked) => Some(from).filter(|from| *from < self.steps.len()),
+            (Right::Referee, _) => self.steps.len().checked_sub(1),
+            _ => self.last_of(seat),
+        };
         let Some(to) = last else { return Err(Rejected::Undo("undo-nothing")) };
         if right == Right::Own && self.undo_of(seat) != Undo::Free {
             return Err(Rejected::Undo("undo-consent"));
@@ -95,7 +97,7 @@ impl<G: Game> Session<G> {
 
     /// Goes back to command number `to` by way of the last snapshot before it, and plays `kept` again; one that has become illegal is dropped
     /// with all after it.
-    fn rebuild(&mut self, to: usize, kept: Vec<Step<G::Command>>) {
+    pub(super) fn rebuild(&mut self, to: usize, kept: Vec<Step<G::Command>>) {
         let mark = self.mark.take();
         self.pending = None;
         let near = self.turn_begun(to);
@@ -112,7 +114,7 @@ impl<G: Game> Session<G> {
             }
             let before = self.version;
             self.mark = Self::mark_of(step.circled);
-            self.replay_one(Some((step.seat, step.said)), step.answers.list());
+            self.replay_one(Some((step.seat, step.said)), step.answers.given());
             // Of the turns before nothing is another thing than it was: they are only played to come to where it is.
             if let Some(same) = self.steps.last_mut().filter(|_| at < near) {
                 (same.version, self.version) = (step.version, before);

@@ -87,6 +87,7 @@ impl<G: Game> Session<G> {
             rules_version,
             setup,
             dice: self.opening.list(),
+            drawn: self.opening.drawn(),
             asked,
             earlier,
             facts,
@@ -154,5 +155,5 @@ fn facts<G: Game>(setup: &G::Setup, state: &G::State, before: &[i32], settled: O
 
 fn line<G: Game>(step: &Step<G::Command>, facts: Facts) -> Line {
     let Step { seat, said, answers, passed, .. } = step;
-    Line { seat: *seat, command: spelled::<G>(said), dice: Answers::list(answers), passed: *passed, mark: None, facts }
+    Line { seat: *seat, command: spelled::<G>(said), dice: Answers::list(answers), drawn: answers.drawn(), passed: *passed, mark: None, facts }
 }

@@ -21,4 +21,5 @@ mod simulation;
 mod suite;
 mod told;
 mod turning;
+mod typed;
 mod vigil;

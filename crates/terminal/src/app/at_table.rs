@@ -139,6 +139,7 @@ impl App {
         match key {
             Key::Char('?') if self.dice.is_empty() => return false,
             Key::Char(sign) => self.dice.push(sign),
+            Key::Tab => self.complete(),
             Key::Backspace => {
                 self.dice.pop();
             }
@@ -156,11 +157,23 @@ impl App {
                     self.refresh();
                     self.remark(self.sitting.t("taken-back-dice"));
                 }
+                // An answer was typed before, or the command is a bot's: the referee takes back what was typed last.
+                Err(problem) if self.sitting.seating.referee && problem.code == "undo" => self.take_back(),
                 Err(problem) => self.refuse(problem),
             },
             _ => return false,
         }
         true
+    }
+
+    /// Completes the name of a card to the first that fits.
+    fn complete(&mut self) {
+        let Some(question) = self.question.as_ref().filter(|question| question.ask == "draw") else { return };
+        if let Some(name) = crate::wording::fitting(question, &self.dice).first() {
+            let before = self.dice.rfind(',').map_or("", |comma| &self.dice[..=comma]);
+            let space = if before.is_empty() { "" } else { " " };
+            self.dice = format!("{before}{space}{name}");
+        }
     }
 
     fn log_key(&mut self, key: Key) {

@@ -233,6 +233,9 @@ impl App {
         };
         let kept = app.sitting.kept();
         app.told(kept.map(|()| Moved::Done));
+        if let Some(sentence) = app.sitting.draws_for_bots().filter(|_| app.note.is_none()) {
+            app.remark(sentence);
+        }
         app
     }
 
@@ -363,8 +366,7 @@ impl App {
 
     /// Looks at the table anew.
     fn refresh(&mut self) {
-        self.question = self.sitting.question(self.eyes);
-        if let Some(seat) = self.sitting.person_asked(self.eyes).filter(|seat| self.eyes != Viewer::Seat(*seat)) {
+        if let Some(seat) = self.sitting.wanted(self.eyes).filter(|seat| self.eyes != Viewer::Seat(*seat)) {
             if self.sitting.seating.together {
                 self.eyes = Viewer::Seat(seat);
             } else {
@@ -381,6 +383,7 @@ impl App {
     }
 
     fn look_anew(&mut self) {
+        self.question = self.sitting.question(self.eyes);
         self.scene = self.sitting.scene(self.eyes);
         self.prompt = self.sitting.prompt(self.eyes);
         self.read_log();

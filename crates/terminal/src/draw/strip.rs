@@ -20,7 +20,7 @@ use crate::{
 pub fn height(app: &App, screen: Rect) -> u16 {
     let long = |text: usize| (text as u16).div_ceil(screen.width.max(1)).max(1);
     let asked = match &app.question {
-        Some(question) => long(question.sentence().chars().count() + 6) + 2,
+        Some(question) => long(question.sentence().chars().count() + 6) + if question.ask == "draw" { 3 } else { 2 },
         None => long(sentence(app).chars().count()),
     };
     let note = app.note.as_ref().map_or(0, |note| long(note.text.chars().count() + 24));
@@ -34,7 +34,9 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     match &app.question {
         Some(question) => {
             lines.push(Line::from(vec![Span::styled(app.sitting.t("dice-are") + " ", paint.strong()), Span::raw(question.sentence())]));
-            lines.push(Line::styled(format!("      {}", wording::faces(question)), paint.faint()));
+            let room = 2 * usize::from(area.width) - 12;
+            let offered = wording::offered(question, &app.dice, room, app.sitting.language());
+            lines.push(Line::styled(format!("      {offered}"), paint.faint()));
             lines.push(Line::from(vec![
                 Span::styled("    > ", paint.strong()),
                 Span::raw(app.dice.clone()),

@@ -5,3 +5,4 @@ mod discs;
 mod hexes;
 mod rows;
 mod screen;
+mod typed;

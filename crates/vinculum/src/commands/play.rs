@@ -33,7 +33,7 @@ pub enum DiceFrom {
     /// The program rolls.
     #[default]
     Seed,
-    /// You roll real dice and type what fell: the referee.
+    /// You roll real dice and type what fell: the referee; the program draws what only a bot may see.
     Ask,
 }
 
@@ -88,7 +88,15 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     let Opened { play, referee, minutes, .. } = opened;
-    let seating = Seating { sitters, keep, together: args.together, referee, language: language().to_owned(), minutes };
+    let seating = Seating {
+        sitters,
+        keep,
+        together: args.together,
+        referee,
+        seed: args.seed.unwrap_or_else(fresh_seed),
+        language: language().to_owned(),
+        minutes,
+    };
     let ended = if plain {
         let lines = Lines { input: io::stdin().lock(), output: io::stdout().lock(), echo: !io::stdin().is_terminal() };
         terminal::plain::run(play, seating, lines)

@@ -51,26 +51,49 @@ function example({ possible, count }) {
   return Array.from({ length: Math.min(8, count) }, (_, at) => possible[at % possible.length].short).join(packed ? '' : ' ');
 }
 
-// Dice that fell on a real table.
+// The first word that is no face of the dice: it is marked in the field, and the others stay as they were typed.
+function wrongPart(text, { ask, possible }) {
+  if (ask === 'draw') return null;
+  const faces = new Set(possible.flatMap(({ short, name }) => [short.toLowerCase(), name.toLowerCase()])), packed = possible.every(({ short }) => /^\D$/.test(short));
+  const fits = word => faces.has(word.toLowerCase()) || (word === '0' && possible.length === 10) || (packed && /^(\d*\D)+$/.test(word) && [...word.replace(/\d/g, '')].every(sign => faces.has(sign.toLowerCase())));
+  const times = (word, at, words) => /^\d+$/.test(word) && !faces.has(word) && at + 1 < words.length && fits(words[at + 1]);
+  const words = typedWords(text), wrong = words.find((word, at) => !fits(word) && !times(word, at, words));
+  if (wrong === undefined) return null;
+  // Of letters written together only those that are wrong.
+  const inner = packed ? [...wrong].find(sign => /\D/.test(sign) && !faces.has(sign.toLowerCase())) ?? wrong : wrong;
+  const from = text.indexOf(wrong) + wrong.indexOf(inner);
+  return [from, from + inner.length];
+}
+
+// Dice that fell on a real table, or cards that were drawn.
 export function TypedDice({ question }) {
-  const [text, setText] = useState('');
-  const { ask, die, kind, count, possible } = question, field = event => setText(event.currentTarget.value);
-  const send = event => { event.preventDefault(); post('answer', { text }); };
+  const [text, setText] = useState(''), [wrong, setWrong] = useState(false);
+  const { ask, die, kind, count, possible } = question;
+  const typed = words => { setText(words); setWrong(false); }, field = event => typed(event.currentTarget.value);
+  // What was typed stays where it is refused, and what is wrong in it is marked.
+  const send = async event => {
+    event.preventDefault();
+    const input = event.currentTarget.elements.text;
+    if (await post('answer', { text })) { typed(''); return; }
+    setWrong(true);
+    const part = wrongPart(text, question);
+    if (input.setSelectionRange) { input.focus(); if (part) input.setSelectionRange(...part); }
+  };
   const several = count > 1;
   return html`<form class="typed-dice" data-answer onSubmit=${send}>
     ${ask === 'draw' && !several ? html`<label class="lots"><span>${t('was-drawn')}</span>
         <select name="text" required value=${text} onChange=${field}><option value="">${t('choose')}</option>${possible.map(lot => html`<option value=${lot.short} key=${lot.short}>${lot.name}</option>`)}</select></label>`
       : ask === 'draw' ? html`<label class="typed"><span>${t('were-drawn', { n: count })}</span>
-          <input name="text" list="lots" autocomplete="off" required value=${text} onInput=${field} />
+          <input name="text" list="lots" autocomplete="off" required aria-invalid=${wrong} value=${text} onInput=${field} />
           <datalist id="lots">${possible.map(lot => html`<option value=${lot.short} key=${lot.short}>${lot.name}</option>`)}</datalist></label>`
       : html`<div class="faces" data-count=${count} role="group" aria-label=${t('faces-of', { die })}>
           ${possible.map(face => html`<button type="button" class=${`face die-${kind}`} data-face=${face.short} title=${face.name} key=${face.short}
-            aria-label=${t('add-face', { face: face.name })} onClick=${() => setText([...typedWords(text), face.short].join(' '))}>
+            aria-label=${t('add-face', { face: face.name })} onClick=${() => typed([...typedWords(text), face.short].join(' '))}>
             <${Die} kind=${kind} face=${face.name} short=${face.short} sides=${possible.length} /></button>`)}
-          <button type="button" class="quiet" data-back aria-label=${t('take-last-die')} onClick=${() => setText(without(text))}>⌫</button>
+          <button type="button" class="quiet" data-back aria-label=${t('take-last-die')} onClick=${() => typed(without(text))}>⌫</button>
         </div>
         <label class="typed"><span>${t('dice-fell')} <b><span data-typed>${counted(text)}</span> ${t('of-count', { n: count })}</b></span>
-          <input name="text" autocomplete="off" spellcheck=${false} required placeholder=${example(question)} value=${text} onInput=${field} /></label>`}
+          <input name="text" autocomplete="off" spellcheck=${false} required aria-invalid=${wrong} placeholder=${example(question)} value=${text} onInput=${field} /></label>`}
     <button type="submit">${t('these-fell')}</button>
     <button type="button" class="quiet" data-post="withdraw" title=${t('withdraw-help')}>${t('withdraw')}</button>
   </form>`;

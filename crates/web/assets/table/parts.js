@@ -25,7 +25,7 @@ function Clock({ left }) {
   return html`<span class="chip" id="clock" role="timer"><b>${t('clock')}</b> <span data-clock>${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}</span></span>`;
 }
 
-const Turn = ({ page }) => page.outcome ? t('the-end') : page.question ? t('roll-the-dice')
+const Turn = ({ page }) => page.outcome ? t('the-end') : page.question?.seen ? t('roll-the-dice')
   : page.mine ? html`${page.at && html`<${Pin} seat=${page.at} />`}${t('your-move')}`
   : html`<span class="wait">${t('waiting-for')}</span> ${page.places.filter(place => place.asked).map(place => html`<${Pin} seat=${place.seat} /> ${place.name} `)}`;
 
@@ -85,7 +85,7 @@ export function Strip({ page }) {
     </div>
     <div class="back"><${Advice} page=${page} /><${Recap} page=${page} /><${Orders} page=${page} /><${Back} page=${page} /></div>
     ${page.wish && html`<${Wished} wish=${page.wish} />`}
-    ${page.question?.seen && page.at && html`<${TypedDice} key=${page.question.request} question=${page.question} />`}`;
+    ${page.question?.answerable && html`<${TypedDice} key=${page.question.request} question=${page.question} />`}`;
 }
 
 // The first rules of a line, the others folded away.

@@ -25,7 +25,7 @@ pub(crate) fn strip(sight: &Sight) -> Markup {
         }
         div class="back" { (advice(sight)) (back(sight)) }
         @if let Some(wish) = &sight.wish { div class="request" { (wished(wish, sight.language)) } }
-        @if let (Some(question), Some(_)) = (&sight.question, sight.seat()) { (typed(question, sight.language)) }
+        @if let Some(question) = sight.answerable() { (typed(question, sight.language)) }
     }
 }
 
@@ -33,7 +33,7 @@ fn turn(sight: &Sight) -> Markup {
     let say = |text: &Text| words::say(sight.language, text);
     html! {
         @if sight.outcome.is_some() { (say(&msg!("the-end"))) }
-        @else if sight.question.is_some() { (say(&msg!("roll-the-dice"))) }
+        @else if sight.question.as_ref().is_some_and(|question| question.seen) { (say(&msg!("roll-the-dice"))) }
         @else if sight.mine() {
             @if let Some(seat) = sight.seat() { (seat_badge(seat)) }
             (say(&msg!("your-move")))

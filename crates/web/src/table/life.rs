@@ -66,7 +66,11 @@ impl Table {
             seat.is_some_and(|seat| self.bot(seat).is_none() && seat != Seat::TABLE)
         };
         self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_)))
-            || core.register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_some() || !waiting.answers.is_empty())
+            || core
+                .register
+                .waiting
+                .as_ref()
+                .is_some_and(|waiting| waiting.of.seat.is_some() || waiting.of.answers.len() > waiting.of.drawn.len())
             || core.play.lines(0).iter().any(spoken)
     }
 

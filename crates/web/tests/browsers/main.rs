@@ -24,3 +24,4 @@ mod restart;
 mod table;
 mod tabs;
 mod thumbs;
+mod typed;

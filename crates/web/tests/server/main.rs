@@ -16,3 +16,4 @@ mod replay;
 mod seats;
 mod shares;
 mod simulation;
+mod typed;
