@@ -303,8 +303,6 @@ impl Table {
         })
     }
 
-    }
-
     /// Calls time, once, as soon as the game takes it.
     pub(crate) fn call_time(&self) -> Result<(), Fault> {
         let said = self.say(Seat::TABLE, "time", &Said::default());
