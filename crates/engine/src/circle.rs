@@ -82,7 +82,9 @@ impl<G: Game> Trail<G> {
         let (state, seat) = (outlook.state(), outlook.seat());
         let decision = bot.choose(outlook, commands, chance);
         let leads_back = match &decision {
-            Decision::Listed(place) => commands.get(*place).or(commands.first()).is_some_and(|command| self.leads_back(state, seat, command)),
+            Decision::Listed(place) => {
+                commands.get(*place).or(commands.first()).is_some_and(|command| self.leads_back(state, seat, command))
+            }
             Decision::Plan(plan) => G::check(state, seat, plan).is_ok() && self.leads_back(state, seat, plan),
         };
         if !leads_back {

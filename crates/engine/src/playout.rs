@@ -87,12 +87,7 @@ impl<G: Game> Playout<G> {
 
     /// How it ended, or how far it has come.
     pub fn played(&self) -> Played {
-        Played {
-            outcome: G::outcome(&self.state),
-            decisions: self.decisions,
-            circled: self.circled,
-            turns: G::turn(&self.state),
-        }
+        Played { outcome: G::outcome(&self.state), decisions: self.decisions, circled: self.circled, turns: G::turn(&self.state) }
     }
 }
 

@@ -34,6 +34,8 @@ mod sitting;
 pub mod tongue;
 mod wording;
 
+use std::sync::{Arc, atomic::AtomicBool};
+
 use engine::{Outcome, Seat, kit::Sitter};
 
 pub use ending::{ending, ending_in};
@@ -58,6 +60,8 @@ pub struct Seating {
     pub language: String,
     /// After so many minutes the screen calls time: the table says `time`, and the rules say what follows.
     pub minutes: Option<u64>,
+    /// Rises when the game is to be left between two decisions of bots; for lines that nobody answers.
+    pub stop: Option<Arc<AtomicBool>>,
 }
 
 impl Seating {

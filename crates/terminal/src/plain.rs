@@ -3,7 +3,10 @@
 //! An answer is a number from the list, a command in notation, or dice. `B: dial 2` speaks for seat B. Words with a colon in front are for
 //! the table itself: `:undo`, `:rule ID`, `:save FILE`, `:quit`, `:help`.
 
-use std::io::{self, BufRead, Write};
+use std::{
+    io::{self, BufRead, Write},
+    sync::atomic::Ordering,
+};
 
 use engine::{
     Choice, Play, Scene, Seat, Viewer,
@@ -77,6 +80,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 let decided = turnings(&*self.sitting.play, self.eyes, self.sitting.language());
                 write!(self.output, "\n{}{decided}", ending_in(&outcome, self.sitting.language()))?;
                 return Ok(Ended::Over(outcome));
+            }
+            if self.sitting.seating.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+                return Ok(Ended::Left);
             }
             match self.sitting.bot_decides() {
                 Ok(true) => continue,

@@ -36,6 +36,11 @@ impl Stop {
         stop
     }
 
+    /// What rises with the first Ctrl-C.
+    pub fn flag(&self) -> Arc<AtomicBool> {
+        self.0.clone()
+    }
+
     /// Whether the work should stop.
     pub fn wanted(&self) -> bool {
         self.0.load(Ordering::Relaxed)

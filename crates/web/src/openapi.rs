@@ -56,7 +56,12 @@ const OPEN: [Field; 8] = [
     ("setup", "object", false, "a whole setup instead of the scenario's"),
     ("settings", "object", false, "options by name"),
     ("clock", "string", false, "`move SECONDS` or `game MINUTES` for every person; when it runs out the usual bot of the scenario decides"),
-    ("sitters", "array", false, "who sits where: `you`, `hot`, `friend`, or the name of a bot; seats left out are filled with the usual bot of the scenario (`opponents` of `/api/games`)"),
+    (
+        "sitters",
+        "array",
+        false,
+        "who sits where: `you`, `hot`, `friend`, or the name of a bot; seats left out are filled with the usual bot of the scenario (`opponents` of `/api/games`)",
+    ),
     ("dice", "string", false, "`server` or `real`: then people type what fell"),
     ("file", "string", false, "goes on from this game file"),
 ];

@@ -17,7 +17,8 @@ impl<G: Game> Session<G> {
             let onward = matches!(&step.said, Said::Command(command) if G::stride(command) == Stride::Onward);
             step.turn == G::turn(&self.state) && !onward
         });
-        let back = |said: &Said<G::Command>| matches!(said, Said::Command(command) if matches!(G::stride(command), Stride::Back | Stride::Idle));
+        let back =
+            |said: &Said<G::Command>| matches!(said, Said::Command(command) if matches!(G::stride(command), Stride::Back | Stride::Idle));
         let (count, any) = steps.fold((0, false), |(count, any), step| (count + 1, any || back(&step.said)));
         if any {
             let from = self.steps.len() - count;

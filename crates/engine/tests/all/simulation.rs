@@ -63,7 +63,11 @@ fn a_simulation_tells_how_far_it_is_and_ends_when_it_is_told_to() {
         heard.push(games);
         games < 7
     });
-    assert_eq!(heard.len(), 7 * (6 + 1) + 2, "before each of the six decisions of a game, after them, when it is told to end, and at the end");
+    assert_eq!(
+        heard.len(),
+        7 * (6 + 1) + 2,
+        "before each of the six decisions of a game, after them, when it is told to end, and at the end"
+    );
     heard.dedup();
     assert_eq!((tally.expect("it is played").games, heard), (7, (0..=7).collect()));
 }

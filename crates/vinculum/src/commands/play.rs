@@ -15,8 +15,9 @@ use terminal::{Ended, Keep, Seating, plain::Lines};
 use crate::{
     faults::bad_record,
     registry,
-    report::{Failure, Format, finish},
+    report::{DONE, Failure, Format, INTERRUPTED, finish},
     setup::{self, SetupArgs},
+    stop::Stop,
     tongue::{language, say, system},
 };
 
@@ -71,12 +72,12 @@ pub struct PlayArgs {
 /// Plays; gives the exit code.
 pub fn run(args: &PlayArgs) -> u8 {
     match play(args) {
-        Ok(()) => 0,
+        Ok(code) => code,
         Err(failure) => finish(Err(failure), Format::Text),
     }
 }
 
-fn play(args: &PlayArgs) -> Result<(), Failure> {
+fn play(args: &PlayArgs) -> Result<u8, Failure> {
     let opened = match &args.resume {
         Some(file) => resume(file)?,
         None => open(args)?,
@@ -88,6 +89,8 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     let Opened { play, referee, minutes, .. } = opened;
+    // Where a person is asked, Ctrl-C ends the program while it waits for the answer; the file holds every command.
+    let stop = (plain && !sitters.contains(&Sitter::Person)).then(Stop::listen);
     let seating = Seating {
         sitters,
         keep,
@@ -96,6 +99,7 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
         seed: args.seed.unwrap_or_else(fresh_seed),
         language: language().to_owned(),
         minutes,
+        stop: stop.as_ref().map(Stop::flag),
     };
     let ended = if plain {
         let lines = Lines { input: io::stdin().lock(), output: io::stdout().lock(), echo: !io::stdin().is_terminal() };
@@ -104,7 +108,8 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
         terminal::run(play, seating)
     };
     match ended.map_err(|why| Failure::new("terminal", say!("no-terminal", why = system(&why))))? {
-        Ended::Over(_) | Ended::Left => Ok(()),
+        Ended::Left if stop.is_some_and(|stop| stop.wanted()) => Ok(INTERRUPTED),
+        Ended::Over(_) | Ended::Left => Ok(DONE),
         Ended::InputEnded => Err(Failure::new("input-ended", say!("game-input-ended"))),
         Ended::Unkept(why) => Err(Failure::new("unwritable-file", why)),
     }
