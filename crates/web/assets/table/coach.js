@@ -48,5 +48,5 @@ export function point(page) {
   state.open = asked.group;
   state.folded.delete(asked.group);
   change({ tab: 'choices' });
-  requestAnimationFrame(() => document.querySelector('#choices .wanted')?.scrollIntoView({ block: 'nearest' }));
+  requestAnimationFrame(() => document.querySelector('#choices .wanted:not([type=submit])')?.scrollIntoView({ block: 'nearest' }));
 }

@@ -133,7 +133,7 @@ const wantedIn = form => { const wanted = wantedOf(state.page).map(offer => offe
 // What the form can be filled from: a few as buttons, many as a list to choose from.
 function Presets({ form, choices, amounts, fill, wanted }) {
   const found = choices.map(([number, choice]) => [number, choice, form.presets.find(preset => preset.command === choice.command)]);
-  const same = preset => isFilled(preset, amounts);
+  const same = preset => isFilled(preset, amounts), asked = wantedOf(state.page), isWanted = choice => asked.some(offer => offer.choice === choice);
   if (choices.length > 9) {
     const chosen = found.find(([, , preset]) => same(preset))?.[1].command ?? '';
     return html`<label class="presets from">${t('start-from')} <select class=${names({ wanted: wanted && !same(wanted) })} data-presets value=${chosen} onChange=${event => { const preset = form.presets.find(preset => preset.command === event.currentTarget.value); if (preset) fill(preset); }}>
@@ -141,7 +141,7 @@ function Presets({ form, choices, amounts, fill, wanted }) {
       ${found.filter(([, , preset]) => preset).map(([, choice]) => html`<option key=${choice.command} value=${choice.command}>${choice.label}</option>`)}</select></label>`;
   }
   return html`<div class="presets" role="group" aria-label=${t('start-from')}>
-    ${found.map(([number, choice, preset]) => html`<button type="button" key=${choice.command} class=${names('choice preset', tone(choice.tone), { chosen: same(preset), wanted: wanted && preset === wanted && !same(wanted) })} data-say=${choice.command} data-i=${number}
+    ${found.map(([number, choice, preset]) => html`<button type="button" key=${choice.command} class=${names('choice preset', tone(choice.tone), { chosen: same(preset), wanted: isWanted(choice) && !same(preset) })} data-say=${choice.command} data-i=${number}
       data-label=${choice.label} data-on=${JSON.stringify(choice.on)} data-fill=${preset ? '' : undefined} title=${choice.detail}
       onClick=${() => preset && fill(preset)}>${choice.label}</button>`)}
   </div>`;

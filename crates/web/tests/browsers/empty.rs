@@ -55,7 +55,7 @@ async fn a_press_on_the_empty_board_closes_what_is_open() {
         browser.point(at).await;
         browser.click_at(at).await;
         browser.double_click_at(at).await;
-        browser.drag(at, (at.0 - 40.0, at.1 - 30.0)).await;
+        browser.drag(at, (at.0 + 60.0, at.1 - 30.0)).await;
         browser.let_go().await;
         for key in ["Escape", "Enter", "ArrowLeft", "q", "w"] {
             browser.eval("document.querySelector('svg.board').focus()").await;
@@ -89,7 +89,7 @@ async fn a_finger_on_the_empty_board_closes_what_is_open() {
         opened(&phone, &server, &home, game).await;
         let at = nothing(&phone, game).await;
         phone.tap(at).await;
-        phone.drag_by_touch(at, (at.0 - 30.0, at.1 - 20.0)).await;
+        phone.drag_by_touch(at, (at.0 + 60.0, at.1 - 20.0)).await;
         phone.at_rest().await;
         let taken = phone.eval(&format!("!!{PIECE}")).await;
         if taken == json!(true) {
