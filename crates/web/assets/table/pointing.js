@@ -24,8 +24,8 @@ document.addEventListener('keydown', () => { pointer.touch = false; }, true);
 
 // ---- choices
 export const show = number => change({ shown: number });
-// What fills a form is shown by the form: nothing else opens for it that would push the form about.
-const showsOf = target => { const choice = target.closest?.('.choice'); return choice && !('fill' in choice.dataset) ? choice : null; };
+// Nothing opens for the ready-made choices of a form: it would push them away from under the pointer.
+const showsOf = target => { const choice = target.closest?.('.choice'); return choice && !choice.matches('.preset') ? choice : null; };
 // While a button of the pointer is down nothing may move: a press ends where it began, or it is none. What hides then hides afterwards.
 let hides = false;
 const hide = () => { if (pointer.down) hides = true; else if (state.armed == null && !state.advice) change({ shown: null }); };
