@@ -4,6 +4,7 @@ use engine::{
     Game, Seat, Viewer,
     example::{Beacon, Setup},
     kit::kit,
+    record,
     session::{Dice, Session, Turning},
 };
 
@@ -22,14 +23,15 @@ fn every_turning_point_asked_chance_and_stands_in_the_log() {
     let mut found = 0;
     for seed in 0..12 {
         let game = played(seed);
-        let lines = game.lines(0);
+        let file = record::read(&game.save()).expect("it can be read");
+        let lines: Vec<_> = file.commands().collect();
         for one in game.turnings() {
             found += 1;
             assert!(!lines[one.step].dice.is_empty(), "{one:?} asked nothing");
             assert!(one.from <= one.line && one.line < game.told(), "{one:?}");
             assert!(one.swing != 0 && (0.0..=1.0).contains(&one.chance) && one.chance > 0.0, "{one:?}");
             assert_eq!(game.steps_by(one.line), one.step + 1, "the line leads to the position after the command");
-            assert_eq!(lines[one.step].turn, one.turn);
+            assert_eq!(lines[one.step].facts.turn, one.turn);
         }
     }
     assert!(found > 0, "no die of a dozen games decided anything");
