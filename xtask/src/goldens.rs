@@ -313,7 +313,7 @@ pub fn path(golden: &Golden) -> String {
     format!("goldens/{}/{}.jsonl", golden.game, golden.name)
 }
 
-/// Where the hashes of what was told are, from the root.
+/// The file of the hashes of events, from the root.
 const TOLD: &str = "goldens/told.txt";
 
 /// A hash of the rules that were told to everybody, and of how the game stood turn by turn in points and in the measure of the bots.

@@ -26,7 +26,7 @@ const MOST_RUNS: usize = 256;
 pub struct Admiral<G: Game> {
     scores: Vec<i32>,
     commands: Vec<G::Command>,
-    /// Who plays the imagined positions on.
+    /// The bots that play the imagined positions on.
     officer: Officer,
     trail: Trail<G>,
 }

@@ -25,7 +25,7 @@ pub use random::Random;
 
 use engine::{BotKind, Game, Shown};
 
-/// Where `admiral` has been measured against `officer` and makes more than half of the points: about seven of ten in both. In Ascendancy, in the card game
+/// The scenarios in which `admiral` has been measured against `officer` and makes more than half of the points: about seven of ten in both. In Ascendancy, in the card game
 /// and against the cubes of STCS it loses nearly every game; in Star Fleet Battles it has not been measured.
 const ADMIRAL: Shown = Shown::In(&[("attack-wing", "sector-001"), ("stcs", "duel")]);
 

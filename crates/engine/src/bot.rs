@@ -120,13 +120,13 @@ pub struct BotKind<G: Game> {
     pub name: &'static str,
     /// How it plays, in a sentence.
     pub blurb: &'static str,
-    /// Where it has been shown to play at least as well as those before it in the list.
+    /// The scenarios in which it has been shown to play at least as well as those before it in the list.
     pub shown: Shown,
     /// Makes one.
     pub make: fn() -> Box<dyn Bot<G>>,
 }
 
-/// Where measured games have shown that a bot plays at least as well as simpler ones.
+/// The scenarios in which measured games have shown that a bot plays at least as well as simpler ones.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// In every game.

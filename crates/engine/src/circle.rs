@@ -25,10 +25,10 @@ pub enum Stride {
     Idle,
 }
 
-/// So many positions are compared at most. A circle that is longer is not noticed; games end by their own rules long before it would matter.
+/// The most positions that are compared. A circle that is longer is not noticed; games end by their own rules long before it would matter.
 const MOST: usize = 256;
 
-/// So many passes of other seats are followed to see whether a command leads back.
+/// The number of passes of other seats that are followed to see whether a command leads back.
 const PASSES: usize = 32;
 
 /// The positions of this turn that can come again, each with the seat that was asked and what it said: those in which a command that can be undone was given,

@@ -402,7 +402,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
-    /// What is wrong with a position that play never leads to: more spent than there was, more of a thing than there can be. The conformance suite asks
+    /// The fault of a position that play never leads to: more spent than there was, more of a thing than there can be. The conformance suite asks
     /// after every command.
     fn unsound(_state: &Self::State) -> Option<String> {
         None

@@ -146,10 +146,10 @@ pub trait Kit: Send + Sync {
     fn state_bytes(&self) -> usize;
 }
 
-/// What a bot thinks, apart from the table: called wherever there is time, for as long as the budget allows.
+/// A bot's thinking, apart from the table: called wherever there is time, for as long as the budget allows.
 pub type Thought = Box<dyn FnOnce(Budget<'_>) -> Option<Advice> + Send>;
 
-/// What a bot would say.
+/// A bot's decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// The command in notation.
@@ -238,14 +238,14 @@ pub trait Play: Send {
     /// Lets a bot think for `seat`, apart from the table, which goes on meanwhile; `None` when the seat is not asked. The same seat's bot keeps its
     /// memory from one decision to the next.
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem>;
-    /// What a bot would say for `seat` now, thinking as long as in a game that can be repeated; `None` when the seat is not asked.
+    /// A bot's decision for `seat` now, thinking as long as in a game that can be repeated; `None` when the seat is not asked.
     fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<Advice>, Problem>;
     /// Gives the command that the bot at a seat has decided on. Where the bot was going round in circles, record and log say so.
     fn follow(&mut self, seat: Seat, advice: &Advice) -> Result<Moved, Problem>;
     /// Rolls with the generator of this seed from now on, where the table has dice of its own: so that somebody else can say what they come from.
     fn reseed(&mut self, seed: u64);
-    /// Rolls with the generator of this seed from now on, also where a person typed the dice until now; not while a question is open. The header of the game
-    /// file changes with it.
+    /// Rolls with the generator of this seed from now on, also where a person typed the dice until now; not while a question is open. A
+    /// [`Play::bind`] must follow, which tells readers of the game file.
     fn roll_from_now(&mut self, seed: u64);
     /// The game file.
     fn save(&self) -> String;

@@ -90,7 +90,7 @@ impl<const MOST: u8> UpTo<MOST> {
         self.0
     }
 
-    /// What is said of a word that writes no such number.
+    /// The message for a word that is not such a number.
     pub fn outside(word: &str) -> Text {
         outside(word, &(0..=MOST))
     }

@@ -30,7 +30,7 @@ pub struct Playout<G: Game> {
     state: G::State,
     commands: Vec<G::Command>,
     trail: Trail<G>,
-    /// What was told since the last decision; `None` where no bot listens.
+    /// The events since the last decision; `None` where no bot listens.
     log: Option<Vec<Entry<G::Event>>>,
     decisions: u64,
     circled: u64,

@@ -155,7 +155,7 @@ pub struct Bound {
     pub before: Option<Before>,
 }
 
-/// What an earlier format kept of a server's dice. Nothing binds it.
+/// The part that an earlier format kept of a server's dice. Nothing binds it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Before {
     /// How many commands the game had when the server bound itself.
@@ -178,7 +178,7 @@ pub struct Program {
 pub struct Seal {
     /// The seed, in digits.
     pub seed: String,
-    /// What kept the seed from being guessed from the hash.
+    /// The word that kept the seed from being guessed from the hash.
     pub nonce: String,
 }
 
@@ -193,7 +193,7 @@ fn is_none(count: &usize) -> bool {
 /// A line as it was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written<T> {
-    /// What it says.
+    /// The line, read.
     pub said: T,
     /// Its text up to the hash; in earlier formats the whole line.
     pub text: String,
@@ -227,7 +227,7 @@ impl File {
 /// Reads a file without playing it.
 ///
 /// # Errors
-/// What is wrong with it first.
+/// The first fault in it.
 pub fn read(text: &str) -> Result<File, BadRecord> {
     match sound(text)? {
         (file, None) => Ok(file),
@@ -258,7 +258,7 @@ pub fn sound(text: &str) -> Result<(File, Option<BadRecord>), BadRecord> {
     Ok((file, None))
 }
 
-/// What is wrong with a line, before it is known which one it is.
+/// The fault of a line, before it is known which one it is.
 enum Broken {
     Unreadable(String),
     Chain,

@@ -110,7 +110,7 @@ pub struct Session<G: Game> {
     log: Log,
     snapshots: Vec<Snapshot>,
     dice: Dice,
-    /// What the program draws where people type the dice.
+    /// The draws that the program makes where people type the dice.
     unseen: Unseen,
     pending: Option<Pending<G::Command>>,
     version: u64,

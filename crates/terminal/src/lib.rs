@@ -54,7 +54,7 @@ pub struct Seating {
     pub together: bool,
     /// People type the dice: taking back is the referee's.
     pub referee: bool,
-    /// Where people type the dice, the program draws from this seed what only bots may see.
+    /// If people type the dice, the program draws from this seed what only bots may see.
     pub seed: u64,
     /// The language in which everything is said, `en` where it is empty.
     pub language: String,

@@ -30,7 +30,7 @@ impl Sitting {
         Sitting { play, seating, rows: Rows::default() }
     }
 
-    /// What the program draws where people type the dice, in a sentence; nothing where people sit at all seats, or nobody has secrets.
+    /// The draws that the program makes where people type the dice, in a sentence; nothing where people sit at all seats, or nobody has secrets.
     pub fn draws_for_bots(&self) -> Option<String> {
         let secrets = self.play.about().traits.hidden;
         let bots = self.seating.bots().into_iter().map(|seat| Text::name(seat.to_string()));

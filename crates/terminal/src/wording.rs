@@ -20,7 +20,7 @@ pub(crate) fn fitting<'q>(question: &'q Asked, typed: &str) -> Vec<&'q str> {
     names.filter(|name| name.to_lowercase().contains(&last)).collect()
 }
 
-/// What can be typed, in so many letters: of a draw only what fits to what was typed, and how many more there are.
+/// The answers that can be typed, within a number of letters: of a draw only those that fit what was typed, and how many more there are.
 pub(crate) fn offered(question: &Asked, typed: &str, room: usize, language: &str) -> String {
     let all = faces(question);
     if question.ask != "draw" || (typed.is_empty() && all.chars().count() <= room) {

@@ -36,7 +36,7 @@ impl Stop {
         stop
     }
 
-    /// What rises with the first Ctrl-C.
+    /// The flag that rises with the first Ctrl-C.
     pub fn flag(&self) -> Arc<AtomicBool> {
         self.0.clone()
     }

@@ -1,4 +1,4 @@
-//! What the usual bot of a game and scenario would do in a person's place: told as advice, or done at the person's word. It sees what the person's seat may know.
+//! Advice: the decision of the usual bot of a game and scenario in a person's place, told as advice, or done at the person's word. It sees what the person's seat may know.
 
 use std::time::{Duration, Instant};
 

@@ -314,7 +314,7 @@ pub(crate) async fn read_on(State(house): Home, Path(id): Path<String>, Body(wor
     .await
 }
 
-/// What the usual bot would say for the seat, from what the seat may know.
+/// The usual bot's decision for the seat, from what the seat may know.
 pub(crate) async fn advise(
     State(house): Home,
     Asker(client): Asker,

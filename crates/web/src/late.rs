@@ -36,7 +36,7 @@ pub(crate) struct Late {
 }
 
 impl Late {
-    /// Of a game whose file has so many lines after the first, the last of them written so long ago.
+    /// For a game whose file has this many lines after the first, the last of them written this long ago.
     pub(crate) fn new(seconds: u32, lines: usize, age: Duration) -> Late {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let (number, now) = (NUMBER.fetch_add(1, Ordering::Relaxed), Instant::now());

@@ -148,7 +148,7 @@ impl Taken {
         named(&self.name).is_ok_and(|lesson| self.at + 1 == lesson.step.len())
     }
 
-    /// What the page of these eyes shows of it.
+    /// The step as the page of these eyes shows it.
     pub(crate) fn shown(&self, play: &dyn Play, viewer: Viewer, language: &str) -> Value {
         let (Ok(lesson), Some(step)) = (named(&self.name), self.step()) else { return Value::Null };
         let said = |told: &'static Told| wording::say(in_language(told, language), step.accept.as_deref(), play, viewer, language);
@@ -270,7 +270,7 @@ impl Core {
         let lines = self.play.written();
         match step.carry_out(&mut *self.play, seat, text) {
             Ok(()) => self.append(table, lines)?,
-            // What was half done is undone.
+            // A half-done step is undone.
             Err(why) => return self.put_back(table, lines, None, why),
         }
         self.lesson_goes_on(taken)?;

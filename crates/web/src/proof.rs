@@ -37,9 +37,9 @@ fn is_zero(count: &usize) -> bool {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Roll {
     SetUp,
-    /// So many commands had rolled before.
+    /// The number of commands that rolled before.
     Number(u64),
-    /// Of a file of an earlier format.
+    /// A roll of a file of an earlier format.
     Earlier {
         taken_back: usize,
         before: usize,
@@ -110,7 +110,7 @@ pub(crate) fn sealed(file: &str, proof: &Proof) -> String {
     }
 }
 
-/// What a game file proves of its dice.
+/// The proof of the dice of a game file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dice {
     /// People typed them.
@@ -138,7 +138,7 @@ pub struct Proved {
     pub reopened: bool,
 }
 
-/// What a file says its dice came from, and from which line on.
+/// The source that a file claims for its dice, and the line from which on.
 struct Claim {
     proof: Proof,
     /// The first entry whose dice are claimed.
@@ -193,7 +193,7 @@ pub fn prove(kit: &dyn Kit, text: &str) -> Result<Dice, Problem> {
     Ok(Dice::Proved(Proved { commitment, from, to, rolls, loose, reopened }))
 }
 
-/// What the file says its dice came from; nothing where it does not say so. Where one server after the other bound itself, only the last one's.
+/// The source that the file claims for its dice; `None` if it claims none. If several servers bound themselves in turn, only the last counts.
 fn claim(file: &File, text: &str) -> Option<Claim> {
     if !file.is_chained() {
         let header: Value = serde_json::from_str(text.lines().find(|line| !line.trim().is_empty())?).ok()?;

@@ -93,7 +93,7 @@ pub(crate) struct Waiting {
 }
 
 impl Waiting {
-    /// What waits at this table.
+    /// The command that waits at this table.
     pub(crate) fn at(play: &dyn Play) -> Option<Waiting> {
         play.unfinished().map(|of| Waiting { of, steps: play.written() })
     }

@@ -472,7 +472,7 @@ impl Core {
         Ok(())
     }
 
-    /// What the game file has after its first `lines` goes to the disk; if it cannot, it is undone here too.
+    /// Writes the lines of the game file after the first `lines` to the disk; if that fails, they are undone here too.
     pub(crate) fn append(&mut self, table: &Table, lines: usize) -> Result<(), Fault> {
         self.written(lines).or_else(|why| self.put_back(table, lines, None, why))
     }

@@ -60,7 +60,7 @@ impl Table {
 }
 
 impl Core {
-    /// What could not be written has not happened: the game goes back to the first `lines` of its file, and what waited for dice waits again.
+    /// Takes back a command that could not be written: the game goes back to the first `lines` of its file, and what waited for dice waits again.
     pub(crate) fn put_back(&mut self, table: &Table, lines: usize, waiting: Option<Waiting>, why: Fault) -> Result<(), Fault> {
         let setting_up = waiting.as_ref().is_some_and(|waiting| waiting.of.seat.is_none());
         let whole = self.play.save();
@@ -82,7 +82,7 @@ impl Core {
         Ok(play)
     }
 
-    /// What waits for dice now is in the register when this returns.
+    /// Writes the command that waits for dice into the register.
     pub(crate) fn wait(&mut self) -> Result<(), Fault> {
         self.register.waiting = Waiting::at(&*self.play);
         Ok(self.store.write_register(&self.register)?)

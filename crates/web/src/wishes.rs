@@ -163,7 +163,7 @@ impl Core {
         }
         let setting_up = waiting.as_ref().is_some_and(|waiting| waiting.of.seat.is_none());
         self.register.waiting = Waiting::at(&*self.play);
-        // Where a question is asked again, the register says so first: as long as the file has its command, nothing waits. That something was taken back is
+        // If a question is asked again, the register says so first: as long as the file has its command, nothing waits. That something was taken back is
         // on the disk before anything else is rolled.
         let asks = self.register.waiting.is_some();
         let kept = if asks { self.store.write_register(&self.register).map_err(Fault::from) } else { Ok(()) };

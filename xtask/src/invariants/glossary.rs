@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::tree::{File, Tree};
 
-/// Where the glossary stands.
+/// Path of the glossary.
 const GLOSSARY: &str = "words/glossary.toml";
 
 /// Folders whose catalogues belong to the section `table`.

@@ -16,7 +16,7 @@ fn bot<G: Game>(name: &str) -> Box<dyn Bot<G>> {
     Box::new(Hurried((kinds.iter().find(|kind| kind.name == name).expect("there").make)()))
 }
 
-/// What was tried.
+/// Counts of the commands that were tried.
 #[derive(Debug, Default)]
 struct Tried {
     decisions: u64,

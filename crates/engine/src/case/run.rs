@@ -46,7 +46,7 @@ pub fn run<G: Game>(case: &Case) -> Verdict {
     follow::<G>(case, &mut |_, _, _| {})
 }
 
-/// Who looks at a command of a case before it is said: the position, the seat, the command.
+/// A callback that looks at a command of a case before it is said: the position, the seat, the command.
 type Before<'w, G> = &'w mut dyn FnMut(&<G as Game>::State, Seat, &str);
 
 /// Runs one case, and tells `before` of each command in its position.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::{Ask, Chance, Question};
 use crate::{Seat, Text, Viewer, msg, seat::Seats, words::Words};
 
-/// What a viewer sees of an open question, for programs and pages: the question itself for those who may see it, for the others only who is asked.
+/// A viewer's part of an open question, for programs and pages: the question itself for those who may see it, for the others only who is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Asked {
     /// Whether the viewer sees what is asked; the rest is empty where not, but for the roller.
@@ -17,17 +17,17 @@ pub struct Asked {
     pub die: &'static str,
     /// How many dice or lots.
     pub count: u8,
-    /// What can be typed for each, with its name in words.
+    /// The answers that can be typed for each, with its name in words.
     pub possible: Vec<(String, String)>,
-    /// What is asked, in a sentence without the rule.
+    /// The request, in a sentence without the rule.
     pub request: String,
-    /// What it is for.
+    /// Its purpose.
     pub purpose: String,
-    /// What it is about.
+    /// Its subject.
     pub subject: String,
     /// The rule that asks.
     pub rule: Option<RuleId>,
-    /// Who rolls.
+    /// The seat that rolls.
     pub roller: Option<Seat>,
     /// The only seat that may see it and types the answer; none where anybody may type it.
     pub typist: Option<Seat>,

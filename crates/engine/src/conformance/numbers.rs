@@ -20,7 +20,7 @@ use crate::{
 };
 use spelling::Spelled;
 
-/// What stands in the place of each number of a command, one after the other: ends of types, what is beyond them, fractions, and what is no number.
+/// The values that replace each number of a command, one after the other: ends of types, what is beyond them, fractions, and what is no number.
 const EXTREMES: [&str; 53] = [
     "0",
     "1",
@@ -99,7 +99,7 @@ const PAIRS: [(&str, &str); 12] = [
 /// All numbers up to this are tried in one place of a command: the largest that is legal, and the one after it, are among them.
 const EACH_TO: u32 = 260;
 
-/// So many commands are carried out for one that is varied.
+/// The number of commands that are carried out for one that is varied.
 const CARRIED_OUT: usize = 4;
 
 /// Holds the commands of the cases in a folder, each in its position and with other numbers in it, to what the suite asks of numbers; how many were
@@ -249,7 +249,7 @@ impl<G: Game> Varied<'_, G> {
         self.words.iter().find_map(|words| words.faults(why)).map_or(Ok(()), |fault| Err(format!("is refused: {fault}")))
     }
 
-    /// What comes of it is sound, and everybody can look at it.
+    /// The position after it is sound, and everybody can look at it.
     fn carry_out(&mut self, command: &G::Command) -> Result<(), String> {
         let (mut state, mut dice) = (self.state.clone(), self.chance.clone());
         let table = &mut Table::silent(Source::Seeded(&mut dice));

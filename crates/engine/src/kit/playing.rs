@@ -235,7 +235,7 @@ impl<G: Game> Play for Playing<G> {
 
     fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem> {
         self.session.undo(seat, right).map_err(|why| Self::problem(&why))?;
-        // What is asked again may come to something else, which is told at the same place of the log.
+        // A question that is asked again may come to something else, which is told at the same place of the log.
         if right == Right::Referee {
             self.minds.clear();
         }

@@ -1,9 +1,9 @@
-//! What can be wrong with a game file.
+//! Faults of game files.
 
 use super::{FORMAT, PROGRAM};
 use crate::{Seat, Text, msg};
 
-/// What is wrong with a game file.
+/// A fault of a game file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadRecord {
     /// Nothing in it.
@@ -45,7 +45,7 @@ pub enum BadRecord {
         line: usize,
         /// Commands before it.
         before: usize,
-        /// What the reader said.
+        /// The reader's message.
         why: String,
     },
     /// A command the rules refuse.
@@ -65,7 +65,7 @@ pub enum BadRecord {
     Dice {
         /// Counted from 1.
         line: usize,
-        /// What is wanted.
+        /// The dice that are wanted.
         why: String,
     },
     /// Something else came of it than what is recorded.
@@ -95,13 +95,13 @@ pub enum BadRecord {
     TakenBack {
         /// Counted from 1.
         line: usize,
-        /// What is wrong.
+        /// The fault.
         why: String,
     },
 }
 
 impl BadRecord {
-    /// What it says to a person, as a message: a file that is damaged is told in the language of whoever opens it.
+    /// Its message, which is said in the language of whoever opens the file.
     pub fn text(&self) -> Text {
         match self {
             BadRecord::Empty => msg!("record-empty"),

@@ -3,9 +3,9 @@
 
 use crate::{Seat, Told, Viewer};
 
-/// What the hash of format 2 covers of one line.
+/// The part of one line that the hash of format 2 covers.
 pub(crate) struct Facts<'a> {
-    /// Who spoke; [`Seat::TABLE`] for the set up.
+    /// The seat that spoke; [`Seat::TABLE`] for the set up.
     pub(crate) seat: Seat,
     /// The command in notation, or the setup.
     pub(crate) command: &'a str,
@@ -13,7 +13,7 @@ pub(crate) struct Facts<'a> {
     pub(crate) answers: &'a [String],
     /// The turn after it.
     pub(crate) turn: u32,
-    /// What was told.
+    /// The messages.
     pub(crate) told: &'a [Told],
 }
 

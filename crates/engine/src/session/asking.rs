@@ -18,7 +18,7 @@ pub(super) struct Given {
     pub(super) drawn: bool,
 }
 
-/// What the program draws: whatever only these seats may see, since bots sit there and nobody can type it for them.
+/// The draws that the program makes: all that only these seats may see, since bots sit there and nobody can type it for them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Unseen {
     bots: Seats,
@@ -28,7 +28,7 @@ pub(super) struct Unseen {
 /// A command (or the set up, where no seat is named) that waits for an answer, with the answers it has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unfinished {
-    /// Who said it; nobody for the set up.
+    /// The seat that said it; nobody for the set up.
     pub seat: Option<Seat>,
     /// The command in notation.
     pub text: String,
@@ -37,7 +37,7 @@ pub struct Unfinished {
     /// Which of them, counted from 0, the program drew.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub drawn: Vec<usize>,
-    /// What the record will remark of it.
+    /// The remark that the record will have of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<String>,
 }
@@ -146,7 +146,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// What waits for an answer.
+    /// The command that waits for an answer.
     pub fn unfinished(&self) -> Option<Unfinished> {
         let pending = self.pending.as_ref()?;
         let (seat, text) = pending.said.as_ref().map_or((None, String::new()), |(seat, said)| (Some(*seat), spelled::<G>(said)));

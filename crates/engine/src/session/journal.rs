@@ -11,7 +11,7 @@ pub(super) struct Journal {
     first: Hash,
     /// The other lines up to their hashes, one after the other.
     bytes: Vec<u8>,
-    /// Where each ends, and its hash.
+    /// The end of each, and its hash.
     ends: Vec<(u32, Hash)>,
     /// Under which program and rules the last line was written.
     under: Option<Program>,

@@ -63,7 +63,7 @@ impl<R: Reason> Rejected<R> {
             }
             Rejected::Over => Text::of("game-over"),
             Rejected::Unreadable(why) => why.clone(),
-            // Who is not asked is not told what is asked: the sentence names only who types it.
+            // Seats that are not asked do not learn the question: the sentence names only who types it.
             Rejected::Pending(question) => match question.typist(Seats::first(8)) {
                 None => crate::msg!("dice-wanted", what = question.request()),
                 Some(seat) => crate::msg!("dice-wanted-elsewhere", seat = seat),

@@ -62,7 +62,7 @@ impl<G: Game> Session<G> {
             match refused {
                 None => return Ok((session, wrong)),
                 Some((at, why)) if matches!(file.entries[at].said, Entry::TakenBack(_)) => {
-                    // What was taken back on the way is only known again by playing up to there.
+                    // Commands that were taken back on the way are only known again by playing up to there.
                     file.entries.truncate(at);
                     wrong = Some(why);
                 }
@@ -207,7 +207,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// What was read from an earlier format becomes a file of this one.
+    /// A file of an earlier format becomes a file of this one.
     fn take_over(&mut self, header: &Header) {
         let held = self.earlier.take().is_some();
         let Header { vinculum: format, program, rules_version, setup, .. } = header.clone();

@@ -54,7 +54,7 @@ impl<G: Game> Session<G> {
         circled.then(|| CIRCLED.to_owned())
     }
 
-    /// What the log says of the remark of a command, after what the rules tell of it.
+    /// The line of the log for the remark of a command, after what the rules tell of it.
     pub(super) fn told_of(mark: Option<&str>, seat: Seat, turn: u32) -> Option<Told> {
         let circled = mark?.split(AND).any(|one| one == CIRCLED);
         circled.then(|| Told { turn, to: Audience::EVERYONE, rules: Vec::new(), text: msg!("bot-circled", seat = seat), shot: None })

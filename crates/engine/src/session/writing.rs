@@ -1,4 +1,4 @@
-//! What a session writes into its game file.
+//! The lines that a session writes into its game file.
 
 use super::{Dice, Ran, Said, Session, Settlement, Step, journal::Journal, spelled, step::Answers};
 use crate::{
@@ -155,5 +155,13 @@ fn facts<G: Game>(setup: &G::Setup, state: &G::State, before: &[i32], settled: O
 
 fn line<G: Game>(step: &Step<G::Command>, facts: Facts) -> Line {
     let Step { seat, said, answers, passed, .. } = step;
-    Line { seat: *seat, command: spelled::<G>(said), dice: Answers::list(answers), drawn: answers.drawn(), passed: *passed, mark: None, facts }
+    Line {
+        seat: *seat,
+        command: spelled::<G>(said),
+        dice: Answers::list(answers),
+        drawn: answers.drawn(),
+        passed: *passed,
+        mark: None,
+        facts,
+    }
 }

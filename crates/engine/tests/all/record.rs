@@ -53,7 +53,7 @@ fn what_was_taken_back_stays_in_the_file_with_who_took_it_back_and_what_fell() {
     assert_eq!(again.save(), lines.join("\n") + "\n", "what was read is written as it was");
 }
 
-/// What was taken back before anything was shown rolls nothing, and another table goes on without it.
+/// A command that was taken back before anything was shown rolls nothing, and another table goes on without it.
 #[test]
 fn what_was_taken_back_freely_has_no_say_in_what_is_rolled() {
     let mut game = open();
@@ -92,7 +92,7 @@ fn any_change_of_the_file_is_found() {
         found("removed", whole(&without), at);
         let mut more = lines.clone();
         more.insert(at, line);
-        // Of two of the same the second is wrong.
+        // The second of two of the same is wrong.
         found("doubled", whole(&more), at + 1);
         if at + 1 < lines.len() {
             let mut other = lines.clone();
@@ -236,12 +236,12 @@ fn an_older_file_goes_on_and_keeps_what_stands_in_it() {
         matches!(said[..], [Entry::Command(_), Entry::Program(under), Entry::Command(_), Entry::TakenBack(_)] if *under == here),
         "{said:?}"
     );
-    // What a newer program went on with is refused.
+    // A game that a newer program went on with is refused.
     let newer = record::rechained(&again.save().replace(&format!("\"program\":\"{}\"", here.program), "\"program\":\"99.0.0\""));
     assert_eq!(load(&newer).map(|game| game.len()).map_err(|why| why.code()), Err("record-newer"));
 }
 
-/// What is taken back stays in the file and is played by whoever opens it: so there is an end to it.
+/// A command that is taken back stays in the file and is played by whoever opens it: so there is an end to it.
 #[test]
 fn nobody_takes_back_for_ever() {
     let mut game = open();

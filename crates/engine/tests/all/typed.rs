@@ -34,7 +34,7 @@ fn header(game: &Session<Contraband>) -> Header {
     record::read(&game.save()).expect("it can be read").header.said
 }
 
-/// Who may see a question is asked for the answer, and whoever else answers is told who.
+/// A seat that may see a question is asked for the answer; others who answer learn which seat that is.
 #[test]
 fn whoever_drew_types_it() {
     let mut game = opened(&[]);

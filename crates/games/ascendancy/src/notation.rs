@@ -10,7 +10,7 @@ use crate::{
     state::{Mover, State},
 };
 
-/// What is counted from 1 (cards, projects, groups at warp, fleets, cubes, ties): more than there are of anything.
+/// The limit of things that are counted from 1 (cards, projects, groups at warp, fleets, cubes, ties): more than there are of anything.
 const MOST_COUNTED: u8 = 99;
 
 /// Degrees of a direction at most: those from 360 on are refused by the rule on directions.
@@ -20,7 +20,7 @@ const MOST_DEGREES: u16 = 999;
 struct Words<'t> {
     state: &'t State,
     left: Vec<&'t str>,
-    /// What is wrong with the first number that cannot stand where it does.
+    /// The fault of the first number that cannot stand where it does.
     wrong: Option<Text>,
 }
 
@@ -43,7 +43,7 @@ impl<'t> Words<'t> {
         read.map_err(|why| _ = self.wrong.get_or_insert(why)).ok()
     }
 
-    /// So many resources, or dice.
+    /// A count of resources, or dice.
     fn tokens(&mut self) -> Option<u8> {
         self.within(0..=MOST_TOKENS)
     }

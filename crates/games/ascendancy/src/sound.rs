@@ -1,4 +1,4 @@
-//! What no position may hold, however play went: more resources, ships or steps than a seat can have.
+//! Limits that no position may exceed, however play went: more resources, ships or steps than a seat can have.
 
 use crate::{command::MOST_TOKENS, map::NONE, state::State};
 

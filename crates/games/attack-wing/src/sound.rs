@@ -1,4 +1,4 @@
-//! What no position may hold, however play went: more Shields or tokens than a ship can have.
+//! Limits that no position may exceed, however play went: more Shields or tokens than a ship can have.
 
 use crate::{board::Board, pieces::ShipNo};
 

@@ -173,7 +173,7 @@ impl Game for Sfb {
         legal::is_plan(command)
     }
 
-    /// What a seeking weapon prefers is said as often as its ship likes. Everything else takes energy, a load or a while until it can be changed again.
+    /// The target that a seeking weapon prefers is said as often as its ship likes. Everything else takes energy, a load or a while until it can be changed again.
     fn stride(command: &Command) -> Stride {
         match command {
             Command::Do(_, command::Act::Steer(..)) => Stride::Back,

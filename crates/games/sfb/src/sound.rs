@@ -1,4 +1,4 @@
-//! What no position may hold, however play went: more energy, boxes or electronic warfare than a ship can have.
+//! Limits that no position may exceed, however play went: more energy, boxes or electronic warfare than a ship can have.
 
 use crate::{
     command::{MOST_SPEED, Points},

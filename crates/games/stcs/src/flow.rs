@@ -329,7 +329,7 @@ fn advance(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         Step::Fire if state.flow.half == 1 => state.flow.half = ENDING,
         Step::Fire if state.flow.half == ENDING => {
             if state.fleet().iter().any(|ship| ship.is(flag::LATE)) {
-                // What was knocked out goes out now, which nobody has answered yet.
+                // A system that was knocked out goes out now, which nobody has answered yet.
                 state.flow.passed = 0;
             }
             firing::end_step(state, table)?;

@@ -1,4 +1,4 @@
-//! What no position may hold, however play went: more power, shields or superstructure than a ship can have.
+//! Limits that no position may exceed, however play went: more power, shields or superstructure than a ship can have.
 
 use crate::state::State;
 
@@ -19,7 +19,7 @@ fn too_much(state: &State, number: usize) -> Option<String> {
         ("power of warp engines", ship.warp.into(), class.warp.into()),
         ("power of impulse engines", ship.impulse.into(), class.impulse.into()),
     ];
-    // What the side of any ship can hold, as in positions: an example of STCS.NEUT.6 puts 40 points on a side that holds 35.
+    // The most that the side of any ship can hold, as in positions: an example of STCS.NEUT.6 puts 40 points on a side that holds 35.
     let side = u32::from(class.max_shield.max(100));
     let shields = ship.shields.iter().map(|&points| ("points of a shield", points.into(), side));
     let mounts = state.mounts(number).iter().enumerate();

@@ -45,12 +45,12 @@ struct People {
     again: Option<String>,
 }
 
-/// What came up.
+/// The questions that came up.
 #[derive(Clone, Debug, Default)]
 struct Met {
     /// Questions that were answered.
     answered: usize,
-    /// Of these, questions that only one seat might see.
+    /// Those among them that only one seat might see.
     hidden: usize,
     /// Answers that were taken back, and asked for again.
     anew: usize,
@@ -203,7 +203,7 @@ fn ascendancy_goes_on_after_its_first_round() {
     }
 }
 
-/// What stands on the screen.
+/// The text on the screen.
 fn screen(app: &App) -> String {
     let mut terminal = Terminal::new(TestBackend::new(100, 30)).expect("a backend in memory");
     terminal.draw(|frame| draw(frame, app, Paint { colours: false })).expect("drawn");

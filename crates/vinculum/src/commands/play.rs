@@ -89,7 +89,7 @@ fn play(args: &PlayArgs) -> Result<u8, Failure> {
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     let Opened { play, referee, minutes, .. } = opened;
-    // Where a person is asked, Ctrl-C ends the program while it waits for the answer; the file holds every command.
+    // While a person is asked, Ctrl-C ends the program while it waits for the answer; the file holds every command.
     let stop = (plain && !sitters.contains(&Sitter::Person)).then(Stop::listen);
     let seating = Seating {
         sitters,

@@ -1,4 +1,4 @@
-//! What `vinculum replay --verify` says is proved of a game, and its exit code.
+//! The verdict of `vinculum replay --verify` on a game, and its exit code.
 
 use std::fmt::Write as _;
 
@@ -72,7 +72,7 @@ struct Back {
     rolled: usize,
 }
 
-/// What is proved.
+/// The parts that are proved.
 pub struct Judged {
     dice: Result<Dice, Failure>,
     backs: Vec<Back>,

@@ -71,7 +71,7 @@ fn a_game_of_bots_ends_and_is_kept() {
         told += u32::from(lines.next().expect("it plays").expect("text").starts_with("* "));
     }
     interrupt(&child);
-    // What it has still to say is read, so that it does not wait for a reader.
+    // Its remaining output is read, so that it does not wait for a reader.
     assert!(lines.all(|line| line.is_ok()), "text");
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
     let kept = run(folder.path(), "replay game.jsonl --format json").json();

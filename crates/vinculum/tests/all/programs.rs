@@ -78,7 +78,7 @@ fn a_game_file_replays_to_the_same_hash_in_another_process() {
     let last: Value = serde_json::from_str(file.lines().last().expect("a line")).expect("JSON");
     let ran = run(folder.path(), "replay game.jsonl --verify --format json");
     let replay: Value = serde_json::from_str(&ran.out).expect("one JSON object");
-    // Of dice that no server bound nothing is proved.
+    // Dice that no server bound are not proved.
     assert_eq!((ran.code, &replay["proof"]["verdict"], &replay["proof"]["dice"]), (4, &Value::from("none"), &Value::from("unproved")));
     assert_eq!((&replay["verified"], &replay["hash"]), (&Value::Bool(true), &last["hash"]));
     assert_eq!(replay["commands"].as_u64(), Some(file.lines().count() as u64 - 1));

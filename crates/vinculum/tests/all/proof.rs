@@ -1,4 +1,4 @@
-//! What `replay --verify` says is proved, and its exit codes.
+//! The verdicts of `replay --verify`, and its exit codes.
 
 use std::{fs, path::Path};
 

@@ -42,7 +42,7 @@ export function point(page) {
     rules.push(`[data-thing="${word(id)}"] { outline: 3px solid var(--warn); }`);
   }
   sheet.replaceSync(rules.join('\n'));
-  // What is asked for lies open and in sight.
+  // The thing that is asked for lies open and in sight.
   const [asked] = lesson ? wantedOf(page) : [], pane = parts.find(name => ['sheets', 'log'].includes(name));
   if (!asked) { if (pane) change({ tab: pane }); return; }
   state.open = asked.group;

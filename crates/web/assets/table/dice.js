@@ -59,7 +59,7 @@ function wrongPart(text, { ask, possible }) {
   const times = (word, at, words) => /^\d+$/.test(word) && !faces.has(word) && at + 1 < words.length && fits(words[at + 1]);
   const words = typedWords(text), wrong = words.find((word, at) => !fits(word) && !times(word, at, words));
   if (wrong === undefined) return null;
-  // Of letters written together only those that are wrong.
+  // Only the wrong ones of letters that are written together.
   const inner = packed ? [...wrong].find(sign => /\D/.test(sign) && !faces.has(sign.toLowerCase())) ?? wrong : wrong;
   const from = text.indexOf(wrong) + wrong.indexOf(inner);
   return [from, from + inner.length];
@@ -70,7 +70,7 @@ export function TypedDice({ question }) {
   const [text, setText] = useState(''), [wrong, setWrong] = useState(false);
   const { ask, die, kind, count, possible } = question;
   const typed = words => { setText(words); setWrong(false); }, field = event => typed(event.currentTarget.value);
-  // What was typed stays where it is refused, and what is wrong in it is marked.
+  // A refused answer stays in the field, with its fault marked.
   const send = async event => {
     event.preventDefault();
     const input = event.currentTarget.elements.text;

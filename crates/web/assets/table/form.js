@@ -127,7 +127,7 @@ function Section({ form, part, cost, amounts, put, all }) {
 }
 
 const isFilled = (preset, amounts) => !!preset && preset.amounts.every((amount, at) => amount === amounts[at]);
-// What a lesson asks the form to be filled from.
+// The words by which a lesson asks the form to be filled from.
 const wantedIn = form => { const wanted = wantedOf(state.page).map(offer => offer.choice.command); return form.presets.find(preset => wanted.includes(preset.command)); };
 
 // What the form can be filled from: a few as buttons, many as a list to choose from.

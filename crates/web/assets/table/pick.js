@@ -15,7 +15,7 @@ export function PickForm({ pick, choices, turn }) {
   const full = places.length >= pick.most, enough = places.length >= pick.least && places.length <= pick.most;
   const toggle = place => setPlaces(now => now.includes(place) ? now.filter(other => other !== place) : full ? now : [...now, place]);
   const send = event => { event.preventDefault(); sent.set(name, places); if (enough) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(pick, places) })); };
-  // What a lesson asks to be chosen: words of the things, in any order.
+  // The things that a lesson asks to be chosen: words of the things, in any order.
   const asked = wantedOf(state.page).map(offer => offer.choice.command).find(command => command.startsWith(`${pick.stem} `))?.slice(pick.stem.length + 1).split(' ');
   const met = asked && enough && places.length === asked.length && places.every(place => asked.includes(pick.items[place].word));
   const wanted = pick.least === pick.most ? `${pick.least}` : t('pick-range', { least: pick.least, most: pick.most });

@@ -22,7 +22,7 @@ pub(super) fn say(text: &'static str, accept: Option<&str>, play: &dyn Play, vie
     said
 }
 
-/// What the page shows of the choice that a step asks for.
+/// The words that the page shows of the choice that a step asks for.
 #[derive(Default)]
 struct Shown {
     choice: String,
@@ -34,7 +34,7 @@ impl Shown {
     fn of(accept: Option<&str>, play: &dyn Play, viewer: Viewer, language: &str) -> Shown {
         let (scene, accept) = (play.scene(viewer, language), accept.unwrap_or_default());
         let Some(choice) = scene.choices.iter().chain(&scene.more).find(|choice| choice.command == accept) else {
-            // Who may not choose sees no choices: the command stands for its button.
+            // Viewers who may not choose see no choices: the command stands for its button.
             return Shown { choice: accept.to_owned(), ..Shown::default() };
         };
         let label = choice.steps.last().map_or(&choice.label, |stage| &stage.label);

@@ -233,7 +233,7 @@ impl World {
         let before = table.core().play.written();
         let said = Said { seen: Some(request.seen), request: Some(format!("{}/{}", request.person, request.number)), circled: false };
         let result = if request.text == TAKE_BACK {
-            // Where others would have to consent nobody asks them.
+            // A take-back that needs the consent of others is not tried.
             if table.core().play.undo_of(seat) != Undo::Free && !self.done.contains_key(&request.number) {
                 self.tally.refused += 1;
                 self.later(30, Event::Answer { person: request.person, number: request.number });

@@ -17,7 +17,7 @@ const WORDS: &str = "[...document.querySelectorAll('button, summary, label, lege
     .flatMap(one => [one, ...one.querySelectorAll('.label, .long, h3, b'), ...[...one.childNodes].filter(part => part.nodeType === Node.TEXT_NODE)]) \
     .map(part => part.textContent.trim())";
 
-/// What the lesson lights up in the list of choices and lies on the screen: buttons, a field, marks.
+/// The controls that the lesson lights up in the list of choices and lies on the screen: buttons, a field, marks.
 const LIT: &str =
     "[...document.querySelectorAll('#choices .wanted, #pop .wanted')].filter(one => one.checkVisibility({ checkVisibilityCSS: true }))";
 
@@ -25,7 +25,7 @@ const LIT: &str =
 const PLACE: &str = "(JSON.parse(document.querySelector('.coach').dataset.show).map(id => \
     document.querySelector(`#board [data-shape=\"${CSS.escape(id)}\"].can.spot > .outline`)).find(one => one))";
 
-/// What does it after a first touch.
+/// The control that does it after a first touch.
 const GO: &str = "[...document.querySelectorAll('#detail .go')].find(one => one.checkVisibility())";
 
 /// At which step the lesson is.
@@ -37,11 +37,11 @@ struct Learner<'b> {
     language: &'static str,
     lesson: &'static str,
     finger: bool,
-    /// What misleads: it is told at the end, all of it.
+    /// Misleading steps, reported together at the end.
     wrong: RefCell<String>,
 }
 
-/// What a text has in quotation marks.
+/// The words of a text in quotation marks.
 fn quoted(text: &str, language: &str) -> Vec<String> {
     let (open, close) = if language == "it" { ('«', '»') } else { ('“', '”') };
     let parts = text.split(open).skip(1);

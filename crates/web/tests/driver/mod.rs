@@ -146,12 +146,12 @@ pub struct Browser {
     _profile: tempfile::TempDir,
 }
 
-/// What only the driver of Chromium has a command for.
+/// Commands that only the driver of Chromium has.
 #[derive(Debug)]
 enum Order {
     /// A command of Chromium's own protocol.
     Protocol { command: String, parameters: Value },
-    /// What the pages wrote to the console since it was last asked for.
+    /// The lines that the pages wrote to the console since the last call.
     Console,
 }
 
@@ -374,7 +374,7 @@ impl Browser {
         std::fs::write(path, png).expect("it can be written");
     }
 
-    /// What went wrong in the scripts of the pages since it was last asked for: exceptions that nobody caught, and errors written to the console. What the
+    /// Faults in the scripts of the pages since the last call: exceptions that nobody caught, and errors written to the console. What the
     /// server refuses is no fault.
     pub async fn faults(&self) -> Vec<String> {
         let told = self.page.issue_cmd(Order::Console).await.expect("the console can be read");

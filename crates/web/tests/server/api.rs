@@ -567,7 +567,7 @@ async fn a_fleet_may_be_typed_at_the_set_up_and_the_scenarios_own_stands_first()
     assert_eq!(form(&router, "/new", &beside).await.0, StatusCode::SEE_OTHER);
 }
 
-/// Where nobody says who sits opposite, it is the bot that has been shown to play well in the scenario: on the set-up page, in the interface, as adviser.
+/// Unless somebody says who sits opposite, it is the bot that has been shown to play well in the scenario: on the set-up page, in the interface, as adviser.
 #[tokio::test]
 async fn the_usual_bot_sits_opposite() {
     let router = server(None, 10).router();

@@ -1,4 +1,4 @@
-//! What proves the dice of a finished game: nothing in its file can be changed, and nobody chooses among dice by taking back.
+//! The proof of the dice of a finished game: nothing in its file can be changed, and nobody chooses among dice by taking back.
 
 use axum::http::StatusCode;
 use engine::{Kit, record};
@@ -36,7 +36,7 @@ fn beacon() -> Box<dyn Kit> {
     kits().swap_remove(0)
 }
 
-/// What `replay --verify` does: the file plays as it did, and its dice are those of the seed.
+/// The checks of `replay --verify`: the file plays as it did, and its dice are those of the seed.
 fn verified(text: &str) -> Result<Proved, String> {
     let kit = beacon();
     kit.load(text, 0, None).map_err(|why| why.code)?;
@@ -102,7 +102,7 @@ async fn nothing_of_the_dice_can_be_changed_even_with_hashes_that_fit() {
             assert!(verified(&text(&changed)).is_err(), "line {}: another die", at + 1);
         }
     }
-    // What the server bound itself to may stand twice, or one command later, before which nothing was rolled: the proof begins there.
+    // The line by which the server bound itself may stand twice, or one command later, before which nothing was rolled: the proof begins there.
     assert_eq!(kept, [("doubled", 1, 1), ("swapped", 2, 2)]);
 }
 

@@ -2,7 +2,7 @@
 
 /// A text cut into its numbers and what stands between them.
 pub(super) struct Spelled {
-    /// What stands before each number, and after the last.
+    /// The text before each number, and after the last.
     between: Vec<String>,
     numbers: Vec<String>,
 }

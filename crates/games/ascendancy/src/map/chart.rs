@@ -324,7 +324,7 @@ impl Chart {
             let movers = self.movers(lane, movable);
             let there = &self.strips[lane].body;
             if movers & held.must == 0 && !(lane_clear_of_disc(there, end) && lanes_clear(body, there)) {
-                // What cannot be moved was looked at before.
+                // Discs that cannot be moved were looked at before.
                 let _ = self.hold(&mut held, movers);
             }
         }

@@ -14,7 +14,7 @@ use crate::{
     state::{Activation, Candidate, State},
 };
 
-/// What led a cube to a stop sector (F1, F2).
+/// The rules that led a cube to a stop sector (F1, F2).
 pub fn target_found(state: &State, from: Place, stop: Place, aimed: Aimed, range: u8) -> Vec<RuleId> {
     let field = Stops::new(state, aimed);
     let (mut own, mut all) = (Far::NEVER, Vec::new());
@@ -45,7 +45,7 @@ pub fn target_found(state: &State, from: Place, stop: Place, aimed: Aimed, range
     rules
 }
 
-/// What decided that no target can be reached.
+/// The rules by which no target can be reached.
 pub fn target_missing(state: &State, from: Place, aimed: Aimed, range: u8) -> Vec<RuleId> {
     let mut rules = vec![id::TARGET_4, id::MOVE_2, id::FLOW_1, id::GAP_1];
     if blocked(state, from, &Stops::new(state, aimed), Far::NEVER, range) {
@@ -79,7 +79,7 @@ fn meant(state: &State, aimed: Aimed, stop: Option<Place>) -> bool {
     }
 }
 
-/// What numbers the Home Systems besides the die (`ASC.GAP.10`): more than two, one of an assimilated player, the Borg's lowest card, the cube's own.
+/// The rules that number the Home Systems besides the die (`ASC.GAP.10`): more than two, one of an assimilated player, the Borg's lowest card, the cube's own.
 pub fn homes_numbered(state: &State, own: bool) -> bool {
     let cards = &state.cards[..usize::from(state.seats)];
     let borg = state.cards[5];
@@ -87,7 +87,7 @@ pub fn homes_numbered(state: &State, own: bool) -> bool {
     own || state.seats > 2 || lowest || state.all().any(|seat| state.players[seat].assimilated)
 }
 
-/// What decided how a lane from a System points (F6).
+/// The rules that decided how a lane from a System points (F6).
 pub fn lane_pointed(state: &State, system: usize, dir: Dir, act: Activation, aim: &Candidate) -> Vec<RuleId> {
     let mut rules = vec![id::LANE_1, id::FLOW_1];
     let end = straight_end(&state.map, system, dir, act.lane);
@@ -102,7 +102,7 @@ pub fn lane_pointed(state: &State, system: usize, dir: Dir, act: Activation, aim
     rules
 }
 
-/// What decided for a connection (F7); `several` could be made.
+/// The rules that decided for a connection (F7); `several` could be made.
 pub fn lane_linked(state: &State, system: usize, dir: Dir, act: Activation, join: &Candidate, several: bool) -> Vec<RuleId> {
     let mut map = state.map;
     map.turn(&join.turns);
@@ -124,7 +124,7 @@ pub fn lane_linked(state: &State, system: usize, dir: Dir, act: Activation, join
     rules
 }
 
-/// Where a disc at the end of the straight lane would be.
+/// The place of a disc at the end of the straight lane would be.
 fn straight_end(map: &Map, system: usize, dir: Dir, n: u8) -> Pt {
     map.systems[system].at.along(dir, R * (i32::from(n) + 2))
 }

@@ -41,7 +41,7 @@ pub fn go(state: &mut State, act: Activation, table: &mut Tab<'_>) -> Done {
     .map(|_| ())
 }
 
-/// What leaves a choice among what is equally near to the activator.
+/// The rules that leave a choice among what is equally near to the activator.
 const NEAREST: [RuleId; 2] = [id::NEAR_3, id::TIE_1];
 
 /// The one candidate, or the one that was taken; `None` while the activator has to choose (`ASC.TIE.1`).
@@ -81,7 +81,7 @@ pub(super) struct Stops {
     pub held: Places,
     /// Sectors that are targets.
     pub targets: Places,
-    /// Where a sector next to a target counts as much as the target itself.
+    /// Whether a sector next to a target counts as much as the target itself.
     pub literal: bool,
     partial: bool,
 }
@@ -169,7 +169,7 @@ fn seek(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<boo
     Ok(false)
 }
 
-/// Where a cube can come to stand that makes for one of these goals (`ASC.TIE.1`): there, or, where it does not get so far, at the last System within its
+/// The places at which a cube can come to stand that makes for one of these goals (`ASC.TIE.1`): there, or, where it does not get so far, at the last System within its
 /// range on any of the ways that are equally short (`ASC.GAP.17`); in the sector before another cube, whichever way it comes (`ASC.BASE.BORG.10`).
 fn ends(state: &State, act: Activation, goals: &Candidates) -> Candidates {
     let cube = usize::from(act.cube);

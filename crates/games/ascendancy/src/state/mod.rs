@@ -135,7 +135,7 @@ pub struct Battle {
 pub struct Candidate {
     /// The sector or System.
     pub place: Place,
-    /// Where a cube that makes for it comes to stand: there, or on one of the ways to it that are equally short.
+    /// The place at which a cube that makes for it comes to stand: there, or on one of the ways to it that are equally short.
     pub end: Place,
     /// The cube before which it halts, which is woken afterwards (`ASC.BASE.BORG.10`); [`NONE`] if there is none.
     pub woke: u8,

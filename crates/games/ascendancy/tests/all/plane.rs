@@ -32,7 +32,7 @@ fn a_turned_point_is_rounded_half_away_from_zero() {
     assert_eq!((Pt::new(1, 0).turned(Pt::new(0, 0), 60).x, Pt::new(-1, 0).turned(Pt::new(0, 0), 60).x), (1, -1));
 }
 
-/// Of every turn it is told what the whole numbers say of it, and hardly any of them is left to them.
+/// The quick test agrees with the whole numbers about every turn, and leaves hardly any turn to them.
 #[test]
 fn what_is_met_on_the_way_round_is_met_turn_by_turn() {
     let mut chance = Chance::new(21, 0);

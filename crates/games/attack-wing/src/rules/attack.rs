@@ -259,7 +259,7 @@ fn modify_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Ev
         let now = AttackFaces::of(&rolled);
         attack.attack_faces = attack.attack_faces.minus(again).plus(now);
         let faces = attack.attack_faces;
-        // What a text had changed was re-rolled as well, and what came stands.
+        // A die that a text had changed was re-rolled as well, and what came stands.
         let stands = attack.texts.fixed.total() > 0 || now.blank + now.battle > 0;
         table.announce(&[rule, ids::BASE_11_S3, ids::GAP_25][..if stands { 3 } else { 2 }], || Event::TokenRerolled {
             dice: again,

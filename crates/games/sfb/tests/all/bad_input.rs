@@ -189,7 +189,7 @@ fn numbers_that_cannot_stand_there() {
     }
 }
 
-/// Of a part that is named twice only one amount could count.
+/// A part that is named twice is refused: only one amount could count.
 #[test]
 fn a_part_of_an_allocation_is_named_once() {
     let state = at("1", 0, "class = \"fed-ca\"\nbase = 20", 20);

@@ -164,7 +164,7 @@ pub fn ask(state: &mut State, number: usize, target: u8, query: Query, table: &m
     table.reveal(Audience::only(asker));
     table.announce(&[id::BASE_SEN_1], || Event::Asked { ship: number as u8, target, query });
     let from = state.ships[number].hex();
-    // Of damage everything is told but the heel.
+    // Damage tells everything but the heel.
     let silent = query == Query::Damage && state.ships[usize::from(target)].class().is_borg();
     table.tell(Audience::only(asker), &[id::BASE_SEN_1, id::ACH_6][..1 + usize::from(silent)], || Event::Answer {
         target,

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{changed, compare, corpus, ending, entries, expected, held, printed, refusal, word};
 use crate::harness::run;
 
-/// What the binary says of a game file; `more` stands after its name.
+/// The binary's answer for a game file; `more` stands after its name.
 fn replayed(file: &str, entry: &Value, more: &str) -> Value {
     let before: Vec<&str> = entry["with"].as_array().into_iter().flatten().map(word).collect();
     let ran = run(&corpus(), &format!("{} replay games/{file} --format json {more}", before.join(" ")));

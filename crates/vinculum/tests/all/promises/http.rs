@@ -17,7 +17,7 @@ fn served() -> (tempfile::TempDir, Running) {
     (folder, Running::start(command))
 }
 
-/// What the document describes, a line each: `POST /api/tables body clock: string`. A field that must be there ends in an exclamation mark.
+/// The fields that the document describes, a line each: `POST /api/tables body clock: string`. A field that must be there ends in an exclamation mark.
 fn described(document: &Value) -> BTreeSet<String> {
     let mut lines = BTreeSet::new();
     for (path, calls) in super::entries(&document["paths"]) {

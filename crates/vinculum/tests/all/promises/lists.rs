@@ -20,7 +20,7 @@ fn read(file: &str, entry: &Value) -> Result<Value, String> {
     }))
 }
 
-/// What is wrong with a list as the value of a setting, if its game no longer takes it.
+/// The fault of a list as the value of a setting, if its game no longer takes it.
 fn refused(file: &str, entry: &Value) -> Option<String> {
     let kit = registry::find(word(&entry["game"])).expect("a game");
     let mut setup = kit.setup(kit.about().scenarios.first()?.name).expect("a scenario");

@@ -40,7 +40,7 @@ fn pairs(list: &str) -> Vec<(String, String)> {
     text(list).lines().filter_map(read).collect()
 }
 
-/// What 0.1.0 itself read in the files of a kind.
+/// The facts that 0.1.0 itself read in the files of a kind.
 fn expected(kind: &str) -> Value {
     let name = format!("expected/{kind}.json");
     serde_json::from_str(&text(&name)).unwrap_or_else(|why| panic!("goldens/0.1.0/{name}: {why}"))
@@ -66,7 +66,7 @@ fn word(value: &Value) -> &str {
     value.as_str().unwrap_or_else(|| panic!("no text: {value}"))
 }
 
-/// What later rules answer in another way on purpose.
+/// Files and cases that later rules answer in another way on purpose.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Changed {

@@ -1,4 +1,4 @@
-//! What an owner or an operator has written: data of their own, and files of settings.
+//! Files that an owner or an operator has written: data of their own, and files of settings.
 
 use std::{fs, path::Path};
 

@@ -1,4 +1,4 @@
-//! What a server of 0.1.0 has kept, in a folder and in a base: each table opens with the keys it had, shows what it showed, and can be played on; each
+//! The store that a server of 0.1.0 has kept, in a folder and in a base: each table opens with the keys it had, shows what it showed, and can be played on; each
 //! tournament stands as it stood; each answer has the fields it had.
 
 use std::{collections::BTreeSet, fs, path::Path, process::Command};
@@ -48,7 +48,7 @@ fn length(list: &Value) -> Value {
     json!(list.as_array().map(Vec::len))
 }
 
-/// What is shown, in what no better wording changes.
+/// The part of a page that no better wording changes.
 fn seen(look: &Value) -> Value {
     let question = &look["question"]["question"];
     json!({
@@ -59,7 +59,7 @@ fn seen(look: &Value) -> Value {
     })
 }
 
-/// What of a table is another than it was. A clock that ran out meanwhile is seen to within a moment, so it is looked at again.
+/// The fields of a table that differ from before. A clock that ran out meanwhile is seen to within a moment, so it is looked at again.
 fn of_table(running: &Running, table: &str, entry: &Value) -> Vec<String> {
     let place = format!("table {table} ({})", word(&entry["what"]));
     let mut found = Vec::new();
