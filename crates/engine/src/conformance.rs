@@ -186,9 +186,11 @@ impl<G: Game> Trial<G> {
                 return Err(format!("the game has not ended after its declared limit of {} decisions", G::about().limit));
             }
         }
-        // Loading compares every hash.
+        // Loading compares every line's facts; the log is no part of the file.
         let again = Session::<G>::load(&session.save(), Dice::seeded(0), None).map_err(|why| why.to_string())?;
         equal("position after saving and loading", again.state(), session.state())?;
+        let log = |session: &Session<G>| session.log(Viewer::Public, 0).map(|(_, told)| told.text.clone()).collect::<Vec<_>>();
+        equal("log after saving and loading", &log(&again), &log(&session))?;
         for (line, stood) in &moments {
             equal("position as it stood at a line of the log", &session.stood(*line), stood)?;
         }

@@ -11,7 +11,7 @@ pub(crate) mod earlier;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::{Seat, session::Right};
+use crate::Seat;
 
 pub use bad::BadRecord;
 
@@ -122,6 +122,19 @@ pub struct Line {
     /// How the game stands after it.
     #[serde(flatten)]
     pub facts: Facts,
+}
+
+/// By what right something is taken back.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Right {
+    /// The seat's own, while nothing was rolled or revealed.
+    Own,
+    /// All other seats agreed.
+    Consent,
+    /// The referee takes back what was typed last, where people type the dice an answer, so that its question is asked
+    /// again, or else the last command of a person with all that came of it; where the program rolls, the last command of anybody.
+    Referee,
 }
 
 /// Commands that were taken back. They stay where they stand in the file, with what was rolled for them.
@@ -280,12 +293,16 @@ impl From<serde_json::Error> for Broken {
     }
 }
 
+/// The one field of every header.
+#[derive(Deserialize)]
+struct Format {
+    vinculum: u32,
+}
+
 /// The format of the file with this first line: a newer one is known before anything else of it is read.
 fn format_of(first: &str) -> Result<u32, BadRecord> {
     let bad = |why: serde_json::Error| BadRecord::Header(why.to_string());
-    let header: Value = serde_json::from_str(first).map_err(bad)?;
-    let format = header.get("vinculum").cloned().unwrap_or_default();
-    let format: u32 = serde_json::from_value(format).map_err(bad)?;
+    let Format { vinculum: format } = serde_json::from_str(first).map_err(bad)?;
     if format > FORMAT { Err(BadRecord::Format(format)) } else { Ok(format) }
 }
 

@@ -22,6 +22,7 @@ use crate::{
 };
 use crate::{event::Told, playout};
 
+pub use crate::record::Right;
 pub use asking::Unfinished;
 use asking::{Given, Unseen};
 use journal::Journal;
@@ -30,7 +31,7 @@ pub use rejected::{Moved, Rejected};
 pub use settled::Settlement;
 use step::{Answers, Step};
 pub use turning::Turning;
-pub use undo::{MOST_TAKEN_BACK, Right, Undo};
+pub use undo::{MOST_TAKEN_BACK, Undo};
 
 /// Who answers the questions of chance.
 #[derive(Clone, Debug)]

@@ -148,14 +148,11 @@ commands = { $n ->
    *[other] { $n } commands
  }
 dice-unproved = dice: the file does not say what they came from, so nothing is proved about them
-dice-proved = dice: { $n ->
-    [0] nothing was rolled
-    [one] the one roll
-   *[other] all { $n } rolls
- } from command { $from } to command { $to } { $n ->
-    [one] comes
-   *[other] come
- } from the seed and the nonce that were bound by { $mark }
+dice-proved = dice, bound by { $mark }: { $n ->
+    [0] nothing was rolled from command { $from } to command { $to }
+    [one] the one roll from command { $from } to command { $to } comes from the seed and the nonce
+   *[other] all { $n } rolls from command { $from } to command { $to } come from the seed and the nonce
+ }
 taken-back = taken back: { $n ->
     [0] nothing
     [one] once

@@ -148,15 +148,11 @@ commands = { $n ->
    *[other] { $n } comandi
  }
 dice-unproved = dadi: il file non dice da dove vengono, perciò di essi non è provato nulla
-dice-proved = dadi: { $n ->
-    [0] nulla è stato tirato
-    [one] l'unico tiro
-   *[other] tutti i { $n } tiri
- } dal comando { $from } al comando { $to } { $n ->
-    [0] { "" }
-    [one] viene
-   *[other] vengono
- } dal seme e dal sigillo legati da { $mark }
+dice-proved = dadi, legati da { $mark }: { $n ->
+    [0] nulla è stato tirato dal comando { $from } al comando { $to }
+    [one] l'unico tiro dal comando { $from } al comando { $to } viene dal seme e dal nonce
+   *[other] tutti i { $n } tiri dal comando { $from } al comando { $to } vengono dal seme e dal nonce
+ }
 taken-back = ritirato: { $n ->
     [0] nulla
     [one] una volta

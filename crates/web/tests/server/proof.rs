@@ -36,10 +36,13 @@ fn beacon() -> Box<dyn Kit> {
     kits().swap_remove(0)
 }
 
-/// The checks of `replay --verify`: the file plays as it did, and its dice are those of the seed.
+/// The checks of `replay --verify`: the file plays as it did to the end of the game, and its dice are those of the seed.
 fn verified(text: &str) -> Result<Proved, String> {
     let kit = beacon();
-    kit.load(text, 0, None).map_err(|why| why.code)?;
+    let play = kit.load(text, 0, None).map_err(|why| why.code)?;
+    if play.outcome("en").is_none() {
+        return Err("not-over".into());
+    }
     match web::prove(&*kit, text).map_err(|why| why.code)? {
         Dice::Proved(proved) => Ok(proved),
         other => Err(format!("{other:?}")),
@@ -145,21 +148,24 @@ async fn no_invented_take_back_chooses_dice_unseen() {
     }
     assert!(fell.iter().all(|dice| *dice == fell[0]), "what rolls nothing changes no die: {fell:?}");
     // A roll that is thrown away with consent stands in the file, and is told.
-    let mut play = beacon().load(&before, 0, None).expect("it plays");
-    play.say(engine::Seat::A, "bid 3", None).expect("legal");
+    let round_before: String = open[..open.len() - 2].iter().map(|line| format!("{line}\n")).collect();
+    let mut play = beacon().load(&round_before, 0, None).expect("it plays");
+    play.say(engine::Seat::A, "bid 2", None).expect("legal");
     for _ in 0..2 {
         play.reseed(proof.roll(play.rolls()));
-        play.say(engine::Seat::B, "bid 4", None).expect("legal");
+        play.say(engine::Seat::B, "bid 3", None).expect("legal");
         play.undo(engine::Seat::B, engine::session::Right::Consent).expect("agreed");
     }
-    play.reseed(proof.roll(play.rolls()));
-    play.say(engine::Seat::B, "bid 4", None).expect("legal");
+    for (seat, said) in [(engine::Seat::B, "bid 3"), (engine::Seat::A, "bid 3"), (engine::Seat::B, "bid 4")] {
+        play.reseed(proof.roll(play.rolls()));
+        play.say(seat, said, None).expect("legal");
+    }
     let told = record::sealed(&play.save(), &seal);
     assert_eq!(verified(&told).map(|proved| proved.rolls), Ok(honest.rolls + 2));
     assert_eq!(told.matches("\"undo\":\"consent\"").count(), file.matches("\"undo\":\"consent\"").count() + 2);
     let hidden: String = told
         .lines()
-        .filter(|line| !(line.contains("\"undo\":\"consent\"") && line.contains("\"to\":5")))
+        .filter(|line| !(line.contains("\"undo\":\"consent\"") && line.contains("\"to\":3")))
         .map(|line| format!("{line}\n"))
         .collect();
     assert!(verified(&record::rechained(&hidden)).is_err(), "what was thrown away cannot be left out");

@@ -29,7 +29,7 @@ const DEFECTS: [(Defect, &str); ALL.len()] = [
     (Defect::NotStored, "position after storing differs"),
     (Defect::NotLoaded, "a position cannot be loaded"),
     (Defect::OpensAnew, "position after saving and loading differs"),
-    (Defect::TellsAnew, "line 1"),
+    (Defect::TellsAnew, "log after saving and loading"),
     (Defect::ReadsNonsense, "the session accepted nonsense"),
     (Defect::WrongWeights, "the weights after"),
     (Defect::PublicChoice, "the public is offered a choice"),

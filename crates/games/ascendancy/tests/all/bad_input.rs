@@ -212,7 +212,7 @@ fn rounds_and_battles(seen: &mut BTreeSet<&'static str>) {
     let bidding = after(PEACE, met, &[("A", "end"), ("B", "done"), ("B", "end"), ("A", "bid 1 0 0")]);
     refused(seen, &bidding, "B", &[("bid 0 1 0", "bid-twice"), ("bid 90 0 0", "too-dear")]);
     let picking = after(PEACE, met, &[("A", "end"), ("B", "done"), ("B", "end"), ("A", "bid 1 0 0"), ("B", "bid 0 0 0")]);
-    refused(seen, &picking, "A", &[("card 9", "card-taken"), ("bid 0 0 0", "not-now")]);
+    refused(seen, &picking, "A", &[("card 8", "card-taken"), ("bid 0 0 0", "not-now")]);
     // Nobody can hit: the attacker has to go.
     let shy = "home = [[-20, 0], [20, 0]]\nplayer = [{ shields = 4 }, { shields = 4 }]\nsystem = [{ disc = 'p02', at = [-16, 0], ships = [0, 1] }]\n\
         lane = [{ from = 0, to = 2, n = 2, ships = [[], [1]] }]\n";
