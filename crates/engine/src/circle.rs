@@ -7,23 +7,10 @@
 use std::collections::VecDeque;
 
 use crate::{
-    Bot, Chance, Game, Outlook, Seat, Source, Table,
+    Bot, Chance, Game, Outlook, Seat, Source, Stride, Table,
     bot::{Decision, decided},
     table::Script,
 };
-
-/// Whether an earlier position of the turn can come again after a command. The guard costs nothing where no command can be undone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stride {
-    /// No earlier position of the turn can come again: it uses something up, or the sequence of play goes on.
-    Onward,
-    /// It leaves open what came before: a pass or a choice between a command that can be undone and the one that undoes it.
-    Along,
-    /// Other commands of the turn can undo it; by itself it changes something.
-    Back,
-    /// It may come to nothing at all, and the seat is asked in the same position again.
-    Idle,
-}
 
 /// The most positions that are compared. A circle that is longer is not noticed; games end by their own rules long before it would matter.
 const MOST: usize = 256;

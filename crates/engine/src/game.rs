@@ -7,9 +7,22 @@ use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, StopKind, Stride, Table, Text,
-    Unanswered, Viewer, msg, words,
+    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, StopKind, Table, Text, Unanswered,
+    Viewer, msg, words,
 };
+
+/// Whether an earlier position of the turn can come again after a command. The guard costs nothing where no command can be undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stride {
+    /// No earlier position of the turn can come again: it uses something up, or the sequence of play goes on.
+    Onward,
+    /// It leaves open what came before: a pass or a choice between a command that can be undone and the one that undoes it.
+    Along,
+    /// Other commands of the turn can undo it; by itself it changes something.
+    Back,
+    /// It may come to nothing at all, and the seat is asked in the same position again.
+    Idle,
+}
 
 /// Facts about a game that do not change.
 #[derive(Clone, Debug, Serialize)]

@@ -211,6 +211,9 @@ fn rounds_and_battles(seen: &mut BTreeSet<&'static str>) {
     let met = "home = [[-20, 0], [20, 0]]\nplayer = [{ met = 'B' }, { met = 'A' }]\n";
     let bidding = after(PEACE, met, &[("A", "end"), ("B", "done"), ("B", "end"), ("A", "bid 1 0 0")]);
     refused(seen, &bidding, "B", &[("bid 0 1 0", "bid-twice"), ("bid 90 0 0", "too-dear")]);
+    let rich = met.replace("met = 'A'", "met = 'A', stock = [100, 100, 100]");
+    let rich = after(PEACE, &rich, &[("A", "end"), ("B", "done"), ("B", "end"), ("A", "bid 1 0 0")]);
+    refused(seen, &rich, "B", &[("bid 100 100 60", "bid-too-high")]);
     let picking = after(PEACE, met, &[("A", "end"), ("B", "done"), ("B", "end"), ("A", "bid 1 0 0"), ("B", "bid 0 0 0")]);
     refused(seen, &picking, "A", &[("card 8", "card-taken"), ("bid 0 0 0", "not-now")]);
     // Nobody can hit: the attacker has to go.
