@@ -44,7 +44,7 @@ struct Source {
 /// The files of one crate by their module paths.
 type Sources = BTreeMap<Module, Source>;
 
-/// Circles that are larger than [`KNOWN`] allows, and allowances that are no longer needed.
+/// Circles that are larger than the known figure of their crate, and figures that are no longer needed.
 pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
     let mut breaches = Vec::new();
     for folder in crates(tree) {
