@@ -436,7 +436,7 @@ mod tests {
     use super::*;
     use crate::words::{OWN_ONLY, Words};
 
-    /// A hash that stands in a text of the line is no hash of the line, and what is sealed once stays so.
+    /// A hash that stands in a text of the line is not the hash of the line, and a sealed file stays as it is.
     #[test]
     fn a_line_ends_with_its_hash() {
         let body = "{\"bound\":\"x\"";

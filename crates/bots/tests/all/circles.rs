@@ -23,7 +23,7 @@ struct Tried {
     circled: u64,
 }
 
-/// Plays one game up to so many decisions, and demands that no position comes again within a turn to the seat that was asked in it.
+/// Plays one game up to a number of decisions, and demands that no position comes again within a turn to the seat that was asked in it.
 fn plays_on<G: Game>(scenario: &str, names: [&str; 2], seed: u64, most: u64, tried: &mut Tried) {
     let setup = G::scenario(scenario).expect("the scenario is there");
     let Ok(begun) = G::begin(&setup) else { panic!("{scenario} is refused") };

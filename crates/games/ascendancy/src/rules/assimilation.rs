@@ -11,7 +11,7 @@ use crate::{
     state::{Activation, Fleet, State},
 };
 
-/// A fight between a cube and a System that is not over after so many rounds ends (`ASC.BASE.BATTLE.6`).
+/// A fight between a cube and a System ends after a number of rounds (`ASC.BASE.BATTLE.6`).
 const MOST_ROUNDS: u8 = 40;
 
 /// The cube assimilates the System that it orbits, if that is developed.
