@@ -231,6 +231,11 @@ impl File {
         self.header.said.vinculum == FORMAT
     }
 
+    /// Whether people type the dice that follow: they typed those of the set up, and no server has bound itself since.
+    pub fn is_typed(&self) -> bool {
+        self.header.said.asked && !self.entries.iter().any(|entry| matches!(entry.said, Entry::Bound(_)))
+    }
+
     /// The commands, also those that were taken back.
     pub fn commands(&self) -> impl Iterator<Item = &Line> {
         self.entries.iter().filter_map(|entry| if let Entry::Command(line) = &entry.said { Some(line) } else { None })

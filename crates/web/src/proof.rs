@@ -155,9 +155,7 @@ struct Claim {
 /// A file that cannot be read, a hash that is not the seed's, or the first command whose dice are others.
 pub fn prove(kit: &dyn Kit, text: &str) -> Result<Dice, Problem> {
     let file = record::read(text).map_err(|why| Problem::told(why.code(), why.text(), engine::words::OWN_ONLY))?;
-    // After a lesson a server binds itself, and the dice are no longer typed.
-    let bound = file.entries.iter().any(|entry| matches!(entry.said, Entry::Bound(_)));
-    if file.header.said.asked && !bound {
+    if file.is_typed() {
         return Ok(Dice::Typed);
     }
     let Some(claim) = claim(&file, text) else { return Ok(Dice::Unproved) };

@@ -13,7 +13,7 @@ use std::{
     time::Duration,
 };
 
-use engine::{Kit, Play, Problem, Seat};
+use engine::{Kit, Play, Problem, Seat, record};
 use rulebook::Shelf;
 use serde_json::Value;
 use tokio::sync::watch;
@@ -493,8 +493,7 @@ fn damaged(id: &str, why: &Problem) -> Fault {
 }
 
 fn dice_are_typed(file: &str) -> bool {
-    let header = file.lines().next().and_then(|line| serde_json::from_str::<Value>(line).ok());
-    header.is_some_and(|header| header["asked"] == true)
+    record::sound(file).is_ok_and(|(file, _)| file.is_typed())
 }
 
 fn prepare(kit: &dyn Kit, plan: &Plan) -> Result<Value, Fault> {

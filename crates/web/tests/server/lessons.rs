@@ -171,6 +171,17 @@ async fn after_its_last_step_the_game_of_a_lesson_goes_on_against_the_bot_and_su
     let command = after["commands"][0].as_str().expect("a command").to_owned();
     assert_eq!(player.say(&command).await.0, StatusCode::OK);
     assert_eq!(asked(&player).await["question"], Value::Null);
+
+    // The dice after the lesson are proved, and its file opens as a table with dice of the server's own.
+    assert_eq!(player.say("concede").await.0, StatusCode::OK);
+    let (_, file) = get(&player.router, &format!("/t/{}/file?seat={}", player.table, player.token)).await;
+    let Ok(web::Dice::Proved(proved)) = web::prove(&*registry::stcs(), &file) else { panic!("nothing is proved: {file}") };
+    assert!(proved.from > 1 && proved.rolls > 0, "{proved:?}");
+    let (status, again) = post(&player.router, "/api/tables", &json!({ "file": file, "sitters": ["you", "hot"] })).await;
+    assert_eq!(status, StatusCode::CREATED, "{again}");
+    let (_, shown) = get(&player.router, &format!("/api/tables/{}", again["id"].as_str().expect("an id"))).await;
+    let shown: Value = serde_json::from_str(&shown).expect("JSON");
+    assert!(shown["dice"]["commitment"].is_string(), "{}", shown["dice"]);
 }
 
 #[tokio::test]
