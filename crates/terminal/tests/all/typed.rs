@@ -127,7 +127,7 @@ impl BufRead for People {
     }
 }
 
-/// People type so many lines; what they met, and everything on paper.
+/// People type a number of lines. Returns the questions that they met, and the whole output.
 fn sit_down(kit: &dyn Kit, seats: &str, seed: u64, lines: usize) -> (Met, String) {
     let sitter = |word: &str| if word == "you" { Sitter::Person } else { Sitter::Bot(word.into()) };
     let setup = kit.setup(kit.about().scenarios[0].name).expect("a scenario");

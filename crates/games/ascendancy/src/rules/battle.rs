@@ -30,7 +30,7 @@ pub struct Group {
     pub ships: u8,
 }
 
-/// A battle that has not ended after so many rounds ends without a winner (`ASC.BASE.BATTLE.6`): a cube that cannot hit heals faster than a few sixes
+/// The round after which a battle ends without a winner (`ASC.BASE.BATTLE.6`): a cube that cannot hit heals faster than a few sixes
 /// hurt it.
 pub const MOST_ROUNDS: u8 = 30;
 
