@@ -18,6 +18,7 @@ pub mod load;
 pub mod mutants;
 pub mod options;
 pub mod pairs;
+pub mod positions;
 pub mod repeat;
 pub mod screenshots;
 pub mod tree;

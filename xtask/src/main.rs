@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{
     bench, fuzz, goldens, invariants, load,
     mutants::{self, Fate},
-    options, pairs, repeat, screenshots,
+    options, pairs, positions, repeat, screenshots,
     tree::Tree,
     worlds,
 };
@@ -48,6 +48,8 @@ enum Chore {
     Invariants,
     /// Writes docs/options.md from the games
     Options,
+    /// Writes what docs/cases.md says of positions and values, from the games and their cases
+    Positions,
     /// Measures the figures of the design in a release build
     Bench {
         /// How to print
@@ -195,6 +197,7 @@ fn main() -> ExitCode {
             breaches => Err(format!("{breaches} breaches")),
         },
         Chore::Options => options::write(&tree),
+        Chore::Positions => positions::write(&tree),
         Chore::Bench { format, built: None } => build_and_bench(&tree, format),
         Chore::Bench { format, built: Some(vinculum) } => print_figures(&tree, &vinculum, format),
         Chore::Simulate { hours, seed, steps } => worlds::run(&tree, hours, seed, steps),

@@ -6,6 +6,7 @@ use rulebook::{OptionChoices, OptionSpec, RuleId, Shelf};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
+pub use crate::reason::Reason;
 use crate::{
     CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, StopKind, Table, Text, Unanswered,
     Viewer, msg, words,
@@ -101,16 +102,6 @@ pub struct SeatPick {
     pub title: &'static str,
     /// What it brings, in a sentence.
     pub blurb: &'static str,
-}
-
-/// Why a command or a setup is not accepted. Each game has an enum of its own.
-pub trait Reason: Clone + Debug + PartialEq + Eq {
-    /// The rule that forbids it.
-    fn rule(&self) -> RuleId;
-    /// A stable word for programs: `out-of-arc`.
-    fn code(&self) -> &'static str;
-    /// One clear sentence that says what to do.
-    fn text(&self) -> Text;
 }
 
 /// Why a setup cannot be begun: everything that is wrong with it, not only the first.
@@ -402,8 +393,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How good each command looks to a sensible player who knows `view`: higher is better, same order.
     fn appraise(view: &Self::View, seat: Seat, commands: &[Self::Command], scores: &mut Vec<i32>);
 
-    /// The position a case describes, in the middle of everything if need be.
+    /// The position a case describes, in the middle of everything if need be. Unknown keys are refused at every depth.
     fn position(setup: &Self::Setup, table: &toml::Table) -> Result<Self::State, String>;
+
+    /// The keys of such a position as a JSON Schema, each with its meaning: for `vinculum schema GAME --cases` and `docs/cases.md`.
+    fn position_schema() -> schemars::Schema {
+        schemars::json_schema!({ "type": "object" })
+    }
 
     /// Single rulings for a physical table, without a battle; `None` where the game has none.
     fn referee() -> Option<&'static dyn Referee> {

@@ -2,11 +2,13 @@
 
 mod lexicon;
 mod playing;
-mod problem;
 mod row;
 mod tally;
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use rulebook::RuleId;
 use serde::{Deserialize, Serialize};
@@ -23,9 +25,9 @@ use crate::{
     words::{OWN_ONLY, Worded, Words},
 };
 
+pub use crate::problem::Problem;
 use lexicon::Lexicon;
 use playing::Playing;
-pub use problem::Problem;
 pub use row::{Row, Rows};
 use tally::Sums;
 pub use tally::{MeasureTally, SeatTally, Tally};
@@ -142,6 +144,10 @@ pub trait Kit: Send + Sync {
     fn recover(&self, file: &str, seed: u64) -> Result<(Box<dyn Play>, Option<Problem>), Problem>;
     /// JSON Schemas of setup, commands and events.
     fn schema(&self) -> Value;
+    /// The JSON Schema of its case files.
+    fn case_schema(&self) -> Value;
+    /// The paths that `expect` may name in the positions of a case file, each with the kind of its value.
+    fn case_paths(&self, text: &str) -> Result<BTreeMap<String, &'static str>, Problem>;
     /// Size of a position in bytes.
     fn state_bytes(&self) -> usize;
 }
@@ -461,6 +467,14 @@ impl<G: Game> Kit for Boxed<G> {
             "command": schemars::schema_for!(G::Command),
             "event": schemars::schema_for!(G::Event),
         })
+    }
+
+    fn case_schema(&self) -> Value {
+        case::schema::<G>()
+    }
+
+    fn case_paths(&self, text: &str) -> Result<BTreeMap<String, &'static str>, Problem> {
+        Ok(case::paths::<G>(&case::read(text).map_err(|why| Problem::new("bad-case", why))?))
     }
 
     fn state_bytes(&self) -> usize {

@@ -15,6 +15,7 @@
 
 mod about;
 pub mod bot;
+mod branches;
 pub mod builder;
 pub mod cards;
 pub mod case;
@@ -31,30 +32,36 @@ pub mod number;
 pub mod odds;
 pub mod orders;
 pub mod playout;
+mod problem;
+mod reason;
 pub mod record;
 pub mod referee;
 pub mod scene;
+mod search;
 pub mod seat;
 pub mod session;
 pub mod table;
 pub mod words;
 
-pub use bot::{Bot, BotKind, Budget, Decision, Outlook, Search, Shown};
+pub use bot::{Bot, BotKind, Budget, Decision, Outlook, Shown};
 pub use cards::{CardFace, CardShown, Lay, Zone};
 pub use chance::{Ask, Asked, Chance, D6, D10, Dice, Die, Drawn, Face, Lot, Lots, MOST_DICE, Question};
 pub use circle::Trail;
 pub use data::{DataDesk, DataFile};
 pub use event::{Entry, Shot, Told};
 pub use form::{Field, Form, Mode, Part, Pick, PickItem, Preset, Supply};
-pub use game::{About, BadSetting, Game, Outcome, Reason, Scenario, Score, ScoreLine, SeatChoice, SeatPick, Stride, Traits, Violation};
-pub use kit::{Kit, Play, Problem};
+pub use game::{About, BadSetting, Game, Outcome, Scenario, Score, ScoreLine, SeatChoice, SeatPick, Stride, Traits, Violation};
+pub use kit::{Kit, Play};
 pub use odds::Probability;
 pub use orders::{Order, Pass, StopKind};
+pub use problem::Problem;
+pub use reason::Reason;
 pub use referee::Referee;
 pub use scene::{
     BoxGroup, BoxMark, Chip, Choice, Denied, DieShown, Drawing, Forecast, Glyph, Later, Meaning, Outline, Prompt, Reach, RingPart, Row,
     Scene, Shape, Sheet, Stage, TableLine, Tag, Tone, Tray,
 };
+pub use search::Search;
 pub use seat::{Audience, Deciders, Seat, Seats, UnknownSeat, Viewer};
 pub use session::Session;
 pub use table::{Source, Table, Unanswered};

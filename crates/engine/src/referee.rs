@@ -3,6 +3,9 @@
 //! A game that has such rulings gives a [`Referee`] ([`Game::referee`](crate::Game::referee)): forms with fields, which a face shows without
 //! knowing the game. The referee is asked anew after each die, as a game is, so nothing has to be kept between two questions.
 
+mod form;
+mod ruled;
+
 use std::collections::BTreeMap;
 
 use rulebook::RuleId;
@@ -13,6 +16,9 @@ use crate::{
     odds::{self, Odds},
     words::{OWN_ONLY, Words},
 };
+
+pub use form::{Form, language};
+pub use ruled::{NoRuling, Ruled, Stop};
 
 /// What is filled in, by name of the field. Names that are no field of the form are refused.
 pub type Filled = BTreeMap<String, String>;
@@ -272,4 +278,18 @@ pub fn check(fields: &[Fact], filled: &Filled) -> Result<(), Problem> {
         field.input.check(value).map_err(|hint| Problem::told("bad-field", bad(hint), OWN_ONLY))?;
     }
     Ok(())
+}
+
+/// What is filled in as it is meant: parts of names and titles that only one possibility has are read as that one; then held against the fields.
+///
+/// # Errors
+/// A name that is no field, a value that does not fit.
+pub fn meant(fields: &[Fact], filled: &Filled) -> Result<Filled, Problem> {
+    let read = |(name, value): (&String, &String)| {
+        let field = fields.iter().find(|field| field.name == *name);
+        (name.clone(), field.map_or_else(|| value.clone(), |field| field.input.meant(value)))
+    };
+    let meant = filled.iter().map(read).collect();
+    check(fields, &meant)?;
+    Ok(meant)
 }

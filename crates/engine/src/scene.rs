@@ -5,12 +5,14 @@
 
 pub mod drawing;
 mod later;
+mod tag;
 mod worded;
 
 use rulebook::RuleId;
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 pub use later::{Drawing, Later};
+pub use tag::{Tag, Tone};
 
 use crate::{Form, Pick, Seat, Text, Zone};
 
@@ -160,24 +162,6 @@ pub enum Outline {
         /// Height of a letter.
         size: f64,
     },
-}
-
-/// Whose it is, or what it says; colour is never the only sign of it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Tone {
-    /// Of a seat.
-    Seat(Seat),
-    /// Of the opponent nobody plays.
-    Foe,
-    /// Of nobody.
-    Neutral,
-    /// Easy, allowed, good.
-    Good,
-    /// Costly.
-    Warn,
-    /// Dangerous, lost.
-    Bad,
 }
 
 /// A drawing inside a shape: a silhouette as an SVG path in a box from -50 to 50, bow up.
@@ -496,19 +480,6 @@ pub struct BoxGroup {
     pub boxes: Vec<BoxMark>,
     /// More when pointed at.
     pub tip: Text,
-}
-
-/// A small named thing on a sheet.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Tag {
-    /// Name that a choice can stand on; may be empty.
-    pub id: String,
-    /// Name.
-    pub name: Text,
-    /// What it means.
-    pub tip: Text,
-    /// Tone.
-    pub tone: Tone,
 }
 
 /// Dice as they lie.

@@ -1,5 +1,6 @@
 //! A game in progress: commands in, events out, with standing orders, undo, open questions and the record.
 
+mod answers;
 mod asking;
 mod journal;
 mod log;
@@ -23,13 +24,14 @@ use crate::{
 use crate::{event::Told, playout};
 
 pub use crate::record::Right;
+use answers::{Answers, Given};
 pub use asking::Unfinished;
-use asking::{Given, Unseen};
+use asking::Unseen;
 use journal::Journal;
 use log::Log;
 pub use rejected::{Moved, Rejected};
 pub use settled::Settlement;
-use step::{Answers, Step};
+use step::Step;
 pub use turning::Turning;
 pub use undo::{MOST_TAKEN_BACK, Undo};
 
@@ -306,7 +308,7 @@ impl<G: Game> Session<G> {
         self.dice = dice;
         self.version += 1;
         if let Some(question) = ran.open {
-            let answers = asking::given(&ran.trace.answers, &ran.drawn);
+            let answers = answers::given(&ran.trace.answers, &ran.drawn);
             self.pending = Some(Pending { said, answers, question: question.clone() });
             return Moved::Asks(question);
         }

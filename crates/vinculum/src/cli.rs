@@ -90,7 +90,7 @@ enum Command {
     /// Lists, checks or writes the data files of a game whose published figures were not found
     #[command(after_help = help::examples(data::EXAMPLES))]
     Data(data::DataArgs),
-    /// Prints the JSON Schemas of a game's setup, commands and events
+    /// Prints the JSON Schemas of a game's setup, commands and events, or of its case files
     #[command(after_help = help::examples(schema::EXAMPLES))]
     Schema(schema::SchemaArgs),
     /// Prints a script with which a shell completes the words of this command line

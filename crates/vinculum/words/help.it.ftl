@@ -224,7 +224,8 @@ value-what-check = dice che cosa in una cartella manca o è impossibile
 value-what-write = scrive i file del progetto in una cartella, per cominciare
 arg-folder = La cartella; per controllare, anche un file
 
-schema = Stampa gli schemi JSON di preparazione, comandi ed eventi di un gioco
+schema = Stampa gli schemi JSON di preparazione, comandi ed eventi di un gioco, o dei suoi file di casi
+arg-schema-cases = Lo schema dei file di casi del gioco, al posto di questi
 arg-schema-game = Nome breve del gioco, come lo elenca `vinculum games`
 arg-schema-format = Sempre JSON; c'è perché le chiamate siano uguali
 

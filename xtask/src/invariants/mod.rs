@@ -11,7 +11,7 @@ pub mod source;
 pub mod style;
 pub mod views;
 
-use crate::{options, tree::Tree};
+use crate::{options, positions, tree::Tree};
 
 /// A promise of the architecture.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +23,7 @@ pub struct Invariant {
 }
 
 /// All of them.
-pub const ALL: [Invariant; 16] = [
+pub const ALL: [Invariant; 17] = [
     Invariant { name: "crate-direction", breaches: crates::direction },
     Invariant { name: "pure-crates", breaches: crates::purity },
     Invariant { name: "used-dependencies", breaches: crates::unused },
@@ -36,6 +36,7 @@ pub const ALL: [Invariant; 16] = [
     Invariant { name: "self-contained", breaches: source::self_contained },
     Invariant { name: "nothing-unfinished", breaches: source::unfinished },
     Invariant { name: "options-told", breaches: options::breaches },
+    Invariant { name: "positions-told", breaches: positions::breaches },
     Invariant { name: "sayings-in-catalogues", breaches: sayings::check },
     Invariant { name: "no-circles", breaches: circles::check },
     Invariant { name: "plain-english", breaches: style::check },

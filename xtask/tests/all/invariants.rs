@@ -33,6 +33,7 @@ invariants! {
     self_contained "self-contained"
     nothing_unfinished "nothing-unfinished"
     options_told "options-told"
+    positions_told "positions-told"
     sayings_in_catalogues "sayings-in-catalogues"
     no_circles "no-circles"
     plain_english "plain-english"

@@ -62,6 +62,7 @@ fn of_step(step: &StepOf, ledgers: &Shelf) -> Vec<String> {
         }
     }
     found.extend(step.sees.keys().filter_map(|word| viewer(word).err()).map(|why| format!("sees: {why}")));
+    found.extend(step.unseen.keys().filter_map(|word| viewer(word).err()).map(|why| format!("unseen: {why}")));
     for word in step.rolls.iter().flatten().chain(step.scores.keys()).filter(|word| *word != "anyone") {
         found.extend(word.parse::<Seat>().err().map(|why| why.to_string()));
     }
@@ -83,6 +84,7 @@ fn unlooked(step: &StepOf) -> Option<String> {
     let of_the_table = [
         ("expect", !step.expect.is_empty()),
         ("sees", !step.sees.is_empty()),
+        ("unseen", !step.unseen.is_empty()),
         ("scores", !step.scores.is_empty()),
         ("winner", step.winner.is_some()),
     ];

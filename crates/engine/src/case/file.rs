@@ -2,11 +2,15 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, de::IgnoredAny};
+use serde_json::{Map, Value};
 use toml::Spanned;
 
+use crate::Game;
+
 /// A case file.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CaseFile {
     /// Short name of the game.
@@ -17,7 +21,7 @@ pub struct CaseFile {
 }
 
 /// One case.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
     /// What it shows, in a sentence.
@@ -28,14 +32,17 @@ pub struct Case {
     pub scenario: Option<String>,
     /// Settings of the setup by name.
     #[serde(default)]
+    #[schemars(with = "Map<String, Value>")]
     pub options: BTreeMap<String, toml::Value>,
     /// The position in the game's own terms; the set-up position if absent.
+    #[schemars(with = "Option<Map<String, Value>>")]
     pub position: Option<toml::Table>,
     /// Dice of the set up, when there is no `position`.
     #[serde(default)]
     pub dice: Vec<String>,
     /// What must be true before the first step.
     #[serde(default)]
+    #[schemars(with = "Map<String, Value>")]
     pub expect: toml::Table,
     /// What happens, in order.
     #[serde(default, rename = "step")]
@@ -52,7 +59,7 @@ pub struct Case {
 }
 
 /// One step of a case.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StepOf {
     /// Who speaks.
@@ -84,10 +91,15 @@ pub struct StepOf {
     pub untold: BTreeMap<String, Vec<Tale>>,
     /// Values on the table afterwards.
     #[serde(default)]
+    #[schemars(with = "Map<String, Value>")]
     pub expect: toml::Table,
     /// Values in the view of each of these viewers afterwards.
     #[serde(default)]
+    #[schemars(with = "BTreeMap<String, Map<String, Value>>")]
     pub sees: BTreeMap<String, toml::Table>,
+    /// Paths of values that lie on the table afterwards, but not in the view of each of these viewers.
+    #[serde(default)]
+    pub unseen: BTreeMap<String, Vec<String>>,
     /// The score of each of these seats, when the game is over afterwards.
     #[serde(default)]
     pub scores: BTreeMap<String, i32>,
@@ -107,17 +119,17 @@ pub struct StepOf {
 }
 
 /// Something a viewer is told, or is not.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Tale {
     /// An event that cites this rule.
     Rule(String),
     /// An event with these values, in the JSON of the game's events.
-    Event(toml::Table),
+    Event(#[schemars(with = "Map<String, Value>")] toml::Table),
 }
 
 /// An exact probability.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OddsOf {
     /// Who speaks.
@@ -127,12 +139,32 @@ pub struct OddsOf {
     pub command: String,
     /// What must be true afterwards to count.
     #[serde(rename = "where")]
+    #[schemars(with = "Map<String, Value>")]
     pub condition: toml::Table,
     /// The probability as a fraction: `3/4`.
     pub is: String,
     /// The line of the file on which it begins, from 1; 0 where it was not read from a file.
     #[serde(skip)]
     pub line: usize,
+}
+
+/// The JSON Schema of a case file of a game.
+pub fn schema<G: Game>() -> Value {
+    let mut file = serde_json::to_value(schemars::schema_for!(CaseFile)).unwrap_or_default();
+    let mut position = serde_json::to_value(G::position_schema()).unwrap_or_default();
+    // References are read from the root of the document: what the position defines moves there.
+    if let (Some(Value::Object(defined)), Some(all)) =
+        (position.as_object_mut().and_then(|all| all.remove("$defs")), file["$defs"].as_object_mut())
+    {
+        all.extend(defined);
+    }
+    if let Some(keys) = position.as_object_mut() {
+        keys.remove("$schema");
+    }
+    file["title"] = format!("Cases of {}", G::about().name).into();
+    file["properties"]["game"]["const"] = G::about().name.into();
+    file["$defs"]["Case"]["properties"]["position"] = position;
+    file
 }
 
 /// Reads a case file. The error is one sentence with the place in the text.

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use rulebook::{Coverage, Ledger, RuleId};
 
-use super::{read, run};
+use super::{keys::careless, read, run};
 use crate::Game;
 
 /// What came of the case files of a folder.
@@ -56,7 +56,9 @@ impl Ran {
         }
         for case in &file.cases {
             self.cases += 1;
-            let verdict = run::<G>(case);
+            let mut verdict = run::<G>(case);
+            let careless = careless::<G>(case).into_iter();
+            verdict.differs.extend(careless.map(|path| format!("position: {path:?} takes a key that is none")));
             if verdict.passed() {
                 self.proved.extend(&verdict.proved);
                 self.passed.push(verdict.title);

@@ -12,7 +12,7 @@ use super::{
     file::{Case, OddsOf, StepOf},
     offers,
     told::{self, Heard},
-    values::differences,
+    values::{self, differences},
 };
 use crate::{
     Entry, Game, Seat,
@@ -205,6 +205,12 @@ impl<G: Game> Runner<'_, G> {
             let Ok(viewer) = told::viewer(word) else { continue };
             let view = serde_json::to_value(G::view(state, viewer)).unwrap_or_default();
             differs.extend(differences(&view, expected).into_iter().map(|why| format!("{word} sees: {why}")));
+        }
+        for (word, paths) in &step.unseen {
+            let Ok(viewer) = told::viewer(word) else { continue };
+            let view = serde_json::to_value(G::view(state, viewer)).unwrap_or_default();
+            let seen = paths.iter().filter_map(|path| values::shown(&G::inspect(state), &view, path));
+            differs.extend(seen.map(|why| format!("unseen by {word}: {why}")));
         }
         differs.extend(ending::<G>(state, &step.scores, step.winner.as_deref()));
         self.differ(place, differs);

@@ -19,6 +19,23 @@ pub fn differences(tree: &Value, expected: &toml::Table) -> Vec<String> {
     found
 }
 
+/// Why `path` is not something that lies on the table and that this view keeps from its seat.
+pub(super) fn shown(table: &Value, view: &Value, path: &str) -> Option<String> {
+    match look(table, path) {
+        Found::Value(Value::Null) | Found::Beyond => return Some(format!("{path}: there is nothing on the table that could be hidden")),
+        Found::Not(why) => return Some(format!("{path}: {why}")),
+        Found::Value(_) => {}
+    }
+    let parent = path.rsplit_once('.').map_or("", |(parent, _)| parent);
+    match (look(view, path), look(view, parent)) {
+        (Found::Value(Value::Null) | Found::Beyond, _) => None,
+        (Found::Value(value), _) => Some(format!("{path} is {value}")),
+        (Found::Not(_), _) if parent.is_empty() => None,
+        (Found::Not(_), Found::Value(_) | Found::Beyond) => None,
+        (Found::Not(_), Found::Not(why)) => Some(format!("{path}: the view has no such place: {why}")),
+    }
+}
+
 /// Whether the tree has such a path, so that its value can be looked at.
 pub(super) fn has(tree: &Value, path: &str) -> bool {
     !matches!(look(tree, path), Found::Not(_))

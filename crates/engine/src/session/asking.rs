@@ -3,20 +3,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entered, Journal, Moved, Pending, Ran, Rejected, Right, Said, Session, spelled, writing::here};
+use super::{
+    Entered, Journal, Moved, Pending, Ran, Rejected, Right, Said, Session,
+    answers::{Answers, Given, drawn, given},
+    spelled,
+    writing::here,
+};
 use crate::{
     Audience, Chance, Game, Question, Seat, Text, Told, Viewer, msg,
     orders::Orders,
     seat::Seats,
     table::{Script, Source, Trace},
 };
-
-/// An answer, and whether the program drew it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Given {
-    pub(super) text: String,
-    pub(super) drawn: bool,
-}
 
 /// The draws that the program makes: all that only these seats may see, since bots sit there and nobody can type it for them.
 #[derive(Clone, Copy, Debug, Default)]
@@ -40,16 +38,6 @@ pub struct Unfinished {
     /// The remark that the record will have of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<String>,
-}
-
-/// Answers with who gave them.
-pub(super) fn given(answers: &[String], drawn: &[usize]) -> Vec<Given> {
-    answers.iter().enumerate().map(|(at, text)| Given { text: text.clone(), drawn: drawn.contains(&at) }).collect()
-}
-
-/// Which of the answers the program drew.
-pub(super) fn drawn(answers: &[Given]) -> Vec<usize> {
-    answers.iter().enumerate().filter(|(_, given)| given.drawn).map(|(at, _)| at).collect()
 }
 
 /// Those of these answers that the program may have drawn: no other is said to be drawn, whatever a file says.
@@ -230,7 +218,7 @@ impl<G: Game> Session<G> {
     fn begin_again(&mut self) {
         if let Ok(state) = G::begin(&self.setup) {
             (self.state, self.orders, self.journal) = (state, Orders::default(), Journal::default());
-            self.opening = super::Answers::default();
+            self.opening = Answers::default();
             self.pending = None;
             self.steps.clear();
             self.snapshots.clear();

@@ -1,6 +1,11 @@
 //! Why something was not taken, and what came of what was.
 
-use crate::{Question, Seat, Text, chance::BadAnswer, game::Reason, seat::Seats, words::Words};
+use crate::{
+    Problem, Question, Reason, Seat, Text,
+    chance::BadAnswer,
+    seat::Seats,
+    words::{Sources, Words},
+};
 
 /// Why a command or an answer was not taken. The session is as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +84,13 @@ impl<R: Reason> Rejected<R> {
     /// The same in the language of `words`.
     pub fn sentence(&self, words: &Words) -> String {
         words.say(&self.text())
+    }
+}
+
+impl Problem {
+    /// A problem of a session.
+    pub fn rejected<R: Reason>(why: &Rejected<R>, sources: Sources) -> Problem {
+        Problem { rule: why.rule(), ..Problem::told(why.code(), why.text(), sources) }
     }
 }
 

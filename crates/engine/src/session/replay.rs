@@ -1,6 +1,6 @@
 //! Playing a game file again.
 
-use super::{Dice, Given, Said, Session, Settlement, asking, spelled, writing::here};
+use super::{Dice, Given, Said, Session, Settlement, answers, asking, spelled, writing::here};
 use crate::{
     Game, Question, Seat, Told, Viewer,
     game::Reason,
@@ -12,7 +12,7 @@ use crate::{
 impl<G: Game> Session<G> {
     /// Runs a step with its recorded answers only, never with fresh dice. Returns the question that had no answer and the answers left over.
     pub(super) fn replay_one(&mut self, said: Option<(Seat, Said<G::Command>)>, answers: Vec<Given>) -> (Option<Question>, usize) {
-        let drawn = asking::drawn(&answers);
+        let drawn = answers::drawn(&answers);
         let mut script = Script::new(answers.into_iter().map(|given| given.text).collect());
         let mut ran = Self::carried_out(&self.state, &self.orders, said.as_ref(), Source::Scripted(&mut script));
         self.version += 1;
@@ -88,7 +88,7 @@ impl<G: Game> Session<G> {
         })?;
         let mut session = Session::begun(setup, state, dice);
         session.earlier = (header.vinculum == 2).then(String::new);
-        dice_fit(session.replay_one(None, asking::given(&header.dice, &header.drawn)), 1)?;
+        dice_fit(session.replay_one(None, answers::given(&header.dice, &header.drawn)), 1)?;
         let fits = if file.is_chained() {
             session.facts(&[]) == header.facts
         } else {
@@ -169,7 +169,7 @@ impl<G: Game> Session<G> {
         let before = (self.state.clone(), self.orders.clone(), self.log.len());
         let (steps, theirs, ours) = (self.steps.len(), self.journal.rules(), G::about().rules);
         self.mark.clone_from(&line.mark);
-        let fits = dice_fit(self.replay_one(Some((line.seat, said)), asking::given(&line.dice, &line.drawn)), number);
+        let fits = dice_fit(self.replay_one(Some((line.seat, said)), answers::given(&line.dice, &line.drawn)), number);
         self.mark = None;
         let result = fits.and_then(|()| {
             let differs = BadRecord::Hash { line: number, seat: line.seat, command: line.command.clone(), theirs, ours };

@@ -1,10 +1,7 @@
 //! A command that was carried out, as it is held: a game that is held for long has many of them.
 
-use super::{Given, Said};
-use crate::{
-    Audience, Seat,
-    table::{Script, Trace},
-};
+use super::{Said, answers::Answers};
+use crate::{Audience, Seat};
 
 /// A command carried out, with all windows that were passed after it.
 #[derive(Clone, Debug)]
@@ -33,50 +30,6 @@ impl<C> Step<C> {
     }
 }
 
-/// The answers of a command: none, or texts without line ends, one after the other; before each that the program drew stands a [`DRAWN`].
-#[derive(Clone, Debug, Default)]
-pub(super) struct Answers(Option<Box<str>>);
-
-/// The sign before an answer that the program drew; an answer is written by its question and has no such sign.
-const DRAWN: char = '\r';
-
-impl Answers {
-    /// Those that a command saw. What was asked can be asked again; a draw names every card of its deck.
-    pub(super) fn of(trace: &Trace, drawn: &[usize]) -> Answers {
-        if drawn.is_empty() {
-            return Answers((!trace.answers.is_empty()).then(|| trace.answers.join("\n").into()));
-        }
-        let signed = trace.answers.iter().enumerate().map(|(at, text)| match drawn.contains(&at) {
-            true => format!("{DRAWN}{text}"),
-            false => text.clone(),
-        });
-        Answers(Some(signed.collect::<Vec<_>>().join("\n").into()))
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_none()
-    }
-
-    pub(super) fn list(&self) -> Vec<String> {
-        self.given().into_iter().map(|given| given.text).collect()
-    }
-
-    /// The answers with who gave them.
-    pub(super) fn given(&self) -> Vec<Given> {
-        let given = |text: &str| Given { drawn: text.starts_with(DRAWN), text: text.trim_start_matches(DRAWN).to_owned() };
-        self.0.as_deref().map_or_else(Vec::new, |all| all.split('\n').map(given).collect())
-    }
-
-    /// Which of them the program drew.
-    pub(super) fn drawn(&self) -> Vec<usize> {
-        super::asking::drawn(&self.given())
-    }
-
-    pub(super) fn script(&self) -> Script {
-        Script::new(self.list())
-    }
-}
-
 /// A running hash, 128 bits of it.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Hash(u128);
@@ -98,16 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_held_is_what_was_said() {
-        for answers in [vec![], vec![""], vec!["6"], vec!["6, 3", "", "card of one's own"]] {
-            let answers: Vec<String> = answers.into_iter().map(str::to_owned).collect();
-            let trace = Trace { answers: answers.clone(), ..Trace::default() };
-            let held = Answers::of(&trace, &[]);
-            assert_eq!((held.list(), held.drawn(), held.is_empty()), (answers.clone(), vec![], answers.is_empty()));
-            let last: Vec<usize> = answers.len().checked_sub(1).into_iter().collect();
-            let held = Answers::of(&trace, &last);
-            assert_eq!((held.list(), held.drawn()), (answers.clone(), last));
-        }
+    fn a_hash_reads_what_it_writes() {
         for text in ["00000000000000000000000000000001", "ffeeddccbbaa99887766554433221100"] {
             assert_eq!(Hash::read(text).text(), text);
         }

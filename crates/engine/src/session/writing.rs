@@ -1,6 +1,6 @@
 //! The lines that a session writes into its game file.
 
-use super::{Dice, Ran, Said, Session, Settlement, Step, journal::Journal, spelled, step::Answers};
+use super::{Dice, Ran, Said, Session, Settlement, Step, answers::Answers, journal::Journal, spelled};
 use crate::{
     Game, Seat,
     orders::Orders,

@@ -194,6 +194,10 @@ impl Game for Ascendancy {
         position::read(setup, table)
     }
 
+    fn position_schema() -> schemars::Schema {
+        position::schema()
+    }
+
     fn unsound(state: &State) -> Option<String> {
         sound::unsound(state)
     }

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
@@ -16,42 +17,47 @@ use crate::{
     state::{BORG_CARD, Frame, Project, Stage, State},
 };
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Described {
-    /// Centres of the Home Systems, one for each seat.
+    /// Centres of the Home Systems in radii of a disc, A's first.
     home: Vec<[f64; 2]>,
+    /// The other Systems, numbered after the homes in the notation: with two seats the first is S2.
     #[serde(default)]
     system: Vec<SystemRow>,
+    /// The Space Lanes.
     #[serde(default)]
     lane: Vec<LaneRow>,
-    /// Sectors in which cubes are.
+    /// The sectors in which Borg Cubes are: `"S2"`, `"L0.1"`.
     #[serde(default)]
     cube: Vec<String>,
+    /// The players, A's row first; one that is left out has a home with a node of each kind.
     #[serde(default)]
     player: Vec<PlayerRow>,
+    /// The game round, from 1.
     #[serde(default = "one")]
     round: u16,
+    /// `build` for the Building Phase of the turn, `act` for the Command Phase.
     #[serde(default)]
     phase: Phase,
-    /// Who is on turn.
+    /// The seat on turn.
     #[serde(default = "seat_a")]
     turn: String,
-    /// Turn Order cards: one for each seat, the Borg's last.
+    /// Turn Order cards, one for each seat, the Borg's last; the seat on turn first if left out.
     cards: Option<Vec<u8>>,
-    /// Exploration cards on top of the deck: only these kinds are left in it.
+    /// Exploration Cards by id: these alone are left in the deck.
     deck: Option<Vec<String>>,
-    /// Half the side of the play area in radii.
+    /// Half the side of the play area in radii, 10 to 200.
     #[serde(default = "wide")]
     area: f64,
-    /// Lane pieces left of 2, 3, 4.
+    /// Lane pieces left of length 2, 3 and 4; 20 of each if left out.
     pieces: Option<[u8; 3]>,
-    /// Discs drawn so far.
+    /// System Discs drawn so far.
     #[serde(default)]
     drawn: u8,
-    /// Spires in supply.
+    /// Spires left in supply.
     spires: Option<u8>,
-    /// Pairs of seats with agreements: `[["A", 1, "B", 2]]`.
+    /// Trade Agreements between two seats, each with the number of the card it gave: `[["A", 1, "B", 2]]`.
     #[serde(default)]
     agreements: Vec<(String, u8, String, u8)>,
 }
@@ -68,7 +74,7 @@ fn seat_a() -> String {
     "A".into()
 }
 
-#[derive(Copy, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Phase {
     #[default]
@@ -76,56 +82,78 @@ enum Phase {
     Build,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct SystemRow {
+    /// Id of its disc.
     disc: String,
+    /// Its centre in radii.
     at: [f64; 2],
+    /// A seat, or `independent`.
     owner: Option<String>,
+    /// Production, research and culture nodes.
     #[serde(default)]
     nodes: [u8; 3],
+    /// Whether a Starbase is there.
     #[serde(default)]
     base: bool,
+    /// Ships there, A's first.
     #[serde(default)]
     ships: Vec<u8>,
+    /// Nodes of the Borg Spire there: the System is assimilated.
     spire: Option<u8>,
+    /// Whether it no longer floats.
     #[serde(default)]
     fixed: bool,
+    /// Whether an Exploration Card lies on it face down.
     #[serde(default)]
     face_down: bool,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct LaneRow {
+    /// The System it starts from, by number.
     from: usize,
+    /// The System it leads to; open if left out.
     to: Option<usize>,
+    /// Its sectors, 2 to 4.
     n: u8,
-    /// For an open lane: whole degrees counter-clockwise from the right.
+    /// Direction of an open lane, counter-clockwise from the right.
     degrees: Option<i32>,
-    /// Ships of each seat in each space.
+    /// Ships in each sector, the first next to `from`; in each A's first.
     #[serde(default)]
     ships: Vec<Vec<u8>>,
 }
 
-#[derive(Deserialize, Default)]
+#[derive(Deserialize, JsonSchema, Default)]
 #[serde(deny_unknown_fields, default)]
 struct PlayerRow {
+    /// Production, research and culture tokens.
     stock: Option<[u8; 3]>,
+    /// Ascendancy tokens.
     ascendancy: Option<u8>,
+    /// Weapon modifier.
     weapons: u8,
+    /// Shield modifier.
     shields: u8,
+    /// Command tokens left in this turn; 5 if left out.
     commands: Option<u8>,
+    /// The seats it has met: `"BC"`.
     met: String,
-    /// Ships at home; none if left out.
+    /// Ships at its Home System.
     ships: u8,
+    /// Nodes of its Home System; one of each kind if left out.
     nodes: Option<[u8; 3]>,
+    /// Whether its Home System is assimilated.
     assimilated: bool,
+    /// Allied species by the id of their card.
     allies: Vec<String>,
-    /// Advancements of other decks: whose, and its place there.
+    /// Advancements of other decks: whose, and the place in that deck.
     owned: Vec<(String, u8)>,
+    /// Fleets: the System they are in and the kind of the fleet card.
     fleet: Vec<(usize, u8)>,
-    /// Active projects: the place in the own deck, and the tokens on it.
+    /// Active projects: the place in its own deck, and the tokens on it.
     projects: Vec<(u8, u8)>,
     /// Borg technology, by its word in the data.
     tech: Vec<String>,
@@ -133,6 +161,11 @@ struct PlayerRow {
     agenda: Option<u8>,
     /// A Vulcan's hidden agenda, by number.
     hidden: Option<u8>,
+}
+
+/// The keys of a position.
+pub fn schema() -> schemars::Schema {
+    schemars::schema_for!(Described)
 }
 
 /// Reads it.

@@ -231,6 +231,10 @@ impl Game for AttackWing {
         position::read(setup, table)
     }
 
+    fn position_schema() -> schemars::Schema {
+        position::schema()
+    }
+
     fn referee() -> Option<&'static dyn engine::Referee> {
         Some(&referee::Desk)
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::Seat;
 use geometry::plane::{Base, Heading, Point, Um};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
@@ -23,33 +24,43 @@ use crate::{
 };
 
 /// What a case may say.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Position {
+    /// The game round, from 1.
     #[serde(default = "first")]
     round: u8,
+    /// The phase of the round.
     #[serde(default)]
     phase: PhaseWord,
+    /// The seat with the Control Token.
     #[serde(default)]
     control: SeatWord,
+    /// The seat with initiative.
     #[serde(default)]
     initiative: SeatWord,
+    /// The Borg Cube; left out where it is not in play.
     cube: Option<TokenAt>,
+    /// The Borg Sphere; left out where it is not in play.
     sphere: Option<TokenAt>,
+    /// Centres of obstacles: `[[457.2, 310]]`.
     #[serde(default)]
     obstacles: Vec<[f64; 2]>,
+    /// Centres of Minefield Tokens that A laid, `[[457.2, 310]]`, or of those of each seat, `{ A = [[457.2, 310]], B = [[300, 200]] }`.
     #[serde(default)]
     mines: Mines,
+    /// Centre of the planet.
     planet: Option<[f64; 2]>,
-    /// The fleets' resources, `["R001", ""]`.
+    /// The fleets' resources, A's first: `["R001", ""]`; Command Tokens with the five that are chosen, `"R002+1+2+4+5+9"`.
     #[serde(default)]
     resources: Vec<String>,
+    /// The ships.
     #[serde(default)]
     ship: Vec<ShipAt>,
 }
 
 /// Centres of Minefield Tokens: those of A, `[[300, 200]]`, or those of each seat, `{ B = [[300, 200]] }`.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "centres of Minefield Tokens are `[[300, 200]]`, or `{ A = [[300, 200]], B = [] }` for each seat")]
 enum Mines {
     Plain(Vec<[f64; 2]>),
@@ -80,7 +91,7 @@ fn centre() -> f64 {
     457.2
 }
 
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum PhaseWord {
     Setup,
@@ -91,7 +102,7 @@ enum PhaseWord {
     End,
 }
 
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 enum SeatWord {
     #[default]
     A,
@@ -108,73 +119,109 @@ impl SeatWord {
 }
 
 /// A Borg token of the position.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct TokenAt {
+    /// Millimetres east of the south-west corner; the centre of the play area if left out.
     #[serde(default = "centre")]
     x: f64,
+    /// Millimetres north of it.
     #[serde(default = "centre")]
     y: f64,
+    /// Damage it has taken.
     #[serde(default)]
     damage: u8,
+    /// The direction in which the Sphere flies; `N`, `E`, `S` or `W`.
     course: Option<Direction>,
+    /// Whether it was activated in this round.
     #[serde(default)]
     activated: bool,
+    /// Whether it attacked in this round.
     #[serde(default)]
     attacked: bool,
+    /// The seat that destroyed it: it is gone.
     destroyed_by: Option<SeatWord>,
 }
 
 /// A ship of the position.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct ShipAt {
+    /// Its name in this case, seat and number: `A1`.
     id: String,
+    /// Code of its card, from `data/ships.toml`.
     ship: String,
+    /// Millimetres east of the south-west corner.
     x: Option<f64>,
+    /// Millimetres north of it.
     y: Option<f64>,
+    /// Degrees clockwise from north.
     #[serde(default)]
     heading: f64,
+    /// Captain Skill; 1 if left out.
     skill: Option<u8>,
+    /// Hull; the card's if left out.
     hull: Option<u8>,
+    /// Agility; the card's if left out.
     agility: Option<u8>,
+    /// Primary Weapon value; the card's if left out.
     primary: Option<u8>,
+    /// Active Shields; all of the card's if left out.
     shields: Option<u8>,
+    /// Disabled Shields.
     #[serde(default)]
     shields_disabled: u8,
+    /// Damage Cards face down.
     #[serde(default)]
     face_down: u8,
+    /// Damage Cards face up, by name: `["console-fire"]`, dealt by the Cube in an earlier round.
     #[serde(default)]
     cards: Vec<String>,
+    /// Auxiliary Power Tokens.
     #[serde(default)]
     aux: u8,
+    /// Action tokens.
     #[serde(default)]
     tokens: Vec<TokenWord>,
+    /// The target of its Target Lock: a ship, `cube` or `sphere`.
     lock: Option<String>,
+    /// The colour of its Cloak Token.
     #[serde(default)]
     cloak: CloakWord,
+    /// The maneuver on its dial: `"bank 2 left"`.
     dial: Option<String>,
+    /// Whether it was activated in this round.
     #[serde(default)]
     activated: bool,
+    /// Whether it performed its action in this round.
     #[serde(default)]
     acted: bool,
+    /// Whether it attacked in this round.
     #[serde(default)]
     attacked: bool,
+    /// `cube`, `sphere`, `fled` or `own`: it is out of the game.
     destroyed_by: Option<String>,
+    /// Code of its captain's card: `"Cap906"`.
     captain: Option<String>,
+    /// Codes of its upgrades: `["W122", "C212"]`.
     #[serde(default)]
     upgrades: Vec<String>,
+    /// Codes of its cards with a Disabled Token.
     #[serde(default)]
     disabled: Vec<String>,
+    /// Codes of its cards that are gone.
     #[serde(default)]
     discarded: Vec<String>,
+    /// Drone Tokens of its captain.
     drones: Option<u8>,
+    /// The faction chosen for its captain, by its place in the order of initiative.
     #[serde(default)]
     chosen: u8,
+    /// The ship in its tractor beam.
     holds: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum TokenWord {
     Evade,
@@ -182,13 +229,18 @@ enum TokenWord {
     BattleStations,
 }
 
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum CloakWord {
     #[default]
     None,
     Green,
     Red,
+}
+
+/// The keys of a position.
+pub fn schema() -> schemars::Schema {
+    schemars::schema_for!(Position)
 }
 
 /// Reads it.

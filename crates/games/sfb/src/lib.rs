@@ -268,6 +268,10 @@ impl Game for Sfb {
         position::read(setup, table)
     }
 
+    fn position_schema() -> schemars::Schema {
+        position::schema()
+    }
+
     fn unsound(state: &State) -> Option<String> {
         sound::unsound(state)
     }

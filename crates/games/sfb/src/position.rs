@@ -3,6 +3,7 @@
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use geometry::hex::Hex;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
@@ -14,15 +15,22 @@ use crate::{
     state::{Ask, Body, Hidden, Load, SEEKERS, Secret, Seeker, State, cloak, flag, load},
 };
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 struct Table {
+    /// The turn, from 1.
     turn: u8,
+    /// The impulse, 1 to 32; 0 before the first.
     impulse: u8,
+    /// Id of the step in the sequence of play: `1` energy allocation, `6A1` movement, `6A4`, `6B6`, `6D1` direct fire.
     step: String,
+    /// The ships, numbered from 1 in the commands.
     ship: Vec<Ship>,
+    /// Seeking weapons in flight, numbered from 1.
     seeker: Vec<Flying>,
+    /// Hexes with asteroids.
     rocks: Vec<[i8; 2]>,
+    /// Hexes with web: x, y and strength.
     webs: Vec<[i8; 3]>,
 }
 
@@ -32,61 +40,112 @@ impl Default for Table {
     }
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 struct Ship {
+    /// Id of its class, from `data/ships.toml`, with what it is fitted with as in a fleet.
     class: String,
+    /// Its owner.
     seat: String,
+    /// x and y of its hex; the middle of the map is 0, 0.
     at: [i16; 2],
+    /// 0 to 5, clockwise from up.
     facing: u8,
+    /// Its speed in this turn.
     speed: u8,
+    /// Speed that was plotted at energy allocation; `speed` if left out.
     base: Option<u8>,
+    /// Hexes moved straight ahead since the last turn of its heading.
     straight: u8,
+    /// Hexes moved since the last sideslip.
     slip: u8,
+    /// Whether it moves backwards.
     reverse: bool,
+    /// Boxes left of shields 1 to 6; as built if left out.
     shields: Option<[u8; 6]>,
+    /// Points of reserve power that strengthen shields 1 to 6 in this turn.
     fresh: [u8; 6],
+    /// Shields, 1 to 6, that are down.
     down: Vec<u8>,
+    /// Level of the shields: 0 off, 1 minimum, 2 full.
     level: u8,
+    /// Boxes left in columns A to I of the All Ship Integrity Field, the others 0: `{ A = 4 }`; as built if left out.
     asif: Option<BTreeMap<String, u8>>,
+    /// Whether the All Ship Integrity Field is up.
     asif_up: bool,
+    /// Boxes left of systems by name: `{ battery = 0, lab = 2 }`.
     boxes: BTreeMap<String, u8>,
+    /// Weapons that are destroyed: `["w3"]`.
     lost: Vec<String>,
+    /// Weapons that were repaired as their plain kind.
     plain: Vec<String>,
+    /// Whether fire control is on.
     control: bool,
+    /// Points of electronic counter-measures.
     ecm: u8,
+    /// Points of electronic counter-counter-measures.
     eccm: u8,
+    /// Energy in the phaser capacitors; full if left out.
     capacitor: Option<f64>,
+    /// Reserve warp power in the batteries; full if left out.
     reserve: Option<f64>,
+    /// Reserve power of other kinds in the batteries.
     reserve_other: f64,
+    /// General reinforcement of the shields.
     general: u8,
+    /// Specific reinforcement of shields 1 to 6.
     specific: [u8; 6],
+    /// Boxes by which columns A to I of the field are reinforced.
     asif_extra: Option<[u8; 9]>,
+    /// Points paid for damage control.
     damage_control: u8,
+    /// Rating of continuous damage repair; by the boxes left if left out.
     cdr: Option<u8>,
+    /// Shield reinforcement boxes that still stand.
     sep: u8,
+    /// Absolute impulse of its last heavy fire; 0 for never.
     heavy_at: u16,
+    /// High energy turns that are paid.
     hets: u8,
+    /// Tactical manoeuvres that are paid.
     tacs: u8,
+    /// Whether it makes erratic manoeuvres.
     erratic: bool,
+    /// Whether erratic manoeuvres are paid.
     erratic_paid: bool,
+    /// Whether the cloaking device is paid.
     cloak: bool,
+    /// Whether it is cloaked.
     cloaked: bool,
+    /// Ships, from 1, that it has no lock-on to.
     unlocked: Vec<u8>,
+    /// Boarding parties; as built if left out.
     parties: Option<u8>,
+    /// Energy paid for tractor beams.
     tractor: u8,
+    /// Energy paid for transporters.
     transport: u8,
+    /// Whether its pseudo-torpedoes are used up.
     no_pseudo: bool,
+    /// `false` where its simulated charge is used up.
     hidden_charge: Option<bool>,
+    /// Loading of weapons: `{ w7 = { turns = 2, energy = 4 } }`.
     load: BTreeMap<String, Held>,
+    /// Absolute impulse of the last shot of weapons: `{ w1 = 33 }`.
     fired: BTreeMap<String, u16>,
+    /// The box under continuous repair and the points on it: `{ w3 = 4 }`.
     repairing: BTreeMap<String, u8>,
-    /// Spheres that stand: radius and strength.
+    /// Hellbore spheres that stand around it: radius and strength, `{ w7 = [1, 8] }`.
     spheres: BTreeMap<String, [u8; 2]>,
+    /// Whether it is disengaging.
     leaving: bool,
+    /// Whether its weapons are loaded as its weapon status says.
     status: bool,
+    /// Absolute impulse at which the field was last switched.
     asif_at: u16,
+    /// Torpedoes that struck it in this impulse.
     torpedo_hits: u8,
+    /// Absolute impulse until which it does not move.
     still_until: u16,
 }
 
@@ -150,32 +209,51 @@ impl Default for Ship {
 }
 
 /// What a weapon holds, in a case.
-#[derive(Deserialize, Default)]
+#[derive(Deserialize, JsonSchema, Default)]
 #[serde(default, deny_unknown_fields)]
 struct Held {
+    /// Turns of arming.
     turns: u8,
+    /// Energy in it.
     energy: f64,
+    /// Kind of the plasma torpedo: `"S"`.
     torp: Option<String>,
+    /// `env`, `shot`, `sabot`, `fleeting`, `charge`, `paid`, `second`, `overload`.
     modes: Vec<String>,
+    /// What a rack, canister or freezer holds: two counts.
     stock: [u8; 2],
+    /// The torpedo that a caster holds: `"F"`, `"pseudo-F"`.
     holds: Option<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 struct Flying {
+    /// Kind of the plasma torpedo, or the drone: `"S"`, `"drone"`, `"VI"`.
     torp: String,
+    /// The ship, from 1, that launched it.
     owner: u8,
+    /// The ship, from 1, that it seeks.
     target: u8,
+    /// x and y of its hex.
     at: [i16; 2],
+    /// 0 to 5, clockwise from up.
     facing: u8,
+    /// Hexes flown.
     flown: u8,
+    /// Damage it has taken.
     damage: u8,
+    /// Whether it is an enveloping torpedo.
     enveloping: bool,
+    /// Whether it is a sabot torpedo.
     sabot: bool,
+    /// Whether it is a pseudo-torpedo.
     pseudo: bool,
+    /// Whether it carries a charge.
     charge: bool,
+    /// Hexes flown straight ahead since its last turn.
     straight: u8,
+    /// Absolute impulse of its launch.
     born: u16,
 }
 
@@ -197,6 +275,11 @@ impl Default for Flying {
             born: 1,
         }
     }
+}
+
+/// The keys of a position.
+pub fn schema() -> schemars::Schema {
+    schemars::schema_for!(Table)
 }
 
 /// Reads a position.
@@ -281,7 +364,18 @@ fn sane_ship(ship: &Ship) -> Result<(), String> {
     ship.unlocked.iter().try_for_each(|&other| within("unlocked", other, 1..=MOST_SHIPS as u8))?;
     let speeds = [ship.speed, ship.base.unwrap_or(0)];
     speeds.iter().try_for_each(|&speed| within("speed", speed, 0..=MOST_SPEED))?;
-    let points = [ship.ecm, ship.eccm, ship.general, ship.damage_control, ship.hets, ship.tacs, ship.tractor, ship.transport, ship.sep];
+    let points = [
+        ship.ecm,
+        ship.eccm,
+        ship.general,
+        ship.damage_control,
+        ship.hets,
+        ship.tacs,
+        ship.tractor,
+        ship.transport,
+        ship.sep,
+        ship.cdr.unwrap_or(0),
+    ];
     points.iter().chain(&ship.specific).chain(&ship.fresh).try_for_each(|&points| within("points", points, 0..=Points::MOST))?;
     ship.asif_extra.iter().flatten().try_for_each(|&boxes| within("asif_extra", boxes, 0..=Points::MOST))?;
     let moments = [ship.heavy_at, ship.asif_at, ship.still_until];
@@ -336,8 +430,8 @@ fn begin(state: &mut State, table: &Table) -> Result<(), String> {
         crate::flow::run(state, &mut silent).map_err(|_| "the position asks for dice".to_owned())?;
     }
     let rating: Vec<u8> = state.ships().map(|ship| state.track(ship, 2)).collect();
-    for (ship, rating) in rating.into_iter().enumerate() {
-        state.hulls[ship].rating = rating;
+    for (ship, (rating, row)) in rating.into_iter().zip(&table.ship).enumerate() {
+        state.hulls[ship].rating = row.cdr.unwrap_or(rating);
     }
     Ok(())
 }

@@ -306,6 +306,10 @@ impl Game for Stccg {
         position::read(setup, table)
     }
 
+    fn position_schema() -> schemars::Schema {
+        position::schema()
+    }
+
     fn inspect(state: &State) -> serde_json::Value {
         inspect::tree(state)
     }

@@ -1,8 +1,11 @@
 //! The position a case describes.
 
-use std::ops::RangeInclusive;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
-use toml::{Table, Value};
+use engine::Seat;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use toml::Table;
 
 use crate::{
     command::Name,
@@ -12,7 +15,158 @@ use crate::{
     state::{EVERYBODY, Form, Id, NONE, Phase, Seg, State, Zone, mark, odd, says},
 };
 
+/// A position as it is written. Cards are named by the seat that brought them and their short name, `A.kurn`; what is said of a card follows it,
+/// `A.kurn @ A.klingon-outpost stopped`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+struct Position {
+    /// The missions of the spaceline, from its left end.
+    line: Vec<Told>,
+    /// Missions of the Delta Quadrant.
+    delta: Vec<Told>,
+    /// Time locations.
+    time: Vec<Told>,
+    /// Cards out of the game.
+    outside: Vec<Told>,
+    /// Cards in play and where they are: at a location, or aboard a ship or facility.
+    play: Vec<Told>,
+    /// Cards in hands.
+    hand: Vec<Told>,
+    /// Draw decks, from the top.
+    deck: Vec<Told>,
+    /// Cards seeded under missions.
+    under: Vec<Told>,
+    /// Cards on the table, `aimed` at a target, or placed on a card.
+    table: Vec<Told>,
+    /// Cards still to be seeded.
+    seeds: Vec<Told>,
+    /// Battle Bridge side decks.
+    bridge: Vec<Told>,
+    /// Discard piles.
+    discard: Vec<Told>,
+    /// Other side decks.
+    side: Vec<Told>,
+    /// The turn, from 1.
+    turn: u16,
+    /// Points of A and B.
+    points: Vec<i16>,
+    /// Seats that play Borg; a seat with Borg cards does in any case.
+    borg: Vec<Player>,
+    /// The part of the turn, or of the seed phase.
+    segment: Segment,
+    /// The seat on turn.
+    mover: Player,
+    /// What happened at locations, by the name of the mission: `{ A-first-contact = { solved = 1 } }`.
+    places: BTreeMap<String, PlaceRow>,
+    /// Cards that may be fetched by a special download of their seat: `A.kurn`.
+    special: Vec<String>,
+    /// Whether a card was played as the normal card play of this turn.
+    came: bool,
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        let none = Vec::new;
+        Position {
+            line: none(),
+            delta: none(),
+            time: none(),
+            outside: none(),
+            play: none(),
+            hand: none(),
+            deck: none(),
+            under: none(),
+            table: none(),
+            seeds: none(),
+            bridge: none(),
+            discard: none(),
+            side: none(),
+            turn: 5,
+            points: Vec::new(),
+            borg: Vec::new(),
+            segment: Segment::Orders,
+            mover: Player::A,
+            places: BTreeMap::new(),
+            special: Vec::new(),
+            came: false,
+        }
+    }
+}
+
+impl Position {
+    /// The cards of each zone, in the order in which copies of a card are numbered.
+    fn zones(&self) -> [(Zone, &[Told], &'static str); 13] {
+        [
+            (Zone::Place, &self.line, ""),
+            (Zone::Place, &self.delta, "delta"),
+            (Zone::Place, &self.time, "time"),
+            (Zone::Out, &self.outside, ""),
+            (Zone::Play, &self.play, ""),
+            (Zone::Hand, &self.hand, ""),
+            (Zone::Deck, &self.deck, ""),
+            (Zone::Under, &self.under, ""),
+            (Zone::Table, &self.table, ""),
+            (Zone::Seeds, &self.seeds, ""),
+            (Zone::Bridge, &self.bridge, ""),
+            (Zone::Discard, &self.discard, ""),
+            (Zone::Side, &self.side, ""),
+        ]
+    }
+}
+
+/// A seat.
+#[derive(Copy, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
+enum Player {
+    A,
+    B,
+}
+
+impl Player {
+    fn number(self) -> u8 {
+        self as u8
+    }
+}
+
+/// Where in the turn, or in the seed phase.
+#[derive(Copy, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Segment {
+    Card,
+    Orders,
+    Doorways,
+    Dilemmas,
+    Facilities,
+}
+
+/// What happened at a location.
+#[derive(Default, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+struct PlaceRow {
+    /// Who solved the mission: 1 for A, 2 for B.
+    solved: u8,
+    /// Who took the points of the mission: 1 for A, 2 for B.
+    taken: u8,
+    /// Seats that attempted the mission: 1 for A, 2 for B, 3 for both.
+    tried: u8,
+    /// Seats that scouted it: 1 for A, 2 for B, 3 for both.
+    scouted: u8,
+    /// Ships destroyed there.
+    wreck: u8,
+    /// The turn in which it was scouted.
+    when: u16,
+    /// The turn of the last battle there.
+    fought: u16,
+    /// 1 where a mission of two icons is done on both sides.
+    dual: u8,
+    /// 1 where the battle was elsewhere than at a current objective.
+    elsewhere: u8,
+    /// The seat, 0 for A, that was attacked there in the turn before.
+    attacked: Option<u8>,
+}
+
 /// A card of a case: who brings it, which, and what is said of it.
+#[derive(Clone, Deserialize)]
+#[serde(try_from = "String")]
 struct Told {
     owner: u8,
     card: u16,
@@ -20,83 +174,97 @@ struct Told {
     words: Vec<String>,
 }
 
+impl TryFrom<String> for Told {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Told, String> {
+        let mut words = text.split_whitespace();
+        let (owner, card) = told(words.next().unwrap_or(""))?;
+        let mut words: Vec<String> = words.map(str::to_owned).collect();
+        let at = match words.iter().position(|word| word == "@") {
+            Some(index) if index + 1 < words.len() => words.drain(index..index + 2).nth(1).unwrap_or_default(),
+            Some(_) => return Err(format!("{text:?}: a place follows the @")),
+            None => String::new(),
+        };
+        Ok(Told { owner, card, at, words })
+    }
+}
+
+impl JsonSchema for Told {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Card".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string",
+            "pattern": "^[AB]\\.[a-z0-9-]+( @ [AB]\\.[a-z0-9#-]+)?( .*)?$",
+            "description": "Seat and short name, where it is, and what is said of it: `A.kurn @ A.klingon-outpost stopped`.",
+        })
+    }
+}
+
 fn told(text: &str) -> Result<(u8, u16), String> {
     let (seat, slug) = text.split_once('.').ok_or_else(|| format!("{text:?}: write A.kurn"))?;
-    let owner = match seat {
-        "A" => 0,
-        "B" => 1,
-        _ => return Err(format!("{seat:?} is no seat")),
-    };
+    let seat: Seat = seat.parse().map_err(|_| format!("{seat:?} is no seat"))?;
+    let owner = u8::try_from(seat.index()).ok().filter(|owner| *owner < 2).ok_or_else(|| format!("{seat} is no seat of this game"))?;
     data::named(slug).map(|card| (owner, card)).ok_or_else(|| format!("there is no card {slug:?}"))
 }
 
-fn list<'a>(table: &'a Table, key: &str) -> Vec<&'a str> {
-    table.get(key).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect()
+/// The keys of a position.
+pub fn schema() -> schemars::Schema {
+    schemars::schema_for!(Position)
 }
 
-/// Reads a position: `line` (missions), `play` (cards and where: `A.kurn @ A.klingon-outpost stopped`), `hand`, `deck`, `under`, `table`,
-/// `seeds`, `bridge`, `discard`, and the turn.
+/// The position that a table describes.
 ///
 /// # Errors
 /// What cannot be read, in a sentence.
 pub fn read(setup: &Setup, table: &Table) -> Result<State, String> {
-    const KEYS: &[&str] = &[
-        "line", "play", "hand", "deck", "under", "table", "seeds", "bridge", "discard", "turn", "points", "borg", "delta", "segment",
-        "mover", "places", "outside", "time", "special", "side", "came",
-    ];
-    if let Some(wrong) = table.keys().find(|key| !KEYS.contains(&key.as_str())) {
-        return Err(format!("{wrong:?} is no part of a position: there are {}", KEYS.join(", ")));
-    }
+    let read: Position = table.clone().try_into().map_err(|why: toml::de::Error| why.to_string())?;
     let mut all: Vec<(Zone, Told)> = Vec::new();
-    let parts = [
-        ("line", Zone::Place),
-        ("delta", Zone::Place),
-        ("time", Zone::Place),
-        ("outside", Zone::Out),
-        ("play", Zone::Play),
-        ("hand", Zone::Hand),
-        ("deck", Zone::Deck),
-        ("under", Zone::Under),
-        ("table", Zone::Table),
-        ("seeds", Zone::Seeds),
-        ("bridge", Zone::Bridge),
-        ("discard", Zone::Discard),
-        ("side", Zone::Side),
-    ];
-    for (key, zone) in parts {
-        for text in list(table, key) {
-            let mut words = text.split_whitespace();
-            let (owner, card) = told(words.next().unwrap_or(""))?;
-            let mut rest: Vec<String> = words.map(str::to_owned).collect();
-            let at = match rest.iter().position(|word| word == "@") {
-                Some(index) if index + 1 < rest.len() => rest.drain(index..index + 2).nth(1).unwrap_or_default(),
-                _ => String::new(),
-            };
-            if matches!(key, "delta" | "time") {
-                rest.push(key.into());
-            }
-            all.push((zone, Told { owner, card, at, words: rest }));
+    for (zone, cards, kind) in read.zones() {
+        for card in cards {
+            let mut card = card.clone();
+            card.words.extend((!kind.is_empty()).then(|| kind.to_owned()));
+            all.push((zone, card));
         }
     }
     let mut state = setup::empty(setup.typed());
     setup::fill(&mut state, all.iter().map(|(_, told)| (told.owner, told.card, Zone::Out)).collect());
-    for seat in 0..2u8 {
-        let named = list(table, "borg").contains(&if seat == 0 { "A" } else { "B" });
-        state.players[usize::from(seat)].borg = named || all.iter().any(|(_, one)| one.owner == seat && borg(one.card));
+    for seat in [Player::A, Player::B] {
+        let owns = all.iter().any(|(_, one)| one.owner == seat.number() && borg(one.card));
+        state.players[usize::from(seat.number())].borg = owns || read.borg.contains(&seat);
     }
     let mut used: Vec<(u8, u16, u8)> = Vec::new();
+    let mut waiting: Vec<(Id, Zone, &Told)> = Vec::new();
     for (zone, one) in &all {
         let copy = used.iter().filter(|(owner, card, _)| (*owner, *card) == (one.owner, one.card)).count() as u8;
         used.push((one.owner, one.card, copy));
         let id = state.find(Name { owner: one.owner, card: one.card, copy }).ok_or("a card is lost")?;
-        lay(&mut state, id, *zone, one)?;
+        waiting.push((id, *zone, one));
     }
-    turn(&mut state, table)?;
-    for text in list(table, "special") {
+    lay_all(&mut state, waiting)?;
+    turn(&mut state, &read)?;
+    for text in &read.special {
         let (owner, card) = told(text)?;
         let _ = state.special[usize::from(owner)].try_push(card);
     }
     Ok(state)
+}
+
+/// Lays the cards, in the order in which they are written, but nobody before that which carries him.
+fn lay_all(state: &mut State, mut waiting: Vec<(Id, Zone, &Told)>) -> Result<(), String> {
+    while !waiting.is_empty() {
+        let lies = |host: Id| !waiting.iter().any(|(id, _, _)| *id == host);
+        let ready = waiting.iter().position(|(_, _, one)| find(state, &one.at).ok().is_none_or(lies));
+        let (id, zone, one) = waiting.remove(ready.ok_or_else(|| {
+            let names: Vec<&str> = waiting.iter().map(|(_, _, one)| data::card(one.card).id.as_str()).collect();
+            format!("they carry each other: {}", names.join(", "))
+        })?);
+        lay(state, id, zone, one)?;
+    }
+    Ok(())
 }
 
 fn borg(card: u16) -> bool {
@@ -262,75 +430,50 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
 /// Points of a player at most, either way.
 const MOST_POINTS: i16 = 9_999;
 
-/// A whole number of a table, or what stands for none.
-fn whole<T>(table: &Table, key: &str, none: T, range: RangeInclusive<T>) -> Result<T, String>
-where
-    T: Copy + PartialOrd + TryFrom<i64> + std::fmt::Display,
-{
-    let Some(value) = table.get(key) else { return Ok(none) };
-    let number = value.as_integer().and_then(|number| T::try_from(number).ok()).filter(|number| range.contains(number));
-    number.ok_or_else(|| format!("{key} is a number from {} to {}", range.start(), range.end()))
+/// The last turn that counts.
+const MOST_TURNS: u16 = 9_999;
+
+fn within<T: PartialOrd + std::fmt::Display>(key: &str, number: T, range: RangeInclusive<T>) -> Result<T, String> {
+    if range.contains(&number) { Ok(number) } else { Err(format!("{key} is a number from {} to {}", range.start(), range.end())) }
 }
 
-fn turn(state: &mut State, table: &Table) -> Result<(), String> {
-    state.phase = Phase::Play;
-    state.turn.number = whole(table, "turn", 5, 1..=9_999u16)?;
-    state.turn.seat = u8::from(table.get("mover").and_then(Value::as_str) == Some("B"));
-    state.turn.seg = match table.get("segment").and_then(Value::as_str) {
-        Some("card") => Seg::Card,
-        Some("doorways") => {
-            state.phase = Phase::Doorways;
-            Seg::Start
-        }
-        Some("dilemmas") => {
-            state.phase = Phase::Dilemmas;
-            Seg::Start
-        }
-        Some("facilities") => {
-            state.phase = Phase::Facilities;
-            Seg::Start
-        }
-        None | Some("orders") => Seg::Orders,
-        Some(word) => return Err(format!("{word:?} is no segment: card, orders, doorways, dilemmas, facilities")),
+fn turn(state: &mut State, read: &Position) -> Result<(), String> {
+    state.turn.number = within("turn", read.turn, 1..=MOST_TURNS)?;
+    state.turn.seat = read.mover.number();
+    (state.phase, state.turn.seg) = match read.segment {
+        Segment::Card => (Phase::Play, Seg::Card),
+        Segment::Orders => (Phase::Play, Seg::Orders),
+        Segment::Doorways => (Phase::Doorways, Seg::Start),
+        Segment::Dilemmas => (Phase::Dilemmas, Seg::Start),
+        Segment::Facilities => (Phase::Facilities, Seg::Start),
     };
-    state.turn.came = table.get("came").and_then(Value::as_bool).unwrap_or(false);
+    state.turn.came = read.came;
     state.seeding = state.turn.seat;
     state.first = state.turn.seat;
-    if let Some(points) = table.get("points").and_then(Value::as_array) {
-        for (seat, value) in points.iter().take(2).enumerate() {
-            let read = value.as_integer().and_then(|points| i16::try_from(points).ok()).filter(|points| points.abs() <= MOST_POINTS);
-            state.players[seat].points = read.ok_or_else(|| format!("points are numbers from -{MOST_POINTS} to {MOST_POINTS}"))?;
+    within("the number of players with points", read.points.len(), 0..=2)?;
+    for (seat, &points) in read.points.iter().enumerate() {
+        state.players[seat].points = within("points", points, -MOST_POINTS..=MOST_POINTS)?;
+    }
+    read.places.iter().try_for_each(|(name, row)| place(state, name, row))
+}
+
+fn place(state: &mut State, name: &str, row: &PlaceRow) -> Result<(), String> {
+    let card = find(state, &name.replacen('-', ".", 1))?;
+    let loc = state.place_of(card).ok_or_else(|| format!("{name} is no location"))?;
+    let when = within("when", row.when, 0..=MOST_TURNS)?;
+    let fought = within("fought", row.fought, 0..=MOST_TURNS)?;
+    let place = &mut state.places[usize::from(loc)];
+    (place.solved, place.taken, place.tried, place.scouted) = (row.solved, row.taken, row.tried, row.scouted);
+    (place.wreck, place.when, place.fought, place.both) = (row.wreck, [when; 2], [fought; 2], row.dual == 1);
+    for seat in 0..2u8 {
+        let aim = state.objective(seat).map(|goal| state.at(goal).host);
+        if row.elsewhere != 1 && aim.is_some_and(|on| on != NONE && state.place_of(on).unwrap_or(state.at(on).loc) == loc) {
+            state.players[usize::from(seat)].fought = fought;
         }
     }
-    if let Some(places) = table.get("places").and_then(Value::as_table) {
-        for (name, what) in places {
-            let card = find(state, &name.replacen('-', ".", 1))?;
-            let loc = state.place_of(card).ok_or_else(|| format!("{name} is no location"))?;
-            let what = what.as_table().ok_or("a table of numbers")?;
-            let number = |key: &str| whole(what, key, 0, 0..=u8::MAX);
-            let turn = |key: &str| whole(what, key, 0, 0..=9_999u16);
-            let attack = if what.contains_key("attacked") { Some(whole(what, "attacked", 0, 0..=1u8)?) } else { None };
-            let place = &mut state.places[usize::from(loc)];
-            place.solved = number("solved")?;
-            place.taken = number("taken")?;
-            place.tried = number("tried")?;
-            place.scouted = number("scouted")?;
-            place.wreck = number("wreck")?;
-            place.when = [turn("when")?; 2];
-            place.fought = [turn("fought")?; 2];
-            place.both = number("dual")? == 1;
-            let fought = place.fought;
-            let far = number("elsewhere")? == 1;
-            for seat in 0..2u8 {
-                let aim = state.objective(seat).map(|goal| state.at(goal).host);
-                if !far && aim.is_some_and(|on| on != NONE && state.place_of(on).unwrap_or(state.at(on).loc) == loc) {
-                    state.players[usize::from(seat)].fought = fought[usize::from(seat)];
-                }
-            }
-            if let Some(seat) = attack {
-                state.players[usize::from(seat)].attacked = (loc, state.turn.number - 1);
-            }
-        }
+    if let Some(seat) = row.attacked {
+        let seat = usize::from(within("attacked", seat, 0..=1)?);
+        state.players[seat].attacked = (loc, state.turn.number - 1);
     }
     Ok(())
 }

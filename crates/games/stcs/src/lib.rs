@@ -213,6 +213,10 @@ impl Game for Stcs {
         position::read(setup, table)
     }
 
+    fn position_schema() -> schemars::Schema {
+        position::schema()
+    }
+
     fn referee() -> Option<&'static dyn Referee> {
         Some(&referee::Desk)
     }

@@ -16,6 +16,7 @@
 
 use engine::{Seat, Source, Table};
 use geometry::hex::{Facing, Hex, Side};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -27,19 +28,25 @@ use crate::{
     state::{MOST_SHIPS, NONE, State, Status, Step, Track, flag},
 };
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Described {
+    /// The turn, from 1.
     #[serde(default = "one")]
     turn: u8,
+    /// The phase of the turn, 1 to 3.
     #[serde(default = "one")]
     phase: u8,
+    /// The step of the phase.
     #[serde(default = "fire")]
     step: Step,
+    /// The side with tactical advantage: 1 is that of A and C, 2 that of B and D.
     #[serde(default = "one")]
     advantage: u8,
+    /// 0 while the side that acts first in the step acts, 1 for the other.
     #[serde(default)]
     half: u8,
+    /// The ships, numbered from 1 in the commands.
     ship: Vec<Row>,
 }
 
@@ -51,54 +58,82 @@ fn fire() -> Step {
     Step::Fire
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Row {
+    /// Id of its class, from `data/ships.toml`.
     class: String,
+    /// Its owner.
     seat: Seat,
+    /// x and y of its hex; the middle of the map is 0, 0.
     #[serde(default)]
     at: [i8; 2],
+    /// 0 to 5, clockwise from up.
     #[serde(default)]
     facing: u8,
+    /// Superstructure points; as built if left out.
     superstructure: Option<u16>,
+    /// Power of the warp engines; as built if left out.
     warp: Option<u16>,
+    /// Power of the impulse engines; as built if left out.
     impulse: Option<u8>,
+    /// Points of sides 1 to 6; 0 if left out.
     shields: Option<[u8; 6]>,
-    /// Shields known to everybody; all if absent.
+    /// The sides, 1 to 6, whose points everybody knows; all if left out.
     known: Option<Vec<u8>>,
+    /// Movement points left in phases 1, 2 and 3.
     #[serde(default)]
     moves: [u8; 3],
+    /// Power that is left unallocated.
     #[serde(default)]
     reserve: u16,
+    /// Power in the regeneration box.
     #[serde(default, rename = "box")]
     regeneration: u16,
+    /// Value of its heel as rolled; 0 for none.
     #[serde(default)]
     heel: u16,
+    /// Damage that the heel has taken.
     #[serde(default)]
     heel_damage: u16,
+    /// Side of the heel, 1 to 6.
     heel_side: Option<u8>,
+    /// Boxes lost of the shield generators of sides 1 to 6.
     #[serde(default)]
     generators: [u8; 6],
+    /// Boxes lost of the sensors.
     #[serde(default)]
     sensors: u8,
+    /// Crew losses in per cent.
     #[serde(default)]
     crew: u8,
+    /// Power in mounts: `{ w1 = 5 }`; `all` gives each working mount what it takes, this much at most.
     #[serde(default)]
     power: BTreeMap<String, u8>,
+    /// Mounts that are `operational`, `damaged`, `repaired` or `destroyed`: `{ w1 = "damaged" }`.
     #[serde(default)]
     mounts: BTreeMap<String, String>,
+    /// Mounts that fired in this turn: `["w2"]`.
     #[serde(default)]
     fired: Vec<String>,
+    /// The tractor beam that holds it, by ship and mount: `"1:w14"`.
     held_by: Option<String>,
-    /// Sides dropped by a neutralizer in this turn.
+    /// Sides that a neutralizer dropped in this turn.
     #[serde(default)]
     neutralised: Vec<u8>,
+    /// Ships, from 1, that its sensors are locked on.
     #[serde(default)]
     locks: Vec<u8>,
+    /// Conditions: `cloaked`, `found`, `contact`, `moved`, `bridge`, `bridge-before`, `strained`, `half-shields`, `half-weapons`, `half-movement`, `heel-known`, `heel-exposed`, `heel-exploited`, `no-regeneration`, `no-engines`, `explodes-later`.
     #[serde(default)]
     flags: Vec<String>,
-    /// Whether its marker says fire; `true` if absent.
+    /// Whether its marker says fire; yes if left out.
     fire: Option<bool>,
+}
+
+/// The keys of a position.
+pub fn schema() -> schemars::Schema {
+    schemars::schema_for!(Described)
 }
 
 /// The position that a table describes.

@@ -2,10 +2,10 @@
 
 use engine::{
     Problem, Referee, Text, msg,
-    referee::{self, Fact, Filled, Input, Item, Likely, RulingKind},
+    referee::{self, Fact, Filled, Form, Input, Item, Likely, RulingKind},
     words::Words,
 };
-use rulebook::{OptionChoices, stcs as id};
+use rulebook::stcs as id;
 
 use crate::{
     Why,
@@ -110,28 +110,20 @@ impl Referee for Desk {
     }
 
     fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem> {
-        Ok(Form::of(what(kind)?, &meant(filled)).fields)
+        Ok(fields(what(kind)?, &meant(filled)).form.fields())
     }
 
     fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<referee::Ruling, Problem> {
-        ruling(kind, filled)?.resolve(dice).map_err(|why| problem(&why).said_in(language(filled)))
+        ruling(kind, filled)?.resolve(dice).map_err(|why| problem(&why).said_in(referee::language(filled)))
     }
 
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem> {
-        ruling(kind, filled)?.odds().map_err(|why| problem(&why).said_in(language(filled)))
+        ruling(kind, filled)?.odds().map_err(|why| problem(&why).said_in(referee::language(filled)))
     }
-}
-
-/// The language that is filled in.
-fn language(filled: &Filled) -> &str {
-    filled.get("language").map_or("en", String::as_str)
 }
 
 fn problem(why: &NoRuling) -> Problem {
-    match why {
-        NoRuling::Refused(why) => Problem::refused(why, <crate::Stcs as engine::Game>::words()),
-        NoRuling::Unclear(why) => Problem::told("unclear", why.clone(), words::SOURCES),
-    }
+    why.problem(words::SOURCES)
 }
 
 fn what(kind: &str) -> Result<What, Problem> {
@@ -141,70 +133,32 @@ fn what(kind: &str) -> Result<What, Problem> {
     Ok(kinds.find_map(wanted).unwrap_or(What::Shot))
 }
 
-/// The fields with what is filled in, put together in order, so that a later one can look at an earlier one.
-struct Form<'a> {
+/// The fields of a ruling, as they are put together.
+struct Fields<'a> {
     what: What,
-    filled: &'a Filled,
-    fields: Vec<Fact>,
-    words: &'static Words,
+    form: Form<'a>,
 }
 
-impl<'a> Form<'a> {
-    fn of(what: What, filled: &'a Filled) -> Form<'a> {
-        let mut form = Form { what, filled, fields: Vec::new(), words: words::of(language(filled)) };
-        form.ships();
-        form.weapon();
-        form.systems();
-        form.target();
-        form.heel();
-        if what == What::Shot {
-            form.call();
-            form.circumstances();
-        }
-        form.options();
-        form.language();
-        form
+/// The fields with what is filled in.
+fn fields(what: What, filled: &Filled) -> Fields<'_> {
+    let mut fields = Fields { what, form: Form::new(filled, words::of(referee::language(filled))) };
+    fields.ships();
+    fields.weapon();
+    fields.systems();
+    fields.target();
+    fields.heel();
+    if what == What::Shot {
+        fields.call();
+        fields.circumstances();
     }
+    fields.form.options(setup::OPTIONS, fields.options());
+    fields.form.language("field-language");
+    fields
+}
 
-    fn say(&self, id: &'static str) -> String {
-        self.words.say(&Text::of(id))
-    }
-
-    fn put(&mut self, name: &str, title: &'static str, help: &'static str, input: Input, default: impl ToString, extra: bool) {
-        self.titled(name, (self.say(title), self.say(help)), input, default, extra);
-    }
-
-    fn titled(&mut self, name: &str, (title, help): (String, String), input: Input, default: impl ToString, extra: bool) {
-        let given = self.filled.get(name).filter(|value| input.check(value).is_ok());
-        let value = given.cloned().unwrap_or_else(|| default.to_string());
-        self.fields.push(Fact { name: name.into(), title, help, input, value, extra });
-    }
-
-    fn counted(&self, (min, max, unit): (u16, u16, &'static str)) -> Input {
-        Input::Number { min: min.into(), max: max.into(), unit: self.say(unit), optional: false }
-    }
-
-    fn number(&mut self, name: &str, title: &'static str, help: &'static str, bounds: (u16, u16, &'static str), default: u16) {
-        let input = self.counted(bounds);
-        self.put(name, title, help, input, default, false);
-    }
-
-    fn item(&self, name: &str, title: &'static str) -> Item {
-        Item { name: name.into(), title: self.say(title), group: String::new() }
-    }
-
-    /// The language in which all of this and the ruling are told.
-    fn language(&mut self) {
-        let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
-        self.put("language", "field-language", "", Input::OneOf(vec![item("en", "English"), item("it", "Italiano")]), "en", true);
-    }
-
-    fn value(&self, name: &str) -> &str {
-        self.fields.iter().find(|field| field.name == name).map_or("", |field| &field.value)
-    }
-
+impl Fields<'_> {
     fn class(&self, name: &str) -> Option<Built> {
-        class_ruled(self.value(name))
+        class_ruled(self.form.value(name))
     }
 
     fn ships(&mut self) {
@@ -219,30 +173,30 @@ impl<'a> Form<'a> {
             What::Search => ("field-ship-searching", false, "fed-enterprise-1"),
             What::Repair => ("field-ship", false, "fed-enterprise-1"),
         };
-        self.put("ship", title, "", classes(borg, self.filled.get("ship"), self.words), default, false);
+        self.form.put("ship", title, "", classes(borg, self.form.filled("ship"), self.form.words()), default, false);
         self.figures("ship");
         if self.what == What::Achilles {
-            self.number("points", "field-points", "field-points-help", (1, 1000, "unit-points"), 20);
+            self.form.number("points", "field-points", "field-points-help", (1, 1000, "unit-points"), 20);
         }
         if self.what == What::Explosion {
             let power = self.class("ship").map_or(1, |class| class.power());
-            self.number("power", "field-power", "field-power-help", (0, 1000, "unit-power"), power);
+            self.form.number("power", "field-power", "field-power-help", (0, 1000, "unit-power"), power);
         }
         if self.what == What::Regeneration {
             let whole = self.class("ship").map_or(1, |class| class.superstructure);
-            self.number("superstructure", "field-superstructure", "", (0, whole, "unit-points"), whole.saturating_sub(10));
-            self.number("power", "field-power-2", "field-power-help-2", (0, 2000, "unit-power"), 10);
+            self.form.number("superstructure", "field-superstructure", "", (0, whole, "unit-points"), whole.saturating_sub(10));
+            self.form.number("power", "field-power-2", "field-power-help-2", (0, 2000, "unit-power"), 10);
         }
     }
 
     /// What is said of a ship that is not in the list.
     fn figures(&mut self, name: &str) {
-        if !described::is_described(self.value(name)) {
+        if !described::is_described(self.form.value(name)) {
             return;
         }
-        let said = self.value(name).get(described::DESCRIBED.len()..).unwrap_or_default().trim().to_owned();
+        let said = self.form.value(name).get(described::DESCRIBED.len()..).unwrap_or_default().trim().to_owned();
         let said = if said.is_empty() { described::EXAMPLE.to_owned() } else { said };
-        self.put(&figures(name), "field-figures", "field-figures-help", Input::Text, said, false);
+        self.form.put(&figures(name), "field-figures", "field-figures-help", Input::Text, said, false);
     }
 
     fn weapon(&mut self) {
@@ -253,18 +207,20 @@ impl<'a> Form<'a> {
             _ => false,
         };
         let Some(class) = self.class("ship") else { return };
-        let mounts: Vec<Item> =
-            (0..class.mounts.len()).filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(&class, m, self.words)).collect();
+        let mounts: Vec<Item> = (0..class.mounts.len())
+            .filter(|&mount| fits(class.weapon(mount).kind))
+            .map(|m| mount_item(&class, m, self.form.words()))
+            .collect();
         let Some(first) = mounts.first().map(|item| item.name.clone()) else { return };
-        self.put("weapon", "field-weapon", "field-weapon-help", Input::OneOf(mounts), first, false);
-        let weapon = class.weapon(mount_index(self.value("weapon")));
+        self.form.put("weapon", "field-weapon", "field-weapon-help", Input::OneOf(mounts), first, false);
+        let weapon = class.weapon(mount_index(self.form.value("weapon")));
         if matches!(weapon.kind, Kind::Beam | Kind::Tractor) {
             // Too little or too much is refused by its rule, not by the form.
-            self.number("power", "field-power-3", "field-power-help-3", (0, 99, "unit-power"), weapon.power.into());
+            self.form.number("power", "field-power-3", "field-power-help-3", (0, 99, "unit-power"), weapon.power);
         }
         let help = msg!("field-range-chart", chart = weapon.chart.to_string(), reach = weapon.reach);
-        let words = (self.say("field-range-2"), self.words.say(&help));
-        self.titled("range", words, self.counted((0, 40, "unit-hexes")), 1, false);
+        let words = (self.form.say("field-range-2"), self.form.words().say(&help));
+        self.form.titled("range", words, self.form.counted((0, 40, "unit-hexes")), 1, false);
     }
 
     fn target(&mut self) {
@@ -276,30 +232,30 @@ impl<'a> Form<'a> {
             _ => return,
         };
         let title = if self.what == What::Explosion { "field-target-near" } else { "field-target" };
-        self.put("target", title, "", classes(false, self.filled.get("target"), self.words), default, false);
+        self.form.put("target", title, "", classes(false, self.form.filled("target"), self.form.words()), default, false);
         self.figures("target");
         if self.what == What::Explosion {
-            self.number("range", "field-range", "field-range-help", (0, 40, "unit-hexes"), 1);
+            self.form.number("range", "field-range", "field-range-help", (0, 40, "unit-hexes"), 1);
         }
         let Some(target) = self.class("target") else { return };
         let most = u16::from(target.max_shield);
         if self.what == What::Drag {
-            self.number("points", "field-points-2", "field-points-help-2", (1, 10, "unit-hexes"), 1);
+            self.form.number("points", "field-points-2", "field-points-help-2", (1, 10, "unit-hexes"), 1);
             return;
         }
         if self.what == What::Break {
-            self.number("shield", "field-shield", "field-shield-help", (0, most, "unit-points"), most);
+            self.form.number("shield", "field-shield", "field-shield-help", (0, most, "unit-points"), most);
             return;
         }
         if self.what == What::Seizure {
-            self.number("shield", "field-shield-2", "field-shield-help-2", (0, most, "unit-points"), 0);
+            self.form.number("shield", "field-shield-2", "field-shield-help-2", (0, most, "unit-points"), 0);
             return;
         }
-        self.put("side", "field-side", "field-side-help", sides(self.words), 2, false);
-        self.number("shield", "field-shield-3", "field-shield-help-3", (0, most, "unit-points"), 0);
+        self.form.put("side", "field-side", "field-side-help", sides(self.form.words()), 2, false);
+        self.form.number("shield", "field-shield-3", "field-shield-help-3", (0, most, "unit-points"), 0);
         if self.what != What::Neutralizer {
             let whole = target.superstructure;
-            self.number("superstructure", "field-superstructure-2", "", (1, whole, "unit-points"), whole);
+            self.form.number("superstructure", "field-superstructure-2", "", (1, whole, "unit-points"), whole);
         }
     }
 
@@ -308,25 +264,25 @@ impl<'a> Form<'a> {
         match self.what {
             What::Siphon => {
                 let (whole, most) = self.class("ship").map_or((1, 0), |class| (class.superstructure, class.max_shield.into()));
-                self.number("superstructure", "field-superstructure", "", (0, whole, "unit-points"), whole.saturating_sub(40));
-                self.number("points", "field-points-3", "field-points-help-3", (0, 40, "unit-points"), 4);
-                self.put("side", "field-side-2", "field-side-help-2", sides(self.words), 2, false);
-                self.number("shield", "field-shield-3", "field-shield-help-4", (0, most, "unit-points"), 0);
-                self.number("power", "field-power-4", "field-power-help-4", (0, 200, "unit-power"), 0);
+                self.form.number("superstructure", "field-superstructure", "", (0, whole, "unit-points"), whole.saturating_sub(40));
+                self.form.number("points", "field-points-3", "field-points-help-3", (0, 40, "unit-points"), 4);
+                self.form.put("side", "field-side-2", "field-side-help-2", sides(self.form.words()), 2, false);
+                self.form.number("shield", "field-shield-3", "field-shield-help-4", (0, most, "unit-points"), 0);
+                self.form.number("power", "field-power-4", "field-power-help-4", (0, 200, "unit-power"), 0);
             }
             What::Search => {
-                self.number("range", "field-range-2", "field-range-help-2", (1, 40, "unit-hexes"), 5);
-                let item = |name: &str, title: &'static str| self.item(name, title);
+                self.form.number("range", "field-range-2", "field-range-help-2", (1, 40, "unit-hexes"), 5);
+                let item = |name: &str, title: &'static str| self.form.item(name, title);
                 let moved = Input::OneOf(vec![item("still", "item-not-moved"), item("moved", "item-has-moved")]);
-                self.put("cloaked", "field-cloaked", "", moved, "still", false);
-                self.put("contact", "field-contact", "field-contact-help", Input::Flag, "off", false);
+                self.form.put("cloaked", "field-cloaked", "", moved, "still", false);
+                self.form.put("contact", "field-contact", "field-contact-help", Input::Flag, "off", false);
             }
             What::Repair => {
-                let item = |name: &str, title: &'static str| self.item(name, title);
+                let item = |name: &str, title: &'static str| self.form.item(name, title);
                 let systems = vec![item("mount", "item-mount"), item("generator", "item-generator"), item("sensors", "item-sensors")];
-                self.put("system", "field-system", "", Input::OneOf(systems), "mount", false);
-                self.put("side", "field-side-2", "field-side-help-3", sides(self.words), 2, true);
-                self.number("points", "field-points-4", "field-points-help-4", (1, 5, "unit-boxes"), 1);
+                self.form.put("system", "field-system", "", Input::OneOf(systems), "mount", false);
+                self.form.put("side", "field-side-2", "field-side-help-3", sides(self.form.words()), 2, true);
+                self.form.number("points", "field-points-4", "field-points-help-4", (1, 5, "unit-boxes"), 1);
             }
             _ => {}
         }
@@ -341,104 +297,93 @@ impl<'a> Form<'a> {
         if borg.is_none() {
             return;
         }
-        let input = Input::Number { min: 1, max: 2000, unit: self.say("unit-points"), optional: true };
+        let input = Input::Number { min: 1, max: 2000, unit: self.form.say("unit-points"), optional: true };
         let help = match self.what {
             What::Achilles => "field-heel-hit-help",
             _ => "field-heel-help",
         };
-        self.put("heel", "field-heel", help, input, "", false);
+        self.form.put("heel", "field-heel", help, input, "", false);
     }
 
     fn call(&mut self) {
-        let (Some(target), Ok(side)) = (self.class("target"), self.value("side").parse::<u8>()) else { return };
-        let named = |name: &str, title: &'static str| self.item(name, title);
+        let (Some(target), Ok(side)) = (self.class("target"), self.form.value("side").parse::<u8>()) else { return };
+        let named = |name: &str, title: &'static str| self.form.item(name, title);
         let mut items = vec![named("no", "item-no-call"), named("generator", "item-call-generator"), named("warp", "item-call-warp")];
         items.push(named("impulse", "item-call-impulse"));
         let bears = |mount: &usize| geometry::hex::Side::try_from(side).is_ok_and(|side| target.mounts[*mount].sides.contains(side));
-        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(&target, mount, self.words)));
+        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(&target, mount, self.form.words())));
         let help = "field-call-help";
-        self.put("call", "field-call", help, Input::OneOf(items), "no", true);
+        self.form.put("call", "field-call", help, Input::OneOf(items), "no", true);
     }
 
     fn circumstances(&mut self) {
-        let words = |list: &[(&str, &'static str)]| Input::OneOf(list.iter().map(|(name, title)| self.item(name, title)).collect());
+        let words = |list: &[(&str, &'static str)]| Input::OneOf(list.iter().map(|(name, title)| self.form.item(name, title)).collect());
         let cloak = words(&[("no", "item-no"), ("moved", "item-found-moved"), ("still", "item-found-still")]);
         let hexes = words(&[("open", "item-open"), ("asteroids", "item-asteroids"), ("nebula", "item-nebula")]);
-        self.put("cloaked", "field-cloaked-2", "field-cloaked-help", cloak, "no", true);
-        self.put("target-hex", "field-target-hex", "", hexes.clone(), "open", true);
-        self.put("ship-hex", "field-ship-hex", "", hexes, "open", true);
-        self.put("repaired", "field-repaired", "field-repaired-help", Input::Flag, "off", true);
-        self.put("bridge", "field-bridge", "field-bridge-help", Input::Flag, "off", true);
-        let (boxes, percent) = (self.counted((0, 5, "unit-boxes")), self.counted((0, 100, "unit-percent")));
-        self.put("sensor-boxes", "field-sensor-boxes", "field-sensor-boxes-help", boxes, 0, true);
-        self.put("crew", "field-crew", "field-crew-help", percent, 0, true);
+        self.form.put("cloaked", "field-cloaked-2", "field-cloaked-help", cloak, "no", true);
+        self.form.put("target-hex", "field-target-hex", "", hexes.clone(), "open", true);
+        self.form.put("ship-hex", "field-ship-hex", "", hexes, "open", true);
+        self.form.put("repaired", "field-repaired", "field-repaired-help", Input::Flag, "off", true);
+        self.form.put("bridge", "field-bridge", "field-bridge-help", Input::Flag, "off", true);
+        let (boxes, percent) = (self.form.counted((0, 5, "unit-boxes")), self.form.counted((0, 100, "unit-percent")));
+        self.form.put("sensor-boxes", "field-sensor-boxes", "field-sensor-boxes-help", boxes, 0, true);
+        self.form.put("crew", "field-crew", "field-crew-help", percent, 0, true);
     }
 
     /// The options of the setup that can change this ruling.
-    fn options(&mut self) {
-        let names: &[&str] = match self.what {
+    fn options(&self) -> &'static [&'static str] {
+        match self.what {
             What::Shot => &["achilles_hit_max", "achilles_graded", "achilles_on_breaking_shot", "catastrophic_table", "simple_damage"],
             What::Achilles => &["achilles_hit_max", "achilles_graded", "catastrophic_table"],
             What::Regeneration | What::Siphon => &["regen_partial"],
             What::Break => &["seizure_break"],
             What::Explosion => &["simple_damage"],
             _ => &[],
-        };
-        for option in setup::OPTIONS.iter().filter(|option| names.contains(&option.name)) {
-            let input = match option.choices {
-                OptionChoices::Flag => Input::Flag,
-                OptionChoices::Number { min, max, unit, .. } => Input::Number { min, max, unit: unit.into(), optional: false },
-                OptionChoices::OneOf(words) => {
-                    let item = |word: &&str| Item { name: (*word).into(), title: (*word).into(), group: String::new() };
-                    Input::OneOf(words.iter().map(item).collect())
-                }
-            };
-            self.put(option.name, option.title, option.help, input, option.default, true);
         }
     }
 
     /// What is filled in, as a ruling.
     fn ruling(&self) -> Matter {
-        let number = |name: &str| self.value(name).parse::<u16>().ok();
+        let number = |name: &str| self.form.value(name).parse::<u16>().ok();
         let small = |name: &str| number(name).map_or(0, |number| number.min(255) as u8);
-        let terrain = |name: &str| match self.value(name) {
+        let terrain = |name: &str| match self.form.value(name) {
             "asteroids" => Some(Terrain::Asteroids),
             "nebula" => Some(Terrain::Nebula),
             _ => None,
         };
         let circumstances = Circumstances {
-            cloaked: match self.value("cloaked") {
+            cloaked: match self.form.value("cloaked") {
                 "moved" => Some(true),
                 "still" => Some(false),
                 _ => None,
             },
             target_hex: terrain("target-hex"),
             ship_hex: terrain("ship-hex"),
-            bridge: self.value("bridge") == "on",
+            bridge: self.form.value("bridge") == "on",
             sensors: small("sensor-boxes"),
             crew: small("crew"),
-            repaired: self.value("repaired") == "on",
-            contact: self.value("contact") == "on",
+            repaired: self.form.value("repaired") == "on",
+            contact: self.form.value("contact") == "on",
         };
-        let options = setup::OPTIONS.iter().filter(|option| self.fields.iter().any(|field| field.name == option.name));
+        let options = setup::OPTIONS.iter().filter(|option| self.options().contains(&option.name));
         Matter {
             what: self.what,
-            ship: self.value("ship").into(),
-            mount: if self.value("weapon").is_empty() { 0 } else { mount_index(self.value("weapon")) as u8 + 1 },
+            ship: self.form.value("ship").into(),
+            mount: if self.form.value("weapon").is_empty() { 0 } else { mount_index(self.form.value("weapon")) as u8 + 1 },
             // A repaired mount that is left alone has what it takes.
-            power: number("power").filter(|_| !circumstances.repaired || self.filled.contains_key("power")),
+            power: number("power").filter(|_| !circumstances.repaired || self.form.filled("power").is_some()),
             range: small("range"),
-            target: self.value("target").into(),
+            target: self.form.value("target").into(),
             side: number("side").map_or(2, |side| side as u8),
             shield: small("shield"),
             superstructure: number("superstructure"),
             points: number("points").unwrap_or(0),
-            system: self.value("system").to_owned(),
+            system: self.form.value("system").to_owned(),
             heel: number("heel"),
-            call: Some(self.value("call").to_owned()).filter(|call| !matches!(call.as_str(), "" | "no")),
+            call: Some(self.form.value("call").to_owned()).filter(|call| !matches!(call.as_str(), "" | "no")),
             circumstances,
-            options: options.map(|option| (option.name.to_owned(), self.value(option.name).to_owned())).collect(),
-            language: self.value("language").to_owned(),
+            options: options.map(|option| (option.name.to_owned(), self.form.value(option.name).to_owned())).collect(),
+            language: self.form.value("language").to_owned(),
         }
     }
 }
@@ -473,7 +418,7 @@ fn meant(filled: &Filled) -> Filled {
 
 fn ruling(kind: &str, filled: &Filled) -> Result<Matter, Problem> {
     let filled = &meant(filled);
-    let form = Form::of(what(kind)?, filled);
+    let fields = fields(what(kind)?, filled);
     let named = || ["ship", "target"].iter().filter_map(|name| filled.get(*name));
     for name in named().filter(|name| described::is_described(name)) {
         described::describe(name).map_err(|why| problem(&NoRuling::Unclear(why)))?;
@@ -481,8 +426,9 @@ fn ruling(kind: &str, filled: &Filled) -> Result<Matter, Problem> {
     if let Some(name) = named().find(|name| class_ruled(name).is_none()) {
         return Err(problem(&NoRuling::Refused(Why::NoClass(name.clone()))));
     }
-    referee::check(&form.fields, filled)?;
-    Ok(form.ruling())
+    let matter = fields.ruling();
+    referee::meant(&fields.form.fields(), filled)?;
+    Ok(matter)
 }
 
 /// The field with the figures of a described ship.

@@ -11,7 +11,7 @@ use crate::{
     state::{Call, Shot, State, Status, Step},
 };
 
-pub use crate::catalogue::{SOURCES, english, of, slot};
+pub use crate::catalogue::{SOURCES, of, slot};
 
 /// Two texts, one after the other.
 fn joined(a: Text, b: Text) -> Text {

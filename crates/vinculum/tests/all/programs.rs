@@ -97,3 +97,14 @@ fn schema_describes_setup_commands_and_events() {
         assert!(schema[part]["$schema"].is_string(), "{part}: {schema}");
     }
 }
+
+#[test]
+fn schema_describes_the_case_files_of_a_game() {
+    let folder = folder();
+    let schema = run(folder.path(), &format!("schema {GAME} --cases")).json();
+    let position = &schema["$defs"]["Case"]["properties"]["position"];
+    assert_eq!(schema["properties"]["game"]["const"], GAME);
+    assert!(position["properties"]["ship"]["description"].is_string(), "{position}");
+    let row = schema["$defs"]["ShipAt"]["properties"].as_object().map_or(0, |keys| keys.len());
+    assert!(row > 10, "what the position refers to is defined beside it: {schema}");
+}

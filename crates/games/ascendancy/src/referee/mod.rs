@@ -8,7 +8,7 @@ mod turn;
 
 use engine::{
     Problem, Referee, Scene, Text, Violation, msg,
-    referee::{self, Fact, Filled, Input, Item, Likely, Ruling, RulingKind},
+    referee::{self, Fact, Filled, Form, Input, Likely, Ruling, RulingKind},
 };
 use rulebook::ascendancy as id;
 
@@ -47,23 +47,10 @@ impl Referee for Desk {
 
     fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem> {
         referee::kind(self, kind)?;
-        let language = language(filled);
-        let say = words::catalogue(language);
-        let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
-        let languages = Input::OneOf(vec![item("en", "English"), item("it", "Italiano")]);
-        let field = |name: &str, title: &Text, help: String, input: Input, value: String| Fact {
-            name: name.into(),
-            title: say.say(title),
-            help,
-            input,
-            value,
-            extra: name != "map",
-        };
-        let value = filled.get("map").cloned().unwrap_or_else(|| EXAMPLE.to_owned());
-        Ok(vec![
-            field("map", &msg!("desk-table"), say.say(&msg!("desk-help")), Input::Text, value),
-            field("language", &msg!("desk-language"), String::new(), languages, language.to_owned()),
-        ])
+        let mut form = Form::new(filled, words::catalogue(language(filled)));
+        form.put("map", "desk-table", "desk-help", Input::Text, EXAMPLE, false);
+        form.language("desk-language");
+        Ok(form.fields())
     }
 
     fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Ruling, Problem> {

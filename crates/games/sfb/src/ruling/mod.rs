@@ -11,17 +11,15 @@ pub(crate) use worn::left_of;
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use engine::{
-    Audience, Question, Source, Table, Text, Unanswered, Viewer, msg,
-    referee::{self, Likely, RulingLine},
-    table::Script,
+    Entry, Text, Unanswered, msg,
+    referee::{self, Likely, Ruled, Stop},
     words::Words,
 };
 
 use crate::{
-    Sfb, Why, narrate,
+    Event, Sfb, Why,
     rules::{Tab, allocation, arming, damage, direct, hellbore, ppd, reserve, seeking, status},
     state::State,
-    view,
 };
 
 /// What is to be ruled.
@@ -51,18 +49,18 @@ pub struct Matter {
 }
 
 /// Why a ruling cannot be given.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoRuling {
-    /// The rules forbid it.
-    Refused(Why),
-    /// The question makes no sense.
-    Unclear(Text),
-}
+pub type NoRuling = referee::NoRuling<Why>;
 
 impl From<Why> for NoRuling {
     fn from(why: Why) -> NoRuling {
         NoRuling::Refused(why)
     }
+}
+
+/// A question with its little position.
+pub struct Begun<'m> {
+    matter: &'m Matter,
+    before: State,
 }
 
 /// The words of a language; English where the game does not speak it.
@@ -100,45 +98,27 @@ impl Matter {
         self.text(name) == "on"
     }
 
-    /// Settles it with the dice typed so far, or asks for the next.
-    pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
-        let before = self.begin()?;
-        let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
-        let done = self.play(&mut state, &mut Table::recording(Source::Scripted(&mut script), &mut log));
-        let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
-        if let Some(text) = script.left().first() {
-            return Err(NoRuling::Unclear(match &question {
-                Some(question) => question.read(text).err().map_or(Text::NONE, |why| why.text()),
-                None => msg!("ruled-surplus", die = text.to_owned()),
-            }));
-        }
-        let seen = view::view(&state, Viewer::Public);
-        let line = |entry: &engine::Entry<crate::Event>| RulingLine {
-            text: self.words().say(&narrate::narrate(&seen, &entry.event)),
-            rules: entry.rules.clone(),
-        };
-        let result = question.is_none().then(|| referee::listed(&self.result(&before, &state), self.words()));
-        let facts = self.facts(&before).into_iter().map(|(name, value)| (self.words().say(&name), self.words().say(&value))).collect();
-        Ok(referee::Ruling { facts, lines: log.iter().map(line).collect(), question, result })
-    }
-
-    /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`referee::BUDGET`] ways, else from as many throws,
-    /// and said so with the interval.
-    pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
-        let before = self.begin()?;
-        referee::odds(self.words(), |source| {
-            let mut state = before.clone();
-            // Nothing is left open: every question has an answer here.
-            let done = self.play(&mut state, &mut Table::silent(source));
-            Ok(done.map_or_else(|_| Vec::new(), |()| self.result(&before, &state)))
-        })
-    }
-
     /// The little position, after the checks of the rules.
-    pub fn begin(&self) -> Result<State, NoRuling> {
-        let state = self.stage()?;
-        self.check(&state)?;
-        Ok(state)
+    pub fn begin(&self) -> Result<Begun<'_>, NoRuling> {
+        let before = self.stage()?;
+        self.check(&before)?;
+        Ok(Begun { matter: self, before })
+    }
+
+    /// Settles it with the dice typed so far, or asks for the next.
+    ///
+    /// # Errors
+    /// What the rules forbid, and what makes no sense.
+    pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
+        self.begin()?.resolve(answers)
+    }
+
+    /// Every possible result with its chance, the likeliest first.
+    ///
+    /// # Errors
+    /// What the rules forbid, and what makes no sense.
+    pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
+        self.begin()?.odds()
     }
 
     fn play(&self, state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
@@ -187,5 +167,33 @@ impl Matter {
         let kind = if lost { crate::event::Armed::Lost } else { crate::event::Armed::Paid };
         let event = || crate::Event::Armed { ship: 0, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
         table.announce(&rules, event);
+    }
+}
+
+impl Ruled for Begun<'_> {
+    type Game = Sfb;
+
+    fn words(&self) -> &Words {
+        self.matter.words()
+    }
+
+    fn before(&self) -> &State {
+        &self.before
+    }
+
+    fn play(&self, state: &mut State, table: &mut Tab<'_>) -> Result<(), Stop<Why>> {
+        Ok(self.matter.play(state, table)?)
+    }
+
+    fn facts(&self) -> Vec<(Text, Text)> {
+        self.matter.facts(&self.before)
+    }
+
+    fn result(&self, after: &State, _: &[Entry<Event>]) -> Vec<Text> {
+        self.matter.result(&self.before, after)
+    }
+
+    fn surplus(&self, _: &[String], left: &str, _: &State, _: &[Entry<Event>]) -> Text {
+        msg!("ruled-surplus", die = left.to_owned())
     }
 }

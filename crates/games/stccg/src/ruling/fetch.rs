@@ -76,25 +76,21 @@ impl Matter {
             flow::push(state, Frame::Run { effect, pc, card: by, on, by: 0, way: 0, left: 255, kept: true });
             flow::run(state, table)?;
             if !matches!(asked(state), Some((0, Ask::Download, _))) {
-                return Err(Stop::No(No(
-                    rules::DL_9,
-                    "required",
-                    "that download is required, and it cannot be done: the whole is invalid",
-                )));
+                return Err(No(rules::DL_9, "required", "that download is required, and it cannot be done: the whole is invalid").into());
             }
             let command = choice(state, wanted);
-            legal::check(state, 0, &command).map_err(Stop::No)?;
+            legal::check(state, 0, &command)?;
             act::apply(state, 0, &command, table)?;
             return Ok(());
         }
         if special::names(state, by, wanted) {
             let on = special::fetchable(state, 0, by).into_iter().find(|(one, _)| *one == wanted).and_then(|(_, on)| on);
             let command = Command::Special(state.name(by), state.name(wanted), on.map(|on| state.name(on)));
-            legal::check(state, 0, &command).map_err(Stop::No)?;
+            legal::check(state, 0, &command)?;
             act::apply(state, 0, &command, table)?;
             return Ok(());
         }
-        Err(Stop::No(No(rules::META_2, "no-permission", "nothing on that card permits this download")))
+        Err(No(rules::META_2, "no-permission", "nothing on that card permits this download").into())
     }
 
     fn both(&self, state: &State) -> Result<(Id, Id), Stop> {
@@ -103,7 +99,7 @@ impl Matter {
             let placed = |id: &Id| matches!(state.at(*id).zone, Zone::Play | Zone::Table | Zone::On | Zone::Place);
             (0..state.insts.len() as Id).find(|id| Some(state.at(*id).card) == card && placed(id) == inside)
         };
-        let absent = || Stop::No(No(rules::DL_1, "no-card", "that card is not there"));
+        let absent = || Stop::from(No(rules::DL_1, "no-card", "that card is not there"));
         Ok((find("by", true).ok_or_else(absent)?, find("card", false).ok_or_else(absent)?))
     }
 

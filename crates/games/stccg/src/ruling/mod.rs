@@ -5,15 +5,11 @@ mod fetch;
 mod stage;
 mod tell;
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::LazyLock,
-};
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use engine::{
-    Audience, Question, Source, Table, Text, Unanswered, Viewer, msg,
-    referee::{self, Likely, RulingLine},
-    table::Script,
+    Entry, Question, Table, Text, msg,
+    referee::{self, Likely, Ruled},
     words::Words,
 };
 use rulebook::{RuleId, stccg as rules};
@@ -59,17 +55,26 @@ pub struct Matter {
 }
 
 /// Why a ruling cannot be given.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoRuling {
-    /// The rules forbid it.
-    Refused(Refusal),
-    /// The question makes no sense.
-    Unclear(Text),
+pub type NoRuling = referee::NoRuling<Refusal>;
+
+/// Why a ruling does not run to its end.
+type Stop = referee::Stop<Refusal>;
+
+/// A question with its little position.
+pub struct Begun<'m> {
+    matter: &'m Matter,
+    before: State,
 }
 
 impl From<No> for NoRuling {
     fn from(no: No) -> NoRuling {
         NoRuling::Refused(no.into())
+    }
+}
+
+impl From<No> for Stop {
+    fn from(no: No) -> Stop {
+        Stop::No(no.into())
     }
 }
 
@@ -87,16 +92,6 @@ pub(crate) fn words_of(language: &str) -> &'static Words {
     ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
 }
 
-impl NoRuling {
-    /// As a problem of a face.
-    pub(crate) fn problem(&self) -> engine::Problem {
-        match self {
-            NoRuling::Refused(why) => engine::Problem::refused(why, <crate::Stccg as engine::Game>::words()),
-            NoRuling::Unclear(why) => engine::Problem::told("unclear", why.clone(), <crate::Stccg as engine::Game>::words()),
-        }
-    }
-}
-
 impl Matter {
     /// What is filled into a field.
     pub(crate) fn text(&self, name: &str) -> &str {
@@ -106,56 +101,6 @@ impl Matter {
     /// Whether a switch is on.
     pub(crate) fn on(&self, name: &str) -> bool {
         self.text(name) == "on"
-    }
-
-    /// Settles it with the draws typed so far, or asks for the next.
-    ///
-    /// # Errors
-    /// What the rules forbid, and what makes no sense.
-    pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
-        let mut answers = answers.to_vec();
-        loop {
-            let ruling = self.resolve_with(&answers)?;
-            match ruling.question.as_ref().and_then(only) {
-                Some(card) => answers.push(card),
-                None => return Ok(ruling),
-            }
-        }
-    }
-
-    fn resolve_with(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
-        let before = self.begin()?;
-        let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
-        let done = self.play(&mut state, &mut Table::recording(Source::Scripted(&mut script), &mut log));
-        let question = match done {
-            Ok(()) => None,
-            Err(Stop::Asks(question)) => Some(Question { roller: None, eyes: Audience::EVERYONE, ..*question }),
-            Err(Stop::No(no)) => return Err(no.into()),
-        };
-        if let Some(text) = script.left().first() {
-            return Err(NoRuling::Unclear(match &question {
-                Some(question) => question.read(text).err().map_or(Text::NONE, |why| why.text()),
-                None => msg!("ruled-surplus", draw = text.clone()),
-            }));
-        }
-        let line = |entry: &engine::Entry<Event>| {
-            let mut rules = entry.rules.clone();
-            let mut seen = BTreeSet::new();
-            rules.retain(|rule| seen.insert(*rule));
-            RulingLine { text: words_of(self.text("language")).say(&words::narrate(&entry.event)), rules }
-        };
-        // The referee sees what the owner of a secret sees, and not the same again as others see it.
-        // That the little position comes to an end says nothing of the real table.
-        let told = log.iter().filter(|entry| entry.to == Audience::EVERYONE || !entry.to.includes(Viewer::Public));
-        let told = told.filter(|entry| !matches!(entry.event, Event::Over { .. }));
-        let mut lines: Vec<RulingLine> = told.filter(|entry| !entry.rules.is_empty()).map(line).collect();
-        let speak = words_of(self.text("language"));
-        let result = question.is_none().then(|| referee::listed(&self.result(&before, &state, &log), speak));
-        if let Some(text) = result.as_ref().filter(|_| lines.is_empty()) {
-            lines.push(RulingLine { text: text.clone(), rules: self.basis() });
-        }
-        let facts = self.facts(&before).into_iter().map(|(name, value)| (speak.say(&name), speak.say(&value))).collect();
-        Ok(referee::Ruling { facts, lines, question, result })
     }
 
     /// The rules of an answer that no event of the game tells: an outcome that is looked up, a card that becomes another.
@@ -175,29 +120,33 @@ impl Matter {
         }
     }
 
-    /// Every possible result with its chance, the likeliest first.
+    /// The little position, after the checks of the rules.
     ///
     /// # Errors
     /// What the rules forbid, and what makes no sense.
-    pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
-        let before = self.begin()?;
-        referee::odds(words_of(self.text("language")), |source| {
-            let (mut state, mut log) = (before.clone(), Vec::new());
-            match self.play(&mut state, &mut Table::recording(source, &mut log)) {
-                Err(Stop::No(no)) => Err(no.into()),
-                _ => Ok(self.result(&before, &state, &log)),
-            }
-        })
-    }
-
-    /// The little position.
-    fn begin(&self) -> Result<State, NoRuling> {
+    pub fn begin(&self) -> Result<Begun<'_>, NoRuling> {
         let state = self.stage()?;
         // What the rules forbid from the start is not asked about any further.
         if let Some((seat, command)) = self.opening(&state) {
             legal::check(&state, seat, &command)?;
         }
-        Ok(state)
+        Ok(Begun { matter: self, before: state })
+    }
+
+    /// Settles it with the dice typed so far, or asks for the next.
+    ///
+    /// # Errors
+    /// What the rules forbid, and what makes no sense.
+    pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
+        self.begin()?.resolve(answers)
+    }
+
+    /// Every possible result with its chance, the likeliest first.
+    ///
+    /// # Errors
+    /// What the rules forbid, and what makes no sense.
+    pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
+        self.begin()?.odds()
     }
 
     /// What is said first, and by whom.
@@ -230,7 +179,7 @@ impl Matter {
             _ => {}
         }
         let Some((seat, command)) = self.opening(state) else { return Ok(()) };
-        legal::check(state, seat, &command).map_err(Stop::No)?;
+        legal::check(state, seat, &command)?;
         act::apply(state, seat, &command, table)?;
         for _ in 0..400 {
             let Some((seat, ask, _)) = asked(state) else { break };
@@ -277,16 +226,49 @@ fn only(question: &Question) -> Option<String> {
     }
 }
 
-/// Why a ruling does not go on.
-enum Stop {
-    /// A draw is wanted.
-    Asks(Box<Question>),
-    /// It is forbidden.
-    No(No),
-}
+impl Ruled for Begun<'_> {
+    type Game = Stccg;
 
-impl From<Unanswered> for Stop {
-    fn from(why: Unanswered) -> Stop {
-        Stop::Asks(why.0)
+    const BY_LOG: bool = true;
+
+    fn words(&self) -> &Words {
+        words_of(self.matter.text("language"))
+    }
+
+    fn before(&self) -> &State {
+        &self.before
+    }
+
+    fn play(&self, state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Stop> {
+        self.matter.play(state, table)
+    }
+
+    fn facts(&self) -> Vec<(Text, Text)> {
+        self.matter.facts(&self.before)
+    }
+
+    fn result(&self, after: &State, log: &[Entry<Event>]) -> Vec<Text> {
+        self.matter.result(&self.before, after, log)
+    }
+
+    fn surplus(&self, _: &[String], left: &str, _: &State, _: &[Entry<Event>]) -> Text {
+        msg!("ruled-surplus", draw = left.to_owned())
+    }
+
+    fn narrate(&self, _: &State, event: &Event) -> Text {
+        words::narrate(event)
+    }
+
+    /// That the little position comes to an end says nothing of the real table.
+    fn tells(&self, entry: &Entry<Event>) -> bool {
+        !entry.rules.is_empty() && !matches!(entry.event, Event::Over { .. })
+    }
+
+    fn basis(&self) -> Vec<RuleId> {
+        self.matter.basis()
+    }
+
+    fn only(&self, question: &Question) -> Option<String> {
+        only(question)
     }
 }

@@ -17,8 +17,8 @@ mod systems;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{
-    Audience, Question, Seat, Source, Table, Text, Unanswered, Viewer, msg,
-    referee::{self, Likely, RulingLine},
+    Entry, Seat, Source, Table, Text, msg,
+    referee::{self, Likely, Ruled},
     table::Script,
     words::Words,
 };
@@ -27,7 +27,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Setup, Why,
+    Event, Setup, Stcs, Why,
     command::Sources,
     data::{
         Class, Confidence, Kind,
@@ -172,14 +172,17 @@ fn two() -> u8 {
 }
 
 /// Why a ruling cannot be given.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoRuling {
-    /// The rules forbid it.
-    #[error("{0}")]
-    Refused(Why),
-    /// The question makes no sense.
-    #[error("{}", words::english(.0))]
-    Unclear(Text),
+pub type NoRuling = referee::NoRuling<Why>;
+
+/// Why a ruling does not run to its end.
+type Stop = referee::Stop<Why>;
+
+/// A question with its little position. Ships in words are known for as long as it stands.
+pub struct Begun<'m> {
+    matter: &'m Matter,
+    before: State,
+    shot: Shot,
+    _ships: Lent,
 }
 
 impl Matter {
@@ -205,26 +208,30 @@ impl Matter {
         }
     }
 
-    /// Settles it with the dice typed so far, or asks for the next.
-    pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
+    /// Puts up the little position.
+    ///
+    /// # Errors
+    /// A question that makes no sense, or a mount that does not do that.
+    pub fn begin(&self) -> Result<Begun<'_>, NoRuling> {
         let ships = self.ships()?;
         let (before, shot) = self.place(&ships)?;
-        let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
-        let done = self.run(&mut state, shot, &mut Table::recording(Source::Scripted(&mut script), &mut log))?;
-        let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
-        if let Some(text) = script.left().first() {
-            return Err(NoRuling::Unclear(match &question {
-                Some(question) => question.read(text).err().map_or(Text::NONE, |why| why.text()),
-                None => self.surplus(&before, shot, &answers[..answers.len() - script.left().len()], text),
-            }));
-        }
-        // The referee sees what the owner of a secret sees, and not the same again as others see it.
-        let told = log.iter().filter(|entry| entry.to == Audience::EVERYONE || !entry.to.includes(Viewer::Public));
-        let lines =
-            told.map(|entry| RulingLine { text: self.words().say(&narrate::narrate(&state, &entry.event)), rules: entry.rules.clone() });
-        let result = question.is_none().then(|| referee::listed(&self.result(&before, &state), self.words()));
-        let facts = self.facts(&before, shot).into_iter().map(|(name, value)| (self.words().say(&name), self.words().say(&value)));
-        Ok(referee::Ruling { facts: facts.collect(), lines: lines.collect(), question, result })
+        Ok(Begun { matter: self, before, shot, _ships: ships })
+    }
+
+    /// Settles it with the dice typed so far, or asks for the next.
+    ///
+    /// # Errors
+    /// What the rules forbid, and what makes no sense.
+    pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
+        self.begin()?.resolve(answers)
+    }
+
+    /// Every possible result with its chance, the likeliest first.
+    ///
+    /// # Errors
+    /// What the rules forbid, and what makes no sense.
+    pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
+        self.begin()?.odds()
     }
 
     /// The words of the language in which it is told.
@@ -239,8 +246,10 @@ impl Matter {
         };
         let open = |answers: Vec<String>| {
             let mut script = Script::new(answers);
-            let done = self.run(&mut before.clone(), shot, &mut Table::silent(Source::Scripted(&mut script)));
-            done.ok().and_then(Result::err).map(|Unanswered(question)| question.purpose)
+            match self.run(&mut before.clone(), shot, &mut Table::silent(Source::Scripted(&mut script))) {
+                Err(Stop::Asks(question)) => Some(question.purpose),
+                Err(Stop::No(_)) | Ok(()) => None,
+            }
         };
         let fell = open(first.to_vec()).unwrap_or_default();
         let others = (1..=10).filter_map(|other: u8| open(first.iter().cloned().chain([other.to_string()]).collect()));
@@ -250,17 +259,6 @@ impl Matter {
         }
         let missed = missed.into_iter().reduce(|one, other| msg!("one-or-another", one = one, other = other)).unwrap_or_default();
         msg!("surplus-missed", die = text.to_owned(), last = last.clone(), what = fell, missed = missed)
-    }
-
-    /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`referee::BUDGET`] ways, else from as many
-    /// throws, and said so with the interval.
-    pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
-        let ships = self.ships()?;
-        let (before, shot) = self.place(&ships)?;
-        referee::odds(self.words(), |source| {
-            let mut state = before.clone();
-            self.run(&mut state, shot, &mut Table::silent(source)).map(|_| self.result(&before, &state))
-        })
     }
 
     fn result(&self, before: &State, after: &State) -> Vec<Text> {
@@ -321,32 +319,34 @@ impl Matter {
         facts
     }
 
-    fn run(&self, state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<Result<(), Unanswered>, NoRuling> {
+    fn run(&self, state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<(), Stop> {
         match self.what {
             What::Shot | What::Neutralizer | What::Seizure => {
                 firing::cannot_fire(&state.ships[0]).map_or(Ok(()), |why| Err(NoRuling::Refused(why)))?;
                 firing::check_shot(state, shot).map_err(NoRuling::Refused)?;
                 let side = Side::try_from(self.side).map_err(|_| NoRuling::Unclear(msg!("unclear-side")))?;
-                Ok(firing::resolve(state, shot, side, table))
+                firing::resolve(state, shot, side, table)?
             }
-            What::Achilles => Ok(catastrophe::hit_or_miss(state, 1, self.points, Seat::A, table).map(|_| ())),
+            What::Achilles => {
+                catastrophe::hit_or_miss(state, 1, self.points, Seat::A, table)?;
+            }
             What::Regeneration => {
                 let power = self.power.unwrap_or(10);
                 regeneration::check(state, 0, 0, power, Sources::RESERVE).map_err(NoRuling::Refused)?;
                 regeneration::regenerate(state, 0, power, Sources::RESERVE, table);
-                Ok(Ok(()))
             }
-            What::Heel if !state.ships[0].class().is_borg() => Err(NoRuling::Refused(Why::NotBorg("borg-heel"))),
-            What::Heel => Ok(achilles::roll(state, 0, table)),
+            What::Heel if !state.ships[0].class().is_borg() => return Err(NoRuling::Refused(Why::NotBorg("borg-heel")).into()),
+            What::Heel => achilles::roll(state, 0, table)?,
             What::Siphon | What::Drag | What::Break | What::Search | What::Repair => {
                 systems::check(self, state)?;
-                systems::run(self, state, table)
+                systems::run(self, state, table)?;
             }
             What::Explosion => {
                 harm::destroy(state, 0, table);
-                Ok(explosion::run(state, table))
+                explosion::run(state, table)?;
             }
         }
+        Ok(())
     }
 
     /// The little position, to be kept: both ships are of the list.
@@ -472,6 +472,38 @@ impl Matter {
         let facing = Facing::ALL.into_iter().find(bears).unwrap_or(Facing::D0);
         state.ships[0].face(facing);
         Ok(index)
+    }
+}
+
+impl Ruled for Begun<'_> {
+    type Game = Stcs;
+
+    fn words(&self) -> &Words {
+        self.matter.words()
+    }
+
+    fn before(&self) -> &State {
+        &self.before
+    }
+
+    fn play(&self, state: &mut State, table: &mut Tab<'_>) -> Result<(), Stop> {
+        self.matter.run(state, self.shot, table)
+    }
+
+    fn facts(&self) -> Vec<(Text, Text)> {
+        self.matter.facts(&self.before, self.shot)
+    }
+
+    fn result(&self, after: &State, _: &[Entry<Event>]) -> Vec<Text> {
+        self.matter.result(&self.before, after)
+    }
+
+    fn surplus(&self, used: &[String], left: &str, _: &State, _: &[Entry<Event>]) -> Text {
+        self.matter.surplus(&self.before, self.shot, used, left)
+    }
+
+    fn narrate(&self, state: &State, event: &Event) -> Text {
+        narrate::narrate(state, event)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Rulings on what ships do besides firing: siphoning, dragging, breaking a hold, searching for a cloaked ship, repairing.
 
-use engine::{Text, Unanswered, msg};
+use engine::{Text, msg};
 use geometry::hex::{Facing, Side};
 
-use super::{Matter, NoRuling, What};
+use super::{Matter, NoRuling, Stop, What};
 use crate::{
     Why,
     command::{Drag, Repair, Sources},
@@ -74,34 +74,30 @@ pub(super) fn arrange(ruling: &Matter, state: &mut State, mount: usize) {
 }
 
 /// Runs one of them.
-pub(super) fn run(ruling: &Matter, state: &mut State, table: &mut Tab<'_>) -> Result<Result<(), Unanswered>, NoRuling> {
+pub(super) fn run(ruling: &Matter, state: &mut State, table: &mut Tab<'_>) -> Result<(), Stop> {
     match ruling.what {
-        What::Search => Ok(sensors_cloak::search(state, 0, Side::FORWARD.number(), table)),
+        What::Search => sensors_cloak::search(state, 0, Side::FORWARD.number(), table)?,
         What::Repair => {
             let what = repaired(ruling);
             repair::number(state, 0, what).map_err(NoRuling::Refused)?;
-            Ok(repair::repair(state, 0, what, table))
+            repair::repair(state, 0, what, table)?;
         }
-        What::Break => {
-            tractor::after_allocation(state, table);
-            Ok(Ok(()))
-        }
+        What::Break => tractor::after_allocation(state, table),
         What::Drag => {
             let drag = Drag::To(towards(ruling).index());
             for _ in 0..ruling.points {
                 drag::check_drag(state, 0, 1, drag).map_err(NoRuling::Refused)?;
                 drag::drag(state, 1, drag, table);
             }
-            Ok(Ok(()))
         }
         _ => {
             let sources = sources(ruling);
             let power = regeneration::available(state, 0, sources);
             regeneration::check(state, 0, 0, power, sources).map_err(NoRuling::Refused)?;
             regeneration::regenerate(state, 0, power, sources, table);
-            Ok(Ok(()))
         }
     }
+    Ok(())
 }
 
 /// What holds before any die.

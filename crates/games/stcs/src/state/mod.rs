@@ -30,7 +30,7 @@ pub const MOST_TERRAIN: usize = 8;
 pub const NONE: u8 = u8::MAX;
 
 /// The steps of a turn (`STCS.BASE.SEQ.1`).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Step {
     /// Secret power allocation.

@@ -169,9 +169,9 @@ fn any_number_of_ships_can_be_described() {
         for superstructure in [40, 41] {
             let words = format!("described shield {shield}, superstructure {superstructure}");
             let ruling = Matter { power: Some(10), range: 7, shield, ..Matter::shot("fed-galaxy-1", &words) };
-            let ruled = ruling.resolve(&["1".into()]).unwrap_or_else(|why| panic!("{words}: {why}"));
+            let ruled = ruling.resolve(&["1".into()]).unwrap_or_else(|why| panic!("{words}: {why:?}"));
             assert_eq!(ruled.result.as_deref(), Some("shield -13"), "{words}");
-            let likely = ruling.odds().unwrap_or_else(|why| panic!("{words}: {why}"));
+            let likely = ruling.odds().unwrap_or_else(|why| panic!("{words}: {why:?}"));
             assert!(likely.len() > 1, "{words}");
         }
     }

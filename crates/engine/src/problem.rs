@@ -4,8 +4,8 @@ use rulebook::RuleId;
 use serde::Serialize;
 
 use crate::{
-    Reason, Text,
-    session::Rejected,
+    Text,
+    reason::Reason,
     words::{self, Sources, Words},
 };
 
@@ -44,11 +44,6 @@ impl Problem {
     /// A problem that is a game's reason, said for good in the language of `words`.
     pub fn of(reason: &impl Reason, words: &Words) -> Problem {
         Problem { rule: Some(reason.rule()), ..Problem::new(reason.code(), words.say(&reason.text())) }
-    }
-
-    /// A problem of a session.
-    pub fn rejected<R: Reason>(why: &Rejected<R>, sources: Sources) -> Problem {
-        Problem { rule: why.rule(), ..Problem::told(why.code(), why.text(), sources) }
     }
 
     /// The same problem in a language. What is said for good stays as it is.
