@@ -11,9 +11,9 @@ use ratatui::{
 
 use super::{
     Paint,
-    over::in_sight,
     paint::mark,
     sheets::{brief, full, wrapped},
+    window::in_sight,
 };
 use crate::{
     app::{App, Focus, Picked},

@@ -9,8 +9,8 @@ use ratatui::{
 
 use super::{
     Paint,
-    over::{in_sight, window},
     sheets::wrapped,
+    window::{in_sight, window},
 };
 use crate::{app::App, filling::Filling};
 

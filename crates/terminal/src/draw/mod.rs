@@ -8,6 +8,7 @@ mod over;
 mod paint;
 mod sheets;
 mod strip;
+mod window;
 
 use engine::{Scene, msg};
 use ratatui::{
