@@ -71,7 +71,7 @@ pub struct Besides {
     pub settings: &'static [(&'static str, &'static str)],
 }
 
-/// What is measured besides each game's own scenario.
+/// Scenarios that are measured besides each game's own.
 pub const BESIDES: [Besides; 2] = [
     Besides { name: "attack-wing duel", game: "attack-wing", scenario: "duel", settings: &[] },
     Besides {
@@ -149,7 +149,7 @@ fn stcs_shot() -> stcs::ruling::Matter {
     Matter { mount: 1, power: Some(12), range: 7, heel: Some(10), ..Matter::shot("fed-galaxy-1", "borg-cube-large") }
 }
 
-/// What the table shows of the shot before it is fired.
+/// The table shows these odds of the shot before it is fired.
 fn stcs_odds() {
     use std::{hint::black_box, sync::LazyLock};
 
@@ -162,7 +162,7 @@ fn stcs_odds() {
     assert!(black_box(forecast).is_some_and(|forecast| forecast.mean > 0.0), "the target is in range");
 }
 
-/// What the table shows of a volley of 12 weapons before it is fired.
+/// The table shows these odds of a volley of 12 weapons before it is fired.
 fn sfb_odds() {
     use std::{hint::black_box, sync::LazyLock};
 
@@ -185,7 +185,7 @@ fn sfb_odds() {
     assert!(black_box(forecast).is_some_and(|forecast| forecast.mean > 0.0), "the volley scores");
 }
 
-/// Every result of two photons and what goes through, as the referee tells it: a sample.
+/// Every result of two photons and the damage that goes through, as the referee shows it: a sample.
 fn sfb_results() {
     use std::{collections::BTreeMap, hint::black_box};
 

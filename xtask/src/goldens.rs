@@ -1,8 +1,8 @@
-//! Recorded games: whole games with fixed seeds, kept as game files in `goldens/`. Replaying them compares what each line tells of the game after it. A game
-//! file tells little, so that it lives through a rewording; `goldens/told.txt` keeps a hash of what was told and how the game stood, turn by turn, so that
-//! any change of what the rules do shows.
+//! Recorded games: whole games with fixed seeds, kept as game files in `goldens/`. Replaying them compares the facts that each line records of the
+//! game after it. A game file records little, so that it survives a rewording; `goldens/told.txt` keeps a hash of all messages and positions, turn by
+//! turn, so that any change of a rule's effect shows.
 //!
-//! A golden stays valid when only the bots change: it holds what was said, not why.
+//! A golden stays valid when only the bots change: it holds their commands, not their reasons.
 
 use std::fs;
 
@@ -308,7 +308,7 @@ pub const ALL: &[Golden] = &[
 /// Two squadrons, the short damage chart, and mounts that still fire in the step in which they are knocked out.
 const SHORT_FLEET: [(&str, &str); 3] = [("simple_damage", "on"), ("simultaneous_fire", "on"), ("turns", "6")];
 
-/// Where the file of `golden` is, from the root.
+/// Path of the file of `golden`, from the root.
 pub fn path(golden: &Golden) -> String {
     format!("goldens/{}/{}.jsonl", golden.game, golden.name)
 }
@@ -316,7 +316,7 @@ pub fn path(golden: &Golden) -> String {
 /// The file of the hashes of events, from the root.
 const TOLD: &str = "goldens/told.txt";
 
-/// A hash of the rules that were told to everybody, and of how the game stood turn by turn in points and in the measure of the bots.
+/// A hash of the rules cited to everybody, and of the position turn by turn, in points and in the measure of the bots.
 fn told(play: &dyn Play) -> String {
     let log = play.log(Viewer::Public, 0, "en").into_iter().map(|line| format!("{} {:?}", line.turn, line.rules));
     let course = play.course().into_iter().map(|standing| format!("{standing:?}"));
@@ -364,7 +364,7 @@ fn kit(game: &str) -> Result<Box<dyn Kit>, String> {
     all.iter().find(|one| one.name == game).map(|one| (one.kit)()).ok_or_else(|| format!("there is no game {game:?}"))
 }
 
-/// Replays every recorded game; what differs, by file.
+/// Replays every recorded game; returns the differences by file.
 pub fn differences(tree: &Tree) -> Vec<String> {
     ALL.iter().filter_map(|golden| replay(tree, golden).err().map(|why| format!("{}: {why}", path(golden)))).collect()
 }
@@ -387,7 +387,7 @@ fn replay(tree: &Tree, golden: &Golden) -> Result<(), String> {
     }
 }
 
-/// Records every game anew.
+/// Records every game again.
 pub fn bless(tree: &Tree) -> Result<(), String> {
     let mut told = String::new();
     for golden in ALL {
@@ -407,7 +407,7 @@ pub fn earlier(tree: &Tree) -> Vec<crate::tree::File> {
     tree.texts("goldens").into_iter().filter(|file| file.path.starts_with("goldens/format-")).collect()
 }
 
-/// Opens a game file as far as it plays as it did: the commands played, those recorded, and what is wrong with the next one.
+/// Opens a game file as far as it plays as recorded: the commands played, those recorded, and the fault of the next one.
 ///
 /// # Errors
 /// A file that cannot be opened at all.

@@ -1,8 +1,9 @@
 //! The chores of the project, run as `cargo xtask CHORE`.
 //!
-//! [`invariants`] holds the architecture's promises against the source, [`fuzz`] feeds random input to everything that reads input,
-//! [`goldens`] replays recorded games, [`mod@bench`] measures the figures the design asks for, [`load`] measures what a server
-//! carries, [`worlds`] lets one fail in every way, [`pairs`] plays games in two worlds, [`mutants`] makes small changes of the source and looks whether a test notices. No product crate may depend on this one.
+//! [`invariants`] checks the architecture's promises against the source, [`fuzz`] feeds random input to everything that reads input, [`goldens`]
+//! replays recorded games, [`mod@bench`] measures the design's figures, [`load`] measures a server's capacity, [`worlds`] lets one fail in every way,
+//! [`pairs`] plays games in two worlds, [`mutants`] makes small changes of the source and looks whether a test notices. No product crate may depend
+//! on this one.
 //!
 //! ```
 //! let tree = xtask::tree::Tree::here();

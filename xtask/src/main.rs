@@ -40,7 +40,7 @@ enum Chore {
     },
     /// Takes pictures of every kind of page at three sizes in both languages, and writes a page to leaf through them
     Screenshots {
-        /// Where to
+        /// Folder to write to
         #[arg(default_value = "target/screenshots")]
         folder: PathBuf,
     },
@@ -59,9 +59,9 @@ enum Chore {
         #[arg(long, hide = true, value_name = "VINCULUM")]
         built: Option<PathBuf>,
     },
-    /// Measures what a server carries: many live games over real sockets, in a release build
+    /// Measures a server's capacity: many live games over real sockets, in a release build
     Load(LoadArgs),
-    /// Runs worlds in which server, disk and network fail, each from its own seed, and holds what must hold against them
+    /// Runs worlds in which server, disk and network fail, each from its own seed, and checks that nothing is lost
     Simulate {
         /// How long
         #[arg(long, default_value_t = 0.1)]
@@ -73,11 +73,11 @@ enum Chore {
         #[arg(long, default_value_t = 5_000)]
         steps: u32,
     },
-    /// Plays random games in two worlds that differ in what a viewer cannot know, in a release build, and holds that the viewer sees no difference
+    /// Plays random games in two worlds that differ only in a viewer's unknowns, in a release build, and checks that the viewer sees no difference
     Pairs(PairsArgs),
     /// Replays the recorded games of goldens/
     Goldens {
-        /// Records them anew
+        /// Records them again
         #[arg(long)]
         bless: bool,
     },
@@ -114,18 +114,18 @@ struct LoadArgs {
     /// How to print
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// Where the folder of the tables is made, to be removed afterwards; by default in target/
+    /// Folder for the tables, removed afterwards; by default in target/
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
     /// Measures with this build of xtask and this vinculum, without building them
     #[arg(long, hide = true, value_name = "VINCULUM")]
     built: Option<PathBuf>,
-    /// Is the server without rules, with messages of so many bytes
+    /// Is the server without rules, with messages of this many bytes
     #[arg(long, hide = true, value_name = "BYTES")]
     floor: Option<usize>,
 }
 
-/// What is played in two worlds.
+/// Games that are played in two worlds.
 #[derive(clap::Args)]
 struct PairsArgs {
     /// Short name of the game
@@ -150,7 +150,7 @@ struct PairsArgs {
     built: bool,
 }
 
-/// What is changed.
+/// Changes that are tried.
 #[derive(clap::Args)]
 struct MutantsArgs {
     /// The crates: the names of plans in mutants/
@@ -162,7 +162,7 @@ struct MutantsArgs {
     /// How many changes of each crate
     #[arg(long, default_value_t = 50)]
     sample: usize,
-    /// The shortest time in seconds that the tests are given before they are said to hang; slow ones get four times what they take by themselves
+    /// The shortest time in seconds that tests get before they count as hanging; slow ones get four times their own time
     #[arg(long, default_value_t = 60)]
     patience: u64,
     /// Goes on with the results that are there for this seed

@@ -7,7 +7,7 @@ use rulebook::OptionChoices;
 
 use crate::{games, tree::Tree};
 
-/// Where it stands.
+/// Path of the page.
 pub const PAGE: &str = "docs/options.md";
 
 const HEAD: &str = "# Options

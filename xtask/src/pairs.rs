@@ -1,4 +1,4 @@
-//! Games in two worlds by the thousand: whether a viewer ever learns what it cannot know.
+//! Games in two worlds by the thousand: whether a viewer ever learns a secret.
 //!
 //! Each game follows from the seed and its number. What came of it is a line in `target/pairs/<game>-<seed>.jsonl`, so that a run can go on where it was
 //! interrupted, and a game that shows something can be played again by itself.
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games;
 
-/// What is asked for.
+/// Settings of a run.
 #[derive(Clone, Debug)]
 pub struct Wanted {
     /// Short name of the game.
@@ -30,11 +30,11 @@ pub struct Wanted {
     pub every: u64,
     /// Whether to go on with the results that are there for the seed.
     pub resume: bool,
-    /// Where the results are kept.
+    /// Folder of the results.
     pub folder: PathBuf,
 }
 
-/// What came of one game.
+/// Result of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
     /// Its number.
@@ -45,7 +45,7 @@ pub struct Held {
     pub decisions: u64,
     /// Pairs of worlds compared.
     pub worlds: u64,
-    /// What somebody could have learned; `None` where nobody could.
+    /// The secret that a viewer could have learned; `None` if there was none.
     pub shown: Option<String>,
 }
 
@@ -107,7 +107,7 @@ fn keep(kept: &Path, one: &Held) -> Result<(), String> {
     file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|why| format!("{}: {why}", kept.display()))
 }
 
-/// What all of them come to, or what the first few show that should not be seen.
+/// The totals of all games, or the first few secrets that were shown.
 ///
 /// # Errors
 /// Somebody could have learned something.

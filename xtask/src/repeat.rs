@@ -9,7 +9,7 @@ use std::{
 
 use crate::tree::Tree;
 
-/// What stands in a test that starts another program.
+/// Signs of a test that starts another program.
 const SIGNS: [&str; 2] = ["mod driver;", "Command::new("];
 
 /// One file of tests: its package and its name.
@@ -83,7 +83,7 @@ pub fn repeat(tree: &Tree, mut cargo: Command, times: u32, filter: Option<&str>)
     Ok(())
 }
 
-/// Runs a program's tests once; how many passed, or what they printed.
+/// Runs a program's tests once; gives the number passed, or their output.
 fn run(program: &Program, filter: Option<&str>) -> Result<u32, String> {
     let mut command = Command::new(&program.path);
     command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).args(filter);
@@ -92,7 +92,7 @@ fn run(program: &Program, filter: Option<&str>) -> Result<u32, String> {
     if done.status.success() { Ok(passed(&out)) } else { Err(format!("{out}{err}")) }
 }
 
-/// The programs of these files of tests, from what cargo tells of a build line by line.
+/// The programs of these files of tests, from cargo's line-by-line output of a build.
 fn programs(told: &str, targets: &[Target]) -> Vec<Program> {
     let artifacts = told.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
     artifacts

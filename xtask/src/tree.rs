@@ -9,7 +9,7 @@ use std::{
 /// The folder of the project.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    /// Where it is.
+    /// Its path.
     pub root: PathBuf,
 }
 
@@ -50,7 +50,7 @@ impl Tree {
         self.texts(folder).into_iter().filter(|file| file.path.ends_with(".rs"))
     }
 
-    /// What `cargo metadata` says of the workspace and all it is built from on this kind of machine.
+    /// Output of `cargo metadata` for the workspace and all it is built from on this kind of machine.
     pub fn metadata(&self) -> Result<serde_json::Value, String> {
         let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
         let host = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);

@@ -1,7 +1,7 @@
 //! Bots against each other, with the time that each of the first one's moves takes on a core.
 //!
 //! `cargo run --release -p bots --example thinking -- stcs duel admiral,officer 200 7`: game, scenario, bots, games, seed, and if wanted the most
-//! commands that a bot may look at. A line for each game, so that what was played counts wherever it is stopped.
+//! commands that a bot may look at. It prints a line for each game, so that an interrupted run counts as well.
 
 use std::{
     env, fs, process,

@@ -1,28 +1,27 @@
 //! The bot that looks ahead: it plays what might be on the table to the end of the turn, many times, with whatever it might do now.
 //!
-//! It searches over information sets: each line begins in a position imagined from the seat's view ([`Game::imagine`]), so it knows nothing its seat does
-//! not know. One code for all games: what is worth a look is the game's own [`Game::appraise`], what came of it the game's own [`Game::worth`].
+//! It searches over information sets: each line begins in a position imagined from the seat's view ([`Game::imagine`]), so it knows nothing its seat
+//! does not know. One code serves all games: the game's own [`Game::appraise`] picks the candidates, and its [`Game::worth`] values their results.
 
 use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Seat, Source, Stride, Table, Trail, bot::decided};
 
 use crate::officer::{Officer, best};
 
-/// A line goes no further than so many decisions, however long the turn is.
+/// A line ends after this many decisions, however long the turn is.
 const LINE: u32 = 90;
 /// How many runs at least tell whether there is anything to choose.
 const ENOUGH: usize = 8;
-/// By how many standard errors a candidate must be better than what the officer would take.
+/// By how many standard errors a candidate must be better than the officer's choice.
 const SURE: f64 = 0.5;
-/// By how many standard errors a candidate that other commands can undo must be better: what it gains shows only in what follows, and a little luck in its
-/// runs is enough to say it again and again.
+/// By how many standard errors a candidate that other commands can undo must be better: its gain shows only later, and a little luck in its runs
+/// could recommend it again and again.
 const SURE_OF_BACK: f64 = SETTLED;
 /// By how many standard errors the best is so far ahead of all others that more runs would tell nothing new.
 const SETTLED: f64 = 2.5;
-/// The most runs of one candidate: what they leave open, more of them would not settle in the time that anybody waits.
+/// The most runs of one candidate: more of them would settle nothing further in the time that anybody waits.
 const MOST_RUNS: usize = 256;
 
-/// Plays likely positions on with each promising command and takes the one that comes out best, or what the officer would take where none is clearly
-/// better.
+/// Plays likely positions on with each promising command and takes the best one, or the officer's choice if none is clearly better.
 pub struct Admiral<G: Game> {
     scores: Vec<i32>,
     commands: Vec<G::Command>,
@@ -41,7 +40,7 @@ impl<G: Game> Default for Admiral<G> {
 #[derive(Clone, Debug)]
 struct Candidate {
     place: usize,
-    /// What it came to, run by run: run number `n` of every candidate begins in the same imagined position with the same dice.
+    /// Values run by run: run number `n` of every candidate begins in the same imagined position with the same dice.
     values: Vec<i32>,
 }
 
@@ -115,7 +114,7 @@ impl<G: Game> Bot<G> for Admiral<G> {
     }
 }
 
-/// Whether more runs would hardly change what is taken: candidates that never came to anything else than what the officer would take are dropped.
+/// Whether more runs would hardly change the choice: candidates whose results always equal the officer's choice are dropped.
 fn settled(field: &mut Vec<Candidate>, first: usize) -> bool {
     let Some(officer) = field.iter().find(|candidate| candidate.place == first).cloned() else { return true };
     if officer.values.len() < ENOUGH {
@@ -126,7 +125,7 @@ fn settled(field: &mut Vec<Candidate>, first: usize) -> bool {
     field.iter().all(|candidate| candidate.place == best.place || best.lead(candidate) > SETTLED)
 }
 
-/// The worse half goes, never what the officer would take: everything is measured against that.
+/// The worse half goes, but never the officer's choice: everything is measured against that.
 fn drop_the_worst(field: &mut Vec<Candidate>, first: usize) {
     if field.len() <= 2 {
         return;
@@ -197,7 +196,7 @@ mod tests {
 
     use super::*;
 
-    /// Time may run out anywhere in a run: it ends there, and what is held against each other has as many runs.
+    /// Time may run out anywhere in a run: the run ends there, and compared candidates have as many runs each.
     #[test]
     fn a_run_ends_when_time_is_up() {
         let mut state = Beacon::begin(&Beacon::scenario("beacon").expect("there")).expect("sound");

@@ -1,4 +1,4 @@
-//! Which facts may be written down now. Every entry passes here, typed or read from a file, so a file cannot hold what the desk would refuse.
+//! Facts that may be recorded now. Every entry passes here, typed or read from a file, so a file cannot hold an entry that the desk would refuse.
 
 use engine::{Text, msg};
 
@@ -169,7 +169,7 @@ impl Tournament {
         if count < 2 { Err(Refusal::TooFew { count }) } else { Ok(()) }
     }
 
-    /// What must be so before a Battle Round is paired, whoever makes the pairing.
+    /// Requirements for pairing a Battle Round, whoever makes the pairing.
     pub(crate) fn ready_to_pair(&self) -> Result<(), Refusal> {
         self.after_the_lock()?;
         self.round_is_over()?;
@@ -321,7 +321,7 @@ impl Tournament {
         if running == Some(true) { Ok(()) } else { Err(Refusal::TokenOutsideBattle { name }) }
     }
 
-    /// What must be so before the event is closed, but for its ties.
+    /// Requirements for closing the event, except its ties.
     pub(crate) fn ready_to_close(&self) -> Result<(), Refusal> {
         if self.closed {
             return Err(Refusal::Closed);

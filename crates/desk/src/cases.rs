@@ -57,7 +57,7 @@ pub struct CaseFile {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
-    /// What it shows, in a sentence.
+    /// The case in a sentence.
     pub title: String,
     /// The rules it proves: each must be cited by a notice or a refusal while it runs.
     pub rules: Vec<String>,
@@ -67,7 +67,7 @@ pub struct Case {
     /// Orders before the first step.
     #[serde(default)]
     pub begin: Vec<String>,
-    /// What happens.
+    /// Steps in order.
     #[serde(default, rename = "step")]
     pub steps: Vec<StepOf>,
 }
@@ -79,7 +79,7 @@ pub struct StepOf {
     /// The order. Without it the step only looks.
     #[serde(rename = "do")]
     pub order: Option<String>,
-    /// What people roll or draw.
+    /// Dice and draws that people enter.
     #[serde(default)]
     pub dice: Vec<String>,
     /// The moment, in seconds; the one of the step before if absent.

@@ -1,4 +1,4 @@
-//! What the desk writes down: one [`Entry`] is one fact, and the event is the fold of its entries.
+//! The desk's journal: one [`Entry`] is one fact, and the event is the fold of its entries.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub enum Entry {
         /// As it stands on every sheet.
         name: String,
     },
-    /// A fleet was written on its Fleet Build Sheet, or written anew before the lock.
+    /// A fleet was recorded on its Fleet Build Sheet, or recorded again before the lock.
     FleetRecorded {
         /// Whose.
         player: PlayerId,
@@ -36,7 +36,7 @@ pub enum Entry {
         /// What.
         carried: Carried,
     },
-    /// So many Battle Rounds were played before the desk took over (ours).
+    /// Number of Battle Rounds played before the desk took over (ours).
     RoundsCarried {
         /// How many.
         rounds: u8,
@@ -45,7 +45,7 @@ pub enum Entry {
     FleetsLocked {},
     /// A Battle Round was paired.
     Paired(Pairing),
-    /// The dice said who holds the Control Token first in a battle of the first Battle Round.
+    /// The dice gave the Control Token first to a player in a battle of the first Battle Round.
     ControlRolled {
         /// Number of the battle in the current Battle Round, from 1.
         battle: u8,
@@ -54,7 +54,7 @@ pub enum Entry {
     },
     /// A player checked and signed the opponent's fleet sheet for this Battle Round.
     SignedOff {
-        /// Who signed.
+        /// Player who signed.
         player: PlayerId,
     },
     /// The clock of the current Battle Round was started.
@@ -68,18 +68,18 @@ pub enum Entry {
     Result {
         /// Number of the battle, from 1.
         battle: u8,
-        /// What was reported.
+        /// The report.
         report: Report,
         /// The roll off, where Fleet Points were equal.
         throws: Vec<Throw>,
     },
-    /// A result that was typed wrongly was put right; the old one stays on record.
+    /// A mistyped result was corrected; the old one stays on record.
     Corrected {
         /// Battle Round, from 1.
         round: u8,
         /// Number of the battle, from 1.
         battle: u8,
-        /// What should have been reported.
+        /// The corrected report.
         report: Report,
         /// The roll off, where Fleet Points are equal now.
         throws: Vec<Throw>,
@@ -100,7 +100,7 @@ pub enum Entry {
         /// Why; may be empty.
         why: String,
     },
-    /// A player came after the lock (ours): plays from the next pairing, nothing for what was missed.
+    /// A player came after the lock (ours): plays from the next pairing, and gets nothing for missed rounds.
     ArrivedLate {
         /// As it stands on every sheet.
         name: String,
@@ -131,7 +131,7 @@ pub struct Pairing {
     pub round: u8,
     /// The battles in order of their tables. The first of a pair has the higher standing, where there is one.
     pub battles: Vec<[PlayerId; 2]>,
-    /// Who has the bye.
+    /// Player who has the bye.
     pub bye: Option<PlayerId>,
     /// Typed by the organiser instead of made by the desk.
     pub by_hand: bool,
@@ -158,13 +158,13 @@ pub struct Carried {
 /// Five attack dice of one player in a roll off.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Throw {
-    /// Who rolled.
+    /// Player who rolled.
     pub player: PlayerId,
     /// Five letters: `H` Hit, `C` Critical Hit, `B` Battle Stations, `X` Blank.
     pub dice: String,
 }
 
-/// What the commendation token re-rolled (AW.CAT.3).
+/// Die that the commendation token re-rolled (AW.CAT.3).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TokenDie {

@@ -96,9 +96,9 @@ pub fn last_month(event: &Tournament) -> String {
     if names.is_empty() { String::new() } else { format!("last-month {}\n", names.join(" ")) }
 }
 
-/// The whole event as one tree of values: what may be shown to everybody. Fleet sheets are in it, since opponents read and sign them.
+/// The whole event as one tree of values, as far as everybody may see it. Fleet sheets are in it, since opponents read and sign them.
 ///
-/// The seed of the desk's draws is told when the event is closed, not before: who knew it would know the next pairing's draw.
+/// The seed of the desk's draws is published when the event is closed, not before: it gives away the next pairing's draw.
 ///
 /// `phase` is `registration`, `pairing`, `battle` or `closed`; names are the keys of `players`.
 pub fn json(event: &Tournament) -> Value {
@@ -150,7 +150,7 @@ pub fn json(event: &Tournament) -> Value {
     })
 }
 
-/// Both accounts, told in English.
+/// Both accounts, in English.
 fn account(report: &Report, event: &Tournament) -> [Score; 2] {
     let mut accounts = report.accounts(&event.setup);
     accounts.iter_mut().flat_map(|score| &mut score.lines).for_each(|line| words::of("en").settle(&mut line.what));

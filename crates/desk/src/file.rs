@@ -46,26 +46,26 @@ pub struct Line {
     pub hash: String,
 }
 
-/// What is wrong with a file.
+/// Faults of a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadFile {
     /// Nothing in it.
     #[error("the file is empty: begin an event with a header")]
     Empty,
-    /// The first line is no header.
+    /// The first line is not a header.
     #[error("line 1 is not the header of a tournament: {0}")]
     Header(String),
     /// Written by a newer program.
     #[error("the file has format {0}, this program reads format {FORMAT}: use a newer Vinculum")]
     Format(u32),
-    /// A line that is no entry; the last one was probably cut off.
+    /// A line is not an entry; the last one was probably cut off.
     #[error("line {line} cannot be read ({why}); the {before} entries before it are sound: delete the line to go on from there")]
     Line {
         /// Counted from 1.
         line: usize,
         /// Entries before it.
         before: usize,
-        /// What the reader said.
+        /// The parser's message.
         why: String,
     },
     /// An entry the desk refuses.
@@ -87,7 +87,7 @@ pub enum BadFile {
 }
 
 impl BadFile {
-    /// What it says to a person, as a message.
+    /// The fault as a message to a person.
     pub fn text(&self) -> Text {
         match self {
             BadFile::Empty => msg!("file-empty"),
@@ -112,19 +112,19 @@ impl BadFile {
     }
 }
 
-/// Where the dice and draws of an order come from.
+/// Source of an order's dice and draws.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dice {
     /// The desk rolls and draws by its seed.
     Desk,
-    /// People roll and draw; the answers so far, in order. What is still missing comes back as a question.
+    /// People roll and draw; the answers so far, in order. The first missing one comes back as a question.
     Typed(Vec<String>),
 }
 
 /// Why an order was not carried out. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Denied {
-    /// The text is no order.
+    /// The text is not an order.
     #[error("{}", words::english(.0))]
     Notation(Text),
     /// A rule forbids it.
@@ -136,9 +136,9 @@ pub enum Denied {
     /// Dice or a draw are wanted.
     #[error("{}", words::english(sentence))]
     Asked {
-        /// Which dice, what for, under which rule.
+        /// The dice, their purpose, and the rule.
         question: Box<engine::Question>,
-        /// Who rolls.
+        /// Player who rolls.
         player: Option<PlayerId>,
         /// All of it in a sentence.
         sentence: Text,
@@ -281,13 +281,13 @@ impl Desk {
         self.lines.last().map_or(&self.header.hash, |line| &line.hash)
     }
 
-    /// What every entry so far meant when it was written down, with its moment.
+    /// Notices of every entry as they were when it was written, each with its moment.
     pub fn history(&self) -> Vec<(Instant, Vec<Notice>)> {
         let mut tournament = Tournament::new(self.header.setup.clone());
         self.lines.iter().map(|line| (line.at, tournament.fold(line.at, &line.entry))).collect()
     }
 
-    /// Carries an order out and tells what it means.
+    /// Carries an order out and returns its notices.
     ///
     /// # Errors
     /// [`Denied`]; nothing is changed then. After [`Denied::Asked`] give the same order again with one more answer.
@@ -359,8 +359,8 @@ impl Desk {
         told
     }
 
-    /// Draws and rolls everything again that the desk drew and rolled itself, from the seed, and gives the numbers of the lines (the header is
-    /// line 1) that do not come out the same. Anybody who was told the seed beforehand can so check that no draw was made twice.
+    /// Repeats the desk's own draws and rolls from the seed, and gives the numbers of the lines (the header is line 1) that differ. Anybody who knew
+    /// the seed beforehand can thus check that no draw was made twice.
     pub fn audit(&self) -> Vec<usize> {
         let mut wrong = Vec::new();
         let mut tournament = Tournament::new(self.header.setup.clone());
@@ -404,8 +404,8 @@ fn tournament_number(tournament: &Tournament, text: &str) -> Option<String> {
     tournament.named(text).map(|id| id.0.to_string())
 }
 
-/// The running hash: 128 bits in hexadecimal over the hash before, the line now, and the standings after it. How the desk keeps an event inside is
-/// no part of it.
+/// The running hash: 128 bits in hexadecimal over the hash before, the line now, and the standings after it. The desk's internal form of an event
+/// does not count.
 pub fn chain(before: &str, (at, entry, stream): (Instant, &str, Option<u64>), after: &Tournament) -> String {
     let mut hasher = blake3::Hasher::new();
     let mut part = |bytes: &[u8]| {

@@ -37,7 +37,7 @@ pub struct Resource {
 pub const LONGEST_SHEET: usize = 4000;
 
 impl Fleet {
-    /// What the whole fleet costs in SP; the Resource is paid out of the same limit (AW.RES.2).
+    /// Cost of the whole fleet in SP; the Resource counts towards the same limit (AW.RES.2).
     pub fn total(&self) -> u32 {
         u32::from(self.sp) + u32::from(self.booster) + self.resources.iter().map(|one| u32::from(one.sp)).sum::<u32>()
     }
@@ -75,7 +75,7 @@ impl Fleet {
     }
 }
 
-/// What is left of a fleet, counted card by card: `[28 4 5u 5x] [30 4]! r5`.
+/// Remains of a fleet, counted card by card: `[28 4 5u 5x] [30 4]! r5`.
 ///
 /// A pair of brackets is a ship: its own SP first, then its Captain and Upgrades. A cost followed by `u` was used up by its owner and lies under
 /// the ship (counts, AW.SURV.2); by `x` was discarded by an enemy effect (does not count). `!` after the brackets: the ship is destroyed, and

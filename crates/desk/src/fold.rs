@@ -1,4 +1,4 @@
-//! What each entry does to the event. Nothing is refused here: `admit` stands before it.
+//! The effect of each entry on the event. Nothing is refused here: `admit` comes first.
 
 use engine::{Text, msg};
 use rulebook::attack_wing as rules;
@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl Tournament {
-    /// Writes down `entry`, which [`Tournament::admit`] has accepted, and tells what it means.
+    /// Records `entry`, which [`Tournament::admit`] has accepted, and returns its notices.
     pub(crate) fn fold(&mut self, at: Instant, entry: &Entry) -> Vec<Notice> {
         let mut told = Vec::new();
         match entry {

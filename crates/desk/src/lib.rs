@@ -1,12 +1,12 @@
 //! The tournament desk: pairings, byes, standings, ranks.
 //!
-//! An event is the fold of its entries: registered, fleet recorded, locked, paired, result, corrected, rolled off, closed (see [`Entry`]). A
-//! [`Desk`] keeps them in one append-only file that replays to the same ranks anywhere, each line chained to the one before. The organiser speaks
-//! [`Order`]s, in text as [`notation`] has it; what a rule forbids is a [`Refusal`] with the rule's id, and then nothing is changed. Chance is a
-//! question: the desk answers it from the seed of the event, or people type what they rolled or drew.
+//! An event is the fold of its entries: registered, fleet recorded, locked, paired, result, corrected, rolled off, closed (see [`Entry`]). A [`Desk`]
+//! keeps them in one append-only file that replays to the same ranks anywhere, each line chained to the one before. The organiser gives [`Order`]s,
+//! as text in [`notation`]; a [`Refusal`] names the rule that forbids an order, and changes nothing. Chance is a question: the desk answers it from
+//! the seed of the event, or people type their rolls and draws.
 //!
 //! The desk knows no clock, no file system, no thread and no screen, and no game: moments come in as seconds, and a battle that was played at a
-//! Vinculum table comes in as a plain [`engine::Outcome`]. What the rules leave open and we decided is told as "(ours)" wherever it is told.
+//! Vinculum table comes in as a plain [`engine::Outcome`]. Our own decisions on points that the rules leave open are marked "(ours)" everywhere.
 //!
 //! ```
 //! use desk::{Desk, Setup, sheets};

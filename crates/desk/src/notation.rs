@@ -22,13 +22,13 @@ use crate::{
     report::{Ended, Points, Report, Side},
 };
 
-/// Why a text is no order.
+/// Why a text is not an order.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadNotation {
-    /// It cannot be read: one sentence with what was expected.
+    /// It cannot be parsed: one sentence that says what was expected.
     #[error("{}", crate::words::english(.0))]
     Words(Text),
-    /// It names somebody who is not there.
+    /// It names an unknown person.
     #[error("{0}")]
     Refused(Refusal),
 }
@@ -39,7 +39,7 @@ impl From<Refusal> for BadNotation {
     }
 }
 
-/// All orders with what belongs to them, one a line, for a face to show as help.
+/// All orders with their arguments, one a line, for a face to show as help.
 pub const SYNTAX: &str = include_str!("orders.txt");
 
 /// The same explained in a language; the words of the orders are English everywhere.
@@ -67,7 +67,7 @@ pub const WORDS: &[&str] = &[
     "close",
 ];
 
-/// Reads an order. The second part is what was typed after `dice`, if that word is there.
+/// Parses an order. The second part is the text typed after `dice`, if that word is there.
 ///
 /// # Errors
 /// A sentence that says what was expected.

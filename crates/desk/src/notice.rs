@@ -1,4 +1,4 @@
-//! What an entry means, told in sentences with the rules they rest on.
+//! The meaning of an entry, in sentences with the rules they rest on.
 
 use engine::Text;
 use rulebook::RuleId;

@@ -1,4 +1,4 @@
-//! What the organiser can say, and the facts that come of it. Chance is a question here as everywhere: it is asked of the table.
+//! The organiser's orders, and the facts that follow from them. Chance is a question here as everywhere: the table answers it.
 
 use engine::{Lots, Question, Table, Text, msg, table::Asking};
 use rulebook::attack_wing as rules;
@@ -67,7 +67,7 @@ pub enum Hold {
     Asked {
         /// Which.
         question: Box<Question>,
-        /// Who rolls.
+        /// Player who rolls.
         player: Option<PlayerId>,
     },
 }
@@ -188,7 +188,7 @@ impl Draft {
         asked.map(|id| PlayerId(id as u8)).map_err(|open| Hold::Asked { question: open.0, player })
     }
 
-    /// The first player by number who is left draws an opponent from the rest, and so on: every pairing is equally likely.
+    /// The first remaining player by number draws an opponent from the rest, and so on: every pairing is equally likely.
     fn draw_battles(&self, bye: Option<PlayerId>, table: &mut Hat<'_>) -> Result<Vec<[PlayerId; 2]>, Hold> {
         let mut left: Vec<PlayerId> = self.ahead.playing().into_iter().filter(|id| Some(*id) != bye).collect();
         let mut battles = Vec::with_capacity(left.len() / 2);
@@ -298,7 +298,7 @@ impl Draft {
         self.add(entry)
     }
 
-    /// Who spent the commendation token by the report, but for what the desk was told already of that Battle Round (AW.CAT.4).
+    /// Players who spent the commendation token by the report, except those the desk knew of already in that Battle Round (AW.CAT.4).
     fn newly_commended(&self, round: u8, report: &Report) -> Vec<PlayerId> {
         let told = |player: PlayerId| {
             self.ahead.token.as_ref().is_some_and(|token| token.owner == player && token.spent.is_some_and(|(spent, _)| spent == round))

@@ -1,4 +1,4 @@
-//! Who meets whom, and who has the bye (AW.ROUND.3, AW.BYE, AW.GAP.21, AW.GAP.22).
+//! The pairing of a Battle Round, and its bye (AW.ROUND.3, AW.BYE, AW.GAP.21, AW.GAP.22).
 //!
 //! "Changing as little as possible" is made exact like this. The players stand in a line by rank, and a battle costs the square of the distance
 //! of its two places; 1-2, 3-4 and so on is the cheapest of all pairings. Among all pairings, those with the fewest repeated battles count; among these,
@@ -8,8 +8,8 @@
 use crate::{PlayerId, Tournament, matching};
 
 impl Tournament {
-    /// Who may have the bye of the next Battle Round under AW.BYE.4, AW.BYE.5 and AW.GAP.22: one player, or several among whom it is drawn.
-    /// In the first Battle Round that is everybody (AW.BYE.3).
+    /// Players who may have the bye of the next Battle Round under AW.BYE.4, AW.BYE.5 and AW.GAP.22: one, or several among whom it is drawn. In the
+    /// first Battle Round that is everybody (AW.BYE.3).
     pub fn bye_candidates(&self) -> Vec<PlayerId> {
         let playing = self.playing();
         if self.next_round() == 1 {
@@ -20,7 +20,7 @@ impl Tournament {
         let poor = |id: &PlayerId| self.poverty(*id);
         let least = eligible.iter().map(poor).min();
         let poorest: Vec<PlayerId> = eligible.iter().copied().filter(|id| Some(poor(id)) == least).collect();
-        // A tie that was rolled off after the Battle Round is broken: whoever lost the roll off has the bye, and nothing is drawn.
+        // A tie that was rolled off after the Battle Round is broken: the loser of the roll off has the bye, and nothing is drawn.
         match self.last_of(&poorest) {
             Some(last) => vec![last],
             None => poorest,

@@ -1,4 +1,4 @@
-//! Who takes part.
+//! The participants.
 
 use serde::Serialize;
 

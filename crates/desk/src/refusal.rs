@@ -1,4 +1,4 @@
-//! Why the desk does not write something down. Nothing is changed by what is refused.
+//! Why the desk refuses an entry. A refusal changes nothing.
 
 use std::fmt;
 

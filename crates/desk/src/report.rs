@@ -1,4 +1,4 @@
-//! What is reported of one battle, and the points it is worth.
+//! The report of one battle, and the points it is worth.
 
 use engine::{Outcome, Score, ScoreLine, Seat, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
@@ -72,7 +72,7 @@ pub struct Points {
     pub commended: bool,
 }
 
-/// What is reported of a battle. The sides stand in the order of the battle's players.
+/// The report of a battle. The sides stand in the order of the battle's players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Report {
@@ -90,7 +90,7 @@ pub enum Report {
     Points {
         /// Both sides.
         sides: [Points; 2],
-        /// Who won a tie by a roll off in that game.
+        /// Player who won a tie by a roll off in that game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         winner: Option<PlayerId>,
         /// Which game, if it was one of ours: the last hash of its game file.
@@ -119,7 +119,7 @@ impl Report {
     /// last hash of the game file.
     ///
     /// # Errors
-    /// [`BadOutcome`] where the outcome is no battle of two.
+    /// [`BadOutcome`] if the outcome does not belong to a battle of two.
     pub fn from_outcome(outcome: &Outcome, players: [PlayerId; 2], game: &str) -> Result<Report, BadOutcome> {
         let [a, b] = outcome.scores.as_slice() else { return Err(BadOutcome::Seats(outcome.scores.len())) };
         if players[0] == players[1] {
@@ -140,7 +140,7 @@ impl Report {
         Ok(Report::Points { sides: [points(a, Seat::A)?, points(b, Seat::B)?], winner, game: Some(game.to_owned()) })
     }
 
-    /// The players it speaks of.
+    /// The players of the report.
     pub fn players(&self) -> [PlayerId; 2] {
         match self {
             Report::Counted { sides: [a, b], .. } => [a.player, b.player],
@@ -157,7 +157,7 @@ impl Report {
         self
     }
 
-    /// Who is said to have spent the commendation token in the game (AW.CAT.4).
+    /// Players who spent the commendation token in the game, by the report (AW.CAT.4).
     pub fn commended(&self) -> impl Iterator<Item = PlayerId> {
         let sides: &[Points] = match self {
             Report::Counted { .. } => &[],

@@ -6,8 +6,8 @@ use crate::{PlayerId, entry::Throw};
 
 /// The attack die (AW.BASE.2.1). Faces are typed by one letter, so five dice are typed `BHXXC`.
 ///
-/// The game of the battles has the same die. It stands here once more because the desk must not depend on a game, nor a game on the desk, and what
-/// both build on knows no game's dice; a test of the browser's face, which sees both, holds them equal.
+/// The game of the battles has the same die. It stands here again because the desk must not depend on a game, nor a game on the desk, and their
+/// common base knows no game's dice; a test of the browser's face, which sees both, compares them.
 pub static ATTACK_DIE: Die = Die {
     name: "attack die",
     faces: &[
@@ -31,7 +31,7 @@ pub fn battle_stations(dice: &str) -> Option<u8> {
     (known && dice.len() == usize::from(ROLL_OFF_DICE)).then_some(count)
 }
 
-/// Puts `tied` in order, best first. `throw` rolls for one player and says how many Battle Stations fell.
+/// Puts `tied` in order, best first. `throw` rolls for one player and gives the number of Battle Stations.
 ///
 /// # Errors
 /// What `throw` fails with.

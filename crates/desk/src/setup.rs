@@ -1,4 +1,4 @@
-//! What is fixed before anybody registers: the options of the event, its month, and the seed of the desk's dice.
+//! Settings that are fixed before anybody registers: the options of the event, its month, and the seed of the desk's dice.
 
 use engine::{BadSetting, Text};
 use rulebook::{OptionChoices, OptionSpec, attack_wing as rules};
@@ -23,7 +23,7 @@ pub enum BuildMode {
     /// One limit for everything.
     #[default]
     Whole,
-    /// [`BOOSTER_SP`] of the limit may only be spent on what a random booster brings, the rest on what was prepared.
+    /// [`BOOSTER_SP`] of the limit may only be spent on the contents of a random booster, the rest on prepared cards.
     Booster,
 }
 
@@ -34,7 +34,7 @@ pub const BOOSTER_SP: u16 = 30;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
-    /// What the event is called on its sheets.
+    /// Title of the event on its sheets.
     pub title: String,
     /// Month of the storyline, 1 or more. The commendation token exists from month 2 on (AW.CAT.1).
     pub month: u8,
@@ -225,7 +225,7 @@ impl Setup {
         names.into_iter().try_for_each(|name| copy.set(name, &self.get(name).unwrap_or_default()))
     }
 
-    /// How much of the limit may be spent on what was prepared, in SP.
+    /// The part of the limit that may be spent on prepared cards, in SP.
     pub fn prepared_sp(&self) -> u16 {
         match self.build_mode {
             BuildMode::Whole => self.fleet_sp,

@@ -11,7 +11,7 @@ use crate::{
     tournament::Round,
 };
 
-/// What one player has to show.
+/// Results of one player.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Record {
     /// Battle Points (AW.BP.1).
@@ -56,7 +56,7 @@ pub fn average_rounded_up(points: impl IntoIterator<Item = u32>) -> u32 {
 }
 
 impl Tournament {
-    /// Battle Points and Fleet Points of a player in one Battle Round; `None` where nothing stands there yet, or the player was not in it.
+    /// Battle Points and Fleet Points of a player in one Battle Round; `None` if it has no result yet, or the player was not in it.
     pub fn points_in(&self, round: &Round, player: PlayerId) -> Option<(u16, u32)> {
         if round.bye == Some(player) {
             return round.is_over().then(|| (BYE, self.bye_fleet_points(round)));
@@ -79,7 +79,7 @@ impl Tournament {
         }
     }
 
-    /// What a player has after Battle Round `through`, carried points included.
+    /// A player's results after Battle Round `through`, carried points included.
     pub fn record(&self, player: PlayerId, through: u8) -> Record {
         let mut record = Record::default();
         if let Some(player) = self.player(player) {

@@ -1,4 +1,4 @@
-//! The state of an event: the fold of its entries. Here is what can be asked of it; `fold` makes it, `admit` guards it.
+//! The state of an event: the fold of its entries. This file has its queries; `fold` makes it, `admit` guards it.
 
 use engine::{Text, msg};
 use serde::Serialize;
@@ -30,7 +30,7 @@ pub struct Tournament {
 /// The commendation token of this month.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Token {
-    /// Who received it.
+    /// Player who received it.
     pub owner: PlayerId,
     /// In which Battle Round and on which die it was spent, if that is known.
     pub spent: Option<(u8, Option<TokenDie>)>,
@@ -43,7 +43,7 @@ pub struct Round {
     pub number: u8,
     /// The battles, in order of their tables.
     pub battles: Vec<Battle>,
-    /// Who has the bye.
+    /// Player who has the bye.
     pub bye: Option<PlayerId>,
     /// Paired by the organiser.
     pub by_hand: bool,
@@ -56,20 +56,20 @@ pub struct Round {
 pub struct Battle {
     /// Both players.
     pub players: [PlayerId; 2],
-    /// Who holds the Control Token first (AW.SETUP.4); open where neither rank nor dice have said so.
+    /// First holder of the Control Token (AW.SETUP.4); open until rank or dice decide.
     pub control: Option<PlayerId>,
-    /// Who of the two signed the opponent's fleet sheet.
+    /// Which of the two signed the opponent's fleet sheet.
     pub signed: [bool; 2],
     /// How it ended.
     pub result: Option<BattleResult>,
-    /// Results that were put right, oldest first.
+    /// Results that were corrected, oldest first.
     pub changes: Vec<Change>,
 }
 
 /// A recorded result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BattleResult {
-    /// What was reported.
+    /// The report.
     pub report: Report,
     /// Which of the two won.
     pub winner: PlayerId,
@@ -77,10 +77,10 @@ pub struct BattleResult {
     pub rolled: bool,
 }
 
-/// A result that was put right.
+/// A result that was corrected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
-    /// What stood there before.
+    /// The earlier result.
     pub before: BattleResult,
     /// When it was changed.
     pub at: Instant,
@@ -93,7 +93,7 @@ pub struct Change {
 pub struct RollOff {
     /// After which Battle Round.
     pub round: u8,
-    /// Who rolled, best first.
+    /// Players who rolled, best first.
     pub order: Vec<PlayerId>,
 }
 
@@ -165,7 +165,7 @@ impl Tournament {
         self.players.get(id.index())
     }
 
-    /// A player's name; a number that is nobody's is shown as `#9`.
+    /// A player's name; an unknown number is shown as `#9`.
     pub fn name(&self, id: PlayerId) -> String {
         self.player(id).map_or_else(|| format!("#{}", id.0), |player| player.name.clone())
     }
@@ -190,7 +190,7 @@ impl Tournament {
         self.players().find(|(_, player)| player.name.to_lowercase() == wanted).map(|(id, _)| id)
     }
 
-    /// Who takes part in the next pairing, by number.
+    /// Players of the next pairing, by number.
     pub fn playing(&self) -> Vec<PlayerId> {
         self.players().filter(|(_, player)| player.playing).map(|(id, _)| id).collect()
     }
@@ -259,7 +259,7 @@ impl Tournament {
         fought || carried(a, b) || carried(b, a)
     }
 
-    /// What is asked of the organiser now, in a sentence in English.
+    /// The current question to the organiser, as an English sentence.
     pub fn prompt(&self) -> String {
         self.prompt_in("en")
     }

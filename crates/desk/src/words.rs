@@ -1,4 +1,4 @@
-//! What the desk says: messages with arguments, and a catalogue for each language it speaks.
+//! The desk's messages with their arguments, and a catalogue for each language it speaks.
 
 use std::sync::LazyLock;
 

@@ -1,7 +1,7 @@
 # What the desk says.
 
 # Why it does not write something down.
-no-bad-name = "{ $name }" is no name for a sheet: use 1 to 40 letters, digits, spaces and ordinary signs, not only digits, no quotation marks
+no-bad-name = "{ $name }" cannot be a name on a sheet: use 1 to 40 letters, digits, spaces and ordinary signs, not only digits, no quotation marks
 no-player-twice = { $name } is already registered: a player takes part once; add an initial if this is somebody else
 no-desk-full = { $most } players are registered, which is all this desk holds
 no-unknown-player = nobody called "{ $name }" is registered{ $hint }
@@ -19,7 +19,7 @@ no-fleet-locked = the fleet of { $player } is locked: fleets do not change betwe
 no-resource-locked = the Resource of { $player } is locked: it does not change between Battle Rounds
 no-fleet-missing = no fleet is recorded for { $players }: record it with `fleet`, or let them `drop`
 no-too-few-players = a tournament needs two players at least; { $count } are here
-no-first-month = there are no ranks of last month in month 1: the commendation token exists from month 2 on
+no-first-month = month 1 has no ranks of a month before: the commendation token exists from month 2 on
 no-rank-twice = { $name } stands in last month's ranks twice
 no-bad-carry = a player cannot have carried this over: { $what }
 no-round-open = Battle Round { $round } is not over: battles { $battles } have no result yet
@@ -74,7 +74,7 @@ no-rounds-left = { $played } of { $rounds } Battle Rounds are over: play on, or 
 no-closed = the tournament is closed and its ranks stand
 # What a player may not carry over, why there is no tie, what is wrong with dice and tallies.
 carry-unknown = an opponent is unknown, or the player
-carry-many = so many points do not come from nine Battle Rounds
+carry-many = nine Battle Rounds do not give that many points
 tie-winner = the battle has a winner
 tie-old = only ties after the last finished Battle Round are rolled off
 tie-nobody = nobody is level in Battle Points and Fleet Points
@@ -90,7 +90,7 @@ tally-mark = `!` stands once after the brackets of a destroyed ship
 tally-outside = "{ $word }" stands outside the brackets; a ship is written `[28 4 5]`, the one Resource `r5`
 tally-open = a bracket `]` is missing
 tally-empty = a tally names at least one ship: `[28 4 5]`, with `!` after it if it was destroyed
-tally-card = "{ $word }" is no card of a ship: write its SP, with `u` for used up or `x` for discarded by an enemy
+tally-card = "{ $word }" does not describe a card of a ship: write its SP, with `u` for used up or `x` for discarded by an enemy
 hint-players = ; `players` lists them
 hint-alike = ; did you mean { $names }?
 both-names = { $first } and { $second }
@@ -106,7 +106,7 @@ order-unknown = "{ $word }" is no order: the desk knows { $words }
 order-by-hand = write `pair by hand` and the players two and two
 order-alone = players are paired two and two: one stands alone here; the bye is written `bye PLAYER`
 order-clock = write `clock start` or `clock extend MINUTES`
-order-end = "{ $word }" is no end of a battle: write time, sphere, escaped, eliminated, concede or points
+order-end = a battle does not end with "{ $word }": write time, sphere, escaped, eliminated, concede or points
 order-die = "{ $word }" is no die: the token re-rolls one `attack` or one `defense` die
 wanted-player = a player
 wanted-order = an order

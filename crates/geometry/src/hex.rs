@@ -106,7 +106,7 @@ impl Hex {
 
     /// The hexes of the straight line to another, both ends included, one for each step of distance.
     ///
-    /// Where the line runs exactly between two hexes both are given: see [`LineStep`].
+    /// If the line runs exactly between two hexes, both are given: see [`LineStep`].
     pub fn line(self, to: Self) -> impl Iterator<Item = LineStep> {
         let offset = to - self;
         let count = i32::from(offset.length());

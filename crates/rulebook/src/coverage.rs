@@ -71,7 +71,7 @@ impl TopicCoverage {
 }
 
 impl Coverage {
-    /// What `ids` cover of `ledger`. Ids of other ledgers are passed over.
+    /// Coverage of `ledger` by `ids`. Ids of other ledgers are passed over.
     pub fn new(ledger: &'static Ledger, ids: &BTreeSet<RuleId>) -> Self {
         let topics: Vec<TopicCoverage> = ledger.topics().iter().map(|topic| TopicCoverage::new(topic.name, &topic.rules, ids)).collect();
         let gather = |pick: fn(&TopicCoverage) -> &Vec<RuleId>| {

@@ -1,4 +1,4 @@
-//! The words of a ledger, each once, with the rules in which they stand: what is looked for is held against each word and not against each text.
+//! The words of a ledger, each once, with the rules in which they stand: a search compares its words with each word and not with each text.
 
 use std::collections::BTreeMap;
 

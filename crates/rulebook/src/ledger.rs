@@ -22,7 +22,7 @@ pub struct Ledger {
     pub rules: Vec<Rule>,
     /// The rules of the base game that the document assumes, in document order.
     pub base: Vec<Rule>,
-    /// What the document leaves open.
+    /// Gaps of the document.
     pub gaps: Vec<Gap>,
     gap_rules: Vec<Rule>,
     source: &'static Source,
@@ -94,7 +94,7 @@ impl Ledger {
         self.compared(wanted).0
     }
 
-    /// The same, with how often two words were held against each other letter by letter, which is what a search costs.
+    /// The same, with the number of letter-by-letter comparisons of two words, which is the cost of a search.
     pub(crate) fn compared(&'static self, wanted: &str) -> (Vec<&'static Rule>, usize) {
         let wanted = words::asked(wanted);
         if wanted.is_empty() {

@@ -48,7 +48,7 @@ mod source;
 mod tests;
 mod words;
 
-// What the build makes of a ledger names this crate from outside.
+// The code that the build makes of a ledger names this crate from outside.
 extern crate self as rulebook;
 
 ledgers!();

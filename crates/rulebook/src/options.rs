@@ -17,7 +17,7 @@ pub struct OptionSpec {
     pub default: &'static str,
     /// The values it can take.
     pub choices: OptionChoices,
-    /// One or two sentences on what the values mean.
+    /// One or two sentences on the meaning of the values.
     pub help: &'static str,
 }
 
@@ -37,7 +37,7 @@ pub enum OptionChoices {
         max: i64,
         /// The distance between values, counted from `min`; 1 or more.
         step: i64,
-        /// What is counted, such as `mm`; empty for a bare number.
+        /// Unit, such as `mm`; empty for a bare number.
         unit: &'static str,
     },
 }

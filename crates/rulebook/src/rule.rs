@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::RuleId;
 
-/// What sort of statement a rule is.
+/// Kinds of rules.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// What is done before play begins.
+    /// A step before play begins.
     Setup,
     /// How something is done.
     Procedure,
-    /// What is forbidden or compulsory.
+    /// A prohibition or a duty.
     Restriction,
-    /// What is allowed.
+    /// A permission.
     Permission,
-    /// What a word or a thing is.
+    /// The meaning of a word or a thing.
     Definition,
     /// A table of values.
     Table,
@@ -85,7 +85,7 @@ impl fmt::Display for Confidence {
 pub struct Example {
     /// The situation.
     pub given: String,
-    /// What the rule makes of it.
+    /// Expected result.
     pub expect: String,
 }
 
@@ -96,13 +96,13 @@ pub struct Rule {
     pub id: RuleId,
     /// A short title.
     pub title: String,
-    /// What sort of statement it is.
+    /// Kind of the rule.
     pub kind: Kind,
-    /// Where the source document says it; empty for base rules and gaps.
+    /// Place in the source document; empty for base rules and gaps.
     pub at: String,
     /// The rule in the project's own words.
     pub text: String,
-    /// What of the base game it rests on, in a few words each.
+    /// Parts of the base game it rests on, in a few words each.
     pub needs: Vec<String>,
     /// Worked examples and boundary cases.
     pub examples: Vec<Example>,
@@ -116,16 +116,16 @@ pub struct Rule {
     pub on_by_default: bool,
 }
 
-/// What a source document leaves open, and what this project does about it.
+/// A point that a source document leaves open, and this project's ruling.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Gap {
     /// Its id.
     pub id: RuleId,
     /// The rules it touches.
     pub rules: Vec<RuleId>,
-    /// What is missing, ambiguous or contradictory.
+    /// The omission, ambiguity or contradiction.
     pub problem: String,
-    /// What this project does.
+    /// This project's ruling.
     pub ruling: String,
     /// Why it does that.
     pub why: String,

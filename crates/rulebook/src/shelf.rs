@@ -9,7 +9,7 @@ use crate::{Ledger, Rule, RuleId, Source, words};
 
 /// The ledgers among which an id from outside is looked up.
 ///
-/// There is no list of all ledgers of a program: whoever reads ids says where to look. A game names its own ledgers; a face gathers those of
+/// A program has no list of all its ledgers: the reader of an id says where to look. A game names its own ledgers; a face gathers those of
 /// its games; [`OURS`](crate::OURS) are the ledgers of this crate.
 ///
 /// ```
@@ -80,7 +80,7 @@ impl FromIterator<&'static Source> for Shelf {
     }
 }
 
-/// A text that is no rule's id, with the ids that come nearest to it.
+/// A text that does not name a rule, with the nearest ids.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct UnknownRule {
     /// The text that was given.

@@ -9,7 +9,7 @@ use crate::{Ledger, LedgerPart, RuleId};
 
 /// A ledger as part of a program: a static that `rulebook-build` makes of the ledger's file, such as [`stcs::LEDGER`](crate::stcs::LEDGER).
 ///
-/// Ledgers are told apart, and sort, by their names.
+/// Ledgers are distinguished and sorted by their names.
 pub struct Source {
     #[doc(hidden)]
     pub game: &'static str,
@@ -34,7 +34,7 @@ pub struct Source {
     pub parsed: fn() -> &'static Ledger,
 }
 
-/// What an id points to. Only `rulebook-build` makes them.
+/// The rule or gap an id points to. Only `rulebook-build` makes them.
 #[doc(hidden)]
 pub struct Name {
     pub source: &'static Source,

@@ -186,9 +186,9 @@ fn a_question_is_answered_by_what_it_asks_about() {
         assert!(first(question).is_some(), "{question} is not answered");
         assert_eq!(first(question), first(plain), "{question}");
     }
-    // Words that make a question are looked for where there are no others.
+    // Question words are searched for if there are no others.
     assert!(!ledger.search("can you").is_empty());
-    // Of three words the best two answer; of two words none.
+    // Three words match if the best two do; two words must both match.
     assert_eq!(ledger.search("zebra hidden agenda").first().map(|rule| rule.id), first("hidden agenda"));
     assert!(ledger.search("zebra agenda").is_empty());
     assert!(ledger.search("zebra giraffe agenda").is_empty());
@@ -210,7 +210,7 @@ fn a_search_costs_little_whatever_is_asked() {
     }
 }
 
-/// The index finds what is found by reading every rule.
+/// The index finds the same rules as reading them all.
 #[test]
 fn the_index_finds_what_the_rules_say() {
     let ledger = stcs::LEDGER.ledger();

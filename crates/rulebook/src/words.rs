@@ -5,7 +5,7 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
-/// Words that make a question or hold a sentence together, and say nothing of what it is about.
+/// Words that make a question or hold a sentence together, and do not name its subject.
 const PLAIN: &[&str] = &[
     "a", "about", "am", "an", "and", "are", "at", "be", "been", "by", "can", "could", "did", "do", "does", "for", "from", "get", "had",
     "happens", "has", "have", "he", "her", "him", "his", "how", "i", "if", "in", "is", "it", "its", "many", "may", "me", "might", "much",
@@ -79,7 +79,7 @@ pub(crate) fn distance(left: &str, right: &str, limit: usize) -> Option<usize> {
 /// How a searched word meets a word of a text, best first.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd)]
 pub(crate) enum Meeting {
-    /// The same word but for a typing mistake.
+    /// The same word except for a typing mistake.
     Typo,
     /// The searched word begins the other.
     Prefix,

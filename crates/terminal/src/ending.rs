@@ -11,7 +11,7 @@ pub fn ending(outcome: &Outcome) -> String {
     ending_in(outcome, "en")
 }
 
-/// The same in a language; the outcome is said in it already.
+/// The same in a language; the outcome is in it already.
 pub fn ending_in(outcome: &Outcome, language: &str) -> String {
     let words = tongue::of(language);
     let rule = outcome.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
@@ -27,7 +27,7 @@ pub fn ending_in(outcome: &Outcome, language: &str) -> String {
     text
 }
 
-/// How many turning points are told under the account of a game.
+/// How many turning points are listed under the account of a game.
 const MOST: usize = 3;
 
 /// The moments that decided the game, the greatest first, a line each; nothing where dice decided none.
@@ -43,8 +43,8 @@ pub fn turnings(play: &dyn Play, eyes: Viewer, language: &str) -> String {
     text
 }
 
-/// What stands in the terminal once the screen is gone: how the game ended, what decided it, and where its file is with what can be done with it.
-/// Nothing of a game that goes on and has no file.
+/// Text left in the terminal after the screen closes: how the game ended, what decided it, the path of its file and what can be done with it. Empty
+/// for a game that goes on and has no file.
 pub(crate) fn parting(sitting: &Sitting, eyes: Viewer) -> String {
     let language = sitting.language();
     let outcome = sitting.outcome();
@@ -61,7 +61,7 @@ pub(crate) fn parting(sitting: &Sitting, eyes: Viewer) -> String {
     text
 }
 
-/// Who won, in a sentence.
+/// The winner, in a sentence.
 pub(crate) fn winner(outcome: &Outcome, language: &str) -> String {
     let words = tongue::of(language);
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1).filter_map(|(index, _)| Seat::new(index));

@@ -46,17 +46,17 @@ impl Filling {
         self.take_preset((now + if forward { 1 } else { count - 1 }) % count);
     }
 
-    /// What it costs so far.
+    /// Cost so far.
     pub fn cost(&self) -> u32 {
         self.form.cost(&self.amounts)
     }
 
-    /// What is left of the budget; less than 0 if too much was put in.
+    /// Rest of the budget; less than 0 if too much is spent.
     pub fn left(&self) -> i64 {
         i64::from(self.form.supply()) - i64::from(self.cost())
     }
 
-    /// What a part costs so far.
+    /// Cost of a part so far.
     pub fn cost_of(&self, part: usize) -> u32 {
         self.form.cost_of(part, &self.amounts)
     }
@@ -103,7 +103,7 @@ impl Filling {
         self.put(amount);
     }
 
-    /// As much as the field takes and the budget has, in whole steps; `false` for nothing instead.
+    /// As much as the field takes and the budget has, in whole steps; `false` sets it to zero instead.
     pub fn fill(&mut self, full: bool) {
         let Some((field, _)) = self.field(self.at) else { return };
         let (least, most, step) = (field.least.max(1), field.most, field.step.max(1));

@@ -43,10 +43,10 @@ pub use keep::Keep;
 pub use screen::run;
 pub use sitting::Sitting;
 
-/// Who sits where, and what becomes of the game.
+/// The players by seat, and the fate of the game.
 #[derive(Clone, Debug, Default)]
 pub struct Seating {
-    /// Who sits at each seat, in order.
+    /// Player at each seat, in order.
     pub sitters: Vec<Sitter>,
     /// The file that is kept up to date, if any.
     pub keep: Option<Keep>,
@@ -54,11 +54,11 @@ pub struct Seating {
     pub together: bool,
     /// People type the dice: taking back is the referee's.
     pub referee: bool,
-    /// If people type the dice, the program draws from this seed what only bots may see.
+    /// Seed from which the program draws cards that only bots may see, if people type the dice.
     pub seed: u64,
-    /// The language in which everything is said, `en` where it is empty.
+    /// The language of all texts, `en` if it is empty.
     pub language: String,
-    /// After so many minutes the screen calls time: the table says `time`, and the rules say what follows.
+    /// After this many minutes the screen calls time: the table gives the command `time`, and the rules decide the rest.
     pub minutes: Option<u64>,
     /// Rises when the game is to be left between two decisions of bots; for lines that nobody answers.
     pub stop: Option<Arc<AtomicBool>>,

@@ -16,7 +16,7 @@ pub enum Stop {
 pub struct ListLine {
     /// Index of its group.
     pub group: usize,
-    /// What stands on it: one thing, or a row of a grid from left to right.
+    /// Things in the row: one, or a row of a grid from left to right.
     pub stops: Vec<Stop>,
     /// Whether it is a row of a grid.
     pub grid: bool,
@@ -74,7 +74,7 @@ impl List {
         list
     }
 
-    /// What the cursor stands on.
+    /// The thing under the cursor.
     pub fn picked(&self) -> Option<Stop> {
         self.lines.get(self.line).and_then(|line| line.stops.get(self.stop)).copied()
     }

@@ -26,13 +26,13 @@ use crate::{
 /// Longer lists are printed in short.
 const SHOWN: usize = 24;
 
-/// Where answers are read from and prompts are printed to.
+/// The streams from which answers are read and to which prompts are printed.
 pub struct Lines<I, O> {
     /// Answers.
     pub input: I,
     /// Prompts and events.
     pub output: O,
-    /// Whether to print the answers too, because no terminal shows them: what is printed then reads like a conversation.
+    /// Whether to print the answers too, because no terminal shows them: the output then reads like a conversation.
     pub echo: bool,
 }
 
@@ -104,7 +104,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         }
     }
 
-    /// Who the log is told to: the only person, or everybody, where several people read the same lines.
+    /// Reader of the log: the only person, or everybody if several people read the same lines.
     fn told_to(&self) -> Viewer {
         match self.sitting.people().as_slice() {
             [only] => Viewer::Seat(*only),
@@ -112,7 +112,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         }
     }
 
-    /// Prints what happened since the last time.
+    /// Prints the events since the last time.
     fn tell(&mut self) -> io::Result<()> {
         for line in self.sitting.log(self.told_to(), self.told) {
             let rules = if line.rules.is_empty() { String::new() } else { format!(" [{}]", ids(&line.rules)) };
@@ -122,7 +122,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         Ok(())
     }
 
-    /// Prints what is asked, once for each position.
+    /// Prints the question, once for each position.
     fn ask(&mut self) -> io::Result<()> {
         let version = self.sitting.play.version();
         if self.asked.replace(version) == Some(version) {
@@ -190,7 +190,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         Ok(())
     }
 
-    /// Prints the forms: what there is, what each field takes, and each ready-made filling as it is typed.
+    /// Prints the forms: the supplies, the range of each field, and each preset as it is typed.
     fn forms(&mut self) -> io::Result<()> {
         let scene = self.sitting.scene(self.eyes);
         if scene.forms.is_empty() {

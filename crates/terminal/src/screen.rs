@@ -14,11 +14,11 @@ use crate::{
     draw::{Paint, draw},
 };
 
-/// Time between two decisions of bots, so that one sees what they do.
+/// Time between two decisions of bots, so that a person can follow them.
 const PAUSE: Duration = Duration::from_millis(120);
 
-/// Plays on the terminal until the game is over or somebody leaves. The terminal is as it was afterwards, after a panic as well, with the result and
-/// the place of the game file under it.
+/// Plays on the terminal until the game is over or somebody leaves. The terminal is restored afterwards, after a panic as well, with the result and
+/// the path of the game file under it.
 pub fn run(play: Box<dyn Play>, seating: Seating) -> io::Result<Ended> {
     let minutes = seating.minutes;
     let mut app = App::new(play, seating);

@@ -15,7 +15,7 @@ use crate::{Keep, Seating, tongue};
 pub struct Sitting {
     /// The game.
     pub play: Box<dyn Play>,
-    /// Who sits where, and where the game is kept.
+    /// Players by seat, and the path of the game's file.
     pub seating: Seating,
     /// Commands in a row that seats have yet to say.
     rows: Rows,
@@ -39,7 +39,7 @@ impl Sitting {
         Some(self.play.words(self.language()).say(&msg!("program-draws", seats = seats)))
     }
 
-    /// Whose eyes have to be on what is asked, where it is a person's alone: who types a hidden answer, or who decides.
+    /// The only person who may look at the screen now, if there is one: the person who types a hidden answer, or who decides.
     pub fn wanted(&self, eyes: Viewer) -> Option<Seat> {
         match self.question(eyes) {
             Some(question) => question.typist,
@@ -47,12 +47,12 @@ impl Sitting {
         }
     }
 
-    /// The language in which everything is said.
+    /// The language of all texts.
     pub fn language(&self) -> &str {
         if self.seating.language.is_empty() { "en" } else { &self.seating.language }
     }
 
-    /// What the terminal itself says, in the language of the table.
+    /// A message of the terminal's own, in the language of the table.
     pub fn t(&self, id: &'static str) -> String {
         tongue::t(self.language(), id)
     }
@@ -67,7 +67,7 @@ impl Sitting {
         self.play.outcome(self.language())
     }
 
-    /// What is asked of these eyes.
+    /// The prompt for these eyes.
     pub fn prompt(&self, eyes: Viewer) -> Prompt {
         self.play.prompt(eyes, self.language())
     }
@@ -80,7 +80,7 @@ impl Sitting {
         scene
     }
 
-    /// What these eyes may read of the log from entry `from` on.
+    /// The log from entry `from` on, as far as these eyes may read it.
     pub fn log(&self, eyes: Viewer, from: usize) -> Vec<LogLine> {
         self.play.log(eyes, from, self.language())
     }
@@ -153,7 +153,7 @@ impl Sitting {
         self.go_on(moved)
     }
 
-    /// Says what is due of the rows, and keeps the game.
+    /// Plays the commands of the rows that are due, and keeps the game.
     fn go_on(&mut self, mut moved: Moved) -> Result<Moved, Problem> {
         while moved == Moved::Done {
             let Some((seat, text)) = self.rows.due(&*self.play) else { break };
@@ -174,7 +174,7 @@ impl Sitting {
         self.say(Seat::TABLE, "time")
     }
 
-    /// By what right `seat` could take back now; `None` if there is nothing.
+    /// The right by which `seat` could take back now; `None` if there is nothing to take back.
     pub fn right(&self, seat: Seat) -> Option<Right> {
         match self.play.undo_of(seat) {
             _ if self.seating.referee => Some(Right::Referee),

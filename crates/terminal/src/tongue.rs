@@ -1,4 +1,4 @@
-//! What the terminal itself says: its keys, help and titles, in each language. What a game says stands in the game's own catalogues.
+//! The terminal's own words: its keys, help and titles, in each language. Each game has its own catalogues.
 
 use std::sync::LazyLock;
 
@@ -27,7 +27,7 @@ pub(crate) fn keys(language: &str) -> &'static str {
     if of(language).language() == "it" { include_str!("../words/keys.it.txt") } else { include_str!("../words/keys.en.txt") }
 }
 
-/// What can be typed in plain mode.
+/// Help on the commands of plain mode.
 pub(crate) fn plain(language: &str) -> &'static str {
     if of(language).language() == "it" { include_str!("../words/plain.it.txt") } else { include_str!("../words/plain.en.txt") }
 }

@@ -4,7 +4,7 @@ use engine::{Asked, BoxGroup, BoxMark, CardShown, Row, Sheet, Tag, Text, Tone, Z
 
 use crate::tongue;
 
-/// What can be typed as an answer: `H Hit, C Critical Hit, B Battle Stations, - Blank`.
+/// The answers that can be typed: `H Hit, C Critical Hit, B Battle Stations, - Blank`.
 pub(crate) fn faces(question: &Asked) -> String {
     let named = question
         .possible
@@ -13,14 +13,14 @@ pub(crate) fn faces(question: &Asked) -> String {
     named.collect::<Vec<_>>().join(", ")
 }
 
-/// The lots whose names hold what was typed; all where that is nothing.
+/// The lots whose names contain the typed text; all of them if it is empty.
 pub(crate) fn fitting<'q>(question: &'q Asked, typed: &str) -> Vec<&'q str> {
     let last = typed.rsplit(',').next().unwrap_or_default().trim().to_lowercase();
     let names = question.possible.iter().map(|(short, _)| short.as_str());
     names.filter(|name| name.to_lowercase().contains(&last)).collect()
 }
 
-/// The answers that can be typed, within a number of letters: of a draw only those that fit what was typed, and how many more there are.
+/// The answers that can be typed, within a number of letters: of a draw only those that fit the typed text, and the number of further ones.
 pub(crate) fn offered(question: &Asked, typed: &str, room: usize, language: &str) -> String {
     let all = faces(question);
     if question.ask != "draw" || (typed.is_empty() && all.chars().count() <= room) {
@@ -59,7 +59,7 @@ fn joined<'t>(texts: impl Iterator<Item = &'t engine::Text>, between: &str) -> S
     texts.map(|text| text.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// A zone of cards as a sheet: each card by its name, what lies under it behind it in brackets.
+/// A zone of cards as a sheet: each card by its name, with the cards under it in brackets.
 pub(crate) fn zone_sheet(zone: &Zone, language: &str) -> Sheet {
     let tag = |card: &CardShown| {
         let name = engine::Text::name(card_words(card, language));
@@ -71,7 +71,7 @@ pub(crate) fn zone_sheet(zone: &Zone, language: &str) -> Sheet {
     Sheet { of: zone.id.clone(), title: zone.title.clone(), subtitle, tone, active: false, gone: false, rows: rows.into() }
 }
 
-/// The label of a card with its marks, and what lies under it.
+/// The label of a card with its marks, and the cards under it.
 fn card_words(card: &CardShown, language: &str) -> String {
     let mut words = card.label.to_string();
     if card.turned {
@@ -110,14 +110,14 @@ pub(crate) fn row(row: &Row) -> String {
     }
 }
 
-/// What a part of a ring holds, and how many of the boxes behind it are lost.
+/// Contents of a part of a ring, and how many of the boxes behind it are lost.
 pub(crate) fn ring_part(part: &engine::RingPart) -> String {
     let lost = part.boxes.iter().filter(|mark| !matches!(mark, BoxMark::Full)).count();
     let now = part.now.map_or("?".to_owned(), |now| now.to_string());
     if lost > 0 { format!("{now} (-{lost})") } else { now }
 }
 
-/// What a group of a system display is called: its letters, or its name where it has none.
+/// Name of a group of a system display: its letters, or its name if it has none.
 pub(crate) fn box_group(group: &BoxGroup) -> &Text {
     if group.letters == Text::NONE { &group.name } else { &group.letters }
 }

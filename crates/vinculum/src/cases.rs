@@ -41,7 +41,7 @@ pub fn proving(game: &str) -> Vec<Embedded> {
     own.chain(desk.map(|&(file, text)| Embedded { game: desk::cases::NAME, file, text })).collect()
 }
 
-/// What came of one file: the verdict of each case, or why none could be run.
+/// Result of one file: the verdict of each case, or why none could be run.
 pub struct Tried {
     /// The file as it was named.
     pub file: String,

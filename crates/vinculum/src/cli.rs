@@ -31,10 +31,10 @@ struct Cli {
     /// A folder with data of an owner of a game, in the place of the project's
     #[arg(long, global = true, value_name = "GAME=DIR")]
     game_data: Vec<String>,
-    /// A file with cards of your own for Attack Wing: ships, captains, upgrades, resources, and what they do
+    /// A file with cards of your own for Attack Wing: ships, captains, upgrades, resources, and their effects
     #[arg(long, global = true, value_name = "FILE")]
     cards: Option<std::path::PathBuf>,
-    /// The language in which everything is said: the system's if left out
+    /// The language of all texts: the system's if left out
     #[arg(long, alias = "language", global = true, value_name = "LANG", value_parser = PossibleValuesParser::new(tongue::SPOKEN))]
     lang: Option<String>,
 }
@@ -60,7 +60,7 @@ enum Command {
     /// Prints rules, examples and rulings, and how much of them is proved by cases
     #[command(after_help = help::examples(rules::EXAMPLES))]
     Rules(rules::RulesArgs),
-    /// Runs case files and says for each case whether it passed, or what differed
+    /// Runs case files and prints for each case that it passed, or the differences
     #[command(after_help = help::examples(check::EXAMPLES))]
     Check(check::CheckArgs),
     /// Lets bots play many games and counts how they ended
@@ -101,7 +101,7 @@ enum Command {
     Man(man::ManArgs),
 }
 
-/// Does what the words say and gives the exit code.
+/// Runs the command line and gives the exit code.
 pub fn run(words: Vec<OsString>) -> u8 {
     let format = wanted_format(&words);
     tongue::choose(&words);

@@ -1,4 +1,4 @@
-//! What is wrong with files, folders, bases and ports, told in the language of the command line. Programs know it by its code.
+//! Faults of files, folders, databases and ports, in the language of the command line. Programs know each by its code.
 
 use engine::{kit::Problem, record::BadRecord, words::OWN_ONLY};
 use web::{DeskFault, ServeError};
@@ -14,7 +14,7 @@ pub fn bad_record(why: &BadRecord) -> Failure {
     Failure { sentence: reader(&told.sentence), ..told }
 }
 
-/// What the server's crate says of proofs and of kept tables, which it says in English only; by its code.
+/// Translates by its code a problem of the server's crate with a proof or a kept table, which that crate words in English only.
 pub fn of_server(problem: Problem) -> Failure {
     let failure = Failure::from(problem);
     let sentence = match failure.code.as_str() {

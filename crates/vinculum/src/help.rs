@@ -1,8 +1,8 @@
-//! The help of the command line in the language of whoever asks for it, and with it manual pages and completions, which are made of the same words.
+//! The help of the command line in the reader's language, and with it manual pages and completions, which have the same texts.
 //!
-//! In English the words stand where the commands are made. In another language every one of them has a message of its own in `words/help.*.ftl`, by
-//! where it stands: `serve` for a command, `desk-new` for one below another, `arg-serve-port` for what belongs to it, `arg-format` for what belongs
-//! to many, `value-log-text` for a word that can be chosen.
+//! The English words stand where the commands are made. In another language every text has a message of its own in `words/help.*.ftl`, with an id by
+//! its place: `serve` for a command, `desk-new` for one below another, `arg-serve-port` for an argument of it, `arg-format` for an argument of many,
+//! `value-log-text` for a possible value.
 
 use clap::{
     Arg, Command, Error,
@@ -58,11 +58,11 @@ impl Manual {
         self.get(format!("{kind}-{path}-{name}")).or_else(|| self.get(format!("{kind}-{name}")))
     }
 
-    /// Everything that is said of the program and of each of its commands.
+    /// All texts of the program and of each of its commands.
     fn command(&self, english: Command) -> Command {
         let version = Arg::new("version").short('V').long("version").action(clap::ArgAction::Version);
         let mut told = self.one(english.disable_version_flag(true).arg(version), "program");
-        // What the reader of the command line adds by itself is there only now.
+        // Clap adds its own arguments only when it builds the command.
         told.build();
         self.helpers(told)
     }
@@ -100,7 +100,7 @@ impl Manual {
         })
     }
 
-    /// Where the reader of the command line wants words that last as long as the program, they are kept.
+    /// Clap wants texts that last as long as the program, so they are kept.
     fn word(&self, id: &'static str) -> String {
         self.words.say(&Text::of(id))
     }
@@ -164,7 +164,7 @@ impl Manual {
     }
 }
 
-/// An id as catalogues want it: there are as many of them as the command line has words, each once in a run of the program.
+/// An id that lives as long as the program, as catalogues need it: there are as many as the command line has texts, each once in a run.
 fn leaked(id: &str) -> &'static str {
     Box::leak(id.to_owned().into_boxed_str())
 }
@@ -199,7 +199,7 @@ pub fn misused(error: &Error, program: &Command) -> Failure {
     Failure::new("usage", say!("misused", what = what, help = help))
 }
 
-/// What the reader of the command line found wrong, from what it noted of it; none where it noted nothing that is known here.
+/// Message for an error of clap, from the context it recorded; none if it recorded nothing that is known here.
 fn told(error: &Error) -> Option<String> {
     let of = |kind: ContextKind| match error.get(kind)? {
         ContextValue::String(text) => Some(text.clone()),
@@ -224,7 +224,7 @@ fn told(error: &Error) -> Option<String> {
         }
         ErrorKind::ValueValidation => {
             let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
-            // What the numbers of the reader of the command line say of themselves; what our own readers say is in the language already.
+            // Clap's messages on numbers are translated here; our own parsers answer in the right language already.
             let why = match why.split_once(" in ") {
                 _ if why.contains("digit") => say!("clap-number"),
                 Some((_, range)) if range.contains("..") => in_range(range),
@@ -257,7 +257,7 @@ mod tests {
 
     use super::*;
 
-    /// The ids that a command, what belongs to it and what can be chosen may be told by: of each place one or two.
+    /// The ids under which the texts of a command, its arguments and their values may stand: one or two for each.
     fn places(command: &Command, path: &str, all: &mut Vec<Vec<String>>) {
         all.push(vec![path.to_owned()]);
         for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
@@ -305,7 +305,7 @@ mod tests {
         let mut commands = vec![program];
         let mut seen = 0;
         while let Some(command) = commands.pop() {
-            // The examples below it are said in the language of this program, which the test does not choose.
+            // The examples below it are in the language of this program, which the test does not choose.
             let text = command.clone().after_help("").render_long_help().to_string();
             for english in ["Usage", "Options:", "Arguments:", "Commands:", "[OPTIONS]", "COMMAND", "default:", "possible values", "Print"]
             {

@@ -1,6 +1,6 @@
 //! How far a figure of a sample can be from the truth: 95 % intervals.
 
-/// Of a normal distribution, 95 % lie within this many deviations.
+/// Half-width, in standard deviations, of the interval that holds 95 % of a normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// The interval of a share: `hits` of `all`, by Wilson's score. Sound for small samples and for shares near 0 and 1.

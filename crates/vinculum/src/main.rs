@@ -23,8 +23,8 @@ mod tongue;
 
 use std::process::ExitCode;
 
-/// A server draws pages of thousands of small things: with the system's allocator a quarter of its time went into getting memory for them. This one has a
-/// thread of its own that gives back to the system, within ten seconds, what a crowd needed that has gone.
+/// A server draws pages of thousands of small things: with the system's allocator a quarter of its time went into allocation. This one has a thread
+/// of its own that returns memory to the system within ten seconds after a crowd has gone.
 #[cfg(unix)]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

@@ -1,4 +1,4 @@
-//! The games this program knows, and what it says where it knows none of a name.
+//! The games this program knows, and its answer to an unknown name.
 
 use engine::Kit;
 pub use registry::{builders, kits};

@@ -1,4 +1,4 @@
-//! What a command says when it is done or could not be done: text for people, one JSON object for programs, an exit code for both.
+//! The result of a command, done or failed: text for people, one JSON object for programs, an exit code for both.
 
 use std::io::{self, Write};
 
@@ -18,20 +18,20 @@ pub const DONE: u8 = 0;
 pub const DIFFERS: u8 = 1;
 /// Exit code: it could not be done.
 pub const FAILED: u8 = 2;
-/// Exit code of `replay --verify`: what is proved is sound, and it is not everything.
+/// Exit code of `replay --verify`: the proof is sound, but partial.
 pub const IN_PART: u8 = 3;
 /// Exit code of `replay --verify`: nothing is proved of the dice, or they are not those that were bound.
 pub const NOT_PROVED: u8 = 4;
-/// Exit code: it was interrupted, and what was done so far is told.
+/// Exit code: the command was interrupted, and has reported its progress.
 pub const INTERRUPTED: u8 = 130;
 
-/// What went well.
+/// Success.
 pub const GOOD: Style = AnsiColor::Green.on_default();
-/// What went wrong.
+/// Failure.
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
-/// What a part begins with.
+/// Heading of a part.
 pub const HEAD: Style = Style::new().bold();
-/// What stands beside the matter: rules, counts.
+/// Secondary matter: rules, counts.
 pub const ASIDE: Style = Style::new().dimmed();
 
 /// `text` in a style. It is taken out again on the way to a file, a pipe, or a person who has set `NO_COLOR`.
@@ -68,14 +68,14 @@ impl Wide {
     }
 }
 
-/// A table as text: tabs between the columns, of which there are none inside.
+/// A table as text: tabs between the columns, and none inside them.
 pub fn table(names: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let plain = |cell: String| cell.replace(['\t', '\n', '\r'], " ");
     let line = |cells: Vec<String>| cells.into_iter().map(plain).collect::<Vec<_>>().join("\t") + "\n";
     line(names.iter().map(|name| (*name).to_owned()).collect()) + &rows.map(line).collect::<String>()
 }
 
-/// What a command found out.
+/// Result of a command.
 pub struct Report {
     /// For people.
     pub text: String,
@@ -104,7 +104,7 @@ pub struct Failure {
     pub code: String,
     /// The rule that forbids it.
     pub rule: Option<RuleId>,
-    /// What is wrong and what to do.
+    /// The fault and what to do about it.
     pub sentence: String,
 }
 
@@ -172,8 +172,8 @@ fn json_text(value: &Value) -> String {
     text
 }
 
-/// Writes to standard output and gives the exit code: `code`, or that of a failure when it could not be written. A reader that has gone away
-/// (`| head`) is no failure.
+/// Writes to standard output and gives the exit code: `code`, or that of a failure when it could not be written. A reader that has gone away (`|
+/// head`) does not count as a failure.
 pub fn print(text: &str, code: u8) -> u8 {
     match write(text) {
         Ok(()) => code,

@@ -15,7 +15,7 @@ use crate::{
     tongue::{reader, say, system},
 };
 
-/// What can be set. All of it has a default.
+/// Settings of the server. All have a default.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
@@ -27,13 +27,13 @@ pub struct Settings {
     pub data: Option<PathBuf>,
     /// Base in which games survive, which several servers may share.
     pub store: Option<String>,
-    /// Where the other servers of the base reach this one.
+    /// Address at which the other servers of the database reach this one.
     pub advertise: Option<String>,
     /// Names by which browsers may ask for the server.
     pub names: Option<Vec<String>>,
     /// Proxies in front of it.
     pub proxies: Option<Vec<IpAddr>>,
-    /// What everybody has to know who comes in.
+    /// Password that is required to connect.
     pub password: Option<String>,
     /// A file with that password.
     pub password_file: Option<PathBuf>,
@@ -59,11 +59,11 @@ pub struct Settings {
     pub thoughts_per_hour: Option<u32>,
 }
 
-/// What is written to the error stream for each request.
+/// Lines that are written to the error stream for each request.
 #[derive(Copy, Clone, Debug, Default, Deserialize, PartialEq, Eq, clap::ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum Log {
-    /// Only what is wrong
+    /// Only errors
     #[default]
     Off,
     /// A line for people
@@ -100,7 +100,7 @@ impl Settings {
         })
     }
 
-    /// What each is called in a file; a variable is called the same, in capitals.
+    /// Names of the settings in a file; the variables have the same names in capitals.
     pub fn names() -> impl Iterator<Item = &'static str> {
         WORDS.into_iter().chain(NUMBERS).chain(LISTS)
     }
@@ -151,7 +151,7 @@ impl Settings {
         }
     }
 
-    /// What the server is told.
+    /// The server's options from these settings.
     pub fn options(self, seed: Option<u64>) -> Result<Options, Failure> {
         let usual = Limits::default();
         let hours = |hours: u32| Duration::from_secs(u64::from(hours) * 3600);

@@ -1,4 +1,4 @@
-//! From the words of a command line to a setup and to who sits where.
+//! From the words of a command line to a setup and to the players by seat.
 
 use clap::Args;
 use engine::{About, Kit, kit::Sitter};
@@ -9,7 +9,7 @@ use crate::{
     tongue::{language, say},
 };
 
-/// What is played, with which options.
+/// Scenario and options of a game.
 #[derive(Args, Debug, Default)]
 pub struct SetupArgs {
     /// Scenario; the game's first if not given
@@ -34,7 +34,7 @@ impl SetupArgs {
         last.split_once('=').map(|(_, folder)| folder.trim())
     }
 
-    /// The setup these words describe, with nothing wrong in it.
+    /// The setup that these words describe, if it is sound.
     pub fn setup(&self, kit: &dyn Kit) -> Result<Value, Failure> {
         let first = kit.about().scenarios.first().map_or("", |scenario| scenario.name);
         let mut setup = kit.setup(self.scenario.as_deref().unwrap_or(first))?;
@@ -57,7 +57,7 @@ impl SetupArgs {
     }
 }
 
-/// Reads who sits where: `you` or the name of a bot for each of `count` seats, between commas. With `people` false, bots only.
+/// Reads the players: `you` or the name of a bot for each of `count` seats, between commas. With `people` false, bots only.
 pub fn sitters(text: &str, kit: &dyn Kit, count: usize, people: bool) -> Result<Vec<Sitter>, Failure> {
     let sitters = text.split(',').map(|word| sitter(word.trim(), kit, people)).collect::<Result<Vec<_>, _>>()?;
     if sitters.len() != count {

@@ -1,4 +1,4 @@
-//! Ctrl-C during long work: the first one asks the work to stop and to tell what was done, the second one ends the program.
+//! Ctrl-C during long work: the first one asks the work to stop and to report its progress, the second one ends the program.
 
 use std::{
     io, process,

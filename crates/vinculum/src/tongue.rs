@@ -55,7 +55,7 @@ pub fn language() -> &'static str {
     CHOSEN.get().copied().unwrap_or(SPOKEN[0])
 }
 
-/// Whether what is said in English only is what is wanted.
+/// Whether the language is English, so that English-only text will do.
 pub fn is_english() -> bool {
     language() == SPOKEN[0]
 }
@@ -77,7 +77,7 @@ pub fn told_by(sources: Sources, text: &Text) -> String {
     Words::shared(language(), sources).say(text)
 }
 
-/// What a reader of TOML or JSON says, phrase by phrase: it knows English only.
+/// Translates a message of the TOML or JSON parser phrase by phrase: it knows English only.
 pub fn reader(english: &str) -> String {
     if is_english() {
         return english.to_owned();
@@ -90,7 +90,7 @@ pub fn reader(english: &str) -> String {
     })
 }
 
-/// What is wrong with a file of data. Where the reader of TOML found it, the place and what it is are told, without the lines it draws below each other.
+/// The fault of a file of data. If the TOML parser found it, gives the place and the message without the excerpt drawn below them.
 pub fn damaged(told: &str) -> String {
     let Some((before, drawn)) = told.split_once("TOML ").filter(|(_, drawn)| drawn.starts_with("parse")) else { return reader(told) };
     let what = drawn.rsplit_once('^').map_or("", |(_, what)| what);
@@ -108,7 +108,7 @@ pub fn damaged(told: &str) -> String {
     }
 }
 
-/// What the system says of a file or a socket. It speaks English in every program that does not ask it for more, so its commonest answers are ours.
+/// A message of the system about a file or a socket. It comes in English unless a program asks for more, so the commonest ones have our own words.
 pub fn system(why: &io::Error) -> String {
     use io::ErrorKind as Kind;
     if is_english() {

@@ -14,8 +14,8 @@ clap-which-command = a command is wanted
 clap-missing = missing: { $args }
 clap-conflict = { $arg } cannot be given together with { $other }
 clap-no-value = { $arg } wants a value
-clap-value = "{ $value }" is no value of { $arg }: choose one of { $names }
-clap-refused = "{ $value }" is no value of { $arg }: { $why }
+clap-value = { $arg } cannot be "{ $value }": choose one of { $names }
+clap-refused = { $arg } cannot be "{ $value }": { $why }
 clap-range = it must be from { $least } to { $most }
 clap-least = it must be at least { $least }
 clap-number = it must be a whole number
@@ -94,7 +94,7 @@ no-such-case = no case has "{ $words }" in its title: without --case all are run
 
 data-folder = name a folder: `vinculum data { $game } check FOLDER`
 data-none = "{ $game }" has no data of an owner: { $names } has
-data-no-files = there is no file of data in { $folder }: they end in .toml
+data-no-files = { $folder } has no data files: their names end in .toml
 data-no-folder = "{ $words }" names no folder: write --game-data ascendancy=DIR
 damaged-at = line { $line }, column { $column }: { $what }
 data-absent = { $name } is not there: the project's is used
@@ -216,7 +216,7 @@ number-range = { $min } to { $max }
 text-file = @ and the name of a file
 the-example = the example
 
-no-rulebook = there is no rulebook for "{ $game }": choose { $names }
+no-rulebook = "{ $game }" has no rulebook: choose { $names }
 no-rule = there is no rule "{ $word }"
 unknown-rule = { $why }; `vinculum rules GAME` lists the topics, --search finds rules by words
 ledger-counts = { $rules ->
@@ -295,7 +295,7 @@ list-not-legal = not legal
 list-cost = { $cost } of { $limit } { $unit }: { $verdict }
 list-resource = Resource
 not-playable = a table cannot play this { $noun }: see what `vinculum { $word } check` says
-no-kind = there are no cards of the kind "{ $kind }": choose one of { $names }
+no-kind = no cards are of the kind "{ $kind }": choose one of { $names }
 cards-found = { $n } of { $all ->
     [one] { $all } card
    *[other] { $all } cards

@@ -1,4 +1,4 @@
-// The desk's pages: they keep themselves up to date, forms are sent without losing what was typed, the clock runs.
+// The desk's pages: they stay up to date, forms are sent without losing typed text, the clock runs.
 'use strict';
 (() => {
   const script = document.currentScript?.src ?? location.href;
@@ -82,7 +82,8 @@
       : field.tagName === 'SELECT' ? !field.options[field.selectedIndex]?.defaultSelected && [...field.options].some(option => option.defaultSelected)
         : field.value !== field.defaultValue));
   let shown = desk.dataset.version, busy = false, again = false, sent = [];
-  // With a form whose order was taken: what is typed in it has done its work. It is remembered while the page is being asked for: what comes then may be older.
+  // A refresh after an accepted order: the text typed in its form is done with. It is kept while the page is being fetched, since an older page may
+  // arrive.
   async function refresh(done) {
     if (done) sent.push(done);
     if (busy) { again = true; return; }
@@ -152,7 +153,7 @@
     if (!area?.value.trim()) return;
     try {
       const text = area.value, reply = await fetch(`/api/fleets/attack-wing?lang=${document.documentElement.lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }) });
-      // Sent meanwhile: the form is another's now, and what is filled in would pass for typing.
+      // Another send is underway: the form belongs to it now, and filled-in values would pass for typing.
       const { draft } = reply.ok ? await reply.json() : {};
       if (!draft || area.value !== text) return;
       const resource = draft.places.map(place => place.held).find(Boolean);
@@ -178,7 +179,7 @@
       const reply = await fetch(`${form.action}?lang=${document.documentElement.lang}`, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(new FormData(form)) });
       const answer = await reply.json();
       if (!reply.ok) {
-        // Dice that are still to be typed are no error: the sentence says whose turn it is.
+        // Missing dice are not an error: the sentence says whose turn it is.
         fail(answer.sentence, answer.rule);
         if (answer.code === 'dice-wanted') one('[name=answers]', form)?.focus();
         return;

@@ -22,7 +22,7 @@
   }
   const placeOf = line => /\bat (-?[\d.]+) (-?[\d.]+)/.exec(line ?? '')?.slice(1).map(Number);
   const lanes = all => all.flatMap((line, at) => { const [word, a, b, n] = line.split(' '); return word === 'lane' ? [{ at, a, b, n: Number(n) }] : []; });
-  // What the lanes of the text call a System: its line names it, that of a player names the home behind a #.
+  // The lanes of the text name a System by this: a System's line gives its name, a player's line the name of the home after a #.
   const nameOf = (all, index) => {
     const line = all[lineOf(all, index)] ?? '';
     return line.startsWith('system ') ? line.split(' ')[1] : /# (\S+)$/.exec(line)?.[1];

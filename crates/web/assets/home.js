@@ -1,7 +1,7 @@
 // The first page and the forms: this browser's tables, and game files taken up again.
 'use strict';
 (() => {
-  // Where it is one's turn, one game after the other; and a link that takes them all to another device.
+  // Games in which it is this person's turn, one after the other; and a link that takes them all to another device.
   async function turns(place, rowOf) {
     const games = [];
     for (const [id, { link, entry }] of rowOf) {

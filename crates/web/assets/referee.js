@@ -1,5 +1,5 @@
-// Single rulings: a change of the form or a die asks again at once. Only the answer is put in; the form under the person's hands is never replaced:
-// what was typed stays, and only what the fields may hold and which fields there are follows the answer.
+// Single rulings: a change of the form or a die asks again at once. Only the answer is replaced, never the form the person is typing in: typed text
+// stays, and only the allowed values and the set of fields follow the answer.
 'use strict';
 (() => {
   const place = document.querySelector('#ruling');
@@ -8,7 +8,7 @@
   const query = form => new URLSearchParams(new FormData(form));
   let asked = 0, timer = 0;
 
-  // The current field takes over what it may hold from the new one; its value stays unless it cannot be held any more.
+  // The current field takes its allowed values from the new one; its value stays if it is still allowed.
   function follow(now, next) {
     for (const { name, value } of [...next.attributes]) if (name !== 'value' && now.getAttribute(name) !== value) now.setAttribute(name, value);
     for (const { name } of [...now.attributes]) if (name !== 'value' && !next.hasAttribute(name)) now.removeAttribute(name);
@@ -74,10 +74,10 @@
   });
   place.addEventListener('submit', event => {
     event.preventDefault();
-    // Dice belong to what the form says now, even if the ruling has not followed yet.
+    // The dice belong to the form as it is now, even if the ruling has not followed yet.
     const words = query(event.target), form = place.querySelector('form[data-ruling]');
     if ('kept' in event.target.dataset) {
-      // What was kept is what the form says from now on.
+      // The kept values become the form's values.
       if (form.querySelector('[name=ruling]').value !== words.get('ruling')) { location.href = `${location.pathname}?${words}`; return; }
       for (const [name, field] of named(form)) if (words.has(name)) field.value = words.get(name);
       ask(words);

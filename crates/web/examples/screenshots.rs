@@ -20,13 +20,13 @@ const DECISIONS: usize = 40;
 /// Pages longer than this are cut.
 const LONGEST: u64 = 5_000;
 
-/// What is pictured.
+/// One picture.
 struct View {
     name: String,
     address: String,
-    /// What is done on the page, and what is there then; nothing for the page as it opens.
+    /// Scripts to run on the page, each with the condition to wait for; empty for the page as it opens.
     then: &'static [(&'static str, &'static str)],
-    /// The page in its whole length, not only what a window shows of it.
+    /// The page in its whole length, not only the part in a window.
     whole: bool,
 }
 
@@ -149,7 +149,7 @@ async fn views(browser: &Browser, home: &str) -> Vec<View> {
     views
 }
 
-/// What opens at a table, and the pages that belong to one.
+/// The dialogs of a table, and the pages that belong to one.
 async fn around_a_table(browser: &Browser, home: &str) -> Vec<View> {
     let opened = table(browser, "stcs", DECISIONS).await;
     let (address, id) =
@@ -227,7 +227,7 @@ async fn desk(browser: &Browser, home: &str) -> Vec<View> {
     views
 }
 
-/// A table of a game, so many decisions of its person old: a bot makes them.
+/// A table of a game after this many decisions of its person, which a bot makes.
 async fn table(browser: &Browser, game: &str, decisions: usize) -> Value {
     let others = if game == "ascendancy" { 2 } else { 1 };
     let sitters: Vec<&str> = std::iter::once("you").chain(std::iter::repeat_n("officer", others)).collect();

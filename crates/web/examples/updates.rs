@@ -1,9 +1,9 @@
-//! What an update of a table costs a page, for each game: how many bytes are sent, and how long the page works to draw it. `cargo xtask bench` runs
+//! The cost of a table's update for a page, for each game: how many bytes are sent, and how long the page works to draw it. `cargo xtask bench` runs
 //! this in a release build; it prints one object for programs.
 //!
 //! A bot plays a person's side against another, one decision after the other, while a real browser and a stream follow. The bytes are those of the
-//! stream's messages before they are compressed. The time is what the browser spent in scripts, styles and layout meanwhile, shared among the
-//! messages, with motion switched off; painting is the work of other threads and is not in it.
+//! stream's messages before compression. The time is the browser's work in scripts, styles and layout meanwhile, divided among the messages, with
+//! motion switched off; painting is the work of other threads and does not count.
 
 #[path = "../tests/driver/mod.rs"]
 mod driver;
@@ -24,7 +24,7 @@ use web::{Options, Server};
 
 /// How many decisions are followed.
 const DECISIONS: usize = 30;
-/// A page draws what came before the next decision is made.
+/// A page draws its news before the next decision is made.
 const SETTLED: Duration = Duration::from_millis(150);
 
 #[tokio::main]

@@ -1,4 +1,5 @@
-//! Advice: the decision of the usual bot of a game and scenario in a person's place, told as advice, or done at the person's word. It sees what the person's seat may know.
+//! Advice: the decision of the usual bot of a game and scenario in a person's place, shown as advice, or played at the person's request. The bot sees
+//! only the view of the person's seat.
 
 use std::time::{Duration, Instant};
 
@@ -24,7 +25,7 @@ pub(crate) enum Span {
     Phase,
 }
 
-/// Who asks a bot, and of whom the time for it is to be had.
+/// The client that asks a bot, and the budget from which its time comes.
 #[derive(Copy, Clone)]
 pub(crate) struct Asking<'t> {
     pub(crate) client: Option<Client>,
@@ -48,7 +49,7 @@ impl Foresight {
     /// Commands looked at in imagined positions, about as many as in that time.
     const POSITIONS: u32 = 4_000;
 
-    /// What a bot comes to.
+    /// The bot's advice.
     pub(crate) fn within(self, thought: Thought) -> Option<Advice> {
         let begun = Instant::now();
         match self {
@@ -64,7 +65,7 @@ impl Table {
         self.kit.opponent(&core.register.setup)
     }
 
-    /// The bot's name and what it would say now.
+    /// The bot's name and its present choice.
     pub(crate) fn advise(&self, seat: Seat, said: &Said, by: Asking<'_>) -> Result<(&'static str, String), Fault> {
         self.core().look_fresh(seat, said)?;
         let _turn = by.thinking.turn_apart(by.client, Effort::Thought)?;
@@ -79,7 +80,7 @@ impl Table {
         };
         core.look_fresh(seat, said)?;
         let thought = core.play.question(Viewer::Public, "en").is_none().then(|| core.play.think(seat, bot)).transpose()?.flatten();
-        // The table goes on while the bot thinks; what it says is held against what is asked then.
+        // The table goes on while the bot thinks; its choice is then checked against the question of that moment.
         drop(core);
         match thought.and_then(|thought| self.foresight.within(thought)) {
             Some(advice) => Ok((bot, advice.command)),
@@ -87,7 +88,7 @@ impl Table {
         }
     }
 
-    /// Lets a bot speak for its seat. Where its advice fails the first legal command is given, so that a game never stands still.
+    /// Plays a bot's command. If its advice fails, the first legal command is given, so that a game never stands still.
     pub(crate) fn bot_move(&self, seat: Seat) -> Result<(), Fault> {
         let Some(bot) = self.bot(seat) else { return Ok(()) };
         let thought = self.core().play.think(seat, bot);
@@ -104,7 +105,7 @@ impl Table {
         Ok(())
     }
 
-    /// Says for the seat what the bot would say.
+    /// Plays the bot's choice for the seat.
     pub(crate) fn delegate(&self, seat: Seat, span: Span, said: &Said, by: Asking<'_>) -> Result<u64, Fault> {
         if let Some(revision) = self.core().repeated(said) {
             return Ok(revision);
@@ -128,7 +129,7 @@ mod tests {
     use super::*;
     use crate::key::Seeds;
 
-    /// Games of a server with a seed are the same under every load: no clock ends what their bots think.
+    /// Games of a server with a seed are the same under every load: no clock limits their bots.
     #[test]
     fn bots_of_a_server_with_a_seed_heed_no_clock() {
         let bounded_by = |seeds: Seeds| {

@@ -1,4 +1,4 @@
-//! The HTTP interface for programs, and what the page's script calls. Everything is JSON; a refusal is `{code, rule, sentence}` with a 4xx.
+//! The HTTP interface for programs, and for the page's script. Everything is JSON; a refusal is `{code, rule, sentence}` with a 4xx.
 
 use std::{
     sync::{Arc, PoisonError},
@@ -36,7 +36,7 @@ use crate::{
 
 type Home = State<Arc<House>>;
 
-/// A JSON body; what is wrong with it is told as a [`Fault`].
+/// A JSON body; a faulty one becomes a [`Fault`].
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
@@ -50,23 +50,23 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// Who looks, and from which revision on.
+/// The viewer, and the revision from which on changes are wanted.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct Looking {
     /// The token.
     pub(crate) seat: Option<String>,
-    /// Of a token with several seats, whose person looks.
+    /// The viewing seat, for a token with several seats.
     #[serde(rename = "as")]
     pub(crate) at: Option<String>,
     /// The revision that is known.
     since: Option<u64>,
     /// Wait up to this many seconds for another one.
     wait: Option<u64>,
-    /// What is read: `en`, `it`.
+    /// Language: `en`, `it`.
     pub(crate) lang: Option<String>,
     /// Which of the keys that the browser keeps for this table.
     pub(crate) me: Option<usize>,
-    /// Of a file: what everybody may see, while the game runs.
+    /// Kind of file: `public` for what everybody may see while the game runs.
     of: Option<String>,
 }
 
@@ -81,7 +81,7 @@ impl Looking {
         self.seat.clone().filter(|token| !token.is_empty()).or_else(bearer).or_else(kept)
     }
 
-    /// What is read; English if nothing is said.
+    /// Language of the answer; English by default.
     pub(crate) fn language(&self) -> &str {
         self.lang.as_deref().unwrap_or("en")
     }
@@ -101,7 +101,7 @@ pub(crate) async fn games(State(house): Home) -> Result<Json<Value>, Fault> {
     .await
 }
 
-/// What stands on the cards of a game.
+/// Texts of the cards of a game.
 pub(crate) async fn cards(State(house): Home, Path(game): Path<String>, Query(looking): Query<Looking>) -> Result<Json<Value>, Fault> {
     apart(move || Ok(Json(json!({ "cards": house.tables.kit(&game)?.cards(looking.language()) })))).await
 }
@@ -111,7 +111,7 @@ pub(crate) async fn unknown() -> Fault {
     Fault::new(StatusCode::NOT_FOUND, "no-such-address", crate::words::t("fault-no-address"))
 }
 
-/// What is asked for when a table is opened.
+/// The request that opens a table.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wish {
@@ -183,7 +183,7 @@ fn game_of(file: &str) -> Result<String, Fault> {
     Ok(header["game"].as_str().ok_or_else(|| Problem::new("record-header", sentence))?.to_owned())
 }
 
-/// What the opener is told: the links of the seats and the own key.
+/// The answer to the opener: the links of the seats and the opener's key.
 pub(crate) fn opened(table: &Table) -> Value {
     let core = table.core();
     let links = table.sitters.iter().enumerate().filter_map(|(index, sitter)| {
@@ -202,7 +202,7 @@ pub(crate) fn opened(table: &Table) -> Value {
     })
 }
 
-/// What a seat sees, as JSON. With `since` and `wait` it waits for a change.
+/// The view of a seat, as JSON. With `since` and `wait` it waits for a change.
 pub(crate) async fn look(
     State(house): Home,
     origin: Origin,
@@ -254,7 +254,7 @@ fn told(table: &Table, eyes: &Eyes) -> Value {
 pub(crate) struct Word {
     /// The token.
     pub(crate) seat: String,
-    /// Of a token with several seats, the one that speaks.
+    /// The speaking seat, for a token with several seats.
     #[serde(rename = "as", default)]
     at: Option<String>,
     #[serde(default)]
@@ -273,10 +273,10 @@ pub(crate) struct Word {
     /// For the lobby: how many seconds those without a seat are behind.
     #[serde(default)]
     pub(crate) delay: Option<u32>,
-    /// For what is left to a bot: `phase` for everything that is asked until the phase ends; otherwise one command.
+    /// Extent of what a bot decides: `phase` for all decisions until the phase ends; otherwise one command.
     #[serde(default)]
     until: Option<String>,
-    /// For a forecast: what is read.
+    /// Language of a forecast.
     #[serde(default)]
     lang: Option<String>,
 }
@@ -314,7 +314,7 @@ pub(crate) async fn read_on(State(house): Home, Path(id): Path<String>, Body(wor
     .await
 }
 
-/// The usual bot's decision for the seat, from what the seat may know.
+/// The usual bot's decision for the seat, from the seat's view.
 pub(crate) async fn advise(
     State(house): Home,
     Asker(client): Asker,
@@ -330,7 +330,7 @@ pub(crate) async fn advise(
     .await
 }
 
-/// What a command would probably do: nothing is said, nothing changes.
+/// The probable effect of a command: nothing is played, nothing changes.
 pub(crate) async fn forecast(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
     apart(move || {
         let table = house.find(&id)?;
@@ -342,7 +342,7 @@ pub(crate) async fn forecast(State(house): Home, Path(id): Path<String>, Body(wo
     .await
 }
 
-/// What lies within reach of a thing on the table that a person takes in hand: nothing is said, nothing changes.
+/// The places within reach of a thing that a person picks on the table: nothing is played, nothing changes.
 pub(crate) async fn reach(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
     apart(move || {
         let table = house.find(&id)?;
@@ -374,7 +374,7 @@ pub(crate) async fn delegate(
     .await
 }
 
-/// Gives dice that fell on a real table.
+/// Enters the dice of a real table.
 pub(crate) async fn answer(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
     apart(move || {
         let (table, _, seat, said) = speaker(&house, &id, &word)?;
@@ -412,7 +412,7 @@ pub(crate) async fn offer_draw(State(house): Home, Path(id): Path<String>, Body(
     .await
 }
 
-/// Says what the person is called; `text` is the name.
+/// Gives the person a name; `text` is the name.
 pub(crate) async fn name(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
     apart(move || {
         let (table, key, _, _) = speaker(&house, &id, &word)?;
@@ -479,7 +479,7 @@ pub(crate) async fn rematch(
     .await
 }
 
-/// Removes the table for good, at its owner's word.
+/// Removes the table for good, at its owner's request.
 pub(crate) async fn delete(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
     apart(move || {
         let (table, key, _, _) = speaker(&house, &id, &word)?;
@@ -495,7 +495,8 @@ pub(crate) async fn delete(State(house): Home, Path(id): Path<String>, Body(word
     .await
 }
 
-/// The game file: it tells every secret of the table, so it can be had when the game is over. With `of=public` it is what everybody may see.
+/// The game file: it contains every secret of the table, so it is available when the game is over. With `of=public` it holds only what everybody may
+/// see.
 pub(crate) async fn file(
     State(house): Home,
     Path(id): Path<String>,
@@ -532,7 +533,7 @@ fn seen_by_all(play: &dyn engine::Play, language: &str) -> String {
     std::iter::once(first).chain(lines).map(|line| format!("{line}\n")).collect()
 }
 
-/// The stream of one table, for programs: the newest state as these eyes see it, then what changes.
+/// The stream of one table, for programs: the newest state as these eyes see it, then its changes.
 pub(crate) async fn follow(
     State(house): Home,
     origin: Origin,
@@ -542,7 +543,7 @@ pub(crate) async fn follow(
 ) -> Result<Response, Fault> {
     let token = looking.token(&headers);
     let wish = Following::one(&id, token.as_deref(), looking.at.as_deref(), looking.language(), looking.since);
-    // A program is told at once what a browser is told in the stream.
+    // A program gets at once the fault that a browser gets in the stream.
     let asked = house.clone();
     apart(move || match asked.seek(&id, false) {
         Ok(table) => Eyes::of(&table, token.as_deref(), looking.at.as_deref(), looking.language()).map(|_| ()),
@@ -553,7 +554,7 @@ pub(crate) async fn follow(
     feed::stream(house, vec![wish], &headers, &origin).await
 }
 
-/// What a browser follows.
+/// A browser's subscription.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Follow {

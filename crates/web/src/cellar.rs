@@ -1,5 +1,5 @@
-//! What was written down for one viewer and may be wanted for another one, of this table or of another one where the same lies: hexes, cards, rows of the
-//! sheets of ships that are whole.
+//! A cache of pieces as text: a piece written for one viewer may be wanted by another, of this table or of another one with the same piece: hexes,
+//! cards, rows of undamaged ships' sheets.
 
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
@@ -8,13 +8,13 @@ use crate::{
     marks::{Marks, Written},
 };
 
-/// A piece that is shorter as text is told whole.
+/// A piece shorter than this as text is sent whole.
 const LONG: usize = 400;
 
-/// As many bytes stand on a shelf.
+/// Bytes that fit on a shelf.
 const ROOM: usize = 2 << 20;
 
-/// What is known by its fingerprint, and goes when nobody has wanted it for as long as it takes to fill a shelf.
+/// Pieces by their fingerprints. A piece leaves when nobody has wanted it for as long as it takes to fill a shelf.
 struct Cellar {
     room: usize,
     shelves: Mutex<[Shelf; 2]>,
@@ -28,31 +28,31 @@ struct Shelf {
 
 static CELLAR: LazyLock<Cellar> = LazyLock::new(|| Cellar::new(ROOM));
 
-/// How much of a piece is told when it changes.
+/// How much of a changed piece is sent.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
     /// All of it.
     Whole,
-    /// What changed, as deep in it as that pays.
+    /// The differences, as deep in it as that pays.
     Deep,
     /// Its members that changed, each whole.
     Members,
 }
 
-/// What is known of a piece that is shown.
+/// The record kept of a piece that is shown.
 #[derive(Clone)]
 pub(crate) struct Held {
     pub(crate) print: u64,
-    /// Nothing where it is told whole if it changes: what is short, and what was not told yet since the page was.
+    /// `None` if the piece is sent whole when it changes: a short one, or one that has not been sent since the page was.
     pub(crate) kept: Option<Arc<Kept>>,
 }
 
-/// What the next state of a piece is compared with.
+/// The record with which the next state of a piece is compared.
 pub(crate) enum Kept {
     Marks(Marks),
-    /// What it says of itself, and its parts.
+    /// The piece without its parts, and its parts.
     Parts(Held, Arc<[Held]>),
-    /// What it says of itself, and the fingerprint of all its parts together: they may not have been drawn.
+    /// The piece without its parts, and the fingerprint of all its parts together: they may not have been drawn.
     Later(Held, u64),
 }
 
@@ -66,11 +66,11 @@ impl Kept {
 pub(crate) struct Made {
     pub(crate) text: Box<str>,
     way: Way,
-    /// The marks for what changes, made when it does.
+    /// The marks for the changes, made at the first change.
     marks: OnceLock<(Written, Arc<Kept>)>,
 }
 
-/// The piece with this fingerprint, written down by whoever wants it first.
+/// The piece with this fingerprint, written by the first viewer that needs it.
 pub(crate) fn made(print: u64, way: Way, text: impl FnOnce() -> Box<str>) -> Arc<Made> {
     if let Some(made) = CELLAR.find(print) {
         return made;
@@ -82,7 +82,7 @@ pub(crate) fn made(print: u64, way: Way, text: impl FnOnce() -> Box<str>) -> Arc
 
 impl Made {
     pub(crate) fn new(text: Box<str>, way: Way) -> Made {
-        // The parts of what is short have no marks.
+        // Short pieces have no marks in them.
         let way = if way == Way::Deep && text.len() < LONG { Way::Whole } else { way };
         Made { text, way, marks: OnceLock::new() }
     }
@@ -102,12 +102,12 @@ impl Made {
         (self.way != Way::Whole).then(|| self.marks.get_or_init(make))
     }
 
-    /// What its next state is compared with, where that pays.
+    /// The record with which its next state is compared, if that pays.
     pub(crate) fn kept(&self) -> Option<Arc<Kept>> {
         self.written().map(|(_, kept)| kept.clone())
     }
 
-    /// Writes what changed in it, nothing where it reads the same, and says whether it did.
+    /// Writes its changes, nothing if it reads the same, and returns whether there were any.
     pub(crate) fn since(&self, before: Option<&Marks>, out: &mut String) -> bool {
         if let (Some(before), Some((written, _))) = (before, self.written()) {
             return written.since(before, out);
@@ -116,12 +116,12 @@ impl Made {
         true
     }
 
-    /// The same, with what is known of it then.
+    /// The same, with the record after it.
     pub(crate) fn change(&self, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
         (self.since(before.and_then(Kept::marks), out), self.kept())
     }
 
-    /// The members that are others than before, each as a change with a comma behind it; where it is not known what was before, all of them.
+    /// The members that differ, each as a change with a comma behind it; all of them if the state before is not known.
     pub(crate) fn members(&self, before: Option<&Marks>) -> String {
         let Some((written, _)) = self.written() else { return String::new() };
         let since = before.and_then(|before| written.members_since(before));
@@ -153,7 +153,7 @@ impl Cellar {
         self.put(&mut shelves, print, made);
     }
 
-    /// On the first shelf; when that is full it becomes the second, and what still stood there goes.
+    /// On the first shelf; when that is full it becomes the second, and the former second one is dropped.
     fn put(&self, shelves: &mut [Shelf; 2], print: u64, made: &Arc<Made>) {
         if shelves[0].size + made.size() > self.room {
             shelves.swap(0, 1);
@@ -168,7 +168,7 @@ impl Cellar {
 mod tests {
     use super::*;
 
-    /// What is wanted again stays, what is not goes, and there is never more than two shelves full.
+    /// A piece that is wanted again stays, an unwanted one goes, and there are never more than two shelves full.
     #[test]
     fn what_nobody_wants_goes() {
         let made = || Arc::new(Made::new("x".repeat(100).into(), Way::Whole));

@@ -1,4 +1,4 @@
-//! What the persons at a table say to each other. It is no part of the game: it is in no game file, and a rematch begins without it.
+//! The chat of the persons at a table. The game does not know it: it is in no game file, and a rematch begins without it.
 
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ use crate::{
     table::Table,
 };
 
-/// As many lines as are kept.
+/// Number of lines kept.
 const KEPT: usize = 60;
 /// The longest line, in signs.
 const LONGEST: usize = 300;
@@ -30,7 +30,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Line {
     pub(crate) seat: Seat,
-    /// In the words of the person, or one of the signs: a colon and a name, which each reads in the own language.
+    /// The person's words, or one of the signs: a colon and a name, which each viewer reads in their own language.
     pub(crate) text: String,
 }
 

@@ -1,8 +1,8 @@
-//! The persons' clocks: so long for each decision, or so long for all decisions of the game, as the table was set up. A clock runs while something is
-//! asked of its seat, from the moment everybody has come; bots have none. When it has run out the usual bot decides in the person's place: this
-//! one decision, or from then on all of them. So no table waits for ever, and no game ends in a way its rules do not know.
+//! The persons' clocks: a time for each decision, or for all decisions of the game, as the table was set up. A clock runs while its seat is asked,
+//! from the moment everybody has come; bots have none. When it has run out the usual bot decides in the person's place: this one decision, or from
+//! then on all of them. No table therefore waits for ever, and no game ends in a way its rules do not know.
 //!
-//! What is left is kept with the key of the seat. While the server is down nobody's clock runs.
+//! The time left is kept with the key of the seat. While the server is down no clock runs.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::{
     table::{Core, Said, Table},
 };
 
-/// What a clock is for.
+/// The decisions that a clock covers.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Pace {
@@ -65,7 +65,7 @@ pub(crate) const SECONDS: (u64, u64) = (5, 86_400);
 pub(crate) const MINUTES: (u64, u64) = (1, 600);
 
 impl Allowed {
-    /// Reads `move` with seconds, or `game` with minutes; `none` and nothing are no clock.
+    /// Reads `move` with seconds, or `game` with minutes; `none` and an empty text mean no clock.
     ///
     /// # Errors
     /// Another word, or a time that is none.
@@ -97,7 +97,7 @@ impl Allowed {
 }
 
 impl Clock {
-    /// Goes on, stops or begins anew at this moment; `since` is when it began to run. Whether less is left for the game than before.
+    /// Continues, stops or restarts at this moment; `since` is when it began to run. Returns whether less is left for the game than before.
     fn turn(&mut self, since: &mut Option<u64>, asked: bool, decided: bool, now: u64) -> bool {
         let running = since.is_some();
         match self.pace {

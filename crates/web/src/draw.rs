@@ -1,4 +1,4 @@
-//! A scene as SVG: the board below, and above it what is shown only while something is pointed at.
+//! A scene as SVG: the board below, and above it a layer that appears only while something is pointed at.
 
 use engine::{Choice, Glyph, Meaning, Outline, Scene, Seat, Shape, Tone, msg};
 use maud::{Markup, html};
@@ -208,7 +208,7 @@ fn badge(shape: &Shape, seat: Seat) -> Markup {
             let [x, y] = low.unwrap_or([cx, cy]);
             ([x, y], ((x - cx) * (x - cx) + (y - cy) * (y - cy)).sqrt() * 0.25)
         }
-        // On a round counter it sits at the right, between what may lie around a ship.
+        // On a round counter it sits at the right, between things that may lie around a ship.
         Outline::Circle { at: [x, y], radius } => return badge_at([x + radius, *y], radius * 0.3, sign),
         outline => {
             let [left, top, right, bottom] = extent(outline);
@@ -241,7 +241,7 @@ pub(crate) fn board(scene: &Scene, label: &str) -> Markup {
     }
 }
 
-/// A probability as people write it; certain and impossible are said only where they are so.
+/// A probability as people write it; 0 and 100 % are shown only if they are exact.
 pub(crate) fn percent(chance: f64) -> String {
     match chance * 100.0 {
         all if chance >= 1.0 - 1e-12 => format!("{all:.0} %"),

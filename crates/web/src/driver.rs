@@ -1,4 +1,4 @@
-//! What moves a table when no person does: its bots and its clock.
+//! Moves a table when no person does: its bots and its clock.
 
 use std::{
     sync::{Arc, Weak},
@@ -14,7 +14,7 @@ use crate::{
     thinking::Thinking,
 };
 
-/// What is to be done next, and how long to wait before it.
+/// The next task, and how long to wait before it.
 enum Task {
     Bot(Seat, Duration),
     Time(Duration),
@@ -127,7 +127,7 @@ fn hurried(pause: Duration, run: u32) -> Duration {
 
 fn next(table: &Table, pause: Duration) -> Task {
     let core = table.core();
-    // In a lesson its file says what the others do.
+    // In a lesson the file gives the others' commands.
     if core.register.lesson.is_some() {
         return Task::Nothing;
     }

@@ -1,8 +1,8 @@
-//! Several processes on one base: each answers for the tables it owns, and passes on to their owners what it is asked about others. Whoever plays or looks
-//! need not know which process they speak to.
+//! Several processes on one database: each answers for the tables it owns, and passes requests about others on to their owners. Players and
+//! spectators need not know which process they reach.
 //!
-//! What was not sent yet is tried again for as long as a dead owner's lease may last, and carried out here once the table is this process's. What was sent
-//! and not answered is not sent twice: nobody knows whether it was carried out, and that is what the sender is told.
+//! A request that could not be sent is tried again for as long as a dead owner's lease may last, and carried out here once the table is this
+//! process's. A request that was sent and not answered is not repeated: nobody knows whether it was carried out, and the sender gets that answer.
 
 use std::{
     io,
@@ -41,9 +41,9 @@ const NOT_HERE: HeaderName = HeaderName::from_static("x-vinculum-not-here");
 const REACH: Duration = Duration::from_secs(1);
 /// It answers within this time.
 const ANSWER: Duration = Duration::from_secs(40);
-/// How long to wait before a table that is nobody's at the moment is asked for once more.
+/// How long to wait before asking again for a table without an owner.
 const AGAIN: Duration = Duration::from_millis(150);
-/// A stream on which nothing was heard for so long is broken; the other process gives a sign of life far more often.
+/// A stream that is silent for this long is broken; the other process gives a sign of life far more often.
 const SILENT: Duration = Duration::from_secs(40);
 /// The longest body that is passed on.
 const LONGEST: usize = 64 << 10;
@@ -65,7 +65,7 @@ fn named_in(path: &str) -> Option<Spot> {
     of(Kind::Table, "/api/tables/", "/t/").or_else(|| of(Kind::Desk, "/api/desks/", "/d/"))
 }
 
-/// How long a table may be nobody's: until the lease of a dead owner is over, and a little more.
+/// How long a table may be without an owner: until the lease of a dead one is over, and a little more.
 fn patience(house: &House) -> Duration {
     house.tables.archive().base().map_or(Duration::ZERO, |base| base.lease()) + Duration::from_secs(2)
 }
@@ -84,7 +84,7 @@ async fn pass_on(State(house): State<Arc<House>>, request: Request, next: Next) 
     if passed_on(request.headers()) {
         return match whereabouts(&house, &id).await {
             Err(Away::Elsewhere(_)) => ([(NOT_HERE, "1")], Fault::moved()).into_response(),
-            // The handler says what else is wrong, in its own way.
+            // The handler reports other faults in its own way.
             _ => next.run(request).await,
         };
     }
@@ -124,7 +124,7 @@ async fn pass_on(State(house): State<Arc<House>>, request: Request, next: Next) 
     }
 }
 
-/// A request was sent and nobody said what became of it.
+/// A request was sent and its fate is unknown.
 fn unanswered() -> Fault {
     Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", crate::words::t("fault-unanswered"))
 }
@@ -163,7 +163,7 @@ impl Whole {
         *request.uri_mut() = self.head.uri.path_and_query().and_then(|path| path.as_str().parse().ok()).unwrap_or_default();
         let headers = request.headers_mut();
         headers.clone_from(&self.head.headers);
-        // What is between two neighbours only; answers are packed by the process that the asker speaks to.
+        // These headers are between two neighbours only; the process that the client speaks to compresses the answers.
         for name in [
             header::CONNECTION,
             header::TRANSFER_ENCODING,
@@ -184,7 +184,7 @@ impl Whole {
     }
 }
 
-/// Why there is no answer of another process.
+/// Why another process has not answered.
 enum Unsent {
     /// It was not reached: nothing was asked.
     NotSent,
@@ -192,7 +192,7 @@ enum Unsent {
     Unanswered,
 }
 
-/// Comes to pass when the process at this address is believed to live no more: it may stand still, and still have its connections.
+/// Resolves when the process at this address counts as dead: it may only stand still, and still have its connections.
 async fn dead(house: &House, address: String) {
     let lease = house.tables.archive().base().map_or(Duration::ZERO, |base| base.lease());
     let mut others = house.tables.others();
@@ -264,9 +264,9 @@ pub(crate) async fn ask(house: &House, address: &str, path: &str) -> Option<Byte
     tokio::time::timeout(REACH * 2, asking).await.ok()?
 }
 
-/// What another process tells of a table, message by message, until it tells no more, or is said to live no more.
+/// Messages of another process about a table, until its stream ends or its lease does.
 pub(crate) async fn follow(house: Arc<House>, address: String, of: String) -> BoxStream<'static, String> {
-    // Without a version: the whole is told first.
+    // Without a version: the whole comes first.
     let wish = json!({ "of": [format!("{of}~")] });
     let request = own(&house, Method::POST, "/events", &wish);
     let Ok(answer) = send(&house, &address, request).await else { return stream::empty().boxed() };
@@ -298,7 +298,7 @@ fn cut(rest: &mut Vec<u8>) -> Option<String> {
     Some(String::from_utf8_lossy(&event).into_owned())
 }
 
-/// What an event of another process's stream is.
+/// An event of another process's stream.
 #[derive(Debug, PartialEq, Eq)]
 enum Told {
     /// A sign of life.

@@ -1,4 +1,4 @@
-//! What went wrong, for a program (JSON) or a person (a page): one sentence, a code, a rule where there is one, and a 4xx or 5xx.
+//! An error, for a program (JSON) or a person (a page): one sentence, a code, a rule if there is one, and a 4xx or 5xx.
 
 use axum::{
     Extension, Json,
@@ -58,12 +58,12 @@ impl Fault {
         Fault::new(StatusCode::SERVICE_UNAVAILABLE, "store-away", crate::words::t("fault-store-away"))
     }
 
-    /// There is no room for another connection, or another request on one.
+    /// No room for another connection, or another request on one.
     pub(crate) fn many_connections() -> Fault {
         Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-connections", crate::words::t("fault-many-connections"))
     }
 
-    /// There is no room for another body.
+    /// No room for another body.
     pub(crate) fn many_uploads() -> Fault {
         Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-uploads", crate::words::t("fault-many-uploads"))
     }
@@ -78,7 +78,7 @@ impl Fault {
         Fault::new(StatusCode::UNPROCESSABLE_ENTITY, code, crate::words::tell(&engine::msg!("fault-too-many", n = most)))
     }
 
-    /// The server is told to stop.
+    /// The server is about to stop.
     pub(crate) fn closing() -> Fault {
         Fault::new(StatusCode::SERVICE_UNAVAILABLE, "closing", crate::words::t("fault-closing"))
     }

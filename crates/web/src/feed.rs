@@ -1,4 +1,4 @@
-//! What a page, a program or a replay is told of a table: the whole state as one viewer may see it, as data, and from then on only what changed.
+//! The messages about a table to a page, a program or a replay: the whole state as one viewer may see it, as data, and from then on only the changes.
 //!
 //! One stream carries as many tables as a browser has open. Each message names its table and eyes in `of`, and has either the whole `page` or the
 //! `change` that leads there `from` the version before ([`crate::marks`]).
@@ -42,8 +42,8 @@ use crate::{
 /// A stream on which nothing happens says so after this long.
 const ALIVE: Duration = Duration::from_secs(15);
 
-/// As many streams are opened at the same time: tables that sleep are woken side by side, but after a restart all of them are wanted at once, and each thread
-/// that wakes one holds memory of its own. More than there are processors gain nothing but that one may wait for the disk.
+/// Number of streams that are opened at the same time. Tables that sleep are woken in parallel, but after a restart all of them are wanted at once,
+/// and each thread that wakes one holds memory of its own. More threads than processors gain only that one may wait for the disk.
 static OPENING: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(1 + thread::available_parallelism().map_or(1, usize::from)));
 
 /// About as many bytes as a page has.
@@ -55,14 +55,14 @@ const LOOK_AGAIN: Duration = Duration::from_millis(200);
 /// Which state of a game is shown: of two pages with one stamp for the same eyes, scene and log are the same.
 pub(crate) type Stamp = (u64, usize);
 
-/// What somebody knows who looks at a page: which state of the game, and how much of its log.
+/// The state a viewer already has: which state of the game, and how much of its log.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Knows {
     pub(crate) stamp: Stamp,
     pub(crate) told: usize,
 }
 
-/// What these eyes see at one version of the table.
+/// The page for these eyes at one version of the table.
 pub(crate) struct Page {
     pub(crate) revision: u64,
     /// Milliseconds left on the clock when it was drawn.
@@ -71,24 +71,24 @@ pub(crate) struct Page {
     pub(crate) clocked: bool,
     /// The text of the log is here from this entry on.
     pub(crate) from: usize,
-    /// Which state of the game it shows, with so many entries of the log.
+    /// The state of the game it shows, and the number of entries of the log.
     knows: Knows,
     told: Members,
-    /// Nothing where it is drawn for somebody who knows this state of the game. It goes with the page, while the place of the page itself is held as long as
-    /// the table knows whose it was.
+    /// `None` if it is drawn for a viewer that knows this state of the game. It is dropped with the page, while the place of the page itself is kept
+    /// as long as the table knows its viewer.
     cut: Option<Box<Cut>>,
     /// The whole of it as JSON, once somebody has wanted it.
     text: OnceLock<String>,
-    /// What who was told all of it knows.
+    /// The record for viewers that got all of it.
     shown: OnceLock<Arc<Shown>>,
-    /// What has changed since an earlier revision, as the last one who asked was told, and what is known then.
+    /// The change since an earlier revision, as the last viewer that asked got it, and the record after it.
     since: Mutex<Option<Since>>,
 }
 
-/// The revision from which the change was told, the change, and what is known after it.
+/// The revision from which the change leads on, the change, and the record after it.
 type Since = (u64, Arc<String>, Arc<Shown>);
 
-/// What a page that is looked at shows.
+/// The contents of a page that is looked at.
 pub(crate) struct Shown {
     pub(crate) revision: u64,
     pub(crate) knows: Knows,
@@ -97,18 +97,18 @@ pub(crate) struct Shown {
 }
 
 impl Page {
-    /// What is seen, for a page that nobody follows from here.
+    /// The page of a viewer that does not follow further changes.
     pub(crate) fn of(sight: &Sight) -> Page {
         Page::cut(sight, Some((sight.scene.clone(), sight.log.clone())), 0)
     }
 
-    /// What is seen, with the words of the scene still to be said, and the text of the log from this entry on.
+    /// The page, with the words of the scene still to be put in, and the text of the log from this entry on.
     pub(crate) fn new(mut sight: Sight, from: usize) -> Page {
         let seen = (std::mem::take(&mut sight.scene), std::mem::take(&mut sight.log));
         Page::cut(&sight, Some(seen), from)
     }
 
-    /// What is seen around a game that is as it was.
+    /// The parts around a game that has not changed.
     pub(crate) fn around(sight: &Sight) -> Page {
         Page::cut(sight, None, 0)
     }
@@ -153,8 +153,8 @@ impl Page {
         self.shown.get_or_init(|| Arc::new(whole())).clone()
     }
 
-    /// What has changed, and what is known then; the change is empty if nothing has, and nothing where only the whole says it, or something of the log is
-    /// not known that was not put into words. Several who look with the same eyes are told the same.
+    /// The change, and the record after it. The change is empty if nothing differs; it is `None` if only the whole page can say it, or if lines of
+    /// the log are missing that were not put into words. Viewers with the same eyes get the same change.
     fn change(&self, before: &Shown) -> Option<(Arc<String>, Arc<Shown>)> {
         let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((revision, change, shown)) = &*since
@@ -187,11 +187,11 @@ impl Page {
         Some((change, shown))
     }
 
-    /// The message that turns a page with `before` (nothing: any page) into this one, and what that page shows then; nothing where not enough of it was
-    /// drawn for that.
+    /// The message that turns a page with `before` (`None`: any page) into this one, and the contents of that page then; `None` if not enough of it
+    /// was drawn for that.
     pub(crate) fn message(&self, of: &str, before: Option<&Shown>) -> Option<(String, Arc<Shown>)> {
         let left = self.left.map_or_else(|| "null".to_owned(), |left| left.to_string());
-        // Only who counts a clock down needs to know how far the own one is off.
+        // Only a page with a running clock needs to know how far the viewer's own clock is off.
         let now = if self.clocked { format!("\"now\":{},", now_ms()) } else { String::new() };
         let head = format!("{{\"of\":{},\"version\":{},{now}\"left\":{left}", json!(of), self.revision);
         match before.and_then(|before| Some((before.revision, self.change(before)?))) {
@@ -253,15 +253,15 @@ fn told(sight: &Sight) -> Members {
     told
 }
 
-/// What binds the server to its dice, and what they came from once nothing hangs on it.
+/// The server's commitment to its dice, and their seed once nothing depends on its secrecy.
 pub(crate) fn dice(sight: &Sight) -> Value {
     let Some((commitment, open)) = &sight.dice else { return Value::Null };
-    // A number of 64 bits is no number in a browser.
+    // A browser cannot hold a number of 64 bits.
     let (seed, nonce) = open.as_ref().map_or((None, None), |(seed, nonce)| (Some(seed.to_string()), Some(nonce)));
     json!({ "commitment": commitment, "seed": seed, "nonce": nonce })
 }
 
-/// A seat as it is told.
+/// A seat as it is sent.
 #[derive(Serialize)]
 pub(crate) struct Seated<'s> {
     seat: Seat,
@@ -292,7 +292,7 @@ fn question(question: &Asked, answerable: bool) -> Value {
     })
 }
 
-/// What a stream is asked for: a table, whose eyes, and the version that is known.
+/// A stream's subscription: a table, the viewer's eyes, and the version that is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Following {
     /// Table, key, seat and language with `~` between them, as every message repeats it.
@@ -307,7 +307,7 @@ impl Following {
         (of.matches('~').count() == 3).then(|| Following { of: of.into(), known: known.parse().ok() })
     }
 
-    /// What a program asks for that follows one table.
+    /// The subscription of a program that follows one table.
     pub(crate) fn one(table: &str, token: Option<&str>, at: Option<&str>, language: &str, known: Option<u64>) -> Following {
         Following { of: format!("{table}~{}~{}~{language}", token.unwrap_or_default(), at.unwrap_or_default()), known }
     }
@@ -338,7 +338,7 @@ fn messages(listener: Listener) -> BoxStream<'static, String> {
                 listener.changed.changed().await.ok()?;
                 continue;
             }
-            // Where nobody is writing, what changed is told at once: it takes less than to hand it to another thread and back.
+            // If nobody is writing, the change is computed here: it takes less time than to hand it to another thread and back.
             let told = match listener.told_at_once() {
                 Some(told) => told,
                 None => {
@@ -356,8 +356,8 @@ fn messages(listener: Listener) -> BoxStream<'static, String> {
     .boxed()
 }
 
-/// What is told of one table: by this process, by the one that has it, and again from the beginning wherever it moves to. A process that was asked by
-/// another one is asked again from there.
+/// The stream of one table: from this process, from its owner, and again from the beginning whenever it moves. A process that serves another one
+/// (`alone`) ends the stream instead.
 fn followed(house: Arc<House>, wish: Following, source: Result<Listener, Away>, alone: bool) -> BoxStream<'static, String> {
     let shared = house.tables.archive().base().is_some();
     let over = |of: &str, fault: &Fault| stream::iter([gone(of, fault)]).chain(stream::pending()).boxed();
@@ -396,7 +396,7 @@ fn followed(house: Arc<House>, wish: Following, source: Result<Listener, Away>, 
     sources.flatten().boxed()
 }
 
-/// One stream of all that is wished for. A table that is not there, or a key that opens nothing, is said and does not end the others.
+/// One stream of all wanted tables. A missing table, or a key that opens nothing, is reported and does not end the others.
 pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &HeaderMap, origin: &Origin) -> Result<Response, Fault> {
     let (closing, streaming) = (house.closing(), Streaming::new(house.clone()));
     let alone = passed_on(headers);
@@ -418,7 +418,7 @@ pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &
     let (streams, held) = streams;
     let streaming = (streaming, held);
     let events = stream::select_all(streams).map(|message| ("data: ", message));
-    // A server that is about to stop says so; whoever listens comes back to the next one.
+    // A server that is about to stop announces it; clients reconnect to the next one.
     let last = stream::once(async { ("retry: 1000\ndata: ", json!({ "closing": true }).to_string()) });
     let pipe = if takes_gzip(headers) { Pipe::Gzip(Crc::new()) } else { Pipe::Plain };
     let packed = matches!(pipe, Pipe::Gzip(_));
@@ -443,7 +443,7 @@ pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-/// The messages as they go out, each with what stands before it, and a sign of life where there are none.
+/// The messages as they are sent, each with its prefix, and a sign of life when there are none.
 fn piped(
     texts: BoxStream<'static, (&'static str, String)>,
     pipe: Pipe,

@@ -15,19 +15,20 @@ use serde::{
     },
 };
 
-/// Where a sum begins and what it is multiplied with, chosen anew by each process, so that nobody can write two things that have one number.
+/// Start value and multiplier of a sum, drawn by each process, so that nobody can construct two things with the same fingerprint.
 static KEYS: LazyLock<[u64; 2]> = LazyLock::new(|| [RandomState::new(), RandomState::new()].map(|state| state.hash_one(0_u64) | 1));
 
-/// What stands between things of unequal length, or where nothing is: no number and no length of ours is one of these.
+/// Separates things of unequal length, and stands for an empty one: no number and no length of ours has this value.
 const END: u64 = 0x9e37_79b9_7f4a_7c15;
-/// The end of what has names.
+/// The end of a thing with named members.
 const NAMED: u64 = 0x2545_f491_4f6c_dd1d;
 const NOTHING: u64 = 0xc2b2_ae3d_27d4_eb4f;
 const LEFT_OUT: u64 = 0x1656_67b1_9e37_79f9;
 const SOME: u64 = 0x27d4_eb2f_1656_67c5;
 const TEXT: u64 = 0x85eb_ca77_c2b2_ae63;
 
-/// The fingerprint of a value as it is read in a language. Values of different types have different kinds: what is added up says nothing of the type.
+/// The fingerprint of a value as it is read in a language. Values of different types have different kinds, because the sum does not depend on the
+/// type.
 pub(crate) fn fingerprint(value: &impl Serialize, kind: u64, language: &str) -> u64 {
     let mut sum = Sum::new();
     sum.add(kind);
@@ -37,7 +38,7 @@ pub(crate) fn fingerprint(value: &impl Serialize, kind: u64, language: &str) -> 
     sum.end()
 }
 
-/// The fingerprint of what has not been drawn, by what it is drawn from; nothing where it was given as it is.
+/// The fingerprint of a drawing that has not been made, from its source value; `None` if it was given as it is.
 pub(crate) fn fingerprint_later<T>(later: &Later<T>, kind: u64, language: &str) -> Option<u64> {
     let mut sum = Sum::new();
     sum.add(kind);
@@ -45,12 +46,12 @@ pub(crate) fn fingerprint_later<T>(later: &Later<T>, kind: u64, language: &str) 
     later.mark(&mut sum).then(|| sum.end())
 }
 
-/// What is found by its fingerprint.
+/// A map by fingerprints.
 pub(crate) type ByPrint<T> = HashMap<u64, T, BuildHasherDefault<Spread>>;
 /// Fingerprints.
 pub(crate) type Prints = HashSet<u64, BuildHasherDefault<Spread>>;
 
-/// Fingerprints are spread as they are, and nobody can choose them: they are not hashed once more.
+/// Fingerprints are spread evenly, and nobody can choose them: they need no second hash.
 #[derive(Default)]
 pub(crate) struct Spread(u64);
 
@@ -82,7 +83,7 @@ pub(crate) fn hash_all(numbers: impl IntoIterator<Item = u64>) -> u64 {
     sum.end()
 }
 
-/// Adds up what is written so that no two different values of a type come to the same: each number is multiplied into what was there before.
+/// A sum that differs for any two different values of a type: each number is multiplied into the sum so far.
 pub(crate) struct Sum {
     now: u64,
     key: u64,
@@ -134,7 +135,7 @@ macro_rules! hashed {
     };
 }
 
-/// For what says of itself what is to be added up.
+/// For values that know themselves how to be added up.
 impl Hasher for Sum {
     fn write(&mut self, bytes: &[u8]) {
         self.bytes(bytes);
@@ -353,7 +354,7 @@ mod tests {
         fingerprint(value, 0, "en")
     }
 
-    /// What is written otherwise has another number, wherever the difference is; what is the same has the same.
+    /// Different things have different fingerprints, wherever the difference is; equal things have the same.
     #[test]
     fn what_differs_is_told_apart() {
         let values: [Value; 12] = [

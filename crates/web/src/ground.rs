@@ -1,5 +1,5 @@
-//! The ground of a board: the same for both seats, and mostly the same after a command as before. It is known by what it is drawn from; its pieces are
-//! drawn, and their fingerprints made, once for all who look at one like it.
+//! The ground of a board: the same for both seats, and mostly unchanged by a command. It is known by its source value; its pieces are drawn, and
+//! their fingerprints made, once for all viewers of an equal one.
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
@@ -21,19 +21,19 @@ impl Ground {
 #[derive(Default)]
 struct Seen {
     by_print: ByPrint<Weak<Ground>>,
-    /// As many are looked through next for such as nobody sees any more.
+    /// Number of entries after which unused ones are dropped next.
     swept: usize,
 }
 
 static SEEN: LazyLock<Mutex<Seen>> = LazyLock::new(Mutex::default);
 
-/// As many are there before any are looked through.
+/// Number of entries before any are dropped.
 const FEW: usize = 64;
 
 /// The ground of a scene, as it is read in a language; each of its pieces is of this kind, and all together of another.
 pub(crate) fn ground(shapes: &Later<Shape>, [piece, whole]: [u64; 2], language: &str) -> Arc<Ground> {
     let drawn = || Ground(shapes.iter().map(|shape| fingerprint(shape, piece, language)).collect());
-    // What was given as it is has been drawn already.
+    // A list without a fingerprint has been drawn already.
     let Some(print) = fingerprint_later(shapes, whole, language) else { return Arc::new(drawn()) };
     if let Some(known) = seen().by_print.get(&print).and_then(Weak::upgrade) {
         return known;
@@ -74,7 +74,7 @@ mod tests {
         serde_json::from_str(&format!("{{{out}}}")).expect("JSON")
     }
 
-    /// So many words in a row; it is counted how often they are drawn.
+    /// A row of this many words, which counts how often it is drawn.
     #[derive(Clone)]
     struct Row(u8, Arc<AtomicUsize>);
 
@@ -92,7 +92,7 @@ mod tests {
         }
     }
 
-    /// The ground and what lies around a shape are drawn if they are others than before, and not if they are what they were.
+    /// The ground and the surroundings of a shape are drawn again only if they have changed.
     #[test]
     fn what_is_as_it_was_is_not_drawn() {
         let [ground, around] = [(); 2].map(|()| Arc::new(AtomicUsize::new(0)));

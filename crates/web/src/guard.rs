@@ -1,4 +1,4 @@
-//! Who is let in at all: pages of this server and programs, but no foreign page; and who knows the password, where there is one.
+//! Admission of requests: pages of this server and programs, but no foreign page; and those that know the password, if there is one.
 
 use std::{sync::Arc, time::Instant};
 
@@ -20,24 +20,24 @@ use crate::{
     words::{self, spoken, t},
 };
 
-/// What opens a server that has a password.
+/// The gate of a server that has a password.
 #[derive(Debug)]
 pub(crate) struct Gate {
-    /// What the words are made with that a browser keeps instead of the password.
+    /// Key of the tokens that a browser keeps instead of the password.
     pass: Option<[u8; 32]>,
     password: Option<String>,
     tries: Allowance,
 }
 
-/// So often the password is stirred before a word is made from it: who has such a word has to do the same for each password that is guessed.
+/// Rounds of hashing between the password and a token: someone with a stolen token has to do the same for each password that is guessed.
 const STIRRED: u32 = 20_000;
 
-/// What comes of a request at a server that has a password.
+/// Verdict on a request at a server that has a password.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Known {
     Yes,
     No,
-    /// No more tries, for so many seconds.
+    /// No more tries, for this many seconds.
     Wait(u64),
 }
 
@@ -76,7 +76,7 @@ impl Gate {
         told.map_or(Known::No, |told| self.tried(told, client))
     }
 
-    /// Whether this is the password. Only wrong ones are counted; who has used up the tries is told nothing of further ones.
+    /// Whether this is the password. Only wrong tries count; after too many, the server no longer says whether one is right.
     fn tried(&self, password: &str, client: Option<Client>) -> Known {
         let now = Instant::now();
         if let Some(Err(seconds)) = client.map(|client| self.tries.has(client, now)) {
@@ -106,15 +106,15 @@ pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> 
 
 /// A cookie that no script reads and no foreign page sends along.
 pub(crate) fn set_cookie(name: &str, value: &str, path: &str, headers: &HeaderMap) -> HeaderValue {
-    // A proxy says whether the browser came by TLS; who claims it without one only harms the own cookie.
+    // A proxy says whether the browser came by TLS; a false claim without one only harms the claimant's own cookie.
     let secure = headers.get("x-forwarded-proto").is_some_and(|kind| kind.as_bytes() == b"https");
     let end = if secure { "; Secure" } else { "" };
     let text = format!("{name}={value}; Path={path}; HttpOnly; SameSite=Lax; Max-Age=31536000{end}");
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }
 
-/// What is answered to whatever a foreign page makes a browser ask for, to a name of this server that is not its own, and to who does not know the password;
-/// nothing where none of this is so.
+/// The refusal of a request that a foreign page makes a browser send, that names another host than this server, or that lacks the password; `None`
+/// for any other.
 pub(crate) fn refused(house: &House, request: &Request) -> Option<Response> {
     if !request.method().is_safe()
         && let Err(fault) = at_home(request, &house.names)
@@ -140,7 +140,7 @@ pub(crate) fn refused(house: &House, request: &Request) -> Option<Response> {
 
 /// Whether a request comes from a page of this server, or from no page at all.
 fn at_home(request: &Request, names: &[String]) -> Result<(), Fault> {
-    // What is said twice is not said: whoever stands before the server might have read the other one.
+    // A header that occurs twice is void: a proxy might have read the other one.
     let text = |name: &str| {
         let mut all = request.headers().get_all(name).iter();
         let first = all.next()?;
@@ -201,7 +201,7 @@ fn page(wrong: Option<&str>) -> maud::Markup {
     pages::column(spoken(), &t("password"), &[], &body)
 }
 
-/// What the form sends.
+/// Fields of the form.
 #[derive(Deserialize)]
 pub(crate) struct Told {
     password: String,

@@ -24,7 +24,7 @@ pub(crate) fn seed() -> std::io::Result<u64> {
     Ok(u64::from_le_bytes(bytes))
 }
 
-/// Where the seeds of a server's games come from.
+/// Source of the seeds of a server's games.
 #[derive(Debug)]
 pub(crate) enum Seeds {
     /// From the operating system, as it must be where people play.
@@ -54,7 +54,7 @@ impl Seeds {
         }
     }
 
-    /// What keeps a seed from being guessed from its hash.
+    /// A random text that keeps a seed from being guessed from its hash.
     pub(crate) fn nonce(&self) -> std::io::Result<String> {
         match self {
             Seeds::System => word(32),
@@ -68,22 +68,22 @@ pub(crate) fn is_word(text: &str) -> bool {
     (8..=40).contains(&text.len()) && text.bytes().all(|byte| LETTERS.contains(&byte))
 }
 
-/// Lets whoever holds it speak for its seats.
+/// A key whose holder speaks for its seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Key {
     /// The word, 130 bits; empty while nobody holds the seats.
     pub(crate) token: String,
     /// The seats; several for a hot seat.
     pub(crate) seats: Vec<Seat>,
-    /// Whether it belongs to the person who opened the table, who is shown the links for friends.
+    /// Whether it belongs to the opener of the table, who sees the links for friends.
     pub(crate) owner: bool,
     /// The word of a link by which the seats can be taken, once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) invite: Option<String>,
-    /// Grows each time they are taken or freed: whoever looked on with an older key sees nothing more.
+    /// Grows each time the seats are taken or freed: a viewer with an older key sees nothing more.
     #[serde(default)]
     pub(crate) turn: u32,
-    /// What the person who took them wants to be called.
+    /// Name that the person at these seats has chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) name: Option<String>,
     /// The clocks of the seats, where the table has some.

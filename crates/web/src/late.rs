@@ -1,5 +1,5 @@
-//! Watching with a delay: where the opener of a table wishes it, whoever has no seat sees the game as it stood some time ago, until it is over. What they
-//! see is a game of its own, played up to there from the same record: so nothing that is told of it can be newer.
+//! Watching with a delay: if the opener of a table wishes it, spectators see the game as it stood some time ago, until it is over. Their game is a
+//! game of its own, played up to there from the same record, so nothing they see can be newer.
 
 use std::{
     collections::VecDeque,
@@ -26,11 +26,11 @@ pub(crate) struct Late {
     number: u64,
     pub(crate) seconds: u32,
     behind: Duration,
-    /// When the game file had so many lines after the first, and whether something was taken back by then.
+    /// Moments at which the game file had a number of lines after the first, and whether something was taken back by then.
     counts: VecDeque<(Instant, usize, bool)>,
     /// How many of them are seen.
     seen: usize,
-    /// The game with so many lines, once somebody has looked.
+    /// The game after this many lines, once somebody has looked.
     play: Option<(usize, Box<dyn Play>)>,
     pub(crate) tails: std::cell::RefCell<Tails>,
 }
@@ -49,7 +49,7 @@ impl Late {
         self.seen
     }
 
-    /// The game file has so many lines from now on. What could not be written is no more.
+    /// The game file has this many lines from now on. Lines that could not be written are gone.
     fn note(&mut self, lines: usize, taken_back: bool) {
         self.counts.retain(|(_, count, _)| *count <= lines);
         if self.seen > lines {
@@ -94,7 +94,7 @@ impl Core {
         late.and_then(|late| late.play.as_ref()).map_or(&*self.play, |(_, play)| &**play)
     }
 
-    /// Plays what spectators see up to where they may see it. Where that fails they are shown how the game began.
+    /// Plays the spectators' game up to their moment. If that fails they see the beginning of the game.
     pub(crate) fn look_late(&mut self, table: &Table) {
         if !self.is_late(None) {
             return;

@@ -1,5 +1,5 @@
-//! First steps: a lesson is a game at a real table, with a prepared beginning, written dice, and one thought a step. The learner gives the commands; the
-//! lesson's file says what the other side does and which dice fall. After the last step the game goes on like any other.
+//! First steps: a lesson is a game at a real table, with a prepared beginning, written dice, and one thought a step. The learner gives the commands;
+//! the lesson's file has the other side's commands and the dice. After the last step the game goes on like any other.
 
 mod wording;
 
@@ -43,13 +43,13 @@ pub(crate) struct Lesson {
     /// The dice of the set-up.
     #[serde(default)]
     dice: Vec<String>,
-    /// What has been played before the lesson begins.
+    /// Commands that are played before the lesson begins.
     #[serde(default)]
     before: Vec<Line>,
     pub(crate) step: Vec<Step>,
 }
 
-/// What somebody says by the file, and what falls for it.
+/// A command of the file, and its dice.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {
@@ -65,32 +65,32 @@ struct Line {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Step {
     text: Told,
-    /// What is pointed out: ids of shapes, or parts of the page (`strip`, `board`, `choices`, `sheets`, `log`).
+    /// Things that are pointed out: ids of shapes, or parts of the page (`strip`, `board`, `choices`, `sheets`, `log`).
     #[serde(default)]
     show: Vec<String>,
     /// The command that leads on, and with it every other command that comes to the same; without one the step is only read.
     #[serde(default)]
     accept: Option<String>,
-    /// What is said to whoever does something else.
+    /// Hint for a person who does something else.
     #[serde(default)]
     hint: Told,
-    /// What falls for the command.
+    /// Dice of the command.
     #[serde(default)]
     dice: Vec<String>,
-    /// What the others do then.
+    /// Commands of the others after it.
     #[serde(default)]
     then: Vec<Line>,
 }
 
 impl Step {
-    /// Carries the command out, with the dice that are written for it and with what the others do then.
+    /// Carries the command out with its written dice, and then the others' commands.
     fn carry_out(&self, play: &mut dyn Play, seat: Seat, text: &str) -> Result<(), Fault> {
         say(play, seat, text, &self.dice)?;
         self.then.iter().try_for_each(|line| say(play, line.seat, &line.text, &line.dice))
     }
 
-    /// Whether a command means what the step asks for: it is spelled so, or all eyes then see the same position and have been told the same, whichever way
-    /// of the page spelled it.
+    /// Whether a command does what the step asks for: it has the same spelling, or all eyes then see the same position and the same events, however
+    /// the page spelled it.
     fn takes(&self, table: &Table, play: &dyn Play, seat: Seat, text: &str) -> bool {
         let Some(wanted) = self.accept.as_deref() else { return false };
         if wanted == text || !play.allows(seat, text) {
@@ -130,7 +130,7 @@ pub(crate) fn in_language<'t>(told: &'t Told, language: &str) -> &'t str {
     told.get(language).or_else(|| told.get("en")).map_or("", String::as_str)
 }
 
-/// Where at a lesson a table is.
+/// The progress of a table's lesson.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Taken {
     /// Which lesson.
@@ -213,7 +213,7 @@ fn unsound(why: &str) -> Fault {
 }
 
 impl Table {
-    /// Reads on, where a step asks for nothing; after the last one the game goes on against the bot, with dice that the server rolls.
+    /// Goes on from a step that asks for nothing; after the last one the game goes on against the bot, with dice that the server rolls.
     pub(crate) fn read_on(&self, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
         core.once(self, said, |core| {
@@ -257,7 +257,7 @@ impl Core {
         })
     }
 
-    /// A command at a table where somebody learns: the one that the step is about, with what falls and what the others do then.
+    /// A command at a table with a lesson: the command of the step, with its dice and the others' commands after it.
     pub(crate) fn learn(&mut self, table: &Table, seat: Seat, text: &str, taken: &Taken) -> Result<(), Fault> {
         let (text, step) = (text.trim(), taken.step());
         let Some(step) = step.filter(|step| step.takes(table, &*self.play, seat, text)) else {

@@ -1,11 +1,11 @@
 //! The table in a browser and its HTTP interface.
 //!
-//! The crate holds a list of [`engine::Kit`]s and draws [`engine::Scene`]s; it must never know a game. The first look of a page
-//! is drawn on the server; from then on the browser draws it from data: one stream tells all its tabs what changed, and small modules with a keyed
-//! renderer draw board, sheets, choices and log, without a build step.
+//! The crate holds a list of [`engine::Kit`]s and draws [`engine::Scene`]s; it must never know a game. The server draws the first look of a page;
+//! from then on the browser draws it from data: one stream brings the changes to all its tabs, and small modules with a keyed renderer draw board,
+//! sheets, choices and log, without a build step.
 //!
-//! What a browser gets is made from [`engine::Play`]'s views only, so a seat's page, its stream and its JSON hold nothing that the seat may not know.
-//! Who may speak for a seat is settled by an unguessable key: a link is opened once, and then the browser keeps the key. There are no accounts.
+//! A browser's data is made from [`engine::Play`]'s views only, so a seat's page, its stream and its JSON hold nothing that the seat may not know. An
+//! unguessable key decides who may speak for a seat: a link is opened once, and then the browser keeps the key. There are no accounts.
 //!
 //! ```
 //! use engine::{BotKind, example::Beacon, kit::kit};

@@ -1,4 +1,4 @@
-//! What one client may have of a server, and all of them together: tables, connections, time.
+//! Limits for one client, and for all of them together: tables, connections, time.
 
 use std::{
     collections::HashMap,
@@ -40,9 +40,9 @@ pub struct Limits {
     pub header: Duration,
     /// How long the body of a request may take.
     pub body: Duration,
-    /// How long a client may leave what it was sent unread.
+    /// How long a client may leave sent data unread.
     pub stall: Duration,
-    /// How long answers and streams may take to end when the server is told to stop.
+    /// How long answers and streams may take to end when the server stops.
     pub closing: Duration,
 }
 
@@ -69,7 +69,7 @@ impl Default for Limits {
     }
 }
 
-/// Who asks: an address, or for addresses of version 6 the network a household has. Nobody where a request comes from inside the process.
+/// The client of a request: an address, or for addresses of version 6 the network of a household. A request from inside the process has none.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client(pub(crate) IpAddr);
 
@@ -103,7 +103,7 @@ impl Share {
         Share { each, ..self }
     }
 
-    /// Whether a client that holds `own` of the `all` that is taken may have so much more; somebody without an address is bounded by all only.
+    /// Whether a client that holds `own` of the `all` in use may have this much more; a caller without an address is bounded by all only.
     pub(crate) fn admits(self, all: usize, own: Option<usize>, more: usize) -> bool {
         let (all, own) = (all.saturating_add(more), own.map(|own| own.saturating_add(more)));
         let general = all <= self.most - self.kept;
@@ -123,7 +123,7 @@ impl<S: Sync> FromRequestParts<S> for Asker {
     }
 }
 
-/// How often each client may still do something: so often at once, and so often an hour after that.
+/// Allowance of each client: this many at once, and this many more in each later hour.
 #[derive(Debug)]
 pub(crate) struct Allowance {
     at_once: f64,
@@ -144,7 +144,7 @@ impl Allowance {
         self.ask(client, now, 1.0, 1.0)
     }
 
-    /// Takes so much, if there is as much; more than a client can ever have at once is taken where all of that is there.
+    /// Takes this much, if there is enough; more than a client can ever have at once is granted if the full allowance is there.
     pub(crate) fn spend(&self, client: Client, now: Instant, much: f64) -> Result<(), u64> {
         self.ask(client, now, much.min(self.at_once), much)
     }
@@ -185,13 +185,13 @@ mod tests {
         assert_eq!(allowance.take(one, begin + Duration::from_secs(1)), Err(1));
     }
 
-    /// One client alone never has all, and what is left then is for those who hold little.
+    /// One client alone never gets all, and the rest is for those who hold little.
     #[test]
     fn the_last_share_is_for_those_who_hold_little() {
         let share = Share::of(80, 2);
         let greedy = (0..).take_while(|own| share.admits(*own, Some(*own), 1)).count();
         assert_eq!(greedy, 60);
-        // Somebody else takes what is general; the rest is there for two each.
+        // Other clients take the general part; the reserved rest is there for two each.
         assert!(share.admits(greedy, Some(9), 10) && !share.admits(70, Some(19), 1));
         assert!(share.admits(70, Some(0), 2) && !share.admits(70, Some(0), 3) && !share.admits(79, Some(0), 2));
         assert!(share.admits(79, None, 1) && !share.admits(80, None, 1));

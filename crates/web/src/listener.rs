@@ -1,4 +1,4 @@
-//! One who looks at a table: what was told, and what is to be told now.
+//! A viewer of a table: the version it has, and the messages it needs next.
 
 use std::sync::{Arc, MutexGuard};
 
@@ -13,42 +13,42 @@ use crate::{
     words,
 };
 
-/// One who looks at a table.
+/// A viewer of a table.
 pub(crate) struct Listener {
     of: String,
     pub(crate) table: Arc<Table>,
     eyes: Eyes,
     pub(crate) changed: watch::Receiver<u64>,
-    /// What the page shows, where that is known.
+    /// The page that the viewer has, if known.
     shown: Option<Arc<Shown>>,
-    /// That there is nothing more to see has been told.
+    /// Whether the viewer has been sent the end.
     pub(crate) over: bool,
     _here: Here,
 }
 
 impl Listener {
-    /// If the known version is the current one only later changes are told, otherwise everything.
+    /// If the known version is the current one only later changes are sent, otherwise everything.
     pub(crate) fn new(of: String, table: Arc<Table>, eyes: Eyes, known: Option<u64>) -> Listener {
         let changed = table.watch();
-        // Nothing is drawn for whoever knows nothing or something older before it is known who else is here.
+        // For a viewer without the current version nothing is drawn before the presence of the others is known.
         let current = known == Some(table.revision());
         let shown = current.then(|| table.page(&eyes).shown()).filter(|shown| known == Some(shown.revision));
         let here = Here::new(table.clone(), eyes.key);
         Listener { of, table, eyes, changed, shown, over: false, _here: here }
     }
 
-    /// The table and the key with which it is looked at.
+    /// The table and the viewer's key.
     pub(crate) fn held(&self) -> Option<(String, usize)> {
         Some((self.table.id.clone(), self.eyes.key?))
     }
 
-    /// Whether something has changed that was not told.
+    /// Whether changes have not been sent yet.
     pub(crate) fn behind(&mut self) -> bool {
         let current = *self.changed.borrow_and_update();
         !self.over && self.shown.as_ref().is_none_or(|shown| shown.revision != current)
     }
 
-    /// What is to be told now: the newest state, never a row of old ones.
+    /// The message due now: the newest state, never a row of old ones.
     pub(crate) fn told(&mut self) -> Option<String> {
         let table = self.table.clone();
         self.told_of(&table, table.core()).unwrap_or_else(|| {
@@ -58,13 +58,13 @@ impl Listener {
         })
     }
 
-    /// The same, where it takes no waiting for anybody who carries something out and waits for the disk: nothing where it might.
+    /// The same, if it need not wait for a thread that carries out a command and waits for the disk; `None` if it might.
     pub(crate) fn told_at_once(&mut self) -> Option<Option<String>> {
         let table = self.table.clone();
         self.told_of(&table, table.core_if_free()?)
     }
 
-    /// Nothing where not enough of the page was drawn to tell what changed.
+    /// `None` if not enough of the page was drawn to compute the change.
     fn told_of(&mut self, table: &Table, mut core: MutexGuard<'_, Core>) -> Option<Option<String>> {
         if !self.behind() || table.moved() {
             return Some(None);
@@ -106,7 +106,7 @@ impl Drop for Here {
         let Some(key) = self.key else { return };
         let table = self.table.clone();
         let gone = move || table.presence(key, false);
-        // The table may be waiting for the disk, and the threads that speak with the clients must not.
+        // The table may be waiting for the disk, and the threads that serve connections must not.
         match Handle::try_current() {
             Ok(runtime) => drop(runtime.spawn_blocking(gone)),
             Err(_) => gone(),
@@ -114,7 +114,7 @@ impl Drop for Here {
     }
 }
 
-/// Says that there is nothing more to follow, and why.
+/// The last message of a stream, with its reason.
 pub(crate) fn gone(of: &str, fault: &Fault) -> String {
     json!({ "of": of, "gone": { "code": fault.problem.code, "sentence": engine::words::sentence(&fault.problem.sentence) } }).to_string()
 }
@@ -133,7 +133,7 @@ mod tests {
         tables::{Plan, Tables},
     };
 
-    /// Threads that speak with all clients tell of a table at once or not at all: what is carried out there may have to wait for the disk.
+    /// Threads that serve connections send a table's news at once or not at all: work there may have to wait for the disk.
     #[test]
     fn nobody_waits_for_a_table_that_waits() {
         let beacon: Box<dyn Kit> = kit::<Beacon>(Vec::new());

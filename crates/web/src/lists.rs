@@ -1,4 +1,4 @@
-//! How a list came from what it was: of its entries only fingerprints are compared, and what is not as it was is written down.
+//! The change of a list: only the fingerprints of its entries are compared, and only changed ones are written.
 
 use std::{fmt::Write, ops::Range, sync::Arc};
 
@@ -7,23 +7,23 @@ use crate::{
     fingerprint::{ByPrint, Prints},
 };
 
-/// Things in order, each with a fingerprint.
+/// Entries in order, each with a fingerprint.
 pub(crate) trait List {
-    /// How many.
+    /// Number of entries.
     fn count(&self) -> usize;
     fn print(&self, at: usize) -> u64;
-    /// Writes one down.
+    /// Writes an entry.
     fn write(&self, at: usize, out: &mut String);
-    /// What is known of one that was told whole, without more being written down for it.
+    /// The record of an entry that was sent whole, without writing more for it.
     fn known(&self, _: usize) -> Option<Arc<Kept>> {
         None
     }
-    /// Writes what changed in one, and says whether it did: not where it reads the same, and then what was written counts for nothing. Gives what is known
-    /// of it then. Where nothing was known it is told whole.
+    /// Writes the change of an entry, and returns whether there is one (if the entry reads the same, the written text must be dropped) and the record
+    /// after it. Without a record before, the entry is written whole.
     fn change(&self, at: usize, before: Option<&Held>, out: &mut String) -> (bool, Option<Arc<Kept>>);
 }
 
-/// Writes how a list changed, after these words; nothing where it did not.
+/// Writes the change of a list, after these words; nothing if it has not changed.
 pub(crate) fn told(out: &mut String, words: [&str; 4], list: &dyn List, before: &Arc<[Held]>) -> Arc<[Held]> {
     let start = out.len();
     words.iter().for_each(|word| out.push_str(word));
@@ -35,7 +35,7 @@ pub(crate) fn told(out: &mut String, words: [&str; 4], list: &dyn List, before: 
     held
 }
 
-/// Writes how a list came from what it was, nothing where it is the same, and gives what is known of it then.
+/// Writes the change of a list, nothing if it is the same, and returns the record after it.
 fn since(list: &dyn List, before: &Arc<[Held]>, out: &mut String) -> Arc<[Held]> {
     let (olds, count) = (&before[..], list.count());
     if olds.len() == count && olds.iter().enumerate().all(|(at, old)| old.print == list.print(at)) {
@@ -56,7 +56,7 @@ fn since(list: &dyn List, before: &Arc<[Held]>, out: &mut String) -> Arc<[Held]>
     }
 }
 
-/// Each entry that changed, in its place.
+/// Each changed entry, in its place.
 fn entries(list: &dyn List, before: &[Held], places: Range<usize>, out: &mut String) -> Arc<[Held]> {
     let (mut first, mut held) = (true, before.to_vec());
     for at in places.filter(|&at| before[at].print != list.print(at)) {
@@ -65,7 +65,7 @@ fn entries(list: &dyn List, before: &[Held], places: Range<usize>, out: &mut Str
         // Writing to a text cannot fail.
         let _ = write!(out, "\"{at}\":");
         let (told, kept) = list.change(at, Some(&before[at]), out);
-        // What reads the same in these words is no change.
+        // An entry that reads the same in these words has not changed.
         if told {
             first = false;
         } else {
@@ -79,7 +79,7 @@ fn entries(list: &dyn List, before: &[Held], places: Range<usize>, out: &mut Str
     held.into()
 }
 
-/// Put together of entries that were there, wherever they stood, of such as have changed, and of new ones.
+/// Assembled from earlier entries, wherever they stood, from changed ones, and from new ones.
 fn composed(list: &dyn List, news: &[u64], before: &[Held], middle: &Middle, there: &ByPrint<usize>, out: &mut String) -> Arc<[Held]> {
     let wanted: Prints = news[middle.places.clone()].iter().copied().collect();
     let mut held: Vec<Held> = Vec::with_capacity(news.len());
@@ -96,7 +96,7 @@ fn composed(list: &dyn List, news: &[u64], before: &[Held], middle: &Middle, the
             next = old + 1;
             continue;
         }
-        // What stood here and is gone has probably become this.
+        // The entry that stood here and is gone has probably become this one.
         let gone = next < middle.left && !wanted.contains(&before[next].print);
         let was = before.get(next).filter(|old| gone && old.kept.is_some());
         let (told, kept) = steps.add(|out| {
@@ -120,21 +120,21 @@ fn composed(list: &dyn List, news: &[u64], before: &[Held], middle: &Middle, the
     held.into()
 }
 
-/// The part of a list that is not as it was.
+/// The part of a list that has changed.
 struct Middle {
-    /// As many entries before it are as they were.
+    /// Number of unchanged entries before it.
     start: usize,
-    /// Where it ended.
+    /// End of the span in the list before.
     left: usize,
-    /// Where it is now.
+    /// The span now.
     places: Range<usize>,
 }
 
-/// How a list is put together: `[from, count]` are entries that were there, `[from, change]` is one that has changed, `{"=": value}` a new one.
+/// The steps that assemble a list: `[from, count]` are entries that were there, `[from, change]` is one that has changed, `{"=": value}` a new one.
 struct Steps<'o> {
     out: &'o mut String,
     first: bool,
-    /// Entries that were there and are to be told together.
+    /// Unchanged entries that are to be written together.
     run: (usize, usize),
 }
 
@@ -155,7 +155,7 @@ impl Steps<'_> {
         }
     }
 
-    /// A step as it is written; where that says nothing all is as before.
+    /// A step as it is written; if that writes nothing, nothing has changed.
     fn add<K>(&mut self, step: impl FnOnce(&mut String) -> (bool, K)) -> (bool, K) {
         let (length, first, run) = (self.out.len(), self.first, self.run);
         self.flush();
@@ -181,7 +181,7 @@ impl Steps<'_> {
     }
 }
 
-/// Writes the change of an object, whose members `write` writes, perhaps with a comma behind the last; says whether there were any.
+/// Writes the change of an object, whose members `write` writes, perhaps with a comma behind the last; returns whether there were any.
 pub(crate) fn inside(out: &mut String, write: impl FnOnce(&mut String) -> Kept) -> (bool, Option<Arc<Kept>>) {
     out.push_str("{\"~\":{");
     let start = out.len();
@@ -194,7 +194,7 @@ pub(crate) fn inside(out: &mut String, write: impl FnOnce(&mut String) -> Kept) 
     (any, Some(Arc::new(kept)))
 }
 
-/// Writes what is told of what is told whole.
+/// Writes a value that is sent whole.
 pub(crate) fn instead(out: &mut String, write: impl FnOnce(&mut String)) {
     out.push_str("{\"=\":");
     write(out);

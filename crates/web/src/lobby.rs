@@ -30,10 +30,10 @@ use crate::{
     words::{self, Reading},
 };
 
-/// As many games of each kind as a page shows.
+/// Most games of each kind on a page.
 const MOST: usize = 50;
 
-/// Which tables are listed; of those that sleep, what was last written of them.
+/// The listed tables; for sleeping ones their last written entry.
 #[derive(Debug)]
 pub(crate) struct Lobby(Mutex<BTreeMap<String, Option<Arc<Register>>>>);
 
@@ -57,7 +57,7 @@ impl Lobby {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
     }
 
-    /// What is written of a table that sleeps. It is read once, and again after it was awake.
+    /// The register of a table that sleeps. It is read once, and again after the table was awake.
     fn asleep(&self, id: &str, archive: &Archive) -> Option<Arc<Register>> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = all.get(id).cloned().flatten();
@@ -76,10 +76,10 @@ impl Lobby {
 #[derive(Deserialize, Serialize)]
 struct Listed {
     id: String,
-    /// Where it is watched.
+    /// Link for spectators.
     watch: String,
     title: String,
-    /// Who sits where.
+    /// Seats with their players.
     places: Vec<Seated>,
     /// The word of a seat that anybody may take.
     invite: Option<String>,
@@ -107,7 +107,7 @@ impl Listed {
         }
     }
 
-    /// What is known of a table without its game.
+    /// The entry of a table whose game is not loaded.
     fn written(id: &str, register: &Register, kit: &dyn Kit, result: Option<Vec<i64>>, language: &'static str) -> Listed {
         let keys = &register.keys;
         let seats = (0..register.sitters.len()).filter_map(engine::Seat::new);
@@ -133,14 +133,14 @@ impl Listed {
     }
 }
 
-/// A seat, and who sits there.
+/// A seat and its player.
 #[derive(Deserialize, Serialize)]
 struct Seated {
     seat: String,
     name: String,
 }
 
-/// What stands in the lobby.
+/// Contents of the lobby.
 #[derive(Default, Deserialize, Serialize)]
 struct Shown {
     join: Vec<Listed>,
@@ -175,7 +175,7 @@ fn own(house: &Arc<House>) -> (Vec<Listed>, BTreeSet<String>) {
         }
     };
     for id in ids {
-        // Who looks into the lobby wakes nobody.
+        // A visitor of the lobby wakes no table.
         if let Some(table) = house.tables.awake_here(&id) {
             house.lobby.woke(&id);
             shown.push(Listed::of(&table, language));

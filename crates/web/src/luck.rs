@@ -1,7 +1,7 @@
-//! The luck of a finished game: what the dice of each side showed, held against what such dice show on average.
+//! The luck of a finished game: the rolls of each side against the average of such dice.
 //!
-//! The game is played again from its file with its own answers, and each question that is asked on the way says which dice fell: so nothing is told
-//! here that the engine did not ask. What is drawn from decks is no part of it, nor is what was rolled to set the game up.
+//! The game is replayed from its file with its own answers, and each question on the way gives its dice, so nothing is counted that the engine did
+//! not ask. Draws from decks do not count, nor do rolls for the setup.
 
 use std::sync::Arc;
 
@@ -24,10 +24,10 @@ use crate::{
     words,
 };
 
-/// The most dice whose chance is told: the exact distribution of their sum is worked out for it.
+/// The most dice whose chance is shown: the exact distribution of their sum is computed for it.
 const MOST: u32 = 400;
 
-/// How often one thing fell, and how often it would on average.
+/// How often one result came, and how often it would on average.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Fell {
     /// The face as people call it; for numbered dice, whose points are added up, nothing.
@@ -36,14 +36,14 @@ pub(crate) struct Fell {
     pub(crate) fell: u32,
     /// The same on average.
     pub(crate) expected: f64,
-    /// The exact chance of so much or more; nothing where there are too many dice.
+    /// The exact chance of as much or more; none if there are too many dice.
     pub(crate) chance: Option<f64>,
 }
 
-/// What one side rolled with one kind of die.
+/// Rolls of one side with one kind of die.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Rolled {
-    /// Whose dice they were; nobody's where it did not matter who rolled.
+    /// The roller; none if it did not matter who rolled.
     pub(crate) seat: Option<Seat>,
     pub(crate) die: &'static str,
     pub(crate) dice: u32,
@@ -89,7 +89,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     std::iter::once(Viewer::Public).chain((0..seats).filter_map(Seat::new).map(Viewer::Seat))
 }
 
-/// Says a command again and gives it the dice that fell for it.
+/// Gives a command again, with its recorded dice.
 fn again(play: &mut dyn Play, line: &Value, counts: &mut Vec<Count>) -> Result<(), Problem> {
     let seat = line["seat"].as_str().unwrap_or_default();
     let seat: Seat = seat.parse().map_err(|why: engine::UnknownSeat| Problem::new("unknown-seat", why.to_string()))?;
@@ -145,7 +145,7 @@ impl Fell {
     }
 }
 
-/// The chance that so many dice come to at least so many points.
+/// The chance that this many dice come to at least this many points.
 fn at_least(points: &[u32], shares: &[f64], dice: u32, wanted: u32) -> f64 {
     let mut die = vec![0.0; points.iter().copied().max().unwrap_or(0) as usize + 1];
     points.iter().zip(shares).for_each(|(points, share)| die[*points as usize] += share);
@@ -167,7 +167,7 @@ fn named(mut luck: Value, kit: &dyn Kit) -> Value {
     luck
 }
 
-/// The luck of both sides, once the game is over: what was rolled in secret is known then.
+/// The luck of both sides, once the game is over: secret rolls are known then.
 pub(crate) async fn look(
     State(house): State<Arc<House>>,
     Asker(client): Asker,
@@ -186,7 +186,7 @@ pub(crate) async fn look(
         };
         let mut kept = table.luck.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         match &*kept {
-            // Worked out once: a game that is over only changes by what is taken back.
+            // Computed once: a finished game changes only by a take-back.
             Some((known, luck)) if *known == hash => Ok(Json(json!({ "luck": named(luck.clone(), &*table.kit) }))),
             _ => {
                 let _turn = house.thinking.turn_apart(client, Effort::Game)?;

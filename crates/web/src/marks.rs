@@ -1,5 +1,5 @@
-//! What changed between two states of a page, as small as it can be said without the text of the former: of that only marks are kept, a hash for each
-//! of its parts. The page applies the change (`table/delta.js`).
+//! The change between two states of a page, as small as possible without the text of the former state: only marks are kept of it, a hash for each of
+//! its parts. The page applies the change (`table/delta.js`).
 //!
 //! - `{"=": value}`: this instead
 //! - `{"~": {name: change}}`: an object, its changed or new members
@@ -12,10 +12,10 @@ use serde_json::Value;
 
 use crate::fingerprint::{Sum, hash, hash_all};
 
-/// What is shorter than this as text is told whole: its parts have no marks of their own.
+/// A part shorter than this as text is sent whole: its parts have no marks of their own.
 pub(crate) const WHOLE: usize = 120;
 
-/// What a part is.
+/// Kind of a part.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Kind {
     Object,
@@ -23,13 +23,13 @@ enum Kind {
     Plain,
 }
 
-/// The mark of one value of a page. Those of its members or entries follow it. There are many of them for each who looks, so they are small.
+/// The mark of one value of a page. Those of its members or entries follow it. Each viewer has many, so they are small.
 #[derive(Copy, Clone, Debug)]
 struct Mark {
     hash: u64,
     /// A hash of its name in the object it belongs to.
     name: u32,
-    /// How many marks there are in it, its own included, four times over; and what it is.
+    /// Number of marks in it, its own included, times four; plus its kind.
     shape: u32,
 }
 
@@ -65,7 +65,7 @@ pub(crate) struct Marks(Box<[Mark]>);
 pub(crate) struct Written {
     pub(crate) text: String,
     marks: Vec<Mark>,
-    /// Of each mark, where its value stands, and its name.
+    /// Span of each mark's value, and of its name.
     spans: Vec<[Span; 2]>,
 }
 
@@ -113,7 +113,7 @@ impl Written {
         differs
     }
 
-    /// The members of an object that are others than before, with commas between them; nothing where it can only be told whole.
+    /// The members of an object that differ, with commas between them; `None` if it can only be sent whole.
     pub(crate) fn members_since(&self, before: &Marks) -> Option<String> {
         let (old, new) = (before.0.first()?, self.marks.first()?);
         if old.kind() != Kind::Object || new.kind() != Kind::Object {
@@ -154,7 +154,7 @@ impl Written {
         out.push('}');
     }
 
-    /// How what was marked at `old` becomes what stands at `new`.
+    /// The change from the value marked at `old` to the value at `new`.
     fn change(&self, before: &[Mark], old: usize, new: usize, out: &mut String) {
         let start = out.len();
         let told = match (before[old].kind(), self.marks[new].kind()) {
@@ -175,14 +175,14 @@ impl Written {
             }
             _ => false,
         };
-        // Where nearly everything is another thing the things themselves are shorter.
+        // If nearly everything differs, the whole value is shorter.
         if !told || out.len() - start > self.value(new).len() + 6 {
             out.truncate(start);
             self.instead(new, out);
         }
     }
 
-    /// Whether it could be told by its members: it could not where some are gone.
+    /// Whether the members suffice to describe the change: not if some are gone.
     fn members(&self, before: &[Mark], old: usize, new: usize, out: &mut String) -> bool {
         let (olds, news) = (children(before, old), children(&self.marks, new));
         let (mut kept, mut first) = (0, true);
@@ -235,7 +235,7 @@ impl Written {
     }
 }
 
-/// Where the members or entries of a value have their marks.
+/// Indices of the marks of a value's members or entries.
 fn children(marks: &[Mark], of: usize) -> Vec<usize> {
     let (mut found, mut at, end) = (Vec::new(), of + 1, of + marks[of].size());
     while at < end {
@@ -259,7 +259,7 @@ impl Reader<'_> {
         self.text.get(self.at).copied().unwrap_or_default()
     }
 
-    /// Reads a value whose name stands there, and marks it. Gives its hash.
+    /// Reads a value with this name, and marks it. Returns its hash.
     fn value(&mut self, name: Span) -> u64 {
         let (start, mark) = (self.at, self.marks.len());
         let called = if name.1 > name.0 { hash(&self.text[name.0 as usize..name.1 as usize]) as u32 } else { 0 };
@@ -297,7 +297,7 @@ impl Reader<'_> {
         self.marks[mark].hash
     }
 
-    /// Where an object or an array ends that is too short for marks in it.
+    /// End of an object or array that is too short for marks in it.
     fn short(&self) -> Option<usize> {
         let rest = &self.text[self.at..];
         if !matches!(rest.first(), Some(b'{' | b'[')) {

@@ -1,14 +1,14 @@
-//! Names that people give: what is shown must be what was typed.
+//! Names that people give: a shown name must be the typed one.
 
 use engine::Problem;
 
 /// The longest name that is shown.
 const LONGEST: usize = 60;
 
-/// As many marks over, under and through one letter as any script writes; more of them cover the lines around it.
+/// The most marks over, under and through one letter that any script uses; more of them cover the lines around it.
 const MARKS: usize = 4;
 
-/// Signs that steer how text is drawn, or that nobody sees: blanks that are no spaces among them.
+/// Characters that control how text is drawn, or that are invisible, such as unusual blanks.
 fn unseen(sign: char) -> bool {
     sign.is_control()
         || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e01ef}')

@@ -29,14 +29,14 @@ use crate::{
     store::folders::OPEN_AT_ONCE,
 };
 
-/// The most a connection buffers of what it reads or writes; a request's head must fit.
+/// The most a connection buffers of its input or output; a request's head must fit.
 const BUFFER: usize = 64 << 10;
 
 /// Files the process needs for anything but connections: those of its tables and tournaments that are open at once, those of connections that are being
 /// turned away, and a few for itself.
 const OTHER_FILES: usize = OPEN_AT_ONCE + TURNED_AWAY + 24;
 
-/// The most connections that are told at the same time that there is no room. Further ones are closed without an answer.
+/// The most connections that get the answer that the server is full at the same time. Further ones are closed without an answer.
 const TURNED_AWAY: usize = 16;
 
 /// The log says once in so long that connections are refused.
@@ -76,7 +76,7 @@ struct Holds {
     vouched: usize,
 }
 
-/// A connection that was let in.
+/// An admitted connection.
 #[derive(Debug)]
 struct Seat {
     door: Arc<Door>,
@@ -187,7 +187,7 @@ impl Door {
         })
     }
 
-    /// How many are open, and how many were refused so far.
+    /// How many are open, and how many were refused in all.
     pub(crate) fn counts(&self) -> (usize, u64) {
         let inside = self.inside();
         (inside.all, inside.refused)
@@ -271,7 +271,7 @@ fn routed(router: Router, peer: SocketAddr, line: Line) -> impl Fn(Request<Incom
     }
 }
 
-/// A connection whose other end must read what it is sent.
+/// A connection whose other end must read the data sent to it.
 fn patient(stream: TcpStream, stall: Duration) -> TimeoutStream<TcpStream> {
     let socket = SockRef::from(&stream);
     // Without them it is only slower, or holds more.
@@ -288,7 +288,7 @@ async fn resting(why: &io::Error) {
     tokio::time::sleep(Duration::from_millis(50)).await;
 }
 
-/// Says that there is no room, without reading what is wanted.
+/// Answers that the server is full, without reading the request.
 async fn turned_away(mut stream: TcpStream) {
     let body = r#"{"code":"too-many-connections","rule":null,"sentence":"This server has no room for another connection of yours: close some, or try again in a moment."}"#;
     let answer = format!(
@@ -326,7 +326,7 @@ mod tests {
             assert!(streams.len() <= 80, "it never ends");
         }
         assert_eq!(streams.len(), 60, "three quarters");
-        // A second one takes what is general, and then both have all that they may.
+        // A second one takes the general part, and then both have all that they may.
         let others: Vec<Vouched> = std::iter::from_fn(|| enter("192.0.2.2")).map(|line| line.vouch()).collect();
         assert_eq!(others.len(), 10);
         assert!(enter("192.0.2.1").is_none() && enter("192.0.2.2").is_none());

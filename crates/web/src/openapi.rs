@@ -11,20 +11,20 @@ use crate::{
     words::{english, spoken, t},
 };
 
-/// A field of a body or a query: its name, its type, whether it must be there, what it means.
+/// A field of a body or a query: its name, its type, whether it is required, its meaning.
 type Field = (&'static str, &'static str, bool, &'static str);
 
 /// One thing that can be asked for.
 struct Call {
     method: &'static str,
     path: &'static str,
-    /// What it does.
+    /// Its effect.
     about: &'static str,
-    /// What stands in the query.
+    /// Fields of the query.
     query: &'static [Field],
-    /// What stands in the body; nothing for none.
+    /// Fields of the body; empty if it has none.
     body: &'static [Field],
-    /// The status of success, and what comes with it.
+    /// The status of success, and the answer.
     gives: (u16, &'static str),
 }
 

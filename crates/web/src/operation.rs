@@ -1,4 +1,4 @@
-//! What an operator is told: whether the server is well, its figures for Prometheus, and a line for each request without anything secret.
+//! Information for an operator: whether the server is well, its figures for Prometheus, and a line for each request without anything secret.
 
 use std::{
     sync::{
@@ -133,7 +133,7 @@ impl Drop for Streaming {
     }
 }
 
-/// Whether the server takes requests: what a proxy or a container asks for.
+/// Whether the server takes requests: the question of a proxy or a container.
 pub(crate) async fn health(State(house): State<Arc<House>>) -> Response {
     if house.is_closing() {
         return Fault::closing().into_response();
@@ -191,7 +191,7 @@ impl Trace {
         Trace { house: house.clone(), begin: Instant::now(), name, method, route }
     }
 
-    /// This is the answer, which is told the name.
+    /// The answer, which gets the name.
     pub(crate) fn end(self, mut response: Response) -> Response {
         let Trace { house, begin, name, method, route } = self;
         let figures = &house.figures;

@@ -1,6 +1,6 @@
-//! Pieces of a scene that are large, in parts: of a ship that moves nothing is told of its sheet but the row that changed.
+//! Large pieces of a scene, in parts: when a ship moves, only the changed row of its sheet is sent.
 //!
-//! What a piece says of itself and its parts, put together, is the piece as it is written anywhere else.
+//! A piece without its parts and the parts, put together, make the piece as it is written anywhere else.
 
 use engine::{CardShown, Glyph, Later, Lay, Meaning, Outline, Row, Seat, Shape, Sheet, Text, Tone, Zone};
 use serde::Serialize;
@@ -8,7 +8,7 @@ use serde::Serialize;
 /// Something with parts.
 pub(crate) trait Parted: Serialize {
     type Part: Serialize;
-    /// What the member is called in which they stand.
+    /// Name of the member that holds the parts.
     const NAME: &'static str;
 
     fn parts(&self) -> &[Self::Part];
@@ -158,7 +158,7 @@ mod tests {
         serde_json::from_str(&format!("{{{out}}}")).expect("JSON")
     }
 
-    /// What is told of the sheets, the page with it, and what is known then.
+    /// The change of the sheets, the page after it, and the record.
     fn told(now: &Cut, shown: &Value, known: &Known) -> (Value, Value, Known) {
         let mut change = String::new();
         let known = now.since(known, &mut change);
@@ -166,7 +166,7 @@ mod tests {
         (change["~"]["scene"]["~"]["sheets"].clone(), apply(shown, &change).expect("it fits"), known)
     }
 
-    /// The rows of a sheet are drawn where they are drawn from something else than before, and of them only those are told that are others.
+    /// The rows of a sheet are drawn again only if their source value has changed, and only changed rows are sent.
     #[test]
     fn rows_that_are_as_they_were_are_not_drawn() {
         let drawn = Arc::new(AtomicUsize::new(0));
@@ -176,7 +176,7 @@ mod tests {
         let first = sheets("ship", &[2, 4, 6]);
         let (mut shown, mut known) = (page(&first), first.known());
         assert_eq!(drawn.swap(0, Ordering::Relaxed), 2, "each sheet once, to be told and to be known");
-        // The title, what the rows are drawn from, how often they are, whether the title is told, and what is told of the rows.
+        // The title, the data of the rows, how often they are drawn, whether the title is sent, and the change of the rows.
         let steps: [(_, &[u8], _, _, _); 7] = [
             ("ship", &[2, 4, 6], 0, false, Value::Null),
             ("boat", &[2, 4, 6], 0, true, Value::Null),
@@ -199,7 +199,7 @@ mod tests {
         }
     }
 
-    /// Whoever has the page from elsewhere is told of the rows that changed, as who was told the page here is.
+    /// A viewer that has the page from another process gets the changed rows only, like a viewer of this one.
     #[test]
     fn what_was_shown_elsewhere_is_known_by_its_rows() {
         let now = |rows: &[u8]| cut(vec![sheet("ship", Later::of(Notes(rows.to_vec(), Arc::default())))]);

@@ -1,6 +1,6 @@
-//! The table as one viewer sees it, cut in pieces: shapes, sheets, cards, choices, lines of the log; and the larger of them in parts ([`crate::parts`]).
-//! Each has a fingerprint ([`crate::fingerprint`]), by which it is known whether it is as it was; only what is not is put into words and written down,
-//! once for all who see it ([`crate::cellar`]).
+//! The table as one viewer sees it, cut in pieces: shapes, sheets, cards, choices, lines of the log; and the larger of them in parts
+//! ([`crate::parts`]). Each has a fingerprint ([`crate::fingerprint`]) that shows whether it has changed; only changed ones are put into words and
+//! written, once for all viewers ([`crate::cellar`]).
 
 use std::{
     array,
@@ -25,14 +25,14 @@ use crate::{
 
 /// The lists of a scene. Those of the second half are a seat's own, and mostly other things after each command.
 const LISTS: [&str; 10] = ["shapes", "sheets", "zones", "chips", "trays", "choices", "more", "forms", "picks", "denied"];
-/// As many of them are there for everybody.
+/// Number of them that everybody has.
 const COMMON: usize = 5;
 /// The lists whose pieces have parts, by their numbers.
 const SHAPES: usize = 0;
 const SHEETS: usize = 1;
 const ZONES: usize = 2;
 
-/// As many bytes a thread keeps to write pieces in, at most.
+/// Most bytes that a thread keeps as a buffer for pieces.
 const MOST_ROOM: usize = 64 << 10;
 
 thread_local! {
@@ -40,7 +40,7 @@ thread_local! {
     static ROOM: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
-/// What is known of all pieces of a page that is shown: enough to say what of them changed, without their text.
+/// The record of all pieces of a page that is shown: enough to compute their changes without their text.
 #[derive(Clone, Default)]
 pub(crate) struct Known {
     bounds: [f64; 4],
@@ -50,7 +50,7 @@ pub(crate) struct Known {
     lists: [Arc<[Held]>; LISTS.len() + 1],
 }
 
-/// What one viewer sees at one moment.
+/// One viewer's scene at one moment.
 pub(crate) struct Cut {
     /// With its words still to be said.
     scene: Scene,
@@ -58,12 +58,12 @@ pub(crate) struct Cut {
     ground: Arc<Ground>,
     /// Without the ground.
     pieces: [Vec<Piece>; LISTS.len()],
-    /// The fingerprints of the rows of each sheet that is drawn later, once somebody is told of them.
+    /// The fingerprints of the rows of each sheet that is drawn later, once they are needed.
     rows: Box<[OnceLock<Box<[u64]>>]>,
     log: Vec<Line>,
 }
 
-/// A piece by its fingerprint, and where it has parts those of what it says of itself and of its parts.
+/// A piece by its fingerprint; if it has parts, with the fingerprints of the piece without them and of each.
 struct Piece {
     print: u64,
     parts: Option<(u64, Inner)>,
@@ -72,11 +72,11 @@ struct Piece {
 /// The fingerprints of parts.
 enum Inner {
     Each(Box<[u64]>),
-    /// Of all together: they may not have been drawn.
+    /// The fingerprint of all together: they may not have been drawn.
     Later(u64),
 }
 
-/// What is fingerprinted of a list: the whole of a piece, what it says of itself, a part of it, what is drawn later.
+/// Kinds of fingerprints in a list: a whole piece, a piece without its parts, one part, parts that are drawn later.
 fn kind(list: usize, of: u64) -> u64 {
     list as u64 * 4 + of
 }
@@ -166,7 +166,7 @@ impl Cut {
         }
     }
 
-    /// What a piece with parts says of itself.
+    /// Text of a piece without its parts.
     fn head(&self, list: usize, at: usize) -> Box<str> {
         let scene = &self.scene;
         match list {
@@ -218,7 +218,7 @@ impl Cut {
         listed(out, &Log(&self.log));
     }
 
-    /// What is known of it once it has been told whole.
+    /// The record once the whole has been sent.
     pub(crate) fn known(&self) -> Known {
         let held =
             |list: &dyn List, from: usize| (from..list.count()).map(|at| Held { print: list.print(at), kept: list.known(at) }).collect();
@@ -230,11 +230,11 @@ impl Cut {
         Known { bounds: self.scene.bounds, ground: Some(self.ground.clone()), lists }
     }
 
-    /// Writes how the shapes changed, after these words; of what is known then only what lies above the ground is given.
+    /// Writes the changes of the shapes, after these words; returns the record of those above the ground only.
     fn shapes_since(&self, before: &Known, words: [&str; 4], out: &mut String) -> Arc<[Held]> {
         let (pieces, held) = (&self.pieces[SHAPES], &before.lists[SHAPES]);
         let ground = before.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(ground, &self.ground));
-        // Without a copy of the list, where all is as it was.
+        // Needs no copy of the list if nothing has changed.
         if ground && pieces.len() == held.len() && pieces.iter().zip(&**held).all(|(piece, held)| piece.print == held.print) {
             return held.clone();
         }
@@ -244,7 +244,7 @@ impl Cut {
         if Arc::ptr_eq(&olds, &news) { before.lists[SHAPES].clone() } else { news[self.ground.prints().len()..].into() }
     }
 
-    /// Writes the changes of the members `scene` and `log` since that, with a comma before each that has any. Gives what is known then.
+    /// Writes the changes of the members `scene` and `log` since that record, with a comma before each that has any. Returns the record after them.
     pub(crate) fn since(&self, before: &Known, out: &mut String) -> Known {
         let start = out.len();
         out.push_str(",\"scene\":{\"~\":{");
@@ -271,7 +271,7 @@ impl Cut {
     }
 }
 
-/// What was written, to be kept.
+/// Text to keep.
 fn kept(text: &str) -> Box<str> {
     text.into()
 }
@@ -302,12 +302,12 @@ impl Pieces<'_> {
         Parts { cut: self.cut, list: self.list, at, prints }
     }
 
-    /// What has no parts, or is told whole without regard to them.
+    /// A piece that has no parts, or is sent whole without regard to them.
     fn made(&self, at: usize) -> Arc<Made> {
         made(self.print(at), Way::Deep, || self.cut.text(self.list, at, kept))
     }
 
-    /// Writes it down: nobody else is told what is a seat's own.
+    /// Writes it down: a seat's own piece is not shared with others.
     fn whole(&self, at: usize, out: &mut String) {
         if self.list < COMMON {
             out.push_str(&self.made(at).text);
@@ -320,8 +320,8 @@ impl Pieces<'_> {
         made(print, Way::Members, || self.cut.head(self.list, at))
     }
 
-    /// Whether of parts that are drawn later those are told that changed, and not all together: of each that is known alone a fingerprint is held, and what
-    /// is shown around shapes has many.
+    /// Whether changed parts that are drawn later are sent one by one, and not all together: each one needs a fingerprint in the record, and the
+    /// surroundings of shapes have many parts.
     fn apart(&self) -> bool {
         self.list == SHEETS
     }
@@ -335,7 +335,7 @@ impl Pieces<'_> {
         }
     }
 
-    /// What is known of all parts together once they were told: of each alone where they are told apart.
+    /// The record of all parts together once they were sent: one for each if they are sent apart.
     fn known_later(&self, at: usize, own: Held, print: u64) -> Kept {
         if self.apart() { Kept::Parts(own, self.cut.rows(at).iter().map(untold).collect()) } else { Kept::Later(own, print) }
     }
@@ -349,7 +349,7 @@ impl Pieces<'_> {
         }
     }
 
-    /// Writes what changed in what a piece says of itself, each member with a comma behind it; gives what is known of that then.
+    /// Writes the changes of a piece without its parts, each member with a comma behind it; returns the record after them.
     fn changed_head(&self, at: usize, head: u64, before: &Held, out: &mut String) -> Held {
         if before.print == head {
             return before.clone();
@@ -359,14 +359,14 @@ impl Pieces<'_> {
         Held { print: head, kept: made.kept() }
     }
 
-    /// What changed in a piece with parts, by itself and part by part.
+    /// The change of a piece with parts, by itself and part by part.
     fn changed_parts(&self, at: usize, head: u64, prints: &[u64], before: (&Held, &Arc<[Held]>), out: &mut String) -> Kept {
         let own = self.changed_head(at, head, before.0, out);
         let held = told(out, ["\"", self.name(), "\":", ""], &self.each(at, prints), before.1);
         Kept::Parts(own, held)
     }
 
-    /// What changed in a piece, by itself and in all its parts together.
+    /// The change of a piece, by itself and in all its parts together.
     fn changed_later(&self, at: usize, head: u64, print: u64, before: (&Held, u64), out: &mut String) -> Kept {
         let own = self.changed_head(at, head, before.0, out);
         if print == before.1 {
@@ -378,7 +378,7 @@ impl Pieces<'_> {
     }
 }
 
-/// What is known of what was told whole.
+/// The record of a part that was sent as a piece of the whole.
 fn untold(print: &u64) -> Held {
     Held { print: *print, kept: None }
 }
@@ -423,7 +423,7 @@ impl List for Pieces<'_> {
             (Some((head, Inner::Later(print))), Some(Kept::Later(own, old))) => {
                 inside(out, |out| self.changed_later(at, head, *print, (own, *old), out))
             }
-            // The fingerprint of the piece is that of what its parts were drawn from, where it is that of this.
+            // The fingerprint of the piece is that of its parts' source value, if it equals that of this one.
             (Some((head, Inner::Later(print))), Some(Kept::Parts(own, held))) if self.apart() => inside(out, |out| {
                 if before.is_some_and(|before| before.print == hash_all([own.print, *print])) {
                     return Kept::Parts(self.changed_head(at, head, own, out), held.clone());
@@ -497,7 +497,7 @@ mod tests {
         out
     }
 
-    /// What is written in pieces and parts is the scene as anybody else writes it.
+    /// The scene written in pieces and parts equals the scene written at once.
     fn is_the_scene(page: &Value, play: &dyn Play, viewer: Viewer) {
         // Read back as the page was: a number is not always read as it was written.
         let scene = serde_json::to_string(&play.scene(viewer, LANGUAGE)).expect("JSON");
@@ -510,7 +510,7 @@ mod tests {
     /// The most bytes that are sent for a command to one viewer, in the mean.
     const MOST: usize = 10 << 10;
 
-    /// In games of every kind, whoever follows the changes sees what whoever looks anew sees, and is sent a part of it.
+    /// In games of every kind, a viewer that follows the changes sees the same as a new viewer, and is sent only a part of it.
     #[test]
     fn who_follows_sees_what_is_there() {
         for kit in registry::kits() {
@@ -551,7 +551,7 @@ mod tests {
         }
     }
 
-    /// Whoever knows less of the log than was put into words is not told nonsense, but is to be told anew.
+    /// A viewer that knows less of the log than was put into words gets no nonsense, but must be sent the whole.
     #[test]
     fn what_was_not_put_into_words_is_not_told() {
         let kit = registry::stcs();
@@ -570,7 +570,7 @@ mod tests {
         assert!(now.can_tell(Some(&now.known())));
     }
 
-    /// A piece that both seats see is written down by the first of them, and what both know of the ground is held once.
+    /// A piece that both seats see is written by the first of them, and the record of the ground is shared.
     #[test]
     fn what_all_see_is_written_once() {
         let kit = registry::stcs();

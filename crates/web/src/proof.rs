@@ -1,9 +1,9 @@
 //! Dice that nobody can doubt. Before the first of them the server binds itself: it shows the hash of a seed and a random nonce. When the game is over it
 //! shows both, and anybody can compute every roll again.
 //!
-//! The dice of a command come from the seed, the nonce, and how many commands of the file rolled before it, those that were taken back among them. So
-//! neither a restart nor a command sent twice rolls anew, what was taken back is never rolled in the same way again, and nothing that rolls nothing (a
-//! standing order, a dial set and taken back) has a say in what is rolled next.
+//! The dice of a command come from the seed, the nonce, and the number of earlier commands of the file that rolled, those taken back included.
+//! Neither a restart nor a command sent twice rolls again, a roll that was taken back never comes again, and a command without dice (a standing
+//! order, a dial set and taken back) does not influence the next roll.
 
 use engine::{
     Kit, Play, Problem,
@@ -12,12 +12,12 @@ use engine::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What the dice of one table come from. A secret until the game is over.
+/// Origin of the dice of one table. A secret until the game is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proof {
     /// The seed.
     pub seed: u64,
-    /// What keeps the seed from being guessed from the hash.
+    /// A random text that keeps the seed from being guessed from the hash.
     pub nonce: String,
     /// The hash that was shown before the first roll.
     pub commitment: String,
@@ -71,7 +71,7 @@ impl Proof {
         self.chance(Roll::SetUp)
     }
 
-    /// The seed of the dice of the next command, where so many rolled before it since the server bound itself ([`Play::rolls`]).
+    /// The seed of the dice of the next command, if this many rolled before it since the server bound itself ([`Play::rolls`]).
     pub fn roll(&self, number: u64) -> u64 {
         self.chance(Roll::Number(number))
     }
@@ -87,7 +87,7 @@ impl Proof {
     }
 }
 
-/// How often something had been taken back when command number `number` was said, in a file of an earlier format.
+/// Number of take-backs before command number `number`, in a file of an earlier format.
 fn times(taken_back: &[usize], number: usize) -> usize {
     taken_back.iter().rposition(|left| *left <= number).map_or(0, |index| index + 1)
 }
@@ -97,7 +97,7 @@ fn hash(seed: u64, nonce: &str) -> String {
     blake3::hash(format!("vinculum dice {seed} {nonce}").as_bytes()).to_hex().to_string()
 }
 
-/// The game file with what its dice came from.
+/// The game file with the origin of its dice.
 pub(crate) fn sealed(file: &str, proof: &Proof) -> String {
     let Some((first, rest)) = file.split_once('\n') else { return file.to_owned() };
     match serde_json::from_str::<Value>(first) {
@@ -115,7 +115,7 @@ pub(crate) fn sealed(file: &str, proof: &Proof) -> String {
 pub enum Dice {
     /// People typed them.
     Typed,
-    /// The file does not say what they came from.
+    /// The file does not give their origin.
     Unproved,
     /// They are those of the seed to which a server bound itself.
     Proved(Proved),
@@ -132,9 +132,9 @@ pub struct Proved {
     pub to: usize,
     /// How many of them rolled.
     pub rolls: usize,
-    /// Whether something was taken back of which nothing binds when, and how often: in a file of an earlier format.
+    /// Whether take-backs happened whose number and moments nothing binds: in a file of an earlier format.
     pub loose: bool,
-    /// Whether something was taken back after the end of the game, when the seed was known: what follows is not proved.
+    /// Whether something was taken back after the end of the game, when the seed was known: later dice are not proved.
     pub reopened: bool,
 }
 

@@ -1,7 +1,7 @@
 //! Looking back: the table as it stood at any line of the log, the course of a finished game, and another table that goes on from there.
 //!
-//! Whoever looks back sees what their eyes could see then, and no more. Lines are named by their number in the log, which they were told; how many
-//! commands lie between two of them stays here.
+//! A viewer who looks back sees what their eyes could see then, and no more. Lines have the numbers of the log that the viewer knows; the number of
+//! commands between two of them stays secret.
 
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ pub(crate) async fn log(
     .await
 }
 
-/// How a finished game went, turn by turn: the points of each seat, and what the position was worth to it. Nothing of a game that is not over.
+/// The course of a finished game, turn by turn: the points of each seat, and the value of the position to it. Empty for a game that is not over.
 pub(crate) async fn course(
     State(house): Home,
     Path(id): Path<String>,
@@ -69,7 +69,7 @@ pub(crate) async fn course(
     .await
 }
 
-/// The table as these eyes saw it right after a line of the log was told.
+/// The table as these eyes saw it right after a line of the log.
 pub(crate) async fn moment(
     State(house): Home,
     Asker(client): Asker,

@@ -1,4 +1,4 @@
-//! What is done around every request, whatever it asks for: who asks, how long it may take, whether it is let in; the name and the figures it gets.
+//! The layer around every request: its client, its time limit, its admission; the name and the figures it gets.
 
 use std::{io, net::IpAddr, sync::Arc};
 
@@ -25,7 +25,7 @@ use crate::{
     work::{self, Work},
 };
 
-/// What is done around every request. One layer for all of it: each has a copy of all that lies below it made for a request.
+/// The layer around every request. There is only one, because each layer clones everything below it for each request.
 pub(crate) async fn around(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let trace = Trace::of(&house, &request);
     let client = asker(&house, &request);
@@ -85,7 +85,7 @@ fn asker(house: &House, request: &Request) -> Option<Client> {
     Some(Client::at(behind(peer, request.headers(), &house.proxies)))
 }
 
-/// The request with a body that has a time limit, and of which no more is kept than there is room for. Refused while the server is stopping.
+/// The request with a body that has a time limit and a memory limit. Refused while the server is stopping.
 fn bounded(house: &House, request: Request, upload: &Arc<Upload>) -> Result<Request, Fault> {
     if request.method().is_safe() {
         return Ok(request);
@@ -132,7 +132,7 @@ impl FromRequestParts<Arc<House>> for Opener {
     }
 }
 
-/// The client: the other end of the connection, or whom a proxy of ours says it speaks for.
+/// The client: the other end of the connection, or the client that a proxy of ours names.
 fn behind(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
     if !proxies.contains(&peer.to_canonical()) {
         return peer;
@@ -142,7 +142,7 @@ fn behind(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
     chain.into_iter().rev().find(|address| !proxies.contains(&address.to_canonical())).unwrap_or(peer)
 }
 
-/// Nothing from elsewhere is loaded, and addresses, which hold keys, are told to nobody.
+/// The page loads nothing from elsewhere, and addresses, which hold keys, go to nobody as a referrer.
 fn shielded(response: &mut Response) {
     let headers = response.headers_mut();
     let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";

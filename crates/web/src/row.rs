@@ -1,4 +1,4 @@
-//! Commands as they are said at a table: one, or several in a row, each of them a line of the game file with dice of its own.
+//! Commands given at a table: one, or several in a row, each of them a line of the game file with dice of its own.
 
 use engine::{Seat, kit::Advice, session::Moved};
 
@@ -23,9 +23,9 @@ impl Core {
         Ok(())
     }
 
-    /// Says what is due of the rows. What was said before it stands: a row that comes to a fault ends there.
+    /// Plays the commands of the rows that are due. Earlier commands stand: a row that comes to a fault ends there.
     pub(crate) fn go_on(&mut self, table: &Table) {
-        // The word of the request stands with the first command only: it was that one's, and what follows is no repetition of it.
+        // The id of the request goes with the first command only: those that follow do not repeat it.
         self.speaking = None;
         while self.register.waiting.is_none() {
             let Some((seat, text)) = self.rows.due(&*self.play) else { return };

@@ -1,17 +1,17 @@
-//! Who holds a seat: a link is taken once, by who opens it, and gets a key that nobody else has seen. It can be handed over, taken back before anybody has
-//! come, and freed by the owner of the table, which everybody sees.
+//! Seats and their links: the first person to open a link takes the seat and gets a key that nobody else has seen. A seat can be handed over, taken
+//! back before anybody has come, and freed by the owner of the table, which everybody sees.
 
 use axum::http::StatusCode;
 use engine::{Seat, msg};
 
 use crate::{fault::Fault, key, names, table::Table, words};
 
-/// How the register notes that a seat was freed; each reads it in the own language.
+/// How the register notes that a seat was freed; each viewer reads it in their own language.
 const FREED: &str = ":freed ";
 /// How the register notes that dice were taken back that only bots had seen.
 pub(crate) const PRACTICE: &str = ":practice";
 
-/// What happened around the table, in a language.
+/// A notice about the table, in a language.
 pub(crate) fn noticed(notice: &str, language: &str) -> String {
     if notice == PRACTICE {
         return words::say(language, &msg!("notice-practice"));
@@ -42,7 +42,7 @@ impl Table {
         let token = key::word(26)?;
         let key = self.invited(word).ok_or_else(used)?;
         self.change_keys(|keys| {
-            // Of two who open it at the same time only one finds it.
+            // If two open it at the same time, only one finds it.
             let held = keys.get_mut(key).filter(|held| held.invite.as_ref().is_some_and(|invite| key::same(invite, word)));
             let held = held.ok_or_else(used)?;
             (held.invite, held.name, held.turn) = (None, name, held.turn + 1);

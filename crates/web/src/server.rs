@@ -56,25 +56,25 @@ pub const DEFAULT_PORT: u16 = 7331;
 /// How a server is to behave.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Where tables are kept; nowhere if `None`: they end with the server.
+    /// Folder of the tables; with `None` they end with the server.
     pub data_dir: Option<PathBuf>,
     /// The base in which they are kept instead, which several servers may share: `postgres://USER:PASSWORD@HOST/DATABASE`.
     pub store: Option<String>,
-    /// Where the other servers of the base reach this one, as `HOST:PORT`; the address it listens on if `None`.
+    /// Address at which the other servers of the base reach this one, as `HOST:PORT`; the address it listens on if `None`.
     pub advertise: Option<String>,
-    /// After how long the others of the base may take the tables of a server of which they hear no more.
+    /// After how long of silence the other servers of the base may take a server's tables.
     pub lease: Duration,
     /// How long a bot waits before each of its decisions, so that people can follow; zero in tests.
     pub bot_pause: Duration,
     /// How many tables there may be, on the disk and in memory.
     pub most_tables: usize,
-    /// What one client may have, and all of them together.
+    /// Limits for one client, and for all of them together.
     pub limits: Limits,
     /// Proxies in front of the server: on whose behalf they ask stands in `X-Forwarded-For`.
     pub proxies: Vec<IpAddr>,
     /// Names by which browsers may ask for the server, besides addresses and names of a house: `games.example.org`.
     pub names: Vec<String>,
-    /// What everybody has to know who wants to come in; nothing if `None`.
+    /// Password that is required to connect; none if `None`.
     pub password: Option<String>,
     /// The seed of the first game's dice, counted up for each further one; from the operating system if `None`. Whoever knows it knows the dice.
     pub seed: Option<u64>,
@@ -116,7 +116,7 @@ pub enum ServeError {
         host: String,
         /// As asked for.
         port: u16,
-        /// What the system said.
+        /// The system's message.
         source: io::Error,
     },
     /// The folder for tables cannot be used.
@@ -124,7 +124,7 @@ pub enum ServeError {
     Data {
         /// The folder.
         path: PathBuf,
-        /// What the system said.
+        /// The system's message.
         source: io::Error,
     },
     /// Another server has the folder.
@@ -163,7 +163,7 @@ impl ServeError {
     }
 }
 
-/// What every request can reach.
+/// State that every request can reach.
 pub(crate) struct House {
     pub(crate) tables: Arc<Tables>,
     pub(crate) halls: Arc<Halls>,
@@ -181,9 +181,9 @@ pub(crate) struct House {
     pub(crate) lobby: Lobby,
     /// Names by which the server is known, besides those of a house.
     pub(crate) names: Vec<String>,
-    /// Where the others of the base are to reach this process, if that was said.
+    /// Address at which the other servers of the base reach this process, if it was given.
     advertise: Option<String>,
-    /// Whether the server is told to stop.
+    /// Whether the server has been asked to stop.
     closing: watch::Sender<bool>,
     /// Held open so that no second server writes to the folder.
     _lock: Option<std::fs::File>,
@@ -233,7 +233,7 @@ impl Drop for House {
 }
 
 impl House {
-    /// Comes to pass when the server is told to stop.
+    /// Resolves when the server has been asked to stop.
     pub(crate) fn closing(&self) -> impl Future<Output = ()> + Send + 'static + use<> {
         let mut told = self.closing.subscribe();
         async move {
@@ -243,7 +243,7 @@ impl House {
         }
     }
 
-    /// Whether the server is told to stop.
+    /// Whether the server has been asked to stop.
     pub(crate) fn is_closing(&self) -> bool {
         *self.closing.borrow()
     }
@@ -273,7 +273,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server for these games; the first of them is what "Play now" plays.
+    /// A server for these games; "Play now" plays the first of them.
     pub fn new(kits: Vec<Box<dyn Kit>>, options: Options) -> Result<Server, ServeError> {
         let archive = archive(&options)?;
         let tables = Arc::new(Tables::new(kits, archive, &options));
@@ -307,7 +307,7 @@ impl Server {
         Ok(Server { house: Arc::new(house) })
     }
 
-    /// The same with pages that build what a seat brings along, such as fleets.
+    /// The same with pages that build a seat's list, such as a fleet.
     pub fn with_builders(mut self, builders: Vec<Box<dyn Builder>>) -> Server {
         // Nobody else holds the house before the first router is made.
         if let Some(house) = Arc::get_mut(&mut self.house) {
@@ -408,7 +408,7 @@ impl Server {
         Ok(Bound { told, listener, address, router: self.router(), house: self.house.clone() })
     }
 
-    /// Takes the address and serves until the process is told to stop.
+    /// Binds the address and serves until the process has been asked to stop.
     pub async fn serve(&self, host: &str, port: u16) -> Result<(), ServeError> {
         self.bind(host, port).await?.run().await.map(|_| ())
     }
@@ -424,12 +424,13 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// Where it listens; with port 0 the system has chosen the port.
+    /// Address on which it listens; with port 0 the system has chosen the port.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Serves until the process is told to stop. Then nothing new is taken, answers are finished, and streams are told to come back. Gives when it was told.
+    /// Serves until the process has been asked to stop. Then it takes nothing new, finishes its answers, and tells streams to reconnect. Returns the
+    /// moment of the signal.
     pub async fn run(mut self) -> Result<Instant, ServeError> {
         let sweeping = tokio::spawn(sweep(self.house.clone()));
         let (door, limits, closing) = (self.house.door.clone(), self.house.limits.clone(), self.house.closing.subscribe());
@@ -450,8 +451,8 @@ impl Bound {
     }
 }
 
-/// What tells a process to stop. It is listened to before anybody is told the address, so that it is heard as the first process of a container as well,
-/// where a signal that nobody listens to is lost.
+/// Signals that stop a process. They are awaited before the address is announced, so that the first process of a container hears them as well: there
+/// a signal without a handler is lost.
 struct Stop {
     #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,
@@ -485,7 +486,7 @@ impl Stop {
     }
 }
 
-/// Where the tables of a server are kept.
+/// The store of a server's tables.
 fn archive(options: &Options) -> Result<Archive, ServeError> {
     match (&options.data_dir, &options.store) {
         (Some(_), Some(_)) => Err(ServeError::TwoStores),
@@ -540,10 +541,10 @@ async fn sweep(house: Arc<House>) {
     }
 }
 
-/// How long a server waits for the one before it to let go of the folder: one that is being ended finishes its answers first.
+/// How long a server waits for the one before it to release the folder: a server that is being stopped finishes its answers first.
 const HANDOVER: Duration = Duration::from_secs(2);
 
-/// Holds the folder for this server. On a disk that takes nothing new the folder itself is held, so that what is there can be looked at.
+/// Locks the folder for this server. If the disk takes no new file, the folder itself is locked, so that its contents can be looked at.
 pub(crate) fn hold(folder: &Path) -> Result<Option<std::fs::File>, ServeError> {
     let data = |source| ServeError::Data { path: folder.into(), source };
     let lock = folder.join("lock");

@@ -1,4 +1,4 @@
-//! What one browser is shown: gathered under the table's lock, drawn without it.
+//! The view of one browser: gathered under the table's lock, drawn without it.
 
 use std::{
     sync::Arc,
@@ -35,12 +35,12 @@ pub(crate) struct Eyes {
     /// How often the seats of the key had been taken when these eyes began to look.
     pub(crate) turn: u32,
     pub(crate) at: Option<Seat>,
-    /// What they read: one of the languages of the game.
+    /// Language of these eyes: one of the languages of the game.
     pub(crate) language: &'static str,
 }
 
 impl Eyes {
-    /// The eyes of a token; no token sees what is public.
+    /// The eyes of a token; without a token the public view.
     pub(crate) fn of(table: &Table, token: Option<&str>, at: Option<&str>, language: &str) -> Result<Eyes, Fault> {
         let spoken = table.kit.languages();
         let language = spoken.iter().copied().find(|one| *one == language).unwrap_or("en");
@@ -58,14 +58,14 @@ impl Eyes {
     }
 }
 
-/// Somebody wishes what needs the others' consent.
+/// Somebody's request that needs the others' consent.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Wished {
     pub(crate) by: Seat,
     pub(crate) what: Wish,
     /// Whether these eyes are to say yes or no.
     pub(crate) mine: bool,
-    /// Somebody said no; it stands so for the one who asked until the game goes on.
+    /// Somebody said no; the one who asked sees it until the game goes on.
     pub(crate) declined: bool,
 }
 
@@ -82,7 +82,7 @@ pub(crate) struct Place {
     pub(crate) asked: bool,
     /// The link of a friend who has not come yet, for the owner only; or the link that hands the own seat over.
     pub(crate) link: Option<String>,
-    /// What the person is called who took the seat.
+    /// Name of the person who took the seat.
     pub(crate) name: Option<String>,
     /// Nobody has taken it yet.
     pub(crate) free: bool,
@@ -98,7 +98,7 @@ pub(crate) struct Sight {
     /// Which state of the game it is.
     pub(crate) stamp: Stamp,
     pub(crate) viewer: Viewer,
-    /// The token, for what the page sends.
+    /// The token, for the page's requests.
     pub(crate) token: Option<String>,
     /// The number of the key, by which the browser finds it among its own.
     pub(crate) me: Option<usize>,
@@ -108,9 +108,9 @@ pub(crate) struct Sight {
     pub(crate) listed: bool,
     /// How many seconds those without a seat are behind.
     pub(crate) delay: u32,
-    /// What happened around the table.
+    /// Notices about the table.
     pub(crate) notices: Vec<String>,
-    /// What the persons said to each other.
+    /// The chat.
     pub(crate) chat: Vec<Line>,
     /// The hash that binds the server to its dice, and once the game is over the seed and the nonce.
     pub(crate) dice: Option<(String, Option<(u64, String)>)>,
@@ -129,11 +129,11 @@ pub(crate) struct Sight {
     /// The same lines for a page that is drawn here.
     pub(crate) lines: Vec<LogLine>,
     pub(crate) question: Option<Asked>,
-    /// Whether these eyes may type the answer to what they see of the question.
+    /// Whether these eyes may type the answer to the question they see.
     pub(crate) may_answer: bool,
     /// The kinds of windows in which these eyes may respond, with their standing orders.
     pub(crate) orders: Vec<Standing>,
-    /// What these eyes read.
+    /// Language of these eyes.
     pub(crate) language: &'static str,
     /// The languages of the game.
     pub(crate) languages: Vec<&'static str>,
@@ -144,7 +144,7 @@ pub(crate) struct Sight {
     pub(crate) outcome: Option<Outcome>,
     /// The seat that would take back and how far it may.
     pub(crate) undo: Option<(Seat, Undo)>,
-    /// Whether taking back what was seen makes the game one for practice.
+    /// Whether taking back seen things makes this a practice game.
     pub(crate) practice: bool,
     /// Whether it has become one.
     pub(crate) practised: bool,
@@ -160,7 +160,7 @@ pub(crate) struct Sight {
     pub(crate) next: Option<String>,
     /// The bot that can be asked for advice, where something is asked of these eyes.
     pub(crate) adviser: Option<&'static str>,
-    /// What the lesson says now, at a table that is one.
+    /// The current step of the lesson, at a table that has one.
     pub(crate) lesson: Option<serde_json::Value>,
     /// Whether these eyes may have the game file now.
     pub(crate) file: bool,
@@ -179,7 +179,8 @@ impl Sight {
         sight
     }
 
-    /// The same with the words of the scene still to be said, and the text of the log from line `from` on; without scene and log for whoever knows them.
+    /// The same with the words of the scene still to be put in, and the text of the log from line `from` on; without scene and log for a viewer that
+    /// knows them.
     pub(crate) fn drawn(table: &Table, core: &Core, eyes: &Eyes, from: Option<usize>) -> Sight {
         let key = eyes.key.and_then(|key| core.register.keys.get(key));
         let seats: &[Seat] = key.map_or(&[], |key| &key.seats);
@@ -292,7 +293,7 @@ impl Sight {
         self.question.as_ref().filter(|question| self.may_answer && question.seen)
     }
 
-    /// What the query of a link needs to keep the seat: no key, only which of the browser's own it is.
+    /// Query that a link needs to keep the seat: no key, only which of the browser's own it is.
     pub(crate) fn query(&self) -> String {
         self.me.map_or(String::new(), |key| format!("?me={key}"))
     }
@@ -330,7 +331,7 @@ fn turned(play: &dyn Play, seats: &[Seat], at: Option<Seat>, deciders: &[Seat]) 
     }
 }
 
-/// Whether one of the two sees now what the other does not.
+/// Whether one of the two now sees things that the other does not.
 fn secrets_between(play: &dyn Play, one: Seat, other: Seat) -> bool {
     let (one, other) = (Viewer::Seat(one), Viewer::Seat(other));
     let sees = |viewer| play.question(viewer, "en").is_some_and(|question| question.seen);

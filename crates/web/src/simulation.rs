@@ -1,6 +1,6 @@
-//! A server and its persons in one thread, everything that happens between them drawn from one seed: requests are lost, late and doubled, streams break,
-//! the disk is full or tears what it writes, and the process dies before, in the middle of and after a write. What must hold all the same is checked:
-//! nothing acknowledged is lost, nothing is done twice, nobody is told anything but what their own eyes see, and no table stands still for good.
+//! A server and its persons in one thread, with all events between them drawn from one seed: requests are lost, late and doubled, streams break, the
+//! disk is full or tears its writes, and the process dies before, in the middle of and after a write. The checks: nothing acknowledged is lost,
+//! nothing is done twice, everybody receives only what their own eyes may see, and no table stands still for good.
 
 mod base;
 mod disk;

@@ -1,5 +1,5 @@
-//! Streams in fewer bytes: each message is compressed by itself, into blocks that end on a byte and look back at nothing before them. So a stream that
-//! rests holds no dictionary, and what several are told can be compressed once.
+//! Compressed streams: each message is compressed by itself, into blocks that end on a byte and refer to nothing before them. A waiting stream
+//! therefore holds no dictionary, and a message for several viewers can be compressed once.
 
 use std::{
     io::Write,
@@ -9,8 +9,8 @@ use std::{
 use axum::body::Bytes;
 use flate2::{Compress, Compression, Crc, FlushCompress, write::GzEncoder};
 
-/// What is shorter is sent as it is: it goes out at once, in the ten packets that a connection may always send without waiting for an answer, and to compress
-/// it would take longer than it saves. Most of what a command changes is.
+/// Messages shorter than this are sent uncompressed: they go out at once, in the ten packets that a connection may always send without waiting for an
+/// answer, and compression would take longer than it saves. Most changes are shorter.
 const SHORT: usize = 14_000;
 /// The most that one block holds which is not compressed.
 const PLAIN: usize = 0xffff;
@@ -21,14 +21,14 @@ const END: [u8; 5] = [1, 0, 0, 0xff, 0xff];
 
 /// Compressors that rest: they are large, and each is used for a moment only.
 static RESTING: Mutex<Vec<Compress>> = Mutex::new(Vec::new());
-/// As many rest at most.
+/// Most idle ones that are kept.
 const KEPT: usize = 4;
 
 fn resting() -> std::sync::MutexGuard<'static, Vec<Compress>> {
     RESTING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A message as blocks of deflate: what comes before it, itself, and what comes after it.
+/// A message as blocks of deflate: the text before it, the message, and the text after it.
 fn blocks(parts: [&[u8]; 3]) -> Vec<u8> {
     let length: usize = parts.iter().map(|part| part.len()).sum();
     if length >= SHORT {
@@ -85,12 +85,12 @@ pub(crate) fn whole(bytes: &[u8]) -> Option<Vec<u8>> {
 pub(crate) enum Pipe {
     /// As it is.
     Plain,
-    /// With what its end has to tell of the whole.
+    /// With the checksum that its end needs.
     Gzip(Crc),
 }
 
 impl Pipe {
-    /// What comes before everything.
+    /// First bytes of a stream.
     pub(crate) fn head(&self) -> Bytes {
         match self {
             Pipe::Plain => Bytes::new(),
@@ -98,7 +98,7 @@ impl Pipe {
         }
     }
 
-    /// A message as it is sent, between what stands before each and after each: a large one is not copied to be put between them.
+    /// A message as it is sent, between a prefix and a suffix: a large one is not copied to be put between them.
     pub(crate) fn message(&mut self, before: &str, text: &str, after: &str) -> Bytes {
         let parts = [before, text, after];
         match self {
@@ -110,7 +110,7 @@ impl Pipe {
         }
     }
 
-    /// What comes after everything.
+    /// Last bytes of a stream.
     pub(crate) fn end(&self) -> Bytes {
         match self {
             Pipe::Plain => Bytes::new(),
@@ -125,7 +125,7 @@ mod tests {
 
     use super::*;
 
-    /// A stream whose messages are short, long, empty, and more than a block takes is one file for everybody who knows the format.
+    /// A stream of short, long, empty and more than block-sized messages is one file for every reader of the format.
     #[test]
     fn a_stream_is_read_by_everybody() {
         assert!("long and long ".len() * 1_500 > SHORT);
@@ -154,7 +154,7 @@ mod tests {
         assert!(read == text && sent.len() < text.len() / 20);
     }
 
-    /// What was sent so far can be read at once.
+    /// Every message can be read as soon as it is sent.
     #[test]
     fn a_message_does_not_wait_for_the_next() {
         let mut pipe = Pipe::Gzip(Crc::new());

@@ -1,5 +1,5 @@
-//! Tables that survive: each has a game file, which is appended to before a command is acknowledged, and a register of who sits where. They are kept in
-//! a folder of one process ([`files`]), or in a base that several share ([`base`], [`postgres`]).
+//! Tables that survive: each has a game file, which is appended to before a command is acknowledged, and a register of its seats. They are kept in a
+//! folder of one process ([`files`]), or in a base that several share ([`base`], [`postgres`]).
 
 pub(crate) mod archive;
 pub(crate) mod base;
@@ -28,16 +28,16 @@ use serde_json::Value;
 
 use crate::{chat::Line, key::Key, lessons::Taken, proof::Proof, sight::now_ms, table::Sitter};
 
-/// What is kept of a table besides its game file.
+/// Data of a table besides its game file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Register {
     /// Short name of the game.
     pub(crate) game: String,
-    /// What is played, for people.
+    /// Title of the scenario, for people.
     pub(crate) title: String,
     /// The setup: needed again for a rematch, and while the dice of the set up are being typed.
     pub(crate) setup: Value,
-    /// Who sits where, in the order of the seats.
+    /// Players in the order of the seats.
     pub(crate) sitters: Vec<Sitter>,
     /// The keys of the seats that persons hold.
     pub(crate) keys: Vec<Key>,
@@ -61,16 +61,16 @@ pub(crate) struct Register {
     /// The points of each seat, once a listed game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) result: Option<Vec<i64>>,
-    /// What happened around the table that everybody is told.
+    /// Notices to everybody about the table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) notices: Vec<String>,
-    /// What the persons said to each other.
+    /// The chat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) chat: Vec<Line>,
-    /// What the dice come from; nothing where people type them, and at tables of before.
+    /// Origin of the dice; none if people type them, and at tables of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) proof: Option<Proof>,
-    /// Where at a lesson the table is, if it is one.
+    /// Progress of the lesson, if the table has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) lesson: Option<Taken>,
     /// How many seconds those without a seat are behind while the game runs.
@@ -98,22 +98,22 @@ impl Waiting {
         play.unfinished().map(|of| Waiting { of, steps: play.written() })
     }
 
-    /// Says again what waited for dice and gives again the answers it had. Whether it waits still; `fresh` is a game of which nothing is on the disk.
+    /// Repeats the command that waited for dice with the answers it had. Returns whether it still waits; a `fresh` game has nothing on the disk.
     pub(crate) fn again(&self, play: &mut dyn Play, fresh: bool) -> bool {
         let there = if self.of.seat.is_none() { fresh } else { play.written() == self.steps };
         there && play.take_up(&self.of)
     }
 }
 
-/// Where one thing is kept: lines that only grow, and a register.
+/// The place of one kept thing: lines that only grow, and a register.
 pub(crate) trait Place: Send + Sync {
     /// Makes room for it. Nothing of it is there for others before its register is.
     fn create(&mut self) -> io::Result<()>;
 
-    /// Removes it, as far as it was written.
+    /// Removes it, as far as it is there.
     fn remove(&mut self) -> io::Result<()>;
 
-    /// Adds to the lines; they are durable when this returns. `request` is the sender's own word for what they came from.
+    /// Adds to the lines; they are durable when this returns. `request` is the sender's id of the request.
     fn append(&mut self, text: &str, request: Option<&str>) -> Result<(), Unwritten>;
 
     /// Puts these lines in the place of all that were there; the old ones stay until the new ones are complete.
@@ -122,7 +122,7 @@ pub(crate) trait Place: Send + Sync {
     /// Puts a register in the place of the old one.
     fn put(&mut self, register: &[u8], listed: bool) -> io::Result<()>;
 
-    /// What is there. Nothing is written.
+    /// Reads everything. Nothing is written.
     fn read(&mut self) -> io::Result<Raw>;
 
     /// The moment at which it was opened, in milliseconds since 1970, by a clock that all who open it share.
@@ -140,11 +140,11 @@ pub(crate) trait Place: Send + Sync {
 #[derive(Debug)]
 pub(crate) struct Unwritten {
     pub(crate) why: io::Error,
-    /// A part of them may be there: the whole is to be written anew.
+    /// A part of them may be there: the whole must be written again.
     pub(crate) torn: bool,
 }
 
-/// What is kept, as it was found.
+/// The kept data, as found.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Raw {
     pub(crate) register: Vec<u8>,
@@ -158,7 +158,7 @@ pub(crate) struct Raw {
     pub(crate) still: Duration,
 }
 
-/// Where one table is kept; nowhere if the server was told no place for it.
+/// The store of one table; empty if the server keeps no files.
 pub(crate) struct Store {
     place: Option<Box<dyn Place>>,
     /// The end of the game file is not to be trusted: write it whole next time.
@@ -182,7 +182,7 @@ impl From<io::Error> for Unread {
     }
 }
 
-/// A table as it was kept.
+/// A table as found.
 pub(crate) struct Found {
     pub(crate) register: Register,
     pub(crate) game: Option<String>,
@@ -193,7 +193,7 @@ pub(crate) struct Found {
 }
 
 impl Store {
-    /// The store of what is kept here, or of what is kept nowhere.
+    /// The store at this place, or of a table that is not kept.
     pub(crate) fn at(place: Option<Box<dyn Place>>) -> Store {
         Store { place, torn: false, behind: false }
     }
@@ -203,7 +203,7 @@ impl Store {
         self.place.as_mut().map_or(Ok(()), |place| place.create())
     }
 
-    /// Removes the table, as far as it was written.
+    /// Removes the table, as far as it is there.
     pub(crate) fn remove(&mut self) {
         if let Some(place) = &mut self.place {
             // The table was never acknowledged, or is forgotten from now on, so a remainder does no harm; it has no register and is not listed.
@@ -223,7 +223,7 @@ impl Store {
         })
     }
 
-    /// Writes the whole game file anew; the old one stays until the new one is complete.
+    /// Writes the whole game file again; the old one stays until the new one is complete.
     pub(crate) fn rewrite(&mut self, whole: &str) -> io::Result<()> {
         let Some(place) = &mut self.place else { return Ok(()) };
         place.rewrite(whole)?;
@@ -270,7 +270,7 @@ impl Store {
         let place = self.place.as_mut().ok_or(io::Error::from(io::ErrorKind::NotFound))?;
         let raw = place.read()?;
         let register: Register = serde_json::from_slice(&raw.register).map_err(io::Error::other)?;
-        // Only while the dice of the set up are being typed there is no game file yet.
+        // Only a table whose setup waits for dice has no game file yet.
         let setting_up = register.waiting.as_ref().is_some_and(|waiting| waiting.of.seat.is_none());
         let Some(mut game) = raw.lines else {
             return if setting_up { Ok(Found { register, game: None, requests: Vec::new(), age: raw.still }) } else { Err(Unread::Lost) };
@@ -293,8 +293,8 @@ pub(crate) fn listed(register: &[u8]) -> bool {
     serde_json::from_slice::<Register>(register).is_ok_and(|register| register.listed)
 }
 
-/// Whether nobody has played at a table: no person has said anything there, no tournament needs it, it led to no other one. Of what cannot be read that
-/// cannot be said.
+/// Whether nobody has played at a table: no person has given a command there, no tournament needs it, and no later table came from it. An unreadable
+/// table counts as played.
 pub(crate) fn unplayed(raw: &Raw) -> bool {
     plays(raw) == Some(0)
 }
@@ -324,7 +324,7 @@ pub(crate) fn plays(raw: &Raw) -> Option<usize> {
     Some(by_persons.count())
 }
 
-/// What another process has, or what the base may or may not have taken: it is looked at anew before anything else is said.
+/// Another process owns the thing, or the base may or may not have taken a write: the thing is read again before the next command.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Astray {
     /// Another process owns it now.

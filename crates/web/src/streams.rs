@@ -1,5 +1,5 @@
-//! How many streams one person holds open. Who has a seat is counted by its key and not by the address, so that a club behind one address, or behind a
-//! proxy the server was not told of, is not taken for one person; who has no key is counted by the address.
+//! Limits on streams for one person. A stream with a seat counts for its key and not for the address, so that a club behind one address, or behind a
+//! proxy the server does not know, is not taken for one person; a stream without a key counts for the address.
 
 use std::{
     collections::HashMap,
@@ -19,7 +19,7 @@ use crate::{
     words,
 };
 
-/// For whom a stream counts.
+/// The one a stream counts for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Holder {
     /// A key of a table.
@@ -28,7 +28,7 @@ pub(crate) enum Holder {
     Client(Client),
 }
 
-/// Where a request for a stream comes from: nowhere, inside the process.
+/// Origin of a request for a stream: none inside the process.
 #[derive(Clone, Default)]
 pub(crate) struct Origin {
     pub(crate) client: Option<Client>,
@@ -61,7 +61,7 @@ struct Open {
     by_client: HashMap<Client, usize>,
 }
 
-/// A stream that was let in, as long as it is open.
+/// An admitted stream, as long as it is open.
 pub(crate) struct Held {
     streams: Arc<Streams>,
     holder: Option<Holder>,
@@ -75,7 +75,7 @@ impl Streams {
         Streams { per_key: limits.streams_per_key, per_client: limits.streams_per_client, share, open: Mutex::default() }
     }
 
-    /// Lets one more in: with the key of a seat, otherwise for the client who asks.
+    /// Admits one more: by the key of a seat, otherwise by the client.
     pub(crate) fn enter(streams: &Arc<Streams>, key: Option<(String, usize)>, origin: &Origin) -> Result<Held, Fault> {
         let keyed = key.map(|(table, key)| Holder::Key(table, key));
         Streams::enter_for(streams, keyed.or(origin.client.map(Holder::Client)), origin)

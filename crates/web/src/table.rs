@@ -1,4 +1,4 @@
-//! One live table: the game, who holds which seat, what each browser saw last, and the record on the disk.
+//! One live table: the game, its seats, the last page of each browser, and the record on the disk.
 
 mod life;
 
@@ -32,7 +32,7 @@ use crate::{
     wishes::Asking,
 };
 
-/// Who sits on a seat.
+/// The player of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Sitter {
@@ -87,29 +87,29 @@ pub(crate) struct Table {
     pub(crate) past: Option<Problem>,
     /// Held while a rematch is opened, so that two wishes for one open one.
     pub(crate) rematch: Mutex<()>,
-    /// What the dice were worth in a game with this hash, once somebody has asked.
+    /// Luck of the dice in a game with this hash, once somebody has asked for it.
     pub(crate) luck: Mutex<Option<(String, serde_json::Value)>>,
-    /// What decided it, once somebody has asked.
+    /// Turning points of the game, once somebody has asked for them.
     pub(crate) turning: Mutex<crate::turning::Known>,
     core: Mutex<Core>,
     changed: watch::Sender<u64>,
     /// Rises when somebody looks: bots that rested go on.
     pub(crate) looked: watch::Sender<Instant>,
-    /// It has been removed: nothing is said or shown here any more.
+    /// It has been removed: it accepts and shows nothing any more.
     ended: AtomicBool,
-    /// Rises when another process has it: what is known here may be old.
+    /// Rises when another process has it: the data here may be old.
     moved: Option<Arc<AtomicBool>>,
 }
 
-/// What changes.
+/// The part of a table that changes.
 pub(crate) struct Core {
     pub(crate) play: Box<dyn Play>,
     pub(crate) register: Register,
     pub(crate) store: Store,
     pub(crate) revision: u64,
-    /// For each seat, the first revision from which on what is asked of it is the same as now.
+    /// For each seat, the first revision from which on its question is the same as now.
     fresh: Vec<u64>,
-    /// For each seat, a fingerprint of what is asked of it.
+    /// For each seat, a fingerprint of its question.
     asks: Vec<Option<u64>>,
     /// The revision of the last change of the game itself.
     pub(crate) moved: u64,
@@ -121,13 +121,13 @@ pub(crate) struct Core {
     pub(crate) speaking: Option<String>,
     /// Commands in a row that seats have yet to say.
     pub(crate) rows: Rows,
-    /// Somebody wishes what needs consent.
+    /// A request that needs consent.
     pub(crate) wish: Option<Asking>,
     /// How many streams each key holds open.
     pub(crate) present: Vec<usize>,
-    /// Pages of this revision, as long as somebody is being told them.
+    /// Pages of this revision, as long as somebody is being sent them.
     drawn: HashMap<Eyes, Weak<Page>>,
-    /// Those of spectators, of whom there may be many, stay until the next revision.
+    /// Those of spectators, which may be many, stay until the next revision.
     public: Vec<Arc<Page>>,
     /// The end of the log as each viewer reads it.
     tails: RefCell<Tails>,
@@ -216,7 +216,7 @@ impl Table {
         self
     }
 
-    /// Another process has it: whoever follows it looks for it there.
+    /// Another process has it: viewers look for it there.
     pub(crate) fn give_up(&self) {
         if let Some(moved) = &self.moved {
             moved.store(true, Ordering::Release);
@@ -229,7 +229,7 @@ impl Table {
         risen(self.moved.as_ref())
     }
 
-    /// It is removed: whoever follows it is told.
+    /// The table is removed: its viewers get a message.
     pub(crate) fn end(&self) {
         let mut core = self.core();
         self.ended.store(true, Ordering::Relaxed);
@@ -242,7 +242,7 @@ impl Table {
         self.ended.load(Ordering::Relaxed)
     }
 
-    /// Whether anything is said here: the table is there, this process has it, and its game is not one of other rules.
+    /// Whether it accepts commands: the table exists, this process has it, and its game has today's rules.
     pub(crate) fn open(&self) -> Result<(), Fault> {
         match () {
             () if self.past.is_some() => Err(Fault::past()),
@@ -252,7 +252,7 @@ impl Table {
         }
     }
 
-    /// The lock of this table. A panic inside a game leaves the position as it was, so a poisoned lock is taken all the same.
+    /// The lock of this table. A panic inside a game leaves the position unchanged, so a poisoned lock is taken all the same.
     pub(crate) fn core(&self) -> MutexGuard<'_, Core> {
         self.core.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -318,7 +318,7 @@ impl Table {
         Ok(())
     }
 
-    /// Sets the clock of the face anew: when it runs out, in milliseconds since 1970.
+    /// Sets the clock of the face again: when it runs out, in milliseconds since 1970.
     pub(crate) fn set_clock(&self, deadline: Option<u64>) -> Result<(), Fault> {
         let mut core = self.core();
         core.register(|register| register.deadline = deadline)?;
@@ -347,8 +347,7 @@ impl Table {
         self.tell_of(core.revision);
     }
 
-    /// Tells of a revision once the table is free again: who follows it finds it so, and need not wait for it. Of two that are told at once the newer one
-    /// stands.
+    /// Announces a revision once the table is unlocked, so that viewers need not wait for it. If two are announced at once, the newer one stands.
     fn tell_of(&self, revision: u64) {
         self.changed.send_if_modified(|known| {
             let newer = *known < revision;
@@ -390,8 +389,8 @@ impl Core {
         self.answered.iter().find(|(known, _)| known == word).map(|(_, revision)| *revision)
     }
 
-    /// What is asked of each seat, as a fingerprint. Where one seat after the other decides, whoever is asked has just spoken or was not asked before (or
-    /// has seen nothing yet): then nothing is to be compared, and the list of all commands need not be drawn up for it.
+    /// The question to each seat, as a fingerprint. If one seat after the other decides, the seat that is asked has just spoken, was not asked
+    /// before, or has seen nothing yet: then there is nothing to compare, and the list of all its commands need not be made.
     fn questions(&self, in_turn: bool) -> Vec<Option<u64>> {
         let deciders = self.play.deciders();
         let alone = in_turn && deciders.len() <= 1 && self.asks.iter().flatten().count() <= 1;

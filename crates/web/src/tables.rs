@@ -41,7 +41,7 @@ use crate::{
 /// A table nobody looks at goes from memory to the disk after this long.
 const IDLE: Duration = Duration::from_secs(15 * 60);
 
-/// As many tables are read from the disk at once at most.
+/// Most tables that are read from the disk at once.
 const READERS: usize = 32;
 
 /// How long a table lives that nobody looks at, where tables are only in memory.
@@ -59,7 +59,7 @@ pub(crate) struct Plan {
     pub(crate) setup: Option<Value>,
     /// Changes to it, in order.
     pub(crate) settings: Vec<(String, String)>,
-    /// Who sits where; missing seats are filled with bots.
+    /// Players by seat; missing seats are filled with bots.
     pub(crate) sitters: Vec<Sitter>,
     /// Whether the dice are rolled on a real table.
     pub(crate) asked: bool,
@@ -67,7 +67,7 @@ pub(crate) struct Plan {
     pub(crate) file: Option<String>,
     /// The keys of the table before, for a rematch.
     pub(crate) keys: Option<Vec<Key>>,
-    /// What it is called, if not by its scenario.
+    /// Title, if not that of its scenario.
     pub(crate) title: Option<String>,
     /// Whose clock calls time.
     pub(crate) clock: TableClock,
@@ -75,7 +75,7 @@ pub(crate) struct Plan {
     pub(crate) allowed: Option<Allowed>,
     /// The lesson that it is.
     pub(crate) lesson: Option<String>,
-    /// Who opens it, where that is known.
+    /// Client that opens it, if known.
     pub(crate) client: Option<Client>,
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct Tables {
     pub(crate) seeds: Seeds,
     /// Live tables. Held only to look up and to enter, never while a game runs.
     live: Mutex<HashMap<String, Arc<Table>>>,
-    /// When this process last knew that it owns what it owns, and where the others are; asked for only where several share a base.
+    /// When this process last knew that it owns its tables, and the addresses of the others; used only if several share a base.
     lease: Mutex<Lease>,
     /// Tables are read from the disk side by side, but those with one lock one after the other, so that none is ever live twice.
     reading: [Mutex<()>; READERS],
@@ -108,7 +108,7 @@ pub(crate) struct Tables {
     expiry: expiry::Expiry,
 }
 
-/// What a process that shares a base knows of itself and of the others.
+/// A process's knowledge of itself and of the others with which it shares a base.
 #[derive(Default)]
 struct Lease {
     /// By the clock of the process.
@@ -132,7 +132,7 @@ impl Tables {
         }
     }
 
-    /// Where tables are kept.
+    /// The store of the tables.
     pub(crate) fn archive(&self) -> &Archive {
         &self.archive
     }
@@ -259,7 +259,7 @@ impl Tables {
         self.live().len()
     }
 
-    /// Removes a table for good, from memory and from the disk. Whoever looks at it is told.
+    /// Removes a table for good, from memory and from the disk. Its viewers get a message.
     pub(crate) fn remove(&self, id: &str) {
         // Nobody reads it back meanwhile.
         let _one = self.reading(id);
@@ -324,11 +324,11 @@ impl Tables {
         self.live().get(id).filter(|table| !table.moved()).cloned()
     }
 
-    /// Shows the others that this process lives, and lets go of the tables that it owns no more: all of them if the base was silent for so long that others
-    /// may have taken them.
+    /// Renews the lease, and releases the tables that this process owns no more: all of them if the base was silent for so long that others may have
+    /// taken them.
     pub(crate) fn beat(&self) -> Standing {
         let Some(base) = self.archive.base() else { return Standing::Unknown };
-        // Only these are judged: what is opened meanwhile may not be in the answer yet.
+        // Only these are checked: one opened meanwhile may not be in the answer yet.
         let before: Vec<Arc<Table>> = self.live().values().cloned().collect();
         let begun = base.clock();
         let beat = base.beat();
@@ -362,7 +362,7 @@ impl Tables {
         standing
     }
 
-    /// A process that slept for longer than its lease asks what is still its own before it shows anything.
+    /// A process that slept for longer than its lease checks what it still owns before it shows anything.
     fn wake_up(&self) {
         let Some(base) = self.archive.base() else { return };
         let renewed = self.lease().renewed;
@@ -371,7 +371,7 @@ impl Tables {
         }
     }
 
-    /// Whether what is kept cannot be reached: a folder that is gone, a base that has been silent for so long that others may have the tables.
+    /// Whether the store cannot be reached: a folder that is gone, or a base that has been silent for so long that others may have the tables.
     pub(crate) fn is_cut_off(&self) -> bool {
         let silent = |base: &Arc<dyn Base>| base.clock().saturating_sub(self.lease().renewed) >= base.lease();
         self.archive.base().is_some_and(silent) || !self.archive.is_there()
@@ -404,7 +404,7 @@ impl Tables {
         }
         register.waiting = register.waiting.take().filter(|waiting| waiting.again(&mut *play, fresh));
         if let Some(proof) = register.proof.as_ref().filter(|_| past.is_none() && !play.is_bound()) {
-            // The file had an earlier format: what is rolled from here on is bound by it.
+            // The file had an earlier format: the next rolls are bound by it.
             play.bind(&proof.commitment, Some(proof.before()));
         }
         // Nothing is written before something happens: a table can be looked at where nothing can be written.
@@ -419,12 +419,12 @@ impl Tables {
     }
 }
 
-/// What a process knows of what it owns.
+/// A process's knowledge of the tables it owns.
 #[derive(Debug)]
 pub(crate) enum Standing {
     /// These things.
     Owns(BTreeMap<Spot, i64>),
-    /// The base did not answer; as long as the lease lasts everything is as it was.
+    /// The base did not answer; as long as the lease lasts nothing changes.
     Unknown,
     /// The base did not answer for longer than that.
     Over,
@@ -471,7 +471,7 @@ impl From<Away> for Fault {
     }
 }
 
-/// What is wrong is for the operator: whoever asks may not even have a seat.
+/// The fault is for the operator: the person who asks may not even have a seat.
 fn unreadable(id: &str, why: &Unread) -> Fault {
     match why {
         Unread::Lost => {
@@ -551,7 +551,7 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
     let own = seats(|sitter| matches!(sitter, Sitter::You | Sitter::Hot));
     let mut keys = vec![Key { token: key::word(26)?, seats: own, owner: true, invite: None, turn: 0, name: None, clocks: Vec::new() }];
     for seat in seats(|sitter| matches!(sitter, Sitter::Friend | Sitter::Player(_))) {
-        // Nobody holds it until somebody has come by its link, not even the person who opens the table.
+        // The link belongs to nobody until somebody has opened it, not even to the person who opens the table.
         keys.push(Key {
             token: String::new(),
             seats: vec![seat],
@@ -565,7 +565,7 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
     Ok(keys)
 }
 
-/// What a table is called in a language: by the name of its scenario, unless somebody has called it otherwise.
+/// Title of a table in a language: the name of its scenario, unless it was given another.
 pub(crate) fn titled(kit: &dyn Kit, title: &str, language: &str) -> String {
     let place = kit.about().scenarios.iter().position(|scenario| pages::said(kit, scenario.title, "en") == title);
     let scenario = place.and_then(|place| kit.about_in(language).scenarios.get(place));

@@ -1,5 +1,5 @@
-//! The end of the log as each viewer reads it. Of a line only its number and a fingerprint are held, by which it is known what was told of it: its words are
-//! made when somebody is to read them.
+//! The end of the log as each viewer reads it. For each line only its number and a fingerprint of the sent text are held; its words are made when
+//! they are read.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -16,7 +16,7 @@ use crate::{
 pub(crate) struct Line {
     pub(crate) number: usize,
     pub(crate) hash: u64,
-    /// Where it is wanted.
+    /// Text, if it is wanted.
     pub(crate) text: Option<Arc<str>>,
 }
 
@@ -42,30 +42,30 @@ impl List for Log<'_> {
     }
 }
 
-/// What one viewer reads in one language.
+/// One viewer's log in one language.
 struct Tail {
     viewer: Viewer,
     language: &'static str,
-    /// As many entries of the log were looked at.
+    /// Number of entries of the log that were looked at.
     upto: usize,
-    /// As many of them may be seen.
+    /// Number of them that may be seen.
     seen: usize,
     /// The last of those: number and fingerprint.
     lines: VecDeque<(usize, u64)>,
 }
 
-/// What all viewers of a table read.
+/// The logs of all viewers of a table.
 #[derive(Default)]
 pub(crate) struct Tails(Vec<Tail>);
 
 impl Tails {
-    /// Something was taken back: what was told may not be what will be told.
+    /// Something was taken back: the lines sent so far may differ from the new ones.
     pub(crate) fn forget(&mut self) {
         self.0.clear();
     }
 
-    /// The last lines for a viewer, at least `most` of them where there are so many, and whether there are more before them. Those from number `from` on
-    /// have their text, and so has every line that nobody with these eyes was shown before.
+    /// The last lines for a viewer, at least `most` of them if the log is that long, and whether there are more before them. Those from number `from`
+    /// on have their text, and so has every line that nobody with these eyes was shown before.
     pub(crate) fn end(&mut self, play: &dyn Play, viewer: Viewer, most: usize, language: &'static str, from: usize) -> (Vec<Line>, bool) {
         let place = self.0.iter().position(|tail| tail.viewer == viewer && tail.language == language).unwrap_or_else(|| {
             self.0.push(Tail { viewer, language, upto: 0, seen: 0, lines: VecDeque::new() });
@@ -97,7 +97,7 @@ impl Tails {
     }
 }
 
-/// As many lines go at once.
+/// Number of lines that leave at once.
 fn step(most: usize) -> usize {
     (most / 3).max(1)
 }
@@ -112,7 +112,7 @@ mod tests {
 
     use super::*;
 
-    /// At every step of a game the end is what the whole log ends with, for everybody.
+    /// At every step of a game it equals the end of the whole log, for everybody.
     #[test]
     fn the_end_is_that_of_the_whole_log() {
         let kit: Box<dyn Kit> = kit::<Beacon>(Vec::new());

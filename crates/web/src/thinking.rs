@@ -1,5 +1,5 @@
-//! Processor time for what the rules compute at anybody's word: bots that look ahead, advice, single rulings. So many at the same time that one processor
-//! is left for the games, and so many for each client.
+//! Processor time for requests that anybody can make: bots that look ahead, advice, single rulings. One processor is always left for the games, and
+//! each client has a share.
 
 use std::{
     sync::{
@@ -19,12 +19,12 @@ use crate::{
     words,
 };
 
-/// As many may wait for their turn to think; who comes then is told to come back.
+/// Most requests that wait for their turn; later ones are asked to come back.
 const WAITING: usize = 64;
 /// Nobody waits for longer than this.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What a client's wish takes of what it may have worked out.
+/// Share of a client's budget that a request takes.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub(crate) enum Effort {
     /// A look back at a moment: people go through a whole game line by line.
@@ -45,7 +45,7 @@ impl Effort {
     }
 }
 
-/// Who may think now.
+/// The queue for the bots' processor time.
 #[derive(Debug)]
 pub(crate) struct Thinking {
     places: Arc<Semaphore>,
@@ -70,7 +70,7 @@ impl Thinking {
         self.places.clone().acquire_owned().await.ok()
     }
 
-    /// A turn for what a client asks for; it counts for the client.
+    /// A turn for a client's request; it counts for the client.
     pub(crate) async fn turn_of(&self, client: Option<Client>, effort: Effort) -> Result<OwnedSemaphorePermit, Fault> {
         if let Some(Err(seconds)) = client.map(|client| self.budget.spend(client, Instant::now(), effort.thoughts())) {
             let sentence = words::tell(&msg!("fault-many-thoughts", n = seconds as i64));
@@ -108,7 +108,7 @@ impl Drop for Waiter<'_> {
 mod tests {
     use super::*;
 
-    /// Each client has so many thoughts; another one still has all of them.
+    /// Each client has a number of thoughts; another one still has all of them.
     #[tokio::test]
     async fn a_client_has_so_many_thoughts() {
         let thinking = Thinking::new(&Limits { thoughts_at_once: 2, thoughts_per_hour: 1, ..Limits::default() });
@@ -124,7 +124,7 @@ mod tests {
         assert!(thinking.turn_of(None, Effort::Game).await.is_ok());
     }
 
-    /// No more think at the same time than there are places, and who waits too long is told so.
+    /// No more think at the same time than there are places, and a request that waits too long is refused.
     #[tokio::test]
     async fn who_waits_too_long_is_told() {
         let thinking = Thinking { patience: Duration::from_millis(5), ..Thinking::new(&Limits::default()) };

@@ -1,5 +1,5 @@
-//! What stands around the pieces of a page: the members of one object, each written down by itself. A member is known by a hash; only one that changed is
-//! looked into for what of it did ([`crate::marks`]).
+//! The parts of a page around its pieces: the members of one object, each written by itself. A member is known by a hash; the parts of one are
+//! compared only if it changed ([`crate::marks`]).
 
 use std::sync::Arc;
 
@@ -17,11 +17,11 @@ const USUAL: usize = 2048;
 #[derive(Debug)]
 pub(crate) struct Members {
     text: Vec<u8>,
-    /// Of each, its name, and where its value begins and ends.
+    /// Name of each member, and start and end of its value.
     values: Vec<(&'static str, usize, usize)>,
 }
 
-/// What is known of members that are shown: of each a hash, and marks where it is more than short or plain.
+/// The record of members that are shown: a hash for each, and marks unless it is short or plain.
 #[derive(Debug, Default)]
 pub(crate) struct Known(Box<[(u64, Option<Arc<Marks>>)]>);
 
@@ -50,13 +50,13 @@ impl Members {
         self.values.iter().map(|(name, start, end)| (*name, &self.text[*start..*end]))
     }
 
-    /// What is known of them once they are told.
+    /// The record after they are sent.
     pub(crate) fn known(&self) -> Known {
         let marks = |value: &[u8]| marked(value).map(|written| Arc::new(written.marks()));
         Known(self.each().map(|(_, value)| (hash(value), marks(value))).collect())
     }
 
-    /// Writes those that are others than before, each as a change, with commas between them; gives what is known then.
+    /// Writes the members that differ, each as a change, with commas between them; returns the record after them.
     pub(crate) fn since(&self, before: &Known, out: &mut String) -> Known {
         let start = out.len();
         let each = self.each().zip(&before.0).map(|((name, value), (old, marks))| {
@@ -79,7 +79,7 @@ impl Members {
     }
 }
 
-/// A value with its marks, where it is one that can be told in part.
+/// A value with its marks, if it can be sent in part.
 fn marked(value: &[u8]) -> Option<Written> {
     let text = str::from_utf8(value).ok().filter(|text| text.len() >= WHOLE && text.starts_with(['{', '[']))?;
     Some(Written::new(text.to_owned()))
@@ -100,7 +100,7 @@ mod tests {
         members
     }
 
-    /// What is told of members is what is told of the object that they are.
+    /// The change of the members is that of the object they form.
     #[test]
     fn members_are_told_as_their_object_is() {
         let long = |word: &str| json!({ "a": word, "b": "x".repeat(WHOLE), "c": [word, 1] });

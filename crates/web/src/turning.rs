@@ -1,4 +1,4 @@
-//! The turning points of a finished game: commands whose dice or draws came to much more than on average, worked out by the engine from the record.
+//! The turning points of a finished game: commands whose dice or draws gave much more than the average, computed by the engine from the record.
 
 use std::sync::{Arc, PoisonError};
 
@@ -23,7 +23,7 @@ use crate::{
 /// Turning points with the hash of the game that they are of.
 pub(crate) type Known = Option<(String, Vec<Turning>)>;
 
-/// The turning points, the greatest first, as these eyes may read them; once the game is over, since they tell what was hidden.
+/// The turning points, the greatest first, as these eyes may read them; only once the game is over, since they reveal hidden things.
 pub(crate) async fn look(
     State(house): State<Arc<House>>,
     Asker(client): Asker,

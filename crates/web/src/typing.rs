@@ -1,4 +1,4 @@
-//! A table where people type what fell and what was drawn: answers, what waits for them, and how it stands after a restart.
+//! A table where people type rolls and draws: answers, the command that waits for them, and its state after a restart.
 
 use engine::{Play, Seat, Viewer, session::Moved};
 
@@ -9,7 +9,7 @@ use crate::{
     table::{Core, Said, Sitter, Table},
 };
 
-/// Bots sit down at a table where people type the dice: the program draws what only they may see.
+/// Seats bots at a table where people type the dice: the program draws cards that only bots may see.
 pub(crate) fn seat_bots(play: &mut dyn Play, register: &Register, seed: u64) {
     if register.asked {
         let seats = register.sitters.iter().enumerate().filter(|(_, sitter)| matches!(sitter, Sitter::Bot(_)));
@@ -19,7 +19,7 @@ pub(crate) fn seat_bots(play: &mut dyn Play, register: &Register, seed: u64) {
 }
 
 impl Table {
-    /// Dice that fell on a real table.
+    /// Enters the dice of a real table.
     pub(crate) fn answer(&self, by: Viewer, text: &str, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
         core.once(self, said, |core| {
@@ -60,7 +60,8 @@ impl Table {
 }
 
 impl Core {
-    /// Takes back a command that could not be written: the game goes back to the first `lines` of its file, and what waited for dice waits again.
+    /// Takes back a command that could not be written: the game goes back to the first `lines` of its file, and the command that waited for dice
+    /// waits again.
     pub(crate) fn put_back(&mut self, table: &Table, lines: usize, waiting: Option<Waiting>, why: Fault) -> Result<(), Fault> {
         let setting_up = waiting.as_ref().is_some_and(|waiting| waiting.of.seat.is_none());
         let whole = self.play.save();
@@ -72,7 +73,7 @@ impl Core {
         Err(why)
     }
 
-    /// The game of this file, or one of which only the setup is known, opened anew at this table.
+    /// The game of this file, or one with only a setup, opened again at this table.
     pub(crate) fn reopened(&self, table: &Table, file: Option<&str>) -> Result<Box<dyn Play>, Fault> {
         let mut play = match file {
             None => table.kit.open(&self.register.setup, None)?,

@@ -1,5 +1,5 @@
-//! What a server keeps, for its operator: what is there, whether it is sound, copies of it. A copy is always a folder, from wherever it was made, and can be
-//! put back into a folder or a base.
+//! The operator's view of a server's data: an inventory, its soundness, copies of it. A copy is always a folder, from wherever it was made, and can
+//! be put back into a folder or a base.
 
 use std::{
     fs, io,
@@ -30,7 +30,7 @@ use crate::{
 pub struct KeptTable {
     /// Its name.
     pub id: String,
-    /// What is played there, for people; empty if its register cannot be read.
+    /// Title of the game there, for people; empty if its register cannot be read.
     pub title: String,
     /// Short name of the game; empty if its register cannot be read.
     pub game: String,
@@ -40,11 +40,11 @@ pub struct KeptTable {
     pub played: bool,
     /// Whether the game is over; unknown where it is not sound.
     pub over: bool,
-    /// What is wrong with it.
+    /// Its fault, if it has one.
     pub fault: Option<String>,
 }
 
-/// Where a server keeps its tables and tournaments.
+/// The place of a server's tables and tournaments.
 pub struct Depot(Where);
 
 enum Where {
@@ -70,7 +70,7 @@ impl Depot {
         }))
     }
 
-    /// What it is called where people read it: an address holds a password.
+    /// Its name for people: an address holds a password.
     pub fn name(&self) -> String {
         match &self.0 {
             Where::Folder(data) => data.display().to_string(),
@@ -103,7 +103,7 @@ impl Depot {
         Ok(self.names(Kind::Table)?.into_iter().map(|id| self.look(id, kits)).collect())
     }
 
-    /// The tournaments, each with what is wrong with it.
+    /// The tournaments, each with its fault if it has one.
     ///
     /// # Errors
     /// A place that cannot be read.
@@ -121,7 +121,7 @@ impl Depot {
         Ok(self.names(Kind::Desk)?.into_iter().map(look).collect())
     }
 
-    /// The game file of a table, secrets and all, with what proves its dice.
+    /// The game file of a table, with its secrets and the proof of its dice.
     ///
     /// # Errors
     /// No such table, or one that cannot be read.
@@ -150,8 +150,8 @@ impl Depot {
         self.place(Kind::Table, id).remove()
     }
 
-    /// Copies everything into a new folder; a server may be using the place meanwhile: what it keeps only grows or is replaced whole, and what is cut off in
-    /// the middle was never acknowledged. Gives how many tables and tournaments were copied.
+    /// Copies everything into a new folder. A server may be using the place meanwhile: its data only grow or are replaced whole, and a line that is
+    /// cut off was never acknowledged. Returns the numbers of tables and tournaments copied.
     ///
     /// # Errors
     /// A place that cannot be read, a folder that cannot be written.

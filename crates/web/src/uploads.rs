@@ -30,7 +30,7 @@ struct Inside {
     refused: u64,
 }
 
-/// There is no room for more of it.
+/// No room for more of it.
 #[derive(Debug, thiserror::Error)]
 #[error("too many bodies of requests are read at the same time")]
 pub(crate) struct Full;
@@ -44,7 +44,7 @@ impl Uploads {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many bytes lie there, and how many bodies were refused so far.
+    /// How many bytes are held, and how many bodies were refused in all.
     pub(crate) fn counts(&self) -> (usize, u64) {
         let inside = self.inside();
         (inside.bytes, inside.refused)
@@ -61,7 +61,7 @@ pub(crate) struct Upload {
 }
 
 impl Upload {
-    /// A body of which nothing has come yet.
+    /// A body that has not begun to arrive.
     pub(crate) fn begin(uploads: &Arc<Uploads>, client: Option<Client>) -> Upload {
         Upload { uploads: uploads.clone(), client, bytes: AtomicUsize::new(0), full: AtomicBool::new(false) }
     }

@@ -1,4 +1,4 @@
-//! What needs the others' consent: taking back what was seen, and a draw.
+//! Requests that need the others' consent: taking back what was seen, and a draw.
 
 use axum::http::StatusCode;
 use engine::{
@@ -14,7 +14,7 @@ use crate::{
     table::{Core, Said, Sitter, Table},
 };
 
-/// What a person can wish that the others must agree to.
+/// Request of a person that the others must agree to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Wish {
@@ -51,7 +51,7 @@ impl Table {
             if referee {
                 return core.take_back(self, seat, Right::Referee);
             }
-            // The seed of the dice has been told with the end: whoever took back now would know what is rolled.
+            // The end has published the seed of the dice: a person who takes back now would know the next rolls.
             if core.play.outcome("en").is_some() && core.register.proof.is_some() {
                 return Err(Problem::new("undo", crate::words::t("fault-over-told")).into());
             }
@@ -136,7 +136,7 @@ impl Core {
         self.revise();
     }
 
-    /// New dice against bots are there for the asking: from now on everybody reads that it is no game for a result.
+    /// New dice against bots are there for the asking: from now on everybody reads that this game's result does not count.
     fn becomes_practice(&mut self) {
         if !self.register.notices.iter().any(|notice| notice == PRACTICE) {
             self.register.notices.push(PRACTICE.to_owned());

@@ -1,4 +1,4 @@
-//! What the table page says around a game, in the languages it speaks; the game's own words are the game's.
+//! The table page's own words around a game, in the languages it speaks; the game has its own catalogues.
 //!
 //! The browser's scripts read the same catalogues ([`for_script`]), which is why each message of theirs is one line.
 
@@ -16,10 +16,10 @@ use engine::{
 
 const SOURCES: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
 
-/// What only the pages around the tables say; no script of a table needs it.
+/// Words of the pages around the tables; no script of a table needs them.
 const AROUND: Sources = &[("en", include_str!("../words/pages.en.ftl")), ("it", include_str!("../words/pages.it.ftl"))];
 
-/// The languages of the pages by their own names, the first of them for whoever asks for none.
+/// The languages of the pages by their own names; the first is the default.
 pub(crate) const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("it", "Italiano")];
 
 struct Catalogue {
@@ -57,16 +57,16 @@ pub(crate) fn say(language: &str, text: &Text) -> String {
 }
 
 tokio::task_local! {
-    /// What the person reads whose request is being answered.
+    /// Language of the person whose request is being answered.
     static SPOKEN: &'static str;
 }
 
-/// What the person reads whose request is being answered.
+/// Language of the person whose request is being answered.
 pub(crate) fn spoken() -> &'static str {
     SPOKEN.try_with(|language| *language).unwrap_or("en")
 }
 
-/// The mark of what is in English all the same, for those who read another language: texts of rules and cards.
+/// The mark of English text on pages in another language: texts of rules and cards.
 pub(crate) fn english() -> Option<&'static str> {
     (spoken() != "en").then_some("en")
 }
@@ -98,7 +98,7 @@ pub(crate) async fn answering<F: Future<Output = Response>>(request: Request, an
     SPOKEN.scope(language, async { answer(request).await }).await
 }
 
-/// The language of a request: named in its address, kept in the browser, or what the browser asks for.
+/// The language of a request: named in its address, kept in the browser, or the browser's own.
 fn asked(query: Option<&str>, headers: &HeaderMap) -> &'static str {
     let named = query.unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
     let known = named.and_then(|named| LANGUAGES.iter().find(|(name, _)| *name == named));
@@ -124,7 +124,7 @@ pub(crate) fn preferred<'l>(headers: &HeaderMap, spoken: &[&'l str]) -> &'l str 
     wanted.filter_map(|word| spoken.iter().find(|one| one.eq_ignore_ascii_case(word))).next().copied().unwrap_or("en")
 }
 
-/// What a person reads on pages that belong to no game.
+/// Language of pages that belong to no game.
 pub(crate) struct Reading(pub(crate) &'static str);
 
 impl<S: Sync> FromRequestParts<S> for Reading {
@@ -212,7 +212,7 @@ mod tests {
         }
     }
 
-    /// What is only heard or shown on pointing is in the catalogues as well: no attribute of a script spells words out.
+    /// Texts that are only read aloud or shown on pointing are in the catalogues as well: no attribute of a script spells words out.
     #[test]
     fn no_attribute_is_spelled_out_in_a_script() {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
@@ -222,7 +222,7 @@ mod tests {
             for name in ["aria-label=", "title=", "placeholder=", "alt="] {
                 for value in text.split(name).skip(1) {
                     let value = value.split(['>', '\n']).next().unwrap_or_default();
-                    // Up to the end of what is spelled out: a quoted text, or a template without what is put into it.
+                    // Up to the end of the spelled-out text: a quoted text, or a template without its arguments.
                     let spelled = value.trim_start_matches("${").split_once('`').filter(|(before, _)| before.is_empty());
                     let spelled =
                         spelled.and_then(|(_, rest)| rest.split('`').next()).or_else(|| value.strip_prefix('"')?.split('"').next());

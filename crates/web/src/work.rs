@@ -26,7 +26,7 @@ struct Busy {
     places: Arc<Semaphore>,
 }
 
-/// A request of a client, from its head until it is answered and all that was worked out for it has ended.
+/// A request of a client, from its head until it is answered and all its work has ended.
 #[derive(Debug)]
 pub(crate) struct Asking {
     work: Arc<Work>,
@@ -74,12 +74,12 @@ impl Drop for Asking {
     }
 }
 
-/// Answers a request; what is worked out meanwhile is worked out for it.
+/// Answers a request; work done meanwhile counts for it.
 pub(crate) async fn answering<T>(asking: Option<Arc<Asking>>, answer: impl Future<Output = T>) -> T {
     ASKING.scope(asking, answer).await
 }
 
-/// Waits until something may be worked out for the request that is being answered.
+/// Waits for a place to work for the current request.
 pub(crate) async fn place() -> Place {
     let Some(asking) = ASKING.try_with(Clone::clone).ok().flatten() else { return Place(None) };
     // It is never closed, so there is always a turn.

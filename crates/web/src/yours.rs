@@ -1,5 +1,5 @@
-//! The games of one browser: whether it is its turn there, and the way of all of them to another device. A server knows no persons, so it is the browser that
-//! knows its games; the link to the other device holds their keys after a `#`, where no server is told it and no log keeps it.
+//! The games of one browser: whether it is its turn there, and the way of all of them to another device. A server knows no persons, so the browser
+//! knows its games; the link to the other device holds their keys after a `#`, which is not sent to a server and stands in no log.
 
 use std::sync::Arc;
 

@@ -33,7 +33,7 @@ impl State {
     }
 }
 
-/// So many pebbles are taken.
+/// This many pebbles are taken.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub struct Take(u8);
 

@@ -68,7 +68,7 @@ pub struct GameFigures {
     pub results_ms: Option<f64>,
 }
 
-/// What the design asks of a game: games a second, bytes of a state.
+/// The design's floors for a game: games a second, bytes of a state.
 const ASKED: [(&str, f64, usize); 7] = [
     ("stcs", 20_000.0, 1 << 10),
     ("sfb", 2_000.0, 4 << 10),
@@ -79,7 +79,7 @@ const ASKED: [(&str, f64, usize); 7] = [
     ("stccg", 2_000.0, 32 << 10),
 ];
 
-/// What an update of a table costs a page, by short name of the game: its bytes, and how long a browser works to draw it. Needs Chromium.
+/// Cost of a table's update for a page, by short name of the game: its bytes, and the time a browser takes to draw it. Needs Chromium.
 ///
 /// # Errors
 /// What could not be built or measured.

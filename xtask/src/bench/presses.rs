@@ -1,5 +1,5 @@
-//! How often a person presses in a turn: a plain script plays seat A with what lies nearest. Where the game offers a row for the whole fleet it takes
-//! the first, or of several with odds the one that promises most; elsewhere what the officer would say.
+//! How often a person presses in a turn: a plain script plays seat A with the nearest choices. If the game offers a row for the whole fleet it takes
+//! the first, or of several with odds the most promising one; elsewhere it follows the officer.
 
 use engine::{
     Kit, Scene, Seat, Viewer,

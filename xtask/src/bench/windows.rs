@@ -1,4 +1,4 @@
-//! What a thousand empty windows cost: a turn of the engine's example *Vigil*, in which B could respond a thousand times and never does.
+//! The cost of a thousand empty windows: a turn of the engine's example *Vigil*, in which B could respond a thousand times and never does.
 
 use engine::{
     Chance, Game, Play, Seat, Source, Table, Viewer,
@@ -8,7 +8,7 @@ use engine::{
 
 use super::clock::Clock;
 
-/// Milliseconds of a whole turn at a table where B passes by standing order: A begins, the windows pass, and both are told what they now see.
+/// Milliseconds of a whole turn at a table where B passes by standing order: A begins, the windows pass, and both get their new view.
 pub fn at_a_table_ms() -> Result<f64, String> {
     let kit = kit::<Vigil>(bots::all());
     let setup = kit.setup("vigil").map_err(|why| why.sentence)?;

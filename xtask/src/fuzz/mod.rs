@@ -48,7 +48,7 @@ pub const TARGETS: [Target; 3] = [
 /// One input may take this long in a build for tests; more is a hang.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What came of a run.
+/// Result of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tried {
     /// Inputs.
@@ -60,9 +60,9 @@ pub struct Tried {
 /// When a target has been fed enough.
 #[derive(Clone, Copy, Debug)]
 pub enum Enough {
-    /// After so much time: another number of inputs in each run.
+    /// After this time: another number of inputs in each run.
     Time(Duration),
-    /// After so many inputs: the same in each run.
+    /// After this many inputs: the same in each run.
     Inputs(u64),
 }
 

@@ -10,8 +10,8 @@ use rulebook::OptionChoices;
 
 use crate::{fuzz::bytes::Bytes, games};
 
-/// Commands in any order from anybody, dice, undo and saving: nothing panics, and what is refused changes nothing. The first byte chooses the
-/// game, the others what happens.
+/// Commands in any order from anybody, dice, undo and saving: nothing panics, and a refusal changes nothing. The first byte chooses the game, the
+/// others the steps.
 pub fn commands(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let all = games::all();
@@ -20,8 +20,8 @@ pub fn commands(data: &[u8]) {
     }
 }
 
-/// A game file: it is read and replayed, or refused with a sentence. What is read can be saved and read again. It is also tried with hashes that fit, since
-/// whoever means harm works them out.
+/// A game file: it is read and replayed, or refused with a sentence. A file that was read can be saved and read again. It is also tried with hashes
+/// that fit, since an attacker would compute them.
 pub fn game_files(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     for text in [record::rechained(&text), text.into_owned()] {
@@ -136,7 +136,7 @@ fn event<G: Game>(session: &mut Session<G>, heard: &mut Vec<String>, bytes: &mut
             session.say(seat, &text, None).is_ok()
         }
         _ => {
-            // Someone who is asked says something that is listed: most of the time, or no game would come far.
+            // A seat that is asked gives a listed command: most of the time, or no game would come far.
             let asked: Vec<Seat> = session.deciders().iter().collect();
             let Some(asked) = bytes.pick(&asked).copied() else { return false };
             let listed = session.commands(asked);

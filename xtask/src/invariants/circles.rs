@@ -42,7 +42,7 @@ struct Source {
 /// The files of one crate by their module paths.
 type Sources = BTreeMap<Module, Source>;
 
-/// Circles that are larger than the known figure of their crate, and figures that are no longer needed.
+/// Circles larger than the known figure of their crate, and figures that are no longer needed.
 pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
     let mut breaches = Vec::new();
     for folder in crates(tree) {
@@ -230,7 +230,7 @@ impl<'a> Visit<'a> for Reader {
     }
 }
 
-/// The module whose file defines what `path` names, followed through re-exports; nothing for a name that the crate does not have.
+/// The module whose file defines the name `path`, followed through re-exports; `None` for a name that the crate does not have.
 fn defined(sources: &Sources, path: &[String], depth: usize) -> Option<Module> {
     let mut module = Module::new();
     for (at, name) in path.iter().enumerate() {
@@ -250,7 +250,7 @@ fn defined(sources: &Sources, path: &[String], depth: usize) -> Option<Module> {
     sources.contains_key(&module).then_some(module)
 }
 
-/// Sets of two or more files each of which reaches every other.
+/// Sets of two or more files in which every file reaches every other.
 fn circles(sources: &Sources) -> Vec<Vec<String>> {
     let modules: Vec<&Module> = sources.keys().collect();
     let edges: Vec<BTreeSet<usize>> = modules.iter().map(|from| targets(sources, &modules, from)).collect();

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::tree::Tree;
 
-/// What a crate of ours may depend on: the crates above it in the house. Games stand on the same three; the binary and the chores on anything.
+/// The crates that a crate of ours may depend on: those above it in the map. Games stand on the same three; the binary and the chores on anything.
 const STANDS_ON: [(&str, &[&str]); 8] = [
     ("rulebook-build", &[]),
     ("rulebook", &["rulebook-build"]),
@@ -48,7 +48,7 @@ const FOR_A_FEATURE: [&str; 1] = ["proc-macro2"];
 struct Member {
     name: String,
     game: bool,
-    /// Names of what it depends on, with whether it is only for tests.
+    /// Names of its dependencies, with whether each is only for tests.
     needs: Vec<(String, bool)>,
     folder: String,
 }
@@ -113,7 +113,7 @@ pub fn purity(tree: &Tree) -> Result<Vec<String>, String> {
     Ok(breaches)
 }
 
-/// The names of everything that goes into a crate of ours, itself included; not what only tests and build scripts use.
+/// The names of all crates that a crate of ours is built from, itself included; without those that only tests and build scripts use.
 pub(super) fn parts<'m>(metadata: &'m Value, of: &str) -> Result<BTreeSet<&'m str>, String> {
     let nodes = metadata["resolve"]["nodes"].as_array().ok_or("cargo metadata has no resolve graph")?;
     let graph: BTreeMap<&str, Vec<&str>> = nodes.iter().filter_map(|node| Some((node["id"].as_str()?, needs(node)))).collect();

@@ -1,7 +1,7 @@
-//! What a person reads stands in a catalogue, so that it is said in every language: no sentence stands in the source of a face by itself.
+//! Every sentence a person reads comes from a catalogue, so that it exists in every language: no sentence stands in the source of a face by itself.
 //!
-//! A sentence is three words of letters in a row. Shorter texts are too much like the words of programs; the pages in Italian are held against those in
-//! English besides, in a browser.
+//! A sentence is three words of letters in a row. Shorter texts look too much like the words of programs; a browser test also compares the Italian
+//! pages with the English ones.
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{Attribute, Expr, ExprMethodCall, ItemMod, LitStr, Macro, visit::Visit};
@@ -25,8 +25,7 @@ const ENGLISH: [(&str, &str); 10] = [
     ("crates/web/src/assets.rs", "an address that no page of ours has"),
 ];
 
-/// Sentences of the source that are none of the face's: what the desk says, to be told from others; orders as they are typed; faults that only those who
-/// make the program could see.
+/// Texts of the source that are not the face's: the desk's own words for comparison, orders as they are typed, faults that only developers can see.
 const NOTATION: [&str; 11] = [
     " Then lock the fleets.",
     " Start the clock with `clock start`.",
@@ -138,7 +137,7 @@ impl<'a> Visit<'a> for Reader {
     }
 }
 
-/// Sentences of a script: texts in quotation marks, and what stands between the marks of a template.
+/// Sentences of a script: texts in quotation marks, and the texts between the marks of a template.
 fn script(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for line in text.lines().filter(|line| !line.trim_start().starts_with("//") && !line.trim_start().starts_with('*')) {

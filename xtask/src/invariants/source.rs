@@ -1,4 +1,4 @@
-//! What may not stand in the source, read as text.
+//! Things the source may not contain, read as text.
 
 use crate::tree::{File, Tree};
 
@@ -16,7 +16,7 @@ fn code(line: &str) -> &str {
     line.split("//").next().unwrap_or_default()
 }
 
-/// `path:line: what` for each line of code that `bad` names something in.
+/// `path:line: what` for each line of code in which `bad` names something.
 fn lines(file: &File, mut bad: impl FnMut(&str) -> Option<String>) -> Vec<String> {
     let numbered = file.text.lines().enumerate();
     let found = numbered.filter_map(|(index, line)| bad(code(line)).map(|what| format!("{}:{}: {what}", file.path, index + 1)));
@@ -82,7 +82,7 @@ pub fn lengths(tree: &Tree) -> Result<Vec<String>, String> {
     Ok(long.map(|(count, path)| format!("{path} has {count} lines, more than {LONGEST}")).collect())
 }
 
-/// Nothing names a place outside the project: what a reader cannot open has no business here.
+/// Nothing names a place outside the project, since a reader could not open it.
 pub fn self_contained(tree: &Tree) -> Result<Vec<String>, String> {
     // Written in two parts, or this file would name them itself.
     let outside = [("/wo", "rk/"), ("/ro", "ot/"), ("/ho", "me/"), ("../sh", "ared"), (".lib", "rary")]
@@ -96,7 +96,7 @@ pub fn self_contained(tree: &Tree) -> Result<Vec<String>, String> {
     Ok(files.flat_map(|file| named(&file)).collect())
 }
 
-/// No test is switched off and nothing is left for later in the source. (Clippy finds `todo!` and its like.)
+/// No test is switched off and no work is marked as left for later in the source. (Clippy finds `todo!` and similar macros.)
 pub fn unfinished(tree: &Tree) -> Result<Vec<String>, String> {
     let marks = [("#[ig", "nore"), ("FIX", "ME"), ("XX", "X:")].map(|(first, second)| format!("{first}{second}"));
     let files = ["crates", "xtask", "fuzz", "examples"].iter().flat_map(|folder| tree.sources(folder));

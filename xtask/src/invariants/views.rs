@@ -1,8 +1,8 @@
 //! A view holds nothing of a state: followed through the types of its fields, as the source declares them.
 //!
-//! A view that keeps a type of the state and blanks what is secret sends each new field of that type to everybody. So a type declared in
-//! `state.rs` or `state/` may not be reached from `View`, however deep. Enums without fields are harmless; the few others that are plain facts
-//! stand in `PLAIN`.
+//! A view that keeps a type of the state and blanks its secrets sends each new field of that type to everybody. A type declared in `state.rs` or
+//! `state/` may therefore not be reached from `View`, however deep. Enums without fields are harmless; the few others that are plain facts stand in
+//! `PLAIN`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,31 +12,32 @@ use crate::tree::{File, Tree};
 
 /// Types of a state that hold no secret and never will, by game; each with a reason.
 const PLAIN: &[(&str, &str)] = &[
-    // The state is made of what lies open and of one secret for each seat: a view has the first, and the second of its own seat.
+    // The state has an open part and one secret for each seat: a view has the first, and the second of its own seat.
     ("ascendancy", "Open"),
     ("ascendancy", "Secret"),
-    // Ships, seekers and the step of play as everybody sees them; what is hidden of each stands in `state/secret.rs`, of which a view has its own.
+    // Ships, seekers and the step of play as everybody sees them; the hidden part of each stands in `state/secret.rs`, and a view has a type of its
+    // own for it.
     ("sfb", "Flow"),
     ("sfb", "Hull"),
     ("sfb", "Secret"),
     ("sfb", "Seeker"),
     // The number of a card.
     ("stccg", "Id"),
-    // A battle in hand, all of it declared before everybody; the tactics that are not are blank in a view.
+    // The current battle, all of it declared openly; the tactics that are not are blank in a view.
     ("stccg", "Duel"),
     ("stccg", "Shoot"),
     // Whose turn it is, and how far it has come.
     ("stccg", "Turn"),
-    // What is asked now, of whom.
+    // The current question and the seat it is put to.
     ("stcs", "Frame"),
     // The options in force and the terrain.
     ("stcs", "Rules"),
 ];
 
-/// Where the games of others, and those of the engine, keep their views.
+/// Folders in which other people's games, and those of the engine, keep their views.
 const HOUSES: [&str; 1] = ["crates/engine/src/example"];
 
-/// A type as declared: where, and what its fields name.
+/// A type's declaration: its place, and the names in its fields.
 struct Declared {
     path: String,
     names: BTreeSet<String>,
@@ -65,7 +66,7 @@ pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
     Ok(breaches)
 }
 
-/// What the view of one game holds of its state, each with the way to it.
+/// The parts of its state that a game's view holds, each with the path of fields that leads to it.
 fn held(game: &str, files: &[File]) -> Result<Vec<String>, String> {
     let types = declared(files)?;
     let mut breaches = Vec::new();

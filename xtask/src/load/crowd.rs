@@ -28,11 +28,11 @@ pub struct Table {
     pub id: String,
     /// The keys of both persons.
     pub tokens: [String; 2],
-    /// What will be said.
+    /// Commands still to be sent, each with its seat.
     pub said: Vec<(Seat, String)>,
 }
 
-/// What is expected on a stream.
+/// A message that is expected on a stream.
 struct Pending {
     listener: usize,
     since: Instant,
@@ -46,18 +46,18 @@ struct Place {
     speaking: tokio::sync::Mutex<()>,
 }
 
-/// What one run came to.
+/// Result of one run.
 #[derive(Clone, Debug, Default)]
 pub struct Heard {
     /// Commands that were taken.
     pub taken: usize,
     /// Commands that were refused, or whose answer did not come.
     pub failed: usize,
-    /// What the first of those was.
+    /// Why the first of those failed.
     pub why: Option<String>,
-    /// Commands of which the other seat was not told in time.
+    /// Commands that did not reach the other seat in time.
     pub lost: usize,
-    /// Milliseconds from when it was to be said until the other seat's stream had told it, sorted.
+    /// Milliseconds from the planned moment of the command until the other seat's stream had it, sorted.
     pub latency: Vec<f64>,
     /// Bytes of all streams.
     pub bytes: u64,
@@ -66,7 +66,7 @@ pub struct Heard {
 }
 
 impl Heard {
-    /// The latency that so many of a hundred do not exceed.
+    /// The latency that this many of a hundred do not exceed.
     pub fn percentile(&self, of_hundred: f64) -> f64 {
         let last = self.latency.len().saturating_sub(1);
         self.latency.get((last as f64 * of_hundred / 100.0).round() as usize).copied().unwrap_or(f64::NAN)
@@ -94,7 +94,7 @@ impl Crowd {
         Arc::new(Crowd { host, places, clients: Mutex::default(), heard: Mutex::default(), bytes: AtomicU64::new(0) })
     }
 
-    /// The tables again, with what has not been said yet: for another server.
+    /// The tables again, with their unsent commands: for another server.
     pub fn tables(&self) -> Vec<Table> {
         let rest = |place: &Place| Table {
             id: place.table.id.clone(),
@@ -104,8 +104,8 @@ impl Crowd {
         self.places.iter().map(rest).collect()
     }
 
-    /// Opens a stream for every person and gives, in seconds since `began`, when the last of them had its page. The streams stay open as long as what
-    /// is given back.
+    /// Opens a stream for every person and gives, in seconds since `began`, when the last of them had its page. The streams stay open as long as the
+    /// returned value lives.
     ///
     /// # Errors
     /// A stream that is refused.
@@ -162,7 +162,7 @@ impl Crowd {
         }
     }
 
-    /// So many commands a second for so long, at tables in an order that the seed says.
+    /// Sends `rate` commands a second for `seconds`, at tables in an order that the seed decides.
     pub async fn speak(self: &Arc<Crowd>, rate: f64, seconds: f64, seed: u64, tell: impl Fn(usize)) -> Heard {
         *locked(&self.heard) = Heard::default();
         let (before, began) = (self.bytes.load(Ordering::Relaxed), Instant::now());

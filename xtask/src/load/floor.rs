@@ -1,4 +1,4 @@
-//! What the machine gives at best: the same sockets and the same bytes, with a handler that knows no rules.
+//! The most the machine can do: the same sockets and the same bytes, with a handler that knows no rules.
 
 use std::{
     collections::HashMap,
@@ -22,7 +22,7 @@ struct Hall {
     listeners: Mutex<HashMap<String, Vec<mpsc::UnboundedSender<Bytes>>>>,
 }
 
-/// Takes a port, and gives where it is and what serves there.
+/// Binds a port, and gives its address and the future that serves there.
 ///
 /// # Errors
 /// No port.

@@ -1,4 +1,4 @@
-//! What a server carries: many live games with two viewers each, over real sockets, beside a floor that sends the same bytes and knows no rules.
+//! The load a server carries: many live games with two viewers each, over real sockets, beside a floor that sends the same bytes and knows no rules.
 //!
 //! Times are those of this machine at this moment, and the floor tells how much of them is its own; processor time, bytes and memory are the server's.
 
@@ -26,7 +26,7 @@ use wire::Client;
 
 pub use report::text;
 
-/// What is to be measured.
+/// Settings of a measurement.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Wanted {
     /// Live games
@@ -58,9 +58,9 @@ pub struct Run {
     pub rate: f64,
     /// Commands that were refused or not answered, and the first of them.
     pub failed: (usize, Option<String>),
-    /// Commands the other seat was not told of within three seconds.
+    /// Commands that did not reach the other seat within three seconds.
     pub lost: usize,
-    /// Milliseconds until the other seat's stream had told it: the median, 99 of a hundred, the slowest.
+    /// Milliseconds until the other seat's stream had the command: the median, 99 of a hundred, the slowest.
     pub latency: [f64; 3],
     /// Milliseconds of the server's processor time for each command.
     pub cpu_ms: f64,
@@ -71,7 +71,7 @@ pub struct Run {
 /// Everything that was measured.
 #[derive(Clone, Debug, Serialize)]
 pub struct Figures {
-    /// What was wanted: tables and seed.
+    /// Number of tables that were asked for.
     pub tables: usize,
     /// The seed.
     pub seed: u64,
@@ -104,7 +104,7 @@ pub fn measure(wanted: &Wanted, vinculum: &Path, folder: &Path) -> Result<Figure
     runtime.block_on(all(wanted, vinculum, folder, scripts))
 }
 
-/// The server without rules: what `--floor` starts.
+/// The server without rules, which `--floor` starts.
 ///
 /// # Errors
 /// No port.
@@ -150,15 +150,14 @@ async fn all(wanted: &Wanted, vinculum: &Path, folder: &Path, scripts: Vec<Scrip
     Ok(Figures { tables: wanted.tables, seed: wanted.seed, server, floor, table_kib, stream_kib, open_ms, back_seconds, back_kib, disk_ms })
 }
 
-/// The parts of the full load that are run one after the other. Half of it comes twice, first and last: so it is seen
-/// what of it comes from being first.
+/// The parts of the full load that are run one after the other. Half of it comes twice, first and last, which shows the effect of being first.
 const PARTS: [f64; 3] = [0.5, 1.0, 0.5];
 /// All of them together.
 const ALL: f64 = PARTS[0] + PARTS[1] + PARTS[2];
 /// Which of them is the full load.
 const FULL: usize = 1;
 
-/// What each of them came to.
+/// The result of each of them.
 async fn runs(wanted: &Wanted, served: &Served, crowd: &Arc<Crowd>, name: &str) -> Vec<Run> {
     let mut runs = Vec::new();
     for (step, part) in PARTS.into_iter().enumerate() {
@@ -212,7 +211,7 @@ fn text_of(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-/// How long the disk takes for a line, without anybody else's help, while as many are written as at full load: now and then it may be busy with itself.
+/// Time the disk takes for a line, without other work, at the write rate of the full load: now and then it may be busy by itself.
 fn disk(folder: &Path, wanted: &Wanted) -> std::io::Result<[f64; 3]> {
     let path = folder.join("line");
     let mut file = std::fs::File::create(&path)?;
@@ -247,7 +246,7 @@ mod tests {
 
     use super::*;
 
-    /// Against the server without rules every command is taken and told, and the bytes are those it sends.
+    /// Against the server without rules every command is accepted and delivered, and the bytes are those it sends.
     #[test]
     fn everything_that_is_said_is_heard_and_counted() {
         const BYTES: usize = 500;
@@ -267,7 +266,7 @@ mod tests {
         assert!(heard.percentile(50.0) <= heard.percentile(99.0));
     }
 
-    /// What is written beforehand is what a server with that seed takes, for every game for two.
+    /// A server with the expected seed accepts every command written beforehand, for every game for two.
     #[test]
     fn scripts_are_games_that_go_on() {
         let wanted = Wanted { tables: 6, rate: 1.0, seconds: 1.0, seed: 3, game: None, played: 12 };

@@ -1,4 +1,4 @@
-//! A server in a process of its own, and what the system says of it.
+//! A server in a process of its own, and the system's figures for it.
 
 use std::{
     fs,
@@ -11,7 +11,7 @@ use std::{
 /// A server that ends with this.
 pub struct Served {
     child: Child,
-    /// Where it listens.
+    /// Address on which the server listens.
     pub host: SocketAddr,
 }
 
@@ -73,7 +73,7 @@ impl Served {
     /// Seconds of processor time so far.
     pub fn cpu(&self) -> f64 {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
-        // The name of the program may hold spaces; what is counted comes after it.
+        // The name of the program may hold spaces; the figures come after it.
         let after = stat.rsplit_once(')').map_or("", |(_, after)| after);
         after.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / TICKS
     }

@@ -1,4 +1,4 @@
-//! The figures beside what is asked.
+//! The figures beside their aims.
 
 use std::fmt::Write;
 

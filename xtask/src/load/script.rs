@@ -1,5 +1,5 @@
-//! What the persons of the load will say: each table goes on from the file of a game half played, and what comes then is played beforehand with the dice
-//! that the server will roll, which its seed binds. So nobody has to ask the server what can be said.
+//! The commands that the persons of the load will send. Each table resumes from the file of a half-played game; the rest is played beforehand with
+//! the dice that the server will roll, which follow from its seed. Nobody has to ask the server for its lists of commands.
 
 use std::{
     sync::atomic::{AtomicUsize, Ordering},
@@ -12,20 +12,20 @@ use web::Proof;
 use super::Wanted;
 use crate::games::{self, Subject};
 
-/// What is said at one table.
+/// The commands of one table.
 pub struct Script {
     /// The game file it goes on from.
     pub file: String,
     /// The hash the server shows when it has bound itself to the dice that are expected here.
     pub commitment: String,
-    /// What is said, in order.
+    /// Commands in order, each with its seat.
     pub said: Vec<(Seat, String)>,
 }
 
 /// Attempts to find a game that lasts long enough.
 const ATTEMPTS: u64 = 6;
 
-/// Scripts of as many tables as wanted, each with `each` commands where its game lasts so long.
+/// Scripts of as many tables as wanted, each with `each` commands if its game lasts that long.
 ///
 /// # Errors
 /// No game of that name for two, or one that cannot be set up.

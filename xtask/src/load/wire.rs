@@ -1,4 +1,4 @@
-//! HTTP as the load speaks it: requests one after the other on a connection, and streams of which only the frames are looked at.
+//! HTTP for the load: requests one after the other on a connection, and streams of which it reads only the frames.
 
 use std::{io, net::SocketAddr};
 
@@ -18,7 +18,7 @@ fn broken(what: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, what)
 }
 
-/// Where the head of an answer ends.
+/// End of the head of an answer.
 fn head_end(bytes: &[u8]) -> Option<usize> {
     bytes.windows(4).position(|four| four == b"\r\n\r\n").map(|at| at + 4)
 }
@@ -109,7 +109,7 @@ impl Stream {
             if let Some(whole) = self.frame()? {
                 self.read.drain(..whole);
                 if self.read.is_empty() {
-                    // Memory of the measuring side is not to be what runs out.
+                    // The measuring side must not run out of memory first.
                     self.read.shrink_to(4096);
                 }
                 return Ok(whole);
@@ -120,7 +120,7 @@ impl Stream {
         }
     }
 
-    /// The length of the frame at the beginning of what was read, if all of it is there.
+    /// The length of the frame at the beginning of the buffer, if all of it is there.
     fn frame(&self) -> io::Result<Option<usize>> {
         let Some(line) = self.read.windows(2).position(|two| two == b"\r\n") else { return Ok(None) };
         let length = std::str::from_utf8(&self.read[..line]).ok().and_then(|text| usize::from_str_radix(text.trim(), 16).ok());

@@ -1,4 +1,4 @@
-//! Where changes are tried: the copy with all changes of a batch built in, and its test programs.
+//! The bench on which changes are tried: the copy with all changes of a batch built in, and its test programs.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -30,7 +30,7 @@ impl Bench {
         Bench { lab, tree: tree.clone(), packages, programs: Vec::new(), woven: BTreeMap::new() }
     }
 
-    /// Builds the copy with all these changes in it. Gives the number of each; none for one that the compiler does not take beside what was there.
+    /// Builds the copy with all these changes in it. Gives the number of each; none for one that does not compile beside the original.
     pub fn set(&mut self, places: Vec<Place>) -> Result<Vec<Option<u32>>, String> {
         let mut numbered: Vec<(u32, Place)> = (1..).zip(places).collect();
         let all = numbered.len() as u32;
@@ -64,7 +64,7 @@ impl Bench {
         self.lab.build(&packages)
     }
 
-    /// Writes the changes into the copy, and takes out what was written before.
+    /// Writes the changes into the copy, and removes the earlier ones.
     fn write(&mut self, numbered: &[(u32, Place)]) -> Result<(), String> {
         let mut files: BTreeMap<&str, Vec<(u32, &super::Mutation)>> = BTreeMap::new();
         for (number, place) in numbered {
@@ -128,7 +128,7 @@ impl Bench {
         Ok(limits)
     }
 
-    /// What becomes of a change that is built in; 0 is none.
+    /// Fate of a change that is built in; number 0 is the unchanged program.
     pub fn fate(&self, plan: &Plan, number: u32, limits: &[Duration]) -> Result<Fate, String> {
         for (line, limit) in plan.tests.iter().zip(limits) {
             let trial = Trial::of(line);
@@ -144,7 +144,7 @@ impl Bench {
         Ok(Fate::Lives)
     }
 
-    /// What becomes of a change that is built by itself. Afterwards nothing else is built in.
+    /// Fate of a change that is built by itself. Afterwards no other change is built in.
     pub fn alone(&mut self, plan: &Plan, place: &Place, limits: &[Duration]) -> Result<Fate, String> {
         self.write(&[])?;
         let text = self.text(&place.file)?;

@@ -15,17 +15,17 @@ use syn::{
 pub struct Mutation {
     /// The bytes that are replaced.
     pub at: Range<usize>,
-    /// What they are replaced by.
+    /// Text that replaces them.
     pub by: String,
-    /// What kind of change it is.
+    /// Kind of the change.
     pub kind: &'static str,
     /// The expression or statement that takes another course with the change: nothing but a point for a deed that is added.
     pub around: Range<usize>,
-    /// What stands there.
+    /// The kind of code that is changed.
     pub part: Part,
 }
 
-/// What a change stands in, as far as a program can choose between both while it runs.
+/// The kind of code that is changed, as far as a running program can switch between original and change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// An expression.
@@ -47,7 +47,7 @@ impl Mutation {
         text[..self.at.start].matches('\n').count() + 1
     }
 
-    /// The lines it touches, before and after, without what is around them.
+    /// The lines it touches, before and after, without their surroundings.
     pub fn change(&self, text: &str) -> (String, String) {
         let from = text[..self.at.start].rfind('\n').map_or(0, |end| end + 1);
         let to = text[self.at.end..].find('\n').map_or(text.len(), |end| self.at.end + end);
@@ -92,7 +92,7 @@ impl Finder<'_> {
         self.add(expression, expression.span().byte_range(), by, kind);
     }
 
-    /// What is inside is known when the program is built.
+    /// Visits code that is evaluated at compile time.
     fn fixed(&mut self, visit: impl FnOnce(&mut Self)) {
         self.fixed += 1;
         visit(self);
@@ -144,7 +144,7 @@ impl Finder<'_> {
     }
 }
 
-/// What a function of this type can return that says nothing: written as it stands after `return`.
+/// Values of this type that carry no information, each as it stands after `return`.
 fn early(output: &ReturnType) -> &'static [&'static str] {
     let ReturnType::Type(_, output) = output else { return &[""] };
     let Type::Path(path) = &**output else { return &[] };
@@ -175,7 +175,7 @@ fn has_let(condition: &Expr) -> bool {
     }
 }
 
-/// Whether what carries these attributes belongs to the tests.
+/// Whether an item with these attributes belongs to the tests.
 fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         attribute.path().is_ident("test")
@@ -343,7 +343,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_block(&mut self, block: &'ast Block) {
         for statement in &block.stmts {
-            // `let _ = ...` and macros are left alone; what gives nothing back is done for what it does.
+            // `let _ = ...` and macros are left alone; a call without a result is made for its effect.
             if let Stmt::Expr(Expr::Call(_) | Expr::MethodCall(_) | Expr::Assign(_) | Expr::Try(_), Some(_)) = statement {
                 let whole = statement.span().byte_range();
                 self.put(whole.clone(), whole, String::new(), "deed dropped", Part::Deed);

@@ -16,10 +16,10 @@ use serde_json::Value;
 use super::weave::CHOICE;
 use crate::tree::Tree;
 
-/// What came of a test program.
+/// Result of a test program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Came {
-    /// It ended well, with so many tests passed.
+    /// It ended well, with this many tests passed.
     Well(u32),
     /// A test failed: its name, or the last words of a program that broke off.
     Badly(String),
@@ -29,7 +29,7 @@ pub enum Came {
 
 /// A copy of a project with a build folder of its own.
 pub struct Lab {
-    /// Where the copy is.
+    /// Folder of the copy.
     pub root: PathBuf,
     target: PathBuf,
 }
@@ -48,7 +48,7 @@ impl Lab {
         fs::write(&path, text).map_err(|why| format!("{}: {why}", path.display()))
     }
 
-    /// Builds the test programs of these packages in the copy; the inner error is what the compiler has to say.
+    /// Builds the test programs of these packages in the copy; the inner error is the compiler's.
     pub fn build(&self, packages: &BTreeSet<&str>) -> Result<Result<Vec<Program>, Vec<Complaint>>, String> {
         let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
         command.args(["test", "--no-run", "--offline", "--message-format", "json"]);
@@ -136,7 +136,7 @@ pub struct Complaint {
     pub file: String,
     /// The bytes it is about.
     pub at: Range<usize>,
-    /// What it says.
+    /// The compiler's message.
     pub text: String,
 }
 
@@ -166,7 +166,7 @@ fn wait(child: &mut Child, patience: Duration, said: &Path) -> Result<Option<boo
         }
         let late = started.elapsed() > patience;
         if late || fs::read(said).is_ok_and(|text| String::from_utf8_lossy(&text).contains(" ... FAILED\n")) {
-            // The group has the number of its first process: what the tests have started is in it too.
+            // The group has the number of its first process, and includes the processes that the tests have started.
             let ended = Command::new("kill").args(["-KILL", "--", &format!("-{}", child.id())]).status();
             ended.and_then(|_| child.wait()).map_err(|why| format!("a test that hangs cannot be ended: {why}"))?;
             return Ok(if late { None } else { Some(false) });
@@ -178,7 +178,7 @@ fn wait(child: &mut Child, patience: Duration, said: &Path) -> Result<Option<boo
 /// Folders that hold nothing of ours, at any depth.
 const FOREIGN: [&str; 5] = ["target", ".git", "node_modules", "corpus", "artifacts"];
 
-/// Makes `to` the same as `from`: writes what differs, removes what is not there any more.
+/// Makes `to` the same as `from`: writes files that differ, removes those that are gone.
 fn copy(from: &Path, to: &Path, top: bool) -> std::io::Result<()> {
     fs::create_dir_all(to)?;
     let mut names = Vec::new();

@@ -1,8 +1,9 @@
-//! Do the tests hold the code? Small changes of a crate's source, tried in a copy of the project: what no test notices, no test holds.
+//! Do the tests hold the code? Small changes of a crate's source are tried in a copy of the project: if no test notices a change, no test holds that
+//! code.
 //!
-//! All changes of a sample are built into one program beside what was there, and an environment variable chooses one of them: so a crate and its
-//! tests are built once and not once for each change. `mutants/<crate>.toml` says what is changed and what must notice it. The sample comes from a
-//! seed; results are kept in `target/mutants/<crate>-<seed>.jsonl`, so that a run can go on where it was interrupted.
+//! All changes of a sample are built into one program beside the original code, and an environment variable chooses one of them: a crate and its
+//! tests are thus built once and not once for each change. `mutants/<crate>.toml` names the files to change and the tests that must notice. The
+//! sample comes from a seed; results are kept in `target/mutants/<crate>-<seed>.jsonl`, so that an interrupted run can go on.
 
 mod bench;
 mod find;
@@ -28,7 +29,7 @@ pub use weave::{CHOICE, blamed, weave};
 
 use crate::tree::Tree;
 
-/// What is asked for.
+/// Settings of a run.
 #[derive(Clone, Debug)]
 pub struct Wanted {
     /// The crates: the names of their plans.
@@ -43,13 +44,13 @@ pub struct Wanted {
     pub again: bool,
     /// Tries constants and patterns as well, each of them built by itself.
     pub fixed: bool,
-    /// Where the copy and the results are kept.
+    /// Folder of the copy and the results.
     pub folder: PathBuf,
-    /// The shortest time that a test program is given; a slow one gets four times what it takes without a change.
+    /// The shortest time that a test program gets; a slow one gets four times its time without a change.
     pub patience: Duration,
 }
 
-/// What came of one change.
+/// Result of one change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tried {
     /// The crate: the name of its plan.
@@ -58,19 +59,19 @@ pub struct Tried {
     pub file: String,
     /// The line.
     pub line: usize,
-    /// What kind of change it is.
+    /// Kind of the change.
     pub kind: String,
     /// The line before.
     pub was: String,
     /// The line after.
     pub is: String,
-    /// What became of it.
+    /// Fate of the change.
     pub fate: Fate,
     /// How long it took, in seconds.
     pub seconds: f64,
 }
 
-/// What became of a change.
+/// Fate of a change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
@@ -78,7 +79,7 @@ pub enum Fate {
     Killed(String),
     /// The tests of this program did not end: also noticed.
     Hung(String),
-    /// It does not compile, or not beside what was there; another one takes its place in the sample.
+    /// It does not compile, or not beside the original; another one takes its place in the sample.
     Unbuildable,
     /// Known to change nothing; another one takes its place in the sample.
     Equivalent(String),
@@ -87,7 +88,7 @@ pub enum Fate {
 }
 
 impl Tried {
-    /// Whether this is what came of the place.
+    /// Whether this is the result of the place.
     fn is_of(&self, place: &Place) -> bool {
         self.file == place.file && self.line == place.line && self.changes_as(place)
     }
@@ -107,7 +108,7 @@ impl Fate {
 /// A crate whose changes are tried.
 struct Subject {
     plan: Plan,
-    /// What is to be tried, in this order.
+    /// Changes still to be tried, in this order.
     queue: VecDeque<Place>,
     tried: Vec<Tried>,
     kept: PathBuf,
@@ -147,7 +148,7 @@ impl Subject {
         self.sample.saturating_sub(self.tried.iter().filter(|one| one.fate.counts()).count())
     }
 
-    /// What is tried next: a few more than are missing, for some will not compile. Where some are tried last for another reason, it is none more.
+    /// The next batch: a few more than are missing, for some will not compile. With `exactly` it is just as many as are missing.
     fn batch(&mut self, exactly: bool) -> Vec<Place> {
         let missing = self.missing();
         let spare = if exactly || missing == 0 { 0 } else { missing / 8 + 1 };
@@ -167,7 +168,7 @@ impl Subject {
     }
 }
 
-/// Tries a sample of each crate; each result is told and kept as soon as it is there. Gives the results in the order of the crates.
+/// Tries a sample of each crate; each result is reported and kept at once. Gives the results in the order of the crates.
 pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) -> Result<Vec<Vec<Tried>>, String> {
     let subjects = wanted.krates.iter().map(|krate| Subject::open(tree, wanted, krate));
     let mut subjects = subjects.collect::<Result<Vec<Subject>, String>>()?;
@@ -189,7 +190,7 @@ pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) ->
             let all = subjects.iter().map(|subject| bench.unchanged(&subject.plan, wanted.patience));
             limits = all.collect::<Result<_, String>>()?;
         }
-        // What is built by itself comes last: it takes the place of what was built together.
+        // Changes that are built by themselves come last, because building one of them overwrites the build of the others.
         let numbers = numbers.into_iter().map(Some).chain(fixed.iter().map(|_| None)).collect::<Vec<_>>();
         for ((at, place), number) in free.into_iter().chain(fixed).zip(numbers) {
             let (subject, limits) = (&mut subjects[at], &limits[at]);

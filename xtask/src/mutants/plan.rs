@@ -1,4 +1,4 @@
-//! What is changed in a crate, what must notice it, and which changes are known to change nothing.
+//! The plan of a crate: which files are changed, which tests must notice it, and which changes are equivalent to the original.
 
 use std::fs;
 
@@ -14,11 +14,11 @@ use crate::tree::{File, Tree};
 pub struct Plan {
     /// Folders and files that are changed, from the root of the project.
     pub area: Vec<String>,
-    /// Parts of the area that are left out: what only draws or only describes.
+    /// Parts of the area that are left out: code that only draws or only describes.
     #[serde(default)]
     pub except: Vec<String>,
-    /// What must notice, one after the other until one does, the quickest first: a package, or one of its files of tests after `/` (`lib` for those
-    /// beside the source), then words for that program. Tests in documents are left out: each of them would be built again for each change.
+    /// Tests that are run one after the other until one notices, the quickest first: a package, or one of its files of tests after `/` (`lib` for
+    /// those beside the source), then words for that program. Tests in documents are left out: each of them would be built again for each change.
     pub tests: Vec<String>,
     /// Changes that make no other program.
     #[serde(default, rename = "equivalent")]

@@ -1,4 +1,4 @@
-//! Many changes in one text: each stands beside what was there, and the program chooses while it runs. So a crate is built once for all of them.
+//! Many changes in one text: each stands beside the original, and the program chooses while it runs. A crate is thus built once for all of them.
 
 use std::{cmp::Reverse, ops::Range};
 
@@ -7,7 +7,7 @@ use super::find::{Mutation, Part};
 /// The environment variable that holds the number of the change that is active.
 pub const CHOICE: &str = "VINCULUM_MUTANT";
 
-/// What is written at the end of the main file of a crate that is changed.
+/// Code that is appended to the main file of a crate that is changed.
 pub const CHOOSER: &str = r#"
 /// Which change of this source is active.
 pub mod mutant {
@@ -36,7 +36,7 @@ pub fn weave(text: &str, changes: &[(u32, &Mutation)]) -> String {
     woven
 }
 
-/// Writes a stretch of the text; what encloses another comes before it.
+/// Writes a stretch of the text; a change that encloses another comes before it.
 fn stretch(text: &str, whole: Range<usize>, changes: &[(u32, &Mutation)], woven: &mut String) {
     let (mut at, mut rest) = (whole.start, changes);
     while let Some((&(number, outer), more)) = rest.split_first() {

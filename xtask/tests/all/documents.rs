@@ -1,4 +1,4 @@
-//! The house documents say what is.
+//! The documents agree with the source.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! The fuzz targets do what they say: they reach the games, and a broken promise is found.
+//! The fuzz targets work: they reach the games, and a broken promise is found.
 
 use std::time::Duration;
 

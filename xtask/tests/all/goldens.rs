@@ -39,7 +39,7 @@ fn games_of_earlier_versions_open() {
     assert!(whole >= 8, "{whole} of {all} open whole");
 }
 
-/// Games of format 2 open whole, are written on as files of today, and those of a server are proved but for take-backs.
+/// Games of format 2 open whole and are continued in the current format; those of a server are proved except for take-backs.
 #[test]
 fn games_of_format_2_open_and_go_on() {
     let files: Vec<_> = goldens::earlier(&Tree::here()).into_iter().filter(|file| file.path.contains("format-2")).collect();

@@ -1,4 +1,4 @@
-//! The plans of `cargo xtask mutants` fit the source, and the machine finds out what it says it finds out.
+//! The plans of `cargo xtask mutants` fit the source, and its verdicts are right.
 
 use std::{fs, path::Path, time::Duration};
 
@@ -76,7 +76,7 @@ fn wanted(folder: &Path, sample: usize) -> Wanted {
     }
 }
 
-/// What came of the change to this line.
+/// Fate of the change to this line.
 fn fate<'t>(all: &'t [Tried], is: &str) -> &'t Fate {
     &all.iter().find(|one| one.is == is).unwrap_or_else(|| panic!("{is} was not tried: {all:#?}")).fate
 }
@@ -107,7 +107,7 @@ fn what_lives_and_what_dies_in_a_tiny_project() {
         ("left -= 0;", Fate::Hung("tiny/held".into())),
         ("pub fn held(hull: i32) -> bool { return true;", killed("held")),
         ("pub fn later(list: &mut Vec<u8>) { return;", killed("later")),
-        // The number would not live as long as its function: what is fixed is not switched.
+        // The number would not live as long as its function: constant expressions are not switched.
         ("&9", Fate::Unbuildable),
         ("n.max(1)", Fate::Equivalent("held for the sake of this test".into())),
     ] {
@@ -117,7 +117,7 @@ fn what_lives_and_what_dies_in_a_tiny_project() {
     let counted = all.iter().filter(|one| one.fate.counts()).count();
     let lives = all.iter().filter(|one| one.fate == Fate::Lives).count();
     assert!(summary(&all).starts_with(&format!("{} of {counted} changes noticed", counted - lives)), "{}", summary(&all));
-    // A test is added: only what lived is tried again.
+    // A test is added: only survivors are tried again.
     fs::write(tree.root.join("tests/free.rs"), "#[test]\nfn free() {\n    assert!(tiny::free(7));\n}\n").expect("written");
     (asked.resume, asked.again, told) = (false, true, 0);
     let again = run(&tree, &asked, &mut |_, _| told += 1).expect("it runs again").remove(0);

@@ -1,4 +1,4 @@
-//! Games in two worlds: what was played is not played again, and the numbers decide.
+//! Games in two worlds: finished games are not played again, and the numbers decide.
 
 use std::fs;
 

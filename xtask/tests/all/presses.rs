@@ -14,7 +14,7 @@ fn a_plain_turn_of_the_cards_takes_at_most_25_presses() {
     }
     println!("{told:?}");
     for (deck, turns) in &told {
-        // Before the first turn lies the seeding: six missions, and what is left in one press a phase.
+        // The seeding comes before the first turn: six missions, and the rest in one press a phase.
         assert!(turns[0] < 15, "{deck}: {turns:?}");
         assert!(turns[1..].iter().all(|presses| *presses <= 25), "{deck}: {turns:?}");
     }

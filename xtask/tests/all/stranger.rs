@@ -4,7 +4,7 @@ use std::{fs, process::Command};
 
 use xtask::tree::Tree;
 
-/// Runs cargo in the stranger's folder, without a network, with what is built here already.
+/// Runs cargo in the stranger's folder, without a network, with the crates that are built here already.
 fn cargo(arguments: &[&str]) -> String {
     let root = Tree::here().root;
     let stranger = root.join("examples/stranger");
@@ -27,7 +27,7 @@ fn a_stranger_writes_a_game_and_it_is_played() {
     assert!(played.starts_with("The heap holds ") && played.contains("takes 3 pebbles. [PBL.TAKE.1]"), "{played}");
 }
 
-/// What a stranger's game stands on, from the bottom up.
+/// The crates on which a stranger's game stands, from the bottom up.
 const PUBLIC: [&str; 4] = ["rulebook-build", "rulebook", "geometry", "engine"];
 
 /// Each crate can be packaged with all that it is built from: nothing that it includes lies outside of it.

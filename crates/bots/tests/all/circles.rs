@@ -1,4 +1,5 @@
-//! No bot goes round in circles: in every game and scenario, whoever plays, no seat is asked twice in one turn in the same position, and games end.
+//! No bot goes round in circles: in every game and scenario, with any players, no seat is asked twice in one turn in the same position, and games
+//! end.
 
 use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Seat, playout::Playout};
 

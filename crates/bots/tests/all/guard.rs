@@ -10,7 +10,7 @@ use engine::{
 
 static HEARD: AtomicUsize = AtomicUsize::new(0);
 
-/// A bot that likes nothing better than a ship that leaves its fleet and joins it again, and counts what it is told.
+/// A bot that always prefers a ship that leaves its fleet and joins it again, and counts the events it hears.
 #[derive(Default)]
 struct Dancer(usize);
 
@@ -90,7 +90,7 @@ fn what_leads_back_is_barred_and_the_record_says_so() {
     panic!("the guard had nothing to do");
 }
 
-/// Bots that listen hear what the rules tell, and no line about bots shifts it.
+/// Bots that listen hear the rules' events, and no line about bots shifts them.
 #[test]
 fn a_line_about_a_bot_is_no_event() {
     let kit = table();

@@ -82,7 +82,7 @@ fn the_officer_uses_what_the_borg_have() {
     }
 }
 
-/// What the officer thinks best in a position where A is asked.
+/// The officer's best command in a position in which A is asked.
 fn best(position: &str) -> String {
     let setup = Stcs::scenario("free").expect("a scenario");
     let state = Stcs::position(&setup, &position.parse().expect("toml")).unwrap_or_else(|why| panic!("{why}"));

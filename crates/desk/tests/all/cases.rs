@@ -1,4 +1,4 @@
-//! The case files of the desk, and what they cover of the tournament half of the ledger.
+//! The case files of the desk, and their coverage of the tournament half of the ledger.
 
 use std::collections::BTreeSet;
 
@@ -68,7 +68,7 @@ fn a_wrong_case_fails() {
     assert!(run(&file.cases[0]).passed());
 }
 
-/// Each thing that can be wrong with a case, and what is said of it: the first step, the settings and orders before it.
+/// Each fault that a case can have, and its report: the first step, the settings and orders before it.
 #[test]
 fn what_is_wrong_with_a_case_is_said() {
     let two = "begin = ['register Ann fleet 120', 'register Bob fleet 120']";
@@ -111,7 +111,7 @@ fn what_is_wrong_with_a_case_is_said() {
     assert!(wrong("rules = ['AW.CAT.4']", "do = 'register Ann'").contains("AW.CAT.4 is claimed but nothing in the case cites it"));
 }
 
-/// The moment of a step holds for those after it, until another is said.
+/// The moment of a step holds for later ones, until another is given.
 #[test]
 fn a_moment_lasts() {
     let step = |what: &str| format!("[[case.step]]\n{what}\n");

@@ -1,5 +1,6 @@
-//! Random events go as they went: `tests/courses.txt` has a number for each Battle Round of each of them, over all that is said, refused, asked, printed and
-//! written. Where something is to be another one, `VINCULUM_BLESS=1 cargo test -p desk --test all courses` writes them anew, and the commit says why.
+//! Random events go as before: `tests/courses.txt` has a number for each Battle Round of each of them, over all orders, refusals, questions, printed
+//! texts and files. After a change of behaviour, `VINCULUM_BLESS=1 cargo test -p desk --test all courses` records them again, and the commit says
+//! why.
 
 use std::{fs, path::Path};
 
@@ -77,7 +78,7 @@ impl Organiser<'_> {
         self.of(&few).to_owned()
     }
 
-    /// What anybody may type at any time.
+    /// An order that anybody may type at any time.
     fn anything(&mut self) {
         let (one, two) = (self.player(), self.player());
         let (n, m) = (self.below(6), self.below(130));
@@ -153,7 +154,7 @@ impl Organiser<'_> {
                 let order = self.result(at + 1, [b, a]).replacen("result", &format!("correct {round}"), 1);
                 self.say(&format!("{order} because misread"));
             }
-            // What was refused above is entered after all.
+            // The result refused above is entered after all.
             self.say(&format!("result {} points {a} {} {b} {}", at + 1, 60 + at, 45 - at.min(45)));
         }
         self.printed();
@@ -181,7 +182,7 @@ impl Organiser<'_> {
         self.legs.push(Leg { turn: through.into(), decisions: self.said, mark });
     }
 
-    /// The file, and what is said of it when somebody has changed it.
+    /// The file, and the report on it when somebody has changed it.
     fn filed(&mut self) {
         let text = self.desk.write();
         let read = |text: &str| Desk::read(text).map(|desk| desk.hash().to_owned()).map_err(|why: BadFile| (why.code(), why.to_string()));
@@ -198,7 +199,7 @@ impl Organiser<'_> {
             read(&text[..text.len() * 3 / 4]),
         ];
         let line = format!("{found:?} {:?} {:?}", self.desk.audit(), self.desk.history().len());
-        // The version of the program is no part of it.
+        // The version of the program does not count.
         let unversioned = |text: &str| text.replace(env!("CARGO_PKG_VERSION"), "");
         self.tell(&unversioned(&line));
         self.tell(&unversioned(&text));

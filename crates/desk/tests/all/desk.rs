@@ -53,7 +53,7 @@ fn check_sums(desk: &Desk) -> Result<(), TestCaseError> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whole events with people coming and going and results put right.
+    /// Whole events with people coming and going and results corrected.
     #[test]
     fn events_hold_together(count in 2usize..14, rounds in 1u8..=5, seed in any::<u64>(), script in prop::collection::vec(any::<u16>(), 200)) {
         let mut desk = Desk::open(Setup { seed, rounds, sign_off: false, ..Setup::default() }).expect("a sound setup");
@@ -96,7 +96,7 @@ proptest! {
         prop_assert_eq!(again.audit(), Vec::<usize>::new());
     }
 
-    /// Whatever is typed: no panic, and what is denied changes nothing.
+    /// Any text can be typed: nothing panics, and a refusal changes nothing.
     #[test]
     fn any_words_are_survived(orders in prop::collection::vec(prop::collection::vec(0usize..WORDS.len(), 1..9), 1..60)) {
         let mut desk = Desk::open(Setup { sign_off: false, ..Setup::default() }).expect("a sound setup");
@@ -114,7 +114,7 @@ proptest! {
     }
 }
 
-/// What is typed at random.
+/// Words to type at random.
 pub const WORDS: &[&str] = &[
     "lock",
     "pair",
@@ -223,7 +223,7 @@ fn the_audit_sees_a_draw_that_the_seed_did_not_make() {
         differs.then(|| other.lines().last().expect("paired").entry.clone())
     });
     let desk::Entry::Paired(pairing) = other.expect("some seed draws otherwise") else { panic!("not a pairing") };
-    // Put by hand it is no claim of the desk; the audit is content.
+    // A pairing made by hand makes no claim of the desk's; the audit accepts it.
     event.say(0, &Order::PairByHand { battles: pairing.battles, bye: pairing.bye }, &Dice::Desk).expect("taken");
     assert_eq!(event.audit(), Vec::<usize>::new());
     // Claimed as drawn by the desk, in a file whose hashes were made to fit, it is found.
@@ -352,7 +352,7 @@ fn what_is_taken_from_a_game_that_is_over() {
     assert_eq!(taken(vec![1, 2, 3], [plain(1, 2), plain(3, 4)].concat()), Err(desk::report::BadOutcome::Seats(4)));
 }
 
-/// Who knows the seed knows every draw to come: it is told when there is none left, so that everybody can audit the event.
+/// The seed gives away every later draw: it is published when no draw is left, so that everybody can audit the event.
 #[test]
 fn the_seed_is_a_secret_until_the_ranks_are_final() {
     let mut event = Desk::open(Setup { seed: 5, rounds: 1, sign_off: false, ..Setup::default() }).expect("a sound setup");
@@ -383,7 +383,7 @@ fn the_desk_says_what_comes_next() {
     assert_eq!(next("close"), "The tournament is closed and its ranks stand.");
 }
 
-/// The commendation token adds one die of the kind that is told.
+/// The commendation token adds one die of the given kind.
 #[test]
 fn the_die_of_the_token_is_told() {
     for (die, wanted) in [("attack", "attack die"), ("defense", "defense die")] {

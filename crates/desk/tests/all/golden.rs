@@ -9,7 +9,7 @@ use desk::{Desk, Setup, export, sheets};
 
 const PLAYERS: usize = 33;
 
-/// What the test itself knows of a battle: SP left, who destroyed what, ships lost to tokens, by number of the player.
+/// The test's own account of a battle: SP left, who destroyed what, ships lost to tokens, by number of the player.
 #[derive(Clone, Debug)]
 struct Played {
     players: [usize; 2],
@@ -56,7 +56,7 @@ fn play(numbers: &mut Numbers, players: [usize; 2]) -> (Played, String) {
     (Played { players, left, cube, sphere, lost }, order)
 }
 
-/// Points, ranks and byes from what was played, by the ledger's sentences alone.
+/// Points, ranks and byes from the results, by the ledger's sentences alone.
 mod independent {
     use super::{BTreeMap, PLAYERS, Played};
 

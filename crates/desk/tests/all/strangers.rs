@@ -1,6 +1,6 @@
-//! What comes to the desk from outside, sound or not, as it came before: entries of a file at each stage of an event, files that somebody has changed,
-//! words typed at random, settings. `tests/courses/*.txt` has a number for each; `VINCULUM_BLESS=1 cargo test -p desk --test all strangers` writes them
-//! anew, and the commit says why.
+//! Input from outside, sound or not, is treated as before: entries of a file at each stage of an event, files that somebody has changed, words typed
+//! at random, settings. `tests/courses/*.txt` has a number for each; `VINCULUM_BLESS=1 cargo test -p desk --test all strangers` writes them anew, and
+//! the commit says why.
 
 use desk::{Desk, Entry, Setup, export, setup::OPTIONS, sheets};
 use engine::{
@@ -67,7 +67,7 @@ const STAGES: &[(&str, &[&str])] = &[
     ("closed", &["pair", "sign", "result 1 time #1 60 #2 30", "result 2 time #3 50 #4 40", "result 2 time #7 50 #4 40", "close"]),
 ];
 
-/// One entry of each kind, each of which can stand somewhere.
+/// One entry of each kind, each of which can occur in some event.
 fn kinds() -> Vec<Value> {
     let side = |player: u8, left: u16| json!({ "player": player, "left": left, "cube": false, "sphere": false, "lost": 0 });
     let counted = |ended: &str, sides: [Value; 2]| json!({ "counted": { "ended": ended, "sides": sides } });

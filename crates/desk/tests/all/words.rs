@@ -25,7 +25,7 @@ fn both_catalogues_say_the_same() {
     }
 }
 
-/// Every message is said somewhere, and everything that is said is a message.
+/// Every message is used somewhere, and every shown text is a message.
 #[test]
 fn what_is_said_is_there() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");

@@ -125,7 +125,7 @@ fn count(state: &State, turned: usize, seats: usize, sums: &mut Sums) {
     }
 }
 
-/// So many games of a set-up; the kinds change seats from game to game.
+/// Plays `games` games of a set-up; the kinds change seats from game to game.
 fn measure(setup: &Setup, officers: &[bool], (seed, games): (u64, u64)) -> Sums {
     let mut sums = Sums::default();
     let seats = Ascendancy::seats(setup);
@@ -207,7 +207,7 @@ fn table(games: u64) {
     }
 }
 
-/// So often the same games are played: other work on the machine makes a turn longer, never shorter, so that the shortest time of a turn counts.
+/// Number of times the same games are played: other work on the machine makes a turn longer, never shorter, so the shortest time of each turn counts.
 const RUNS: u64 = 5;
 
 /// Borg turns with five cubes and thirty Systems.
@@ -230,7 +230,7 @@ fn worst(games: u64) {
     println!("{} Borg turns, 5 cubes, 30 Systems: worst {worst:.3} ms, mean {mean:.3} ms", turns.len());
 }
 
-/// How long an officer thinks about a decision: its view of the table and what it makes of each command.
+/// How long an officer thinks about a decision: its view of the table and its value for each command.
 fn thought(games: u64) {
     for (name, officers) in [("duel", &[true, false][..]), ("ascendancy", &[true])] {
         let setup = Ascendancy::scenario(name).expect("a scenario");
@@ -260,8 +260,9 @@ fn referee(times: u64) {
     println!("the first ruling {:.2} ms, the others {:.2} ms in the mean", took[0], rest.iter().sum::<f64>() / rest.len() as f64);
 }
 
-/// In how many duels the Borg take the home of one seat within so many rounds, its rival playing at random: with the officer there, and with somebody who
-/// sees all and takes the command after which it lasted most often. What he loses no player could have kept, but for the luck of `TRIES` trials.
+/// In how many duels the Borg take the home of one seat within this many rounds, its rival playing at random: with the officer there, and with
+/// somebody who sees all and takes the command after which it lasted most often. What he loses no player could have kept, but for the luck of `TRIES`
+/// trials.
 fn fate(games: u64, rounds: u16) {
     let setup = Ascendancy::scenario("duel").expect("a scenario");
     let mut lost = [0u64; 2];
@@ -285,7 +286,7 @@ fn fate(games: u64, rounds: u16) {
 /// Trials of each command.
 const TRIES: u64 = 24;
 
-/// Plays so many rounds; whether the home of a seat lasts so long.
+/// Plays this many rounds; whether the home of a seat lasts to their end.
 fn lasts(state: &mut State, (mine, rounds): (usize, u16), searches: bool, chance: &mut Chance) -> bool {
     let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
     while state.round <= rounds && !state.players[mine].assimilated {
@@ -307,7 +308,7 @@ fn lasts(state: &mut State, (mine, rounds): (usize, u16), searches: bool, chance
     !state.players[mine].assimilated
 }
 
-/// How often a home lasts after a command, of so many trials with other dice.
+/// How often a home lasts after a command, in this many trials with other dice.
 fn trials(state: &State, (mine, rounds): (usize, u16), seat: engine::Seat, command: &Command) -> u64 {
     let lasted = (0..TRIES).filter(|&trial| {
         let (mut tried, mut chance) = (state.clone(), Chance::new(77, trial));

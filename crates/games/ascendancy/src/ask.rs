@@ -1,4 +1,4 @@
-//! What the rules ask of the table, in one place: dice and draws, each with its purpose and what it is about; and what they tell.
+//! Questions of the rules to the table, in one place: dice and draws, each with its purpose and its subject; and the events they lead to.
 
 use engine::{Audience, D6, Dice, Die, Face, Lots, Seat, Table, Text, Unanswered, msg};
 use rulebook::RuleId;
@@ -20,7 +20,7 @@ pub static LANE: Die = Die {
     faces: &[Face { name: "2", short: "2", sides: 2 }, Face { name: "3", short: "3", sides: 2 }, Face { name: "4", short: "4", sides: 2 }],
 };
 
-/// Six-sided dice of a seat: how they fell, 1 to 6.
+/// Rolls six-sided dice of a seat: their faces, 1 to 6.
 pub fn dice(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, by: usize, about: [Thing; 2], count: u8) -> Done<Dice> {
     let count = count.min(engine::MOST_DICE as u8);
     let asking = table.ask(rule, purpose).about(move || subject(about));

@@ -1,4 +1,4 @@
-//! What a sensible player thinks of each command.
+//! A sensible player's value of each command.
 
 use engine::Seat;
 
@@ -23,9 +23,9 @@ pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<
     scores.extend(commands.iter().map(|command| score(&state, &mind, seat, command)));
 }
 
-/// What a seat thinks of the whole table before it looks at single commands.
+/// A seat's assessment of the whole table before it looks at single commands.
 struct Mind {
-    /// What its Home System is joined to, whoever stands on the way.
+    /// Sectors joined to its Home System, whoever stands on the way.
     reach: Option<Reach>,
     /// Whether cubes have a way to it.
     joined: bool,
@@ -35,7 +35,7 @@ struct Mind {
     stand: bool,
 }
 
-/// So many ships whose weapons are improved once destroy a cube in one battle out of five or more; fewer are lost for nothing.
+/// Number of ships with improved weapons that destroy a cube in at least one battle out of five; fewer would be lost for nothing.
 const STAND: u8 = 8;
 
 /// Against one rival the race for culture is won at home; with more of them everybody would sit there for ever. Nor does it help when both are there.
@@ -65,7 +65,7 @@ impl Mind {
         Mind { reach: Some(reach), joined: cubes || hub, shell: shell(state, seat), stand: stand(state, seat) }
     }
 
-    /// Whether a System is joined to the Borg and the own home is not.
+    /// Whether a System is joined to the Borg and the seat's home is not.
     fn strange(&self, state: &State, system: usize) -> bool {
         let Some(reach) = &self.reach else { return false };
         if self.joined || reach.to(Place::system(system)) != Far::NEVER {
@@ -185,7 +185,7 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::Join(_) => -20,
         Command::Done => 100,
         Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => 420,
-        // A starbase is what four of the thirty command cards look for; without one those cubes wander.
+        // Four of the thirty command cards look for a starbase; without one those cubes wander.
         Command::Starbase(_) if state.options.borg() => 1,
         Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
         Command::Fleet(_, kind) if mind.shell => fleet(state, mind, seat, kind),
@@ -211,7 +211,7 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     }
 }
 
-/// In the shell single ships are wanted, but for a fleet that fights better than they.
+/// In the shell single ships are wanted, except for a fleet that fights better.
 fn fleet(state: &State, mind: &Mind, seat: usize, kind: u8) -> i32 {
     let card = state.players[seat].facts().fleets.get(usize::from(kind)).filter(|_| mind.stand);
     if card.is_some_and(|card| matches!(card.effect, FleetEffect::OnesInSpace | FleetEffect::HunterKiller)) { 110 } else { -20 }
@@ -223,7 +223,7 @@ fn safe_shields(state: &State) -> u8 {
     7_u8.saturating_sub(crate::data::tables().borg.hits[worlds]).min(4)
 }
 
-/// Whether cubes can still hit what a seat has, so that its research is for shields.
+/// Whether cubes can still hit something of the seat's, so that its research goes to shields.
 fn exposed(state: &State, seat: usize) -> bool {
     state.options.borg() && state.players[seat].shields < safe_shields(state)
 }
@@ -269,7 +269,7 @@ fn cube_near(state: &State, place: Place) -> bool {
     near(place) || state.map.neighbours(place).iter().any(|&next| near(next) || state.map.neighbours(next).iter().any(|&far| near(far)))
 }
 
-/// What it is worth to stand in a sector.
+/// Value of standing in a sector.
 fn standing(state: &State, seat: usize, place: Place, coming: u8) -> i32 {
     let mut worth = if cube_near(state, place) { -260 } else { 0 };
     let Some(system) = place.as_system() else { return worth };
@@ -458,7 +458,7 @@ fn pressing(state: &State, seat: usize, press: bool) -> i32 {
     if good == press { 50 } else { 0 }
 }
 
-/// What a position is worth to a seat, for searching bots.
+/// Value of a position to a seat, for searching bots.
 pub fn worth(state: &State, seat: usize) -> i32 {
     let own = |seat: usize| {
         let player = &state.players[seat];

@@ -1,4 +1,4 @@
-//! What a seat can say. Systems are written `S0`, `S1`... in the order in which they were placed, spaces of lanes `L3.2`; names are read as well.
+//! Commands of a seat. Systems are written `S0`, `S1`... in the order in which they were placed, spaces of lanes `L3.2`; names are read as well.
 
 use std::fmt;
 
@@ -126,7 +126,7 @@ pub enum Command {
     Withdraw,
     /// Activate a cube.
     Activate(u8),
-    /// Take one of what is tied.
+    /// Take one of the tied candidates.
     Take(u8),
     /// Colonise with the colonization fleet: no culture.
     Settle(u8),

@@ -1,4 +1,4 @@
-//! What can happen, as facts: a kind, who, where, how many. The words are made of it in [`crate::words`].
+//! Events as facts: a kind, seats, places, amounts. [`crate::words`] puts them into words.
 
 use engine::Seat;
 use schemars::JsonSchema;
@@ -41,7 +41,7 @@ pub enum Thing {
 
 macro_rules! kinds {
     ($($name:ident $id:literal,)*) => {
-        /// What kind of thing happened.
+        /// Kind of an event.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
         #[serde(rename_all = "kebab-case")]
         #[allow(missing_docs)]
@@ -204,7 +204,7 @@ kinds! {
     WorldFreed "told-world-freed",
 }
 
-/// Where a shot begins or ends on the table.
+/// Start or end of a shot on the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// A sector.
@@ -216,7 +216,7 @@ pub enum Spot {
 /// Something that happened.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Event {
-    /// What kind.
+    /// Kind of the event.
     pub what: What,
     /// Whose doing.
     pub seat: Option<Seat>,
@@ -224,15 +224,15 @@ pub struct Event {
     pub other: Option<Seat>,
     /// Where.
     pub place: Option<Place>,
-    /// Where to.
+    /// Destination.
     pub to: Option<Place>,
     /// How many.
     pub n: i16,
     /// A second number.
     pub m: i16,
-    /// With what.
+    /// The thing used.
     pub thing: Thing,
-    /// From where to where a shot is drawn: no fact of its own, and told to nobody as one.
+    /// Start and end of the drawn shot: not a fact of its own, and reported to nobody as one.
     #[serde(skip)]
     pub shot: Option<(Spot, Spot)>,
 }

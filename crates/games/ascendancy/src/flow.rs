@@ -1,4 +1,4 @@
-//! The sequence of play: one function says who is asked, one carries a command out, one runs on to the next decision.
+//! The sequence of play: one function names the seat that is asked, one carries a command out, one runs on to the next decision.
 
 use engine::Seat;
 use rulebook::{RuleId, ascendancy as id};
@@ -11,7 +11,7 @@ use crate::{
     state::{Fight, Frame, Stage, State, Step},
 };
 
-/// Who is asked now, and under which rule.
+/// The seat that is asked now, and the rule of the question.
 pub fn asked(state: &State) -> Option<(usize, RuleId)> {
     match state.frame() {
         Frame::Round => match state.stage {
@@ -111,7 +111,7 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
     run(state, table)
 }
 
-/// Commands of the command phase, and answers to what they lead to.
+/// Commands of the command phase, and answers to their questions.
 fn act(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>) -> Done {
     match *command {
         Command::Move(mover, to) => movement::go(state, seat, mover, to, table)?,

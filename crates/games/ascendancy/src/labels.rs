@@ -1,4 +1,4 @@
-//! What a command is called on the table, what it belongs to, and on which sectors it stands.
+//! A command's label on the table, its group, and the sectors on which it stands.
 
 use engine::{Text, msg};
 

@@ -1,4 +1,4 @@
-//! What a seat may say: the list, and the check of a single command.
+//! Legal commands of a seat: the list, and the check of a single command.
 
 use engine::Seat;
 
@@ -65,7 +65,7 @@ fn building(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
     }
 }
 
-/// Free at any time of the own turn.
+/// Commands that are free at any time of the own turn.
 fn always(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
     match *command {
         Command::Trade(other, card) => trade::check_offer(state, seat, other.index(), card),
@@ -114,7 +114,7 @@ fn laying(state: &State, mover: Mover, n: u8, warp: bool, command: &Command) -> 
     }
 }
 
-/// The groups on which the hit in hand can fall.
+/// The groups on which the current hit can fall.
 pub fn hit_groups(state: &State) -> battle::Groups {
     if state.battle.fight == Fight::Planet {
         return battle::groups(state, state.battle.attacker.into());
@@ -187,7 +187,7 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
     }
 }
 
-/// Bids of nothing up to six, taken from what the seat has most of.
+/// Bids from zero to six, paid with the resource that the seat has most of.
 fn bids(state: &State, seat: usize, out: &mut Vec<Command>) {
     let stock = state.players[seat].stock;
     let mut bid = [0_u8; 3];

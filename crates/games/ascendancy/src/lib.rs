@@ -1,8 +1,7 @@
 //! Star Trek: Ascendancy with the Borg, under the Unofficial Borg Fixes: a map that grows on the plane, two to five players, and cubes that nobody plays.
 //!
-//! The crate is the rules of one game and nothing else. It must never know a screen, a socket, a clock or another game; chance is asked of
-//! the table, and what a seat sees is its [`View`]. Many figures of the published game were not found and are proposals of this project; see
-//! [`data::Confidence`].
+//! The crate is the rules of one game and nothing else. It must never know a screen, a socket, a clock or another game; it asks the table for chance,
+//! and a seat sees only its [`View`]. Many figures of the published game were not found and are proposals of this project; see [`data::Confidence`].
 
 pub mod ask;
 pub mod bot;

@@ -51,7 +51,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         *self = List::new();
     }
 
-    /// Keeps those of which it is true.
+    /// Keeps the items that pass the test.
     pub fn keep(&mut self, mut test: impl FnMut(&T) -> bool) {
         let old = *self;
         self.clear();

@@ -1,4 +1,4 @@
-//! What a seat may say in its own turn, in the order of lists: the map is looked at once, sets answer the rest.
+//! Legal commands of a seat in its own turn, in the order of lists: the map is looked at once, sets answer the rest.
 
 use crate::{
     command::Command,
@@ -119,14 +119,14 @@ impl Stand {
         Stand { place, fleets, single: state.singles(seat, place) > 0 }
     }
 
-    /// What can be moved from there, fleets first.
+    /// Movable ships there, fleets first.
     fn movers(self) -> impl Iterator<Item = Mover> {
         let fleets = (0..3_u8).filter(move |fleet| self.fleets >> fleet & 1 != 0);
         fleets.chain(self.single.then_some(NONE)).map(move |fleet| Mover { from: self.place, fleet })
     }
 }
 
-/// What costs a command: movement, warp, attacks, and what ships do at a System.
+/// Orders that cost a command: movement, warp, attacks, and work of ships at a System.
 fn orders(state: &State, seat: usize, out: &mut Vec<Command>) {
     let (map, held) = (&state.map, state.map.fleets());
     let (mine, bars) = (held[seat], state.barred(seat, &held));
@@ -183,7 +183,7 @@ fn struck_from_beside(state: &State, seat: usize) -> u64 {
     next.fold(0, |all, system| all | 1 << system)
 }
 
-/// What ships at warp can do.
+/// Orders of ships at warp.
 fn warps(state: &State, seat: usize, bars: &Places, out: &mut Vec<Command>) {
     let own = || state.warp.iter().zip(0_u8..).filter(|(group, _)| usize::from(group.seat) == seat);
     if own().next().is_none() {

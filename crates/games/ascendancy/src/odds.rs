@@ -1,5 +1,5 @@
-//! What a command would probably do, told before it is chosen: hits of a first round and how a battle ends, the chance of hegemony, the hazard at
-//! the end of a move.
+//! The probable effect of a command, shown before it is chosen: hits of a first round and the result of a battle, the chance of hegemony, the hazard
+//! at the end of a move.
 
 use engine::{Chance, Forecast, Source, Table, Text, msg};
 
@@ -56,12 +56,12 @@ pub fn hits(count: u8, chance: f64) -> Vec<f64> {
     chances
 }
 
-/// A sum of so many dice as a forecast.
+/// The sum of this many dice as a forecast.
 fn dice(what: Text, count: u8, chance: f64, notes: Vec<Text>) -> Forecast {
     Forecast { what, chances: hits(count, chance), from: 0, mean: f64::from(count) * chance, notes }
 }
 
-/// What the other side throws, as a note.
+/// The other side's dice, as a note.
 fn against(who: Text, count: u8, chance: f64) -> Text {
     let mean = Text::name(format!("{:.1}", f64::from(count) * chance));
     msg!("odds-against", who = who, dice = count, mean = mean)
@@ -104,7 +104,7 @@ fn invasion(state: &State, seat: usize, system: usize) -> Forecast {
     dice(msg!("odds-nodes"), battle::strength(state, seat), one(needed, sure), notes)
 }
 
-/// So many times a battle is fought out for a forecast.
+/// Number of times a battle is fought out for a forecast.
 const FOUGHT: u32 = 60;
 
 /// How a battle that has been begun ends if nobody retreats: it is fought out by the rules some times, with dice of its own.

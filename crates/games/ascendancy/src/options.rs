@@ -1,4 +1,4 @@
-//! The options of a set-up: what the ledger leaves open, and what a table may want otherwise.
+//! The options of a set-up: points that the ledger leaves open, and points that a table may want to change.
 
 use rulebook::{OptionChoices, OptionSpec, RuleId, ascendancy as id};
 use serde::{Deserialize, Serialize};
@@ -60,7 +60,7 @@ pub struct Options {
     pub rounds: u8,
     /// Lane pieces run out.
     pub lane_supply: bool,
-    /// Decides nothing: whoever plays alone may (`ASC.DOC.1`). Recorded games have it.
+    /// Decides nothing: a player may play alone (`ASC.DOC.1`). Recorded games have it.
     pub alone: bool,
 }
 

@@ -215,7 +215,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     Ok(begun)
 }
 
-/// Numbers within what a game can bring, so that no rule has to fear them.
+/// Refuses numbers that no game can reach, so that the rules need not guard against them.
 fn sane(read: &Described) -> Result<(), String> {
     within("round", read.round, 1..=999)?;
     if !(10.0..=200.0).contains(&read.area) {
@@ -348,7 +348,7 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
     Ok(())
 }
 
-/// What a player has in cards: projects, technology, agendas.
+/// A player's cards: projects, technology, agendas.
 fn cards(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String> {
     for &(slot, tokens) in &row.projects {
         state.secret[seat].deck &= !(1 << slot);

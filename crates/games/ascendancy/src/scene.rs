@@ -1,4 +1,4 @@
-//! The table as shapes: discs, lanes, ships, cubes; player boards as sheets; what each choice would do.
+//! The table as shapes: discs, lanes, ships, cubes; player boards as sheets; the effect of each choice.
 
 use engine::{
     Chip, Choice, Meaning, Outline, Prompt, Row, Scene, Seat, Shape, Sheet, Shot, Text, Tone, msg, scene::drawing, words::Worded,
@@ -27,7 +27,7 @@ fn at(point: Pt) -> [f64; 2] {
     [f64::from(point.x) * scale, -f64::from(point.y) * scale]
 }
 
-/// What is asked of the viewer now.
+/// The current prompt for the viewer.
 pub fn prompt(view: &View) -> Prompt {
     let open = &view.open;
     let over = open.stage == Stage::Over;
@@ -75,7 +75,7 @@ fn question(open: &Open) -> &'static str {
     }
 }
 
-/// The shot that an event tells of: who rolled at what, and how often it hit.
+/// The shot of an event: roller, target, and number of hits.
 pub fn shot(event: &Event) -> Option<Shot> {
     let id = |spot| match spot {
         Spot::At(place) => place.to_string(),
@@ -196,7 +196,7 @@ fn name(world: &crate::map::System, centre: [f64; 2], scene: &mut Scene) {
     }
 }
 
-/// What stands on a System, in letters: P, R, C a node each, + a starbase, a Spire with its nodes.
+/// Nodes of a System, in letters: P, R, C a node each, + a starbase, a Spire with its nodes.
 fn nodes(world: &crate::map::System) -> String {
     let mut text = String::new();
     for (letter, count) in ["P", "R", "C"].iter().zip(world.nodes) {
@@ -260,7 +260,7 @@ fn cubes(open: &Open, scene: &mut Scene) {
     }
 }
 
-/// Where the lane in hand can lead: a spot in each direction that is offered, to be clicked.
+/// Directions in which the current lane can lead: a spot for each that is offered, to be clicked.
 fn directions(open: &Open, commands: &[Command], scene: &mut Scene) {
     let Frame::Lay(_, mover, n, _) = open.frame() else { return };
     let from = mover.from.as_system().unwrap_or(0);
@@ -349,7 +349,7 @@ fn sure(what: Text, sure: Confidence) -> Text {
     if sure == Confidence::High { what } else { msg!("name-sure", what = what, sure = words::confidence(sure)) }
 }
 
-/// What a faction can do, its fleet cards, and how well that is sourced.
+/// Abilities of a faction, its fleet cards, and how well that is sourced.
 fn faction(facts: &'static Faction, rows: &mut Vec<Row>) {
     let abilities = ABILITIES.iter().filter(|(ability, _)| facts.can(*ability));
     rows.extend(abilities.map(|(_, word)| Row::Note(Text::of(word))));
@@ -363,7 +363,7 @@ fn faction(facts: &'static Faction, rows: &mut Vec<Row>) {
     rows.push(Row::Note(msg!("name-faction-sure", sure = words::confidence(facts.confidence))));
 }
 
-/// An agreement by what it yields.
+/// An agreement, named by its yield.
 pub fn agreement(card: u8) -> Text {
     match card {
         0 => msg!("name-agreement-small"),
@@ -394,7 +394,7 @@ fn choice(view: &View, command: &Command) -> Choice {
     choice
 }
 
-/// The table with what a tie offers drawn and numbered, said in a language: for a referee.
+/// The table with the candidates of a tie drawn and numbered, in a language: for a referee.
 pub fn picture(state: &State, say: &engine::words::Words) -> Scene {
     let open = &state.open;
     let mut scene = scene(&crate::view::view(state, engine::Viewer::Public), &[]);

@@ -1,4 +1,4 @@
-//! What is to be played: may be nonsense until [`begin`] has looked at it.
+//! The setup of a game: may be nonsense until [`begin`] has looked at it.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ use crate::{
 /// A scenario: as typed, for people, in a sentence, settings.
 type Row = (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
 
-/// What can be played: as typed, for people, in a sentence, settings.
+/// Scenarios: as typed, for people, in a sentence, settings.
 const SCENARIOS: [Row; 5] = [
     ("ascendancy", "scenario-ascendancy", "scenario-ascendancy-blurb", &[]),
     ("duel", "scenario-duel", "scenario-duel-blurb", &[("seats", "2")]),
@@ -38,7 +38,7 @@ const SCENARIOS: [Row; 5] = [
 /// The factions that seats get if they choose none.
 const DEFAULTS: [&str; SEATS] = ["federation", "klingon", "romulan", "cardassian", "ferengi"];
 
-/// What is to be played.
+/// The setup of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
@@ -324,7 +324,7 @@ fn map(state: &mut State) {
     }
 }
 
-/// What a player starts with (`ASC.BASE.COMP.2`, `.3`).
+/// A player's starting pieces (`ASC.BASE.COMP.2`, `.3`).
 pub fn kit(state: &mut State, seat: usize) {
     let prices = &tables().prices;
     let options = state.options;
@@ -351,7 +351,7 @@ pub fn kit(state: &mut State, seat: usize) {
     crate::rules::ships::place(state, seat, Place::system(home), ships);
 }
 
-/// What is said, and drawn, before the first round.
+/// Events and draws before the first round.
 pub fn announce(state: &mut State, table: &mut Tab<'_>) -> Done {
     let options = state.options;
     let mut rules = vec![id::BASE_SETUP_1, id::BASE_COMP_2, id::BASE_COMP_3, id::BASE_SETUP_3];

@@ -5,7 +5,7 @@ use crate::{command::MOST_TOKENS, map::NONE, state::State};
 /// Ships of a seat (`ASC.BASE.COMP.2`).
 const SHIPS: u16 = 30;
 
-/// The first thing of which there is more than there can be.
+/// The first thing that exceeds its limit.
 pub fn unsound(state: &State) -> Option<String> {
     (0..usize::from(state.seats)).find_map(|seat| too_much(state, seat).map(|what| format!("seat {seat}: {what}")))
 }

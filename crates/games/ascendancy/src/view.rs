@@ -1,4 +1,4 @@
-//! What a seat may know, and a whole table that agrees with it.
+//! The knowledge of a seat, and a whole table that agrees with it.
 
 use engine::{Chance, Seat, Viewer};
 use serde::Serialize;
@@ -10,16 +10,16 @@ use crate::{
     state::{Frame, Open, Secret, State},
 };
 
-/// What one viewer knows: everything that lies open, and its own secrets.
+/// The knowledge of one viewer: everything that lies open, and its own secrets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Option<Seat>,
-    /// What everybody sees.
+    /// The part that everybody sees.
     pub open: Open,
-    /// What the viewer alone knows.
+    /// The viewer's secrets.
     pub own: Option<Secret>,
-    /// Who is asked.
+    /// The seat that is asked, and the rule of the question.
     pub asked: Option<(u8, rulebook::RuleId)>,
 }
 
@@ -37,7 +37,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     }
 }
 
-/// The table as far as it is known, with nothing in the place of what is not: for drawing and for weighing commands.
+/// The known part of the table, with nothing in place of the unknown: for drawing and for weighing commands.
 pub fn table(view: &View) -> State {
     let mut secret = [Secret { agenda: NONE, ..Secret::default() }; SEATS];
     if let (Some(seat), Some(own)) = (view.viewer, view.own) {
@@ -52,7 +52,7 @@ fn unknown(open: &Open, of: usize) -> u16 {
     completed.fold(0x7fff, |left, owned| left & !(1 << owned.slot))
 }
 
-/// A table that agrees with the view: what is hidden is drawn at random.
+/// A table that agrees with the view: hidden things are drawn at random.
 pub fn imagine(view: &View, chance: &mut Chance) -> State {
     let mut state = table(view);
     let viewer = view.viewer.map(Seat::index);

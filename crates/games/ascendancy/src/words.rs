@@ -75,7 +75,7 @@ pub fn thing(thing: Thing) -> Text {
     }
 }
 
-/// What an owner calls it, or the message.
+/// The owner's name for it, or the message.
 fn called(word: &'static str, name: &'static str) -> Text {
     if name.is_empty() { Text::of(word) } else { Text::name(name) }
 }
@@ -114,7 +114,7 @@ pub fn catalogue(language: &str) -> &'static engine::words::Words {
     &found.1
 }
 
-/// A disc by what somebody types: its short name, or its name in either language with hyphens for spaces.
+/// A disc by its typed name: its short name, or its name in either language with hyphens for spaces.
 pub fn typed_disc(word: &str) -> Option<usize> {
     static NAMES: LazyLock<Vec<[String; 2]>> = LazyLock::new(|| {
         let languages = ["en", "it"].map(catalogue);
@@ -138,7 +138,7 @@ pub fn resource(kind: u8) -> Text {
     }
 }
 
-/// What an agenda asks.
+/// Condition of an agenda.
 pub fn agenda(agenda: u8) -> Text {
     match agenda {
         0 => msg!("agenda-systems"),
@@ -206,7 +206,7 @@ pub fn place(open: &Open, place: Place) -> Text {
     system.map_or_else(|| Text::name(place.to_string()), |system| disc(system.disc))
 }
 
-/// To which side something is turned that is turned counter-clockwise by so many degrees.
+/// The side to which something turns, from its degrees counter-clockwise.
 pub fn side(degrees: i16) -> Text {
     if degrees < 0 { msg!("name-clockwise") } else { msg!("name-counter-clockwise") }
 }
@@ -221,7 +221,7 @@ pub fn narrate(open: &Open, event: &Event) -> Text {
     };
     // Research and culture stand in one number of the event.
     let (m, culture) = if event.what == What::Income { (event.m / 100, Some(event.m % 100)) } else { (event.m, None) };
-    // What is turned is told by how far and to which side; the number itself keeps its sign, as recorded games have it.
+    // A turned thing is described by degrees and side; the number itself keeps its sign, as recorded games have it.
     let turned = matches!(event.what, What::SystemTurned | What::LanePointed);
     let id = if event.what == What::LanePointed && event.n == 0 { "told-lane-straight" } else { event.what.id() };
     let mut args = vec![
@@ -245,7 +245,7 @@ pub fn agenda_lot(agenda: u16) -> Text {
     self::agenda(agenda as u8)
 }
 
-/// What an id says in English: for sentences that are no messages.
+/// The English words of an id: for sentences that are no messages.
 pub fn english(id: &'static str) -> String {
     catalogue("en").say(&Text::of(id))
 }

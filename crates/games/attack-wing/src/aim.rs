@@ -23,9 +23,9 @@ pub(crate) struct Aim {
     pub target: Piece,
     /// Range and line of fire.
     pub measure: Measure,
-    /// What the attack dice consist of.
+    /// Composition of the attack dice.
     pub attacking: AttackCount,
-    /// What the defense dice consist of.
+    /// Composition of the defense dice.
     pub defending: DefenseCount,
     /// Attack dice and the chance of each, with tokens spent where they help.
     pub attack: Pool,
@@ -39,7 +39,7 @@ impl Aim {
         forecast::damage(self.attack, self.defense)
     }
 
-    /// What changes the dice, in short words.
+    /// Modifications of the dice, in short words.
     pub(crate) fn notes(&self) -> Vec<Text> {
         let (attacking, defending) = (&self.attacking, &self.defending);
         let notes = [
@@ -97,13 +97,13 @@ fn attack_chance(board: &Board, attacker: Piece, target: Piece) -> f64 {
     }
 }
 
-/// So many defense dice of a piece with its tokens.
+/// The pool of a piece's defense dice, with its tokens.
 fn defense(board: &Board, target: Piece, dice: u8) -> Pool {
     let (sure, turned) = target.ship().map(|no| board.ship(no)).map_or((0, false), |ship| (ship.evade, ship.battle > 0));
     Pool { sure, dice, chance: forecast::defense_chance(turned) }
 }
 
-/// The defense that the attack in hand will meet.
+/// The defense that the current attack will meet.
 pub(crate) fn coming_defense(board: &Board, attack: &crate::board::Attack) -> Pool {
     let count = attack::defense_count(board, &Shot::of(attack), attack.obstructed);
     defense(board, attack.target, count.dice())
@@ -128,7 +128,7 @@ pub(crate) fn left(board: &Board, piece: Piece) -> u8 {
     }
 }
 
-/// Damage that destroys a ship: active Shields and what is left of its Hull.
+/// Damage that destroys a ship: its active Shields and the rest of its Hull.
 pub(crate) fn toughness(board: &Board, ship: ShipNo) -> u8 {
     let ship = board.ship(ship);
     ship.shields + ship.hull_left()

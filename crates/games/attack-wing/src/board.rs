@@ -1,7 +1,7 @@
-//! What lies open on the table: everything that both players see, and whoever looks on.
+//! The open part of the table: everything that both players see, and every spectator.
 //!
-//! A view holds a board as it is, so every fact in it is told to everybody. What is hidden stands in [`State`](crate::state::State), of which a
-//! view holds nothing.
+//! A view holds a whole board, so every fact in it is public. Hidden things stand in [`State`](crate::state::State), and a view holds no part of
+//! that.
 
 use engine::Seat;
 use geometry::plane::{Base, Point};
@@ -40,7 +40,7 @@ pub struct Mine {
 /// The most Minefield Tokens on the table.
 pub const MINES: usize = 4;
 
-/// What is played.
+/// The battle that is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Battle {
@@ -56,13 +56,13 @@ pub enum Battle {
 pub struct Board {
     /// The options of the setup.
     pub options: Options,
-    /// What comes next.
+    /// The pending frames.
     pub flow: Flow,
     /// Game round, from 1.
     pub round: u8,
-    /// Who holds the Control Token.
+    /// Holder of the Control Token.
     pub control: Seat,
-    /// Who has initiative (AW.BASE.4.5).
+    /// The seat with initiative (AW.BASE.4.5).
     pub initiative: Seat,
     /// The ships, by [`ShipNo::index`].
     pub ships: [Ship; SHIPS],
@@ -72,7 +72,7 @@ pub struct Board {
     pub sphere: BorgToken,
     /// The players' Damage Decks.
     pub decks: [Deck; 2],
-    /// The attack in hand.
+    /// The current attack.
     pub attack: Option<Attack>,
     /// The attack that was made last.
     pub last_attack: Option<Attack>,
@@ -88,7 +88,7 @@ pub struct Board {
     pub mines: [Option<Mine>; MINES],
     /// Centre of the planet; Sector 001 has none.
     pub planet: Option<Point>,
-    /// What is played.
+    /// The battle that is played.
     pub battle: Battle,
     /// Whether any ship has a card whose text works in play; if not, nothing looks for one.
     pub carded: bool,
@@ -114,7 +114,7 @@ pub enum Status {
 pub struct Card {
     /// Its kind.
     pub kind: DamageKind,
-    /// What dealt it.
+    /// Its cause.
     pub cause: Cause,
     /// The round it was dealt in.
     pub round: u8,
@@ -140,7 +140,7 @@ pub struct Ship {
     pub status: Status,
     /// The ship card.
     pub card: data::ShipId,
-    /// Where its base is; of a destroyed ship, where it was.
+    /// Its base; of a destroyed ship, the last one.
     pub base: Base,
     /// Captain Skill on the card.
     pub skill: u8,
@@ -176,7 +176,7 @@ pub struct Ship {
     pub cloak: Cloak,
     /// Whether it began the round cloaked.
     pub began_cloaked: bool,
-    /// What it has a Target Lock on.
+    /// Target of its Target Lock.
     pub lock: Option<Piece>,
     /// Whether its dial is set and lies face down.
     pub dial_set: bool,
@@ -196,15 +196,15 @@ pub struct Ship {
     pub no_step: bool,
     /// Whether it loses its next Perform Action step, whenever it comes (AW.GAP.6).
     pub no_next_action: bool,
-    /// Whether it touches what it could not fly into.
+    /// Whether it touches an obstacle or a piece that stopped it.
     pub touching: bool,
     /// Whether its Warp Core Breaches are contained: no maneuver above speed 1 (AW.BASE.9.9.10).
     pub contained: bool,
-    /// What destroyed it.
+    /// Cause of its destruction.
     pub destroyed_by: Option<Cause>,
     /// Its captain and upgrades.
     pub loadout: Loadout,
-    /// What cards do to it this round.
+    /// Effects of cards on it this round.
     pub boosts: Boosts,
     /// The second Target Lock of a fleet with Advanced Targeting Systems.
     pub lock_too: Option<Piece>,
@@ -212,11 +212,11 @@ pub struct Ship {
     pub holds: Option<ShipNo>,
     /// Shield Tokens of Improved Shields beside it.
     pub extra_shields: u8,
-    /// What destroys it once it has made its attack, where a ship of its own skill did (AW.BASE.6.3).
+    /// Pending cause of its destruction, which takes effect once it has made its attack, if a ship of its own skill was the cause (AW.BASE.6.3).
     pub doomed: Option<Cause>,
 }
 
-/// Where a Borg token is in its life.
+/// Stage in the life of a Borg token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Life {
@@ -235,7 +235,7 @@ pub enum Life {
 pub struct BorgToken {
     /// Whether it is on the table.
     pub life: Life,
-    /// Where it is, or was last.
+    /// Its base, or its last one.
     pub base: Base,
     /// Damage Cards in its columns.
     pub damage: u8,
@@ -256,13 +256,13 @@ pub struct BorgToken {
 pub struct Ending {
     /// Why.
     pub why: End,
-    /// Who wins the battle; a roll off settles a tie (AW.GAP.23).
+    /// Winner of the battle; a roll off settles a tie (AW.GAP.23).
     pub winner: Seat,
     /// Whether it was the roll off that settled it.
     pub rolled_off: bool,
 }
 
-/// What ends a game (AW.END.1 to AW.END.3, AW.GAP.16).
+/// End of a game (AW.END.1 to AW.END.3, AW.GAP.16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
@@ -474,7 +474,7 @@ impl Board {
         }
     }
 
-    /// Where a piece is, or was last.
+    /// Base of a piece, or its last one.
     pub fn base(&self, piece: Piece) -> &Base {
         match piece {
             Piece::Cube => &self.cube.base,
@@ -491,7 +491,7 @@ impl Board {
         }
     }
 
-    /// Where in the round.
+    /// Phase of the round.
     pub fn phase(&self) -> Phase {
         self.flow.phase
     }

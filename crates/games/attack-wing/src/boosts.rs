@@ -1,4 +1,4 @@
-//! What cards do to a ship for the rest of a round, and what a fleet's resource has left.
+//! Effects of cards on a ship for the rest of a round, and the rest of a fleet's resource.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use crate::{
 pub struct Boosts {
     /// Attack dice of this round, spent on attacks of the owner's choice (AW.BASE.11.2).
     pub pool: u8,
-    /// The same, for attacks on what is in the forward arc.
+    /// The same, for attacks on targets in the forward arc.
     pub ahead: u8,
     /// Attack dice in each Primary Weapon attack.
     pub each: i8,
@@ -65,7 +65,7 @@ pub struct Reserve {
     pub spent: u16,
     /// Whether it was used this round.
     pub used: bool,
-    /// Whether the player has a Commendation Award Token left, which is no resource (AW.CAT.3).
+    /// Whether the player has a Commendation Award Token left, which does not count as a resource (AW.CAT.3).
     pub commended: bool,
 }
 
@@ -91,7 +91,7 @@ pub struct Volley {
     pub ship: ShipNo,
     /// With which card.
     pub card: CardId,
-    /// On whom, in order; `None` after the last.
+    /// Its targets in order; `None` after the last.
     pub targets: [Option<Piece>; 4],
     /// With how many dice.
     pub dice: [u8; 4],

@@ -1,4 +1,4 @@
-//! What a seat can say. The notation is in [`notation`](crate::notation).
+//! Commands of a seat. The notation is in [`notation`](crate::notation).
 
 use geometry::plane::{Heading, Point, Side, Um};
 use schemars::JsonSchema;
@@ -15,7 +15,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
-    /// `place A1 457.2 50.8 0`: puts a ship on the table, its centre so many millimetres east and north of the south-west corner, heading so
+    /// `place A1 457.2 50.8 0`: puts a ship on the table, its centre this many millimetres east and north of the south-west corner, heading so
     /// many degrees clockwise from north.
     Place {
         /// Which ship.
@@ -29,7 +29,7 @@ pub enum Command {
     Dial {
         /// Which ship.
         ship: ShipNo,
-        /// What the dial shows.
+        /// The dial's maneuver.
         maneuver: Maneuver,
     },
     /// `activate A2`: this ship moves next.
@@ -48,7 +48,7 @@ pub enum Command {
     Act {
         /// Which ship.
         ship: ShipNo,
-        /// What it does.
+        /// The Action.
         action: Action,
     },
     /// `cube move N 2`: the Cube's move.
@@ -77,12 +77,12 @@ pub enum Command {
         /// Which dice, by face.
         dice: AttackFaces,
     },
-    /// `commend attack X`, `commend defense B`: spends the Commendation Award Token to re-roll one die of the attack in hand (AW.CAT.3).
+    /// `commend attack X`, `commend defense B`: spends the Commendation Award Token to re-roll one die of the current attack (AW.CAT.3).
     Commend {
         /// Which die, by face.
         die: With,
     },
-    /// `spend evade`: spends a token on the attack in hand.
+    /// `spend evade`: spends a token on the current attack.
     Spend {
         /// Which token.
         token: Token,
@@ -119,14 +119,14 @@ pub enum Command {
         /// Which card.
         card: CardId,
     },
-    /// `use A1 disable B1`, `use A1 damage within 1`: an ability of a card of the ship, declared by what it does. No card with such a text is
-    /// flown yet, so it is always refused, by the rule that forbids it where one does (AW.ALLY.2, AW.GAP.18).
+    /// `use A1 disable B1`, `use A1 damage within 1`: an ability of a card of the ship, declared by its effect. No card with such a text is flown
+    /// yet, so it is always refused, by the rule that forbids it if there is one (AW.ALLY.2, AW.GAP.18).
     Use {
         /// Which ship.
         ship: ShipNo,
-        /// What the ability does.
+        /// The effect of the ability.
         effect: Effect,
-        /// To whom.
+        /// Its target.
         on: Reach,
     },
     /// `time`: the table calls time (AW.END.1).
@@ -151,7 +151,7 @@ pub enum Action {
     BattleStations,
     /// `cloak` (AW.BASE.8.6).
     Cloak,
-    /// `echo left -10`: Sensor Echo, so many millimetres ahead of straight sideways (AW.BASE.8.7).
+    /// `echo left -10`: Sensor Echo, this many millimetres ahead of straight sideways (AW.BASE.8.7).
     Echo {
         /// To which side.
         side: Side,
@@ -208,7 +208,7 @@ pub enum With {
     At(Point),
 }
 
-/// What an ability of a card does to its target.
+/// Effect of a card's ability on its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {

@@ -35,7 +35,7 @@ pub use maneuver::{Bearing, Maneuver};
 pub(crate) use ship::Entry;
 pub use ship::{ActionIcon, Actions, Ship, ShipId, Slot, Text};
 
-/// What every game looks up, in the order of the tables.
+/// Data that every game looks up, in the order of the tables.
 struct Tables {
     classes: Vec<Class>,
     ships: Vec<Ship>,

@@ -1,4 +1,4 @@
-//! The two dice of the game and what lies on the table after a roll: counts of faces, so that no rule can depend on the order they fell in.
+//! The two dice of the game and the result of a roll: counts of faces, so that no rule can depend on the order of the dice.
 
 use engine::{Dice, Die, Face};
 use schemars::JsonSchema;
@@ -69,7 +69,7 @@ impl AttackFaces {
     /// The faces' letters in order.
     pub const LETTERS: [char; 4] = ['H', 'C', 'B', 'X'];
 
-    /// What a roll shows.
+    /// Faces of a roll.
     pub fn of(dice: &Dice) -> AttackFaces {
         AttackFaces { hit: dice.count(HIT), crit: dice.count(CRITICAL), battle: dice.count(2), blank: dice.count(3) }
     }
@@ -89,7 +89,7 @@ impl AttackFaces {
         self.hit + self.crit + self.battle + self.blank
     }
 
-    /// Hits and Critical Hits: what damages.
+    /// Hits and Critical Hits: the damaging results.
     pub const fn damaging(self) -> u8 {
         self.hit + self.crit
     }
@@ -99,7 +99,7 @@ impl AttackFaces {
         self.counts().iter().zip(others.counts()).all(|(&own, other)| own <= other)
     }
 
-    /// Of each face no more than there are of the others.
+    /// The smaller number of each face.
     pub fn at_most(self, others: AttackFaces) -> AttackFaces {
         AttackFaces {
             hit: self.hit.min(others.hit),
@@ -166,7 +166,7 @@ impl DefenseFaces {
     /// The faces' letters in order.
     pub const LETTERS: [char; 3] = ['E', 'B', 'X'];
 
-    /// What a roll shows.
+    /// Faces of a roll.
     pub fn of(dice: &Dice) -> DefenseFaces {
         DefenseFaces { evade: dice.count(0), battle: dice.count(1), blank: dice.count(2) }
     }
@@ -191,7 +191,7 @@ impl DefenseFaces {
         self.counts().iter().zip(others.counts()).all(|(&own, other)| own <= other)
     }
 
-    /// Of each face no more than there are of the others.
+    /// The smaller number of each face.
     pub fn at_most(self, others: DefenseFaces) -> DefenseFaces {
         DefenseFaces { evade: self.evade.min(others.evade), battle: self.battle.min(others.battle), blank: self.blank.min(others.blank) }
     }

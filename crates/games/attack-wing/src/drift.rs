@@ -1,4 +1,4 @@
-//! Where a move of the Cube would end on the board as it is, before it is made.
+//! The end of a move of the Cube on the board as it is, before it is made.
 
 use geometry::plane::Base;
 
@@ -8,10 +8,10 @@ use crate::{
     rules::cube,
 };
 
-/// What a move of the Cube would come to.
+/// Result of a move of the Cube.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Drift {
-    /// Where it ends.
+    /// Base at its end.
     pub base: Base,
     /// The ships that its attempted final position overlaps.
     pub overlaps: Vec<ShipNo>,

@@ -1,4 +1,4 @@
-//! An attack in hand: its steps, its dice, and what cards do to it.
+//! The current attack: its steps, its dice, and the effects of cards on it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::{
     pieces::Piece,
 };
 
-/// Where in its seven steps an attack is (AW.BASE.11).
+/// Step of an attack, of seven (AW.BASE.11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AttackStep {
@@ -72,7 +72,7 @@ impl AttackStep {
 /// An attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attack {
-    /// Who attacks.
+    /// The attacker.
     pub attacker: Piece,
     /// Whom.
     pub target: Piece,
@@ -100,11 +100,11 @@ pub struct Attack {
     pub damage: u8,
     /// The card it is made with; `None` for an ordinary attack with the Primary Weapon.
     pub weapon: Option<data::CardId>,
-    /// What cards do to it.
+    /// Effects of cards on it.
     pub texts: AttackTexts,
 }
 
-/// What cards do to the attack in hand.
+/// Effects of cards on the current attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttackTexts {
     /// Attack dice more or less.

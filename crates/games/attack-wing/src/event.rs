@@ -1,4 +1,4 @@
-//! What can happen. Lengths are micrometres; every event is told with the rules it rests on.
+//! Events. Lengths are micrometres; every event comes with the rules it rests on.
 
 use engine::Seat;
 use geometry::plane::{Base, Side};
@@ -22,10 +22,10 @@ use crate::{
 pub enum Event {
     /// The Cube stands in the centre, the Sphere beside the table.
     TokensSetUp {
-        /// Where the Cube stands.
+        /// Base of the Cube.
         cube: Base,
     },
-    /// Who has initiative for the whole game.
+    /// A seat gets initiative for the whole game.
     Initiative {
         /// Who.
         seat: Seat,
@@ -36,11 +36,11 @@ pub enum Event {
     },
     /// One throw of a roll off.
     RollOff {
-        /// What A rolled.
+        /// Dice of A.
         a: AttackFaces,
-        /// What B rolled.
+        /// Dice of B.
         b: AttackFaces,
-        /// Who won it; `None` for a tie, which is rolled again.
+        /// Winner of the roll; `None` for a tie, which is rolled again.
         winner: Option<Seat>,
     },
     /// A seat holds the Control Token from now on.
@@ -69,7 +69,7 @@ pub enum Event {
     DialSet {
         /// Whose.
         ship: ShipNo,
-        /// What it shows, for its owner only.
+        /// The maneuver it shows, for its owner only.
         maneuver: Option<Maneuver>,
     },
     /// All dials are set.
@@ -78,7 +78,7 @@ pub enum Event {
     Revealed {
         /// Whose.
         ship: ShipNo,
-        /// What it shows.
+        /// The maneuver it shows.
         maneuver: Maneuver,
         /// How hard it is for the ship now.
         color: Color,
@@ -87,21 +87,21 @@ pub enum Event {
     Steered {
         /// Which ship.
         ship: ShipNo,
-        /// What it flies.
+        /// The maneuver it flies.
         maneuver: Maneuver,
     },
     /// A ship moved.
     Moved {
         /// Which.
         ship: ShipNo,
-        /// By what.
+        /// The maneuver that caused it.
         maneuver: Maneuver,
         /// From where.
         from: Base,
         /// To where.
         to: Base,
     },
-    /// A ship would have overlapped others and slid back along its template; told before [`Event::Moved`].
+    /// A ship would have overlapped others and slid back along its template; comes before [`Event::Moved`].
     Overlapped {
         /// Which ship.
         ship: ShipNo,
@@ -116,7 +116,7 @@ pub enum Event {
     HitObstacle {
         /// Which.
         ship: ShipNo,
-        /// What the attack die shows.
+        /// Face of the attack die.
         roll: AttackFaces,
     },
     /// A ship met a Minefield Token of the Allied Fleet, which does nothing to it.
@@ -177,7 +177,7 @@ pub enum Event {
         ship: ShipNo,
         /// Which.
         card: CardId,
-        /// What it does, the rest of a sentence that begins with the card.
+        /// Its effect, as the rest of a sentence that begins with the card.
         what: Told,
     },
     /// A Target Lock was lost with one of its ends.
@@ -270,7 +270,7 @@ pub enum Event {
         /// Whether an obstacle lies between.
         obstructed: bool,
     },
-    /// A coordinated attack gives a die to a side of the attack in hand.
+    /// A coordinated attack gives a die to a side of the current attack.
     Coordinated {
         /// Whose ships are all closer.
         seat: Seat,
@@ -279,36 +279,36 @@ pub enum Event {
     AttackRolled {
         /// How many.
         dice: u8,
-        /// What they show.
+        /// Their faces.
         faces: AttackFaces,
     },
     /// A token's dice were re-rolled as its rules demand.
     TokenRerolled {
-        /// What was re-rolled.
+        /// The dice that were re-rolled.
         dice: AttackFaces,
-        /// What they show now.
+        /// Their new faces.
         now: AttackFaces,
-        /// What all dice show.
+        /// Faces of all dice.
         faces: AttackFaces,
     },
     /// A Target Lock was spent to re-roll.
     LockRerolled {
         /// Whose.
         ship: ShipNo,
-        /// What was re-rolled.
+        /// The dice that were re-rolled.
         dice: AttackFaces,
-        /// What they show now.
+        /// Their new faces.
         now: AttackFaces,
-        /// What all dice show.
+        /// Faces of all dice.
         faces: AttackFaces,
     },
     /// A Commendation Award Token was spent to re-roll a die.
     Commended {
         /// Whose.
         seat: Seat,
-        /// What it showed.
+        /// Its old face.
         die: With,
-        /// What it shows now.
+        /// Its new face.
         now: With,
     },
     /// A Battle Stations Token was spent.
@@ -330,11 +330,11 @@ pub enum Event {
     },
     /// Defense dice were rolled.
     DefenseRolled {
-        /// Who rolled.
+        /// The seat that rolled.
         roller: Seat,
         /// How many.
         dice: u8,
-        /// What they show.
+        /// Their faces.
         faces: DefenseFaces,
     },
     /// Results were compared.
@@ -373,7 +373,7 @@ pub enum Event {
         /// Damage in all.
         damage: u8,
     },
-    /// The deck was empty and was made anew.
+    /// The deck was empty and was renewed.
     DeckRenewed {
         /// Whose.
         seat: Seat,
@@ -391,19 +391,19 @@ pub enum Event {
         ship: ShipNo,
         /// For which card.
         kind: DamageKind,
-        /// What it shows.
+        /// Its face.
         roll: AttackFaces,
     },
     /// A Damage Card was turned face down.
     CardTurned {
-        /// Of which ship.
+        /// The card's ship.
         ship: ShipNo,
         /// Which.
         kind: DamageKind,
     },
     /// A Damage Card was repaired.
     Repaired {
-        /// Of which ship.
+        /// The card's ship.
         ship: ShipNo,
         /// Which; `None` for a face-down one.
         kind: Option<DamageKind>,
@@ -412,7 +412,7 @@ pub enum Event {
     Destroyed {
         /// Which.
         ship: ShipNo,
-        /// By what.
+        /// The cause.
         by: Cause,
     },
     /// A ship is destroyed by a ship of its own skill and makes its attack before it is removed.
@@ -481,12 +481,12 @@ pub enum Event {
     Scored {
         /// Whose.
         seat: Seat,
-        /// What for.
+        /// The reason for the points.
         what: Earned,
         /// Points.
         points: i32,
     },
-    /// Who wins the battle.
+    /// A seat wins the battle.
     Won {
         /// Who.
         seat: Seat,

@@ -1,4 +1,4 @@
-//! The sequence of play as data: a phase, and a stack of small frames that say what comes next.
+//! The sequence of play as data: a phase, and a stack of small frames for the next steps.
 //!
 //! The driver in [`run`](mod@crate::rules) looks at the top frame, lets it take one step, and stops where a seat must decide.
 
@@ -43,7 +43,7 @@ impl Phase {
     }
 }
 
-/// What an enemy does to a card.
+/// An enemy's effect on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Harm {
     /// It is disabled.
@@ -54,7 +54,7 @@ pub enum Harm {
     Steal(ShipNo),
 }
 
-/// What comes next. Frames marked *asks* wait for a seat when there is something to decide; all others run by themselves.
+/// The next step. Frames marked *asks* wait for a seat when there is something to decide; all others run by themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frame {
     /// The game is over.
@@ -71,7 +71,7 @@ pub enum Frame {
     },
     /// *Asks* both seats for their dials (AW.BASE.6.1).
     Dials,
-    /// Finds out what moves next; *asks* the owner where several ships of equal skill could (AW.BASE.6.2).
+    /// Finds the next mover; *asks* the owner if several ships of equal skill could be (AW.BASE.6.2).
     Activate,
     /// A ship's dial is revealed.
     Reveal(ShipNo),
@@ -93,7 +93,7 @@ pub enum Frame {
         /// Ships done.
         next: u8,
     },
-    /// Finds out what attacks next; *asks* the owner for an attack where a ship has a target (AW.BASE.6.3).
+    /// Finds the next attacker; *asks* the owner for an attack if a ship has a target (AW.BASE.6.3).
     Fight,
     /// *Asks* the holder of the Control Token for the Cube's attacks (AW.BCTATK.2).
     FireCube,
@@ -109,7 +109,7 @@ pub enum Frame {
         /// Bits by place in the table of ships.
         pending: u16,
     },
-    /// The attack in hand takes its next step.
+    /// The current attack takes its next step.
     Attack,
     /// *Asks* the attacker to modify the attack dice (AW.BASE.11.S3).
     ModifyAttack,
@@ -135,11 +135,11 @@ pub enum Frame {
     Landed(ShipNo),
     /// *Asks* for a free Action of the Action Bar that another ship's card gives.
     FreeAct(ShipNo),
-    /// *Asks* a side of the attack in hand about its cards.
+    /// *Asks* a side of the current attack about its cards.
     Cards(When),
     /// *Asks* for an attack besides the one of the Combat Phase, on the ship that may be attacked.
     FreeShot {
-        /// Who attacks.
+        /// The attacker.
         ship: ShipNo,
         /// Whom.
         target: Piece,
@@ -152,18 +152,18 @@ pub enum Frame {
         ship: ShipNo,
         /// Which.
         place: Place,
-        /// What is to happen to it.
+        /// The harm that is about to happen to it.
         harm: Harm,
     },
     /// *Asks* the owner about cards after the ship has performed an Action that places a token.
     Acted(ShipNo, ActionIcon),
-    /// *Asks* the attacker how many of its attack dice of the round go to the attack in hand (AW.BASE.11.2).
+    /// *Asks* the attacker how many of its attack dice of the round go to the current attack (AW.BASE.11.2).
     Dice(ShipNo),
     /// *Asks* the owner whether a card brings a ship back that was just destroyed.
     Cheat {
         /// Which ship.
         ship: ShipNo,
-        /// What destroyed it.
+        /// Cause of its destruction.
         cause: Cause,
     },
     /// *Asks* the owner of a ship near another whether it takes over damage to it.
@@ -176,7 +176,7 @@ pub enum Frame {
         harm: [u8; 2],
         /// Whether it goes past the Shields.
         past: bool,
-        /// What does it.
+        /// The cause.
         cause: Cause,
     },
     /// *Asks* the owner which Weapon Upgrade a Munitions Failure costs.
@@ -193,7 +193,7 @@ pub const DEPTH: usize = 10;
 /// The stack of frames; the last is the one that acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flow {
-    /// Where in the round.
+    /// Phase of the round.
     pub phase: Phase,
     frames: [Frame; DEPTH],
     depth: u8,

@@ -1,7 +1,7 @@
-//! What an attack would probably do: exact distributions, quick enough to be made for every target on the table.
+//! The probable result of an attack: exact distributions, quick enough to be made for every target on the table.
 //!
-//! Dice are independent, and what spends a token or re-rolls only changes the chance of each die; so damage is one binomial less another.
-//! Tokens are counted as spent wherever they help, which is what a player does who wants the most damage, or the least.
+//! Dice are independent, and tokens and re-rolls only change the chance of each die; so damage is one binomial less another. Tokens count as spent
+//! whenever they help, as a player does who wants the most damage, or the least.
 
 use engine::{Forecast, Text, msg};
 
@@ -10,7 +10,7 @@ use crate::words;
 /// Dice of one side: results that are certain, and dice that each give a result with the same chance.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Pool {
-    /// Results that lie there already, or come from tokens.
+    /// Results that are certain, from earlier rolls or tokens.
     pub sure: u8,
     /// Dice still to be rolled.
     pub dice: u8,
@@ -18,13 +18,13 @@ pub(crate) struct Pool {
     pub chance: f64,
 }
 
-/// Chance of damage of an attack die that re-rolls once what does no damage, and counts Battle Stations if they are turned (AW.BASE.2.3).
+/// Chance of damage of an attack die that re-rolls a harmless result once, and counts Battle Stations if they are turned (AW.BASE.2.3).
 pub(crate) const fn attack_chance(turned: bool, reroll: bool) -> f64 {
     let once = if turned { 0.75 } else { 0.5 };
     if reroll { once + (1.0 - once) * once } else { once }
 }
 
-/// Chance of the Cube's dice: everything that is no Hit or Critical Hit is re-rolled once (AW.BCTATK.7).
+/// Chance of the Cube's dice: everything except Hits and Critical Hits is re-rolled once (AW.BCTATK.7).
 pub(crate) const CUBE_CHANCE: f64 = 0.75;
 
 /// Chance of the Sphere's dice: Blanks are re-rolled once, Battle Stations are not (AW.BSTATK.4).
@@ -65,12 +65,12 @@ pub(crate) fn mean(chances: &[f64]) -> f64 {
     chances.iter().enumerate().map(|(number, chance)| number as f64 * chance).sum()
 }
 
-/// The chance of at least so much.
+/// The chance of at least this much.
 pub(crate) fn at_least(chances: &[f64], number: u8) -> f64 {
     chances.iter().skip(number.into()).sum()
 }
 
-/// A distribution as the faces show it; `left` is what destroys the target.
+/// A distribution as the faces show it; `left` is the damage that destroys the target.
 pub(crate) fn shown(what: Text, chances: Vec<f64>, left: u8) -> Forecast {
     let notes = vec![msg!("odds-destroys", chance = words::percent(at_least(&chances, left)))];
     Forecast { what, mean: mean(&chances), chances, from: 0, notes }

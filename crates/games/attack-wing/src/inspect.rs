@@ -109,7 +109,7 @@ fn ship(state: &State, no: ShipNo, ship: &Ship) -> Value {
     tree
 }
 
-/// What its cards are about.
+/// The ship's cards.
 fn cards(ship: &Ship) -> Value {
     json!({
         "lock_too": ship.lock_too.map(|piece| piece.to_string()),

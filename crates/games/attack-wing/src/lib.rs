@@ -69,7 +69,7 @@ pub fn odds(state: &State, attacker: pieces::Piece, target: pieces::Piece, dice:
 /// The game.
 pub struct AttackWing;
 
-/// The English words, for what faces take in that language only: the fleet builder.
+/// The English words, for texts that faces take in that language only: the fleet builder's.
 pub(crate) fn english() -> &'static Words {
     spoken("en")
 }
@@ -86,8 +86,8 @@ pub(crate) fn spoken(language: &str) -> &'static Words {
 /// and for each of its twelve cards one use in every window but a few.
 const LIMIT: u32 = 16 + 40 * (16 * (14 + 36) + 2);
 
-/// Version of the rules. 2: surviving points at what was paid, one token for one ability, the Sphere's volley is made to its end. 3: the numbers in
-/// what is told are facts, which a record's hash covers. 4: what is told cites the rules that decided it; mines are rolled without lock and token.
+/// Version of the rules. 2: surviving points at the paid price, one token for one ability, the Sphere's volley is made to its end. 3: the numbers in
+/// events are facts, which a record's hash covers. 4: events cite the rules that decided them; mines are rolled without lock and token.
 const RULES: u32 = 4;
 
 static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {

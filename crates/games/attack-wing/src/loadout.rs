@@ -1,4 +1,4 @@
-//! What a ship carries: its captain and upgrades, and the state of each card.
+//! The load of a ship: its captain and upgrades, and the state of each card.
 
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +66,7 @@ impl Places {
     }
 }
 
-/// What a ship carries besides its own card.
+/// Cards of a ship besides its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Loadout {
     /// The captain; `None` for a generic one without a card.
@@ -89,8 +89,8 @@ pub struct Loadout {
     pub armor: u8,
     /// A faction or number chosen for the captain's text.
     pub chosen: u8,
-    /// What each card cost in its fleet, by place: with the faction penalty and what other cards take off. Nothing for a card that came from
-    /// another fleet (AW.SURV.1, AW.GAP.20).
+    /// Cost of each card in its fleet, by place: with the faction penalty and the discounts of other cards. Zero for a card that came from another
+    /// fleet (AW.SURV.1, AW.GAP.20).
     costs: [u8; PLACES],
 }
 
@@ -123,12 +123,12 @@ impl Loadout {
         self.captain.map(|captain| (Place::CAPTAIN, captain)).into_iter().chain(upgrades)
     }
 
-    /// What the card in a place cost in its fleet, in Squadron Points.
+    /// Cost of the card at a place in its fleet, in Squadron Points.
     pub fn cost(&self, place: Place) -> u16 {
         self.costs.get(usize::from(place.0)).copied().map_or(0, u16::from)
     }
 
-    /// Says what the card in a place cost in its fleet.
+    /// Sets the cost that the card at a place had in its fleet.
     pub fn set_cost(&mut self, place: Place, points: u16) {
         if let Some(cost) = self.costs.get_mut(usize::from(place.0)) {
             *cost = u8::try_from(points).unwrap_or(u8::MAX);

@@ -139,7 +139,7 @@ const MOST_TEMPLATE: u8 = 6;
 /// Millimetres in either direction: more than any table has, and so few that no distance leaves the range of its type.
 const MOST_MILLIMETRES: u32 = 9_999;
 
-/// What is wrong with a word that was typed.
+/// Error in a typed word.
 fn wrong(id: &'static str, word: &str) -> Text {
     Text::Message(id, vec![("word", word.to_owned().into())])
 }
@@ -221,7 +221,7 @@ fn degrees(word: &str) -> Result<Heading, Text> {
     hundredths.map(Heading::new).ok_or_else(|| wrong("parse-heading", word))
 }
 
-/// Reads a command. Case and spaces do not matter; the sentence says what was expected.
+/// Reads a command. Case and spaces do not matter; the error says what was expected.
 pub fn parse(state: &State, text: &str) -> Result<Command, Text> {
     let lower = text.trim().to_ascii_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();

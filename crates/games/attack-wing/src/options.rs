@@ -29,7 +29,7 @@ pub enum SpinOrder {
     MoveThenTurn,
 }
 
-/// What a Cloak Token gives (AW.BASE.16.cloak_bonus).
+/// Bonus of a Cloak Token (AW.BASE.16.cloak_bonus).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CloakBonus {
@@ -51,10 +51,10 @@ pub enum RerollLimit {
     PerEffect,
 }
 
-/// Who holds the Control Token first (AW.SETUP.4, AW.GAP.19).
+/// First holder of the Control Token (AW.SETUP.4, AW.GAP.19).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum FirstControl {
-    /// There are no ranks: a roll off.
+    /// Without ranks: a roll off.
     #[default]
     #[serde(rename = "roll-off")]
     RollOff,
@@ -64,7 +64,7 @@ pub enum FirstControl {
     B,
 }
 
-/// Who has a Commendation Award Token (AW.CAT.3).
+/// Holders of a Commendation Award Token (AW.CAT.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Commended {
     /// Nobody.
@@ -88,7 +88,7 @@ impl Commended {
     }
 }
 
-/// What lies on the table of a plain duel (AW.BASE.7.10, 7.11). Sector 001 places none.
+/// Terrain of a plain duel (AW.BASE.7.10, 7.11). Sector 001 places none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Terrain {
@@ -123,7 +123,7 @@ pub struct Options {
     pub elimination_ends: bool,
     /// Whether an eliminated player loses the battle whatever the Fleet Points say (AW.GAP.27).
     pub eliminated_loses: bool,
-    /// Who has a Commendation Award Token to spend in this battle (AW.CAT.3).
+    /// Seats with a Commendation Award Token to spend in this battle (AW.CAT.3).
     pub commendation: Commended,
     /// Whether Minefield Tokens that overlap do damage only once to a ship that meets several (AW.BASE.16.overlapping_mines).
     pub mines_once: bool,
@@ -141,7 +141,7 @@ pub struct Options {
     pub cloak_bonus: CloakBonus,
     /// Range of Primary Weapons with an arc of 360 degrees (AW.BASE.10.3).
     pub arc_360_primary_range: u8,
-    /// Whether generic ships cost what the later revision says (AW.BASE.16.generic_ship_costs).
+    /// Whether generic ships have the costs of the later revision (AW.BASE.16.generic_ship_costs).
     pub later_costs: bool,
     /// Side of a large base in tenths of a millimetre (AW.BASE.1.4).
     pub large_base_mm: u16,
@@ -149,7 +149,7 @@ pub struct Options {
     pub oversized_base_mm: u16,
     /// AW.SETUP.4.
     pub first_control: FirstControl,
-    /// What lies on the table of a plain duel.
+    /// Terrain of a plain duel.
     pub terrain: Terrain,
 }
 
@@ -314,7 +314,7 @@ impl Options {
         Some(())
     }
 
-    /// The number an option with a number has, to be held against its bounds.
+    /// The number of an option with a number, to be compared with its bounds.
     pub fn number(&self, name: &str) -> Option<i64> {
         Some(match name {
             "rounds" => self.rounds.into(),

@@ -1,4 +1,4 @@
-//! Cards of a user's own: a file of ships, captains, upgrades and resources with what they do, beside those of the tables.
+//! Cards of a user's own: a file of ships, captains, upgrades and resources with their effects, beside those of the tables.
 //!
 //! The file is named before anything of the game is asked (`--cards FILE`); its cards come after those of the tables, so that nothing else moves.
 //! A game with such a card is played again only where the same file is named.
@@ -24,7 +24,7 @@ pub(crate) struct Own {
     pub captains: Vec<Captain>,
     pub upgrades: Vec<Upgrade>,
     pub resources: Vec<Resource>,
-    /// What they do, by code.
+    /// Their effects, by code.
     pub rows: Vec<(String, &'static [Ability])>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn own() -> &'static Own {
     OWN.get_or_init(Own::default)
 }
 
-/// What a card of the user's own does; none if it is none of them.
+/// Effects of a card of the user's own; `None` for any other card.
 pub(crate) fn abilities(code: &str) -> Option<&'static [Ability]> {
     own().rows.iter().find(|(own, _)| own == code).map(|(_, abilities)| *abilities)
 }
@@ -46,13 +46,13 @@ pub(crate) fn classes() -> &'static [Class] {
     CLASSES.get_or_init(built_in_classes)
 }
 
-/// For the command line: an example of a card file with the whole vocabulary, what is wrong in a file, and how it is put in use.
+/// For the command line: an example of a card file with the whole vocabulary, the check of a file, and its installation.
 pub static DESK: DataDesk = DataDesk { game: "attack-wing", files: &[("cards.toml", EXAMPLE)], beside: true, check, install };
 
 /// A card file with the vocabulary in its head.
 pub const EXAMPLE: &str = include_str!("../data/example-cards.toml");
 
-/// More cards than this cannot be told apart.
+/// The most cards that have codes of their own.
 const MOST: usize = 256;
 
 fn check(files: &[DataFile]) -> Vec<String> {
@@ -84,7 +84,7 @@ fn read(files: &[DataFile]) -> (Own, Vec<String>) {
 struct Reader<'f> {
     text: &'f str,
     own: Own,
-    /// What is wrong, by line.
+    /// Errors by line.
     problems: Vec<(usize, String)>,
     /// Codes that are taken.
     codes: Vec<String>,
@@ -111,7 +111,7 @@ struct Written {
 type Wrong = (usize, String);
 
 impl<'f> Reader<'f> {
-    /// Says what is wrong at a place of the text, and in which line that is.
+    /// Adds an error at a place of the text, with its line.
     fn wrong(&mut self, (at, why): Wrong) {
         let line = self.text.get(..at).unwrap_or(self.text).matches('\n').count() + 1;
         self.problems.push((line, why));
@@ -261,7 +261,7 @@ fn ability(written: &Written) -> Result<Ability, Wrong> {
     Ok(ability)
 }
 
-/// What the reader of the format says, in one line.
+/// The TOML parser's message, in one line.
 fn unread(why: &toml::de::Error, start: usize) -> Wrong {
     let at = why.span().map_or(start, |span| span.start);
     let message = why.message().lines().map(str::trim).collect::<Vec<_>>().join(" ");

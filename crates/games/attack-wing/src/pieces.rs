@@ -1,4 +1,4 @@
-//! What stands on the table, by name: ships `A1` to `B8`, the Borg Cube `cube` and the Borg Sphere `sphere`; and the four edges.
+//! Pieces on the table, by name: ships `A1` to `B8`, the Borg Cube `cube` and the Borg Sphere `sphere`; and the four edges.
 
 use std::{
     fmt::{self, Write},
@@ -106,7 +106,7 @@ impl Piece {
         if let Piece::Ship(ship) = self { Some(ship) } else { None }
     }
 
-    /// Whose it is; nobody's for a token (AW.BCT.1, AW.BST.7).
+    /// Its owner; none for a token (AW.BCT.1, AW.BST.7).
     pub const fn seat(self) -> Option<Seat> {
         if let Piece::Ship(ship) = self { Some(ship.seat()) } else { None }
     }
@@ -236,7 +236,7 @@ impl fmt::Display for Direction {
     }
 }
 
-/// What damaged or destroyed a ship; a Damage Card keeps the cause it was dealt for (AW.GAP.17).
+/// Cause of damage to a ship, or of its destruction; a Damage Card keeps the cause it was dealt for (AW.GAP.17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
@@ -248,7 +248,7 @@ pub enum Cause {
     Enemy,
     /// It left the play area (AW.BASE.7.7).
     Fled,
-    /// An obstacle or another effect that is nobody's.
+    /// An obstacle or another effect without an owner.
     Own,
 }
 

@@ -23,7 +23,7 @@ use crate::{
     state::State,
 };
 
-/// What a case may say.
+/// Keys of a case's position.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Position {
@@ -302,7 +302,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     Ok(state)
 }
 
-/// Numbers within what a battle can bring, so that no rule has to fear them.
+/// Refuses numbers that no battle can reach, so that the rules need not guard against them.
 fn sane(setup: &Setup, position: &Position) -> Result<(), String> {
     if position.round == 0 || position.round > MOST_ROUNDS {
         return Err(format!("the round is 1 to {MOST_ROUNDS}"));

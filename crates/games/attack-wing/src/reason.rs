@@ -1,4 +1,4 @@
-//! Why something is not possible: one clear sentence with what to do, the rule, and a stable word.
+//! Why something is not possible: one clear sentence with a remedy, the rule, and a stable code.
 
 use engine::{Reason, Seat, Text, words::Arg};
 use rulebook::{RuleId, attack_wing as rules};
@@ -12,7 +12,7 @@ use crate::{
     words,
 };
 
-/// What fills a place in a sentence: a word that stands in a field is an id of the catalogue.
+/// Argument of a sentence: a word in a field is an id of the catalogue.
 trait Said {
     fn said(&self) -> Arg;
 }
@@ -152,7 +152,7 @@ reasons! {
 
     /// Not the holder of the Control Token.
     NoControl { seat: Seat } => rules::CTRL_2, "no-control";
-    /// The Sphere is nobody's.
+    /// The Sphere belongs to nobody.
     SphereFree => rules::CTRL_3, "sphere-free";
     /// A speed other than 1 to 3.
     CubeSpeed => rules::BCTMOVE_1, "cube-speed";
@@ -197,11 +197,11 @@ reasons! {
     CardUsed { card: CardId } => rules::BASE_3_6, "card-used";
     /// Not the moment.
     CardMoment { card: CardId } => rules::BASE_12_2, "card-moment";
-    /// What it needs does not hold.
+    /// A condition of the card is not met.
     CardNeed { card: CardId, need: &'static str } => rules::BASE_3_6, "card-need";
     /// Its token has triggered another card.
     TokenTaken { card: CardId } => rules::BASE_11_3, "token-taken";
-    /// What it costs cannot be paid.
+    /// A cost of the card cannot be paid.
     CardCost { card: CardId, cost: &'static str } => rules::BASE_3_6, "card-cost";
     /// A choice it does not allow.
     CardChoice { card: CardId } => rules::BASE_3_5, "card-choice";
@@ -232,7 +232,7 @@ reasons! {
     MineDice => rules::BASE_7_12, "mine-dice";
     /// No lock to spend.
     NoLock => rules::BASE_8_2, "no-lock";
-    /// Dice that do not lie there.
+    /// Dice that are not on the table.
     NoSuchDice => rules::BASE_8_2, "no-such-dice";
     /// A die that was re-rolled or set.
     RerolledTwice => rules::BASE_11_1, "rerolled-twice";

@@ -1,4 +1,4 @@
-//! What is to be played: scenario, fleets, options. A setup may be nonsense; [`begin`] makes a position of it, or says everything that is wrong.
+//! The setup of a game: scenario, fleets, options. A setup may be nonsense; [`begin`] makes a position of it, or says everything that is wrong.
 
 use engine::{BadSetting, Seat, Text, Violation, msg};
 use geometry::plane::{Base, Heading, Rect, mm};
@@ -39,7 +39,7 @@ pub enum FleetChoice {
     List(FleetList),
 }
 
-/// What is to be played.
+/// The setup of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
@@ -109,7 +109,7 @@ fn read_fleet(text: &str) -> Result<FleetChoice, Text> {
     }
 }
 
-/// `R001`, or `R002+1+2+4+5+9` with the Command Tokens that are chosen; `None` if it is no resource.
+/// `R001`, or `R002+1+2+4+5+9` with the chosen Command Tokens; `None` if it does not name a resource.
 pub fn read_resource(word: &str) -> Result<Option<(CardId, Vec<u8>)>, Text> {
     let mut parts = word.split('+');
     let Some(card) = parts.next().and_then(CardId::find).filter(|card| card.resource().is_some()) else { return Ok(None) };
@@ -148,7 +148,7 @@ fn read_ship(word: &str) -> Result<Listed, Text> {
 /// The name of the plain duel.
 pub const DUEL: &str = "duel";
 
-/// What is played.
+/// The battle of a setup.
 pub fn battle(setup: &Setup) -> Battle {
     if setup.scenario == DUEL { Battle::Duel } else { Battle::Sector001 }
 }

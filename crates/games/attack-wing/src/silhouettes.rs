@@ -1,6 +1,6 @@
 //! A silhouette for each class of ship: own drawings, plain and sharp, as SVG paths in a box from -50 to 50, bow up (towards -50).
 //!
-//! Parts may overlap and holes run against their outline: they are filled by the non-zero rule, which is what SVG does by default.
+//! Parts may overlap and holes run against their outline: they are filled by the non-zero rule, the default of SVG.
 
 /// The silhouette of a class by its name in the ship data (`Galaxy Class`); a plain dart for a class that has no drawing.
 pub(crate) fn silhouette(class: &str) -> &'static str {

@@ -5,7 +5,7 @@ use crate::{board::Board, pieces::ShipNo};
 /// Dice of an attack at most: more than any ship comes to.
 const DICE: u16 = 40;
 
-/// The first thing of which there is more than there can be.
+/// The first thing that exceeds its limit.
 pub fn unsound(board: &Board) -> Option<String> {
     ShipNo::all().find_map(|no| too_much(board, no).map(|what| format!("{no}: {what}"))).or_else(|| volley(board))
 }

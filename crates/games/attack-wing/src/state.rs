@@ -1,4 +1,4 @@
-//! The whole position: what lies open on the table, and what is hidden.
+//! The whole position: the open table, and hidden things.
 //!
 //! [`Board`] is everything that both players see; [`State`] adds the dials that lie face down. A new fact is either public and stands in the board,
 //! or hidden and stands here. Views are made of the board and reach no type of this file.
@@ -10,9 +10,9 @@ use crate::{board::Board, data::Maneuver, pieces::SHIPS};
 /// The whole position, never sent to anyone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// What both players see.
+    /// The part that both players see.
     pub board: Board,
-    /// What lies face down: the dial of each ship, from the moment it is set until it is revealed.
+    /// Face-down dials: the dial of each ship, from the moment it is set until it is revealed.
     pub dials: [Option<Maneuver>; SHIPS],
 }
 

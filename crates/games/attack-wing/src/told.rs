@@ -1,4 +1,4 @@
-//! What a card did, as the rest of a sentence that begins with the card. Kept as data: it is put into words only where somebody listens.
+//! The effect of a card, as the rest of a sentence that begins with the card. It is kept as data, and put into words only for a reader.
 
 use engine::{Text, msg, words::Arg};
 use schemars::JsonSchema;
@@ -13,7 +13,7 @@ use crate::{
 
 macro_rules! deeds {
     ($($name:ident $id:literal)*) => {
-        /// What a card did, apart from numbers and names.
+        /// Kind of a card's effect, apart from numbers and names.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
         #[serde(rename_all = "snake_case")]
         #[allow(missing_docs, reason = "the catalogue says what each is")]
@@ -113,19 +113,19 @@ deeds! {
     Command "deed-command"
 }
 
-/// What a card did.
+/// Effect of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Told {
-    /// Nothing that is told.
+    /// Nothing to report.
     Nothing,
     /// This.
     Plain(Deed),
-    /// So many of a thing.
+    /// A number of things.
     Count(Deed, u8),
     /// To a ship.
     Ship(Deed, ShipNo),
-    /// So many, to a ship.
+    /// A number of things, to a ship.
     CountShip(Deed, u8, ShipNo),
     /// It keeps two ships from attacking each other.
     Truce(ShipNo, ShipNo),
@@ -137,9 +137,9 @@ pub enum Told {
     Attack(Deed, AttackFaces),
     /// With defense dice.
     Defense(Deed, DefenseFaces),
-    /// It re-rolls attack dice: those, what they show now, what all show.
+    /// It re-rolls attack dice: those dice, their new faces, the faces of all.
     Rerolls(AttackFaces, AttackFaces, AttackFaces),
-    /// It re-rolls defense dice: those, what they show now, what all show.
+    /// It re-rolls defense dice: those dice, their new faces, the faces of all.
     RerollsDefense(DefenseFaces, DefenseFaces, DefenseFaces),
     /// It chooses a faction.
     Chooses(Option<Faction>),
@@ -149,7 +149,7 @@ pub enum Told {
     Command(u8),
 }
 
-/// What the Command Tokens give, by the number a player types.
+/// Gains from the Command Tokens, by the number a player types.
 const GAINS: [&str; 10] = [
     "gain-an-evade-token",
     "gain-a-battle-stations-token",

@@ -1,4 +1,4 @@
-//! What a seat may see.
+//! The knowledge of a seat.
 
 use engine::{Chance, Deciders, Seat, Viewer};
 use serde::Serialize;
@@ -11,22 +11,22 @@ use crate::{
     state::State,
 };
 
-/// What a viewer may know: everything public, and the own dials that lie face down.
+/// A viewer's knowledge: everything public, and the own dials that lie face down.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// Whose view; `None` for somebody who does not play.
+    /// Whose view it is; `None` for a spectator.
     pub viewer: Option<Seat>,
-    /// Who may decide now.
+    /// Seats that may decide now.
     #[serde(skip)]
     pub deciders: Deciders,
-    /// Everything public. That a dial is set is public ([`Ship::dial_set`](crate::board::Ship::dial_set)), what it shows is not.
+    /// Everything public. That a dial is set is public ([`Ship::dial_set`](crate::board::Ship::dial_set)), its maneuver is not.
     pub board: Board,
     /// The viewer's own dials that lie face down.
     pub own_dials: [Option<Maneuver>; SHIPS],
 }
 
 impl View {
-    /// What `viewer` may know of a position.
+    /// The knowledge of `viewer` about a position.
     pub fn of(state: &State, viewer: Viewer) -> View {
         let viewer = match viewer {
             Viewer::Seat(seat) if seat.index() < 2 => Some(seat),

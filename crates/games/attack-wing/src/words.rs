@@ -11,7 +11,7 @@ use crate::{
     pieces::{Direction, Piece, ShipNo},
 };
 
-/// So many of a thing: the id is of a message with a number, such as `count-hit`.
+/// A number of things: the id is of a message with a number, such as `count-hit`.
 pub(crate) fn count(number: impl Into<u32>, id: &'static str) -> Text {
     Text::Message(id, vec![("n", number.into().into())])
 }
@@ -163,7 +163,7 @@ pub(crate) fn direction(direction: Direction) -> Text {
     })
 }
 
-/// Where a class can fire, in a sentence.
+/// Firing arcs of a class, in a sentence.
 pub(crate) fn arcs(arcs: Arcs) -> Text {
     match arcs {
         Arcs::All => msg!("arcs-all"),
@@ -184,7 +184,7 @@ pub(crate) fn millimetres(um: Um) -> Text {
     Text::name(format!("{} mm", (um + 999) / 1000))
 }
 
-/// `12.5 %`. Certain and impossible are said only where they are so; an empty sum is -0.0 and is written without its sign.
+/// `12.5 %`. 0 and 100 % are shown only if they are exact; an empty sum is -0.0 and is written without its sign.
 pub(crate) fn percent(chance: f64) -> String {
     match chance * 100.0 {
         none if chance <= 1e-12 => format!("{:.0} %", none.abs()),
@@ -195,7 +195,7 @@ pub(crate) fn percent(chance: f64) -> String {
     }
 }
 
-/// What a Damage Card does, in our words, by its id (AW.BASE.9.9).
+/// Effect of a Damage Card, in our words, by its id (AW.BASE.9.9).
 pub(crate) const fn effect(kind: DamageKind) -> &'static str {
     match kind {
         DamageKind::StunnedHelmsman => "effect-stunned-helmsman",
@@ -216,7 +216,7 @@ pub(crate) const fn effect(kind: DamageKind) -> &'static str {
     }
 }
 
-/// Whom an attack's dice are about: who attacks whom, and how far away.
+/// Subject of an attack's dice: attacker, target, and range.
 pub(crate) fn about_attack(board: &Board, attack: &Attack) -> Text {
     let (from, to) = (piece(board, attack.attacker), piece(board, attack.target));
     match attack.weapon {
@@ -225,12 +225,12 @@ pub(crate) fn about_attack(board: &Board, attack: &Attack) -> Text {
     }
 }
 
-/// What a die for a Damage Card is about.
+/// Subject of a die for a Damage Card.
 pub(crate) fn about_damage(board: &Board, no: ShipNo, kind: DamageKind) -> Text {
     msg!("about-damage-card", ship = ship(board, no), card = kind.title())
 }
 
-/// What a die for a card is about: whose card, and the other ship.
+/// Subject of a die for a card: the card's ship, and the other ship.
 pub(crate) fn about_card(board: &Board, no: ShipNo, card: CardId, other: ShipNo) -> Text {
     msg!("about-card", ship = ship(board, no), card = card.name(), other = ship(board, other))
 }

@@ -1,6 +1,6 @@
 //! Cards of a user's own: read from a file, built into fleets, played, and refused with the line where the file is wrong.
 //!
-//! What is installed holds for the whole program, so all of it is one test.
+//! Installed cards hold for the whole program, so all of it is one test.
 
 use attack_wing::{AttackWing, fleet::FleetBuilder, own};
 use engine::{
@@ -46,7 +46,7 @@ fn problems(text: &str) -> Vec<String> {
     (own::DESK.check)(&[("mine.toml".to_owned(), text.to_owned())])
 }
 
-/// The example with one line of it made another: what is said about it, and the line in which the example has it.
+/// The example with one of its lines replaced: the error reported, and the line in the example.
 fn wrong(line: &str, other: &str) -> (String, usize) {
     let number = own::EXAMPLE.lines().position(|text| text == line).unwrap_or_else(|| panic!("the example has no line {line:?}")) + 1;
     let said = problems(&own::EXAMPLE.replacen(line, other, 1));

@@ -62,7 +62,7 @@ list-sentences = { $first }. { $next }
 ended = { $text }.
 n-of-m = { $n } of { $m }
 
-# So many of a thing.
+# A number of things.
 count-hit = { $n ->
     [one] 1 Hit
    *[other] { $n } Hits
@@ -638,7 +638,7 @@ now-a-cloak-token-is-in-question = a Cloak Token is in question
 now-disabled-shields-are-in-question = disabled Shields are in question
 now-the-table-goes-on-by-itself = the table goes on by itself
 now-the-ship-has-no-target-and-makes-no-attack = the ship has no target and makes no attack
-now-no-attack-is-in-hand = no attack is in hand
+now-no-attack-is-in-hand = no attack is under way
 now-no-ship-is-attacked = no ship is attacked
 now-no-ship-attacks = no ship attacks
 now-tokens-are-spent-when-dice-are-modified = tokens are spent when dice are modified
@@ -1230,7 +1230,7 @@ bad-fleet = this is no fleet ({ $why }): begin a new one
 edit-no-card = there is no card "{ $code }": choose one of the catalogue
 edit-no-ship = { $name } is no ship: choose the ship first
 edit-too-many-ships = the fleet has more ships than any table holds: take one out first
-edit-too-many-upgrades = no ship carries so many upgrades: take one off first
+edit-too-many-upgrades = no ship can carry that many upgrades: take one off first
 edit-upgrade-gone = that upgrade is not on the ship any more
 edit-ship-gone = that ship is not in the fleet any more: look again
 edit-no-resource = that is no Resource

@@ -62,7 +62,7 @@ list-sentences = { $first }. { $next }
 ended = { $text }.
 n-of-m = { $n } di { $m }
 
-# So many of a thing.
+# A number of things.
 count-hit = { $n ->
     [one] 1 Colpo
    *[other] { $n } Colpi

@@ -18,7 +18,7 @@ use super::units::{Margins, Point, Rect, Um, Vector};
 pub struct Base {
     /// The middle of the square.
     pub centre: Point,
-    /// Where the front looks.
+    /// Heading of the front.
     pub heading: Heading,
     /// The side in micrometres: even, up to `1_000_000`. An odd side counts as one micrometre more.
     pub side: Um,
@@ -109,7 +109,7 @@ impl Base {
 
     /// The closest points of two bases (Attack Wing base 10.2, AW.COORD.1).
     ///
-    /// Where many pairs are equally close (parallel sides) it is the pair in the middle of them.
+    /// If many pairs are equally close (parallel sides), the middle one of them is returned.
     #[must_use]
     pub fn closest(&self, other: &Self) -> Closest {
         let (own, foreign) = (Square::of(self), Square::of(other));
@@ -224,7 +224,7 @@ fn nearest_part(own: &Square, part: &Polygon, apart: bool) -> Option<Closest> {
     (best.count > 0).then(|| best.closest())
 }
 
-/// Division rounded up, saturated to what a squared distance can be.
+/// Division rounded up, saturated to the range of a squared distance.
 fn ceil_div(value: u128, by: u128) -> i64 {
     i64::try_from(value.div_ceil(by)).unwrap_or(i64::MAX)
 }

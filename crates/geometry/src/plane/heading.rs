@@ -11,7 +11,7 @@ use super::units::{Um, Vector};
 /// The scale of [`Heading::sin_cos`] as a power of two.
 pub(crate) const UNIT_BITS: u32 = 30;
 
-/// What [`Heading::sin_cos`] returns for 1: two to the thirtieth.
+/// Scale of [`Heading::sin_cos`]: 2^30 stands for 1.
 pub const UNIT: i32 = 1 << UNIT_BITS;
 
 const QUARTER: usize = 9_000;

@@ -1,4 +1,4 @@
-//! Where a maneuver leads, and back along it.
+//! The end of a maneuver, and the positions along it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -70,7 +70,7 @@ impl Path {
         self.start.side + self.template.length()
     }
 
-    /// Where the maneuver ends (the table of Attack Wing base 1.8), rounded once to the micrometre.
+    /// Base at the end of the maneuver (the table of Attack Wing base 1.8), rounded once to the micrometre.
     #[must_use]
     pub fn end(&self) -> Base {
         let (half, unit) = (i64::from(self.start.side) << (UNIT_BITS - 1), i64::from(UNIT));
@@ -88,9 +88,9 @@ impl Path {
         if self.motion == Motion::ComeAbout { end.turned(18_000) } else { end }
     }
 
-    /// Where the base is after `progress` micrometres of the way (Attack Wing base 1.9): its rear middle on the
-    /// centre line, its front middle one side ahead of that on the line. From 0 (the start) to [`Self::length`]
-    /// (the end, exactly [`Self::end`]); values beyond are held at these. Under way nothing is turned about.
+    /// Base after `progress` micrometres of the way (Attack Wing base 1.9): its rear middle on the centre line, its front middle one side ahead of
+    /// that on the line. From 0 (the start) to [`Self::length`] (the end, exactly [`Self::end`]); values beyond are held at these. Under way nothing
+    /// is turned about.
     #[must_use]
     pub fn at(&self, progress: Um) -> Base {
         if progress >= self.length() {

@@ -12,7 +12,7 @@ use super::units::{Point, Um, Vector};
 /// A point exactly on a border line, and the apex itself, is inside (Attack Wing base 10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Sector {
-    /// Where the border lines meet: a base's centre.
+    /// Meeting point of the border lines: a base's centre.
     pub apex: Point,
     /// The middle of the arc.
     pub heading: Heading,

@@ -49,7 +49,7 @@ fn ties_between_sectors() {
     assert_eq!(sector(Facing::D0, Hex::new(4, 5)), Sides::of(&[Side::FORWARD]));
     assert_eq!(sector(Facing::D0, Hex::new(5, 4)), Sides::of(&[Side::FORWARD_STARBOARD]));
     assert_eq!(sector(Facing::D0, Hex::CENTRE), Sides::NONE);
-    // Of the 1260 other hexes of the default map the six rays of ties hold ten hexes each.
+    // The default map has 1260 other hexes; on each of the six rays of ties lie ten.
     let ties = Hex::CENTRE.spiral(20).filter(|&h| sector(Facing::D3, h).len() == 2).count();
     assert_eq!(ties, 60);
 }

@@ -1,4 +1,4 @@
-//! All tests of this crate in one program: what stands below it is linked once.
+//! All tests of this crate in one program, so that its dependencies are linked once.
 
 mod common;
 mod hex;

@@ -196,7 +196,7 @@ fn foot(path: &Path, p: Point) -> (f64, f64) {
     best
 }
 
-/// What is drawn is as long as the template and starts at the guides.
+/// The drawn line is as long as the template and starts at the guides.
 #[test]
 fn centre_line_has_the_template_length() {
     for template in [Template::Straight(6), Template::Bank(3, geometry::plane::Side::Left)] {

@@ -102,7 +102,7 @@ proptest! {
         prop_assert_eq!(base, path.at(progress));
         if progress < path.length() {
             prop_assert!(path.at(progress + 1).overlaps(&b));
-            // One micrometre of progress, and what the hundredth of a degree does to a far corner.
+            // One micrometre of progress, and the effect of a hundredth of a degree on a far corner.
             prop_assert!(base.distance(&b) <= 30, "{}", base.distance(&b));
         }
     }

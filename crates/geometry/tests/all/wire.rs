@@ -1,4 +1,4 @@
-//! What is written and read: plain numbers, and nothing out of bounds.
+//! Serialised form: plain numbers, and nothing out of bounds.
 
 use geometry::hex::{Facing, Side, Sides};
 use geometry::plane::{Base, Heading, Path};

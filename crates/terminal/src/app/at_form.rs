@@ -46,7 +46,7 @@ impl App {
         self.over = Over::Form(filling);
     }
 
-    /// Says what the form comes to. What the game refuses stays on the screen, with the reason.
+    /// Sends the command of the form. If the game refuses it, the form stays on the screen with the reason.
     fn say_form(&mut self, filling: Box<Filling>) {
         let Some(seat) = self.seat() else { return };
         let before = self.known;

@@ -157,7 +157,7 @@ impl App {
                     self.refresh();
                     self.remark(self.sitting.t("taken-back-dice"));
                 }
-                // An answer was typed before, or the command is a bot's: the referee takes back what was typed last.
+                // An answer was typed before, or the command is a bot's: the referee takes back the last typed entry.
                 Err(problem) if self.sitting.seating.referee && problem.code == "undo" => self.take_back(),
                 Err(problem) => self.refuse(problem),
             },

@@ -1,4 +1,4 @@
-//! What is typed: the command line that `:` opens, standing orders, and letters that nobody asked for.
+//! Typed input: the command line that `:` opens, standing orders, and letters without a meaning.
 
 use engine::{msg, orders::Order};
 
@@ -24,7 +24,7 @@ impl App {
         self.remark(self.sitting.tell(&msg!("no-key", letter = format!("{letter:?}"))));
     }
 
-    /// A letter that answers no question of the program: the question closes, and what follows is not taken for keys.
+    /// A letter that does not answer the program's question: the question closes, and the following letters are not taken for keys.
     pub(super) fn stay(&mut self, letter: char) {
         self.over = if self.sitting.outcome().is_some() { Over::End(0) } else { Over::Nothing };
         self.no_key(letter);
@@ -52,7 +52,7 @@ impl App {
         Next::Stay
     }
 
-    /// Does what was typed; what is refused stays in the line, so that it can be mended.
+    /// Runs the typed line; a refused one stays, so that it can be corrected.
     fn typed_command(&mut self, line: &str) -> Next {
         let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match (word, rest) {
@@ -105,7 +105,7 @@ impl App {
         }
     }
 
-    /// The kinds of moments, and what the seat wants there, in words.
+    /// The kinds of moments, and the seat's order for each, in words.
     pub fn orders(&self) -> Vec<(String, String)> {
         let words = self.sitting.play.words(self.sitting.language());
         let orders = self.seat().map(|seat| self.sitting.play.orders(seat)).unwrap_or_default();
@@ -123,7 +123,7 @@ impl App {
         };
     }
 
-    /// Gives the order that stands so many places behind the one there is.
+    /// Gives the order this many places after the current one.
     fn turn_order(&mut self, cursor: usize, by: usize) {
         let Some(seat) = self.seat() else { return };
         let now = self.sitting.play.orders(seat).get(cursor).copied().unwrap_or_default();

@@ -57,7 +57,7 @@ pub enum Key {
     Char(char),
 }
 
-/// What the loop around the screen does next.
+/// Next step of the loop around the screen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Go on.
@@ -66,12 +66,12 @@ pub enum Next {
     Leave,
 }
 
-/// What lies over the table, if anything.
+/// Overlay on the table, if any.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Over {
     /// Nothing: the table itself.
     Nothing,
-    /// The terminal changes hands; nobody's secrets are on the screen.
+    /// The terminal changes hands; no secrets are on the screen.
     Handover(Seat),
     /// Rules: which of them, and how far it is scrolled.
     Rules {
@@ -117,7 +117,7 @@ pub enum Focus {
     Board,
 }
 
-/// What is highlighted.
+/// The highlighted thing.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub enum Picked<'a> {
     /// A choice of the list or on the board.
@@ -143,7 +143,7 @@ pub struct App {
     pub eyes: Viewer,
     /// The table as they see it.
     pub scene: Scene,
-    /// What is asked.
+    /// The current prompt.
     pub prompt: Prompt,
     /// The log as they see it.
     pub log: Vec<LogLine>,
@@ -159,11 +159,11 @@ pub struct App {
     pub number: String,
     /// Dice typed so far.
     pub dice: String,
-    /// What lies over the table.
+    /// Overlay on the table.
     pub over: Over,
-    /// What the arrows move.
+    /// The pane that the arrow keys move in.
     pub focus: Focus,
-    /// The highlighted line of the log; the last one follows what happens.
+    /// The highlighted line of the log; if it is the last one, it follows new lines.
     pub log_line: usize,
     /// By whose eyes, and after how many commands, the log was read.
     read: (Viewer, usize),
@@ -183,7 +183,7 @@ pub struct App {
     pub note: Option<Note>,
     /// Whether letters that mean nothing are being typed: until another key comes, none of them does anything.
     stray: bool,
-    /// What decided the game, once it is over.
+    /// Why the game ended as it did, once it is over.
     pub decided: String,
     ended: Option<Ended>,
 }
@@ -271,7 +271,7 @@ impl App {
         taken
     }
 
-    /// What is left to read in the terminal when the screen is gone: how the game ended, and where its file is.
+    /// Text left in the terminal after the screen closes: how the game ended, and the path of its file.
     pub fn parting(&self) -> String {
         parting(&self.sitting, self.eyes)
     }
@@ -290,7 +290,7 @@ impl App {
         if let Viewer::Seat(seat) = self.eyes { Some(seat) } else { None }
     }
 
-    /// What is highlighted: on the board while the arrows move there, else in the list.
+    /// The highlighted thing: on the board while the arrow keys move there, else in the list.
     pub fn picked(&self) -> Option<Picked<'_>> {
         if self.focus == Focus::Board {
             return self.on_spot().get(self.here).copied().map(Picked::Choice);
@@ -364,7 +364,7 @@ impl App {
         self.note = Some(Note { text, rule: None, refused: false });
     }
 
-    /// Looks at the table anew.
+    /// Reads the table again.
     fn refresh(&mut self) {
         if let Some(seat) = self.sitting.wanted(self.eyes).filter(|seat| self.eyes != Viewer::Seat(*seat)) {
             if self.sitting.seating.together {
@@ -399,7 +399,7 @@ impl App {
         }
     }
 
-    /// Reads what is new in the log, or the whole log when other eyes look or something was taken back.
+    /// Reads the new lines of the log, or the whole log when other eyes look or something was taken back.
     fn read_log(&mut self) {
         let steps = self.sitting.play.steps();
         let (eyes, before) = std::mem::replace(&mut self.read, (self.eyes, steps));

@@ -76,7 +76,7 @@ impl App {
         }
     }
 
-    /// To the nearest place in a direction: what lies to the side counts double.
+    /// To the nearest place in a direction: sideways distance counts double.
     fn go_spot(&mut self, way: [f64; 2]) {
         let Some(Spot { at, .. }) = self.spots.get(self.spot).cloned() else { return };
         let distance = |spot: &Spot| {

@@ -96,7 +96,7 @@ fn arcs(app: &App) -> Vec<&Shape> {
     ships.into_iter().flat_map(|ship| ship.hover.iter()).filter(|shape| shape.meaning == Meaning::Arc).collect()
 }
 
-/// The own ships that a shot is about or that act now; where it is nobody's in particular, as with a whole fleet's fire, all of them.
+/// The own ships that a shot is about or that act now; all of them if it is about none in particular, as with a whole fleet's fire.
 fn shooters<'a>(app: &'a App, shot: &Choice) -> Vec<&'a Shape> {
     let Some(own) = app.seat().map(Tone::Seat) else { return Vec::new() };
     let acts = |ship: &Shape| ship.active || app.scene.sheets.iter().any(|sheet| sheet.active && sheet.of == ship.id);
@@ -105,7 +105,7 @@ fn shooters<'a>(app: &'a App, shot: &Choice) -> Vec<&'a Shape> {
     if meant.is_empty() { others } else { meant }
 }
 
-/// What is shown: the board, how many times larger, and which arcs are drawn on it, each name once.
+/// Title of the board: its name, the magnification, and the arcs drawn on it, each name once.
 fn title(app: &App, arcs: &[&Shape]) -> String {
     let mut title = app.sitting.t("title-board");
     if app.lens.zoom > 1 {
@@ -123,7 +123,7 @@ fn title(app: &App, arcs: &[&Shape]) -> String {
     format!(" {title} ")
 }
 
-/// Where a lens looks: at the cursor on the board, where a choice would lead, or at what acts.
+/// Centre of the magnified part: the cursor on the board, the place a choice would lead to, or the acting piece.
 fn middle_of_interest(app: &App, preview: &[Shape], on: &[String]) -> Option<[f64; 2]> {
     let shapes = &app.scene.shapes;
     let focus = preview.iter().find(|shape| shape.meaning == Meaning::Ghost).or(app.spot()).or_else(|| {
@@ -132,7 +132,7 @@ fn middle_of_interest(app: &App, preview: &[Shape], on: &[String]) -> Option<[f6
     focus.map(|shape| middle(&shape.outline))
 }
 
-/// Hexes nearer to each other than so many dots are shown as points: their outlines would be one grey field.
+/// Hexes nearer to each other than this many dots are shown as points: their outlines would be one grey field.
 const COARSE: f64 = 13.0;
 
 /// How large things come out.
@@ -163,7 +163,7 @@ fn sight(bounds: [f64; 4], lens: Lens, focus: Option<[f64; 2]>, area: Rect) -> S
     Sight { left: x - width_seen / 2.0, top: y - height_seen / 2.0, width: width_seen, height: height_seen }
 }
 
-/// A line through points, drawn dot by dot, so that what lies outside is cut off.
+/// A line through points, drawn dot by dot, so that the part outside is cut off.
 struct Trace<'p> {
     points: &'p [[f64; 2]],
     closed: bool,
@@ -192,10 +192,10 @@ fn lines(context: &mut Context, shape: &Shape, style: Style, scale: Scale) {
     let dot = scale.dot;
     let colour = style.fg.unwrap_or(Color::Reset);
     match &shape.outline {
-        // What is smaller than two dots would only be dirt.
+        // A marker smaller than two dots would look like dirt.
         Outline::Polygon(points) if shape.meaning == Meaning::Marker && across(points) < 2.0 * dot => {}
         Outline::Circle { radius, .. } if shape.meaning == Meaning::Marker && *radius < 2.0 * dot => {}
-        // Where hexes are points, what fills one hex is told by its words.
+        // If hexes are drawn as points, the words alone tell what fills a hex.
         _ if scale.coarse && fills_a_hex(shape) => {}
         Outline::Polygon(points) => context.draw(&Trace { points, closed: true, dot, colour }),
         Outline::Line(points) => context.draw(&Trace { points, closed: false, dot, colour }),
@@ -212,7 +212,7 @@ fn lines(context: &mut Context, shape: &Shape, style: Style, scale: Scale) {
     }
 }
 
-/// Hexes themselves, and what stands in one or along its edges.
+/// Hexes themselves, and shapes that fill one or lie along its edges.
 fn fills_a_hex(shape: &Shape) -> bool {
     matches!(shape.meaning, Meaning::Hex | Meaning::Zone | Meaning::Base | Meaning::Marker | Meaning::Ghost)
 }
@@ -239,8 +239,8 @@ impl Label {
     }
 }
 
-/// The words of all shapes, those of the chosen and previewed ones last and so on top. Words move aside by one character for each other, what is
-/// only written on the board also by a line, and an arrow gives way to a neighbour's words.
+/// The words of all shapes, those of the chosen and previewed ones last and so on top. Words move aside by one character for each other, mere labels
+/// on the board also by a line, and an arrow gives way to a neighbour's words.
 fn labels(app: &App, preview: &[Shape], on: &[String], sight: Sight, area: Rect, paint: Paint) -> Vec<Label> {
     let shapes = app.scene.shapes.iter().filter(|shape| !names_a_drawing(shape, &app.scene.shapes));
     let cursor = app.spot().map(|shape| shape.id.as_str());
@@ -254,7 +254,7 @@ fn labels(app: &App, preview: &[Shape], on: &[String], sight: Sight, area: Rect,
         let chosen = app.spots.iter().any(|spot| std::ptr::eq(&raw const app.scene.shapes[spot.shape], shape));
         let Some(mut label) = label(shape, chosen, style, sight, area) else { continue };
         let free = |by: i32, down: i32| !labels.iter().any(|other| other.covers(label.row + down, label.column + by, label.end() + by));
-        // What is written beside a name, as nodes are on a disc, may stand a line higher or lower.
+        // A text beside a name, as at the nodes of a disc, may move a line up or down.
         let lines: &[(i32, i32)] = if matches!(shape.outline, Outline::Words { .. }) { &[(0, -1), (0, 1)] } else { &[] };
         let height = i32::from(area.height);
         let fits = |&(by, down): &(i32, i32)| free(by, down) && label.column + by >= 0 && (0..height).contains(&(label.row + down));
@@ -263,7 +263,7 @@ fn labels(app: &App, preview: &[Shape], on: &[String], sight: Sight, area: Rect,
         label.row += down;
         labels.push(label);
     }
-    // The name of a zone gives way to what would be read together with it.
+    // The name of a zone gives way to words that would be read together with it.
     let taken: Vec<(i32, i32, i32)> =
         labels.iter().filter(|label| !label.zone).map(|label| (label.row, label.column - 1, label.end() + 1)).collect();
     labels.retain(|label| !label.zone || !taken.iter().any(|(row, from, to)| label.covers(*row, *from, *to)));
@@ -287,7 +287,7 @@ fn label(shape: &Shape, chosen: bool, style: Style, sight: Sight, area: Rect) ->
         (Some(glyph), _) if !glyph.letters.is_empty() => (glyph.letters.clone(), glyph.at),
         (_, Outline::Words { at, size }) if *size > cell_height * LEAST_LETTER => (shape.label.clone().into(), *at),
         (_, Outline::Polygon(points)) if fits(across(points)) => (shape.label.clone().into(), middle(&shape.outline)),
-        // A disc is told by its name, which may reach over its edge.
+        // A disc is shown by its name, which may reach over its edge.
         (_, Outline::Circle { at, radius }) if fits(6.0 * radius) => (shape.label.clone().into(), *at),
         _ => return None,
     };
@@ -304,7 +304,7 @@ fn named(meaning: Meaning) -> bool {
     matches!(meaning, Meaning::Hex | Meaning::Base | Meaning::Token | Meaning::Card | Meaning::Terrain | Meaning::Marker)
 }
 
-/// Whether the shape only repeats in words what a drawing is called, or a disc on which it stands.
+/// Whether the shape only repeats in words the name of a drawing, or of the disc under it.
 fn names_a_drawing(shape: &Shape, shapes: &[Shape]) -> bool {
     let Outline::Words { at, .. } = &shape.outline else { return false };
     let names = |other: &Shape| match (&other.glyph, &other.outline) {
@@ -339,7 +339,7 @@ fn line_style(shape: &Shape, paint: Paint) -> Style {
     }
 }
 
-/// What a choice would do stands out; what it could reach from there does not.
+/// The effect of a choice stands out; the range it would open from there does not.
 fn preview_style(shape: &Shape, paint: Paint) -> Style {
     if matches!(shape.meaning, Meaning::Arc | Meaning::Range) { paint.faint() } else { paint.preview() }
 }

@@ -1,4 +1,4 @@
-//! The right column: the choices, what the highlighted one would do, the dice as they lie, and the sheets.
+//! The right column: the choices, the effect of the highlighted one, the dice on the table, and the sheets.
 
 use engine::{Choice, Forecast, Tone, Tray};
 use ratatui::{
@@ -86,8 +86,8 @@ fn spot_lines(app: &App, width: usize, paint: Paint) -> (Vec<Line<'static>>, usi
     (app.on_spot().iter().enumerate().map(line).collect(), app.here)
 }
 
-/// Lines for the list: all it wants while the sheets keep theirs; then, at the sheets' cost, what the group of the cursor and the names of the
-/// others want.
+/// Lines for the list: all it needs while the sheets keep theirs; then, at the sheets' cost, the lines for the group of the cursor and the names of
+/// the others.
 fn list_height(app: &App, room: u16, sheets: u16) -> u16 {
     let list = &app.list;
     if app.focus == Focus::Board {
@@ -178,7 +178,7 @@ fn grid_line(app: &App, line: &ListLine, width: usize, paint: Paint) -> Line<'st
     Line::from(spans)
 }
 
-/// A cell in `width` characters: the mark of its tone, then its label in short, or its number; a point where there is no room for either.
+/// A cell in `width` characters: the mark of its tone, then its label in short, or its number; a point if neither fits.
 fn cell_text(app: &App, stop: Stop, width: usize) -> String {
     let (label, mark, number) = match stop {
         Stop::Choice(index) => (&app.scene.choices[index].label, mark(app.scene.choices[index].tone), (index + 1).to_string()),
@@ -213,7 +213,7 @@ fn short(label: &str) -> String {
     format!("{} {numbers}", letters.to_uppercase()).trim().to_owned()
 }
 
-/// What the highlighted choice would do.
+/// Effect of the highlighted choice.
 fn detail(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
     let rule = |label: &str, rule: rulebook::RuleId| {
         Line::from(vec![Span::styled(label.to_owned(), paint.strong()), Span::styled(format!(" [{rule}]"), paint.faint())])
@@ -245,7 +245,7 @@ fn forecast(odds: &Forecast, width: usize, paint: Paint) -> Vec<Line<'static>> {
     let most = odds.chances.iter().copied().fold(0.0_f64, f64::max);
     let fits = width / 5;
     let mut shown: Vec<(usize, f64)> = odds.chances.iter().copied().enumerate().collect();
-    // Where there is no room for all, what cannot happen goes first, then what is least likely.
+    // If not all fit, impossible results are dropped first, then the least likely.
     while shown.len() > fits {
         let Some(least) = (0..shown.len()).min_by(|one, other| shown[*one].1.total_cmp(&shown[*other].1)) else { break };
         if shown[least].1 <= 0.0 {
@@ -292,7 +292,7 @@ fn tray_lines(tray: &Tray, none: &str, paint: Paint) -> Vec<Line<'static>> {
     vec![Line::styled(tray.title.clone(), paint.tone(tray.tone)), Line::from(dice)]
 }
 
-/// The sheet of what is highlighted or acting in full, then one line for each.
+/// The full sheet of the highlighted or acting piece, then one line for each other.
 fn sheet_lines(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
     let on: &[String] = app.highlighted_choice().map_or(&[], |choice| &choice.on);
     let sheets = &app.scene.sheets;

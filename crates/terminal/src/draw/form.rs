@@ -1,4 +1,4 @@
-//! A form being filled in: the running total on top, the parts with their fields, and what is known of the field under the cursor.
+//! A form being filled in: the running total on top, the parts with their fields, and notes on the field under the cursor.
 
 use engine::{Field, Mode, Part, Tone, msg, words::sentence};
 use ratatui::{
@@ -28,7 +28,7 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, filling: &Filling, paint: 
     window(frame, area, &format!(" {} ", filling.form.title), &app.sitting.t("keys-form"), lines, 0, paint);
 }
 
-/// What there is, what was put in, what is left; and the ready-made decisions.
+/// The budget, the amount spent, the amount left; and the ready-made decisions.
 fn head(app: &App, filling: &Filling, paint: Paint) -> Vec<Line<'static>> {
     let supplies = filling.form.supplies.iter().map(|supply| format!("{} {}", supply.name, filling.shown(supply.amount)));
     let all = supplies.collect::<Vec<_>>().join(", ");
@@ -125,7 +125,7 @@ fn cell(filling: &Filling, index: usize, width: usize, paint: Paint) -> Vec<Span
     vec![Span::styled(text, style), Span::raw(" ".repeat(rest))]
 }
 
-/// What the field under the cursor takes and buys, what is to be known of it, and why the game refused.
+/// Range and effect of the field under the cursor, notes on it, and why the game refused.
 fn foot(app: &App, filling: &Filling, width: usize, paint: Paint) -> Vec<Line<'static>> {
     let mut lines = vec![Line::raw("")];
     if let Some((field, amount)) = filling.field(filling.at) {

@@ -1,4 +1,4 @@
-//! The log: what happened, each line with its rules.
+//! The log: events, each line with its rules.
 
 use ratatui::{
     Frame,

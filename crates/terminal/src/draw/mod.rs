@@ -1,4 +1,4 @@
-//! The screen: a strip with what is asked, the board, the choices, sheets and the log, and what lies over them.
+//! The screen: a strip with the prompt, the board, the choices, sheets and the log, and overlays.
 
 mod board;
 mod choices;

@@ -1,4 +1,4 @@
-//! What lies over the table: handing over, rules, sheets, keys, questions of the program, the end.
+//! Overlays on the table: handing over, rules, sheets, keys, questions of the program, the end.
 
 use engine::{Seat, Text, msg, session::Right};
 use ratatui::{Frame, layout::Rect, text::Line, widgets::Paragraph};
@@ -29,7 +29,7 @@ pub fn handover(frame: &mut Frame, app: &App, seat: Seat, paint: Paint) {
     frame.render_widget(Paragraph::new(lines).centered(), area);
 }
 
-/// Draws what lies over the table.
+/// Draws the overlays.
 pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let t = |id: &'static str| app.sitting.t(id);
     let raw = |text: String| vec![Line::raw(text)];
@@ -74,7 +74,7 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     }
 }
 
-/// Where the game is kept, for one who leaves.
+/// Path of the game's file, shown to a person who leaves.
 fn kept(app: &App) -> String {
     match &app.sitting.seating.keep {
         Some(keep) => app.sitting.tell(&msg!("game-kept-in", path = keep.path().display().to_string())),
@@ -83,7 +83,7 @@ fn kept(app: &App) -> String {
     }
 }
 
-/// Who must agree to taking back.
+/// People who must agree to taking back.
 fn consent(app: &App, right: Right) -> &'static str {
     match right {
         Right::Own => "undo-own",
@@ -102,7 +102,7 @@ fn file_name(app: &App, name: &str, paint: Paint) -> Vec<Line<'static>> {
     lines
 }
 
-/// The command line, with what was wrong with the last one.
+/// The command line, with the error of the last one.
 fn command(app: &App, line: &str, paint: Paint) -> Vec<Line<'static>> {
     let mut lines = vec![Line::raw(format!(": {line}_")), Line::styled(app.sitting.t("command-text"), paint.faint())];
     if let Some(note) = &app.note {
@@ -112,7 +112,7 @@ fn command(app: &App, line: &str, paint: Paint) -> Vec<Line<'static>> {
     lines
 }
 
-/// The kinds of moments with what the seat wants there.
+/// The kinds of moments with the seat's order for each.
 fn orders(app: &App, cursor: usize, paint: Paint) -> Vec<Line<'static>> {
     let mut lines: Vec<Line> = app
         .orders()

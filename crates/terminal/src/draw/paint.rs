@@ -46,7 +46,7 @@ impl Paint {
         if self.colours { Style::new().fg(Color::DarkGray) } else { Style::new().add_modifier(Modifier::DIM) }
     }
 
-    /// What is highlighted.
+    /// Style of the highlighted thing.
     pub fn cursor(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
@@ -56,18 +56,18 @@ impl Paint {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What a choice would do, on the board.
+    /// Style of a choice's effect on the board.
     pub fn preview(self) -> Style {
         self.colour(Color::White).add_modifier(Modifier::BOLD)
     }
 
-    /// A frame: brighter when the arrows move what is in it.
+    /// A frame: brighter when the arrow keys move in it.
     pub fn frame(self, focused: bool) -> Style {
         if focused { self.colour(Color::Cyan) } else { self.faint() }
     }
 }
 
-/// The mark that says in one character what a tone says in colour.
+/// The mark that repeats a tone's meaning in one character.
 pub fn mark(tone: Tone) -> char {
     match tone {
         Tone::Good => '+',

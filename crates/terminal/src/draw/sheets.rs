@@ -115,7 +115,7 @@ fn ring(name: &str, turn: f64, parts: &[RingPart], paint: Paint) -> Vec<Line<'st
     lines
 }
 
-/// `2 28/28 ▮▮▮▮▮`: what it holds, of how much, and the boxes behind it.
+/// `2 28/28 ▮▮▮▮▮`: its contents, their maximum, and the boxes behind it.
 fn ring_cell(part: &RingPart, paint: Paint) -> Vec<Span<'static>> {
     let now = part.now.map_or("?".to_owned(), |now| now.to_string());
     let numbers = format!("{now}/{}", part.most);

@@ -1,4 +1,4 @@
-//! The strip at the top: whose turn it is, what is asked, and why; and the line of keys at the bottom.
+//! The strip at the top: whose turn it is, the question, and its reason; and the line of keys at the bottom.
 
 use engine::{Chip, Seat, msg, words};
 use ratatui::{
@@ -70,7 +70,7 @@ fn chips(app: &App, width: u16, paint: Paint) -> Line<'static> {
             Span::raw(""),
         ]);
     }
-    // What the phase says already is not said twice.
+    // A value that the phase names already is not repeated.
     for chip in app.scene.chips.iter().filter(|chip| chip.value.len() < 4 || !phase.contains(&*chip.value)) {
         spans.push(Span::styled("  | ", paint.faint()));
         spans.push(Span::styled(format!("{} ", chip.name), paint.faint()));
@@ -129,7 +129,7 @@ fn waiting(app: &App) -> String {
     app.prompt.waiting_for.iter().map(name).collect::<Vec<_>>().join(&format!(" {} ", app.sitting.t("and")))
 }
 
-/// The line of keys: what can be done now; on a narrow screen the help has the rest.
+/// The line of keys: the commands available now; on a narrow screen the help has the rest.
 pub fn keys(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let keys = if app.question.is_some() {
         app.sitting.t("keys-dice")

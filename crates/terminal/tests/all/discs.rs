@@ -1,4 +1,4 @@
-//! A map of discs on the screen: each is told by its name, once, however large the screen is.
+//! A map of discs on the screen: each shows its name once, however large the screen is.
 
 use engine::{Kit, kit::Sitter};
 use ratatui::{Terminal, backend::TestBackend};

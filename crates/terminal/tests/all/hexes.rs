@@ -54,7 +54,7 @@ fn power_is_a_form_with_a_running_total() {
     typed(&mut app, "m");
     let shown = screen(&app, 100, 30);
     assert!(shown.contains("1 left") && shown.contains("buys 1 × movement point"), "in whole steps: {shown}");
-    // More than there is: shown, refused with the rule, and still there to be mended.
+    // More than there is: shown, refused with the rule, and still there for correction.
     app.key(Key::Tab);
     typed(&mut app, "9");
     let shown = screen(&app, 100, 30);

@@ -19,7 +19,7 @@ fn first_row(play: &dyn Play, seat: Seat) -> Option<String> {
     scene.choices.into_iter().map(|choice| choice.command).find(|command| command.contains(Row::MARK))
 }
 
-/// What a plain captain of A says, and the officer at B: the first row where one is offered.
+/// The command a plain captain of A gives, and the officer at B: the first row if one is offered.
 fn plain(sitting: &mut Sitting) -> (Seat, String) {
     let seat = *sitting.play.deciders().first().expect("somebody decides");
     let row = (seat == Seat::A).then(|| first_row(&*sitting.play, seat)).flatten();

@@ -1,4 +1,4 @@
-//! The screen, driven by keys and drawn on a backend that keeps what was drawn.
+//! The screen, driven by keys and drawn on a backend that keeps the drawing.
 
 use engine::{
     BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Kit, Meaning, Outline, Row, Scene, Seat, Shape, Sheet, Tag, Text, Tone, Tray,
@@ -28,7 +28,7 @@ fn against_random() -> Seating {
     Seating::of(vec![Sitter::Person, Sitter::Bot("random".into())])
 }
 
-/// What stands on a screen of this size.
+/// Text of a screen of this size.
 fn screen(app: &App, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a backend in memory");
     terminal.draw(|frame| draw(frame, app, Paint { colours: false })).expect("drawn");

@@ -1,4 +1,4 @@
-//! Real dice and real cards, typed in plain mode: whoever drew is asked, nobody comes to a dead end, and what was typed wrongly is typed anew.
+//! Real dice and real cards, typed in plain mode: the person who drew is asked, nobody comes to a dead end, and a mistyped answer is typed again.
 
 use std::{
     cell::RefCell,
@@ -29,7 +29,7 @@ impl Write for Paper {
     }
 }
 
-/// People at a real table: they take one choice of those printed, and type what fell.
+/// People at a real table: they take one of the printed choices, and type their rolls.
 struct People {
     paper: Paper,
     chance: Chance,
@@ -59,7 +59,7 @@ struct Met {
 }
 
 impl People {
-    /// The next line, from what was printed since the last one.
+    /// The next line, from the output since the last one.
     fn line(&mut self) -> String {
         let shown = self.paper.0.borrow()[self.read..].to_owned();
         self.read += shown.len();
@@ -169,7 +169,7 @@ fn every_question_can_be_answered() {
     }
 }
 
-/// Two people and their cards, line by line: each is asked for the own hand, with a word that the other is not to look, and so on through the turns.
+/// Two people and their cards, line by line: each is asked for their own hand, with a note that the other must not look, and so on through the turns.
 #[test]
 fn two_people_draw_their_cards_for_several_turns() {
     let (met, paper) = sit_down(&*registry::stccg(), "you,you", 4, 220);
@@ -180,7 +180,7 @@ fn two_people_draw_their_cards_for_several_turns() {
     assert!(met.hidden > 14, "{met:?}");
 }
 
-/// Against a bot the person types the own cards, the program draws the bot's and says so.
+/// Against a bot the person types their own cards, the program draws the bot's and says so.
 #[test]
 fn a_person_draws_against_a_bot_for_several_turns() {
     let (met, paper) = sit_down(&*registry::stccg(), "you,officer", 4, 160);
@@ -216,7 +216,7 @@ fn press(app: &mut App, letters: &str) {
     });
 }
 
-/// On the screen the terminal is handed over before B's cards are asked, a part of a name is completed, and Escape takes back what was typed last.
+/// On the screen the terminal is handed over before B's cards are asked, a part of a name is completed, and Escape takes back the last typed answer.
 #[test]
 fn the_terminal_changes_hands_for_hidden_draws() {
     let kit = registry::stccg();
@@ -257,7 +257,7 @@ fn the_terminal_changes_hands_for_hidden_draws() {
     app.key(Key::Enter);
     assert_eq!(app.question.as_ref().and_then(|question| question.typist), Some(Seat::B));
     assert!(screen(&app).contains("B: draw for"), "{}", screen(&app));
-    // B sees that what was typed before was wrong: Escape, yes, and it is asked again.
+    // B sees that the answer before was wrong: Escape, yes, and it is asked again.
     app.key(Key::Escape);
     if matches!(app.over, Over::Undo(..)) {
         press(&mut app, "y");

@@ -46,7 +46,7 @@ pub fn run(args: &CheckArgs) -> Result<Report, Failure> {
         return Err(failure.clone());
     }
     if let Some(words) = &args.words {
-        // Files in which nothing was meant are not told.
+        // Files without a chosen case are not listed.
         tried.retain(|tried| tried.verdicts.as_ref().map_or(true, |verdicts| !verdicts.is_empty()));
         if tried.is_empty() {
             return Err(Failure::new("no-cases", say!("no-such-case", words = words.clone())));

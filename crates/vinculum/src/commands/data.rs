@@ -27,12 +27,12 @@ pub const EXAMPLES: &str = "\
   vinculum data attack-wing check my-cards/cards.toml
   vinculum --cards my-cards/cards.toml fleet cards example";
 
-/// What is to be done.
+/// The task of the command.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub enum What {
     /// Names the files, with how many entries of each were found in sources and how many are proposals
     List,
-    /// Tells what is missing or impossible in a folder
+    /// Lists missing and impossible entries in a folder
     Check,
     /// Writes the project's files into a folder, as a beginning
     Write,
@@ -43,7 +43,7 @@ pub enum What {
 pub struct DataArgs {
     /// Short name of the game
     pub game: String,
-    /// What is to be done
+    /// The task
     pub what: What,
     /// The folder; to check, a file as well
     pub folder: Option<std::path::PathBuf>,

@@ -1,4 +1,4 @@
-//! `vinculum games`: what can be played.
+//! `vinculum games`: the list of games.
 
 use std::fmt::Write as _;
 
@@ -86,7 +86,7 @@ fn text(kit: &dyn Kit) -> String {
     text
 }
 
-/// What a bot is, where the catalogue knows it.
+/// Description of a bot, in the catalogue's words where it has them.
 fn blurb(name: &str, english: &'static str) -> String {
     match name {
         "random" => say!("bot-random"),

@@ -1,4 +1,4 @@
-//! `vinculum man` and `vinculum completions`: what a shell and a reader of manuals want to know of the command line.
+//! `vinculum man` and `vinculum completions`: manual pages, and completions for shells.
 
 use clap::{Args, Command};
 use clap_complete::Shell;
@@ -59,7 +59,7 @@ fn page(args: &ManArgs, mut program: Command) -> Result<String, Failure> {
     Ok(manual_page(&String::from_utf8_lossy(&page)))
 }
 
-/// Prints what a shell reads to complete words; gives the exit code.
+/// Prints the script that a shell reads to complete words; gives the exit code.
 pub fn completions(args: &CompletionsArgs, mut program: Command) -> u8 {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut program, "vinculum", &mut script);

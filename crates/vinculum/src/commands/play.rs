@@ -28,13 +28,13 @@ pub const EXAMPLES: &str = "\
   vinculum play attack-wing --seats random,random --seed 3 --plain --save battle.jsonl
   vinculum play --resume battle.jsonl";
 
-/// Who rolls.
+/// Source of the dice.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum DiceFrom {
     /// The program rolls.
     #[default]
     Seed,
-    /// You roll real dice and type what fell: the referee; the program draws what only a bot may see.
+    /// You roll real dice and type the results: the referee; the program draws cards that only a bot may see.
     Ask,
 }
 
@@ -43,13 +43,13 @@ pub enum DiceFrom {
 pub struct PlayArgs {
     /// Short name of the game; the first of `vinculum games` if not given
     pub game: Option<String>,
-    /// Who sits at each seat, between commas: `you` or a bot; you against the usual bot of the scenario if not given
+    /// Players by seat, between commas: `you` or a bot; you against the usual bot of the scenario if not given
     #[arg(long, value_name = "WHO,WHO")]
     pub seats: Option<String>,
-    /// What is played
+    /// Setup of the game
     #[command(flatten)]
     pub setup: SetupArgs,
-    /// Where the dice come from
+    /// Source of the dice
     #[arg(long, value_enum, default_value_t)]
     pub dice: DiceFrom,
     /// The same seed gives the same dice; a new one if not given
@@ -58,13 +58,13 @@ pub struct PlayArgs {
     /// Keep the game in this file, up to date after every command
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-    /// Go on with the game in this file, and keep it there; its clock starts anew
+    /// Continue the game in this file, and keep it there; its clock starts again
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "scenario", "settings", "waived", "dice", "save"])]
     pub resume: Option<PathBuf>,
     /// The people at the terminal may see each other's secrets: no handing over
     #[arg(long)]
     pub together: bool,
-    /// Lines instead of a screen: prompts on standard output, answers from standard input (taken by itself when either is no terminal)
+    /// Lines instead of a screen: prompts on standard output, answers from standard input (used by default unless both are terminals)
     #[arg(long)]
     pub plain: bool,
 }

@@ -37,18 +37,18 @@ pub const EXAMPLES: &str = "\
 pub struct RefereeArgs {
     /// Short name of the game; the first that has single rulings if not given
     pub game: Option<String>,
-    /// What is to be ruled; asked for if not given
+    /// Ruling to give; asked for if not given
     pub ruling: Option<String>,
     /// Fields of its form; those left out have their default
     #[arg(value_name = "FIELD=VALUE")]
     pub fields: Vec<String>,
-    /// Dice that fell, in the order they are asked for, between commas or spaces; without them, the odds
+    /// Rolled dice, in the order they are asked for, between commas or spaces; without them, the odds
     #[arg(long, value_name = "DICE")]
     pub dice: Vec<String>,
-    /// Writes what is kept after the ruling (the table as it lies then) into this file
+    /// Writes the table as it lies after the ruling into this file
     #[arg(long, value_name = "FILE")]
     pub keep: Option<std::path::PathBuf>,
-    /// Reads the field `map` from this file and writes what is kept back into it: the table as it lies, from turn to turn
+    /// Reads the field `map` from this file and writes the table back into it, from turn to turn
     #[arg(long, value_name = "FILE", conflicts_with = "keep")]
     pub map: Option<std::path::PathBuf>,
     /// Lists the fields of the form instead of ruling
@@ -136,7 +136,7 @@ fn report(args: &RefereeArgs) -> Result<Report, Failure> {
     Ok(Report::sound(text, json))
 }
 
-/// What a game says of itself.
+/// A message of the game's own catalogue.
 fn of_game(kit: &dyn Kit, words: &'static str) -> String {
     kit.words(language()).say(&Text::of(words))
 }
@@ -153,14 +153,14 @@ fn fields(args: &RefereeArgs) -> Vec<String> {
     args.map.iter().map(|path| format!("map=@{}", path.display())).chain(args.fields.iter().cloned()).collect()
 }
 
-/// Writes what is kept.
+/// Writes the table after the ruling.
 fn keep(args: &RefereeArgs, kept: Option<&str>) -> Result<(), Failure> {
     let (Some(path), Some(kept)) = (args.keep.as_ref().or(args.map.as_ref()), kept) else { return Ok(()) };
     std::fs::write(path, kept)
         .map_err(|why| Failure::new("unwritable", say!("unwritable", path = path.display().to_string(), why = system(&why))))
 }
 
-/// What was typed into a field; a text can be the name of a file after an `@`.
+/// Value typed into a field; a text may be the name of a file after an `@`.
 fn typed(input: &Input, value: &str) -> Result<String, Failure> {
     match (input, value.trim().strip_prefix('@')) {
         (Input::Text, Some(path)) => std::fs::read_to_string(path)
@@ -207,7 +207,7 @@ fn share(question: &Question, words: &[&str]) -> usize {
     (1..=count.min(words.len())).find(|&few| question.read(&words[..few].join(" ")).is_ok()).unwrap_or(count)
 }
 
-/// What holds before any die.
+/// Facts that hold before any die is rolled.
 fn facts(ruled: &Ruling) -> String {
     ruled.facts.iter().map(|(name, value)| format!("{name}: {value}\n")).collect()
 }
@@ -241,12 +241,12 @@ fn described(field: &Fact) -> String {
     format!("{}={}\n    {}.{help} ({})\n", field.name, field.value, field.title, said(&field.input.sentence()))
 }
 
-/// What the engine says of any form, in the language of the command line.
+/// A message of the engine's forms, in the language of the command line.
 fn said(text: &Text) -> String {
     tongue::told_by(OWN_ONLY, text)
 }
 
-/// Where questions go and answers come from.
+/// The streams to which questions are printed and from which answers are read.
 struct Lines<R, W> {
     input: R,
     output: W,
@@ -299,7 +299,7 @@ fn ask<R: BufRead, W: Write>(desk: &Desk, lines: &mut Lines<R, W>) -> Result<(),
     loop {
         ask_fields(desk.referee, kind.name, &mut filled, lines)?;
         match settle(desk, kind.name, &filled, lines) {
-            // The rules forbid it as it is filled in: once more from the top, with the values as they are.
+            // The rules forbid these values: the form starts again from the top, with the values as they are.
             Err(failure) if failure.rule.is_some() => {
                 let rule = failure.rule.map_or("", |rule| rule.as_str());
                 lines.say(&format!("\n{} [{rule}]\n\n", say!("not-possible", why = failure.sentence)))?
@@ -317,7 +317,7 @@ fn ask_fields<R: BufRead, W: Write>(
 ) -> Result<(), Failure> {
     let (mut asked, mut extras) = (0, None);
     loop {
-        // The form is asked for anew: later fields depend on earlier ones.
+        // The form is made again: later fields depend on earlier ones.
         let fields = referee.form(kind, filled)?;
         let Some(field) = fields.get(asked) else { return Ok(()) };
         // Another language is asked for on the command line only.

@@ -30,11 +30,11 @@ pub const EXAMPLES: &str = "\
 pub struct ReplayArgs {
     /// The game file
     pub file: PathBuf,
-    /// Print the hash at the end of each turn instead of the log, what was taken back, and what is proved of the dice. Exit code 0 for a whole proof of a
-    /// finished game, 3 for a proof in part, 4 for none, 2 for a file that is not sound
+    /// Print the hash at the end of each turn instead of the log, the take-backs, and the range of proved dice. Exit code 0 for a whole proof of a
+    /// finished game, 3 for a partial proof, 4 for none, 2 for an unsound file
     #[arg(long)]
     pub verify: bool,
-    /// Where the file comes out otherwise by the rules of now, show it up to there
+    /// If the game differs under today's rules, shows it up to that line
     #[arg(long, conflicts_with_all = ["verify", "to"])]
     pub recover: bool,
     /// Stop at the end of this turn
@@ -101,7 +101,7 @@ fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
     Ok(Report { code: judged.map_or(report.code, |judged| judged.code()), ..report })
 }
 
-/// Each turn with the number of commands in it and the hash at its end; turn 0 is the set up. A turn that was come back to is told again.
+/// Each turn with the number of commands in it and the hash at its end; turn 0 is the set-up. A turn that play came back to is listed again.
 fn turns(file: &File) -> Vec<(u32, usize, &str)> {
     let mut turns = vec![(0, 0, file.header.hash.as_str())];
     for entry in &file.entries {

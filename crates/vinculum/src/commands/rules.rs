@@ -49,7 +49,7 @@ pub struct RulesArgs {
     pub format: Format,
 }
 
-/// Prints what is asked for.
+/// Runs the command.
 pub fn run(args: &RulesArgs) -> Result<Report, Failure> {
     let (chosen, what) = aim(args)?;
     if let Some(words) = &args.search {

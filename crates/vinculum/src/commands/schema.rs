@@ -1,4 +1,4 @@
-//! `vinculum schema`: what programs may send and will get.
+//! `vinculum schema`: the input and output of programs.
 
 use clap::Args;
 

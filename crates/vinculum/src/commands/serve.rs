@@ -42,10 +42,10 @@ pub struct ServeArgs {
     /// PostgreSQL database in which games survive, instead of a folder; several servers may share it: postgres://USER:PASSWORD@HOST/DATABASE
     #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
     pub store: Option<String>,
-    /// Where the other servers of the database reach this one [default: the address it listens on]
+    /// Address at which the other servers of the database reach this one [default: the address it listens on]
     #[arg(long, value_name = "HOST:PORT")]
     pub advertise: Option<String>,
-    /// Seed of the dice, counted up from table to table; whoever knows it knows the dice, and bots look equally far ahead on every machine
+    /// Seed of the dice, counted up from table to table; it gives the dice away, and makes bots look equally far ahead on every machine
     #[arg(long)]
     pub seed: Option<u64>,
     /// Do not open the browser
@@ -54,13 +54,13 @@ pub struct ServeArgs {
     /// A name by which browsers may ask for the server, such as games.example.org; may be given several times
     #[arg(long, value_name = "NAME")]
     pub name: Vec<String>,
-    /// A proxy in front of the server, whose word on who asks is believed; may be given several times
+    /// A proxy in front of the server, whose `X-Forwarded-For` is trusted; may be given several times
     #[arg(long, value_name = "ADDRESS")]
     pub proxy: Vec<IpAddr>,
-    /// A file with the password that everybody has to know who comes in
+    /// A file with the password that is required to connect
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
-    /// What is written to the error stream for each request
+    /// Lines to write to the error stream for each request
     #[arg(long, value_enum)]
     pub log: Option<Log>,
     /// A file of settings (TOML); docs/operating.md lists them, and the variables VINCULUM_... that say the same
@@ -69,7 +69,7 @@ pub struct ServeArgs {
 }
 
 impl ServeArgs {
-    /// What the flags say.
+    /// Settings that the flags give.
     fn settings(&self) -> Settings {
         Settings {
             host: self.host.clone(),
@@ -97,8 +97,8 @@ pub fn run(args: &ServeArgs) -> u8 {
     }
 }
 
-/// As many threads speak with the clients: one for every two processors. The other half is for those that carry commands out and wait for the disk; where
-/// both could fill the machine they only wake each other up, which costs more than what there is to do.
+/// Number of threads that serve connections: one for every two processors. The other half is for threads that carry out commands and wait for the
+/// disk. If both could fill the machine they would only wake each other up, which costs more than the work itself.
 fn speakers() -> usize {
     std::thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2))
 }
@@ -121,7 +121,7 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
         let server = Server::new(registry::kits(), options)?.with_builders(registry::builders());
         let bound = server.bind(&host, port).await?;
         let address = address(&host, bound.address());
-        // Where nobody can read the address, the failure has been told; the browser may still be opened.
+        // If the address cannot be read, that failure has been reported; the browser may still be opened.
         print(&format!("{}\n", say!("served-at", address = address.clone())), DONE);
         if !args.no_open {
             open(&address);
@@ -135,7 +135,7 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What goes wrong is told on the error stream in any case; each request only where it is wanted.
+/// Errors always go to the error stream; single requests only if asked for.
 fn log(log: Log) {
     use tracing_subscriber::{filter::LevelFilter, fmt, layer::SubscriberExt, util::SubscriberInitExt};
     let level = if log == Log::Off { LevelFilter::WARN } else { LevelFilter::INFO };
@@ -157,7 +157,7 @@ fn address(host: &str, bound: SocketAddr) -> String {
     }
 }
 
-/// Opens the browser where there is a screen and a program for it. That it does not come to pass is no error: the address has been printed.
+/// Opens the browser if there is a screen and a program for it. Failure is not an error: the address has been printed.
 fn open(address: &str) {
     let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     let screen = cfg!(target_os = "macos") || env::var_os("DISPLAY").is_some() || env::var_os("WAYLAND_DISPLAY").is_some();
@@ -176,7 +176,7 @@ fn open(address: &str) {
 mod tests {
     use super::*;
 
-    /// Whatever clients, threads and the base do meanwhile, a server has ended five seconds after it was told to: each wait has its bound.
+    /// Whatever clients, threads and the base do meanwhile, a server ends within five seconds of the signal: each wait has its bound.
     #[test]
     fn all_waits_at_the_end_together_are_shorter_than_five_seconds() {
         let margin = Duration::from_millis(500);

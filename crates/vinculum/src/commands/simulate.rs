@@ -42,7 +42,7 @@ pub struct SimulateArgs {
     /// The same seed gives the same games
     #[arg(long, default_value_t = 1, value_parser = setup::seed, allow_negative_numbers = true)]
     pub seed: u64,
-    /// What is played
+    /// Setup of the games
     #[command(flatten)]
     pub setup: SetupArgs,
     /// How to print
@@ -84,7 +84,7 @@ pub fn run(args: &SimulateArgs) -> Result<Report, Failure> {
 struct Figures {
     wins: [f64; 2],
     draws: [f64; 2],
-    /// Of the mean points; none for a single game.
+    /// Interval of the mean points; none for a single game.
     points: Option<[f64; 2]>,
 }
 
@@ -169,7 +169,7 @@ fn text(tally: &Tally, wanted: u64, seconds: f64, words: &Words) -> String {
     text + &measures(tally, words)
 }
 
-/// What the game counts beside points: in how many games, and how often in all.
+/// The game's own counts beside points: in how many games each occurred, and how often in all.
 fn measures(tally: &Tally, words: &Words) -> String {
     let mut text = String::new();
     let [games, sum, each] = [say!("sim-in-games"), say!("sim-sum"), say!("sim-each")];
@@ -258,7 +258,7 @@ struct Progress {
     asked: u32,
 }
 
-/// The clock is read once in so many decisions.
+/// The clock is read once in this many decisions.
 const READ: u32 = 256;
 
 impl Progress {
@@ -287,7 +287,7 @@ impl Progress {
     }
 }
 
-/// How far it has come after so many seconds, and how long it will still take.
+/// Progress after this many seconds, and the time it will still take.
 fn progress(done: u64, games: u64, seconds: f64) -> String {
     let rate = done as f64 / seconds.max(0.001);
     let left = games.saturating_sub(done) as f64 / rate.max(0.001);

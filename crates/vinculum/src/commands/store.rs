@@ -1,4 +1,4 @@
-//! `vinculum store`: what a server keeps, in a folder or a base, for its operator.
+//! `vinculum store`: a server's data, in a folder or a base, for its operator.
 
 use std::{
     fmt::Write as _,
@@ -59,7 +59,7 @@ enum What {
         /// A new folder, or the address of an empty base
         data: PathBuf,
     },
-    /// Removes tables to which nothing was written for so long; no server may be running
+    /// Removes tables without a write for this long; no server may be running
     Prune {
         /// The folder of the server, or the address of its base: postgres://USER:PASSWORD@HOST/DATABASE
         data: PathBuf,
@@ -69,7 +69,7 @@ enum What {
         /// Only tables whose game is over, or at which nobody has said anything
         #[arg(long)]
         done: bool,
-        /// Say what would be removed, and remove nothing
+        /// List the tables to remove, and remove nothing
         #[arg(long)]
         dry_run: bool,
     },

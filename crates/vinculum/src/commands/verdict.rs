@@ -29,7 +29,7 @@ enum Short {
     Before(usize),
     /// Take-backs of a file of format 2.
     Loose,
-    /// Its hashes are not those of the game as it is told now.
+    /// Its hashes differ from those of the game's present messages.
     Hashes,
     /// Something was taken back after the end.
     Reopened,
@@ -94,7 +94,7 @@ pub fn judge(kit: &dyn Kit, text: &str, file: &File, play: &dyn Play, to: Option
         }
         Ok(Dice::Unproved) | Err(_) => {}
     }
-    // A file of an earlier format is taken over when it is opened; what came of its hashes stands in the first line then.
+    // A file of an earlier format is converted when it is opened; the first line then records whether its hashes fitted.
     let opened = engine::record::read(&play.save()).ok().and_then(|file| file.header.said.earlier);
     short.extend(opened.filter(|earlier| !earlier.held).map(|_| Short::Hashes));
     short.extend(to.map(|_| Short::Turn));
@@ -138,7 +138,7 @@ impl Judged {
         if let Ok(Dice::Proved(proved)) = &self.dice { Some(proved) } else { None }
     }
 
-    /// How many commands were proved, and by what.
+    /// How many commands were proved, and by what means.
     pub fn dice(&self) -> Option<Value> {
         let proved = self.proved()?;
         Some(json!({ "proved": (proved.to + 1).saturating_sub(proved.from), "commitment": proved.commitment }))

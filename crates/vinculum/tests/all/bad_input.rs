@@ -78,7 +78,7 @@ fn damaged_game_files_say_where_and_are_left_alone() {
         run(folder.path(), "play --resume bad.jsonl --plain").refused(code, &["bad.jsonl"]);
         assert_eq!(fs::read_to_string(&path).expect("there"), text, "the file was changed");
     }
-    // What is sound before the line that differs is shown at a wish, and that it differs is told all the same.
+    // On request the sound lines before the differing one are shown; that it differs is reported all the same.
     let mut lines: Vec<String> = file.lines().map(str::to_owned).collect();
     let last = lines.last_mut().expect("a line");
     *last = last.replacen("\"turn\":", "\"turn\":9", 1);

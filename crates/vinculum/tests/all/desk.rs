@@ -83,7 +83,7 @@ fn what_a_rule_forbids_changes_nothing_and_names_the_rule() {
     refused(&[&format!("pair by hand {first} {second} bye {bye}")], "bye-again", "AW.BYE.5", "had a bye");
     refused(&["roll off"], "no-tie", "AW.TIE.1", "tie");
 
-    // Of several orders those before the refused one stand, and the sentence says so.
+    // If one of several orders is refused, those before it stand, and the sentence says so.
     let ran = say(at, &["pair", "pair"]);
     assert!(ran.json()["sentence"].as_str().is_some_and(|text| text.contains("order 2") && text.contains("the order before it stands")));
     run(at, "desk pairings t.desk 9").refused("no-round", &["Battle Round 9"]);
@@ -133,8 +133,8 @@ fn case_files_of_the_desk_are_run_by_check() {
     assert_eq!(run(folder.path(), "check twice.toml").code, 1);
 }
 
-/// `desk table` prints what plays a battle with the recorded fleets and takes its result; in a shell the two lines do just that. The commendation
-/// token goes to the table with its owner, and the desk hears that it was spent there.
+/// `desk table` prints the commands that play a battle with the recorded fleets and take its result; in a shell the two lines do just that. The
+/// commendation token goes to the table with its owner, and the desk learns that it was spent there.
 #[test]
 fn a_battle_is_played_by_the_printed_commands() {
     let folder = folder();
@@ -159,7 +159,7 @@ fn a_battle_is_played_by_the_printed_commands() {
     run(at, "desk table t.desk 7").refused("no-battle", &["no battle 7"]);
 }
 
-/// A Resource that was registered by name beside the list goes to the table with the fleet; one that no table knows is said.
+/// A Resource that was registered by name beside the list goes to the table with the fleet; an unknown one is reported.
 #[test]
 fn a_registered_resource_comes_to_the_table() {
     let folder = folder();

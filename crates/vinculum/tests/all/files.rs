@@ -13,7 +13,7 @@ use crate::{
 const FILES: usize = 96;
 /// More tables than that are awake.
 const TABLES: usize = 120;
-/// And so many tournaments.
+/// Number of tournaments.
 const DESKS: usize = 20;
 
 #[test]
@@ -42,7 +42,7 @@ fn more_tables_are_awake_than_files_can_be_open() {
     assert!(open < FILES / 2, "{open} files are open while nobody asks for anything");
     let figures = server.ask("GET", "/metrics", &Value::Null);
     assert!(figures.as_str().is_some_and(|text| text.contains(&format!("vinculum_tables_awake {TABLES}\n"))), "{figures}");
-    // New connections are let in and answered.
+    // New connections are accepted and answered.
     let held: Vec<_> = (0..16).map(|_| server.connect("")).collect();
     assert_eq!(server.ask("GET", "/health", &Value::Null)["status"], "ok");
     drop(held);

@@ -1,4 +1,4 @@
-//! Running the binary and looking at what came out.
+//! Runs the binary and captures its output.
 
 use std::{
     io::{Read, Write},
@@ -26,7 +26,7 @@ pub fn vinculum(folder: &Path) -> Command {
     command
 }
 
-/// What a run printed, and its exit code.
+/// Output of a run, and its exit code.
 pub struct Ran {
     pub out: String,
     pub err: String,
@@ -100,7 +100,7 @@ pub fn play(folder: &Path, name: &str, seed: u64) -> String {
     std::fs::read_to_string(folder.join(name)).expect("kept")
 }
 
-/// A conversation with the table in plain mode: what it prints up to its prompt, and what is answered.
+/// A conversation with the table in plain mode: its output up to the prompt, and the answers.
 pub struct Talk {
     child: Child,
     answers: Option<ChildStdin>,

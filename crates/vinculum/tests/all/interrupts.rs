@@ -1,4 +1,4 @@
-//! Ctrl-C in the middle of a long game: what has been done is told or kept, and nobody waits for the end of the game.
+//! Ctrl-C in the middle of a long game: finished work is reported or kept, and nobody waits for the end of the game.
 
 #![cfg(target_os = "linux")]
 
@@ -59,7 +59,7 @@ fn a_second_interruption_ends_at_once() {
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
 }
 
-/// The lines of a game between bots: the file holds what has been said, and the game can be gone on with.
+/// The lines of a game between bots: the file holds all commands so far, and the game can be continued.
 #[test]
 fn a_game_of_bots_ends_and_is_kept() {
     let folder = folder();

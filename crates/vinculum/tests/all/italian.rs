@@ -118,7 +118,7 @@ fn a_tournament_and_a_replay_are_told_in_italian() {
     }
 }
 
-/// Fleets and decks: what is wrong with a list, what a reader should know of it, the cards with their figures, factions and kinds.
+/// Fleets and decks: faults of a list, notes to the reader, the cards with their figures, factions and kinds.
 #[test]
 fn lists_and_cards_are_told_in_italian() {
     let folder = folder();

@@ -68,7 +68,7 @@ impl Drop for Server {
     }
 }
 
-/// A port that is free now, and that a server keeps when it begins anew.
+/// A port that is free now, and that a restarted server keeps.
 fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address").port()
 }
@@ -88,7 +88,7 @@ fn ask(port: u16, method: &str, path: &str, body: &Value) -> Option<Value> {
     serde_json::from_str(text.split_once("\r\n\r\n")?.1).ok()
 }
 
-/// A table, and who plays at it: one key for all seats.
+/// A table, and its players: one key for all seats.
 struct Game {
     place: [String; 2],
     table: String,
@@ -113,11 +113,11 @@ impl Game {
         game
     }
 
-    /// What is kept of it, line by line.
+    /// Lines of its file.
     fn file(&self) -> Vec<String> {
         let done = vinculum().args(["store", "export", &self.place[1], &self.table]).output().expect("it runs");
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-        // The first line is the set up, and the last one tells the operator what the dice come from.
+        // The first line is the set-up, and the last one gives the operator the origin of the dice.
         let text = String::from_utf8(done.stdout).expect("text");
         text.lines().skip(1).filter(|line| !line.contains("\"nonce\"")).map(str::to_owned).collect()
     }
@@ -138,17 +138,17 @@ impl Game {
         let word = json!({ "seat": self.key, "as": seat, "text": text, "seen": seen["version"], "request": format!("r{}", self.requests) });
         self.open = true;
         let Some(answer) = ask(port, "POST", &format!("/api/tables/{}/say", self.table), &word) else { return false };
-        // Who is told that nobody knows has not been told that it was done, nor that it was not.
+        // The answer `unsure` says neither that the command was done nor that it was not.
         self.open = answer["code"] == "unsure";
         let done = answer["version"].is_u64();
         self.acknowledged += usize::from(done);
         done
     }
 
-    /// What was acknowledged is there, and of what was not answered at most one.
+    /// Everything acknowledged is there, and at most one of the unanswered commands.
     fn check(&mut self) {
         if self.open && self.place[0] == "--store" {
-            // What the dead server had sent may still be under way in the base.
+            // Writes that the dead server sent may still be under way in the database.
             thread::sleep(Duration::from_millis(300));
         }
         let lines = self.file();
@@ -165,7 +165,7 @@ impl Game {
     }
 }
 
-/// One server, killed and begun anew.
+/// One server, killed and started again.
 fn killed(place: [String; 2]) {
     let (kills, seed) = (number("VINCULUM_KILLS", 20), number("VINCULUM_SEED", 1));
     let mut chance = Chance::new(seed, 2);
@@ -201,7 +201,7 @@ fn killed(place: [String; 2]) {
     assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
 }
 
-/// As long as anything is waited for. A lease of five seconds is what the server promises; a machine that builds beside the test may need longer.
+/// Longest wait. The server promises a lease of five seconds; a machine that builds beside the test may need longer.
 const LONG: Duration = Duration::from_secs(60);
 
 /// The tests of this file take turns: each wants the machine for itself.
@@ -225,7 +225,7 @@ fn said_again(game: &mut Game, port: u16) -> Duration {
     let begun = Instant::now();
     while !game.say(port) {
         assert!(begun.elapsed() < LONG, "nobody goes on");
-        // What was not answered is settled before anything else is said.
+        // The unanswered command is settled before another is sent.
         if game.open {
             game.check();
         }
@@ -234,7 +234,7 @@ fn said_again(game: &mut Game, port: u16) -> Duration {
     begun.elapsed()
 }
 
-/// Watches a table; whether the whole page was told twice within ten seconds: at the beginning, and by the new owner.
+/// Watches a table; returns whether the whole page came twice within ten seconds: at the beginning, and from the new owner.
 fn watched(port: u16, table: &str) -> thread::JoinHandle<bool> {
     let request = format!("GET /api/tables/{table}/events HTTP/1.1\r\nhost: localhost\r\n\r\n");
     let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
@@ -268,8 +268,8 @@ fn believed(url: &str, process: &str) -> i64 {
     cluster().ask(url, &format!("{left} = '{process}'")).trim().parse().expect("it is known")
 }
 
-/// The owner is killed, and another server goes on within five seconds: for three at most it is believed to live, by the clock of the base, and what is
-/// asked after that is done at once.
+/// The owner is killed, and another server goes on within five seconds: for three at most it counts as alive, by the clock of the base, and later
+/// requests are carried out at once.
 #[test]
 fn another_server_goes_on_when_the_owner_is_killed() {
     let _turn = TURN.lock();
@@ -280,7 +280,7 @@ fn another_server_goes_on_when_the_owner_is_killed() {
     let mut longest = 0;
     for round in 0..number("VINCULUM_TAKEOVERS", 3) as usize {
         let (owner, other) = (round % 2, 1 - round % 2);
-        // Either server is spoken to, whoever has the table.
+        // Requests go to either server, whichever has the table.
         for command in 0..6 {
             said_again(&mut game, ports[if command % 2 == 0 { owner } else { other }]);
         }
@@ -329,12 +329,12 @@ fn a_silent_base_is_not_waited_for_at_the_end() {
     read.expect("text");
     let stopped =
         told.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()).find(|line| line["fields"]["message"] == "stopped");
-    // By its own clock: what a busy machine takes to tell us is no part of it.
+    // By its own clock: the time a busy machine takes to tell us does not count.
     let millis = stopped.and_then(|line| line["fields"]["millis"].as_u64()).unwrap_or_else(|| panic!("{told}"));
     assert!(millis < 5000, "it took {millis} ms");
 }
 
-/// The owner stands still for longer than its lease, and wakes up to find that another has its tables.
+/// The owner stands still for longer than its lease, and finds afterwards that another has its tables.
 #[test]
 fn an_owner_that_slept_too_long_writes_nothing() {
     let _turn = TURN.lock();
@@ -359,7 +359,7 @@ fn an_owner_that_slept_too_long_writes_nothing() {
         owner.signal("-CONT");
         let answer = asleep.join().expect("asked");
         assert!(answer.is_none_or(|answer| answer["version"].is_null()), "nonsense was taken");
-        // It passes on what it is asked now, and shows what the new owner shows.
+        // It passes requests on, and shows the new owner's page.
         said_again(&mut game, owner.port);
         game.check();
         let shown =
@@ -368,7 +368,7 @@ fn an_owner_that_slept_too_long_writes_nothing() {
     }
 }
 
-/// What a run prints, and its exit code.
+/// Output of a run, and its exit code.
 fn run(words: &[&str]) -> (i32, String) {
     let done = vinculum().args(words).output().expect("it runs");
     let text = String::from_utf8_lossy(&done.stdout).into_owned() + &String::from_utf8_lossy(&done.stderr);

@@ -1,5 +1,4 @@
-//! What a server holds for who looks, by the bytes that the system counts for its process: little for a stream that waits, and nothing any more for those who
-//! have gone.
+//! Memory that a server holds for its viewers, by the system's count of the process: little for a waiting stream, and none for viewers who have gone.
 
 use std::{
     fs,
@@ -21,8 +20,8 @@ use crate::{
 const GAMES: [&str; 4] = ["attack-wing", "stcs", "sfb", "stccg"];
 /// Streams with each of the two keys of a table.
 const EACH: usize = 12;
-/// The most that a stream may hold, in KiB: twice what it does here, where most of them share with others what their page shows. The system counts whole
-/// pages, and those of all threads.
+/// The most that a stream may hold, in KiB: twice its use here, where most streams share the contents of their pages with others. The system counts
+/// whole pages, and those of all threads.
 const MOST: u64 = 40;
 
 /// Resident memory of a process in KiB.
@@ -44,7 +43,7 @@ fn seats(running: &Running) -> Vec<[String; 2]> {
     GAMES.iter().flat_map(|game| open(game)).collect()
 }
 
-/// Asks for a stream of these, and says what begins it.
+/// Opens a stream of these tables.
 fn follow(running: &Running, of: Vec<String>) -> TcpStream {
     let body = json!({ "of": of }).to_string();
     let head = format!(
@@ -90,7 +89,7 @@ fn who_waits_costs_little() {
 const CROWD: usize = 600;
 /// The least they cost together, in KiB: otherwise nothing is shown by its coming back.
 const COST: u64 = 6 << 10;
-/// The allocator gives back within ten seconds what nobody uses; a busy machine gets more.
+/// The allocator returns unused memory within ten seconds; a busy machine gets more time.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 #[test]
@@ -99,7 +98,7 @@ fn what_a_crowd_held_is_given_back() {
     let running = start(folder.path());
     let (process, seats) = (running.process(), seats(&running));
     let before = resident(process);
-    // A page of all tables for each, of which most lies where the client does not fetch it.
+    // A page of all tables for each client, most of which is still unread.
     let all: Vec<String> = seats.iter().step_by(2).map(|[id, _]| format!("{id}~~~en~")).collect();
     let crowd: Vec<TcpStream> = (0..CROWD).map(|_| follow(&running, all.clone())).collect();
     for mut stream in crowd.iter() {

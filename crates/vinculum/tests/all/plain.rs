@@ -41,7 +41,7 @@ fn fallen(shown: &str) -> String {
     let mut lines = shown.lines().rev().skip(1);
     let faces: Vec<&str> = lines.next().expect("the faces stand before the prompt").trim().split(", ").collect();
     let question = lines.next().expect("and the question before them");
-    // What it is about and who rolls stand before it.
+    // The subject and the roller stand before it.
     let Some(roll) = question.split(": ").find_map(|part| part.strip_prefix("roll ")) else { return faces[0].to_owned() };
     let wanted: usize =
         roll.split(' ').next().and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("no number in {question:?}"));

@@ -1,4 +1,4 @@
-//! What programs read: one JSON object and nothing else.
+//! Output for programs: one JSON object and nothing else.
 
 use serde_json::Value;
 

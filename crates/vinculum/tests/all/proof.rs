@@ -20,7 +20,7 @@ fn seal() -> Seal {
     Seal { seed: "11".into(), nonce: "nobody guesses this".into() }
 }
 
-/// Lets the officer play with the dice of the seed until so many commands have rolled.
+/// Lets the officer play with the dice of the seed until this many commands have rolled.
 fn go_on(play: &mut dyn Play, proof: &Proof, rolls: u64) {
     while play.rolls() < rolls {
         play.reseed(proof.roll(play.rolls()));
@@ -109,7 +109,7 @@ fn what_is_not_a_whole_proof_says_why_and_has_a_code_of_its_own() {
     part(&record::sealed(&game(&*kit).save(), &seal()), &["not-over"], "proved");
     let over = ended(game(&*kit));
     none(&over, "unproved");
-    // Another seed: its hash is not the one that was shown; dice that are nobody's.
+    // Another seed: its hash is not the one that was shown, and the dice are not proved.
     none(&record::sealed(&over, &Seal { seed: "12".into(), ..seal() }), "refuted");
     let mut other = kit.load(&game(&*kit).save(), 0, None).expect("it plays");
     go_on(&mut *other, &Proof::new(12, "n".into()), 8);

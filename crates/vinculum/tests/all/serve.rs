@@ -67,7 +67,7 @@ impl Running {
         assert!(done.success());
     }
 
-    /// Waits for the end; the exit code and what was written to the error stream.
+    /// Waits for the end; returns the exit code and the text on the error stream.
     fn ended(mut self) -> (i32, String) {
         let begin = Instant::now();
         while self.child.try_wait().expect("it can be asked").is_none() {
@@ -81,10 +81,10 @@ impl Running {
     }
 }
 
-/// Five seconds after it was told to stop a server has ended, in milliseconds.
+/// A server ends within five seconds of the signal, in milliseconds.
 const PROMISED: u64 = 5000;
 
-/// How many milliseconds a server took to end, by its own clock: it says so in its log. What a busy machine takes to tell us is no part of it.
+/// Milliseconds a server took to end, by its own clock: its log has them. The time a busy machine takes to tell us does not count.
 fn took(told: &str) -> u64 {
     let lines = told.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
     let millis = lines.filter(|line| line["fields"]["message"] == "stopped").find_map(|line| line["fields"]["millis"].as_u64());
@@ -147,7 +147,7 @@ fn who_does_not_come_to_an_end_is_not_waited_for() {
     let half = "POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{\"game\":";
     let stream = format!("GET /api/tables/{}/events HTTP/1.1\r\nhost: localhost\r\n\r\n", text(&opened["id"]));
     let held = [half, "GET / HTTP/1.1\r\nhost: local", &stream].map(|request| running.connect(request));
-    // The requests have begun: what was sent after them has been answered.
+    // The requests have begun: a later request has been answered.
     running.ask("GET", "/health", &Value::Null);
     running.signal(running.child.id());
     let (code, told) = running.ended();

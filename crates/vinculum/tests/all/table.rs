@@ -1,4 +1,4 @@
-//! The table in the browser, as far as the binary is concerned: it starts, says where it is, answers, and ends when it is told to.
+//! The table in the browser, as far as the binary is concerned: it starts, prints its address, answers, and ends at a signal.
 
 use std::{
     io::{BufRead, BufReader, Read, Write},

@@ -1,4 +1,4 @@
-//! What `simulate` counts is what was played: wins, draws and points of every game, one by one.
+//! The counts of `simulate` are those of the games played: wins, draws and points of every game, one by one.
 
 use engine::{
     Chance, Game,

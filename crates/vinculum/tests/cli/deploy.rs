@@ -1,4 +1,4 @@
-//! What `deploy/` says is held against the program: its command lines are read by the real parser, its settings and variables by those who read them.
+//! The files of `deploy/` are tested against the program: the real parsers read their command lines, settings and variables.
 
 use std::{fs, path::Path};
 
@@ -27,7 +27,7 @@ fn value<'t>(text: &'t str, key: &str, mark: char) -> &'t str {
     all[0]
 }
 
-/// What a command line means, if it starts a server.
+/// The parsed command line, if it starts a server.
 fn served<'w>(words: impl IntoIterator<Item = &'w str>) -> Option<ServeArgs> {
     match Cli::try_parse_from(words).ok()?.command? {
         Command::Serve(args) => Some(args),
@@ -35,7 +35,7 @@ fn served<'w>(words: impl IntoIterator<Item = &'w str>) -> Option<ServeArgs> {
     }
 }
 
-/// What a text of variables sets (`A=b C=d`); each that is ours has to be one of the settings.
+/// Settings of a text of variables (`A=b C=d`); each variable of ours must be one of the settings.
 fn variables(text: &str) -> Settings {
     let pairs: Vec<(&str, &str)> = text.split_whitespace().filter_map(|pair| pair.split_once('=')).collect();
     let read = |only: Option<&str>| {
@@ -72,7 +72,7 @@ fn the_unit_starts_this_server_with_its_settings() {
     );
 }
 
-/// What stands in the file to be taken in is as sound as what is in force.
+/// The commented-out settings are as sound as those in force.
 #[test]
 fn every_line_of_the_settings_can_be_taken_in() {
     let text = deploy("vinculum.toml");

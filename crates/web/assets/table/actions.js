@@ -1,4 +1,4 @@
-// Buttons of the page that are no choices: sending commands, undo, the bot, tabs, links.
+// Buttons of the page besides choices: sending commands, undo, the bot, tabs, links.
 import { state, change, everyChoice } from './store.js';
 import { post, behind, MOVES, toast } from './post.js';
 import { open as openWhy } from './why.js';
@@ -58,7 +58,7 @@ document.addEventListener('click', async event => {
   else if ('advise' in data) advise();
   else if (data.post === 'rematch') { const next = await post('rematch', { accept: data.accept === 'true' }); if (next) location.href = next.url; }
   else if (data.post && !busy.has(data.post)) {
-    // What moves the table has its own measure of what comes too early.
+    // Moves have their own guard against a second press.
     if (!MOVES.has(data.post)) busy.add(data.post);
     await post(data.post, { right: data.right, until: data.until, text: data.text, accept: data.accept === 'true' });
     busy.delete(data.post);

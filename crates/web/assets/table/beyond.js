@@ -1,4 +1,4 @@
-// Who is out of sight on a map of hexes: where the view ends, an arrow towards each with name and distance. Pressed, it brings them into view.
+// Pieces out of sight on a map of hexes: at the border of the view, an arrow towards each with name and distance. Pressed, it brings them into view.
 import { html, render } from './h.js';
 import { middle, tone } from './board.js';
 import { counted, t } from './say.js';
@@ -15,14 +15,14 @@ function hexes(side, [x, y], [a, b]) {
   return (Math.abs(columns) + Math.abs(rows) + Math.abs(columns + rows)) / 2;
 }
 
-// The piece from which distances are told: the one in hand, the one that acts, else the nearest of one's own.
+// The piece from which distances are measured: the picked one, the acting one, else the nearest of one's own.
 function near(own, picked, at) {
   const far = shape => Math.hypot(middle(shape)[0] - at[0], middle(shape)[1] - at[1]);
   return own.find(shape => shape.id === picked) ?? own.find(shape => shape.active) ?? [...own].sort((one, other) => far(one) - far(other))[0];
 }
 
-// Where on the edge of the board the way from its middle to a place ends, and how an arrow is turned there. The buttons of the view stay free: beside them
-// where there is room, else below.
+// The point at which the line from the middle of the board to a place crosses its border, and the angle of the arrow there. The buttons of the view
+// stay free: the arrow goes beside them if there is room, else below.
 function edge([x, y], { width, height, top, bar }) {
   const half = high() / 2 + 2, beside = width - bar.width - WIDE / 2, from = beside > WIDE / 2 ? 0 : top;
   const [cx, cy] = [width / 2, (from + height) / 2], [dx, dy] = [x - cx, y - cy];
@@ -51,7 +51,7 @@ function outside(page, view, picked, board) {
   return shown;
 }
 
-// A name without what stands after it in brackets.
+// A name without the part in brackets.
 const briefly = name => name.split(' (')[0];
 
 function Way({ one, go }) {

@@ -1,4 +1,4 @@
-// The table as shapes: the board, and over it what is shown only while something is pointed at.
+// The table as shapes: the board, and over it a layer that appears only while something is pointed at.
 import { html, still, names } from './h.js';
 import { counted, t } from './say.js';
 
@@ -94,7 +94,7 @@ function Badge({ shape, seat }) {
   </g>`;
 }
 
-// What lies on a counter and goes where it goes: the markers drawn right after it, as far as they reach over it.
+// Markers that lie on a counter and move with it: those drawn right after it, as far as they reach over it.
 export function riders(shapes) {
   const found = new Map();
   let base = null, reach = 0, at = [0, 0];
@@ -138,7 +138,7 @@ const Live = still(({ shape, count, lit, hinted, rides }) => {
   </g>`;
 });
 
-// Shapes without a name of their own are told apart by their place in the row.
+// Shapes without a name of their own are distinguished by their place in the row.
 function keyed(shapes) {
   const seen = new Map();
   return shapes.map((shape, index) => {
@@ -155,7 +155,7 @@ export const Shapes = still(({ shapes, on, lit, hinted }) => {
     : html`<${Plain} key=${key} shape=${shape} rides=${rides.get(shape)} />`);
 });
 
-// What belongs to what is pointed at: the arcs of a piece, the preview of a choice.
+// Shapes that belong to the thing under the pointer: the arcs of a piece, the preview of a choice.
 export const Over = still(({ lit, preview, shapes, ways }) => {
   const piece = lit && shapes.find(shape => shape.id === lit);
   return html`
@@ -165,14 +165,14 @@ export const Over = still(({ lit, preview, shapes, ways }) => {
     ${preview && html`<g class="preview shown" key="preview">${preview.map(extra => html`<${Plain} shape=${extra} />`)}</g>`}`;
 });
 
-// Hexes as far as one can look: over the map where it has an edge, everywhere where what is drawn of it is only a window around the pieces.
+// Hexes to the limit of sight: over the map if it has an edge, everywhere if the drawing is only a window around the pieces.
 export const Ground = still(({ side, bounds: [left, top, width, height], edge }) => {
   const high = Math.sqrt(3) * side, far = 6 * Math.max(width, height), at = x => short(x * side);
   const path = `M0 ${short(high / 2)}H${at(0.5)}L${at(1)} 0H${at(2)}L${at(2.5)} ${short(high / 2)}H${at(3)}M${at(2.5)} ${short(high / 2)}L${at(2)} ${short(high)}H${at(1)}L${at(0.5)} ${short(high / 2)}`;
   return html`<g class="ground" aria-hidden="true"><defs><pattern id="hexes" patternUnits="userSpaceOnUse" width=${3 * side} height=${high}><path d=${path} /></pattern></defs>
     ${edge ? html`<polygon points=${points(edge)} fill="url(#hexes)" />` : html`<rect x=${left - far} y=${top - far} width=${width + 2 * far} height=${height + 2 * far} fill="url(#hexes)" />`}</g>`;
 });
-// The edge of a map of hexes; none where its outline is no more than what is drawn.
+// The edge of a map of hexes; none if its outline is just the drawn part.
 export function edgeOf({ shapes, bounds: [left, top, width, height] }) {
   const edge = shapes.find(shape => shape.meaning === 'area' && shape.outline.polygon)?.outline;
   if (!edge) return null;

@@ -1,11 +1,11 @@
-// Cards on the table: hands, piles, rows, and what lies under a card. What a card says comes once, with the game; here it is only named.
+// Cards on the table: hands, piles, rows, and cards under a card. The texts of cards come once, with the game; here cards are only named.
 import { html, still, names } from './h.js';
 import { tone, Pin } from './board.js';
 import { counted, t } from './say.js';
 
 const count = (on, id) => on.get(id)?.length ?? 0;
 
-// Where several stand side by side a name is as short as players write it: INT, CUN, STR.
+// If several numbers stand side by side, their names are as short as players write them: INT, CUN, STR.
 const brief = (name, all) => all > 2 && name.length > 6 ? html`<abbr title=${name}>${name.slice(0, 3)}</abbr>` : name;
 
 // A card as it lies: its title, its kind as a band, its numbers at the foot; face down it shows its back.
@@ -39,7 +39,7 @@ function Zone({ zone, on, lit, hinted, cards }) {
   </section>`;
 }
 
-// Columns stand side by side as a line across the table; above it lies what belongs to others, below it what is one's own. Piles stand together.
+// Columns stand side by side as a line across the table, with the others' cards above and one's own below. Piles stand together.
 export const Zones = still(({ zones, mine, on, lit, hinted, cards }) => {
   const draw = zone => html`<${Zone} key=${zone.id} zone=${zone} on=${on} lit=${lit} hinted=${hinted} cards=${cards} />`;
   const band = (name, of) => of.length > 0 && html`<div class=${`band-${name}`} key=${name}>

@@ -1,4 +1,4 @@
-// What the persons at the table say to each other: a line of one's own or a ready sign, below the log. Who wants none of it switches it off.
+// The chat of the persons at the table: a line of one's own or a ready sign, below the log. It can be switched off.
 import { html } from './h.js';
 import { state, change } from './store.js';
 import { post, toast } from './post.js';
@@ -23,7 +23,7 @@ async function send(event) {
   if (text && await post('chat', { text })) field.value = '';
 }
 
-// Says what others have written since `before`, where it cannot be seen.
+// Announces what others have written since `before`, if the chat is out of sight.
 export function hear(before) {
   const { page } = state, last = page.chat.at(-1);
   if (off || !last || page.chat === before.chat || JSON.stringify(before.chat.at(-1)) === JSON.stringify(last)) return;

@@ -1,4 +1,5 @@
-// What can be done, in groups: lists, and grids for what has a place in one, such as a maneuver dial. What cannot be done stands among it with its reason.
+// The choices, in groups: lists, and grids for choices that have a place in one, such as a maneuver dial. Impossible ones stand among them with their
+// reason.
 import { html, still, names } from './h.js';
 import { Rule, Odds, sentence, signed } from './words.js';
 import { t } from './say.js';
@@ -10,7 +11,7 @@ import { Points } from './points.js';
 import { Turning } from './turning.js';
 import { change, choiceAt, choicesOn, isDenied, offers, state, wantedOf } from './store.js';
 
-// The sign that says in shape what the tone says in colour.
+// The sign that repeats by shape the meaning of the colour.
 const SIGN = { good: '●', warn: '◆', bad: '▲' }, WORD = { good: 'easy', warn: 'with-cost', bad: 'hard' };
 
 const Icon = ({ path }) => html`<svg class="icon" viewBox="-50 -50 100 100" aria-hidden="true"><path d=${path} /></svg>`;
@@ -36,7 +37,7 @@ const buttonOf = (number, choice, cell) => html`<${Button} key=${choice.command 
   armed=${state.armed === number} advised=${!!choice.command && state.advice?.command === choice.command} wanted=${wantedOf(state.page).some(offer => offer.number === number)} />`;
 const refusedOf = (number, denied, cell) => html`<${Refused} key=${`x ${denied.label}`} number=${number} denied=${denied} cell=${cell} />`;
 
-// Groups in the order of their first choice; each entry is a number and what it stands for.
+// Groups in the order of their first choice; each entry is a number and its choice.
 function grouped(choices, denied) {
   const groups = new Map();
   const of = name => { if (!groups.has(name)) groups.set(name, { name, choices: [], denied: [] }); return groups.get(name); };
@@ -137,7 +138,7 @@ function Neighbours({ page, id }) {
   return near.length > 0 && html`<p class="also-here">${t('also-here')} ${near.map(shape => html`<button type="button" class="quiet" key=${shape.id} data-thing=${shape.id}>${shape.label}</button>`)}</p>`;
 }
 
-// The choices that lie on one piece, beside the board, and below them what is told of it.
+// The choices on one piece, beside the board, and below them its description.
 export function Picked({ page, shape }) {
   const found = choicesOn(page).get(shape.id) ?? [], face = shape.face && state.cards?.get(shape.face);
   const groups = grouped(found.map(offer => [offer.number, offer.choice]), []);
@@ -158,8 +159,7 @@ export function Picked({ page, shape }) {
     ${shape.tip && html`<p class="tip-text">${shape.tip}</p>`}`;
 }
 
-// What the choice that is pointed at would do, and the button that does it after a first touch or at the bot's word.
-// What stands on a card, to be read.
+// The text of a card.
 export const FaceText = ({ face }) => html`<div class="face-text"><p class="kind">${face.kind}</p>
   ${face.numbers.length > 0 && html`<dl class="numbers">${face.numbers.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`}
   ${face.icons.length > 0 && html`<ul class="tags">${face.icons.map(icon => html`<li class="tag">${icon}</li>`)}</ul>`}
@@ -179,7 +179,7 @@ export function Detail({ page, number, armed, advice, turns }) {
         ${choice.odds && html`<${Odds} odds=${choice.odds} />`}`)}`;
 }
 
-// Who won, from where these eyes sit.
+// The result of the game, as these eyes see it.
 export function result(page) {
   const seats = page.places.map(place => place.seat);
   const first = seats.filter((_, index) => page.outcome.places[index] === 1), mine = page.places.filter(place => place.mine).map(place => place.seat);

@@ -1,4 +1,4 @@
-// The clock of a person: what is left for this decision, or for the whole game. It counts down here; that it has run out is the server's word.
+// The clock of a person: the time left for this decision, or for the whole game. It counts down here; the server decides when it has run out.
 import { html, names, useState, useEffect } from './h.js';
 import { state } from './store.js';
 import { toast } from './post.js';

@@ -1,4 +1,4 @@
-// A lesson: its step above the table, what it points out, and what is said to whoever does something else.
+// A lesson: its step above the table, the things it points out, and its hint for a person who does something else.
 import { html } from './h.js';
 import { t } from './say.js';
 import { post, onRefusal } from './post.js';
@@ -25,7 +25,7 @@ export function Coach({ lesson }) {
   </div>`;
 }
 
-// What is pointed out gets its look from a sheet of its own, so that nothing that is drawn anew loses it.
+// The thing a lesson points out gets its look from a style sheet of its own, so that it keeps it when the page is drawn again.
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 const PARTS = ['strip', 'board', 'choices', 'sheets', 'log', 'chips', 'zones'];

@@ -1,4 +1,4 @@
-// What changed from one state of a page to the next, as the server tells it; see `marks.rs`. What did not change stays the same object.
+// Applies the change from one state of a page to the next, as the server sends it; see `marks.rs`. An unchanged value stays the same object.
 //
 //   { "=": value }                   this instead
 //   { "~": { name: change }, "-": [name] }   an object: changed or new members, and members that are gone
@@ -29,8 +29,7 @@ export function apply(value, change) {
   return next;
 }
 
-// A state that was told whole, with everything that is as it was being the same object as before: nothing is drawn anew, or taken for a new question, that
-// has not changed.
+// A state that came whole, in which every unchanged part is the same object as before: nothing unchanged is drawn again, or taken for a new question.
 export function shared(before, after) {
   if (!before || !after || typeof before !== 'object' || typeof after !== 'object' || Array.isArray(before) !== Array.isArray(after)) return before === after ? before : after;
   const keys = Object.keys(after), next = Array.isArray(after) ? [] : {};

@@ -51,7 +51,7 @@ function example({ possible, count }) {
   return Array.from({ length: Math.min(8, count) }, (_, at) => possible[at % possible.length].short).join(packed ? '' : ' ');
 }
 
-// The first word that is no face of the dice: it is marked in the field, and the others stay as they were typed.
+// The first word that does not name a face of the dice: it is marked in the field, and the others stay as they were typed.
 function wrongPart(text, { ask, possible }) {
   if (ask === 'draw') return null;
   const faces = new Set(possible.flatMap(({ short, name }) => [short.toLowerCase(), name.toLowerCase()])), packed = possible.every(({ short }) => /^\D$/.test(short));
@@ -65,7 +65,7 @@ function wrongPart(text, { ask, possible }) {
   return [from, from + inner.length];
 }
 
-// Dice that fell on a real table, or cards that were drawn.
+// Dice rolled on a real table, or cards drawn there.
 export function TypedDice({ question }) {
   const [text, setText] = useState(''), [wrong, setWrong] = useState(false);
   const { ask, die, kind, count, possible } = question;

@@ -1,6 +1,7 @@
-// Placing by drag: where every choice is a place on the board with a picture of what would stand there, the picture goes with the pointer; letting go
-// chooses it. On a measured board it goes anywhere on its ground and is turned on the way, by the wheel, by Q and E, or by a second finger; elsewhere it goes
-// from listed place to listed place, and where one can be taken in several ways the same turns it. A finger shows first: buttons turn it, one does it.
+// Placing by drag: if every choice is a place on the board with a picture of the piece there, the picture follows the pointer, and releasing it
+// chooses the place. On a measured board the piece goes anywhere on its ground and is turned on the way, by the wheel, by Q and E, or by a second
+// finger. Elsewhere it goes from listed place to listed place, and if a place can be taken in several ways the same keys turn it. A finger only
+// previews: buttons turn the piece, and one confirms.
 import { state, change, offers } from './store.js';
 import { isPlace, middle } from './board.js';
 import { gesture, unit } from './view.js';
@@ -10,7 +11,7 @@ import { freedom, standing, whole, STEP, FINE } from './free.js';
 import { turnWay } from './reach.js';
 
 const board = document.querySelector('#board');
-// Listed places are so near, in pixels, that what is dragged close to one stands there.
+// Distance in pixels at which a dragged thing snaps to a listed place.
 const SNAP = 10;
 let held = null;
 
@@ -45,7 +46,7 @@ function stand(free, point, heading) {
   if (placing) change({ placing: { ...placing, free, point }, shown: null, armed: null, picked: null });
   return !!placing;
 }
-// Turns what is being placed; what is pointed at or chosen begins to be placed.
+// Turns the piece being placed; a piece that is only pointed at or chosen begins to be placed.
 export function turnBy(by) {
   if (state.placing) { stand(state.placing.free, state.placing.point, state.placing.heading + by); return true; }
   if (held?.place) {
@@ -72,7 +73,7 @@ function drop() {
 const give = () => { drop(); change({ shown: null, placing: null }); };
 
 board.addEventListener('pointerdown', event => {
-  // A second finger turns what the first one holds.
+  // A second finger turns the piece that the first one holds.
   if (held?.free && state.placing && event.pointerType === 'touch' && !event.isPrimary) { held.second = { id: event.pointerId, at: event, from: angle(event), heading: state.placing.heading }; return; }
   if (held) { give(); return; }
   const spot = event.target.closest('[data-shape].spot.can'), page = state.page;

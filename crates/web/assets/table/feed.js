@@ -1,5 +1,5 @@
-// What the server tells this tab: through the worker that all tabs of the browser share, or, where there is none, through a stream of its own that rests
-// while the tab is not looked at.
+// The server's messages to this tab: through the worker that all tabs of the browser share, or, if there is none, through a stream of its own that
+// pauses while the tab is hidden.
 import { Hub } from './hub.js';
 
 export class Feed {

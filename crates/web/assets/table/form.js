@@ -1,4 +1,4 @@
-// Decisions made in one piece: amounts shared out of what there is. It adds up and spells the command; what is allowed the server says.
+// Decisions made as a whole: amounts from a supply. The form adds up and writes the command; the server decides what is legal.
 import { html, names, useEffect, useState } from './h.js';
 import { Odds, Rule } from './words.js';
 import { ask } from './post.js';
@@ -68,7 +68,7 @@ function fit(field, before, amount) {
   return next > 0 && next < field.least ? (amount < before ? 0 : field.least) : next;
 }
 
-// As much as there is for this part, field after field.
+// The full amount of this part, field after field.
 function fullPart(form, amounts, index, full) {
   const next = amounts.slice(), start = startOf(form, index), { fields } = form.parts[index];
   fields.forEach((field, at) => { if (field.most > 0 || field.modes.length) next[start + at] = 0; });
@@ -130,7 +130,7 @@ const isFilled = (preset, amounts) => !!preset && preset.amounts.every((amount, 
 // The words by which a lesson asks the form to be filled from.
 const wantedIn = form => { const wanted = wantedOf(state.page).map(offer => offer.choice.command); return form.presets.find(preset => wanted.includes(preset.command)); };
 
-// What the form can be filled from: a few as buttons, many as a list to choose from.
+// Presets of the form: a few as buttons, many as a list to choose from.
 function Presets({ form, choices, amounts, fill, wanted }) {
   const found = choices.map(([number, choice]) => [number, choice, form.presets.find(preset => preset.command === choice.command)]);
   const same = preset => isFilled(preset, amounts), asked = wantedOf(state.page), isWanted = choice => asked.some(offer => offer.choice === choice);
@@ -147,7 +147,7 @@ function Presets({ form, choices, amounts, fill, wanted }) {
   </div>`;
 }
 
-// The odds of what is composed so far, a moment after its last change; none while `text` is empty.
+// The odds of the form so far, a moment after its last change; none while `text` is empty.
 function useForecast(text) {
   const [odds, setOdds] = useState(null);
   useEffect(() => {
@@ -159,7 +159,7 @@ function useForecast(text) {
   return odds;
 }
 
-// What was sent of each form in this turn: who takes it back finds it as it was filled in.
+// The amounts sent with each form in this turn: after a take-back the form is filled in as it was.
 const sent = new Map();
 const remembered = (form, turn) => `${turn} ${form.stem} ${JSON.stringify(form.supplies)}`;
 

@@ -1,11 +1,11 @@
-// Free placing on a board where distances are measured: a thing stands anywhere on its ground, turned as one likes, not only where the list says.
-// It is offered where every choice is a command `place THING EAST NORTH HEADING` with a picture of the thing as it would stand, and where the ground is
-// drawn as the zone of the seat. How the board's measures become numbers of the command is learned from the listed places; what is legal is the rules' word.
+// Free placing on a board with measured distances: a piece stands anywhere on its ground, turned at will, not only where the list says. It is offered
+// if every choice is a command `place THING EAST NORTH HEADING` with a picture of the piece as it would stand, and if the ground is drawn as the zone
+// of the seat. The listed places give the scale between the board and the command; the rules decide what is legal.
 import { offers } from './store.js';
 import { extent } from './board.js';
 
 const COMMAND = /^(place \S+) (-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)$/;
-// So much is kept from the edge of the ground: the command has two digits after the point.
+// Margin to the edge of the board: the command has two digits after the point.
 const EDGE = 0.02;
 export const STEP = 15, FINE = 5;
 
@@ -21,7 +21,7 @@ function line(pairs) {
   return pairs.every(([value, number]) => near(of(value), number)) ? of : null;
 }
 
-// What can be placed freely now, or nothing.
+// The choice that can be placed freely now, or nothing.
 let known = { scene: null, free: null };
 export function freedom(page) {
   if (known.scene === page.scene) return known.free;

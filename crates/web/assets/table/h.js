@@ -1,4 +1,4 @@
-// The renderer: preact's elements written as templates, and components that draw again only when what they are given has changed.
+// The renderer: preact's elements written as templates, and components that draw again only when their properties have changed.
 import { h, render, Component, Fragment } from '../vendor/preact.js';
 import htm from '../vendor/htm.js';
 

@@ -1,5 +1,5 @@
-// One stream for all the tables a browser has open. It keeps the newest page of each, so that a tab that comes later begins with it, and it opens the
-// stream anew only when the list of tables changes. It runs in a shared worker where there is one, otherwise in the tab itself.
+// One stream for all the tables a browser has open. It keeps the newest page of each for tabs that come later, and reconnects only when the list of
+// tables changes. It runs in a shared worker if there is one, otherwise in the tab itself.
 import { apply } from './delta.js';
 
 // Long enough for several tabs that open at once to be one list.
@@ -49,7 +49,7 @@ export class Hub {
     this.timer = 0;
   }
 
-  // `key` is what the stream is asked for: table, seat and whose eyes. `post` is called with each message.
+  // `key` names a subscription: table, seat and whose eyes. `post` is called with each message.
   join(listener, key, version) {
     let table = this.tables.get(key);
     if (!table) {
@@ -73,7 +73,7 @@ export class Hub {
     this.reopen();
   }
 
-  // What a tab could not follow is sent to it whole.
+  // If a tab could not apply a change, it gets the whole state.
   whole(listener, key) {
     const table = this.tables.get(key);
     if (!table) return;
@@ -100,7 +100,7 @@ export class Hub {
       error: () => {
         this.failed = true;
         this.say({ lost: true });
-        // What this stream has told since it was opened is in the request of the next one only.
+        // Only the request of the next stream says which versions this one has delivered.
         if (this.source === source) this.reopen(AGAIN);
       },
     });

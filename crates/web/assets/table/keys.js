@@ -26,7 +26,7 @@ board.addEventListener('keydown', event => {
 document.addEventListener('keydown', event => {
   const target = event.target;
   if (event.key === 'Escape') {
-    // An open dialogue closes by itself; what was in hand before it stays so.
+    // An open dialogue closes by itself; the piece picked before stays picked.
     if (one('dialog[open]')) return;
     const open = one('.orders[open]');
     if (open) open.open = false; else if (why.asking()) why.close(); else if (!one('#drawer').hidden) one('#drawer .close').click(); else if (state.picked || state.reach) pick(null); else if (state.path.keys.length) stepBack();

@@ -1,4 +1,4 @@
-// The luck of a finished game: what each side's dice showed against what such dice show on average, with the exact chance of so much or more.
+// The luck of a finished game: the rolls of each side against the average of such dice, with the exact chance of as much or more.
 import { html, useState } from './h.js';
 import { Pin } from './board.js';
 import { percent } from './words.js';

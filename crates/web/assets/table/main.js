@@ -1,4 +1,4 @@
-// The table: draws what the feed tells, and keeps focus, clock and title in step.
+// The table: draws the messages of the feed, and keeps focus, clock and title in step.
 import { html, render } from './h.js';
 import { state, change, drawNow, follow, take, choiceAt, choicesOn, shapesOf, thing, NO_PATH } from './store.js';
 import { Ground, HexNames, Lights, Shapes, Over, edgeOf, viewBox } from './board.js';
@@ -80,7 +80,7 @@ function speak() {
 // Whether the focus goes back to the choices as soon as there are some.
 let awaited = false;
 function update(message) {
-  // Who looks back goes on looking back; only the way to the present changes.
+  // A person who looks back stays there; only the way to the present changes.
   if (state.live) { if (take(message)) change({}); else feed.whole(); return; }
   const before = state.page, inChoices = document.activeElement?.closest('#choices, #pop, #detail'), scrolled = one('#choices').scrollTop;
   const pane = one('#pane-log'), atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60;
@@ -92,7 +92,7 @@ function update(message) {
   fell(before);
   if (before.mine && asked) recap.decided(before.log.at(-1)?.number);
   learn(page);
-  // What was chosen or pointed at belongs to the question before.
+  // Everything chosen or pointed at belongs to the question before.
   if (asked) { change({ shown: null, armed: null, advice: null, picked: null, placing: null, path: NO_PATH, reach: null, ways: null }); forget(); goOn(); } else change({});
   drawNow();
   if (page.scene !== before.scene) view.afterUpdate(asked && page.mine, !!page.outcome && !before.outcome);
@@ -145,18 +145,18 @@ try {
   localStorage.setItem('vinculum.tables', JSON.stringify(list.slice(0, 20)));
 } catch { /* a browser that keeps nothing still plays */ }
 
-// What stands on the game's cards, once.
+// Texts of the game's cards, fetched once.
 if (state.page.scene.zones?.length) {
   fetch(`/api/games/${encodeURIComponent(table.dataset.game)}/cards?lang=${lang}`).then(reply => reply.json())
     .then(({ cards }) => change({ cards: new Map(cards.map(card => [card.key, card])) })).catch(() => {});
 }
 
-// What the server drew for the first look makes room for what is drawn from now on.
+// The server's first drawing is removed before the page draws its own.
 for (const name of ['chips', 'strip', 'coach', 'board', 'over', 'trays', 'choices', 'sheets', 'log', 'invite', 'pass']) place(name)?.replaceChildren();
 follow(draw);
 draw();
 new ResizeObserver(([entry]) => document.documentElement.style.setProperty('--strip', `${entry.target.offsetHeight}px`)).observe(one('#strip'));
-// What has grown once stays as high, so that no button moves under the pointer because a sentence or a fact is longer than another.
+// A part that has grown stays as high, so that no button moves under the pointer because a sentence or a fact is longer than another.
 for (const part of [one('.table .bar'), one('#strip')]) {
   let wide = innerWidth, high = 0;
   new ResizeObserver(() => {

@@ -1,5 +1,5 @@
-// How fast one is shown what the others do: as it comes, with a pause after each thing that happens, or step by step at a press. What is not shown yet waits
-// here; the table itself waits for nobody.
+// The pace at which the others' moves are shown: as they come, with a pause after each, or step by step at a press. Messages not shown yet wait here;
+// the table itself waits for nobody.
 import { state, change } from './store.js';
 import { busy } from './shots.js';
 
@@ -10,7 +10,7 @@ try { if (PACES.includes(localStorage.getItem(KEY))) chosen = localStorage.getIt
 let queue = [], timer = 0, show = () => {}, summon = () => {};
 
 export const paced = () => chosen;
-// `see` shows a message; `call` calls a person who looks elsewhere, where what asks for a decision has to wait.
+// `see` shows a message; `call` calls a person who looks elsewhere, when a message that asks for a decision has to wait.
 export const begin = (see, call) => { show = see; summon = call; };
 export function setPace(name) {
   chosen = name;
@@ -21,9 +21,9 @@ export function setPace(name) {
   change({});
 }
 
-// Whether a message brings something that has happened; who came and what the clock says is shown at once.
+// Whether a message brings an event; arrivals and the clock are shown at once.
 const tells = message => !!message.page || 'log' in (message.change?.['~'] ?? {});
-// What one's own command brings is shown at once, and so is everything while one looks back or decides oneself.
+// The effect of one's own command is shown at once, and so is everything while one looks back or decides oneself.
 const waits = message => chosen !== 'fast' && tells(message) && !state.live && !state.page.mine && !state.page.outcome;
 
 function pass() {
@@ -31,7 +31,7 @@ function pass() {
   show(message);
   return told;
 }
-// Shows what may be shown now. `step`: one more thing at a press.
+// Shows the messages that are due. `step`: one more at a press.
 function go(step = false) {
   while (queue.length && !timer) {
     if (chosen === 'step' && waits(queue[0])) {
@@ -51,7 +51,7 @@ function rest() {
 }
 
 export function arrive(message) {
-  // What comes whole makes everything before it old.
+  // A whole page makes everything before it old.
   if (message.page) { queue = []; show(message); change({ waiting: 0 }); return; }
   queue.push(message);
   go();

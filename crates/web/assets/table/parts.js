@@ -1,4 +1,4 @@
-// What stands around the board: seats and facts, the strip, the log, links, and the cover while a device is passed on.
+// The parts around the board: seats and facts, the strip, the log, links, and the cover while a device is passed on.
 import { html, still, names, useState, useEffect } from './h.js';
 import { Rule, sentence } from './words.js';
 import { tone, Pin } from './board.js';
@@ -111,7 +111,7 @@ export const Log = still(({ id, query, lines, cut, since, here }) => {
 const Link = ({ path, title, help }) => html`<div class="link"><h3>${title}</h3><p>${help}</p>
   <div class="row"><input readonly value=${location.origin + path} data-link aria-label=${t('link')} /><button type="button" data-copy>${t('copy')}</button></div></div>`;
 
-// What a person decides about the own seat: the name that the others read, whether to be called, and an end before the rules come to one.
+// Settings of the person's own seat: the name that the others read, notifications, and conceding before the rules end the game.
 const Own = ({ page }) => html`<h3>${t('you-here')}</h3>
   <form class="own" onSubmit=${event => { event.preventDefault(); callMe(event.currentTarget.elements.name.value); }}>
     <label>${t('your-name')} <input name="name" maxlength="60" autocomplete="nickname" defaultValue=${myName()} onBlur=${event => callMe(event.currentTarget.value)} /></label></form>

@@ -15,7 +15,7 @@ export function callMe(name) {
   post('name', { text: name.trim() });
 }
 
-// The name that is kept on this device is told to a table that does not know it yet.
+// Gives the name kept on this device to a table that does not know it yet.
 export function introduce() {
   const name = myName(), told = `${NAME}.${id}`;
   if (!token || !name || sessionStorage.getItem(told) === name) return;
@@ -45,7 +45,7 @@ async function woken() {
 export async function sound(kind = 'turn') {
   const wanted = performance.now(), notes = NOTES[kind];
   sounding += notes.length;
-  // Browsers let nothing be heard before the first press on the page: what is late by then is not played any more.
+  // Browsers play no sound before the first press on the page: a sound that is late by then is dropped.
   if (!await woken() || performance.now() - wanted > 1000) return silent(notes.length);
   const level = audio.createGain();
   level.gain.value = kind === 'turn' || kind === 'end' ? 0.05 : 0.03;
@@ -75,7 +75,7 @@ export function call() {
   if (wantsSound()) sound();
   if (document.hidden) notify(page.prompt.sentence);
 }
-// The same where what leads to the decision is not shown yet, because one looks elsewhere and wants it step by step.
+// The same if the events before the decision are not shown yet, because the person looks elsewhere and wants them step by step.
 export function summon() {
   mark(true);
   if (wantsSound()) sound();

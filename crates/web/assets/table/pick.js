@@ -1,4 +1,4 @@
-// A subset or an order chosen by pressing: each press takes a thing in or out; the command is said when enough are chosen.
+// A subset or an order chosen by pressing: each press adds or removes a thing; the command is sent when enough are chosen.
 import { html, names, useState } from './h.js';
 import { Rule } from './words.js';
 import { t } from './say.js';
@@ -7,7 +7,7 @@ import { state, wantedOf } from './store.js';
 
 export const spell = (pick, places) => [pick.stem, ...(pick.ordered ? places : [...places].sort((a, b) => a - b)).map(place => pick.items[place].word)].join(' ');
 
-// What was sent of each choice in this turn: who takes it back finds it as it was made.
+// The choices sent in this turn: after a take-back each is filled in as it was.
 const sent = new Map();
 
 export function PickForm({ pick, choices, turn }) {

@@ -1,4 +1,4 @@
-// What is being placed freely, beside the board: how it is turned, and the buttons that turn it and put it down.
+// The piece that is being placed freely, beside the board: its heading, and the buttons that turn it and put it down.
 import { html } from './h.js';
 import { turnBy, putDown } from './drag.js';
 import { STEP } from './free.js';

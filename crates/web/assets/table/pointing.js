@@ -49,13 +49,13 @@ export function press(number) {
   say(choice.command);
 }
 
-// What comes under a resting pointer because the page scrolls or changes is not pointed at.
+// If the page scrolls or changes under a resting pointer, the thing that comes under it is not pointed at.
 let rests = '';
 const resting = event => rests === `${event.clientX},${event.clientY}`;
 document.addEventListener('pointermove', event => { rests = `${event.clientX},${event.clientY}`; });
 document.addEventListener('pointerover', event => { const choice = showsOf(event.target); if (choice && event.pointerType !== 'touch' && !resting(event)) show(numberOf(choice)); });
 document.addEventListener('pointerout', event => { if (event.target.closest?.('.choice') && event.pointerType !== 'touch' && !resting(event)) hide(); });
-// A touch moves the focus before it is a press: what would grow under the finger waits for the press.
+// A touch moves the focus before it is a press: anything that would grow under the finger waits for the press.
 document.addEventListener('focusin', event => { const choice = showsOf(event.target); if (choice && !pointer.touch) show(numberOf(choice)); });
 document.addEventListener('focusout', event => { if (event.target.closest?.('.choice')) hide(); });
 document.addEventListener('click', event => {
@@ -64,7 +64,7 @@ document.addEventListener('click', event => {
   else if (event.target.closest?.('[data-unpick]')) pick(null);
   else if (event.target.closest?.('[data-stepback]')) stepBack();
   else {
-    // Cards, zones, and what stands on sheets.
+    // Cards, zones, and things on sheets.
     const thing = event.target.closest?.('[data-thing]');
     if (thing) pressShape(thing.dataset.thing); else if (event.target.closest?.('#zones') && !event.target.closest('button, summary, a')) pressShape(null);
   }
@@ -104,7 +104,7 @@ export function pick(id) {
   if (numbers.length === 1) show(numbers[0]);
   queueMicrotask(() => { if (!pointer.touch) one('#pop .choice')?.focus({ preventScroll: true }); });
 }
-// Closes what lies open on the board and beside it, as a press on the empty board does.
+// Closes everything open on the board and beside it, like a press on the empty board.
 function closeAll() {
   for (const orders of all('.orders[open]')) orders.open = false;
   if (!one('#drawer').hidden) one('#drawer .close').click();
@@ -115,11 +115,11 @@ export function pressShape(id) {
   if (why.asking() && id) { why.point(id); return; }
   const shape = shapeOf(id), numbers = on(id);
   if (!shape) { closeAll(); return; }
-  // What lies on a counter and can do nothing itself is a part of it.
+  // A marker that lies on a counter and can do nothing itself is a part of it.
   const carrier = !numbers.length && shape.meaning === 'marker' && carriers(state.page.scene.shapes).get(id);
   if (carrier) { pressShape(carrier); return; }
   if (sole(id) != null) { press(sole(id)); return; }
-  // The same piece once more means its only choice.
+  // A second press on the same piece means its only choice.
   if (numbers.length === 1 && state.picked === id) { press(numbers[0]); return; }
   // A step of a large choice is taken at once.
   if (numbers.length === 1 && isStep(numbers[0])) { press(numbers[0]); return; }
@@ -147,7 +147,7 @@ function tipFor(shape, x, y) {
   tip.style.top = (top + tip.offsetHeight > room.height - 4 ? Math.max(4, top - tip.offsetHeight - 32) : top) + 'px';
 }
 
-// Where on the board a pointer is.
+// Position of the pointer on the board.
 function place(event) {
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.querySelector('svg').getScreenCTM().inverse());
   return [x, y];
@@ -179,7 +179,7 @@ for (const [start, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout
   document.addEventListener(start, event => { const sheet = event.target.closest?.('.sheet'); if (sheet?.dataset.of) light(sheet.dataset.of); });
   document.addEventListener(end, event => { if (event.target.closest?.('.sheet')) light(state.picked); });
 }
-// A finger is broad: it means what can be pressed beneath it, however small that is drawn, the nearest first; else the nearest piece.
+// A finger is broad: it means the nearest thing beneath it that can be pressed, however small, else the nearest piece.
 const BREADTH = 22;
 function beneath(event) {
   const direct = event.target.closest('[data-shape]');

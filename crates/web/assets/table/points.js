@@ -13,7 +13,7 @@ function heights(least, most) {
   return Array.from({ length: Math.floor((most - from) / step) + 1 }, (_, at) => from + at * step);
 }
 
-// Where the letters of the seats stand behind their lines: each at its own, or just below the one above it.
+// Positions of the seats' letters behind their lines: each at its own, or just below the one above it.
 function letters(heights) {
   const order = heights.map((y, seat) => [y, seat]).sort(([a], [b]) => a - b), at = [];
   let free = -Infinity;

@@ -1,34 +1,34 @@
-// Requests to the server, and what it refuses.
+// Requests to the server, and its refusals.
 import { state } from './store.js';
 import { t } from './say.js';
 
 const root = document.querySelector('#table');
 export const id = root.dataset.id, token = root.dataset.seat, lang = root.dataset.lang;
-// Of a key with several seats, whose eyes look.
+// The seat whose view is shown, for a key with several seats.
 export const eyes = { as: root.dataset.at };
 
 const word = () => [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(36)).join('');
 let onStale = () => {}, onDone = () => {};
-// What else is done where the server refuses with a word; it says whether that was enough.
+// Further steps after a refusal, by its code; each says whether that was enough.
 const refusals = new Map();
 export const onRefusal = (code, act) => refusals.set(code, act);
 export function listen(stale, done) { onStale = stale; onDone = done; }
 
-// What moves the table. While such a word is underway, or taken and not shown yet, no other is sent: what is pressed then stands on the table as it was.
-// The table is often told before the answer comes: what is pressed on new choices counts.
+// Commands that move the table. While one is underway, or accepted and not shown yet, no other is sent: a press would then refer to the table as it
+// was. The table's message often comes before the answer: presses on new choices count.
 export const MOVES = new Set(['say', 'answer', 'withdraw', 'undo', 'delegate', 'consent', 'lesson']);
-// As long as a page that lost its stream waits to see what it said, in milliseconds.
+// Milliseconds that a page without its stream waits to see its own command.
 const LATE = 5000;
 let underway = null, taken = 0, until = 0, fresh = 0;
 export const behind = path => MOVES.has(path) && (underway ? underway.several || fresh <= underway.at : state.version < taken && Date.now() < until);
 // With this version something that has happened is shown.
 export const happened = version => { fresh = version; };
 
-// What the server answered; null where it refused, or where the table has to be seen first.
+// The server's answer; null if it refused, or if the table must be seen first.
 export async function post(path, body) {
   if (behind(path)) return null;
   if (!MOVES.has(path)) return send(path, body);
-  // A bot that is told to go on says one thing after the other: whatever is asked meanwhile is asked of it.
+  // A bot that plays on gives one command after the other: every question meanwhile is the bot's.
   const mine = underway = { at: state.version, several: path === 'delegate' && !!body.until };
   const answer = await send(path, body);
   if (underway === mine) underway = null;
@@ -65,7 +65,7 @@ export async function ask(path, body) {
   } catch { return null; }
 }
 
-// Whether a command could be said now, and why not: nothing is said.
+// Whether a command would be accepted now, and why not: nothing is played.
 export async function wish(text) {
   try {
     const reply = await fetch(`/api/tables/${id}/forecast?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seat: token, as: state.page.at || eyes.as || undefined, lang, text }) });
@@ -74,7 +74,7 @@ export async function wish(text) {
 }
 
 let timer = 0;
-// A word to the person for some seconds: of what went wrong, or of what was `heard` from others.
+// A message to the person for some seconds: an error, or something `heard` from others.
 export function toast(words, rule, heard = false) {
   const box = document.querySelector('#toast');
   box.classList.toggle('heard', heard);

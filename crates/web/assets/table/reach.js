@@ -1,14 +1,14 @@
-// What lies within reach of the piece in hand. Where several pieces may go, what each can reach is asked for when it is taken in hand; where a place can be
-// entered in several ways the side that one points at is the one it will face.
+// The places within reach of the picked piece. If several pieces may go, the reach of each is asked for when it is picked; if a place can be entered
+// in several ways, the piece will face the side that is pointed at.
 import { state, change, choicesOn, choiceAt, reachOf, shapesOf, thing } from './store.js';
 import { extent, middle } from './board.js';
 import { ask } from './post.js';
 import { showPlaces } from './view.js';
 
-// So near to the middle of a place, in parts of its size, no side is meant: the cheapest way is.
+// If the pointer is this near to the middle of a place, in parts of its size, it means no side: the cheapest way is taken.
 const MIDDLE = 0.34;
 
-// Asks what lies within reach of a piece that has choices on it.
+// Asks for the places within reach of a piece that has choices on it.
 export async function reachFor(id) {
   const { page } = state, shape = thing(page, id);
   if (!page.mine || page.question || !shape || !['base', 'token'].includes(shape.meaning) || !choicesOn(page).get(id)?.length) return;
@@ -57,7 +57,7 @@ export function turnWay(by) {
   return true;
 }
 
-// Who has sent one piece somewhere by its place goes on with the next one: it is in hand while the question is the same.
+// After a piece is sent somewhere by a press on its place, the next one is picked, while the question is the same.
 let sent = null;
 export function sends(number) {
   const { prompt, scene } = state.page, sending = reachOf(state.page)?.choices.includes(choiceAt(state.page, number));
@@ -69,6 +69,6 @@ export function goOn() {
   if (!before?.from || !page.mine || page.prompt.phase !== before.phase || page.prompt.rule !== before.rule) return;
   const [x, y] = middle(before.from), far = shape => Math.hypot(middle(shape)[0] - x, middle(shape)[1] - y), on = choicesOn(page);
   const others = page.scene.shapes.filter(shape => shape.meaning === 'base' && shape.id !== before.from.id && on.has(shape.id)).sort((one, other) => far(one) - far(other));
-  // The last one needs no hand: what it can reach is shown by itself.
+  // The last one need not be picked: its reach is shown by itself.
   if (others.length > 1) { change({ picked: others[0].id, lit: others[0].id }); reachFor(others[0].id); }
 }

@@ -1,4 +1,5 @@
-// What happened since one's last move: a list, each line with the table as it stood, and all of it played again; and how fast the others' moves are shown.
+// The events since one's last move: a list, each line with the table as it stood, and all of it played again; and how fast the others' moves are
+// shown.
 import { html } from './h.js';
 import { state } from './store.js';
 import { all, next, paced, PACES, setPace } from './pace.js';
@@ -8,7 +9,7 @@ import { counted, t } from './say.js';
 
 const KEY = `vinculum.since.${id}`;
 const kept = () => { try { return localStorage.getItem(KEY); } catch { return null; } };
-// The last line that stood in the log when one decided; what comes after it is new. A browser remembers it from one visit to the next.
+// The last line of the log at one's last decision; later lines are new. A browser remembers it from one visit to the next.
 let since = kept() === null ? state.page.log.at(-1)?.number ?? -1 : Number(kept());
 export const last = () => since;
 export function decided(line) {
@@ -18,7 +19,7 @@ export function decided(line) {
 }
 const fresh = page => page.log.filter(line => line.number > since);
 
-// Plays what happened since one's last move again; of nothing new the last phase.
+// Replays the events since one's last move; if there are none, those of the last phase.
 export function again() {
   const lines = (state.live ?? state.page).log, from = lines.find(line => line.number > since) ?? lines.at(-12) ?? lines[0];
   if (from) playFrom(from.number); else toast(t('nothing-to-replay'));

@@ -39,7 +39,7 @@ export async function lookBack(line = null) {
     const told = await ask('log');
     if (!told?.log.length) { if (told) toast(t('nothing-to-replay')); return; }
     change({ live: state.page, picked: null, shown: null, armed: null, back: { lines: told.log, course: told.course, turning: [], at: 0, playing: false, pace: 1, by: 'turn', home: false }, tab: 'log' });
-    // A finished game shows on its time line what decided it.
+    // A finished game marks its turning points on the time line.
     if (told.course.length) ask('turning').then(found => { if (found && state.back) change({ back: { ...state.back, turning: found.turning } }); });
   }
   const at = line === null ? 0 : state.back.lines.findLastIndex(told => told.number <= line);
@@ -141,7 +141,7 @@ document.addEventListener('keydown', event => {
   event.stopImmediatePropagation();
 }, true);
 
-// How the game went: what each position was worth to each seat, from lost (below) to won (above).
+// The course of the game: the value of each position to each seat, from lost (below) to won (above).
 function Course({ back }) {
   const { course, lines } = back, last = Math.max(1, lines.length - 1);
   if (course.length < 3) return null;
@@ -158,7 +158,7 @@ const Marks = ({ back }) => {
   return html`<svg class="marks-of" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">${marks(back).map(at => html`<line key=${at} x1=${100 * at / last} x2=${100 * at / last} y1="0" y2="6" />`)}</svg>`;
 };
 
-// By what one steps: turns, shots, or one of the rules that the log rests on.
+// The unit of a step: turns, shots, or one of the rules that the log cites.
 function By({ back }) {
   const rules = new Map(), shots = back.lines.filter(line => line.shot?.line).length;
   for (const line of back.lines) for (const rule of new Set(line.rules)) rules.set(rule, (rules.get(rule) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// What the page says around a game, in the language of the page: messages by id with arguments by name.
+// The page's own words around a game, in the language of the page: messages by id with arguments by name.
 const given = document.querySelector('#words'), words = JSON.parse(given.textContent);
 const plural = new Intl.PluralRules(document.documentElement.lang);
 
@@ -6,7 +6,7 @@ export function t(id, args) {
   const text = words[id] ?? id;
   return args ? text.replace(/\{ \$(\w+) \}/g, (_, name) => args[name] ?? '') : text;
 }
-// The message for so many of something.
+// The message for a number of things.
 export const counted = (id, n) => t(`${id}-${plural.select(n) === 'one' ? 'one' : 'other'}`, { n });
 // A round or a turn of the game, as its players call it.
 export const part = n => t(given.dataset.part, { n });

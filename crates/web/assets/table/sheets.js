@@ -3,7 +3,7 @@ import { html, still, names } from './h.js';
 import { tone, Pin } from './board.js';
 import { t } from './say.js';
 
-// What can be pressed on a sheet has the id of its thing, and a mark where choices lie on it.
+// A part of a sheet that can be pressed has the id of its thing, and a mark if choices lie on it.
 const thing = (id, on) => id && on?.has(id) ? { 'data-thing': id, tabindex: '0', role: 'button' } : {};
 const can = (id, on) => !!id && !!on?.has(id);
 
@@ -77,8 +77,8 @@ function Columns({ name, counts, full, most }) {
   </div>`;
 }
 
-// Where the groups of a display stand. As on the printed sheet where they have places of their own; one after the other, each under its name, where
-// the places are too close for as many boxes.
+// Positions of the groups of a display. They are those of the printed sheet if the groups have places of their own; if the places are too close for
+// the boxes, the groups follow one another, each under its name.
 const BOX = 13, WIDEST = 17 * BOX;
 function laid(groups) {
   const boxes = groups.map(group => {

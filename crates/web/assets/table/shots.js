@@ -1,5 +1,5 @@
-// Shots as they fall: a line from who fires to whom, and at its end what it did. New ones are played one after the other; a line of the log that tells of one
-// shows it again while it is pointed at. They lie over the board, and over the cards where a game has only cards.
+// Shots as they happen: a line from the firing piece to its target, and its effect at the end. New ones are played one after the other; a line of the
+// log shows its shot again while it is pointed at. They lie over the board, and over the cards in games that have only cards.
 import { html, render } from './h.js';
 import { state } from './store.js';
 import { middle } from './board.js';
@@ -10,7 +10,7 @@ import { t } from './say.js';
 
 const layer = document.querySelector('#shots'), log = document.querySelector('#pane-log');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-// Where things stood that are gone since: their last shot is drawn all the same.
+// Positions of things that are gone since: their last shot is drawn all the same.
 const stood = new Map();
 let queue = [], playing = null;
 
@@ -32,7 +32,7 @@ export function remember(scene) {
   if (scene.zones?.length && !document.hidden) for (const card of document.querySelectorAll('#zones [data-thing^="card:"]')) stood.set(card.dataset.thing, middleOf(card));
 }
 
-// Lines of the log as shots: what came of one may be told a few lines after it, and more than once.
+// Lines of the log as shots: the effect of one may come a few lines after it, and more than once.
 export function told(lines, all = lines) {
   const shots = [];
   for (const { number, shot } of lines) {
@@ -50,14 +50,14 @@ export function told(lines, all = lines) {
 
 const wordsOf = ({ came, says }) => says || (!came ? '' : !came[0] ? t('shot-missed') : came[1] ? `−${came[1]}` : '✕');
 
-// What has been scrolled away is pointed to from the edge.
+// If a thing is scrolled out of sight, the shot points to it from the edge.
 const inside = (at, room) => Math.max(14, Math.min(room - 14, at));
 
 function Shot({ shot, still }) {
   const [begins, ends] = [place(shot.from), place(shot.at)];
   if (!begins || !ends || begins.flat !== ends.flat) return null;
   const size = 17 * (ends.flat ? 1 : unit()), hit = shot.came?.[0] ?? true, at = ends.at, room = layer.clientWidth, text = wordsOf(shot);
-  // Who stands in the same place comes at it from the edge; what bursts on itself has no line.
+  // A shot between two pieces in the same place comes from the edge; a piece that bursts by itself has no line.
   const begun = ends.flat ? [inside(begins.at[0], room), inside(begins.at[1], layer.clientHeight)] : begins.at;
   const near = Math.hypot(begins.at[0] - at[0], begins.at[1] - at[1]) < size, from = near && (shot.by || shot.from !== shot.at) ? [at[0] + 1.5 * size, at[1] - 3 * size] : begun;
   const half = ends.flat ? Math.min(room / 2, text.length * size * 0.34) : 0, x = ends.flat ? Math.max(half, Math.min(room - half, at[0])) : at[0];
@@ -73,19 +73,19 @@ function draw(shot, still) {
   render(shot ? html`<${Shot} shot=${shot} still=${still} key=${shot.numbers[0]} />` : null, layer);
   if (shot) apply();
 }
-// What is played is brought into sight first, where the person has not moved the view.
+// The board first scrolls to the shot, unless the person has moved the view.
 function next() {
   const shot = queue.shift();
   if (shot) {
     const ends = [place(shot.from), place(shot.at, true)].filter(end => end && !end.flat);
     if (ends.length) include(ends.map(end => end.at));
-    // The sheet of who is shot at is the one to be seen.
+    // The sheet of the target must be in sight.
     const sheet = document.querySelector(`.sheet[data-of="${CSS.escape(shot.at)}"]`);
     if (sheet && !document.querySelector('#pane-sheets:hover')) bring(sheet);
     if (shot.came && wantsSound()) sound(shot.came[0] ? 'hit' : 'miss');
   }
   draw(shot ?? null, calm.matches);
-  // Many shots are told faster, so that nobody waits for them.
+  // Many shots play faster, so that nobody waits for them.
   playing = shot ? setTimeout(next, Math.max(320, Math.min(900, 3600 / (queue.length + 1)))) : null;
 }
 export const busy = () => playing !== null;
@@ -95,7 +95,7 @@ function play(fresh) {
   queue = queue.slice(-24);
   if (playing === null) next();
 }
-// Plays what the lines after `number` tell.
+// Plays the shots of the lines after `number`.
 export const tell = number => play(told(state.page.log.filter(line => line.number > number), state.page.log));
 // The shot that a line tells of, as it lies; none where it tells of none.
 export function lay(number) {

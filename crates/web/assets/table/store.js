@@ -1,4 +1,4 @@
-// The one state of the page: what the server told (`page`), and what this person looks at just now. Everything is drawn from it.
+// The one state of the page: the server's data (`page`), and this person's momentary selections. Everything is drawn from it.
 import { apply, shared } from './delta.js';
 
 const root = document.querySelector('#table');
@@ -18,7 +18,7 @@ export const state = {
   // The thing whose choices are listed by themselves, and the steps of a large choice that have been taken.
   picked: null,
   path: { group: null, keys: [] },
-  // What lies within reach of the thing that is picked, where the page does not show it by itself; and the scene to which that belongs.
+  // The places within reach of the picked thing, if the page does not show them by itself; and the scene to which they belong.
   reach: null,
   // The ways to stand in the place that is pointed at: where it is, their choices with the heading of each, and which of them is shown.
   ways: null,
@@ -26,7 +26,7 @@ export const state = {
   shown: null,
   armed: null,
   advice: null,
-  // What is being placed freely: where it stands, how it is turned, what would be said.
+  // The piece that is being placed freely: its position, its heading, its command.
   placing: null,
   // The piece that is pointed at on the board or on a sheet.
   lit: null,
@@ -36,9 +36,9 @@ export const state = {
   lost: false,
   // Whether hexes show their names.
   hexes: (() => { try { return localStorage.getItem('vinculum.hexes') === 'yes'; } catch { return false; } })(),
-  // How many messages are not shown yet, because one is shown what happens in one's own time.
+  // Number of messages not shown yet, because events are shown at the person's own pace.
   waiting: 0,
-  // What one asks why it cannot be: the thing and the answers.
+  // The question why something cannot be done: the thing and the answers.
   why: null,
 };
 
@@ -56,9 +56,9 @@ export function change(next) {
   if (!due) { due = true; queueMicrotask(drawNow); }
 }
 
-// A message of the feed: the whole page or what changed on it.
+// A message of the feed: the whole page or its change.
 export function take(message) {
-  // What is older than what is shown has only been underway for longer.
+  // A message older than the shown version was only underway for longer.
   if (message.version < state.version) return true;
   const now = state.live ? 'live' : 'page';
   if (message.page) state[now] = shared(state[now], message.page);
@@ -73,7 +73,7 @@ export function take(message) {
 // Every choice by its number: those of the list, and those that lie on the board only.
 export const reachOf = page => state.reach?.scene === page.scene ? state.reach : null;
 export const everyChoice = page => [...page.scene.choices, ...page.scene.more, ...reachOf(page)?.choices ?? []];
-// What lies on the board: places within reach below the pieces that stand in them.
+// The shapes on the board: places within reach below the pieces that stand in them.
 let laid = { scene: null, reach: null, shapes: null };
 export function shapesOf(page) {
   const { scene } = page, reach = reachOf(page);
@@ -103,7 +103,7 @@ function firsts(choices) {
 }
 const takenIn = (group, first) => state.path.group === group ? state.path.keys : first.has(group) ? [first.get(group)] : [];
 
-// What can be chosen now: whole choices by their number, and steps (`s3`: the offer at place 3).
+// The choices offered now: whole choices by their number, and steps (`s3`: the offer at place 3).
 export function offers(page) {
   const { scene } = page, path = state.path, reach = reachOf(page);
   if (offered.scene === scene && offered.path === path && offered.reach === reach) return offered.list;
@@ -120,13 +120,13 @@ export function offers(page) {
   });
   list.forEach((offer, at) => {
     if (!offer.all) return;
-    // Where nothing but one whole choice is left the last step is that choice.
+    // If only one whole choice is left, the last step is that choice.
     const [only] = offer.all;
     if (offer.all.length === 1 && only.choice.steps.length === takenIn(offer.group, first).length + 1) Object.assign(offer, { number: only.number, choice: { ...only.choice, label: offer.stage.label, on: offer.on, cell: null } });
     else Object.assign(offer, { number: `s${at}`, choice: { command: '', label: offer.stage.label, group: offer.group, detail: '', tone: 'neutral', on: offer.on, preview: offer.all.length === 1 ? only.choice.preview : [], odds: null, cell: null, icon: null, steps: [] } });
   });
   const on = new Map();
-  // While a choice is made step by step, what can be pressed on the table belongs to it.
+  // While a choice is made step by step, presses on the table belong to it.
   for (const offer of list) if (!path.group || offer.group === path.group) for (const id of new Set(offer.on)) on.set(id, [...(on.get(id) ?? []), offer]);
   offered = { scene, path, reach, list, on };
   return list;
@@ -141,13 +141,13 @@ export function wantedOf(page) {
   const accept = page.lesson?.accept ?? [], wanted = ({ choice }) => accept.includes(choice.command);
   return accept.length ? offers(page).filter(offer => offer.all?.some(wanted) ?? wanted(offer)) : [];
 }
-// What can be chosen on each thing, by its id.
+// The choices on each thing, by its id.
 export function choicesOn(page) { offers(page); return offered.on; }
 export function takeStep(page, number) {
   const offer = offers(page).find(offer => offer.number === number);
   if (!offer?.stage) return;
   const { path } = state, on = path.group === offer.group;
-  // What comes next is in sight.
+  // The next step must be in sight.
   state.folded.delete(offer.group);
   change({ path: { group: offer.group, keys: [...takenIn(offer.group, firsts(everyChoice(page))), stepKey(offer.stage)], labels: [...(on ? path.labels : []), offer.stage.label] },
     open: offer.group, shown: null, armed: null, picked: null });

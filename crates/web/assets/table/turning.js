@@ -1,4 +1,4 @@
-// The turning points of a finished game: what chance decided, each with a link to the moment.
+// The turning points of a finished game: decisions of chance, each with a link to the moment.
 import { html, useState } from './h.js';
 import { ask, lookBack } from './replay.js';
 import { id } from './post.js';

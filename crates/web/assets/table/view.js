@@ -1,4 +1,4 @@
-// The view of the board: what part of the plane is shown. It follows what a question is about, and goes where the person drags it.
+// The view of the board: the visible part of the plane. It follows the subject of a question, and goes where the person drags it.
 import { state, change, drawNow, offers } from './store.js';
 import { viewBox, extent, isPlace } from './board.js';
 import { crowd } from './crowd.js';
@@ -6,8 +6,8 @@ import { point } from './beyond.js';
 
 const board = document.querySelector('#board'), over = document.querySelector('#over');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-// `own`: the person has moved the view; `following`: it goes by itself to what a question is about.
-// `aim`: what is to be seen, which stays so when the board gets another shape.
+// `own`: the person has moved the view; `following`: it goes to the subject of a question by itself. `aim`: the part to be seen, which stays when the
+// board changes its shape.
 let view = null, aim = null, own = false, fitted = '', following = true, frame = 0;
 
 const one = (selector, root = document) => root.querySelector(selector);
@@ -20,7 +20,7 @@ function inset() {
   return board.clientWidth < 640 && bar?.checkVisibility() && board.clientHeight > 200 ? bar.offsetHeight + 8 : 0;
 }
 const corner = () => { const bar = one('.zoom'); return { width: (bar?.offsetWidth ?? 0) + 10, height: (bar?.offsetHeight ?? 0) + 8 }; };
-// How large the board is, and what is kept free around what it shows: counters that have grown reach over their places.
+// The size of the board, and the margin around its contents: counters that have grown reach over their places.
 function room() {
   // A board that is not drawn, because the game has only cards, has no size.
   const { width = 1, height = 1 } = board.getBoundingClientRect(), wide = width > 120 && height > 120, rim = wide && onHexes() ? 20 : 0;
@@ -42,7 +42,7 @@ function show(box) {
   view = around(box);
   apply();
 }
-// Where the view will be once it has come to rest: whether more must be seen is asked of this, not of what is passed on the way.
+// The view as it will be once it has come to rest: whether more must be shown depends on it, not on the frames in between.
 const bound = () => board.classList.contains('gliding') ? around(aim) : view;
 // Goes there in a moment, so that the eye can follow.
 function glide(box) {
@@ -71,7 +71,7 @@ export function apply() {
   const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
   for (const layer of document.querySelectorAll('#board > svg, #over > svg, #shots > svg:not(.in-pixels)')) layer.setAttribute('viewBox', box);
   svg().style.setProperty('--unit', unit().toFixed(4));
-  // Far out so many lines would be brighter than what stands on them.
+  // In a far view the many lines would be brighter than the pieces on them.
   svg().style.setProperty('--far', Math.max(0.4, Math.min(1, (state.page.scene.hex_side || 1) / unit() / 18)).toFixed(2));
   // Words too small to be read are left out.
   for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest());
@@ -130,7 +130,7 @@ export function pan(dx, dy) {
   own = true;
   apply();
 }
-// Who stands opposite: of every piece that acts the nearest one of another side. Without it nobody sees why anything is done.
+// The opponents: for every acting piece the nearest one of another side. Without it nobody sees why anything is done.
 function opposite(shapes) {
   const pieces = state.page.scene.shapes.filter(shape => shape.meaning === 'base'), centre = shape => { const [l, t, r, b] = extent(shape.outline); return [(l + r) / 2, (t + b) / 2]; };
   return shapes.filter(shape => shape.meaning === 'base').map(shape => {
@@ -138,19 +138,19 @@ function opposite(shapes) {
     return pieces.filter(other => other.tone?.seat !== shape.tone?.seat).sort((a, b) => far(a) - far(b))[0];
   }).filter(Boolean);
 }
-// The part of the plane around everything that the question is about: pieces and places with choices on them, and what acts.
+// The part of the plane around the subject of the question: pieces and places with choices on them, and acting pieces.
 function concern() {
   const page = state.page, on = new Set(offers(page).flatMap(offer => offer.on));
   const asked = page.scene.shapes.filter(shape => shape.active || on.has(shape.id));
   // On a map without an edge it is about the pieces where nothing is asked: at the end, and while others think.
   const shapes = asked.length || !onHexes() ? asked : page.scene.shapes.filter(shape => shape.meaning === 'base');
   if (!shapes.length) return null;
-  // Who shoots is part of a shot: what the choices would look like belongs to the picture.
+  // The firing ship is part of a shot: the previews of the choices belong to the picture.
   const previews = offers(page).slice(0, 80).flatMap(offer => offer.choice.preview ?? []);
   const boxes = [...shapes, ...opposite(shapes), ...previews].map(shape => extent(shape.outline));
   const [left, top] = [0, 1].map(side => Math.min(...boxes.map(box => box[side]))), [right, bottom] = [2, 3].map(side => Math.max(...boxes.map(box => box[side])));
   const margin = Math.max(right - left, bottom - top, boxes[0][2] - boxes[0][0]) * 0.15;
-  // What it is about is seen among its neighbours: nothing but a part of the ground takes more than a third of the picture.
+  // The subject is shown among its neighbours: nothing but a part of the map takes more than a third of the picture.
   const whole = Number(fitted.split(' ')[2]), sizes = boxes.map(([l, t, r, b]) => Math.max(r - l, b - t)).filter(size => size < whole * 0.4);
   // On a large board there is room for more around it: on a map of places that lie far apart one of them alone says nothing.
   const share = !onHexes() && Math.min(board.clientWidth, board.clientHeight) >= 600 ? 0.6 : 0.25;
@@ -158,8 +158,8 @@ function concern() {
   const box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin], grow = Math.max(0, least - Math.max(box[2], box[3])) / 2;
   return handy(within([box[0] - grow, box[1] - grow, box[2] + 2 * grow, box[3] + 2 * grow], viewBox(page.scene)), asked.filter(shape => on.has(shape.id) && isPlace(shape.meaning)));
 }
-// A thumb hits what is as large as this, in pixels, and a mouse what a counter, which keeps a least size, leaves free of the next hex: where hexes that
-// can be pressed would be smaller the view goes nearer to what is in hand.
+// A thumb hits things of this size in pixels, and a mouse the part of a hex that a counter, which keeps a least size, leaves free: if hexes that can
+// be pressed would be smaller, the view goes nearer to the current piece.
 const THUMB = 44, MOUSE = 22, coarse = matchMedia('(pointer: coarse)');
 function limit(places) {
   if (!onHexes() || !places.length) return null;
@@ -180,7 +180,7 @@ export function showPlaces(places) {
   if (own || !view || !following) return;
   const seen = bound(), boxes = places.map(shape => extent(shape.outline)), [left, top] = [0, 1].map(side => Math.min(...boxes.map(box => box[side]))), [right, bottom] = [2, 3].map(side => Math.max(...boxes.map(box => box[side])));
   const near = limit(places), [x, y, w, h] = handy([left, top, right - left, bottom - top], places);
-  // As much around them as still leaves them large.
+  // As much of their surroundings as still leaves them large.
   if (near && seen.w / Math.max(1, board.clientWidth) > near.most) glide([x + w / 2 - near.wide / 2, y + h / 2 - near.high / 2, near.wide, near.high]);
   else if (left < seen.x || top < seen.y || right > seen.x + seen.w || bottom > seen.y + seen.h) glide([x, y, w, h]);
 }
@@ -201,7 +201,7 @@ export function include(places) {
   const inside = places.every(([x, y]) => x > seen.x && x < seen.x + seen.w && y > seen.y && y < seen.y + seen.h);
   if (!inside) glide([shown[0], shown[1], shown[2] - shown[0], shown[3] - shown[1]]);
 }
-// To what is asked about, and on to what will be asked.
+// To the subject of the question, and on to the subject of the next one.
 export function toAction() {
   const box = concern();
   own = false;
@@ -223,7 +223,7 @@ function keep(asked) {
   const seen = bound(), inside = box[0] >= seen.x && box[1] >= seen.y && box[0] + box[2] <= seen.x + seen.w && box[1] + box[3] <= seen.y + seen.h;
   if (!inside || Math.max(box[2] / seen.w, box[3] / seen.h) < (box.near ? 0.95 : 0.55)) glide(box);
 }
-// The button goes to what is asked about: a piece with choices on it, then the own pieces; the middle where neither can be seen.
+// The button goes to the subject of the question: a piece with choices on it, then the own pieces; the middle if neither can be seen.
 export function asked() {
   const room = board.getBoundingClientRect(), inside = ([x, y]) => x > room.left && x < room.right && y > room.top && y < room.bottom;
   const centre = shape => { const box = shape.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
@@ -295,7 +295,7 @@ export function afterUpdate(asked, ended) {
 export function begin() {
   fit();
   following = true;
-  // A map of hexes goes on beyond what is drawn of it: there the pieces are the picture.
+  // A map of hexes goes on beyond the drawn part: there the picture is fitted to the pieces.
   const box = onHexes() && concern();
   if (box) show(box);
 }

@@ -1,5 +1,5 @@
-// "Why can I not?": a wish that is typed, or pointed at, is held against the rules without being said. For what is pointed at, everything is tried that this
-// table has offered on it before and does not offer now.
+// "Why can I not?": a typed wish, or a thing that is pointed at, is checked against the rules without being played. For a thing, everything is tried
+// that this table has offered on it before and does not offer now.
 import { html, useState } from './h.js';
 import { state, change, everyChoice, thing } from './store.js';
 import { Rule } from './words.js';
@@ -7,7 +7,7 @@ import { wish } from './post.js';
 import { t } from './say.js';
 
 const MOST = 24;
-// What was offered on each thing, by its id: command and label.
+// The choices offered on each thing, by its id: command and label.
 const seen = new Map();
 export function learn(page) {
   if (!page.mine) return;

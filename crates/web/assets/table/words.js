@@ -4,7 +4,7 @@ import { t } from './say.js';
 
 export const Rule = ({ rule }) => rule ? html`<a class="rule" href=${`/rules/${rule}`} data-rule=${rule}>${rule}</a>` : null;
 
-// A probability as people write it; certain and impossible are said only where they are so.
+// A probability as people write it; 0 and 100 % are shown only if they are exact.
 export function percent(chance) {
   const all = chance * 100;
   if (chance >= 1 - 1e-12) return '100 %';

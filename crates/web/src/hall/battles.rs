@@ -176,7 +176,7 @@ fn account(event: &Tournament, battle: &Battle) -> Markup {
     }
 }
 
-/// The form of a result, or of its correction with what is recorded filled in.
+/// The form of a result, or of its correction with the recorded values filled in.
 fn result(event: &Tournament, round: &Round, number: usize, battle: &Battle, place: &Place<'_>, old: Option<&Report>) -> Markup {
     let names = battle.players.map(|player| event.name(player));
     let sides: Option<&[Side; 2]> = match old {
@@ -222,7 +222,7 @@ fn result(event: &Tournament, round: &Round, number: usize, battle: &Battle, pla
     place.form(if old.is_some() { "correct" } else { "result" }, &body)
 }
 
-/// What may stand in the field of the SP that are left, in words.
+/// Help on the field of the SP that are left.
 fn counting() -> Markup {
     let signs = [
         ("28 4 5", "count-ship"),

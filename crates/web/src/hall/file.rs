@@ -20,7 +20,7 @@ pub enum DeskFault {
     Io {
         /// The file.
         path: PathBuf,
-        /// What the system said.
+        /// The system's message.
         source: io::Error,
     },
     /// A new tournament would take the place of something.
@@ -35,12 +35,12 @@ pub enum DeskFault {
         /// The file.
         path: PathBuf,
     },
-    /// It is no sound file of a tournament.
+    /// The file of a tournament is unsound.
     #[error("{}: {why}", path.display())]
     Bad {
         /// The file.
         path: PathBuf,
-        /// What is wrong, with the line.
+        /// The fault, with its line.
         why: BadFile,
     },
     /// An option has a value it does not take.
@@ -57,7 +57,7 @@ impl DeskFault {
         self.problem_in("en")
     }
 
-    /// The same with the sentence in a language, where the desk is what says it.
+    /// The same with the sentence in a language, if it is the desk's own.
     pub fn problem_in(&self, language: &str) -> Problem {
         let code = match self {
             DeskFault::Io { .. } => "unreadable-file",
@@ -92,7 +92,7 @@ pub struct DeskFile {
     kept: Keep,
 }
 
-/// Where its entries go before they are acknowledged.
+/// The store to which its entries go before they are acknowledged.
 enum Keep {
     Nowhere,
     File(Kept),
@@ -156,7 +156,7 @@ impl DeskFile {
         Ok((DeskFile { desk, kept: Keep::Base(place) }, raw.register))
     }
 
-    /// Puts what is kept beside it; a file has it in a file of its own.
+    /// Writes the data beside the entries; for a file they have a file of their own.
     pub(crate) fn put(&mut self, register: &[u8]) -> io::Result<()> {
         if let Keep::Base(place) = &mut self.kept { place.put(register, false) } else { Ok(()) }
     }
@@ -183,14 +183,14 @@ impl DeskFile {
         Ok(DeskFile { desk, kept: Keep::File(Kept { path: path.into(), file: Some(file), length }) })
     }
 
-    /// Closes the file until something is said again: a server has many tournaments, and few of them are spoken to at once.
+    /// Closes the file until the next order: a server has many tournaments, and few of them are in use at once.
     pub(crate) fn rest(&mut self) {
         let Keep::File(kept) = &mut self.kept else { return };
         // A program that is being started from here shares the open file for a moment, and its lock. Unlocking it unlocks it for both.
         kept.file.take().into_iter().for_each(|file| drop(file.unlock()));
     }
 
-    /// Opens the file again after a rest. If another program has written to it meanwhile, the tournament is read anew.
+    /// Opens the file again after a rest. If another program has written to it meanwhile, the tournament is read again.
     fn wake(&mut self) -> Result<(), DeskFault> {
         let Keep::File(kept) = &mut self.kept else { return Ok(()) };
         if kept.file.is_some() {
@@ -249,7 +249,7 @@ impl DeskFile {
 }
 
 impl Kept {
-    /// Writes behind what was acknowledged; if that fails, what was written of it is cut off again, now or by the next reader.
+    /// Writes after the acknowledged part; if that fails, the written part is cut off again, now or by the next reader.
     fn append(&mut self, text: &str) -> io::Result<()> {
         use std::io::Seek;
         let file = self.file.as_mut().ok_or(io::ErrorKind::NotFound)?;
@@ -317,7 +317,7 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).expect("there"), file.desk().write());
     }
 
-    /// A tournament that rests holds no file; what another program wrote meanwhile is there when it goes on.
+    /// A tournament that rests keeps its file closed; lines that another program adds meanwhile are there when it goes on.
     #[test]
     fn a_tournament_that_rests_lets_others_write() {
         let folder = tempfile::tempdir().expect("a folder");

@@ -22,13 +22,13 @@ fn wrong(sentence: impl Into<String>) -> Fault {
     Problem::new("bad-field", sentence).into()
 }
 
-/// What a field is for is a message.
+/// The purpose of a field is a message.
 fn missing(what: &'static str) -> Fault {
     wrong(tell(&msg!("fault-missing", what = Text::of(what))))
 }
 
 impl Fields<'_> {
-    /// What stands in a field, without spaces around it; `None` for an empty one.
+    /// Text of a field, without spaces around it; `None` for an empty one.
     pub(crate) fn text(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
@@ -95,7 +95,7 @@ pub(crate) fn order(event: &Tournament, verb: &str, fields: &Fields<'_>) -> Resu
     Ok((order, dice(fields)))
 }
 
-/// Dice of the desk, or what people rolled or drew, in order: words, several rolls between spaces or commas.
+/// The desk's dice, or people's rolls and draws, in order: words, several rolls between spaces or commas.
 pub(crate) fn dice(fields: &Fields<'_>) -> Dice {
     if fields.text("dice") != Some("typed") {
         return Dice::Desk;

@@ -29,11 +29,11 @@ use crate::{
 pub(crate) struct Game {
     /// Number of the Battle Round.
     pub(crate) round: u8,
-    /// Who sit at seats A and B.
+    /// Players at seats A and B.
     pub(crate) players: [PlayerId; 2],
     /// The name of the table.
     pub(crate) table: String,
-    /// When time is up by the clock of the Battle Round, as the table was told last; seconds since 1970.
+    /// When time is up by the clock of the Battle Round, as last sent to the table; seconds since 1970.
     pub(crate) ends: Option<u64>,
 }
 
@@ -41,9 +41,9 @@ pub(crate) struct Game {
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
     pub(crate) table: String,
-    /// The words by which each player takes the own seat; empty once it is taken, or the battle has its result.
+    /// The tokens by which each player takes their seat; empty once it is taken, or the battle has its result.
     pub(crate) tokens: [String; 2],
-    /// What is going on there.
+    /// State of the battle.
     pub(crate) phase: String,
     /// Fleet Points of both, once the game is over.
     pub(crate) over: Option<[i32; 2]>,
@@ -70,7 +70,8 @@ fn game_of(hall: &Hall, round: u8, battle: &Battle) -> Option<Game> {
     hall.games().list.iter().find(|game| game.round == round && battle.side_of(game.players[0]).is_some()).cloned()
 }
 
-/// The options of a table for a battle, in order: the event's, both fleets with what the organiser waived. `lists` stand in for sheets with sums only.
+/// The options of a table for a battle, in order: the event's, then both fleets with the checks that the organiser waived. `lists` replace sheets
+/// with sums only.
 ///
 /// # Errors
 /// A fleet of which no list of cards is known, or one that no table can play.
@@ -121,7 +122,7 @@ fn settings(
     Ok(settings)
 }
 
-/// A Resource that was registered by name beside the list goes to the table with the fleet (AW.RES.4); one that no table knows is said.
+/// A Resource that was registered by name beside the list goes to the table with the fleet (AW.RES.4); an unknown one is reported.
 fn with_resource(
     builder: &dyn engine::builder::Builder,
     draft: engine::builder::Draft,
@@ -139,7 +140,7 @@ fn with_resource(
     Ok(builder.edit(&draft.list, &format!("resource {}", offer.id))?)
 }
 
-/// What the organiser adds for a table.
+/// The organiser's wishes for a table.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TableWish {
     /// Lists in place of sheets with sums only.
@@ -196,7 +197,8 @@ pub(crate) fn open(house: &House, hall: &Hall, number: u8, wish: &TableWish) -> 
     Ok(Notice { rules: vec![rules::ROUND_3], text })
 }
 
-/// Opens a table for every battle of the round that has neither a result nor a table. What cannot be opened is told; if nothing could, it is refused.
+/// Opens a table for every battle of the round that has neither a result nor a table. Tables that cannot be opened are reported; if none could, the
+/// order is refused.
 pub(crate) fn open_all(house: &House, hall: &Hall, wish: &TableWish) -> Result<Vec<Notice>, Fault> {
     let numbers: Vec<u8> = {
         let file = hall.file();
@@ -267,7 +269,7 @@ pub(crate) fn result(house: &House, hall: &Hall, number: u8) -> Result<Order, Fa
     Ok(Order::Result { battle: number, report: report(&table, game.players)? })
 }
 
-/// What a game that is over is worth; `players` sat at seats A and B.
+/// Points of a finished game; `players` sat at seats A and B.
 pub(crate) fn report(table: &Table, players: [PlayerId; 2]) -> Result<Report, Fault> {
     let bad = |sentence: String| Fault::from(Problem::new("bad-table", sentence));
     let (outcome, hash) = {
@@ -318,7 +320,7 @@ pub(crate) fn attend(house: &Arc<House>, hall: &Arc<Hall>) {
     for (game, ends) in open {
         let Ok(table) = house.fetch(&game.table) else { continue };
         if ends.is_some() && ends != game.ends && table.set_clock(ends.map(|ends| ends * 1000)).is_ok() {
-            // If this is lost, the table is told once more: nothing else comes of it.
+            // If this is lost, the table gets it once more, which has no other effect.
             let _ = hall.change_games(|games| {
                 games.list.iter_mut().filter(|known| known.table == game.table).for_each(|known| known.ends = ends);
             });
@@ -329,7 +331,7 @@ pub(crate) fn attend(house: &Arc<House>, hall: &Arc<Hall>) {
     }
 }
 
-/// What came of looking at a table once.
+/// Result of looking at a table once.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Seen {
     Playing,
@@ -394,7 +396,7 @@ fn look(hall: &Hall, table: &Table, game: &Game) -> Seen {
     if table.core().play.outcome("en").is_none() {
         return Seen::Playing;
     }
-    // If the desk does not take it (a sheet is not signed yet), it is tried again when something is said there; the page offers it meanwhile.
+    // If the desk refuses it (a sheet is not signed yet), it is tried again after the next order; the page offers it meanwhile.
     let taken = takes
         && report(table, game.players)
             .is_ok_and(|report| hall.say(None, |_| Ok((Order::Result { battle: number, report }, Dice::Desk))).is_ok());

@@ -44,7 +44,7 @@ const REGISTER: &str = "desk.json";
 /// The cookie of an organiser's key.
 pub(crate) const DESK_COOKIE: &str = "organiser";
 
-/// What is kept of a tournament besides its file.
+/// Data of a tournament besides its file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Register {
     /// The organiser's key.
@@ -72,7 +72,7 @@ pub(crate) struct Games {
     pub(crate) followed: HashSet<String>,
 }
 
-/// What a page shows: how many entries there are, and how often something beside them has changed since the server began.
+/// Version of a page: the number of entries, and how often something beside them has changed since the server began.
 pub(crate) type Stand = (u64, u64);
 
 /// One tournament.
@@ -126,7 +126,7 @@ impl Hall {
         self.opening.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes what is kept of the games; it is on the disk when this returns, or nothing is changed.
+    /// Changes the data of the games; it is on the disk when this returns, or nothing is changed.
     pub(crate) fn change_games(&self, change: impl FnOnce(&mut Games)) -> Result<(), Fault> {
         let mut file = self.file();
         self.there()?;
@@ -152,7 +152,7 @@ impl Hall {
         self.stand.send_modify(|stand| stand.1 += 1);
     }
 
-    /// What a page of now shows.
+    /// Version of the current page.
     pub(crate) fn stand(&self) -> Stand {
         *self.stand.borrow()
     }
@@ -218,7 +218,7 @@ impl Hall {
     }
 }
 
-/// How many entries there are: what a page shows, and what `seen` means.
+/// The number of entries, which pages show and `seen` refers to.
 pub(crate) fn version(desk: &Desk) -> u64 {
     desk.lines().len() as u64
 }
@@ -241,7 +241,7 @@ impl From<DeskFault> for Fault {
             other => other,
         };
         let problem = fault.problem_in(spoken());
-        // Where its files are is for the operator.
+        // Paths of its files are for the operator only.
         let told = match &fault {
             DeskFault::Io { source, .. } => tell(&msg!("fault-desk-disk", why = source.kind().to_string())),
             DeskFault::InUse { .. } => t("fault-desk-busy"),
@@ -271,9 +271,9 @@ impl Halls {
         Halls { data, base, most: options.most_tables, live: Mutex::default(), opening: Mutex::default() }
     }
 
-    /// Lets go of those that are no more this server's, by what `beat` finds out.
+    /// Drops those that this server no longer owns, as `beat` finds out.
     pub(crate) fn keep(&self, beat: impl FnOnce() -> Standing) {
-        // Only these are judged: what is opened meanwhile may not be in the answer yet.
+        // Only these are checked: one opened meanwhile may not be in the answer yet.
         let before: Vec<Arc<Hall>> = self.live().values().cloned().collect();
         let standing = beat();
         for hall in before {
@@ -291,8 +291,8 @@ impl Halls {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins a tournament, or goes on with one from its file. It is on the disk when this returns. `room` says whether there is room for it, where so many of
-    /// at most so many are there.
+    /// Begins a tournament, or goes on with one from its file. It is on the disk when this returns. `room` says whether there is room for it, given
+    /// the number of tournaments and the most there may be.
     pub(crate) fn open(
         &self,
         setup: Setup,
@@ -335,12 +335,12 @@ impl Halls {
         Ok(hall)
     }
 
-    /// Whether what is kept of tournaments in a folder can be reached.
+    /// Whether the folder of the tournaments can be reached.
     pub(crate) fn is_there(&self) -> bool {
         self.data.as_ref().is_none_or(|(_, disk)| disk.there().is_ok())
     }
 
-    /// Removes a tournament for good. Tables at which it is played stay what they are.
+    /// Removes a tournament for good. Tables on which its games are played stay as they are.
     pub(crate) fn remove(&self, id: &str) {
         let _one = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(hall) = self.live().remove(id) {
@@ -351,7 +351,7 @@ impl Halls {
         if !key::is_word(id) {
             return;
         }
-        // What is left of it has no register, and is no tournament.
+        // The rest has no register, and therefore is not a tournament.
         if let Some(base) = &self.base {
             let _ = base.remove(&Spot { kind: Kind::Desk, id: id.to_owned() });
         } else if let Some((data, disk)) = &self.data
@@ -460,7 +460,7 @@ fn make(home: Option<&Home>, key: &str, setup: Setup, file: Option<&str>) -> Res
     };
     let Some(Home { folder, disk }) = home else { return begun(None) };
     let _turn = disk.turn()?;
-    // Not with what lies above it: where that is gone, nothing is made in its place.
+    // Creates only the last folder: if its parent is gone, nothing is made in its place.
     fs::create_dir(folder)?;
     let made = only_for_the_owner(folder).map_err(Fault::from).and_then(|()| begun(Some(&folder.join(FILE)))).and_then(|made| {
         write(folder, &Register { key: key.to_owned(), games: Vec::new(), takes: false, closed: false })?;

@@ -14,7 +14,7 @@ use crate::{
     words::{spoken, t, tell},
 };
 
-/// Where a part of the page stands: the tournament's name, the organiser's key, and what else is to be seen.
+/// Context of a part of the page: the tournament's id, the organiser's key, and the rest of the page's data.
 pub(crate) struct Place<'p> {
     pub(crate) id: &'p str,
     pub(crate) key: &'p str,
@@ -41,7 +41,7 @@ pub(crate) fn form(id: &str, key: &str, verb: &str, body: &Markup) -> Markup {
     }
 }
 
-/// Who rolls: the desk, or people, who type what fell.
+/// Source of rolls: the desk, or people, who type their results.
 pub(crate) fn roll_choice() -> Markup {
     html! {
         span class="roll" {
@@ -79,8 +79,7 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
     frame(&format!("{} · {}", event.setup.title, t("desk")), "organiser", &body)
 }
 
-/// What is asked of the organiser, with the one button for it.
-/// Whether the others may read the lists before they are locked.
+/// Setting: whether the others may read the lists before they are locked.
 fn lists(hall: &Hall, event: &Tournament, key: &str) -> Markup {
     let closed = hall.games().closed;
     html! {
@@ -104,7 +103,7 @@ fn next(event: &Tournament, id: &str, key: &str) -> Markup {
     }
 }
 
-/// What is asked, without the words of orders: the buttons stand below.
+/// The current question, without the words of orders: the buttons stand below.
 fn asked(event: &Tournament) -> String {
     if spoken() != "en" {
         return asked_in_words(event);
@@ -245,7 +244,7 @@ fn last_month(event: &Tournament, id: &str, key: &str) -> Markup {
     }
 }
 
-/// Earlier rounds; their results can be put right too.
+/// Earlier rounds; their results can be corrected too.
 fn earlier_corrections(event: &Tournament, place: &Place<'_>) -> Markup {
     html! {
         (earlier(event))

@@ -23,14 +23,14 @@ pub(crate) fn frame(title: &str, kind: &str, body: &Markup) -> Markup {
     shell(spoken(), &format!("{title} · Vinculum"), "plain", &["drawer.js", "desk.js"], &body)
 }
 
-/// What the pages' script says.
+/// Texts of the pages' script.
 fn script_words() -> String {
     let said =
         [("copied", t("copied")), ("copy", t("copy")), ("lost", t("desk-lost")), ("noAnswer", t("no-answer")), ("time", t("time-up"))];
     serde_json::Value::from_iter(said).to_string()
 }
 
-/// What a page is drawn from besides the tournament.
+/// Data of a page besides the tournament.
 pub(crate) struct Look<'l> {
     pub(crate) stand: Stand,
     /// The tables of the Battle Round under way, battle by battle.
@@ -45,7 +45,7 @@ impl Look<'_> {
     }
 }
 
-/// What a page shows, as the stream of changes names it.
+/// Version of a page, as the stream of changes names it.
 pub(crate) fn stamp(stand: Stand) -> String {
     format!("{}.{}", stand.0, stand.1)
 }
@@ -69,7 +69,7 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
     frame(&event.setup.title, "watch", &body)
 }
 
-/// Where the event stands, in a few words.
+/// State of the event, in a few words.
 pub(crate) fn phase(event: &Tournament) -> String {
     let rounds = event.setup.rounds;
     match (event.is_closed(), event.is_locked(), event.current()) {

@@ -42,7 +42,7 @@ use crate::{
 
 /// A stream on which nothing happens says so after this long.
 const ALIVE: Duration = Duration::from_secs(15);
-/// As many tournaments one stream tells of.
+/// Most tournaments that one stream follows.
 const MOST_FOLLOWED: usize = 64;
 
 type Home = State<Arc<House>>;
@@ -95,7 +95,7 @@ async fn page(State(house): Home, Path(id): Path<String>, Query(eyes): Query<Eye
             return Ok(hall.led(&headers, eyes.lang.is_some()));
         }
         games::attend(&house, &hall);
-        // Read before the tournament is: at worst the page is asked for once more.
+        // Read before the tournament is: at worst the page is fetched again.
         let stand = hall.stand();
         let file = hall.file();
         let games = games::shown(&house, &hall, file.desk().tournament());
@@ -117,7 +117,7 @@ async fn events(State(house): Home, origin: Origin, Path(id): Path<String>) -> R
     Ok(Sse::new(changes.take_until(closing)).keep_alive(KeepAlive::new().interval(ALIVE)))
 }
 
-/// What a tournament shows, each time it changes.
+/// The version of a tournament's page, each time it changes.
 fn stands(hall: &Hall) -> impl Stream<Item = String> + Send + 'static + use<> {
     stream::unfold((hall.watch(), true), |(mut watch, first)| async move {
         if !first {
@@ -134,7 +134,7 @@ struct Followed {
     of: String,
 }
 
-/// The same of all tournaments a browser has open, on one stream. One that another process has is told `apart`: it has a stream of its own there.
+/// The same of all tournaments a browser has open, on one stream. One that another process owns is marked `apart`: it has a stream of its own there.
 async fn events_of(State(house): Home, origin: Origin, Query(followed): Query<Followed>) -> Result<impl IntoResponse, Fault> {
     let (closing, held) = (house.closing(), Streams::enter_for_all(&house.streams, &origin)?);
     let found = apart(move || {
@@ -229,7 +229,7 @@ fn battle(fields: &Fields<'_>) -> Result<u8, Fault> {
     number.ok_or_else(|| Problem::new("bad-field", crate::words::t("fault-which-battle")).into())
 }
 
-/// What the organiser says about tables of this server; `None` for everything else.
+/// Carries out an order about tables of this server; `None` for every other order.
 fn at_tables(house: &House, hall: &Hall, verb: &str, fields: &Fields<'_>) -> Result<Option<Vec<Notice>>, Fault> {
     let wish = || {
         let lists = ["list_1", "list_2"].map(|name| fields.text(name).map(str::to_owned));
@@ -278,7 +278,7 @@ fn taken(house: &House, hall: &Hall, fields: &Fields<'_>) -> Result<Order, Fault
     Ok(Order::Result { battle, report: games::report(&table, [first, second])? })
 }
 
-/// What is exported, as a file.
+/// An export, as a file.
 async fn export_file(
     State(house): Home,
     Path((id, what)): Path<(String, String)>,
@@ -296,7 +296,7 @@ async fn export_file(
             "battles.csv" => ("text/csv; charset=utf-8", export::battles_csv(event)),
             "tournament.json" => ("application/json", tree(&hall, event, key).to_string()),
             "last-month.txt" => ("text/plain; charset=utf-8", export::last_month(event)),
-            // The seed stands in it: who has it knows the desk's next draw.
+            // It contains the seed, and with it the desk's next draw.
             "tournament.jsonl" if hall.opens(key) || event.is_closed() => ("application/x-ndjson", desk.write()),
             "tournament.jsonl" => return Err(no_key().into()),
             _ => {
@@ -309,7 +309,7 @@ async fn export_file(
     .await
 }
 
-/// What is asked for when a program begins a tournament.
+/// The request of a program that begins a tournament.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Wish {
@@ -376,7 +376,7 @@ async fn look(State(house): Home, Path(id): Path<String>) -> Result<Json<Value>,
 struct Word {
     key: String,
     text: String,
-    /// What people rolled or drew; absent: the desk does.
+    /// Rolls and draws that people made; absent: the desk makes them.
     dice: Option<Vec<String>>,
     /// The version that was looked at: if there is a newer one, the order is refused as stale.
     seen: Option<u64>,
@@ -388,7 +388,7 @@ struct Farewell {
     key: String,
 }
 
-/// Removes a tournament for good, at its organiser's word.
+/// Removes a tournament for good, at its organiser's request.
 async fn delete(State(house): Home, Path(id): Path<String>, Body(word): Body<Farewell>) -> Result<Json<Value>, Fault> {
     apart(move || {
         if !house.halls.find(&id)?.opens(Some(&word.key)) {

@@ -28,7 +28,7 @@ pub(crate) async fn form() -> Html<String> {
     Html(page(&Sent::new(), None).into_string())
 }
 
-/// The form sent in: the organiser's page, or the form again with what is wrong.
+/// The form sent in: the organiser's page, or the form again with its faults.
 pub(crate) async fn submit(
     State(house): State<Arc<House>>,
     Asker(client): Asker,

@@ -1,4 +1,4 @@
-//! Fleet lists that come to the desk, held against the building rules by the builder of the game.
+//! Checks fleet lists for the desk against the building rules, with the builder of the game.
 
 use desk::{Desk, Fleet, Order, Resource};
 use engine::{
@@ -9,8 +9,8 @@ use engine::{
 
 use crate::{names, words::tell};
 
-/// A fleet list in an order must be sound if the builder understands it; a text that is no list is kept as it is. The organiser waives a check by its
-/// name in the list itself (`Waived: NAME`), where the opponent reads it when signing. A list in JSON is written down as text, for the same reason.
+/// A fleet list in an order must be sound if the builder understands it; any other text is kept as it is. The organiser waives a check by its name in
+/// the list itself (`Waived: NAME`), where the opponent reads it when signing. A list in JSON is stored as text, for the same reason.
 ///
 /// # Errors
 /// What is wrong with the list, with the rule it breaks; JSON that is no list; or a sum that is not the list's (`other-sum`, AW.BUILD.3).
@@ -66,7 +66,7 @@ fn fill_in(draft: &Draft, fleet: &mut Fleet) {
     }
 }
 
-/// What the list costs without its Resource.
+/// Cost of the list without its Resource.
 fn ships(draft: &Draft) -> u16 {
     let resources: u16 = draft.places.iter().filter_map(|place| place.held.as_ref()).map(|held| held.cost).sum();
     draft.cost.saturating_sub(resources)

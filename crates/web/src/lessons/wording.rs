@@ -1,12 +1,12 @@
-//! The words of a step. Where they name a button, a group or a part of the page they say what stands there: they take it from the choice itself or from the
-//! catalogue of the page, and never repeat it.
+//! The words of a step. If they name a button, a group or a part of the page, they take its text from the choice itself or from the catalogue of the
+//! page, and never repeat it.
 
 use engine::{Play, Text, Viewer};
 
 use crate::words;
 
-/// Says a text of a lesson for these eyes. In braces stand `{choice}`, the button that the step asks for; `{group}`, what stands above it; `{form}`, the
-/// button that sends the form it belongs to; and `{page:ID}`, a message of the page without arguments.
+/// A text of a lesson for these eyes. In braces stand `{choice}`, the button that the step asks for; `{group}`, the heading above it; `{form}`, the
+/// button that sends its form; and `{page:ID}`, a message of the page without arguments.
 pub(super) fn say(text: &'static str, accept: Option<&str>, play: &dyn Play, viewer: Viewer, language: &str) -> String {
     let mut parts = text.split('{');
     let mut said = parts.next().unwrap_or_default().to_owned();
@@ -34,7 +34,7 @@ impl Shown {
     fn of(accept: Option<&str>, play: &dyn Play, viewer: Viewer, language: &str) -> Shown {
         let (scene, accept) = (play.scene(viewer, language), accept.unwrap_or_default());
         let Some(choice) = scene.choices.iter().chain(&scene.more).find(|choice| choice.command == accept) else {
-            // Viewers who may not choose see no choices: the command stands for its button.
+            // Viewers without a choice see no buttons: the command replaces the button's text.
             return Shown { choice: accept.to_owned(), ..Shown::default() };
         };
         let label = choice.steps.last().map_or(&choice.label, |stage| &stage.label);

@@ -1,4 +1,4 @@
-//! The first look at what can be done, as names by group, and the account at the end of the game. What can be pressed is drawn in the browser.
+//! The first look at the choices, as names by group, and the account at the end of the game. The browser draws the buttons.
 
 use engine::{Outcome, Seat, Text, msg, words::sentence};
 use maud::{Markup, html};

@@ -56,7 +56,7 @@ pub(crate) fn page(table: &Table, key: usize, word: &str, language: &str) -> Mar
     column(language, &say(&msg!("take-seat")), &["claim.js"], &body)
 }
 
-/// What the form sends.
+/// Fields of the form.
 #[derive(Deserialize)]
 pub(crate) struct Sent {
     invite: String,

@@ -1,4 +1,4 @@
-//! What a lesson says now, above the table.
+//! The current text of a lesson, above the table.
 
 use engine::{Text, msg};
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! What happened, by turn, each line with its rules.
+//! The log by turns, each line with its rules.
 
 use std::sync::Arc;
 

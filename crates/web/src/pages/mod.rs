@@ -21,7 +21,7 @@ use rulebook::RuleId;
 
 use crate::{assets, fault::Fault, sight::Place, table::Sitter, words};
 
-/// The style sheets of every page; those for narrow screens change what the others say, so they come after them.
+/// The style sheets of every page; those for narrow screens override the others, so they come after them.
 const STYLES: [&str; 11] = [
     "page.css",
     "table.css",
@@ -75,7 +75,7 @@ pub(crate) fn bar(language: &str) -> Markup {
     html! { header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav(language)) (languages(language)) } }
 }
 
-/// The same page in the other languages. The script adds what else its address asks for.
+/// The same page in the other languages. The script adds the rest of the address.
 pub(crate) fn languages(language: &str) -> Markup {
     html! {
         @for (name, title) in words::LANGUAGES.iter().filter(|(name, _)| *name != language) {
@@ -84,13 +84,13 @@ pub(crate) fn languages(language: &str) -> Markup {
     }
 }
 
-/// Where else one can go from any page.
+/// Navigation from any page.
 pub(crate) fn nav(language: &str) -> Markup {
     let ways = [("/lobby", msg!("lobby")), ("/fleets", msg!("fleets")), ("/desk", msg!("desk")), ("/rules", msg!("rules"))];
     html! { nav { @for (way, name) in &ways { a href=(way) { (words::say(language, name)) } } } }
 }
 
-/// What stands under every page.
+/// Foot of every page.
 pub(crate) fn foot(language: &str) -> Markup {
     html! { footer class="foot" { (words::say(language, &msg!("unofficial"))) } }
 }
@@ -106,7 +106,7 @@ pub(crate) fn mark() -> Markup {
     }
 }
 
-/// Where a rule's text is shown when its id is pressed.
+/// Drawer that shows a rule's text when its id is pressed.
 pub(crate) fn drawer(language: &str) -> Markup {
     html! {
         aside id="drawer" aria-label=(words::say(language, &msg!("rule"))) data-gone=(words::say(language, &msg!("rule-gone"))) data-no-answer=(words::say(language, &msg!("no-answer"))) hidden {
@@ -116,7 +116,7 @@ pub(crate) fn drawer(language: &str) -> Markup {
     }
 }
 
-/// What a game says of itself: a sentence, or an id of its words.
+/// A game's description: a sentence, or an id of its words.
 pub(crate) fn said(kit: &dyn Kit, words: &'static str, language: &str) -> String {
     kit.words(language).say(&Text::of(words))
 }
@@ -131,7 +131,7 @@ pub(crate) fn seat_badge(seat: Seat) -> Markup {
     html! { span class={ "pin seat-" (seat) } aria-hidden="true" { (seat) } }
 }
 
-/// Who sits there, in a word or two.
+/// The player of a seat, in a word or two.
 pub(crate) fn sitter(sitter: &Sitter, mine: bool, language: &str) -> String {
     let text = match sitter {
         Sitter::Bot(name) => msg!("sits-bot", name = Text::name(name.clone())),
@@ -144,7 +144,7 @@ pub(crate) fn sitter(sitter: &Sitter, mine: bool, language: &str) -> String {
     words::say(language, &text)
 }
 
-/// Who sits at a place: by the name the person gave, if any.
+/// The player of a seat: by the name the person gave, if any.
 pub(crate) fn named(place: &Place, language: &str) -> String {
     match &place.name {
         Some(name) if !place.mine => name.clone(),
@@ -152,7 +152,7 @@ pub(crate) fn named(place: &Place, language: &str) -> String {
     }
 }
 
-/// What went wrong and where to go from there.
+/// The error and a way on from it.
 pub(crate) fn problem(problem: &Problem) -> Markup {
     let problem = problem.clone().said_in(words::spoken());
     html! {

@@ -75,7 +75,7 @@ fn sheets(kit: &dyn Kit, pairs: &[(String, String)]) -> Result<(Vec<Sheet>, Vec<
             Tone::Seat(of) => of == seat,
             _ => seat == Seat::A,
         };
-        // An account of points is no sheet of the table.
+        // An account of points is not a sheet of the table.
         sheets.extend(theirs.filter(wanted).filter(|sheet| sheet.rows.iter().any(has_boxes)));
     }
     Ok((sheets, forms))
@@ -142,7 +142,7 @@ fn paper(sheet: &Sheet, clean: bool) -> Markup {
 /// Turns for which a form has room.
 const TURNS: usize = 8;
 
-/// A form to be filled in with a pencil, turn by turn: what there is, and what each use of it costs.
+/// A form to be filled in with a pencil, turn by turn: the supplies, and the cost of each use.
 fn blank(form: &Form) -> Markup {
     let price = |part: &engine::Part| fraction(part.price.0 * form.unit / part.price.1.max(1), form.unit);
     let cost = |part: &engine::Part, field: &engine::Field| match field.modes.as_slice() {

@@ -1,5 +1,5 @@
-//! Single rulings for a physical table: what happened is filled in, the dice that fell are typed, and the page gives the ruling with its rules,
-//! and the exact odds. Everything is in the address, so that a ruling can be sent on; without scripts the page works all the same.
+//! Single rulings for a physical table: people fill in the situation and type their dice, and the page gives the ruling with its rules, and the exact
+//! odds. Everything is in the address, so that a ruling can be sent on; the page works without scripts too.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -47,7 +47,7 @@ fn games(house: &House) -> Response {
     Html(column(spoken(), &t("single-rulings"), &["drawer.js"], &body).into_string()).into_response()
 }
 
-/// What the address says.
+/// Fields of the address.
 #[derive(Clone, Debug, Default)]
 struct Asked {
     ruling: Option<String>,
@@ -99,7 +99,7 @@ pub(crate) async fn page(
     .await
 }
 
-/// What is filled in, and where nothing is said of it the language of the page, if the form has a field for one.
+/// The form with the language of the page, if the form has a field for it that is empty.
 fn spoken_to(referee: &dyn Referee, kind: &str, filled: &Filled) -> Result<Filled, Problem> {
     const LANGUAGE: &str = "language";
     let mut filled = filled.clone();
@@ -126,14 +126,14 @@ struct Desk<'k> {
     kinds: &'static [RulingKind],
     kind: &'static RulingKind,
     fields: Vec<Fact>,
-    /// By name of the field: what was filled in and does not fit, and what would.
+    /// Faulty values by name of the field, with the allowed ones.
     wrong: BTreeMap<String, String>,
     dice: Vec<String>,
     ruling: Result<Ruling, Problem>,
     odds: Vec<Likely>,
     /// Facts and results are in English, whatever language is asked for.
     english: bool,
-    /// What is filled in next time, once it is settled.
+    /// Values to fill in next time, once the ruling is settled.
     kept: Option<String>,
     picture: Option<Scene>,
 }
@@ -144,7 +144,7 @@ impl<'k> Desk<'k> {
         let fields = referee.form(kind.name, &asked.filled)?;
         let mut wrong = BTreeMap::new();
         for field in &fields {
-            // A list shows what it took instead; a number that was typed is spoken about.
+            // A list shows the value used instead; for a typed number there is a note.
             if let (Some(given), Input::Number { .. }) = (asked.filled.get(&field.name), &field.input)
                 && let Err(hint) = field.input.check(given)
             {
@@ -340,7 +340,7 @@ fn items_of(items: &[Item], chosen: &str) -> Markup {
 /// How many results are listed before the rest is summed up.
 const LISTED: usize = 14;
 
-/// What can come of it, with exact chances.
+/// The possible results, with exact chances.
 fn likely(odds: &[Likely], tongue: Option<&str>) -> Markup {
     let rest: f64 = odds.iter().skip(LISTED).map(|one| one.chance).sum();
     html! {

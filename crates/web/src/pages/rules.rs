@@ -19,7 +19,7 @@ use crate::{
     words::{english, spoken, t, tell},
 };
 
-/// What is looked for.
+/// The words of a search.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Wanted {
     game: Option<String>,
@@ -32,7 +32,7 @@ pub(crate) struct Wanted {
 /// The longest search, in characters: a question of a player is shorter.
 const LONGEST: usize = 200;
 
-/// The index, or what a search found.
+/// The index, or the results of a search.
 pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
     apart(move || {
         if wanted.q.chars().count() > LONGEST {

@@ -1,4 +1,4 @@
-//! Setting up a table: scenario, who sits where with which fleet, dice, options.
+//! Setting up a table: scenario, seats with their fleets, dice, options.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ const CLOCK_MINUTES: &str = "clock-minutes";
 /// The option of a setup that says how many sit at the table.
 const SEATS: &str = "seats";
 
-/// The pick that stands for what is typed beside it, and how the name of that field ends.
+/// The pick that stands for the text typed beside it, and the end of that field's name.
 const OWN: &str = "own...";
 const TYPED: &str = ".typed";
 
@@ -67,7 +67,7 @@ pub(crate) async fn form(
     .await
 }
 
-/// The form sent in: a table, or the form again with what is wrong.
+/// The form sent in: a table, or the form again with its faults.
 pub(crate) async fn submit(
     State(house): State<Arc<House>>,
     Asker(client): Asker,
@@ -98,7 +98,7 @@ fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
     for (name, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
         match name.as_str() {
             "game" | "scenario" | "dice" | CLOCK | CLOCK_SECONDS | CLOCK_MINUTES => {}
-            // What is typed counts only where the pick beside it is chosen.
+            // Typed text counts only if the pick beside it is chosen.
             name if name.ends_with(TYPED) => {}
             name if value == OWN => {
                 settings.push((name.to_owned(), field(fields, &format!("{name}{TYPED}")).unwrap_or_default().to_owned()))
@@ -125,7 +125,7 @@ fn page(house: &House, kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Op
     let about = kit.about_in(language);
     let mut setup = kit.setup(scenario)?;
     if let Some(count) = field(fields, SEATS) {
-        // What does not fit is told when the form is sent in.
+        // A misfit is reported when the form is sent.
         let _ = kit.set(&mut setup, SEATS, count);
     }
     let seats: Vec<Seat> = (0..seats_of(kit, &setup)).filter_map(Seat::new).collect();
@@ -187,7 +187,7 @@ fn counts(kit: &dyn Kit, scenario: &str, setup: &Value, language: &str) -> Marku
     }
 }
 
-/// How long everybody has; what happens when it has run out is said here.
+/// Time limits of the players, and what happens when one runs out.
 fn clock(fields: &Fields, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let chosen = field(fields, CLOCK).unwrap_or("none");
@@ -246,7 +246,7 @@ fn place(house: &House, kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Sea
     }
 }
 
-/// What a seat brings: the scenario's own first, so that the list opens on it, and what may be typed last.
+/// The picks of a seat: the scenario's own first, so that the list opens on it, and typed text last.
 fn picks(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, choice: &SeatChoice, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let name = format!("{seat}.{}", choice.name);

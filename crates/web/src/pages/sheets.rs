@@ -10,7 +10,7 @@ use crate::{
     words,
 };
 
-/// The sheets, by name; what stands on them is drawn in the browser.
+/// The sheets, by name; the browser draws their contents.
 pub(crate) fn sheets(sight: &Sight) -> Markup {
     html! { @for sheet in &sight.scene.sheets { (card(sheet)) } }
 }
@@ -27,7 +27,7 @@ fn card(sheet: &Sheet) -> Markup {
     }
 }
 
-/// Who sits where and the facts that are always in sight.
+/// The seats and the facts that are always in sight.
 pub(crate) fn chips(sight: &Sight) -> Markup {
     html! {
         @for place in &sight.places { (seat(place, sight.language)) }

@@ -1,4 +1,4 @@
-//! The one strip: whose turn it is, what is asked, why, the way back, and the dice when they are typed.
+//! The one strip: whose turn it is, the question, its reason, the way back, and the dice when they are typed.
 
 use engine::{Asked, Seat, Text, msg, session::Undo, words::sentence};
 use maud::{Markup, html};
@@ -47,7 +47,7 @@ fn turn(sight: &Sight) -> Markup {
     }
 }
 
-/// Who won, from where these eyes sit.
+/// The result of the game, as these eyes see it.
 pub(crate) fn result(sight: &Sight) -> String {
     let Some(outcome) = &sight.outcome else { return String::new() };
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1).filter_map(|(index, _)| Seat::new(index));
@@ -126,7 +126,7 @@ fn back(sight: &Sight) -> Markup {
     }
 }
 
-/// The form for dice that fell on a real table.
+/// The form for the dice of a real table.
 fn typed(question: &Asked, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     html! {

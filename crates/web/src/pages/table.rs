@@ -219,7 +219,7 @@ fn link(path: &str, title: &Markup, help: &str, sight: &Sight) -> Markup {
     }
 }
 
-/// What covers the page while the device goes from one person to the other.
+/// Cover of the page while the device goes from one person to the other.
 fn pass(sight: &Sight) -> Markup {
     let say = |text: &Text| words::say(sight.language, text);
     html! {

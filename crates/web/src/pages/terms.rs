@@ -8,7 +8,7 @@ use crate::words::{spoken, t};
 /// By the word itself, the message that says it.
 type Terms = &'static [(&'static str, &'static str)];
 
-/// Words that are typed as values of options and of rulings, with what a person reads.
+/// Words typed as values of options and of rulings, with their names for people.
 const VALUES: Terms = &[
     ("roll-off", "value-roll-off"),
     ("turn-then-move", "value-turn-then-move"),
@@ -156,7 +156,7 @@ mod tests {
     use super::*;
     use crate::words::speaking;
 
-    /// Every value of an option that is a word, and every unit, is said in Italian: none is left as it is typed.
+    /// Every value of an option that is a word, and every unit, has an Italian name: none is shown as it is typed.
     #[test]
     fn every_value_and_unit_of_an_option_is_said() {
         let mut unsaid = Vec::new();

@@ -66,7 +66,7 @@ enum What {
     Put { register: String, listed: bool },
 }
 
-/// What becomes of a statement.
+/// Fate of a statement.
 enum Fate {
     Done,
     /// The base refuses it.
@@ -84,9 +84,9 @@ pub(crate) struct Shared {
     chance: Chance,
     /// Milliseconds since the beginning.
     pub(crate) now: u64,
-    /// Of how many statements one goes wrong; none if 0.
+    /// One in this many statements goes wrong; none if 0.
     pub(super) risk: u32,
-    /// Nobody is refused for a hold that is not the last one: a base that does not hold what it should.
+    /// No write is refused for an outdated hold: a base that does not keep its promise.
     pub(super) careless: bool,
     things: BTreeMap<Spot, Thing>,
     /// Until when each process is believed to live.

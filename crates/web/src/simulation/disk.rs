@@ -19,20 +19,20 @@ pub(super) struct Failing {
     chance: Mutex<Chance>,
     /// The process is dead: nothing it still wants to write is written.
     dead: AtomicBool,
-    /// Of how many writes one fails; none if 0.
+    /// One in this many writes fails; none if 0.
     pub(super) risk: AtomicU32,
 }
 
-/// What becomes of a write.
+/// Fate of a write.
 enum Fate {
     Written,
     /// The process dies before anything is written.
     Before,
-    /// It dies when so much of it is written, in a hundredth parts.
+    /// It dies when this part of it is written, in hundredths.
     Torn(u32),
-    /// It dies when all of it is written, and nobody is told.
+    /// It dies when all of it is written, and nobody gets an answer.
     After,
-    /// There is room for so much of it only, and the process lives on.
+    /// Only this part of it fits, and the process lives on.
     Full(u32),
 }
 

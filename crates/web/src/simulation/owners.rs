@@ -1,6 +1,6 @@
-//! Two processes on one base. Either may stop for a while and go on as if nothing had happened, or die; statements and their answers are lost or late; a
-//! request may be in the hands of a process that lost its table long ago. Held against it: what was acknowledged is in the base, no request is in it twice,
-//! what was refused is not, a page never goes back to an older version, and in the end every table goes on.
+//! Two processes on one base. Either may stop for a while and go on as if nothing had happened, or die; statements and their answers are lost or
+//! late; a process that lost a table long ago may still work on a request. The checks: acknowledged commands are in the base, no request is in it
+//! twice, refused ones are not, a page never goes back to an older version, and in the end every table goes on.
 
 use std::{
     collections::BTreeMap,
@@ -20,14 +20,14 @@ use crate::{
     tables::{Away, Plan, Tables},
 };
 
-/// Of so many statements one goes wrong while the world is disturbed.
+/// One in this many statements goes wrong while the world is disturbed.
 const RISK: u32 = 12;
-/// A process renews its lease so often, in milliseconds.
+/// Milliseconds between two renewals of a process's lease.
 const BEAT: u64 = 1_000;
-/// So many events everything may take to go on once nothing fails any more.
+/// Number of events within which everything must go on once nothing fails any more.
 const HEALING: u32 = 4_000;
 
-/// What a run came to.
+/// Result of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct OwnersTally {
     /// Commands that were acknowledged.
@@ -36,7 +36,7 @@ pub struct OwnersTally {
     pub refused: u64,
     /// Requests that came again and were answered only.
     pub repeated: u64,
-    /// Requests of which the answer did not say whether they were carried out.
+    /// Requests whose answer did not say whether they were carried out.
     pub unsure: u64,
     /// Those of them that were.
     pub silent: u64,
@@ -52,7 +52,7 @@ pub struct OwnersTally {
     pub void: u64,
 }
 
-/// What is known of a request.
+/// Knowledge of a request's fate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
     Done,
@@ -65,14 +65,14 @@ struct Person {
     seat: Seat,
     token: String,
     version: u64,
-    /// What is said, or said again.
+    /// The command that is sent, or sent again.
     said: Option<(String, Said)>,
     tries: u32,
 }
 
 struct House {
     tables: Tables,
-    /// It stands still until then.
+    /// It stands still until this moment.
     until: u64,
     beat: u64,
 }
@@ -89,7 +89,7 @@ struct World {
     /// Which process showed each table last.
     owners: Vec<Option<usize>>,
     persons: Vec<Person>,
-    /// Requests that a process holds in its hands: the table as it found it, and who asks.
+    /// Requests that a process is still working on: the table as it found it, and the person.
     stuck: [Vec<(Arc<Table>, usize)>; 2],
     known: BTreeMap<String, Known>,
     requests: u64,
@@ -200,7 +200,7 @@ impl World {
             if self.houses[slot].until > now {
                 continue;
             }
-            // Before anything else it goes on with what it had in its hands.
+            // First it goes on with its unfinished requests.
             for (table, person) in std::mem::take(&mut self.stuck[slot]) {
                 self.say(&table, person, true)?;
             }
@@ -253,7 +253,7 @@ impl World {
         Ok(None)
     }
 
-    /// A person looks, and says something, or says again what was not answered.
+    /// A person looks, and gives a command, or repeats an unanswered one.
     fn act(&mut self, person: usize) -> Result<(), String> {
         let number = self.persons[person].table;
         let Some((slot, table)) = self.reach(number)? else { return Ok(()) };
@@ -275,7 +275,7 @@ impl World {
         }
         self.persons[person].version = version;
         if self.one_in(12) {
-            // It is in the hands of this process, which stands still before it does anything.
+            // This process has received it, but stands still before it does anything.
             self.houses[slot].until = self.now() + u64::from(self.chance.below(7_000));
             self.tally.pauses += 1;
             self.stuck[slot].push((table, person));
@@ -312,14 +312,14 @@ impl World {
             (Known::Refused, _) => self.tally.refused += 1,
             (Known::Unsure, _) => self.tally.unsure += 1,
         }
-        // What was acknowledged, or may have been done, is so whatever is said of a repetition.
+        // A command that was acknowledged, or may have been done, keeps that state whatever the answer to its repetition.
         let settled = match before {
             Some(Known::Done) => Known::Done,
             Some(Known::Unsure) if now == Known::Refused => Known::Unsure,
             _ => now,
         };
         self.known.insert(word, settled);
-        // The answer may be lost, and it is said again; somebody who is told that nobody knows looks first.
+        // The answer may be lost, and the person repeats the command; after `unsure` the person looks first.
         let again = self.chance.below(4) == 0 && self.persons[person].tries < 3;
         let one = &mut self.persons[person];
         one.tries = if again { one.tries + 1 } else { 0 };
@@ -329,7 +329,7 @@ impl World {
         Ok(())
     }
 
-    /// What is in the base is what was acknowledged, in that order, and what nobody could be told of.
+    /// The base holds the acknowledged commands in their order, and those whose answer was lost.
     fn check(&mut self) -> Result<(), String> {
         for number in 0..self.ids.len() {
             let (text, words) = self.shared().lines(&self.ids[number]);

@@ -1,4 +1,4 @@
-//! A person at a table, as far as a browser goes: looks at what the stream tells, says one thing at a time, asks again where no answer comes.
+//! A person at a table, like a browser: follows the stream, gives one command at a time, repeats a request without an answer.
 
 use engine::{Chance, Seat};
 use serde_json::Value;
@@ -19,15 +19,15 @@ pub(super) struct Person {
     pub(super) table: usize,
     pub(super) seat: Option<Seat>,
     pub(super) token: String,
-    /// What is shown, and its version.
+    /// The shown page.
     pub(super) page: Option<Value>,
     pub(super) version: u64,
-    /// What was said and not answered, and when it is said again.
+    /// The request that is not answered yet, and when it is sent again.
     pub(super) said: Option<(Request, u64)>,
 }
 
 impl Person {
-    /// Hears a message of the stream. It must be for these eyes, and fit what is shown.
+    /// Receives a message of the stream. It must be for these eyes, and fit the shown page.
     pub(super) fn hear(&mut self, message: &Value) -> Result<(), String> {
         if message.get("gone").is_some() {
             return Err(format!("a person was sent away: {message}"));
@@ -53,7 +53,7 @@ impl Person {
         Ok(())
     }
 
-    /// What the person says next, if anything is asked; the choice is one that the page offers.
+    /// The person's next command, if a decision is open; the choice is one that the page offers.
     pub(super) fn decide(&self, chance: &mut Chance) -> Option<String> {
         let page = self.page.as_ref()?;
         let choices = page["scene"]["choices"].as_array().filter(|choices| !choices.is_empty() && page["mine"] == true)?;

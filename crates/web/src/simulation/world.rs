@@ -1,4 +1,4 @@
-//! What happens, in the order of a clock that only the seed moves, and what is held against it.
+//! The events, in the order of a clock that only the seed moves, and the checks after each.
 
 use std::{
     collections::BTreeMap,
@@ -24,17 +24,17 @@ use crate::{
     tables::{Plan, Tables},
 };
 
-/// Of so many writes one fails while the world is disturbed.
+/// One in this many writes fails while the world is disturbed.
 const RISK: u32 = 25;
-/// A person waits so long for an answer before asking again.
+/// How long a person waits for an answer before asking again.
 const PATIENCE: u64 = 120;
-/// So long everything may take to go on once nothing fails any more.
+/// Milliseconds within which everything must go on once nothing fails any more.
 const HEALING: u64 = 20_000;
 
-/// The request of somebody who takes back.
+/// The request of a take-back.
 const TAKE_BACK: &str = "take back";
 
-/// What a run came to.
+/// Result of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// Commands and take-backs that were carried out.
@@ -75,7 +75,7 @@ struct Ledger {
 struct Connection {
     number: u64,
     listener: Option<Listener>,
-    /// Nothing overtakes what was sent before.
+    /// Messages keep their order.
     last: u64,
 }
 
@@ -203,7 +203,7 @@ impl World {
         found.map(|(table, _)| table).map_err(|why| format!("a table cannot be found: {}", why.problem.sentence))
     }
 
-    /// A person looks up: says something, or says again what was not answered.
+    /// A person acts: gives a command, or repeats an unanswered one.
     fn wake(&mut self, person: usize) {
         self.later(40, Event::Wake(person));
         let request = match &self.persons[person].said {
@@ -284,7 +284,7 @@ impl World {
         self.tell(self.persons[person].table)
     }
 
-    /// All streams of a table tell what is new, until nothing is.
+    /// All streams of a table deliver their news, until there is none.
     fn tell(&mut self, number: usize) -> Result<(), String> {
         let table = self.table(number)?;
         for person in 0..self.persons.len() {
@@ -311,7 +311,7 @@ impl World {
         Ok(())
     }
 
-    /// What is shown after a message is what the server shows these eyes, and no other key stands in it.
+    /// After a message the person's page equals the server's page for these eyes, and no other key stands in it.
     fn hear(&mut self, person: usize, text: &str, page: &str) -> Result<(), String> {
         self.tally.heard += 1;
         let message: Value = serde_json::from_str(text).map_err(|why| why.to_string())?;
@@ -329,7 +329,7 @@ impl World {
         if at != one.seat.map(|seat| seat.to_string()) { Err(format!("the page of seat {at:?}")) } else { Ok(()) }
     }
 
-    /// The process dies, while it worked on this request, and the next one reads what it left.
+    /// The process dies while it works on this request, and the next one reads the remains.
     fn die(&mut self, working: Option<Request>) -> Result<(), String> {
         self.tally.deaths += 1;
         for person in 0..self.persons.len() {

@@ -1,4 +1,4 @@
-//! All that a server keeps: where it is, what is there, who has it.
+//! A server's whole store: its place, its contents, its owners.
 
 use std::{io, path::PathBuf, sync::Arc, time::Duration};
 
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::key;
 
-/// Where tables are kept.
+/// The store of all tables.
 #[derive(Clone)]
 pub(crate) enum Archive {
     /// Nowhere: they end with the server.
@@ -29,7 +29,7 @@ pub(crate) enum Archive {
 /// Why something is not to be had here.
 #[derive(Debug)]
 pub(crate) enum Absent {
-    /// There is no such thing.
+    /// No such thing exists.
     Nowhere,
     /// Another process has it, at this address if it says one.
     Elsewhere(Option<String>),
@@ -54,7 +54,7 @@ impl Archive {
         if let Archive::Base(base) = self { Some(base) } else { None }
     }
 
-    /// Whether what is kept outlives the process.
+    /// Whether the store outlives the process.
     pub(crate) fn lasts(&self) -> bool {
         !matches!(self, Archive::Memory)
     }
@@ -124,7 +124,7 @@ impl Archive {
             Archive::Folder { data, disk } => {
                 let mut folder = Folder::of(disk.clone(), data, id);
                 let there = folder.exists();
-                // A remainder without a register is no table.
+                // Remains without a register are not a table.
                 let _ = folder.remove();
                 there
             }
@@ -132,8 +132,8 @@ impl Archive {
         }
     }
 
-    /// Tables that nobody has played for so long, and those to which nothing was added for as long as the second says. Those that are awake are not looked
-    /// at, those `known` have been played; `played` is told of others.
+    /// Tables that nobody has played for this long, and those without a new line for as long as the second duration. Awake tables are left out; those
+    /// of `known` have been played; `played` gets the others.
     pub(crate) fn old(
         &self,
         unplayed_for: Duration,
@@ -161,7 +161,7 @@ impl Archive {
         old
     }
 
-    /// Tables with fewer commands of persons than that, to which nothing was written for so long, with how long.
+    /// Tables with fewer commands of persons than this, without a new line for this long, each with its idle time.
     pub(crate) fn few(&self, limit: Duration, few: usize, awake: impl Fn(&str) -> bool) -> Vec<(Duration, String)> {
         let old = self.still_for(limit).into_iter().filter(|(id, still)| *still >= limit && !awake(id));
         old.filter(|(id, _)| self.raw(id).and_then(|raw| plays(&raw)).is_some_and(|plays| plays < few))
@@ -169,7 +169,7 @@ impl Archive {
             .collect()
     }
 
-    /// Tables beside whose lines nothing was written for so long, each with how long nothing was written at all.
+    /// Tables without a new line for this long, each with the time since anything was written.
     fn still_for(&self, limit: Duration) -> Vec<(String, Duration)> {
         match self {
             Archive::Memory => Vec::new(),

@@ -1,5 +1,5 @@
-//! A base that several processes share. Each thing in it is owned by one of them, for as long as that one shows that it lives; what it writes names its
-//! hold, and the base takes nothing under a hold that is not the last one. So an owner that lost what it had, and does not know it yet, can write nothing.
+//! A base that several processes share. One of them owns each thing in it, for as long as it renews its lease. Its writes name its hold, and the base
+//! takes nothing under a hold that is not the last one. An owner that lost a thing, and does not know it yet, can therefore not write to it.
 
 use std::{
     collections::BTreeMap,
@@ -13,7 +13,7 @@ use std::{
 
 use super::{Astray, Place, Raw, Unwritten, risen};
 
-/// What kind of thing is kept.
+/// Kind of a kept thing.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Kind {
     /// A table.
@@ -39,10 +39,10 @@ pub(crate) struct Spot {
     pub(crate) id: String,
 }
 
-/// A hold on one thing: who writes under it, and what is there.
+/// A hold on one thing: its writer, and the contents.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Hold {
-    /// Drawn anew by the process each time it takes hold; never the same twice.
+    /// Drawn by the process each time it takes hold; never the same twice.
     pub(crate) generation: i64,
     /// How often the lines were put in the place of others.
     pub(crate) era: i64,
@@ -52,14 +52,14 @@ pub(crate) struct Hold {
     pub(crate) moment: u64,
 }
 
-/// What came of reaching for something.
+/// Result of a claim.
 #[derive(Clone, Debug)]
 pub(crate) enum Claim {
     /// It is this process's from now on.
     Ours(Hold),
     /// Another process lives that has it, at this address if it says one.
     Theirs(Option<String>),
-    /// There is no such thing.
+    /// No such thing exists.
     Nothing,
 }
 
@@ -73,7 +73,7 @@ pub(crate) enum Refused {
 }
 
 impl Refused {
-    /// What the system said.
+    /// The system's message.
     pub(crate) fn why(self) -> io::Error {
         match self {
             Refused::Not(why) | Refused::Unsure(why) => why,
@@ -81,10 +81,10 @@ impl Refused {
     }
 }
 
-/// What a process hears when it shows that it lives.
+/// The answer of the base when a process renews its lease.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Beat {
-    /// What it owns, each with the generation of its hold.
+    /// Things it owns, each with the generation of its hold.
     pub(crate) mine: BTreeMap<Spot, i64>,
     /// Addresses of the others that live.
     pub(crate) others: Vec<String>,
@@ -102,13 +102,13 @@ pub(crate) trait Base: Send + Sync {
     /// Shows that the process lives.
     fn beat(&self) -> Result<Beat, Refused>;
 
-    /// What the clock of this process says; it never goes back.
+    /// Time by the clock of this process; it never goes back.
     fn clock(&self) -> Duration;
 
-    /// For so long a process is believed to live after it last said so.
+    /// How long a process counts as alive after it last renewed its lease.
     fn lease(&self) -> Duration;
 
-    /// Where the others reach this process.
+    /// Announces the address at which the other processes reach this one.
     fn advertise(&self, address: &str);
 
     /// Lets go of everything: others may have it at once.
@@ -117,10 +117,10 @@ pub(crate) trait Base: Send + Sync {
     /// A generation that was never used.
     fn generation(&self) -> i64;
 
-    /// Takes hold of something that nobody owns who lives; `anyway`, also of what somebody owns.
+    /// Takes hold of something that no living process owns; `anyway`, also of an owned one.
     fn claim(&self, spot: &Spot, generation: i64, anyway: bool) -> Result<Claim, Refused>;
 
-    /// Takes hold anew of what is held under one of these generations; what is still under way under them is void. Nothing if another has it.
+    /// Takes a new hold of things held under one of these generations; writes still under way under them are void. `None` if another process has it.
     fn fence(&self, spot: &Spot, held: &[i64], generation: i64) -> Result<Option<Hold>, Refused>;
 
     /// Makes room for something new, under a hold. Nobody else finds it before its register is put.
@@ -135,7 +135,7 @@ pub(crate) trait Base: Send + Sync {
     /// Puts the register. Whether the hold is the last one.
     fn put(&self, spot: &Spot, hold: &Hold, register: &str, listed: bool) -> Result<bool, Refused>;
 
-    /// What is there, whoever owns it.
+    /// Reads a thing, whoever owns it.
     fn read(&self, spot: &Spot) -> Result<Option<Raw>, Refused>;
 
     /// Removes it, if no other process owns it that lives.
@@ -144,7 +144,7 @@ pub(crate) trait Base: Send + Sync {
     /// How many there are.
     fn count(&self, kind: Kind) -> Result<usize, Refused>;
 
-    /// Those to which nothing was written for so long, and that no other process owns that lives. What was never finished is removed.
+    /// Things without a write for this long that no other living process owns. Unfinished ones are removed.
     fn old(&self, kind: Kind, age: Duration) -> Result<Vec<String>, Refused>;
 
     /// Those that stand in the lobby, each with the address of its owner if that is another process that lives.
@@ -168,12 +168,12 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// What was claimed.
+    /// The claimed thing.
     pub(crate) fn of(base: Arc<dyn Base>, spot: Spot, hold: Hold) -> Held {
         Held { base, spot, hold, tried: vec![hold.generation], lost: Arc::default() }
     }
 
-    /// What is to be made.
+    /// A thing that is to be made.
     pub(crate) fn new(base: Arc<dyn Base>, spot: Spot) -> Held {
         Held::of(base, spot, Hold { generation: 0, era: 0, length: 0, moment: 0 })
     }
@@ -183,8 +183,8 @@ impl Held {
         Astray::Moved.into()
     }
 
-    /// Writes under the hold. Where the base does not say what became of it, the hold is taken anew, so that nothing is under way any more; `done` then says
-    /// whether it had been written, and if not it is written now. If the base stays silent nobody knows, and what is held is given up.
+    /// Writes under the hold. If the base does not confirm the write, a new hold is taken, so that nothing is under way any more; `done` then says
+    /// whether it had been written, and if not it is written now. If the base stays silent nobody knows, and the thing is given up.
     fn write(
         &mut self,
         act: impl Fn(&dyn Base, &Spot, &Hold) -> Result<bool, Refused>,
@@ -206,7 +206,7 @@ impl Held {
             self.tried.push(generation);
             let found = match self.base.fence(&self.spot, &held, generation) {
                 Ok(Some(found)) => found,
-                // Whoever has it now read what was written, if it was.
+                // The present owner has read the write, if it arrived.
                 Ok(None) => break,
                 Err(_) => continue,
             };

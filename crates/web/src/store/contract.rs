@@ -1,4 +1,4 @@
-//! What is asked of a base, held against PostgreSQL and against the one of the simulation, so that what the simulation shows is true of the other too.
+//! The contract of a base, tested on PostgreSQL and on the base of the simulation, so that the results of the simulation hold for the other too.
 
 use std::{
     sync::{
@@ -81,13 +81,13 @@ fn one_owner_at_a_time_and_only_the_last_hold_writes() {
         held.append("second\n", Some("w1")).expect("added");
         assert!(ours(&two, "table0001", false).is_none(), "its owner lives");
         assert!(matches!(two.claim(&spot("nothing00"), 1, false), Ok(Claim::Nothing)));
-        // The owner is heard of no more; another has it, and reads what was there.
+        // The owner is silent; another process takes it, and reads its contents.
         (bench.pass)();
         two.beat().expect("alive");
         let hold = ours(&two, "table0001", false).expect("free");
         assert_eq!((lines(&two, "table0001").as_str(), hold.length, hold.era), ("first\nsecond\n", 13, 1));
         assert!(two.append(&spot("table0001"), &hold, add("third\n")).expect("an answer"));
-        // Whoever had it before writes nothing, not even where its own count is right, and is told so.
+        // The former owner cannot write, not even with the right count, and gets a refusal.
         assert!(!one.append(&spot("table0001"), &Hold { generation: 1, ..hold }, add("stray\n")).expect("an answer"));
         assert!(held.append("stray\n", None).is_err() && held.rewrite("stray\n").is_err() && held.put(b"{\"a\":1}", true).is_err());
         assert!(held.flag().is_some_and(|flag| flag.load(Ordering::Relaxed)));
@@ -97,7 +97,7 @@ fn one_owner_at_a_time_and_only_the_last_hold_writes() {
         one.beat().expect("alive again");
         assert!(!one.beat().expect("alive").mine.contains_key(&spot("table0001")));
         assert!(ours(&one, "table0001", false).is_none());
-        // Only somebody who wants it anyway has it at once.
+        // Only a claim with `anyway` gets it at once.
         assert!(ours(&one, "table0001", true).is_some());
         assert!(!two.append(&spot("table0001"), &Hold { length: 19, ..hold }, add("stray\n")).expect("an answer"));
     }
@@ -114,7 +114,7 @@ fn a_hold_that_is_taken_anew_voids_what_is_under_way() {
         assert_eq!((anew.era, anew.length), (hold.era, hold.length));
         assert!(!base.append(&spot("table0002"), &hold, add("late\n")).expect("an answer"), "it was under way");
         assert!(base.append(&spot("table0002"), &anew, add("now\n")).expect("an answer"));
-        // The same addition once more: it is there, and not added again.
+        // The same addition again: it is there, and not added twice.
         assert!(!base.append(&spot("table0002"), &anew, add("now\n")).expect("an answer"));
         assert!(base.fence(&spot("table0002"), &[hold.generation], base.generation()).expect("an answer").is_none());
         assert_eq!(lines(&base, "table0002"), "first\nnow\n");

@@ -10,7 +10,7 @@ use std::{
 
 use super::{Place, Raw, Unwritten, folders::Turn};
 
-/// What stands between a store and the system: a simulation puts one in its place that fails.
+/// Access of a store to its files: the simulation puts a failing disk in its place.
 pub(crate) trait Disk: Send + Sync {
     /// Whether the folder is still the one that it was: an error that says so where it is not.
     fn there(&self) -> io::Result<()> {
@@ -74,7 +74,7 @@ impl Folder {
 impl Place for Folder {
     fn create(&mut self) -> io::Result<()> {
         let _turn = self.disk.turn()?;
-        // Not with what lies above it: where that is gone, nothing is made in its place.
+        // Creates only the last folder: if its parent is gone, nothing is made in its place.
         fs::create_dir(&self.folder)?;
         only_for_the_owner(&self.folder)?;
         self.folder.parent().map_or(Ok(()), sync_folder)
@@ -101,7 +101,7 @@ impl Place for Folder {
                 Ok(())
             }
             Err(why) => {
-                // A disk that cannot even shorten a file: the whole of it is written anew as soon as that is possible.
+                // A disk that cannot even shorten a file: the whole file is written again as soon as that is possible.
                 let torn = self.disk.cut(&file, there).is_err();
                 Err(Unwritten { why, torn })
             }
@@ -142,7 +142,7 @@ pub(crate) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()>
     let fresh = folder.join(format!("{name}.new"));
     let written = File::create(&fresh).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()));
     if let Err(why) = written.and_then(|()| fs::rename(&fresh, folder.join(name))) {
-        // The room it took is wanted for what comes next.
+        // The space it took is needed.
         let _ = fs::remove_file(&fresh);
         return Err(why);
     }

@@ -1,5 +1,5 @@
-//! The data folder of a server. It is known by device and inode, so that nothing is written to another folder that lies in its place; and only so many of its
-//! files are open at once, however many tables and tournaments there are.
+//! The data folder of a server. It is known by device and inode, so that nothing is written to another folder that lies in its place; and only some
+//! of its files are open at once, however many tables and tournaments there are.
 
 use std::{
     fs, io,
@@ -56,7 +56,7 @@ fn identity(folder: &Path) -> io::Result<Identity> {
 }
 
 impl Folders {
-    /// Makes what is missing of a data directory, and notes which folders these are.
+    /// Makes the missing parts of a data directory, and notes which folders these are.
     ///
     /// # Errors
     /// A folder that cannot be made or looked at.
@@ -139,7 +139,7 @@ mod tests {
         assert!(folders.turn().is_ok());
     }
 
-    /// There are so many turns and no more, and one that ends goes to a thread that waits.
+    /// The number of turns is limited, and one that ends goes to a thread that waits.
     #[test]
     fn so_many_files_are_open_and_no_more() {
         let home = tempfile::tempdir().expect("a folder");

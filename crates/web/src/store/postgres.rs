@@ -25,7 +25,7 @@ use super::{
 };
 use crate::key;
 
-/// Connections for what is written and read; the lease has one of its own.
+/// Connections for reads and writes; the lease has one of its own.
 const CONNECTIONS: usize = 6;
 /// The lease's connection.
 const LEASE: usize = CONNECTIONS;
@@ -49,11 +49,11 @@ pub(crate) struct Postgres {
     lease: Duration,
     next: AtomicI64,
     begun: Instant,
-    /// It has let go of everything and owns nothing any more.
+    /// It has released everything and owns nothing any more.
     released: AtomicBool,
 }
 
-/// The connections. One that is broken is made anew when it is wanted.
+/// The connections. A broken one is replaced when it is needed.
 struct Lines {
     config: Config,
     slots: [tokio::sync::Mutex<Option<Arc<Client>>>; CONNECTIONS + 1],
@@ -88,7 +88,7 @@ impl Lines {
         match tokio::time::timeout(PATIENCE, client.query_typed(statement, &values)).await {
             Ok(answer) => answer.map_err(|why| refused(&why)),
             Err(_) => {
-                // What is still under way on it is nobody's any more.
+                // Work still under way on this connection belongs to nobody any more.
                 let mut held = self.slots[slot].lock().await;
                 if held.as_ref().is_some_and(|kept| Arc::ptr_eq(kept, &client)) {
                     *held = None;
@@ -99,7 +99,7 @@ impl Lines {
     }
 }
 
-/// An error in one line, with what the base said.
+/// An error in one line, with the base's message.
 fn told(why: &tokio_postgres::Error) -> io::Error {
     let said = why.as_db_error().map(|said| said.message().to_owned());
     let source = std::error::Error::source(why).map(ToString::to_string);
@@ -115,7 +115,7 @@ fn refused(why: &tokio_postgres::Error) -> Refused {
 /// The settings of an address of a base.
 fn configured(url: &str) -> io::Result<Config> {
     let bad = |why: String| io::Error::new(io::ErrorKind::InvalidInput, why);
-    // The address holds a password: what is wrong with it is said without it.
+    // The address holds a password: its faults are reported without it.
     let mut config: Config = url.parse().map_err(|_| bad("it is not of the form postgres://USER:PASSWORD@HOST/DATABASE".into()))?;
     if config.get_ssl_mode() == SslMode::Require {
         return Err(bad("this program speaks to PostgreSQL without TLS: use a socket or an address of this machine, or a tunnel".into()));
@@ -174,7 +174,7 @@ impl Postgres {
     fn begin<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> Result<mpsc::Receiver<T>, Refused> {
         let (answer, answered) = mpsc::sync_channel(1);
         self.runtime.as_ref().ok_or_else(ended)?.spawn(async move {
-            // Who asked waits for it, or for no longer than it wants.
+            // The caller waits for the result, or for no longer than it wants.
             let _ = answer.send(work.await);
         });
         Ok(answered)
@@ -196,7 +196,7 @@ impl Postgres {
     }
 }
 
-/// The thread of the connections is no more.
+/// The thread of the connections has ended.
 fn ended() -> Refused {
     Refused::Unsure(io::ErrorKind::BrokenPipe.into())
 }
@@ -257,7 +257,7 @@ impl Base for Postgres {
 
     fn advertise(&self, address: &str) {
         *self.address.lock().unwrap_or_else(PoisonError::into_inner) = Some(address.to_owned());
-        // A process that was reached at this address is no more, since another one is reached there now. If it cannot be said, its lease runs out.
+        // The former process at this address has died, since this one is reached there now. If that cannot be recorded, its lease runs out.
         let _ = self.rows(LEASE, sql::REPLACE, vec![text(&self.process), text(address)]);
     }
 

@@ -1,16 +1,16 @@
 //! The statements of the base in PostgreSQL, and the tables they are about.
 //!
-//! `kept` has a row for each table and tournament: its register, who owns it, under which generation, and how much there is of its lines. `pieces` has
-//! the lines as they were added. A statement that writes changes the row of `kept` under the owner and the generation it names, and adds its piece only if
-//! there was such a row: the lock of the row lets one after the other through, and whoever was overtaken changes nothing.
-//! In all of them `$1` is the kind, `$2` the name, `$3` the process, unless said otherwise.
+//! `kept` has a row for each table and tournament: its register, its owner, its generation, and the length of its lines. `pieces` has the lines as
+//! they were added. A statement that writes changes the row of `kept` under the owner and the generation it names, and adds its piece only if there
+//! was such a row: the lock of the row lets one writer through after the other, and an outdated one changes nothing. In all of them `$1` is the kind,
+//! `$2` the name, `$3` the process, unless said otherwise.
 
 /// The form of the tables that this program writes.
 pub(super) const OURS: i32 = 1;
 
 pub(super) const ENCODING: &str = "SHOW server_encoding";
 
-/// Whatever the database does otherwise: what is acknowledged is durable, and nothing waits for ever.
+/// Settings that do not depend on the database's own: an acknowledged write is durable, and nothing waits for ever.
 pub(super) const SESSION: &str = "SET synchronous_commit = on; SET statement_timeout = '10s'; SET client_min_messages = warning";
 
 /// One process after the other, so that two that begin at the same time do not meet.
@@ -75,7 +75,7 @@ pub(super) const REPLACE: &str = "DELETE FROM vinculum.processes WHERE name <> $
 /// `$1` the process.
 pub(super) const RELEASE: &str = "DELETE FROM vinculum.processes WHERE name = $1";
 
-/// `$4` the new generation, `$5` whether it is taken from whoever has it. A row where there is such a thing; its first columns are empty where another
+/// `$4` the new generation, `$5` whether it is taken even from an owner. Returns a row if the thing exists; its first columns are empty if another
 /// process has it, the fourth is the address of that one.
 pub(super) const CLAIM: &str = "
 WITH taken AS (
@@ -136,7 +136,7 @@ SELECT k.register,
 FROM vinculum.kept k
 WHERE k.kind = $1 AND k.id = $2 AND k.register IS NOT NULL AND $3::text IS NOT NULL";
 
-/// Only what no other process owns that lives.
+/// Only things that no other living process owns.
 pub(super) const REMOVE: &str = "
 DELETE FROM vinculum.kept k
 WHERE k.kind = $1 AND k.id = $2
@@ -147,7 +147,7 @@ RETURNING 1";
 /// `$1` the kind.
 pub(super) const COUNT: &str = "SELECT count(*) FROM vinculum.kept WHERE kind = $1";
 
-/// `$1` the kind, `$2` the process, `$3` the age in seconds: what was begun and never finished by a process that is no more.
+/// `$1` the kind, `$2` the process, `$3` the age in seconds: things that a dead process began and never finished.
 pub(super) const TIDY: &str = "
 DELETE FROM vinculum.kept k
 WHERE k.kind = $1 AND k.register IS NULL AND k.owner <> $2 AND k.written < clock_timestamp() - make_interval(secs => $3)

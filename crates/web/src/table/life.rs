@@ -1,4 +1,4 @@
-//! Who looks at a table and what they see; whether anybody plays there, or has left it.
+//! Viewers of a table and their views; whether anybody plays there, or has left it.
 
 use std::{
     sync::{Arc, MutexGuard, TryLockError, Weak},
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Table {
-    /// What these eyes see now.
+    /// The current view of these eyes.
     pub(crate) fn sight(&self, eyes: &Eyes) -> Sight {
         self.looked_at();
         let mut core = self.core();
@@ -36,7 +36,7 @@ impl Table {
         self.page_since(&mut self.core(), eyes, None)
     }
 
-    /// The same; whoever knows this state of the game is told only what is new around it, and what was told of the log before is not put into words again.
+    /// The same; a viewer that knows this state of the game gets only the news around it, and known lines of the log are not put into words again.
     pub(crate) fn page_since(&self, core: &mut Core, eyes: &Eyes, known: Option<Knows>) -> Arc<Page> {
         self.looked_at();
         core.used = Instant::now();

@@ -10,14 +10,14 @@ use std::{
 use super::{Arc, Table, Tables};
 use crate::limits::Limits;
 
-/// Where there is no room for another table, those with fewer commands of persons than this make way, if nobody has played on for the time that unplayed
-/// tables have.
+/// If another table does not fit, tables with fewer commands of persons than this make way, provided that nobody has played on for the time
+/// that unplayed tables have.
 const FEW: usize = 10;
-/// So many make way at once, and not again before this.
+/// Number of tables that make way at once, and the time before the next do.
 const AT_ONCE: usize = 32;
 const NOT_BEFORE: Duration = Duration::from_secs(10);
 
-/// After how long they go, and what is known of those that sleep.
+/// Lifetimes, and data about sleeping tables.
 pub(super) struct Expiry {
     unplayed: Duration,
     abandoned: Duration,
@@ -90,7 +90,7 @@ impl Tables {
         goes_on
     }
 
-    /// There is no room: tables at which hardly anything was played, and nothing for long, make way, the oldest first.
+    /// The server is full: tables that were hardly played, and not for a long time, make way, the oldest first.
     pub(super) fn make_way(&self) {
         if !self.archive.is_there() {
             return;

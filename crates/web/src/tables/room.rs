@@ -93,7 +93,7 @@ impl Tables {
     }
 }
 
-/// A client has opened many, and can open the next in so many seconds.
+/// A client has opened many, and can open the next in this many seconds.
 fn many_yours(seconds: u64) -> Fault {
     let sentence = crate::words::tell(&engine::msg!("fault-many-yours", n = seconds as i64));
     Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-of-yours", sentence)

@@ -1,5 +1,5 @@
-//! Every kind of page, by day and by night, looked over by a tool that knows what keeps people from using a page (axe): names of what can be pressed,
-//! labels, landmarks, headings, roles, contrast. Needs chromium and chromedriver, and fails with a clear message without them.
+//! Every kind of page, in the light and the dark theme, checked by an accessibility tool (axe): names of buttons, labels, landmarks, headings, roles,
+//! contrast. Needs chromium and chromedriver, and fails with a clear message without them.
 
 use std::{fmt::Write as _, time::Duration};
 
@@ -25,7 +25,7 @@ pub async fn serve() -> (String, Server) {
     (home, server)
 }
 
-/// What is wrong on the page as it stands: a line for each finding and thing.
+/// Faults of the page as it stands: a line for each finding and thing.
 async fn findings(browser: &Browser) -> String {
     browser
         .eval("document.getAnimations().forEach(one => one.effect.getComputedTiming().endTime === Infinity ? one.cancel() : one.finish())")
@@ -41,7 +41,7 @@ async fn findings(browser: &Browser) -> String {
         }
         for node in finding["nodes"].as_array().into_iter().flatten() {
             let data = &node["any"][0]["data"];
-            // What scrolls lies in part under what stays at the border of its list, until it is scrolled to.
+            // Scrolled lists lie in part under the headings that stay at their border, until they are scrolled further.
             if data["messageKey"] == "partiallyObscured" {
                 continue;
             }
@@ -99,7 +99,7 @@ async fn note(wrong: &mut String, what: &str, browser: &Browser) {
     }
 }
 
-/// A table of a game, so many decisions old.
+/// A table of a game after this many decisions.
 pub async fn table(server: &Server, home: &str, wish: &Value, decisions: usize) -> String {
     let (_, opened) = program::post(&server.router(), "/api/tables", wish).await;
     let (id, key) = (opened["id"].as_str().expect("an id"), opened["token"].as_str().expect("a key"));
@@ -152,7 +152,7 @@ async fn no_table_keeps_anybody_out() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// What opens on a table, the pages that belong to one, and a lesson.
+/// The dialogs of a table, the pages that belong to one, and a lesson.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_that_opens_at_a_table_keeps_anybody_out() {
     let driver = Driver::start();
@@ -185,7 +185,7 @@ async fn nothing_that_opens_at_a_table_keeps_anybody_out() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// A tournament: the organiser's page with its forms open, what the public sees, and the sheets for paper.
+/// A tournament: the organiser's page with its forms open, the public page, and the sheets for paper.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_page_of_the_desk_keeps_anybody_out() {
     let driver = Driver::start();

@@ -49,7 +49,7 @@ async fn until_asked(browser: &Browser, what: &str) {
 
 /// Presses the first row for the whole fleet.
 const ROW: &str = "document.querySelector('#choices .choice[data-say*=\";\"]').click()";
-/// The hexes within reach of which the middle lies open.
+/// The hexes within reach whose middle is uncovered.
 const OPEN: &str = "[...document.querySelectorAll('#board [data-shape^=\"reach:\"].can')].filter(hex => { const box = hex.querySelector('.outline').getBoundingClientRect(); \
     return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('[data-shape]') === hex; })";
 /// Ships of seat A that may still go.
@@ -63,7 +63,7 @@ async fn fleet(browser: &Browser) {
     browser.at_rest().await;
 }
 
-/// Where a ship stands and how it is turned.
+/// Position and heading of a ship.
 async fn stands(browser: &Browser, ship: &str) -> Value {
     browser.eval(&format!("['x', 'y', 'h'].map(name => Number(document.querySelector('[data-shape=\"{ship}\"]').dataset[name]))")).await
 }
@@ -148,7 +148,7 @@ async fn a_thumb_sends_a_ship_to_a_hex() {
     }
 }
 
-/// Places and pieces that something may be done to, of which the middle lies open; `which` narrows them down.
+/// Places and pieces with choices whose middle is uncovered; `which` narrows them down.
 fn open(which: &str) -> String {
     format!(
         "[...document.querySelectorAll('#board [data-shape]{which}.can')].filter(one => {{ const box = one.querySelector('.outline').getBoundingClientRect(); \
@@ -156,7 +156,7 @@ fn open(which: &str) -> String {
     )
 }
 
-/// The Cube's two targets are pressed where they stand, and it can itself be taken in hand in its middle, where its damage lies.
+/// The Cube's two targets are pressed where they stand, and the Cube itself can be picked in its middle, where its damage lies.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_cubes_targets_and_a_damaged_cube_are_pressed_on_the_board() {
     const TWO: &str = "#pop [data-group*='two attacks'] .choice";
@@ -193,7 +193,7 @@ async fn the_cubes_targets_and_a_damaged_cube_are_pressed_on_the_board() {
 /// A hex that can be entered in several ways is entered as the mouse points in it; the next hexes of an impulse are pressed as well.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hex_is_entered_as_it_is_pointed_at() {
-    /// The heading of what is shown as entering the hex that is pointed at.
+    /// The heading of the ghost that enters the hex under the pointer.
     const WAY: &str = "(turn => turn && Number(turn[1]))(/rotate\\((-?[\\d.]+)/.exec(document.querySelector('#over .way.shown')?.getAttribute('transform')))";
     const FAST: &str = "[...document.querySelectorAll('form[data-shares] [data-fill]')].find(plan => plan.textContent.includes('pursuit'))";
     let driver = Driver::start();
@@ -234,7 +234,7 @@ async fn a_hex_is_entered_as_it_is_pointed_at() {
     let hex = browser.eval("JSON.parse(document.querySelector('#choices .choice[data-say$=\" slip-right\"]').dataset.on).find(id => id.startsWith('reach:'))").await;
     let (from, before) = (stands(&browser, "ship:1").await, number(&browser.eval(VERSION).await));
     let (x, y) = browser.middle(&format!("{}[0].querySelector('.outline')", open(&format!("[data-shape={hex}]")))).await;
-    // Where she may turn into it as well, a slip is meant where the hex is pointed at ahead of her.
+    // If she may turn into the hex as well, pointing at the side ahead of her means a slip.
     let mut slips = None;
     for (dx, dy) in [(0.0, 0.0), (0.0, -8.0), (7.0, 4.0), (-7.0, 4.0)] {
         browser.point((x + dx, y + dy)).await;
@@ -250,7 +250,7 @@ async fn a_hex_is_entered_as_it_is_pointed_at() {
     browser.close().await;
 }
 
-/// Nothing moves under the pointer of who takes back, and what was filled in is there again.
+/// Nothing moves under the pointer after a take-back, and the form is filled in as it was.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_button_that_takes_back_stays_and_a_form_is_found_as_it_was_filled_in() {
     const PLACE: &str = "(() => { const box = document.querySelector('[data-post=undo]').getBoundingClientRect(); return [Math.round(box.left), Math.round(box.top)]; })()";
@@ -276,7 +276,7 @@ async fn the_button_that_takes_back_stays_and_a_form_is_found_as_it_was_filled_i
     }
 }
 
-/// Help that is opened in the middle of a question, a window that changes its size and a second click that comes too fast change nothing of what one does.
+/// Help opened in the middle of a question, a resized window and a second click that comes too fast change nothing of the person's input.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_in_hand_stays_through_help_and_resizing_and_a_double_click_is_one() {
     let driver = Driver::start();
@@ -306,7 +306,7 @@ async fn what_is_in_hand_stays_through_help_and_resizing_and_a_double_click_is_o
     browser.close().await;
 }
 
-/// Counts what moves: animations that are begun, and views that are on their way.
+/// Counts movements: animations begun, and views that are on their way.
 const WATCH: &str = "(window.begun = 0, window.views = new Set(), (animate => { Element.prototype.animate = function (...told) { window.begun++; return animate.apply(this, told); }; })(Element.prototype.animate), \
     new MutationObserver(() => window.views.add(document.querySelector('#board svg').getAttribute('viewBox'))).observe(document.querySelector('#board'), { subtree: true, attributes: true, attributeFilter: ['viewBox'] }))";
 

@@ -1,4 +1,4 @@
-//! The page that runs the Borg for a real table: the map is put right by hand, discs dragged and lanes made and taken by clicks.
+//! The page that runs the Borg for a real table: a person corrects the map, drags discs, and makes and removes lanes by clicks.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ async fn opened(driver: &Driver) -> Browser {
     browser
 }
 
-/// Where a disc lies in the window, scrolled into sight.
+/// Position of a disc in the window, scrolled into sight.
 async fn middle(browser: &Browser, disc: &str) -> (f64, f64) {
     let found = browser
         .eval(&format!(
@@ -35,13 +35,13 @@ async fn middle(browser: &Browser, disc: &str) -> (f64, f64) {
     (place(0), place(1))
 }
 
-/// A click with the mouse on a disc: pressed and let go in its place.
+/// A click with the mouse on a disc: pressed and released in its place.
 async fn click(browser: &Browser, disc: &str) {
     middle(browser, disc).await;
     browser.click(&format!("#ruling .drawn [data-shape={disc}]")).await;
 }
 
-/// What stands behind `at` in the line that begins so.
+/// The coordinates after `at` in the line with this beginning.
 async fn place_of(browser: &Browser, line: &str) -> [f64; 2] {
     let found = browser
         .eval(&format!(
@@ -91,7 +91,7 @@ async fn two_clicks_take_a_lane_and_make_one() {
     browser.until("document.querySelector('#ruling .drawn [data-shape=S3].chosen')").await;
     click(&browser, "S4").await;
     browser.until(&format!("{LANE}.test({RULED})")).await;
-    // A disc clicked twice is only chosen and let go.
+    // A disc clicked twice is only chosen and released.
     click(&browser, "S4").await;
     click(&browser, "S4").await;
     browser.until("!document.querySelector('#ruling .drawn .chosen')").await;

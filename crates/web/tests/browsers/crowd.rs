@@ -1,4 +1,4 @@
-//! Counters on a map of hexes, on a phone: each can be told apart and hit, wherever the ships stand, and the board is filled with hexes.
+//! Counters on a map of hexes, on a phone: each can be distinguished and hit, wherever the ships stand, and the board is filled with hexes.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::{
     program,
 };
 
-/// Every two counters of which one lies over the other by more than a tenth of both, and every one that is smaller than a thumb.
+/// Every two counters that overlap by more than a tenth of both, and every one that is smaller than a thumb.
 const CROWDED: &str = "(() => {
   const found = [], all = [...document.querySelectorAll('#board .shape.base')].map(piece => [piece.dataset.label, piece.querySelector('.outline').getBoundingClientRect()]);
   for (const [label, box] of all) if (box.width < 43.5) found.push(`${label} is ${Math.round(box.width)} wide`);
@@ -36,7 +36,7 @@ async fn phone(driver: &Driver, game: &str, scenario: &str) -> Browser {
 /// Looks at the opening and after each of some decisions of the bot.
 async fn is_never_crowded(browser: &Browser) {
     for _ in 0..12 {
-        // The view glides to what is asked about, and counters to where they went: it counts how they stand then.
+        // The view glides to the subject of the question, and counters to their places: they are counted once they rest.
         browser.until(&format!("{CROWDED}.length === 0")).await;
         browser.until("document.querySelector('[data-post=delegate]') || document.querySelector('.end')").await;
         let before = number(&browser.eval(crate::driver::VERSION).await);
@@ -50,7 +50,7 @@ async fn six_ships_of_stcs_can_be_told_apart_on_a_phone() {
     let driver = Driver::start();
     let browser = phone(&driver, "stcs", "fleet").await;
     is_never_crowded(&browser).await;
-    // Far out they stand closer than they are large: what moved aside keeps a line to its place.
+    // In a far view their distance is less than their size: a counter that moved aside keeps a line to its place.
     browser.eval("document.querySelector('[data-zoom=fit]').click()").await;
     for _ in 0..3 {
         browser.eval("document.querySelector('[data-zoom=out]').click()").await;
@@ -71,7 +71,7 @@ async fn a_squadron_of_star_fleet_battles_can_be_told_apart_on_a_phone() {
       return ground.left <= board.left && ground.right >= board.right && ground.top <= board.top && ground.bottom >= board.bottom; })()";
     assert_eq!(browser.eval(ground).await, json!(true));
     assert_eq!(browser.eval("getComputedStyle(document.querySelector('#board [data-shape=map] .outline')).stroke").await, json!("none"));
-    // Who is out of sight is told where the view ends; pressed, it brings them into view.
+    // An arrow at the border of the view points to ships out of sight; pressed, it brings them into view.
     const LOST: &str = "[...document.querySelectorAll('#board .shape.base.seat-B')].filter(ship => {
       const box = ship.querySelector('.outline').getBoundingClientRect(), board = document.querySelector('#board').getBoundingClientRect();
       const seen = box.left < board.right && box.right > board.left && box.top < board.bottom && box.bottom > board.top;

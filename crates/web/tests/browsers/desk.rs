@@ -16,7 +16,7 @@ async fn serve(data: Option<&Path>) -> String {
     address
 }
 
-/// Types into a field as a person does: what is there is replaced.
+/// Types into a field as a person does: the text in it is replaced.
 async fn fill(browser: &Browser, css: &str, text: &str) {
     let field = browser.find(css).await;
     field.clear().await.expect("it can be emptied");
@@ -46,7 +46,7 @@ async fn an_organiser_runs_a_round_and_the_public_page_follows() {
     desk.until("document.querySelector('#desk[data-key]')").await;
     public.open(&format!("{home}/d/{}", desk.eval("document.querySelector('#desk').dataset.id").await.as_str().expect("an id"))).await;
 
-    // A refusal shows its rule, and what was typed is still there.
+    // A refusal shows its rule, and the typed text is still there.
     fill(&desk, "form.register [name=name]", "Ann").await;
     fill(&desk, "form.register [name=sp]", "121").await;
     desk.click("form.register button").await;
@@ -74,7 +74,7 @@ async fn an_organiser_runs_a_round_and_the_public_page_follows() {
     desk.click(".actions form.sign button").await;
     desk.until("document.querySelectorAll('.signed').length === 2").await;
 
-    // What is half typed survives a change made elsewhere.
+    // A half-typed form survives a change made elsewhere.
     desk.click("#result-1-1 summary").await;
     desk.eval("(document.querySelector('#result-1-1 [name=ended]').value = 'sphere', document.querySelector('#result-1-1 [name=ended]').onchange())").await;
     fill(&desk, "#result-1-1 [name=left_1]", "47").await;
@@ -176,7 +176,7 @@ async fn a_fleet_is_built_by_presses_checked_kept_and_played() {
     browser.until("!document.querySelector('.fault')").await;
     // The text goes out and comes in; the fleet is there after a reload.
     let out = browser.eval("document.querySelector('#text').value").await;
-    // What the script of a page asks for comes in the language of the page.
+    // Texts that the script of a page asks for come in the language of the page.
     browser.open(&format!("{home}/fleets?lang=it")).await;
     browser.until("document.querySelectorAll('.ship').length === 2").await;
     assert_eq!(browser.eval("document.querySelector('#name').placeholder").await, json!("Nome della flotta"));
@@ -194,7 +194,7 @@ async fn a_fleet_is_built_by_presses_checked_kept_and_played() {
     browser.until("document.querySelector('#problem:not([hidden])')?.textContent.includes('see what is wrong')").await;
     browser.click(".fault [data-edit^=off]").await;
     browser.until("!document.querySelector('.fault')").await;
-    // What is to be played with it is asked; the set-up page has it chosen already.
+    // The page asks which scenario to play with it; the set-up page has it chosen already.
     browser.click("#play").await;
     browser.until("document.querySelectorAll('#what[open] [data-play]').length === 4").await;
     browser.click("#what [data-more][href*='duel']").await;
@@ -318,7 +318,7 @@ async fn a_battle_is_played_at_a_table_of_the_desk_and_its_result_taken() {
     }
 }
 
-/// Two organisers at once: what one has sent is shown to him even if the page was just being asked for because of the other.
+/// Two organisers at once: an order shows on its sender's page even if the page was just being fetched because of the other.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_order_sent_while_another_comes_in_is_shown() {
     let driver = Driver::start();
@@ -330,7 +330,7 @@ async fn an_order_sent_while_another_comes_in_is_shown() {
     let key = one.eval("(({ id, key }) => `/d/${id}?key=${key}`)(document.querySelector('#desk').dataset)").await;
     other.open(&format!("{home}{}", key.as_str().expect("an address"))).await;
     other.until("document.querySelector('#desk[data-key]')").await;
-    // Pages and what the builder says of a list come late from now on, answers to orders do not.
+    // Pages and the builder's answers come late from now on, answers to orders do not.
     one.eval(
         "(now => { const late = (what, by) => new Promise(go => setTimeout(() => go(what), by)); window.fetch = async (to, what) => { \
          const reply = await now(to, what); if (!what) { window.asked = true; return late(reply, 2500); } if (!String(to).includes('/api/fleets')) return reply; \

@@ -1,5 +1,5 @@
-//! The empty board of every game under mouse, finger and keyboard: nothing fails there, and a press closes what lies open. Needs chromium and chromedriver,
-//! and fails with a clear message without them.
+//! The empty board of every game under mouse, finger and keyboard: nothing fails there, and a press closes everything open. Needs chromium and
+//! chromedriver, and fails with a clear message without them.
 
 use serde_json::{Value, json};
 use web::Server;
@@ -73,7 +73,7 @@ async fn a_press_on_the_empty_board_closes_what_is_open() {
                 })
                 .await;
         }
-        // The question why, and then a piece with all that is told of it.
+        // The question why, and then a piece with all its facts.
         browser.until("document.querySelector('#why form')").await;
         browser.click_at(nothing(&browser, game).await).await;
         browser.until("!document.querySelector('#why form')").await;

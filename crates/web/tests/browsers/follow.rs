@@ -1,4 +1,4 @@
-//! Following what the others do, looking back at it, asking why something cannot be, and bringing one's own list: in a real browser.
+//! Following the others' moves, looking back at them, asking why something cannot be done, and bringing one's own list: in a real browser.
 
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use crate::{
 
 const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
 
-/// Switches sounds on and counts what is heard, and from how many devices.
+/// Switches sounds on and counts the sounds played, and the devices.
 const EAR: &str = "(localStorage.setItem('vinculum.sound', 'yes'), window.devices = 0, window.notes = 0,
     window.AudioContext = class extends AudioContext {
         constructor() { super(); window.devices += 1; }
@@ -63,7 +63,7 @@ async fn the_others_moves_are_shown_step_by_step_and_played_again() {
         steps += a_turn_by_steps(&browser).await;
     }
     assert!(steps > 0, "{steps} steps");
-    // The list holds what came since one's last move, and nothing else.
+    // The list holds the events since one's last move, and nothing else.
     let listed = "[...document.querySelectorAll('.recap-lines .told')].map(one => one.textContent).join('|')";
     let told = "[...document.querySelectorAll('#log li.new')].map(one => one.firstChild.textContent).slice(-40).join('|')";
     assert_eq!(browser.eval(listed).await, browser.eval(told).await);
@@ -124,7 +124,7 @@ async fn a_game_is_looked_back_at_by_turns_by_shots_and_by_rules() {
 async fn a_wish_is_answered_with_its_rule_and_hexes_have_names() {
     let driver = Driver::start();
     let browser = duel(&driver, "fast").await;
-    // What lies on a ship now is known later, when it is not offered any more.
+    // The page remembers the choices on a ship when they are no longer offered.
     let before = number(&browser.eval(crate::driver::VERSION).await);
     browser.eval("document.querySelector('[data-post=delegate]:not([data-until])').click()").await;
     browser.until(&format!("{} > {before} && {ASKED}", crate::driver::VERSION)).await;
@@ -161,12 +161,12 @@ async fn a_kept_fleet_is_offered_at_the_setup() {
     // A card is taken wherever it is pressed.
     browser.eval("document.querySelector('#cards .card[data-kind=ship] .facts').click()").await;
     browser.until("document.querySelectorAll('#fleet .ship').length === 1").await;
-    // A captain who is looked for among the crew is named where he is.
+    // A captain that is searched for among the crew is named with his place.
     browser.eval("(() => { const kind = document.querySelector('#kind'), search = document.querySelector('#search'); kind.value = 'crew'; search.value = 'picard'; search.dispatchEvent(new Event('input', { bubbles: true })); })()").await;
     browser.until("document.querySelector('#elsewhere:not([hidden]) button')").await;
     browser.eval("document.querySelector('#elsewhere button').click()").await;
     browser.until("document.querySelector('#kind').value !== 'crew' && document.querySelector('#cards .card:not([hidden])')").await;
-    // A list that is read tells what found no place.
+    // After reading a list the builder names the cards that found no place.
     browser
         .eval("(() => { document.querySelector('#paste').value = 'U.S.S. Enterprise-D\\nA card of nobody'; document.querySelector('#read').click(); })()")
         .await;
@@ -184,7 +184,7 @@ async fn a_kept_fleet_is_offered_at_the_setup() {
     browser.close().await;
 }
 
-/// The first page shows what is listed for tonight: to join, to watch.
+/// The first page shows tonight's listed games: to join, to watch.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_page_shows_games_to_join_and_to_watch() {
     let driver = Driver::start();

@@ -1,5 +1,5 @@
-//! A whole game of each of the three large games, played in a real browser to its end: with the presses of a person who takes now this and now that,
-//! fills no form by hand, and asks the bot where the list is long. Needs chromium and chromedriver, and fails with a clear message without them.
+//! A whole game of each of the three large games, played in a real browser to its end by a person whose presses vary, who fills in no form by hand,
+//! and who asks the bot if the list is long. Needs chromium and chromedriver, and fails with a clear message without them.
 
 use std::time::Duration;
 

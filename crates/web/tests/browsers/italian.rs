@@ -1,5 +1,5 @@
-//! What a person reads in Italian, held against the same page in English: whatever is the same in both has been forgotten, unless it is a name or
-//! marked as English. Needs chromium and chromedriver, and fails with a clear message without them.
+//! Italian pages are compared with the same pages in English: a text that is the same in both was not translated, unless it is a name or marked as
+//! English. Needs chromium and chromedriver, and fails with a clear message without them.
 
 use serde_json::{Value, json};
 
@@ -57,7 +57,7 @@ async fn read(browser: &Browser, address: &str, language: &str) -> Vec<String> {
     texts.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-/// What is the same on the page in both languages and is no name: it was forgotten.
+/// Texts that are the same in both languages and are not names: they were not translated.
 async fn forgotten(browser: &Browser, address: &str, names: &[String]) -> Vec<String> {
     let english = read(browser, address, "en").await;
     let italian = read(browser, address, "it").await;
@@ -90,7 +90,7 @@ async fn no_page_speaks_english_to_an_italian() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A table as its player sees it, new and well into the game: choices, their helps and odds, sheets, the log, what is refused.
+/// A table as its player sees it, new and well into the game: choices, their helps and odds, sheets, the log, refusals.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_table_speaks_english_to_an_italian() {
     let driver = Driver::start();

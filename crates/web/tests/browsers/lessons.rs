@@ -1,6 +1,6 @@
-//! Every lesson by real clicks, from the start page to its end, as somebody takes it who reads the step and presses what it names. Whatever a step puts in
-//! quotation marks stands on a button, a heading or a field of the page at that moment, in the language of the page. Needs chromium and chromedriver, and
-//! fails with a clear message without them.
+//! Every lesson by real clicks, from the start page to its end, as by a person who reads the step and presses the named things. Each text that a step
+//! puts in quotation marks stands on a button, a heading or a field of the page at that moment, in the language of the page. Needs chromium and
+//! chromedriver, and fails with a clear message without them.
 
 use std::{cell::RefCell, fmt::Write as _};
 
@@ -11,7 +11,7 @@ use crate::{
     driver::{Browser, Driver, VERSION, number},
 };
 
-/// Texts of everything on the screen that can be pressed, chosen or folded, or that is the name of such a thing; what the lesson itself says is left out.
+/// Texts of everything on the screen that can be pressed, chosen or folded, and of labels; the lesson's own text is left out.
 const WORDS: &str = "[...document.querySelectorAll('button, summary, label, legend, h3, h4, option, select, [role=tab], a.button')] \
     .filter(one => !one.closest('#coach') && (one.closest('select') ?? one).checkVisibility({ checkVisibilityCSS: true })) \
     .flatMap(one => [one, ...one.querySelectorAll('.label, .long, h3, b'), ...[...one.childNodes].filter(part => part.nodeType === Node.TEXT_NODE)]) \
@@ -57,7 +57,7 @@ impl Learner<'_> {
         self.browser.eval(&format!("!!({script})")).await == json!(true)
     }
 
-    /// Presses the middle of what a script finds, as a hand does that scrolls to it first.
+    /// Presses the middle of the element that a script finds, after scrolling to it.
     async fn press(&self, found: &str) {
         self.browser.eval(&format!("{found}.closest('svg') ?? {found}.scrollIntoView({{ block: 'nearest' }})")).await;
         let (x, y) = self.browser.middle(found).await;
@@ -69,7 +69,7 @@ impl Learner<'_> {
         if self.finger { self.browser.tap((x, y)).await } else { self.browser.click_at((x, y)).await }
     }
 
-    /// One press, or one choice in a field, of what the lesson lights up; on the board where the step names no words.
+    /// One press, or one choice in a field, of a highlighted thing; on the board if the step names no words.
     async fn do_one(&self, at: i64, words: &[String]) {
         if self.finger && self.is(GO).await {
             return self.press(GO).await;
@@ -99,7 +99,7 @@ impl Learner<'_> {
         self.press(&format!("{LIT}[0]")).await;
     }
 
-    /// Reads the step and does what it says; whether it was the last.
+    /// Reads the step and follows it; returns whether it was the last.
     async fn step(&self) -> bool {
         let (at, text) =
             (number(&self.browser.eval(AT).await), self.browser.eval("document.querySelector('.coach-text').textContent").await);
@@ -125,7 +125,7 @@ impl Learner<'_> {
             let before = self.browser.eval(&now).await;
             self.do_one(at, &words).await;
             self.browser.until(&format!("{moved} || {now} !== {before}")).await;
-            // While a command is underway nothing is lit anew.
+            // While a command is underway nothing new is highlighted.
             self.browser.at_rest().await;
             if self.is("document.querySelector('.coach-hint')").await {
                 panic!(
@@ -142,7 +142,7 @@ impl Learner<'_> {
         panic!("{} in {}, step {at} ({text}) does not lead on", self.lesson, self.language);
     }
 
-    /// A picture of the step for whoever looks over the lessons: into the folder that `VINCULUM_PICTURES` names.
+    /// A picture of the step for a reviewer of the lessons: into the folder that `VINCULUM_PICTURES` names.
     async fn picture(&self, number: i64) {
         if let Ok(folder) = std::env::var("VINCULUM_PICTURES") {
             self.browser.picture(&format!("{folder}/{}-{}-{number:02}.png", self.lesson, self.language)).await;
@@ -164,8 +164,8 @@ impl Learner<'_> {
     }
 }
 
-/// Takes a lesson in English with a mouse, and goes on playing: the bot answers what it is asked, and the dice are the server's. Then in Italian with a
-/// finger on a phone, and goes on to the next lesson.
+/// Takes a lesson in English with a mouse, and plays on: the bot answers its questions, and the dice are the server's. Then in Italian with a finger
+/// on a phone, and on to the next lesson.
 async fn taken(lesson: &'static str, after: Option<&str>) {
     let (driver, (home, _server)) = (Driver::start(), serve().await);
     let browser = driver.browser(1280, 800).await;

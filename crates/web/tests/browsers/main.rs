@@ -1,4 +1,4 @@
-//! Whole games and pages in real browsers. One program for all of them: a test of its own would compile server and games once more.
+//! Whole games and pages in real browsers. One program has all of them, since a separate test would compile server and games again.
 
 #[path = "../driver/mod.rs"]
 mod driver;

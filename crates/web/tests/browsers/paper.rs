@@ -30,7 +30,7 @@ fn pages(document: &[u8]) -> (usize, Vec<i64>) {
     (pages, size.split_whitespace().skip(2).filter_map(|word| word.parse::<f64>().ok()).map(|side| side.round() as i64).collect())
 }
 
-/// The page in hand fits on both papers: no block is wider than what is printed on or longer than a page, and none is cut.
+/// The current page fits on both papers: no block is wider than the printed area or longer than a page, and none is cut.
 async fn fits(browser: &Browser, what: &str) {
     let blocks = count(browser, "article").await;
     for (name, size, points) in PAPERS {

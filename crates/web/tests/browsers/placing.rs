@@ -25,7 +25,7 @@ async fn duel(browser: &Browser) {
     browser.at_rest().await;
 }
 
-/// Where a mark lies on the screen.
+/// Position of a mark on the screen.
 async fn mark(browser: &Browser, number: usize) -> (f64, f64) {
     browser.middle(&format!("{MARKS}[{number}]")).await
 }

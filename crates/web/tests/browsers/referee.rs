@@ -7,7 +7,7 @@ use crate::{
     program::server,
 };
 
-/// The ruling page of STCS, and what each of its fields holds now.
+/// The ruling page of STCS, and the present value of each of its fields.
 async fn opened(driver: &Driver) -> Browser {
     let bound = server(None, 10).bind("127.0.0.1", 0).await.expect("a free port");
     let home = format!("http://{}", bound.address());
@@ -55,7 +55,7 @@ async fn what_is_typed_into_a_ruling_stays_typed() {
         for (name, text) in FIELDS {
             assert_eq!(held(&browser, name).await, json!(text), "{name}, by mouse: {by_mouse}");
         }
-        // The ruling, and the address that can be sent on, follow what stands in the fields.
+        // The ruling, and the address that can be sent on, follow the fields.
         browser.until("['power=10', 'range=7', 'shield=60'].every(field => location.search.includes(field))").await;
         browser.until("document.querySelector('.ruled [data-dice]')").await;
         for (name, text) in FIELDS {

@@ -80,7 +80,7 @@ fn two_browsers_play_on_after_the_server_died() {
         for browser in [&one, &other] {
             browser.until("!document.querySelector('#table').classList.contains('lost')").await;
         }
-        // What the one had said before is not asked again, and the other's answer ends the round for both.
+        // The first person's answer is not asked for again, and the other's answer ends the round for both.
         assert_eq!(one.eval(ASKED).await, json!(false));
         choose(&other).await;
         for browser in [&one, &other] {

@@ -110,10 +110,10 @@ async fn looks_back(browser: &Browser) {
     browser.until("document.querySelector('.end') && !document.querySelector('.timeline')").await;
 }
 
-/// What is written on what lies on the board.
+/// Names of the shapes on the board.
 const LAID: &str = "[...document.querySelectorAll('#board [data-shape]')].map(shape => shape.dataset.label + shape.dataset.tip).join('|')";
 
-/// What lies on the board and what stands on the sheets of everybody: the same for both persons once every dial is revealed.
+/// The board and everybody's sheets: the same for both persons once every dial is revealed.
 const BOARD: &str = "[...document.querySelectorAll('[data-shape^=\"ship:\"]')].map(shape => [shape.dataset.shape, shape.dataset.x, shape.dataset.y, shape.dataset.h].join()).join(' ')";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -183,7 +183,7 @@ async fn a_browser_plays_a_duel_of_stcs_to_its_end() {
             browser.click("form[data-shares] [type=submit]").await;
             forms += 1;
         } else if paths < 4 && browser.eval("!!document.querySelector('[data-shape^=\"reach:\"].can')").await == json!(true) {
-            // Where a ship can stand in several ways the press opens them, where in one it goes.
+            // If a ship can stand in the place in several ways, the press shows them; if in one, it goes there.
             browser
                 .eval("document.querySelector('[data-shape^=\"reach:\"].can').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
                 .await;
@@ -214,7 +214,7 @@ async fn fill_in_by_hand(browser: &Browser) {
     browser.click("[data-part]:nth-of-type(2) [data-all=none]").await;
     let free = number(&browser.eval(LEFT).await);
     assert!(free > 0, "shields given up leave power");
-    // As a person scrolls to it: what is sent stays at the lower border of the list.
+    // As a person scrolls to it: the button that sends stays at the lower border of the list.
     browser.eval("document.querySelector('.field:nth-child(2) [data-full]').scrollIntoView({ block: 'center' })").await;
     browser.click(".field:nth-child(2) [data-full]").await;
     assert!(number(&browser.eval(LEFT).await) < free, "a raised shield costs power");
@@ -280,7 +280,7 @@ async fn a_turn_can_be_played_by_keyboard_alone() {
     }
     browser.key(ENTER).await;
     browser.until(ASKED).await;
-    // By Tab to the board, by arrows to a piece, Enter opens what can be done there.
+    // By Tab to the board, by arrows to a piece; Enter opens its choices.
     for _ in 0..20 {
         if browser.eval("document.activeElement.classList.contains('board')").await == json!(true) {
             break;
@@ -394,7 +394,7 @@ async fn a_ship_is_placed_by_drag() {
     };
     let (from, to) = (place(0).await, place(20).await);
     let wanted = browser.eval(&format!("[{MARKS}[20].dataset.x, {MARKS}[20].dataset.y]")).await;
-    // The version grows as well when the page's own presence is told; the log only when something was done.
+    // The version also grows when the page's own presence is announced; the log only grows by events.
     const TOLD: &str = "document.querySelector('#log').textContent";
     let (before, told) = (number(&browser.eval(VERSION).await), browser.eval(TOLD).await);
     browser.drag(from, (to.0 + 4.0, to.1 - 3.0)).await;

@@ -1,4 +1,4 @@
-//! Many tabs of one browser, and what stays under a person's hands while the page changes around them.
+//! Many tabs of one browser, and a person's unfinished input while the page changes around it.
 
 use serde_json::{Value, json};
 
@@ -90,7 +90,7 @@ async fn what_a_person_does_survives_what_others_do() {
         .await;
     let table = opened["id"].as_str().expect("an id");
     let token = program::claim(&router, table, opened["seats"][1]["invite"].as_str().expect("a link")).await;
-    // That somebody has come is told first.
+    // The arrival is announced first.
     browser.until("document.querySelector('#chips') && !document.querySelector('#chips').textContent.includes('free')").await;
     let before = browser.eval("document.querySelector('#table').dataset.version").await;
     let (status, told) = post(&router, &format!("/api/tables/{table}/delegate"), &json!({ "seat": token })).await;
@@ -103,7 +103,7 @@ async fn what_a_person_does_survives_what_others_do() {
     browser.close().await;
 }
 
-/// Nor do eight pages of a tournament take all connections of a browser: each of them hears what is new.
+/// Eight pages of a tournament do not use up a browser's connections either: each of them gets all news.
 #[tokio::test(flavor = "multi_thread")]
 async fn eight_tabs_of_a_tournament_share_a_stream() {
     let (home, router) = serve().await;
@@ -131,7 +131,7 @@ async fn eight_tabs_of_a_tournament_share_a_stream() {
     browser.close().await;
 }
 
-/// Who presses a second thing before the first is answered, or before its answer is drawn, has made one move and is told of no fault.
+/// A second press before the first is answered, or before its answer is drawn, makes no second move and shows no error.
 #[tokio::test(flavor = "multi_thread")]
 async fn presses_in_a_hurry_are_one_move() {
     /// A button is held down meanwhile, so that nothing new is drawn; the page says when the server has answered.
@@ -154,7 +154,7 @@ async fn presses_in_a_hurry_are_one_move() {
     browser.eval(&format!("{PRESS}[2].click()")).await;
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     assert_eq!(browser.eval("[window.answered, document.querySelector('#toast').hidden]").await, json!([1, true]));
-    // What was held back is drawn as soon as the button is let go, and the next press counts again.
+    // The held-back page is drawn as soon as the button is released, and the next press counts again.
     browser.eval("document.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))").await;
     browser.until(&format!("{TURN} === 'true' && {PRESS}.length")).await;
     browser.eval(&format!("{PRESS}[0].click()")).await;

@@ -1,5 +1,5 @@
-//! A whole game of each of the five games on a phone of 390x844, played by a thumb that knows nothing of the page: it sees what is on the glass at
-//! that moment, touches one thing of it, swipes where nothing can be touched, and opens nothing by script. Which thing it takes follows from a seed.
+//! A whole game of each of the five games on a phone of 390x844, played by a thumb that knows nothing of the page: it sees the screen at that moment,
+//! touches one thing, swipes if nothing can be touched, and opens nothing by script. A seed decides which thing it takes.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::{
 
 const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
 
-/// What a thumb could touch now: kind and middle of everything that lies open on the glass, of the part of the page where choices are made.
+/// Things that a thumb could touch now: kind and middle of everything uncovered on the screen, within the part of the page that holds the choices.
 const TOUCHABLE: &str = "(() => {
   const kinds = [['go', '#detail .go'], ['submit', '#choices form [type=submit]:enabled'], ['item', '#choices .pick-item:enabled:not(.taken)'],
     ['choice', '#choices .choice:not(.denied), #pop .choice:not(.denied)'], ['fold', '#choices details:not([open]) > summary'], ['bot', '[data-post=delegate]:not([data-until])']];
@@ -28,7 +28,8 @@ const TOUCHABLE: &str = "(() => {
   return found;
 })()";
 
-/// Everything that is shown and can be pressed is as large as a thumb, 44 px but for rounding, and on the glass; rule ids are pressed beside the letters too.
+/// Every visible thing that can be pressed is as large as a thumb, 44 px except for rounding, and on the screen; rule ids can be pressed beside the
+/// letters too.
 const TOO_SMALL: &str = "[...document.querySelectorAll('button, summary, select, input, a')].filter(e => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest('svg, .unseen, dialog:not([open])') && !e.matches('.rule')).map(e => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width && (r.width < 43.5 || r.height < 43.5 || ((r.right > 391 || r.left < -1) && !e.closest('.dial, #chips')))).map(([e, r]) => `${e.tagName}.${e.className} ${e.textContent.trim().slice(0, 20)} ${Math.round(r.left)} ${Math.round(r.width)}x${Math.round(r.height)}`).join('; ')";
 
 struct Thumb<'b> {
@@ -73,7 +74,7 @@ impl Thumb<'_> {
     }
 }
 
-/// When a game has points of which a course can be drawn.
+/// When a game has points to draw a course of.
 #[derive(PartialEq)]
 enum Points {
     /// From its first round on, whatever is done: the chart must be there.

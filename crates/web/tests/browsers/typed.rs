@@ -33,14 +33,14 @@ async fn opened(driver: &Driver, game: &str, other: &str) -> Browser {
     browser
 }
 
-/// Sends what was typed and waits until the table has it.
+/// Sends the typed text and waits until the table has it.
 async fn send(browser: &Browser) {
     let before = browser.eval("document.querySelector('#table').dataset.version").await;
     browser.click("[data-answer] [type=submit]").await;
     browser.until(&format!("document.querySelector('#table').dataset.version !== {before}")).await;
 }
 
-/// A and B share a device: each types the own cards, the device is passed between them, and nothing of a hidden draw is shown before that.
+/// A and B share a device: each types their own cards, the device is passed between them, and nothing of a hidden draw is shown before that.
 #[tokio::test(flavor = "multi_thread")]
 async fn hands_are_typed_at_one_device() {
     const THERE: &str = "document.querySelector('#pass [data-as]') || document.querySelector('[data-answer]') || document.querySelector('#choices .choice:not(.denied)')";
@@ -109,7 +109,7 @@ async fn a_mistyped_die_of_a_bot_is_taken_back() {
     browser.until("document.querySelector('[data-answer] [name=text][aria-invalid=true]')").await;
     let marked = "(() => { const field = document.querySelector('[data-answer] [name=text]'); return [field.value, field.selectionStart, field.selectionEnd]; })()";
     assert_eq!(browser.eval(marked).await, json!(["9", 0, 1]), "what was typed stays, and what is wrong is marked");
-    // Typing goes over what is marked.
+    // Typing replaces the selection.
     field.send_keys("1").await.expect("it is typed");
     browser.click("[data-answer] [type=submit]").await;
     browser.until("!document.querySelector('[data-answer]') && document.querySelector('#log').textContent.includes('B reaches')").await;

@@ -75,7 +75,7 @@ impl Driver {
         self.opened(width, height, false, &[DARK]).await
     }
 
-    /// Opens a phone: 390 by 844, and what is clicked is touched.
+    /// Opens a phone: 390 by 844, and clicks are touches.
     pub async fn phone(&self) -> Browser {
         self.opened(390, 844, true, &[]).await
     }
@@ -116,7 +116,7 @@ impl Driver {
         }
         wanted.insert("goog:chromeOptions".into(), options);
         wanted.insert("goog:loggingPrefs".into(), json!({ "browser": "ALL" }));
-        // A look at a whole page for what keeps people out takes more than the usual half minute where all processors have other work.
+        // An accessibility check of a whole page takes more than the usual half minute if all processors have other work.
         wanted.insert("timeouts".into(), json!({ "script": 180_000 }));
         let connected =
             ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&format!("http://127.0.0.1:{}", self.port)).await;
@@ -142,7 +142,7 @@ fn moved((x, y): (f64, f64), milliseconds: u64) -> PointerAction {
 /// One person's browser.
 pub struct Browser {
     pub page: Client,
-    /// Where its driver listens.
+    /// Profile folder of its driver.
     _profile: tempfile::TempDir,
 }
 
@@ -235,7 +235,7 @@ impl Browser {
         focused.send_keys(key).await.expect("the key is taken");
     }
 
-    /// Takes what lies there with the mouse and drags it, and holds it.
+    /// Presses the mouse at a point, drags, and keeps the button down.
     pub async fn drag(&self, from: (f64, f64), to: (f64, f64)) {
         let mouse = MouseActions::new("mouse".into())
             .then(moved(from, 0))
@@ -276,29 +276,29 @@ impl Browser {
         self.page.perform_actions(mouse).await.expect("the mouse clicks");
     }
 
-    /// Waits until nothing moves on the page: what has been told is drawn, shots are played, the view has come to where it goes, and pieces lie where they went.
+    /// Waits until nothing moves on the page: the new state is drawn, shots are played, and the view and the pieces have arrived.
     pub async fn at_rest(&self) {
         const STILL: &str = "!document.querySelector('#board.gliding, #shots svg') && \
             document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)";
-        // In the first frame what is told is drawn and measured, in the second what follows from its size begins.
+        // In the first frame the new state is drawn and measured, in the second everything that depends on its size begins.
         self.eval_later("requestAnimationFrame(() => requestAnimationFrame(done))").await;
         self.until(STILL).await;
     }
 
-    /// The middle of what a script finds, in pixels, once it is at rest.
+    /// The middle of the element that a script finds, in pixels, once it is at rest.
     pub async fn middle(&self, script: &str) -> (f64, f64) {
         self.at_rest().await;
         let at = self.eval(&format!("(() => {{ const box = ({script}).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()")).await;
         (at[0].as_f64().expect("x").round(), at[1].as_f64().expect("y").round())
     }
 
-    /// Lets go what the mouse holds.
+    /// Releases the mouse.
     pub async fn let_go(&self) {
         let mouse = MouseActions::new("mouse".into()).then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         self.page.perform_actions(mouse).await.expect("the mouse lets go");
     }
 
-    /// Touches what lies there, and nothing else.
+    /// Touches a point, and nothing else.
     pub async fn tap(&self, at: (f64, f64)) {
         let finger = TouchActions::new("finger".into())
             .then(moved(at, 0))
@@ -308,7 +308,7 @@ impl Browser {
         self.page.perform_actions(finger).await.expect("the finger touches");
     }
 
-    /// Takes what lies there with a finger, drags it and lets go.
+    /// Puts a finger on a point, drags and lets go.
     pub async fn drag_by_touch(&self, from: (f64, f64), to: (f64, f64)) {
         let finger = TouchActions::new("finger".into())
             .then(moved(from, 0))
@@ -319,7 +319,7 @@ impl Browser {
         self.page.perform_actions(finger).await.expect("the finger moves");
     }
 
-    /// One finger takes what lies at `from` to `to` and holds it there, while another goes from one place to the next; then both let go.
+    /// One finger drags from `from` to `to` and holds there, while another goes from one place to the next; then both let go.
     pub async fn twist(&self, from: (f64, f64), to: (f64, f64), second: ((f64, f64), (f64, f64))) {
         let pause = |milliseconds| PointerAction::Pause { duration: Duration::from_millis(milliseconds) };
         let first = TouchActions::new("finger".into())
@@ -347,7 +347,7 @@ impl Browser {
         self.page.perform_actions(Actions::from(first).and(other)).await.expect("both fingers move");
     }
 
-    /// Makes the window as high as the page is long, up to so many pixels.
+    /// Makes the window as high as the page is long, up to this many pixels.
     pub async fn stretch(&self, width: u32, height: u32, most: u64) {
         let long = self.eval("document.documentElement.scrollHeight").await.as_u64().unwrap_or_default();
         self.sized(width, long.clamp(u64::from(height), most)).await;
@@ -363,7 +363,7 @@ impl Browser {
         self.order("Emulation.setDeviceMetricsOverride", &size).await;
     }
 
-    /// Says something to the browser that the common interface of all browsers has no word for; gives what it answers.
+    /// Sends the browser a command that the common interface of all browsers lacks; gives its answer.
     pub async fn order(&self, command: &str, parameters: &Value) -> Value {
         let order = Order::Protocol { command: command.to_owned(), parameters: parameters.clone() };
         self.page.issue_cmd(order).await.unwrap_or_else(|why| panic!("{command}: {why}"))
@@ -374,8 +374,8 @@ impl Browser {
         std::fs::write(path, png).expect("it can be written");
     }
 
-    /// Faults in the scripts of the pages since the last call: exceptions that nobody caught, and errors written to the console. What the
-    /// server refuses is no fault.
+    /// Faults in the scripts of the pages since the last call: exceptions that nobody caught, and errors written to the console. Refusals of the
+    /// server do not count.
     pub async fn faults(&self) -> Vec<String> {
         let told = self.page.issue_cmd(Order::Console).await.expect("the console can be read");
         let is_fault = |line: &&Value| line["level"] == "SEVERE" && line["source"] != "network";

@@ -143,7 +143,7 @@ impl Player {
         let request = Request::get(&address).header("cookie", cookie).body(Body::empty()).expect("a request");
         let (status, page) = send(&self.router, request).await;
         assert_eq!(status, StatusCode::OK, "{page}");
-        // The words that the scripts may say are no part of what is shown.
+        // The scripts' catalogue is not shown on the page.
         match page.split_once("id=\"words\"") {
             Some((shown, rest)) => shown.to_owned() + rest.split_once("</script>").map_or("", |(_, rest)| rest),
             None => page,

@@ -81,7 +81,7 @@ impl Cluster {
         format!("postgres://postgres@{}/{name}", self.folder.display().to_string().replace('/', "%2F"))
     }
 
-    /// Says a statement to a database; what comes out, a line for each row.
+    /// Runs a statement on a database; gives a line for each row.
     pub fn ask(&self, database: &str, statement: &str) -> String {
         self.psql(database, ["-c", statement])
     }

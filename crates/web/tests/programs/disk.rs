@@ -1,7 +1,7 @@
-//! A disk that is full, takes nothing or goes away: what was written is told as written, reading needs no writing, and when there is room again, or the disk
-//! is back, it goes on.
+//! A disk that is full, takes nothing or goes away: written commands are acknowledged, reading needs no writing, and when there is space again, or
+//! the disk is back, the game goes on.
 //!
-//! The disk is a small file system in memory. Where the system does not let a test have one, that is said and nothing is tested.
+//! The disk is a small file system in memory. If the system does not let a test have one, the test says so and checks nothing.
 
 use std::{fs, path::Path, process::Command};
 
@@ -34,7 +34,7 @@ impl Small {
         self.0.path()
     }
 
-    /// Leaves room for as many pages (of 4 KiB) as are said.
+    /// Leaves space for this many pages (of 4 KiB).
     fn fill(&self, free: usize) {
         let page = vec![b'x'; 4096];
         let mut count = 0_usize;
@@ -62,7 +62,7 @@ impl Drop for Small {
     }
 }
 
-/// Whatever room is left: what is answered is what is on the disk, and a server that reads it afterwards shows the same.
+/// However little space is left: the acknowledged commands are on the disk, and a server that reads it afterwards shows the same.
 #[tokio::test]
 async fn what_is_told_is_what_is_written() {
     let Some(disk) = Small::new(512) else { return };
@@ -73,7 +73,7 @@ async fn what_is_told_is_what_is_written() {
         let [a, b] = Player::pair(&router, wish.clone()).await;
         a.say("bid 1").await;
         disk.fill(free);
-        // Two seats, then two dice: at some point there is no room any more.
+        // Two seats, then two dice: at some point the disk is full.
         let steps = [("say", "bid 2", &b), ("answer", "6", &a), ("answer", "1", &b), ("say", "bid 3", &a)];
         for (verb, text, player) in steps {
             let before = shown(&router, player).await;
@@ -92,7 +92,7 @@ async fn what_is_told_is_what_is_written() {
     }
 }
 
-/// What a server that begins now shows; the disk is as full as it was.
+/// The pages of a server that begins now; the disk is as full as it was.
 async fn disk_again(disk: &Small, players: &[&Player]) -> [String; 2] {
     let copy = tempfile::tempdir().expect("a folder");
     let done = Command::new("cp").arg("-r").arg(disk.path().join("tables")).arg(copy.path()).output().expect("copied");
@@ -101,14 +101,14 @@ async fn disk_again(disk: &Small, players: &[&Player]) -> [String; 2] {
     [shown(&router, players[0]).await, shown(&router, players[1]).await]
 }
 
-/// The same two persons at a server that begins anew; the old one lets go of the folder first.
+/// The same two persons at a server that starts again; the old one releases the folder first.
 fn begun_again(disk: &Small, players: [Player; 2]) -> (axum::Router, [Player; 2]) {
     let players = players.map(|player| Player { router: axum::Router::new(), ..player });
     let router = server(Some(disk.path()), 100).router();
     (router.clone(), players.map(|player| Player { router: router.clone(), ..player }))
 }
 
-/// What a player sees that a restart must not change.
+/// The parts of a player's page that a restart must not change.
 async fn shown(router: &axum::Router, player: &Player) -> String {
     let told = Player { router: router.clone(), table: player.table.clone(), token: player.token.clone() }.look().await;
     ["view", "deciders", "question", "log", "turn"].map(|name| told[name].to_string()).join("\n")
@@ -157,15 +157,14 @@ fn below(folder: &Path) -> Vec<std::path::PathBuf> {
     entries.flat_map(|path| below(&path).into_iter().chain([path])).collect()
 }
 
-/// The folder is renamed, or what was mounted there is taken away: nothing is written to what lies in its place, everybody is told, and it goes on when the
-/// folder is back.
+/// The folder is renamed, or unmounted: nothing is written in its place, everybody gets a refusal, and the game goes on when the folder is back.
 #[tokio::test]
 async fn a_folder_that_goes_away_is_missed_and_nothing_is_put_in_its_place() {
     let home = tempfile::tempdir().expect("a folder");
     let (data, away) = (home.path().join("data"), home.path().join("away"));
     let first = server(Some(&data), 100);
     let sleeping = Player::friends(&first.router()).await[0].table.clone();
-    // It lets go of the folder.
+    // It releases the folder.
     drop(first);
     let router = server(Some(&data), 100).router();
     let [a, b] = Player::friends(&router).await;

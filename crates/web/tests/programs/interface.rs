@@ -71,7 +71,7 @@ async fn malformed_requests_are_refused_and_never_a_fault_of_the_server() {
     let (desk, key) = (desk["id"].as_str().expect("an id").to_owned(), desk["key"].as_str().expect("a key").to_owned());
     let mut count = 0;
     for (path, methods) in document["paths"].as_object().expect("paths") {
-        // What would end the table is left to the end of the world.
+        // Deleting would end the table before the other requests are tried.
         if path.ends_with("/delete") {
             continue;
         }
@@ -211,7 +211,7 @@ async fn figures_and_health_are_told_and_name_no_key() {
     assert!(!figures.contains(&a.token) && !figures.contains(&a.table), "{figures}");
 }
 
-/// What a browser asks for by default is sent compressed, except where each piece is wanted at once.
+/// A browser's usual requests are answered compressed, except streams whose every message is wanted at once.
 #[tokio::test]
 async fn pages_are_compressed() {
     let router = server(None, 10).router();

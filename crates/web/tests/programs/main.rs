@@ -1,4 +1,4 @@
-//! The server with what is outside of it: a small disk, a bot in another language, a database.
+//! The server with programs around it: a small disk, a bot in another language, a database.
 
 #[path = "../program/mod.rs"]
 mod program;

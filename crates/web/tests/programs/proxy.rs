@@ -1,5 +1,5 @@
-//! The advice of `deploy/README.md` for TLS behind a proxy, tried with the real proxy as it stands there. Where nginx is not installed that is said and
-//! nothing is tested; `scripts/setup.sh` installs it.
+//! The advice of `deploy/README.md` for TLS behind a proxy, tried with the real proxy as it stands there. If nginx is not installed the test says so
+//! and checks nothing; `scripts/setup.sh` installs it.
 
 use std::{
     fs,
@@ -153,8 +153,8 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap_or_else(|| panic!("no text: {value}")).to_owned()
 }
 
-/// Behind the proxy of the advice, told of it as the advice says, a server knows its pages from foreign ones, its clients from each other, that cookies go
-/// by TLS only, and tells streams at once.
+/// Behind the advised proxy, with the advised settings, a server tells its own pages from foreign ones and its clients from each other, sends cookies
+/// by TLS only, and streams without delay.
 #[tokio::test(flavor = "multi_thread")]
 async fn behind_a_proxy_as_advised_everything_is_as_it_should_be() {
     let names = vec![NAME.to_owned()];
@@ -169,11 +169,11 @@ async fn behind_a_proxy_as_advised_everything_is_as_it_should_be() {
 
 fn played_through(server: u16) {
     let Some(proxy) = Proxy::before(server) else { return };
-    // The proxy's own address is no client's.
+    // The proxy's own address does not belong to a client.
     let (one, other, third) = ("127.0.0.2", "127.0.0.3", "127.0.0.4");
     assert!(proxy.ask(one, &get("/")).starts_with("HTTP/1.1 200"));
 
-    // What a page of this server sends is taken, what a foreign one sends is not, nor what comes under a foreign name.
+    // A request from a page of this server is accepted; one from a foreign page is refused, and so is one under a foreign name.
     let table = json!({ "game": "beacon", "sitters": ["you", "hot"] });
     let foreign = proxy.ask(one, &post("/api/tables", "origin: https://evil.example\r\n", &table));
     assert!(foreign.starts_with("HTTP/1.1 403") && foreign.contains("foreign-page"), "{foreign}");
@@ -196,7 +196,7 @@ fn played_through(server: u16) {
     let cookie = visit.lines().find(|line| line.to_ascii_lowercase().starts_with("set-cookie:")).expect("a cookie");
     assert!(visit.starts_with("HTTP/1.1 303") && cookie.contains("; Secure"), "{visit}");
 
-    // A stream is told at once: what is said while it stays open comes, and nothing waits for its end.
+    // A stream is passed on at once: messages arrive while it stays open, and nothing waits for its end.
     let mut stream = proxy.connect(one);
     stream.send(&format!("GET /api/tables/{id}/events?seat={key} HTTP/1.1\r\nhost: {NAME}\r\n\r\n"));
     stream.until("\"page\":");

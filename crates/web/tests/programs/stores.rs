@@ -48,7 +48,7 @@ impl Place {
     }
 }
 
-/// What a player sees that a restart must not change.
+/// The parts of a player's page that a restart must not change.
 async fn shown(player: &Player) -> String {
     let told = player.look().await;
     ["view", "deciders", "question", "log", "turn", "places", "chat", "notices", "dice"].map(|name| told[name].to_string()).join("\n")
@@ -87,7 +87,7 @@ async fn a_game_goes_on_where_it_was() {
         let before = [shown(&a).await, shown(&b).await];
         let players = again(&place, [a, b]);
         assert_eq!(before, [shown(&players[0]).await, shown(&players[1]).await], "{name}");
-        // What is taken back writes the game file anew.
+        // A take-back writes the game file again.
         let who = said(&players).await;
         let (status, told) = players[who].post("undo", json!({})).await;
         assert_eq!(status, StatusCode::OK, "{name}: {told}");
@@ -178,7 +178,7 @@ async fn a_tournament_goes_on_where_it_was() {
         let router = place.server();
         assert_eq!(before, look(router.clone()).await, "{name}");
         assert_eq!(say(router.clone(), "register \"Bob\"").await.0, StatusCode::OK, "{name}");
-        // What is kept beside the entries, too: lists that stay closed.
+        // Data beside the entries is kept, too: lists that stay closed.
         let closed = form(&router, &format!("/d/{id}/do/closed"), &format!("key={key}&on=on")).await;
         assert!(closed.0 == StatusCode::SEE_OTHER || closed.0 == StatusCode::OK, "{name}: {closed:?}");
         let before = look(router.clone()).await;
@@ -200,7 +200,7 @@ async fn a_base_remembers_requests() {
     assert_eq!(before, shown(&b).await);
 }
 
-/// A game file of which something was taken away is no game.
+/// A shortened game file does not open as a game.
 #[tokio::test]
 async fn a_damaged_base_says_so() {
     let url = cluster().database();
@@ -319,7 +319,7 @@ async fn viewers_are_led_on_when_the_owner_goes() {
     assert!(version(&next) > version(&first), "{:?} {:?}", version(&next), version(&first));
 }
 
-/// An owner that was thought dead and is not writes nothing: it is told, and its viewers with it.
+/// An owner that was thought dead and is alive writes nothing: it gets a refusal, and its viewers a message.
 #[tokio::test]
 async fn an_owner_that_lost_a_table_writes_nothing() {
     let url = cluster().database();
@@ -345,7 +345,7 @@ async fn an_owner_that_lost_a_table_writes_nothing() {
     }
 }
 
-/// The connections to the base break again and again, in the middle of a statement too: what was acknowledged is there, and nothing twice.
+/// The connections to the base break again and again, in the middle of a statement too: everything acknowledged is there, and nothing twice.
 #[tokio::test]
 async fn connections_that_break_lose_nothing() {
     let url = cluster().database();
@@ -364,7 +364,7 @@ async fn connections_that_break_lose_nothing() {
         }
         broken
     });
-    // Two lines are no commands: the set up, and the hash to which the server bound itself.
+    // Two lines are not commands: the set-up, and the hash to which the server bound itself.
     let count = "SELECT coalesce(sum(length(text) - length(replace(text, E'\\n', ''))), 0) - 2 FROM vinculum.pieces";
     let (mut acknowledged, mut unsure) = (0, 0);
     let begun = Instant::now();

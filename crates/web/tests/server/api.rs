@@ -98,7 +98,7 @@ async fn stale_and_repeated_commands_do_nothing_twice() {
     let seen = b.version().await;
     let say = json!({ "text": "bid 1", "seen": seen, "request": "w1" });
     assert_eq!(a.post("say", say.clone()).await.0, StatusCode::OK);
-    // B looked before A spoke, but what B is asked has not changed: it is no stale command.
+    // B looked before A's command, but B's question has not changed: B's command is not stale.
     assert_eq!(b.post("say", json!({ "text": "bid 2", "seen": seen })).await.0, StatusCode::OK);
     let after = a.version().await;
     // The same request again: the same answer, and nothing is carried out, though A could bid in the next round.
@@ -153,7 +153,7 @@ async fn a_draw_is_offered_declined_and_accepted_and_a_game_conceded() {
     assert!(b.page().await.contains("offers a draw"));
     assert_eq!(a.post("consent", json!({ "accept": true })).await.1["code"], "own-request");
     b.post("consent", json!({ "accept": false })).await;
-    // Who asked is told; nobody else is, and there is nothing left to say yes to.
+    // The person who asked gets the answer; nobody else does, and no request is left to agree to.
     assert_eq!((&a.look().await["wish"]["declined"], &b.look().await["wish"]), (&json!(true), &json!(null)));
     assert!(a.page().await.contains("The wish was declined."));
     assert_eq!(b.post("consent", json!({ "accept": true })).await.1["code"], "no-request");
@@ -253,7 +253,7 @@ async fn nothing_acknowledged_is_lost_in_a_restart() {
     assert_eq!(text.matches("\"do\":").count(), 4, "{text}");
 }
 
-/// After a restart everybody comes back at the same moment: more streams than are opened side by side all get their page, stay open, and tell what is new.
+/// After a restart everybody comes back at the same moment: more streams than are opened in parallel all get their page, stay open, and deliver news.
 #[tokio::test]
 async fn all_come_back_at_once_after_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -558,7 +558,7 @@ async fn a_fleet_may_be_typed_at_the_set_up_and_the_scenarios_own_stands_first()
     let wish = |rest: &str| format!("game=stcs&scenario=duel&A.sitter=you&B.sitter=officer&B.fleet=d7m&{rest}");
     let own = wish("A.fleet=own...&A.fleet.typed=2+fed-galaxy-1%2C+kli-vorcha-b");
     assert_eq!(form(&router, "/new", &own).await.0, StatusCode::SEE_OTHER);
-    // What is wrong is told, and what was typed is kept.
+    // The fault is shown, and the typed text is kept.
     let (status, again) = form(&router, "/new", &wish("A.fleet=own...&A.fleet.typed=two+teapots")).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{again}");
     assert!(again.contains("value=\"two teapots\"") && again.contains("role=\"alert\""), "{again}");
@@ -567,7 +567,7 @@ async fn a_fleet_may_be_typed_at_the_set_up_and_the_scenarios_own_stands_first()
     assert_eq!(form(&router, "/new", &beside).await.0, StatusCode::SEE_OTHER);
 }
 
-/// Unless somebody says who sits opposite, it is the bot that has been shown to play well in the scenario: on the set-up page, in the interface, as adviser.
+/// The default opponent is the bot that has been shown to play well in the scenario: on the set-up page, in the interface, as adviser.
 #[tokio::test]
 async fn the_usual_bot_sits_opposite() {
     let router = server(None, 10).router();

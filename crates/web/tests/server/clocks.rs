@@ -1,4 +1,4 @@
-//! The persons' clocks over HTTP: what is set up is shown at both seats, and when a clock has run out the bot decides, this once or from then on.
+//! The persons' clocks over HTTP: both seats see the setting, and when a clock has run out the bot decides, this once or from then on.
 
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ async fn a_clock_by_move_is_shown_and_decides_once() {
             assert!(clock["ends"].as_u64().is_some(), "both bid at once: {clock}");
         }
     }
-    // A has decided: only B's clock runs on, and nobody's is wound up again.
+    // A has decided: only B's clock runs on, and no clock is reset.
     a.say("bid 1").await;
     let seen = b.look().await;
     assert!(seen["clocks"][0]["ends"].is_null() && seen["clocks"][1]["ends"].is_u64(), "{}", seen["clocks"]);

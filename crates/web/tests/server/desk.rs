@@ -153,7 +153,7 @@ async fn only_the_organiser_writes_and_the_seed_is_told_to_nobody() {
     assert_eq!(get(&router, "/d/nowhere0nowhere0").await.0, StatusCode::NOT_FOUND);
 }
 
-/// What the issue names, and more: refused with its rule, one sentence, nothing changed.
+/// The listed bad inputs, and more: each is refused with its rule in one sentence, and nothing changes.
 #[tokio::test]
 async fn bad_input_is_refused_with_its_rule_and_nothing_is_lost() {
     let router = server(None, 10).router();
@@ -201,7 +201,7 @@ async fn bad_input_is_refused_with_its_rule_and_nothing_is_lost() {
     assert_eq!(desk.page("/print/nothing").await.0, StatusCode::NOT_FOUND);
     assert_eq!(desk.page("/print/pairings?round=7").await.0, StatusCode::UNPROCESSABLE_ENTITY);
 
-    // Without a script a form leads to a page: on success the desk, otherwise what is wrong.
+    // Without a script a form leads to a page: on success the desk, otherwise the error.
     let (status, page) = form(&router, &format!("/d/{}/do/roll-off", desk.id), &format!("key={}", desk.key)).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(page.contains("AW.TIE.1"), "{page}");

@@ -1,4 +1,4 @@
-//! What goes away by itself, and what stays: tables and tournaments by when somebody last played; games of other rules are shown.
+//! Expiry and its exceptions: tables and tournaments go by the time of their last command; games of other rules are shown.
 
 use std::time::{Duration, Instant};
 
@@ -56,7 +56,7 @@ async fn a_game_that_nobody_goes_on_with_goes_away() {
     assert!(there(&over.table).exists(), "what is over stays");
 }
 
-/// Where there is no room, what was hardly played makes way for what is.
+/// If there is no room, hardly played tables make way for others.
 #[tokio::test]
 async fn hardly_played_tables_make_way() {
     let folder = tempfile::tempdir().expect("a folder");

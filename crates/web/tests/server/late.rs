@@ -1,4 +1,4 @@
-//! Watching with a delay: whoever has no seat is told of nothing that is newer, on no way.
+//! Watching with a delay: a spectator can get nothing newer, by any way.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::program::{Player, events, get, server};
 
-/// Everything that is told without a key.
+/// Everything that can be read without a key.
 async fn told(watcher: &Player) -> Vec<String> {
     let mut all = Vec::new();
     for path in ["", "/log", "/moment?line=999", "/file?of=public"] {
@@ -47,7 +47,7 @@ async fn who_watches_with_a_delay_is_told_nothing_new() {
     assert!(!new.is_empty());
     new.push("fourth card".into());
     let table = a.table.clone();
-    // The server lets go of the folder when nobody holds its router any more.
+    // The server releases the folder when nobody holds its router any more.
     drop((a, b));
     let mut router = Some(router);
     for again in [false, true] {

@@ -1,4 +1,4 @@
-//! Every lesson is played to its end at the real table, as somebody plays it who does what the step says, after having tried something else.
+//! Every lesson is played to its end at the real table, as by a person who first tries something else and then does what the step says.
 
 use std::{path::Path, time::Duration};
 
@@ -109,7 +109,7 @@ async fn every_lesson_can_be_played_to_its_end() {
     }
 }
 
-/// How a command is spelled does not matter; to what it leads does.
+/// The spelling of a command does not matter; its effect does.
 #[tokio::test]
 async fn a_step_takes_every_spelling_of_what_it_asks_for() {
     let server = house();

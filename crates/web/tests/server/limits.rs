@@ -1,4 +1,4 @@
-//! What keeps a server going: limits by client and in all, time-outs, tables nobody played, the owner's word, the end of the process.
+//! Protection of a server: limits by client and in all, time-outs, unplayed tables, the owner's rights, the end of the process.
 
 use std::{
     net::SocketAddr,
@@ -68,7 +68,7 @@ async fn one_client_does_not_use_up_the_tables_of_all() {
     }
     let refused = ask(address, &opening(one)).await;
     assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("too-many-of-yours") && refused.contains("retry-after"), "{refused}");
-    // What a client says itself before the proxy's word counts for nothing.
+    // A client's own header in front of the proxy's is ignored.
     let forged = ask(address, &opening("x-forwarded-for: 198.51.100.77, 203.0.113.1\r\n")).await;
     assert!(forged.starts_with("HTTP/1.1 429"), "{forged}");
     assert!(ask(address, &opening("x-forwarded-for: 203.0.113.2\r\n")).await.starts_with("HTTP/1.1 201"));
@@ -138,7 +138,7 @@ async fn who_never_reads_is_left_behind() {
     let open = || async {
         get(&router, "/metrics").await.1.lines().find_map(|line| line.strip_prefix("vinculum_connections ").map(str::to_owned))
     };
-    // Each wish to take back makes another page; what the spectator is sent fills what the system holds for it.
+    // Each request to take back makes another page; the spectator's messages fill the system's buffer for it.
     let mut cut = false;
     for _ in 0..4000 {
         let commands = a.look().await["commands"].clone();
@@ -213,7 +213,7 @@ async fn a_lost_or_unreadable_game_file_is_told_and_never_begun_anew() {
     let [a, b] = Player::friends(&program::server(Some(folder.path()), 10).router()).await;
     a.say("bid 2").await;
     b.say("bid 3").await;
-    // The server lets go of the folder when nobody holds its router any more.
+    // The server releases the folder when nobody holds its router any more.
     let (table, token) = (a.table.clone(), a.token.clone());
     drop((a, b));
     let kept = folder.path().join("tables").join(&table);
@@ -248,7 +248,7 @@ async fn a_lost_or_unreadable_game_file_is_told_and_never_begun_anew() {
 
 const STREAM: &str = "HTTP/1.1\r\nhost: localhost\r\n";
 
-/// Opens the stream of a table and gives what is answered first.
+/// Opens the stream of a table and gives the first answer.
 async fn follow(address: SocketAddr, path: &str, forwarded: &str) -> (TcpStream, String) {
     let mut stream = connect(address).await;
     stream.write_all(format!("GET {path} {STREAM}{forwarded}\r\n").as_bytes()).await.expect("sent");
@@ -257,7 +257,7 @@ async fn follow(address: SocketAddr, path: &str, forwarded: &str) -> (TcpStream,
     (stream, String::from_utf8_lossy(&head).into_owned())
 }
 
-/// Many who play behind one address are many: who has a seat counts by its key.
+/// Many players behind one address are many: a seat's stream counts by its key.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_plays_behind_one_address_is_not_taken_for_one_person() {
     let limits = Limits { connections_per_client: 4, streams_per_key: 2, ..Limits::default() };
@@ -369,7 +369,7 @@ async fn bots_that_nobody_watches_rest() {
     }
 }
 
-/// Rulings are computed for each client so often and no oftener.
+/// Rulings are computed for each client up to its allowance.
 #[tokio::test(flavor = "multi_thread")]
 async fn rulings_are_bounded_by_client() {
     let limits = Limits { thoughts_at_once: 2, thoughts_per_hour: 1, ..Limits::default() };
@@ -381,7 +381,7 @@ async fn rulings_are_bounded_by_client() {
     }
 }
 
-/// What is worked out for who looks back counts as well: moments little, another way on, luck and turning points more.
+/// The server's work for people who look back counts as well: moments little, another way on, luck and turning points more.
 #[tokio::test(flavor = "multi_thread")]
 async fn looking_back_is_bounded_by_client() {
     let limits = Limits { thoughts_at_once: 1, thoughts_per_hour: 1, ..Limits::default() };

@@ -1,4 +1,4 @@
-//! The server in process: what programs and pages ask of it. One program for all of them: a test of its own would compile server and games once more.
+//! The server in process: requests of programs and pages. One program has all of them, since a separate test would compile server and games again.
 
 #[path = "../program/mod.rs"]
 mod program;

@@ -58,7 +58,7 @@ async fn every_roll_of_a_game_is_proved_whatever_was_taken_back() {
     assert_eq!(read.entries.len(), 11, "eight commands, two that were taken back, and what the server bound itself to: {file}");
 }
 
-/// A seed of which the file knows nothing is found, and so is a nonce.
+/// A wrong seed is found, and so is a wrong nonce.
 #[tokio::test]
 async fn another_seed_is_found() {
     let file = played().await;
@@ -76,8 +76,8 @@ async fn another_seed_is_found() {
     assert_eq!(verified(&open), Err("Unproved".into()));
 }
 
-/// Each line removed, doubled or swapped, and each die another one, with hashes that were worked out anew: either the game is no longer one, or its dice
-/// are not those of the seed, or the file is no longer sealed.
+/// Each line is removed, doubled or swapped, and each die changed, with hashes that were computed again: the file is then not a game, or its dice are
+/// not those of the seed, or it is no longer sealed.
 #[tokio::test]
 async fn nothing_of_the_dice_can_be_changed_even_with_hashes_that_fit() {
     let file = played().await;
@@ -109,8 +109,8 @@ async fn nothing_of_the_dice_can_be_changed_even_with_hashes_that_fit() {
     assert_eq!(kept, [("doubled", 1, 1), ("swapped", 2, 2)]);
 }
 
-/// Invents take-backs to choose among dice. Those of which nothing was rolled change no die; with others the thrown away roll must stand in the file with
-/// the dice of the seed, and the file tells of it.
+/// Invents take-backs to choose among dice. Take-backs without a roll change no die; with others the discarded roll must stand in the file with the
+/// dice of the seed, and the file shows it.
 #[tokio::test]
 async fn no_invented_take_back_chooses_dice_unseen() {
     let file = played().await;
@@ -137,7 +137,7 @@ async fn no_invented_take_back_chooses_dice_unseen() {
         play.say(engine::Seat::B, "bid 4", None).expect("legal");
         fell.push(dice(&*play));
         assert!(verified(&record::sealed(&play.save(), &seal)).is_ok());
-        // The dice that another count of take-backs would have given are no dice of this file.
+        // The dice that another count of take-backs would have given do not fit this file.
         let mut cheat = beacon().load(&before, 0, None).expect("it plays");
         cheat.say(engine::Seat::A, "bid 3", None).expect("legal");
         cheat.reseed(proof.roll(cheat.rolls() + 1 + invented));
@@ -147,7 +147,7 @@ async fn no_invented_take_back_chooses_dice_unseen() {
         }
     }
     assert!(fell.iter().all(|dice| *dice == fell[0]), "what rolls nothing changes no die: {fell:?}");
-    // A roll that is thrown away with consent stands in the file, and is told.
+    // A roll that is discarded with consent stands in the file, and is reported.
     let round_before: String = open[..open.len() - 2].iter().map(|line| format!("{line}\n")).collect();
     let mut play = beacon().load(&round_before, 0, None).expect("it plays");
     play.say(engine::Seat::A, "bid 2", None).expect("legal");

@@ -1,4 +1,4 @@
-//! Looking back: what is shown of a moment is what was shown in it, to whom it was shown; a finished game goes on elsewhere from any line.
+//! Looking back: each viewer sees of a moment what that viewer saw then; a finished game can be continued elsewhere from any line.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ impl Player {
     }
 }
 
-/// What lies on the table, whoever may choose on it.
+/// The shapes on the table, whoever may choose on them.
 fn laid(seen: &Value) -> Value {
     json!([seen["scene"]["shapes"], seen["scene"]["sheets"], seen["scene"]["chips"]])
 }
@@ -45,7 +45,7 @@ async fn a_moment_is_shown_as_it_was() {
     assert_eq!(told["course"].as_array().map(Vec::len), Some(5), "three turns with their beginning, and the end: {told}");
 }
 
-/// Two tables that differ only in A's secret card: B may ask for any line, also for those that only A was told.
+/// Two tables that differ only in A's secret card: B may ask for any line, even for those that only A saw.
 #[tokio::test]
 async fn looking_back_tells_no_secret() {
     let router = server(None, 10).router();

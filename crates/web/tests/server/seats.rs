@@ -1,5 +1,5 @@
-//! Who is let in: links that work once, seats that are handed over and freed, keys that stand in no address, foreign pages, a password, and dice that
-//! nobody can doubt.
+//! Admission to seats: links that work once, seats that are handed over and freed, keys that stand in no address, foreign pages, a password, and dice
+//! that nobody can doubt.
 
 use axum::{
     body::Body,
@@ -31,7 +31,7 @@ async fn a_link_is_taken_once_and_the_opener_cannot_read_the_friends_secrets() {
     assert!(opened["seats"][1]["token"].is_null(), "{opened}");
     // Before anybody has come the link looks into nothing.
     assert_eq!(get(&router, &format!("/api/tables/{table}?seat={invite}")).await.0, StatusCode::FORBIDDEN);
-    // What only looks at the link takes nothing.
+    // A request that only looks at the link takes nothing.
     for _ in 0..2 {
         let (status, page) = get(&router, &format!("/t/{table}?seat={invite}")).await;
         assert!(status == StatusCode::OK && page.contains("Take the seat"), "{page}");
@@ -89,7 +89,7 @@ async fn a_seat_is_handed_over_reclaimed_and_freed_and_everybody_sees_it() {
     assert_eq!(d.look().await["places"][1]["free"], false);
 }
 
-/// Who opened a table can hand the own seat over; with it goes what only they may do.
+/// The opener of a table can hand over their own seat; the opener's rights go with it.
 #[tokio::test]
 async fn the_opener_hands_over_the_own_seat() {
     let router = server(None, 10).router();
@@ -224,7 +224,7 @@ async fn dice_are_bound_before_the_first_roll_and_proved_after_the_last() {
     let secret = [register["proof"]["seed"].to_string(), text(&register["proof"]["nonce"])];
     a.say("bid 1").await;
     b.say("bid 2").await;
-    // What was rolled is taken back, and rolled anew.
+    // A roll is taken back, and rolled again.
     b.post("undo", json!({})).await;
     a.post("consent", json!({ "accept": true })).await;
     b.say("bid 2").await;
@@ -251,7 +251,7 @@ async fn dice_are_bound_before_the_first_roll_and_proved_after_the_last() {
     assert!(file.contains("\"dice\":[\""), "dice were rolled: {file}");
 }
 
-/// What persons say to each other is told to all who look, is nothing of the game, and carries no signs that nobody sees.
+/// The chat reaches all viewers, does not belong to the game, and carries no invisible characters.
 #[tokio::test]
 async fn persons_talk_at_the_table() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -268,7 +268,7 @@ async fn persons_talk_at_the_table() {
     assert_eq!((&a.look().await["chat"], &public.look().await["chat"]), (&told, &told));
     let (status, refused) = public.post("chat", json!({ "text": "hi" })).await;
     assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("no-seat")));
-    // A command that was thought of before somebody spoke is no stale one.
+    // A command that somebody thought of before another's command is not stale.
     let seen = b.version().await;
     tokio::time::sleep(std::time::Duration::from_millis(600)).await;
     a.post("chat", json!({ "text": "your turn" })).await;

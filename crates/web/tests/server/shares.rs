@@ -38,7 +38,7 @@ async fn told(address: SocketAddr, from: u8, request: &str) -> String {
     rest(&mut stream).await.lines().next().unwrap_or_default().to_owned()
 }
 
-/// Begins a stream; whether it was let in.
+/// Begins a stream; returns whether it was admitted.
 async fn begun(stream: &mut TcpStream, request: &str) -> bool {
     // A connection that is turned away may be closed already.
     let sent = stream.write_all(request.as_bytes()).await;
@@ -102,7 +102,7 @@ async fn streams_behind_a_proxy_shut_nobody_out() {
     assert!(begun(&mut line, &following(&players[0], "x-forwarded-for: 203.0.113.2\r\n")).await);
 }
 
-/// Bodies that are begun and never finished hold a part of the room, and no more; who sends a whole one is served, and who is refused is told.
+/// Unfinished bodies hold a part of the memory, and no more; a client that sends a whole one is served, and a refused one gets an answer.
 #[tokio::test(flavor = "multi_thread")]
 async fn bodies_that_never_end_hold_little_and_stop_nobody() {
     const ROOM: usize = 2 << 20;
@@ -222,8 +222,8 @@ impl Builder for Slow {
     }
 }
 
-/// While everything that one client may have worked out is being worked out, others are answered, and what takes nothing is answered to it as well. One
-/// thread speaks with all of them.
+/// While the server does all the work that one client may ask for at once, others are answered, and that client's cheap requests too. One thread
+/// serves all connections.
 #[tokio::test]
 async fn who_asks_for_much_keeps_nobody_waiting() {
     let (begun, begins) = mpsc::channel();

@@ -43,7 +43,7 @@ fn two_owners_never_both_write() {
     assert!(sum(|tally| tally.refused) > 10, "{worlds:?}");
 }
 
-/// A base that takes what comes under a hold that is not the last one loses something, and the worlds show it.
+/// A base that accepts writes under an outdated hold loses something, and the worlds show it.
 #[test]
 fn a_careless_base_is_found_out() {
     let found = (1..=4).filter(|seed| simulate_owners(kits, *seed, 1_000, true).is_err()).count();

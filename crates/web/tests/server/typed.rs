@@ -1,5 +1,5 @@
-//! Real dice and real cards at the table in the browser: whoever drew types it, at one device, by link and against bots, and what was typed wrongly is typed
-//! anew.
+//! Real dice and real cards at the table in the browser: the person who drew types the card, at one device, by link and against bots, and a mistyped
+//! answer is typed again.
 
 use std::time::Duration;
 
@@ -72,7 +72,7 @@ impl Table {
         (0..count).map(one).collect::<Vec<_>>().join(if question["ask"] == "draw" { ", " } else { " " })
     }
 
-    /// One of the persons does what is asked; whether the game goes on. Nobody else sees what only one may see.
+    /// One of the persons answers the current question; returns whether the game goes on. Nobody else sees a result that only one may see.
     async fn go_on(&mut self) -> bool {
         let mut version = Value::Null;
         for device in 0..self.devices.len() {
@@ -108,7 +108,7 @@ impl Table {
                 return true;
             }
         }
-        // A bot has the word, or there is a dead end.
+        // A bot is to move, or there is a dead end.
         let path = format!("/api/tables/{}?seat={}&since={version}&wait=20", self.id, self.devices[0].token);
         let (status, text) = get(&self.router, &path).await;
         assert_eq!(status, StatusCode::OK, "nobody is asked, and nothing happens: {text} {}", self.look(0).await["question"]);
@@ -116,7 +116,7 @@ impl Table {
     }
 }
 
-/// In every game, at one device, by link and against a bot, each question is asked of somebody who can answer it.
+/// In every game, at one device, by link and against a bot, each question goes to somebody who can answer it.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_question_can_be_answered() {
     let router = five();
@@ -137,7 +137,7 @@ async fn every_question_can_be_answered() {
     }
 }
 
-/// A hand of cards at one device: the device is passed, B types what B drew, and A sees only that B did.
+/// A hand of cards at one device: the device is passed, B types the drawn cards, and A sees only that B did.
 #[tokio::test]
 async fn a_hidden_draw_is_handed_over() {
     let router = five();
@@ -177,7 +177,7 @@ async fn cards_of_a_bot_are_drawn_by_the_program() {
     assert!(log.contains("for B: nobody at the table may see it."), "{log}");
 }
 
-/// The die of a bot was typed wrongly: the referee has it typed anew for the same command, which also stands so after a restart.
+/// The die of a bot was mistyped: the referee has it typed again for the same command, and this survives a restart.
 #[tokio::test]
 async fn a_mistyped_die_of_a_bot_is_typed_anew() {
     let folder = tempfile::tempdir().expect("a folder");

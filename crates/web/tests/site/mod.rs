@@ -1,5 +1,5 @@
-//! The pages of the site: every one that needs nothing to have happened, and the addresses of those that do. What looks at every page (the tool that
-//! knows what keeps people from using a page, the one that holds languages against each other, the one that takes pictures) goes by this list.
+//! The pages of the site: all that need no preparation, and the addresses of those that do. The tests that look at every page (accessibility,
+//! languages, pictures) go by this list.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
@@ -72,7 +72,7 @@ pub fn fits(pattern: &str, address: &str) -> bool {
     parts.len() == asked.len() && parts.iter().zip(asked).all(|(part, asked)| asked.starts_with('{') || asked == *part)
 }
 
-/// The patterns that neither a page of the list nor what is made for it fits: `source` is where the routes are put together.
+/// The patterns that no page of the list and no request to create one matches: `source` is the file in which the routes are put together.
 pub fn forgotten(source: &str) -> Vec<String> {
     let routes = source.split(".route(\"").skip(1).filter_map(|rest| rest.split_once('"'));
     let gives_a_page = |rest: &str| rest.trim_start_matches([',', ' ']).starts_with("get(");

@@ -1,4 +1,4 @@
-//! What is missing or impossible in an owner's folder of data.
+//! Missing or impossible entries in an owner's folder of data.
 
 use super::{CardKind, DiscKind, FILES, Tables, read};
 
@@ -25,7 +25,7 @@ pub fn check(files: &[(String, String)]) -> Vec<String> {
             borg(&tables, &mut problems);
             prices(&tables, &mut problems);
         }
-        // Loose ends are told already, each for itself.
+        // Loose ends have been reported already, one by one.
         Err(why) if problems.is_empty() => problems.push(why),
         Err(_) => {}
     }
@@ -171,7 +171,7 @@ fn advancements(tables: &Tables, problems: &mut Vec<String>) {
     }
 }
 
-/// What things cost: nothing is free, nothing dearer than anybody can pay.
+/// Prices: nothing is free, nothing costs more than anybody can pay.
 fn prices(tables: &Tables, problems: &mut Vec<String>) {
     let prices = &tables.prices;
     let [production, research, culture] = prices.nodes;

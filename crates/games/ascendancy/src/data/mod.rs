@@ -13,7 +13,7 @@ use serde::Deserialize;
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Confidence {
-    /// Published, or told the same by several.
+    /// Published, or reported alike by several.
     High,
     /// From accounts of games and reviews.
     Medium,
@@ -23,7 +23,7 @@ pub enum Confidence {
     Ours,
 }
 
-/// What a disc shows.
+/// Kind of a disc.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DiscKind {
@@ -46,7 +46,7 @@ pub struct Disc {
     pub id: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// What it shows.
+    /// Its kind.
     pub kind: DiscKind,
     /// Places for nodes in printed order: 0 production, 1 research, 2 culture, 3 open.
     pub spots: Vec<u8>,
@@ -84,7 +84,7 @@ impl Disc {
     }
 }
 
-/// What an exploration card does.
+/// Effect of an exploration card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, serde::Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -113,7 +113,7 @@ pub enum CardKind {
 }
 
 impl CardKind {
-    /// One of the three cards that speak of the player to the right (`ASC.NEIGHBOR.1`).
+    /// One of the three cards about the player to the right (`ASC.NEIGHBOR.1`).
     pub fn neighbour(self) -> bool {
         matches!(self, CardKind::Confrontation | CardKind::Armistice | CardKind::LostColony)
     }
@@ -139,7 +139,7 @@ pub struct Card {
     pub name: &'static str,
     /// As typed.
     pub id: &'static str,
-    /// What it does.
+    /// Its effect.
     pub kind: CardKind,
     /// How many there are.
     pub copies: u8,
@@ -147,13 +147,13 @@ pub struct Card {
     pub level: u8,
     /// Whether the civilization is warp-capable.
     pub warp_capable: bool,
-    /// Of the Borg expansion.
+    /// Whether it belongs to the Borg expansion.
     pub borg: bool,
     /// How well it is sourced.
     pub confidence: Confidence,
 }
 
-/// What a faction can do; each is a word in the data.
+/// Abilities of factions; each is a word in the data.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -185,7 +185,7 @@ pub enum Ability {
     Ketracel,
 }
 
-/// What a fleet card does.
+/// Effect of a fleet card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -219,7 +219,7 @@ pub struct FleetCard {
     pub id: &'static str,
     /// Most ships.
     pub most: u8,
-    /// What it does.
+    /// Its effect.
     pub effect: FleetEffect,
 }
 
@@ -236,7 +236,7 @@ pub struct Faction {
     pub home: u8,
     /// Its deck: 15 kinds of advancement; the first is the one it starts with.
     pub deck: [u8; 15],
-    /// What it can do, by bit.
+    /// Its abilities, by bit.
     pub abilities: u32,
     /// Its fleets.
     pub fleets: Vec<FleetCard>,
@@ -251,7 +251,7 @@ impl Faction {
     }
 }
 
-/// What an advancement does.
+/// Effect of an advancement.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -283,7 +283,7 @@ pub struct Advancement {
     pub name: &'static str,
     /// As typed.
     pub id: &'static str,
-    /// What it does.
+    /// Its effect.
     pub effect: Effect,
     /// Research to complete it.
     pub cost: u8,
@@ -295,7 +295,7 @@ pub struct Advancement {
     pub confidence: Confidence,
 }
 
-/// What a Borg command card looks for.
+/// Target of a Borg command card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, serde::Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -314,7 +314,7 @@ pub enum Aimed {
 pub struct Order {
     /// Its name among the words.
     pub word: &'static str,
-    /// What it looks for.
+    /// Its target.
     pub target: Aimed,
     /// Its range.
     pub range: u8,
@@ -324,7 +324,7 @@ pub struct Order {
     pub id: &'static str,
 }
 
-/// What a Borg technology card does.
+/// Effect of a Borg technology card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -341,7 +341,7 @@ pub enum Tech {
 pub struct BorgFacts {
     /// The command deck.
     pub orders: Vec<Order>,
-    /// Technology cards: what and how many.
+    /// Technology cards: kind and number.
     pub technology: Vec<(Tech, u8, &'static str)>,
     /// Attack dice of a cube.
     pub dice: u8,

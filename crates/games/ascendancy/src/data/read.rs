@@ -195,7 +195,7 @@ pub(super) fn unreadable(files: &[(String, String)]) -> Vec<String> {
     read.into_iter().flatten().collect()
 }
 
-/// What factions and decks name and nothing defines, and what is too much to be read.
+/// Names in factions and decks that nothing defines, and files with more entries than can be read.
 pub(super) fn loose_ends(files: &[(String, String)]) -> Vec<String> {
     let (Ok(discs), Ok(cards), Ok(rows)) =
         (parse::<Discs>(files, "discs.toml"), parse::<Advancements>(files, "advancements.toml"), parse::<Factions>(files, "factions.toml"))

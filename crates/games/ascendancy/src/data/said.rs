@@ -1,4 +1,4 @@
-//! What abilities and fleet cards are called among the words: shown on the boards of the players.
+//! Message ids of abilities and fleet cards, as shown on the boards of the players.
 
 use super::{Ability, FleetEffect};
 

@@ -1,4 +1,4 @@
-//! What overlaps what: discs and lanes as they lie, with those that float and can be turned.
+//! Overlaps of discs and lanes as they lie, including those that float and can be turned.
 
 mod kept;
 mod swing;
@@ -49,7 +49,7 @@ pub struct Held {
     pairs: u64,
 }
 
-/// What is in the way of a lane.
+/// Obstacle of a lane.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     /// A disc.
@@ -68,7 +68,7 @@ struct Strip {
 
 const NO_STRIP: Strip = Strip { body: Body { p: Pt::new(0, 0), q: Pt::new(0, 0) }, a: NOBODY, b: NOBODY };
 
-/// The map reduced to what can overlap.
+/// The map reduced to the things that can overlap.
 #[derive(Clone, Debug)]
 pub struct Chart {
     at: [Pt; DISCS],
@@ -85,14 +85,14 @@ pub struct Chart {
     /// Which floating Systems take the lane along, by number: one, or both of a pair that is joined only to each other.
     movers: [u64; LANES],
     area: [i32; 4],
-    /// What is looked at for overlaps: everything, or what lies about the place in hand.
+    /// Things that are tested for overlaps: everything, or the surroundings of one place.
     scope: Set,
-    /// Where everything lay at first.
+    /// Centres of all discs at first.
     still: [Pt; DISCS],
     bodies: [Body; LANES],
     /// How long each open lane is, and where it leads: where it lies follows from that.
     laid: [(u8, Pt); LANES],
-    /// What each floating System would meet when turned, as far as it was asked.
+    /// Obstacles of each floating System at every turn, as far as they were asked for.
     sweeps: [Option<Box<Sweep>>; DISCS],
     /// Which turns of two floating Systems leave both room.
     pairs: Vec<(u8, u8, Box<Pairs>)>,
@@ -133,7 +133,7 @@ impl Chart {
         chart
     }
 
-    /// Finds which Systems float, and what they hang on.
+    /// Finds the floating Systems and their anchors.
     fn find_floating(&mut self, map: &Map) {
         (self.floating, self.movers) = (0, [0; LANES]);
         for index in 0..map.systems.len() {
@@ -145,17 +145,17 @@ impl Chart {
         }
     }
 
-    /// Looks only at what lies within `radius` of a point from now on: enough for what is laid there.
+    /// From now on looks only at things within `radius` of a point: enough for a piece that is laid there.
     pub fn focus(&mut self, centre: Pt, radius: i32) {
         self.scope = self.near(centre, radius);
     }
 
-    /// Looks at what is in this scope from now on; the scope before.
+    /// From now on looks only at things in this scope; returns the scope before.
     pub fn look_at(&mut self, scope: Set) -> Set {
         std::mem::replace(&mut self.scope, scope)
     }
 
-    /// What lay within `radius` of a point at first.
+    /// Discs and lanes that lay within `radius` of a point at first.
     fn near(&self, centre: Pt, radius: i32) -> Set {
         self.near_of(Set { discs: u64::MAX, lanes: u64::MAX }, centre, radius)
     }
@@ -173,7 +173,7 @@ impl Chart {
         near
     }
 
-    /// Where the disc is.
+    /// Centre of the disc.
     pub fn at(&self, disc: usize) -> Pt {
         self.at[disc]
     }
@@ -193,7 +193,7 @@ impl Chart {
         self.movers[lane] & of
     }
 
-    /// The sets of Systems of which one must be turned away, at most two Systems in each.
+    /// The sets of Systems one of which must be turned away, at most two Systems in each.
     pub fn ways_out(&self, held: Held) -> List<u64, 4> {
         let mut ways: List<u64, 4> = [held.must].into_iter().collect();
         for one in numbers(held.pairs) {
@@ -249,7 +249,7 @@ impl Chart {
         self.at[DISCS - 1] = Pt::default();
     }
 
-    /// Where a floating System would be after a turn about its anchor.
+    /// Centre of a floating System after a turn about its anchor.
     pub fn turned(&self, disc: usize, degrees: i32) -> Pt {
         self.at[disc].turned(self.at[self.anchor(disc)], degrees)
     }
@@ -339,7 +339,7 @@ impl Chart {
         }
     }
 
-    /// What a disc overlaps.
+    /// Overlaps of a disc.
     pub fn disc_hits(&self, disc: usize) -> Set {
         let mut hits = Set::default();
         let centre = self.at[disc];
@@ -378,7 +378,7 @@ impl Chart {
         discs.chain(lanes).find(|&block| self.bars(block, &strip.body))
     }
 
-    /// What a lane overlaps.
+    /// Overlaps of a lane.
     pub fn lane_hits(&self, lane: usize) -> Set {
         let mut hits = Set::default();
         let strip = self.strips[lane];
@@ -403,8 +403,8 @@ impl Chart {
         hits
     }
 
-    /// The floating Systems that hold what a set of discs and lanes overlaps; `None` if a disc of it leaves the play area, or something is overlapped
-    /// that is not `movable`.
+    /// The floating Systems that hold the overlapped discs and lanes of a set; `None` if a disc of the set leaves the play area, or overlaps
+    /// something that is not `movable`.
     pub fn in_the_way(&self, set: Set, movable: u64) -> Option<Held> {
         if !numbers(set.discs).all(|disc| self.inside(disc)) {
             return None;

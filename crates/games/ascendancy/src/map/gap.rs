@@ -8,7 +8,7 @@ use super::{
     sweep::{TurnSet, ways},
 };
 
-/// What is nearer to touching than this is left to the whole numbers.
+/// Distances this close to touching are decided in integers.
 const DOUBT: f64 = 8.0;
 /// Degrees by which an angle may be off.
 const FINE: f64 = 1e-4;
@@ -79,13 +79,13 @@ struct Line {
     foot: f64,
     /// How far the line is from the pivot.
     apart: f64,
-    /// Where the segment begins and ends: how far from the foot, how far from the pivot, and how many degrees from the foot.
+    /// Both ends of the segment: distance from the foot, distance from the pivot, and degrees from the foot.
     ends: [[f64; 3]; 2],
     /// How far the nearest point of the segment is from the pivot.
     nearest: f64,
 }
 
-/// What is touched at the farthest turn after which a lane is met.
+/// The part of a lane that is touched at the farthest turn that still meets it.
 #[derive(Copy, Clone)]
 enum Touch {
     /// One end of it: which, and which way round.
@@ -107,7 +107,7 @@ impl Arm {
         [self.out[0] * cos - self.out[1] * sin, self.out[0] * sin + self.out[1] * cos]
     }
 
-    /// The turns after which the disc at the tip is not inside an area. `exact` decides where that cannot be told.
+    /// The turns after which the disc at the tip is not inside an area. `exact` decides the doubtful ones.
     pub fn outside(&self, area: [i32; 4], exact: impl Fn(i32) -> bool) -> TurnSet {
         let [left, low, right, top] = area.map(f64::from);
         let inside = |[x, y]: At| (x - left).min(right - x).min(y - low).min(top - y) - f64::from(R);
@@ -144,7 +144,7 @@ impl Arm {
         bearing(self.seen([to[0] - self.pivot[0], to[1] - self.pivot[1]]))
     }
 
-    /// The turns after which it points to within so many degrees of another point, and whether it does without one.
+    /// The turns after which it points to within this many degrees of another point, and whether it does without one.
     pub fn toward(&self, to: Pt, degrees: i32) -> (bool, TurnSet) {
         let (bearing, mut set) = (self.bearing(at(to)), TurnSet::default());
         let (lo, hi) = (floor(bearing) - degrees, ceil(bearing) + degrees);
@@ -186,7 +186,7 @@ impl Arm {
         if rim <= nearest && nearest <= end { nearest / far } else { Arm::cosine(nearest.clamp(rim, end), far, room) }
     }
 
-    /// The turns after which the disc at the tip, or its lane, is in the way of a disc. `exact` decides where that cannot be told.
+    /// The turns after which the disc at the tip, or its lane, overlaps a disc. `exact` decides the doubtful ones.
     pub fn meets_disc(&self, disc: Pt, exact: impl Fn(i32) -> bool) -> TurnSet {
         let disc = at(disc);
         let far = square(self.pivot, disc).sqrt();
@@ -206,8 +206,8 @@ impl Arm {
         between((bearing - most, bearing + most), least, exact)
     }
 
-    /// The turns, of those wanted, after which the disc at the tip or its lane meets a lane; its lane alone where that lane leads to the disc (`own`).
-    /// `exact` decides where it cannot be told.
+    /// The turns, of those wanted, after which the disc at the tip or its lane meets a lane; its lane alone if that lane leads to the disc (`own`).
+    /// `exact` decides the doubtful ones.
     pub fn meets_lane(&self, lane: &Body, own: bool, wanted: &TurnSet, exact: impl Fn(i32) -> bool) -> TurnSet {
         let exact = |degrees| wanted.has(degrees) && exact(degrees);
         if let Some((outer, far)) = self.radial(lane) {
@@ -226,7 +226,7 @@ impl Arm {
         between((lo.0, hi.0), sure, exact).and(wanted)
     }
 
-    /// Where a lane ends that begins at the rim of the disc about which it is turned, and how far from there.
+    /// The far end of a lane that begins at the rim of the disc about which it is turned, and its distance from there.
     fn radial(&self, lane: &Body) -> Option<(At, f64)> {
         let (p, q) = (at(lane.p), at(lane.q));
         let (a, b) = (square(p, self.pivot), square(q, self.pivot));
@@ -266,8 +266,9 @@ impl Arm {
         Line { foot: bearing(self.seen(foot)), apart, ends, nearest: (apart * apart + aside * aside).sqrt() }
     }
 
-    /// From which turn to which it meets a lane that keeps off the disc about which it is turned, and what it touches there. That is one span: whatever is
-    /// met is met as well on the way to where it points at what is met, and what can be met there is one piece of the lane.
+    /// The first and last turn at which it meets a lane that keeps off the disc about which it is turned, and the parts it touches there. These turns
+    /// are one span: every part that is met is also met on the way to the direction of that part, and the parts within reach are one piece of the
+    /// lane.
     fn beside(&self, line: &Line, own: bool, doubt: f64) -> Option<[(f64, Touch); 2]> {
         if line.nearest >= if own { self.length - f64::from(R) + LANES } else { self.length + LANE } + doubt {
             return None;

@@ -1,4 +1,4 @@
-//! The map as a graph (`ASC.BASE.GEO.1`, `ASC.GAP.3`): adjacent sectors, warp distance and sectors, what is Connected.
+//! The map as a graph (`ASC.BASE.GEO.1`, `ASC.GAP.3`): adjacent sectors, warp distance and sectors, Connected Systems.
 
 use super::{Map, NONE, OPEN, PLACES, Place};
 use crate::list::List;
@@ -34,7 +34,7 @@ impl Far {
     }
 }
 
-/// What can be reached from a sector.
+/// Places within reach of a sector.
 pub struct Reach {
     from: Place,
     far: [u16; PLACES],
@@ -119,7 +119,7 @@ impl Map {
         self.reach_until(from, None, partial, barred)
     }
 
-    /// The same as far as it concerns the way to `to` and what lies on it.
+    /// The same, limited to the way to `to` and the sectors on it.
     pub fn reach_to(&self, from: Place, to: Place, partial: bool, barred: impl Fn(Place) -> bool) -> Reach {
         self.reach_until(from, Some(to), partial, barred)
     }

@@ -1,4 +1,4 @@
-//! The map: Systems on the plane, lanes between them, and what stands where.
+//! The map: Systems on the plane, lanes between them, and the pieces on both.
 
 pub mod chart;
 pub mod gap;
@@ -75,11 +75,11 @@ pub struct System {
     pub disc: u8,
     /// A Home System, or a hub set up at the start (`ASC.HUB.1`): it never floats.
     pub fixed: bool,
-    /// Who controls it: a seat, [`INDEPENDENT`], [`BORG`], [`NONE`].
+    /// Its owner: a seat, [`INDEPENDENT`], [`BORG`], [`NONE`].
     pub owner: u8,
     /// Resource nodes: production, research, culture.
     pub nodes: [u8; 3],
-    /// Whether a starbase stands there.
+    /// Whether it has a starbase.
     pub base: bool,
     /// Ships of each seat, those of fleets included.
     pub ships: [u8; SEATS],
@@ -142,12 +142,12 @@ impl System {
         if self.owner == NONE || self.owner == BORG { 0 } else { 1 + self.resource_nodes() }
     }
 
-    /// Whether nodes stand there and no Spire (`ASC.GAP.27`).
+    /// Whether it has nodes and no Spire (`ASC.GAP.27`).
     pub fn developed(&self) -> bool {
         self.structures() > 0
     }
 
-    /// Whether a Spire stands there.
+    /// Whether it has a Spire.
     pub fn is_borg_world(&self) -> bool {
         self.spire != NONE
     }
@@ -177,7 +177,7 @@ pub struct Lane {
     pub b: u8,
     /// Its sectors; 0 where no lane is.
     pub n: u8,
-    /// Where the centre of a disc at its end would be, while it is open.
+    /// Centre that a disc at its end would have, while it is open.
     pub end: Pt,
     /// Ships of each seat in each space.
     pub ships: [[u8; SEATS]; 4],
@@ -276,7 +276,7 @@ impl Map {
         Some(index)
     }
 
-    /// Where a lane lies.
+    /// Position of a lane.
     pub fn body(&self, lane: &Lane) -> plane::Body {
         let from = self.systems[usize::from(lane.a)].at;
         match lane.b {

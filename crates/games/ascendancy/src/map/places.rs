@@ -7,7 +7,7 @@ use super::{Map, NONE, OPEN, Place, SEATS, SYSTEMS, graph::Far};
 pub struct Places([u64; 5]);
 
 impl Places {
-    /// Adds a sector; nowhere is no sector.
+    /// Adds a sector; [`Place::NOWHERE`] is ignored.
     pub fn add(&mut self, place: Place) {
         if let Some(word) = self.0.get_mut(place.index() / 64) {
             *word |= 1 << (place.index() % 64);
@@ -26,17 +26,17 @@ impl Places {
         self.0.get(place.index() / 64).is_some_and(|word| word >> (place.index() % 64) & 1 != 0)
     }
 
-    /// What is in either.
+    /// Union of both sets.
     pub fn or(&self, other: &Places) -> Places {
         Places(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
-    /// What is in both.
+    /// Intersection of both sets.
     pub fn and(&self, other: &Places) -> Places {
         Places(std::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 
-    /// What is in this one alone.
+    /// Difference: this set without the other.
     pub fn without(&self, other: &Places) -> Places {
         Places(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
@@ -136,14 +136,14 @@ impl Spread<'_> {
 }
 
 impl Map {
-    /// Where ships of each seat stand.
+    /// Sectors with ships, by seat.
     pub fn fleets(&self) -> [Places; SEATS] {
         let mut held = [Places::default(); SEATS];
         self.each_manned(|place, ships| held.iter_mut().zip(ships).filter(|(_, count)| **count > 0).for_each(|(held, _)| held.add(place)));
         held
     }
 
-    /// Where ships of any seat stand.
+    /// Sectors with ships of any seat.
     pub fn occupied(&self) -> Places {
         let mut places = Places::default();
         self.each_manned(|place, _| places.add(place));

@@ -175,9 +175,9 @@ impl Dir {
 /// The body of a lane: from rim to rim.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Body {
-    /// Where it begins.
+    /// Start.
     pub p: Pt,
-    /// Where it ends.
+    /// End.
     pub q: Pt,
 }
 

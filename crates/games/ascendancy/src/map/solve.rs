@@ -24,7 +24,7 @@ pub struct Turn {
     pub degrees: i16,
 }
 
-/// What is turned: at most two Systems.
+/// Turned Systems: at most two.
 pub type Turns = List<Turn, 2>;
 
 /// Equally good translations.
@@ -81,7 +81,7 @@ impl Best {
         }
     }
 
-    /// Whether so many Systems and degrees could still count.
+    /// Whether a solution with this many Systems and degrees could still count.
     fn open(&self, count: u8, degrees: u16) -> bool {
         self.0.is_none_or(|best| (count, degrees) <= (best.count, best.degrees))
     }
@@ -94,14 +94,14 @@ impl Best {
     }
 }
 
-/// What is fixed while a way is cleared.
+/// Conditions that stay the same while a way is cleared.
 #[derive(Copy, Clone)]
 struct Task<'t> {
-    /// The new lane, the new disc, and what was turned already.
+    /// The new lane, the new disc, and the pieces turned already.
     dirty: Set,
-    /// What may be turned.
+    /// Systems that may be turned.
     movable: u64,
-    /// What was turned already.
+    /// Turns made already.
     before: &'t [Turn],
     /// How many may be turned in all.
     most: u8,
@@ -177,7 +177,7 @@ fn one_first(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) 
     }
 }
 
-/// Turns one System alone where nothing was turned before, to where it is `clear` of what is new.
+/// Turns one System alone, with nothing turned before, to a place that is `clear` of the new pieces.
 fn alone(chart: &mut Chart, system: usize, clear: &TurnSet, best: &mut Best) {
     if clear.is_empty() || !best.open(1, least(clear)) {
         return;
@@ -208,12 +208,12 @@ fn two(chart: &mut Chart, task: Task<'_>, first: usize, second: usize, best: &mu
     }
 }
 
-/// The smallest pair of turns of two Systems where nothing was turned before, the first among `wanted`, in which it is clear of what is new.
+/// The smallest pair of turns of two Systems, with nothing turned before, the first among `wanted`, that is clear of the new pieces.
 fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &TurnSet), second: usize, best: &mut Best) {
     if task.dirty.discs >> chart.anchor(second) & 1 != 0 || task.dirty.discs >> chart.anchor(first) & 1 != 0 {
         return;
     }
-    // Where each is free of everything but the other.
+    // Turns in which each is free of everything but the other.
     let firsts = chart.kinds(first).but(second).and(wanted);
     if firsts.is_empty() || !best.open(2, least(&firsts) + 1) {
         return;
@@ -246,7 +246,7 @@ fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &TurnSet), s
 pub struct Aim {
     /// Whole degrees off the straight direction, counter-clockwise.
     pub deviation: i16,
-    /// What is turned for it.
+    /// Turns that make room for it.
     pub turns: Turns,
 }
 
@@ -258,7 +258,7 @@ pub type Aims = List<Aim, 12>;
 pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Aims {
     focus(chart, s, n, limits);
     let mut front = Front::new(chart, s, u0, n, targets, limits);
-    // The straight direction first: everything else is only worked out where it does not do.
+    // The straight direction first: others are computed only if it fails.
     let open = front.straight(chart);
     if !open || !free(chart, s, u0, n) {
         front.turn_targets(chart);
@@ -354,7 +354,7 @@ fn along(chart: &mut Chart, (s, u0, n): (usize, Dir, u8), sides: &[i32], most: u
     aims
 }
 
-/// Puts a lane of `n` with a disc at its end on the chart: what is new.
+/// Puts a lane of `n` with a disc at its end on the chart; returns the new pieces.
 fn put_down(chart: &mut Chart, s: usize, u: Dir, n: u8) -> Set {
     let lane = chart.lay(Body::from(chart.at(s), u, n), s, None);
     let disc = chart.place(chart.at(s).along(u, R * (i32::from(n) + 2)));
@@ -367,7 +367,7 @@ pub fn free(chart: &Chart, s: usize, u: Dir, n: u8) -> bool {
     !chart.blocked(&Body::from(chart.at(s), u, n), end, s, 0)
 }
 
-/// Looks only at what a lane of `n` from `s` can meet, with the disc at its end.
+/// Looks only at things that a lane of `n` from `s` can meet, with the disc at its end.
 pub fn focus(chart: &mut Chart, s: usize, n: u8, limits: &Limits) {
     chart.focus(chart.at(s), R * (i32::from(n) + 3) + limits.fit + 4);
 }

@@ -1,4 +1,4 @@
-//! Turns of a floating System: sets of them, and what it would overlap on its way round.
+//! Turns of a floating System: sets of them, and its overlaps on its way round.
 
 use super::{chart::Set, gap::Arm, places::numbers};
 
@@ -10,7 +10,7 @@ fn slot(degrees: i32) -> usize {
     (degrees + 180).clamp(0, 360) as usize
 }
 
-/// The first so many bits of a side.
+/// The first bits of a side, as many as asked for.
 static FIRST: [[u64; 3]; 193] = firsts();
 
 const fn firsts() -> [[u64; 3]; 193] {
@@ -89,13 +89,13 @@ impl TurnSet {
         *self == TurnSet::default()
     }
 
-    /// What is in both.
+    /// Intersection of both sets.
     pub fn and(&self, other: &TurnSet) -> TurnSet {
         let both = |a: &[u64; 3], b: &[u64; 3]| std::array::from_fn(|word| a[word] & b[word]);
         TurnSet { plus: both(&self.plus, &other.plus), minus: both(&self.minus, &other.minus) }
     }
 
-    /// What is in either.
+    /// Union of both sets.
     pub fn or(&self, other: &TurnSet) -> TurnSet {
         let either = |a: &[u64; 3], b: &[u64; 3]| std::array::from_fn(|word| a[word] | b[word]);
         TurnSet { plus: either(&self.plus, &other.plus), minus: either(&self.minus, &other.minus) }
@@ -106,7 +106,7 @@ impl TurnSet {
         self.plus.iter().chain(&self.minus).map(|word| word.count_ones()).sum()
     }
 
-    /// What is in this one alone.
+    /// Difference: this set without the other.
     pub fn without(&self, other: &TurnSet) -> TurnSet {
         let alone = |a: &[u64; 3], b: &[u64; 3]| std::array::from_fn(|word| a[word] & !b[word]);
         TurnSet { plus: alone(&self.plus, &other.plus), minus: alone(&self.minus, &other.minus) }
@@ -170,10 +170,10 @@ fn next(side: &[u64; 3], from: usize, set: bool) -> usize {
     192
 }
 
-/// For each turn of one System the turns of another that leave both room, worked out when they are first asked for.
+/// For each turn of one System the turns of another that leave both room, computed when they are first asked for.
 #[derive(Clone, Debug)]
 pub struct Pairs {
-    /// Where the row of a turn is among them; 0 where it is not known.
+    /// Index of each turn's row; 0 if it is not known.
     places: [u16; TURNS],
     rows: Vec<TurnSet>,
 }
@@ -197,7 +197,7 @@ impl Pairs {
     }
 }
 
-/// The turns of a floating System by what is in the way.
+/// The turns of a floating System by obstacle.
 #[derive(Clone, Debug, Default)]
 pub struct Kinds {
     /// Nothing is.
@@ -213,7 +213,7 @@ impl Kinds {
     }
 }
 
-/// What a floating System overlaps on its way round.
+/// Overlaps of a floating System on its way round.
 #[derive(Clone, Debug)]
 pub struct Sweep {
     /// All that can be met.
@@ -224,9 +224,9 @@ pub struct Sweep {
     out: TurnSet,
     /// Turns in which it overlaps something.
     met: TurnSet,
-    /// What it overlaps, and in which turns; a thing may stand there more than once.
+    /// Its overlaps, and the turns in which each occurs; a thing may occur more than once.
     pub things: Vec<(Set, TurnSet)>,
-    /// The turns by what is in the way, once they were asked for.
+    /// The turns by obstacle, once they were asked for.
     pub kinds: Option<Kinds>,
 }
 
@@ -236,7 +236,7 @@ impl Sweep {
         Sweep { near, arm, out: TurnSet::default(), met: TurnSet::default(), things: Vec::new(), kinds: None }
     }
 
-    /// Forgets what lies elsewhere now.
+    /// Forgets things that lie elsewhere now.
     pub fn forget(&mut self, gone: Set) {
         self.near = Set { discs: self.near.discs & !gone.discs, lanes: self.near.lanes & !gone.lanes };
         self.things.retain(|(what, _)| what.discs & gone.discs | what.lanes & gone.lanes == 0);
@@ -261,13 +261,13 @@ impl Sweep {
         TurnSet::ALL.span(lo, hi).without(&self.out).without(&self.met)
     }
 
-    /// What it overlaps after a turn; `None` outside the play area.
+    /// Overlaps after a turn; `None` outside the play area.
     pub fn hits(&self, degrees: i32) -> Option<Set> {
         let there = self.things.iter().filter(|(_, turns)| turns.has(degrees));
         (!self.out.has(degrees)).then(|| there.fold(Set::default(), |all, (what, _)| all.and(*what)))
     }
 
-    /// The turns by what is in the way: `holders` tells which floating Systems a thing goes along with, by number; none if it cannot be turned away.
+    /// The turns by obstacle: `holders` gives the floating Systems that take a thing along, by number; none if it cannot be turned away.
     pub fn sorted(&self, holders: impl Fn(Set) -> u64) -> Kinds {
         let held: Vec<(u64, &TurnSet)> = self.things.iter().map(|(what, turns)| (holders(*what), turns)).collect();
         let all = held.iter().fold(0, |all, (holders, _)| all | holders);

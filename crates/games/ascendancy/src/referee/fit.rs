@@ -20,10 +20,10 @@ const SLACKS: [i32; 5] = [3, 8, 16, 30, 60];
 /// Places looked at before the next slack is tried.
 const TRIES: u32 = 120_000;
 
-/// What had to be moved: which thing, and how.
+/// Things that had to be moved, and how.
 pub type Moves = Vec<(Text, Text)>;
 
-/// Why a table cannot be: a stable word, the rule, what to do.
+/// Why a table is impossible: a stable code, the rule, and a remedy.
 pub struct Misfit(&'static str, RuleId, Text);
 
 impl Misfit {
@@ -56,7 +56,7 @@ struct Fit<'t> {
     off: Vec<i32>,
 }
 
-/// The map, and what was moved for it; or why it cannot be.
+/// The map, and the pieces moved for it; or why it cannot be.
 pub fn fit(told: &Told, area: [i32; 4]) -> Result<(Map, Moves), Misfit> {
     links(told)?;
     let systems = (0..told.systems.len()).map(Thing::System);
@@ -118,8 +118,8 @@ fn links(told: &Told) -> Result<(), Misfit> {
 }
 
 impl Fit<'_> {
-    /// The lane between two Systems said before without which all would fit: the line that says so, and what it cannot be laid with. Only the lanes that
-    /// end where it did not get on are tried, so that a refusal does not take long.
+    /// The lane between two given Systems without which all would fit: its line, and the piece with which it conflicts. Only the lanes at the place
+    /// where the search failed are tried, so that a refusal does not take long.
     fn spoilt(&mut self) -> Option<(usize, Text)> {
         let Some(&Thing::System(stuck)) = self.things.get(self.deepest) else { return None };
         let closing = |lane: &usize| {
@@ -182,7 +182,7 @@ impl Fit<'_> {
         if !inside {
             return false;
         }
-        // What fails most often and is told soonest comes first: the lengths of its lanes.
+        // The condition that fails most often and is cheapest comes first: the lengths of its lanes.
         let told = self.told;
         let other = |lane: usize| if told.lanes[lane].a == system { told.lanes[lane].b.unwrap_or(0) } else { told.lanes[lane].a };
         if self.own[system].iter().any(|&lane| !spans(at, self.at[other(lane)], told.lanes[lane].n, FIT)) {
@@ -207,7 +207,7 @@ impl Fit<'_> {
         true
     }
 
-    /// Whether a lane keeps off everything that lies so far.
+    /// Whether a lane is clear of everything placed before.
     fn free(&self, body: &Body, a: usize, b: usize, placed: usize) -> bool {
         (0..placed).all(|other| other == a || other == b || lane_clear_of_disc(body, self.at[other]))
             && self.bodies.iter().all(|(other, _, _)| lanes_clear(other, body))

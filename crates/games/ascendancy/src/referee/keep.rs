@@ -1,4 +1,4 @@
-//! A table as a text that [`super::told`] reads back: exact places, lanes, and what stands on them.
+//! A table as a text that [`super::told`] reads back: exact places, lanes, and the pieces on them.
 
 use std::fmt::Write as _;
 
@@ -61,7 +61,7 @@ pub fn text(open: &Open, setup: &Setup, round: u16) -> String {
             5 - player.weapons.min(4),
             player.shields
         );
-        // What is behind the # is not read back: it names the home for whoever changes the lines.
+        // The part after the # is not read back: it names the home for a person who edits the lines.
         let _ = writeln!(text, "{} # {}", if player.assimilated { " assimilated" } else { "" }, word(open, open.map.home(seat)));
     }
     let who = |who: &u8| if *who == BORG_CARD { "borg".to_owned() } else { seat_of((*who).into()).to_string() };
@@ -84,7 +84,7 @@ pub fn text(open: &Open, setup: &Setup, round: u16) -> String {
     text
 }
 
-/// What players hold, and what has been drawn.
+/// Cards that players hold, and cards that have been drawn.
 fn cards(open: &Open, text: &mut String) {
     for seat in open.all() {
         let player = &open.players[seat];

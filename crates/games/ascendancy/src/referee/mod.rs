@@ -1,4 +1,4 @@
-//! The Borg at a physical table: the map as it lies, in words, and the Borg's turn told cube by cube from dice and cards that fell.
+//! The Borg at a physical table: a description of the map as it lies, and the Borg's turn told cube by cube from rolled dice and drawn cards.
 
 mod fit;
 mod keep;
@@ -66,7 +66,7 @@ impl Referee for Desk {
         Ok(Some(crate::scene::picture(&settled.state, words::catalogue(language(filled)))))
     }
 
-    /// Too many to be told: cards, dice and lanes of every cube.
+    /// Too many to list: cards, dice and lanes of every cube.
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem> {
         self.rule(kind, filled, &[]).map(|_| Vec::new())
     }
@@ -84,7 +84,7 @@ fn unsound(found: &[Violation<Why>]) -> Text {
 }
 
 impl Desk {
-    /// The ruling, the table as it lies after it, and what is to be drawn.
+    /// The ruling, the table as it lies after it, and its picture.
     fn settle(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Settled, Problem> {
         let kind = referee::kind(self, kind)?;
         let fields = self.form(kind.name, filled)?;

@@ -1,4 +1,4 @@
-//! Puts what stands on a fitted map: players, ships, worlds, cubes.
+//! Puts the pieces on a fitted map: players, ships, worlds, cubes.
 
 use engine::{Problem, Text, msg, words::Words as Catalogue};
 
@@ -21,7 +21,7 @@ pub fn read(text: &str, say: &Catalogue) -> Result<(Told, State, Moves), Problem
     let mut state = setup::begin(&told.setup).map_err(|found| unclear(super::unsound(&found)))?;
     let (map, moves) = fit::fit(&told, state.map.area).map_err(|wrong| wrong.problem(say))?;
     let mut map = map;
-    // Ships are put down anew, and only those that are said.
+    // Ships are placed again, and only those that are given.
     map.systems.iter_mut().for_each(|world| world.ships = Default::default());
     state.map = map;
     for said in &told.systems {
@@ -129,7 +129,7 @@ fn fleet_card(state: &State, who: usize, word: &str) -> Option<usize> {
     state.players[who].facts().fleets.iter().position(|card| card.id == word)
 }
 
-/// A fleet with the card that is said, or the first that holds so many.
+/// A fleet with the given card, or the first that is large enough.
 fn fleet(state: &mut State, who: usize, (at, count): (Place, u8), said: Option<usize>) -> Result<(), Text> {
     let player = &mut state.players[who];
     let fits = |kind: &usize| {

@@ -8,7 +8,7 @@ use crate::{
     setup::{self, Setup},
 };
 
-/// Where a System is, as it was said.
+/// Position of a System, as it was given.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Spot {
     /// By coordinates in radii.
@@ -17,7 +17,7 @@ pub enum Spot {
     From(usize, u8, i32),
 }
 
-/// A System as it was said.
+/// A System as it was given.
 #[derive(Clone, Debug)]
 pub struct Said {
     /// Its disc.
@@ -30,7 +30,7 @@ pub struct Said {
     pub line: usize,
 }
 
-/// A lane as it was said.
+/// A lane as it was given.
 #[derive(Clone, Debug)]
 pub struct Strip {
     /// The System at its first end.
@@ -45,10 +45,10 @@ pub struct Strip {
     pub line: usize,
 }
 
-/// A line that is about what stands on the map: its number and its words.
+/// A line about a piece on the map: its number and its words.
 pub type Words = (usize, Vec<String>);
 
-/// The table as it was said.
+/// The table as it was given.
 #[derive(Clone, Debug)]
 pub struct Told {
     /// Players and options.
@@ -63,16 +63,16 @@ pub struct Told {
     pub lanes: Vec<Strip>,
     /// The lines about players.
     pub players: Vec<Words>,
-    /// The lines about what stands on the map.
+    /// The lines about pieces on the map.
     pub rest: Vec<Words>,
 }
 
-/// What is wrong with a line.
+/// An error in a line.
 pub fn wrong(line: usize, why: Text) -> Text {
     msg!("desk-line", n = line, why = why)
 }
 
-/// What a person typed, as it was typed.
+/// A person's text, unchanged.
 fn typed(word: &str) -> Text {
     Text::name(word.to_owned())
 }
@@ -152,7 +152,7 @@ fn slips(a: &str, b: &str) -> usize {
     rows[a.len()][b.len()]
 }
 
-/// Nothing may stand behind what was read of a line.
+/// Refuses words after the part of a line that was read.
 fn end(words: &[String], read: usize) -> Result<(), Text> {
     words.get(read).map_or(Ok(()), |word| Err(msg!("desk-more", word = typed(word))))
 }
@@ -234,7 +234,7 @@ pub fn disc(word: &str) -> Option<usize> {
     crate::words::typed_disc(word)
 }
 
-/// A System that was said before, by its disc.
+/// A System that was given before, by its disc.
 pub fn known(systems: &[Said], word: &str) -> Result<usize, Text> {
     let index = word.strip_prefix('s').and_then(|digits| digits.parse::<usize>().ok()).filter(|index| *index < systems.len());
     let named = disc(word).and_then(|disc| systems.iter().position(|said| usize::from(said.disc) == disc));

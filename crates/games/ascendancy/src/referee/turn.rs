@@ -1,4 +1,4 @@
-//! Runs the Borg's turn of a table as it lies: each cube step by step, with the dice and cards that fell and the choices that are the players'.
+//! Runs the Borg's turn of a table as it lies: each cube step by step, with the rolled dice, the drawn cards and the players' choices.
 
 use engine::{
     Ask, Audience, Entry, Game, Lot, Problem, Question, Table, Text, Viewer, msg,
@@ -19,7 +19,7 @@ use crate::{
 
 /// A ruling, the table as it lies after it, and the state to be drawn.
 pub struct Settled {
-    /// What is told.
+    /// The ruling's text.
     pub ruling: Ruling,
     /// The table in words, once the turn is over.
     pub kept: Option<String>,
@@ -27,7 +27,7 @@ pub struct Settled {
     pub state: State,
 }
 
-/// What has come of it so far.
+/// Progress of a ruling.
 struct Turn {
     state: State,
     left: Vec<String>,
@@ -35,7 +35,7 @@ struct Turn {
     say: &'static Words,
 }
 
-/// Only fits the table and says what had to be moved; the table as it lies then.
+/// Only fits the table and lists the moved pieces; the table as it lies then.
 pub fn fitted(text: &str, language: &str) -> Result<Settled, Problem> {
     let say = words::catalogue(language);
     let (told, state, moves) = table::read(text, say)?;
@@ -78,7 +78,7 @@ pub fn borg(text: &str, language: &str, answers: &[String]) -> Result<Settled, P
     Ok(Settled { ruling: Ruling { facts, lines: turn.lines, question: open, result }, kept, state: turn.state })
 }
 
-/// Where the cubes are.
+/// Positions of the cubes.
 fn ends(state: &State, say: &Words) -> String {
     let cubes = state.borg.cubes.iter().enumerate().filter(|(_, cube)| cube.at != Place::NOWHERE);
     let named: Vec<String> =
@@ -115,7 +115,7 @@ impl Turn {
         }
     }
 
-    /// What somebody has to choose, as a question with numbers, and the commands behind the numbers. The possibilities are told as lines.
+    /// A choice that somebody has to make, as a question with numbers, and the commands behind the numbers. The possibilities are given as lines.
     fn choice(&mut self) -> Option<(Question, Vec<Command>)> {
         let (seat, rule) = flow::asked(&self.state)?;
         let mut commands = Vec::new();
@@ -126,7 +126,7 @@ impl Turn {
         let shown = view::view(&self.state, Viewer::Seat(seat_of(seat)));
         for (index, command) in commands.iter().enumerate() {
             let label = match *command {
-                // Which cube is told by where it stands: on the table it has no number.
+                // A cube is named by its place: on a real table it has no number.
                 Command::Activate(cube) => {
                     let at = self.state.borg.cubes[usize::from(cube)].at;
                     msg!("desk-cube-at", n = usize::from(cube) + 1, place = words::place(&self.state.open, at))

@@ -1,4 +1,4 @@
-//! After a battle: who has won, what abilities and cubes bring, the winner's manoeuvre (`ASC.BASE.BATTLE.5`).
+//! After a battle: the winner, effects of abilities and cubes, the winner's manoeuvre (`ASC.BASE.BATTLE.5`).
 
 use rulebook::ascendancy as id;
 
@@ -16,7 +16,7 @@ use crate::{
     state::{Fight, Mover, State, Step},
 };
 
-/// Who has won, and what it brings.
+/// The winner of a battle, and the consequences.
 pub fn end(state: &mut State, table: &mut Tab<'_>) -> Done {
     let attacker = usize::from(state.battle.attacker);
     state.battle.step = Step::Manoeuvre;
@@ -43,7 +43,7 @@ pub fn end(state: &mut State, table: &mut Tab<'_>) -> Done {
     Ok(())
 }
 
-/// What abilities bring after a battle won.
+/// Rewards of abilities after a battle won.
 fn spoils(state: &mut State, winner: usize, met: u8, sunk: u8, table: &mut Tab<'_>) {
     if state.players[winner].can(Ability::Glory) && met >= 3 {
         state.players[winner].gain(2, 1);

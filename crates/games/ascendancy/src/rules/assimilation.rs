@@ -127,7 +127,7 @@ pub fn player(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     clear_map(state, seat);
     movement::sweep(state, table);
     trade::end_all(state, seat, table);
-    // Advancements taken from others go back to their decks; what others took from this player stays theirs.
+    // Advancements taken from others go back to their decks; those that others took from this player stay theirs.
     let owned = state.players[seat].owned;
     for gone in owned.iter().filter(|owned| usize::from(owned.of) != seat) {
         state.secret[usize::from(gone.of) % SEATS].deck |= 1 << gone.slot;

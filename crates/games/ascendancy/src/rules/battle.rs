@@ -420,7 +420,7 @@ pub fn fall(state: &mut State, group: Group, table: &mut Tab<'_>) {
     }
     // Harmonics spare one of a fleet in each round, each card of technology one in a battle with the Borg.
     let harmonics = state.battle.spared >> seat & 1 == 0 && group.fleet != NONE && state.has(seat, Effect::ShieldHarmonics);
-    // What the cube rolls is told by what it hits; what players roll is told before.
+    // A cube's roll is shown by its hits; players' rolls have been shown before.
     let shot = (state.battle.cube != NONE).then_some((Spot::Cube(state.battle.cube), Spot::At(group.at)));
     let lucky = !harmonics && state.battle.cube != NONE && tech(state, seat, Tech::Casualty) > state.battle.lucky[seat];
     if harmonics || lucky {
@@ -457,7 +457,7 @@ fn deadlock(state: &State) -> bool {
     seats.all(|seat| cube_needs(state, seat) > 6 && hopeless(seat, cube_shields(state, cube, state.battle.round + 1, seat)))
 }
 
-/// Who is asked to retreat, in order: the attacker first.
+/// Seats that are asked to retreat, in order: the attacker first.
 fn asked(state: &State, turn: u8) -> Option<usize> {
     let attacker = usize::from(state.battle.attacker);
     let first = (state.battle.fight != Fight::Engage).then_some(attacker);
@@ -497,7 +497,7 @@ fn retreats(state: &mut State, table: &mut Tab<'_>) -> bool {
     false
 }
 
-/// Where a seat's ships could all retreat to (`ASC.BASE.BATTLE.4`).
+/// Places to which all ships of a seat could retreat (`ASC.BASE.BATTLE.4`).
 pub fn retreat_places(state: &State, seat: usize) -> List<Place, 40> {
     let battle = &state.battle;
     let hostile = |place: Place| {

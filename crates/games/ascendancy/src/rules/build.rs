@@ -72,7 +72,7 @@ pub fn control_nodes(state: &State, seat: usize) -> usize {
     10_usize.saturating_sub(state.controlled(seat).count())
 }
 
-/// What colonising costs: Vulcans pay with Ascendancy, Ferengi may pay with production.
+/// Price of colonising: Vulcans pay with Ascendancy, Ferengi may pay with production.
 enum Price {
     Stock([u8; 3]),
     Ascendancy,

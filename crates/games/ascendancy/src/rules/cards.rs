@@ -1,4 +1,4 @@
-//! Exploration cards (`ASC.BASE.EXPL`), what they ask, and the fixes about neighbours and allies (`ASC.NEIGHBOR`, `ASC.ALLY`).
+//! Exploration cards (`ASC.BASE.EXPL`), their questions, and the fixes about neighbours and allies (`ASC.NEIGHBOR`, `ASC.ALLY`).
 
 use rulebook::ascendancy as id;
 
@@ -243,7 +243,7 @@ fn ally(state: &mut State, seat: usize, card: u8, table: &mut Tab<'_>) -> Done {
     Ok(())
 }
 
-/// The neighbour meant by a card (`ASC.NEIGHBOR.1`), told if seats were passed over.
+/// The neighbour meant by a card (`ASC.NEIGHBOR.1`), with an event if seats were passed over.
 fn neighbour(state: &State, seat: usize, table: &mut Tab<'_>) -> Option<usize> {
     let other = state.neighbour(seat, true)?;
     tell(table, &[id::NEIGHBOR_1], Event::new(What::Neighbour).by(seat).other(other));
@@ -359,7 +359,7 @@ pub fn pass_ally(state: &mut State, right: bool, table: &mut Tab<'_>) {
     }
 }
 
-/// What an ally yields at Recharge; the Grand Nagus gives what the holder has less of.
+/// The yield of an ally at Recharge; the Grand Nagus gives the resource of which the holder has less.
 pub fn ally_yield(state: &State, seat: usize, card: u8) -> usize {
     match facts(card).kind {
         CardKind::ArmsDealer => 0,

@@ -1,4 +1,4 @@
-//! The rules that decided what a cube does: each is cited where something else would have come out without it.
+//! The rules that decided a cube's action: each is cited if the result would differ without it.
 
 use rulebook::{RuleId, ascendancy as id};
 
@@ -66,7 +66,7 @@ fn blocked(state: &State, from: Place, field: &Stops, own: Far, range: u8) -> bo
     nearer
 }
 
-/// Whether it matters what exactly the word on the card means (`ASC.GAP.27`): a world with a Spire is not meant, one without a player is.
+/// Whether the exact meaning of the word on the card matters (`ASC.GAP.27`): a world with a Spire is not meant, one without a player is.
 fn meant(state: &State, aimed: Aimed, stop: Option<Place>) -> bool {
     let mut worlds = state.map.systems.iter().enumerate();
     match aimed {

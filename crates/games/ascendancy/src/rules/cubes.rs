@@ -115,7 +115,7 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> bool {
     }
 }
 
-/// Who chooses the next cube.
+/// The seat that chooses the next cube.
 pub fn chooser(state: &State) -> Option<usize> {
     match state.frame() {
         Frame::Borg(next) => Some(activator(state, next)),
@@ -138,7 +138,7 @@ pub fn activate(state: &mut State, cube: u8, by: usize, table: &mut Tab<'_>) {
 
 fn wake(state: &mut State, cube: u8, by: usize, table: &mut Tab<'_>) {
     let woken = &mut state.borg.cubes[usize::from(cube)];
-    // What it has adapted to holds until this activation (`ASC.BASE.BORG.3`).
+    // Its adaptation lasts until this activation (`ASC.BASE.BORG.3`).
     (woken.done, woken.adapted) = (true, 0);
     let at = state.borg.cubes[usize::from(cube)].at;
     tell(table, &[id::BASE_BORG_1, id::TURN_2], Event::new(What::CubeActivated).by(by).at(at).with(Thing::Cube(cube)));
@@ -346,7 +346,7 @@ fn teleport(state: &mut State, from: Place, to: Place, also: &[rulebook::RuleId]
     }
 }
 
-/// Whether a sector is what a command card looks for (`ASC.TARGET.1`, `ASC.GAP.27`).
+/// Whether a sector is the target of a command card (`ASC.TARGET.1`, `ASC.GAP.27`).
 pub fn is_target(state: &State, place: Place, aimed: Aimed) -> bool {
     if aimed == Aimed::Ship {
         return state.rival_ships(place);
@@ -362,5 +362,5 @@ pub fn is_target(state: &State, place: Place, aimed: Aimed) -> bool {
     }
 }
 
-/// Owners that are no seats.
+/// Owners besides the seats.
 const _: () = assert!(INDEPENDENT != BORG);

@@ -1,4 +1,4 @@
-//! The plane in the words of the game: where a player may lay a lane, and with what it connects.
+//! The plane in the words of the game: the places in which a player may lay a lane, and its connections.
 
 use crate::{
     map::{
@@ -22,7 +22,7 @@ fn players(state: &Open) -> Limits {
     Limits { pivots: state.options.pivots.min(1), swing: true, ..limits(state) }
 }
 
-/// Where the centre of a disc at the end of a lane would be.
+/// Centre that a disc at the end of a lane would have.
 pub fn end(state: &Open, from: usize, degrees: i32, n: u8) -> Pt {
     state.map.systems[from].at.along(Dir::degrees(degrees), R * (i32::from(n) + 2))
 }
@@ -51,7 +51,7 @@ fn link(state: &Open, chart: &mut Chart, from: usize, n: u8, to: usize) -> Resul
     Ok(found.ties.first().copied().unwrap_or_default())
 }
 
-/// What can be told without looking for a translation.
+/// Conditions that need no search for a translation.
 fn may_link(state: &Open, chart: &Chart, joint: &Joint, (from, to): (usize, usize)) -> Result<(), Why> {
     let there = state.map.systems.get(to).ok_or(Why::NoSuchPlace)?;
     if from == to || !there.has_free_connection() || !state.map.systems[from].has_free_connection() {
@@ -63,7 +63,7 @@ fn may_link(state: &Open, chart: &Chart, joint: &Joint, (from, to): (usize, usiz
     if joint.could_join(chart, to) { Ok(()) } else { Err(Why::LaneDoesNotFit) }
 }
 
-/// What is offered for a player's lane of `n`: the Systems with which it can connect, and every fifteenth degree in which lane and disc fit.
+/// The choices for a player's lane of `n`: the Systems with which it can connect, and every fifteenth degree in which lane and disc fit.
 pub fn offers(state: &Open, from: usize, n: u8, mut link_to: impl FnMut(usize), mut direction: impl FnMut(i32)) {
     let limits = players(state);
     chart::with(&state.map, |chart| {

@@ -1,4 +1,4 @@
-//! Dice in battle (`ASC.BASE.BATTLE.2`): how many, what they need, what is rolled again.
+//! Dice in battle (`ASC.BASE.BATTLE.2`): their number, the numbers they need, and re-rolls.
 
 use rulebook::ascendancy as id;
 
@@ -19,7 +19,7 @@ pub fn tech(state: &State, seat: usize, kind: Tech) -> u8 {
         as u8
 }
 
-/// The dice of a seat: one a ship, and what a starbase adds (`ASC.BASE.BATTLE.2`).
+/// The dice of a seat: one a ship, and those of a starbase (`ASC.BASE.BATTLE.2`).
 pub fn dice_of(state: &State, seat: usize) -> u8 {
     let ships = strength(state, seat);
     if ships == 0 {
@@ -119,7 +119,7 @@ pub fn strike_cube(state: &mut State, table: &mut Tab<'_>) {
     }
 }
 
-/// A volley of the cube of which no die reaches what it needs against anybody: told, as what it hits is told.
+/// Reports a volley of the cube in which no die hits anybody, just as hits are reported.
 pub fn tell_miss(state: &State, table: &mut Tab<'_>) {
     let battle = &state.battle;
     let best = (0..6).rev().find(|&face| battle.faces[face] > 0).map_or(0, |face| face as u8 + 1);
@@ -132,14 +132,14 @@ pub fn tell_miss(state: &State, table: &mut Tab<'_>) {
     tell(table, &[id::BASE_BORG_5], event.shot(Some((Spot::Cube(battle.cube), spot(state, first)))));
 }
 
-/// Where the ships of a seat in the battle stand: beside the place of the battle rather than in it.
+/// Sector of a seat's ships in the battle: beside the place of the battle rather than in it.
 pub fn spot(state: &State, seat: usize) -> Spot {
     let groups = groups(state, seat);
     let apart = groups.iter().find(|group| group.at != state.battle.at);
     Spot::At(apart.or(groups.first()).map_or(state.battle.at, |group| group.at))
 }
 
-/// What a seat fires at, and from where.
+/// A seat's target, and the place from which it fires.
 fn aim(state: &State, seat: usize, enemy: Option<usize>) -> Option<(Spot, Spot)> {
     let at = match (state.battle.fight, enemy) {
         (Fight::Planet, _) => Spot::At(state.battle.at),
@@ -150,7 +150,7 @@ fn aim(state: &State, seat: usize, enemy: Option<usize>) -> Option<(Spot, Spot)>
     Some((spot(state, seat), at))
 }
 
-/// Which missed dice a seat rolls again: all of them, or its ones and so many of the others in a round.
+/// Which missed dice a seat rolls again: all of them, or its ones and a number of the others in a round.
 fn again(state: &mut State, seat: usize, missed: &[u8], ones: &[u8]) -> List<u8, 40> {
     let all: List<u8, 40> = missed.iter().copied().collect();
     let attacker = usize::from(state.battle.attacker) == seat && state.battle.fight != Fight::Engage;

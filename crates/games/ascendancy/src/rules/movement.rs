@@ -28,7 +28,7 @@ pub fn reach(state: &State, from: Place, bars: &Places) -> (Places, Places) {
     (next, found.without(bars))
 }
 
-/// What can be reached at impulse, the nearest first.
+/// Places within reach at impulse, the nearest first.
 pub fn impulse(state: &State, seat: usize, from: Place) -> List<Place, 40> {
     let bars = state.barred(seat, &state.map.fleets());
     let mut found: List<Place, 40> = List::new();
@@ -243,7 +243,7 @@ fn discover(state: &mut State, seat: usize, mover: Mover, lane: usize, table: &m
     arrive(state, seat, Mover { from: place, fleet: mover.fleet }, count, table)
 }
 
-/// What happens to ships that end their movement in a sector: contact, hazard, token, exploration card.
+/// Consequences for ships that end their movement in a sector: contact, hazard, token, exploration card.
 pub fn arrive(state: &mut State, seat: usize, mover: Mover, count: u8, table: &mut Tab<'_>) -> Done {
     ships::contact(state, seat, mover.from, table);
     let Some(system) = mover.from.as_system() else { return Ok(()) };

@@ -225,7 +225,7 @@ fn hegemony_price(state: &State, seat: usize) -> Result<[u8; 3], Why> {
     if player.can(Ability::PaysProduction) && player.can_pay([culture, 0, 0]) { Ok([culture, 0, 0]) } else { Err(Why::TooDear) }
 }
 
-/// What a die plus Ascendancy must exceed.
+/// The number that a die plus Ascendancy must exceed.
 pub fn resistance(state: &State, system: usize) -> u8 {
     let world = &state.map.systems[system];
     let nodes = 2 + world.structures();

@@ -31,7 +31,7 @@ pub fn check_launch(state: &State, seat: usize) -> Result<(), Why> {
     if left(state, seat) == 0 { Err(Why::NoProjectLeft) } else { Ok(()) }
 }
 
-/// How many cards a seat's own deck holds: 15 less what is active, drawn or completed, wherever that is. Everybody can count it.
+/// How many cards a seat's own deck holds: 15 less those that are active, drawn or completed, wherever they are. Everybody can count it.
 pub fn left(state: &State, seat: usize) -> usize {
     let completed = state.players.iter().flat_map(|player| player.owned.iter()).filter(|owned| usize::from(owned.of) == seat).count();
     let active = state.players.iter().flat_map(|player| player.projects.iter()).filter(|project| usize::from(project.of) == seat).count();
@@ -59,7 +59,7 @@ pub fn draw_two(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done<boo
 
 fn draw(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done<Option<u8>> {
     if state.secret[seat].deck == 0 {
-        // What lay at the bottom is the deck again.
+        // The cards at the bottom become the deck again.
         state.secret[seat].deck = state.secret[seat].bottom.iter().fold(0, |all, slot| all | 1 << slot);
         state.secret[seat].bottom.clear();
     }

@@ -59,7 +59,7 @@ pub fn begin(state: &mut State, table: &mut Tab<'_>) {
     tell(table, &[id::BASE_ROUND_1], Event::new(What::RoundBegins).n(round));
 }
 
-/// Whether a seat bids: it has met another player who plays on.
+/// Whether a seat bids: it has met another player who is still in the game.
 fn bids(state: &State, seat: usize) -> bool {
     let met = bits(state.players[seat].met).any(|other| other < SEATS && !state.players[other].assimilated);
     met && !state.players[seat].assimilated
@@ -97,7 +97,7 @@ pub fn bid(state: &mut State, seat: usize, bid: [u8; 3], table: &mut Tab<'_>) {
     tell(table, &[id::BASE_ROUND_2], Event::new(What::Bid).by(seat).n(total));
 }
 
-/// Who chooses a card next: the highest bid; of equal ones the first of the last round.
+/// The seat that chooses a card next: the highest bid; of equal ones the first of the last round.
 pub fn next_picker(state: &State) -> Option<usize> {
     let mut best: Option<usize> = None;
     for &who in state.order.iter() {
@@ -215,7 +215,7 @@ fn recharge(state: &mut State, table: &mut Tab<'_>) {
     }
 }
 
-/// What nodes, agreements and allies yield.
+/// Yields of nodes, agreements and allies.
 fn resources(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     let mut income = [0_u8; 3];
     for (kind, income) in income.iter_mut().enumerate() {

@@ -20,7 +20,7 @@ use crate::{
     words,
 };
 
-/// A home die is rolled again so often at most, then it counts whatever it shows (ours): so that every course of a game can be counted.
+/// A home die is rolled again this often at most, then it counts as it lies (ours), so that the enumerator can count every course of a game.
 const MOST_REROLLS: u8 = 9;
 
 /// Nothing more is explored in this activation.
@@ -41,7 +41,7 @@ pub fn go(state: &mut State, act: Activation, table: &mut Tab<'_>) -> Done {
     .map(|_| ())
 }
 
-/// The rules that leave a choice among what is equally near to the activator.
+/// The rules that leave the activator a choice among equally near targets.
 const NEAREST: [RuleId; 2] = [id::NEAR_3, id::TIE_1];
 
 /// The one candidate, or the one that was taken; `None` while the activator has to choose (`ASC.TIE.1`).
@@ -75,7 +75,7 @@ fn reach(state: &State, from: Place, to: Place) -> Reach {
     state.map.reach_to(from, to, state.options.partial_leg, |place| state.rival_ships(place))
 }
 
-/// What decides where a cube can stop, looked up once.
+/// Conditions that decide at which places a cube can stop, looked up once.
 pub(super) struct Stops {
     /// Sectors with rival ships.
     pub held: Places,
@@ -129,7 +129,7 @@ pub(super) fn each_stop(map: &Map, from: Place, range: u8, field: &Stops, mut vi
         }
     };
     field.targets.each(|place| {
-        // Where it is already it stays, whoever else is there (`ASC.MOVE.3`).
+        // A cube can always stay in its own sector, whoever else is there (`ASC.MOVE.3`).
         let enter = !field.held.has(place) || place == from;
         if enter {
             offer(place);
@@ -169,8 +169,8 @@ fn seek(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<boo
     Ok(false)
 }
 
-/// The places at which a cube can come to stand that makes for one of these goals (`ASC.TIE.1`): there, or, where it does not get so far, at the last System within its
-/// range on any of the ways that are equally short (`ASC.GAP.17`); in the sector before another cube, whichever way it comes (`ASC.BASE.BORG.10`).
+/// The places at which a cube can stop on its way to one of these goals (`ASC.TIE.1`): the goal itself, or, if it is too far, the last System within
+/// its range on any of the shortest ways (`ASC.GAP.17`); in the sector before another cube, whichever way it comes (`ASC.BASE.BORG.10`).
 fn ends(state: &State, act: Activation, goals: &Candidates) -> Candidates {
     let cube = usize::from(act.cube);
     let from = state.borg.cubes[cube].at;

@@ -1,4 +1,4 @@
-//! Ships and fleets: placing, taking off, forming and dissolving (`ASC.BASE.FLEET.1`), and who has met whom (`ASC.BASE.CONTACT.1`).
+//! Ships and fleets: placing, taking off, forming and dissolving (`ASC.BASE.FLEET.1`), and contact between players (`ASC.BASE.CONTACT.1`).
 
 use rulebook::ascendancy as id;
 

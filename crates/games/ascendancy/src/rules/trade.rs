@@ -1,4 +1,4 @@
-//! Trade agreements (`ASC.BASE.TRADE`), and what becomes of them when a player is assimilated (`ASC.ASSIM.2`).
+//! Trade agreements (`ASC.BASE.TRADE`), and their end when a player is assimilated (`ASC.ASSIM.2`).
 
 use rulebook::ascendancy as id;
 
@@ -12,7 +12,7 @@ use crate::{
     state::{Frame, State},
 };
 
-/// What an agreement yields: resource and amount.
+/// Yield of an agreement: resource and amount.
 pub const YIELDS: [(usize, u8); 3] = [(0, 1), (0, 2), (1, 1)];
 
 fn may_trade(state: &State, from: usize, to: usize) -> Result<(), Why> {
@@ -68,7 +68,7 @@ pub fn offer(state: &mut State, from: usize, to: usize, card: u8, table: &mut Ta
     state.frames.push(Frame::Offer(from as u8, to as u8, card));
 }
 
-/// Whether the offer in hand can be answered with that agreement.
+/// Whether the current offer can be answered with that agreement.
 pub fn check_accept(state: &State, card: u8) -> Result<(), Why> {
     let Frame::Offer(_, to, _) = state.frame() else { return Err(Why::NotNow) };
     free(state, to.into(), card)
@@ -85,7 +85,7 @@ pub fn reply(state: &mut State, card: Option<u8>, table: &mut Tab<'_>) {
     };
     state.players[from].given[usize::from(given)] = to as u8;
     state.players[to].given[usize::from(card)] = from as u8;
-    // A Romulan looks twice at what arrives: it yields nothing at the next Recharge.
+    // A Romulan distrusts a new agreement: it yields nothing at the next Recharge.
     if state.players[to].can(Ability::Suspicious) {
         state.players[from].exhausted |= 1 << given;
     }
@@ -118,7 +118,7 @@ fn end(state: &mut State, a: usize, b: usize) {
     }
 }
 
-/// An assimilated player's agreements are discarded, those of others in its hands return (`ASC.ASSIM.2`, `ASC.GAP.29`).
+/// An assimilated player's agreements are discarded, and those of others that it holds return (`ASC.ASSIM.2`, `ASC.GAP.29`).
 pub fn end_all(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     let mut ended = 0_u8;
     for other in 0..usize::from(state.seats) {
@@ -130,7 +130,7 @@ pub fn end_all(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     tell(table, &[id::ASSIM_2, id::GAP_29], Event::new(What::TradesEnd).by(seat).n(ended));
 }
 
-/// The best agreement a seat could give, by what it yields.
+/// The best agreement a seat could give, by its yield.
 pub fn best_free(state: &State, seat: usize) -> Option<u8> {
     (0..3).rev().find(|&card| state.players[seat].given[usize::from(card)] == NONE)
 }

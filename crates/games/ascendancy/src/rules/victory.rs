@@ -53,7 +53,7 @@ fn fulfilled(state: &State, seat: usize) -> bool {
         && [state.players[seat].agenda, state.secret[seat].agenda].into_iter().any(|agenda| meets(state, seat, agenda))
 }
 
-/// What each agenda asks; all are ours.
+/// Condition of each agenda; all are ours.
 fn meets(state: &State, seat: usize, agenda: u8) -> bool {
     let player = &state.players[seat];
     let partners = bits(player.met).filter(|&other| state.partners(seat, other)).count();
@@ -89,7 +89,7 @@ pub fn rounds_over(state: &mut State, table: &mut Tab<'_>) {
     finish(state, Ending::Rounds, None, table);
 }
 
-/// What a seat is ranked by: winner, not assimilated, Ascendancy, Systems, resources.
+/// Order of the ranking: winner, not assimilated, Ascendancy, Systems, resources.
 pub fn rank(state: &State, seat: usize) -> (bool, u8, usize, u16) {
     let player = &state.players[seat];
     let stock = player.stock.iter().map(|&amount| u16::from(amount)).sum();

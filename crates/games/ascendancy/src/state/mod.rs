@@ -1,4 +1,4 @@
-//! What is on the table: one open part that everybody sees, and what each seat alone knows.
+//! The table: one open part that everybody sees, and the secrets of each seat.
 
 mod parts;
 
@@ -20,7 +20,7 @@ pub const CUBES: usize = 5;
 /// The Borg's place in lists of everybody who has a Turn Order card.
 pub const BORG_CARD: u8 = SEATS as u8;
 
-/// Where in the round.
+/// Stage of the round.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -37,7 +37,7 @@ pub enum Stage {
     Over,
 }
 
-/// What a fight is.
+/// Kind of a fight.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fight {
     /// None.
@@ -77,14 +77,14 @@ pub enum Step {
     Manoeuvre,
 }
 
-/// The battle in hand.
+/// The current battle.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battle {
-    /// What kind.
+    /// Kind of the fight.
     pub fight: Fight,
     /// The step.
     pub step: Step,
-    /// Who attacks; the cube's activator when a cube does.
+    /// The attacker; the cube's activator when a cube attacks.
     pub attacker: u8,
     /// The cube in it; [`NONE`] without.
     pub cube: u8,
@@ -98,7 +98,7 @@ pub struct Battle {
     pub split: [u8; SEATS],
     /// Hits each seat has still to take.
     pub hits: [u8; SEATS],
-    /// Who allocates the hits on each seat.
+    /// The seat that allocates the hits on each seat.
     pub by: [u8; SEATS],
     /// Attack dice the cube has left.
     pub dice: u8,
@@ -118,9 +118,9 @@ pub struct Battle {
     pub faces: [u8; 6],
     /// Seats whose shields have spared a ship of a fleet in this round, by bit.
     pub spared: u8,
-    /// Missed dice that each seat has rolled again in this round by what allows so many a round.
+    /// Missed dice that each seat has rolled again in this round by effects that allow a number in each round.
     pub again: [u8; SEATS],
-    /// What a seat has used in this round: its analysis of the enemy's dice, its mass fire, a drill, each by bit.
+    /// Things a seat has used in this round: its analysis of the enemy's dice, its mass fire, a drill, each by bit.
     pub used: [u8; 3],
     /// Casualties that technology has spared each seat in this battle.
     pub lucky: [u8; SEATS],
@@ -141,7 +141,7 @@ pub struct Candidate {
     pub woke: u8,
     /// Degrees off the straight direction.
     pub deviation: i16,
-    /// What is turned.
+    /// Turns of floating Systems.
     pub turns: Turns,
 }
 
@@ -152,7 +152,7 @@ impl Candidate {
     }
 }
 
-/// Where a cube's activation stands.
+/// Step of a cube's activation.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CubeStep {
     /// It engages.
@@ -181,7 +181,7 @@ pub enum CubeStep {
 pub struct Activation {
     /// Which cube.
     pub cube: u8,
-    /// Who activated it.
+    /// The seat that activated it.
     pub by: u8,
     /// The step.
     pub step: CubeStep,
@@ -202,13 +202,13 @@ pub struct Activation {
 /// Ships that move: one of the single ships of a sector, or a fleet.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct Mover {
-    /// Where it is, or was when it entered warp.
+    /// Its place, or its place when it entered warp.
     pub from: Place,
     /// Which fleet; [`NONE`] for a single ship.
     pub fleet: u8,
 }
 
-/// What waits for a decision, or for its turn. The last one is in hand.
+/// A pending decision, or a step that waits for its turn. The last one is current.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frame {
     /// The round goes on.
@@ -232,9 +232,9 @@ pub enum Frame {
     Confront(u8, u8, u8, bool),
     /// An armistice: drawer, other, the drawer's System or [`NONE`].
     Armistice(u8, u8, u8),
-    /// The battle in hand.
+    /// The current battle.
     Battle,
-    /// Ally cards are passed: who is next.
+    /// Ally cards are passed: the next seat.
     Allies(u8, u8),
     /// The Borg's turn: who activates next.
     Borg(u8),
@@ -257,7 +257,7 @@ pub struct Open {
     pub seats: u8,
     /// The round, from 1.
     pub round: u16,
-    /// Where in it.
+    /// Stage of the round.
     pub stage: Stage,
     /// The map.
     pub map: Map,
@@ -279,13 +279,13 @@ pub struct Open {
     pub bids: [u8; SEATS],
     /// Cards not yet chosen, by bit.
     pub free_cards: u8,
-    /// What waits, the last in hand.
+    /// Pending frames; the last one is current.
     pub frames: List<Frame, 12>,
-    /// The battle in hand.
+    /// The current battle.
     pub battle: Battle,
-    /// Among what a tie is chosen.
+    /// The candidates of a tie.
     pub tie: List<Candidate, 12>,
-    /// What was chosen; [`NONE`] before.
+    /// The choice; [`NONE`] before.
     pub taken: u8,
     /// The places at the end: 0 while the game goes on.
     pub places: [u8; SEATS],
@@ -315,9 +315,9 @@ pub enum Ending {
 /// The whole table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// What everybody sees.
+    /// The part that everybody sees.
     pub open: Open,
-    /// What each seat alone knows.
+    /// The secrets of each seat.
     pub secret: [Secret; SEATS],
 }
 
@@ -340,7 +340,7 @@ pub fn bits(set: u8) -> impl Iterator<Item = usize> {
 }
 
 impl Battle {
-    /// A new round: what may be used once in each is there again.
+    /// A new round: once-a-round effects are available again.
     pub fn renew(&mut self) {
         self.round = self.round.saturating_add(1);
         (self.spared, self.again, self.used) = (0, [0; SEATS], [0; 3]);
@@ -358,12 +358,12 @@ impl Open {
         self.all().filter(|&seat| !self.players[seat].assimilated)
     }
 
-    /// What is in hand.
+    /// The current frame.
     pub fn frame(&self) -> Frame {
         self.frames.last().copied().unwrap_or_default()
     }
 
-    /// Whose own turn it is; nobody's during the Borg's (`ASC.TURN.1`).
+    /// The seat on turn; none during the Borg's turn (`ASC.TURN.1`).
     pub fn on_turn(&self) -> Option<usize> {
         self.frames.iter().find_map(|frame| match frame {
             Frame::Build(seat) | Frame::Act(seat) => Some(usize::from(*seat)),
@@ -469,7 +469,7 @@ impl Open {
         self.map.systems[system].facts()
     }
 
-    /// What a kind of command card looks for.
+    /// Target of a kind of command card.
     pub fn aimed(&self, order: u8) -> Aimed {
         tables().borg.orders.get(usize::from(order)).map_or(Aimed::Adapt, |order| order.target)
     }
@@ -492,8 +492,8 @@ impl Open {
         ring
     }
 
-    /// The next player who is not assimilated to the right of `seat`, or to the left (`ASC.NEIGHBOR.1`): everybody sits behind their Home System and looks
-    /// to the middle, so that the next one clockwise sits to the left.
+    /// The next player to the right of `seat`, or to the left, who is not assimilated (`ASC.NEIGHBOR.1`): everybody sits behind their Home System and
+    /// looks to the middle, so that the next one clockwise sits to the left.
     pub fn neighbour(&self, seat: usize, right: bool) -> Option<usize> {
         let ring = self.ring();
         let (count, own) = (ring.len(), ring.iter().position(|&other| usize::from(other) == seat)?);

@@ -18,7 +18,7 @@ pub struct Fleet {
     pub kind: u8,
     /// Its ships.
     pub ships: u8,
-    /// Where it is; [`Place::NOWHERE`] at warp.
+    /// Its place; [`Place::NOWHERE`] at warp.
     pub at: Place,
 }
 
@@ -46,7 +46,7 @@ pub struct AtWarp {
 /// An active project as everybody sees it: face down.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Project {
-    /// Of whose deck.
+    /// Seat whose deck it is from.
     pub of: u8,
     /// Research tokens on it.
     pub tokens: u8,
@@ -57,7 +57,7 @@ pub struct Project {
 /// A completed advancement.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owned {
-    /// Of whose deck.
+    /// Seat whose deck it is from.
     pub of: u8,
     /// Its place in that deck.
     pub slot: u8,
@@ -65,7 +65,7 @@ pub struct Owned {
     pub spent: bool,
 }
 
-/// What a seat has done in this turn, by bit.
+/// Things a seat may do once in its turn, by bit.
 pub mod once {
     /// A free ship of the Orbital Ship Yards.
     pub const FREE_SHIP: u8 = 1;
@@ -102,7 +102,7 @@ pub struct Player {
     pub owned: List<Owned, 30>,
     /// Seats with which contact was made, by bit.
     pub met: u8,
-    /// Who holds each of the three trade agreements: 1 production, 2 production, 1 research.
+    /// Holders of the three trade agreements: 1 production, 2 production, 1 research.
     pub given: [u8; 3],
     /// Agreements that do not yield at the next Recharge (Romulans), by bit.
     pub exhausted: u8,
@@ -203,14 +203,14 @@ impl Player {
     }
 }
 
-/// What one seat alone knows.
+/// Secrets of one seat.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret {
     /// Places in their deck of the active projects, beside [`Player::projects`].
     pub projects: List<u8, 12>,
-    /// What is left in the own deck, by bit, shuffled.
+    /// Cards left in the own deck, by bit, shuffled.
     pub deck: u16,
-    /// What lies at its bottom, the next first.
+    /// Cards at its bottom, the next first.
     pub bottom: List<u8, 15>,
     /// Two drawn cards to choose from.
     pub drawn: List<u8, 2>,
@@ -221,13 +221,13 @@ pub struct Secret {
 /// A cube.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cube {
-    /// Where it is; [`Place::NOWHERE`] in supply.
+    /// Its place; [`Place::NOWHERE`] in supply.
     pub at: Place,
     /// Whether it has been activated in this turn.
     pub done: bool,
     /// How often it was woken in this turn.
     pub woken: u8,
-    /// What its shields start at until its next activation.
+    /// The start of its shields until its next activation.
     pub adapted: u8,
 }
 
@@ -257,13 +257,13 @@ pub struct Decks {
     pub discs: u64,
     /// Discs drawn so far.
     pub discs_drawn: u8,
-    /// How many of the topmost discs are no Borg Systems.
+    /// Number of topmost discs before a Borg System may come.
     pub safe: u8,
     /// Exploration cards in the deck, of each kind.
     pub cards: List<u8, 40>,
     /// Exploration cards drawn so far.
     pub cards_drawn: u8,
-    /// How many of the topmost cards are no Borg cards.
+    /// Number of topmost cards before a Borg card may come.
     pub quiet: u8,
     /// Cards at the bottom of the deck, the next first.
     pub bottom: List<u8, 20>,

@@ -1,4 +1,4 @@
-//! What cannot be said is refused by its rule, and nothing changes: every reason there is, and a played game among nonsense.
+//! An illegal command is refused by its rule, and nothing changes: every reason there is, and a played game among nonsense.
 
 use std::collections::BTreeSet;
 
@@ -240,7 +240,7 @@ fn hits() -> State {
     after(&plain, crowd, &[("A", "attack S2")])
 }
 
-/// What has run out.
+/// Refusals because something has run out.
 fn used_up(seen: &mut BTreeSet<&'static str>) {
     let open = "home = [[-20, 0], [20, 0]]\nlane = [{ from = 0, n = 2, degrees = 90, ships = [[], [1]] }]\n";
     let mut state = after(PEACE, open, &[]);
@@ -293,7 +293,7 @@ fn unsound_set_ups_are_refused_by_every_rule() {
     }
 }
 
-/// What somebody might type.
+/// Nonsense that somebody might type.
 const NONSENSE: [&str; 24] = [
     "",
     "   ",
@@ -349,7 +349,7 @@ fn nonsense_changes_nothing() {
     assert!(refusals > 5_000, "{refusals}");
 }
 
-/// Texts with a number that cannot stand there: each is refused in a sentence of its own language that names the range.
+/// Texts with a number out of range: each is refused in a sentence of its own language that names the range.
 #[test]
 fn numbers_out_of_range_are_refused_with_the_range() {
     let state = after(&[], "home = [[-20, 0], [60, 60]]", &[]);

@@ -1,5 +1,5 @@
-//! Random games over scenarios and options go as they went: `tests/courses/*.txt` has a number for each turn of each of them. Where a rule is to be
-//! another one, `VINCULUM_BLESS=1 cargo test -p ascendancy --test all courses` writes them anew, and the commit says why.
+//! Random games over scenarios and options go as before: `tests/courses/*.txt` has a number for each turn of each of them. After a change of the
+//! rules, `VINCULUM_BLESS=1 cargo test -p ascendancy --test all courses` records them again, and the commit says why.
 
 use ascendancy::Ascendancy;
 use engine::conformance::course::{Folder, Length};

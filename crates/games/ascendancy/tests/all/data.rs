@@ -1,4 +1,4 @@
-//! An owner's data: everything that is missing or impossible is told, and nothing of what the project has itself.
+//! An owner's data: every missing or impossible entry is reported, and the project's own data has none.
 
 use ascendancy::data::{FILES, check::check};
 

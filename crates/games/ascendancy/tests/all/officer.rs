@@ -78,7 +78,7 @@ fn three_sensible_players_end_in_time() {
     assert!(rounds <= 20 * games as u32 && borg <= BORG, "{borg} of {games} by the Borg");
 }
 
-/// So many of 100 duels are won; a win of the Borg is none.
+/// Wins that the officer must reach in 100 duels; a win of the Borg does not count.
 const WINS: u32 = 95;
-/// So many of 40 games of three the Borg win at most.
+/// The most of 40 games of three that the Borg may win.
 const BORG: u32 = 14;

@@ -54,7 +54,7 @@ fn add_pair(map: &mut Map, chance: &mut Chance) {
     }
 }
 
-/// Whether a lane and a disc fit on a map, told the slow way: every pair.
+/// Whether a lane and a disc fit on a map, computed the slow way: every pair.
 fn fits(map: &Map, s: usize, dir: Dir, n: u8) -> bool {
     let body = Body::from(map.systems[s].at, dir, n);
     let disc = map.systems[s].at.along(dir, R * (i32::from(n) + 2));
@@ -160,7 +160,7 @@ fn a_target_is_turned_into_its_place() {
         let s = chance.below(map.systems.len() as u32) as usize;
         let n = 2 + chance.below(3) as u8;
         let targets: Vec<usize> = (0..map.systems.len()).filter(|&t| t != s && !map.joined(s, t) && map.floats(t).is_some()).collect();
-        // Straight along a lane that lies there, so that the lane must deviate or something must be turned.
+        // Straight along an existing lane, so that the lane must deviate or something must be turned.
         let Some(&lane) = map.systems[s].links.first() else { continue };
         let lane = map.lanes[usize::from(lane)];
         let other = if usize::from(lane.a) == s { lane.b } else { lane.a };
@@ -206,7 +206,7 @@ fn a_state_is_small() {
     assert!(std::mem::size_of::<ascendancy::State>() <= 16 * 1024, "{} bytes", std::mem::size_of::<ascendancy::State>());
 }
 
-/// What a chart says of the way round of each floating System: where nothing is in the way, where one other System alone is, and room beside another.
+/// A chart's answers for each floating System: turns in which nothing is in the way, in which only one other System is, and room beside another.
 fn told(chart: &mut Chart) -> Vec<String> {
     let floating: Vec<usize> = (0..64).filter(|&system| chart.floating() >> system & 1 != 0).collect();
     let mut told = Vec::new();
@@ -220,7 +220,7 @@ fn told(chart: &mut Chart) -> Vec<String> {
     told
 }
 
-/// The chart that is kept from question to question says what a fresh one says, whatever happened to the map in between: other games on other tables too.
+/// A chart that is kept from question to question equals a fresh one, whatever happened to the map in between, even with other games on other tables.
 #[test]
 fn a_chart_that_is_kept_is_a_fresh_one() {
     let mut states = Vec::new();

@@ -1,4 +1,4 @@
-//! The whole numbers of the plane, and what is told of turns without looking at all of them.
+//! The whole numbers of the plane, and answers about turns without trying all of them.
 
 use std::cell::Cell;
 

@@ -11,7 +11,7 @@ fn setup(settings: &[(&str, &str)]) -> Setup {
     setup
 }
 
-/// Plays to the end; each seat at random or by what the commands look like. Decisions and the outcome.
+/// Plays to the end; each seat at random or by the values of its commands. Returns the number of decisions and the outcome.
 fn play(setup: &Setup, sensible: &[bool], seed: u64, game: u64) -> (u64, Outcome, State) {
     let mut state = Ascendancy::begin(setup).expect("sound");
     let mut chance = Chance::new(seed, game);

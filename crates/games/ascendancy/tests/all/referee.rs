@@ -1,4 +1,4 @@
-//! The Borg at a physical table: a map told in words, its fitting, a turn from typed cards and dice.
+//! The Borg at a physical table: a described map, its fitting, a turn from typed cards and dice.
 
 use std::collections::BTreeMap;
 
@@ -109,7 +109,7 @@ fn what_cannot_be_is_refused_by_its_rule() {
     assert!(refused("").sentence.starts_with("nobody plays"));
 }
 
-/// Slips of somebody who types at a table: each is told with the word in question, or understood.
+/// Typing errors at a table: each is reported with the word in question, or understood.
 #[test]
 fn slips_are_told_by_their_word() {
     let table = wide("system Magna Roma from Earth lane 3 sw,\nsystem transwarp hub at 0 0 fixed\nsystem Bajor from Magna-Roma lane 2 w\n");
@@ -137,7 +137,7 @@ fn slips_are_told_by_their_word() {
     }
 }
 
-/// What a cube does is told by the side to which things are turned, and what is chosen by where it stands.
+/// A cube's effect is given by the side to which things turn, and a choice by its place on the map.
 #[test]
 fn sides_and_places_are_told() {
     let map = wide("system Lytasia at 0 0\nsystem Deneb from Lytasia lane 4 e\ncube Lytasia\ncube Deneb\n");

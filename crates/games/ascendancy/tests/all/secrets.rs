@@ -1,4 +1,4 @@
-//! What is hidden stays hidden: projects, what is drawn from a deck, agendas. Each of these fails if a single audience is widened.
+//! Hidden things stay hidden: projects, draws from a deck, agendas. Each of these tests fails if a single audience is widened.
 
 use ascendancy::{Ascendancy, Event, State, event::Thing};
 use engine::{Audience, Chance, Entry, Game, Row, Seat, Source, Table, Text, Viewer, msg, table::Trace};
@@ -18,7 +18,7 @@ fn position(text: &str) -> State {
     Ascendancy::position(&setup, &toml::from_str(text).expect("a table")).expect("a position")
 }
 
-/// Says something with seeded dice: what was told, and what was asked and revealed.
+/// Gives a command with seeded dice; returns the events, and the questions and reveals.
 fn say(state: &mut State, who: usize, text: &str, seed: u64) -> (Vec<Entry<Event>>, Trace) {
     let command = Ascendancy::parse(state, seat(who), text).expect(text);
     assert_eq!(Ascendancy::check(state, seat(who), &command), Ok(()), "{text}");

@@ -1,4 +1,4 @@
-//! What is drawn of battles: the suite holds that each line is drawn between things on the table; here that there are lines.
+//! Shots of battles on the board: the suite holds that each line is drawn between things on the table; here that there are lines.
 
 use std::collections::BTreeMap;
 

@@ -13,7 +13,7 @@ use crate::{
 /// Rounds for which a lasting trouble is reckoned.
 const LASTING: f64 = 3.0;
 
-/// What an Action is worth.
+/// Value of an Action.
 pub(super) fn act(board: &Board, no: ShipNo, action: Action) -> i32 {
     let ship = board.ship(no);
     worth::score(match action {
@@ -42,12 +42,12 @@ pub(super) fn act(board: &Board, no: ShipNo, action: Action) -> i32 {
     })
 }
 
-/// What another place is worth to a ship that stands on the table.
+/// Value of another place to a ship on the table.
 pub(super) fn placed(board: &Board, no: ShipNo, base: geometry::plane::Base) -> f64 {
     offense(board, no, |ship| ship.base = base) + defense(board, no, |ship| ship.base = base)
 }
 
-/// What a change of the ship adds to its attack on the token in play, whose place after the Cube's move is not known yet.
+/// Value that a change of the ship adds to its attack on the token in play, whose place after the Cube's move is not known yet.
 pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::board::Ship)) -> f64 {
     let before = worth::best(board, no);
     let mut there = board.clone();
@@ -57,7 +57,7 @@ pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::boa
     gained * settled * worth::damage(board, no.seat())
 }
 
-/// What a change of the ship takes from the danger it is in: the Cube in the opponent's hands, or the Sphere.
+/// Danger that a change of the ship averts: from the Cube in the opponent's hands, or from the Sphere.
 pub(super) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::board::Ship)) -> f64 {
     let mut there = board.clone();
     change(there.ship_mut(no));
@@ -91,7 +91,7 @@ fn far_chances(board: &Board, no: ShipNo) -> Vec<f64> {
     forecast::damage(attack, defense)
 }
 
-/// What mending a Damage Card is worth: its chance to work times what the card costs while it lies there.
+/// Value of repairing a Damage Card: its chance to work times the harm of the card while it stays.
 fn repair(board: &Board, no: ShipNo, kind: DamageKind) -> f64 {
     let ship = board.ship(no);
     let point = worth::loss(ship) / f64::from(aim::toughness(board, no).max(1)) * 0.5;

@@ -1,4 +1,4 @@
-//! Where a point lies as seen from a base.
+//! Position of a point as seen from a base.
 
 use geometry::plane::{Base, Point, Um};
 

@@ -1,4 +1,4 @@
-//! Cards: what using one is worth to an officer, by what it does.
+//! Cards: the value to an officer of using one, by its effect.
 
 use super::{acting, worth};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     rules::{cards, maneuver},
 };
 
-/// What using a card is worth.
+/// Value of using a card.
 pub(super) fn play(board: &Board, no: ShipNo, card: CardId, with: With) -> i32 {
     if cards::asked(board.flow.top()).is_some() {
         return answer(board, no, with);
@@ -23,7 +23,7 @@ pub(super) fn play(board: &Board, no: ShipNo, card: CardId, with: With) -> i32 {
     worth::score(gain(board, no, card, ability, with) - price)
 }
 
-/// What it is worth to use a card that the owner is asked about: to bring a ship back, to save a captain, to take over damage with Shields.
+/// Value of using a card that the owner is asked about: to bring a ship back, to save a captain, to take over damage with Shields.
 fn answer(board: &Board, no: ShipNo, with: With) -> i32 {
     match (board.flow.top(), with) {
         (Frame::Cheat { .. }, _) => 500,
@@ -38,7 +38,7 @@ fn answer(board: &Board, no: ShipNo, with: With) -> i32 {
     }
 }
 
-/// What a cost is worth.
+/// Value of a cost.
 fn price(board: &Board, no: ShipNo, card: CardId, cost: Cost) -> f64 {
     match cost {
         Cost::Disable => 4.0,
@@ -107,7 +107,7 @@ fn changed(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
     }
 }
 
-/// A change of dice in the attack in hand: the mean damage that it adds, or takes from the own ship.
+/// A change of dice in the current attack: the mean damage that it adds, or takes from the own ship.
 fn dice(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
     let Some(attack) = &board.attack else { return 0.0 };
     if ability.when.defending() {
@@ -139,7 +139,7 @@ fn dice(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
         (Does::Breach, _) => base + 0.5,
         _ => base,
     };
-    // Where dice lie, their worth is counted as the plain choices count it, so that they can be held against each other.
+    // Dice that have been rolled are valued as the plain choices value them, so that both can be compared.
     let outlook = if matches!(ability.when, When::Attack) {
         super::shooting::lying_outlook(board, attack, after)
     } else {
@@ -149,7 +149,7 @@ fn dice(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
     outlook
 }
 
-/// Defense: what is kept from the ship, in the measure of the plain choices there.
+/// Defense: the damage averted from the ship, measured like the plain choices there.
 fn defend(board: &Board, attack: &Attack, ability: &Ability, with: With) -> f64 {
     let threat = attack.attack_faces.damaging().saturating_sub(attack.defense_faces.evade + attack.added_evades);
     let threat = if matches!(ability.when, When::Suffer) { attack.hits + attack.crits } else { threat };
@@ -181,7 +181,7 @@ fn defend(board: &Board, attack: &Attack, ability: &Ability, with: With) -> f64 
     }
 }
 
-/// Whether the attack in hand would probably destroy its target, before any dice.
+/// Whether the current attack would probably destroy its target, before any dice.
 fn aim_deadly(board: &Board, attack: &Attack) -> bool {
     let Piece::Ship(no) = attack.target else { return false };
     let count = attack.attack_dice.max(board.ship(no).primary);
@@ -190,7 +190,7 @@ fn aim_deadly(board: &Board, attack: &Attack) -> bool {
     forecast::at_least(&chances, aim::toughness(board, no)) > 0.3
 }
 
-/// What a card does outside attacks.
+/// Effect of a card outside attacks.
 fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) -> f64 {
     let change = |change: &dyn Fn(&mut Ship)| acting::offense(board, no, change) + acting::defense(board, no, change);
     match (ability.does, with) {

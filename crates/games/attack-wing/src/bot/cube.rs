@@ -12,7 +12,7 @@ use crate::{
     rules::{self, cube::SMALL_HULL},
 };
 
-/// What the Cube's dice would do from where it stands: the value of each attack against each ship, reckoned once for all ways to combine them.
+/// Results of the Cube's dice from its present place: the value of each attack against each ship, computed once for all ways to combine them.
 pub(super) struct Guns {
     /// By option and place in the table of ships; harm to the opponent is plus, to the own fleet minus.
     gains: [[f64; SHIPS]; CubeOption::ALL.len()],
@@ -31,7 +31,7 @@ impl Guns {
         Guns { gains }
     }
 
-    /// What some attacks come to.
+    /// Value of a combination of attacks.
     pub(super) fn gain(&self, option: CubeOption, targets: &[Option<ShipNo>; 3]) -> f64 {
         targets.iter().flatten().map(|no| self.gains[option as usize][no.index()]).sum()
     }
@@ -48,17 +48,17 @@ impl Guns {
     }
 }
 
-/// What a point of damage that only one's own ships could do is worth besides.
+/// Extra value of a point of damage that only one's own ships could do.
 const LEAD: f64 = 24.0;
 
-/// What a move of the Cube comes to: whom it runs into, whom it can shoot from there, and who can shoot at it.
+/// Value of a move of the Cube: the ships it runs into, those it can shoot from there, and those that can shoot at it.
 pub(super) fn travel(board: &Board, seat: Seat, towards: Direction, speed: u8) -> i32 {
     let landing = drift::foresee(board, towards, speed);
     let mut there = board.clone();
     there.cube.base = landing.base;
     let rammed = landing.overlaps.iter().filter(|no| board.ship(**no).hull <= SMALL_HULL);
     let rammed: f64 = rammed.map(|&no| sign(seat, no) * worth::harm(board, no, &[0.0, 0.0, 1.0])).sum();
-    // Whose ships could shoot at it from there, and what that would come to.
+    // The ships that could shoot at it from there, and the value of their attacks.
     let raced = Race::of(&there, seat).map_or(0.0, |race| race.worth());
     let ours = worth::broadside(&there, seat) - worth::broadside(&there, seat.other());
     worth::score(rammed + Guns::new(&there, seat).best(&there) + raced + ours * LEAD)

@@ -10,7 +10,7 @@ use crate::{
     pieces::{Piece, ShipNo},
 };
 
-/// What the enemies' attacks would cost the owner of a ship as everything stands: the two worst of them.
+/// Cost of the enemies' attacks to the owner of a ship as everything stands: the two worst of them.
 pub(super) fn threat(board: &Board, no: ShipNo) -> f64 {
     if board.ship(no).boosts.untouchable {
         return 0.0;
@@ -30,13 +30,13 @@ pub(super) fn threat(board: &Board, no: ShipNo) -> f64 {
     (harms[0] + harms[1]) * 0.5
 }
 
-/// Where a ship of the enemy will probably be: a Straight 2 ahead, if it has not moved yet.
+/// The probable base of a ship of the enemy: a Straight 2 ahead, if it has not moved yet.
 fn ahead(board: &Board, no: ShipNo) -> Base {
     let ship = board.ship(no);
     if ship.activated { ship.base } else { Path::new(ship.base, Template::Straight(2), geometry::plane::Motion::Forward).end() }
 }
 
-/// The worth of standing there: the best attack from there, less what the enemies could do, and a pull towards them.
+/// Value of standing there: the best attack from there, less the enemies' possible damage, and a pull towards them.
 pub(super) fn stand(board: &mut Board, no: ShipNo, base: &Base) -> f64 {
     let stood = std::mem::replace(&mut board.ship_mut(no).base, *base);
     let enemies: Vec<(ShipNo, Base)> = board.fleet(no.seat().other()).map(|(other, ship)| (other, ship.base)).collect();

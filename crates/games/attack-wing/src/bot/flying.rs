@@ -52,21 +52,21 @@ pub(super) struct Planner<'a> {
     plan: Option<Plan>,
 }
 
-/// What a planner reckons with.
+/// A planner's forecast.
 struct Plan {
     /// The board with the plans already made flown.
     board: Board,
     /// The ship whose dial is set next.
     next: Option<ShipNo>,
-    /// Where the Borg token in play may stand in the Combat Phase.
+    /// Possible bases of the Borg token in play in the Combat Phase.
     borg: Vec<Base>,
     /// How near the opponent's nearest ship is to the token now.
     rival: Um,
-    /// Where the token stands, as far as can be told, in the Combat Phase of this round and of the one after.
+    /// Probable bases of the token in the Combat Phase of this round and of the one after.
     soon: [Base; 2],
     /// Mean damage of the next ship's attack at Range 1, 2 and 3.
     blows: [f64; 3],
-    /// What the Cube would cost the next ship's owner at Range 1, 2 and 3.
+    /// Cost of the Cube's attack to the next ship's owner at Range 1, 2 and 3.
     dangers: [f64; 3],
 }
 
@@ -89,7 +89,7 @@ impl Plan {
     fn new(view: &View, seat: Seat) -> Plan {
         let mut board = view.board.clone();
         let mut order: Vec<(u8, ShipNo)> = board.fleet(seat).map(|(no, ship)| (ship.rank, no)).collect();
-        // Among equals whoever is nearest to the token goes first and makes room.
+        // Among equals the one nearest to the token goes first and makes room.
         let distance = |no: &ShipNo| board.borg().map_or(0, |(_, token)| board.ship(*no).base.distance(&token.base));
         order.sort_by_key(|(rank, no)| (*rank, distance(no)));
         let mut next = None;
@@ -110,7 +110,7 @@ impl Plan {
         Plan { borg: stations(&view.board), board, next, rival, soon, blows, dangers }
     }
 
-    /// What a maneuver is worth: hits it allows, harm it invites, and where it leaves the ship.
+    /// Value of a maneuver: the hits it allows, the harm it invites, and the ship's prospects at its end.
     fn value(&mut self, view: &View, no: ShipNo, maneuver: Maneuver) -> f64 {
         let ship = view.board.ship(no);
         let landing = maneuver::predict(&self.board, no, maneuver);
@@ -157,7 +157,7 @@ impl Plan {
         // The Cube shoots one ship or few of the fleet: each bears its share of the danger.
         let share = self.board.fleet(no.seat()).count().max(1) as f64;
         let danger = if hunted { danger / count / share * 1.5 } else { 0.0 };
-        // Where nothing can be hit, nearer and looking at it is better than far and looking away.
+        // If nothing can be hit, a place nearer to the token and facing it is better.
         let bearing = mm_f64(aside(base, self.soon[0].centre)) + mm_f64(base.distance(&self.soon[0]));
         hits * worth::damage(&self.board, no.seat()) - danger - bearing / 40.0
     }
@@ -176,7 +176,7 @@ impl Plan {
         stay + ahead * worth::damage(&self.board, no.seat()) * LATER
     }
 
-    /// Where a ship's maneuvers from there keep it inside, one after the other; no red one where it must stay calm.
+    /// Ends of a ship's maneuvers from there that keep it inside, one after the other; no red one if it must stay calm.
     fn ways(&self, ship: &Ship, from: Base, calm: bool) -> impl Iterator<Item = Base> {
         let dial = ship.class().dial.iter().filter(move |place| !calm || planning::color(ship, place) != Color::Red);
         dial.filter(|place| !ship.contained || place.maneuver.speed() <= 1)
@@ -206,7 +206,7 @@ fn token_mut(board: &mut Board, piece: Piece) -> &mut Base {
     if piece == Piece::Sphere { &mut board.sphere.base } else { &mut board.cube.base }
 }
 
-/// Where the Borg token in play may stand when ships attack: the Cube wherever it may go, the Sphere further along its course.
+/// Possible bases of the Borg token in play when ships attack: the Cube wherever it may go, the Sphere further along its course.
 fn stations(board: &Board) -> Vec<Base> {
     match board.borg() {
         Some((Piece::Sphere, token)) => vec![sphere::path(board).map_or(token.base, |path| path.end())],
@@ -224,8 +224,8 @@ fn stations(board: &Board) -> Vec<Base> {
     }
 }
 
-/// Where the token in play stands after this round's moves and after those of the next: the Sphere further along its course, the Cube, which goes
-/// where its owner likes, where it is.
+/// Bases of the token in play after this round's moves and after those of the next: the Sphere further along its course; the Cube at its present
+/// place, because its owner moves it at will.
 fn soon(board: &Board) -> [Base; 2] {
     let Some((piece, token)) = board.borg() else { return [Base::new(AREA.centre(), Heading::NORTH, mm(40)); 2] };
     if piece != Piece::Sphere {
@@ -240,7 +240,7 @@ fn soon(board: &Board) -> [Base; 2] {
     })
 }
 
-/// Of ships of equal skill the one moves first that is not in the way of itself: a free landing, then the nearest to the token.
+/// Among ships of equal skill, one with a free landing moves first, then the one nearest to the token.
 pub(super) fn activate(view: &View, no: ShipNo) -> i32 {
     let board = &view.board;
     let ship = board.ship(no);

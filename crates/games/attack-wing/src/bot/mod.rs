@@ -1,4 +1,4 @@
-//! What a good position is: how a sensible officer values each command, knowing only what the seat knows.
+//! The officer's evaluation: how a sensible player values each command, from the seat's view only.
 //!
 //! Values are tenths of a Fleet Point. Losing a ship costs its Squadron Points, since the opponent scores them (AW.FP.3); a point of damage on a Borg
 //! token is worth its share of the 40 for the last one (AW.BONUS.1). From that the rest follows: the Cube in one's own hands is the best weapon of
@@ -47,7 +47,7 @@ pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<
     }));
 }
 
-/// What a position is worth to a seat: the lead in Fleet Points as they stand, with what the ships and tokens have suffered on the way to their end.
+/// Value of a position to a seat: the lead in Fleet Points as they stand, with the damage to ships and tokens that are not destroyed yet.
 pub fn position(board: &Board, seat: Seat) -> i32 {
     if let Some(outcome) = scoring::outcome(board) {
         return outcome.worth(seat);

@@ -1,7 +1,7 @@
 //! The race for the last shot at a Borg token: who destroys it gains 40 Fleet Points and 20 for each ship lost to the tokens (AW.BONUS.1 to 3).
 //!
-//! The attacks that are still to come in the round are gone through in their order, with the chances of damage that each has against as many columns
-//! as there are then; what is left of the token after the round is worth to each side what it may still make of it.
+//! The remaining attacks of the round are simulated in their order, each with its chances of damage against the columns left by then. The rest of the
+//! token after the round is worth to each side what that side may still win from it.
 
 use engine::Seat;
 
@@ -16,7 +16,7 @@ use crate::{
 /// How much the other side's gain counts against one's own.
 const ENVY: f64 = 0.5;
 
-/// What destroying the token in play would bring a seat, in tenths of a Fleet Point; 0 without a token.
+/// Gain of a seat from destroying the token in play, in tenths of a Fleet Point; 0 without a token.
 pub(super) fn bounty(board: &Board, seat: Seat) -> f64 {
     let Some((piece, _)) = board.borg() else { return 0.0 };
     // Whoever destroyed the Cube has the points for lost ships already, and gains a Battle Point by the Sphere (AW.BONUS.4).
@@ -27,7 +27,7 @@ pub(super) fn bounty(board: &Board, seat: Seat) -> f64 {
     400.0 + 200.0 * lost as f64
 }
 
-/// What a seat wins if it destroys the token, with what it keeps from the other.
+/// Gain of a seat from destroying the token, including the other's loss.
 pub(super) fn stake(board: &Board, seat: Seat) -> f64 {
     bounty(board, seat) + ENVY * bounty(board, seat.other())
 }
@@ -37,7 +37,7 @@ fn hull(board: &Board) -> u8 {
     if board.borg().is_some_and(|(piece, _)| piece == Piece::Sphere) { SPHERE_HULL } else { CUBE_HULL }
 }
 
-/// Attacks that the rest of the token takes, and what one of them does now: those of a ship of five dice with a token or a lock.
+/// Attacks that the rest of the token takes, and the damage of one of them now: by a ship of five dice with a token or a lock.
 fn work(board: &Board) -> (f64, f64) {
     let (sphere, damage) = board.borg().map_or((false, 0), |(piece, token)| (piece == Piece::Sphere, token.damage));
     let does = |damage: u8| {
@@ -47,8 +47,8 @@ fn work(board: &Board) -> (f64, f64) {
     ((damage..hull(board)).map(|damage| 1.0 / does(damage)).sum::<f64>().max(1.0), does(damage))
 }
 
-/// What a point of damage to the token in play is worth to a seat: the stake goes by attacks, so that one which does little because the token has
-/// adapted counts no less than the first ones, and more the fewer are left.
+/// Value to a seat of a point of damage to the token in play. The stake is divided by attacks: an attack that does little because the token has
+/// adapted counts as much as the first ones, and more the fewer are left.
 pub(super) fn point(board: &Board, seat: Seat) -> f64 {
     let Some((piece, _)) = board.borg() else { return LEAST };
     let (attacks, each) = work(board);
@@ -70,7 +70,7 @@ pub(super) struct Race {
     damage: u8,
     hull: u8,
     shooters: Vec<Shooter>,
-    /// What destroying it is worth to the seat, and what it costs it if the other does.
+    /// Gain of the seat from destroying it, and its loss if the other does.
     bounties: [f64; 2],
     /// Ships of the seat, and of the other, that are left to go on next round.
     left: [f64; 2],
@@ -94,12 +94,12 @@ impl Race {
         (!shooters.is_empty()).then(|| Race { seat, token, damage: borg.damage, hull: hull(board), shooters, bounties, left })
     }
 
-    /// What the rest of the round is worth if nothing is left out.
+    /// Value of the rest of the round if nothing is left out.
     pub(super) fn worth(&self) -> f64 {
         self.run(0.0, &self.still(), |_| true)
     }
 
-    /// What a ship's attack adds: the round with it first, against the round without it.
+    /// Value that a ship's attack adds: the round with it first, against the round without it.
     pub(super) fn gain(&self, ship: ShipNo) -> f64 {
         let Some(first) = self.shooters.iter().find(|shooter| shooter.ship == ship) else { return 0.0 };
         let (killed, after) = self.shoot(first, &self.still());
@@ -129,7 +129,7 @@ impl Race {
         (killed, after)
     }
 
-    /// What comes of the attacks of these ships, when the seat itself has destroyed it with the chance `killed` before.
+    /// Result of the attacks of these ships, after the seat itself has destroyed it with the chance `killed`.
     fn run(&self, killed: f64, at: &[f64], who: impl Fn(&Shooter) -> bool) -> f64 {
         let mut value = killed * self.bounties[0];
         let mut at = at.to_vec();
@@ -141,7 +141,7 @@ impl Race {
         value + at.iter().enumerate().map(|(damage, chance)| chance * self.later(damage)).sum::<f64>()
     }
 
-    /// What the token is worth after this round with so much damage.
+    /// Value of the token after this round, with this damage.
     fn later(&self, damage: usize) -> f64 {
         let [own, other] = self.left;
         let all = (own + other).max(1.0);

@@ -1,4 +1,4 @@
-//! Attacks on the Borg and what is spent on them.
+//! Attacks on the Borg and the tokens spent on them.
 
 use engine::Seat;
 
@@ -19,7 +19,7 @@ use crate::{
 /// Every attack that brings the own end of the token nearer than the other side's is made, the best first: later ones meet more columns.
 pub(super) fn attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> i32 {
     target.map_or(-1, |target| match target {
-        // Of equal chances the ship that is nearest to its end.
+        // At equal chances the ship with the least left is taken.
         Piece::Ship(no) => {
             worth::score(worth::shot(board, ship.seat(), target, worth::attack(board, ship, target)) + worth::loss(board.ship(no)) * 0.01)
         }
@@ -30,10 +30,10 @@ pub(super) fn attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> i32 
     })
 }
 
-/// What keeping a Target Lock for a later round is worth.
+/// Value of keeping a Target Lock for a later round.
 const KEPT_LOCK: f64 = 6.0;
 
-/// The worth of the attack in hand if its dice were so.
+/// Value of the current attack with these dice.
 fn outlook(board: &Board, attack: &Attack, dice: Pool) -> f64 {
     let chances = forecast::damage(dice, aim::coming_defense(board, attack));
     let left = aim::left(board, attack.target);
@@ -43,7 +43,7 @@ fn outlook(board: &Board, attack: &Attack, dice: Pool) -> f64 {
     forecast::mean(&chances) * worth::damage(board, seat) + forecast::at_least(&chances, left) * last
 }
 
-/// The worth of the attack in hand with so many results on average.
+/// Value of the current attack with this many results on average.
 pub(super) fn lying_outlook(board: &Board, attack: &Attack, results: f64) -> f64 {
     let whole = results.floor().max(0.0) as u8;
     let (low, high) = (outlook(board, attack, lying(whole)), outlook(board, attack, lying(whole + 1)));
@@ -64,7 +64,8 @@ pub(super) fn reroll(board: &Board, dice: AttackFaces) -> i32 {
     worth::score(outlook(board, &attack, pool) - KEPT_LOCK)
 }
 
-/// Spending a token: in defense whatever stops the most, in attack what the turned dice do, with a Target Lock still to come where there is one.
+/// Spending a token: in defense the one that stops most damage, in attack by the effect of the turned dice, with a Target Lock still to come if there
+/// is one.
 pub(super) fn spend(board: &Board, token: Token) -> i32 {
     let Some(attack) = board.attack else { return 0 };
     if board.flow.top() == Frame::ModifyDefense {

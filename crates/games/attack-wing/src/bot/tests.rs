@@ -1,4 +1,4 @@
-//! A few clear judgements. Scores themselves are nobody's business.
+//! A few clear judgements. The scores themselves are not tested.
 
 use engine::{Seat, Viewer};
 use geometry::plane::{Base, Heading, Point, mm};
@@ -38,7 +38,7 @@ fn position(phase: Phase, frame: Frame) -> State {
     state
 }
 
-/// What the officer of a seat chooses.
+/// The choice of a seat's officer.
 fn choice(state: &State, seat: Seat) -> Command {
     let view = View::of(state, Viewer::Seat(seat));
     let mut commands = Vec::new();
@@ -123,7 +123,7 @@ fn every_attack_is_made() {
     assert_eq!(choice(&state, Seat::A), Command::Attack { ship: ship(Seat::A, 1), target: Some(Piece::Cube) });
 }
 
-/// An attack in hand at `step`.
+/// An attack that has come to `step`.
 fn in_hand(attacker: Piece, target: Piece, step: AttackStep, attack_faces: AttackFaces, defense_faces: DefenseFaces) -> Attack {
     Attack {
         attacker,
@@ -162,7 +162,7 @@ fn tokens_are_spent_where_they_help() {
     assert_eq!(choice(&state, Seat::A), wanted, "a Hit is not thrown again");
 }
 
-/// The Combat Phase with the Cube at so much damage, A's first ship before it and ready, and those of B's ships that are said to be.
+/// The Combat Phase with the Cube at this damage, A's first ship before it and ready, and this many of B's ships.
 fn last_shots(damage: u8, theirs: usize) -> State {
     let mut state = position(Phase::Combat, Frame::Fight);
     state.board.cube.fired = true;

@@ -1,4 +1,4 @@
-//! What things are worth, in tenths of a Fleet Point.
+//! Values of things, in tenths of a Fleet Point.
 
 use engine::Seat;
 
@@ -12,17 +12,17 @@ use crate::{
     rules::{attack, cards::Shot},
 };
 
-/// What a point of damage on the Borg token in play is worth to a seat.
+/// Value to a seat of a point of damage on the Borg token in play.
 pub(super) fn damage(board: &Board, seat: Seat) -> f64 {
     race::point(board, seat)
 }
 
-/// What losing a ship costs its owner.
+/// Cost of a ship's loss to its owner.
 pub(super) fn loss(ship: &Ship) -> f64 {
     f64::from(ship.points) * 10.0
 }
 
-/// What an attack with these chances of damage costs the owner of a ship: the ship if it is destroyed, a part of it for damage that brings its end
+/// Cost of an attack with these chances of damage to the owner of a ship: the ship if it is destroyed, a part of it for damage that brings its end
 /// nearer.
 pub(super) fn harm(board: &Board, no: ShipNo, chances: &[f64]) -> f64 {
     let left = aim::toughness(board, no);
@@ -31,13 +31,12 @@ pub(super) fn harm(board: &Board, no: ShipNo, chances: &[f64]) -> f64 {
     loss(board.ship(no)) * (destroyed + (1.0 - destroyed) * wounded * 0.4)
 }
 
-/// What the Cube's best attack at Range 1, 2 and 3 would cost the owner of a ship. One attack of 12 dice is reckoned, since that is what
-/// destroys.
+/// Cost of the Cube's best attack at Range 1, 2 and 3 to the owner of a ship. It is computed as one attack of 12 dice, since that one destroys.
 pub(super) fn dangers(board: &Board, no: ShipNo) -> [f64; 3] {
     [1, 2, 3].map(|range| harm(board, no, &chances(board, no, range, CubeOption::Twelve.dice())))
 }
 
-/// The chances of damage of so many of the Cube's dice against a ship at a range.
+/// The chances of damage by this many of the Cube's dice against a ship at a range.
 fn chances(board: &Board, no: ShipNo, range: u8, dice: u8) -> Vec<f64> {
     let ship = board.ship(no);
     let count = attack::defense_count(board, &Shot::plain(Piece::Cube, Piece::Ship(no), range, dice), false);
@@ -46,7 +45,7 @@ fn chances(board: &Board, no: ShipNo, range: u8, dice: u8) -> Vec<f64> {
     forecast::damage(attack, defense)
 }
 
-/// The mean damage of a ship's attack on a Borg token, with what it has; 0 without arc or range.
+/// The mean damage of a ship's attack on a Borg token, with its tokens; 0 without arc or range.
 pub(super) fn attack(board: &Board, no: ShipNo, target: Piece) -> f64 {
     if board.ship(no).no_attack {
         return 0.0;
@@ -62,7 +61,7 @@ pub(super) fn best(board: &Board, no: ShipNo) -> f64 {
     }
 }
 
-/// What so much mean damage to a target is worth: its share of the end of the token, or of the ship.
+/// Value of this mean damage to a target: its share of the end of the token, or of the ship.
 pub(super) fn shot(board: &Board, seat: Seat, target: Piece, mean: f64) -> f64 {
     match target {
         Piece::Ship(no) => mean / f64::from(aim::toughness(board, no).max(1)) * loss(board.ship(no)) * 0.5,
@@ -94,7 +93,7 @@ pub(super) fn hunted(board: &Board, seat: Seat) -> bool {
     board.cube.present() && board.control != seat
 }
 
-/// What the ships of a seat have left to lose and its nearness to the Borg is worth, in tenths of a Fleet Point.
+/// Value of the ships that a seat may still lose, and of their nearness to the Borg, in tenths of a Fleet Point.
 pub(super) fn standing(board: &Board, seat: Seat) -> f64 {
     let ships = board.fleet(seat).map(|(no, ship)| {
         let whole = f64::from(ship.hull + ship.shields_max).max(1.0);

@@ -12,7 +12,7 @@ use super::{Captain, Factions, Resource, Ship, Upgrade, UpgradeKind};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CardId(u8);
 
-/// What kind of card it is, with its facts.
+/// Kind of a card, with its facts.
 #[derive(Clone, Copy, Debug)]
 pub enum Card {
     /// A ship card.
@@ -101,7 +101,7 @@ impl CardId {
         }
     }
 
-    /// What its text does, in our words; empty if it has none.
+    /// Effect of its text, in our words; empty if it has none.
     pub fn effect(self) -> &'static str {
         match self.card() {
             Card::Ship(ship) => &ship.ability,

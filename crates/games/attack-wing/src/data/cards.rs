@@ -25,7 +25,7 @@ pub struct Captain {
     /// Drone Tokens of a Borg captain (AW.BASE.13).
     #[serde(default)]
     pub drones: u8,
-    /// What its text does, in our words.
+    /// Effect of its text, in our words.
     pub effect: String,
     /// The product it came in.
     pub set: String,
@@ -34,7 +34,7 @@ pub struct Captain {
 }
 
 impl Captain {
-    /// Whether the text does something. One Drone Token and nothing to spend it on is no text.
+    /// Whether the text has an effect. One Drone Token without a use for it does not count as a text.
     pub fn has_text(&self) -> bool {
         self.skill > 1
     }
@@ -80,9 +80,9 @@ pub struct Upgrade {
     /// Whether the weapon needs a Target Lock.
     #[serde(default)]
     pub needs_target_lock: bool,
-    /// What using the weapon costs.
+    /// Cost of using the weapon.
     pub cost_to_use: Option<String>,
-    /// What its text does, in our words.
+    /// Effect of its text, in our words.
     pub effect: String,
     /// The product it came in.
     pub set: String,
@@ -100,7 +100,7 @@ pub struct Resource {
     pub name: String,
     /// Squadron Points.
     pub points: u16,
-    /// What it does, in our words.
+    /// Its effect, in our words.
     pub effect: String,
     /// The event it came with.
     pub set: String,

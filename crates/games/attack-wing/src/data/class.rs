@@ -40,7 +40,7 @@ impl BaseSize {
     }
 }
 
-/// Where a class can fire (AW.BASE.10.1).
+/// Firing arcs of a class (AW.BASE.10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Arcs {
     /// All round; no forward or rear arc for card texts (AW.BASE.10.3).
@@ -69,7 +69,7 @@ pub enum Color {
 /// One place of a dial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct DialMove {
-    /// What it shows.
+    /// The maneuver it shows.
     pub maneuver: Maneuver,
     /// In which color.
     pub color: Color,

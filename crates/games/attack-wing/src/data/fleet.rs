@@ -34,7 +34,7 @@ pub struct Fleet {
     pub name: String,
     /// For people, as an id of the words.
     pub title: String,
-    /// What it is like, as the id of a sentence.
+    /// Its character, as the id of a sentence.
     pub blurb: String,
     /// Its ships, in order.
     pub ships: Vec<FleetShip>,

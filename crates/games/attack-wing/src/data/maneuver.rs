@@ -1,4 +1,4 @@
-//! What a dial can show.
+//! Maneuvers of a dial.
 
 use std::{fmt, str::FromStr};
 
@@ -62,7 +62,7 @@ pub enum Maneuver {
 }
 
 impl Maneuver {
-    /// Of this kind and speed; `side` counts only for the kinds that have one.
+    /// A maneuver of this kind and speed; `side` counts only for the kinds that have one.
     pub const fn new(bearing: Bearing, speed: u8, side: Side) -> Maneuver {
         match bearing {
             Bearing::Straight => Maneuver::Straight(speed),

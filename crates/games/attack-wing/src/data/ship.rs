@@ -121,13 +121,13 @@ impl Slot {
     }
 }
 
-/// Whether a ship card says something, and to whom.
+/// Whether a ship card has a text, and whose ships it affects.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Text {
     /// No text: a generic ship.
     None,
-    /// A text that binds whoever builds a fleet, and does nothing in play.
+    /// A text that limits the building of a fleet, and has no effect in play.
     Building,
     /// A text that works in play. Not enforced yet.
     #[default]
@@ -165,9 +165,9 @@ pub struct Ship {
     pub actions: Actions,
     /// Its Upgrade Bar.
     pub slots: Vec<Slot>,
-    /// What its text does, in our words; empty if it has none.
+    /// Effect of its text, in our words; empty if it has none.
     pub ability: String,
-    /// Whether it has a text, and what kind.
+    /// Kind of its text, if it has one.
     pub text: Text,
     /// The product it came in: `71120`.
     pub set: String,

@@ -1,4 +1,4 @@
-//! What the texts of cards do, in one small vocabulary.
+//! Effects of the texts of cards, in one small vocabulary.
 //!
 //! A card is a list of [`Ability`]s: *when* it can be used, what it *needs*, what it *costs*, what it *does*. The tables of ships, captains,
 //! upgrades and resources hold nothing else, so that a card is read at a glance and a new one is a line or two. The engine
@@ -33,11 +33,11 @@ use crate::{
 pub struct Ability {
     /// When it can be used.
     pub when: When,
-    /// What must hold.
+    /// Conditions.
     pub needs: &'static [Need],
-    /// What using it costs.
+    /// Costs of using it.
     pub costs: &'static [Cost],
-    /// What it does.
+    /// Its effect.
     pub does: Does,
     /// Whether it may be used more than once in a round ("each time").
     pub again: bool,
@@ -83,7 +83,7 @@ pub enum When {
 }
 
 impl When {
-    /// Whether it is a window of the attack in hand in which the defender is asked.
+    /// Whether it is a window of the current attack in which the defender is asked.
     pub const fn defending(self) -> bool {
         matches!(self, When::Targeted | When::Oppose | When::Brace | When::Defend | When::Suffer)
     }
@@ -134,24 +134,24 @@ pub enum Need {
     NobodyAhead,
     /// Another friendly ship is within this Range.
     Friend(u8),
-    /// A Target Lock was spent on the attack in hand.
+    /// A Target Lock was spent on the current attack.
     LockSpent,
 }
 
-/// What it costs.
+/// A cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cost {
     /// This card is disabled.
     Disable,
     /// This card is discarded and goes under the ship card (AW.SURV.2).
     Discard,
-    /// So many active Shields are disabled.
+    /// This many active Shields are disabled.
     Shields(u8),
     /// All remaining Shields are disabled; there may be none.
     AllShields,
     /// An Auxiliary Power Token is taken.
     Aux,
-    /// So many Drone Tokens.
+    /// This many Drone Tokens.
     Drones(u8),
     /// The Target Lock is spent: on the target if there is an attack.
     Lock,
@@ -201,7 +201,7 @@ pub enum Whose {
     FriendDefense(u8),
 }
 
-/// Where a weapon fires.
+/// Firing arc of a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arc {
     /// Wherever the ship's Primary Weapon does.
@@ -223,11 +223,11 @@ pub enum Spread {
     One,
     /// The weapon's dice are divided between different ships: from, to, and the least for each.
     Divided(u8, u8, u8),
-    /// An attack with all dice, less so many, on each of so many different ships.
+    /// An attack on each of this many different ships with all dice, changed by a number.
     Each(u8, i8),
-    /// Up to so many ships; each after the first costs a Drone Token.
+    /// Up to this many ships; each after the first costs a Drone Token.
     Drones(u8),
-    /// Two attacks on the same or different ships, so many dice less each.
+    /// Two attacks on the same or different ships, each with this many dice fewer.
     Twice(i8),
 }
 
@@ -236,7 +236,7 @@ pub enum Spread {
 pub struct Mode {
     /// Attack dice; `None` for the Primary Weapon value or the weapon card's.
     pub dice: Option<u8>,
-    /// Where it fires.
+    /// Firing arc.
     pub arc: Arc,
     /// Range from, to.
     pub range: (u8, u8),
@@ -246,32 +246,32 @@ pub struct Mode {
     pub spread: Spread,
 }
 
-/// What it does.
+/// An effect.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Does {
-    /// So many dice more or less.
+    /// This many dice more or less.
     Dice(Whose, i8),
     /// The card works for the rest of the round.
     Activate,
     /// An attack.
     Fire(Mode),
-    /// So many dice of a face become another.
+    /// This many dice of a face become another.
     Turn(Face, Face, u8),
     /// One Battle Stations becomes a Critical, all others Hits.
     TurnDrex,
-    /// Re-rolls any of the dice of a face, at most so many; the attack dice in windows of attack dice, else the defense dice.
+    /// Re-rolls any of the dice of a face, at most this many; the attack dice in windows of attack dice, else the defense dice.
     Reroll(Face, u8),
     /// Re-rolls all dice of a face.
     RerollAll(Face),
     /// Re-rolls attack dice with the Target Lock, and keeps it.
     RerollKeeping,
-    /// Re-rolls dice once more that a Target Lock re-rolled.
+    /// Re-rolls again dice that a Target Lock re-rolled.
     RerollAgain,
     /// Adds a Hit.
     AddHit,
     /// One attack die less, one Critical more.
     TradeForCrit,
-    /// Adds so many Evades.
+    /// Adds this many Evades.
     AddEvade(u8),
     /// One attack die more in this attack.
     MoreDice(u8),
@@ -279,11 +279,11 @@ pub enum Does {
     MoreDefense(u8),
     /// The next attack die, or defense die, is the special die of the resource.
     SpecialDie,
-    /// Sets so many dice to any faces; they are not rolled.
+    /// Sets this many dice to any faces; they are not rolled.
     SetDice(u8),
     /// The attack is cancelled.
     Cancel,
-    /// The attack is cancelled and the ship takes so much damage.
+    /// The attack is cancelled and the ship takes this much damage.
     CancelFor(u8),
     /// No damage to the ship; half of it goes to the attacker.
     Feedback,
@@ -291,7 +291,7 @@ pub enum Does {
     LendDie(u8),
     /// Discards one Crew Upgrade for one more attack die.
     CrewForDie,
-    /// Disables Upgrades for Evades, at most so many.
+    /// Disables Upgrades for Evades, at most this many.
     UpgradesForEvades(u8),
     /// A free Action out of these icons of any Action Bar.
     Free(&'static [Icon]),
@@ -299,21 +299,21 @@ pub enum Does {
     FreeBar,
     /// A second token of the Action that was performed.
     Double,
-    /// So many Crew Upgrades may perform their Actions.
+    /// This many Crew Upgrades may perform their Actions.
     CrewActions(u8),
     /// A friendly ship within Range may perform a free Action: only of a class whose name has the word, only with lower skill.
     FriendActs(u8, &'static str, bool),
-    /// So many attack dice more this round.
+    /// This many attack dice more this round.
     Pool(u8),
-    /// So many attack dice more this round on what is in the forward arc.
+    /// This many attack dice more this round against targets in the forward arc.
     PoolAhead(u8),
-    /// So many attack dice more this round, and as many defense dice less in the next defense.
+    /// This many attack dice more this round, and as many defense dice less in the next defense.
     PoolExposed(u8),
-    /// So many attack dice less in the next attack, and in each attack against the ship.
+    /// This many attack dice less in the next attack, and in each attack against the ship.
     Subdue(u8),
-    /// Up to so many active Shields are disabled, each for one attack die in each Primary Weapon attack.
+    /// Up to this many active Shields are disabled, each for one attack die in each Primary Weapon attack.
     ShieldsForDice(u8),
-    /// Repairs so many Shields.
+    /// Repairs this many Shields.
     RepairShields(u8),
     /// Repairs a Shield, and two attack dice less this round.
     RepairShieldLess,
@@ -341,7 +341,7 @@ pub enum Does {
     DisableShields(u8, u8),
     /// Other friendly ships of a faction within Range gain an attack die this round.
     Rally(Faction, u8),
-    /// A ship within Range rolls so many attack dice and defense dice less this round.
+    /// A ship within Range rolls this many attack dice and defense dice fewer this round.
     Weaken(u8, u8, u8),
     /// A ship within Range: dice are rolled, each Hit takes a defense die against this ship's next attack.
     Tractor(u8, u8),
@@ -367,7 +367,7 @@ pub enum Does {
     BreakLock,
     /// Takes a Scan or Battle Stations Token from a ship within Range.
     TakeToken(u8),
-    /// So many Drone Tokens back on the captain.
+    /// This many Drone Tokens back on the captain.
     Drones(u8),
     /// Cloaks.
     Cloak,
@@ -388,7 +388,7 @@ pub enum Does {
     /// An extra Shield Token beside the ship.
     ExtraShield,
 
-    /// Always: what the attacker's Criticals become.
+    /// Always: a change of the attacker's Criticals.
     Soften,
     /// Always: when hit, one Critical becomes a Hit.
     SoftenOne,
@@ -406,11 +406,11 @@ pub enum Does {
     PlasmaFree,
     /// Always: the Target Lock for a Torpedo is not spent.
     LockKept,
-    /// Always: so much damage of a Primary Weapon attack gives an Auxiliary Power Token.
+    /// Always: this much damage of a Primary Weapon attack gives an Auxiliary Power Token.
     AuxFor(u8),
     /// Always: overlaps and obstacles cost neither Action nor damage.
     Smooth,
-    /// Always: so many dice more to divide.
+    /// Always: this many more dice to divide.
     SplitMore(u8),
     /// Always: a Hit more if the target is hit.
     HitMore,
@@ -531,7 +531,7 @@ pub fn icon_of(action: Action) -> Option<Icon> {
     })
 }
 
-/// A row of a table: the code of a card and what it does.
+/// A row of a table: the code of a card and its effects.
 type Row = (&'static str, &'static [Ability]);
 
 const fn ability(when: When, needs: &'static [Need], costs: &'static [Cost], does: Does) -> Ability {

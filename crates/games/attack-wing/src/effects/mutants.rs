@@ -1,9 +1,9 @@
 //! Whether the cases hold every ability of every card: a card is given a text that is wrong in one place, and a case that names the card must fail.
 //!
-//! What is taken away, one thing at a time, from the table of effects: a whole ability, something it needs, something it costs; a number,
-//! a Range, an arc or an icon is made another; and whether it works once in a round or each time is turned round (but for Actions, attacks and cards that are
-//! used up, which come once in a round by other rules). A wrong text that no case notices is a gap in the cases, or the table says something that
-//! makes no difference; the latter are listed in [`EQUAL`] with the reason.
+//! Changes of the table of effects, one at a time: a whole ability, a need or a cost is removed; a number, a Range, an arc or an icon is replaced;
+//! and "once in a round" is exchanged with "each time" (but for Actions, attacks and cards that are used up, which come once in a round by other
+//! rules). A wrong text that no case notices is a gap in the cases, or the table says something that makes no difference; the latter are listed in
+//! [`EQUAL`] with the reason.
 
 use std::{cell::Cell, collections::BTreeMap, fs, panic, path::Path};
 

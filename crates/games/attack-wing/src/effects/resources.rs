@@ -1,4 +1,4 @@
-//! The texts of resources. Every ship of the fleet may use the fleet's resource; what is used up is kept with the fleet.
+//! The texts of resources. Every ship of the fleet may use the fleet's resource; the fleet keeps count of its use.
 
 use super::{Cost, Does, Need, Row, When, ability, always, each};
 

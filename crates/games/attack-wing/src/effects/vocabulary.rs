@@ -1,15 +1,15 @@
 //! The vocabulary in words: how a card file of a user's own writes an ability, `{ when = "attack", needs = ["this"], does = "turn battle crit 1" }`.
 //!
-//! A word and what belongs to it, between spaces, in the order of the fields of [`Need`], [`Cost`] and [`Does`]. What hangs on one card of the
-//! tables alone (the tokens and dice of certain resources, the faction that one captain chooses) has no words. An ability works in a window
-//! ([`When`]) only if some card of the tables does the same thing in that window: elsewhere nothing would look for it.
+//! A word and its arguments, between spaces, in the order of the fields of [`Need`], [`Cost`] and [`Does`]. Effects of a single card of the tables
+//! (the tokens and dice of certain resources, the faction that one captain chooses) have no words. An ability works in a window ([`When`]) only if
+//! some card of the tables does the same thing in that window: elsewhere nothing would look for it.
 
 use std::{mem::discriminant, str::SplitWhitespace};
 
 use super::{Ability, Arc, Cost, Does, Face, Icon, Mode, Need, Spread, When, Whose, captains, resources, ships, upgrades};
 use crate::data::{Color, Faction};
 
-/// A list of words with what each stands for.
+/// A list of words with their meanings.
 type Words<T> = &'static [(&'static str, T)];
 
 const WHEN: Words<When> = &[
@@ -79,7 +79,7 @@ const ARCS: Words<Arc> =
 
 const COLORS: Words<Color> = &[("green", Color::Green), ("white", Color::White), ("red", Color::Red)];
 
-/// What stands alone.
+/// Effects without a number.
 const DOES: Words<Does> = &[
     ("activate", Does::Activate),
     ("turn-drex", Does::TurnDrex),
@@ -137,7 +137,7 @@ const DOES: Words<Does> = &[
     ("two-locks", Does::TwoLocks),
 ];
 
-/// What stands with a number.
+/// Effects with a number.
 const COUNTED: Words<fn(u8) -> Does> = &[
     ("add-evade", Does::AddEvade),
     ("more-dice", Does::MoreDice),
@@ -257,7 +257,7 @@ pub fn when(text: &str) -> Result<When, String> {
     words.end().map(|()| when)
 }
 
-/// What must hold.
+/// Parses a condition.
 pub fn need(text: &str) -> Result<Need, String> {
     let mut words = Cursor::new(text);
     let first = words.word("what is needed")?;
@@ -282,7 +282,7 @@ pub fn need(text: &str) -> Result<Need, String> {
     words.end().map(|()| need)
 }
 
-/// What using it costs.
+/// Parses a cost.
 pub fn cost(text: &str) -> Result<Cost, String> {
     let mut words = Cursor::new(text);
     let cost = match words.word("a cost")? {
@@ -296,7 +296,7 @@ pub fn cost(text: &str) -> Result<Cost, String> {
     words.end().map(|()| cost)
 }
 
-/// What it does.
+/// Parses an effect.
 pub fn does(text: &str) -> Result<Does, String> {
     let mut words = Cursor::new(text);
     let word = words.word("what it does")?;
@@ -405,7 +405,7 @@ pub fn fits(ability: &Ability) -> Result<(), String> {
     })
 }
 
-/// What a card of the tables does, by its code.
+/// Abilities of a card of the tables, by its code.
 pub fn like(code: &str) -> Option<&'static [Ability]> {
     let mut rows = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE].into_iter().flatten();
     rows.find(|(other, _)| other.eq_ignore_ascii_case(code)).map(|(_, abilities)| *abilities)

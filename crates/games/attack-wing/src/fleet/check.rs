@@ -9,7 +9,7 @@ use super::{
 };
 use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
 
-/// What is wrong with a fleet.
+/// A breach of a rule by a fleet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the sentence of each variant in the catalogue says what its fields are")]
 pub enum Fault {
@@ -268,7 +268,7 @@ const fn kind_id(kind: UpgradeKind) -> &'static str {
     }
 }
 
-/// What a text says about where a card may be, by its id.
+/// The limits that a text sets on a card's place, by the text's id.
 fn restriction(ship: &data::Ship, card: CardId) -> Option<&'static str> {
     let borg = ship.factions.has(Faction::Borg);
     match card.code() {

@@ -1,4 +1,4 @@
-//! What a fleet costs (AW.BASE.4.2), card by card.
+//! Cost of a fleet (AW.BASE.4.2), card by card.
 
 use engine::msg;
 use rulebook::attack_wing as rules;
@@ -13,7 +13,7 @@ use crate::{
     roster::Listed,
 };
 
-/// What a ship costs with everything on it.
+/// Cost of a ship with everything on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ShipCost {
     /// The ship card.
@@ -26,7 +26,7 @@ pub struct ShipCost {
     pub total: u16,
 }
 
-/// What a fleet costs.
+/// Cost of a fleet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Reckoning {
     /// Ship by ship.
@@ -38,7 +38,7 @@ pub struct Reckoning {
 }
 
 impl Sheet {
-    /// What the fleet costs, card by card. A card that is not known costs what its list says; [`Sheet::faults`] names it.
+    /// Cost of the fleet, card by card. An unknown card costs what its list says; [`Sheet::faults`] names it.
     pub fn reckon(&self) -> Reckoning {
         let ships: Vec<ShipCost> = self.ships.iter().map(|ship| listed(ship, self.later_costs)).collect();
         let resources: Vec<CardCost> = self.resource.iter().chain(&self.more_resources).map(|code| CardCost::plain(code)).collect();

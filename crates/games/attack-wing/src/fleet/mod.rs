@@ -44,7 +44,7 @@ use crate::roster::{FleetList, Listed};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Sheet {
-    /// What the fleet is called; may be empty.
+    /// Name of the fleet; may be empty.
     pub name: String,
     /// The ships in order.
     pub ships: Vec<Listed>,

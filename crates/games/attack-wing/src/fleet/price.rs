@@ -1,4 +1,4 @@
-//! What a card costs in its place (AW.BASE.4.2): printed costs, the faction penalty, what cards add or take off.
+//! Cost of a card in its place (AW.BASE.4.2): printed costs, the faction penalty, additions and discounts of other cards.
 
 use engine::{Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
@@ -10,7 +10,7 @@ use crate::{
     loadout::Loadout,
 };
 
-/// What one card costs in its place.
+/// Cost of one card in its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CardCost {
     /// Its code; of an unknown card its name and cost.
@@ -55,15 +55,15 @@ pub fn card_points(ship: ShipId, captain: Option<CardId>, card: CardId) -> u16 {
     price(data::ship(ship), captain, card)
 }
 
-/// What a captain or an upgrade costs on a ship.
+/// Cost of a captain or an upgrade on a ship.
 pub(super) fn price(ship: &Ship, captain: Option<CardId>, card: CardId) -> u16 {
     priced(ship, captain, card).cost
 }
 
-/// A captain or an upgrade on a ship: additions first, then what is taken off, never below 0.
+/// A captain or an upgrade on a ship: additions first, then discounts, never below 0.
 pub(super) fn priced(ship: &Ship, captain: Option<CardId>, card: CardId) -> CardCost {
     let mut price = CardCost::plain(card.code());
-    // First what it costs at all, then what is added (FAQ of December 2014, Captains 2).
+    // First the cost itself, then additions (FAQ of December 2014, Captains 2).
     if captain.is_some_and(|captain| captain.code() == "Cap905") && federation_talent(card) && price.cost != 3 {
         price.cost = 3;
         price.why.push(msg!("cost-by-kirk", sp = price.cost));
@@ -109,7 +109,7 @@ fn spared(ship: &Ship, captain: Option<CardId>, card: CardId) -> bool {
     }
 }
 
-/// What a card's text adds on a ship it was not made for.
+/// Surcharge by a card's text on a ship it was not made for.
 fn surcharge(ship: &Ship, card: CardId) -> Option<i32> {
     let class = data::class(ship.class).name.as_str();
     let at_home = match card.code() {
@@ -121,7 +121,7 @@ fn surcharge(ship: &Ship, card: CardId) -> Option<i32> {
     (!at_home).then_some(5)
 }
 
-/// What a captain takes off.
+/// Discount by a captain.
 fn discount(captain: CardId, card: CardId) -> Option<(i32, &'static str)> {
     let cheaper = match captain.code() {
         "Cap644" => card.is(UpgradeKind::Crew),

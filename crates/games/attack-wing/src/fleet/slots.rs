@@ -14,7 +14,7 @@ pub(super) const ANY: &[UpgradeKind] = &[UpgradeKind::Talent, UpgradeKind::Crew,
 /// The upgrades of a ship, each in a slot or in none (AW.BASE.3.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating {
-    /// The kinds that each slot takes: the Upgrade Bar, then what the captain brings.
+    /// The kinds that each slot takes: the Upgrade Bar, then the captain's slots.
     pub slots: Vec<&'static [UpgradeKind]>,
     /// For each slot the place of its upgrade in the list.
     pub held: Vec<Option<usize>>,

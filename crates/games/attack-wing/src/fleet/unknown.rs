@@ -4,7 +4,7 @@
 
 use crate::data::CardId;
 
-/// What stands in a sheet for a card that is not known.
+/// Code that a sheet uses for an unknown card.
 pub(super) fn code(name: &str, cost: Option<u16>) -> String {
     let name: String = name.chars().filter(|c| !c.is_control()).take(60).collect();
     cost.map_or_else(|| name.trim().to_owned(), |cost| format!("{} ({cost})", name.trim()))

@@ -6,7 +6,7 @@ use engine::{
     words::Words,
 };
 
-/// The fields of a kind, with what is filled in so far.
+/// The fields of a kind, with the values filled in so far.
 pub(super) fn of(kind: &str, filled: &Filled) -> Vec<Fact> {
     let mut form = Form { filled, fields: Vec::new(), words: crate::spoken(super::language(filled)) };
     match kind {
@@ -51,7 +51,7 @@ impl Form<'_> {
         self.fields.push(Fact { name: name.into(), title, help, input, value, extra });
     }
 
-    /// One of these, each with what it is called.
+    /// One of these, each with its name.
     fn one_of(&mut self, name: &str, title: &'static str, help: &'static str, items: &[(&str, &'static str)]) {
         let item = |(name, title): &(&str, &'static str)| Item { name: (*name).to_owned(), title: self.say(title), group: String::new() };
         self.put(name, title, help, Input::OneOf(items.iter().map(item).collect()), items[0].0, false);

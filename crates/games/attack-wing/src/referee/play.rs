@@ -26,7 +26,7 @@ use crate::{
 
 pub(super) type Tab<'a> = Table<'a, Event>;
 
-/// Who is attacked, and who attacks.
+/// Target and attacker.
 const TARGET: &str = "A1";
 
 /// Settles it with the dice typed so far, or asks for the next.
@@ -76,7 +76,8 @@ fn attack_of(case: &Case) -> Option<(Piece, Piece, u8)> {
     }
 }
 
-/// The little table: what acts in the middle, the other north of it at the range, and a ship of each fleet far away, so that nobody is eliminated.
+/// The small table: the acting piece in the middle, the other north of it at the range, and a ship of each fleet far away, so that nobody is
+/// eliminated.
 fn table_of(case: &Case) -> Result<State, Problem> {
     let unclear = |why: Text| unclear(case, why);
     let duel = case.value("target") == "ship";
@@ -243,7 +244,7 @@ pub(super) fn fight(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unansw
     }
 }
 
-/// The lock first, for what would do nothing; then the token.
+/// The lock first, for harmless results; then the token.
 fn attacker(board: &Board) -> Command {
     let Some(attack) = board.attack else { return Command::Done };
     let ready = attack.attacker.ship().is_some_and(|no| board.ship(no).battle > 0);
@@ -262,12 +263,12 @@ fn defender(board: &Board) -> Command {
     wanted.into_iter().find(|command| rules::check(board, seat, command).is_ok()).unwrap_or(Command::Done)
 }
 
-/// What makes no sense, in the language that is filled in.
+/// An impossible value, in the language of the form.
 fn unclear(case: &Case, why: Text) -> Problem {
     Problem::told("unclear", why, <crate::AttackWing as engine::Game>::words()).said_in(case.value("language"))
 }
 
-/// What holds before any die.
+/// Facts that hold before any die is rolled.
 fn facts(case: &Case, before: &State) -> Vec<(Text, Text)> {
     if case.kind == volley::NAME {
         return volley::facts(case, before);
@@ -284,7 +285,7 @@ fn facts(case: &Case, before: &State) -> Vec<(Text, Text)> {
     facts
 }
 
-/// What came of it, in a few words.
+/// The result, in a few words.
 fn result(case: &Case, before: &State, after: &State) -> Vec<Text> {
     match (case.kind, case.value("target")) {
         (volley::NAME, _) => volley::result(case, before, after),
@@ -323,7 +324,7 @@ fn token(before: &State, after: &State, piece: Piece) -> Text {
     }
 }
 
-/// What the target of the little table suffered.
+/// Damage of the target in the small table.
 fn target(before: &State, after: &State) -> Vec<Text> {
     TARGET.parse().map_or_else(|_| Vec::new(), |no| suffered(before, after, no))
 }
@@ -333,7 +334,7 @@ pub(super) fn all(texts: Vec<Text>) -> Text {
     texts.into_iter().reduce(|one, other| msg!("fact-list", one = one, other = other)).unwrap_or_default()
 }
 
-/// What a ship suffered, in a few words.
+/// Damage of a ship, in a few words.
 pub(super) fn suffered(before: &State, after: &State, no: ShipNo) -> Vec<Text> {
     let (was, is) = (before.board.ship(no), after.board.ship(no));
     if is.status == Status::Destroyed || is.doomed.is_some() {

@@ -19,7 +19,7 @@ use crate::{
 /// The name of the ruling.
 pub(super) const NAME: &str = "cube-volley";
 
-/// Where the targets stand, as seen from the Cube.
+/// Directions of the targets, as seen from the Cube.
 const WAYS: [Heading; 3] = [Heading::SOUTH, Heading::EAST, Heading::WEST];
 
 /// The option that is chosen.
@@ -79,7 +79,7 @@ pub(super) fn run(case: &Case, state: &mut State, table: &mut play::Tab<'_>) -> 
     Ok(play::fight(state, table))
 }
 
-/// What holds before any die.
+/// Facts that hold before any die is rolled.
 pub(super) fn facts(case: &Case, before: &State) -> Vec<(Text, Text)> {
     let mut facts = vec![(msg!("fact-cube"), msg!("fact-rolls-again"))];
     for (index, no) in targets(case) {
@@ -91,7 +91,7 @@ pub(super) fn facts(case: &Case, before: &State) -> Vec<(Text, Text)> {
     facts
 }
 
-/// What came of it for each target.
+/// The result for each target.
 pub(super) fn result(case: &Case, before: &State, after: &State) -> Vec<Text> {
     let each = targets(case).map(|(index, no)| msg!("came-target", n = index, what = play::all(play::suffered(before, after, no))));
     each.reduce(|one, other| msg!("came-and", one = one, other = other)).into_iter().collect()

@@ -1,7 +1,7 @@
-//! What an ability of a card may do to whom (AW.ALLY.2, AW.ALLY.3, AW.GAP.5, AW.GAP.18).
+//! Permitted effects of a card's ability on each target (AW.ALLY.2, AW.ALLY.3, AW.GAP.5, AW.GAP.18).
 //!
-//! Cards are used by name ([`cards`](crate::rules::cards)); an ability that is only declared by what it does is refused: by the rule that forbids
-//! it whatever the card, or because it must be named. The Target Lock, which acts on another ship without a card, rests on the same rules.
+//! Cards are used by name ([`cards`](crate::rules::cards)). An ability that is only declared by its effect is refused: by the rule that forbids it
+//! whatever the card, or because it must be named. The Target Lock, which affects another ship without a card, rests on the same rules.
 
 use engine::Seat;
 use rulebook::{RuleId, attack_wing as ids};
@@ -24,7 +24,7 @@ pub fn allowance(board: &Board, by: Seat, on: Piece) -> Option<RuleId> {
     }
 }
 
-/// Whether what a card does acts on cards, Shields or tokens, which a Borg token has none of (AW.GAP.18).
+/// Whether a card's effect is on cards, Shields or tokens, which a Borg token has none of (AW.GAP.18).
 pub const fn acts_on_cards(does: Does) -> bool {
     matches!(
         does,

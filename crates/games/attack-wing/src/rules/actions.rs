@@ -193,7 +193,7 @@ fn check_lock(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal>
     if attack::within(board, &facts.base, board.base(target), 3) { Ok(()) } else { Err(Refusal::LockRange { target }) }
 }
 
-/// Where a Sensor Echo would end: a Straight 2 template sideways, template and base each anywhere along the side (AW.BASE.8.7).
+/// End of a Sensor Echo: a Straight 2 template sideways, template and base each anywhere along the side (AW.BASE.8.7).
 pub fn echo(base: &Base, side: Side, ahead: Um) -> Option<Base> {
     let play = base.play().max(0);
     let template = ahead.clamp(-play, play);

@@ -88,14 +88,14 @@ pub fn claim(board: &mut Board, ship: ShipNo, made: bool) -> bool {
     free
 }
 
-/// The attack in hand is one besides that of the Combat Phase.
+/// The current attack is one besides that of the Combat Phase.
 pub fn set_free(board: &mut Board, free: bool) {
     if let Some(attack) = &mut board.attack {
         attack.texts.free = free;
     }
 }
 
-/// Lets the attack in hand take its next step. Frames that ask are laid on top where there is something to ask.
+/// Lets the current attack take its next step. Frames that ask are laid on top where there is something to ask.
 pub fn step(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(attack) = board.attack else {
         board.flow.pop();
@@ -236,7 +236,7 @@ fn special_attack(board: &mut Board, attack: &mut Attack, dice: u8, table: &mut 
     Ok(())
 }
 
-/// Step 3: a token re-rolls what its rules say; a ship is asked where it can change anything.
+/// Step 3: a token re-rolls by its own rules; a ship is asked if it can change anything.
 fn modify_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let (again, rule) = match attack.attacker {
         Piece::Ship(_) => {
@@ -259,7 +259,7 @@ fn modify_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Ev
         let now = AttackFaces::of(&rolled);
         attack.attack_faces = attack.attack_faces.minus(again).plus(now);
         let faces = attack.attack_faces;
-        // A die that a text had changed was re-rolled as well, and what came stands.
+        // A die that a text had changed was re-rolled as well, and its new result stands.
         let stands = attack.texts.fixed.total() > 0 || now.blank + now.battle > 0;
         table.announce(&[rule, ids::BASE_11_S3, ids::GAP_25][..if stands { 3 } else { 2 }], || Event::TokenRerolled {
             dice: again,
@@ -372,7 +372,7 @@ fn deal(board: &mut Board, attack: Attack, table: &mut Table<'_, Event>) -> Resu
     }
     let mut attack = attack;
     if attack.target.ship().is_some() {
-        // Texts just before may have changed what is left.
+        // Texts just before may have changed the remaining damage.
         attack.damage = attack.hits + attack.crits;
         board.attack = Some(Attack { step: AttackStep::Done, ..attack });
     }
@@ -393,7 +393,7 @@ fn deal(board: &mut Board, attack: Attack, table: &mut Table<'_, Event>) -> Resu
     }
 }
 
-/// What follows an attack: a cloaked attacker's token turns to red, a stunned helmsman recovers.
+/// Consequences of an attack: a cloaked attacker's token turns to red, a stunned helmsman recovers.
 fn finish(board: &mut Board, attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     board.last_attack = Some(attack);
     board.attack = None;

@@ -1,4 +1,4 @@
-//! The rules that one event cites, put together on the stack: a game of bots must not ask for memory for what nobody reads.
+//! The rules that one event cites, collected on the stack: a game of bots must not allocate for texts that nobody reads.
 
 use arrayvec::ArrayVec;
 use rulebook::RuleId;

@@ -304,7 +304,7 @@ pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<
     if damage < CUBE_HULL {
         return Ok(());
     }
-    // The step it dies in is that of whoever attacks: its own where an answer to its attack destroys it.
+    // It dies in the step of the attacker: in its own if an answer to its attack destroys it.
     let rank = attack.attacker.ship().map_or(order::CUBE_SKILL, |by| board.ship(by).rank);
     board.cube.life = Life::Destroyed;
     board.cube.damage = 0;

@@ -1,4 +1,4 @@
-//! Damage to ships: Shields, Damage Cards and what they do (AW.BASE.9).
+//! Damage to ships: Shields, Damage Cards and their effects (AW.BASE.9).
 
 use engine::{Lots, Table, Text, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
@@ -211,7 +211,7 @@ fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table:
     Ok(())
 }
 
-/// What a card does at once (AW.BASE.9.9).
+/// Immediate effect of a Damage Card (AW.BASE.9.9).
 fn resolve(board: &mut Board, ship: ShipNo, kind: DamageKind, cause: Cause, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     match kind {
         DamageKind::DirectHit => {
@@ -259,10 +259,10 @@ pub fn turn_down(board: &mut Board, ship: ShipNo, kind: DamageKind, table: &mut 
     }
 }
 
-/// An empty deck is made anew of the cards of destroyed ships and of repaired ones (AW.BASE.9.8): all but those beside ships on the table.
+/// An empty deck is renewed from the cards of destroyed ships and repaired ones (AW.BASE.9.8): all except those beside ships on the table.
 ///
-/// Cards that lie face down beside those ships are taken as exchangeable with the new deck's. That is exact but for face-down cards that were
-/// seen before they were turned: they are taken as unseen.
+/// Face-down cards beside those ships count as exchangeable with the new deck's. That is exact except for face-down cards that were seen before they
+/// were turned: they count as unseen.
 fn renew_if_empty(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) {
     let seat = ship.seat();
     if board.decks[seat.index()].pile > 0 {
@@ -297,7 +297,7 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
     if cards::text(board, ship, Does::Succession, None).is_some() && cards::successors(board, ship).next().is_some() {
         board.flow.push(Frame::Succeed(ship));
     }
-    // The Sphere's attacks are one simultaneous step, and so is what the Cube runs into: the last ship has suffered before anybody counts ships
+    // The Sphere's attacks are one simultaneous step, and so are the Cube's collisions: the last ship suffers its damage before ships are counted
     // (AW.GAP.10, AW.GAP.16).
     let together = board.flow.any(|frame| matches!(frame, Frame::SphereVolley { .. } | Frame::CubeOverlap { .. }));
     if !together && round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) }

@@ -1,4 +1,4 @@
-//! Step 1 of an attack: whether anything may be its target, and what is declared (AW.BASE.11.S1).
+//! Step 1 of an attack: legal targets, and the declaration (AW.BASE.11.S1).
 
 use engine::Table;
 use rulebook::{RuleId, attack_wing as ids};
@@ -34,7 +34,7 @@ pub fn declare(board: &mut Board, attacker: Piece, target: Piece, weapon: u8, me
     begin(board, attacker, target, (weapon, None), measured, table);
 }
 
-/// Begins an attack of a ship with a card and so many dice; 0 for the Primary Weapon value.
+/// Begins an attack of a ship with a card and this many dice; 0 for the Primary Weapon value.
 pub fn declare_with(
     board: &mut Board,
     ship: ShipNo,
@@ -91,7 +91,7 @@ fn begin(
     }
 }
 
-/// What a declaration rests on.
+/// Rules on which a declaration rests.
 fn declaring(board: &Board, attacker: Piece, target: Piece, measured: &Measure) -> Vec<RuleId> {
     let mut rules = match attacker {
         Piece::Cube => vec![ids::BCTATK_1, ids::BCTATK_3, ids::GAP_9],

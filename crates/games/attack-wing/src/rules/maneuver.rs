@@ -1,4 +1,4 @@
-//! Maneuvers of ships: where they end, what is in the way, power strain (AW.BASE.7).
+//! Maneuvers of ships: their ends, overlaps, power strain (AW.BASE.7).
 
 use arrayvec::ArrayVec;
 use engine::{Table, Unanswered};
@@ -58,7 +58,7 @@ impl Flight {
         }
     }
 
-    /// Where it would end with nothing in the way.
+    /// Its end with nothing in the way.
     pub fn end(&self) -> Base {
         self.path.end().turned(self.turn_after)
     }
@@ -67,12 +67,12 @@ impl Flight {
 /// Everything that can be on the table: sixteen ships, the Cube and the Sphere.
 pub const PIECES: usize = 18;
 
-/// What a maneuver would come to.
+/// Result of a maneuver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Landing {
-    /// Where the ship ends.
+    /// Base of the ship at its end.
     pub base: Base,
-    /// What is in the way of the final position; empty if nothing is.
+    /// Pieces in the way of the final position; empty if there are none.
     pub overlaps: ArrayVec<Piece, PIECES>,
     /// Whether the planet is in the way of it.
     pub planet: bool,
@@ -80,7 +80,7 @@ pub struct Landing {
     pub flees: bool,
 }
 
-/// What a maneuver of a ship would come to on the board as it is (AW.BASE.7.4): for showing it before it is chosen, and for flying it.
+/// Result of a ship's maneuver on the board as it is (AW.BASE.7.4): to show it before it is chosen, and to fly it.
 pub fn predict(board: &Board, ship: ShipNo, maneuver: Maneuver) -> Landing {
     let flight = Flight::new(board.ship(ship).base, maneuver, &board.options);
     let end = flight.end();
@@ -119,8 +119,8 @@ fn slid_back(board: &Board, ship: ShipNo, flight: &Flight) -> Base {
     slid.map_or_else(|| flight.path.start(), |(base, _)| base).turned(flight.turn_after)
 }
 
-/// How far a base must move at least to come free of what it overlaps, a disc or what holds a disc, in micrometres: as long as its own inner
-/// circle meets that disc it cannot be free. Never less than 1.
+/// Least distance in micrometres that a base must move to come free of an overlapped disc, or of a piece that contains the disc: as long as its own
+/// inner circle meets that disc it cannot be free. Never less than 1.
 fn depth(base: &Base, at: Point, radius: Um) -> Um {
     let apart = base.centre.distance_sq(at).isqrt() as Um;
     (radius + base.side / 2 - apart - 16).max(1)
@@ -168,18 +168,18 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
     if (bumped || met) && !smooth {
         jostle(board, ship, table)?;
     }
-    // What a card gives besides is no second strain of the dial (E132 and others name their own price).
+    // A move that a card adds does not strain the ship by the dial again (E132 and others name their own price).
     if more && color != Color::Red { Ok(()) } else { strain(board, ship, color, color != printed, table) }
 }
 
-/// Whether what is in the way costs the ship its Perform Action step: a larger base brushes small ships aside (AW.BASE.7.4, 7.5).
+/// Whether the overlapped pieces cost the ship its Perform Action step: a larger base brushes small ships aside (AW.BASE.7.4, 7.5).
 pub fn loses_action(board: &Board, ship: ShipNo, landing: &Landing) -> bool {
     let big = board.ship(ship).class().base != BaseSize::Standard;
     let small = |piece: &Piece| piece.ship().is_some_and(|other| board.ship(other).hull <= 6);
     landing.planet || landing.overlaps.iter().any(|piece| !big || !small(piece))
 }
 
-/// What it means to be in the way of something (AW.BASE.7.4, 7.5).
+/// Consequences of an overlap (AW.BASE.7.4, 7.5).
 fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landing, smooth: bool, table: &mut Table<'_, Event>) {
     let loses_action = !smooth && loses_action(board, ship, landing);
     let facts = board.ship_mut(ship);
@@ -207,7 +207,7 @@ pub fn obstacles_met(board: &Board, ship: ShipNo, maneuver: Maneuver, to: &Base)
     discs.filter(|disc| meets(&path, to, disc)).count() as u8
 }
 
-/// Whether what lies there is under the template of a maneuver or under the base at its end (AW.BASE.7.10).
+/// Whether the disc is under the template of a maneuver or under the base at its end (AW.BASE.7.10).
 fn meets(path: &Path, to: &Base, disc: &Disc) -> bool {
     disc.overlaps_base(to) || path.template_overlaps(disc)
 }
@@ -275,7 +275,7 @@ fn mines(
     Ok(())
 }
 
-/// A ship and a Minefield Token meet: four attack dice without defense dice, but for a ship whose text gives it some (W121, S140).
+/// A ship and a Minefield Token meet: four attack dice without defense dice, unless a text gives the ship some (W121, S140).
 pub fn strike_mine(board: &mut Board, ship: ShipNo, mine: &Mine, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     if spares(board, mine, ship) {
         table.announce(&[ids::GAP_5, ids::ALLY_2], || Event::MineSpares { ship });

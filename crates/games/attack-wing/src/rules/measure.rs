@@ -48,7 +48,7 @@ pub struct Measure {
     pub line: Closest,
 }
 
-/// Measures an attack from a ship or token: the best of its arcs (AW.BASE.10.1, 10.2). Says what is wrong if there is none.
+/// Measures an attack from a ship or token: the best of its arcs (AW.BASE.10.1, 10.2). If there is none, gives the reason.
 pub fn measure(board: &Board, attacker: Piece, target: Piece) -> Result<Measure, Refusal> {
     let (from, to) = (board.base(attacker), board.base(target));
     let (line, most) = match attacker {
@@ -62,7 +62,7 @@ pub fn measure(board: &Board, attacker: Piece, target: Piece) -> Result<Measure,
 /// Measures an attack of a ship with an arc of its own (AW.BASE.10.1 to 10.3).
 pub fn measure_with(board: &Board, ship: ShipNo, target: Piece, arc: Arc) -> Result<Measure, Refusal> {
     let (from, to) = (&board.ship(ship).base, board.base(target));
-    // A quick look: beyond three bands centre to centre less both half diagonals there is no need to measure.
+    // A quick test: beyond three bands centre to centre, less both half diagonals, measuring is unnecessary.
     let reach = i64::from(board.options.band()) * 3 + (i64::from(from.side) + i64::from(to.side)) * 71 / 100;
     if from.centre.distance_sq(to.centre) > reach * reach {
         return Err(Refusal::OutOfRange { ship, target });
@@ -105,7 +105,7 @@ fn finish(board: &Board, attacker: Piece, target: Piece, line: Closest, most: u8
     Ok(Measure { range, obstructed, line })
 }
 
-/// What goes into a number of dice. Each part is 0 where it does not apply.
+/// Parts of a number of attack dice. Each is 0 if it does not apply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AttackCount {
     /// Weapon value or the token's number.
@@ -158,7 +158,7 @@ pub fn agility(board: &Board, ship: &Ship) -> u8 {
     printed.saturating_sub(ship.count(DamageKind::StructuralDamage))
 }
 
-/// What goes into a number of defense dice.
+/// Parts of a number of defense dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DefenseCount {
     /// Agility as it stands.

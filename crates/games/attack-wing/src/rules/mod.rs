@@ -69,7 +69,7 @@ pub fn deciders(board: &Board) -> Deciders {
     }
 }
 
-/// The seat of the attacker or defender of the attack in hand.
+/// The seat of the attacker or defender of the current attack.
 fn side(board: &Board, defending: bool) -> Deciders {
     let piece = board.attack.map(|attack| if defending { attack.target } else { attack.attacker });
     piece.and_then(Piece::seat).map_or(Deciders::NONE, Deciders::one)
@@ -151,7 +151,7 @@ pub fn is_plan(command: &Command) -> bool {
     }
 }
 
-/// What is wanted at a frame, for the refusal of anything else.
+/// The command that a frame expects, for the refusal of any other.
 fn wanted(frame: Frame) -> &'static str {
     match frame {
         Frame::Place => "now-ships-are-being-placed",
@@ -189,7 +189,7 @@ pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal
         Command::Time | Command::Go if seat != Seat::TABLE => return Err(Refusal::TableOnly),
         Command::Time => return Ok(()),
         Command::Go => return if top == Frame::Hold { Ok(()) } else { Err(Refusal::NotNow { wanted: wanted(top) }) },
-        // That player ships do not attack each other holds at any time, so it is said first.
+        // Player ships never attack each other, at any time, so this reason comes first.
         &Command::Attack { target: Some(Piece::Ship(target)), .. } if board.battle == Battle::Sector001 => {
             return Err(Refusal::Allied { target });
         }
@@ -207,7 +207,7 @@ pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal
     }
     let deciders = deciders(board);
     if !deciders.contains(seat) {
-        // Who has set all dials, or places a ship too early, is told so; whoever else speaks is not asked.
+        // A seat that has set all dials, or places a ship too early, gets that reason; any other seat is told that it is not asked.
         let told = matches!((top, command), (Frame::Dials, Command::Dial { .. }) | (Frame::Place, Command::Place { .. }));
         if let Some(other) = deciders.iter().next().filter(|_| !told) {
             return Err(Refusal::NotYours { seat: other });

@@ -1,4 +1,4 @@
-//! Steps 3 and 5 of an attack: what both sides do to their dice with tokens and Target Locks (AW.BASE.11.S3, 11.S5, AW.BASE.8).
+//! Steps 3 and 5 of an attack: changes of dice by tokens and Target Locks of both sides (AW.BASE.11.S3, 11.S5, AW.BASE.8).
 
 use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
@@ -103,7 +103,7 @@ pub fn check_reroll(board: &Board, dice: AttackFaces) -> Result<(), Refusal> {
     if dice.within(attack_faces.without(fixed)) { Ok(()) } else { Err(Refusal::RerolledTwice) }
 }
 
-/// Whether the Commendation Award Token can be spent on this die: one of the owner's own, of the attack in hand (AW.CAT.3).
+/// Whether the Commendation Award Token can be spent on this die: one of the owner's own, of the current attack (AW.CAT.3).
 pub fn check_commend(board: &Board, die: With) -> Result<(), Refusal> {
     let Some(attack) = board.attack else { return Err(Refusal::NotNow { wanted: "now-no-attack-is-in-hand" }) };
     let piece = match board.flow.top() {
@@ -140,7 +140,7 @@ fn one(counts: &[u8]) -> bool {
 fn commendable(board: &Board) -> impl Iterator<Item = With> + '_ {
     let attack = |battle, blank| With::Attack(AttackFaces { battle, blank, ..AttackFaces::default() });
     let defense = |battle, blank| With::Defense(DefenseFaces { evade: 0, battle, blank });
-    // In the order of commands: what counts the faces before, later.
+    // In the order of commands: dice with more of the earlier faces come later.
     let dice = [attack(0, 1), attack(1, 0), defense(0, 1), defense(1, 0)];
     let any = board.reserves.iter().any(|reserve| reserve.commended);
     dice.into_iter().filter(move |&die| any && check_commend(board, die).is_ok())
@@ -181,7 +181,7 @@ pub fn commend(board: &mut Board, die: With, table: &mut Table<'_, Event>) -> Re
     Ok(())
 }
 
-/// What the attacker may do with its dice, sorted; of re-rolls the sensible ones and all dice.
+/// Changes that the attacker may make to its dice, sorted; of re-rolls the sensible ones and all dice.
 pub fn list_attack_changes(board: &Board, out: &mut Vec<Command>) {
     let Some(Attack { attack_faces, texts, .. }) = board.attack else { return };
     let all = attack_faces.without(texts.fixed);
@@ -204,7 +204,7 @@ pub fn list_cards(board: &Board, out: &mut Vec<Command>) {
     }
 }
 
-/// What can be spent, and `done`, sorted.
+/// Tokens that can be spent, and `done`, sorted.
 pub fn list_spends(board: &Board, out: &mut Vec<Command>) {
     out.extend(commendable(board).map(|die| Command::Commend { die }));
     let tokens = [Token::Evade, Token::BattleStations].into_iter().filter(|&token| check_spend(board, token).is_ok());

@@ -1,4 +1,4 @@
-//! Who comes first: initiative, Captain Skill, and what moves or attacks next (AW.BASE.6.2, 6.3, AW.BCT.5, AW.BST.5, AW.GAP.13).
+//! Order of play: initiative, Captain Skill, and the next piece to move or attack (AW.BASE.6.2, 6.3, AW.BCT.5, AW.BST.5, AW.GAP.13).
 
 use engine::Seat;
 
@@ -13,7 +13,7 @@ pub const CUBE_SKILL: u8 = 10;
 /// The skill the Sphere acts as if it had (AW.BST.5).
 pub const SPHERE_SKILL: u8 = 1;
 
-/// What comes next in the order of a phase.
+/// The next piece in the order of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Ships of one seat and one skill, which choose among themselves.
@@ -60,7 +60,7 @@ pub fn deaf(ship: &Ship, round: u8) -> bool {
     ship.face_up().any(|card| card.kind == DamageKind::CommunicationsFailure && card.round < round)
 }
 
-/// What moves next: the lowest skill, ties by initiative, tokens after ships.
+/// The next mover: the lowest skill, ties by initiative, tokens after ships.
 pub fn next_mover(board: &Board) -> Next {
     let waiting = |ship: &Ship| ship.flying() && !ship.activated;
     let ships = best(board, waiting, u8::lt);
@@ -74,7 +74,7 @@ pub fn next_mover(board: &Board) -> Next {
     ships.map_or(Next::Nothing, |(rank, seat)| Next::Ships { seat, rank })
 }
 
-/// What attacks next: the highest skill, ties by initiative, tokens after ships.
+/// The next attacker: the highest skill, ties by initiative, tokens after ships.
 pub fn next_attacker(board: &Board) -> Next {
     let waiting = |ship: &Ship| ship.flying() && !ship.attacked;
     let ships = best(board, waiting, u8::gt);
@@ -131,7 +131,7 @@ pub fn whole(board: &Board, combat: bool) -> Vec<Piece> {
     pieces.into_iter().map(|(_, _, piece)| piece).collect()
 }
 
-/// What has still to move in this round, in order.
+/// Pieces that have still to move in this round, in order.
 pub fn to_activate(board: &Board) -> Vec<Piece> {
     let waits = |piece: &Piece| match *piece {
         Piece::Ship(no) => !board.ship(no).activated,
@@ -141,7 +141,7 @@ pub fn to_activate(board: &Board) -> Vec<Piece> {
     whole(board, false).into_iter().filter(waits).collect()
 }
 
-/// What has still to attack in this round, in order.
+/// Pieces that have still to attack in this round, in order.
 pub fn to_attack(board: &Board) -> Vec<Piece> {
     let waits = |piece: &Piece| match *piece {
         Piece::Ship(no) => !board.ship(no).attacked,

@@ -1,4 +1,4 @@
-//! Planning Phase: dials and what may be set on them (AW.BASE.6.1, 7.1, 7.2).
+//! Planning Phase: dials and their legal maneuvers (AW.BASE.6.1, 7.1, 7.2).
 
 use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::attack_wing as ids;

@@ -15,8 +15,8 @@ use crate::{
     state::State,
 };
 
-/// Throws of one roll off after which a draw settles it. A tied throw is thrown again without end; since both players are alike, the draw gives
-/// the same chances, and whoever enumerates every way of chance comes to an end.
+/// Throws of one roll off after which a draw settles it. By the rules a tied throw is thrown again without end; since both players are alike, the
+/// draw gives the same chances, and the enumerator comes to an end.
 const THROWS: u32 = 20;
 
 /// A roll off: 5 attack dice each, the most Battle Stations win, a tie rolls again (AW.GAP.23).
@@ -177,7 +177,7 @@ pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Resu
             }
         }
     }
-    // The other reading: whoever is eliminated has lost, whatever the points say (AW.GAP.27).
+    // The other reading: an eliminated player has lost, whatever the points (AW.GAP.27).
     let survivor = survivor(board).filter(|_| why == End::Eliminated && !duel && board.options.eliminated_loses);
     let (winner, rolled_off) = match (survivor, points[0].cmp(&points[1])) {
         (Some(survivor), _) => (survivor, false),
@@ -197,7 +197,7 @@ pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Resu
     Ok(())
 }
 
-/// The only player who has a ship left, if it is only one.
+/// The only player with a ship left, if there is just one.
 fn survivor(board: &Board) -> Option<Seat> {
     let mut left = [Seat::A, Seat::B].into_iter().filter(|&seat| board.fleet(seat).next().is_some());
     left.next().filter(|_| left.next().is_none())

@@ -152,7 +152,7 @@ fn unasked(board: &mut Board, table: &mut Table<'_, Event>) {
     }
 }
 
-/// Finds what moves next; waits where an owner has a choice.
+/// Finds the next mover; waits if an owner has a choice.
 fn activate(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
     match order::next_mover(board) {
         Next::Ships { seat, rank } => {
@@ -252,7 +252,7 @@ fn bury(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswere
     Ok(())
 }
 
-/// Finds what attacks next; waits where a ship has a target.
+/// Finds the next attacker; waits if a ship has a target.
 fn fight(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
     if board.battle == Battle::Duel {
         bury(board, table)?;

@@ -11,19 +11,19 @@ use crate::{
     pieces::{Piece, ShipNo},
 };
 
-/// What a line of an account is for.
+/// The reason for a line of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Earned {
-    /// What a fleet may cost.
+    /// The limit of a fleet's cost.
     Fleet,
-    /// What is left of the fleet of this seat.
+    /// The surviving fleet of this seat.
     Surviving(Seat),
     /// The last point of damage to the Cube.
     Cube,
     /// The last point of damage to the Sphere.
     Sphere,
-    /// So many own ships that the tokens destroyed.
+    /// The number of own ships that the tokens destroyed.
     Losses(i32),
     /// The Sphere was not destroyed.
     SphereLeft,
@@ -55,7 +55,7 @@ impl Earned {
 /// One line of an account with everything it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What for.
+    /// The reason.
     pub what: Earned,
     /// Fleet Points.
     pub points: i32,
@@ -73,7 +73,7 @@ pub struct Account {
 /// A seat's account in numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
-    /// What a fleet may cost (AW.GAP.2).
+    /// The limit of a fleet's cost (AW.GAP.2).
     pub fleet: i32,
     /// Squadron Points of the opponent's surviving fleet (AW.SURV.1).
     pub surviving: i32,
@@ -83,7 +83,7 @@ pub struct Numbers {
     pub sphere: i32,
     /// Own ships the tokens destroyed.
     pub lost_to_tokens: i32,
-    /// 20 for each of them, for whoever destroyed a token (AW.BONUS.3).
+    /// 20 for each of them, for the player who destroyed a token (AW.BONUS.3).
     pub losses: i32,
     /// Lost because the Sphere was not destroyed, once the game is over (AW.BONUS.5).
     pub penalty: i32,
@@ -102,8 +102,7 @@ pub fn resource_points(board: &Board, seat: Seat) -> u16 {
     board.reserves[seat.index()].card.map_or(0, CardId::points)
 }
 
-/// Squadron Points of a seat's ships that are not destroyed and of what they carry; the fleet's Resource counts while a ship is left
-/// (AW.SURV.1, AW.GAP.20).
+/// Squadron Points of a seat's surviving ships and their cards; the fleet's Resource counts while a ship is left (AW.SURV.1, AW.GAP.20).
 pub fn surviving(board: &Board, seat: Seat) -> u16 {
     let ships = ShipNo::of(seat).map(|no| board.ship(no));
     let mut there = ships.filter(|ship| matches!(ship.status, Status::Flying | Status::Aside) && ship.doomed.is_none()).peekable();
@@ -111,7 +110,7 @@ pub fn surviving(board: &Board, seat: Seat) -> u16 {
     resource + there.map(|ship| ship.points - lost_cards(ship)).sum::<u16>()
 }
 
-/// What cards cost here that enemies discarded or took; what the owner used up lies under the ship and counts (AW.SURV.2, AW.GAP.20).
+/// Cost of the cards that enemies discarded or took; cards that the owner used up lie under the ship and count (AW.SURV.2, AW.GAP.20).
 fn lost_cards(ship: &crate::board::Ship) -> u16 {
     if ship.loadout.discarded.is_empty() {
         return 0;
@@ -249,7 +248,7 @@ pub fn ending_rules(why: End) -> &'static [RuleId] {
     }
 }
 
-/// What a laboratory counts besides points: rounds, ships lost, and who destroyed the tokens.
+/// Counts of the laboratory besides points: rounds, ships lost, and who destroyed the tokens.
 fn measures(board: &Board) -> Vec<(&'static str, i64)> {
     let lost = |seat| ShipNo::of(seat).filter(|&no| board.ship(no).status == Status::Destroyed).count() as i64;
     let mut measures = vec![("measure-rounds", board.round.into()), ("measure-lost-a", lost(Seat::A)), ("measure-lost-b", lost(Seat::B))];

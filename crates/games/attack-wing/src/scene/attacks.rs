@@ -1,4 +1,4 @@
-//! Choices of the Combat Phase: attacks with their line of fire and exact odds, and changes of the dice with what comes of them.
+//! Choices of the Combat Phase: attacks with their line of fire and exact odds, and changes of the dice with their effects.
 
 use engine::{Choice, Forecast, Stage, Text, Tone, msg};
 use rulebook::attack_wing as rules;
@@ -43,7 +43,7 @@ pub(super) fn attack(board: &Board, command: &Command, ship: ShipNo, target: Opt
     choice
 }
 
-/// `Range 2: 5 attack dice against 3 defense dice`, and what changes them.
+/// `Range 2: 5 attack dice against 3 defense dice`, with the modifications of the dice.
 fn said(aim: &Aim) -> Text {
     let (attack, defense) = (words::count(aim.attack.dice, "count-attack-die"), words::count(aim.defense.dice, "count-defense-die"));
     let dice = msg!("aim", range = aim.measure.range, attack = attack, defense = defense);
@@ -95,7 +95,7 @@ const fn volley_rule(option: CubeOption) -> rulebook::RuleId {
     }
 }
 
-/// The damage of the attack in hand if the dice were so: attack results and dice still to roll, against the defense that is to come or lies there.
+/// The damage of the current attack with these dice: attack results and dice still to roll, against the defense dice to come or on the table.
 fn outlook(board: &Board, attack: &Attack, dice: Pool, defense: Pool) -> Forecast {
     let what = msg!("odds-damage", target = words::piece(board, attack.target));
     forecast::shown(what, forecast::damage(dice, defense), aim::left(board, attack.target))

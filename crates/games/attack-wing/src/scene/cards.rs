@@ -63,7 +63,7 @@ fn window(board: &Board, when: When) -> &'static str {
     }
 }
 
-/// A card and what is chosen with it.
+/// A card and its choice.
 fn said(board: &Board, card: CardId, with: With) -> Text {
     let what = match with {
         With::None => return words::card(card),

@@ -1,4 +1,4 @@
-//! Each command as a person chooses it: words, place in a grid, the shapes it lies on, what it would look like and what it would do.
+//! Each command as a person chooses it: words, place in a grid, the shapes it lies on, its preview and its effect.
 
 use engine::{Choice, Shape, Text, Tone, msg};
 use geometry::plane::{Heading, Point, Side, mm_f64};
@@ -117,7 +117,7 @@ fn place(board: &Board, command: &Command, ship: ShipNo, at: Point, heading: Hea
     choice
 }
 
-/// A maneuver on a dial: its color, what it costs, where it would end against the pieces as they stand now.
+/// A maneuver on a dial: its color, its cost, its end against the pieces as they stand now.
 fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Choice {
     let facts = board.ship(ship);
     let rule = if matches!(command, Command::Steer { .. }) { rules::BASE_7_2 } else { rules::BASE_6_1 };
@@ -154,7 +154,7 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
     choice
 }
 
-/// The rule of an Action and what it does, by its id.
+/// The rule of an Action and its effect, by its id.
 fn action_facts(action: Action) -> (rulebook::RuleId, &'static str) {
     match action {
         Action::None => (rules::BASE_8, "help-none"),

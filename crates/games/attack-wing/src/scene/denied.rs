@@ -1,4 +1,4 @@
-//! What a player might expect to be able to do now and cannot, with the reason of the rules' own checker: the natural candidates are tried one by one.
+//! Commands that a player might expect now and cannot give, with the reason of the rules' own checker: the natural candidates are tried one by one.
 
 use std::collections::BTreeSet;
 

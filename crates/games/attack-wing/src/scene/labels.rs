@@ -1,4 +1,4 @@
-//! What choices, groups and tags are called, and the drawings beside them.
+//! Labels of choices, groups and tags, and the drawings beside them.
 
 use engine::{Tag, Text, Tone, msg};
 use geometry::plane::Side;
@@ -36,7 +36,7 @@ pub(super) fn action_icon(action: Action) -> &'static str {
     }
 }
 
-/// What an Action is called on a button.
+/// Label of an Action on a button.
 pub(super) fn action_label(board: &Board, action: Action) -> Text {
     match action {
         Action::None => msg!("do-none"),
@@ -60,7 +60,7 @@ pub(super) fn action_label(board: &Board, action: Action) -> Text {
     }
 }
 
-/// Where a move of the Cube stands in the compass.
+/// Cell of a Cube's move in the compass.
 pub(super) fn compass(towards: Direction, speed: u8) -> (i8, i8) {
     let far = speed as i8;
     match towards {
@@ -71,7 +71,7 @@ pub(super) fn compass(towards: Direction, speed: u8) -> (i8, i8) {
     }
 }
 
-/// What a move of the Cube is called.
+/// Label of a move of the Cube.
 pub(super) fn cube_label(towards: Direction, speed: u8) -> Text {
     msg!("do-cube-move", speed = speed, way = words::direction(towards))
 }

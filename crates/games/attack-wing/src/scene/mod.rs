@@ -1,4 +1,4 @@
-//! How the table looks, as shapes; what is asked; what happened, in sentences. Made from the view and the list of commands only.
+//! The table as shapes, the prompt, and the events in sentences. Made from the view and the list of commands only.
 
 mod attacks;
 mod cards;

@@ -14,7 +14,7 @@ use crate::{
     words,
 };
 
-/// The event in a sentence. The view only lends names: what happened is all in the event.
+/// The event in a sentence. The view only supplies names: the facts are all in the event.
 pub fn narrate(view: &View, event: &Event) -> Text {
     let teller = Teller { board: &view.board };
     let told = teller.setting(event).or_else(|| teller.flight(event)).or_else(|| teller.tokens(event));
@@ -319,7 +319,7 @@ fn place(base: &Base) -> Text {
     msg!("place", x = whole(mm_f64(base.centre.x)), y = whole(mm_f64(base.centre.y)), heading = whole(base.heading.degrees()))
 }
 
-/// A shot as the board draws it: the line when it is declared, what came of it when the results are compared.
+/// A shot as the board draws it: the line when it is declared, its effect when the results are compared.
 pub fn shot(event: &Event) -> Option<Shot> {
     match *event {
         Event::AttackDeclared { attacker, target, .. } => Some(Shot::line(id(attacker), id(target))),

@@ -3,7 +3,7 @@
 use engine::{Meaning, Outline, Shape};
 use geometry::plane::{Base, Heading, Path, Point, Um, Vector, mm_f64};
 
-/// Where the board's origin is: the north-west corner of a play area this high.
+/// Origin of the board: the north-west corner of a play area this high.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Plan {
     height: Um,

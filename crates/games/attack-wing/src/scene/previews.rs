@@ -1,4 +1,4 @@
-//! What a choice would look like on the board: templates, ghosts, lines of fire.
+//! Previews of a choice on the board: templates, ghosts, lines of fire.
 
 use engine::{Meaning, Outline, Shape, Text, Tone, msg};
 use geometry::plane::{Base, Point, Side, Vector, mm};
@@ -41,7 +41,7 @@ pub(super) fn standing(board: &Board, ship: ShipNo, base: &Base, tone: Tone) -> 
     shapes
 }
 
-/// A maneuver: the arcs from its end, the template, the ghost at the end, and what is in the way.
+/// A maneuver: the arcs from its end, the template, the ghost at the end, and the pieces in the way.
 pub(super) fn flight(board: &Board, ship: ShipNo, maneuver: Maneuver, landing: &Landing, tone: Tone) -> Vec<Shape> {
     let path = Flight::new(board.ship(ship).base, maneuver, &board.options).path;
     let mut there = *board.ship(ship);
@@ -53,7 +53,7 @@ pub(super) fn flight(board: &Board, ship: ShipNo, maneuver: Maneuver, landing: &
     shapes
 }
 
-/// What the ship could do to its enemies from a place, with them where they stand now.
+/// The ship's possible attacks from a place, with the enemies where they stand now.
 pub(super) fn aimed(board: &Board, ship: ShipNo, base: &Base) -> Option<Text> {
     let mut there = board.clone();
     there.ship_mut(ship).base = *base;
@@ -112,7 +112,7 @@ pub(super) fn cube(board: &Board, towards: Direction, speed: u8, landing: &Drift
     shapes
 }
 
-/// A line from a ship to what it would lock.
+/// A line from a ship to the target of its lock.
 pub(super) fn lock(board: &Board, ship: ShipNo, target: Piece) -> Shape {
     let closest = board.ship(ship).base.closest(board.base(target));
     Shape::new("", Meaning::Lane, PLAN.line(&[closest.a, closest.b])).tone(Tone::Seat(ship.seat())).label(msg!("act-target-lock"))

@@ -1,4 +1,4 @@
-//! What is asked, of whom, and under which rule: one sentence for each frame that waits.
+//! The current question, the seat it is put to, and its rule: one sentence for each frame that waits.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::{
     words,
 };
 
-/// What is asked of the viewer now.
+/// The current prompt for the viewer.
 pub fn prompt(view: &View) -> Prompt {
     let board = &view.board;
     let asked: Vec<Seat> = view.deciders.iter().collect();
@@ -59,7 +59,7 @@ fn nothing() -> Question {
     (msg!("prompt-nothing"), msg!("prompt-nothing"), rules::BASE_6)
 }
 
-/// What is asked now. `seat` is the one asked.
+/// The current question. `seat` is the one asked.
 fn question(view: &View, seat: Option<Seat>) -> Question {
     let board = &view.board;
     let Some(seat) = seat else { return nothing() };
@@ -90,7 +90,7 @@ fn question(view: &View, seat: Option<Seat>) -> Question {
     }
 }
 
-/// What an owner is asked about cards.
+/// Question to an owner about cards.
 fn cards(board: &Board, seat: Seat, frame: Frame) -> Question {
     let ship = |no: ShipNo| words::ship(board, no);
     let of = |id: &'static str, no: ShipNo| words::of_ship(id, board, no);

@@ -1,4 +1,4 @@
-//! Sheets beside the board: one for each ship, the Borg tokens, and each seat's account as it stands; chips; the dice of the attack in hand.
+//! Sheets beside the board: one for each ship, the Borg tokens, and each seat's account as it stands; chips; the dice of the current attack.
 
 use engine::{BoxMark, Chip, DieShown, Drawing, Later, Row, Seat, Sheet, Tag, Text, Tone, Tray, msg};
 
@@ -167,13 +167,13 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Sheet {
     }
 }
 
-/// What the rows of a Borg token's sheet are drawn from.
+/// Data for the rows of a Borg token's sheet.
 #[derive(Hash)]
 struct Columns {
     /// The Cube, or the Sphere.
     cube: bool,
     damage: u8,
-    /// Of Damage Cards, and as many as there can be.
+    /// Columns of Damage Cards, and the most there can be.
     columns: u8,
     most: u8,
 }
@@ -247,7 +247,7 @@ pub(super) fn chips(board: &Board) -> Vec<Chip> {
     chips
 }
 
-/// The dice of the attack in hand; between attacks those of the last one, until the next round is planned.
+/// The dice of the current attack; between attacks those of the last one, until the next round is planned.
 pub(super) fn trays(board: &Board) -> Vec<Tray> {
     let fresh = matches!(board.phase(), Phase::Combat | Phase::End | Phase::Over);
     let Some(attack) = board.attack.or(board.last_attack.filter(|_| fresh)) else { return Vec::new() };

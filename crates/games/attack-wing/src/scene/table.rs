@@ -1,4 +1,4 @@
-//! What lies on the table: the play area, the two Borg tokens and the ships with what stands beside them.
+//! Shapes on the table: the play area, the two Borg tokens and the ships with their tokens beside them.
 
 use engine::{Drawing, Glyph, Later, Meaning, Outline, Seat, Shape, Text, Tone, msg, scene::drawing};
 use geometry::plane::{Base, Heading, Point, Um, Vector, mm, mm_f64};
@@ -196,11 +196,11 @@ pub(super) fn glyph(path: &'static str, base: &Base, part: f64, letters: &str) -
 pub(super) struct Mark {
     /// How many.
     pub count: u8,
-    /// What stands on it.
+    /// Its letters.
     pub letters: &'static str,
-    /// What it is called.
+    /// Its name.
     pub name: Text,
-    /// What it does, in a sentence of its own.
+    /// Its effect, in a sentence of its own.
     pub does: Text,
     /// Both together.
     pub tip: Text,
@@ -283,7 +283,7 @@ fn ship_tip(board: &Board, ship: &Ship) -> Text {
     words::sentences(parts)
 }
 
-/// Range bands, shown while a piece is pointed at; of a ship its firing arcs too, and a line to the middle of what it has locked on to.
+/// Range bands, shown while a piece is pointed at; for a ship also its firing arcs, and a line to the middle of its locked target.
 #[derive(Hash)]
 struct Around {
     base: Base,
@@ -305,7 +305,7 @@ impl Drawing<Shape> for Around {
     }
 }
 
-/// Where a ship fires: its arcs, and how far those reach.
+/// Firing arcs of a ship, and their reach.
 #[derive(Copy, Clone, Hash)]
 struct Fires {
     arcs: Arcs,

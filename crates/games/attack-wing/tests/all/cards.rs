@@ -47,7 +47,7 @@ fn setups(scenario: &str, count: usize, seed: u64) -> Vec<Setup> {
 fn random_fleets_with_cards_conform_in_the_duel() {
     let report = run::<AttackWing>(&setups("duel", 30, 7), Effort { games: 1, seed: 8, every: 7 }).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(report.games, 30);
-    // What belongs to the Borg, to a red dial, to a Munitions Failure, to the desk's games, or to the table and to cases alone.
+    // Commands that belong to the Borg, to a red dial, to a Munitions Failure, to the desk's games, or to the table and to cases alone.
     assert_eq!(report.never_listed::<AttackWing>(), ["steer", "move_cube", "fire_cube", "commend", "drop", "use", "time", "go"]);
 }
 

@@ -31,7 +31,7 @@ fn the_default_battle_conforms() {
 
 #[test]
 fn every_value_of_every_option_conforms() {
-    // A small fleet limit or a small Cube needs room: what is not the point of the trial is waived or fitted.
+    // A small fleet limit or a small Cube needs room: checks that are not the point of the trial are waived.
     let small = [("bst_side_mm", "600"), ("waive", "fleet-points")];
     let trial = |extra: &Vec<(&'static str, String)>| {
         let extra = extra.iter().map(|(name, value)| (*name, value.as_str()));
@@ -52,7 +52,7 @@ fn every_ready_fleet_conforms() {
         })
         .collect();
     let report = conforms(&setups, Effort { games: 2, seed: 4, every: 19 });
-    // What belongs to cards, to a red dial, to the desk's games, or to the table and to cases alone.
+    // Commands that belong to cards, to a red dial, to the desk's games, or to the table and to cases alone.
     assert_eq!(report.never_listed::<AttackWing>(), ["steer", "commend", "card", "drop", "use", "time", "go"]);
 }
 

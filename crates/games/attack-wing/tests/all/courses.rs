@@ -1,5 +1,5 @@
-//! Random games over fleets, cards and options go as they went: `tests/courses/*.txt` has a number for each round of each of them. Where a rule is to be
-//! another one, `VINCULUM_BLESS=1 cargo test -p attack-wing --test all courses` writes them anew, and the commit says why.
+//! Random games over fleets, cards and options go as before: `tests/courses/*.txt` has a number for each round of each of them. After a change of the
+//! rules, `VINCULUM_BLESS=1 cargo test -p attack-wing --test all courses` records them again, and the commit says why.
 
 use attack_wing::{
     AttackWing, Setup,
@@ -119,7 +119,7 @@ fn positions_with_one_value_changed() {
     folder().positions::<AttackWing>(6);
 }
 
-/// Long enough for what a position is about, and a round more.
+/// Long enough for the subject of a position, and a round more.
 const SHORT: Length = Length { decisions: 40, views: 12 };
 
 #[test]

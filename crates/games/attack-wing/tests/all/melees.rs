@@ -1,5 +1,5 @@
-//! Random fights in the middle of a battle, for courses: ships among each other and around the Borg, damaged, with cards and tokens, at a moment of the
-//! round that is drawn. Games from the set up hardly ever come so far.
+//! Random fights in the middle of a battle, for courses: ships among each other and around the Borg, damaged, with cards and tokens, at a random
+//! moment of the round. Games from the set-up hardly ever get there.
 
 use std::fmt::Write;
 
@@ -12,10 +12,10 @@ use attack_wing::{
 use engine::{Chance, case, conformance::course::Opening};
 use rulebook::OptionChoices;
 
-/// What is drawn.
+/// A random fight as it is drawn.
 struct Drawing {
     chance: Chance,
-    /// Where something stands already, in millimetres, and how far others keep from it.
+    /// Positions taken already, in millimetres, each with the distance that others keep from it.
     taken: Vec<(i32, i32, i32)>,
 }
 
@@ -24,7 +24,7 @@ impl Drawing {
         self.chance.below(number.max(1))
     }
 
-    /// One time in so many.
+    /// True one time in this many.
     fn once_in(&mut self, times: u32) -> bool {
         self.below(times) == 0
     }
@@ -38,7 +38,7 @@ impl Drawing {
         all[self.below(all.len() as u32) as usize].code()
     }
 
-    /// A place for something that keeps so far from everything else, in a square of this side in the middle of the table.
+    /// A place at this distance from everything else, in a square of this side in the middle of the table.
     fn place(&mut self, side: i32, apart: i32) -> Option<(i32, i32)> {
         for _ in 0..40 {
             let (x, y) = (457 - side / 2 + self.below(side as u32) as i32, 457 - side / 2 + self.below(side as u32) as i32);
@@ -71,7 +71,7 @@ impl Drawing {
         text
     }
 
-    /// A Borg token of so much hull, often with little of it left.
+    /// A Borg token of this hull, often with little of it left.
     fn token(&mut self, hull: u32, course: bool) -> String {
         let damage = if self.once_in(2) { hull - 1 - self.below(3) } else { self.below(hull) };
         let place = self.place(420, 75).unwrap_or((457, 457));
@@ -152,7 +152,7 @@ impl Drawing {
         }
         let mut upgrades: Vec<&str> = Vec::new();
         for number in 0..self.below(6) {
-            // Every other ship has a weapon, which is what most texts are about.
+            // Every other ship has a weapon, the subject of most texts.
             let weapon = number == 0 && self.once_in(2);
             let code = self.card(|card| card.upgrade().is_some() && (!weapon || card.is(UpgradeKind::Weapon)));
             if !upgrades.contains(&code) || self.once_in(4) {
@@ -238,7 +238,7 @@ impl Drawing {
     }
 }
 
-/// So many fights; each is drawn until it is a position.
+/// This many fights; each is drawn until it is a legal position.
 pub fn melees(scenario: &str, stream: u64, count: u64) -> Vec<Opening<AttackWing>> {
     let draw = |number: u64| {
         let mut drawing = Drawing { chance: Chance::new(stream, number), taken: Vec::new() };

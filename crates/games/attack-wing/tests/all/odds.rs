@@ -4,7 +4,8 @@ use attack_wing::{AttackWing, State};
 use engine::{Game, Seat, Source, Table, Viewer, case, odds::Branches, table::Script};
 use num_traits::ToPrimitive;
 
-/// The table of a Combat Phase in which `ships` are still to attack; B's ship has done so and stands `y` north. `token` is who has the commendation.
+/// The table of a Combat Phase in which `ships` are still to attack; B's ship has done so and stands `y` north. `token` names the holders of the
+/// commendation.
 fn position(cube: &str, ships: &str, y: f64, token: &str) -> State {
     let text = format!(
         "game = 'attack-wing'\n[[case]]\ntitle = 't'\nrules = []\n[case.position]\nphase = 'combat'\ncontrol = 'A'\ncube = {cube}\n\
@@ -17,7 +18,7 @@ fn position(cube: &str, ships: &str, y: f64, token: &str) -> State {
     AttackWing::position(&setup, &table).expect("a sound position")
 }
 
-/// What the scene says of a command.
+/// The scene's forecast for a command.
 fn shown(state: &State, seat: Seat, command: &str) -> Vec<f64> {
     let mut commands = Vec::new();
     AttackWing::commands(state, seat, &mut commands);
@@ -26,7 +27,7 @@ fn shown(state: &State, seat: Seat, command: &str) -> Vec<f64> {
     choice.unwrap_or_else(|| panic!("{command} is not offered")).odds.expect("odds are shown").chances
 }
 
-/// What comes of the command, over every way the dice can fall. The attack must ask nobody.
+/// Results of the command over every way the dice can fall. The attack must ask nobody.
 fn enumerated(state: &State, seat: Seat, command: &str) -> Vec<f64> {
     let command = AttackWing::parse(state, seat, command).expect("a command");
     let (mut branches, mut chances) = (Branches::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! What bots ask of the rules besides what is played.
+//! Questions of bots to the rules that the play itself does not ask.
 
 use attack_wing::{AttackWing, State, data::Maneuver, pieces::ShipNo, rules::maneuver};
 use engine::{Game, Seat, case};
@@ -38,7 +38,7 @@ fn what_a_maneuver_would_meet_is_counted_before_it_is_chosen() {
     }
 }
 
-/// Of most commands everything possible is listed; of plans only a selection is.
+/// Most commands are listed completely; plans only as a selection.
 #[test]
 fn plans_are_those_of_which_there_are_too_many() {
     let ships =

@@ -1,4 +1,4 @@
-//! Single rulings: every form is ruled by its example, its odds sum to one, and what the rules forbid is refused with its rule.
+//! Single rulings: every form can be ruled with its example values, its odds sum to one, and forbidden values are refused with their rule.
 
 use attack_wing::AttackWing;
 use engine::conformance::Rulings;
@@ -20,7 +20,7 @@ fn an_attack_with_everything_that_changes_it() {
     assert_eq!(rulings().result("attack", cube, &["HXXBC", "HHX", "EX"]), "damage +3: 7 cards in 2 columns");
     assert_eq!(rulings().result("attack", "target=cube dice=4 range=1 battle-stations=on damage=22", &["HXXBC", "10X", "E"]), "destroyed");
     assert_eq!(rulings().result("attack", "target=sphere dice=3 range=2 damage=0", &["HHX", "XX"]).split(':').next(), Some("damage +2"));
-    // Against a ship: an Evade Token stops one, Shields take the rest, what is left is Hull.
+    // Against a ship: an Evade Token stops one, Shields take more, and the Hull takes the rest.
     let ship = "target=ship dice=3 range=2 agility=1 shields=1 hull=4";
     assert_eq!(rulings().result("attack", &format!("{ship} evade=1"), &["HHH", "E"]), "Shields -1");
     assert_eq!(rulings().result("attack", ship, &["HHX", "X"]), "Shields -1, Hull -1");

@@ -1,5 +1,4 @@
-//! What a viewer is shown, over whole games with random commands: every command is a choice, everything drawn has a place, everything told is a
-//! sentence.
+//! A viewer's scene, over whole games with random commands: every command is a choice, every shape has a place, every text is a sentence.
 
 use std::{cell::RefCell, collections::BTreeSet};
 
@@ -13,11 +12,11 @@ use engine::{
     words::{Arg, Worded, Words},
 };
 
-/// The catalogues, and what is the same in every language: names of cards, classes, factions, and the summaries of cards.
+/// The catalogues, and the names that are the same in every language: cards, classes, factions, and the summaries of cards.
 struct Speech {
     words: Vec<Words>,
     names: Vec<String>,
-    /// What is wrong, each thing once.
+    /// Faults, each one once.
     wrong: RefCell<BTreeSet<String>>,
 }
 
@@ -30,14 +29,14 @@ impl Speech {
         names.extend(Faction::ALL.iter().map(|faction| faction.title().to_owned()));
         names.extend(attack_wing::cards::DamageKind::ALL.iter().map(|kind| kind.title().to_owned()));
         names.extend(attack_wing::cards::DamageKind::ALL.iter().map(|kind| kind.word().to_owned()));
-        // What a player types stands in a refusal as it is typed.
+        // A refusal quotes a player's words as they were typed.
         names.extend(["straight", "bank", "turn", "come-about", "reverse", "spin", "left", "right"].map(str::to_owned));
         names.retain(|name| !name.is_empty());
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
         Speech { words, names, wrong: RefCell::default() }
     }
 
-    /// What is left of a name when the known ones are taken out has no words in it.
+    /// If the known names are taken out of a name, the rest has no words in it.
     fn is_name(&self, name: &str) -> bool {
         let mut rest = name.replace(" mm", "");
         for known in &self.names {
@@ -85,7 +84,7 @@ fn points(outline: &Outline) -> Vec<[f64; 2]> {
     }
 }
 
-/// Everything lies on the table or near it: what leaves the play area leaves it by one maneuver or one range at most.
+/// Everything lies on the table or near it: shapes outside the play area are within one maneuver or one range of it.
 fn check_shapes(shapes: &[Shape]) {
     for shape in shapes {
         for [x, y] in points(&shape.outline) {

@@ -1,4 +1,4 @@
-//! What is told to whom: a named test for each secret of the game, and for each roll that the rules give to somebody.
+//! The audience of each event: a named test for each secret of the game, and for each roll that the rules give to somebody.
 
 use attack_wing::{AttackWing, Event, State};
 use engine::{
@@ -100,7 +100,7 @@ fn the_record_of_a_game_keeps_no_dial_from_the_public_log() {
     assert!(set > 0, "dials were set");
 }
 
-/// Who is asked for each roll of a command.
+/// Roller of each roll of a command.
 fn rollers(state: &mut State, seat: Seat, command: &str, dice: &[&str]) -> Vec<Option<Seat>> {
     said(state, seat, command, dice).1.questions.iter().map(|question| question.roller).collect()
 }

@@ -1,4 +1,4 @@
-//! Nothing in the words is idle, and what the game says of itself stands in them.
+//! Every message is used, and the game's description of itself is in the catalogue.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -58,7 +58,7 @@ fn all_that_the_game_says_of_itself_is_in_the_words() {
     }
 }
 
-/// Texts with a number that cannot stand there: each is refused in a sentence of its own language that names the range.
+/// Texts with a number out of range: each is refused in a sentence of its own language that names the range.
 #[test]
 fn numbers_out_of_range_are_refused_with_the_range() {
     let setup = AttackWing::scenario("duel").expect("a scenario");

@@ -51,7 +51,7 @@ enum Verb {
     Take(say::TakeArgs),
     /// Prints the commands that play a battle with the recorded fleets and take its result
     Table(say::TableArgs),
-    /// Shows how the tournament stands and what is asked of the organiser
+    /// Shows the state of the tournament and the current question to the organiser
     Show(FileArgs),
     /// Prints the pairings of a Battle Round; the last one paired if none is named
     Pairings(RoundArgs),
@@ -63,7 +63,7 @@ enum Verb {
     Sheet(show::SheetArgs),
     /// Writes the tournament for other programs: standings, battles, last month's ranks, or everything
     Export(show::ExportArgs),
-    /// Replays the file: every hash compared, every draw of the desk drawn again, and the record told with its rules
+    /// Replays the file: every hash is compared, every draw of the desk repeated, and the record printed with its rules
     Replay(FileArgs),
 }
 
@@ -100,13 +100,13 @@ impl DeskArgs {
             Verb::Pairings(args) | Verb::Standings(args) => args.format,
             Verb::Show(args) | Verb::Ranks(args) | Verb::Replay(args) => args.format,
             Verb::Sheet(args) => args.format,
-            // What is exported is a file for another program already.
+            // An export is a file for another program already.
             Verb::Export(_) => Format::Text,
         }
     }
 }
 
-/// Does what is asked for.
+/// Runs the command.
 pub fn run(args: &DeskArgs) -> Result<Report, Failure> {
     match &args.verb {
         Verb::New(args) => open::begin(args),
@@ -139,7 +139,7 @@ fn now() -> u64 {
     std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }
 
-/// What happened, with its rules, one line each.
+/// The events with their rules, one line each.
 fn told(notices: &[Notice]) -> String {
     let line = |notice: &Notice| {
         let rules = notice.rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(", ");

@@ -21,7 +21,7 @@ use crate::{
 pub struct NewArgs {
     /// The file to begin; it must not exist
     pub file: PathBuf,
-    /// What the tournament is called on its sheets
+    /// Title of the tournament on its sheets
     #[arg(long)]
     pub title: Option<String>,
     /// Sets an option; may be given several times

@@ -54,10 +54,10 @@ pub struct TakeArgs {
     pub battle: u8,
     /// The game file
     pub game: PathBuf,
-    /// Who sat at seat A
+    /// Player at seat A
     #[arg(value_name = "PLAYER_A")]
     pub first: String,
-    /// Who sat at seat B
+    /// Player at seat B
     #[arg(value_name = "PLAYER_B")]
     pub second: String,
     /// How to print
@@ -133,7 +133,7 @@ fn one(file: &mut DeskFile, at: u64, words: &str) -> Result<Vec<Notice>, Failure
     Ok(file.say(at, &order, &dice.map_or(Dice::Desk, Dice::Typed))?)
 }
 
-/// Of several orders, says which one it was and what became of those before it.
+/// Names the refused one of several orders, and reports the fate of those before it.
 fn place(failure: Failure, index: usize, count: usize, words: &str) -> Failure {
     if count == 1 {
         return failure;

@@ -30,12 +30,12 @@ pub struct SheetArgs {
 pub struct ExportArgs {
     /// The tournament's file
     pub file: PathBuf,
-    /// What to write
+    /// Table to write
     #[arg(long, value_enum, default_value_t)]
     pub table: Table,
 }
 
-/// What can be exported.
+/// The tables that can be exported.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Table {
     /// The standings as CSV.
@@ -49,7 +49,7 @@ pub enum Table {
     Everything,
 }
 
-/// What the desk says, in the language of the command line.
+/// The desk's catalogue in the language of the command line.
 fn words() -> &'static engine::words::Words {
     desk::words::of(language())
 }

@@ -197,7 +197,7 @@ fn check(args: &CheckArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     Ok(Report::of(verdict(&draft, &words, builder), json!({ "sound": sound, "draft": draft }), sound))
 }
 
-/// What is wrong, what is waived, what was not understood; or that all is well.
+/// Errors, waived rules and lines that were not understood; or that all is well.
 fn verdict(draft: &Draft, words: &Words, builder: &dyn Builder) -> String {
     let unit = words.called("counted-in", builder.unit());
     let mut text = String::new();
@@ -308,7 +308,7 @@ fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     Ok(Report::sound(text, json!({ "cards": found.iter().map(|card| json!(card)).collect::<Vec<Value>>() })))
 }
 
-/// What is built, as it is called: a fleet, a deck.
+/// Word for the thing that is built: a fleet, a deck.
 fn called(built: Built) -> String {
     match built {
         Built::Fleet => say!("noun-fleet"),

@@ -12,7 +12,7 @@ fn replayed(file: &str, entry: &Value, more: &str) -> Value {
     printed(&ran)
 }
 
-/// One file, held against what it came to.
+/// Compares one file with its recorded result.
 fn differences(file: &str, entry: &Value) -> Vec<String> {
     let mut found = Vec::new();
     let place = format!("games/{file}");

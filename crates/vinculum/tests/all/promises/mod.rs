@@ -1,8 +1,8 @@
-//! Files that version 0.1.0 wrote open with the program of the day, and the names it knew are still known: what `docs/operating.md` promises under
-//! "What stays". `goldens/0.1.0/README.md` says what each file is.
+//! Files of version 0.1.0 open with the current program, and its names are still known, as `docs/operating.md` promises under "What stays".
+//! `goldens/0.1.0/README.md` describes each file.
 //!
-//! The files never change. A test that fails names the file, the value and what to do: mostly, to give the program an alias. Where a rule was put right,
-//! so that a game or a case comes out otherwise on purpose, `goldens/0.1.0/changed.toml` gets an entry with the reason.
+//! The files never change. A test that fails names the file, the value and the remedy: mostly, an alias in the program. If a rule was corrected, so
+//! that a game or a case differs on purpose, `goldens/0.1.0/changed.toml` gets an entry with the reason.
 
 mod cases;
 mod desks;
@@ -84,7 +84,7 @@ struct Changed {
 struct ChangedGame {
     /// How many commands come out as recorded.
     plays: u64,
-    /// Which rule was put right; for readers.
+    /// The corrected rule; for readers.
     #[serde(rename = "why")]
     _why: String,
 }
@@ -93,7 +93,7 @@ fn changed() -> Changed {
     toml::from_str(&text("changed.toml")).unwrap_or_else(|why| panic!("goldens/0.1.0/changed.toml: {why}"))
 }
 
-/// Adds where `now` lacks something of `kept`, or has another value. What is new in `now` is no difference.
+/// Adds every place at which `now` lacks something of `kept`, or has another value. A new member of `now` is not a difference.
 fn compare(place: &str, kept: &Value, now: &Value, found: &mut Vec<String>) {
     match (kept, now) {
         (Value::Object(kept), Value::Object(now)) => {
@@ -114,7 +114,7 @@ fn compare(place: &str, kept: &Value, now: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// How a game ended, in what no better wording changes.
+/// The end of a game, in terms that do not depend on wording.
 fn ending(outcome: &Value) -> Value {
     if outcome.is_null() {
         return Value::Null;
@@ -123,7 +123,7 @@ fn ending(outcome: &Value) -> Value {
     serde_json::json!({ "places": outcome["places"], "totals": totals, "rule": outcome["rule"] })
 }
 
-/// Fails if anything was found, with what to do about it.
+/// Fails if anything was found, with advice.
 fn held(found: &[String], advice: &str) {
     assert!(found.is_empty(), "what 0.1.0 wrote reads otherwise:\n- {}\n{advice}", found.join("\n- "));
 }

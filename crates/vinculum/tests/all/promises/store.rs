@@ -1,5 +1,5 @@
-//! The store that a server of 0.1.0 has kept, in a folder and in a base: each table opens with the keys it had, shows what it showed, and can be played on; each
-//! tournament stands as it stood; each answer has the fields it had.
+//! The store of a server of 0.1.0, in a folder and in a base: each table opens with its old keys, shows its old page, and can be played on; each
+//! tournament has its old state; each answer has its old fields.
 
 use std::{collections::BTreeSet, fs, path::Path, process::Command};
 
@@ -86,7 +86,7 @@ fn of_table(running: &Running, table: &str, entry: &Value) -> Vec<String> {
     found
 }
 
-/// Says the first command that a seat is offered; whether any was said. A lesson takes only what it asks for, and a bot may be faster.
+/// Gives the first command that a seat is offered; returns whether there was one. A lesson accepts only its own command, and a bot may be faster.
 fn goes_on(running: &Running, table: &str, entry: &Value, found: &mut Vec<String>) -> bool {
     for seat in entry["seats"].as_array().expect("a list").iter().filter(|seat| seat["key"].is_string()) {
         let look = running.ask("GET", &eyes(table, seat), &Value::Null);
@@ -124,7 +124,7 @@ fn fields(value: &Value, path: &str, depth: usize, out: &mut BTreeSet<String>) {
     }
 }
 
-/// Asks what 0.1.0 was asked, in the same order; what is missing in the answers.
+/// Repeats the requests to 0.1.0 in the same order; returns the fields that are missing in the answers.
 fn answers(running: &Running, kept: &Value, changed: &Changed) -> Vec<String> {
     let mut found = Vec::new();
     let same = |asked: &&Value| !changed.game.keys().any(|table| word(&asked["path"]).contains(table));

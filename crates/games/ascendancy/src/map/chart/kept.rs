@@ -1,4 +1,4 @@
-//! The chart is kept from one question to the next: most of a map lies as it lay, and what was found about the ways of its Systems still holds.
+//! The chart is kept from one question to the next: most of a map has not moved, and the known ways of its Systems still hold.
 //!
 //! Nothing is remembered that a fresh chart would not say as well: each map is compared with the one that was looked at before, piece by piece, so that
 //! a command taken back or another table cannot make an answer wrong.
@@ -29,7 +29,7 @@ pub fn with<T>(map: &Map, work: impl FnOnce(&mut Chart) -> T) -> T {
     found
 }
 
-/// What lies otherwise than before.
+/// Differences from the former layout.
 struct Changes {
     /// Discs and lanes that are elsewhere, new or gone.
     moved: Set,
@@ -118,7 +118,7 @@ impl Chart {
         moved
     }
 
-    /// Finds what floats; what floats or is held otherwise than before.
+    /// Finds the floating Systems; returns those that float or are held otherwise than before.
     fn follow_floating(&mut self, map: &Map) -> Set {
         let (floating, hangs, movers) = (self.floating, self.hangs, self.movers);
         self.find_floating(map);
@@ -134,7 +134,7 @@ impl Chart {
         held
     }
 
-    /// Brings what is known of a System that lies where it lay up to the changes; whether any of it is new.
+    /// Updates the knowledge about an unmoved System with the changes; returns whether any of it is new.
     fn renew(&self, disc: usize, sweep: &mut Sweep, changes: &Changes) -> bool {
         let gone = Set { discs: sweep.near.discs & changes.moved.discs, lanes: sweep.near.lanes & changes.moved.lanes };
         let held = sweep.near.discs & changes.held.discs | sweep.near.lanes & changes.held.lanes;

@@ -1,4 +1,4 @@
-//! What a floating System would meet on its way round, and a new lane in any direction.
+//! Obstacles of a floating System on its way round, and of a new lane in any direction.
 
 use super::{Chart, LANES, Set};
 use crate::map::{
@@ -9,7 +9,7 @@ use crate::map::{
 };
 
 impl Chart {
-    /// Where a floating System and its lane lie after a turn.
+    /// Position of a floating System and its lane after a turn.
     fn swung(&self, disc: usize, degrees: i32) -> (Pt, Body) {
         let (anchor, lane) = (self.anchor(disc), usize::from(self.hangs[disc].0));
         let at = self.still[disc].turned(self.still[anchor], degrees);
@@ -47,19 +47,19 @@ impl Chart {
         row
     }
 
-    /// What a floating System with its lane would overlap after a turn of what lies where it lay at first, `dirty` left out. `None` if it would
-    /// leave the play area.
+    /// Overlaps of a floating System and its lane after a turn with things that lie as they lay at first, `dirty` left out. `None` if it would leave
+    /// the play area.
     pub fn swept_still(&mut self, disc: usize, degrees: i32, dirty: Set) -> Option<Set> {
         let met = self.sweep(disc).hits(degrees)?;
         Some(Set { discs: met.discs & !dirty.discs, lanes: met.lanes & !dirty.lanes })
     }
 
-    /// The floating Systems of `movable` each of which takes along what is hit: one disc or one lane.
+    /// The floating Systems of `movable` each of which takes along the overlapped disc or lane.
     fn holders(&self, hit: Set, movable: u64) -> u64 {
         numbers(hit.lanes).fold(hit.discs & movable, |found, lane| found | self.movers(lane, movable))
     }
 
-    /// The turns of a floating System by what is in the way there, of what lies where it lay at first.
+    /// The turns of a floating System by the obstacles there, among things that lie as they lay at first.
     pub fn kinds(&mut self, disc: usize) -> &Kinds {
         if self.sweep(disc).kinds.is_none() {
             let movable = self.floating & !(1 << disc);
@@ -95,18 +95,18 @@ impl Chart {
         met
     }
 
-    /// The turns, of those wanted, in which a floating System with its lane overlaps a lane that lies there.
+    /// The turns, of those wanted, in which a floating System with its lane overlaps a lane at this place.
     fn lane_met(&self, arm: &Arm, disc: usize, lane: usize, there: &Body, wanted: &TurnSet) -> TurnSet {
         arm.meets_lane(there, self.ends_at(lane, disc), wanted, |degrees| self.on_lane(disc, degrees, lane, there))
     }
 
-    /// Whether a floating System with its lane, turned, overlaps a disc that lies there.
+    /// Whether a floating System with its lane, turned, overlaps a disc at this place.
     fn on_disc(&self, disc: usize, degrees: i32, other: usize, there: Pt) -> bool {
         let (centre, body) = self.swung(disc, degrees);
         !discs_clear(centre, there) || other != self.anchor(disc) && !lane_clear_of_disc(&body, there)
     }
 
-    /// Whether it overlaps a lane that lies there.
+    /// Whether it overlaps a lane at this place.
     fn on_lane(&self, disc: usize, degrees: i32, lane: usize, there: &Body) -> bool {
         let (centre, body) = self.swung(disc, degrees);
         !self.ends_at(lane, disc) && !lane_clear_of_disc(there, centre) || !lanes_clear(&body, there)
@@ -117,13 +117,13 @@ impl Chart {
         usize::from(strip.a) == disc || usize::from(strip.b) == disc
     }
 
-    /// What a floating System and its lane can come near to: about what point, and how far from it.
+    /// The circle that a floating System and its lane can come near to: its centre and radius.
     pub(super) fn about(&self, disc: usize) -> (Pt, i32) {
         let anchor = self.still[self.anchor(disc)];
         (anchor, root(anchor.square_to(self.still[disc])) as i32 + R + 4)
     }
 
-    /// The way of a floating System, worked out when it is first asked for.
+    /// The way of a floating System, computed when it is first asked for.
     fn sweep(&mut self, disc: usize) -> &mut Sweep {
         if self.sweeps[disc].is_none() {
             self.sweeps[disc] = Some(Box::new(self.swept(disc)));

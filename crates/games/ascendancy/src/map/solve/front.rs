@@ -1,4 +1,4 @@
-//! The directions in which a new lane may lie, as far as what cannot be moved goes.
+//! The directions in which a new lane may lie, as far as immovable pieces allow.
 
 use super::{Dir, Limits};
 use crate::map::{
@@ -24,7 +24,7 @@ pub(super) struct Front {
 }
 
 impl Front {
-    /// Of a lane of `n` from `s` along `u0`.
+    /// The front of a lane of `n` from `s` along `u0`.
     pub fn new(chart: &Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Front {
         let (from, movable) = (chart.at(s), chart.floating() & !(1 << s));
         let mut front = Front { s, u0, n, movable, joins_straight: false, joins: TurnSet::default(), targets, limits: *limits };
@@ -34,7 +34,7 @@ impl Front {
         front
     }
 
-    /// Notes in which directions the lane may join a System that lies there.
+    /// Notes the directions in which the lane may join a System at this place.
     fn may_join(&mut self, from: Pt, to: Pt) {
         let arm = Arm::new(from, from.along(self.u0, R));
         let (straight, turned) = if self.limits.swing { (true, TurnSet::ALL) } else { arm.toward(to, self.limits.angle + 1) };
@@ -58,7 +58,7 @@ impl Front {
         }
     }
 
-    /// Whether nothing that cannot be moved is in the way of the straight lane with a disc at its end.
+    /// Whether no immovable piece blocks the straight lane with a disc at its end.
     pub fn straight(&self, chart: &Chart) -> bool {
         let from = chart.at(self.s);
         let (body, end) = (Body::from(from, self.u0, self.n), from.along(self.u0, R * (i32::from(self.n) + 2)));

@@ -18,7 +18,7 @@ fn joins(from: Pt, to: Pt, n: u8, u: Dir, limits: &Limits) -> bool {
     spans(from, to, n, limits.fit) && (limits.swing || u.within(from, to, limits.angle))
 }
 
-/// Where the far end of a lane may be: near the end of the straight lane, or anywhere at its length where it may swing freely.
+/// Region in which the far end of a lane may lie: near the end of the straight lane, or anywhere at its length if it may swing freely.
 #[derive(Copy, Clone)]
 struct End {
     from: Pt,
@@ -74,7 +74,7 @@ pub struct Joint {
 }
 
 impl Joint {
-    /// Of a lane of `n` along `u` from `s`.
+    /// The joint of a lane of `n` along `u` from `s`.
     pub fn new(chart: &Chart, s: usize, u: Dir, n: u8, limits: &Limits) -> Joint {
         let end = End::new(chart.at(s), u, n, limits);
         let floats = limits.pivots > 0 && chart.floating() >> s & 1 != 0;
@@ -181,7 +181,7 @@ fn turning(
     if maybe.is_empty() {
         return;
     }
-    // What it meets there besides the new lane must be such as can be turned away.
+    // Everything it meets there besides the new lane must be movable out of the way.
     let kinds = chart.kinds(system);
     let away = kinds.yields.iter().filter(|(holder, _)| movable >> holder & 1 != 0);
     let may = away.fold(kinds.free, |all, (_, turns)| all.or(turns)).and(&maybe);
@@ -214,7 +214,7 @@ fn turning_alone(
         return;
     }
     let free = chart.free_turns(system, 1, 180);
-    // What barred the lane last, on either side: most often it bars it one degree on.
+    // The last obstacle of the lane, on either side: most often it is in the way one degree on as well.
     let (mut last, own) = ([None; 2], chart.hung_by(system));
     for degrees in maybe.and(&free).iter() {
         if !best.open(1, degrees.unsigned_abs() as u16) {
@@ -235,7 +235,7 @@ fn turning_alone(
         chart.unlay();
         chart.put_back(system, home, lane_home);
         if block.is_some() {
-            // What is turned along with it is elsewhere after the next turn.
+            // An obstacle that turns with it is elsewhere after the next turn.
             *last = block.filter(|&block| block != Block::Disc(system) && block != Block::Lane(own));
             continue;
         }
@@ -269,7 +269,7 @@ fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
     let starts = starts.and(&chart.kinds(s).but(t));
     let free = if starts.is_empty() { starts } else { chart.kinds(t).but(s) };
     let dirty = chart.with_lane(s).and(chart.with_lane(t));
-    // What barred the new lane last: most often it bars the next one.
+    // The last obstacle of the new lane: most often it bars the next one too.
     let mut last = None;
     for a in starts.iter() {
         if !best.open(2, a.unsigned_abs() as u16 + 1) {

@@ -1,4 +1,4 @@
-//! Weapons and other attacks that cards make possible: whom they reach, with how many dice, and their Target Locks.
+//! Weapons and other attacks that cards make possible: their targets, their dice, and their Target Locks.
 
 use super::{Held, holds, text};
 use crate::{
@@ -49,7 +49,7 @@ pub fn measured(board: &Board, held: &Held, ability: &Ability, target: Piece) ->
     Ok(measure)
 }
 
-/// What a weapon's Target Lock comes to.
+/// Price of a weapon's Target Lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Price {
     /// It is spent.
@@ -62,7 +62,7 @@ pub enum Price {
     Aux,
 }
 
-/// What the Target Lock for a weapon comes to; `None` if there is none.
+/// Price of the Target Lock for a weapon; `None` if there is none.
 pub fn lock_price(board: &Board, held: &Held, target: Piece) -> Option<Price> {
     let ship = board.ship(held.ship);
     let locked = ship.lock == Some(target) || ship.lock_too == Some(target);

@@ -1,4 +1,4 @@
-//! Among what a card's text chooses: dice by their faces, cards of a ship, ships near by.
+//! The things among which a card's text chooses: dice by their faces, cards of a ship, ships near by.
 
 use super::{Held, holds};
 use crate::{

@@ -1,4 +1,4 @@
-//! What an owner is asked about cards besides the windows of [`When`](crate::effects::When): a Crew Upgrade to keep from harm, a captain to save,
+//! Questions about cards to their owner, besides the windows of [`When`](crate::effects::When): a Crew Upgrade to keep from harm, a captain to save,
 //! dice of the round to hold back, damage to take over, a destroyed ship to bring back.
 //!
 //! Each has a [`Frame`] that waits; `use` with the card in question answers it, `done` lets it pass.
@@ -119,7 +119,7 @@ pub fn answer_asked(board: &mut Board, with: Option<With>, table: &mut Table<'_,
     Ok(())
 }
 
-/// Attack dice of the round that the attack in hand may have (AW.BASE.11.2).
+/// Attack dice of the round that the current attack may have (AW.BASE.11.2).
 pub fn pool(board: &Board, ship: ShipNo) -> u8 {
     let boosts = &board.ship(ship).boosts;
     let target = board.attack.map(|attack| attack.target);
@@ -140,7 +140,7 @@ pub fn ask_pool(board: &mut Board, attack: &Attack) -> bool {
     true
 }
 
-/// Whether a ship may attack again this round after the attack in hand.
+/// Whether a ship may attack again this round after the current attack.
 fn another(board: &Board, ship: ShipNo) -> bool {
     let facts = board.ship(ship);
     let volley = board.volley.as_ref().is_some_and(|volley| volley.ship == ship && volley.targets[0].is_some());

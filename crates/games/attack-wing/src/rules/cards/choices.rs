@@ -153,7 +153,7 @@ fn partly_behind(base: &Base, at: Point, token: &Disc, reach: Um) -> bool {
     if behind && base.distance(&speck) <= reach {
         return true;
     }
-    // The rim of what lies there: from the middle of the base along the border of the arc, round its corners, and back.
+    // The outline of the rear arc within the base: from the middle of the base along the border of the arc, round its corners, and back.
     let (rear, half) = (base.heading.reversed(), base.side / 2);
     let corner = |side: i32| base.centre + Vector::local(base.heading, -half, side * half);
     let rim = |side: i32, off: i32| corner(side) + Vector::local(rear.turned(-side * off), reach, 0);
@@ -163,7 +163,8 @@ fn partly_behind(base: &Base, at: Point, token: &Disc, reach: Um) -> bool {
     right.chain(left).chain([base.centre]).any(|to| Segment::new(std::mem::replace(&mut from, to), to).crosses_disc(token))
 }
 
-/// Whether a Minefield Token can lie there: in the play area, partly in the rear arc at Range 1, and not so that it damages an ally (AW.ALLY.2, AW.GAP.5).
+/// Whether a Minefield Token may be placed there: in the play area, partly in the rear arc at Range 1, and where it damages no ally (AW.ALLY.2,
+/// AW.GAP.5).
 fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
     let card = Refusal::CardChoice { card: CardId::find("W121").unwrap_or(CardId::of_ship(board.ship(ship).card)) };
     if board.ship(ship).class().arcs == Arcs::All {

@@ -13,7 +13,7 @@ use crate::{
 /// An attack as far as its dice depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// Who attacks.
+    /// The attacker.
     pub attacker: Piece,
     /// Whom.
     pub target: Piece,
@@ -28,12 +28,12 @@ pub struct Shot {
 }
 
 impl Shot {
-    /// An ordinary attack: a ship's Primary Weapon, or so many dice of a token.
+    /// An ordinary attack: a ship's Primary Weapon, or a number of a token's dice.
     pub fn plain(attacker: Piece, target: Piece, range: u8, dice: u8) -> Shot {
         Shot { attacker, target, range, dice: if attacker.ship().is_some() { 0 } else { dice }, weapon: None, primary: true }
     }
 
-    /// The attack in hand. Of the dice only what they are before they are counted.
+    /// The current attack. Only its type matters here, not its dice, which are counted later.
     pub fn of(attack: &Attack) -> Shot {
         let primary = attack.weapon.is_none_or(|card| mode(card).is_some_and(|mode| mode.primary));
         let dice = if attack.attacker.ship().is_some() && attack.weapon.is_none() { 0 } else { attack.attack_dice };
@@ -41,7 +41,7 @@ impl Shot {
     }
 }
 
-/// The sum of the dice texts of a ship for one kind, given what it is about.
+/// The sum of the dice texts of a ship for one kind, in this situation.
 fn sum(board: &Board, ship: ShipNo, whose: Whose, shot: &Shot) -> i8 {
     let counts = |(held, ability): (Held, &'static crate::effects::Ability)| match ability.does {
         Does::Dice(found, count) if found == whose && holds::holds_all(board, &held, ability, Some(shot)) => count,

@@ -1,4 +1,4 @@
-//! What cards do to damage, and what follows it.
+//! Effects of cards on damage, and the consequences of damage.
 
 use engine::{Table, Unanswered};
 use geometry::plane::{Disc, Point};
@@ -25,7 +25,7 @@ pub fn mine(at: Point) -> Disc {
     Disc::new(at, OBSTACLE_RADIUS)
 }
 
-/// What the defender's texts make of Criticals that were rolled (S180).
+/// Changes of rolled Criticals by the defender's texts (S180).
 pub fn softened(board: &mut Board, table: &mut Table<'_, Event>) {
     let Some(mut attack) = board.attack.filter(|_| board.carded) else { return };
     let Piece::Ship(target) = attack.target else { return };
@@ -37,7 +37,7 @@ pub fn softened(board: &mut Board, table: &mut Table<'_, Event>) {
     }
 }
 
-/// Deals the damage of an attack to a ship, with what cards of both sides make of it (AW.BASE.11.S7).
+/// Deals the damage of an attack to a ship, after the changes by cards of both sides (AW.BASE.11.S7).
 pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let (cause, why) = (dice::cause(attack), [ids::BASE_11_S7]);
     let (mut hits, mut crits) = (attack.hits, attack.crits);
@@ -56,7 +56,7 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
         table.announce(&why, || Event::ShieldsLost { ship: target, count: hits + crits, left });
         return Ok(());
     }
-    // What one armor cannot bear goes to the next (FAQ of December 2014, Borg 4).
+    // Damage beyond one armor goes to the next (FAQ of December 2014, Borg 4).
     while hits + crits > 0
         && let Some(held) = text(board, target, Does::Armor, None)
     {
@@ -87,7 +87,7 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
     after(board, attack, target, table)
 }
 
-/// What follows damage to a ship.
+/// Consequences of damage to a ship.
 fn after(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Piece::Ship(by) = attack.attacker else { return Ok(()) };
     let shot = Shot::of(attack);
@@ -123,7 +123,7 @@ pub fn can_answer(board: &Board, ship: ShipNo, target: Piece) -> bool {
     attack::check(board, ship, target).is_ok() || !super::aim::weapons(board, ship, target).is_empty()
 }
 
-/// What answers an attack whether it hits or not: the dice of a captain, and those of the Counter Attack Die.
+/// Answers to an attack whether it hits or not: the dice of a captain, and those of the Counter Attack Die.
 pub fn answers(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Piece::Ship(target) = attack.target else { return Ok(()) };
     let shot = Shot::of(attack);
@@ -158,7 +158,7 @@ pub fn cheats(board: &Board, ship: ShipNo) -> Option<Held> {
     text(board, ship, Does::CheatDeath, None)
 }
 
-/// What texts make of the results that are left: a Hit more by the weapon, a Critical less by the defender's hull.
+/// Changes of the remaining results by texts: one Hit more by the weapon, one Critical less by the defender's hull.
 pub fn compared(board: &Board, attack: &mut Attack, table: &mut Table<'_, Event>) {
     if !board.carded || attack.hits + attack.crits == 0 {
         return;
@@ -181,7 +181,7 @@ pub fn no_defense(card: crate::data::CardId) -> bool {
     effects_of(card, Does::Missile)
 }
 
-/// Whether it is a Minefield Token, against which there are no defense steps at all.
+/// Whether it is a Minefield Token, against which there are no defense steps.
 pub fn is_mine(card: crate::data::CardId) -> bool {
     crate::effects::of(card).iter().any(|ability| ability.does == Does::Mine)
 }

@@ -1,4 +1,4 @@
-//! What using a card does, by kind.
+//! Effects of using a card, by kind.
 
 use engine::{Table, Unanswered};
 use geometry::plane::Point;
@@ -101,7 +101,7 @@ fn lay_mine(board: &mut Board, held: &Held, at: Point, table: &mut Table<'_, Eve
     Ok(())
 }
 
-/// A Command Token, told by what is chosen with it.
+/// A Command Token, in the words of the chosen effect.
 fn command(board: &mut Board, held: &Held, ability: &Ability, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let number = match (with, ability.when) {
         (With::Number(number), _) => number,
@@ -124,7 +124,7 @@ fn command(board: &mut Board, held: &Held, ability: &Ability, with: With, table:
     }
 }
 
-/// What a card does to its own ship and fleet.
+/// Effects of a card on its own ship and fleet.
 fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut Table<'_, Event>) {
     let done = match does {
         Does::Rally(faction, range) => rally(board, held, faction, range),
@@ -135,7 +135,7 @@ fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut T
         Does::Double => second_token(board, held),
         _ => state(board, held, does, with),
     };
-    // The Borg tokens are enemy ships, so what keeps enemies away keeps them away.
+    // The Borg tokens are enemy ships, so an effect that keeps enemies away keeps them away.
     let rules = [ids::BASE_8, ids::BASE_3_6, ids::BCT_1, ids::BST_7];
     let borg = does == Does::Untouchable && board.borg().is_some();
     tell(table, held, &rules[..if borg { 4 } else { 2 }], done);
@@ -230,7 +230,7 @@ fn rally(board: &mut Board, held: &Held, faction: Faction, range: u8) -> Told {
     Told::Plain(Deed::Rallies)
 }
 
-/// What changes the state of the ship and its cards.
+/// Effects on the state of the ship and its cards.
 fn state(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
     let ship = board.ship_mut(held.ship);
     match (does, with) {
@@ -281,7 +281,7 @@ fn state(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
     }
 }
 
-/// What cards do in the End Phase, and what ends with the round.
+/// Effects of cards in the End Phase, and the end of those that last for the round.
 pub fn end_of_round(board: &mut Board, table: &mut Table<'_, Event>) {
     if !board.carded {
         return;

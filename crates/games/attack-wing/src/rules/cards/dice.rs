@@ -42,7 +42,7 @@ pub const fn on_attack(when: When) -> bool {
     matches!(when, When::Roll | When::Oppose | When::Attack)
 }
 
-/// Who rolls for a window: the attacker's seat for attack dice, the defender's for defense dice.
+/// Roller of a window: the attacker's seat for attack dice, the defender's for defense dice.
 fn roller(board: &Board, attack: &Attack, attacking: bool) -> Seat {
     if attacking { attack::roller(board, attack) } else { attack::defender(board, attack) }
 }
@@ -77,7 +77,7 @@ fn reroll_defense(board: &mut Board, held: &Held, when: When, dice: DefenseFaces
     Ok(())
 }
 
-/// Turns dice, those that were not re-rolled first, so that what may be re-rolled stays within what lies there.
+/// Turns dice, those that were not re-rolled first, so that the dice that may be re-rolled are still there.
 fn turn(attack: &mut Attack, from: Face, to: Face, most: u8) -> u8 {
     let count =
         if from == Face::Battle && to == Face::Evade { attack.defense_faces.battle } else { of_face(attack.attack_faces, from).total() };
@@ -112,7 +112,7 @@ fn turn(attack: &mut Attack, from: Face, to: Face, most: u8) -> u8 {
     count
 }
 
-/// What a weapon's text makes of the dice whether its owner thinks of it or not: only what says "may" is a choice (AW.BASE.3.6).
+/// Compulsory effects of a weapon's text on the dice: only a text with "may" is a choice (AW.BASE.3.6).
 pub fn compel(board: &mut Board, table: &mut Table<'_, Event>) {
     let Some((mut attack, Piece::Ship(ship))) = board.attack.filter(|_| board.carded).map(|attack| (attack, attack.attacker)) else {
         return;
@@ -182,7 +182,7 @@ fn reroll_by(board: &mut Board, held: &Held, ability: &Ability, with: With, tabl
     }
 }
 
-/// What is done to dice that lie.
+/// Changes of rolled dice.
 fn lying(attack: &mut Attack, does: Does) -> Told {
     match does {
         Does::Turn(from, to, most) => {
@@ -208,7 +208,7 @@ fn lying(attack: &mut Attack, does: Does) -> Told {
     }
 }
 
-/// What is paid with cards and tokens of the ship.
+/// Effects that are paid for with cards and tokens of the ship.
 fn paid_with(board: &mut Board, attack: &mut Attack, held: &Held, does: Does, with: With) -> Told {
     let ship = board.ship_mut(held.ship);
     let loadout = &mut ship.loadout;
@@ -240,7 +240,7 @@ fn paid_with(board: &mut Board, attack: &mut Attack, held: &Held, does: Does, wi
     }
 }
 
-/// What is said of an attack before its dice fall or its damage is dealt.
+/// Effects on an attack before its dice are rolled or its damage is dealt.
 fn before(attack: &mut Attack, ability: &Ability, with: With) -> Told {
     let texts = &mut attack.texts;
     match (ability.does, with) {
@@ -261,7 +261,7 @@ fn before(attack: &mut Attack, ability: &Ability, with: With) -> Told {
     Told::Nothing
 }
 
-/// What is said of an attack without a choice.
+/// Effects on an attack that offer no choice.
 fn said(texts: &mut AttackTexts, does: Does, when: When) -> Told {
     match does {
         Does::TradeForCrit => {
@@ -317,7 +317,7 @@ fn control(board: &mut Board, attack: &mut Attack, held: &Held, with: With, tabl
     Told::Plain(done)
 }
 
-/// What damage of an attack is put down to.
+/// Cause that damage of an attack is recorded under.
 pub const fn cause(attack: &Attack) -> Cause {
     match attack.attacker {
         Piece::Cube => Cause::Cube,

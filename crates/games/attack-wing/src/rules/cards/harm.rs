@@ -1,4 +1,4 @@
-//! What cards do to other ships and their cards, and what keeps a card from harm.
+//! Effects of cards on other ships and their cards, and protection of cards from harm.
 //!
 //! In Sector 001 none of this is forbidden against the other player's ships, since none of it damages them (AW.ALLY.3, AW.GAP.5); a token has no
 //! cards, Shields or tokens to act on (AW.GAP.18).
@@ -123,7 +123,7 @@ fn card_choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
     }
 }
 
-/// Carries out what a card does to another ship.
+/// Carries out a card's effect on another ship.
 pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     match with {
         With::Piece(Piece::Ship(no)) => on_ship(board, held, does, no, table),
@@ -294,7 +294,7 @@ pub fn sparing(board: &Board, no: ShipNo) -> Option<Held> {
     always(board, no).find(|(_, ability)| ability.does == Does::Spare).map(|(held, _)| held)
 }
 
-/// What happens to a card that nothing keeps from harm.
+/// Harm to a card that nothing protects.
 fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut Table<'_, Event>) {
     let Some(card) = board.ship(no).loadout.card(place) else { return };
     let harmed = Held { ship: no, place, card };

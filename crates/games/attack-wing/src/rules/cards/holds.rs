@@ -1,4 +1,4 @@
-//! What must hold for a text to work.
+//! Conditions of texts.
 
 use geometry::plane::Base;
 

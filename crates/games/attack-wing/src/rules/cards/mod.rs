@@ -1,4 +1,4 @@
-//! Interprets what cards do ([`crate::effects`]): which can be used in which window, what they cost, and what happens.
+//! Interprets the effects of cards ([`crate::effects`]): the cards for each window, their costs, and their results.
 //!
 //! On a table without such cards ([`Board::carded`]) nothing here is ever asked.
 
@@ -66,15 +66,15 @@ pub fn held(board: &Board, ship: ShipNo) -> impl Iterator<Item = Held> + '_ {
     std::iter::once(own).chain(cards).chain(resource)
 }
 
-/// Whether the text of a card counts now: it is not disabled or discarded, and neither the captain's state nor an injury forbids it. What was
-/// activated this round goes on all the same.
+/// Whether the text of a card counts now: it is not disabled or discarded, and neither the captain's state nor an injury forbids it. A text activated
+/// this round goes on all the same.
 pub fn works(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> {
     let (ship, card) = (board.ship(held.ship), held.card);
     let talent = card.is(UpgradeKind::Talent);
     if (held.place == Place::CAPTAIN || talent) && ship.has(DamageKind::InjuredCaptain) {
         return Err(Refusal::CardInjured { card });
     }
-    // What was activated goes on, and a weapon that was disabled or discarded to fire it has its text in that attack.
+    // An activated text goes on, and a weapon that was disabled or discarded to fire it has its text in that attack.
     let fired = ability.needs.contains(&Need::This) && board.attack.is_some_and(|attack| attack.weapon == Some(card));
     if ability.needs.contains(&Need::Active) || fired {
         return Ok(());
@@ -155,7 +155,7 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
         board.ship(held.ship).loadout.used.has(held.place)
     };
     let active = ability.needs.contains(&Need::Active);
-    // What is paid piece by piece goes on within the attack it began in.
+    // A text that is paid for piece by piece goes on within the attack it began in.
     let begun = matches!(ability.does, Does::UpgradesForEvades(_)) && board.attack.is_some_and(|attack| attack.texts.sacrificed > 0);
     if (used && !ability.again && !active && !begun) || used_in_attack(board, held, ability) {
         return Err(Refusal::CardUsed { card });
@@ -178,7 +178,7 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
     pay::check(board, held, ability)
 }
 
-/// Whether a text that works each time has worked in the attack in hand: once in each attack.
+/// Whether a text that works each time has worked in the current attack: once in each attack.
 fn used_in_attack(board: &Board, held: &Held, ability: &Ability) -> bool {
     let Some(attack) = board.attack.as_ref().filter(|_| ability.again) else { return false };
     attack.texts.used[usize::from(attack.target == Piece::Ship(held.ship))].has(held.place)
@@ -259,7 +259,7 @@ pub fn check(board: &Board, seat: Seat, ship: ShipNo, card: CardId, with: With) 
     find(board, seat, ship, card, with).map(|_| ())
 }
 
-/// Uses a card: pays, and does what it does.
+/// Uses a card: pays its costs and carries out its effect.
 pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Ok((held, ability)) = find(board, ship.seat(), ship, card, with) else { return Ok(()) };
     if ability.when == When::Action {
@@ -276,7 +276,7 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
         tell(table, &held, &[ids::BASE_8, ids::BASE_3_6], Told::Plain(Deed::Performs));
     }
     pay::pay(board, &held, ability, table);
-    // A token that is spent is gone with what it did; one that stays has triggered this card for the round (AW.BASE.11.3).
+    // A spent token is gone with its effect; a token that stays has triggered this card for the round (AW.BASE.11.3).
     if ability.needs.contains(&Need::Scan) && !matches!(ability.does, Does::LendDie(_)) {
         board.ship_mut(ship).boosts.scanned.insert(held.place);
     }
@@ -310,7 +310,7 @@ pub fn rule(when: When) -> RuleId {
     }
 }
 
-/// Tells what a card does.
+/// Reports the effect of a card.
 pub fn tell(table: &mut Table<'_, Event>, held: &Held, rules: &[RuleId], what: Told) {
     let (ship, card) = (held.ship, held.card);
     table.announce(rules, || Event::Card { ship, card, what });
@@ -335,7 +335,7 @@ pub fn can_fire(board: &Board, ship: ShipNo) -> bool {
     })
 }
 
-/// What a card does at the moment, as far as the bots want to know: the ability that a use means.
+/// The current effect of a card, as far as the bots need it: the ability that a use means.
 pub fn meant(board: &Board, ship: ShipNo, card: CardId, with: With) -> Option<&'static Ability> {
     find(board, ship.seat(), ship, card, with).ok().map(|(_, ability)| ability)
 }

@@ -24,7 +24,7 @@ fn of_dial<'a>(board: &'a Board, held: &Held, colors: &'a [Color]) -> impl Itera
 
 const CALM: &[Color] = &[Color::Green, Color::White];
 
-/// What a ship could fly with a card.
+/// Maneuvers that a ship could fly with a card.
 pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
     let ship = board.ship(held.ship);
     match does {
@@ -52,7 +52,7 @@ pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
     }
 }
 
-/// Flies what a card gives.
+/// Flies the move that a card gives.
 pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     match (does, with) {
         (Does::MoveMore(_) | Does::MoveStraight, With::Fly(maneuver)) => {

@@ -1,4 +1,4 @@
-//! What using a card costs.
+//! Costs of using a card.
 
 use engine::Table;
 use rulebook::attack_wing as ids;

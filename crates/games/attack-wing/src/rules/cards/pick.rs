@@ -13,7 +13,7 @@ use crate::{
     effects::{Ability, Does, Face, When},
 };
 
-/// Sensible re-rolls of attack dice: what does no damage for the attacker, what does for the defender.
+/// Sensible re-rolls of attack dice: harmless results for the attacker, damaging ones for the defender.
 fn attack_rerolls(from: AttackFaces, most: u8, own: bool, out: &mut Vec<With>) {
     let none = AttackFaces::default();
     let AttackFaces { hit, crit, battle, blank } = from;
@@ -30,7 +30,7 @@ fn attack_rerolls(from: AttackFaces, most: u8, own: bool, out: &mut Vec<With>) {
     }
 }
 
-/// So many of the dice, Blanks first.
+/// At most `most` of the dice, Blanks first.
 fn single(dice: AttackFaces, most: u8) -> AttackFaces {
     let mut left = most;
     let mut take = |count: u8| {
@@ -44,7 +44,7 @@ fn single(dice: AttackFaces, most: u8) -> AttackFaces {
     AttackFaces { blank, battle, hit, crit: take(dice.crit) }
 }
 
-/// What a card of a dice window can be used with.
+/// The ways in which a card can be used in a dice window.
 pub fn choices(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
     let Some(attack) = &board.attack else { return };
     let faces = attack.attack_faces;
@@ -123,7 +123,7 @@ fn reroll_choices(board: &Board, held: &Held, ability: &Ability, attack: &Attack
     }
 }
 
-/// What the Command Tokens of a fleet can be used for in a window. Tokens 1 to 3 and 7, 8 by number, the others by what they change.
+/// The ways in which the Command Tokens of a fleet can be used in a window. Tokens 1 to 3 and 7, 8 by number, the others by the dice they change.
 pub fn command_choices(board: &Board, held: &Held, when: When, out: &mut Vec<With>) {
     let reserve = &board.reserves[held.ship.seat().index()];
     let left = |number: u8| reserve.tokens > 0 && reserve.spent & 1 << number == 0;

@@ -22,7 +22,7 @@ fn pool(board: &Board, held: &Held, mode: Mode) -> u8 {
     weapon.unwrap_or_else(|| measure::primary(ship)) + more
 }
 
-/// The dice of each target, if so many ships are attacked with equal dice; `None` where the dice are divided freely.
+/// The dice of each target, if this many ships are attacked with equal dice; `None` if the dice are divided freely.
 fn even(board: &Board, held: &Held, mode: Mode) -> Option<u8> {
     match mode.spread {
         Spread::Each(_, less) => Some(pool(board, held, mode).saturating_add_signed(less)),
@@ -74,7 +74,7 @@ fn subsets(all: &[Piece], from: usize, to: usize, chosen: &mut Vec<Piece>, found
     }
 }
 
-/// The ways to give dice to so many targets: as even as can be, and as much as can be on each.
+/// The ways to give dice to this many targets: as even as can be, and as much as can be on each.
 fn portions(board: &Board, held: &Held, mode: Mode, count: u8) -> Vec<[u8; 4]> {
     if let Some(each) = even(board, held, mode) {
         let mut dice = [0; 4];
@@ -160,7 +160,7 @@ pub fn volley(board: &mut Board, table: &mut Table<'_, Event>) {
     volley.targets[3] = None;
     volley.dice.rotate_left(1);
     volley.dice[3] = 0;
-    // What has no arc of its own lies where it was laid.
+    // An attack without an arc of its own reaches in all directions.
     let arc = mode(card).map_or(Arc::All, |mode| mode.arc);
     if !board.ship(ship).flying() || !board.on_table(target) {
         return;
