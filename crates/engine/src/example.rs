@@ -12,7 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     About, Audience, BadSetting, Chance, Choice, D6, Deciders, Game, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene, Score,
-    ScoreLine, Seat, Seats, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation, msg, words,
+    ScoreLine, Seat, Seats, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation,
+    encode::{Encode, Feature},
+    msg, words,
 };
 
 pub mod contraband;
@@ -319,5 +321,28 @@ impl Game for Beacon {
 
     fn inspect(state: &State) -> serde_json::Value {
         serde_json::to_value(state).unwrap_or_default()
+    }
+}
+
+impl Encode for Beacon {
+    const VIEW: &'static [Feature] = &[
+        Feature { name: "round", about: "the round, as a share of all", size: 1, range: (0.0, 2.0) },
+        Feature { name: "points", about: "rounds won by the seat, then by the other, as a share of all", size: 2, range: (0.0, 1.0) },
+        Feature { name: "used", about: "cards 1 to 4 that the seat has used, then those of the other", size: 8, range: (0.0, 1.0) },
+        Feature { name: "laid", about: "whether the seat has laid a card in this round, then the other", size: 2, range: (0.0, 1.0) },
+    ];
+    const COMMAND: &'static [Feature] = &[Feature { name: "card", about: "cards 1 to 4: the one that is bid", size: 4, range: (0.0, 1.0) }];
+
+    fn encode_view(view: &View, seat: Seat, out: &mut Vec<f32>) {
+        let both = [seat.index() & 1, 1 - (seat.index() & 1)];
+        out.push(view.round as f32 / ROUNDS as f32);
+        out.extend(both.map(|side| view.points[side] as f32 / ROUNDS as f32));
+        let used = both.into_iter().flat_map(|side| (1..=4).map(move |card| (side, card)));
+        out.extend(used.map(|(side, card)| f32::from(view.used[side] >> card & 1)));
+        out.extend(both.map(|side| f32::from(u8::from(view.laid[side]))));
+    }
+
+    fn encode_command(_: &View, _: Seat, bid: &Bid, out: &mut Vec<f32>) {
+        out.extend((1..=4).map(|card| f32::from(u8::from(bid.0 == card))));
     }
 }

@@ -23,6 +23,7 @@ pub mod chance;
 pub mod circle;
 pub mod conformance;
 pub mod data;
+pub mod encode;
 pub mod event;
 pub mod example;
 pub mod form;

@@ -8,6 +8,7 @@ mod contraband;
 mod courses;
 mod defect;
 mod delegate;
+mod encode;
 mod folder;
 mod leaky;
 mod looking_back;
