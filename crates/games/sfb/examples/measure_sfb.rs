@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use engine::{Chance, Game, Source, Table, Viewer};
+use engine::{Chance, Game, Source, Table, Viewer, playout::hush};
 use sfb::{Command, Sfb};
 
 fn main() {
@@ -25,7 +25,9 @@ fn main() {
         let (mut state, mut chance) = (begun.clone(), Chance::new(1, game));
         Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
         let mut said = 0u64;
-        while let Some(seat) = Sfb::deciders(&state).iter().next() {
+        loop {
+            hush::<Sfb>(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+            let Some(seat) = Sfb::deciders(&state).iter().next() else { break };
             list.clear();
             Sfb::commands(&state, seat, &mut list);
             let officer = kinds.get(seat.index() % kinds.len().max(1)).is_some_and(|kind| kind == "officer");

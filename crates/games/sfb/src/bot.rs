@@ -227,12 +227,12 @@ impl Captain {
         let state = &self.state;
         let shots = fire::volley(state, ship, target, group);
         let mut mean: f64 = odds::damage(state, ship, &shots).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
-        // The pulses of a PPD that follow, and what they splash.
+        // The pulses of a PPD that follow.
         for shot in &shots {
-            if let Some((chance, splash)) = odds::pulse(state, ship, *shot) {
+            if let Some((chance, parts)) = odds::pulse(state, ship, *shot) {
                 let pulses = f64::from(state.secrets[ship].loads[usize::from(shot.0)].stock[0].saturating_sub(1));
-                let all: u8 = splash.iter().sum();
-                mean += chance * (f64::from(all - splash[1]) + 0.8 * pulses * f64::from(all));
+                let all: u8 = parts.iter().map(|(_, points)| points).sum();
+                mean += chance * 0.8 * pulses * f64::from(all);
             }
         }
         let expected = (mean * 100.0) as i32;

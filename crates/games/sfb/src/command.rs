@@ -9,6 +9,8 @@ use crate::rules::{allocation::Allocation, arming::Arm};
 
 /// Points of energy in one payment: four times as many quarters fit a byte.
 pub type Points = UpTo<63>;
+/// Points of ECM or of ECCM that somebody asks for: more than any ship has, which its rule refuses.
+pub type Warfare = UpTo<255>;
 /// Quarters of energy in one payment.
 pub type Quarters = UpTo<252>;
 /// Radius of an expanding sphere (`SFB.BASE.ESG.1`).
@@ -116,7 +118,7 @@ pub enum Act {
     /// The cloak fades out or in.
     Cloak(bool),
     /// ECM and ECCM by reserve power.
-    Warfare(Points, Points),
+    Warfare(Warfare, Warfare),
     /// A tractor beam at a ship.
     Tractor(u8),
     /// Lets go a ship.
@@ -152,6 +154,11 @@ pub enum Act {
 }
 
 impl Act {
+    /// Whether others see that it is done: then its step of the window has come.
+    pub fn is_seen(self) -> bool {
+        !matches!(self, Act::Steer(..) | Act::Inject(..) | Act::Feed(..) | Act::Finish(..) | Act::Capacitor(_))
+    }
+
     /// Its step of the sequence of play.
     pub fn row(self) -> u8 {
         use crate::data::sequence::row;
@@ -164,9 +171,8 @@ impl Act {
             Act::Lab(_) => row("6B04.06"),
             Act::Steer(..) => row("6B04.06"),
             Act::Inject(..) | Act::Feed(..) | Act::Eject(_) | Act::Finish(..) | Act::Capacitor(_) => row("6B04.X2a"),
-            Act::Launch(_) | Act::Cast(_) => row("6B06.03"),
-            Act::Reload(..) => row("6B06.05"),
-            Act::Sphere(..) => row("6B06.08"),
+            // Whoever launches first in 6B06 does not keep others from it.
+            Act::Launch(_) | Act::Cast(_) | Act::Reload(..) | Act::Sphere(..) => row("6B06.03"),
             Act::Shield(..) | Act::Asif(_) => row("6B07.02"),
             Act::Board(..) => row("6B07.03"),
         }

@@ -18,7 +18,7 @@ use crate::{
         About, Tab, activity, allocation, canister, caster, cloak, damage, die, direct, energy, fire, hellbore, movement, plans, plasma,
         ppd, repair, seeking, shock, status, systems, victory,
     },
-    state::{Ask, Flow, Internal, NONE, State, flag, has, load},
+    state::{Ask, Flow, Internal, NONE, State, flag, has, load, lot},
 };
 
 /// From the beginning to the first decision.
@@ -54,6 +54,17 @@ pub fn seats(state: &State) -> Seats {
     }
 }
 
+/// Whether nobody expects a seat to do anything in the window it is asked in, as far as everybody can see.
+pub fn quiet(state: &State, seat: Seat) -> bool {
+    state.flow.ask == Ask::Open && actor(state, seat).is_some_and(|ship| state.flow.quiet >> ship & 1 != 0)
+}
+
+/// The same of an answer to pulses that go on, in which a case need not speak: whoever is asked it at a table is asked.
+pub fn skipped(state: &State, seat: Seat) -> bool {
+    let answers = state.flow.ask == Ask::Secret && does(state) == Does::Answer;
+    quiet(state, seat) || (answers && actor(state, seat).is_some_and(|ship| state.flow.quiet >> ship & 1 != 0))
+}
+
 /// What happens in the row of the sequence that is played now.
 #[inline]
 pub fn does(state: &State) -> Does {
@@ -86,9 +97,13 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
         Command::Do(ship, act) => activity::carry_out(state, (*ship).into(), *act, table)?,
         Command::Volley(ship, target, group) => {
             let shots = fire::volley(state, (*ship).into(), *target, *group);
-            declare(state, (*ship).into(), &shots);
+            fire::declare(state, (*ship).into(), &shots);
+            done(state, (*ship).into());
         }
-        Command::Fire(ship, shots) => declare(state, (*ship).into(), shots),
+        Command::Fire(ship, shots) => {
+            fire::declare(state, (*ship).into(), shots);
+            done(state, (*ship).into());
+        }
         Command::Reinforce(ship, slot, points) => energy::reinforce(state, (*ship).into(), *slot, points.get(), table),
         Command::Hit(what) => damage::choose(state, *what, table),
         Command::Transfer(ship, transfer) => canister::carry_out(state, (*ship).into(), *transfer, table),
@@ -96,14 +111,6 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
     }
     let _ = seat;
     run(state, table)
-}
-
-fn declare(state: &mut State, ship: usize, shots: &[(u8, u8, u8)]) {
-    for (weapon, target, how) in shots {
-        let held = &mut state.secrets[ship].loads[usize::from(*weapon)];
-        (held.aim, held.how) = (*target, *how);
-    }
-    done(state, ship);
 }
 
 /// A ship has decided.
@@ -120,11 +127,39 @@ fn done(state: &mut State, ship: usize) {
     }
 }
 
-/// The slowest of those that have still to move; at equal speed the worse turn mode first (`SFB.BASE.SEQ.3`).
+/// How quick a ship is: the slower moves first, at equal speed the one with the worse turn mode (`SFB.BASE.SEQ.3`).
+fn quickness(state: &State, ship: usize) -> (u8, std::cmp::Reverse<u8>) {
+    (state.hulls[ship].speed, std::cmp::Reverse(state.class(ship).turn_mode))
+}
+
+/// The slowest of those that have still to move; among equals one of the side that moves first in this turn.
 fn next_mover(state: &State) -> u8 {
     let pending = state.ships().filter(|&ship| state.flow.pending >> ship & 1 != 0);
-    let key = |ship: &usize| (state.hulls[*ship].speed, std::cmp::Reverse(state.class(*ship).turn_mode), *ship);
-    pending.min_by_key(key).map_or(NONE, |ship| ship as u8)
+    let later = |ship: usize| match state.flow.lot {
+        lot::FIRST => state.hulls[ship].side == 1,
+        lot::SECOND => state.hulls[ship].side == 0,
+        _ => false,
+    };
+    pending.min_by_key(|&ship| (quickness(state, ship), later(ship), ship)).map_or(NONE, |ship| ship as u8)
+}
+
+/// Draws the side that moves first in this turn, once equally quick ships of both sides are to move (`SFB.GAP.50`).
+fn draw_lot(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    if state.options.first_mover == 1 {
+        state.flow.lot = lot::NUMBER;
+    }
+    if state.flow.lot != lot::OPEN {
+        return Ok(());
+    }
+    let equal = |one: usize, other: usize| state.hostile(one, other) && quickness(state, one) == quickness(state, other);
+    let moves = |ship: &usize| movement::scheduled(state, *ship);
+    let tied = state.ships().filter(moves).find(|&ship| (ship + 1..usize::from(state.count)).filter(moves).any(|other| equal(ship, other)));
+    let Some(ship) = tied else { return Ok(()) };
+    let rolled = die(state, ship, id::GAP_50, "ask-lot", About::Ship(ship as u8), table)?;
+    let side = state.hulls[ship].side ^ u8::from(rolled > 3);
+    state.flow.lot = if side == 0 { lot::FIRST } else { lot::SECOND };
+    table.announce(&[id::GAP_50, id::BASE_SEQ_3], || Event::FirstMover { side, die: rolled });
+    Ok(())
 }
 
 fn ask(state: &mut State, how: Ask, who: impl Fn(&State, usize) -> bool) {
@@ -253,7 +288,10 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             systems::drag(state);
             begin_erratic(state, table);
         }
-        Does::Move => ask(state, Ask::Order, movement::scheduled),
+        Does::Move => {
+            draw_lot(state, table)?;
+            ask(state, Ask::Order, movement::scheduled);
+        }
         Does::Spheres => systems::spheres(state, table),
         Does::Impacts => seeking::impacts(state, table)?,
         Does::Explosions => {
@@ -266,7 +304,12 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
                 }
             }
         }
-        Does::Activity => ask(state, Ask::Open, activity::window),
+        Does::Activity => {
+            cloak::begin_lock(state, table)?;
+            state.flow.reached = state.flow.row;
+            state.flow.quiet = state.ships().filter(|&ship| !activity::window(state, ship)).fold(0, |bits, ship| bits | 1 << ship);
+            ask(state, Ask::Open, State::fights);
+        }
         Does::LaunchShock | Does::FireShock => shock::step(state, table)?,
         Does::Declare => {
             ask(state, Ask::Secret, |state, ship| fire::window(state, ship, false));
@@ -336,29 +379,61 @@ fn post_combat(state: &mut State, table: &mut Tab<'_>) {
 
 /// Fire decisions are shown (`SFB.BASE.SEQ.2`): who fires what at whom.
 fn declared(state: &mut State, table: &mut Tab<'_>) {
-    if state.flow.fired == 0 {
+    let asked = state.flow.fired != 0;
+    state.flow.fired = pulsed(state);
+    state.flow.quiet = state.flow.fired;
+    if asked || state.flow.fired != 0 {
+        // That a ship holds its fire is seen as well.
+        crate::words::reveal(table);
+    }
+    if !asked {
         return;
     }
-    // That a ship holds its fire is seen as well.
-    crate::words::reveal(table);
-    state.flow.fired = 0;
     for ship in state.ships() {
         let mut shots = Vec::new();
-        for (index, weapon) in state.class(ship).weapons.iter().enumerate() {
-            let aim = state.secrets[ship].loads[index].aim;
-            let pulsing = matches!(weapon.kind, Kind::Ppd | Kind::Hppd) && state.hulls[ship].mounts[index].shots > 0;
-            if aim == NONE || pulsing {
+        for index in 0..state.class(ship).weapons.len() {
+            if pulses(state, ship, index) {
                 continue;
             }
-            if table.listens() {
-                shots.push([index as u8, aim]);
+            for aim in fire::targets(state, ship, index) {
+                if table.listens() {
+                    shots.push([index as u8, aim]);
+                }
+                state.flow.fired |= aimed(aim);
+                state.flow.quiet &= !aimed(aim);
             }
-            state.flow.fired |= Flow::SHOTS | if aim < crate::state::SEEKER { 1 << aim } else { 0 };
         }
         if !shots.is_empty() {
             table.announce(&[id::BASE_SEQ_2, id::BASE_FIR_11], || Event::Declared { ship: ship as u8, shots });
         }
     }
+}
+
+/// The bits of [`Flow::fired`] of a shot at a target.
+fn aimed(target: u8) -> u16 {
+    Flow::SHOTS | if target < crate::state::SEEKER { 1 << target } else { 0 }
+}
+
+/// Those of pulses that go on: their targets may answer each of them (`SFB.BASE.SHD.7`).
+fn pulsed(state: &State) -> u16 {
+    if state.flow.has & has::PULSES == 0 {
+        return 0;
+    }
+    let mut bits = 0;
+    for ship in state.ships().filter(|&ship| state.fights(ship)) {
+        for index in 0..state.class(ship).weapons.len() {
+            let aim = state.secrets[ship].loads[index].aim;
+            if aim != NONE && pulses(state, ship, index) {
+                bits |= aimed(aim);
+            }
+        }
+    }
+    bits
+}
+
+/// Whether a pulsar has sent its first pulse and goes on.
+fn pulses(state: &State, ship: usize, index: usize) -> bool {
+    matches!(state.class(ship).weapons[index].kind, Kind::Ppd | Kind::Hppd) && state.hulls[ship].mounts[index].shots > 0
 }
 
 /// Whether a ship has something to do at the end of the turn, as everybody can see: canisters, or damage to repair.
@@ -376,6 +451,7 @@ fn closes(state: &State, ship: usize) -> bool {
 
 fn begin_turn(state: &mut State, table: &mut Tab<'_>) {
     let turn = state.flow.turn;
+    state.flow.lot = lot::OPEN;
     table.announce(&[id::BASE_SEQ_1, id::BASE_IMP_2], || Event::Turn { turn });
     for ship in state.ships() {
         let rating = state.track(ship, 2);

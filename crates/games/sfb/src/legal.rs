@@ -6,9 +6,9 @@ use rulebook::sfb as id;
 use crate::{
     Command,
     command::{Act, Group, Points, Stance, Step, Transfer},
-    data::sequence::Does,
+    data::sequence::{self, Does},
     flow::{actor, does},
-    reason::{Why, need, no, not_now},
+    reason::{Why, need, no, no_with},
     rules::{activity, allocation, canister, damage, energy, fire, movement, plans, repair, reserve},
     state::{Ask, SEEKER, State},
 };
@@ -179,13 +179,15 @@ fn closing(state: &State, ship: usize, out: &mut Vec<Command>) {
 pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     if let Command::Hit(what) = command {
         let asked = state.flow.ask == Ask::Box && state.owns(seat, state.flow.active.into());
-        need(asked, id::BASE_SEQ_1, "not-now")?;
+        if !asked {
+            return not_now(state, command);
+        }
         return need(damage::choices(state).contains(what), id::BASE_DAC_10, "no-such-box");
     }
     let ship = command.ship().unwrap_or(usize::MAX);
     need(state.owns(seat, ship), id::BASE_SEQ_1, "not-yours")?;
     if state.flow.ask == Ask::Box || actor(state, seat) != Some(ship) {
-        return not_now();
+        return not_now(state, command);
     }
     match (does(state), command) {
         (Does::Allocate, Command::Plan(_, stance, speed)) => plans::check(state, ship, *stance, *speed),
@@ -197,7 +199,7 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Does::Move, Command::Move(_, step)) => movement::check(state, ship, *step),
         (Does::Activity | Does::Declare | Does::Aegis | Does::Answer | Does::Final, Command::Pass(_)) => Ok(()),
         (Does::Activity, Command::Do(_, act)) => activity::check(state, ship, *act),
-        (Does::Declare, Command::Do(_, act)) if reserve::reserves(*act) => activity::check(state, ship, *act),
+        (Does::Declare, Command::Do(_, act)) if reserve::before_fire(*act) => activity::check(state, ship, *act),
         (Does::Answer | Does::Aegis, Command::Do(_, act @ Act::Capacitor(_))) => activity::check(state, ship, *act),
         (Does::Declare | Does::Answer, Command::Do(_, Act::Asif(true))) => no(id::ASIF_7, "not-against-fire"),
         (Does::Declare, Command::Volley(_, target, group)) => volley(state, ship, *target, *group),
@@ -211,8 +213,33 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Does::Answer, Command::Reinforce(_, slot, points)) => energy::check(state, ship, *slot, points.get()),
         (Does::Final, Command::Transfer(_, transfer)) => canister::check(state, ship, *transfer),
         (Does::Final, Command::Repair(_, what, by_energy)) => repair::check(state, ship, *what, *by_energy),
-        _ => not_now(),
+        _ => not_now(state, command),
     }
+}
+
+/// Something else is asked now: what, of whom, and when this can be said.
+fn not_now(state: &State, command: &Command) -> Result<(), Why> {
+    let code = match command {
+        Command::Pass(_) => "not-now",
+        Command::Plan(..) | Command::Allocate(..) | Command::Resign(_) => "not-now-allocate",
+        Command::Move(..) => "not-now-move",
+        Command::Do(..) => "not-now-activity",
+        Command::Volley(..) | Command::Fire(..) => "not-now-fire",
+        Command::Reinforce(..) => "not-now-answer",
+        Command::Hit(_) => "not-now-box",
+        Command::Transfer(..) | Command::Repair(..) => "not-now-final",
+    };
+    let asked: Vec<String> = match state.flow.ask {
+        Ask::Order | Ask::Box => vec![name(state, state.flow.active.into())],
+        _ => state.ships().filter(|&ship| state.flow.pending >> ship & 1 != 0).map(|ship| name(state, ship)).collect(),
+    };
+    let step = sequence::SEQUENCE[usize::from(state.flow.row)].id;
+    no_with(id::BASE_SEQ_1, code, &[&step, &if asked.is_empty() { "-".to_owned() } else { asked.join(", ") }])
+}
+
+/// A ship as its display calls it.
+fn name(state: &State, ship: usize) -> String {
+    format!("{} {}", ship + 1, state.class(ship).id.to_uppercase())
 }
 
 fn volley(state: &State, ship: usize, target: u8, group: Group) -> Result<(), Why> {

@@ -43,7 +43,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, Shot, StopKind, Stride, Table, Text, Unanswered,
-    Viewer, Violation, game::Traits,
+    Viewer, Violation, game::Traits, msg,
 };
 use rulebook::RuleId;
 
@@ -97,7 +97,11 @@ impl Reason for Why {
 
     fn text(&self) -> Text {
         let part = |at: usize| self.parts.get(at).cloned().unwrap_or_default();
-        Text::Message(reason::sentence(self.code), vec![("a", part(0).into()), ("b", part(1).into())])
+        let why = Text::Message(reason::sentence(self.code), vec![("a", part(0).into()), ("b", part(1).into())]);
+        match self.parts.get(2) {
+            Some(weapon) => msg!("no-of-weapon", weapon = Text::name(weapon.clone()), why = why),
+            None => why,
+        }
     }
 }
 
@@ -159,6 +163,14 @@ impl Game for Sfb {
             _ => return None,
         };
         Some(Pass { command: Command::Pass(ship as u8), stop })
+    }
+
+    fn quiet(state: &State, seat: Seat) -> bool {
+        flow::quiet(state, seat)
+    }
+
+    fn skipped(state: &State, seat: Seat) -> bool {
+        flow::skipped(state, seat)
     }
 
     fn concerns(state: &State, event: &Event, seat: Seat) -> bool {

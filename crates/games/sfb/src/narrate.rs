@@ -102,6 +102,7 @@ pub fn narrate(view: &View, event: &Event) -> Text {
         Event::LockOn { ship: by, target, die, holds } => {
             msg!("told-lock-on", ship = ship(by), target = ship(target), die = *die, holds = flag(*holds))
         }
+        Event::FirstMover { side, die } => msg!("told-first-mover", seat = Seat::new((*side).into()).unwrap_or(Seat::A), die = *die),
         Event::Moved { ship: by, step: how, facing: to, .. } => {
             msg!("told-moved", ship = ship(by), step = step(*how), facing = facing(*to))
         }
@@ -181,8 +182,9 @@ fn fight(state: &State, event: &Event) -> Text {
             msg!("told-seeker-lock", n = *seeker + 1, target = ship(target), die = *die, holds = flag(*holds))
         }
         Event::Weakened { seeker, strength } => msg!("told-weakened", n = *seeker + 1, strength = *strength),
-        Event::Impact { seeker, ship: at, die, points } => {
-            msg!("told-impact", n = *seeker + 1, ship = target_name(state, *at), die = *die, points = *points)
+        Event::Impact { seeker, ship: at, die, points, doubled } => {
+            let all = u16::from(*points) * if *doubled { 2 } else { 0 };
+            msg!("told-impact", n = *seeker + 1, ship = target_name(state, *at), die = *die, points = *points, doubled = all)
         }
         Event::Unmasked { seeker } => msg!("told-unmasked", n = *seeker + 1),
         Event::ChargeFree { target } => msg!("told-charge-free", target = ship(target)),

@@ -8,7 +8,7 @@ use engine::{
 };
 
 use crate::{
-    command::{Act, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, Points, Quarters, Radius, Stance, Step, Transfer},
+    command::{Act, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, Points, Quarters, Radius, Stance, Step, Transfer, Warfare},
     data::{MOST_WEAPONS, System, Torp},
     rules::{
         allocation::{Allocation, MOST_TRANSPORT},
@@ -204,8 +204,14 @@ fn allocation(f: &mut fmt::Formatter<'_>, made: &Allocation) -> fmt::Result {
     for (name, value) in numbers.iter().filter(|(_, value)| *value > 0) {
         write!(f, " {name}={value}")?;
     }
-    let switches =
-        [("reverse", made.reverse), ("erratic", made.erratic), ("control", made.control), ("asif", made.asif), ("cloak", made.cloak)];
+    let switches = [
+        ("reverse", made.reverse),
+        ("erratic", made.erratic),
+        ("impulse", made.impulse),
+        ("control", made.control),
+        ("asif", made.asif),
+        ("cloak", made.cloak),
+    ];
     for (name, _) in switches.iter().filter(|(_, on)| *on) {
         write!(f, " {name}")?;
     }
@@ -394,7 +400,7 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         ("leave", []) => Act::Leave,
         ("control", []) => Act::Control,
         ("cloak", [on]) => Act::Cloak(on_off(on)?),
-        ("warfare", [ecm, eccm]) => Act::Warfare(Points::read(ecm)?, Points::read(eccm)?),
+        ("warfare", [ecm, eccm]) => Act::Warfare(Warfare::read(ecm)?, Warfare::read(eccm)?),
         ("tractor", [at]) => Act::Tractor(counted(at, crate::data::MOST_SHIPS)?),
         ("release", [at]) => Act::Release(counted(at, crate::data::MOST_SHIPS)?),
         ("lab", [at]) => Act::Lab(aim(at)?.checked_sub(SEEKER).map_or_else(|| expected("word-target", at), Ok)?),
@@ -439,6 +445,7 @@ fn read_allocation(words: &[&str]) -> Read<Allocation> {
             match *word {
                 "reverse" => made.reverse = true,
                 "erratic" => made.erratic = true,
+                "impulse" => made.impulse = true,
                 "control" => made.control = true,
                 "asif" => made.asif = true,
                 "cloak" => made.cloak = true,
@@ -449,6 +456,7 @@ fn read_allocation(words: &[&str]) -> Read<Allocation> {
         match name {
             "reverse" => made.reverse = on_off(value)?,
             "erratic" => made.erratic = on_off(value)?,
+            "impulse" => made.impulse = on_off(value)?,
             "control" => made.control = on_off(value)?,
             "asif" => made.asif = on_off(value)?,
             "cloak" => made.cloak = on_off(value)?,

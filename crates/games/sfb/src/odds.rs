@@ -30,10 +30,10 @@ fn kind_of(state: &State, ship: usize, shot: (u8, u8, u8)) -> Kind {
     state.class(ship).weapons[usize::from(shot.0)].kind
 }
 
-/// The chance that a wave-lock is made, and what a pulse scores on the left, struck and right shield; `None` for what is no PPD in range.
-pub fn pulse(state: &State, ship: usize, shot: (u8, u8, u8)) -> Option<(f64, [u8; 3])> {
+/// The chance that a wave-lock is made, and what a pulse then scores on which shields, the one struck first; `None` for what is no PPD in range.
+pub fn pulse(state: &State, ship: usize, shot: (u8, u8, u8)) -> Option<(f64, arrayvec::ArrayVec<(usize, u8), 3>)> {
     let (chance, heavy, at) = wave_lock(state, ship, shot)?;
-    Some((chance, ppd::splash(state, heavy, at)))
+    Some((chance, ppd::parts(state, ship, shot.1.into(), heavy, at)))
 }
 
 /// The chance of a wave-lock, whether the pulse is a heavy one, and its bracket.
@@ -73,7 +73,7 @@ fn shorten(sums: &mut Vec<f64>) {
 }
 
 /// The distribution of the damage of some shots at one target in this impulse: probability of each sum. Those of a narrow salvo fall together
-/// (`SFB.BASE.FIR.9`). Of a PPD the first pulse counts, on the shield that it strikes.
+/// (`SFB.BASE.FIR.9`). Of a PPD the first pulse counts, with what it splashes on the neighbours of the shield that it strikes.
 pub fn damage(state: &State, ship: usize, shots: Shots<'_>) -> Vec<f64> {
     let mut sums = vec![1.0];
     let same = |one: &(u8, u8, u8), other: &(u8, u8, u8)| {
@@ -84,16 +84,17 @@ pub fn damage(state: &State, ship: usize, shots: Shots<'_>) -> Vec<f64> {
             continue;
         }
         let one = match pulse(state, ship, *shot) {
-            Some((chance, [_, struck, _])) => {
-                let mut one = vec![0.0; usize::from(struck) + 1];
-                one[usize::from(struck)] += chance;
+            Some((chance, parts)) => {
+                let all = parts.iter().map(|(_, points)| usize::from(*points)).sum::<usize>();
+                let mut one = vec![0.0; all + 1];
+                one[all] += chance;
                 one[0] += 1.0 - chance;
                 one
             }
             None if shots[..place].iter().any(|earlier| same(earlier, shot)) => continue,
             None => {
-                let salvo: Vec<(u8, u8, u8)> = shots[place..].iter().copied().filter(|other| other == shot || same(other, shot)).collect();
-                one_roll(state, ship, &salvo)
+                let later = shots[place + 1..].iter().copied().filter(|other| same(other, shot));
+                one_roll(state, ship, &std::iter::once(*shot).chain(later).collect::<Vec<_>>())
             }
         };
         sums = engine::odds::sum(&one, &sums);
@@ -192,10 +193,7 @@ pub fn cost(state: &State, ship: usize, target: usize, shots: Shots<'_>, throws:
     for secret in &mut begun.secrets {
         secret.loads.iter_mut().for_each(|held| held.aim = NONE);
     }
-    for &(weapon, at, how) in shots {
-        let held = &mut begun.secrets[ship].loads[usize::from(weapon)];
-        (held.aim, held.how) = (at, how);
-    }
+    fire::declare(&mut begun, ship, shots);
     let (mut lost, mut destroyed) = ([0u32; 64], 0);
     let mut chance = Chance::new(0x5fb, u64::from(state.now()));
     for _ in 0..throws {
@@ -250,7 +248,9 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
     if target < SEEKER {
         notes = through(state, ship, target.into(), &shots);
         for shot in &shots {
-            if let Some((chance, [left, _, right])) = pulse(state, ship, *shot) {
+            let Some((chance, parts)) = pulse(state, ship, *shot) else { continue };
+            // On the boundary of two shields there are no neighbours.
+            if let [_, (_, left), (_, right)] = parts[..] {
                 notes.push(msg!("odds-pulse", percent = (chance * 100.0).round() as i64, left = left, right = right));
             }
         }

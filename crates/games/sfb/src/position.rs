@@ -12,7 +12,7 @@ use crate::{
     data::{MOST_SHIPS, MOST_WEAPONS, System, Torp, fit, sequence},
     rules::{canister, caster, fire, status},
     setup::{Setup, options},
-    state::{Ask, Body, Hidden, Load, SEEKERS, Secret, Seeker, State, cloak, flag, load},
+    state::{Ask, Body, Hidden, Load, SEEKERS, Secret, Seeker, State, cloak, flag, load, lot},
 };
 
 #[derive(Deserialize, JsonSchema)]
@@ -405,6 +405,9 @@ fn begin(state: &mut State, table: &Table) -> Result<(), String> {
     state.flow.turn = table.turn;
     state.flow.impulse = table.impulse;
     state.flow.row = row as u8;
+    // Whoever writes a position has its ships move by their numbers in this turn.
+    state.flow.lot = lot::NUMBER;
+    state.flow.reached = row as u8;
     let pending =
         |state: &State, who: &dyn Fn(usize) -> bool| state.ships().filter(|&ship| who(ship)).fold(0, |bits, ship| bits | 1 << ship);
     let fights = |ship: usize| state.fights(ship);
@@ -537,7 +540,8 @@ fn secrets(secret: &mut Secret, row: &Ship, spec: &crate::data::Class) -> Result
     (secret.hets, secret.tacs, secret.tractor, secret.transport) = (row.hets, row.tacs, 4 * row.tractor, row.transport);
     secret.speed = row.speed;
     secret.erratic = row.erratic || row.erratic_paid;
-    secret.spent = u16::from(row.speed) * u16::from(spec.move_cost);
+    // A position does not say that impulse paid a hex, but of the 31st.
+    secret.spent = u16::from(row.speed.min(30)) * u16::from(spec.move_cost);
     secret.switches = row.level | Secret::CONTROL | if row.asif_up { Secret::ASIF } else { 0 } | if row.cloak { Secret::CLOAK } else { 0 };
     if row.no_pseudo {
         secret.pseudo = 0;

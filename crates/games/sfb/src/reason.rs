@@ -1,6 +1,6 @@
 //! Why something is not possible: a rule, a stable word, and at most two numbers for the sentence.
 
-use rulebook::{RuleId, sfb as id};
+use rulebook::RuleId;
 
 /// Why a command or a setup is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,9 +28,13 @@ pub fn need(holds: bool, rule: RuleId, code: &'static str) -> Result<(), Why> {
     if holds { Ok(()) } else { no(rule, code) }
 }
 
-/// Not asked now.
-pub fn not_now<T>() -> Result<T, Why> {
-    no(id::BASE_SEQ_1, "not-now")
+impl Why {
+    /// The same of a weapon, which is named: in a long order nobody could tell which is meant.
+    pub fn of_weapon(mut self, weapon: &str) -> Why {
+        self.parts.resize(2, String::new());
+        self.parts.push(weapon.to_owned());
+        self
+    }
 }
 
 /// The message of a reason.

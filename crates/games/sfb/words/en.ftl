@@ -22,7 +22,7 @@ scenario-squadron-blurb = Three ships against three.
 scenario-six = Six against six
 scenario-six-blurb = The largest squadrons: six ships a side, most of standard technology.
 stop-activity = Activities
-stop-activity-help = The steps 6A4 to 6B08 of an impulse: launches, transfers, shields, tractors.
+stop-activity-help = The steps 6A4 to 6B08 of an impulse: launches, transfers, shields, tractors, the cloak. A window in which little is to be expected, as everybody can see, passes by itself; say order activity ask to be asked in every impulse.
 stop-fire = Fire
 stop-fire-help = The fire decision of an impulse in which something of yours bears.
 stop-answer = Answer to fire
@@ -50,6 +50,7 @@ ask-impact = the impact under electronic warfare
 ask-lab = identification by a lab
 ask-terrain = asteroids on the line of the cast
 ask-lock-on = lock-on
+ask-lot = which side moves first in this turn
 ask-gate = the action under ECM
 ask-raid = a hit and run raid
 box-weapon = weapon { $weapon }
@@ -94,6 +95,7 @@ told-allocated = { $ship } has allocated { $n } points.
 told-armed = { $ship }: { $weapon } is armed with { $energy }; turns paid: { $turns }.
 told-arming-lost = { $ship }: what { $weapon } held is lost, it was not paid for.
 told-speed = { $ship }: speed { $speed }, ECM { $ecm }, ECCM { $eccm }.
+told-first-mover = Die { $die }: among equally quick ships those on the side of seat { $seat } move first in this turn.
 told-lock-on = { $ship } rolls { $die } and { $holds ->
     [0] has no
     *[other] has
@@ -172,6 +174,9 @@ told-weakened = Plasma { $n } is down to { $strength }.
 told-impact = Seeking weapon { $n } hits { $ship }: { $points } points{ $die ->
     [0] {""}
     *[other] , die { $die }
+   }{ $doubled ->
+    [0] {""}
+    *[other] , doubled to { $doubled } over all shields
    }.
 told-unmasked = Seeking weapon { $n } was a pseudo-torpedo.
 told-charge-free = A photon charge at { $target } is set free.
@@ -407,6 +412,7 @@ part-systems = Systems
 field-speed = Speed
 field-hets = High energy turns
 field-tacs = Tactical manoeuvres
+field-impulse = a point of impulse pays for a hex or a tactical manoeuvre
 field-erratic = Erratic manoeuvres
 field-reverse = Reverse
 field-control = Fire control
@@ -627,7 +633,18 @@ no-not-crippled = Only a crippled ship may be taken out of the fight.
 no-not-enough-elements = A combination needs its other elements.
 no-not-heavy = Only an HPPD is fired down.
 no-not-held = The ship is not held.
-no-not-now = Not now.
+no-not-now = Step { $a } is being played, and { $b } is asked: this cannot be said in it.
+no-not-now-activity = Step { $a } is being played, and { $b } is asked: this is said in the window of the steps 6A4 to 6B08 of an impulse, until the ship has passed there; order activity ask opens it in every impulse.
+no-not-now-allocate = Step { $a } is being played, and { $b } is asked: energy is allocated, and a ship leaves the fight, in step 1 of a turn.
+no-not-now-answer = Step { $a } is being played, and { $b } is asked: reserve power reinforces a ship with batteries after fire was declared at it, in step 6D1.
+no-not-now-box = Step { $a } is being played, and { $b } is asked: a box is named when damage hits a ship and the chart leaves the choice to its owner.
+no-not-now-final = Step { $a } is being played, and { $b } is asked: canisters are filled and boxes repaired in step 7, after impulse 32.
+no-not-now-fire = Step { $a } is being played, and { $b } is asked: fire is declared in step 6D1 by a ship with fire control and a weapon that bears and is ready.
+no-not-now-move = Step { $a } is being played, and { $b } is asked: a ship moves in step 6A2 of the impulses of its speed, the slower before the faster.
+no-gatling-four = A gatling phaser fires four shots a turn at most.
+no-gatling-mode = All shots of a gatling phaser in one declaration are fired in the same way.
+no-of-weapon = { $weapon }: { $why }
+no-step-is-over = This is done in step { $a }, and step { $b } has been reached in this impulse: do it in the next one.
 no-not-on-this-impulse = Only on impulses 4, 12, 20 and 28.
 no-not-photon-plasma = The launcher takes no photon charge.
 no-not-rolling = It is not in rolling delay or its second turn.
@@ -961,6 +978,8 @@ option-pseudo_boost = Boosted pseudo-plasma
 option-pseudo_boost-help = A pseudo-torpedo may be made to look enveloping.
 option-damage_choice = Choice of boxes
 option-damage_choice-help = Whether owners name the boxes where the chart leaves it to them, or the least useful is taken.
+option-first_mover = Who moves first
+option-first_mover-help = Which of equally quick ships moves first: a side by lot each turn, or the ship with the lower number.
 option-aegis_steps = Aegis steps
 option-aegis_steps-help = X-ships have further fire steps against seeking weapons.
 

@@ -22,7 +22,7 @@ scenario-squadron-blurb = Tre navi contro tre.
 scenario-six = Sei contro sei
 scenario-six-blurb = Le squadriglie più grandi: sei navi per parte, quasi tutte di tecnologia standard.
 stop-activity = Attività
-stop-activity-help = I passi da 6A4 a 6B08 di un impulso: lanci, trasferimenti, scudi, raggi traenti.
+stop-activity-help = I passi da 6A4 a 6B08 di un impulso: lanci, trasferimenti, scudi, raggi traenti, occultamento. Una finestra in cui, come tutti vedono, c'è poco da aspettarsi passa da sé; di' order activity ask per essere interpellato in ogni impulso.
 stop-fire = Fuoco
 stop-fire-help = La decisione di fuoco di un impulso in cui una tua arma è in grado di tirare.
 stop-answer = Risposta al fuoco
@@ -50,6 +50,7 @@ ask-impact = l'impatto sotto guerra elettronica
 ask-lab = identificazione da laboratorio
 ask-terrain = asteroidi sulla linea del getto
 ask-lock-on = aggancio
+ask-lot = quale parte muove per prima in questo turno
 ask-gate = l'azione sotto ECM
 ask-raid = un'incursione
 box-weapon = arma { $weapon }
@@ -94,6 +95,7 @@ told-allocated = { $ship } ha distribuito { $n } punti.
 told-armed = { $ship }: { $weapon } è armata con { $energy }; turni pagati: { $turns }.
 told-arming-lost = { $ship }: il contenuto di { $weapon } è perso, non è stato pagato.
 told-speed = { $ship }: velocità { $speed }, ECM { $ecm }, ECCM { $eccm }.
+told-first-mover = Dado { $die }: tra navi ugualmente veloci in questo turno muovono per prime quelle dalla parte del posto { $seat }.
 told-lock-on = { $ship } tira { $die } e { $holds ->
     [0] non ha
     *[other] ha
@@ -172,6 +174,9 @@ told-weakened = Il plasma { $n } scende a { $strength }.
 told-impact = L'arma a ricerca { $n } colpisce { $ship }: { $points } punti{ $die ->
     [0] {""}
     *[other] , dado { $die }
+   }{ $doubled ->
+    [0] {""}
+    *[other] , raddoppiati a { $doubled } su tutti gli scudi
    }.
 told-unmasked = L'arma a ricerca { $n } era un falso siluro.
 told-charge-free = Una carica di fotoni contro { $target } è liberata.
@@ -407,6 +412,7 @@ part-systems = Sistemi
 field-speed = Velocità
 field-hets = Virate ad alta energia
 field-tacs = Manovre tattiche
+field-impulse = un punto di impulso paga un esagono o una manovra tattica
 field-erratic = Manovre erratiche
 field-reverse = Retromarcia
 field-control = Controllo di tiro
@@ -627,7 +633,18 @@ no-not-crippled = Solo una nave menomata può ritirarsi.
 no-not-enough-elements = Una combinazione richiede gli altri elementi.
 no-not-heavy = Solo un HPPD si declassa.
 no-not-held = La nave non è trattenuta.
-no-not-now = Non ora.
+no-not-now = Si gioca il passo { $a } e si chiede a { $b }: qui non si può dire.
+no-not-now-activity = Si gioca il passo { $a } e si chiede a { $b }: questo si dice nella finestra dei passi da 6A4 a 6B08 di un impulso, finché la nave non vi ha passato; order activity ask la apre in ogni impulso.
+no-not-now-allocate = Si gioca il passo { $a } e si chiede a { $b }: l'energia si distribuisce, e una nave lascia il combattimento, nel passo 1 di un turno.
+no-not-now-answer = Si gioca il passo { $a } e si chiede a { $b }: l'energia di riserva rinforza una nave con batterie dopo che è stato dichiarato fuoco su di essa, nel passo 6D1.
+no-not-now-box = Si gioca il passo { $a } e si chiede a { $b }: una casella si nomina quando il danno colpisce una nave e la tabella lascia la scelta al suo proprietario.
+no-not-now-final = Si gioca il passo { $a } e si chiede a { $b }: i contenitori si riempiono e le caselle si riparano nel passo 7, dopo l'impulso 32.
+no-not-now-fire = Si gioca il passo { $a } e si chiede a { $b }: il fuoco è dichiarato nel passo 6D1 da una nave con controllo di tiro e un'arma pronta e in arco.
+no-not-now-move = Si gioca il passo { $a } e si chiede a { $b }: una nave muove nel passo 6A2 negli impulsi della sua velocità, la più lenta prima della più veloce.
+no-gatling-four = Un phaser gatling fa al più quattro tiri per turno.
+no-gatling-mode = Tutti i tiri di un phaser gatling in una dichiarazione si fanno allo stesso modo.
+no-of-weapon = { $weapon }: { $why }
+no-step-is-over = Questo si fa nel passo { $a } e in questo impulso si è giunti al passo { $b }: fallo nel prossimo.
 no-not-on-this-impulse = Solo negli impulsi 4, 12, 20 e 28.
 no-not-photon-plasma = Il lanciatore non accetta cariche di fotoni.
 no-not-rolling = Non è in attesa né al secondo turno.
@@ -961,6 +978,8 @@ option-pseudo_boost = Pseudo-plasma potenziato
 option-pseudo_boost-help = Un falso siluro si può far sembrare avvolgente.
 option-damage_choice = Scelta delle caselle
 option-damage_choice-help = Se i proprietari indicano le caselle dove la tabella lo lascia a loro, o si prende la meno utile.
+option-first_mover = Chi muove per primo
+option-first_mover-help = Quale di navi ugualmente veloci muove per prima: una parte a sorte ogni turno, o la nave col numero più basso.
 option-aegis_steps = Passi Aegis
 option-aegis_steps-help = Le navi X hanno altri passi di fuoco contro le armi a ricerca.
 

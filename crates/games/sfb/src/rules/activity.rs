@@ -20,7 +20,7 @@ use crate::{
 /// Impulses on which everybody may change speed, brake or announce that it leaves (`SFB.BASE.MOV.9`).
 pub const STEADY: [u8; 4] = [4, 12, 20, 28];
 
-/// Whether the window is offered to a ship: what everybody can see that it could do something.
+/// Whether something is expected of a ship in the window, as far as everybody can see. Others are asked as well, and most pass without being troubled.
 pub fn window(state: &State, ship: usize) -> bool {
     if !state.fights(ship) {
         return false;
@@ -63,7 +63,10 @@ fn seeking_ready(state: &State, ship: usize) -> bool {
             Kind::Rack => (1, 8),
             _ => return false,
         };
-        mount.alive && mount.shots < most && (mount.last == 0 || now >= mount.last.saturating_add(gap))
+        // A destroyed launcher may have a torpedo left (`SFB.BASE.DAC.9`).
+        let dying = weapon.kind == Kind::Plasma && !mount.alive && mount.last > 0 && now <= mount.last + 8;
+        let rested = mount.alive && (mount.last == 0 || now >= mount.last.saturating_add(gap));
+        mount.shots < most && (rested || dying)
     })
 }
 
@@ -73,6 +76,10 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
     let secret = &state.secrets[ship];
     let class = state.class(ship);
     need(state.fights(ship), id::BASE_SEQ_1, "out-of-play")?;
+    if is_open(state) && act.row() < state.flow.reached && !reserve::reserves(act) {
+        let step = |row: u8| sequence::SEQUENCE[usize::from(row)].id;
+        return no_with(id::BASE_SEQ_1, "step-is-over", &[&step(act.row()), &step(state.flow.reached)]);
+    }
     let steady = STEADY.contains(&state.flow.impulse);
     match act {
         Act::Erratic(on) => {
@@ -175,7 +182,8 @@ pub fn evades(state: &State, ship: usize) -> bool {
 fn shield(state: &State, ship: usize, at: usize, up: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(at < 6 && (hull.up >> at & 1 != 0) != up, id::BASE_SHD_2, "so-already")?;
-    need(!up || hull.level > 0, id::BASE_SHD_1, "shields-unpaid")?;
+    // A shield that is not paid for is down already.
+    need(hull.level > 0, id::BASE_SHD_1, "shields-unpaid")?;
     need(hull.shield_at[at] == 0 || state.now() >= hull.shield_at[at] + 8, id::BASE_SHD_2, "changed-lately")
 }
 
@@ -224,6 +232,9 @@ fn dearer(state: &State, ship: usize, speed: u8) -> u16 {
 pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let now = state.now();
     let number = ship as u8;
+    if is_open(state) && act.is_seen() {
+        state.flow.reached = state.flow.reached.max(act.row());
+    }
     match act {
         Act::Erratic(on) => {
             state.hulls[ship].set(flag::ERRATIC_SOON, true);
@@ -240,7 +251,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
             let hull = &mut state.hulls[ship];
             hull.set(flag::FIRE_CONTROL, true);
             hull.control_from = now + 4;
-            hull.locks = u16::MAX;
+            cloaks::blind(state, ship);
             table.announce(&[id::BASE_NRG_5, id::BASE_NRG_7], || Event::Control { ship: number });
         }
         Act::Cloak(true) => cloaks::start(state, ship, table),

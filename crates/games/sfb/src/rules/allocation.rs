@@ -26,6 +26,9 @@ pub struct Allocation {
     pub hets: u8,
     pub erratic: bool,
     pub tacs: u8,
+    /// A point of impulse pays for a hex or a tactical manoeuvre also where warp could.
+    #[serde(default)]
+    pub impulse: bool,
     pub control: bool,
     pub shields: u8,
     pub asif: bool,
@@ -56,6 +59,7 @@ impl Allocation {
         hets: 0,
         erratic: false,
         tacs: 0,
+        impulse: false,
         control: false,
         shields: 0,
         asif: false,
@@ -123,18 +127,29 @@ pub fn sources(state: &State, ship: usize) -> Sources {
     }
 }
 
-/// What an allocation takes (`SFB.BASE.NRG.3`, `SFB.BASE.NRG.4`).
+/// What an allocation takes (`SFB.BASE.NRG.3`, `SFB.BASE.NRG.4`). A point of impulse pays for a hex or a tactical manoeuvre where the ship says so, where the
+/// warp limit asks for it, and where warp would not do.
 pub fn bill(state: &State, ship: usize, made: &Allocation) -> Bill {
+    let warp = bill_by(state, ship, made, false);
+    let impulse = bill_by(state, ship, made, true);
+    let chosen = made.impulse || made.speed > 30 || beyond_limit(state, ship, made, false);
+    let from = sources(state, ship);
+    if chosen || (settle(from, warp).is_err() && settle(from, impulse).is_ok()) { impulse } else { warp }
+}
+
+/// A point of impulse, in quarters.
+const IMPULSE_POINT: u16 = 4;
+
+/// What an allocation takes with or without a point of impulse for movement (`SFB.BASE.NRG.3`, `SFB.BASE.MOV.7`).
+fn bill_by(state: &State, ship: usize, made: &Allocation, by_impulse: bool) -> Bill {
     let class = state.class(ship);
     let size = usize::from(class.size.clamp(1, 5) - 1);
     let hex = u16::from(class.move_cost);
     let mut bill = Bill::default();
-    let warp = 4 * u16::from(state.hulls[ship].warp());
-    let hexes = u16::from(made.speed);
-    let by_impulse = made.speed > 30 || (hexes > 0 && hexes * hex > warp && (hexes - 1) * hex <= warp);
-    bill.movement = (hexes - u16::from(by_impulse)) * hex;
-    bill.impulse = if by_impulse { 4 } else { 0 };
-    bill.movement += hex * (5 * u16::from(made.hets) + if made.erratic { 6 } else { 0 } + u16::from(made.tacs));
+    let by_impulse = by_impulse && (made.speed > 0 || made.tacs > 0);
+    bill.impulse = if by_impulse { IMPULSE_POINT } else { 0 };
+    let hexes = u16::from(made.speed) + u16::from(made.tacs) - u16::from(by_impulse);
+    bill.movement = hex * (hexes + 5 * u16::from(made.hets) + if made.erratic { 6 } else { 0 });
     bill.any += u16::from(costs::LIFE[size]);
     bill.any += u16::from([0, costs::SHIELDS_MINIMUM[size], costs::SHIELDS_FULL[size]][usize::from(made.shields.min(2))]);
     bill.any += if made.asif { u16::from(costs::ASIF[size]) } else { 0 };
@@ -214,7 +229,7 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
         need(arm.energy == 0 || !fire::cools(state, ship, index), id::BASE_FUS_4, "cooling")?;
         if *arm != Arm::NONE || state.secrets[ship].loads[index].turns > 0 {
             let bench = Bench { class, weapon, options: &state.options };
-            arming::pay(bench, &state.secrets[ship].loads[index], arm)?;
+            arming::pay(bench, &state.secrets[ship].loads[index], arm).map_err(|why| why.of_weapon(&weapon.id))?;
         }
     }
     let from = sources(state, ship);
@@ -225,7 +240,6 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
 
 fn movement(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     let hull = &state.hulls[ship];
-    let class = state.class(ship);
     if made.speed > 31 {
         return no(id::BASE_MOV_1, "speed-limit");
     }
@@ -233,19 +247,23 @@ fn movement(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     if made.speed > most {
         return no_with(id::BASE_MOV_1, "acceleration", &[&made.speed, &most]);
     }
-    let still = hull.still_until > state.now() + 1;
-    need(!still || made.speed == 0, id::BASE_BRK_2, "cannot-move")?;
+    need(!state.still(ship) || made.speed == 0, id::BASE_BRK_2, "cannot-move")?;
     need(made.hets <= 4, id::BASE_MOV_4, "four-hets")?;
     need(made.tacs <= 4, id::BASE_MOV_7, "four-tacs")?;
     need(made.tacs == 0 || made.speed == 0, id::BASE_MOV_7, "tac-at-rest")?;
     need(!made.reverse || hull.is(flag::REVERSE) || hull.base == 0, id::BASE_MOV_12, "reverse-from-rest")?;
     need(made.reverse || !hull.is(flag::REVERSE) || hull.base == 0 || made.speed == 0, id::BASE_MOV_12, "forward-from-rest")?;
-    let by_impulse = u16::from(made.speed > 30);
-    let hexes = u16::from(made.speed) - by_impulse + 5 * u16::from(made.hets);
-    if made.hets > 0 && hexes * u16::from(class.move_cost) > 4 * u16::from(hull.warp()) {
+    if beyond_limit(state, ship, made, state.boxes(ship, System::Impulse) > 0) {
+        let hexes = u16::from(made.speed) + 5 * u16::from(made.hets);
         return no_with(id::BASE_MOV_5, "warp-limit", &[&hexes, &hull.warp()]);
     }
     Ok(())
+}
+
+/// Whether hexes and high energy turns together take more warp than there is (`SFB.BASE.MOV.5`); a point of impulse can pay one of the hexes.
+fn beyond_limit(state: &State, ship: usize, made: &Allocation, by_impulse: bool) -> bool {
+    let hexes = u16::from(made.speed) - u16::from(by_impulse && made.speed > 0) + 5 * u16::from(made.hets);
+    made.hets > 0 && hexes * u16::from(state.class(ship).move_cost) > 4 * u16::from(state.hulls[ship].warp())
 }
 
 /// Carries an allocation out: it stays secret; what is public is announced in step 2.
@@ -295,7 +313,8 @@ pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<
         transport: made.transport,
         overloads: made.arms.iter().any(|arm| arm.mode & crate::state::load::MODES != 0),
     };
-    secret.spent = u16::from(made.speed) * u16::from(class.move_cost);
+    let by_impulse = u16::from(taken.impulse > 0 && made.speed > 0);
+    secret.spent = (u16::from(made.speed) - by_impulse) * u16::from(class.move_cost);
     arm_all(state, ship, class, made, table);
     state.hulls[ship].set(flag::ALLOCATED, true);
     let rules = cited(&options, made, warp + other);
@@ -308,6 +327,8 @@ fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
     let mut rules = vec![id::BASE_NRG_1, id::BASE_NRG_2, id::BASE_NRG_3, id::BASE_NRG_4, id::BASE_NRG_9, id::BASE_SEQ_2];
     let extra = [
         (made.capacitor > 0, &[id::BASE_NRG_6, id::MATRIX_5][..]),
+        (made.tacs > 0, &[id::BASE_MOV_7]),
+        (made.hets > 0, &[id::BASE_MOV_4, id::BASE_MOV_5]),
         (made.asif, &[id::ASIF_3, id::ASIF_4, id::ASIF_6, id::GAP_7]),
         (made.asif_points > 0, &[id::ASIF_13, id::ASIF_14, id::ASIF_15, id::ASIF_19, id::GAP_5]),
         (made.asif_points > 0 && options.asif_full_reinforcement == 1, &[id::ASIFOPT_4]),
@@ -337,6 +358,9 @@ fn arm_all(state: &mut State, ship: usize, class: &'static Class, made: &Allocat
         let Ok(after) = arming::pay(Bench { class, weapon, options: &options }, &before, arm) else { continue };
         state.secrets[ship].loads[index] = after;
         let lost = before.turns > 0 && after.turns == 0;
+        if lost && before.is(crate::state::load::CHARGE) {
+            state.secrets[ship].ejected |= 1 << index;
+        }
         if table.listens() && (arm.energy > 0 || lost) {
             let rules = super::status::cited(weapon, &before, &after, arm, &options);
             let owner = seat(state, ship);
@@ -347,11 +371,20 @@ fn arm_all(state: &mut State, ship: usize, class: &'static Class, made: &Allocat
     }
 }
 
+/// Charges in torpedoes whose hold was not paid went with them: that is announced once allocations are shown (`SFB.PHOTPLAS.10`).
+fn charges_lost(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+    let lost = std::mem::take(&mut state.secrets[ship].ejected);
+    for index in (0..MOST_WEAPONS).filter(|index| lost >> index & 1 != 0) {
+        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship: ship as u8, weapon: index as u8 });
+    }
+}
+
 /// Step 2: speeds, electronic warfare and switches are announced (`SFB.BASE.SEQ.2`).
 pub fn reveal(state: &mut State, table: &mut Tab<'_>) {
     crate::words::reveal(table);
     let now = state.now();
     for ship in state.ships().filter(|&ship| state.fights(ship)).collect::<arrayvec::ArrayVec<usize, { crate::data::MOST_SHIPS }>>() {
+        charges_lost(state, ship, table);
         let secret = state.secrets[ship];
         let hull = &mut state.hulls[ship];
         hull.speed = secret.speed;
@@ -369,7 +402,8 @@ pub fn reveal(state: &mut State, table: &mut Tab<'_>) {
         }
         let hidden = matches!(hull.cloak, cloak::OUT | cloak::ON);
         if hidden && secret.switches & Secret::CLOAK == 0 {
-            (hull.cloak, hull.cloak_at) = (cloak::IN, now);
+            // Its first impulse is the one to come.
+            (hull.cloak, hull.cloak_at) = (cloak::IN, now + 1);
         }
         hull.set(flag::ERRATIC, hull.is(flag::ERRATIC) && secret.erratic);
         hull.warp_start = hull.warp();

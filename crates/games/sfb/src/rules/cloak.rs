@@ -140,27 +140,56 @@ pub fn lock_on(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered>
         if !state.fights(ship) {
             continue;
         }
-        if !state.hulls[ship].is(flag::FIRE_CONTROL) {
+        let hull = &state.hulls[ship];
+        if hull.is(flag::FIRE_CONTROL) && state.now() + 1 >= hull.control_from {
+            acquire(state, ship, table)?;
+        } else {
             state.hulls[ship].locks = 0;
+        }
+    }
+    Ok(())
+}
+
+/// Fire control that was switched on in mid-turn works from now on: its ship locks on (`SFB.BASE.NRG.5`).
+pub fn begin_lock(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let now = state.now();
+    let begins = |hull: &crate::state::Hull| hull.control_from == now && hull.is(flag::FIRE_CONTROL);
+    if !state.hulls[..usize::from(state.count)].iter().any(begins) {
+        return Ok(());
+    }
+    for ship in state.ships() {
+        // On the first impulse of a turn step 4 has done so.
+        if begins(&state.hulls[ship]) && state.fights(ship) && state.flow.impulse > 1 {
+            acquire(state, ship, table)?;
+        }
+    }
+    Ok(())
+}
+
+/// Fire control is being switched on: until it works there is no lock-on to an enemy.
+pub fn blind(state: &mut State, ship: usize) {
+    let enemies = state.ships().filter(|&other| state.hostile(ship, other)).fold(0, |bits, other| bits | 1 << other);
+    state.hulls[ship].locks &= !enemies;
+}
+
+/// A ship tries to lock on to each enemy; to one that is cloaked only if it has no lock-on.
+fn acquire(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for target in state.ships() {
+        if !state.hostile(ship, target) || !state.fights(target) {
             continue;
         }
-        for target in state.ships() {
-            if !state.hostile(ship, target) || !state.fights(target) {
-                continue;
-            }
-            if state.hulls[target].cloak == cloak::ON {
-                lock(state, ship, target, -10, table)?;
-                continue;
-            }
-            let sensor = state.sensor(ship);
-            let mut holds = true;
-            if sensor < 6 {
-                let rolled = die(state, ship, id::BASE_FIR_2, "ask-lock-on", About::Pair(ship as u8, target as u8), table)?;
-                holds = rolled <= sensor;
-                table.announce(&[id::BASE_FIR_2], || Event::LockOn { ship: ship as u8, target: target as u8, die: rolled, holds });
-            }
-            set_lock(state, ship, target, holds);
+        if state.hulls[target].cloak == cloak::ON {
+            lock(state, ship, target, -10, table)?;
+            continue;
         }
+        let sensor = state.sensor(ship);
+        let mut holds = true;
+        if sensor < 6 {
+            let rolled = die(state, ship, id::BASE_FIR_2, "ask-lock-on", About::Pair(ship as u8, target as u8), table)?;
+            holds = rolled <= sensor;
+            table.announce(&[id::BASE_FIR_2], || Event::LockOn { ship: ship as u8, target: target as u8, die: rolled, holds });
+        }
+        set_lock(state, ship, target, holds);
     }
     Ok(())
 }

@@ -363,8 +363,10 @@ pub fn wreck(state: &mut State, ship: usize, index: usize) {
     mount.alive = false;
     // When it was lost counts for repairs and dying launchers; what it held is not seen.
     mount.last = now;
+    let pulsing = matches!(kind, Kind::Ppd | Kind::Hppd) && mount.shots > 0;
     let held = &mut state.secrets[ship].loads[index];
-    let pending = held.aim != NONE;
+    // What was declared is fired; the pulses that follow the first are not.
+    let pending = held.aim != NONE && !pulsing;
     let ready = kind == Kind::Plasma && held.turns == 3 && mount.shots == 0;
     mount.lock = NONE;
     held.stock = [0; 2];

@@ -6,7 +6,7 @@ use rulebook::{RuleId, sfb as id};
 use super::{
     About, Tab,
     arming::SUICIDE,
-    damage, die, ew, freezer, hellbore,
+    damage, die, ew, fire, freezer, hellbore,
     score::{self, Hit, Shot, charge_hits, cloak_quarters, part},
     shock, two_dice, victory, volley,
 };
@@ -44,8 +44,10 @@ pub fn resolve(state: &mut State, aegis: bool, table: &mut Tab<'_>) -> Result<()
             if aim == NONE || matches!(kind, Kind::Ppd | Kind::Hppd) || hellbore::envelops(kind, how) {
                 continue;
             }
-            let shot = Shot { ship: ship as u8, weapon: index as u8, target: aim, how };
-            one(state, shot, &mut marks, &mut salvo, table)?;
+            let targets = fire::targets(state, ship, index);
+            for target in targets {
+                one(state, Shot { ship: ship as u8, weapon: index as u8, target, how }, &mut marks, &mut salvo, table)?;
+            }
         }
     }
     if !aegis {
@@ -235,7 +237,7 @@ pub fn spend(state: &mut State, shot: Shot) {
     let spec = &state.class(ship).weapons[index];
     let cost = if spec.kind.is_phaser() { score::phaser_cost(state, spec.kind, shot.how) } else { 0 };
     let cost = if spec.kind == Kind::Element { 2 } else { cost };
-    let shots = super::fire::counts(state.class(ship).is_x(), spec.kind, shot.how);
+    let shots = fire::counts(state.class(ship).is_x(), spec.kind, shot.how);
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += shots;
     mount.last = now;

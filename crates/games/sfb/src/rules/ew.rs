@@ -88,11 +88,12 @@ pub fn ranges(state: &State, ship: usize, target: u8) -> (u16, u16) {
 pub fn fading(state: &State, ship: usize) -> u8 {
     let hull = &state.hulls[ship];
     let fade = state.options.cloak_fade;
+    // The impulse on which it begins is the first.
     let since = state.now().saturating_sub(hull.cloak_at).min(u16::from(fade)) as u8;
     match hull.cloak {
-        cloak::OUT => since,
+        cloak::OUT => (since + 1).min(fade),
         cloak::ON => fade,
-        cloak::IN => (fade + 1).saturating_sub(since.max(1)),
+        cloak::IN => fade - since,
         _ => 0,
     }
 }

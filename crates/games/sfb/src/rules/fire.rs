@@ -3,7 +3,7 @@
 use rulebook::sfb as id;
 
 use super::{
-    ew,
+    ew, gatling,
     score::{self, Shot, phaser_cost},
 };
 use crate::{
@@ -60,12 +60,19 @@ pub fn cools(state: &State, ship: usize, weapon: usize) -> bool {
 }
 
 /// Whether a weapon can in principle fire at a target now: what everybody can see.
-pub fn open(state: &State, ship: usize, weapon: usize, bearing: u8, range: u16, small: bool) -> bool {
-    opens(&state.class(ship).weapons[weapon], &state.hulls[ship].mounts[weapon], state.now(), bearing, range, small)
+pub fn open(state: &State, ship: usize, weapon: usize, bearing: u8, ranges: (u16, u16), small: bool) -> bool {
+    opens(&state.class(ship).weapons[weapon], &state.hulls[ship].mounts[weapon], state.now(), bearing, ranges, small)
+}
+
+/// The range by which it is seen whether a weapon reaches: of an anti-drone the true one, since the scanner counts on its die (`SFB.BASE.DRO.4`).
+#[inline]
+fn by_range(kind: Kind, (true_range, effective): (u16, u16)) -> u16 {
+    if kind == Kind::Add { true_range } else { effective }
 }
 
 #[inline]
-fn opens(spec: &Weapon, mount: &Mount, now: u16, bearing: u8, range: u16, small: bool) -> bool {
+fn opens(spec: &Weapon, mount: &Mount, now: u16, bearing: u8, ranges: (u16, u16), small: bool) -> bool {
+    let range = by_range(spec.kind, ranges);
     mount.alive
         && spec.fires > 0
         && range <= spec.fires
@@ -109,7 +116,7 @@ pub fn groups(state: &State, ship: usize, target: u8) -> u8 {
         };
         let shot = Shot { ship: ship as u8, weapon: index as u8, target, how: usual(spec, mount) };
         if found & bit == 0
-            && opens(spec, mount, now, bearing, effective, small)
+            && opens(spec, mount, now, bearing, (true_range, effective), small)
             && loaded(state, shot, true_range, effective, small).is_ok()
         {
             found |= bit;
@@ -131,9 +138,9 @@ pub fn window(state: &State, ship: usize, aegis: bool) -> bool {
     let (class, hull, now) = (state.class(ship), &state.hulls[ship], state.now());
     let any = |target: u8| {
         let bearing = ew::bearing(state, ship, target);
-        let (_, range) = ew::ranges(state, ship, target);
+        let ranges = ew::ranges(state, ship, target);
         class.weapons.iter().zip(&hull.mounts).any(|(spec, mount)| {
-            (!aegis || spec.kind.is_phaser() || spec.kind == Kind::Add) && opens(spec, mount, now, bearing, range, target >= SEEKER)
+            (!aegis || spec.kind.is_phaser() || spec.kind == Kind::Add) && opens(spec, mount, now, bearing, ranges, target >= SEEKER)
         })
     };
     let ships = !aegis && state.enemies(ship).any(|enemy| any(enemy as u8));
@@ -174,8 +181,9 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
     let bearing = ew::bearing(state, ship, shot.target);
     need(arcs::bears(spec.arc, bearing), id::BASE_MAP_3, "out-of-arc")?;
     let (true_range, effective) = ew::ranges(state, ship, shot.target);
-    if effective > reach {
-        return no_with(id::BASE_FIR_3, "out-of-range", &[&effective, &reach]);
+    let range = by_range(spec.kind, (true_range, effective));
+    if range > reach {
+        return no_with(id::BASE_FIR_3, "out-of-range", &[&range, &reach]);
     }
     let mount = &state.hulls[ship].mounts[index];
     need(!halved(spec, mount) || shot.how & order::SMALL != 0, id::BASE_XTC_1, "fired-lately")?;
@@ -212,7 +220,8 @@ fn loaded(state: &State, shot: Shot, true_range: u16, effective: u16, small: boo
             need(held.energy >= 8, id::BASE_DIS_1, "not-armed")?;
             let overload = held.energy > 8;
             need(overload || true_range >= 1, id::BASE_DIS_1, "too-near")?;
-            need(!overload || true_range <= 8, id::BASE_DIS_1, "overload-range")
+            need(!overload || true_range <= 8, id::BASE_DIS_1, "overload-range")?;
+            need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")
         }
         Kind::Fusion => {
             need(held.turns > 0, id::BASE_FUS_1, "not-armed")?;
@@ -269,13 +278,18 @@ pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool
     let mut blocks: arrayvec::ArrayVec<(u8, u8), 26> = arrayvec::ArrayVec::new();
     for (place, &(weapon, target, how)) in shots.iter().enumerate() {
         let shot = Shot { ship: ship as u8, weapon, target, how };
-        if how & order::JOINED != 0 && class.weapons.get(usize::from(weapon)).is_some_and(|spec| spec.kind == Kind::Element) {
-            check(state, Shot { how: 0, ..shot }, aegis)?;
-        } else {
-            check(state, shot, aegis)?;
-        }
-        need(!shots[..place].iter().any(|earlier| earlier.0 == weapon), id::BASE_FIR_1, "twice")?;
+        let joined = how & order::JOINED != 0 && class.weapons.get(usize::from(weapon)).is_some_and(|spec| spec.kind == Kind::Element);
+        let name = |why: Why| if shots.len() > 1 { why.of_weapon(class.weapons.get(usize::from(weapon)).map_or("", |spec| &spec.id)) } else { why };
+        check(state, if joined { Shot { how: 0, ..shot } } else { shot }, aegis).map_err(name)?;
         let spec = &class.weapons[usize::from(weapon)];
+        let mut earlier = shots[..place].iter().filter(|earlier| earlier.0 == weapon);
+        if spec.kind == Kind::PhaserG {
+            need(earlier.clone().all(|other| other.2 == how), id::BASE_PHA_1, "gatling-mode")?;
+            let fired = usize::from(state.hulls[ship].mounts[usize::from(weapon)].shots);
+            need(earlier.count() + fired < usize::from(gatling::MOST), id::BASE_PHA_1, "gatling-four")?;
+        } else {
+            need(earlier.next().is_none(), id::BASE_FIR_1, "twice")?;
+        }
         if spec.kind.is_phaser() {
             drawn += phaser_cost(state, spec.kind, how);
         }
@@ -294,6 +308,31 @@ pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool
         return no_with(id::BASE_NRG_6, "capacitor-short", &[&(f64::from(drawn) / 4.0), &(f64::from(state.secrets[ship].capacitor) / 4.0)]);
     }
     need(reserve <= state.secrets[ship].reserve(), id::BASE_PLA_16, "carronade-energy")
+}
+
+/// Notes the shots that a ship has declared.
+pub fn declare(state: &mut State, ship: usize, shots: &[(u8, u8, u8)]) {
+    let class = state.class(ship);
+    for &(weapon, target, how) in shots {
+        let held = &mut state.secrets[ship].loads[usize::from(weapon)];
+        if class.weapons[usize::from(weapon)].kind == Kind::PhaserG {
+            gatling::aim(held, target);
+        } else {
+            held.aim = target;
+        }
+        held.how = how;
+    }
+}
+
+/// The targets of the shots that a weapon was declared to fire.
+pub fn targets(state: &State, ship: usize, weapon: usize) -> arrayvec::ArrayVec<u8, { gatling::MOST as usize }> {
+    let held = &state.secrets[ship].loads[weapon];
+    if state.class(ship).weapons[weapon].kind == Kind::PhaserG {
+        return gatling::targets(held);
+    }
+    let mut targets = arrayvec::ArrayVec::new();
+    targets.extend((held.aim != NONE).then_some(held.aim));
+    targets
 }
 
 /// Six times the points that end a drone, which are as many as a volley at it is to score on average; without end for other targets.
@@ -324,7 +363,7 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
             Group::Heavies => !spec.kind.is_phaser() && !matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
             Group::Bolts => matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
         };
-        if !wanted || spec.kind == Kind::Element || scored >= enough || !open(state, ship, index, bearing, range, small) {
+        if !wanted || spec.kind == Kind::Element || scored >= enough || !open(state, ship, index, bearing, (true_range, range), small) {
             continue;
         }
         // At a drone that is near an X-ship's phaser 1 does as a phaser 3 and has another one left (`SFB.BASE.XTC.1`).
@@ -332,14 +371,19 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
         let how = if spares { order::SMALL } else { usual(spec, &state.hulls[ship].mounts[index]) };
         let shot = Shot { ship: ship as u8, weapon: index as u8, target, how };
         let cost = if spec.kind.is_phaser() { phaser_cost(state, spec.kind, how) } else { 0 };
-        if drawn + cost > state.secrets[ship].capacitor || loaded(state, shot, true_range, range, small).is_err() {
-            continue;
+        let fired = state.hulls[ship].mounts[index].shots;
+        let times = if spec.kind == Kind::PhaserG { gatling::MOST.saturating_sub(fired) } else { 1 };
+        for _ in 0..times {
+            let short = drawn + cost > state.secrets[ship].capacitor || loaded(state, shot, true_range, range, small).is_err();
+            if short || scored >= enough || shots.is_full() {
+                break;
+            }
+            drawn += cost;
+            if enough < u16::MAX {
+                scored += (1..=6).map(|die| u16::from(score::score(state, shot, die).damage)).sum::<u16>();
+            }
+            shots.push((index as u8, target, how));
         }
-        drawn += cost;
-        if enough < u16::MAX {
-            scored += (1..=6).map(|die| u16::from(score::score(state, shot, die).damage)).sum::<u16>();
-        }
-        shots.push((index as u8, target, how));
     }
     if matches!(group, Group::All | Group::Phasers) && scored < enough {
         super::matrix::add(state, ship, target, drawn, &mut shots);

@@ -225,7 +225,13 @@ fn intercept(state: &mut State, at: usize, drone: usize, table: &mut Tab<'_>) {
     let points = strength(state, at);
     state.remove(at);
     let target = drone as u8 + SEEKER;
-    table.announce(&[id::BASE_PLA_18, id::BASE_PLA_10], || Event::Impact { seeker: at as u8, ship: target, die: 0, points });
+    table.announce(&[id::BASE_PLA_18, id::BASE_PLA_10], || Event::Impact {
+        seeker: at as u8,
+        ship: target,
+        die: 0,
+        points,
+        doubled: false,
+    });
     harm(state, drone, points, table);
 }
 
@@ -266,8 +272,9 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
         .chain((seeker.torp() == Torp::K).then_some(id::GAP_30))
         .chain((plasma && seeker.torp() >= Torp::X).then_some(id::GAP_30))
         .collect();
-    table.announce(&rules, || Event::Impact { seeker: at as u8, ship: hidden.target, die: rolled, points: points as u8 });
-    if plasma && seeker.traits & trait_of::ENVELOPING != 0 {
+    let doubled = plasma && seeker.traits & trait_of::ENVELOPING != 0;
+    table.announce(&rules, || Event::Impact { seeker: at as u8, ship: hidden.target, die: rolled, points: points as u8, doubled });
+    if doubled {
         envelop(state, target, points, table);
     } else {
         volley::strike(state, target, side, points, volley::sector(side), &[id::BASE_SEQ_4], table);

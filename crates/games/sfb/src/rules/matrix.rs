@@ -37,7 +37,7 @@ pub fn add(state: &State, ship: usize, target: u8, mut drawn: u16, shots: &mut a
         return;
     }
     let bearing = ew::bearing(state, ship, target);
-    let (_, range) = ew::ranges(state, ship, target);
+    let ranges @ (_, range) = ew::ranges(state, ship, target);
     let mut done: arrayvec::ArrayVec<u8, 26> = arrayvec::ArrayVec::new();
     for spec in class.weapons.iter().filter(|spec| spec.kind == Kind::Element) {
         if done.contains(&spec.block) || !arcs::bears(spec.arc, bearing) {
@@ -48,7 +48,7 @@ pub fn add(state: &State, ship: usize, target: u8, mut drawn: u16, shots: &mut a
         for (index, other) in class.weapons.iter().enumerate() {
             let fits = other.kind == Kind::Element
                 && other.block == spec.block
-                && fire::open(state, ship, index, bearing, range, target >= SEEKER);
+                && fire::open(state, ship, index, bearing, ranges, target >= SEEKER);
             if fits && !ready.is_full() && drawn + 2 <= state.secrets[ship].capacitor {
                 drawn += 2;
                 ready.push(index as u8);

@@ -14,6 +14,7 @@ pub mod ew;
 pub mod fire;
 pub mod flight;
 pub mod freezer;
+pub mod gatling;
 pub mod hellbore;
 pub mod matrix;
 pub mod movement;

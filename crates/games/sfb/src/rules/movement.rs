@@ -91,9 +91,8 @@ fn high(state: &State, ship: usize) -> Result<(), Why> {
     let cost = het_cost(state, ship);
     need(secret.hets > 0 || secret.warp >= cost, id::BASE_MOV_4, "het-energy")?;
     let hexes = secret.spent + cost * (u16::from(hull.hets) + 1);
-    let by_impulse = if secret.speed > 30 { state.class(ship).move_cost.into() } else { 0 };
     let limit = 4 * u16::from(hull.warp_start);
-    if hexes.saturating_sub(by_impulse) > limit.max(cost) {
+    if hexes > limit.max(cost) {
         return no_with(id::BASE_MOV_5, "warp-limit", &[&(hexes / 4), &(limit / 4)]);
     }
     Ok(())

@@ -20,7 +20,7 @@ pub static SPEEDS: [u8; 9] = [0, 4, 8, 12, 16, 20, 24, 28, 31];
 /// The highest speed a ship can be allocated now, housekeeping paid.
 pub fn top_speed(state: &State, ship: usize) -> u8 {
     let hull = &state.hulls[ship];
-    if hull.still_until > state.now() + 1 {
+    if state.still(ship) {
         return 0;
     }
     let class = state.class(ship);
@@ -55,14 +55,27 @@ pub fn check(state: &State, ship: usize, stance: Stance, speed: u8) -> Result<()
 struct Desk {
     from: Sources,
     bill: Bill,
+    /// What a hex takes of warp that a point of impulse would pay as well; 0 if none can be.
+    hex: u16,
 }
 
 impl Desk {
+    fn new(state: &State, ship: usize, from: Sources, made: &Allocation) -> Desk {
+        let bill = bill(state, ship, made);
+        let hex = if bill.impulse == 0 && made.speed > 0 { state.class(ship).move_cost.into() } else { 0 };
+        Desk { from, bill, hex }
+    }
+
     fn pay(&mut self, any: u16, warp: u16) -> bool {
         let next = Bill { any: self.bill.any + any, warp: self.bill.warp + warp, ..self.bill };
-        let fits = settle(self.from, next).is_ok();
-        if fits {
+        if settle(self.from, next).is_ok() {
             self.bill = next;
+            return true;
+        }
+        let relieved = Bill { movement: next.movement.saturating_sub(self.hex), impulse: 4, ..next };
+        let fits = self.hex > 0 && settle(self.from, relieved).is_ok();
+        if fits {
+            (self.bill, self.hex) = (relieved, 0);
         }
         fits
     }
@@ -82,7 +95,7 @@ fn repeat(state: &State, ship: usize, speed: u8) -> Allocation {
     let on = |bit: u8| last.switches & bit != 0;
     let mut made = Allocation { speed: speed.min(top_speed(state, ship)), ..Allocation::NOTHING };
     made.reverse = backwards(state, ship);
-    let mut desk = Desk { from: sources(state, ship), bill: bill(state, ship, &made) };
+    let mut desk = Desk::new(state, ship, sources(state, ship), &made);
     made.control = on(Secret::CONTROL) && desk.pay(4, 0);
     let level = last.switches & Secret::LEVEL;
     let price = [0, costs::SHIELDS_MINIMUM[size], costs::SHIELDS_FULL[size]][usize::from(level.min(2))];
@@ -128,7 +141,7 @@ pub fn make(state: &State, ship: usize, stance: Stance, speed: u8) -> Allocation
     let batteries = (from.battery_warp, from.battery_other);
     // Batteries are kept for the answer to fire.
     (from.battery_warp, from.battery_other) = (0, 0);
-    let mut desk = Desk { from, bill: bill(state, ship, &made) };
+    let mut desk = Desk::new(state, ship, from, &made);
     made.control = desk.pay(4, 0);
     made.shields =
         if desk.pay(u16::from(costs::SHIELDS_FULL[size]), 0) { 2 } else { u8::from(desk.pay(u16::from(costs::SHIELDS_MINIMUM[size]), 0)) };

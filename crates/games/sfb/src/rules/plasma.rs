@@ -171,7 +171,8 @@ fn held(bench: Bench<'_>, before: &Load, after: &mut Load, points: u8, arm: &Arm
     }
     let price = upgrade(bench, before, Torp::of(if arm.torp == NONE { before.torp } else { arm.torp }), arm.mode)?;
     if points != cost + price {
-        return no_with(id::GAP_42, "upgrade-price", &[&cost, &price]);
+        let small = arm.torp != NONE && arm.torp != before.torp && cycle(Torp::of(arm.torp)) < 3;
+        return no_with(if small { id::BASE_PLA_5 } else { id::GAP_42 }, "upgrade-price", &[&cost, &price]);
     }
     raise(after, arm, price);
     Ok(())
@@ -192,7 +193,7 @@ pub fn upgrade(bench: Bench<'_>, before: &Load, torp: Torp, mode: u8) -> Result<
     let added = mode & load::MODES & !before.mode;
     if torp != from {
         let two_step = bench.options.heavy_two_step_upgrade == 1 && from == Torp::R && matches!(launcher, Torp::X | Torp::Z);
-        if cycle(torp) != cycle(from) && !two_step {
+        if cycle(torp) != cycle(from) && !two_step && (cycle(torp) == 3 || torp < from) {
             let rule = if cycle(torp) == 3 { id::HEAVY_29 } else { id::BASE_PLA_5 };
             return no_with(rule, "no-upgrade", &[&from.name(), &torp.name()]);
         }
@@ -261,7 +262,7 @@ pub fn reserve(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<(u8, Load),
         _ => {
             let torp = Torp::of(if arm.torp == NONE { before.torp } else { arm.torp });
             // An R goes on to X or Z only once it has been held over a turn (`SFB.HEAVYOPT.2`).
-            let second_step = cycle(torp) != cycle(Torp::of(before.torp)) && before.is(load::PAID);
+            let second_step = cycle(torp) == 3 && cycle(Torp::of(before.torp)) != 3 && before.is(load::PAID);
             let price = upgrade(bench, before, torp, arm.mode)?;
             need(!second_step, id::HEAVYOPT_2, "not-this-turn")?;
             need(price > 0, id::BASE_PLA_5, "nothing-to-finish")?;

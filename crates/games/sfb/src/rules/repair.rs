@@ -12,6 +12,8 @@ use crate::{
 
 /// Marks in the notation: 1 to 6 a shield, this the ASIF, from 32 weapons, from 64 photon-plasma launchers as plain ones, from 100 systems.
 pub const ASIF: u8 = 7;
+/// Points of continuous repair on one box in a turn.
+const MOST_ON_A_BOX: u8 = 5;
 /// Weapons are counted from here.
 pub const WEAPON: u8 = 32;
 /// Photon-plasma launchers that come back as plain ones are counted from here.
@@ -55,6 +57,16 @@ pub fn price(state: &State, ship: usize, what: u8) -> Option<u8> {
     }
 }
 
+/// Boxes that continuous repair may still bring back in the scenario: as many as the first rating (`SFB.BASE.REP.2`).
+fn boxes_left(state: &State, ship: usize) -> u8 {
+    state.class(ship).tracks[2].first().copied().unwrap_or(0).saturating_sub(state.hulls[ship].repaired)
+}
+
+/// Points of continuous repair left in this turn (`SFB.BASE.REP.2`).
+fn points_left(state: &State, ship: usize) -> u8 {
+    state.hulls[ship].rating.saturating_sub(state.hulls[ship].repair_used)
+}
+
 /// Whether a ship may repair so: by damage control energy (shields and the ASIF), or by continuous repair.
 pub fn check(state: &State, ship: usize, what: u8, energy: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
@@ -76,9 +88,10 @@ pub fn check(state: &State, ship: usize, what: u8, energy: bool) -> Result<(), W
             _ => no(id::BASE_REP_1, "shields-only"),
         };
     }
-    need(hull.repaired < class.tracks[2].first().copied().unwrap_or(0), id::BASE_REP_2, "repairs-used-up")?;
-    need(hull.rating > 0 && hull.repair_points < 0x80, id::BASE_REP_2, "no-rating")?;
+    need(boxes_left(state, ship) > 0, id::BASE_REP_2, "repairs-used-up")?;
+    need(points_left(state, ship) > 0, id::BASE_REP_2, "no-rating")?;
     if what == ASIF {
+        need(points_left(state, ship) >= state.options.asif_box(), id::BASE_REP_2, "no-rating")?;
         need(!hull.is(flag::ASIF_REPAIRED), id::ASIF_24, "one-source")?;
         return need(hull.asif != class.asif, id::ASIF_21, "nothing-to-repair");
     }
@@ -94,22 +107,23 @@ pub fn check(state: &State, ship: usize, what: u8, energy: bool) -> Result<(), W
     need(broken, id::BASE_REP_2, "nothing-to-repair")
 }
 
-/// Repairs: damage control energy at once, continuous repair by the rating's points a turn, five at most on a box.
+/// Repairs: damage control energy at once, continuous repair by the rating's points a turn, five at most on a box. Points that a finished box leaves go on to
+/// the next; those of a box that is not finished do not, since one box is repaired at a time.
 pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: &mut Tab<'_>) {
     let class = state.class(ship);
     let options = state.options;
     if energy {
         return by_energy(state, ship, what, table);
     }
-    let rating = state.hulls[ship].rating;
+    let (left, most) = (points_left(state, ship), boxes_left(state, ship));
     if what == ASIF {
         let boxes = state.hulls[ship].asif;
-        let put = asif::repair(&options, class, &boxes, rating);
+        let put = asif::repair(&options, class, &boxes, left.min(most.saturating_mul(options.asif_box())));
         let count: u8 = put.iter().sum();
         let hull = &mut state.hulls[ship];
         hull.asif.iter_mut().zip(put).for_each(|(have, put)| *have += put);
         hull.repaired = hull.repaired.saturating_add(count);
-        hull.repair_points |= 0x80;
+        hull.repair_used += count * options.asif_box();
         hull.set(flag::ASIF_REPAIRED, true);
         let rules = [id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::BASE_REP_2, id::GAP_4];
         return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
@@ -119,12 +133,15 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
     if hull.repair_box != what {
         (hull.repair_box, hull.repair_points) = (what, 0);
     }
-    let points = (hull.repair_points & 0x7f) + rating.min(5);
+    let wanted = price.saturating_sub(hull.repair_points);
+    let put = wanted.min(left).min(MOST_ON_A_BOX);
+    hull.repair_used += put;
+    hull.repair_points += put;
     let mut boxes = 0;
-    if points >= price {
+    if hull.repair_points >= price {
         boxes = 1;
         hull.repaired += 1;
-        hull.repair_points = 0x80;
+        hull.repair_points = 0;
         match weapon(what) {
             None => hull.boxes[usize::from(what - SYSTEM)] += 1,
             Some((index, plain)) => {
@@ -134,7 +151,7 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
             }
         }
     } else {
-        hull.repair_points = points | 0x80;
+        hull.repair_used = hull.rating;
     }
     let mut rules = vec![id::BASE_REP_2, id::BASE_REP_3];
     if let Some(spec) = weapon(what).and_then(|(index, _)| class.weapons.get(index)) {
@@ -175,7 +192,7 @@ fn by_energy(state: &mut State, ship: usize, what: u8, table: &mut Tab<'_>) {
 /// A ship's damage control is done for the turn.
 pub fn end_turn(state: &mut State) {
     for ship in state.ships() {
-        state.hulls[ship].repair_points &= 0x7f;
+        state.hulls[ship].repair_used = 0;
         state.hulls[ship].set(flag::ASIF_REPAIRED, false);
         state.secrets[ship].control = 0;
     }

@@ -20,6 +20,11 @@ pub fn reserves(act: Act) -> bool {
     matches!(act, Act::Capacitor(_) | Act::Finish(..))
 }
 
+/// Whether an activity is reserve power that is put in when fire is decided: that for weapons, and for electronic warfare (`SFB.BASE.EWF.1`).
+pub fn before_fire(act: Act) -> bool {
+    reserves(act) || matches!(act, Act::Warfare(..))
+}
+
 /// What reserve power makes of a weapon, and what it costs in quarters and whether of warp (`SFB.BASE.NRG.7`).
 pub fn finish(state: &State, ship: usize, weapon: usize, arm: Arm) -> Result<(u16, bool, Load), Why> {
     let class = state.class(ship);

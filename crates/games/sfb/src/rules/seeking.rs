@@ -155,7 +155,7 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     need(matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack), id::BASE_PLA_8, "does-not-launch")?;
     let hull = &state.hulls[ship];
     let dying = !hull.mounts[index].alive && state.secrets[ship].loads[index].turns == 3 && state.now() <= hull.mounts[index].last + 8;
-    need(hull.mounts[index].alive || dying, id::BASE_DAC_9, "weapon-destroyed")?;
+    need(hull.mounts[index].alive || (dying && order.how & how::PSEUDO == 0), id::BASE_DAC_9, "weapon-destroyed")?;
     if spec.kind == Kind::PlasmaRack {
         rack_rests(state, ship, index, guards)?;
     } else {

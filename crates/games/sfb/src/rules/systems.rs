@@ -82,16 +82,11 @@ pub fn check_board(state: &State, ship: usize, target: usize, what: u8) -> Resul
         return need(state.hulls[target].mounts.get(index).is_some_and(|mount| mount.alive), id::BASE_SYS_2, "no-such-box");
     }
     match System::of(what) {
-        Some(
-            System::Excess
-            | System::Sensor
-            | System::Scanner
-            | System::DamageControl
-            | System::ForwardHull
-            | System::RearHull
-            | System::CenterHull,
-        )
-        | None => no(id::BASE_SYS_2, "no-such-box"),
+        Some(System::Excess | System::ForwardHull | System::RearHull | System::CenterHull) | None => no(id::BASE_SYS_2, "no-such-box"),
+        // The last box of a track is never destroyed (`SFB.BASE.DAC.6`).
+        Some(system @ (System::Sensor | System::Scanner | System::DamageControl)) => {
+            need(state.boxes(target, system) > 1, id::BASE_SYS_2, "no-such-box")
+        }
         Some(system) => need(state.boxes(target, system) > 0, id::BASE_SYS_2, "no-such-box"),
     }
 }

@@ -5,7 +5,7 @@ use engine::Scene;
 use super::choices::{box_id, choice, on_ship};
 use crate::{
     Command,
-    command::{Act, Drones, Launch, Points, Quarters, Radius},
+    command::{Act, Drones, Launch, Points, Quarters, Radius, Warfare},
     data::{Kind, TORPS, costs, sequence::Does},
     flow, legal,
     rules::{arming::Arm, damage::WEAPON, plans, seeking::how},
@@ -88,8 +88,8 @@ fn conduct(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
     let hull = &state.hulls[ship];
     let speeds = plans::SPEEDS.into_iter().map(Act::Speed);
     let shields = (0..6).map(|side| Act::Shield(side, hull.up >> side & 1 == 0));
-    let [ecm, eccm] = [hull.ecm, hull.eccm].map(Points::at_most);
-    let more = |points: u8| Points::at_most(points.saturating_add(1));
+    let [ecm, eccm] = [hull.ecm, hull.eccm].map(Warfare::at_most);
+    let more = |points: u8| Warfare::at_most(points.saturating_add(1));
     let warfare = [Act::Warfare(more(hull.ecm), eccm), Act::Warfare(ecm, more(hull.eccm))];
     let brakes = (0..6).map(Act::Brake).chain([Act::Leave]);
     let own = state.flying().filter(|&at| usize::from(state.seekers[at].owner) == ship);

@@ -87,6 +87,18 @@ pub mod has {
     pub const HELLBORES: u32 = 32;
 }
 
+/// Values of [`Flow::lot`].
+pub mod lot {
+    /// Not drawn yet.
+    pub const OPEN: u8 = 0;
+    /// The side of seat A moves first.
+    pub const FIRST: u8 = 1;
+    /// The side of seat B moves first.
+    pub const SECOND: u8 = 2;
+    /// Ships move by their numbers, whatever their side.
+    pub const NUMBER: u8 = 3;
+}
+
 /// Where in the sequence of play.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "explained in groups")]
@@ -101,6 +113,12 @@ pub struct Flow {
     pub active: u8,
     /// Whether the row has been entered.
     pub entered: bool,
+    /// Which side moves first in this turn among ships that are equally quick (`SFB.GAP.50`): a value of [`lot`].
+    pub lot: u8,
+    /// In the window of activities: ships of which nobody expects anything in it, as bits, and the row of the latest step that was seen to be reached. In the
+    /// answer to fire: ships at which only pulses go on.
+    pub quiet: u16,
+    pub reached: u8,
     /// Aegis step 0 to 3.
     pub aegis: u8,
     /// Volleys that wait, and the one in hand.
@@ -153,6 +171,9 @@ impl Flow {
         pending: 0,
         active: NONE,
         entered: false,
+        lot: lot::OPEN,
+        quiet: 0,
+        reached: 0,
         aegis: 0,
         volleys: [Internal::NONE; MOST_VOLLEYS],
         waiting: 0,

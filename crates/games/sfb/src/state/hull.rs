@@ -169,6 +169,8 @@ pub struct Hull {
     pub repaired: u8,
     pub repair_points: u8,
     pub repair_box: u8,
+    /// Points of continuous repair used in this turn.
+    pub repair_used: u8,
     /// Damage control rating and warp points at the start of the turn.
     pub rating: u8,
     pub warp_start: u8,
@@ -231,6 +233,7 @@ impl Hull {
         repaired: 0,
         repair_points: 0,
         repair_box: NONE,
+        repair_used: 0,
         rating: 0,
         warp_start: 0,
         transported: 0,

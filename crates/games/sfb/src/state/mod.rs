@@ -9,7 +9,7 @@ use engine::Seat;
 use geometry::hex::Hex;
 use serde::{Deserialize, Serialize};
 
-pub use flow::{Ask, Charge, Flow, Internal, MOST_VOLLEYS, Walk, has};
+pub use flow::{Ask, Charge, Flow, Internal, MOST_VOLLEYS, Walk, has, lot};
 pub use hull::{GUARD, Hull, Mount, cloak, flag};
 pub use secret::{Last, Load, Secret, load, order};
 pub use seeker::{Body, Hidden, SEEKERS, Seeker, trait_of};
@@ -143,6 +143,11 @@ impl State {
     #[inline]
     pub fn now(&self) -> u16 {
         32 * (u16::from(self.flow.turn) - 1) + u16::from(self.flow.impulse)
+    }
+
+    /// Whether a ship moves on no impulse of this turn: a breakdown or an emergency deceleration lasts through it.
+    pub fn still(&self, ship: usize) -> bool {
+        self.hulls[ship].still_until >= 32 * u16::from(self.flow.turn)
     }
 
     /// Whether two ships are enemies.

@@ -109,6 +109,8 @@ pub struct Secret {
     /// Launchers that injected, freezers and casters that transferred in this turn.
     pub injected: u32,
     pub transferred: u32,
+    /// Launchers that lost a charge at allocation, which is still to be announced.
+    pub ejected: u32,
     /// What was allocated in the turn before.
     pub last: Last,
     /// What each weapon holds.
@@ -185,6 +187,7 @@ impl Secret {
         simulated: 0,
         injected: 0,
         transferred: 0,
+        ejected: 0,
         last: Last::NONE,
         loads: [Load::EMPTY; MOST_WEAPONS],
     };

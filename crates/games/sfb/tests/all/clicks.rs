@@ -1,6 +1,6 @@
 //! How often a seat is asked in a turn of the duel: every decision with more than one answer is a click, windows passed by a standing order are none.
 
-use engine::{Chance, Game, Seat, Source, Table, Viewer};
+use engine::{Chance, Game, Seat, Source, Table, Viewer, playout::hush};
 use sfb::{Command, Sfb, State};
 
 /// The best command in the officer's eyes.
@@ -18,7 +18,10 @@ fn asked(scenario: &str, seed: u64) -> Vec<[u32; 2]> {
     Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
     let mut turns: Vec<[[u32; 2]; 2]> = Vec::new();
     let mut list = Vec::new();
-    while let Some(seat) = Sfb::deciders(&state).iter().next() {
+    loop {
+        // Nobody is troubled with a quiet window.
+        hush::<Sfb>(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        let Some(seat) = Sfb::deciders(&state).iter().next() else { break };
         list.clear();
         Sfb::commands(&state, seat, &mut list);
         let pick = officer(&state, seat, &list);

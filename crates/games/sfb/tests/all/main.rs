@@ -8,6 +8,7 @@ mod clicks;
 mod conformance;
 mod courses;
 mod fleet;
+mod mirror;
 mod odds;
 mod officer;
 mod orders;

@@ -133,7 +133,10 @@ fn pulses_lock_on_as_their_odds_say() {
             let held = &mut state.secrets[0].loads[index];
             (held.turns, held.energy, held.stock) = (2, if heavy { 12 } else { 8 }, [4, 0]);
             let shot = (index as u8, 1, 0);
-            let (chance, [_, struck, _]) = odds::pulse(&state, 0, shot).expect("in range");
+            let (chance, parts) = odds::pulse(&state, 0, shot).expect("in range");
+            let (struck, all) = (parts[0].1, parts.iter().map(|(_, points)| f64::from(*points)).sum::<f64>());
+            let told: f64 = odds::damage(&state, 0, &[shot]).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
+            assert!((told - chance * all).abs() < 1e-9, "a pulse counts with its splash: {told}");
             let throws = 3_000;
             let (mut dice, mut locked) = (Chance::new(4, u64::from(range)), 0);
             for _ in 0..throws {

@@ -1,6 +1,6 @@
 //! The officer beats a player who takes what chance says.
 
-use engine::{Chance, Game, Source, Table, Viewer};
+use engine::{Chance, Game, Source, Table, Viewer, playout::hush};
 use sfb::{Command, Sfb};
 
 /// The games of so many that the officer in a seat wins against random play.
@@ -11,7 +11,9 @@ fn won(scenario: &str, officer: usize, games: u64) -> u64 {
     for game in 0..games {
         let (mut state, mut chance) = (begun.clone(), Chance::new(19, game));
         Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
-        while let Some(seat) = Sfb::deciders(&state).iter().next() {
+        loop {
+            hush::<Sfb>(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+            let Some(seat) = Sfb::deciders(&state).iter().next() else { break };
             list.clear();
             Sfb::commands(&state, seat, &mut list);
             let mut pick = chance.below(list.len() as u32) as usize;

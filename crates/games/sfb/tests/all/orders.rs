@@ -20,7 +20,7 @@ fn what_is_done_to_a_ship_concerns_its_owner_alone() {
         Event::Tractor { ship: 0, target: 1, die: 1, holds: true },
         Event::Boarded { ship: 0, target: 1, what: 0, die: 1, destroyed: false },
         Event::WaveLock { ship: 0, weapon: 0, target: 1, roll: 4, locked: true },
-        Event::Impact { seeker: 0, ship: 1, die: 1, points: 10 },
+        Event::Impact { seeker: 0, ship: 1, die: 1, points: 10, doubled: false },
         Event::Struck { ship: 1, side: 1, points: 3, general: 0, specific: 0, shield: 3, through: 0 },
     ];
     for event in to_b {
