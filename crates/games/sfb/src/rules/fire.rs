@@ -244,7 +244,7 @@ fn plasma(state: &State, shot: Shot, true_range: u16) -> Result<(), Why> {
     let held = &state.secrets[ship].loads[index];
     if shot.how & order::INJECT != 0 {
         need(held.turns == 3, id::PHOTPLAS_8, "not-armed")?;
-        super::freezer::source(state, ship, index)?;
+        super::freezer::source(state, ship, index, None)?;
     }
     if shot.how & order::SMALL != 0 {
         need(state.options.plasma_carronade == 1 && class.is_x(), id::GAP_40, "no-carronade")?;
