@@ -89,6 +89,7 @@ impl Captain {
                     40 - i32::from(*what) / 8
                 }
             }
+            Command::Rebuild(..) => 55,
             Command::Allocate(..) | Command::Fire(..) => -1,
         }
     }
@@ -348,9 +349,9 @@ impl Captain {
             Act::Control => 90,
             Act::Reload(..) => 20,
             Act::Sphere(..) => within(3, 50, -5),
-            Act::Steer(..) => -10,
+            Act::Steer(..) | Act::Brace(_) => -10,
             Act::Speed(_) | Act::Brake(_) | Act::Tractor(_) | Act::Release(_) | Act::Eject(_) | Act::Warfare(..) | Act::Capacitor(_) => -30,
-            Act::Erratic(_) | Act::Leave | Act::Cloak(_) => -60,
+            Act::Erratic(_) | Act::Leave | Act::Cloak(_) | Act::Prepare(..) => -60,
         }
     }
 }

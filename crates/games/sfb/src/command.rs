@@ -87,6 +87,19 @@ pub struct Launch {
     pub facing: u8,
     /// Bits of `rules::seeking::how`.
     pub how: u8,
+    /// The rack of the array from which a drone is drawn, or the freezer whose charge is injected; without a word its own, or the first.
+    #[serde(default)]
+    pub from: Option<u8>,
+    /// The piece of a shotgun that has the charge, counted from 0 (`SFB.PHOTPLAS.15`).
+    #[serde(default)]
+    pub piece: u8,
+}
+
+impl Launch {
+    /// A launch in which nothing but this is chosen.
+    pub fn new(weapon: u8, target: u8, facing: u8, how: u8) -> Launch {
+        Launch { weapon, target, facing, how, from: None, piece: 0 }
+    }
 }
 
 /// A cast of a plasma caster.
@@ -127,8 +140,10 @@ pub enum Act {
     Lab(u8),
     /// Which of equal hexes a seeking weapon of the ship's own prefers: 0 ahead, 1 to the right, 5 to the left.
     Steer(u8, u8),
-    /// A freezer passes its charge to a launcher.
-    Inject(u8, u8),
+    /// The shield, counted from 0, that takes the odd point of an enveloping torpedo first where several are as strong.
+    Brace(u8),
+    /// A freezer passes its charge to a launcher; whether for its pseudo-torpedo.
+    Inject(u8, u8, #[serde(default)] bool),
     /// A launcher passes its torpedo to a caster; whether the pseudo-torpedo.
     Feed(u8, u8, bool),
     /// A weapon's load is ejected.
@@ -151,6 +166,20 @@ pub enum Act {
     Reload(u8, [Drones; 2]),
     /// Quarters of reserve power into the phaser capacitor.
     Capacitor(Quarters),
+    /// Before the first turn: how a weapon begins.
+    Prepare(u8, Start),
+}
+
+/// How a weapon begins the scenario, where its owner chooses (`SFB.CANISTER.13`, `SFB.FREEZER.4`, `SFB.FREEZER.5`, `SFB.PHOTPLAS.17`).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// A canister, counted from 0, holds a complete F, or else a proto-torpedo.
+    Canister(u8, bool),
+    /// A freezer holds a charge, or a held torpedo has one in it.
+    Charge(bool),
+    /// The pseudo-torpedo of a launcher shows a charge to who identifies it.
+    Shows(bool),
 }
 
 impl Act {
@@ -163,13 +192,14 @@ impl Act {
     pub fn row(self) -> u8 {
         use crate::data::sequence::row;
         match self {
+            Act::Prepare(..) => row("1"),
             Act::Erratic(_) | Act::Brake(_) | Act::Speed(_) | Act::Leave => row("6A4"),
             Act::Control => row("6B01"),
             Act::Cloak(_) => row("6B02"),
             Act::Warfare(..) => row("6B03"),
             Act::Tractor(_) | Act::Release(_) => row("6B04.04"),
             Act::Lab(_) => row("6B04.06"),
-            Act::Steer(..) => row("6B04.06"),
+            Act::Steer(..) | Act::Brace(_) => row("6B04.06"),
             Act::Inject(..) | Act::Feed(..) | Act::Eject(_) | Act::Finish(..) | Act::Capacitor(_) => row("6B04.X2a"),
             // Whoever launches first in 6B06 does not keep others from it.
             Act::Launch(_) | Act::Cast(_) | Act::Reload(..) | Act::Sphere(..) => row("6B06.03"),
@@ -235,6 +265,8 @@ pub enum Command {
     Transfer(u8, Transfer),
     /// Repair at the end of the turn: 1 to 6 a shield, 7 the ASIF, by damage control energy or by continuous repair.
     Repair(u8, u8, bool),
+    /// Repair of the ASIF at the end of the turn, its boxes column by column; by damage control energy or by continuous repair.
+    Rebuild(u8, [u8; 9], bool),
 }
 
 impl Command {
@@ -252,7 +284,8 @@ impl Command {
             | Command::Fire(ship, _)
             | Command::Reinforce(ship, ..)
             | Command::Transfer(ship, _)
-            | Command::Repair(ship, ..) => Some((*ship).into()),
+            | Command::Repair(ship, ..)
+            | Command::Rebuild(ship, ..) => Some((*ship).into()),
         }
     }
 }

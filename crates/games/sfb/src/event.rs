@@ -3,7 +3,11 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{command::Step, data::Torp, rules::asif::Taken};
+use crate::{
+    command::{Start, Step},
+    data::Torp,
+    rules::asif::Taken,
+};
 
 /// What a payment did to a weapon.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -69,6 +73,8 @@ pub enum Event {
     Identified { seeker: u8, target: u8, charge: Option<bool> },
     Injected { ship: u8, freezer: u8, launcher: u8 },
     Fed { ship: u8, launcher: u8, caster: u8 },
+    Braced { ship: u8, side: u8 },
+    Prepared { ship: u8, weapon: u8, start: Start },
     Ejected { ship: u8, weapon: u8, points: u8 },
     ChargeEjected { ship: u8, weapon: u8 },
     Held { ship: u8, weapon: u8 },

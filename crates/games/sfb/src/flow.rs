@@ -16,7 +16,7 @@ use crate::{
     event::Event,
     rules::{
         About, Tab, activity, allocation, canister, caster, cloak, damage, die, direct, energy, fire, hellbore, movement, plans, plasma,
-        ppd, repair, seeking, shock, status, systems, victory,
+        ppd, rebuild, repair, seeking, shock, status, systems, victory,
     },
     state::{Ask, Flow, Internal, NONE, State, flag, has, load, lot},
 };
@@ -108,6 +108,7 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
         Command::Hit(what) => damage::choose(state, *what, table),
         Command::Transfer(ship, transfer) => canister::carry_out(state, (*ship).into(), *transfer, table),
         Command::Repair(ship, what, by_energy) => repair::carry_out(state, (*ship).into(), *what, *by_energy, table),
+        Command::Rebuild(ship, put, by_energy) => rebuild::carry_out(state, (*ship).into(), put, *by_energy, table),
     }
     let _ = seat;
     run(state, table)

@@ -58,7 +58,7 @@ fn ship(state: &State, number: usize, own: bool) -> Value {
         "shields": hull.shields, "up": (0..6).map(|side| hull.up >> side & 1 != 0).collect::<Vec<_>>(), "level": hull.level,
         "boxes": boxes, "asif": asif, "asif_up": hull.is(flag::ASIF), "asif_total": hull.asif.iter().map(|&boxes| u32::from(boxes)).sum::<u32>(),
         "ecm": hull.ecm, "eccm": hull.eccm, "sensor": state.sensor(number), "scanner": state.track(number, 1), "rating": state.track(number, 2),
-        "sep": hull.sep, "crew": hull.crew, "parties": hull.parties, "breakdown": hull.breakdown, "cloak": hull.cloak,
+        "crew": hull.crew, "parties": hull.parties, "breakdown": hull.breakdown, "cloak": hull.cloak,
         "locks": state.ships().filter(|other| hull.locks >> other & 1 != 0).map(|other| other + 1).collect::<Vec<_>>(),
         "held_by": (hull.held_by != NONE).then(|| hull.held_by + 1),
         "uim": hull.uim, "repaired": hull.repaired,
@@ -70,7 +70,7 @@ fn ship(state: &State, number: usize, own: bool) -> Value {
             "capacitor": f64::from(secret.capacitor) / 4.0,
             "reserve": f64::from(secret.reserve()) / 4.0,
             "reserve_warp": f64::from(secret.warp) / 4.0,
-            "general": secret.general, "specific": secret.specific, "asif_extra": secret.asif,
+            "sep": secret.sep, "general": secret.general, "specific": secret.specific, "asif_extra": secret.asif,
             "planned_speed": secret.speed, "control": secret.control, "tractor": f64::from(secret.tractor) / 4.0, "transport": secret.transport,
         });
         if let Value::Object(more) = more {

@@ -9,13 +9,16 @@ use crate::{
     data::sequence::{self, Does},
     flow::{actor, does},
     reason::{Why, need, no, no_with},
-    rules::{activity, allocation, canister, damage, energy, fire, movement, plans, repair, reserve},
+    rules::{activity, allocation, canister, damage, energy, fire, movement, plans, rebuild, repair, reserve},
     state::{Ask, SEEKER, State},
 };
 
 /// Whether the command is of a kind of which only a selection is listed.
 pub fn is_plan(command: &Command) -> bool {
-    matches!(command, Command::Allocate(..) | Command::Fire(..) | Command::Do(..) | Command::Reinforce(..) | Command::Repair(..))
+    matches!(
+        command,
+        Command::Allocate(..) | Command::Fire(..) | Command::Do(..) | Command::Reinforce(..) | Command::Repair(..) | Command::Rebuild(..)
+    )
 }
 
 /// Every command of a seat, sorted and distinct.
@@ -157,6 +160,9 @@ fn closing(state: &State, ship: usize, out: &mut Vec<Command>) {
         }
     }
     let hull = &state.hulls[ship];
+    for by_energy in [true, false] {
+        out.extend(rebuild::deepest_first(state, ship, by_energy).map(|put| Command::Rebuild(number, put, by_energy)));
+    }
     let mut offer = |what: u8, by_energy: bool| {
         if repair::check(state, ship, what, by_energy).is_ok() {
             out.push(Command::Repair(number, what, by_energy));
@@ -192,6 +198,8 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     match (does(state), command) {
         (Does::Allocate, Command::Plan(_, stance, speed)) => plans::check(state, ship, *stance, *speed),
         (Does::Allocate, Command::Allocate(_, made)) => allocation::check(state, ship, made),
+        (Does::Allocate, Command::Do(_, act @ Act::Prepare(..))) => activity::check(state, ship, *act),
+        (_, Command::Do(_, Act::Prepare(..))) => no(id::BASE_SET_2, "before-the-first-turn"),
         (Does::Allocate, Command::Resign(_)) => {
             let may = state.flow.turn > 1 && state.hulls[ship].is(crate::state::flag::CRIPPLED);
             need(may, id::BASE_VIC_2, "not-crippled")
@@ -212,6 +220,7 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Does::Aegis, Command::Fire(_, shots)) => fire::check_all(state, ship, shots, true),
         (Does::Answer, Command::Reinforce(_, slot, points)) => energy::check(state, ship, *slot, points.get()),
         (Does::Final, Command::Transfer(_, transfer)) => canister::check(state, ship, *transfer),
+        (Does::Final, Command::Rebuild(_, put, by_energy)) => rebuild::check(state, ship, put, *by_energy),
         (Does::Final, Command::Repair(_, what, by_energy)) => repair::check(state, ship, *what, *by_energy),
         _ => not_now(state, command),
     }

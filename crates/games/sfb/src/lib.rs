@@ -185,10 +185,10 @@ impl Game for Sfb {
         legal::is_plan(command)
     }
 
-    /// The target that a seeking weapon prefers is said as often as its ship likes. Everything else takes energy, a load or a while until it can be changed again.
+    /// How a weapon begins, and the target that a seeking weapon prefers, is said as often as its ship likes. Everything else takes energy, a load or a while until it can be changed again.
     fn stride(command: &Command) -> Stride {
         match command {
-            Command::Do(_, command::Act::Steer(..)) => Stride::Back,
+            Command::Do(_, command::Act::Steer(..) | command::Act::Brace(_) | command::Act::Prepare(..)) => Stride::Back,
             Command::Pass(_) => Stride::Along,
             _ => Stride::Onward,
         }

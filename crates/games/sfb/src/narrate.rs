@@ -149,6 +149,10 @@ fn active(state: &State, event: &Event) -> Text {
         Event::Fed { ship: by, launcher, caster } => {
             msg!("told-fed", ship = ship(by), launcher = weapon(by, launcher), caster = weapon(by, caster))
         }
+        Event::Braced { ship: by, side } => msg!("told-braced", ship = ship(by), n = *side),
+        Event::Prepared { ship: by, weapon: number, start } => {
+            msg!("told-prepared", ship = ship(by), weapon = weapon(by, number), start = crate::words::start(*start))
+        }
         Event::Ejected { ship: by, weapon: number, points } => {
             msg!("told-ejected", ship = ship(by), weapon = weapon(by, number), n = *points)
         }

@@ -8,7 +8,9 @@ use engine::{
 };
 
 use crate::{
-    command::{Act, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, Points, Quarters, Radius, Stance, Step, Transfer, Warfare},
+    command::{
+        Act, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, Points, Quarters, Radius, Stance, Start, Step, Transfer, Warfare,
+    },
     data::{MOST_WEAPONS, System, Torp},
     rules::{
         allocation::{Allocation, MOST_TRANSPORT},
@@ -45,7 +47,14 @@ const ORDERS: [(u8, &str); 7] = [
     (order::INJECT, "inject"),
 ];
 const LAUNCHES: [(u8, &str); 4] = [(how::PSEUDO, "pseudo"), (how::INJECT, "inject"), (how::BOOST, "boost"), (how::LARGE, "large")];
-const MODES: [(u8, &str); 4] = [(load::ENVELOPING, "env"), (load::SHOTGUN, "shot"), (load::SABOT, "sabot"), (load::FLEETING, "fast")];
+const MODES: [(u8, &str); 5] =
+    [(load::ENVELOPING, "env"), (load::SHOTGUN, "shot"), (load::SABOT, "sabot"), (load::FLEETING, "fast"), (load::CHARGE, "charge")];
+
+const STARTS: [(Start, &str); 4] =
+    [(Start::Charge(true), "charge"), (Start::Charge(false), "empty"), (Start::Shows(true), "shows"), (Start::Shows(false), "hides")];
+
+/// The most pieces of a shotgun (`SFB.HEAVY.21`).
+const MOST_PIECES: usize = 6;
 
 const SIDES: [(u8, &str); 3] = [(0, "ahead"), (1, "right"), (5, "left")];
 
@@ -126,6 +135,9 @@ impl fmt::Display for Command {
                 };
                 write!(f, "{word} {} {} {}", ship + 1, W(transfer.launcher()), transfer.slot() + 1)
             }
+            Command::Rebuild(ship, put, energy) => {
+                write!(f, "repair {} asif{} {}", ship + 1, columns(put), if *energy { "energy" } else { "parts" })
+            }
             Command::Repair(ship, what, energy) => {
                 let name = match *what {
                     1..=6 => format!("shield{what}"),
@@ -138,6 +150,12 @@ impl fmt::Display for Command {
             }
         }
     }
+}
+
+/// Boxes of the ASIF by column, the deepest first: `:D2:A1`.
+pub fn columns(put: &[u8; 9]) -> String {
+    let named = (0..put.len()).rev().filter(|&column| put[column] > 0);
+    named.map(|column| format!(":{}{}", char::from(b'A' + column as u8), put[column])).collect()
 }
 
 fn slot_name(slot: u8) -> String {
@@ -162,7 +180,14 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Release(at) => write!(f, "release {ship} {}", at + 1),
         Act::Lab(at) => write!(f, "lab {ship} s{}", at + 1),
         Act::Steer(at, side) => write!(f, "steer {ship} s{} {}", at + 1, name_of(side, &SIDES)),
-        Act::Inject(freezer, launcher) => write!(f, "inject {ship} {} {}", W(freezer), W(launcher)),
+        Act::Brace(side) => write!(f, "brace {ship} {}", side + 1),
+        Act::Inject(freezer, launcher, pseudo) => {
+            write!(f, "inject {ship} {} {}{}", W(freezer), W(launcher), if pseudo { " pseudo" } else { "" })
+        }
+        Act::Prepare(weapon, Start::Canister(slot, f_torp)) => {
+            write!(f, "prepare {ship} {} {} {}", W(weapon), slot + 1, if f_torp { "F" } else { "proto" })
+        }
+        Act::Prepare(weapon, start) => write!(f, "prepare {ship} {} {}", W(weapon), name_of(start, &STARTS)),
         Act::Feed(launcher, caster, pseudo) => {
             write!(f, "feed {ship} {} {}{}", W(launcher), W(caster), if pseudo { " pseudo" } else { "" })
         }
@@ -170,7 +195,14 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Finish(weapon, pay) => write!(f, "finish {ship} {} {}", W(weapon), arm(pay)),
         Act::Launch(order) => {
             let facing = FACINGS[usize::from(order.facing % 6)];
-            write!(f, "launch {ship} {} {} {facing}{}", W(order.weapon), target(order.target), bits(order.how, &LAUNCHES))
+            write!(f, "launch {ship} {} {} {facing}{}", W(order.weapon), target(order.target), bits(order.how, &LAUNCHES))?;
+            if let Some(from) = order.from {
+                write!(f, ":{}", W(from))?;
+            }
+            if order.piece > 0 {
+                write!(f, ":piece{}", order.piece + 1)?;
+            }
+            Ok(())
         }
         Act::Cast(cast) => {
             let facing = FACINGS[usize::from(cast.facing % 6)];
@@ -380,6 +412,9 @@ fn read_transfer(verb: &str, ship: u8, launcher: &str, slot: &str) -> Read<Comma
 
 fn read_box_repair(ship: u8, what: &str, by: &str) -> Read<Command> {
     let energy = named(by, &[(true, "energy"), (false, "parts")], "word-repair")?;
+    if let Some(columns) = what.strip_prefix("asif:") {
+        return Ok(Command::Rebuild(ship, read_columns(columns)?, energy));
+    }
     let what = match (what.strip_prefix("shield"), what) {
         (Some(side), _) => counted(side, 6)? + 1,
         (_, "asif") => repair::ASIF,
@@ -390,6 +425,16 @@ fn read_box_repair(ship: u8, what: &str, by: &str) -> Read<Command> {
         },
     };
     Ok(Command::Repair(ship, what, energy))
+}
+
+fn read_columns(text: &str) -> Read<[u8; 9]> {
+    let mut put = [0; 9];
+    for part in text.split(':') {
+        let column = part.bytes().next().filter(|letter| (b'A'..=b'I').contains(letter));
+        let Some(column) = column else { return expected("word-column", part) };
+        put[usize::from(column - b'A')] = within(&part[1..], 1..=Points::MOST)?;
+    }
+    Ok(put)
 }
 
 fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
@@ -408,7 +453,13 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
             let seeker = aim(at)?.checked_sub(SEEKER).map_or_else(|| expected("word-target", at), Ok)?;
             Act::Steer(seeker, named(side, &SIDES, "word-side")?)
         }
-        ("inject", [freezer, launcher]) => Act::Inject(weapon(freezer)?, weapon(launcher)?),
+        ("brace", [side]) => Act::Brace(counted(side, 6)?),
+        ("inject", [freezer, launcher]) => Act::Inject(weapon(freezer)?, weapon(launcher)?, false),
+        ("inject", [freezer, launcher, "pseudo"]) => Act::Inject(weapon(freezer)?, weapon(launcher)?, true),
+        ("prepare", [by, slot, content]) => {
+            Act::Prepare(weapon(by)?, Start::Canister(counted(slot, 2)?, named(content, &[(true, "F"), (false, "proto")], "word-content")?))
+        }
+        ("prepare", [by, start]) => Act::Prepare(weapon(by)?, named(start, &STARTS, "word-content")?),
         ("feed", [launcher, caster]) => Act::Feed(weapon(launcher)?, weapon(caster)?, false),
         ("feed", [launcher, caster, "pseudo"]) => Act::Feed(weapon(launcher)?, weapon(caster)?, true),
         ("eject", [by]) => Act::Eject(weapon(by)?),
@@ -416,7 +467,16 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         ("launch", [by, at, way]) => {
             let mut parts = way.split(':');
             let to = facing(parts.next().unwrap_or(""))?;
-            Act::Launch(Launch { weapon: weapon(by)?, target: aim(at)?, facing: to, how: flags(&mut parts, &LAUNCHES)? })
+            let mut order = Launch::new(weapon(by)?, aim(at)?, to, 0);
+            for part in parts {
+                match (LAUNCHES.iter().find(|(_, name)| *name == part), part.strip_prefix("piece"), part.strip_prefix('w')) {
+                    (Some((bit, _)), ..) => order.how |= bit,
+                    (_, Some(number), _) => order.piece = counted(number, MOST_PIECES)?,
+                    (.., Some(_)) => order.from = Some(weapon(part)?),
+                    _ => return expected("word-mode", part),
+                }
+            }
+            Act::Launch(order)
         }
         ("cast", [by, at, offset, way]) => {
             let Some((dx, dy)) = offset.split_once(',') else { return expected("word-offset", offset) };

@@ -325,7 +325,8 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
             return Err("too many seeking weapons".into());
         }
         state.seekers.push(place);
-        state.hidden.push(Hidden { target, pseudo: flying.pseudo, charge: flying.charge, ..Hidden::NONE });
+        let shows = flying.pseudo && state.secrets[usize::from(place.owner)].simulated != 0;
+        state.hidden.push(Hidden { target, pseudo: flying.pseudo, charge: flying.charge, shows, ..Hidden::NONE });
     }
     state.settle();
     begin(&mut state, &table)?;
@@ -456,7 +457,7 @@ fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
     hull.shields = row.shields.unwrap_or(hull.shields);
     hull.fresh = row.fresh;
     hull.up = row.down.iter().fold(0x3f, |up, side| up & !(1 << (side - 1)));
-    (hull.ecm, hull.eccm, hull.sep, hull.heavy_at) = (row.ecm, row.eccm, row.sep, row.heavy_at);
+    (hull.ecm, hull.eccm) = (row.ecm, row.eccm);
     (hull.asif_at, hull.torpedo_hits, hull.still_until) = (row.asif_at, row.torpedo_hits, row.still_until);
     if let Some(asif) = &row.asif {
         hull.asif = [0; 9];
@@ -538,6 +539,7 @@ fn secrets(secret: &mut Secret, row: &Ship, spec: &crate::data::Class) -> Result
     (secret.general, secret.specific, secret.control) = (row.general, row.specific, row.damage_control);
     secret.asif = row.asif_extra.unwrap_or([0; 9]);
     (secret.hets, secret.tacs, secret.tractor, secret.transport) = (row.hets, row.tacs, 4 * row.tractor, row.transport);
+    (secret.sep, secret.heavy_at) = (row.sep, row.heavy_at);
     secret.speed = row.speed;
     secret.erratic = row.erratic || row.erratic_paid;
     // A position does not say that impulse paid a hex, but of the 31st.

@@ -31,6 +31,7 @@ pub struct Known {
 struct Mine {
     pseudo: bool,
     charge: bool,
+    shows: bool,
     /// Which of equal hexes it prefers.
     lean: u8,
     /// Whether it left a lateral launcher.
@@ -90,7 +91,13 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         Known {
             target: if told { hidden.target } else { NONE },
             shown,
-            mine: owner.then_some(Mine { pseudo: hidden.pseudo, charge: hidden.charge, lean: hidden.lean, lateral: hidden.lateral }),
+            mine: owner.then_some(Mine {
+                pseudo: hidden.pseudo,
+                charge: hidden.charge,
+                shows: hidden.shows,
+                lean: hidden.lean,
+                lateral: hidden.lateral,
+            }),
         }
     };
     View {
@@ -137,9 +144,10 @@ impl View {
             }
         }
         for (hidden, known) in state.hidden.iter_mut().zip(&self.known) {
-            let mine =
-                known.mine.unwrap_or(Mine { pseudo: false, charge: known.shown == Some(true), lean: Hidden::NONE.lean, lateral: false });
-            *hidden = Hidden { target: known.target, pseudo: mine.pseudo, charge: mine.charge, lean: mine.lean, lateral: mine.lateral };
+            let charge = known.shown == Some(true);
+            let unknown = Mine { pseudo: false, charge, shows: true, lean: Hidden::NONE.lean, lateral: false };
+            let Mine { pseudo, charge, shows, lean, lateral } = known.mine.unwrap_or(unknown);
+            *hidden = Hidden { target: known.target, pseudo, charge, shows, lean, lateral };
         }
         state
     }
@@ -163,7 +171,7 @@ pub fn imagine(view: &View, chance: &mut Chance) -> State {
     }
     for at in state.flying() {
         if view.known[at].mine.is_none() {
-            // What shows no charge is no pseudo-torpedo that simulates one: such are all those of a ship with photon plasma.
+            // What shows no charge is hardly a pseudo-torpedo: one that simulates a charge is the likelier.
             let plain = view.known[at].shown == Some(false);
             state.hidden[at].pseudo = chance.below(8) == 0 && state.seekers[at].kind == crate::state::Body::Plasma && !plain;
         }

@@ -4,6 +4,7 @@ use engine::{Audience, D6, Seat, Table, Text, Unanswered, msg};
 use rulebook::RuleId;
 
 use crate::{
+    command::Start,
     data::{self, Class, Kind, Weapon},
     event::Event,
     rules::About,
@@ -96,6 +97,15 @@ pub fn weapon_titled(weapon: &Weapon) -> Text {
     msg!("weapon-titled", kind = kind_name(weapon), id = Text::name(weapon.id.clone()))
 }
 
+/// How a weapon begins the scenario.
+pub fn start(start: Start) -> Text {
+    match start {
+        Start::Canister(slot, f) => msg!("start-canister", slot = slot + 1, f = i64::from(f)),
+        Start::Charge(on) => msg!("start-charge", on = i64::from(on)),
+        Start::Shows(on) => msg!("start-shows", on = i64::from(on)),
+    }
+}
+
 fn subject(state: &State, about: About) -> Text {
     match about {
         About::Ship(ship) => ship_name(state, ship.into()),
@@ -126,4 +136,18 @@ pub fn roll(
     let dice = table.ask(rule, purpose).by(seat).about(|| subject(state, about)).dice(&D6, count)?;
     let face = |at: usize| dice.faces().get(at).map_or(0, |face| face + 1);
     Ok([face(0), face(1)])
+}
+
+/// Rolls one die that only `eyes` see.
+pub fn roll_for(
+    state: &State,
+    seat: Seat,
+    eyes: Audience,
+    rule: RuleId,
+    purpose: &'static str,
+    about: About,
+    table: &mut Table<'_, Event>,
+) -> Result<u8, Unanswered> {
+    let dice = table.ask(rule, purpose).by(seat).eyes(eyes).about(|| subject(state, about)).dice(&D6, 1)?;
+    Ok(dice.faces().first().map_or(0, |face| face + 1))
 }

@@ -146,6 +146,20 @@ told-identified = Seeking weapon { $n } is after { $target }{ $charge ->
    }.
 told-injected = { $ship }: { $freezer } passes its charge to { $launcher }.
 told-fed = { $ship }: { $launcher } passes its torpedo to { $caster }.
+told-braced = { $ship }: of equally strong shields number { $n } takes the odd point first.
+told-prepared = { $ship }: { $weapon } begins with { $start }.
+start-canister = { $f ->
+    [0] a proto-torpedo
+   *[other] an F
+   } in canister { $slot }
+start-charge = { $on ->
+    [0] no photon charge
+   *[other] a photon charge
+   }
+start-shows = { $on ->
+    [0] a pseudo-torpedo that shows no charge
+   *[other] a pseudo-torpedo that shows a charge
+   }
 told-ejected = { $ship }: { $weapon } ejects { $n } points of energy.
 told-charge-ejected = { $ship }: a photon charge was in what { $weapon } ejected.
 told-held = { $ship }: { $weapon } keeps what lies in it.
@@ -322,6 +336,10 @@ do-reinforce = { $n ->
     [7] the ASIF
     *[other] shield { $slot }
    }
+do-rebuild = Repair the ASIF, boxes by column: { $columns } { $energy ->
+    [0] by continuous repair
+   *[other] with damage control energy
+   }
 do-store = { $launcher } into canister { $slot }
 do-take = Canister { $slot } into { $launcher }
 do-swap = Exchange { $launcher } and canister { $slot }
@@ -350,7 +368,12 @@ do-steer = Among equal hexes seeking weapon { $n } takes { $side ->
     *[other] the one to the left
    }
 do-lab = Identify seeking weapon { $n }
-do-inject = { $freezer } charges { $launcher }
+do-inject = { $freezer } charges { $launcher }{ $pseudo ->
+    [0] {""}
+   *[other] , the pseudo-torpedo
+   }
+do-brace = Of equally strong shields number { $n } takes the odd point of an enveloping torpedo first
+do-prepare = { $weapon } begins with { $start }
 do-feed = { $launcher } to { $caster }{ $pseudo ->
     [0] {""}
     *[other] , pseudo
@@ -433,6 +456,9 @@ mode-pays = { $does ->
     [1] complete
    *[other] hold
    } { $torp }{ $mode ->
+    [40] the charge and the torpedo
+    [41] the torpedo alone
+    [42] the charge alone
     [0] {""}
     [1] {" "}enveloping
     [2] {" "}shotgun
@@ -486,6 +512,8 @@ head-weapon = Weapon
 head-load = Load
 cell-load = turns { $turns }, energy { $energy } { $torp }
 no-reading = { $what } was expected, not "{ $found }".
+word-column = a column of the ASIF and its boxes, as D2
+word-content = F, proto, charge, empty, shows or hides
 word-weapon = A weapon such as w3
 word-side = ahead, right or left
 word-facing = A facing A to F
@@ -613,6 +641,14 @@ no-shotgun = What a shotgun makes is not cast.
 no-slingshot-charge = The caster has no slingshot charge.
 no-substitution = The option for it is off.
 no-such-box = That box cannot be taken.
+no-such-piece = No piece of this launch with that number can carry a charge.
+no-such-source = A freezer is named only where its charge is injected at the launch.
+launch-from = from { $weapon }
+launch-piece = the charge in piece { $n }
+no-f-only = The canisters of an F launcher hold F torpedoes only.
+no-before-the-first-turn = That is chosen before the energy allocation of the first turn.
+no-a-charge-for-each-freezer = There are as many charges as freezers: take one out of a torpedo or another freezer first.
+no-columns-in-order = A column of the ASIF takes boxes only after the deeper ones, and no more than it has room for.
 no-such-canister = There is no such canister.
 no-such-class = There is no ship { $a }.
 no-such-shield = There is no such shield.
@@ -653,12 +689,14 @@ no-not-this-turn = It cannot be finished in this turn.
 no-not-yours = That is not your ship.
 no-not-its-own = Only a ship's own seeking weapons in flight are told where to go.
 no-nothing-bears = Nothing of that kind bears and is ready.
+no-nothing-to-let-go = Only a caster that holds a charge beside an F can keep the charge alone.
 no-nothing-to-eject = There is nothing to eject.
 no-nothing-to-finish = There is nothing to finish.
 no-nothing-to-identify = There is nothing to identify within 5 hexes.
 no-nothing-to-repair = There is nothing to repair.
 no-nothing-to-store = The launcher is empty.
 no-once-a-turn = Once a turn.
+no-one-charge-a-turn = The freezer has passed on a charge that it made in this turn: another may be begun with 2 points, not completed.
 no-one-charge = The freezer holds a charge already.
 no-one-mode = Enveloping and shotgun exclude each other.
 no-one-shot-a-matrix = A matrix fires once an impulse.

@@ -146,6 +146,20 @@ told-identified = L'arma a ricerca { $n } insegue { $target }{ $charge ->
    }.
 told-injected = { $ship }: { $freezer } passa la carica a { $launcher }.
 told-fed = { $ship }: { $launcher } passa il siluro a { $caster }.
+told-braced = { $ship }: tra scudi ugualmente forti il numero { $n } prende per primo il punto dispari.
+told-prepared = { $ship }: { $weapon } comincia con { $start }.
+start-canister = { $f ->
+    [0] un prototipo
+   *[other] un F
+   } nel contenitore { $slot }
+start-charge = { $on ->
+    [0] nessuna carica di fotoni
+   *[other] una carica di fotoni
+   }
+start-shows = { $on ->
+    [0] un falso siluro che non mostra cariche
+   *[other] un falso siluro che mostra una carica
+   }
 told-ejected = { $ship }: { $weapon } espelle { $n } punti d'energia.
 told-charge-ejected = { $ship }: in ciò che { $weapon } ha espulso c'era una carica di fotoni.
 told-held = { $ship }: { $weapon } conserva il contenuto.
@@ -322,6 +336,10 @@ do-reinforce = { $n ->
     [7] nell'ASIF
     *[other] nello scudo { $slot }
    }
+do-rebuild = Ripara l'ASIF, caselle per colonna: { $columns } { $energy ->
+    [0] con la riparazione continua
+   *[other] con l'energia del controllo danni
+   }
 do-store = { $launcher } nel contenitore { $slot }
 do-take = Contenitore { $slot } in { $launcher }
 do-swap = Scambia { $launcher } e contenitore { $slot }
@@ -350,7 +368,12 @@ do-steer = Tra esagoni equivalenti l'arma a ricerca { $n } prende quello { $side
     *[other] a sinistra
    }
 do-lab = Identifica l'arma a ricerca { $n }
-do-inject = { $freezer } carica { $launcher }
+do-inject = { $freezer } carica { $launcher }{ $pseudo ->
+    [0] {""}
+   *[other] , il falso siluro
+   }
+do-brace = Tra scudi ugualmente forti il numero { $n } prende per primo il punto dispari di un siluro avvolgente
+do-prepare = { $weapon } comincia con { $start }
 do-feed = { $launcher } a { $caster }{ $pseudo ->
     [0] {""}
     *[other] , pseudo
@@ -433,6 +456,9 @@ mode-pays = { $does ->
     [1] completa
    *[other] tieni
    } { $torp }{ $mode ->
+    [40] la carica e il siluro
+    [41] il solo siluro
+    [42] la sola carica
     [0] {""}
     [1] {" "}avvolgente
     [2] {" "}a rosa
@@ -486,6 +512,8 @@ head-weapon = Arma
 head-load = Carica
 cell-load = turni { $turns }, energia { $energy } { $torp }
 no-reading = Era atteso { $what }, non "{ $found }".
+word-column = una colonna dell'ASIF con le sue caselle, come D2
+word-content = F, proto, charge, empty, shows o hides
 word-weapon = un'arma come w3
 word-side = ahead, right o left
 word-facing = una direzione da A a F
@@ -613,6 +641,14 @@ no-shotgun = Ciò che produce una rosa non si getta.
 no-slingshot-charge = Il lanciatore a fionda non ha carica.
 no-substitution = L'opzione è disattivata.
 no-such-box = Quella casella non può essere scelta.
+no-such-piece = Nessun pezzo di questo lancio con quel numero può portare una carica.
+no-such-source = Un congelatore si nomina solo dove la sua carica è iniettata al lancio.
+launch-from = da { $weapon }
+launch-piece = la carica nel pezzo { $n }
+no-f-only = I contenitori di un lanciatore F tengono solo siluri F.
+no-before-the-first-turn = Si sceglie prima dell'assegnazione dell'energia del primo turno.
+no-a-charge-for-each-freezer = Ci sono tante cariche quanti congelatori: prima toglietene una da un siluro o da un altro congelatore.
+no-columns-in-order = Una colonna dell'ASIF prende caselle solo dopo quelle più profonde, e non più di quante ne entrino.
 no-such-canister = Non c'è quel contenitore.
 no-such-class = Non c'è la nave { $a }.
 no-such-shield = Non c'è quello scudo.
@@ -653,12 +689,14 @@ no-not-this-turn = Non può essere completato in questo turno.
 no-not-yours = Non è una tua nave.
 no-not-its-own = Una nave guida solo le proprie armi a ricerca in volo.
 no-nothing-bears = Nulla di quel tipo è pronto e in arco.
+no-nothing-to-let-go = Solo un lanciatore a fionda che tiene una carica accanto a un F può tenere la sola carica.
 no-nothing-to-eject = Non c'è nulla da espellere.
 no-nothing-to-finish = Non c'è nulla da completare.
 no-nothing-to-identify = Non c'è nulla da identificare entro 5 esagoni.
 no-nothing-to-repair = Non c'è nulla da riparare.
 no-nothing-to-store = Il lanciatore è vuoto.
 no-once-a-turn = Una volta per turno.
+no-one-charge-a-turn = Il congelatore ha ceduto una carica fatta in questo turno: un'altra si può cominciare con 2 punti, non completare.
 no-one-charge = Il congelatore ha già una carica.
 no-one-mode = Avvolgente e rosa si escludono.
 no-one-shot-a-matrix = Una matrice tira una volta per impulso.

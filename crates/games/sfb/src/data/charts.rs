@@ -219,6 +219,9 @@ pub static HPPD_HEXSIDE: [[u8; 2]; 7] = [[0, 0], [5, 4], [4, 4], [3, 3], [3, 2],
 /// HPPD pulse at 4-10 with the option for a stronger close bracket.
 pub static HPPD_CLOSE: [u8; 3] = [2, 6, 2];
 
+/// Its ten points on a hexside.
+pub static HPPD_CLOSE_HEXSIDE: [u8; 2] = [5, 5];
+
 /// ESG strength by radius and energy 1 to 5.
 pub static ESG: [[u8; 5]; 4] = [[4, 8, 12, 16, 20], [4, 7, 11, 15, 18], [3, 7, 10, 13, 17], [3, 6, 9, 12, 15]];
 

@@ -6,7 +6,7 @@ use rulebook::sfb as id;
 use super::{
     Tab,
     arming::{Arm, Bench},
-    asif, canister, caster, cloak as cloaks, damage, ew, freezer, reserve, seat, seeking, systems,
+    asif, canister, caster, cloak as cloaks, damage, ew, freezer, prepare, reserve, seat, seeking, systems,
 };
 use crate::{
     Command,
@@ -123,7 +123,9 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
             need(own, id::BASE_PLA_9, "not-its-own")?;
             need(matches!(side, 0 | 1 | 5) && state.hidden[usize::from(at)].lean != side, id::BASE_PLA_9, "so-already")
         }
-        Act::Inject(freezer, launcher) => freezer::check(state, ship, freezer.into(), launcher.into()),
+        Act::Brace(side) => need(side < 6 && secret.brace != side, id::BASE_PLA_12, "so-already"),
+        Act::Inject(freezer, launcher, pseudo) => freezer::check(state, ship, freezer.into(), launcher.into(), pseudo),
+        Act::Prepare(weapon, start) => prepare::check(state, ship, weapon.into(), start),
         Act::Feed(launcher, into, pseudo) => caster::check_feed(state, ship, launcher.into(), into.into(), pseudo),
         Act::Eject(weapon) => {
             let held = secret.loads.get(usize::from(weapon)).filter(|load| load.turns > 0);
@@ -206,7 +208,7 @@ fn reload(state: &State, ship: usize, at: usize, drones: [u8; 2]) -> Result<(), 
     need(state.hulls[ship].mounts[at].alive && held.energy > 0 && !held.is(load::FLEETING), rule, "no-reload")?;
     need(spec.kind == Kind::Array || state.hulls[ship].mounts[at].shots == 0, rule, "fired-lately")?;
     let rule = if spec.kind == Kind::Array { id::ARRAY_9 } else { id::BASE_DRO_2 };
-    need(seeking::spaces(&state.options, drones) <= seeking::room(spec), rule, "too-many-drones")
+    need(seeking::spaces(spec, &state.options, drones) <= seeking::room(spec), rule, "too-many-drones")
 }
 
 fn change(state: &State, ship: usize, speed: u8, steady: bool) -> Result<(), Why> {
@@ -267,7 +269,12 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
             state.hidden[usize::from(at)].lean = side;
             table.tell(crate::words::only(seat(state, ship)), &[id::BASE_PLA_9], || Event::Steered { ship: number, seeker: at, side });
         }
-        Act::Inject(freezer, launcher) => freezer::inject(state, ship, freezer.into(), launcher.into(), table),
+        Act::Brace(side) => {
+            state.secrets[ship].brace = side;
+            table.tell(crate::words::only(seat(state, ship)), &[id::BASE_PLA_12], || Event::Braced { ship: number, side: side + 1 });
+        }
+        Act::Inject(freezer, launcher, pseudo) => freezer::inject(state, ship, freezer.into(), launcher.into(), pseudo, table),
+        Act::Prepare(weapon, start) => prepare::carry_out(state, ship, weapon.into(), start, table),
         Act::Feed(launcher, into, pseudo) => caster::feed(state, ship, launcher.into(), into.into(), pseudo, table),
         Act::Eject(weapon) => eject(state, ship, weapon.into(), table),
         Act::Finish(weapon, arm) => reserve::carry_out(state, ship, weapon.into(), arm, table),
@@ -440,7 +447,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
                     let Some(facing) = seeking::best_facing(state, ship, spec.facings, hull.hex(), target) else { continue };
                     for how in [0, seeking::how::PSEUDO, seeking::how::INJECT] {
                         if how != seeking::how::INJECT || spec.photon {
-                            offer(Act::Launch(Launch { weapon, target, facing, how }));
+                            offer(Act::Launch(Launch::new(weapon, target, facing, how)));
                         }
                     }
                 }
@@ -459,8 +466,8 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
                 let fires = launches && hull.mounts[index].shots < most;
                 for &target in enemies.iter().filter(|_| fires) {
                     let Some(facing) = seeking::best_facing(state, ship, 0x3f, hull.hex(), target) else { continue };
-                    offer(Act::Launch(Launch { weapon, target, facing, how: 0 }));
-                    offer(Act::Launch(Launch { weapon, target, facing, how: seeking::how::LARGE }));
+                    offer(Act::Launch(Launch::new(weapon, target, facing, 0)));
+                    offer(Act::Launch(Launch::new(weapon, target, facing, seeking::how::LARGE)));
                 }
                 if state.secrets[ship].loads[index].stock == [0; 2] {
                     offer(Act::Reload(weapon, [Drones::ZERO; 2]));
@@ -478,7 +485,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
             }
             Kind::Freezer => {
                 for launcher in (0..class.weapons.len() as u8).filter(|&launcher| spec.serves >> launcher & 1 != 0) {
-                    offer(Act::Inject(weapon, launcher));
+                    offer(Act::Inject(weapon, launcher, false));
                 }
                 offer(Act::Finish(weapon, Arm::points(2)));
                 offer(Act::Finish(weapon, Arm::points(4)));
@@ -496,7 +503,7 @@ fn defences(state: &State, ship: usize, index: usize, offer: &mut impl FnMut(Act
     for at in state.flying().filter(|&at| seeking::near(state, ship, at)) {
         let target = at as u8 + SEEKER;
         if let Some(facing) = seeking::best_facing(state, ship, spec.facings, state.hulls[ship].hex(), target) {
-            offer(Act::Launch(Launch { weapon: index as u8, target, facing, how: 0 }));
+            offer(Act::Launch(Launch::new(index as u8, target, facing, 0)));
         }
     }
 }

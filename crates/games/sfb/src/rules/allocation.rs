@@ -10,7 +10,7 @@ use super::{
     asif, fire, seat,
 };
 use crate::{
-    data::{Class, MOST_WEAPONS, System, costs},
+    data::{Class, Kind, MOST_WEAPONS, System, costs},
     event::Event,
     options::Options,
     reason::{Why, need, no, no_with},
@@ -349,15 +349,17 @@ fn arm_all(state: &mut State, ship: usize, class: &'static Class, made: &Allocat
     for (index, weapon) in class.weapons.iter().enumerate() {
         let before = state.secrets[ship].loads[index];
         let arm = &made.arms[index];
-        if *arm == Arm::NONE && before.turns == 0 && before.energy == 0 {
+        let bench = Bench { class, weapon, options: &options };
+        if *arm == Arm::NONE && before.turns == 0 && before.energy == 0 && arming::held_plasma(bench, &before) == 0 {
             continue;
         }
         if !state.hulls[ship].mounts[index].alive {
             continue;
         }
-        let Ok(after) = arming::pay(Bench { class, weapon, options: &options }, &before, arm) else { continue };
+        let Ok(after) = arming::pay(bench, &before, arm) else { continue };
         state.secrets[ship].loads[index] = after;
-        let lost = before.turns > 0 && after.turns == 0;
+        let let_go = weapon.kind == Kind::Caster && before.stock[0] != after.stock[0];
+        let lost = (before.turns > 0 && after.turns == 0) || let_go;
         if lost && before.is(crate::state::load::CHARGE) {
             state.secrets[ship].ejected |= 1 << index;
         }

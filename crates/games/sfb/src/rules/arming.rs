@@ -23,7 +23,7 @@ pub struct Arm {
     pub energy: u8,
     /// The plasma it is to be complete as; 255 for none.
     pub torp: u8,
-    /// Modes of a plasma; for photons 8: armed in one turn.
+    /// Modes of a plasma; for photons 8: armed in one turn; for a caster 16: the charge without the torpedo beside it.
     pub mode: u8,
 }
 
@@ -53,7 +53,8 @@ pub fn warp_only(weapon: &Weapon, before: &Load, arm: &Arm) -> u8 {
     match weapon.kind {
         Kind::Photon => arm.energy,
         Kind::Freezer if before.turns < 2 => arm.energy,
-        Kind::Caster if before.turns == 0 => arm.energy,
+        // The charge is of warp power, whatever is paid to hold a torpedo beside it (`SFB.CASTER.7`, `SFB.CASTEROPT.3`).
+        Kind::Caster if before.turns == 0 && arm.energy >= 8 => 8,
         _ => 0,
     }
 }
@@ -62,6 +63,7 @@ pub fn warp_only(weapon: &Weapon, before: &Load, arm: &Arm) -> u8 {
 pub fn pay(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
     let mut after = *before;
     after.mode &= !(load::PAID | load::SECOND);
+    need(arm.mode & load::CHARGE == 0 || bench.weapon.kind == Kind::Caster, id::CASTEROPT_3, "not-a-caster")?;
     match bench.weapon.kind {
         Kind::Photon => photon(bench, before, arm, after),
         Kind::Disruptor => disruptor(bench, before, arm, after),
@@ -240,7 +242,7 @@ fn freezer(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
         (_, 0) => after.clear(),
         (0, 8) => (after.turns, after.mode) = (1, load::PAID),
         (0, 16) => (after.turns, after.mode) = (2, load::FLEETING),
-        (1, 8) => (after.turns, after.mode) = (2, 0),
+        (1, 8) => (after.turns, after.mode) = (2, load::PAID),
         (2, 4) => {}
         (2, _) => return no(id::FREEZER_12, "freezer-hold"),
         _ => return no(id::GAP_24, "freezer-energy"),
@@ -250,7 +252,10 @@ fn freezer(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
 
 /// The caster: `SFB.CASTER.7`, `SFB.CASTER.8`, `SFB.CASTEROPT.2`, `SFB.CASTEROPT.3`.
 fn caster(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
-    let plasma = if bench.options.caster_holds_plasma == 1 && before.stock[0] == crate::rules::caster::F { 4 } else { 0 };
+    let no_hold = bench.options.caster_no_hold == 1;
+    let plasma = held_plasma(bench, before);
+    let charge_alone = arm.mode & load::CHARGE != 0;
+    need(!charge_alone || (plasma > 0 && before.turns == 1), id::CASTEROPT_3, "nothing-to-let-go")?;
     match (before.turns, arm.energy) {
         (_, 0) => {
             after.clear();
@@ -258,14 +263,24 @@ fn caster(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result
                 after.stock[0] = 0;
             }
         }
+        // The charge is kept or made, the torpedo let go.
+        (1, 4) if plasma > 0 && charge_alone && !no_hold => after.stock[0] = 0,
+        (0, 8) if plasma > 0 => (after.turns, after.stock[0]) = (1, 0),
         (0, energy) if energy == 8 + plasma => after.turns = 1,
-        (0, 4) if plasma == 4 => {}
-        (1, energy) if energy == 4 + plasma && bench.options.caster_no_hold == 0 => {}
-        (1, _) if bench.options.caster_no_hold == 1 => return no(id::CASTEROPT_2, "caster-no-hold"),
+        // A point holds the torpedo alone; a charge beside it is let go.
+        (_, 4) if plasma == 4 => after.turns = 0,
+        (1, energy) if energy == 4 + plasma && !no_hold => {}
+        (1, _) if no_hold => return no(id::CASTEROPT_2, "caster-no-hold"),
         (1, _) => return no(id::CASTER_8, "caster-hold"),
         _ => return no(id::CASTER_7, "caster-energy"),
     }
     Ok(after)
+}
+
+/// Quarters that the torpedo in a caster costs to hold: those of an F, with the option (`SFB.CASTEROPT.3`).
+pub fn held_plasma(bench: Bench<'_>, held: &Load) -> u8 {
+    let costs = bench.weapon.kind == Kind::Caster && bench.options.caster_holds_plasma == 1 && crate::rules::caster::holds_f(held);
+    if costs { 4 } else { 0 }
 }
 
 /// Whether a weapon that takes energy could be fired, launched or used as it is loaded.

@@ -32,7 +32,9 @@ fn fill(options: &Options, class: &Class, boxes: &[u8; COLUMNS], mut count: u8) 
             count -= one;
         }
     }
-    for column in (0..COLUMNS).rev() {
+    // The deepest columns first; with the option every one has a box by now, and the shallowest, which is struck first, comes first.
+    let order: [usize; COLUMNS] = std::array::from_fn(|place| if options.asif_skip_ahead == 1 { place } else { COLUMNS - 1 - place });
+    for column in order {
         let room = class.asif[column].saturating_sub(boxes[column] + put[column]).min(count);
         put[column] += room;
         count -= room;
@@ -43,6 +45,27 @@ fn fill(options: &Options, class: &Class, boxes: &[u8; COLUMNS], mut count: u8) 
 /// Boxes that so many repair points restore, and where (`SFB.ASIF.22`, `SFB.ASIF.23`).
 pub fn repair(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: u8) -> [u8; COLUMNS] {
     fill(options, class, boxes, points / options.asif_box())
+}
+
+/// Whether boxes may be put into columns so: a column takes one only when every deeper one is full, with the option as soon as the next deeper one
+/// has a box (`SFB.ASIF.23`, `SFB.ASIFOPT.5`).
+pub fn may_put(options: &Options, class: &Class, boxes: &[u8; COLUMNS], put: &[u8; COLUMNS]) -> bool {
+    let mut open = true;
+    for column in (0..COLUMNS).rev() {
+        let after = boxes[column].saturating_add(put[column]);
+        if after > class.asif[column] || (put[column] > 0 && !open) {
+            return false;
+        }
+        if class.asif[column] > 0 {
+            open = if options.asif_skip_ahead == 1 { after > 0 } else { open && after == class.asif[column] };
+        }
+    }
+    true
+}
+
+/// The boxes that so many points restore when the deepest columns come first, whatever the options allow (`SFB.ASIF.23`).
+pub fn deepest(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: u8) -> [u8; COLUMNS] {
+    fill(&Options { asif_skip_ahead: 0, ..*options }, class, boxes, points / options.asif_box())
 }
 
 /// What a point that reaches the field does.

@@ -35,6 +35,12 @@ pub fn count(state: &State, ship: usize, launcher: usize) -> u8 {
     if !spec.canisters { 0 } else { 2 - u8::from(single) }
 }
 
+/// What is left of two canisters whose launcher is destroyed: nothing (`SFB.CANISTER.7`), and of expendable ones those that are used up, which
+/// no repair makes new (`SFB.CANISTEROPT.6`).
+pub fn lost(stock: [u8; 2], expendable: bool) -> [u8; 2] {
+    stock.map(|content| if expendable && content != EMPTY { USED } else { EMPTY })
+}
+
 /// What a launcher's torpedo becomes in a canister, or why it cannot be stored.
 fn stored(state: &State, ship: usize, launcher: usize) -> Result<u8, Why> {
     let load = &state.secrets[ship].loads[launcher];
@@ -43,7 +49,8 @@ fn stored(state: &State, ship: usize, launcher: usize) -> Result<u8, Why> {
         return Ok(F);
     }
     let begun_f = matches!(load.turns, 1 | 2) && load.energy == 1;
-    need(!begun_f, id::CANISTER_20, "f-incomplete")?;
+    let first = load.turns == 1 && state.options.canister_first_turn_proto == 1;
+    need(!begun_f, if first { id::GAP_53 } else { id::CANISTER_20 }, "f-incomplete")?;
     match load.turns {
         0 => no(id::CANISTER_16, "nothing-to-store"),
         1 if state.options.canister_first_turn_proto == 1 => Ok(FIRST),
@@ -106,7 +113,7 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
         secret.draw(4 * moved, false);
     }
     let load = &mut secret.loads[launcher];
-    let mut ejected = 0;
+    let (mut ejected, mut kept) = (0, into);
     let mut rules = vec![id::CANISTER_1, id::CANISTER_4, id::CANISTER_8, id::CANISTER_16, id::CANISTER_18, id::GAP_13];
     match transfer {
         Transfer::Store(..) => {
@@ -121,10 +128,8 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
             rules.push(id::CANISTER_17);
         }
         Transfer::Take(..) => {
-            if before.turns > 0 {
-                ejected = if before.turns == 3 { before.energy } else { before.energy * before.turns };
-                rules.push(id::CANISTER_19);
-            }
+            ejected = whole(&before);
+            rules.extend((before.turns > 0).then_some(id::CANISTER_19));
             put_back(load, content);
             load.stock[slot] = if options.canister_expendable == 1 { USED } else { EMPTY };
             rules.push(id::CANISTER_25);
@@ -132,19 +137,24 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
         }
         Transfer::Swap(..) => {
             put_back(load, content);
-            load.stock[slot] = into;
-            if before.turns == 3 && into == PROTO {
-                ejected = before.energy;
-            }
             rules.push(id::CANISTEROPT_2);
+            if options.canister_expendable == 1 {
+                // A canister that is emptied is used up: nothing goes into it any more.
+                (load.stock[slot], kept) = (USED, EMPTY);
+                ejected = whole(&before);
+                rules.extend([id::CANISTEROPT_6, id::CANISTER_19, id::GAP_52]);
+            } else {
+                load.stock[slot] = into;
+                ejected = if before.turns == 3 && into == PROTO { before.energy } else { 0 };
+            }
         }
     }
     if before.turns == 3 && before.torp == Torp::F as u8 {
         rules.extend([id::CANISTER_21, id::CANISTER_22]);
     }
-    rules.extend((options.canister_transfer_cost == 1).then_some(id::CANISTEROPT_3));
+    rules.extend((options.canister_transfer_cost == 1).then_some([id::CANISTEROPT_3, id::GAP_53]).into_iter().flatten());
     let owner = seat(state, ship);
-    let event = || Event::Transferred { ship: ship as u8, launcher: launcher as u8, slot: slot as u8, content: into };
+    let event = || Event::Transferred { ship: ship as u8, launcher: launcher as u8, slot: slot as u8, content: kept };
     table.tell(crate::words::only(owner), &rules, event);
     // Transfers are plotted in secret: what this one ejects is announced with those of all others.
     state.secrets[ship].loads[launcher].how = ejected;
@@ -161,6 +171,15 @@ pub fn announce(state: &mut State, table: &mut Tab<'_>) {
                 table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: index as u8, points });
             }
         }
+    }
+}
+
+/// The energy in a launcher, all of which is ejected when its canister's contents take its place (`SFB.CANISTER.19`).
+fn whole(load: &Load) -> u8 {
+    match load.turns {
+        0 => 0,
+        3 => load.energy,
+        turns => load.energy * turns,
     }
 }
 

@@ -11,13 +11,19 @@ use crate::{
     data::{Kind, Torp, arcs},
     event::Event,
     reason::{Why, need, no},
-    state::{Body, Hidden, SEEKER, Seeker, State, load, trait_of},
+    state::{Body, Hidden, Load, SEEKER, Seeker, State, load, trait_of},
 };
 
 /// An F in the caster.
 pub const F: u8 = Torp::F as u8 + 1;
 /// Added to what lies in it: a pseudo-torpedo, a photon charge.
 pub const PSEUDO: u8 = 0x80;
+
+/// Whether what lies in a caster is an F, which is held at a price; a pseudo-torpedo is handled as a real one (`SFB.CASTER.26`,
+/// `SFB.CASTEROPT.3`).
+pub fn holds_f(load: &Load) -> bool {
+    load.stock[0] & !PSEUDO == F
+}
 
 /// Whether a launcher may pass its torpedo to a caster.
 pub fn check_feed(state: &State, ship: usize, launcher: usize, caster: usize, pseudo: bool) -> Result<(), Why> {
@@ -203,11 +209,10 @@ fn terrain(state: &State, ship: usize, from: Hex, to: Hex, table: &mut Tab<'_>) 
 pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.ships() {
         let class = state.class(ship);
-        for (index, spec) in class.weapons.iter().enumerate().filter(|(_, spec)| spec.kind == Kind::Caster) {
+        for (index, _) in class.weapons.iter().enumerate().filter(|(_, spec)| spec.kind == Kind::Caster) {
             let options = state.options;
             let held = &mut state.secrets[ship].loads[index];
-            let kept = options.caster_holds_plasma == 1 && held.stock[0] & PSEUDO == 0;
-            let _ = spec;
+            let kept = options.caster_holds_plasma == 1;
             if held.stock[0] != 0 && !kept {
                 held.stock[0] = 0;
                 let owner = seat(state, ship);
@@ -218,7 +223,9 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
                 });
             } else if held.stock[0] != 0 {
                 let owner = seat(state, ship);
-                table.tell(crate::words::only(owner), &[id::CASTEROPT_3], || Event::Held { ship: ship as u8, weapon: index as u8 });
+                let pseudo = state.secrets[ship].loads[index].stock[0] & PSEUDO != 0;
+                let rules = [id::CASTEROPT_3, if pseudo { id::CASTER_26 } else { id::CASTER_16 }];
+                table.tell(crate::words::only(owner), &rules, || Event::Held { ship: ship as u8, weapon: index as u8 });
             }
             if options.caster_no_hold == 1 && state.secrets[ship].loads[index].turns == 1 {
                 state.secrets[ship].loads[index].turns = 0;

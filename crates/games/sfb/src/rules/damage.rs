@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use engine::Unanswered;
 use rulebook::sfb as id;
 
-use super::{About, Tab, asif, two_dice, victory};
+use super::{About, Tab, asif, canister, two_dice, victory};
 use crate::{
     data::{
         Kind, System,
@@ -155,19 +155,10 @@ fn narrow(state: &State, ship: usize, found: Choices) -> Choices {
     if found.len() < 2 {
         return found;
     }
-    let class = state.class(ship);
-    let spec = |choice: u8| choice.checked_sub(WEAPON).map(|index| &class.weapons[usize::from(index)]);
     let mut kinds = Choices::new();
     for &choice in &found {
-        let same = kinds.iter().position(|&other| match (spec(choice), spec(other)) {
-            (Some(one), Some(two)) => (one.kind, one.torp, one.arc, one.block) == (two.kind, two.torp, two.arc, two.block),
-            _ => choice == other,
-        });
-        match same {
-            None => kinds.push(choice),
-            // Of two alike the one that holds less is given up.
-            Some(at) if worth(state, ship, choice) < worth(state, ship, kinds[at]) => kinds[at] = choice,
-            Some(_) => {}
+        if !kinds.iter().any(|&other| alike(state, ship, choice, other)) {
+            kinds.push(choice);
         }
     }
     if state.options.damage_choice == 1 {
@@ -175,6 +166,35 @@ fn narrow(state: &State, ship: usize, found: Choices) -> Choices {
         return least.into_iter().collect();
     }
     kinds
+}
+
+/// Whether two boxes are so much alike that their owner need not be asked which is lost: weapons of one kind on one bearing that serve and are served
+/// alike, have fired alike and hold the same.
+fn alike(state: &State, ship: usize, one: u8, other: u8) -> bool {
+    let index = |choice: u8| choice.checked_sub(WEAPON).map(usize::from);
+    let (Some(one), Some(other)) = (index(one), index(other)) else { return one == other };
+    let class = state.class(ship);
+    let built = |at: usize| {
+        let spec = &class.weapons[at];
+        let served = class.weapons.iter().enumerate().filter(|(_, by)| by.serves >> at & 1 != 0).fold(0u32, |bits, (by, _)| bits | 1 << by);
+        (
+            (spec.kind, spec.torp, spec.arc, spec.facings, spec.block, spec.serves, served),
+            (spec.canisters, spec.photon, spec.lateral, spec.reach, spec.uim, spec.derfacs, spec.rack, spec.spaces),
+        )
+    };
+    let (now, secret) = (state.now(), &state.secrets[ship]);
+    let is = |at: usize| {
+        let mount = &state.hulls[ship].mounts[at];
+        let rest = match class.weapons[at].kind {
+            Kind::Array => 20,
+            Kind::Rack => 12,
+            _ => 8,
+        };
+        let rests = if mount.last + rest > now { mount.last } else { 0 };
+        let bits = [secret.pseudo, secret.simulated, secret.charged, secret.injected, secret.transferred].map(|bits| bits >> at & 1);
+        (secret.loads[at], mount.shots, rests, mount.lock, mount.plain, bits)
+    };
+    built(one) == built(other) && is(one) == is(other)
 }
 
 /// What a box is worth to its owner, roughly.
@@ -196,6 +216,7 @@ pub fn worth(state: &State, ship: usize, choice: u8) -> u16 {
         + 4 * u16::from(stock[0] > 0)
         + 4 * u16::from(stock[1] > 0)
         + if fired { 0 } else { 4 }
+        + 3 * (state.secrets[ship].pseudo >> index & 1) as u16
 }
 
 fn push(found: &mut Choices, choice: u8) {
@@ -359,19 +380,22 @@ fn count_hit(state: &mut State, ship: usize, index: usize, cell: Cell) {
 pub fn wreck(state: &mut State, ship: usize, index: usize) {
     let now = state.now();
     let kind = state.class(ship).weapons[index].kind;
+    let expendable = state.options.canister_expendable == 1 && state.class(ship).weapons[index].canisters;
     let mount = &mut state.hulls[ship].mounts[index];
     mount.alive = false;
     // When it was lost counts for repairs and dying launchers; what it held is not seen.
     mount.last = now;
     let pulsing = matches!(kind, Kind::Ppd | Kind::Hppd) && mount.shots > 0;
+    // Only a complete torpedo outlives its launcher.
+    state.secrets[ship].charged &= !(1 << index);
     let held = &mut state.secrets[ship].loads[index];
     // What was declared is fired; the pulses that follow the first are not.
     let pending = held.aim != NONE && !pulsing;
     let ready = kind == Kind::Plasma && held.turns == 3 && mount.shots == 0;
     mount.lock = NONE;
-    held.stock = [0; 2];
+    held.stock = if kind == Kind::Plasma { canister::lost(held.stock, expendable) } else { [0; 2] };
     if !ready && !pending {
-        *held = Load::EMPTY;
+        *held = Load { stock: held.stock, ..Load::EMPTY };
     }
     if kind != Kind::Plasma {
         held.mode &= !load::CHARGE;
@@ -388,7 +412,11 @@ fn tell_hit(state: &State, ship: usize, choice: u8, cell: Cell, roll: u8, table:
             Kind::Array => rules.extend([id::ARRAY_4, id::GAP_29]),
             Kind::Caster => rules.push(id::CASTER_2),
             Kind::Freezer => rules.push(id::FREEZER_2),
-            Kind::Plasma if spec.canisters => rules.extend([id::CANISTER_5, id::CANISTER_7, id::BASE_DAC_9]),
+            Kind::Plasma if spec.canisters => {
+                rules.extend([id::CANISTER_5, id::CANISTER_7, id::BASE_DAC_9]);
+                let used = state.options.canister_expendable == 1;
+                rules.extend(used.then_some([id::CANISTEROPT_6, id::GAP_52]).into_iter().flatten());
+            }
             Kind::Plasma => rules.push(id::BASE_DAC_9),
             _ => {}
         }
@@ -460,7 +488,8 @@ pub fn explosions(state: &mut State, table: &mut Tab<'_>) {
             if other == ship || !state.fights(other) || state.hulls[other].hex().distance(from) > zone {
                 continue;
             }
-            let side = super::volley::facing(state, other, from, from, from);
+            let here = state.hulls[other].hex() == from;
+            let side = if here { super::volley::struck(state, other, ship) } else { super::volley::facing(state, other, from, from, from) };
             super::volley::strike(state, other, side, strength.into(), super::volley::sector(side), &[id::BASE_DAC_7], table);
         }
     }

@@ -310,6 +310,7 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
     }
     if held.is(load::CHARGE) || (shot.how & order::INJECT != 0 && spec.kind == Kind::Plasma) {
         rules.extend([id::PHOTPLAS_1, id::PHOTPLAS_27, if small { id::PHOTPLAS_29 } else { id::PHOTPLAS_28 }]);
+        rules.extend(small.then_some(id::GAP_55));
     }
     if spec.kind == Kind::Plasma && spec.canisters {
         rules.push(id::CANISTER_10);
@@ -360,12 +361,23 @@ fn charges(state: &mut State, late: bool, marks: &mut Marks, table: &mut Tab<'_>
         let hits = charge_hits(range, rolled, ew::shift_of(state, target, from, charge.eccm.into()));
         table.announce(&rules, || Event::Charge { target: charge.target, range, die: rolled, hit: hits });
         if hits {
-            let side = if charge.shield != NONE { charge.shield.into() } else { volley::facing(state, target, from, from, from) };
+            let side = if charge.shield != NONE { charge.shield.into() } else { faced(state, target, &charge, from) };
             let bearings = if charge.shield == NONE { volley::bearing_of(state, target, from) } else { volley::sector(side) };
             marks.add(target, side, 8, bearings);
         }
     }
     Ok(())
+}
+
+/// The shield that a charge strikes whose plasma struck none: on a boundary the stronger, for a charge has no facing; in the target's own hex as the
+/// ship that launched it and its target met, or else as the plasma came (`SFB.BASE.SHD.3`, `SFB.GAP.21`).
+fn faced(state: &State, target: usize, charge: &Charge, from: geometry::hex::Hex) -> usize {
+    let owner = usize::from(charge.owner);
+    if state.hulls[target].hex() == from && state.hulls[owner].hex() == from {
+        return volley::struck(state, target, owner);
+    }
+    let step = arcs::direction(charge.facing).step();
+    volley::facing(state, target, from, from, from - step)
 }
 
 /// UIM modules used in this impulse may burn out (`SFB.BASE.DIS.2`).

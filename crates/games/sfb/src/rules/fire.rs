@@ -253,7 +253,7 @@ fn plasma(state: &State, shot: Shot, true_range: u16) -> Result<(), Why> {
     let held = &state.secrets[ship].loads[index];
     if shot.how & order::INJECT != 0 {
         need(held.turns == 3, id::PHOTPLAS_8, "not-armed")?;
-        super::freezer::source(state, ship, index)?;
+        super::freezer::source(state, ship, index, None)?;
     }
     if shot.how & order::SMALL != 0 {
         need(state.options.plasma_carronade == 1 && class.is_x(), id::GAP_40, "no-carronade")?;
@@ -279,7 +279,9 @@ pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool
     for (place, &(weapon, target, how)) in shots.iter().enumerate() {
         let shot = Shot { ship: ship as u8, weapon, target, how };
         let joined = how & order::JOINED != 0 && class.weapons.get(usize::from(weapon)).is_some_and(|spec| spec.kind == Kind::Element);
-        let name = |why: Why| if shots.len() > 1 { why.of_weapon(class.weapons.get(usize::from(weapon)).map_or("", |spec| &spec.id)) } else { why };
+        let name = |why: Why| {
+            if shots.len() > 1 { why.of_weapon(class.weapons.get(usize::from(weapon)).map_or("", |spec| &spec.id)) } else { why }
+        };
         check(state, if joined { Shot { how: 0, ..shot } } else { shot }, aegis).map_err(name)?;
         let spec = &class.weapons[usize::from(weapon)];
         let mut earlier = shots[..place].iter().filter(|earlier| earlier.0 == weapon);

@@ -26,6 +26,7 @@ pub fn fly(state: &mut State, table: &mut Tab<'_>) {
     let (now, impulse) = (state.now(), state.flow.impulse);
     let mut defence = 0u64;
     for at in state.flying() {
+        state.seekers[at].traits &= !trait_of::MOVED;
         let seeker = state.seekers[at];
         if seeker.born == now || !costs::moves(speed(&seeker), impulse) {
             continue;
@@ -139,6 +140,7 @@ fn step(state: &mut State, at: usize, target: u8) {
         seeker.traits |= trait_of::TURNED;
     }
     seeker.facing = facing;
+    seeker.traits |= trait_of::MOVED;
     seeker.straight = if turned { 1 } else { seeker.straight.saturating_add(1) };
     let next = here.neighbour(arcs::direction(facing));
     (seeker.x, seeker.y) = (next.x, next.y);
@@ -183,7 +185,16 @@ fn release(state: &mut State, at: usize, shield: u8, late: bool, table: &mut Tab
     }
     crate::words::reveal(table);
     let lent = ew::eccm(state, seeker.owner.into()).clamp(0, 6) as u8;
-    let charge = Charge { target: hidden.target, owner: seeker.owner, x: seeker.x, y: seeker.y, eccm: 3 + lent, shield, late };
+    let charge = Charge {
+        target: hidden.target,
+        owner: seeker.owner,
+        x: seeker.x,
+        y: seeker.y,
+        facing: seeker.facing,
+        eccm: 3 + lent,
+        shield,
+        late,
+    };
     if let Some(place) = state.flow.charges.iter_mut().find(|charge| charge.target == NONE) {
         *place = charge;
     }
@@ -241,7 +252,8 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
     let plasma = seeker.kind == Body::Plasma;
     let owner = usize::from(seeker.owner);
     let back = seeker.hex() - arcs::direction(seeker.facing).step();
-    let side = volley::facing(state, target, back, seeker.hex(), back);
+    let met = seeker.traits & trait_of::MOVED == 0 && state.hulls[target].is(flag::MOVED);
+    let side = if met { volley::rammed(state, target) } else { volley::facing(state, target, back, seeker.hex(), back) };
     if hidden.pseudo {
         crate::words::reveal(table);
         let show = state.hulls[target].seat;
@@ -298,7 +310,9 @@ fn envelop(state: &mut State, target: usize, points: u16, table: &mut Tab<'_>) {
     let whole = 2 * points - stopped;
     secret.general -= stopped as u8;
     let mut order: [usize; 6] = [0, 1, 2, 3, 4, 5];
-    order.sort_by_key(|&side| std::cmp::Reverse((state.hulls[target].shield(side), std::cmp::Reverse(side))));
+    // Of equally strong ones the owner's choice comes first, then the lowest number.
+    let first = usize::from(state.secrets[target].brace);
+    order.sort_by_key(|&side| (std::cmp::Reverse(state.hulls[target].shield(side)), side != first, side));
     let (each, rest) = (whole / 6, usize::from(whole % 6));
     let mut through = 0;
     for (place, side) in order.into_iter().enumerate() {
@@ -342,7 +356,7 @@ pub fn shows(state: &State, at: usize) -> Option<bool> {
     let hidden = state.hidden[at];
     let owner = usize::from(state.seekers[at].owner);
     let photon = state.class(owner).weapons.iter().any(|weapon| weapon.photon);
-    photon.then_some(hidden.charge || (hidden.pseudo && state.secrets[owner].simulated != 0))
+    photon.then_some(hidden.charge || (hidden.pseudo && hidden.shows))
 }
 
 /// Whether a seeking weapon is under way to a ship and can still reach it where it is (`SFB.BASE.MOV.10`).

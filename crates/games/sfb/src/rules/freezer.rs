@@ -7,17 +7,28 @@ use crate::{
     data::Kind,
     event::Event,
     reason::{Why, need, no},
-    state::{State, load},
+    state::{Secret, State, load},
 };
 
-/// The freezer that would serve a launcher now (`SFB.FREEZER.18`), or why none can.
-pub fn source(state: &State, ship: usize, launcher: usize) -> Result<usize, Why> {
-    let class = state.class(ship);
-    need(class.weapons[launcher].photon, id::FREEZER_18, "not-photon-plasma")?;
+/// The freezer that would serve a launcher now, the one that is named or else the first (`SFB.FREEZER.18`), or why none can. One whose charge cannot
+/// be held comes before others.
+pub fn source(state: &State, ship: usize, launcher: usize, named: Option<usize>) -> Result<usize, Why> {
+    takes(state, ship, launcher)?;
+    need(!state.secrets[ship].loads[launcher].is(load::CHARGE), id::PHOTPLAS_11, "charged-already")?;
+    source_for(state, ship, launcher, named)
+}
+
+/// Whether a launcher can take a charge into anything in this turn.
+fn takes(state: &State, ship: usize, launcher: usize) -> Result<(), Why> {
+    need(state.class(ship).weapons[launcher].photon, id::FREEZER_18, "not-photon-plasma")?;
     need(!state.hulls[ship].mounts[launcher].plain, id::PHOTPLAS_30, "not-photon-plasma")?;
-    let secret = &state.secrets[ship];
-    need(secret.injected >> launcher & 1 == 0, id::PHOTPLAS_12, "injected-already")?;
-    need(!secret.loads[launcher].is(load::CHARGE), id::PHOTPLAS_11, "charged-already")?;
+    need(state.secrets[ship].injected >> launcher & 1 == 0, id::PHOTPLAS_12, "injected-already")
+}
+
+/// The same, whatever the torpedo in the launcher holds: its pseudo-torpedo is another.
+pub fn source_for(state: &State, ship: usize, launcher: usize, named: Option<usize>) -> Result<usize, Why> {
+    takes(state, ship, launcher)?;
+    let (class, secret) = (state.class(ship), &state.secrets[ship]);
     let full = |at: &usize| {
         let weapon = &class.weapons[*at];
         weapon.kind == Kind::Freezer
@@ -25,11 +36,13 @@ pub fn source(state: &State, ship: usize, launcher: usize) -> Result<usize, Why>
             && state.hulls[ship].mounts[*at].alive
             && secret.loads[*at].turns == 2
     };
-    (0..class.weapons.len()).find(full).ok_or(Why { rule: id::FREEZER_13, code: "no-charge-ready", parts: Vec::new() })
+    let fleets = |at: &usize| !secret.loads[*at].is(load::FLEETING);
+    let known = (0..class.weapons.len()).filter(|at| named.is_none_or(|named| named == *at));
+    known.filter(full).min_by_key(fleets).ok_or(Why { rule: id::FREEZER_13, code: "no-charge-ready", parts: Vec::new() })
 }
 
 /// Whether a freezer may pass its charge to a launcher.
-pub fn check(state: &State, ship: usize, freezer: usize, launcher: usize) -> Result<(), Why> {
+pub fn check(state: &State, ship: usize, freezer: usize, launcher: usize, pseudo: bool) -> Result<(), Why> {
     let class = state.class(ship);
     let Some(weapon) = class.weapons.get(freezer).filter(|weapon| weapon.kind == Kind::Freezer) else {
         return no(id::FREEZER_1, "not-a-freezer");
@@ -43,17 +56,20 @@ pub fn check(state: &State, ship: usize, freezer: usize, launcher: usize) -> Res
     need(weapon.serves >> launcher & 1 != 0, id::FREEZER_18, "not-served")?;
     let secret = &state.secrets[ship];
     need(secret.loads[freezer].turns == 2, id::FREEZER_13, "no-charge-ready")?;
+    if pseudo {
+        need(secret.pseudo >> launcher & 1 != 0, id::BASE_PLA_17, "no-pseudo")?;
+        need(secret.charged >> launcher & 1 == 0, id::PHOTPLAS_11, "charged-already")?;
+        return source_for(state, ship, launcher, Some(freezer)).map(|_| ());
+    }
     need(secret.loads[launcher].turns == 3, id::FREEZER_15, "plasma-incomplete")?;
-    source(state, ship, launcher).map(|_| ())
+    source(state, ship, launcher, Some(freezer)).map(|_| ())
 }
 
-/// Takes the charge out of the freezer that serves a launcher.
-pub fn take(state: &mut State, ship: usize, launcher: usize, table: &mut Tab<'_>) {
-    let Ok(freezer) = source(state, ship, launcher) else { return };
+/// Takes the charge out of the freezer that serves a launcher: the one that is named, or the first.
+pub fn take(state: &mut State, ship: usize, launcher: usize, named: Option<usize>, table: &mut Tab<'_>) {
+    let Ok(freezer) = source_for(state, ship, launcher, named) else { return };
     let secret = &mut state.secrets[ship];
-    secret.loads[freezer].clear();
-    secret.transferred |= 1 << freezer;
-    secret.injected |= 1 << launcher;
+    pass(secret, freezer, launcher);
     let rules = [id::FREEZER_13, id::FREEZER_17, id::FREEZER_14, id::PHOTPLAS_9, id::PHOTPLAS_12, id::GAP_20, id::GAP_41];
     let owner = seat(state, ship);
     table.tell(crate::words::only(owner), &rules, || Event::Injected {
@@ -63,14 +79,16 @@ pub fn take(state: &mut State, ship: usize, launcher: usize, table: &mut Tab<'_>
     });
 }
 
-/// Passes a charge: the launcher injects it at once (`SFB.FREEZER.13`).
-pub fn inject(state: &mut State, ship: usize, freezer: usize, launcher: usize, table: &mut Tab<'_>) {
+/// Passes a charge: the launcher injects it at once (`SFB.FREEZER.13`), into its torpedo or its pseudo-torpedo (`SFB.PHOTPLAS.13`).
+pub fn inject(state: &mut State, ship: usize, freezer: usize, launcher: usize, pseudo: bool, table: &mut Tab<'_>) {
     let secret = &mut state.secrets[ship];
-    secret.loads[freezer].clear();
-    secret.transferred |= 1 << freezer;
-    secret.injected |= 1 << launcher;
-    secret.loads[launcher].mode |= load::CHARGE;
-    let rules = [
+    pass(secret, freezer, launcher);
+    if pseudo {
+        secret.charged |= 1 << launcher;
+    } else {
+        secret.loads[launcher].mode |= load::CHARGE;
+    }
+    let mut rules = vec![
         id::FREEZER_1,
         id::FREEZER_13,
         id::FREEZER_15,
@@ -82,6 +100,7 @@ pub fn inject(state: &mut State, ship: usize, freezer: usize, launcher: usize, t
         id::PHOTPLAS_7,
         id::GAP_41,
     ];
+    rules.extend(pseudo.then_some([id::PHOTPLAS_13, id::GAP_56]).into_iter().flatten());
     let owner = seat(state, ship);
     table.tell(crate::words::only(owner), &rules, || Event::Injected {
         ship: ship as u8,
@@ -92,10 +111,19 @@ pub fn inject(state: &mut State, ship: usize, freezer: usize, launcher: usize, t
 
 /// Injects at the moment of a bolt or carronade (`SFB.PHOTPLAS.9`).
 pub fn inject_at(state: &mut State, ship: usize, launcher: usize, table: &mut Tab<'_>) {
-    if source(state, ship, launcher).is_ok() {
-        take(state, ship, launcher, table);
+    if source(state, ship, launcher, None).is_ok() {
+        take(state, ship, launcher, None, table);
         state.secrets[ship].loads[launcher].mode |= load::CHARGE;
     }
+}
+
+/// Empties a freezer whose charge goes to a launcher, and remembers whether it was made in this turn (`SFB.FREEZER.8`).
+fn pass(secret: &mut Secret, freezer: usize, launcher: usize) {
+    let held = &mut secret.loads[freezer];
+    let made = held.is(load::FLEETING) || held.is(load::PAID);
+    held.clear();
+    secret.transferred |= 1 << freezer;
+    secret.injected |= 1 << launcher | u32::from(made) << freezer;
 }
 
 /// Whether reserve power may arm a freezer, in quarters of warp, and what it makes (`SFB.FREEZER.7` to `SFB.FREEZER.9`, `SFB.FREEZER.16`).
@@ -104,6 +132,9 @@ pub fn reserve(state: &State, ship: usize, freezer: usize, quarters: u8) -> Resu
     let again = state.options.freezer_rearm_after_transfer == 1;
     need(secret.transferred >> freezer & 1 == 0 || again, id::FREEZER_16, "transferred-already")?;
     let held = &secret.loads[freezer];
+    // One that has passed on the charge of this turn may only begin another (`SFB.GAP.44`).
+    let completes = held.turns == 1 || (held.turns == 0 && quarters == 16);
+    need(secret.injected >> freezer & 1 == 0 || !completes, id::FREEZER_8, "one-charge-a-turn")?;
     match (held.turns, quarters) {
         (0, 8 | 16) => {}
         (1, 8) => {}
@@ -121,10 +152,11 @@ pub fn arm(state: &mut State, ship: usize, freezer: usize, quarters: u8, table: 
     match (held.turns, quarters) {
         (0, 8) => (held.turns, held.mode) = (1, load::PAID),
         (0, _) => (held.turns, held.mode) = (2, load::FLEETING),
-        _ => (held.turns, held.mode) = (2, if held.is(load::PAID) { load::FLEETING } else { 0 }),
+        _ => (held.turns, held.mode) = (2, if held.is(load::PAID) { load::FLEETING } else { load::PAID }),
     }
     let turns = held.turns;
-    let rules = [id::FREEZER_7, id::FREEZER_8, id::FREEZER_9, id::BASE_NRG_7, id::BASE_NRG_8, id::GAP_23, id::GAP_37];
+    let mut rules = vec![id::FREEZER_7, id::FREEZER_8, id::FREEZER_9, id::BASE_NRG_7, id::BASE_NRG_8, id::GAP_23, id::GAP_37];
+    rules.extend((state.secrets[ship].injected >> freezer & 1 != 0).then_some(id::GAP_50));
     let owner = seat(state, ship);
     table.tell(crate::words::only(owner), &rules, || Event::Finished { ship: ship as u8, weapon: freezer as u8, quarters, turns });
 }

@@ -21,6 +21,8 @@ pub mod movement;
 pub mod plans;
 pub mod plasma;
 pub mod ppd;
+pub mod prepare;
+pub mod rebuild;
 pub mod repair;
 pub mod reserve;
 pub mod score;

@@ -181,6 +181,8 @@ fn pay_high(state: &mut State, ship: usize) {
 }
 
 fn advance(state: &mut State, ship: usize, step: Step) {
+    let before = state.ships().filter(|&other| state.hulls[other].is(flag::MOVED)).count() as u16;
+    let now = state.now();
     let hull = &mut state.hulls[ship];
     let back = hull.is(flag::REVERSE);
     let way = match step {
@@ -190,6 +192,7 @@ fn advance(state: &mut State, ship: usize, step: Step) {
     };
     let way = if back { way + 3 } else { way };
     hull.put(hull.hex().neighbour(arcs::direction(way % 6)));
+    (hull.came, hull.came_at) = (way % 6, 16 * now + before);
     hull.straight = hull.straight.saturating_add(1);
     let slipped = matches!(step, Step::SlipLeft | Step::SlipRight);
     hull.slip = if slipped { 0 } else { hull.slip.saturating_add(1) };

@@ -279,7 +279,13 @@ pub fn wishes(bench: Bench<'_>, held: &Load, stance: Stance) -> arrayvec::ArrayV
             _ => wishes.push(Arm::points(3)),
         },
         Kind::Freezer => wishes.push(Arm::points(if held.turns == 2 { 1 } else { 2 })),
-        Kind::Caster => wishes.push(Arm::points(if held.turns == 1 { 1 } else { 2 })),
+        Kind::Caster => {
+            // With the torpedo that lies in it, then the torpedo alone, then the charge alone.
+            let plasma = arming::held_plasma(bench, held) / 4;
+            let charge = if held.turns == 1 { 1 } else { 2 };
+            wishes.push(Arm::points(charge + plasma));
+            wishes.extend((plasma > 0).then_some(Arm::points(plasma)));
+        }
         Kind::Esg if held.energy < 12 => wishes.push(Arm::points(1)),
         _ => {}
     }

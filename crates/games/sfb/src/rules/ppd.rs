@@ -53,6 +53,15 @@ pub fn splash(state: &State, heavy: bool, bracket: usize) -> [u8; 3] {
     }
 }
 
+/// The points that a pulse scores on the two shields of a hexside, the stronger first.
+pub fn hexside(state: &State, heavy: bool, bracket: usize) -> [u8; 2] {
+    match (heavy, bracket) {
+        (true, 1) if state.options.hppd_close_2_6_2 == 1 => charts::HPPD_CLOSE_HEXSIDE,
+        (true, _) => charts::HPPD_HEXSIDE[bracket],
+        _ => charts::PPD_HEXSIDE[bracket],
+    }
+}
+
 /// Step 6D2.02: one pulse of each weapon that fires.
 pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for ship in state.ships() {
@@ -160,9 +169,9 @@ pub fn parts(state: &State, ship: usize, target: usize, heavy: bool, bracket: us
             parts.extend([(first, struck), ((first + 5) % 6, left), ((first + 1) % 6, right)]);
         }
         Some(second) => {
-            let [more, less] = if heavy { charts::HPPD_HEXSIDE[bracket] } else { charts::PPD_HEXSIDE[bracket] };
-            let strong = state.hulls[target].shield(first) >= state.hulls[target].shield(second);
-            let (one, other) = if strong { (first, second) } else { (second, first) };
+            let [more, less] = hexside(state, heavy, bracket);
+            let one = volley::stronger(state, target, first, second);
+            let other = if one == first { second } else { first };
             parts.extend([(one, more), (other, less)]);
         }
     }

@@ -2,7 +2,7 @@
 
 use rulebook::sfb as id;
 
-use super::{Tab, asif};
+use super::{Tab, asif, canister};
 use crate::{
     data::{System, costs},
     event::Event,
@@ -125,7 +125,8 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
         hull.repaired = hull.repaired.saturating_add(count);
         hull.repair_used += count * options.asif_box();
         hull.set(flag::ASIF_REPAIRED, true);
-        let rules = [id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::BASE_REP_2, id::GAP_4];
+        let mut rules = vec![id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::BASE_REP_2, id::GAP_4];
+        rules.extend((options.asif_skip_ahead == 1).then_some(id::ASIFOPT_5));
         return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
     }
     let Some(price) = price(state, ship, what) else { return };
@@ -147,7 +148,10 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
             Some((index, plain)) => {
                 hull.mounts[index].alive = true;
                 hull.mounts[index].plain |= plain;
-                state.secrets[ship].loads[index] = Load::EMPTY;
+                let held = &mut state.secrets[ship].loads[index];
+                let used = options.canister_expendable == 1 && class.weapons[index].canisters;
+                let stock = canister::lost(held.stock, used);
+                *held = Load { stock, ..Load::EMPTY };
             }
         }
     } else {

@@ -31,6 +31,7 @@ pub fn finish(state: &State, ship: usize, weapon: usize, arm: Arm) -> Result<(u1
     let Some(spec) = class.weapons.get(weapon) else { return no(id::BASE_NRG_7, "no-such-weapon") };
     need(state.hulls[ship].mounts[weapon].alive, id::BASE_NRG_7, "weapon-destroyed")?;
     let before = &state.secrets[ship].loads[weapon];
+    need(arm.mode & load::CHARGE == 0, id::CASTEROPT_3, "not-by-reserve")?;
     let bench = Bench { class, weapon: spec, options: &state.options };
     let (cost, warp, after) = match spec.kind {
         Kind::Plasma => {

@@ -73,14 +73,15 @@ pub fn drone_named(word: &str) -> Option<u8> {
 }
 
 /// The type that a rack holds, by the option `drones` (`SFB.BASE.DRO.1`).
-fn model_of(state: &State, ship: usize, large: bool) -> u8 {
+fn model_of(state: &State, ship: usize, weapon: &Weapon, large: bool) -> u8 {
     let number = match (state.options.drones, large) {
         (0, false) => 2,
         (0 | 2, true) => 3,
         (1, false) => 4,
         (_, true) => 5,
         (2, false) => 6,
-        (_, false) => 7,
+        (_, false) if halves(weapon, &state.options) => 7,
+        (_, false) => 4,
     };
     match (state.class(ship).is_x(), number) {
         (true, 2 | 3) => number - 2,
@@ -89,10 +90,16 @@ fn model_of(state: &State, ship: usize, large: bool) -> u8 {
     }
 }
 
+/// Whether the small drones of a rack take half a space: an array holds and launches no such drones, but those of one space that go with the
+/// same large ones (`SFB.ARRAY.7`).
+fn halves(weapon: &Weapon, options: &crate::options::Options) -> bool {
+    options.drones == 3 && weapon.kind != Kind::Array
+}
+
 /// The drones of a full rack, of one space (of the type VI two to a space) and of two (`SFB.BASE.DRO.2`, `SFB.ARRAY.9`).
 pub fn full_rack(weapon: &Weapon, options: &crate::options::Options) -> [u8; 2] {
     let [small, large] = if weapon.kind == Kind::Array { [3, 1] } else { [weapon.spaces.min(4), weapon.spaces.saturating_sub(4) / 2] };
-    [if options.drones == 3 { 2 * small } else { small }, large]
+    [if halves(weapon, options) { 2 * small } else { small }, large]
 }
 
 /// Spaces of a rack, an array's as large as any (`SFB.ARRAY.9`), in halves.
@@ -101,8 +108,8 @@ pub fn room(weapon: &Weapon) -> u16 {
 }
 
 /// Halves of a space that drones take (`SFB.BASE.DRO.1`).
-pub fn spaces(options: &crate::options::Options, [small, large]: [u8; 2]) -> u16 {
-    u16::from(small) * if options.drones == 3 { 1 } else { 2 } + 4 * u16::from(large)
+pub fn spaces(weapon: &Weapon, options: &crate::options::Options, [small, large]: [u8; 2]) -> u16 {
+    u16::from(small) * if halves(weapon, options) { 1 } else { 2 } + 4 * u16::from(large)
 }
 
 /// Hexes within which a plasma rack defends.
@@ -176,7 +183,18 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     if order.how & how::INJECT != 0 {
         need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, "no-charge-in-small")?;
         need(held.turns == 3 || order.how & how::PSEUDO != 0, id::PHOTPLAS_8, "not-armed")?;
-        freezer::source(state, ship, index)?;
+        let from = order.from.map(usize::from);
+        if order.how & how::PSEUDO != 0 {
+            need(state.secrets[ship].charged >> index & 1 == 0, id::PHOTPLAS_11, "charged-already")?;
+            freezer::source_for(state, ship, index, from)?;
+        } else {
+            freezer::source(state, ship, index, from)?;
+        }
+    }
+    need(order.from.is_none() || order.how & how::INJECT != 0, id::FREEZER_13, "no-such-source")?;
+    if order.piece > 0 {
+        let charged = order.how & how::INJECT != 0 || held.is(load::CHARGE);
+        need(charged && usize::from(order.piece) < count(state, ship, order), id::PHOTPLAS_15, "no-such-piece")?;
     }
     let side = (order.facing % 6 + 6 - hull.facing % 6) % 6;
     need(order.facing < 6 && spec.facings >> side & 1 != 0, id::BASE_MAP_4, "launch-facing")?;
@@ -320,11 +338,13 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
     let pseudo = order.how & how::PSEUDO != 0;
     let injected = order.how & how::INJECT != 0;
     if injected {
-        freezer::take(state, ship, index, table);
+        freezer::take(state, ship, index, order.from.map(usize::from), table);
     }
     let now = state.now();
     let held = state.secrets[ship].loads[index];
-    let charge = injected || (!pseudo && held.is(load::CHARGE));
+    let within = if pseudo { state.secrets[ship].charged >> index & 1 != 0 } else { held.is(load::CHARGE) };
+    let charge = injected || within;
+    let shows = pseudo && state.secrets[ship].simulated >> index & 1 != 0;
     let Leaves { whole, torp, traits, pieces } = leaves(state, ship, order, spec, &held);
     let shotgun = pieces > 1;
     let targets = targets(state, ship, order);
@@ -343,8 +363,8 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
             known: if order.target >= SEEKER { 0xff } else { 1 << state.hulls[ship].seat },
             ..Seeker::NONE
         };
-        let (target, charge) = (targets[piece % targets.len()], charge && piece == 0);
-        put(state, seeker, Hidden { target, pseudo, charge, lateral: spec.lateral, ..Hidden::NONE });
+        let (target, charge) = (targets[piece % targets.len()], charge && piece == usize::from(order.piece));
+        put(state, seeker, Hidden { target, pseudo, charge, shows, lateral: spec.lateral, ..Hidden::NONE });
     }
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += 1;
@@ -355,6 +375,7 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
     let secret = &mut state.secrets[ship];
     if pseudo {
         secret.pseudo &= !(1 << index);
+        secret.charged &= !(1 << index);
         if order.how & how::BOOST != 0 {
             secret.draw(4 * BOOST[torp as usize], false);
         }
@@ -420,11 +441,8 @@ fn drone(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     let most = if array || spec.rack == 'C' { 2 } else { 1 };
     let rule = if array { id::ARRAY_8 } else { id::BASE_DRO_2 };
     need(mount.shots < most && (mount.last == 0 || state.now() >= mount.last + gap), rule, "fired-lately")?;
-    need(
-        supply(state, ship, index, order.how & how::LARGE != 0).is_some(),
-        if array { id::ARRAY_6 } else { id::BASE_DRO_2 },
-        "rack-empty",
-    )?;
+    need(supply(state, ship, order).is_some(), if array { id::ARRAY_6 } else { id::BASE_DRO_2 }, "rack-empty")?;
+    need(order.piece == 0, id::PHOTPLAS_15, "no-such-piece")?;
     need(order.facing < 6 && ahead(state.hulls[ship].hex(), order.facing, state.place(order.target)), id::BASE_MAP_5, "target-not-ahead")?;
     let channels = state.sensor(ship);
     let used = state.seekers.iter().filter(|seeker| seeker.kind == Body::Drone && usize::from(seeker.owner) == ship).count() as u8;
@@ -434,30 +452,32 @@ fn drone(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     need(free(state) > 0, id::BASE_DRO_1, "too-many-in-flight")
 }
 
-/// The rack from which a launcher draws: its own, or in an array any of its block (`SFB.ARRAY.3`, `SFB.ARRAY.6`).
-pub fn supply(state: &State, ship: usize, index: usize, large: bool) -> Option<usize> {
+/// The rack from which a launcher draws: its own, or in an array any of its block, the one that is named or else its own or the first
+/// (`SFB.ARRAY.3`, `SFB.ARRAY.6`).
+fn supply(state: &State, ship: usize, order: Launch) -> Option<usize> {
     let class = state.class(ship);
+    let (index, large, from) = (usize::from(order.weapon), order.how & how::LARGE != 0, order.from.map(usize::from));
     let stock = |at: usize| state.secrets[ship].loads[at].stock[usize::from(large)];
     if class.weapons[index].kind != Kind::Array {
-        return (stock(index) > 0).then_some(index);
+        return (stock(index) > 0 && from.is_none_or(|from| from == index)).then_some(index);
     }
     let block = class.weapons[index].block;
     let racks = (0..class.weapons.len()).filter(|&at| class.weapons[at].kind == Kind::Array && class.weapons[at].block == block);
-    let mut filled =
+    let filled =
         racks.filter(|&at| state.hulls[ship].mounts[at].alive && stock(at) > 0 && !state.secrets[ship].loads[at].is(load::FLEETING));
-    if stock(index) > 0 && !state.secrets[ship].loads[index].is(load::FLEETING) { Some(index) } else { filled.next() }
+    filled.filter(|&at| from.is_none_or(|from| from == at)).min_by_key(|&at| at != index)
 }
 
 fn launch_drone(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>) {
     let index = usize::from(order.weapon);
     let large = order.how & how::LARGE != 0;
-    let Some(rack) = supply(state, ship, index, large) else { return };
+    let Some(rack) = supply(state, ship, order) else { return };
     state.secrets[ship].loads[rack].stock[usize::from(large)] -= 1;
     let now = state.now();
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += 1;
     mount.last = now;
-    let model = model_of(state, ship, large);
+    let model = model_of(state, ship, &state.class(ship).weapons[index], large);
     let hex = state.hulls[ship].hex();
     let seeker = Seeker {
         kind: Body::Drone,

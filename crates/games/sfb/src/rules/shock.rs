@@ -20,7 +20,7 @@ pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &m
             table.tell(crate::words::only(owner), &[id::HEAVY_18], || Event::Shock {
                 ship: ship as u8,
                 points: 0,
-                total: state.hulls[ship].sep,
+                total: state.secrets[ship].sep,
             });
         }
         return Ok(());
@@ -31,47 +31,51 @@ pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &m
         table.tell(crate::words::only(owner), &[id::HEAVY_14, id::HEAVY_2], || Event::Shock { ship: ship as u8, points: 0, total: 0 });
         return Ok(());
     }
-    let earlier = state.hulls[ship].heavy_at;
-    state.hulls[ship].heavy_at = now;
+    let earlier = state.secrets[ship].heavy_at;
+    state.secrets[ship].heavy_at = now;
     let later = if torp == Torp::Z { 4 } else { 3 };
     let within = earlier != 0 && now - earlier <= 32;
     let rule = if torp == Torp::Z { id::HEAVY_17 } else { id::HEAVY_16 };
     let mut points = later;
     if !within {
-        let rolled = die(state, ship, rule, "ask-shock-points", About::Ship(ship as u8), table)?;
+        // Others do not see the die either: no die is rolled for a pseudo-torpedo.
+        let owner = super::seat(state, ship);
+        let about = About::Ship(ship as u8);
+        let rolled = crate::words::roll_for(state, owner, crate::words::only(owner), rule, "ask-shock-points", about, table)?;
         points = if torp == Torp::Z { rolled + 1 } else { rolled - 1 };
     }
     points += later * (times - 1);
-    let hull = &mut state.hulls[ship];
-    hull.sep = hull.sep.saturating_add(points);
-    if points > 0 {
-        hull.set(flag::SHOCK_TURN | flag::SHOCKED, true);
-    }
-    let total = hull.sep;
+    let secret = &mut state.secrets[ship];
+    secret.sep = secret.sep.saturating_add(points);
+    secret.shocked |= points > 0;
+    secret.shock_turn |= points > 0;
+    let total = secret.sep;
     let mut rules = vec![rule, id::HEAVY_14, id::HEAVY_15, id::GAP_32, id::GAP_39, id::HEAVY_20];
     rules.extend((times > 1).then_some(id::HEAVY_19));
-    table.announce(&rules, || Event::Shock { ship: ship as u8, points, total });
+    let owner = super::seat(state, ship);
+    table.tell(crate::words::only(owner), &rules, || Event::Shock { ship: ship as u8, points, total });
     Ok(())
 }
 
 /// The shock steps: a total above the rating may break the ship down (`SFB.GAP.31`).
 pub fn step(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for ship in state.ships() {
-        if !state.hulls[ship].is(flag::SHOCKED) {
+        if !std::mem::take(&mut state.secrets[ship].shocked) {
             continue;
         }
-        state.hulls[ship].set(flag::SHOCKED, false);
         let rating = state.class(ship).shock.unwrap_or(16);
-        let over = state.hulls[ship].sep.saturating_sub(rating);
+        let over = state.secrets[ship].sep.saturating_sub(rating);
         if over == 0 || state.options.shock_model == 1 || !state.fights(ship) {
             continue;
         }
+        // Whoever rolls here has launched no pseudo-torpedo.
+        crate::words::reveal(table);
         let rolled = die(state, ship, id::GAP_31, "ask-shock", About::Ship(ship as u8), table)?;
         if rolled <= over {
-            state.hulls[ship].sep = rating;
+            state.secrets[ship].sep = rating;
             break_down(state, ship, table)?;
         } else {
-            let total = state.hulls[ship].sep;
+            let total = state.secrets[ship].sep;
             table.announce(&[id::GAP_31], || Event::Shock { ship: ship as u8, points: 0, total });
         }
     }
@@ -81,11 +85,10 @@ pub fn step(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
 /// At the end of a turn without new points two are forgotten (`SFB.GAP.31`).
 pub fn end_turn(state: &mut State) {
     for ship in state.ships() {
-        let hull = &mut state.hulls[ship];
-        if !hull.is(flag::SHOCK_TURN) {
-            hull.sep = hull.sep.saturating_sub(2);
+        let secret = &mut state.secrets[ship];
+        if !std::mem::take(&mut secret.shock_turn) {
+            secret.sep = secret.sep.saturating_sub(2);
         }
-        hull.set(flag::SHOCK_TURN, false);
     }
 }
 

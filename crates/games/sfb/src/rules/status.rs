@@ -2,7 +2,7 @@
 
 use rulebook::{RuleId, sfb as id};
 
-use super::{arming::Arm, canister};
+use super::{arming::Arm, canister, caster};
 use crate::{
     data::{Kind, Torp, Weapon, costs},
     options::Options,
@@ -156,8 +156,14 @@ pub fn cited(weapon: &Weapon, before: &Load, after: &Load, arm: &Arm, options: &
             rules.extend((before.turns == 2).then_some(id::FREEZER_12));
             rules
         }
-        Kind::Caster if before.turns == 1 => vec![id::CASTER_8],
-        Kind::Caster => vec![id::CASTER_7],
+        Kind::Caster => {
+            let mut rules = vec![if before.turns == 1 { id::CASTER_8 } else { id::CASTER_7 }];
+            if options.caster_holds_plasma == 1 && before.stock[0] != 0 {
+                rules.extend([id::CASTEROPT_3, id::GAP_54]);
+                rules.extend((before.stock[0] & caster::PSEUDO != 0).then_some(id::CASTER_26));
+            }
+            rules
+        }
         Kind::PlasmaRack => vec![id::BASE_PLA_18],
         Kind::Esg => vec![id::BASE_ESG_1],
         Kind::Plasma => plasma_cited(weapon, before, after, arm, options),
@@ -185,7 +191,8 @@ fn plasma_cited(weapon: &Weapon, before: &Load, after: &Load, arm: &Arm, options
             rules.extend([id::BASE_PLA_5, id::GAP_42, id::GAP_34]);
             rules.extend((weapon.torp == Torp::Z).then_some(id::HEAVY_27));
             rules.extend((weapon.torp == Torp::X).then_some(id::HEAVY_28));
-            rules.extend((options.heavy_two_step_upgrade == 1).then_some(id::HEAVYOPT_2));
+            let second = options.heavy_two_step_upgrade == 1;
+            rules.extend((second && before.torp == Torp::R as u8).then_some([id::HEAVYOPT_2, id::GAP_51]).into_iter().flatten());
         }
         (2, 2) => {
             rules.push(id::BASE_PLA_4);

@@ -37,13 +37,35 @@ pub fn facing(state: &State, ship: usize, from: Hex, ahead: Hex, behind: Hex) ->
     {
         return side.into();
     }
-    let strength = |side: u8| hull.shield(side.into());
-    if strength(second) > strength(first) { second.into() } else { first.into() }
+    stronger(state, ship, first.into(), second.into())
 }
 
-/// The shield that a ship's fire strikes.
+/// The stronger of two neighbouring shields; of equal ones the one nearer to the bow, which a mirror image leaves so (`SFB.BASE.SHD.3`).
+pub fn stronger(state: &State, ship: usize, first: usize, second: usize) -> usize {
+    let hull = &state.hulls[ship];
+    let off_bow = |side: usize| side.min(6 - side);
+    let rank = |side: usize| (std::cmp::Reverse(hull.shield(side)), off_bow(side));
+    if rank(second) < rank(first) { second } else { first }
+}
+
+/// The shield of a ship that looks in a direction of the map.
+fn toward(state: &State, ship: usize, way: u8) -> usize {
+    usize::from((way + 6 - state.hulls[ship].facing) % 6)
+}
+
+/// The shield with which a ship flew into what was in its hex already.
+pub fn rammed(state: &State, ship: usize) -> usize {
+    toward(state, ship, state.hulls[ship].came % 6)
+}
+
+/// The shield that a ship's fire strikes. In one hex the later of the two came to the other: an attacker through the shield that it strikes, a
+/// target with the shield that is struck (`SFB.BASE.SHD.3`).
 pub fn struck(state: &State, target: usize, by: usize) -> usize {
     let hull = &state.hulls[by];
+    let own = &state.hulls[target];
+    if hull.hex() == own.hex() && hull.came_at != own.came_at {
+        return if hull.came_at > own.came_at { toward(state, target, (hull.came + 3) % 6) } else { rammed(state, target) };
+    }
     let step = arcs::direction(hull.facing).step();
     facing(state, target, hull.hex(), hull.hex() + step, hull.hex() - step)
 }

@@ -206,6 +206,7 @@ impl Matter {
             owner: 0,
             x: at.x,
             y: at.y,
+            facing: state.hulls[0].facing,
             eccm: 3 + self.small("eccm").min(6),
             shield: if range == 0 { self.side() as u8 } else { NONE },
             late: false,

@@ -212,8 +212,8 @@ fn damage(before: &State, after: &State) -> Vec<Text> {
                 add(msg!("came-weapon", id = weapon.id.clone()));
             }
         }
-        if is.sep > was.sep {
-            add(msg!("came-shock", n = is.sep - was.sep));
+        if has.sep > had.sep {
+            add(msg!("came-shock", n = has.sep - had.sep));
         }
     }
     if came.is_empty() { vec![msg!("came-nothing")] } else { came }

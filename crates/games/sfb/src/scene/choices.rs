@@ -124,7 +124,7 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
             choice.on = vec![box_id(ship, *what)];
             choice
         }
-        Command::Transfer(..) | Command::Repair(..) => closing(state, command),
+        Command::Transfer(..) | Command::Repair(..) | Command::Rebuild(..) => closing(state, command),
     }
 }
 
@@ -146,6 +146,11 @@ fn closing(state: &State, command: &Command) -> Choice {
         Command::Repair(ship, what, energy) => {
             let label = msg!("do-repair", what = repaired(state, (*ship).into(), *what), energy = i64::from(*energy));
             make(label, msg!("group-final", ship = name(ship)), if *energy { id::BASE_REP_1 } else { id::BASE_REP_2 })
+        }
+        Command::Rebuild(ship, put, energy) => {
+            let columns = Text::name(crate::notation::columns(put).trim_start_matches(':').replace(':', " "));
+            let label = msg!("do-rebuild", columns = columns, energy = i64::from(*energy));
+            make(label, msg!("group-final", ship = name(ship)), id::ASIFOPT_5)
         }
         _ => make(plain("do-pass"), Text::NONE, id::BASE_SEQ_1),
     }
@@ -237,7 +242,11 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
             place = vec![format!("seeker:{}", at + 1)];
             (msg!("do-steer", n = at + 1, side = side), id::BASE_PLA_9)
         }
-        Act::Inject(freezer, launcher) => (msg!("do-inject", freezer = weapon(freezer), launcher = weapon(launcher)), id::FREEZER_13),
+        Act::Inject(freezer, launcher, pseudo) => {
+            (msg!("do-inject", freezer = weapon(freezer), launcher = weapon(launcher), pseudo = on(pseudo)), id::FREEZER_13)
+        }
+        Act::Brace(side) => (msg!("do-brace", n = side + 1), id::BASE_PLA_12),
+        Act::Prepare(index, start) => (msg!("do-prepare", weapon = weapon(index), start = crate::words::start(start)), id::BASE_SET_2),
         Act::Feed(launcher, caster, pseudo) => {
             (msg!("do-feed", launcher = weapon(launcher), caster = weapon(caster), pseudo = on(pseudo)), id::CASTER_11)
         }
@@ -271,6 +280,13 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
     };
     let mut choice = Choice::new(command, label, msg!("group-activity", ship = ship_name(state, by)), rule);
     choice.on = place;
+    if let Act::Launch(order) = act {
+        choice.detail = match (order.from, order.piece) {
+            (Some(from), _) => msg!("launch-from", weapon = weapon(from)),
+            (_, 0) => Text::NONE,
+            (_, piece) => msg!("launch-piece", n = piece + 1),
+        };
+    }
     if let Act::Finish(_, arm) = act
         && arm != Arm::NONE
     {

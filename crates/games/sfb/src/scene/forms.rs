@@ -107,7 +107,12 @@ fn parts(state: &State, ship: usize) -> Vec<Part> {
         ),
         part("part-turns", (5 * hex, 4), &[WARP], vec![points(plain("field-hets"), "hets", 4)]),
         part("part-tacs", (hex, 4), &[WARP, IMPULSE], vec![points(plain("field-tacs"), "tacs", 4)]),
-        part("part-evasion", (1, 1), &[WARP], vec![switch("field-erratic", "erratic", 6 * hex), switch("field-reverse", "reverse", 0), switch("field-impulse", "impulse", 0)]),
+        part(
+            "part-evasion",
+            (1, 1),
+            &[WARP],
+            vec![switch("field-erratic", "erratic", 6 * hex), switch("field-reverse", "reverse", 0), switch("field-impulse", "impulse", 0)],
+        ),
         part("part-upkeep", (1, 1), &[], upkeep),
         part("part-warfare", (1, 1), &[], vec![points(plain("field-ecm"), "ecm", sensor), points(plain("field-eccm"), "eccm", sensor)]),
     ];
@@ -188,7 +193,7 @@ fn weapons(state: &State, ship: usize, class: &'static Class) -> Vec<Part> {
         let bench = Bench { class, weapon, options: &state.options };
         let ways = ways(bench, held);
         let modes: Vec<Mode> = ways.iter().map(|arm| mode(bench, held, arm)).collect();
-        let only = ways.first().is_some_and(|arm| arming::warp_only(weapon, held, arm) > 0);
+        let only = ways.iter().any(|arm| arming::warp_only(weapon, held, arm) > 0);
         let field = Field { modes, ..Field::new(weapon_titled(weapon), format!("w{}", index + 1), ways.len() as u32) };
         if only { &mut warp } else { &mut any }.push(field);
     }
@@ -199,10 +204,16 @@ fn weapons(state: &State, ship: usize, class: &'static Class) -> Vec<Part> {
 /// Everything that may be paid for a weapon now, the cheapest first.
 fn ways(bench: Bench<'_>, held: &Load) -> Vec<Arm> {
     let legal = |arm: &Arm| {
-        arming::pay(bench, held, arm).is_ok_and(|after| after.turns > 0 || after.energy > 0 || bench.weapon.kind == Kind::PlasmaRack)
+        let holds = |after: &Load| bench.weapon.kind == Kind::Caster && after.stock[0] != 0;
+        arming::pay(bench, held, arm)
+            .is_ok_and(|after| after.turns > 0 || after.energy > 0 || holds(&after) || bench.weapon.kind == Kind::PlasmaRack)
     };
     let mut found = Vec::new();
-    let fast = if bench.weapon.kind == Kind::Photon { &[0, load::FLEETING][..] } else { &[0] };
+    let fast = match bench.weapon.kind {
+        Kind::Photon => &[0, load::FLEETING][..],
+        Kind::Caster => &[0, load::CHARGE],
+        _ => &[0],
+    };
     for mode in fast {
         found.extend((1..=24).map(|halves| Arm { energy: 2 * halves, torp: NONE, mode: *mode }).filter(legal));
     }
@@ -234,6 +245,11 @@ fn mode(bench: Bench<'_>, held: &Load, arm: &Arm) -> Mode {
     let overload = match after.energy {
         arming::SUICIDE if bench.weapon.kind == Kind::Fusion => 32,
         _ if plain && after.is(load::OVERLOAD) => 16,
+        _ if arming::held_plasma(bench, held) > 0 => match (after.turns, after.stock[0]) {
+            (0, _) => 41,
+            (_, 0) => 42,
+            _ => 40,
+        },
         _ => 0,
     };
     let torp = TORPS.get(usize::from(arm.torp)).map_or("", |(_, name)| *name);

@@ -5,11 +5,11 @@ use engine::Scene;
 use super::choices::{box_id, choice, on_ship};
 use crate::{
     Command,
-    command::{Act, Drones, Launch, Points, Quarters, Radius, Warfare},
+    command::{Act, Drones, Launch, Points, Quarters, Radius, Start, Warfare},
     data::{Kind, TORPS, costs, sequence::Does},
     flow, legal,
     rules::{arming::Arm, damage::WEAPON, plans, seeking::how},
-    state::{NONE, State, load},
+    state::{NONE, State, load, trait_of},
     view::View,
 };
 
@@ -27,6 +27,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         }
     };
     match flow::does(state) {
+        Does::Allocate if state.flow.turn == 1 => prepares(state, ship, &mut offer),
         Does::Activity => {
             reserve(state, ship, &mut offer);
             conduct(state, ship, &mut offer);
@@ -49,6 +50,17 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
             more.on = on;
         }
         scene.more.push(more);
+    }
+}
+
+/// What canisters and freezers hold at the start, and what pseudo-torpedoes show (`SFB.BASE.SET.2`).
+fn prepares(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<String>)) {
+    let canisters = [0, 1].into_iter().flat_map(|slot| [true, false].map(|f| Start::Canister(slot, f)));
+    let starts: Vec<Start> = canisters.chain([true, false].into_iter().flat_map(|on| [Start::Charge(on), Start::Shows(on)])).collect();
+    for index in 0..state.class(ship).weapons.len() as u8 {
+        for &start in &starts {
+            offer(Command::Do(ship as u8, Act::Prepare(index, start)), vec![box_id(ship, index + WEAPON)]);
+        }
     }
 }
 
@@ -91,6 +103,9 @@ fn conduct(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
     let [ecm, eccm] = [hull.ecm, hull.eccm].map(Warfare::at_most);
     let more = |points: u8| Warfare::at_most(points.saturating_add(1));
     let warfare = [Act::Warfare(more(hull.ecm), eccm), Act::Warfare(ecm, more(hull.eccm))];
+    if state.flying().any(|at| state.seekers[at].traits & trait_of::ENVELOPING != 0) {
+        (0..6).for_each(|side| offer(Command::Do(ship as u8, Act::Brace(side)), on_ship(ship as u8)));
+    }
     let brakes = (0..6).map(Act::Brake).chain([Act::Leave]);
     let own = state.flying().filter(|&at| usize::from(state.seekers[at].owner) == ship);
     for act in own.flat_map(|at| [0, 1, 5].map(|side| Act::Steer(at as u8, side))) {
@@ -98,6 +113,23 @@ fn conduct(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
     }
     for act in speeds.chain(shields).chain(warfare).chain(brakes) {
         offer(Command::Do(ship as u8, act), on_ship(ship as u8));
+    }
+}
+
+/// A launch, and the same from each other rack of the array, with the charge of each freezer, or with the charge in each piece.
+fn launches(state: &State, ship: usize, order: Launch, act: &mut impl FnMut(Act)) {
+    act(Act::Launch(order));
+    let class = state.class(ship);
+    let spec = &class.weapons[usize::from(order.weapon)];
+    let injects = order.how & how::INJECT != 0;
+    for (index, from) in class.weapons.iter().enumerate() {
+        let rack = spec.kind == Kind::Array && from.kind == Kind::Array && from.block == spec.block;
+        if rack || (injects && from.kind == Kind::Freezer) {
+            act(Act::Launch(Launch { from: Some(index as u8), ..order }));
+        }
+    }
+    if spec.photon && state.secrets[ship].loads[usize::from(order.weapon)].is(load::SHOTGUN) {
+        (1..6).for_each(|piece| act(Act::Launch(Launch { piece, ..order })));
     }
 }
 
@@ -116,7 +148,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
                     &[0, how::LARGE]
                 };
                 for (target, facing) in state.enemies(ship).flat_map(|enemy| (0..6).map(move |facing| (enemy as u8, facing))) {
-                    ways.iter().for_each(|&how| act(Act::Launch(Launch { weapon: number, target, facing, how })));
+                    ways.iter().for_each(|&how| launches(state, ship, Launch::new(number, target, facing, how), &mut act));
                 }
                 act(Act::Reload(number, [Drones::ZERO; 2]));
                 let casters = class.weapons.iter().enumerate().filter(|(_, other)| other.kind == Kind::Caster);
@@ -124,6 +156,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
                     act(Act::Feed(number, caster as u8, pseudo));
                 }
             }
+            Kind::Freezer => (0..class.weapons.len() as u8).for_each(|launcher| act(Act::Inject(number, launcher, true))),
             Kind::Esg => (0..=3).for_each(|radius| act(Act::Sphere(number, Radius::at_most(radius)))),
             _ => {}
         }

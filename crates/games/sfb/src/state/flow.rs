@@ -145,6 +145,8 @@ pub struct Charge {
     pub x: i16,
     /// Last hex of the plasma.
     pub y: i16,
+    /// The plasma's facing, which tells from where it came.
+    pub facing: u8,
     /// ECCM that the plasma had.
     pub eccm: u8,
     /// The shield that the plasma struck, counted from 0; [`NONE`] if it did not.
@@ -155,7 +157,7 @@ pub struct Charge {
 
 impl Charge {
     /// None.
-    pub const NONE: Charge = Charge { target: NONE, owner: NONE, x: 0, y: 0, eccm: 0, shield: NONE, late: false };
+    pub const NONE: Charge = Charge { target: NONE, owner: NONE, x: 0, y: 0, facing: 0, eccm: 0, shield: NONE, late: false };
 }
 
 impl Flow {

@@ -39,10 +39,6 @@ pub mod flag {
     pub const ASIF: u32 = 1 << 12;
     /// It turned or slipped on this impulse.
     pub const TURNED: u32 = 1 << 13;
-    /// It scored shock effect points on this impulse.
-    pub const SHOCKED: u32 = 1 << 14;
-    /// It scored shock effect points on this turn.
-    pub const SHOCK_TURN: u32 = 1 << 15;
     /// It explodes at the next step for it.
     pub const EXPLODES: u32 = 1 << 16;
     /// It announced that it disengages at the end of the turn.
@@ -120,6 +116,10 @@ pub struct Hull {
     pub slip: u8,
     pub x: i16,
     pub y: i16,
+    /// The direction in which it entered its hex, 0 (A) to 5 (F), [`NONE`] if it never moved; and when: 16 times the absolute impulse and its place
+    /// among those that moved on it. Of two ships in a hex the later one came to the other (`SFB.BASE.SHD.3`).
+    pub came: u8,
+    pub came_at: u16,
     pub flags: u32,
     /// Boxes left of each system.
     pub boxes: [u8; SYSTEMS],
@@ -150,9 +150,6 @@ pub struct Hull {
     /// Cloak: state and absolute impulse of the last change.
     pub cloak: u8,
     pub cloak_at: u16,
-    /// Shock effect points, and absolute impulse of the last launch of an X or Z; 0 for never.
-    pub sep: u8,
-    pub heavy_at: u16,
     /// Crew units and boarding parties.
     pub crew: u8,
     pub parties: u8,
@@ -199,6 +196,8 @@ impl Hull {
         slip: 0,
         x: 0,
         y: 0,
+        came: NONE,
+        came_at: 0,
         flags: 0,
         boxes: [0; SYSTEMS],
         worn: [0; SYSTEMS],
@@ -220,8 +219,6 @@ impl Hull {
         control_from: 0,
         cloak: 0,
         cloak_at: 0,
-        sep: 0,
-        heavy_at: 0,
         crew: 0,
         parties: 0,
         torpedo_hits: 0,

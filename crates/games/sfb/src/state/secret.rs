@@ -99,18 +99,27 @@ pub struct Secret {
     pub transport: u8,
     pub hets: u8,
     pub tacs: u8,
+    /// The shield that takes odd points of an enveloping torpedo first where several are as strong; [`NONE`] for the lowest number.
+    pub brace: u8,
     /// Erratic manoeuvres paid.
     pub erratic: bool,
     /// Warp quarters spent on movement in this turn.
     pub spent: u16,
-    /// Launchers whose pseudo-torpedo is left, and those whose pseudo shows a charge.
+    /// Launchers whose pseudo-torpedo is left, those whose pseudo shows a charge, and those whose pseudo has a real one.
     pub pseudo: u32,
     pub simulated: u32,
-    /// Launchers that injected, freezers and casters that transferred in this turn.
+    pub charged: u32,
+    /// Launchers that injected and freezers that passed on a charge of this turn; freezers and casters that transferred in this turn.
     pub injected: u32,
     pub transferred: u32,
     /// Launchers that lost a charge at allocation, which is still to be announced.
     pub ejected: u32,
+    /// Shock effect points, the absolute impulse of the last launch of an X or Z (0 for never), and whether points were scored on this impulse and
+    /// in this turn. Others would tell a pseudo-torpedo by them.
+    pub sep: u8,
+    pub heavy_at: u16,
+    pub shocked: bool,
+    pub shock_turn: bool,
     /// What was allocated in the turn before.
     pub last: Last,
     /// What each weapon holds.
@@ -181,13 +190,19 @@ impl Secret {
         transport: 0,
         hets: 0,
         tacs: 0,
+        brace: NONE,
         erratic: false,
         spent: 0,
         pseudo: 0,
         simulated: 0,
+        charged: 0,
         injected: 0,
         transferred: 0,
         ejected: 0,
+        sep: 0,
+        heavy_at: 0,
+        shocked: false,
+        shock_turn: false,
         last: Last::NONE,
         loads: [Load::EMPTY; MOST_WEAPONS],
     };

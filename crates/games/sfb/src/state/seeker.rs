@@ -31,6 +31,8 @@ pub mod trait_of {
     pub const STOPPED: u8 = 8;
     /// Its high energy turn is used.
     pub const TURNED: u8 = 16;
+    /// It moved on this impulse.
+    pub const MOVED: u8 = 32;
 }
 
 /// What everybody sees of a seeking weapon.
@@ -101,6 +103,8 @@ pub struct Hidden {
     pub pseudo: bool,
     /// A photon charge is in it.
     pub charge: bool,
+    /// A pseudo-torpedo that shows a charge to who identifies it (`SFB.PHOTPLAS.17`).
+    pub shows: bool,
     /// Which of equal hexes it prefers: 0 ahead, 1 to the right, 5 to the left (`SFB.BASE.PLA.9`).
     pub lean: u8,
     /// It left a lateral launcher or caster (`SFB.GAP.38`).
@@ -109,5 +113,5 @@ pub struct Hidden {
 
 impl Hidden {
     /// Of none.
-    pub const NONE: Hidden = Hidden { target: NONE, pseudo: false, charge: false, lean: 0, lateral: false };
+    pub const NONE: Hidden = Hidden { target: NONE, pseudo: false, charge: false, shows: false, lean: 0, lateral: false };
 }

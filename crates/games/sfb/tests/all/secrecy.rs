@@ -69,7 +69,8 @@ fn loads_and_reserves_are_secret() {
 
 #[test]
 fn a_pseudo_torpedo_looks_real_when_it_is_launched() {
-    for (class, number, torp, energy) in [("gorn-xca", 1, "M", 5), ("rom-xke", 1, "Z", 8), ("rom-xke", 2, "Rh", 4), ("isc-xcc", 3, "S", 4)]
+    for (class, number, torp, energy) in
+        [("gorn-xca", 1, "M", 5), ("rom-xke", 1, "Z", 8), ("rom-xke", 2, "Rh", 4), ("isc-xcc", 3, "S", 4), ("rom-xfh", 1, "X", 6)]
     {
         let load = format!("load = {{ w{number} = {{ turns = 3, torp = {torp:?}, energy = {energy} }} }}");
         let start = || table("6A4", 5, &format!("class = {class:?}\n{load}"));

@@ -1,0 +1,113 @@
+//! How weapons begin the scenario, where their owner chooses before the first turn: what canisters and freezers hold, and what pseudo-torpedoes show
+//! (`SFB.CANISTER.13` to `SFB.CANISTER.15`, `SFB.FREEZER.4`, `SFB.FREEZER.5`, `SFB.PHOTPLAS.4`, `SFB.PHOTPLAS.17`).
+
+use rulebook::{RuleId, sfb as id};
+
+use super::{Tab, canister, seat};
+use crate::{
+    command::Start,
+    data::{Kind, Torp, Weapon},
+    event::Event,
+    reason::{Why, need, no},
+    state::{State, load},
+};
+
+/// Whether a weapon may begin so.
+pub fn check(state: &State, ship: usize, weapon: usize, start: Start) -> Result<(), Why> {
+    need(state.flow.turn == 1, id::BASE_SET_2, "before-the-first-turn")?;
+    let class = state.class(ship);
+    let Some(spec) = class.weapons.get(weapon).filter(|_| state.hulls[ship].mounts[weapon].alive) else {
+        return no(id::BASE_SET_2, "no-such-weapon");
+    };
+    match start {
+        Start::Canister(slot, f) => canister_holds(state, ship, weapon, slot.into(), f),
+        Start::Charge(on) if spec.kind == Kind::Freezer => freezer_holds(state, ship, weapon, on),
+        Start::Charge(on) => torpedo_holds(state, ship, weapon, on),
+        Start::Shows(on) => {
+            need(spec.photon && state.secrets[ship].pseudo >> weapon & 1 != 0, id::PHOTPLAS_17, "not-photon-plasma")?;
+            need((state.secrets[ship].simulated >> weapon & 1 != 0) != on, id::PHOTPLAS_17, "so-already")
+        }
+    }
+}
+
+fn canister_holds(state: &State, ship: usize, launcher: usize, slot: usize, f: bool) -> Result<(), Why> {
+    let spec = &state.class(ship).weapons[launcher];
+    need(spec.kind == Kind::Plasma && spec.canisters, id::CANISTER_4, "no-canisters")?;
+    let rule = if state.options.canister_single != 0 { id::CANISTEROPT_1 } else { id::CANISTER_5 };
+    need(slot < usize::from(canister::count(state, ship, launcher)), rule, "no-such-canister")?;
+    let held = state.secrets[ship].loads[launcher].stock[slot];
+    need(matches!(held, canister::PROTO | canister::F), by_status(state), "canister-empty")?;
+    need(f || spec.torp != Torp::F, id::CANISTER_18, "f-only")?;
+    need((held == canister::F) != f, by_status(state), "so-already")
+}
+
+/// The rule that loads canisters at the weapon status played.
+fn by_status(state: &State) -> RuleId {
+    [id::CANISTER_12, id::CANISTER_13, id::CANISTER_14, id::CANISTER_15][usize::from(state.options.weapon_status.min(3))]
+}
+
+fn is_freezer(spec: &Weapon) -> bool {
+    spec.kind == Kind::Freezer
+}
+
+/// Freezers, and charges wherever they are.
+fn counts(state: &State, ship: usize) -> (usize, usize) {
+    let weapons = &state.class(ship).weapons;
+    let loads = &state.secrets[ship].loads;
+    let charged =
+        |at: usize| if is_freezer(&weapons[at]) { loads[at].turns == 2 } else { weapons[at].photon && loads[at].is(load::CHARGE) };
+    let alive = |at: &usize| state.hulls[ship].mounts[*at].alive;
+    let all = || (0..weapons.len()).filter(alive);
+    (all().filter(|&at| is_freezer(&weapons[at])).count(), all().filter(|&at| charged(at)).count())
+}
+
+fn freezer_holds(state: &State, ship: usize, freezer: usize, on: bool) -> Result<(), Why> {
+    let rule = if state.options.weapon_status == 3 { id::FREEZER_5 } else { id::FREEZER_4 };
+    need(state.options.weapon_status >= 2, id::FREEZER_4, "no-charge-ready")?;
+    need((state.secrets[ship].loads[freezer].turns == 2) != on, rule, "so-already")?;
+    let (freezers, charges) = counts(state, ship);
+    need(!on || charges < freezers, id::FREEZER_5, "a-charge-for-each-freezer")
+}
+
+fn torpedo_holds(state: &State, ship: usize, launcher: usize, on: bool) -> Result<(), Why> {
+    need(state.class(ship).weapons[launcher].photon, id::PHOTPLAS_4, "not-photon-plasma")?;
+    need(state.options.weapon_status == 3, id::FREEZER_4, "no-charge-ready")?;
+    let held = &state.secrets[ship].loads[launcher];
+    need(held.turns == 3, id::PHOTPLAS_4, "plasma-incomplete")?;
+    need(held.is(load::CHARGE) != on, id::PHOTPLAS_4, "so-already")?;
+    need(!on || source(state, ship, launcher).is_some(), id::FREEZER_5, "no-charge-ready")
+}
+
+/// The freezer that begins empty in place of a charge in a torpedo: one that serves the launcher, if there is one.
+fn source(state: &State, ship: usize, launcher: usize) -> Option<usize> {
+    let weapons = &state.class(ship).weapons;
+    let full = |at: &usize| is_freezer(&weapons[*at]) && state.hulls[ship].mounts[*at].alive && state.secrets[ship].loads[*at].turns == 2;
+    (0..weapons.len()).filter(full).min_by_key(|&at| weapons[at].serves >> launcher & 1 == 0)
+}
+
+/// Lets a weapon begin so; others are not told.
+pub fn carry_out(state: &mut State, ship: usize, weapon: usize, start: Start, table: &mut Tab<'_>) {
+    let freezer = source(state, ship, weapon);
+    let rule = match start {
+        Start::Canister(..) => by_status(state),
+        Start::Charge(_) if is_freezer(&state.class(ship).weapons[weapon]) => id::FREEZER_4,
+        Start::Charge(_) => id::FREEZER_5,
+        Start::Shows(_) => id::PHOTPLAS_17,
+    };
+    let own = is_freezer(&state.class(ship).weapons[weapon]);
+    let secret = &mut state.secrets[ship];
+    match start {
+        Start::Canister(slot, f) => secret.loads[weapon].stock[usize::from(slot)] = if f { canister::F } else { canister::PROTO },
+        Start::Charge(on) if own => secret.loads[weapon].turns = if on { 2 } else { 0 },
+        Start::Charge(true) => {
+            if let Some(freezer) = freezer {
+                secret.loads[freezer].clear();
+                secret.loads[weapon].mode |= load::CHARGE;
+            }
+        }
+        Start::Charge(false) => secret.loads[weapon].mode &= !load::CHARGE,
+        Start::Shows(on) => secret.simulated = (secret.simulated & !(1 << weapon)) | u32::from(on) << weapon,
+    }
+    let owner = seat(state, ship);
+    table.tell(crate::words::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship: ship as u8, weapon: weapon as u8, start });
+}

@@ -1,0 +1,62 @@
+//! Repair of the ASIF whose owner names the columns (`SFB.ASIF.23`, `SFB.ASIFOPT.5`).
+
+use rulebook::sfb as id;
+
+use super::{
+    Tab,
+    asif::{self, COLUMNS},
+    repair,
+};
+use crate::{
+    event::Event,
+    reason::{Why, need},
+    state::{State, flag},
+};
+
+/// Whether a ship may repair these boxes of its ASIF.
+pub fn check(state: &State, ship: usize, put: &[u8; COLUMNS], energy: bool) -> Result<(), Why> {
+    repair::check(state, ship, repair::ASIF, energy)?;
+    let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
+    let count: u16 = put.iter().map(|&boxes| u16::from(boxes)).sum();
+    let points = points(state, ship, energy);
+    need(count > 0 && count * u16::from(options.asif_box()) <= points.into(), id::ASIF_22, "no-repair-energy")?;
+    let most = u16::from(class.tracks[2].first().copied().unwrap_or(0));
+    need(energy || u16::from(hull.repaired) + count <= most, id::BASE_REP_2, "repairs-used-up")?;
+    let rule = if options.asif_skip_ahead == 1 { id::ASIFOPT_5 } else { id::ASIF_23 };
+    need(asif::may_put(options, class, &hull.asif, put), rule, "columns-in-order")
+}
+
+fn points(state: &State, ship: usize, energy: bool) -> u8 {
+    if energy { state.secrets[ship].control } else { state.hulls[ship].rating }
+}
+
+/// With the option: the repair that goes to the deepest columns first, where it is another than the one that names none.
+pub fn deepest_first(state: &State, ship: usize, energy: bool) -> Option<[u8; COLUMNS]> {
+    let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
+    if options.asif_skip_ahead == 0 {
+        return None;
+    }
+    let points = points(state, ship, energy);
+    let put = asif::deepest(options, class, &hull.asif, points);
+    let other = put != asif::repair(options, class, &hull.asif, points);
+    (other && check(state, ship, &put, energy).is_ok()).then_some(put)
+}
+
+/// Repairs them.
+pub fn carry_out(state: &mut State, ship: usize, put: &[u8; COLUMNS], energy: bool, table: &mut Tab<'_>) {
+    let count: u8 = put.iter().sum();
+    let price = state.options.asif_box();
+    let hull = &mut state.hulls[ship];
+    hull.asif.iter_mut().zip(put).for_each(|(have, put)| *have += put);
+    hull.set(flag::ASIF_REPAIRED, true);
+    if energy {
+        state.secrets[ship].control -= count * price;
+    } else {
+        hull.repaired += count;
+        hull.repair_points |= 0x80;
+    }
+    let means = if energy { id::BASE_REP_1 } else { id::BASE_REP_2 };
+    let mut rules = vec![means, id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::GAP_4];
+    rules.extend((state.options.asif_skip_ahead == 1).then_some(id::ASIFOPT_5));
+    table.announce(&rules, || Event::Repaired { ship: ship as u8, what: repair::ASIF, boxes: count });
+}
