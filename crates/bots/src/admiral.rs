@@ -3,7 +3,7 @@
 //! It searches over information sets: each line begins in a position imagined from the seat's view ([`Game::imagine`]), so it knows nothing its seat does
 //! not know. One code for all games: what is worth a look is the game's own [`Game::appraise`], what came of it the game's own [`Game::worth`].
 
-use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Seat, Source, Stride, Table, Trail, bot::decided};
+use engine::{Bot, Budget, Chance, Decision, Game, Outlook, Seat, Source, Stride, Table, Trail, bot::decided, playout::hush};
 
 use crate::officer::{Officer, best};
 
@@ -165,6 +165,9 @@ impl<G: Game> Admiral<G> {
         let until = G::turn(&state) + G::SEARCH.turns;
         self.trail.clear();
         for _ in 0..LINE {
+            if hush::<G>(&mut state, &mut Table::silent(Source::Seeded(dice))).is_err() {
+                break;
+            }
             let Some(decider) = G::deciders(&state).iter().next() else { break };
             if G::turn(&state) > until {
                 break;

@@ -8,6 +8,7 @@ mod audit;
 mod chances;
 mod file;
 mod folder;
+mod hush;
 mod offers;
 mod run;
 mod told;

@@ -301,6 +301,17 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Whether nobody expects the seat to do anything in the window it is asked in, as far as everybody can see: without a standing order it is passed for
+    /// the seat. That it is passed must tell nothing, so this looks at what everybody knows.
+    fn quiet(_state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Whether a case passes the window where it says nothing in it: a quiet one, or one that the game has come to offer since cases were written.
+    fn skipped(state: &Self::State, seat: Seat) -> bool {
+        Self::quiet(state, seat)
+    }
+
     /// Whether the event, after which the position is `state`, happens to `seat`: it wakes a standing order that passes until then. A game without
     /// windows has no such order.
     fn concerns(_state: &Self::State, _event: &Self::Event, _seat: Seat) -> bool {

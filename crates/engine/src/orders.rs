@@ -137,7 +137,7 @@ impl FromStr for Order {
 /// The standing orders of all seats at a table.
 #[derive(Clone, Debug, Default)]
 pub struct Orders {
-    /// By seat and kind of window; what is not there is [`Order::Ask`].
+    /// By seat and kind of window. A seat that has said nothing is asked, but not in [quiet](crate::Game::quiet) windows; [`Order::Ask`] asks there as well.
     given: Vec<Given>,
 }
 
@@ -156,15 +156,19 @@ impl Orders {
         for stop in (0..stops as u8).filter(|stop| said.stop.is_none_or(|only| only == *stop)) {
             self.given.retain(|given| given.seat != seat || given.stop != stop);
             let at = if said.order == Order::Turn { turn } else { phase };
-            if said.order != Order::Ask {
-                self.given.push(Given { seat, stop, order: said.order, at });
-            }
+            self.given.push(Given { seat, stop, order: said.order, at });
         }
     }
 
     /// What the seat wants in windows of this kind.
     pub fn of(&self, seat: Seat, stop: u8) -> Order {
         self.given.iter().find(|given| given.seat == seat && given.stop == stop).map_or(Order::Ask, |given| given.order)
+    }
+
+    /// Whether a window of this kind is passed for the seat; `quiet` says that the game expects nothing of it there.
+    pub fn passes(&self, seat: Seat, stop: u8, quiet: bool) -> bool {
+        let given = self.given.iter().find(|given| given.seat == seat && given.stop == stop);
+        given.map_or(quiet, |given| given.order != Order::Ask)
     }
 
     /// Whether no seat has given any.

@@ -1,7 +1,7 @@
 //! Games without a face: bots against each other, as fast as they go.
 
 use crate::{
-    Bot, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Trail, Viewer,
+    Bot, Chance, Entry, Game, Outcome, Outlook, Seat, Source, Table, Trail, Unanswered, Viewer,
     bot::{Decision, decided},
 };
 
@@ -57,6 +57,7 @@ impl<G: Game> Playout<G> {
 
     /// Lets the seat that is asked decide, and gives who it was and what it said; `None` when the game is over or has passed its declared limit.
     pub fn step(&mut self, bots: &mut [Box<dyn Bot<G>>], chance: &mut Chance) -> Option<(Seat, &G::Command)> {
+        hush::<G>(&mut self.state, &mut table(chance, self.log.as_mut())).ok()?;
         let seat = G::deciders(&self.state).iter().next()?;
         if self.decisions >= u64::from(G::about().limit) {
             return None;
@@ -96,6 +97,18 @@ fn table<'t, E>(chance: &'t mut Chance, log: Option<&'t mut Vec<Entry<E>>>) -> T
         Some(log) => Table::recording(Source::Seeded(chance), log),
         None => Table::silent(Source::Seeded(chance)),
     }
+}
+
+/// Passes the [quiet](Game::quiet) windows of a position, as a session does for seats without standing orders.
+///
+/// # Errors
+/// A question of chance that the table leaves open.
+pub fn hush<G: Game>(state: &mut G::State, table: &mut Table<'_, G::Event>) -> Result<(), Unanswered> {
+    while let Some(seat) = G::deciders(state).iter().find(|seat| G::quiet(state, *seat)) {
+        let Some(pass) = G::pass(state, seat) else { break };
+        G::apply(state, seat, &pass.command, table)?;
+    }
+    Ok(())
 }
 
 /// Tells each bot what its seat is told.

@@ -346,15 +346,18 @@ impl<G: Game> Session<G> {
                 };
             }
         };
-        while result.is_ok() && !orders.is_empty() {
-            for entry in table.new_entries() {
-                let concerned = |seat: &Seat| entry.seen_by(Viewer::Seat(*seat)) && G::concerns(&state, &entry.event, *seat);
-                playout::seats(8).filter(concerned).for_each(|seat| orders.wake(seat));
+        while result.is_ok() {
+            if !orders.is_empty() {
+                for entry in table.new_entries() {
+                    let concerned = |seat: &Seat| entry.seen_by(Viewer::Seat(*seat)) && G::concerns(&state, &entry.event, *seat);
+                    playout::seats(8).filter(concerned).for_each(|seat| orders.wake(seat));
+                }
+                orders.expire(G::turn(&state), G::phase(&state));
             }
-            orders.expire(G::turn(&state), G::phase(&state));
-            let Some((seat, pass)) = passing::<G>(&state, &orders) else { break };
+            let Some((seat, pass, quiet)) = passing::<G>(&state, &orders) else { break };
             result = G::apply(&mut state, seat, &pass, &mut table);
-            passed += 1;
+            // Quiet windows are not counted: a file that was written before there were any replays as it did.
+            passed += u32::from(!quiet);
         }
         let (trace, left) = table.finish();
         let open = result.err().map(|Unanswered(question)| *question);
@@ -446,10 +449,11 @@ fn spelled<G: Game>(said: &Said<G::Command>) -> String {
     }
 }
 
-/// The first seat asked in a window that its standing order passes, with its word for it.
-fn passing<G: Game>(state: &G::State, orders: &Orders) -> Option<(Seat, G::Command)> {
+/// The first seat asked in a window that is passed for it, with its word for it, and whether the window is a quiet one.
+fn passing<G: Game>(state: &G::State, orders: &Orders) -> Option<(Seat, G::Command, bool)> {
     G::deciders(state).iter().find_map(|seat| {
         let pass = G::pass(state, seat)?;
-        (orders.of(seat, pass.stop) != Order::Ask).then_some((seat, pass.command))
+        let quiet = G::quiet(state, seat);
+        orders.passes(seat, pass.stop, quiet).then_some((seat, pass.command, quiet))
     })
 }

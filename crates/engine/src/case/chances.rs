@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use num_traits::{One, Zero};
 use rulebook::RuleId;
 
-use super::{file::OddsOf, values};
+use super::{file::OddsOf, hush, values};
 use crate::{
     Game, Probability, Seat,
     game::Reason,
@@ -46,7 +46,9 @@ pub(super) fn count<G: Game>(state: &G::State, wanted: &OddsOf, most: u32) -> Re
         }
         walked += 1;
         let (mut after, mut log) = (state.clone(), Vec::new());
-        let done = G::apply(&mut after, seat, &command, &mut Table::recording(Source::Enumerated(&mut branches), &mut log));
+        let mut table = Table::recording(Source::Enumerated(&mut branches), &mut log);
+        let done = G::apply(&mut after, seat, &command, &mut table).and_then(|()| hush::windows::<G>(&mut after, hush::Next::Nothing, &mut table));
+        drop(table);
         cited.extend(log.iter().flat_map(|entry| entry.rules.iter().copied()));
         let mut counts = || {
             let tree = G::inspect(&after);

@@ -10,6 +10,7 @@ use super::{
     chances::{self, MOST_BRANCHES},
     english,
     file::{Case, OddsOf, StepOf},
+    hush::{self, Next},
     offers,
     told::{self, Heard},
     values::differences,
@@ -109,15 +110,22 @@ impl<G: Game> Runner<'_, G> {
         if !case.violations.is_empty() {
             return Err(here(format!("the setup was accepted, but {:?} should forbid it", case.violations)));
         }
-        self.state = Some(begun);
+        let next = Next::of(case, 0);
         if case.position.is_none() {
+            self.state = Some(begun);
             let place = place(case.line, "set up");
-            self.chance(&place, &case.dice, |state, table| G::start(state, table)).map_err(|why| format!("{place}: {why}"))?;
+            let start = |state: &mut G::State, table: &mut Table<'_, G::Event>| {
+                G::start(state, table)?;
+                hush::windows::<G>(state, next, table)
+            };
+            self.chance(&place, &case.dice, start).map_err(|why| format!("{place}: {why}"))?;
+        } else {
+            self.state = Some(hush::position::<G>(begun, next));
         }
         self.expect(&place(case.line, "before the first step"), &case.expect);
         for (index, step) in case.steps.iter().enumerate() {
             let place = step_place(index, step);
-            self.step(&place, step).map_err(|why| format!("{place}: {why}"))?;
+            self.step(&place, step, Next::of(case, index + 1)).map_err(|why| format!("{place}: {why}"))?;
         }
         for odds in &case.odds {
             let place = place(odds.line, &format!("odds of {:?}", odds.command));
@@ -158,7 +166,7 @@ impl<G: Game> Runner<'_, G> {
         Ok(log)
     }
 
-    fn step(&mut self, place: &str, step: &StepOf) -> Result<(), String> {
+    fn step(&mut self, place: &str, step: &StepOf, next: Next<'_>) -> Result<(), String> {
         let seat: Seat = step.seat.parse().map_err(|why: crate::UnknownSeat| why.to_string())?;
         let state = self.state.as_ref().ok_or("there is no position")?;
         let (differs, refused) = offers::differences::<G>(state, seat, step)?;
@@ -185,8 +193,12 @@ impl<G: Game> Runner<'_, G> {
             (Ok(()), None) if !asked => return Err(format!("{seat} is not asked here")),
             (Ok(()), None) => {}
         }
-        let rolled = step.rolls.as_ref().and_then(|rolls| rollers::<G>(state, seat, &command, &step.dice, rolls));
-        let log = self.chance(place, &step.dice, |state, table| G::apply(state, seat, &command, table))?;
+        let said = |state: &mut G::State, table: &mut Table<'_, G::Event>| {
+            G::apply(state, seat, &command, table)?;
+            hush::windows::<G>(state, next, table)
+        };
+        let rolled = step.rolls.as_ref().and_then(|rolls| rollers::<G>(state, said, &step.dice, rolls));
+        let log = self.chance(place, &step.dice, said)?;
         self.differ(place, rolled.into_iter().chain(Heard::new(&log).differences(step)).collect());
         self.after(place, step);
         Ok(())
@@ -229,10 +241,15 @@ impl<G: Game> Runner<'_, G> {
 
 /// Who rolls the answers of a command, in order, if they are others than these. With the answers one by one, the command stops at each
 /// question in turn.
-fn rollers<G: Game>(state: &G::State, seat: Seat, command: &G::Command, dice: &[String], wanted: &[String]) -> Option<String> {
+fn rollers<G: Game>(
+    state: &G::State,
+    said: impl Fn(&mut G::State, &mut Table<'_, G::Event>) -> Result<(), Unanswered>,
+    dice: &[String],
+    wanted: &[String],
+) -> Option<String> {
     let asked = (0..dice.len()).filter_map(|given| {
         let mut script = Script::new(dice[..given].to_vec());
-        let stopped = G::apply(&mut state.clone(), seat, command, &mut Table::silent(Source::Scripted(&mut script)));
+        let stopped = said(&mut state.clone(), &mut Table::silent(Source::Scripted(&mut script)));
         stopped.err().map(|Unanswered(question)| question.roller.map_or_else(|| "anyone".to_owned(), |seat| seat.to_string()))
     });
     let asked: Vec<String> = asked.collect();
