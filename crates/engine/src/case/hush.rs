@@ -54,10 +54,15 @@ fn skipped<G: Game>(state: &G::State) -> Option<(Seat, G::Command)> {
     Some((seat, G::pass(state, seat)?.command))
 }
 
-/// Passes windows until the case has something to say, or nobody is asked in one that is skipped.
-pub(super) fn windows<G: Game>(state: &mut G::State, next: Next<'_>, table: &mut Table<'_, G::Event>) -> Result<(), Unanswered> {
+/// Passes windows until the case has something to say, somebody is `asked` what it expects, or nobody is asked in one that is skipped.
+pub(super) fn windows<G: Game>(
+    state: &mut G::State,
+    (next, asked): (Next<'_>, Option<&str>),
+    table: &mut Table<'_, G::Event>,
+) -> Result<(), Unanswered> {
     while let Some((seat, pass)) = skipped::<G>(state) {
-        if next.belongs::<G>(state) {
+        let wanted = |asked: &str| G::inspect(state).get("asked").and_then(|now| now.as_str()) == Some(asked);
+        if next.belongs::<G>(state) || asked.is_some_and(wanted) {
             break;
         }
         G::apply(state, seat, &pass, table)?;

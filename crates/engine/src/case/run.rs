@@ -116,7 +116,7 @@ impl<G: Game> Runner<'_, G> {
             let place = place(case.line, "set up");
             let start = |state: &mut G::State, table: &mut Table<'_, G::Event>| {
                 G::start(state, table)?;
-                hush::windows::<G>(state, next, table)
+                hush::windows::<G>(state, (next, None), table)
             };
             self.chance(&place, &case.dice, start).map_err(|why| format!("{place}: {why}"))?;
         } else {
@@ -195,7 +195,8 @@ impl<G: Game> Runner<'_, G> {
         }
         let said = |state: &mut G::State, table: &mut Table<'_, G::Event>| {
             G::apply(state, seat, &command, table)?;
-            hush::windows::<G>(state, next, table)
+            let asked = step.expect.get("asked").and_then(|asked| asked.as_str());
+            hush::windows::<G>(state, (next, asked), table)
         };
         let rolled = step.rolls.as_ref().and_then(|rolls| rollers::<G>(state, said, &step.dice, rolls));
         let log = self.chance(place, &step.dice, said)?;
