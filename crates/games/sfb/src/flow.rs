@@ -144,7 +144,7 @@ fn next_mover(state: &State) -> u8 {
     pending.min_by_key(|&ship| (quickness(state, ship), later(ship), ship)).map_or(NONE, |ship| ship as u8)
 }
 
-/// Draws the side that moves first in this turn, once equally quick ships of both sides are to move (`SFB.GAP.50`).
+/// Draws the side that moves first in this turn, once equally quick ships of both sides are to move (`SFB.GAP.60`).
 fn draw_lot(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     if state.options.first_mover == 1 {
         state.flow.lot = lot::NUMBER;
@@ -156,10 +156,10 @@ fn draw_lot(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let moves = |ship: &usize| movement::scheduled(state, *ship);
     let tied = state.ships().filter(moves).find(|&ship| (ship + 1..usize::from(state.count)).filter(moves).any(|other| equal(ship, other)));
     let Some(ship) = tied else { return Ok(()) };
-    let rolled = die(state, ship, id::GAP_50, "ask-lot", About::Ship(ship as u8), table)?;
+    let rolled = die(state, ship, id::GAP_60, "ask-lot", About::Ship(ship as u8), table)?;
     let side = state.hulls[ship].side ^ u8::from(rolled > 3);
     state.flow.lot = if side == 0 { lot::FIRST } else { lot::SECOND };
-    table.announce(&[id::GAP_50, id::BASE_SEQ_3], || Event::FirstMover { side, die: rolled });
+    table.announce(&[id::GAP_60, id::BASE_SEQ_3], || Event::FirstMover { side, die: rolled });
     Ok(())
 }
 

@@ -99,7 +99,7 @@ options! {
     long_bolt flag "off" BASE_PLA_15 "Long-range bolt" "A bolt at true range 11 or more scores its whole warhead for the surcharge.";
     pseudo_boost flag "off" BASE_PLA_17 "Boosted pseudo-plasma" "A pseudo-torpedo may be made to look enveloping.";
     damage_choice ["owner" "auto"] "owner" BASE_DAC_10 "Choice of boxes" "Whether owners name the boxes where the chart leaves it to them, or the least useful is taken.";
-    first_mover ["lot" "number"] "lot" GAP_50 "Who moves first" "Which of equally quick ships moves first: a side by lot each turn, or the ship with the lower number.";
+    first_mover ["lot" "number"] "lot" GAP_60 "Who moves first" "Which of equally quick ships moves first: a side by lot each turn, or the ship with the lower number.";
     aegis_steps flag "on" BASE_XTC_2 "Aegis steps" "X-ships have further fire steps against seeking weapons.";
 }
 

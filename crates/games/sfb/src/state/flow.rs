@@ -113,7 +113,7 @@ pub struct Flow {
     pub active: u8,
     /// Whether the row has been entered.
     pub entered: bool,
-    /// Which side moves first in this turn among ships that are equally quick (`SFB.GAP.50`): a value of [`lot`].
+    /// Which side moves first in this turn among ships that are equally quick (`SFB.GAP.60`): a value of [`lot`].
     pub lot: u8,
     /// In the window of activities: ships of which nobody expects anything in it, as bits, and the row of the latest step that was seen to be reached. In the
     /// answer to fire: ships at which only pulses go on.
