@@ -8,7 +8,9 @@ use engine::{
 };
 
 use crate::{
-    command::{Act, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, Points, Quarters, Radius, Stance, Step, Transfer, Warfare},
+    command::{
+        Act, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, Points, Quarters, Radius, Stance, Step, Transfer, Warfare,
+    },
     data::{MOST_WEAPONS, System, Torp},
     rules::{
         allocation::{Allocation, MOST_TRANSPORT},

@@ -279,7 +279,9 @@ pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool
     for (place, &(weapon, target, how)) in shots.iter().enumerate() {
         let shot = Shot { ship: ship as u8, weapon, target, how };
         let joined = how & order::JOINED != 0 && class.weapons.get(usize::from(weapon)).is_some_and(|spec| spec.kind == Kind::Element);
-        let name = |why: Why| if shots.len() > 1 { why.of_weapon(class.weapons.get(usize::from(weapon)).map_or("", |spec| &spec.id)) } else { why };
+        let name = |why: Why| {
+            if shots.len() > 1 { why.of_weapon(class.weapons.get(usize::from(weapon)).map_or("", |spec| &spec.id)) } else { why }
+        };
         check(state, if joined { Shot { how: 0, ..shot } } else { shot }, aegis).map_err(name)?;
         let spec = &class.weapons[usize::from(weapon)];
         let mut earlier = shots[..place].iter().filter(|earlier| earlier.0 == weapon);

@@ -107,7 +107,12 @@ fn parts(state: &State, ship: usize) -> Vec<Part> {
         ),
         part("part-turns", (5 * hex, 4), &[WARP], vec![points(plain("field-hets"), "hets", 4)]),
         part("part-tacs", (hex, 4), &[WARP, IMPULSE], vec![points(plain("field-tacs"), "tacs", 4)]),
-        part("part-evasion", (1, 1), &[WARP], vec![switch("field-erratic", "erratic", 6 * hex), switch("field-reverse", "reverse", 0), switch("field-impulse", "impulse", 0)]),
+        part(
+            "part-evasion",
+            (1, 1),
+            &[WARP],
+            vec![switch("field-erratic", "erratic", 6 * hex), switch("field-reverse", "reverse", 0), switch("field-impulse", "impulse", 0)],
+        ),
         part("part-upkeep", (1, 1), &[], upkeep),
         part("part-warfare", (1, 1), &[], vec![points(plain("field-ecm"), "ecm", sensor), points(plain("field-eccm"), "eccm", sensor)]),
     ];
