@@ -358,8 +358,9 @@ impl<G: Game> Session<G> {
             }
             let Some((seat, pass, quiet)) = passing::<G>(&state, &orders) else { break };
             result = G::apply(&mut state, seat, &pass, &mut table);
-            // Quiet windows are not counted: a file that was written before there were any replays as it did.
-            passed += u32::from(!quiet);
+            // Quiet windows are not counted: a file that was written before there were any replays as it did. After an order the count says that the position
+            // has changed.
+            passed += u32::from(!quiet || matches!(said, Some((_, Said::Order(_)))));
         }
         let (trace, left) = table.finish();
         let open = result.err().map(|Unanswered(question)| *question);

@@ -56,13 +56,14 @@ pub fn seats(state: &State) -> Seats {
 
 /// Whether nobody expects a seat to do anything in the window it is asked in, as far as everybody can see.
 pub fn quiet(state: &State, seat: Seat) -> bool {
-    state.flow.ask == Ask::Open && actor(state, seat).is_some_and(|ship| state.flow.quiet >> ship & 1 != 0)
+    let calm = |ship: usize| state.flow.quiet >> ship & 1 != 0 && !activity::tempts(state, ship);
+    state.flow.ask == Ask::Open && actor(state, seat).is_some_and(calm)
 }
 
-/// The same of an answer to pulses that go on, in which a case need not speak: whoever is asked it at a table is asked.
+/// The same for cases, which need not speak either where a captain may think of his cloak or of his ASIF, nor in the answer to pulses that go on.
 pub fn skipped(state: &State, seat: Seat) -> bool {
-    let answers = state.flow.ask == Ask::Secret && does(state) == Does::Answer;
-    quiet(state, seat) || (answers && actor(state, seat).is_some_and(|ship| state.flow.quiet >> ship & 1 != 0))
+    let window = state.flow.ask == Ask::Open || (state.flow.ask == Ask::Secret && does(state) == Does::Answer);
+    window && actor(state, seat).is_some_and(|ship| state.flow.quiet >> ship & 1 != 0)
 }
 
 /// What happens in the row of the sequence that is played now.
@@ -345,7 +346,7 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             }
         }
         Does::PostCombat => post_combat(state, table),
-        Does::Final => ask(state, Ask::Secret, closes),
+        Does::Final => ask(state, Ask::Secret, repair::closes),
         Does::Internal | Does::Record | Does::Nothing => {}
     }
     Ok(())
@@ -435,19 +436,6 @@ fn pulsed(state: &State) -> u16 {
 /// Whether a pulsar has sent its first pulse and goes on.
 fn pulses(state: &State, ship: usize, index: usize) -> bool {
     matches!(state.class(ship).weapons[index].kind, Kind::Ppd | Kind::Hppd) && state.hulls[ship].mounts[index].shots > 0
-}
-
-/// Whether a ship has something to do at the end of the turn, as everybody can see: canisters, or damage to repair.
-fn closes(state: &State, ship: usize) -> bool {
-    let class = state.class(ship);
-    let hull = &state.hulls[ship];
-    let canisters = class.weapons.iter().zip(&hull.mounts).any(|(weapon, mount)| weapon.canisters && mount.alive);
-    let worn = hull.rating > 0
-        && (hull.boxes != class.boxes
-            || hull.asif != class.asif
-            || (0..6).any(|side| hull.shields[side] + hull.fresh[side] < class.shields[side]));
-    let broken = hull.rating > 0 && hull.mounts[..class.weapons.len()].iter().any(|mount| !mount.alive);
-    state.fights(ship) && (canisters || worn || broken)
 }
 
 fn begin_turn(state: &mut State, table: &mut Tab<'_>) {

@@ -38,6 +38,17 @@ pub fn window(state: &State, ship: usize) -> bool {
     near <= 5 || down || seekers || labs
 }
 
+/// Whether a captain may want to hide his ship or to raise its field, as far as everybody can see: at a table he is asked, though a case need not speak of it.
+pub fn tempts(state: &State, ship: usize) -> bool {
+    let (hull, class) = (&state.hulls[ship], state.class(ship));
+    let hides = class.cloak > 0 && hull.cloak == cloak::OFF && (hull.cloak_at == 0 || hull.cloak_at.div_ceil(32) < state.flow.turn.into());
+    let field = class.asif != [0; 9] && !hull.is(flag::ASIF) && hull.asif != [0; 9] && state.boxes(ship, System::Battery) > 0;
+    (hides || field) && nearest(state, ship) <= TEMPTING
+}
+
+/// Hexes within which an enemy makes captains think of their cloak and their ASIF.
+const TEMPTING: u16 = 15;
+
 fn visible(state: &State, ship: usize, at: usize) -> bool {
     let seeker = &state.seekers[at];
     seeker.kind == Body::Plasma
@@ -184,6 +195,7 @@ pub fn evades(state: &State, ship: usize) -> bool {
 fn shield(state: &State, ship: usize, at: usize, up: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(at < 6 && (hull.up >> at & 1 != 0) != up, id::BASE_SHD_2, "so-already")?;
+    need(up || hull.shields[at] > 0 || hull.level == 0, id::BASE_SHD_2, "shield-is-down")?;
     // A shield that is not paid for is down already.
     need(hull.level > 0, id::BASE_SHD_1, "shields-unpaid")?;
     need(hull.shield_at[at] == 0 || state.now() >= hull.shield_at[at] + 8, id::BASE_SHD_2, "changed-lately")

@@ -389,7 +389,7 @@ pub fn wreck(state: &mut State, ship: usize, index: usize) {
     // Only a complete torpedo outlives its launcher.
     state.secrets[ship].charged &= !(1 << index);
     let held = &mut state.secrets[ship].loads[index];
-    // What was declared is fired; the pulses that follow the first are not.
+    // Declared shots are fired; the pulses that follow the first are not.
     let pending = held.aim != NONE && !pulsing;
     let ready = kind == Kind::Plasma && held.turns == 3 && mount.shots == 0;
     mount.lock = NONE;

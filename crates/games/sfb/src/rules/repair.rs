@@ -193,6 +193,19 @@ fn by_energy(state: &mut State, ship: usize, what: u8, table: &mut Tab<'_>) {
     table.announce(&[id::BASE_REP_1], || Event::Repaired { ship: ship as u8, what, boxes });
 }
 
+/// Whether a ship has something to do at the end of the turn, as everybody can see: canisters, or damage to repair.
+pub fn closes(state: &State, ship: usize) -> bool {
+    let class = state.class(ship);
+    let hull = &state.hulls[ship];
+    let canisters = class.weapons.iter().zip(&hull.mounts).any(|(weapon, mount)| weapon.canisters && mount.alive);
+    let worn = hull.rating > 0
+        && (hull.boxes != class.boxes
+            || hull.asif != class.asif
+            || (0..6).any(|side| hull.shields[side] + hull.fresh[side] < class.shields[side]));
+    let broken = hull.rating > 0 && hull.mounts[..class.weapons.len()].iter().any(|mount| !mount.alive);
+    state.fights(ship) && (canisters || worn || broken)
+}
+
 /// A ship's damage control is done for the turn.
 pub fn end_turn(state: &mut State) {
     for ship in state.ships() {

@@ -33,7 +33,12 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
             conduct(state, ship, &mut offer);
             weapons(state, ship, &mut offer);
         }
-        Does::Declare => reserve(state, ship, &mut offer),
+        Does::Declare => {
+            reserve(state, ship, &mut offer);
+            for act in warfare(state, ship) {
+                offer(Command::Do(ship as u8, act), on_ship(ship as u8));
+            }
+        }
         Does::Answer => {
             offer(fill(state, ship), on_ship(ship as u8));
             let most = (state.secrets[ship].reserve() / 4).min(12) as u8;
@@ -95,14 +100,19 @@ fn reserve(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
     }
 }
 
+/// A point more of ECM or of ECCM.
+fn warfare(state: &State, ship: usize) -> [Act; 2] {
+    let hull = &state.hulls[ship];
+    let [ecm, eccm] = [hull.ecm, hull.eccm].map(Warfare::at_most);
+    let more = |points: u8| Warfare::at_most(points.saturating_add(1));
+    [Act::Warfare(more(hull.ecm), eccm), Act::Warfare(ecm, more(hull.eccm))]
+}
+
 /// Speed, electronic warfare, shields.
 fn conduct(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<String>)) {
     let hull = &state.hulls[ship];
     let speeds = plans::SPEEDS.into_iter().map(Act::Speed);
     let shields = (0..6).map(|side| Act::Shield(side, hull.up >> side & 1 == 0));
-    let [ecm, eccm] = [hull.ecm, hull.eccm].map(Warfare::at_most);
-    let more = |points: u8| Warfare::at_most(points.saturating_add(1));
-    let warfare = [Act::Warfare(more(hull.ecm), eccm), Act::Warfare(ecm, more(hull.eccm))];
     if state.flying().any(|at| state.seekers[at].traits & trait_of::ENVELOPING != 0) {
         (0..6).for_each(|side| offer(Command::Do(ship as u8, Act::Brace(side)), on_ship(ship as u8)));
     }
@@ -111,7 +121,7 @@ fn conduct(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
     for act in own.flat_map(|at| [0, 1, 5].map(|side| Act::Steer(at as u8, side))) {
         offer(Command::Do(ship as u8, act), Vec::new());
     }
-    for act in speeds.chain(shields).chain(warfare).chain(brakes) {
+    for act in speeds.chain(shields).chain(warfare(state, ship)).chain(brakes) {
         offer(Command::Do(ship as u8, act), on_ship(ship as u8));
     }
 }

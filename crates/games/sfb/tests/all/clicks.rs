@@ -1,6 +1,10 @@
 //! How often a seat is asked in a turn of the duel: every decision with more than one answer is a click, windows passed by a standing order are none.
 
-use engine::{Chance, Game, Seat, Source, Table, Viewer, playout::hush};
+use engine::{
+    Chance, Game, Seat, Source, Table, Viewer,
+    playout::hush,
+    session::{Dice, Session},
+};
 use sfb::{Command, Sfb, State};
 
 /// The best command in the officer's eyes.
@@ -46,4 +50,27 @@ fn a_turn_of_a_duel_takes_at_most_sixty_clicks() {
         assert!(most <= 60, "{scenario}: {most} clicks in a turn with standing orders");
         assert!(mean(0) <= 60, "{scenario}: {} decisions a turn without standing orders", mean(0));
     }
+}
+
+/// A window of activities comes in every impulse; it passes by itself for a seat that has not asked for it.
+#[test]
+fn a_seat_is_asked_in_every_impulse_if_it_says_so() {
+    let mut setup = Sfb::scenario("hydran").expect("a scenario");
+    for name in ["A.fleet", "B.fleet"] {
+        Sfb::set(&mut setup, name, "hyd-hc").expect("a ship without launchers");
+    }
+    let impulse = |order: &str| {
+        let mut game = Session::<Sfb>::open(setup.clone(), Dice::seeded(1)).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+        let mut say = |seat: Seat, text: &str| {
+            assert!(game.say(seat, text, None).is_ok(), "{seat} {text}");
+            (game.state().flow.impulse, game.deciders().contains(Seat::A), game.deciders().contains(Seat::B))
+        };
+        say(Seat::A, "order fire always");
+        say(Seat::B, "order fire always");
+        say(Seat::A, order);
+        say(Seat::A, "plan 1 run 4");
+        say(Seat::B, "plan 2 run 4")
+    };
+    assert_eq!(impulse("order activity ask"), (1, true, false));
+    assert_eq!(impulse("order final ask"), (4, true, true));
 }
