@@ -7,7 +7,7 @@ use toml::{Table, Value};
 use crate::{
     command::Name,
     data::{self, Kind},
-    rules::seed,
+    rules::{borg, seed},
     setup::{self, Setup},
     state::{EVERYBODY, Form, Id, NONE, Phase, Seg, State, Zone, mark, odd, says},
 };
@@ -320,6 +320,11 @@ fn turn(state: &mut State, table: &Table) -> Result<(), String> {
             place.fought = [turn("fought")?; 2];
             place.both = number("dual")? == 1;
             let fought = place.fought;
+            if place.both && planet_side(state, loc) {
+                let place = &mut state.places[usize::from(loc)];
+                place.scouted <<= 4;
+                place.tried <<= 4;
+            }
             let far = number("elsewhere")? == 1;
             for seat in 0..2u8 {
                 let aim = state.objective(seat).map(|goal| state.at(goal).host);
@@ -328,9 +333,31 @@ fn turn(state: &mut State, table: &Table) -> Result<(), String> {
                 }
             }
             if let Some(seat) = attack {
-                state.players[usize::from(seat)].attacked = (loc, state.turn.number - 1);
+                state.places[usize::from(loc)].attacked[usize::from(seat)] = state.turn.number - 1;
             }
         }
     }
+    stayed(state);
     Ok(())
+}
+
+/// Whether the planet side of a dual-icon mission is meant: a marker there says which side was scouted, else a current objective which is.
+fn planet_side(state: &State, loc: u8) -> bool {
+    let place = state.places[usize::from(loc)].card;
+    let goal = |id: &Id| state.kind(*id) == Kind::Objective;
+    let done = state.on(place).filter(goal).find(|&id| state.at(id).is(mark::DONE));
+    let aimed = || (0..2u8).filter_map(|seat| state.objective(seat)).find(|&id| state.at(id).host == place);
+    done.or_else(aimed).is_some_and(|id| !borg::space_side(state, id, loc))
+}
+
+/// People on a planet that was attacked, and those aboard ships that stayed there, have stayed too.
+pub(crate) fn stayed(state: &mut State) {
+    for id in 0..state.insts.len() as Id {
+        let inst = *state.at(id);
+        let attacked = state.places.get(usize::from(inst.loc)).is_some_and(|place| place.attacked[usize::from(1 - inst.ctrl)] != 0);
+        let there = inst.host == NONE || state.at(inst.host).is(mark::THERE);
+        if attacked && there && inst.zone == Zone::Play && inst.kind() == Kind::Personnel {
+            state.at_mut(id).marks |= mark::THERE;
+        }
+    }
 }
