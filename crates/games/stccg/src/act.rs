@@ -7,12 +7,12 @@ use crate::{
     command::{Command, Name, Who},
     data::Do,
     event::Event,
-    flow::{self, Ask, Gate, asked},
+    flow::{self, Ask, Choice, Gate, asked},
     rules::{
-        abduct, attempt, borg, claim, drift, duel, exchange, fetch, future, harm, infest, landing, moving, multiplex, newcomer, play,
-        provoke, run, seed, shoot, special, strange, turn, using,
+        abduct, attempt, borg, brawl, claim, conundrum, dilemma, drift, duel, exchange, fetch, future, gateway, hands, harm, infest,
+        landing, lure, moving, multiplex, newcomer, play, provoke, run, seed, shoot, special, steps, strange, turn, using, vortex,
     },
-    state::{NONE, Phase, Seg, State, mark},
+    state::{Id, NONE, Phase, Seg, State, mark},
 };
 
 use crate::legal::*;
@@ -27,6 +27,7 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
         if !state.quiet() {
             crate::rules::dilemma::cures(state, table);
             strange::cured(state, table);
+            strange::woken(state, table);
             drift::rescued(state, table);
             crate::rules::conundrum::renew(state, table);
         }
@@ -49,6 +50,11 @@ fn moves(ask: Ask, command: &Command) -> bool {
 }
 
 pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if matches!(ask, Ask::Card | Ask::Order) && *command != Command::Pass {
+        order(state, seat, ask, command, table)?;
+        flow::between(state);
+        return Ok(());
+    }
     let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
     match (ask, command) {
         (Ask::Seed, Command::Pass) => seed::pass(state, table, seat)?,
@@ -67,7 +73,8 @@ pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, tabl
         }
         (Ask::Order, Command::Pass) => turn::end_orders(state),
         (Ask::Window(_), Command::Pass) => flow::pass_window(state),
-        (Ask::Card | Ask::Order | Ask::Window(_), _) => order(state, seat, ask, command, table)?,
+        (Ask::Window(_), _) => order(state, seat, ask, command, table)?,
+        (Ask::Probe | Ask::Draw, Command::Special(..)) => order(state, seat, ask, command, table)?,
         (Ask::Probe, Command::Probe) => {
             borg::probe(state, table, seat)?;
             turn::check_victory(state, table);
@@ -180,6 +187,13 @@ pub(crate) fn beam(state: &mut State, seat: u8, who: &Who, (from, to): (Name, Na
 pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
     match (ask, command) {
+        (Ask::Select, _) if matches!(state.stack.last(), Some(flow::Frame::Choose { .. })) => {
+            let card = if let Command::Take(name) = command { Some(id(state, *name)) } else { None };
+            chosen(state, table, card)?;
+        }
+        (Ask::Way(_), Command::Way(way)) if matches!(state.stack.last(), Some(flow::Frame::Choose { .. })) => {
+            chosen_way(state, table, *way)
+        }
         (Ask::Select, Command::Take(name)) => {
             let card = id(state, *name);
             run::selected(state, table, card);
@@ -274,4 +288,42 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         _ => {}
     }
     Ok(())
+}
+
+/// One is chosen, or none.
+///
+/// # Errors
+/// A question that is still open.
+fn chosen(state: &mut State, table: &mut Table<'_, Event>, id: Option<Id>) -> Result<(), Unanswered> {
+    let Some((what, who, card, on)) = flow::choosing(state) else { return Ok(()) };
+    state.stack.pop();
+    match (what, id) {
+        (Choice::Bribe | Choice::Medic, id) => return dilemma::paid(state, table, id),
+        (Choice::Stay, Some(id)) => drift::stays(state, table, card, on, id),
+        (Choice::Captor, Some(ship)) => drift::held_aboard(state, table, who, card, ship),
+        (Choice::Prey, Some(id)) => duel::saved(state, table, who, id),
+        (Choice::Travel | Choice::Follow, Some(ship)) => gateway::goes(state, table, who, (card, on), ship),
+        (Choice::Chase, Some(target)) => conundrum::name(state, table, card, target),
+        (Choice::Refuge, Some(host)) => hands::flee(state, table, who, Some(host)),
+        (Choice::Boarded, Some(host)) => infest::board(state, table, who, host),
+        (Choice::Pod, Some(host)) => hands::pick_up(state, table, who, on, Some(host)),
+        (Choice::Lure, Some(ship)) => lure::meets(state, who, ship),
+        (Choice::Start, Some(id)) => steps::started(state, who, id),
+        (Choice::Berth, Some(ship)) => shoot::berthed(state, table, who, card, ship),
+        (Choice::Gate, Some(gate)) => gateway::fetched(state, table, who, card, gate),
+        (Choice::Weapon, Some(gear)) => brawl::modulated(state, table, who, card, gear),
+        (Choice::Challenge, Some(id)) => brawl::beaten(state, table, who, (card, on), id),
+        (Choice::Second, Some(id)) => vortex::comes_out(state, table, on, Some(id)),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// One of two ways is chosen.
+fn chosen_way(state: &mut State, table: &mut Table<'_, Event>, way: u8) {
+    let Some((Choice::Save, _, card, carer)) = flow::choosing(state) else { return };
+    state.stack.pop();
+    if way == 1 {
+        harm::beneath(state, table, card, carer);
+    }
 }

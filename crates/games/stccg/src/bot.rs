@@ -5,7 +5,7 @@ use crate::{
     collective::{self, Hive},
     command::{Command, Name},
     data::{self, Affil, Icon, Kind, When},
-    flow::{Ask, asked},
+    flow::{Ask, Choice, Frame, asked},
     rules::{boost, group, moving, play, run, seed, ships},
     state::{Id, NONE, Phase, State, Zone, mark},
 };
@@ -135,6 +135,10 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
         Ask::Select => match command {
             Command::Take(name) => {
                 let id = find(name);
+                let priced = matches!(state.stack.last(), Some(Frame::Choose { what: Choice::Bribe | Choice::Medic, .. }));
+                if priced {
+                    return 100 - value(state, id);
+                }
                 let struck = run::Running::of(state).is_some_and(|run| state.card(run.card).kind == Kind::Dilemma);
                 if struck && state.at(id).ctrl == seat { -value(state, id) } else { value(state, id) }
             }

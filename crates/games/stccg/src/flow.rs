@@ -38,6 +38,51 @@ pub enum Gate {
     Probed,
     /// Somebody was abducted, or made a drone by the opponent.
     Seized,
+    /// A step of something larger is done: a special download may come.
+    Moment,
+}
+
+/// A choice that the owner of cards makes among them.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Choice {
+    /// An equipment card for a dilemma, or none.
+    Bribe,
+    /// A MEDICAL person for a dilemma.
+    Medic,
+    /// The people who staff a ship that the others leave.
+    Stay,
+    /// Whether a dead Borg goes under the draw deck.
+    Save,
+    /// The ship that takes a captive aboard.
+    Captor,
+    /// The dying person that a drone assimilates.
+    Prey,
+    /// The first ship that goes through a gateway.
+    Travel,
+    /// The next, or none.
+    Follow,
+    /// The ship that another chases.
+    Chase,
+    /// The refuge of a team.
+    Refuge,
+    /// Which ship a team brings its parasites to.
+    Boarded,
+    /// The ship that picks up the crew of a lost one.
+    Pod,
+    /// Which ship meets a dilemma.
+    Lure,
+    /// Which weapon a Borg adapts to.
+    Weapon,
+    /// Which adversary dies.
+    Challenge,
+    /// Which card is spent beside the first.
+    Second,
+    /// The card that acts next at the start of a turn.
+    Start,
+    /// The ship that a beam brings somebody to.
+    Berth,
+    /// Which gateway is fetched: that of the hand, or one of the draw deck.
+    Gate,
 }
 
 /// Something that is being done.
@@ -53,6 +98,8 @@ pub enum Frame {
         passes: u8,
         /// What it is about.
         subject: Id,
+        /// Nobody expects an answer: whoever wants to be asked has said so.
+        quiet: bool,
     },
     /// A card has been played and waits for its window.
     Card {
@@ -150,6 +197,17 @@ pub enum Frame {
     Claim {
         /// Which.
         goal: Id,
+    },
+    /// The owner of cards chooses among them.
+    Choose {
+        /// What.
+        what: Choice,
+        /// Who.
+        who: u8,
+        /// The card that it is about.
+        card: Id,
+        /// The card that it is done to.
+        on: Id,
     },
     /// The draw of the turn, after what a probe has brought.
     Drawing,
@@ -262,6 +320,10 @@ fn of_phase(state: &State) -> Option<(u8, Ask, RuleId)> {
 
 fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
     match frame {
+        Frame::Window { gate, who, quiet: true, .. } => {
+            let rule = if gate == Gate::Any { rules::BASE_ACTION_1 } else { rules::SDL_1 };
+            Some((who, Ask::Window(gate), rule))
+        }
         Frame::Window { gate, who, .. } => (!idle(state, gate, who)).then_some((who, Ask::Window(gate), rules::BASE_ACTION_1)),
         Frame::Run { effect, pc, by, left, .. } if left != 255 => {
             let step = data::effects()[usize::from(effect)].does.get(usize::from(pc))?;
@@ -309,6 +371,11 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
         Frame::Shed { who } if !state.player(who).hand.is_empty() => Some((who, Ask::Shed, rules::EOT_1)),
         // Whether there is a target only its player knows, of whom the opponent has told.
         Frame::Claim { goal } => Some((state.at(goal).ctrl, Ask::Claim, rules::OBJ_10)),
+        Frame::Choose { what: Choice::Save, card, on, .. } if !r::harm::can_save(state, card, on) => None,
+        Frame::Choose { what, who, .. } => {
+            let (ask, rule) = asks(what);
+            Some((who, ask, rule))
+        }
         Frame::Newcomer { ship } => Some((state.at(ship).ctrl, Ask::Newcomer, rules::GAP_73)),
         Frame::Held { ship, from } if r::infest::goes_on(state, ship) => Some((1 - from, Ask::Held, rules::META_2)),
         Frame::Carry { own, prey } if !r::abduct::near(state, own, prey).is_empty() => {
@@ -391,7 +458,7 @@ fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
             r::moving::arrive(state, table, ship, to)
         }
         Frame::Ending { .. } => r::turn::ending(state, table),
-        Frame::Carry { .. } | Frame::Newcomer { .. } | Frame::Claim { .. } => {
+        Frame::Carry { .. } | Frame::Newcomer { .. } | Frame::Claim { .. } | Frame::Choose { .. } => {
             state.stack.pop();
             Ok(())
         }
@@ -422,19 +489,85 @@ pub fn set(state: &mut State, frame: Frame) {
 /// Opens a window if somebody could answer in principle.
 pub fn window(state: &mut State, gate: Gate, first: u8, subject: Id) {
     if can(state, gate, first) {
-        push(state, Frame::Window { gate, who: first, passes: 0, subject });
-    } else if !matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed | Gate::Seized) && can(state, gate, 1 - first) {
-        push(state, Frame::Window { gate, who: 1 - first, passes: 1, subject });
+        push(state, Frame::Window { gate, who: first, passes: 0, subject, quiet: false });
+    } else if !alone(gate) && can(state, gate, 1 - first) {
+        push(state, Frame::Window { gate, who: 1 - first, passes: 1, subject, quiet: false });
     }
+}
+
+/// A moment at which a special download may suspend play: open to both players, and quiet.
+pub fn moment(state: &mut State, first: u8, gate: Gate, subject: Id) {
+    for (who, gate) in [(1 - first, Gate::Moment), (first, gate)] {
+        if r::special::possible(state, who) {
+            push(state, Frame::Window { gate, who, passes: 1, subject, quiet: true });
+        }
+    }
+}
+
+/// An order has been given: when all that comes of it is done the opponent may answer before the next one.
+pub fn between(state: &mut State) {
+    let who = 1 - state.turn.seat;
+    let turn = state.phase == Phase::Play && matches!(state.turn.seg, Seg::Card | Seg::Orders);
+    if turn && !state.options.quiet && interrupts(state, who) {
+        let window = Frame::Window { gate: Gate::Any, who, passes: 1, subject: crate::state::NONE, quiet: true };
+        let _ = state.stack.try_insert(0, window);
+    }
+}
+
+/// Whether a seat could say something between two orders, as far as everybody knows: both deck lists are open, and what nobody has seen may be anywhere.
+fn interrupts(state: &State, who: u8) -> bool {
+    let hand = !state.player(who).hand.is_empty();
+    let any = |when: data::When| 1 << when as u64;
+    let could = |inst: &crate::state::Inst| {
+        let moments = inst.facts().moments;
+        let unseen = inst.known != crate::state::EVERYBODY;
+        let held = inst.owner == who && hand && (unseen || inst.zone == Zone::Hand) && moments & any(data::When::Any) != 0;
+        let lies = inst.ctrl == who && (unseen || matches!(inst.zone, Zone::Play | Zone::On | Zone::Table));
+        held || lies && moments & any(data::When::UseAny) != 0
+    };
+    state.veiled(who).next().is_some() || state.insts.iter().any(could) || r::special::possible(state, who)
+}
+
+const fn alone(gate: Gate) -> bool {
+    matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed | Gate::Seized | Gate::Moment)
 }
 
 /// Somebody passes in a window.
 pub fn pass_window(state: &mut State) {
-    let Some(&Frame::Window { gate, who, passes, subject }) = state.stack.last() else { return };
-    let alone = matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed | Gate::Seized);
-    if alone || passes > 0 || state.player(1 - who).hand.is_empty() {
+    let Some(&Frame::Window { gate, who, passes, subject, quiet }) = state.stack.last() else { return };
+    if alone(gate) || passes > 0 || state.player(1 - who).hand.is_empty() {
         state.stack.pop();
     } else {
-        set(state, Frame::Window { gate, who: 1 - who, passes: passes + 1, subject });
+        set(state, Frame::Window { gate, who: 1 - who, passes: passes + 1, subject, quiet });
     }
+}
+
+/// The question of a choice, and its rule.
+fn asks(what: Choice) -> (Ask, RuleId) {
+    match what {
+        Choice::Bribe | Choice::Medic => (Ask::Select, rules::BASE_DILEMMA_1),
+        Choice::Save => (Ask::Way(2), rules::META_2),
+        Choice::Captor => (Ask::Select, rules::BASE_OTHER_6),
+        Choice::Prey => (Ask::Select, rules::PBATTLE_7),
+        Choice::Travel | Choice::Follow => (Ask::Select, rules::TNG_6),
+        Choice::Chase => (Ask::Select, rules::BASE_REQUIRED_3),
+        Choice::Refuge | Choice::Boarded => (Ask::Select, rules::BASE_DILEMMA_1),
+        Choice::Second => (Ask::Select, rules::MOVE_5),
+        Choice::Start => (Ask::Select, rules::BASE_TURN_1),
+        Choice::Gate => (Ask::Select, rules::DL_1),
+        Choice::Berth | Choice::Stay | Choice::Pod | Choice::Lure | Choice::Weapon | Choice::Challenge => (Ask::Select, rules::META_2),
+    }
+}
+
+/// The choice that is open, with the card it is about and what that is done to.
+pub(crate) fn choosing(state: &State) -> Option<(Choice, u8, Id, Id)> {
+    match state.stack.last() {
+        Some(&Frame::Choose { what, who, card, on }) => Some((what, who, card, on)),
+        _ => None,
+    }
+}
+
+/// Asks for a choice.
+pub fn choose(state: &mut State, what: Choice, who: u8, card: Id, on: Id) {
+    push(state, Frame::Choose { what, who, card, on });
 }

@@ -89,7 +89,7 @@ pub fn tree(state: &State) -> Value {
     }
     let places: Map<String, Value> = state.places.iter().enumerate().map(|(loc, place)| {
         let teams = [0u8, 1].map(|seat| totals(state, &group::group(state, seat, loc as u8, NONE, false)));
-        let value = json!({ "under": place.under.len(), "solved": place.solved, "taken": place.taken, "scouted": place.scouted, "tried": place.tried,
+        let value = json!({ "under": place.under.len(), "solved": place.solved, "taken": place.taken, "scouted": place.scouted & 15 | place.scouted >> 4, "tried": place.tried & 15 | place.tried >> 4,
             "A": teams[0], "B": teams[1], "rank": state.rank(loc as u8) });
         (state.name(place.card).to_string().replace('.', "-"), value)
     }).collect();

@@ -5,11 +5,11 @@ use rulebook::stccg as rules;
 use crate::{
     command::{Command, Name},
     data::Do,
-    flow::{Ask, Frame, Gate, asked},
+    flow::{Ask, Choice, Frame, Gate, asked, choosing},
     reason::{Legal, No, need},
     rules::{
-        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, fetch, future, infest, moving, multiplex, newcomer,
-        play, provoke, run, seed, ships, shoot, special, steps, strange, turn, using,
+        abduct, attempt, borg, brawl, claim, continuum, conundrum, dilemma, drift, duel, exchange, fetch, future, gateway, hands, infest,
+        lure, moving, multiplex, newcomer, play, provoke, run, seed, ships, shoot, special, steps, strange, turn, using, vortex,
     },
     state::{Few, Id, State, Zone},
 };
@@ -51,11 +51,13 @@ pub(crate) fn checked(state: &State, seat: u8, ask: Ask, rule: rulebook::RuleId,
         Ask::Probe => match command {
             Command::Probe => borg::may_probe(state, seat),
             Command::Pass => Ok(()),
+            Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), ask),
             _ => Err(NOT_NOW),
         },
         Ask::Draw => match command {
             Command::Draw => Ok(()),
             Command::Instead(name, way) => check_instead(state, seat, *name, *way),
+            Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), ask),
             _ => Err(No(rules::DRAW_1, "draw", "draw, or use something in place of the draw")),
         },
         _ => check_choice(state, seat, ask, command),
@@ -183,7 +185,17 @@ pub(crate) fn movables(state: &State, seat: u8, from: Id, to: Id) -> Few {
 
 pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command) -> Legal {
     let run = run::Running::of(state);
+    if let (Some(Frame::Choose { .. }), Ask::Select) = (state.stack.last(), ask) {
+        return match command {
+            Command::Take(name) => check_chosen(state, rule_of(state), Some(find(state, *name)?)),
+            Command::Pass => check_chosen(state, rule_of(state), None),
+            _ => Err(No(rules::BASE_DILEMMA_7, "choose", "choose one of those cards")),
+        };
+    }
     match (ask, command, run) {
+        (Ask::Way(ways), Command::Way(way), None) => {
+            need((1..=ways).contains(way), rules::BASE_DILEMMA_7, "no-way", "there is no such alternative")
+        }
         (Ask::Select, Command::Take(name), Some(run)) => {
             let id = find(state, *name)?;
             need(run::pool(state, &run).contains(&id), rules::BASE_DILEMMA_7, "no-choice", "that card is not among them")
@@ -332,4 +344,52 @@ pub(crate) fn goals(state: &State, run: &run::Running) -> Few {
     };
     let places = (0..state.places.len() as u8).filter(|&loc| Some(loc) != from && open(loc));
     places.map(|loc| state.places[usize::from(loc)].card).collect()
+}
+
+/// The cards that may be chosen now.
+pub(crate) fn chosen_from(state: &State) -> Few {
+    let Some((what, who, card, on)) = choosing(state) else { return Few::new() };
+    match what {
+        Choice::Bribe | Choice::Medic => dilemma::price(state, what),
+        Choice::Stay => drift::staying(state, on),
+        Choice::Save => Few::new(),
+        Choice::Captor => drift::captors(state, who, state.at(card).loc),
+        Choice::Prey => duel::preys(state, who),
+        Choice::Travel | Choice::Follow => {
+            state.place_of(card).map_or_else(Few::new, |loc| gateway::travellers(state, who, loc).take(30).collect())
+        }
+        Choice::Chase => conundrum::targets(state, card),
+        Choice::Refuge => hands::refuges(state, who),
+        Choice::Boarded => infest::boats(state, who),
+        Choice::Pod => hands::harbours(state, who, on),
+        Choice::Lure => lure::lured(state, who, state.at(card).loc),
+        Choice::Weapon => brawl::weapons(state, on),
+        Choice::Berth => shoot::fired(state, who),
+        Choice::Gate => gateway::gates(state, who),
+        Choice::Start => steps::starting(state, who),
+        Choice::Challenge => brawl::traitors(state, who),
+        Choice::Second => vortex::seconds(state, who),
+    }
+}
+
+/// Whether nothing may be chosen: a bribe is kept, or the ships that have gone are enough.
+pub(crate) fn may_choose_none(state: &State) -> bool {
+    choosing(state).is_none_or(|(what, ..)| match what {
+        Choice::Bribe | Choice::Follow => true,
+        Choice::Save => false,
+        _ => chosen_from(state).is_empty(),
+    })
+}
+
+/// Whether this may be chosen.
+fn check_chosen(state: &State, rule: rulebook::RuleId, id: Option<Id>) -> Legal {
+    match id {
+        None => need(may_choose_none(state), rule, "must", "choose one of those cards"),
+        Some(id) => need(chosen_from(state).contains(&id), rule, "no-choice", "that card is not among them"),
+    }
+}
+
+/// The rule under which something is asked now.
+fn rule_of(state: &State) -> rulebook::RuleId {
+    asked(state).map_or(rules::BASE_DILEMMA_7, |(.., rule)| rule)
 }

@@ -24,6 +24,7 @@ pub mod command;
 pub mod data;
 pub mod decks;
 pub mod event;
+mod explain;
 pub mod flow;
 pub mod inspect;
 pub mod legal;
@@ -138,11 +139,16 @@ impl Game for Stccg {
     fn pass(state: &State, seat: Seat) -> Option<Pass<Command>> {
         let (who, ask, _) = flow::asked(state)?;
         match ask {
-            flow::Ask::Window(gate) if who == index(seat) => {
-                Some(Pass { command: Command::Pass, stop: u8::from(!matches!(gate, flow::Gate::Any | flow::Gate::MoveBegins)) })
-            }
+            flow::Ask::Window(gate) if who == index(seat) => Some(Pass {
+                command: Command::Pass,
+                stop: u8::from(!matches!(gate, flow::Gate::Any | flow::Gate::MoveBegins | flow::Gate::Moment)),
+            }),
             _ => None,
         }
+    }
+
+    fn quiet(state: &State, seat: Seat) -> bool {
+        matches!(state.stack.last(), Some(&flow::Frame::Window { who, quiet: true, .. }) if who == index(seat))
     }
 
     fn concerns(state: &State, event: &Event, seat: Seat) -> bool {
@@ -196,7 +202,7 @@ impl Game for Stccg {
     }
 
     fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
-        legal::check(state, index(seat), command).map_err(Refusal::from)
+        legal::check(state, index(seat), command).map_err(|no| explain::refusal(state, index(seat), command, no))
     }
 
     fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {

@@ -49,10 +49,14 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
             plays(state, seat, ask, &mut sure, &mut add);
             specials(state, seat, ask, &mut sure);
         }
-        Ask::Probe => [Command::Pass, Command::Probe].into_iter().for_each(&mut add),
+        Ask::Probe => {
+            [Command::Pass, Command::Probe].into_iter().for_each(&mut add);
+            specials(state, seat, ask, &mut sure);
+        }
         Ask::Draw => {
             add(Command::Draw);
             insteads(state, seat, &mut add);
+            specials(state, seat, ask, &mut sure);
         }
         _ => choices(state, seat, ask, &mut sure, &mut add),
     }
@@ -359,7 +363,8 @@ fn manned(state: &State, seat: u8, sure: &mut Sheet) {
 fn local(state: &State, seat: u8, loc: u8, sure: &mut Sheet, add: &mut dyn FnMut(Command)) {
     if state.here(seat, loc).next().is_some() {
         let mut sails = false;
-        for ship in state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship && !state.at(id).is(mark::STOPPED)) {
+        for ship in state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship && !state.at(id).is(mark::STOPPED | mark::STASIS))
+        {
             sail(state, seat, ship, sure, add);
             sails = true;
         }
@@ -376,7 +381,7 @@ fn local(state: &State, seat: u8, loc: u8, sure: &mut Sheet, add: &mut dyn FnMut
 /// The attacks of all ships of a location.
 fn attacks(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
     // Borg start a battle only where something allows it: no force is gathered for anything else.
-    let barred = |target: &Id| state.player(seat).borg && borg::may_attack(state, seat, loc, *target).is_err();
+    let barred = |target: &Id| state.player(seat).borg && borg::may_attack(state, seat, loc, *target, false).is_err();
     let foes = state.hulls_here(1 - seat, loc).take(40).filter(|target| !barred(target));
     let rogue = Some(state.rogue.0).filter(|&rogue| rogue != NONE && state.at(rogue).loc == loc);
     let mut force = None;
@@ -484,6 +489,13 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
     }
     let take = |id: Id| Command::Take(state.name(id));
     match (ask, run) {
+        (Ask::Select, None) => {
+            if may_choose_none(state) {
+                add(Command::Pass);
+            }
+            chosen_from(state).into_iter().map(take).for_each(add);
+        }
+        (Ask::Way(ways), None) => (1..=ways).map(Command::Way).for_each(add),
         (Ask::Select, Some(run)) => run::pool(state, &run).into_iter().map(take).for_each(add),
         (Ask::Way(ways), Some(_)) => (1..=ways).map(Command::Way).for_each(add),
         (Ask::Strike, _) => (0..=4).map(Command::Way).for_each(add),

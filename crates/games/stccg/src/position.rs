@@ -10,7 +10,7 @@ use toml::Table;
 use crate::{
     command::Name,
     data::{self, Kind},
-    rules::seed,
+    rules::{borg, seed},
     setup::{self, Setup},
     state::{EVERYBODY, Form, Id, NONE, Phase, Seg, State, Zone, mark, odd, says},
 };
@@ -454,7 +454,9 @@ fn turn(state: &mut State, read: &Position) -> Result<(), String> {
     for (seat, &points) in read.points.iter().enumerate() {
         state.players[seat].points = within("points", points, -MOST_POINTS..=MOST_POINTS)?;
     }
-    read.places.iter().try_for_each(|(name, row)| place(state, name, row))
+    read.places.iter().try_for_each(|(name, row)| place(state, name, row))?;
+    stayed(state);
+    Ok(())
 }
 
 fn place(state: &mut State, name: &str, row: &PlaceRow) -> Result<(), String> {
@@ -465,6 +467,11 @@ fn place(state: &mut State, name: &str, row: &PlaceRow) -> Result<(), String> {
     let place = &mut state.places[usize::from(loc)];
     (place.solved, place.taken, place.tried, place.scouted) = (row.solved, row.taken, row.tried, row.scouted);
     (place.wreck, place.when, place.fought, place.both) = (row.wreck, [when; 2], [fought; 2], row.dual == 1);
+    if row.dual == 1 && planet_side(state, loc) {
+        let place = &mut state.places[usize::from(loc)];
+        place.scouted <<= 4;
+        place.tried <<= 4;
+    }
     for seat in 0..2u8 {
         let aim = state.objective(seat).map(|goal| state.at(goal).host);
         if row.elsewhere != 1 && aim.is_some_and(|on| on != NONE && state.place_of(on).unwrap_or(state.at(on).loc) == loc) {
@@ -473,7 +480,28 @@ fn place(state: &mut State, name: &str, row: &PlaceRow) -> Result<(), String> {
     }
     if let Some(seat) = row.attacked {
         let seat = usize::from(within("attacked", seat, 0..=1)?);
-        state.players[seat].attacked = (loc, state.turn.number - 1);
+        state.places[usize::from(loc)].attacked[seat] = state.turn.number - 1;
     }
     Ok(())
+}
+
+/// Whether the planet side of a dual-icon mission is meant: a marker there says which side was scouted, else a current objective which is.
+fn planet_side(state: &State, loc: u8) -> bool {
+    let place = state.places[usize::from(loc)].card;
+    let goal = |id: &Id| state.kind(*id) == Kind::Objective;
+    let done = state.on(place).filter(goal).find(|&id| state.at(id).is(mark::DONE));
+    let aimed = || (0..2u8).filter_map(|seat| state.objective(seat)).find(|&id| state.at(id).host == place);
+    done.or_else(aimed).is_some_and(|id| !borg::space_side(state, id, loc))
+}
+
+/// People on a planet that was attacked, and those aboard ships that stayed there, have stayed too.
+pub(crate) fn stayed(state: &mut State) {
+    for id in 0..state.insts.len() as Id {
+        let inst = *state.at(id);
+        let attacked = state.places.get(usize::from(inst.loc)).is_some_and(|place| place.attacked[usize::from(1 - inst.ctrl)] != 0);
+        let there = inst.host == NONE || state.at(inst.host).is(mark::THERE);
+        if attacked && there && inst.zone == Zone::Play && inst.kind() == Kind::Personnel {
+            state.at_mut(id).marks |= mark::THERE;
+        }
+    }
 }

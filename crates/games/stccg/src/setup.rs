@@ -184,7 +184,6 @@ pub fn empty(options: Options) -> State {
         outposts: 0,
         gateway: false,
         double: false,
-        attacked: (NOWHERE, 0),
         fought: 0,
         passed: false,
     };

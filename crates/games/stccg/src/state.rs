@@ -6,6 +6,7 @@ mod kept;
 mod lists;
 mod live;
 mod moves;
+mod sides;
 #[cfg(test)]
 mod tests;
 
@@ -134,7 +135,7 @@ pub mod mark {
     pub const TOOK_OFF: u16 = DONE;
     /// On a ship that may do so once in a game: it has landed.
     pub const TOUCHED: u16 = MISSEED;
-    /// Was at the place of the last attack.
+    /// Has stayed where its player attacked since the attack.
     pub const THERE: u16 = 32768;
 }
 
@@ -239,9 +240,10 @@ pub struct Place {
     pub solved: u8,
     /// Who assimilated the planet: 0 nobody, else seat + 1.
     pub taken: u8,
-    /// Whether a seat has announced scouting here, a bit each; in the next two bits, whether its scouts came through.
+    /// Whether a seat has announced scouting here, a bit each; in the next two bits, whether its scouts came through. The planet side of a
+    /// dual-icon mission has the four bits above.
     pub tried: u8,
-    /// Whether a seat has completed scouting here, a bit each.
+    /// Whether a seat has completed scouting here, a bit each; the planet side of a dual-icon mission four bits above.
     pub scouted: u8,
     /// The turn in which each completed it.
     pub when: [u16; 2],
@@ -249,6 +251,8 @@ pub struct Place {
     pub wreck: u8,
     /// The last turn in which the Borg of a seat fought here.
     pub fought: [u16; 2],
+    /// The turn in which each seat was last attacked here, as long as it may counter-attack for it; 0 for none.
+    pub attacked: [u16; 2],
     /// Whose mis-seed was met here by its own scouts, or bars the solution, a bit each.
     pub barred: u8,
     /// Bears both icons although its card does not: for cases, since none of the cards of this crate is a dual mission.
@@ -292,8 +296,6 @@ pub struct Player {
     pub gateway: bool,
     /// Turns are double.
     pub double: bool,
-    /// The location of the opponent's last attack, and its turn.
-    pub attacked: (u8, u16),
     /// The last turn in which his Borg fought where the target of his objective was.
     pub fought: u16,
     /// Passed in this seed phase.

@@ -72,6 +72,7 @@ pub struct PlaceSeen {
     bits: [u8; 4],
     when: [u16; 2],
     fought: [u16; 2],
+    attacked: [u16; 2],
     both: bool,
 }
 
@@ -87,7 +88,6 @@ pub struct PlayerSeen {
     outposts: u8,
     gateway: bool,
     double: bool,
-    attacked: (u8, u16),
     fought: u16,
     passed: bool,
     /// The order of the discard pile, and of the known cards on top of and under the deck.
@@ -249,6 +249,7 @@ impl View {
             [place.tried, place.scouted, place.wreck, place.barred] = seen.bits;
             place.when = seen.when;
             place.fought = seen.fought;
+            place.attacked = seen.attacked;
             place.both = seen.both;
             let _ = state.places.try_push(place);
         }
@@ -271,7 +272,6 @@ impl View {
             player.outposts = seen.outposts;
             player.gateway = seen.gateway;
             player.double = seen.double;
-            player.attacked = seen.attacked;
             player.fought = seen.fought;
             player.passed = seen.passed;
         }
@@ -401,6 +401,7 @@ fn place(place: &crate::state::Place) -> PlaceSeen {
         bits: [place.tried, place.scouted, place.wreck, place.barred],
         when: place.when,
         fought: place.fought,
+        attacked: place.attacked,
         both: place.both,
     }
 }
@@ -422,7 +423,6 @@ fn player(state: &State, seat: u8) -> PlayerSeen {
         outposts: player.outposts,
         gateway: player.gateway,
         double: player.double,
-        attacked: player.attacked,
         fought: player.fought,
         passed: player.passed,
         discard: player.discard.to_vec(),

@@ -6,7 +6,7 @@ use crate::{
     command::{Command, Name, Who},
     data::{self, SKILLS},
     event::{Event, Why},
-    flow::{Ask, asked},
+    flow::{Ask, Choice, Frame, asked},
     state::{Phase, State},
 };
 
@@ -43,6 +43,30 @@ pub fn prompt(state: &State, viewer: u8) -> Prompt {
     Prompt { phase, waiting_for: vec![seat(who)], sentence, rule }
 }
 
+/// A choice that the owner of cards makes among them.
+fn choice(state: &State) -> Text {
+    let Some(&Frame::Choose { what, card, .. }) = state.stack.last() else { return msg!("ask-select") };
+    match what {
+        Choice::Bribe => msg!("ask-bribe", card = title(state.name(card))),
+        Choice::Medic => msg!("ask-medic", card = title(state.name(card))),
+        Choice::Stay => msg!("ask-stay"),
+        Choice::Save => msg!("ask-save", card = title(state.name(card))),
+        Choice::Captor => msg!("ask-captor", card = title(state.name(card))),
+        Choice::Prey => msg!("ask-prey"),
+        Choice::Travel => msg!("ask-travel"),
+        Choice::Follow => msg!("ask-follow"),
+        Choice::Chase => msg!("ask-chase"),
+        Choice::Refuge | Choice::Boarded | Choice::Pod => msg!("ask-refuge"),
+        Choice::Lure => msg!("ask-lure"),
+        Choice::Weapon => msg!("ask-weapon"),
+        Choice::Challenge => msg!("ask-challenge"),
+        Choice::Second => msg!("ask-second"),
+        Choice::Start => msg!("ask-start"),
+        Choice::Berth => msg!("ask-berth", card = title(state.name(card))),
+        Choice::Gate => msg!("ask-gate"),
+    }
+}
+
 fn question(state: &State, ask: Ask) -> Text {
     match ask {
         Ask::Seed => msg!("ask-seed"),
@@ -50,6 +74,7 @@ fn question(state: &State, ask: Ask) -> Text {
         Ask::Card => msg!("ask-play"),
         Ask::Order => msg!("ask-order"),
         Ask::Window(_) => msg!("ask-window"),
+        Ask::Select | Ask::Way(_) if matches!(state.stack.last(), Some(Frame::Choose { .. })) => choice(state),
         Ask::Select => msg!("ask-select"),
         Ask::Way(_) => msg!("ask-way"),
         Ask::Download => msg!("ask-download"),

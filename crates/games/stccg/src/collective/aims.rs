@@ -71,9 +71,8 @@ pub(super) fn prospect(state: &State, seat: u8, hive: &Hive) -> Option<u8> {
 /// What a scouting attempt is worth now.
 pub(crate) fn scouting(state: &State, seat: u8, hive: &Hive, at: Id, ship: Option<Id>) -> i32 {
     let Some(loc) = state.place_of(at) else { return 0 };
-    let place = &state.places[usize::from(loc)];
     // Nothing is left to be met.
-    if place.tried & (4 << seat) != 0 {
+    if state.came_through(seat, loc, ship.is_some()) {
         return -10;
     }
     let team = group::group(state, seat, loc, ship.unwrap_or(NONE), true);
@@ -96,8 +95,7 @@ pub(crate) fn scouting(state: &State, seat: u8, hive: &Hive, at: Id, ship: Optio
 pub(crate) fn stuck(state: &State, seat: u8, hive: &Hive) -> bool {
     let Some(goal) = state.objective(seat) else { return false };
     let Some(loc) = state.place_of(state.at(goal).host) else { return !useful(state, goal) };
-    let place = &state.places[usize::from(loc)];
     let there = hive.flag.is_some_and(|ship| state.at(ship).loc == loc);
-    let open = place.scouted & (1 << seat) == 0;
+    let open = !state.scouted(seat, loc, borg::space_side(state, goal, loc));
     open && there && hive.crew.members.len() > 2 && wall_ahead(state, seat, loc, &hive.crew, side(state, goal, loc)).is_some()
 }

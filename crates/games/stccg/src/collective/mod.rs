@@ -237,8 +237,7 @@ pub(crate) fn beaming(state: &State, seat: u8, hive: &Hive, who: &Who, loc: u8, 
     let goal = state.objective(seat);
     let aimed = goal.and_then(|goal| state.place_of(state.at(goal).host));
     let scouts = goal.is_some_and(|goal| state.card(goal).scouting && aimed == Some(loc) && !borg::space_side(state, goal, loc));
-    let place = &state.places[usize::from(loc)];
-    let done = !scouts || (place.scouted | place.tried >> 2) & (1 << seat) != 0;
+    let done = !scouts || state.scouted(seat, loc, false) || state.came_through(seat, loc, false);
     if host == NONE && own(target) {
         return if done && *who == Who::All { 66 } else { -20 };
     }
@@ -258,7 +257,7 @@ pub(crate) fn beaming(state: &State, seat: u8, hive: &Hive, who: &Who, loc: u8, 
 /// Whether nothing is left at a place that a lone ship could find out for the others.
 fn scouted_ahead(state: &State, seat: u8, loc: u8) -> bool {
     let place = &state.places[usize::from(loc)];
-    (place.scouted | place.tried >> 2) & (1 << seat) != 0 || place.under.is_empty() || state.planet(loc)
+    state.scouted(seat, loc, true) || state.came_through(seat, loc, true) || place.under.is_empty() || state.planet(loc)
 }
 
 /// What it is worth to bring people from the outpost aboard the ship that waits there; nothing for other ways.

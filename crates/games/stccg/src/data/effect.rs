@@ -75,6 +75,8 @@ pub enum When {
     FromDiscard,
     /// A mission attempt is over, whatever came of it.
     AttemptOver,
+    /// The objective has just been completed.
+    Completed,
 }
 
 impl When {
@@ -452,6 +454,10 @@ pub enum Do {
     Purge,
     /// The person becomes somebody else, with two skills that the opponent picks.
     Frame,
+    /// Everybody at the location falls into stasis, the ships too.
+    Freeze,
+    /// The intruder it is used on becomes a drone.
+    Seize,
     /// The larger half of the team is out of phase.
     Split,
     /// The one who engages wounds his adversary mortally, and engages another.

@@ -75,7 +75,8 @@ static FACTS: LazyLock<Box<[Facts; ROOM]>> = LazyLock::new(|| {
     let mut all: Vec<Facts> = all
         .map(|(index, card)| Facts {
             kind: card.kind,
-            watched: card.cure.is_some() || matches!(card.id.as_str(), "conundrum" | "phased-matter" | "abandon-ship"),
+            watched: card.cure.is_some()
+                || matches!(card.id.as_str(), "conundrum" | "phased-matter" | "abandon-ship" | "quantum-singularity-lifeforms"),
             plays: card.uses_play(),
             reports: card.reports(),
             moments: of(index as CardId).iter().filter_map(|&index| told(index)).fold(0, |set, effect| set | 1 << effect.when as u64),

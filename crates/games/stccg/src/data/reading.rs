@@ -203,6 +203,8 @@ fn strangers(head: &str) -> Option<Do> {
         "purge" => Do::Purge,
         "frame" => Do::Frame,
         "split" => Do::Split,
+        "freeze" => Do::Freeze,
+        "seize" => Do::Seize,
         "headlock" => Do::Headlock,
         "challenge" => Do::Challenge,
         "modulate" => Do::Modulate,
@@ -336,6 +338,7 @@ fn when(word: &str) -> When {
         "faced" => When::Faced,
         "from-discard" => When::FromDiscard,
         "attempt-over" => When::AttemptOver,
+        "completed" => When::Completed,
         _ => When::Play,
     }
 }

@@ -20,7 +20,11 @@ pub(crate) fn open(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
     let free = place.solved == 0 && place.taken == 0 && place.barred & (1 << seat) == 0;
     free && match ship {
         None => state.planet(loc),
-        Some(ship) => state.at(ship).host == NONE && !state.at(ship).is(mark::CLOAKED | mark::STOPPED) && state.side(loc) != Where::Planet,
+        Some(ship) => {
+            state.at(ship).host == NONE
+                && !state.at(ship).is(mark::CLOAKED | mark::STOPPED | mark::STASIS)
+                && state.side(loc) != Where::Planet
+        }
     }
 }
 
@@ -81,7 +85,7 @@ fn team(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> Result<Id, No> {
             need(state.side(loc) != Where::Planet, rules::BASE_ATTEMPT_1, "planet", "a planet is attempted by an Away Team on it")?;
             let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && inst.loc == loc;
             need(own, rules::BASE_ATTEMPT_1, "no-ship", "that is no ship of yours there")?;
-            let free = inst.host == NONE && !inst.is(mark::CLOAKED | mark::STOPPED) && !moving::bound(state, ship);
+            let free = inst.host == NONE && !inst.is(mark::CLOAKED | mark::STOPPED | mark::STASIS) && !moving::bound(state, ship);
             need(free, rules::BASE_ATTEMPT_1, "docked", "a docked, cloaked or stopped ship attempts nothing")?;
             Ok(ship)
         }
@@ -96,9 +100,8 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     };
     need(state.at(goal).host == at && state.card(goal).scouting, rules::SCOUT_2, "other-target", "your objective targets another place")?;
     let Some(loc) = state.place_of(at) else { return Err(No(rules::SCOUT_2, "no-place", "a ship is scouted by being aboard")) };
-    let place = &state.places[usize::from(loc)];
     let space = borg::space_side(state, goal, loc);
-    need(place.scouted & (1 << seat) == 0, rules::SCOUT_7, "scouted", "scouting of that place is complete")?;
+    need(!state.scouted(seat, loc, space), rules::SCOUT_7, "scouted", "scouting of that place is complete")?;
     need(!boost::barred(state, seat, loc, Off::Scout), rules::META_2, "barred", "a card on the mission keeps you from scouting it")?;
     let host = match (space, ship) {
         (true, Some(ship)) => {
@@ -109,7 +112,12 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
             need(own, rules::SSPACE_1, "no-ship", "choose the crew of a Borg ship of yours there")?;
             let out = inst.host == NONE && !inst.is(mark::CLOAKED);
             need(out, rules::BASE_ATTEMPT_1, "docked", "a docked, cloaked or stopped ship attempts nothing")?;
-            need(!inst.is(mark::STOPPED) && !moving::bound(state, ship), rules::BASE_STOP_1, "stopped", "that ship cannot scout")?;
+            need(
+                !inst.is(mark::STOPPED | mark::STASIS) && !moving::bound(state, ship),
+                rules::BASE_STOP_1,
+                "stopped",
+                "that ship cannot scout",
+            )?;
             ship
         }
         (false, None) => NONE,
@@ -156,7 +164,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
             (host == NONE && count > 1, rules::TEAM_9),
             (host == NONE && count > 1, rules::SPLANET_6),
             (host != NONE, rules::GAP_66),
-            (host != NONE && state.places[usize::from(loc)].tried & (1 << seat) != 0, rules::SSPACE_2),
+            (host != NONE && state.tried(seat, loc, true), rules::SSPACE_2),
             (true, rules::OBJ_12),
             (true, rules::GAP_25),
         ];
@@ -167,7 +175,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
     cited.append(&mut more);
     table.tell(Audience::only(who), &cited, || event);
     if scouting {
-        state.places[usize::from(loc)].tried |= 1 << seat;
+        state.try_side(seat, loc, host != NONE, false);
     }
     flow::push(state, Frame::Attempt { by: seat, loc, ship: host, scouting, side, prepared });
     if !scouting {
@@ -225,7 +233,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     if scouting {
         let none = state.met_now.is_empty();
         // Everybody knows now that nothing of this side is left.
-        state.places[usize::from(loc)].tried |= 4 << by;
+        state.try_side(by, loc, ship != NONE, true);
         table.announce(&[rules::SCOUT_5, rules::SCOUT_9][..1 + usize::from(none)], || Event::Passed { seat: State::seat(by) });
         borg::attempt_over(state, by, loc, ship);
         return Ok(());

@@ -2,18 +2,18 @@
 
 use crate::rules::assim::*;
 use crate::rules::claim::{claims, disclose, may_claim};
-use crate::rules::fetch;
+pub use crate::rules::duel::{counter, counters, counters_people};
 pub use crate::rules::gateway::{bring_gateway, can_travel, travel, travellers};
 pub use crate::rules::probe::{due_probe, may_probe, probe, probe_icons, probe_open};
 use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Card, Icon, Kind, What, Where},
+    data::{self, Card, Do, Icon, Kind, When, Where},
     event::Event,
     flow::{self, Frame},
     reason::{Legal, No, need},
-    rules::{dilemma, eliminate, harm, notes, play, timeline, turn},
+    rules::{dilemma, eliminate, harm, notes, steps, timeline, turn},
     state::{EVERYBODY, Few, Form, Id, NONE, Phase, Seg, State, Zone, mark},
 };
 
@@ -71,7 +71,7 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
             let incursion = card.named() == "investigate-incursion";
             need(state.side(loc) != Where::Planet && (card.points > 0 || incursion), no.0, no.1, no.2)?;
             let foe = state.player(1 - seat).borg;
-            let scouted = spot.scouted & (1 << seat) != 0 || (foe && spot.scouted & (1 << (1 - seat)) != 0);
+            let scouted = state.scouted_somewhere(seat, loc) || (foe && state.scouted_somewhere(1 - seat, loc));
             let rule = if state.side(loc) == Where::Either { rules::GAP_14 } else { rules::OBJ_16 };
             need(!scouted, rule, "scouted", "scouting of that place was completed before")?;
             let wreck = spot.wreck & (1 << (1 - seat)) != 0 || card.title == "Wolf 359" || incursion;
@@ -288,7 +288,7 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
     if people == 0 {
         return Ok(());
     }
-    if counters(state, seat, loc, target) {
+    if counters(state, seat, loc, target) || target != NONE && counters_people(state, seat, loc, target) {
         return Ok(());
     }
     let Some(goal) = state.objective(seat) else {
@@ -306,7 +306,7 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
     let planet = target == NONE && state.place_of(aimed) == Some(loc) && !space_side(state, goal, loc) && state.card(goal).scouting;
     let ship = target != NONE && aimed == target && state.card(goal).named() == "assimilate-starship";
     need(planet || ship, rules::TEAM_4, "no-permission", "your objective does not permit an Away Team there")?;
-    let done = planet && state.places[usize::from(loc)].scouted & (1 << seat) != 0;
+    let done = planet && state.scouted(seat, loc, false);
     need(!done, rules::ARTI_6, "scouted", "scouting is complete: the objective lets no more scouts go down")?;
     let rule = if planet { rules::SPLANET_1 } else { rules::SSHIP_2 };
     need(people == 1, rule, "one-scout", "scouts go one at a time")?;
@@ -333,24 +333,16 @@ pub fn attempt_over(state: &mut State, seat: u8, loc: u8, ship: Id) {
     }
 }
 
-/// Whether a counter-attack is open at a location (BATTLE.6).
-pub fn counter(state: &State, seat: u8, loc: u8) -> bool {
-    let (place, number) = state.player(seat).attacked;
-    state.turn.seat == seat && place == loc && number != 0 && number + 1 == state.turn.number
-}
-
-/// Whether an attack on this (a ship, a facility or those aboard; none for a planet) is a counter-attack: what came later is met as in any other turn
-/// (BATTLE.6, GAP.41).
-pub fn counters(state: &State, seat: u8, loc: u8, target: Id) -> bool {
-    let stayed = || target == NONE || state.options.counter_attack_newcomers || state.at(target).is(mark::THERE);
-    counter(state, seat, loc) && stayed()
-}
-
-/// Whether Borg may start a battle against this (BATTLE.1).
-pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
-    if counters(state, seat, loc, target) {
+/// Whether Borg may start a battle against this: against its people, or with ships (BATTLE.1).
+pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id, people: bool) -> Legal {
+    if if people { counters_people(state, seat, loc, target) } else { counters(state, seat, loc, target) } {
         return Ok(());
     }
+    has_leave(state, seat, loc, target)
+}
+
+/// Whether they may although it is no counter-attack.
+pub fn has_leave(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
     let allowed = state.objective(seat).is_some_and(|goal| match state.card(goal).named() {
         "eliminate-starship" => state.at(goal).host == target,
         "assimilate-counterpart" => {
@@ -370,10 +362,10 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
 }
 
 /// A battle begins; whether only a person of the hive allows it, which is done once in a game.
-pub fn spend_permit(state: &mut State, seat: u8, loc: u8, target: Id) -> bool {
+pub fn spend_permit(state: &mut State, seat: u8, loc: u8, target: Id, people: bool) -> bool {
     let Some(id) = super::steps::permit(state, seat, loc) else { return false };
     state.at_mut(id).marks |= mark::DONE;
-    let spent = may_attack(state, seat, loc, target).is_err();
+    let spent = may_attack(state, seat, loc, target, people).is_err();
     if !spent {
         state.at_mut(id).marks &= !mark::DONE;
     }
@@ -389,17 +381,14 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
     let who = State::seat(seat);
     if let Some(loc) = state.place_of(on) {
         let side = if space_side(state, goal, loc) { Where::Space } else { Where::Planet };
-        let place = &state.places[usize::from(loc)];
-        let bit = 1 << seat;
-        let open = place.tried & bit != 0 && place.scouted & bit == 0;
+        let space = side == Where::Space;
+        let open = state.tried(seat, loc, space) && !state.scouted(seat, loc, space);
         if open {
             // Everybody learns now whether a dilemma still lies among the seeds.
             table.reveal(Audience::EVERYONE);
         }
         if open && !dilemma::remains(state, loc, side) {
-            let place = &mut state.places[usize::from(loc)];
-            place.scouted |= bit;
-            place.when[usize::from(seat)] = number;
+            state.scout_side(seat, loc, space);
             let mut cited = notes::cite(&[rules::SCOUT_7, rules::GAP_57]);
             let left = [0, 1].into_iter().any(|one| {
                 let list = state.player(one).play.iter().copied();
@@ -446,12 +435,18 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
     let on = state.at(goal).host;
     let times = timeline::times(state, seat, goal, on);
     let (name, points) = (state.name(goal), state.card(goal).points * times);
+    if state.card(goal).named() == "stop-first-contact" {
+        // The effects of the changed timeline come before it.
+        completed(state, seat, goal, on);
+    }
     if timeline::suspender(state, goal) {
         if !timeline::outcome(state, table, seat, goal, icon) {
             return Ok(());
         }
-        let Some(home) = timeline::homeworld(state, seat) else { return Ok(()) };
-        return complete(state, table, seat, home, Icon::Com);
+        if let Some(home) = timeline::homeworld(state, seat) {
+            complete(state, table, seat, home, Icon::Com)?;
+        }
+        return Ok(());
     }
     table.announce(&[rules::PROBE_8], || Event::Completed { seat: State::seat(seat), card: name });
     match state.card(goal).named() {
@@ -464,6 +459,7 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
         "establish-gateway" => {
             marker(state, goal, seat, on);
             space_artifacts(state, table, on);
+            completed(state, seat, goal, on);
             bring_gateway(state, table, seat, on);
         }
         "salvage-starship" => {
@@ -488,16 +484,34 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
             state.put(goal, Zone::Discard);
             table.announce(&[rules::GAP_5], || Event::Discarded { card: name });
             turn::draw(state, table, seat, rules::GAP_69)?;
-            return eliminate::outcome(state, table, seat, icon, loc);
+            return eliminate::outcome(state, table, seat, goal, icon, loc);
         }
         _ => state.put(goal, Zone::Discard),
     }
     if points > 0 {
         turn::score(state, table, seat, points, false, name, rules::SCORE_4);
     }
-    fetch_objective(state, table, seat);
-    super::salvage::search(state, seat, goal, on);
+    if state.card(goal).named() != "establish-gateway" {
+        completed(state, seat, goal, on);
+    }
     Ok(())
+}
+
+/// The further text of a completed objective. Nobody is asked for a card that, as everybody sees, is nowhere to be fetched.
+fn completed(state: &mut State, seat: u8, goal: Id, on: Id) {
+    let fetches = |index: &u16| match data::effects()[usize::from(*index)].does.first() {
+        Some(Do::Download(_, _, what, _)) => Some(what),
+        _ => None,
+    };
+    let what = data::of(state.at(goal).card).iter().find_map(fetches);
+    let unseen = |id: Id| {
+        let inst = state.at(id);
+        inst.owner == seat && (inst.known != EVERYBODY || matches!(inst.zone, Zone::Hand | Zone::Deck | Zone::Side))
+    };
+    let somewhere = |what| (0..state.insts.len() as Id).any(|id| unseen(id) && super::run::fits(state, id, what));
+    if what.is_none_or(somewhere) {
+        steps::triggered(state, seat, goal, on, When::Completed);
+    }
 }
 
 /// The objective becomes a marker on its target.
@@ -519,21 +533,8 @@ fn space_artifacts(state: &mut State, table: At<'_, '_>, on: Id) {
     }
 }
 
-/// A completed objective lets its player fetch another: face down, by itself if there is one in the deck (ours: the first by name).
-pub(crate) fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
-    let what = What { kind: Some(Kind::Objective), ..What::default() };
-    let found = fetch::candidates(state, seat, &what).into_iter().filter(|&id| state.card(id).hidden).min_by_key(|&id| {
-        let rank = ["establish-gateway", "assimilate-planet", "salvage-starship"].iter().position(|name| *name == state.card(id).named());
-        (rank.unwrap_or(9), id)
-    });
-    if let Some(id) = found {
-        face_down(state, table, seat, id, rules::GAP_26);
-    }
-}
-
 /// A hidden agenda that was fetched lies face down (DL.8).
 pub(crate) fn face_down(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, rule: rulebook::RuleId) {
-    play::fetched(state, table, seat, id, false);
     state.put(id, Zone::Table);
     state.at_mut(id).marks |= mark::FACE_DOWN;
     state.at_mut(id).known = EVERYBODY;

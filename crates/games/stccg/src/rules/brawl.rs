@@ -7,7 +7,7 @@ use crate::{
     chance,
     data::{self, Affil, Do, Icon, Kind},
     event::{Event, Why},
-    flow::{self, Frame, Gate},
+    flow::{self, Choice, Frame, Gate},
     rules::{duel, group, harm, mercs},
     state::{Duel, Few, Id, NONE, State, Zone},
 };
@@ -60,18 +60,26 @@ pub fn engaged(state: &mut State) {
     }
 }
 
-/// The weapon of the other side that could have struck a drone.
-fn weapon(state: &State, duel: &Duel, struck: Id) -> Option<Id> {
+/// The weapons of the other side that could have struck a drone, one of each title.
+pub fn weapons(state: &State, struck: Id) -> Few {
+    let Some(duel) = &state.duel else { return Few::new() };
     let foe = 1 - state.at(struck).ctrl;
-    let side = group::group(state, foe, duel.loc, duel.host, false);
-    side.gear.into_iter().find(|&id| state.card(id).is_a("phaser") || state.card(id).is_a("disruptor"))
+    let mut gear = group::group(state, foe, duel.loc, duel.host, false).gear;
+    gear.retain(|id| state.card(*id).is_a("phaser") || state.card(*id).is_a("disruptor"));
+    let mut found = Few::new();
+    for id in gear {
+        if !found.iter().any(|&one: &Id| state.at(one).card == state.at(id).card) {
+            found.push(id);
+        }
+    }
+    found
 }
 
 /// Somebody was struck: answered where it is a `[Com]` drone and the other side has phasers or disruptors.
 pub fn struck(state: &mut State, id: Id) {
     let Some(duel) = state.duel.clone() else { return };
     let hurt = duel.stunned.contains(&id) || duel.dying.contains(&id);
-    if hurt && state.is_drone(id) && state.has_icon(id, Icon::Com) && weapon(state, &duel, id).is_some() {
+    if hurt && state.is_drone(id) && state.has_icon(id, Icon::Com) && !weapons(state, id).is_empty() {
         let seat = state.at(id).ctrl;
         flow::window(state, Gate::Fight, seat, id);
     }
@@ -102,19 +110,46 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
         Do::Challenge => {
             run.next(state);
             let many = of_side(state, &duel, run.by, honorable).len();
-            let prey: Few = of_side(state, &duel, 1 - run.by, treacherous).into_iter().take(many).collect();
-            prey.iter().for_each(|&id| harm::kill(state, table, id, Why::Card));
+            challenged(state, table, run.by, run.card, many);
         }
         Do::Modulate => {
             run.next(state);
-            if let Some(gear) = weapon(state, &duel, run.on) {
-                state.place_on(run.card, run.by, gear);
-                table.announce(&[rules::META_2], || Event::Placed { card: state.name(run.card), on: state.name(gear) });
+            match weapons(state, run.on).as_slice() {
+                [] => {}
+                [gear] => modulated(state, table, run.by, run.card, *gear),
+                _ => crate::flow::choose(state, Choice::Weapon, run.by, run.card, run.on),
             }
         }
         _ => headlock(state, table, run, &duel)?,
     }
     Ok(())
+}
+
+/// A Borg has adapted to this weapon.
+pub fn modulated(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, gear: Id) {
+    state.place_on(card, seat, gear);
+    table.announce(&[rules::META_2], || Event::Placed { card: state.name(card), on: state.name(gear) });
+}
+
+/// The adversaries who may be killed for their treachery.
+pub fn traitors(state: &State, seat: u8) -> Few {
+    state.duel.as_ref().map_or_else(Few::new, |duel| of_side(state, duel, 1 - seat, treacherous).into_iter().collect())
+}
+
+/// This number of them still die; if there are more, the player of the card says who.
+fn challenged(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, many: usize) {
+    let prey = traitors(state, seat);
+    if many > 0 && prey.len() > many {
+        crate::flow::choose(state, Choice::Challenge, seat, card, many as Id);
+        return;
+    }
+    prey.iter().take(many).for_each(|&id| harm::kill(state, table, id, Why::Card));
+}
+
+/// One of them does.
+pub fn beaten(state: &mut State, table: At<'_, '_>, seat: u8, (card, many): (Id, Id), id: Id) {
+    harm::kill(state, table, id, Why::Card);
+    challenged(state, table, seat, card, usize::from(many) - 1);
 }
 
 /// The android wounds his adversary mortally, and another one meets him at once.

@@ -173,9 +173,8 @@ pub fn redirect(state: &mut State, table: At<'_, '_>, run: Running, loc: u8) {
     run.next(state);
     let spent = state.table(1 - run.by).find(|&id| jealous(state)(id));
     for id in std::mem::take(&mut state.picked) {
-        let inst = state.at_mut(id);
-        inst.loc = loc;
-        inst.host = NONE;
+        state.shift(id, loc);
+        state.at_mut(id).host = NONE;
         let planet = state.name(state.places[usize::from(loc)].card);
         table.announce(&[rules::META_2], || Event::Relocated { card: state.name(id), to: planet });
     }

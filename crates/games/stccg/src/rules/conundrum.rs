@@ -6,7 +6,7 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Icon, Kind},
     event::Event,
-    flow::{Ask, Frame},
+    flow::{Ask, Choice, Frame},
     reason::{Legal, No, need},
     rules::{group, harm, moving, ships, shoot},
     state::{Few, Id, NONE, State, Zone, mark},
@@ -97,20 +97,25 @@ pub fn done(state: &mut State, table: At<'_, '_>, ship: Id) {
     }
 }
 
-/// A card without a target is given the nearest one, or goes if there is none.
+/// A card without a target is given another by the player of the ship, or goes if there is none.
 pub fn renew(state: &mut State, table: At<'_, '_>) {
     let stale: Few = state.lying().filter(|&id| state.card(id).named() == "conundrum").take(8).collect();
     for card in stale {
         // While its player is asked for the first target it waits.
-        let asked = state.stack.iter().any(|frame| matches!(frame, Frame::Run { card: other, .. } if *other == card));
+        let asked = state
+            .stack
+            .iter()
+            .any(|frame| matches!(frame, Frame::Run { card: other, .. } | Frame::Choose { card: other, .. } if *other == card));
         if asked || prey(state, card).is_some() {
             continue;
         }
-        let from = state.at(state.at(card).host).loc;
-        let near = targets(state, card).into_iter().min_by_key(|&id| (moving::cost(state, from, state.at(id).loc).unwrap_or(u16::MAX), id));
-        match near {
-            Some(target) => name(state, table, card, target),
-            None => harm::discard(state, table, card, rules::BASE_REQUIRED_3),
+        match targets(state, card).as_slice() {
+            [] => harm::discard(state, table, card, rules::BASE_REQUIRED_3),
+            [target] => name(state, table, card, *target),
+            _ => {
+                let who = state.at(state.at(card).host).ctrl;
+                crate::flow::choose(state, Choice::Chase, who, card, NONE);
+            }
         }
     }
 }

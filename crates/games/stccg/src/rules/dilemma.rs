@@ -6,7 +6,7 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Kind, Need, Term, When},
     event::Event,
-    flow::{self, Frame, Gate},
+    flow::{self, Choice, Frame, Gate},
     rules::{attempt, group, harm, notes, steps, turn},
     state::{Few, Id, NONE, State, Zone},
 };
@@ -75,6 +75,8 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
     flow::set(state, Frame::Met { card, step: 1, failed: false });
     if scouting {
         flow::window(state, Gate::Encounter, group.seat, card);
+    } else {
+        flow::moment(state, group.seat, Gate::Encounter, card);
     }
     Ok(())
 }
@@ -100,10 +102,18 @@ fn only_gives_up(card: data::CardId) -> bool {
 
 fn gone(state: &mut State, table: At<'_, '_>, card: Id, rule: rulebook::RuleId) {
     state.stack.pop();
+    between(state);
     let name = state.name(card);
     let both = [rule, rules::DRONE_6];
     table.announce(&both[..1 + usize::from(rule == rules::DILEM_3)], || Event::NoEffect { card: name });
     state.put(card, Zone::Discard);
+}
+
+/// Between two cards of an attempt a special download may come (SDL.1).
+fn between(state: &mut State) {
+    if let Some(&Frame::Attempt { by, .. }) = state.stack.last() {
+        flow::moment(state, by, Gate::Moment, NONE);
+    }
 }
 
 /// Whether it is overcome, and if not, what it does.
@@ -115,16 +125,49 @@ fn resolve(
     around: group::Around,
     scouting: bool,
 ) -> Result<(), Unanswered> {
-    let (facts, name, who) = (state.card(card), state.name(card), State::seat(group.seat));
-    let course = attempt::course(state, group.loc, group.host);
+    let facts = state.card(card);
     remember(state, group.seat, card);
     let beaten = facts.overcome.as_ref().is_some_and(|need| group.meets(state, need, around));
     table.reveal(Audience::EVERYONE);
     notes::weigh(state, table, group, card, facts.overcome.as_ref(), rules::BASE_DILEMMA_1);
+    let wanted = facts.overcome.as_ref().filter(|_| beaten).and_then(|need| payment(state, group, need, around));
+    let price = wanted.map_or_else(Few::new, |what| payable(state, group, what));
+    match wanted {
+        Some(Choice::Medic) if price.len() == 1 => decide(state, table, card, group, scouting, Some(price[0]), beaten),
+        // Whether a bribe is given, and which of several cards, is for who met it.
+        Some(what) if !price.is_empty() => {
+            crate::flow::choose(state, what, group.seat, card, NONE);
+            Ok(())
+        }
+        _ => decide(state, table, card, group, scouting, None, beaten),
+    }
+}
+
+/// The price of a condition is chosen, or refused.
+///
+/// # Errors
+/// A question that is still open.
+pub fn paid(state: &mut State, table: At<'_, '_>, given: Option<Id>) -> Result<(), Unanswered> {
+    let (Some(&Frame::Met { card, .. }), Some((group, _, scouting))) = (state.stack.last(), team(state)) else { return Ok(()) };
+    decide(state, table, card, &group, scouting, given, given.is_some())
+}
+
+/// It is overcome, or it strikes.
+fn decide(
+    state: &mut State,
+    table: At<'_, '_>,
+    card: Id,
+    group: &group::Group,
+    scouting: bool,
+    given: Option<Id>,
+    beaten: bool,
+) -> Result<(), Unanswered> {
+    let (facts, name, who) = (state.card(card), state.name(card), State::seat(group.seat));
+    let course = attempt::course(state, group.loc, group.host);
     let strained = facts.overcome.as_ref().is_some_and(super::exchange::strains);
     if beaten {
-        if let Some(need) = &facts.overcome {
-            pay(state, table, group, need, around);
+        if let Some(id) = given {
+            harm::discard(state, table, id, rules::BASE_DILEMMA_1);
         }
         let rule = if facts.nullified { rules::BASE_DILEMMA_5 } else { rules::BASE_DILEMMA_1 };
         let mut cited = notes::cite(&[rule]);
@@ -138,6 +181,7 @@ fn resolve(
         }
         table.announce(&cited, || Event::Overcome { seat: who, card: name, course });
         state.stack.pop();
+        between(state);
         reward(state, table, card, group.seat, scouting);
         super::exchange::strained(state, table, group, strained);
         return Ok(());
@@ -160,24 +204,32 @@ fn resolve(
     Ok(())
 }
 
-/// What a condition takes: the bribe, the one MEDICAL.
-fn pay(state: &mut State, table: At<'_, '_>, group: &group::Group, need: &Need, around: group::Around) {
+/// The price of a condition that nothing else meets: the bribe, the one MEDICAL.
+fn payment(state: &State, group: &group::Group, need: &Need, around: group::Around) -> Option<Choice> {
     let plain = |term: &Term| !matches!(term, Term::GiveEquipment | Term::GiveMedical);
     let free = Need(need.0.iter().filter(|way| way.iter().all(plain)).cloned().collect());
     if group.meets(state, &free, around) {
-        return;
+        return None;
     }
     let terms = || need.0.iter().flatten();
-    let given = if terms().any(|term| *term == Term::GiveEquipment) {
-        group.gear.iter().copied().find(|&id| state.kind(id) == Kind::Equipment)
-    } else if terms().any(|term| *term == Term::GiveMedical) {
-        group.members.iter().copied().find(|&id| group.has_skill(state, id, 2))
+    if terms().any(|term| *term == Term::GiveEquipment) {
+        Some(Choice::Bribe)
     } else {
-        None
-    };
-    if let Some(id) = given {
-        harm::discard(state, table, id, rules::BASE_DILEMMA_1);
+        terms().any(|term| *term == Term::GiveMedical).then_some(Choice::Medic)
     }
+}
+
+/// The cards of a group that a condition may take.
+fn payable(state: &State, group: &group::Group, what: Choice) -> Few {
+    match what {
+        Choice::Bribe => group.gear.iter().copied().filter(|&id| state.kind(id) == Kind::Equipment).collect(),
+        _ => group.members.iter().copied().filter(|&id| group.has_skill(state, id, 2)).collect(),
+    }
+}
+
+/// Those of the group that meets a dilemma.
+pub fn price(state: &State, what: Choice) -> Few {
+    team(state).map_or_else(Few::new, |(group, ..)| payable(state, &group, what))
 }
 
 /// The Borg remember what they met (DILEM.8).
@@ -205,6 +257,7 @@ pub fn reward(state: &mut State, table: At<'_, '_>, card: Id, seat: u8, scouting
 /// After the effect: who failed conditions is stopped, walls stay, the rest goes.
 fn settle(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, failed: bool) {
     state.stack.pop();
+    between(state);
     let facts = state.card(card);
     if failed {
         let who: Few = group.members.iter().copied().filter(|&id| state.at(id).zone == Zone::Play).collect();

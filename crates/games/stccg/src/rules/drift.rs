@@ -7,6 +7,7 @@ use crate::{
     command::Command,
     data::{self, Do, Kind},
     event::Event,
+    flow::Choice,
     reason::{Legal, No, need},
     rules::{boost, harm, moving, ships},
     state::{EVERYBODY, Few, Id, NONE, State, Zone, mark, odd},
@@ -32,7 +33,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
         }
         Do::Adrift => {
             run.next(state);
-            adrift(state, table, run.on);
+            adrift(state, table, run.card, run.on);
         }
         Do::Tow => {
             run.next(state);
@@ -72,7 +73,9 @@ fn vanish(state: &mut State, table: At<'_, '_>, ship: Id) {
     state.at_mut(ship).host = NONE;
     let all = whole(state, ship, Zone::Play);
     for id in all {
-        state.at_mut(id).zone = Zone::Away;
+        let inst = state.at_mut(id);
+        inst.zone = Zone::Away;
+        inst.marks &= !mark::THERE;
     }
     table.announce(&[rules::META_2, rules::TLINE_2], || Event::Ceased { cards: vec![state.name(ship)] });
 }
@@ -113,18 +116,62 @@ fn recall(state: &mut State, table: At<'_, '_>, ship: Id) {
     }
 }
 
-/// Whoever is not needed to staff the ship is adrift at its location; who stays is found from the last name to the first.
-fn adrift(state: &mut State, table: At<'_, '_>, ship: Id) {
+/// The fewest who staff a ship, these among them as long as they are needed.
+fn fewest(state: &State, ship: Id, kept: &[Id]) -> Few {
+    let mut staff: Few = ships::crew(state, ship).into_iter().collect();
+    for turn in [false, true] {
+        let mut index = 0;
+        while index < staff.len() {
+            let mut fewer = staff.clone();
+            let id = fewer.remove(index);
+            if kept.contains(&id) == turn && ships::staffs(state, ship, &fewer) { staff = fewer } else { index += 1 }
+        }
+    }
+    staff
+}
+
+/// Those who may be chosen to stay next: with those who stay already they are all needed.
+pub fn staying(state: &State, ship: Id) -> Few {
+    let needed = |id: Id| {
+        let mut kept = state.picked.clone();
+        kept.push(id);
+        let staff = fewest(state, ship, &kept);
+        kept.iter().all(|one| staff.contains(one))
+    };
+    ships::crew(state, ship).into_iter().filter(|id| !state.picked.contains(id)).filter(|&id| needed(id)).take(70).collect()
+}
+
+/// Whoever is not needed to staff the ship is adrift at its location; their player says who stays.
+fn adrift(state: &mut State, table: At<'_, '_>, card: Id, ship: Id) {
     if ship == NONE || state.at(ship).zone != Zone::Play {
         return;
     }
-    let mut staff: Few = ships::crew(state, ship).into_iter().collect();
-    let mut index = 0;
-    while index < staff.len() {
-        let mut fewer = staff.clone();
-        fewer.remove(index);
-        if ships::staffs(state, ship, &fewer) { staff = fewer } else { index += 1 }
+    state.picked.clear();
+    // How many staff the ship is seen.
+    table.reveal(Audience::EVERYONE);
+    man(state, table, card, ship);
+}
+
+/// Asks who stays, as long as there is a choice.
+fn man(state: &mut State, table: At<'_, '_>, card: Id, ship: Id) {
+    let kept = state.picked.clone();
+    let staff = fewest(state, ship, &kept);
+    if staff.len() > kept.len() && staying(state, ship).len() > staff.len() - kept.len() {
+        crate::flow::choose(state, Choice::Stay, state.at(ship).ctrl, card, ship);
+        return;
     }
+    state.picked.clear();
+    leave(state, table, ship, &staff);
+}
+
+/// Somebody is chosen to stay.
+pub fn stays(state: &mut State, table: At<'_, '_>, card: Id, ship: Id, id: Id) {
+    let _ = state.picked.try_push(id);
+    man(state, table, card, ship);
+}
+
+/// All but the staff leave the ship.
+fn leave(state: &mut State, table: At<'_, '_>, ship: Id, staff: &[Id]) {
     let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
     let out: Few = state.aboard(seat, loc, ship).filter(|&id| state.kind(id) == Kind::Personnel && !staff.contains(&id)).take(70).collect();
     table.reveal(Audience::EVERYONE);
@@ -149,10 +196,10 @@ pub fn strays(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
     left.flat_map(move |ship| state.aboard(1 - seat, state.at(ship).loc, NONE)).filter(|&id| state.kind(id) == Kind::Personnel)
 }
 
-/// The ship or facility of a seat that would take somebody adrift aboard: the first by name whose transporters work.
-fn captor(state: &State, seat: u8, loc: u8) -> Option<Id> {
+/// The ships of a seat that could take somebody adrift aboard: those whose transporters work.
+pub fn captors(state: &State, seat: u8, loc: u8) -> Few {
     let open = |id: &Id| boost::transports(state, *id) && !moving::bound(state, *id) && !state.at(*id).is(mark::STOPPED);
-    state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship).find(open)
+    state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship).filter(open).take(40).collect()
 }
 
 /// Whether somebody adrift may be captured (OTHER.6): Abandon Ship! lets the opponent.
@@ -164,14 +211,22 @@ pub fn may_capture(state: &State, seat: u8, id: Id) -> Legal {
         "no-capture",
         "people are captured only where a card allows it: here those whom Abandon Ship! left adrift",
     )?;
-    let ship = captor(state, seat, state.at(id).loc);
-    need(ship.is_some(), rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
+    let ships = captors(state, seat, state.at(id).loc);
+    need(!ships.is_empty(), rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
 }
 
-/// He is: disabled, and held like equipment aboard the ship that took him.
+/// He is: aboard the ship that his captor says.
 pub fn capture(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
+    match captors(state, seat, state.at(id).loc).as_slice() {
+        [] => {}
+        [ship] => held_aboard(state, table, seat, id, *ship),
+        _ => crate::flow::choose(state, Choice::Captor, seat, id, NONE),
+    }
+}
+
+/// Disabled, and held like equipment aboard the ship that took him.
+pub fn held_aboard(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship: Id) {
     let loc = state.at(id).loc;
-    let Some(ship) = captor(state, seat, loc) else { return };
     table.reveal(Audience::EVERYONE);
     state.enter(id, seat, loc, ship);
     let inst = state.at_mut(id);
@@ -284,9 +339,8 @@ pub fn lift(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], to: Id
     let who = State::seat(seat);
     let (from, at) = (state.name(run.on), state.name(to));
     for &id in cards {
-        let inst = state.at_mut(id);
-        inst.loc = loc;
-        inst.host = target;
+        state.shift(id, loc);
+        state.at_mut(id).host = target;
     }
     let count = cards.len() as u8;
     let names = cards.iter().map(|&id| state.name(id)).collect();

@@ -8,7 +8,7 @@ use crate::{
     chance,
     data::{Affil, Attr, Icon, Kind},
     event::{Event, Why},
-    flow::{self, Frame, Gate},
+    flow::{self, Choice, Frame, Gate},
     reason::{Legal, No, need},
     rules::{borg, brawl, further, group, harm, mercs, moving, notes},
     state::{Duel, EVERYBODY, Few, Id, NONE, State, Zone, mark},
@@ -19,16 +19,20 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// The step at which the stronger is asked.
 pub const STRIKE: u8 = 2;
 
-/// Whether a force may start a battle (FIGHT.1, FIGHT.2, BATTLE.1 to 3).
-pub fn may_start(state: &State, seat: u8, force: &[Id], loc: u8, target: Id, foes: u16) -> Legal {
-    let counter = borg::counters(state, seat, loc, target);
+/// Whether a force may start a battle that is no counter-attack (FIGHT.1, FIGHT.2, BATTLE.1 to 3): with ships, or with the people of the target.
+pub fn may_start(state: &State, seat: u8, force: &[Id], (loc, target): (u8, Id), foes: u16) -> Legal {
     if state.player(seat).borg {
         // Those taken aboard a ship of the opponent are bound like every Borg.
         let taken = !force.is_empty() && force.iter().all(|&id| state.at(id).owner != seat);
-        let allowed = borg::may_attack(state, seat, loc, target);
+        let allowed = borg::has_leave(state, seat, loc, target);
         need(allowed.is_ok() || !taken, rules::CARD_7, "servo", "a drone taken by a Borg Servo attacks only as other Borg do")?;
         allowed?;
-        let def = counter || force.iter().any(|&id| state.has_icon(id, Icon::Def));
+        let nor = super::ships::nor(state, target);
+        let def = match nor {
+            Some(nor) => super::ships::in_ops(state, seat, nor).iter().any(|&id| state.has_icon(id, Icon::Def)),
+            None => force.iter().any(|&id| state.has_icon(id, Icon::Def)),
+        };
+        need(def || nor.is_none(), rules::BATTLE_4, "no-ops", "at a Nor a [Def] Borg must be in Ops")?;
         let (officer, leadership) = (3, 26);
         let leader = |id: Id| group::own_level(state, id, officer) > 0 || group::own_level(state, id, leadership) > 0;
         need(
@@ -38,9 +42,6 @@ pub fn may_start(state: &State, seat: u8, force: &[Id], loc: u8, target: Id, foe
             "a leader does not start a battle of Borg: only a [Def] does",
         )?;
         return need(def, rules::BATTLE_3, "no-def", "a [Def] Borg of its own must be present with each attacker");
-    }
-    if counter {
-        return Ok(());
     }
     let (officer, leadership) = (3, 26);
     let leader = |id: Id| group::own_level(state, id, officer) > 0 || group::own_level(state, id, leadership) > 0;
@@ -82,8 +83,27 @@ pub fn check(state: &State, seat: u8, at: Id) -> Legal {
     need(!foes.is_empty(), rules::BASE_FIGHT_1, "no-foe", "there is nobody to attack")?;
     need(host == NONE || !moving::bound(state, host), rules::BASE_REQUIRED_1, "bound", "that ship must do nothing but move")?;
     further::sees(state, seat, loc)?;
+    if borg::counters_people(state, seat, loc, host) {
+        return Ok(());
+    }
+    starts(state, seat, &force, (loc, host), &foes)
+}
+
+/// Whether a force may start a battle with these people although it is no counter-attack.
+fn starts(state: &State, seat: u8, force: &[Id], place: (u8, Id), foes: &[Id]) -> Legal {
     let affils = foes.iter().fold(0, |set, &id| set | group::affils_of(state, id));
-    may_start(state, seat, &force, loc, host, affils)
+    may_start(state, seat, force, place, affils)
+}
+
+/// The adversaries at a place: everybody there, or only those who have stayed since the attack that alone allows the battle (GAP.41).
+fn met(state: &State, seat: u8, force: &[Id], (loc, host): (u8, Id)) -> (Few, bool) {
+    let mut foes = group::group(state, 1 - seat, loc, host, false).members;
+    let counter = borg::counters_people(state, seat, loc, host);
+    let narrow = counter && starts(state, seat, force, (loc, host), &foes).is_err() && !state.options.counter_attack_newcomers;
+    if narrow {
+        foes.retain(|id| state.at(*id).is(mark::THERE));
+    }
+    (foes, counter)
 }
 
 /// Begins the battle.
@@ -91,13 +111,16 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     let Some((loc, host)) = moving::spot(state, at) else { return };
     let mut piles = [Few::new(), Few::new()];
     piles[usize::from(seat)] = attackers(state, seat, loc, host);
-    piles[usize::from(1 - seat)] = group::group(state, 1 - seat, loc, host, false).members;
+    let (foes, counter) = met(state, seat, &piles[usize::from(seat)], (loc, host));
+    piles[usize::from(1 - seat)] = foes;
     table.reveal(Audience::EVERYONE);
-    let rule = if borg::counters(state, seat, loc, host) { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
+    let rule = if counter { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
     let rule = if state.player(seat).borg && rule != rules::BATTLE_6 { rules::BATTLE_2 } else { rule };
     table.announce(&[rule, rules::BASE_DUEL_1], || Event::Battle { seat: Some(State::seat(seat)), at: state.name(at), target: None });
     further::looks(state, table, seat, loc);
-    borg::spend_permit(state, seat, loc, host);
+    if !counter {
+        borg::spend_permit(state, seat, loc, host, true);
+    }
     attacked(state, seat, loc);
     for who in [0, 1] {
         if state.player(who).borg {
@@ -113,18 +136,6 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     state.duel =
         Some(Duel { loc, host, by: seat, piles, all, stunned: Few::new(), dying: Few::new(), pair: [NONE; 2], fierce: 0, winner: 0 });
     flow::push(state, Frame::Duel { step: 0 });
-}
-
-/// The opponent may counter-attack in his next turn, at this place, what is there now (BATTLE.6, GAP.41).
-pub fn attacked(state: &mut State, by: u8, loc: u8) {
-    let number = state.turn.number;
-    state.player_mut(1 - by).attacked = (loc, number);
-    for inst in state.insts_mut() {
-        // Ships and facilities only: who is aboard which is nobody's business.
-        if inst.zone == Zone::Play && inst.ctrl == by && matches!(inst.kind(), Kind::Ship | Kind::Facility) {
-            inst.marks = if inst.loc == loc { inst.marks | mark::THERE } else { inst.marks & !mark::THERE };
-        }
-    }
 }
 
 /// STRENGTH of somebody in the battle, with what his side has there.
@@ -279,6 +290,9 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     match step {
         0 => {
             flow::set(state, Frame::Duel { step: 1 });
+            if let Some(by) = state.duel.as_ref().map(|duel| duel.by).filter(|&by| by < 2) {
+                flow::moment(state, by, Gate::Moment, NONE);
+            }
             brawl::begins(state);
         }
         1 => pair(state, table)?,
@@ -409,7 +423,7 @@ pub fn may_answer(state: &State, seat: u8, id: Id) -> Legal {
         "assimilation-tubules" => {
             let talon = talon(state, duel, seat);
             need(talon, rules::PBATTLE_7, "no-talon", "no Talon Drone of yours came through the battle unharmed")?;
-            need(prey(state, duel, seat).is_some(), rules::PBATTLE_7, "no-prey", "nobody is mortally wounded")
+            need(!preys(state, seat).is_empty(), rules::PBATTLE_7, "no-prey", "nobody is mortally wounded")
         }
         "klingon-right-of-vengeance" => {
             let killed = duel.dying.iter().any(|&one| state.at(one).ctrl == seat && state.card(one).is(Affil::Klingon));
@@ -424,17 +438,23 @@ fn talon(state: &State, duel: &Duel, seat: u8) -> bool {
     duel.all[usize::from(seat)].iter().any(|&id| state.card(id).named() == "three-of-nineteen" && well(id))
 }
 
-fn prey(state: &State, duel: &Duel, seat: u8) -> Option<Id> {
-    duel.dying
-        .iter()
-        .copied()
-        .find(|&id| state.at(id).ctrl != seat && state.at(id).zone == Zone::Play && harm::assimilable(state, seat, id))
+/// The mortally wounded adversaries who can be assimilated.
+pub fn preys(state: &State, seat: u8) -> Few {
+    let prey = |&id: &Id| state.at(id).ctrl != seat && state.at(id).zone == Zone::Play && harm::assimilable(state, seat, id);
+    state.duel.as_ref().map_or_else(Few::new, |duel| duel.dying.iter().copied().filter(prey).collect())
 }
 
-/// Assimilation Tubules: a mortally wounded adversary becomes a drone (PBATTLE.7, PBATTLE.8).
+/// Assimilation Tubules: a mortally wounded adversary becomes a drone, who of them says the player of the drone (PBATTLE.7, PBATTLE.8).
 pub fn tubules(state: &mut State, table: At<'_, '_>, seat: u8) {
-    let found = state.duel.as_ref().and_then(|duel| prey(state, duel, seat));
-    let Some(id) = found else { return };
+    match preys(state, seat).as_slice() {
+        [] => {}
+        [id] => saved(state, table, seat, *id),
+        _ => crate::flow::choose(state, Choice::Prey, seat, NONE, NONE),
+    }
+}
+
+/// One of them does.
+pub fn saved(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
     if let Some(duel) = &mut state.duel {
         duel.dying.retain(|one| *one != id);
     }
@@ -460,4 +480,52 @@ pub fn vengeance(state: &mut State, seat: u8) {
 /// Whether anybody stands against a seat at a place: for lists.
 pub fn foes(state: &State, seat: u8, loc: u8, host: Id) -> bool {
     state.aboard(1 - seat, loc, host).any(|id| state.kind(id) == Kind::Personnel)
+}
+
+// The right of counter-attack is for each place where the opponent attacked, against what has stayed there since (BATTLE.6, FIGHT.3).
+
+/// Whether a counter-attack is open at a location (BATTLE.6).
+pub fn counter(state: &State, seat: u8, loc: u8) -> bool {
+    // The right lasts to the end of the next turn, and goes with it.
+    let number = state.places.get(usize::from(loc)).map_or(0, |place| place.attacked[usize::from(seat)]);
+    state.turn.seat == seat && number != 0 && number < state.turn.number
+}
+
+/// Whether an attack on this ship or facility is a counter-attack, or on those on the planet (none): what came later is met as in any other turn
+/// (BATTLE.6, GAP.41).
+pub fn counters(state: &State, seat: u8, loc: u8, target: Id) -> bool {
+    if target == NONE {
+        return counters_people(state, seat, loc, NONE);
+    }
+    counter(state, seat, loc) && (state.options.counter_attack_newcomers || state.at(target).is(mark::THERE))
+}
+
+/// The same of those aboard a ship or facility, or on the planet: whoever came later is no target.
+pub fn counters_people(state: &State, seat: u8, loc: u8, host: Id) -> bool {
+    let stayed = |id: Id| state.options.counter_attack_newcomers || state.at(id).is(mark::THERE);
+    counter(state, seat, loc) && state.aboard(1 - seat, loc, host).any(|id| state.kind(id) == Kind::Personnel && stayed(id))
+}
+
+/// The opponent may counter-attack in his next turn, at this place, what is there now (BATTLE.6, GAP.41).
+pub fn attacked(state: &mut State, by: u8, loc: u8) {
+    state.places[usize::from(loc)].attacked[usize::from(1 - by)] = state.turn.number;
+    for inst in state.insts_mut() {
+        if inst.zone == Zone::Play && inst.ctrl == by && inst.loc == loc {
+            inst.marks |= mark::THERE;
+        }
+    }
+}
+
+/// A turn of a seat is over: the rights that attacks before it gave are gone (BATTLE.6).
+pub fn expired(state: &mut State, seat: u8) {
+    let number = state.turn.number;
+    for loc in 0..state.places.len() as u8 {
+        let attacked = &mut state.places[usize::from(loc)].attacked[usize::from(seat)];
+        if *attacked == 0 || *attacked == number {
+            continue;
+        }
+        *attacked = 0;
+        let gone = |inst: &&mut crate::state::Inst| inst.ctrl != seat && inst.loc == loc && inst.is(mark::THERE);
+        state.insts_mut().iter_mut().filter(gone).for_each(|inst| inst.marks &= !mark::THERE);
+    }
 }

@@ -5,10 +5,11 @@ use rulebook::stccg as rules;
 
 use crate::{
     chance,
-    data::{Icon, Kind, What},
+    data::{self, Icon, Kind, When},
     event::Event,
-    rules::{borg, fetch, harm, play},
-    state::{Few, Id, State, Zone},
+    flow::{self, Frame},
+    rules::harm,
+    state::{Few, Id, NONE, State},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -28,20 +29,10 @@ pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
 }
 
 /// What the icon brings: another objective, a rift, or damage to another ship at the location `loc` of the kill (GAP.78).
-pub(crate) fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, icon: Icon, loc: u8) -> Result<(), Unanswered> {
+pub(crate) fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon, loc: u8) -> Result<(), Unanswered> {
     match icon {
-        Icon::Borg => {
-            if let Some(id) = outside(state, seat).into_iter().find(|&id| state.card(id).named() == "salvage-starship") {
-                borg::face_down(state, table, seat, id, rules::GAP_78);
-            }
-        }
-        Icon::Au => {
-            if let Some(id) = outside(state, seat).into_iter().find(|&id| state.card(id).named() == "temporal-rift") {
-                play::fetched(state, table, seat, id, true);
-                state.put(id, Zone::Hand);
-                table.announce(&[rules::GAP_78], || Event::Acquired { seat: State::seat(seat), card: state.name(id) });
-            }
-        }
+        Icon::Borg => fetches(state, table, seat, goal, 0),
+        Icon::Au => fetches(state, table, seat, goal, 1),
         _ => {
             let others: Few = state.here(1 - seat, loc).filter(|&id| state.kind(id) == Kind::Ship).take(40).collect();
             if !others.is_empty() {
@@ -54,9 +45,11 @@ pub(crate) fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, icon: Icon
     Ok(())
 }
 
-/// What a download finds outside the hand.
-fn outside(state: &State, seat: u8) -> Few {
-    let mut found = fetch::candidates(state, seat, &What::default());
-    found.retain(|id| state.at(*id).zone != Zone::Hand);
-    found
+/// Its player may fetch what the outcome of this number names.
+fn fetches(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, number: usize) {
+    table.announce(&[rules::GAP_78], || Event::Selected { card: state.name(goal) });
+    let brings = |index: &u16| data::effects()[usize::from(*index)].when == When::Completed;
+    if let Some(effect) = data::of(state.at(goal).card).iter().copied().filter(brings).nth(number) {
+        flow::push(state, Frame::Run { effect, pc: 0, card: goal, on: NONE, by: seat, way: 0, left: 255, kept: true });
+    }
 }

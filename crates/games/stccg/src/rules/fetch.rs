@@ -54,13 +54,13 @@ fn beside(state: &State, seat: u8, id: Id, what: &What) -> Few {
     there.take(40).collect()
 }
 
-/// Cards that a download could bring: those in hand first, one copy of each.
+/// Cards that a download could bring: those of the hand first, one copy of each in each pile. Which pile is searched is for who fetches (DL.1).
 pub fn candidates(state: &State, seat: u8, what: &What) -> Few {
     let player = state.player(seat);
     let mut found = Few::new();
     let tent: Few = if super::continuum::tent_open(state, seat) { super::continuum::tent(state, seat).collect() } else { Few::new() };
     for &id in player.hand.iter().chain(player.deck.iter()).chain(tent.iter()) {
-        let twin = found.iter().any(|&one: &Id| state.at(one).card == state.at(id).card);
+        let twin = found.iter().any(|&one: &Id| state.at(one).card == state.at(id).card && state.at(one).zone == state.at(id).zone);
         if !twin && fits(state, id, what) && !found.is_full() {
             found.push(id);
         }
@@ -261,6 +261,10 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
         return Ok(());
     }
     if matches!(step, Some(Do::Download(_, _, _, From::Play)) | None) {
+        if state.card(id).hidden && on.is_none() {
+            super::borg::face_down(state, table, seat, id, rules::GAP_26);
+            return Ok(());
+        }
         // The card is played from where it was taken.
         if state.card(id).reports() && !state.picked.is_full() {
             state.picked.push(id);

@@ -26,6 +26,8 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
         Do::Vanish | Do::Recall | Do::Adrift | Do::Lift(_) | Do::Tow => drift::one(state, table, run, step),
         Do::Face | Do::MendAll | Do::Animal | Do::DrawSide | Do::OnTop => continuum::one(state, table, run, step)?,
         Do::Board | Do::Skirmish | Do::Purge | Do::Displace | Do::Fray => mercs::one(state, table, run, step),
+        Do::Freeze => strange::freeze(state, table, run),
+        Do::Seize => super::special::seize(state, table, run),
         Do::Frame | Do::Split | Do::Menace | Do::Approach => strange::one(state, table, run, step),
         Do::Slay | Do::Swap(_) | Do::Lend | Do::Salvage | Do::Stow | Do::Unstow | Do::Wipe | Do::Beneath | Do::Thaw => {
             super::exchange::one(state, table, run, step)?

@@ -7,7 +7,7 @@ use crate::{
     chance,
     data::{self, Do, Kind},
     event::{Event, Why},
-    flow::Frame,
+    flow::{Choice, Frame},
     rules::{dilemma, group, harm, notes},
     state::{Few, Id, NONE, State, Zone, mark},
 };
@@ -51,43 +51,69 @@ pub(crate) fn nullify(state: &mut State, table: At<'_, '_>, run: Running) {
 /// Portal Guard: the group gives up and beams up, or dies; Borg ignore it (DILEM.5).
 pub(crate) fn give_up(state: &mut State, table: At<'_, '_>, run: Running) {
     run.next(state);
-    let Some((team, ..)) = dilemma::team(state) else { return };
+    if dilemma::team(state).is_none() {
+        return;
+    }
     if state.player(run.by).borg {
         let name = state.name(run.card);
         table.announce(&[rules::DILEM_5], || Event::NoEffect { card: name });
         return;
     }
-    let up = state.here(run.by, team.loc).find(|&id| {
-        matches!(state.kind(id), Kind::Ship | Kind::Facility)
-            && !state.at(id).is(mark::CLOAKED)
-            && group::compatible(state, run.by, team.members[0], id)
-    });
-    match up {
+    // The places open to them show who they are.
+    table.reveal(Audience::EVERYONE);
+    match refuges(state, run.by).as_slice() {
+        [] => flee(state, table, run.by, None),
+        [host] => flee(state, table, run.by, Some(*host)),
+        _ => crate::flow::choose(state, Choice::Refuge, run.by, run.card, NONE),
+    }
+}
+
+/// The ships and facilities that the group could beam up to.
+pub fn refuges(state: &State, seat: u8) -> Few {
+    let Some((team, ..)) = dilemma::team(state).filter(|(team, ..)| !team.members.is_empty()) else { return Few::new() };
+    let open = |&id: &Id| !state.at(id).is(mark::CLOAKED) && group::compatible(state, seat, team.members[0], id);
+    state.hulls_here(seat, team.loc).filter(open).take(40).collect()
+}
+
+/// The group beams up to one of them, or dies.
+pub fn flee(state: &mut State, table: At<'_, '_>, seat: u8, host: Option<Id>) {
+    let Some((team, ..)) = dilemma::team(state) else { return };
+    match host {
         Some(host) => {
-            let all: Few = state.aboard(run.by, team.loc, NONE).filter(|&id| state.active(id)).take(70).collect();
+            let all: Few = state.aboard(seat, team.loc, NONE).filter(|&id| state.active(id)).take(70).collect();
             for &id in &all {
                 state.at_mut(id).host = host;
             }
-            harm::stop(state, table, run.by, &team.members, rules::BASE_DILEMMA_1);
+            harm::stop(state, table, seat, &team.members, rules::BASE_DILEMMA_1);
         }
         None => team.members.iter().for_each(|&id| harm::kill(state, table, id, Why::Dilemma)),
     }
 }
 
-/// Escape Pod: the crew is put on the planet, or into the nearest ship or facility of its player here; else it stays with another ship.
+/// Escape Pod: the crew is put into a ship or facility of its player here, who says which, or on the planet.
 pub(crate) fn save_crew(state: &mut State, table: At<'_, '_>, run: Running) {
     let ship = run.on;
     if ship == NONE {
         return;
     }
-    let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
-    let harbour = state.here(seat, loc).find(|&id| id != ship && matches!(state.kind(id), Kind::Ship | Kind::Facility));
+    let seat = state.at(ship).ctrl;
+    match harbours(state, seat, ship).as_slice() {
+        [] => pick_up(state, table, seat, ship, None),
+        [host] => pick_up(state, table, seat, ship, Some(*host)),
+        _ => crate::flow::choose(state, Choice::Pod, seat, run.card, ship),
+    }
+}
+
+/// The ships and facilities that could pick up the crew of a ship.
+pub fn harbours(state: &State, seat: u8, ship: Id) -> Few {
+    state.hulls_here(seat, state.at(ship).loc).filter(|&id| id != ship).take(40).collect()
+}
+
+/// It does, or they are on the planet, or adrift in space until somebody picks them up.
+pub fn pick_up(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, host: Option<Id>) {
+    let loc = state.at(ship).loc;
     let crew: Few = state.aboard(seat, loc, ship).take(70).collect();
-    let to = match harbour {
-        Some(host) => host,
-        // On the planet, or adrift in space until somebody picks them up.
-        None => NONE,
-    };
+    let to = host.unwrap_or(NONE);
     for &id in &crew {
         state.at_mut(id).host = to;
     }

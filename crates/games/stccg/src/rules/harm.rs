@@ -7,7 +7,7 @@ use crate::{
     chance,
     data::{Affil, Icon, Kind, When},
     event::{Event, Why},
-    flow::{self, Frame, Gate},
+    flow::{self, Choice, Frame, Gate},
     rules::{borg, eliminate, notes, ships, steps, turn},
     state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
 };
@@ -65,22 +65,8 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     strip(state, id);
     state.put(id, Zone::Discard);
     borg::lost_target(state, table, id);
-    let carer = state
-        .aboard(ctrl, loc, host)
-        .find(|&other| state.card(other).named() == "eleven-of-nineteen" && state.awake(other) && !state.at(other).is(mark::USED));
-    if let (true, true, Some(carer)) = (borg, owner == ctrl, carer) {
-        // Who saves a drone shows itself: it is seen where the drone goes.
-        table.reveal(Audience::EVERYONE);
-        state.at_mut(carer).known = EVERYBODY;
-        table.announce(&[rules::META_2], || Event::Selected { card: state.name(carer) });
-        state.at_mut(carer).marks |= mark::USED;
-        state.unlist(id);
-        state.at_mut(id).zone = Zone::Out;
-        let player = &mut state.players[usize::from(owner)];
-        player.deck.insert(0, id);
-        player.bottom += 1;
-        state.at_mut(id).zone = Zone::Deck;
-        return;
+    if let (true, true, Some(carer)) = (borg, owner == ctrl, carer(state, ctrl, loc, host)) {
+        offer(state, table, id, carer);
     }
     if klingon {
         flow::window(state, Gate::Killed, owner, id);
@@ -250,4 +236,37 @@ pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
     let targeted =
         state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-counterpart" && state.at(goal).host == id);
     inst.ctrl != seat && !state.captive(id) && state.kind(id) == Kind::Personnel && !animal && !targeted && !state.card(id).has(Icon::Ha)
+}
+
+/// A drone that may care for who has just died there.
+fn carer(state: &State, ctrl: u8, loc: u8, host: Id) -> Option<Id> {
+    let cares = |id: Id| state.card(id).named() == "eleven-of-nineteen" && state.awake(id) && !state.at(id).is(mark::USED);
+    state.aboard(ctrl, loc, host).find(|&id| cares(id))
+}
+
+/// Its player is asked. By being asked the drone is seen.
+fn offer(state: &mut State, table: At<'_, '_>, dead: Id, carer: Id) {
+    table.reveal(Audience::EVERYONE);
+    state.at_mut(carer).known = EVERYBODY;
+    let who = state.at(carer).ctrl;
+    flow::choose(state, Choice::Save, who, dead, carer);
+}
+
+/// Whether the drone can still do it: it cares for one in a turn, and not once it is dead itself.
+pub fn can_save(state: &State, dead: Id, carer: Id) -> bool {
+    let inst = state.at(carer);
+    inst.zone == Zone::Play && state.awake(carer) && !inst.is(mark::USED) && state.at(dead).zone == Zone::Discard
+}
+
+/// The dead goes under the draw deck.
+pub fn beneath(state: &mut State, table: At<'_, '_>, id: Id, carer: Id) {
+    table.announce(&[rules::META_2], || Event::Selected { card: state.name(carer) });
+    state.at_mut(carer).marks |= mark::USED;
+    state.unlist(id);
+    state.at_mut(id).zone = Zone::Out;
+    let owner = usize::from(state.at(id).owner);
+    let player = &mut state.players[owner];
+    player.deck.insert(0, id);
+    player.bottom += 1;
+    state.at_mut(id).zone = Zone::Deck;
 }

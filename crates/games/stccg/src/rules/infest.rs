@@ -10,7 +10,7 @@ use crate::{
     command::{Command, Name, Who},
     data::Kind,
     event::Event,
-    flow::{self, Frame},
+    flow::{self, Choice, Frame},
     reason::{Legal, No, need},
     rules::{attempt, dilemma, harm, moving, run::Running, ships, shoot},
     state::{Few, Form, Id, NONE, State, Zone, mark},
@@ -21,29 +21,41 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// The team beams back to a ship or facility of its player; a ship that is no facility is taken over.
 pub(crate) fn begin(state: &mut State, table: At<'_, '_>, run: Running) {
     run.next(state);
+    // The places open to them show who they are.
+    table.reveal(Audience::EVERYONE);
+    match boats(state, run.by).as_slice() {
+        // A team with nowhere to go stays on the planet, stopped like everybody who fails.
+        [] => {}
+        [host] => board(state, table, run.by, *host),
+        _ => crate::flow::choose(state, Choice::Boarded, run.by, run.card, NONE),
+    }
+}
+
+/// The ships and facilities that the team could beam back to.
+pub fn boats(state: &State, seat: u8) -> Few {
+    let Some((team, ..)) = dilemma::team(state) else { return Few::new() };
+    let open = |&id: &Id| !state.at(id).is(mark::CLOAKED) && team.members.iter().all(|&one| ships::welcome(state, seat, one, team.loc, id));
+    state.hulls_here(seat, team.loc).filter(open).take(40).collect()
+}
+
+/// It beams to one of them.
+pub fn board(state: &mut State, table: At<'_, '_>, seat: u8, host: Id) {
     let Some((team, ..)) = dilemma::team(state) else { return };
-    let up = state.here(run.by, team.loc).find(|&id| {
-        matches!(state.kind(id), Kind::Ship | Kind::Facility)
-            && !state.at(id).is(mark::CLOAKED)
-            && team.members.iter().all(|&one| ships::welcome(state, run.by, one, team.loc, id))
-    });
-    // Who has nowhere to go stays on the planet, and is stopped like everybody who fails.
-    let Some(host) = up else { return };
     let name = state.name(host);
     for &id in &team.members {
         state.at_mut(id).host = host;
     }
     let count = team.members.len() as u8;
     let from = state.name(state.places[usize::from(team.loc)].card);
-    table.announce(&[rules::BASE_DILEMMA_1], || Event::Beamed { seat: State::seat(run.by), count, cards: Vec::new(), from, to: name });
+    table.announce(&[rules::BASE_DILEMMA_1], || Event::Beamed { seat: State::seat(seat), count, cards: Vec::new(), from, to: name });
     if state.kind(host) == Kind::Ship && !state.at(host).is(mark::STOPPED) {
-        let foe = 1 - run.by;
-        hand_over(state, host, run.by, foe);
+        let foe = 1 - seat;
+        hand_over(state, host, seat, foe);
         table.reveal(Audience::EVERYONE);
         table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(foe), card: Some(name) });
-        flow::push(state, Frame::Held { ship: host, from: run.by });
+        flow::push(state, Frame::Held { ship: host, from: seat });
     } else {
-        harm::stop(state, table, run.by, &team.members, rules::BASE_DILEMMA_1);
+        harm::stop(state, table, seat, &team.members, rules::BASE_DILEMMA_1);
     }
 }
 

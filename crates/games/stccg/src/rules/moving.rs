@@ -24,7 +24,7 @@ pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
     {
         return Some((loc, NONE));
     }
-    let host = inst.zone == Zone::Play && matches!(inst.kind(), Kind::Ship | Kind::Facility);
+    let host = inst.zone == Zone::Play && matches!(inst.kind(), Kind::Ship | Kind::Facility | Kind::Site);
     host.then_some((inst.loc, id))
 }
 
@@ -176,7 +176,7 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     }
     for &id in cards {
         state.at_mut(id).host = target;
-        state.at_mut(id).loc = there;
+        state.shift(id, there);
     }
     if loc == there && (host == NONE || target == NONE) {
         let people = cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
@@ -250,9 +250,7 @@ pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc:
     if target != NONE || place.solved != 0 || state.card(place.card).named() != "qualor-ii-rendezvous" {
         return false;
     }
-    let cyber = |state: &State, id: Id| {
-        state.card(id).named() == "five-of-eleven" && state.at(id).form == crate::state::Form::Printed && state.awake(id)
-    };
+    use super::strange::cyber;
     let drone = state.aboard(seat, loc, NONE).any(|id| cyber(state, id));
     let open = (1 << crate::data::Affil::NonAligned as u16) | (1 << crate::data::Affil::Neutral as u16);
     let hit: Few = cards
@@ -355,7 +353,7 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
     let taken = !own && inst.ctrl != seat && state.aboard(seat, inst.loc, ship).any(|id| state.is_borg(id));
     need(!taken, rules::ASSIM_9, "no-commandeering", "Borg do not commandeer: a ship is theirs when a card assimilates it")?;
     need(own, rules::BASE_MOVE_1, "not-yours", "that is no ship of yours")?;
-    need(!inst.is(mark::STOPPED), rules::BASE_STOP_1, "stopped", "a stopped ship does not move")?;
+    need(!inst.is(mark::STOPPED | mark::STASIS), rules::BASE_STOP_1, "stopped", "a stopped ship does not move")?;
     need(!ships::carried(state, ship), rules::BASE_OTHER_4, "carried", "launch the ship first")?;
     need(!ships::landed(state, ship), rules::BASE_MOVE_3, "landed", "the ship must take off first")?;
     need(inst.loc != to, rules::BASE_MOVE_1, "here", "the ship is there")?;
@@ -467,12 +465,11 @@ fn passed(state: &State, from: u8, to: u8) -> Few {
 pub fn relocate(state: &mut State, ship: Id, to: u8) {
     state.at_mut(ship).host = NONE;
     state.at_mut(ship).t = 0;
-    state.at_mut(ship).marks &= !mark::THERE;
     carry(state, ship, to);
 }
 
 fn carry(state: &mut State, ship: Id, to: u8) {
-    state.at_mut(ship).loc = to;
+    state.shift(ship, to);
     for who in 0..2 {
         for index in 0..state.players[who].play.len() {
             let id = state.players[who].play[index];
@@ -483,7 +480,7 @@ fn carry(state: &mut State, ship: Id, to: u8) {
             if inst.kind() == Kind::Ship {
                 carry(state, id, to);
             } else {
-                state.at_mut(id).loc = to;
+                state.shift(id, to);
             }
         }
     }
@@ -509,7 +506,8 @@ pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
     if facility.zone == Zone::Place {
         return landing::check_land(state, seat, ship, at);
     }
-    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED | mark::CLOAKED);
+    let own =
+        inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED | mark::CLOAKED | mark::STASIS);
     need(own && inst.host == NONE, rules::BASE_DOCK_1, "no-ship", "that ship cannot dock")?;
     need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not dock")?;
     let there = facility.zone == Zone::Play && facility.kind() == Kind::Facility && facility.loc == inst.loc && facility.ctrl == seat;
@@ -524,7 +522,7 @@ pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
 /// Whether a ship may undock or be launched.
 pub fn check_undock(state: &State, seat: u8, ship: Id) -> Legal {
     let inst = state.at(ship);
-    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED);
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED | mark::STASIS);
     need(own && inst.host != NONE, rules::BASE_MOVE_3, "not-docked", "that ship is not docked")?;
     need(!bound(state, inst.host), rules::GAP_75, "bound", "nothing is launched from a ship that must move")?;
     landing::check_rise(state, ship)
@@ -551,7 +549,11 @@ pub fn dock(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
 /// Whether a ship may cloak or decloak.
 pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
     let inst = state.at(ship);
-    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED) && inst.host == NONE;
+    let own = inst.zone == Zone::Play
+        && inst.ctrl == seat
+        && inst.kind() == Kind::Ship
+        && !inst.is(mark::STOPPED | mark::STASIS)
+        && inst.host == NONE;
     need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
     let device = boost::can_cloak(state, ship) && !inst.is(mark::DAMAGED);
     let device = device && !boost::off(state, ship, Off::Cloak);

@@ -48,7 +48,7 @@ pub fn spheres(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
 /// The opponent begins to attempt a mission in space that a player has scouted: his card may bring spheres.
 pub fn attempted(state: &mut State, by: u8, loc: u8, ship: Id) {
     let foe = 1 - by;
-    if ship == NONE || state.places[usize::from(loc)].scouted & (1 << foe) == 0 {
+    if ship == NONE || !state.scouted(foe, loc, true) {
         return;
     }
     let brings = |id: &Id| data::of(state.at(*id).card).iter().any(|&index| data::effects()[usize::from(index)].when == When::Attempted);

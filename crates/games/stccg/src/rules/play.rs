@@ -24,7 +24,9 @@ const fn moments(ask: Ask, own: bool) -> u64 {
     }
     match ask {
         Ask::Card | Ask::Order if own => bit(When::Play) | bit(When::Any),
+        Ask::Window(Gate::Moment) => 0,
         Ask::Window(gate) => bit(match gate {
+            Gate::Moment => return 0,
             Gate::Any => When::Any,
             Gate::CardPlayed => When::CardPlayed,
             Gate::BattleStart => When::BattleStart,
@@ -42,6 +44,9 @@ const fn moments(ask: Ask, own: bool) -> u64 {
     }
 }
 
+/// The moments of cards that need no other moment: a special download plays them at any time.
+const ANY_TIME: u64 = 1 << When::Play as u64 | 1 << When::Any as u64;
+
 /// Which effects of a card may be used where this is asked.
 pub(crate) const fn opens(when: When, ask: Ask, own: bool) -> bool {
     moments(ask, own) & 1 << when as u64 != 0
@@ -51,6 +56,11 @@ pub(crate) const fn opens(when: When, ask: Ask, own: bool) -> bool {
 pub(crate) fn useful(card: data::CardId, ask: Ask, own: bool) -> bool {
     let facts = data::facts(card);
     if facts.plays { ask == Ask::Card } else { stirs(card, ask, own) }
+}
+
+/// Whether a special download could play a card where this is asked (SDL.1).
+pub(crate) fn stirs_at_once(card: data::CardId, ask: Ask, own: bool) -> bool {
+    data::facts(card).moments & (moments(ask, own) | ANY_TIME) != 0
 }
 
 /// Whether any effect of a card may be used where this is asked, as far as its moment goes.
@@ -68,7 +78,15 @@ pub fn subject(state: &State) -> Id {
 
 /// The effect that a card would have, played like this.
 pub fn effect(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<u16, No> {
-    let own = state.turn.seat == seat;
+    effect_in(state, seat, id, on, ask, moments(ask, state.turn.seat == seat))
+}
+
+/// The effect that it would have by a special download, which suspends play (SDL.1).
+pub fn effect_at_once(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<u16, No> {
+    effect_in(state, seat, id, on, ask, moments(ask, state.turn.seat == seat) | ANY_TIME)
+}
+
+fn effect_in(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask, open: u64) -> Result<u16, No> {
     let inside = matches!(ask, Ask::Window(gate) if gate != Gate::Any);
     let fetches = |effect: &data::Effect| effect.does.iter().any(|step| matches!(step, data::Do::Download(..)));
     let late = inside
@@ -83,7 +101,7 @@ pub fn effect(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Resu
     };
     for &index in data::of(state.at(id).card) {
         let effect = &data::effects()[usize::from(index)];
-        if !opens(effect.when, ask, own) {
+        if open & 1 << effect.when as u64 == 0 {
             continue;
         }
         match super::aims::aims(state, seat, id, effect, on) {

@@ -72,7 +72,12 @@ fn goal_open(state: &State, seat: u8) -> Legal {
         match state.place_of(on) {
             Some(loc) => {
                 let place = &state.places[usize::from(loc)];
-                need(place.scouted & (1 << seat) != 0, rules::PROBE_12, "not-scouted", "scouting is not complete")?;
+                need(
+                    state.scouted(seat, loc, super::borg::space_side(state, goal, loc)),
+                    rules::PROBE_12,
+                    "not-scouted",
+                    "scouting is not complete",
+                )?;
                 need(
                     place.when[usize::from(seat)] != number || further::hastens(state, seat, goal),
                     rules::PROBE_15,

@@ -11,7 +11,7 @@ use crate::{
     data::{self, Affil, Attr, By, Do, Icon, Kind, What},
     event::{Event, Why},
     flow::{self, Frame},
-    rules::{borg, dilemma, group, harm, moving, notes, ships, steps, turn},
+    rules::{borg, dilemma, group, harm, moving, ships, steps, turn},
     state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
 };
 
@@ -357,11 +357,8 @@ pub(crate) fn farthest(state: &mut State, table: At<'_, '_>, id: Id) {
     let from = state.at(id).loc;
     let planets = state.line.iter().copied().filter(|&loc| state.planet(loc) && loc != from);
     let Some(to) = planets.max_by_key(|&loc| (moving::cost(state, from, loc).unwrap_or(0), loc)) else { return };
-    {
-        let inst = state.at_mut(id);
-        inst.loc = to;
-        inst.host = NONE;
-    }
+    state.shift(id, to);
+    state.at_mut(id).host = NONE;
     let planet = state.name(state.places[usize::from(to)].card);
     table.announce(&[rules::BASE_OTHER_2], || Event::Relocated { card: state.name(id), to: planet });
 }
@@ -499,31 +496,18 @@ pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
         super::continuum::redirect(state, table, run, loc);
         return;
     }
-    run.next(state);
-    let name = state.name(to);
     if matches!(run.step(), Some(Do::Wormhole)) {
-        let second = state.player(run.by).hand.iter().copied().find(|&id| state.card(id).named() == "wormhole");
-        if let Some(second) = second.or_else(|| super::drift::portal(state, run.by)) {
-            // It comes out of the hand.
-            table.reveal(Audience::EVERYONE);
-            state.put(second, Zone::Discard);
+        // One of them comes out of the hand.
+        table.reveal(Audience::EVERYONE);
+        match super::vortex::seconds(state, run.by).as_slice() {
+            [first, .., last] if state.at(*first).card != state.at(*last).card => {
+                flow::choose(state, flow::Choice::Second, run.by, run.card, to);
+            }
+            list => super::vortex::comes_out(state, table, to, list.first().copied()),
         }
-        // The ship that began to move comes out there instead.
-        state.stack.retain(|frame| !matches!(frame, Frame::Fly { ship, .. } if *ship == run.on));
-        moving::relocate(state, run.on, loc);
-        if state.options.wormhole_revised {
-            let (seat, mut who) = (state.at(run.on).ctrl, Few::new());
-            who.push(run.on);
-            who.extend(ships::crew(state, run.on).into_iter().take(70));
-            harm::stop(state, table, seat, &who, rules::GAP_76);
-        }
-        let mut cited = notes::cite(&[rules::MOVE_5]);
-        let home = state.rank(loc).is_none() && !state.timed(loc);
-        notes::add(&mut cited, &[(home, rules::MOVE_2), (state.timed(loc), rules::TLOC_4), (true, rules::GAP_76)]);
-        table.announce(&cited, || Event::Relocated { card: state.name(run.on), to: name });
-        moving::journey_end(state, table, run.on);
         return;
     }
+    run.next(state);
     borg::travel(state, table, run.by, run.on, loc);
 }
 
@@ -542,8 +526,8 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
         }
         Do::GiveUp => give_up(state, table, run),
         Do::SaveCrew => {
-            save_crew(state, table, run);
             run.next(state);
+            save_crew(state, table, run);
         }
         Do::ScoutEncounter => {
             if fetchable(state, &run).is_empty() {

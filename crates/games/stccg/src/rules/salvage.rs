@@ -6,7 +6,6 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, Kind},
     event::Event,
-    flow::{self, Frame},
     rules::run::Running,
     state::{EVERYBODY, Few, Id, State, Zone, mark},
 };
@@ -15,13 +14,6 @@ use crate::{
 fn step(state: &State, goal: Id) -> Option<u16> {
     let asks = |index: &u16| data::effects()[usize::from(*index)].does.contains(&Do::Salvage);
     data::of(state.at(goal).card).iter().copied().find(asks)
-}
-
-/// The objective is done: its player may look for a ship.
-pub fn search(state: &mut State, seat: u8, goal: Id, on: Id) {
-    if let Some(effect) = step(state, goal) {
-        flow::push(state, Frame::Run { effect, pc: 0, card: goal, on, by: seat, way: 0, left: 255, kept: true });
-    }
 }
 
 /// The ships that he may choose from.

@@ -275,6 +275,7 @@ pub fn place(card: Id) -> Place {
         when: [0; 2],
         wreck: 0,
         fought: [0; 2],
+        attacked: [0; 2],
         barred: 0,
         both: false,
     }

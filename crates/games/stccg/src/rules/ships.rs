@@ -8,7 +8,7 @@ use crate::{
         boost::of_ship as boosts,
         group::{self, affils_of, together},
     },
-    state::{Form, Id, NONE, State, Zone, mark},
+    state::{Few, Form, Id, NONE, State, Zone, mark},
 };
 
 /// What markers take off.
@@ -260,4 +260,23 @@ impl Company {
     pub fn welcomes(&self, state: &State, seat: u8, affils: u16) -> bool {
         self.0.iter().all(|&other| together(state, seat, affils, other))
     }
+}
+
+// Sites of a station: who is at one is aboard nothing else, and only those in Ops count for a battle of Borg (BATTLE.4).
+
+/// The Nor that a place is, or is a site of.
+pub fn nor(state: &State, place: Id) -> Option<Id> {
+    let station = |id: Id| id != NONE && state.kind(id) == Kind::Facility && state.card(id).named() == "empok-nor";
+    if station(place) {
+        return Some(place);
+    }
+    (place != NONE && state.kind(place) == Kind::Site).then(|| state.at(place).host).filter(|&host| station(host))
+}
+
+/// The people of a seat in the Ops of a Nor who can act.
+pub fn in_ops(state: &State, seat: u8, nor: Id) -> Few {
+    let loc = state.at(nor).loc;
+    let ops = |id: &Id| state.card(*id).named() == "ops" && state.at(*id).host == nor && state.at(*id).zone == Zone::Play;
+    let found = (0..2u8).find_map(|who| state.here(who, loc).find(ops));
+    found.map_or_else(Few::new, |ops| state.aboard(seat, loc, ops).filter(|&id| state.active(id)).take(70).collect())
 }

@@ -38,7 +38,7 @@ pub fn can_fire(state: &State, seat: u8, ship: Id, start: bool) -> bool {
     let afloat = inst.zone == Zone::Play && inst.ctrl == seat && matches!(card.kind, Kind::Ship | Kind::Facility) && inst.host == NONE;
     let bound = moving::bound(state, ship) && conundrum::chased(state, ship).is_none();
     let held = start && (inst.is(mark::STOPPED) || bound);
-    let ready = !inst.is(mark::CLOAKED) && !held;
+    let ready = !inst.is(mark::CLOAKED | mark::STASIS) && !held;
     afloat && ready && ships::weapons(state, ship, None) > 0 && manned(state, seat, ship, start)
 }
 
@@ -81,7 +81,7 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
     }
     let counter = borg::counters(state, seat, loc, target);
     if state.player(seat).borg && !counter && !rogue && borg::counter(state, seat, loc) {
-        borg::may_attack(state, seat, loc, target)?;
+        borg::may_attack(state, seat, loc, target, false)?;
     }
     let mut crew = Few::new();
     for &ship in with {
@@ -117,7 +117,7 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
         let same = if further::truce(state, seat) { same & !further::PARTIES } else { same };
         need(same == 0, rules::BASE_FIGHT_2, "own-kind", "they do not attack their own affiliation")?;
     }
-    duel::may_start(state, seat, &crew, loc, target, group::affils_of(state, target))
+    duel::may_start(state, seat, &crew, (loc, target), group::affils_of(state, target))
 }
 
 /// Whether the current objective lets Borg attack this ship (SBATTLE.9).
@@ -160,7 +160,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     further::looks(state, table, seat, loc);
     // Who chases what he must attack needs nobody's leave.
     let chase = with.iter().any(|&ship| conundrum::chased(state, ship).is_some());
-    let leave = !chase && borg::spend_permit(state, seat, loc, target);
+    let leave = !chase && borg::spend_permit(state, seat, loc, target, false);
     with.iter().for_each(|&ship| conundrum::done(state, table, ship));
     duel::attacked(state, seat, loc);
     for who in [0, 1] {
@@ -222,6 +222,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
             let next = if by == 2 { RETURN } else { 10 };
             flow::set(state, Frame::Shoot { step: next });
             if by < 2 {
+                flow::moment(state, by, Gate::Moment, NONE);
                 flow::window(state, Gate::BattleStart, 1 - by, NONE);
             }
         }
@@ -421,19 +422,32 @@ pub(crate) fn volley(
 
 /// Borg Cutting Beam: a random crew member of the target comes aboard a ship that fired, as a drone.
 pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Result<(), Unanswered> {
-    let Some(shoot) = state.shoot.clone() else { return Ok(()) };
-    let Some(&ship) = shoot.firing[usize::from(seat)].first() else { return Ok(()) };
     let (ctrl, loc) = (state.at(target).ctrl, state.at(target).loc);
     let crew = group::group(state, ctrl, loc, target, false).members;
     let crew: Few = crew.into_iter().filter(|&id| harm::assimilable(state, seat, id)).collect();
     table.reveal(Audience::EVERYONE);
     let id = chance::one(state, table, &crew, rules::BASE_DILEMMA_7, "ask-struck", seat)?;
     if id != NONE {
-        state.at_mut(id).host = ship;
-        crate::rules::assim::to_drone(state, table, id, seat, rules::META_2);
-        crate::rules::exchange::seized(state, ctrl, id);
+        match fired(state, seat).as_slice() {
+            [] => {}
+            [ship] => berthed(state, table, seat, id, *ship),
+            _ => crate::flow::choose(state, flow::Choice::Berth, seat, id, NONE),
+        }
     }
     Ok(())
+}
+
+/// The ships of a seat that have fired.
+pub fn fired(state: &State, seat: u8) -> Few {
+    state.shoot.as_ref().map_or_else(Few::new, |shoot| shoot.firing[usize::from(seat)].clone())
+}
+
+/// Somebody comes aboard one of them, as a drone.
+pub fn berthed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship: Id) {
+    let former = state.at(id).ctrl;
+    state.at_mut(id).host = ship;
+    crate::rules::assim::to_drone(state, table, id, seat, rules::META_2);
+    crate::rules::exchange::seized(state, former, id);
 }
 
 /// Damage of all hits (SHOOT.5, SHOOT.6, SBATTLE.7, SBATTLE.8, GAP.70).

@@ -6,10 +6,10 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Icon, Kind},
     event::Event,
-    flow::{Ask, Gate},
+    flow::{self, Ask, Frame, Gate},
     reason::{Legal, need},
-    rules::{future, group, notes, play},
-    state::{EVERYBODY, Form, Id, NONE, Phase, State, Zone},
+    rules::{assim, borg, future, group, harm, notes, play, run::Running},
+    state::{EVERYBODY, Form, Id, Inst, NONE, Phase, State, Zone},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -24,31 +24,44 @@ pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
     state.bearers(seat).filter(move |&id| !state.special[usize::from(seat)].contains(&state.at(id).card))
 }
 
+/// Whether a seat may have an icon in play that is not used yet, as far as everybody knows: the deck lists are open, and what nobody has seen may be
+/// anywhere.
+pub fn possible(state: &State, seat: u8) -> bool {
+    let open = |inst: &Inst| {
+        let there = inst.known != EVERYBODY || inst.zone == Zone::Play && inst.form == Form::Printed;
+        inst.ctrl == seat && inst.facts().special && there && !state.special[usize::from(seat)].contains(&inst.card)
+    };
+    state.insts.iter().any(open)
+}
+
 /// Whether anything that the icon of a source names could be used where this is asked, wherever it is.
 pub(crate) fn stirs(state: &State, seat: u8, source: Id, ask: Ask) -> bool {
     let own = state.turn.seat == seat;
-    let opens = |&card: &data::CardId| matches!(data::kind(card), Kind::Ship | Kind::Doorway) || play::stirs(card, ask, own);
+    let opens = |&card: &data::CardId| {
+        matches!(data::kind(card), Kind::Ship | Kind::Doorway | Kind::Incident | Kind::Objective) || play::stirs_at_once(card, ask, own)
+    };
     data::specials(state.at(source).card).iter().any(opens)
 }
 
-/// The copy of a card that would be fetched: the first of the hand, else the lowest of the draw deck.
-fn held(state: &State, seat: u8, card: data::CardId) -> Option<Id> {
+/// The copies of a card that could be fetched: the first of the hand, and one of the draw deck.
+fn held(state: &State, seat: u8, card: data::CardId) -> [Option<Id>; 2] {
     let lies = |zone: Zone| move |id: &Id| state.at(*id).zone == zone;
     let copies = state.copies(seat, card);
     let hand = copies.clone().find(lies(Zone::Hand));
-    hand.or_else(|| {
+    let deep = || {
         let mut deep = copies.filter(lies(Zone::Deck));
         let first = deep.next()?;
         let alone = deep.next().is_none();
         if alone { Some(first) } else { state.player(seat).deck.iter().copied().find(|&id| state.at(id).card == card) }
-    })
+    };
+    [hand, deep()]
 }
 
 /// What a source could fetch, with the places it could go to.
 pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
     let mut found: Vec<(Id, Option<Id>)> = Vec::new();
     // A card names a few others, and their copies are known by number: hand and deck need not be looked through.
-    for id in data::specials(state.at(source).card).iter().filter_map(|&card| held(state, seat, card)) {
+    for id in data::specials(state.at(source).card).iter().flat_map(|&card| held(state, seat, card)).flatten() {
         let loc = state.at(source).loc;
         let on = match state.kind(id) {
             Kind::Doorway if state.card(id).named() == "temporal-vortex" => {
@@ -58,6 +71,10 @@ pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
                 Some(source)
             }
             Kind::Doorway => Some(source),
+            Kind::Incident => {
+                found.extend(intruders(state, seat).filter(|&on| state.at(on).loc == loc).map(|on| (id, Some(on))));
+                None
+            }
             Kind::Ship => state.places.get(usize::from(loc)).map(|place| place.card),
             _ if state.rogue.0 != NONE && state.at(state.rogue.0).loc == loc => Some(state.rogue.0),
             _ => None,
@@ -97,13 +114,67 @@ pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask:
         need(kin, rules::SDL_1, "no-facility", "that icon works aboard a facility of its affiliation")?;
         return play::unique(state, seat, card);
     }
+    if facts.hidden {
+        return agenda(state, seat, source, card, on);
+    }
     let place = match (ask, on) {
         (Ask::Window(Gate::DuelWon), _) => state.duel.as_ref().map(|duel| duel.loc),
         (_, Some(on)) => Some(state.place_of(on).unwrap_or(state.at(on).loc)),
         _ => None,
     };
     need(place.is_none_or(|loc| loc == inst.loc), rules::SDL_2, "elsewhere", "the icon must be where the card is played")?;
-    play::effect(state, seat, card, on, ask).map(|_| ())
+    play::effect_at_once(state, seat, card, on, ask).map(|_| ())
+}
+
+/// A hidden agenda is revealed at once, and its text followed, against something where the icon is (SDL.2, SDL.3).
+fn agenda(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>) -> Legal {
+    if state.kind(card) == Kind::Objective {
+        return borg::may_aim(state, seat, card, on);
+    }
+    let Some(on) = on else { return Ok(()) };
+    need(state.at(on).loc == state.at(source).loc, rules::SDL_2, "elsewhere", "the icon must be where the card is played")?;
+    need(intruder(state, seat, on), rules::SDL_3, "no-target", "that is no target for this card")
+}
+
+/// Whether somebody is an intruder of the opponent aboard a Borg ship or facility of a seat, beside a Talon Drone of its own.
+pub fn intruder(state: &State, seat: u8, id: Id) -> bool {
+    let inst = state.at(id);
+    let aboard = inst.host != NONE && state.at(inst.host).ctrl == seat && state.is_borg(inst.host) && inst.zone == Zone::Play;
+    let talon = |one: Id| state.card(one).named() == "three-of-nineteen" && state.at(one).form == Form::Printed && state.active(one);
+    aboard && inst.ctrl != seat && harm::assimilable(state, seat, id) && state.aboard(seat, inst.loc, inst.host).any(talon)
+}
+
+/// The intruders of a location.
+pub fn intruders(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    state.of_kind(1 - seat, Kind::Personnel).filter(move |&id| intruder(state, seat, id))
+}
+
+/// One of them becomes a drone.
+pub fn seize(state: &mut State, table: At<'_, '_>, run: Running) {
+    run.next(state);
+    if run.on != NONE && intruder(state, run.by, run.on) {
+        let former = state.at(run.on).ctrl;
+        assim::to_drone(state, table, run.on, run.by, rules::ASSIM_1);
+        super::exchange::seized(state, former, run.on);
+    }
+}
+
+/// It lies on the table for everybody to see; with a target its text is followed at once.
+fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, on: Option<Id>) {
+    let who = State::seat(seat);
+    state.put(card, Zone::Table);
+    state.at_mut(card).known = EVERYBODY;
+    let target = on.map(|on| state.name(on));
+    table.announce(&[rules::SDL_3, rules::HIDDEN_6], || Event::Shown { seat: who, card: state.name(card), target });
+    if state.kind(card) == Kind::Objective {
+        borg::aim(state, table, seat, card, on, false);
+        return;
+    }
+    let used = |index: &u16| data::effects()[usize::from(*index)].when == data::When::UseAny;
+    let effect = data::of(state.at(card).card).iter().copied().find(used);
+    if let (Some(effect), Some(on)) = (effect, on) {
+        flow::push(state, Frame::Run { effect, pc: 0, card, on, by: seat, way: 0, left: 255, kept: true });
+    }
 }
 
 /// A gateway by the outpost's icon: only to the outpost, with a `[Nav]` Borg there (TNG.5, GAP.54).
@@ -128,15 +199,19 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, seat: u8, source: Id, card: I
     let used = state.at(source).card;
     let _ = state.special[usize::from(seat)].try_push(used);
     let mut cited = notes::cite(&[rules::SDL_1, rules::SDL_4, rules::SKILL_3]);
-    let open = state.stack.iter().any(|frame| matches!(frame, crate::flow::Frame::Card { .. }));
+    let open = state.stack.iter().any(|frame| matches!(frame, Frame::Card { .. }));
     notes::add(&mut cited, &[(on.is_some(), rules::SDL_2), (open, rules::GAP_62)]);
     // The source is shown by its use.
     state.at_mut(source).known = EVERYBODY;
     table.reveal(Audience::EVERYONE);
     table.announce(&cited, || Event::Selected { card: state.name(source) });
-    let effect = play::effect(state, seat, card, on, ask);
+    let effect = play::effect_at_once(state, seat, card, on, ask);
     play::fetched(state, table, seat, card, false);
     let loc = state.at(source).loc;
+    if state.card(card).hidden {
+        reveal(state, table, seat, card, on);
+        return Ok(());
+    }
     match (state.kind(card), on) {
         (Kind::Doorway, Some(place)) if state.card(card).named() == "transwarp-network-gateway" => {
             state.place_on(card, seat, place);

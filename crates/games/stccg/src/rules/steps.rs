@@ -6,7 +6,7 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, Kind, Look, Need, When},
     event::Event,
-    flow::{self, Frame},
+    flow::{self, Choice, Frame},
     rules::{dilemma, duel, group, harm, shoot, turn},
     state::{Few, Id, NONE, State, Zone, mark},
 };
@@ -56,7 +56,7 @@ pub fn triggered(state: &mut State, by: u8, card: Id, on: Id, when: When) {
 }
 
 /// What comes at the start of a turn: effects of cards that lie on ships of the seat.
-pub fn turn_start(state: &mut State, seat: u8) {
+pub fn starting(state: &State, seat: u8) -> Few {
     let mut due: Few = (0..2u8)
         .flat_map(|who| state.player(who).play.iter().copied())
         .filter(|&id| {
@@ -69,12 +69,39 @@ pub fn turn_start(state: &mut State, seat: u8) {
         })
         .take(72)
         .collect();
+    due.retain(|id| !state.ended.contains(id));
     due.sort_unstable();
-    due.truncate(8);
-    for id in due {
-        let (on, by) = (state.at(id).host, state.at(id).ctrl);
-        triggered(state, by, id, on, When::TurnStart);
+    due
+}
+
+/// They act, one after the other in the order that the turn player says.
+pub fn turn_start(state: &mut State, seat: u8) {
+    match starting(state, seat).as_slice() {
+        [] => state.ended.clear(),
+        [id] => {
+            state.ended.clear();
+            starts(state, *id);
+        }
+        // Equal cards do the same in any order.
+        [first, rest @ ..] if rest.iter().all(|&id| state.at(id).card == state.at(*first).card) => {
+            let all = starting(state, seat);
+            state.ended.clear();
+            all.into_iter().for_each(|id| starts(state, id));
+        }
+        _ => crate::flow::choose(state, Choice::Start, seat, NONE, NONE),
     }
+}
+
+/// One of them does, then the others.
+pub fn started(state: &mut State, seat: u8, id: Id) {
+    let _ = state.ended.try_push(id);
+    turn_start(state, seat);
+    starts(state, id);
+}
+
+fn starts(state: &mut State, id: Id) {
+    let (on, by) = (state.at(id).host, state.at(id).ctrl);
+    triggered(state, by, id, on, When::TurnStart);
 }
 
 /// A card was played: cards on a table that take a toll for it.

@@ -4,11 +4,11 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Do, Kind},
+    data::{Do, Icon, Kind},
     event::{Event, Why},
     flow::Frame,
-    rules::{dilemma, group, harm, moving},
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, odd},
+    rules::{dilemma, group, harm, moving, notes},
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark, odd},
 };
 
 use super::run::Running;
@@ -178,5 +178,67 @@ fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
             let bases: Few = state.here(seat, loc).filter(|&id| state.kind(id) == Kind::Facility).take(20).collect();
             bases.iter().for_each(|&id| harm::destroy(state, id, 255));
         }
+    }
+}
+
+// Quantum Singularity Lifeforms: everybody at a location with a Romulan ship falls into stasis, the ships too (CARD.10).
+
+/// Whether a person is a Cyber Drone that can keep others awake.
+pub fn cyber(state: &State, id: Id) -> bool {
+    state.card(id).named() == "five-of-eleven" && state.at(id).form == crate::state::Form::Printed && state.awake(id)
+}
+
+/// Whether a Cyber Drone of the hive keeps a Borg from stasis: where a `[Com]` Borg is with him.
+fn kept_awake(state: &State, seat: u8, id: Id) -> bool {
+    let (loc, host) = (state.at(id).loc, state.at(id).host);
+    let com = |one: Id| state.kind(one) == Kind::Personnel && state.awake(one) && state.has_icon(one, Icon::Com);
+    state.is_borg(id) && state.here(seat, loc).any(|one| cyber(state, one)) && state.aboard(seat, loc, host).any(com)
+}
+
+/// The ENGINEERs of both players at a location who are awake.
+fn engineers(state: &State, loc: u8) -> u8 {
+    let able = |id: Id| state.kind(id) == Kind::Personnel && state.awake(id) && group::own_level(state, id, 1) > 0;
+    (0..2u8).map(|seat| state.here(seat, loc).filter(|&id| able(id)).count()).sum::<usize>().min(255) as u8
+}
+
+/// Everybody there falls asleep.
+pub fn freeze(state: &mut State, table: At<'_, '_>, run: Running) {
+    run.next(state);
+    let Some((team, ..)) = dilemma::team(state) else { return };
+    let loc = team.loc;
+    table.reveal(Audience::EVERYONE);
+    for seat in 0..2u8 {
+        let meant = |id: &Id| matches!(state.kind(*id), Kind::Ship | Kind::Personnel) && !state.captive(*id);
+        let all: Few = state.here(seat, loc).filter(meant).take(72).collect();
+        let hit: Few = all.iter().copied().filter(|&id| !kept_awake(state, seat, id)).collect();
+        for &id in &hit {
+            state.at_mut(id).marks |= mark::STASIS;
+        }
+        let mut cited = notes::cite(&[rules::META_2]);
+        notes::add(&mut cited, &[(hit.len() < all.len(), rules::CARD_10)]);
+        if !all.is_empty() {
+            table.announce(&cited, || Event::Stopped { seat: State::seat(seat), count: hit.len() as u8 });
+        }
+    }
+    state.at_mut(run.card).n = engineers(state, loc);
+}
+
+/// An ENGINEER who has come wakes them all.
+pub fn woken(state: &mut State, table: At<'_, '_>) {
+    let cards: Few = state.lying().filter(|&id| state.card(id).named() == "quantum-singularity-lifeforms").take(8).collect();
+    for card in cards {
+        let loc = state.at(card).loc;
+        let there = engineers(state, loc);
+        if there <= state.at(card).n {
+            state.at_mut(card).n = there;
+            continue;
+        }
+        for inst in state.insts_mut() {
+            if inst.loc == loc {
+                inst.marks &= !mark::STASIS;
+            }
+        }
+        table.reveal(Audience::EVERYONE);
+        harm::discard(state, table, card, rules::BASE_DILEMMA_3);
     }
 }

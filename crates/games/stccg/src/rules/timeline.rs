@@ -57,7 +57,7 @@ pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
     let Some(earth) = earth.filter(|&loc| state.card(state.places[usize::from(loc)].card).named() == "espionage-mission") else {
         return Err(No(rules::OBJ_10, "no-homeworld", "it needs a current Assimilate Homeworld that targets Earth"));
     };
-    let scouted = state.places[usize::from(earth)].scouted & (1 << seat) != 0;
+    let scouted = state.scouted_somewhere(seat, earth);
     if state.card(goal).named() == "stop-first-contact" {
         need(scouted, rules::OBJ_10, "not-scouted", "scouting of Earth must be complete first")?;
         let there = state.place_of(on).is_some_and(|loc| state.timed(loc));

@@ -9,7 +9,7 @@ use crate::{
     data::{self, Do, Kind, When},
     event::Event,
     flow::{self, Frame, Gate},
-    rules::{borg, further, future, harm, probe, run, ships, steps},
+    rules::{borg, duel, further, future, harm, probe, run, ships, steps},
     state::{EVERYBODY, Few, Id, Inst, NONE, Phase, Seg, State, Zone, mark, odd},
 };
 
@@ -185,16 +185,12 @@ pub fn end_orders(state: &mut State) {
     state.turn.seg = Seg::Must;
     flow::push(state, Frame::Ending { next: 0 });
     let seat = state.turn.seat;
-    let warp = |state: &State, who: u8| state.has_table(who, "static-warp-bubble") && !further::traveled(state, 1 - who);
-    if warp(state, 1 - seat) && !state.player(seat).hand.is_empty() {
-        flow::push(state, Frame::Shed { who: seat });
-    }
     if !state.options.quiet {
         flow::window(state, Gate::Any, 1 - seat, NONE);
     }
 }
 
-/// One card after the other acts at the end of the turn (EOT.2, all of them mandatory; here in the order of their names).
+/// One card after the other acts at the end of the turn, in the order that the turn player says (EOT.2, all of them mandatory).
 pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let Some(&Frame::Ending { next }) = state.stack.last() else { return Ok(()) };
     let list = due(state);
@@ -231,6 +227,10 @@ pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         super::moving::hurry(state, table, inst.host);
         return Ok(());
     }
+    if sheds(state, id) {
+        flow::push(state, Frame::Shed { who: state.turn.seat });
+        return Ok(());
+    }
     if let Some(effect) = at_end(state, id) {
         flow::push(state, Frame::Run { effect, pc: 0, card: id, on: inst.host, by: inst.ctrl, way: 0, left: 255, kept: true });
     }
@@ -247,6 +247,14 @@ fn at_end(state: &State, id: Id) -> Option<u16> {
     })
 }
 
+/// Whether a card takes a card of the turn player's hand now: the first of equal ones, since one is enough.
+fn sheds(state: &State, id: Id) -> bool {
+    let seat = state.turn.seat;
+    let bubble = |id: &Id| state.card(*id).named() == "static-warp-bubble";
+    let first = || state.table(1 - seat).find(bubble);
+    bubble(&id) && first() == Some(id) && !further::traveled(state, seat) && !state.player(seat).hand.is_empty()
+}
+
 /// The cards that have still to act at the end of this turn; the turn player says in which order (EOT.2).
 pub fn due(state: &State) -> Few {
     let acts = |id: Id| {
@@ -254,9 +262,10 @@ pub fn due(state: &State) -> Few {
         if inst.is(mark::EXPLODES) && inst.zone == Zone::Play || id == state.rogue.0 {
             return true;
         }
-        inst.zone == Zone::On
-            && !inst.is(mark::FACE_DOWN)
-            && (matches!(inst.data().named(), "cytherians" | "conundrum") || at_end(state, id).is_some())
+        sheds(state, id)
+            || inst.zone == Zone::On
+                && !inst.is(mark::FACE_DOWN)
+                && (matches!(inst.data().named(), "cytherians" | "conundrum") || at_end(state, id).is_some())
     };
     let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
     let mut list: Few = lists.filter(|&id| !state.ended.contains(&id) && acts(id)).take(70).collect();
@@ -361,6 +370,7 @@ fn finish(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let seat = state.turn.seat;
     dock_repairs(state, table, seat, false);
     run::countdowns(state, table, seat);
+    duel::expired(state, seat);
     if state.players.iter().all(|player| player.deck.is_empty()) || state.turn.number >= state.options.last_turn {
         decide(state, table, rules::ENDGAME_1);
         return Ok(());

@@ -103,6 +103,10 @@ fn open_now(state: &State, seat: u8, when: When, ask: Ask) -> bool {
 fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
     let bad = No(rules::BASE_ACTION_1, "no-target", "that is no target for this card");
     let foe = effect.on == "foe-ship-here";
+    if effect.on == "intruder" {
+        let Some(on) = on else { return Err(bad) };
+        return need(super::special::intruder(state, seat, on), bad.0, bad.1, bad.2);
+    }
     let aims = matches!(effect.on.as_str(), "card" | "own-ship" | "own-ship-here" | "hand-card" | "stored");
     let Some(on) = on else { return need(!foe && !aims, bad.0, "target", "name the ship") };
     if aims {
@@ -215,6 +219,7 @@ fn targets(state: &State, seat: u8, id: Id, effect: &data::Effect, add: &mut imp
         "foe-ship-here" => ships(1 - seat).for_each(|ship| add(Some(ship))),
         "own-ship-here" => ships(seat).for_each(|ship| add(Some(ship))),
         "hand-card" => crate::list::distinct(state, &state.player(seat).hand).for_each(|one| add(Some(one))),
+        "intruder" => super::special::intruders(state, seat).for_each(|one| add(Some(one))),
         "stored" => state.on(id).for_each(|one| add(Some(one))),
         "own-ship" => state.of_kind(seat, Kind::Ship).for_each(|ship| add(Some(ship))),
         "card" => {

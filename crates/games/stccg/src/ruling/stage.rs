@@ -235,7 +235,8 @@ impl Matter {
     /// The opponent attacked here in his last turn.
     fn counter(&self, state: &mut State) {
         if self.on("counter") {
-            state.players[0].attacked = (0, state.turn.number - 1);
+            state.places[0].attacked[0] = state.turn.number - 1;
+            position::stayed(state);
         }
     }
 

@@ -102,9 +102,18 @@ impl State {
         let inst = self.at_mut(id);
         inst.loc = loc;
         inst.host = host;
+        inst.marks &= !mark::THERE;
         if matches!(inst.data().kind, Kind::Ship | Kind::Facility) {
             inst.known = EVERYBODY;
         }
+    }
+    /// Brings a card in play to a location: whoever leaves one has not stayed there.
+    pub fn shift(&mut self, id: Id, loc: u8) {
+        let inst = self.at_mut(id);
+        if inst.loc != loc {
+            inst.marks &= !mark::THERE;
+        }
+        inst.loc = loc;
     }
     /// Puts a card on another.
     pub fn place_on(&mut self, id: Id, ctrl: u8, host: Id) {

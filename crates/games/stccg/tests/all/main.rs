@@ -7,6 +7,7 @@ mod courses;
 mod orders;
 mod play;
 mod referee;
+mod refusals;
 mod secrets;
 mod shots;
 mod words;
