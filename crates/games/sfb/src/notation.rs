@@ -253,6 +253,9 @@ fn allocation(f: &mut fmt::Formatter<'_>, made: &Allocation) -> fmt::Result {
     for (side, points) in made.specific.iter().enumerate().filter(|(_, points)| **points > 0) {
         write!(f, " s{}={points}", side + 1)?;
     }
+    for (column, points) in made.asif_columns.iter().enumerate().filter(|(_, points)| **points > 0) {
+        write!(f, " asif-{}={points}", char::from(b'A' + column as u8))?;
+    }
     for (index, pay) in made.arms.iter().enumerate().filter(|(_, pay)| **pay != Arm::NONE) {
         write!(f, " {}={}", W(index as u8), arm(*pay))?;
     }
@@ -497,6 +500,12 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
     }))
 }
 
+/// The column of the ASIF that a word of an allocation names: `asif-D`.
+pub fn column_of(word: &str) -> Option<usize> {
+    let letter = word.strip_prefix("asif-").filter(|rest| rest.len() == 1)?.bytes().next()?;
+    (b'A'..=b'I').contains(&letter).then(|| usize::from(letter - b'A'))
+}
+
 fn read_allocation(words: &[&str]) -> Read<Allocation> {
     let (mut made, mut named) = (Allocation::NOTHING, Named::default());
     for word in words {
@@ -528,6 +537,7 @@ fn read_allocation(words: &[&str]) -> Read<Allocation> {
             "ecm" => made.ecm = points(value)?,
             "eccm" => made.eccm = points(value)?,
             "general" => made.general = points(value)?,
+            _ if column_of(name).is_some() => made.asif_columns[column_of(name).unwrap_or(0)] = points(value)?,
             "asif-points" => made.asif_points = points(value)?,
             "repair" => made.damage_control = points(value)?,
             "tractor" => made.tractor = points(value)?,

@@ -443,6 +443,7 @@ field-shields = Shields
 field-asif = ASIF
 field-cloak = Cloak
 field-general = General reinforcement
+field-asif-column = ASIF column { $column }
 field-asif-points = ASIF reinforcement
 field-repair = Damage control
 field-tractor = Tractors

@@ -443,6 +443,7 @@ field-shields = Scudi
 field-asif = ASIF
 field-cloak = Occultamento
 field-general = Rinforzo generale
+field-asif-column = Colonna { $column } dell'ASIF
 field-asif-points = Rinforzo dell'ASIF
 field-repair = Controllo danni
 field-tractor = Raggi traenti

@@ -42,6 +42,9 @@ pub struct Allocation {
     pub specific: [u8; 6],
     /// Points of energy of specific ASIF reinforcement.
     pub asif_points: u8,
+    /// The same for columns that the owner names (`SFB.ASIFOPT.5`).
+    #[serde(default)]
+    pub asif_columns: [u8; asif::COLUMNS],
     pub damage_control: u8,
     pub tractor: u8,
     /// Points for transporters, five uses each.
@@ -70,6 +73,7 @@ impl Allocation {
         general: 0,
         specific: [0; 6],
         asif_points: 0,
+        asif_columns: [0; asif::COLUMNS],
         damage_control: 0,
         tractor: 0,
         transport: 0,
@@ -156,7 +160,8 @@ fn bill_by(state: &State, ship: usize, made: &Allocation, by_impulse: bool) -> B
     bill.any += if made.control { 4 } else { 0 };
     bill.any += if made.cloak { 4 * u16::from(class.cloak) } else { 0 };
     let points = [made.ecm, made.eccm, made.general, made.asif_points, made.damage_control, made.tractor, made.transport, made.recharge];
-    bill.any += points.iter().chain(&made.specific).map(|&points| 4 * u16::from(points)).sum::<u16>() + made.capacitor;
+    bill.any +=
+        points.iter().chain(&made.specific).chain(&made.asif_columns).map(|&points| 4 * u16::from(points)).sum::<u16>() + made.capacitor;
     for (index, weapon) in class.weapons.iter().enumerate() {
         let arm = &made.arms[index];
         if arm.energy > 0 {
@@ -199,7 +204,13 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     movement(state, ship, made)?;
     need(made.shields <= 2, id::BASE_SHD_1, "shield-level")?;
     need(!made.asif || class.asif != [0; 9], id::ASIF_2, "no-asif")?;
-    need(made.asif_points == 0 || made.asif, id::ASIF_13, "asif-down")?;
+    let columns = made.asif_columns != [0; asif::COLUMNS];
+    need((made.asif_points == 0 && !columns) || made.asif, id::ASIF_13, "asif-down")?;
+    if columns {
+        let rule = if state.options.asif_skip_ahead == 1 { id::ASIFOPT_5 } else { id::ASIF_14 };
+        let named = asif::named(&state.options, class, &state.hulls[ship].asif, &made.asif_columns);
+        need(named.is_some(), rule, "columns-in-order")?;
+    }
     need(!made.cloak || class.cloak > 0, id::BASE_CLK_1, "no-cloak")?;
     let sensor = state.sensor(ship);
     let warfare = u16::from(made.ecm) + u16::from(made.eccm);
@@ -293,7 +304,10 @@ pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<
     secret.capacitor += made.capacitor;
     secret.general = made.general / 2;
     secret.specific = made.specific;
-    secret.asif = asif::reinforce(&options, class, &boxes, made.asif_points);
+    let named = asif::named(&options, class, &boxes, &made.asif_columns).unwrap_or_default();
+    let filled = std::array::from_fn(|column| boxes[column].saturating_add(named[column]));
+    secret.asif = asif::reinforce(&options, class, &filled, made.asif_points);
+    secret.asif.iter_mut().zip(named).for_each(|(boxes, named)| *boxes = boxes.saturating_add(named));
     secret.control = made.damage_control;
     secret.tractor = 4 * made.tractor;
     secret.transport = 5 * made.transport;
@@ -325,6 +339,7 @@ pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<
 /// The rules behind an allocation; `taken` are the quarters it takes of the batteries.
 fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
     let mut rules = vec![id::BASE_NRG_1, id::BASE_NRG_2, id::BASE_NRG_3, id::BASE_NRG_4, id::BASE_NRG_9, id::BASE_SEQ_2];
+    let columns = made.asif_columns != [0; asif::COLUMNS];
     let extra = [
         (made.capacitor > 0, &[id::BASE_NRG_6, id::MATRIX_5][..]),
         (made.tacs > 0, &[id::BASE_MOV_7]),
@@ -333,6 +348,8 @@ fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
         (made.asif_points > 0, &[id::ASIF_13, id::ASIF_14, id::ASIF_15, id::ASIF_19, id::GAP_5]),
         (made.asif_points > 0 && options.asif_full_reinforcement == 1, &[id::ASIFOPT_4]),
         (made.asif_points > 0 && options.asif_skip_ahead == 1, &[id::ASIFOPT_5]),
+        (columns, &[id::ASIF_13, id::ASIF_14, id::ASIF_15, id::ASIF_19, id::GAP_5]),
+        (columns && options.asif_skip_ahead == 1, &[id::ASIFOPT_5]),
         (made.recharge > 0 || taken > 0, &[id::BASE_NRG_7, id::BASE_NRG_8]),
         (made.general > 0 || made.specific != [0; 6], &[id::BASE_SHD_5]),
     ];

@@ -63,6 +63,19 @@ pub fn may_put(options: &Options, class: &Class, boxes: &[u8; COLUMNS], put: &[u
     true
 }
 
+/// The boxes that points of specific reinforcement put in front of columns that the owner names; `None` where a column is not yet open. Column A takes
+/// more than it has lost (`SFB.ASIF.14`, `SFB.ASIF.15`, `SFB.ASIF.19`, `SFB.ASIFOPT.5`).
+pub fn named(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: &[u8; COLUMNS]) -> Option<[u8; COLUMNS]> {
+    let put = points.map(|points| if options.asif_full_reinforcement == 1 { points } else { points / 2 });
+    let (mut within, mut had) = (put, *boxes);
+    within[0] = within[0].min(class.asif[0].saturating_sub(boxes[0]));
+    if put[0] > within[0] {
+        // What goes on top of column A needs it open as its last box did.
+        (had[0], within[0]) = (class.asif[0].saturating_sub(1), 1);
+    }
+    may_put(options, class, &had, &within).then_some(put)
+}
+
 /// The boxes that so many points restore when the deepest columns come first, whatever the options allow (`SFB.ASIF.23`).
 pub fn deepest(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: u8) -> [u8; COLUMNS] {
     fill(&Options { asif_skip_ahead: 0, ..*options }, class, boxes, points / options.asif_box())

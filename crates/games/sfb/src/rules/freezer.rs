@@ -156,7 +156,7 @@ pub fn arm(state: &mut State, ship: usize, freezer: usize, quarters: u8, table: 
     }
     let turns = held.turns;
     let mut rules = vec![id::FREEZER_7, id::FREEZER_8, id::FREEZER_9, id::BASE_NRG_7, id::BASE_NRG_8, id::GAP_23, id::GAP_37];
-    rules.extend((state.secrets[ship].injected >> freezer & 1 != 0).then_some(id::GAP_50));
+    rules.extend((state.secrets[ship].injected >> freezer & 1 != 0).then_some(id::GAP_57));
     let owner = seat(state, ship);
     table.tell(crate::words::only(owner), &rules, || Event::Finished { ship: ship as u8, weapon: freezer as u8, quarters, turns });
 }

@@ -123,6 +123,12 @@ fn parts(state: &State, ship: usize) -> Vec<Part> {
     if class.asif != [0; 9] {
         general.push(points(plain("field-asif-points"), "asif-points", 40));
     }
+    if state.options.asif_skip_ahead == 1 {
+        for column in (0..class.asif.len()).rev().filter(|&column| class.asif[column] > 0) {
+            let letter = char::from(b'A' + column as u8);
+            general.push(points(msg!("field-asif-column", column = letter.to_string()), format!("asif-{letter}"), 40));
+        }
+    }
     parts.push(part("part-reinforcement", (1, 1), &[], general));
     let sides = (1..=6).map(|side: u8| {
         let up = hull.up >> (side - 1) & 1 != 0;
@@ -290,6 +296,7 @@ fn amount(field: &Field, made: &Allocation) -> Option<u32> {
         "tractor" => points(made.tractor),
         "transport" => points(made.transport),
         "recharge" => points(made.recharge),
+        word if crate::notation::column_of(word).is_some() => points(made.asif_columns[crate::notation::column_of(word).unwrap_or(0)]),
         word => {
             let number = word.get(1..)?.parse::<usize>().ok()?.checked_sub(1)?;
             if word.starts_with('s') {

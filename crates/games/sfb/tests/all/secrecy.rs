@@ -97,8 +97,20 @@ fn a_photon_charge_is_secret_in_flight() {
     secret("a charge injected at launch", &launched("[]", ""), &launched("[]", ":inject"));
     secret("a charge in a pseudo-torpedo", &launched("[]", ":pseudo"), &launched("[]", ":pseudo:inject"));
     secret("which piece of a shotgun has it", &launched("[\"shot\"]", ""), &launched("[\"shot\", \"charge\"]", ""));
-    let injected = start("[]").then(&[(A, "inject 1 w5 w1")]);
-    secret("an injection", &start("[]"), &injected);
+    let injected = |into: &str| start("[]").then(&[(A, &format!("inject 1 w5 w1{into}"))]);
+    secret("an injection", &start("[]"), &injected(""));
+    secret("an injection into the pseudo-torpedo", &injected(""), &injected(" pseudo"));
+    secret("which piece has it", &launched("[\"shot\", \"charge\"]", ""), &launched("[\"shot\", \"charge\"]", ":piece2"));
+}
+
+#[test]
+fn what_a_ship_begins_with_is_secret() {
+    let start = |class: &str| table("1", 0, &format!("class = {class:?}\nstatus = true"));
+    let canisters = |what: &str| start("isc-xcc").then(&[(A, &format!("prepare 1 w3 1 {what}"))]);
+    secret("a canister", &start("isc-xcc"), &canisters("F"));
+    let gorn = |what: &str| start("gorn-xca").then(&[(A, what)]);
+    secret("what a pseudo-torpedo shows", &gorn("prepare 1 w1 hides"), &gorn("prepare 1 w2 hides"));
+    secret("a charge", &start("gorn-xca"), &gorn("prepare 1 w6 empty"));
 }
 
 #[test]
