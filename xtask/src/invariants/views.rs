@@ -27,8 +27,8 @@ const PLAIN: &[(&str, &str)] = &[
     ("stccg", "Shoot"),
     // Whose turn it is, and how far it has come.
     ("stccg", "Turn"),
-    // What is asked now, of whom.
-    ("stcs", "Frame"),
+    // Where in the sequence of play, and what is asked now, of whom.
+    ("stcs", "Flow"),
     // The options in force and the terrain.
     ("stcs", "Rules"),
 ];

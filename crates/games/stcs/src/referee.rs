@@ -14,8 +14,9 @@ use crate::{
         described::{self, Built, class_at, class_ruled},
         tables,
     },
+    ids::MountNo,
+    options,
     ruling::{Circumstances, Matter, NoRuling, What},
-    setup,
     state::Terrain,
     words,
 };
@@ -254,10 +255,10 @@ impl<'a> Form<'a> {
         };
         let Some(class) = self.class("ship") else { return };
         let mounts: Vec<Item> =
-            (0..class.mounts.len()).filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(&class, m, self.words)).collect();
+            class.numbers().filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(&class, m, self.words)).collect();
         let Some(first) = mounts.first().map(|item| item.name.clone()) else { return };
         self.put("weapon", "field-weapon", "field-weapon-help", Input::OneOf(mounts), first, false);
-        let weapon = class.weapon(mount_index(self.value("weapon")));
+        let weapon = class.weapon(mount_named(self.value("weapon")));
         if matches!(weapon.kind, Kind::Beam | Kind::Tractor) {
             // Too little or too much is refused by its rule, not by the form.
             self.number("power", "field-power-3", "field-power-help-3", (0, 99, "unit-power"), weapon.power.into());
@@ -354,8 +355,8 @@ impl<'a> Form<'a> {
         let named = |name: &str, title: &'static str| self.item(name, title);
         let mut items = vec![named("no", "item-no-call"), named("generator", "item-call-generator"), named("warp", "item-call-warp")];
         items.push(named("impulse", "item-call-impulse"));
-        let bears = |mount: &usize| geometry::hex::Side::try_from(side).is_ok_and(|side| target.mounts[*mount].sides.contains(side));
-        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(&target, mount, self.words)));
+        let bears = |mount: &MountNo| geometry::hex::Side::try_from(side).is_ok_and(|side| target.mounts[*mount].sides.contains(side));
+        items.extend(target.numbers().filter(bears).map(|mount| mount_item(&target, mount, self.words)));
         let help = "field-call-help";
         self.put("call", "field-call", help, Input::OneOf(items), "no", true);
     }
@@ -384,7 +385,7 @@ impl<'a> Form<'a> {
             What::Explosion => &["simple_damage"],
             _ => &[],
         };
-        for option in setup::OPTIONS.iter().filter(|option| names.contains(&option.name)) {
+        for option in options::OPTIONS.iter().filter(|option| names.contains(&option.name)) {
             let input = match option.choices {
                 OptionChoices::Flag => Input::Flag,
                 OptionChoices::Number { min, max, unit, .. } => Input::Number { min, max, unit: unit.into(), optional: false },
@@ -420,11 +421,11 @@ impl<'a> Form<'a> {
             repaired: self.value("repaired") == "on",
             contact: self.value("contact") == "on",
         };
-        let options = setup::OPTIONS.iter().filter(|option| self.fields.iter().any(|field| field.name == option.name));
+        let options = options::OPTIONS.iter().filter(|option| self.fields.iter().any(|field| field.name == option.name));
         Matter {
             what: self.what,
             ship: self.value("ship").into(),
-            mount: if self.value("weapon").is_empty() { 0 } else { mount_index(self.value("weapon")) as u8 + 1 },
+            mount: if self.value("weapon").is_empty() { 0 } else { mount_named(self.value("weapon")).number() },
             // A repaired mount that is left alone has what it takes.
             power: number("power").filter(|_| !circumstances.repaired || self.filled.contains_key("power")),
             range: small("range"),
@@ -454,18 +455,18 @@ fn meant(filled: &Filled) -> Filled {
         if let Some(value) = meant.get_mut(name)
             && let Some(only) = class_meant(value)
         {
-            value.clone_from(&tables().classes[usize::from(only)].id);
+            value.clone_from(&tables().classes[only].id);
         }
     }
     let class = meant.get("ship").and_then(|name| class_ruled(name)).or_else(|| class_named("fed-galaxy-1").map(class_at));
     if let (Some(class), Some(value)) = (class, meant.get_mut("weapon")) {
         let lower = value.to_lowercase();
-        let exact = |mount: &usize| class.weapon(*mount).id.to_lowercase() == lower;
-        let called = |mount: &usize| common_name(class.weapon(*mount)).contains(&lower);
+        let exact = |mount: &MountNo| class.weapon(*mount).id.to_lowercase() == lower;
+        let called = |mount: &MountNo| common_name(class.weapon(*mount)).contains(&lower);
         let numbered = lower.strip_prefix('w').is_some_and(|digits| digits.parse::<u8>().is_ok());
-        let mounts = || 0..class.mounts.len();
+        let mounts = || class.numbers();
         if let (false, Some(mount)) = (numbered || lower.is_empty(), mounts().find(exact).or_else(|| mounts().find(called))) {
-            *value = format!("w{}", mount + 1);
+            *value = mount.to_string();
         }
     }
     meant
@@ -479,7 +480,7 @@ fn ruling(kind: &str, filled: &Filled) -> Result<Matter, Problem> {
         described::describe(name).map_err(|why| problem(&NoRuling::Unclear(why)))?;
     }
     if let Some(name) = named().find(|name| class_ruled(name).is_none()) {
-        return Err(problem(&NoRuling::Refused(Why::NoClass(name.clone()))));
+        return Err(problem(&NoRuling::Refused(Why::NoClass { name: name.clone() })));
     }
     referee::check(&form.fields, filled)?;
     Ok(form.ruling())
@@ -517,14 +518,14 @@ fn sides(words: &Words) -> Input {
     Input::OneOf(names.iter().enumerate().map(item).collect())
 }
 
-fn mount_item(class: &Class, mount: usize, words: &Words) -> Item {
+fn mount_item(class: &Class, mount: MountNo, words: &Words) -> Item {
     let weapon = class.weapon(mount);
     let sides = class.mounts[mount].sides.iter().map(|side| side.to_string()).collect::<Vec<_>>().join("");
     Item {
-        name: format!("w{}", mount + 1),
+        name: mount.to_string(),
         title: words.say(&msg!(
             "item-weapon",
-            mount = mount + 1,
+            mount = mount.number(),
             id = weapon.id.clone(),
             name = crate::words::weapon(weapon),
             sides = sides
@@ -533,7 +534,7 @@ fn mount_item(class: &Class, mount: usize, words: &Words) -> Item {
     }
 }
 
-/// `w3` is mount 2, counted from 0.
-fn mount_index(name: &str) -> usize {
-    name.strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok()).map_or(0, |number| number.saturating_sub(1))
+/// The mount that a word such as `w3` names; the first where it names none.
+fn mount_named(name: &str) -> MountNo {
+    name.parse().unwrap_or(MountNo::FIRST)
 }
