@@ -6,6 +6,7 @@ pub mod circles;
 pub mod crates;
 pub mod glossary;
 pub mod licences;
+pub mod rooms;
 pub mod sayings;
 pub mod source;
 pub mod style;
@@ -23,7 +24,7 @@ pub struct Invariant {
 }
 
 /// All of them.
-pub const ALL: [Invariant; 16] = [
+pub const ALL: [Invariant; 17] = [
     Invariant { name: "crate-direction", breaches: crates::direction },
     Invariant { name: "pure-crates", breaches: crates::purity },
     Invariant { name: "used-dependencies", breaches: crates::unused },
@@ -38,6 +39,7 @@ pub const ALL: [Invariant; 16] = [
     Invariant { name: "options-told", breaches: options::breaches },
     Invariant { name: "sayings-in-catalogues", breaches: sayings::check },
     Invariant { name: "no-circles", breaches: circles::check },
+    Invariant { name: "same-rooms", breaches: rooms::check },
     Invariant { name: "plain-english", breaches: style::check },
     Invariant { name: "glossary", breaches: glossary::check },
 ];
