@@ -6,6 +6,7 @@ pub mod circles;
 pub mod crates;
 pub mod glossary;
 pub mod licences;
+pub mod rooms;
 pub mod sayings;
 pub mod source;
 pub mod style;
@@ -39,6 +40,7 @@ pub const ALL: [Invariant; 17] = [
     Invariant { name: "positions-told", breaches: positions::breaches },
     Invariant { name: "sayings-in-catalogues", breaches: sayings::check },
     Invariant { name: "no-circles", breaches: circles::check },
+    Invariant { name: "same-rooms", breaches: rooms::check },
     Invariant { name: "plain-english", breaches: style::check },
     Invariant { name: "glossary", breaches: glossary::check },
 ];

@@ -28,8 +28,8 @@ const PLAIN: &[(&str, &str)] = &[
     ("stccg", "Shoot"),
     // Whose turn it is, and how far it has come.
     ("stccg", "Turn"),
-    // The current question and the seat it is put to.
-    ("stcs", "Frame"),
+    // The position in the sequence of play, the current question and the seat it is put to.
+    ("stcs", "Flow"),
     // The options in force and the terrain.
     ("stcs", "Rules"),
 ];

@@ -12,9 +12,10 @@ use crate::{
     Command,
     command::{Allocation, Drag, Manoeuvre, Plan, Repair, Sources},
     data::Kind,
+    ids::{MountNo, ShipNo},
     odds::{self, hits},
     rules::{firing, movement, plans},
-    state::{Call, NONE, Ship, Shot, State, Status, Step, flag},
+    state::{Call, Ship, Shot, State, Status, Step, flag},
     view::View,
 };
 
@@ -54,15 +55,15 @@ const AXIS: usize = 2 * AHEAD as usize + 1;
 /// What the places and facings in reach of a ship are worth. Many ways lead to each of them, and to weigh one up takes every gun of both sides.
 #[derive(Default)]
 struct Valued {
-    ship: usize,
+    ship: Option<ShipNo>,
     worth: Vec<Option<i32>>,
 }
 
 impl Valued {
     /// The entry of a stand of this ship, whose own place is `from`; none for a place farther off.
-    fn at(&mut self, ship: usize, from: Hex, stand: &Stand) -> Option<&mut Option<i32>> {
-        if self.ship != ship || self.worth.is_empty() {
-            self.ship = ship;
+    fn at(&mut self, ship: ShipNo, from: Hex, stand: &Stand) -> Option<&mut Option<i32>> {
+        if self.ship != Some(ship) {
+            self.ship = Some(ship);
             self.worth.clear();
             self.worth.resize(AXIS * AXIS * 6, None);
         }
@@ -83,9 +84,7 @@ impl Captain {
     fn score(&self, command: &Command) -> i32 {
         let state = &self.state;
         match command {
-            Command::Plan(ship, plan) => {
-                plans::allocation(state, (*ship).into(), *plan).map_or(i32::MIN, |made| self.plan(*ship, *plan, &made))
-            }
+            Command::Plan(ship, plan) => plans::allocation(state, *ship, *plan).map_or(i32::MIN, |made| self.plan(*ship, *plan, &made)),
             Command::Move(ship, part) => self.movement(*ship, *part),
             Command::Mark(ship, fire) => self.mark(*ship, *fire),
             Command::Fire(shot) => self.shot(*shot),
@@ -95,7 +94,7 @@ impl Captain {
             Command::Release(_) => -100_000,
             Command::Regenerate(ship, _, sources) => self.regenerate(*ship, *sources),
             Command::Repair(ship, what) => self.repair(*ship, *what),
-            Command::Search(_, side) => 500 - i32::from(side.abs_diff(2)),
+            Command::Search(_, side) => 500 - i32::from(side.number().abs_diff(2)),
             Command::Lock(..) => 50,
             Command::Ask(..) => 20,
             Command::Raise(ship, side, points) => self.raise(*ship, *side, *points),
@@ -106,17 +105,17 @@ impl Captain {
         }
     }
 
-    fn enemies(&self, ship: usize) -> impl Iterator<Item = usize> {
-        let side = self.state.ships[ship].side();
+    fn enemies(&self, ship: ShipNo) -> impl Iterator<Item = ShipNo> {
+        let team = self.state.ships[ship].team();
         self.state.numbers().filter(move |&other| {
             let enemy = &self.state.ships[other];
-            enemy.side() != side && enemy.in_play() && enemy.visible()
+            enemy.team() != team && enemy.in_play() && enemy.visible()
         })
     }
 
     /// Expected damage, in hundredths, that a ship standing so does to a target standing so. With `full` every working mount is taken to be
     /// powered, as for an enemy whose power is not known.
-    fn threat(&self, number: usize, from: &Stand, to: &Stand, full: bool) -> i32 {
+    fn threat(&self, number: ShipNo, from: &Stand, to: &Stand, full: bool) -> i32 {
         let range = from.ship.hex().distance(to.ship.hex());
         if range == 0 {
             return 0;
@@ -124,7 +123,7 @@ impl Captain {
         let out = movement::sector_of(from.ship.facing(), to.ship.hex() - from.ship.hex());
         let mut sum = 0;
         for (mount, spec) in self.state.mounts(number).iter().zip(&from.ship.class().mounts) {
-            let weapon = &crate::data::tables().weapons[usize::from(spec.weapon)];
+            let weapon = &crate::data::tables().weapons[spec.weapon];
             if !mount.works() || range > u16::from(weapon.reach) || !spec.sides.meets(out) || mount.fired() {
                 continue;
             }
@@ -157,7 +156,7 @@ impl Captain {
     }
 
     /// What a stand is worth, weighed up once.
-    fn value(&self, number: usize, stand: &Stand) -> i32 {
+    fn value(&self, number: ShipNo, stand: &Stand) -> i32 {
         let from = self.state.ships[number].hex();
         if let Some(Some(known)) = self.valued.borrow_mut().at(number, from, stand) {
             return *known;
@@ -169,7 +168,7 @@ impl Captain {
         worth
     }
 
-    fn weigh(&self, number: usize, stand: &Stand) -> i32 {
+    fn weigh(&self, number: ShipNo, stand: &Stand) -> i32 {
         if !movement::on_map(&self.state, stand.ship.hex()) {
             return self.worth_of_leaving(number);
         }
@@ -188,7 +187,7 @@ impl Captain {
             }
             nearest = nearest.min(i32::from(stand.ship.hex().distance(other.ship.hex())));
         }
-        let rim = i32::from(self.state.rules.radius) - i32::from(stand.ship.hex().length());
+        let rim = i32::from(self.state.rules.options.map_radius) - i32::from(stand.ship.hex().length());
         let edge = if rim < 2 { 400 * (2 - rim) } else { 0 };
         // Beyond eight hexes the charts give little: get nearer first, whatever the enemy may do meanwhile.
         let closing = match nearest {
@@ -202,7 +201,7 @@ impl Captain {
     }
 
     /// Turns needed to bring the nearest enemy before the bow: what brings guns to bear later.
-    fn off_bow(&self, number: usize, stand: &Stand) -> i32 {
+    fn off_bow(&self, number: ShipNo, stand: &Stand) -> i32 {
         let nearest = self.enemies(number).min_by_key(|&enemy| self.state.ships[enemy].hex().distance(stand.ship.hex()));
         let Some(enemy) = nearest else { return 0 };
         let seen = movement::sector_of(stand.ship.facing(), self.state.ships[enemy].hex() - stand.ship.hex());
@@ -210,24 +209,23 @@ impl Captain {
     }
 
     /// In a scenario with an escape, a ship without Borg keeps away until it may leave.
-    fn escaping(&self, number: usize) -> bool {
-        self.state.rules.escape_after > 0 && !self.state.ships[number].class().is_borg()
+    fn escaping(&self, number: ShipNo) -> bool {
+        self.state.rules.options.escape_after > 0 && !self.state.ships[number].class().is_borg()
     }
 
-    fn worth_of_leaving(&self, number: usize) -> i32 {
-        let due = self.escaping(number) && self.state.flow.turn > self.state.rules.escape_after;
+    fn worth_of_leaving(&self, number: ShipNo) -> i32 {
+        let due = self.escaping(number) && self.state.flow.turn > self.state.rules.options.escape_after;
         if due { 1_000_000 } else { -1_000_000 }
     }
 
-    fn outward(&self, number: usize, stand: &Stand) -> i32 {
-        let soon = self.escaping(number) && self.state.flow.turn + 1 >= self.state.rules.escape_after;
+    fn outward(&self, number: ShipNo, stand: &Stand) -> i32 {
+        let soon = self.escaping(number) && self.state.flow.turn + 1 >= self.state.rules.options.escape_after;
         if soon { i32::from(stand.ship.hex().length()) * 400 } else { 0 }
     }
 
-    fn movement(&self, ship: u8, part: Manoeuvre) -> i32 {
-        let number = usize::from(ship);
+    fn movement(&self, number: ShipNo, part: Manoeuvre) -> i32 {
         let stand = Stand { ship: self.state.ships[number] };
-        let points = stand.ship.moves[usize::from(self.state.flow.phase.max(1)) - 1];
+        let points = stand.ship.moves[self.state.flow.phase_index()];
         if part == Manoeuvre::Stop {
             return self.value(number, &stand) + 1;
         }
@@ -240,7 +238,7 @@ impl Captain {
     }
 
     /// The best value that can be reached from a stand with up to `depth` more parts.
-    fn best(&self, number: usize, stand: &Stand, points: u8, depth: u8) -> i32 {
+    fn best(&self, number: ShipNo, stand: &Stand, points: u8, depth: u8) -> i32 {
         let mut best = self.value(number, stand);
         if depth == 0 || points == 0 || !movement::on_map(&self.state, stand.ship.hex()) {
             return best;
@@ -255,8 +253,7 @@ impl Captain {
         best
     }
 
-    fn plan(&self, ship: u8, plan: Plan, made: &Allocation) -> i32 {
-        let number = usize::from(ship);
+    fn plan(&self, number: ShipNo, plan: Plan, made: &Allocation) -> i32 {
         let state = &self.state;
         let planned = &state.ships[number];
         let class = planned.class();
@@ -271,7 +268,7 @@ impl Captain {
         let far = i32::from(range) > 9;
         let pace = if far { PACE_FAR } else { PACE_NEAR };
         let heel = self.bare_heel(planned, made);
-        let freed = if planned.held_by != NONE
+        let freed = if planned.held_by.is_some()
             && made.shields.iter().zip(Side::ALL).all(|(&points, side)| points == self.state.rules.most_shield(planned, side))
         {
             2500
@@ -284,14 +281,15 @@ impl Captain {
 
     /// What the guns that a plan arms will do to an enemy at range `near`, after its shields: the one turned to the ship, or a weaker one that the
     /// plan's movement may find.
-    fn plan_gives(&self, number: usize, made: &Allocation, enemy: usize, near: i32) -> i32 {
+    fn plan_gives(&self, number: ShipNo, made: &Allocation, enemy: ShipNo, near: i32) -> i32 {
         let foe = &self.state.ships[enemy];
         let borg = foe.class().is_borg();
-        let powers = |mount: usize| made.mounts[mount];
+        let powers = |mount: MountNo| made.mounts[mount];
         let mut strike = self.volley(number, near, powers);
         // What does no damage by itself opens the way for the rest.
-        for (mount, spec) in self.state.ships[number].class().mounts.iter().enumerate() {
-            let weapon = &crate::data::tables().weapons[usize::from(spec.weapon)];
+        let class = self.state.ships[number].class();
+        for (mount, spec) in class.numbers().zip(&class.mounts) {
+            let weapon = &crate::data::tables().weapons[spec.weapon];
             let points = match weapon.kind {
                 Kind::Neutralizer if !borg => 12,
                 Kind::Tractor => 30,
@@ -309,13 +307,13 @@ impl Captain {
     }
 
     /// What the enemies will do to the ship behind the shields of a plan: mostly to the side turned to them now, sometimes to another.
-    fn plan_takes(&self, number: usize, made: &Allocation, near: i32) -> i32 {
+    fn plan_takes(&self, number: ShipNo, made: &Allocation, near: i32) -> i32 {
         let planned = &self.state.ships[number];
         let mut loss = 0;
         for enemy in self.enemies(number).filter(|&enemy| self.state.ships[enemy].active()) {
             let foe = &self.state.ships[enemy];
             let range = (i32::from(foe.hex().distance(planned.hex())) - 2).max(near);
-            let full = |mount: usize| {
+            let full = |mount: MountNo| {
                 let (now, spec, weapon) = self.state.mount(enemy, mount);
                 if now.works() && spec.sides.contains(Side::FORWARD) { firing::most_power(weapon, now.status()) } else { 0 }
             };
@@ -332,15 +330,15 @@ impl Captain {
     }
 
     /// The ships of the same side that can still fight, the ship itself among them; at least 1.
-    fn friends(&self, number: usize) -> i32 {
-        let side = self.state.ships[number].side();
-        self.state.fleet().iter().filter(|ship| ship.side() == side && ship.active()).count().max(1) as i32
+    fn friends(&self, number: ShipNo) -> i32 {
+        let team = self.state.ships[number].team();
+        self.state.fleet().iter().filter(|ship| ship.team() == team && ship.active()).count().max(1) as i32
     }
 
     /// Expected damage, in hundredths, of all working mounts with these powers at a range.
-    fn volley(&self, number: usize, range: i32, power: impl Fn(usize) -> u8) -> i32 {
+    fn volley(&self, number: ShipNo, range: i32, power: impl Fn(MountNo) -> u8) -> i32 {
         let mut sum = 0;
-        for mount in 0..self.state.ships[number].class().mounts.len() {
+        for mount in self.state.ships[number].class().numbers() {
             let (now, _, weapon) = self.state.mount(number, mount);
             let power = power(mount);
             if power >= weapon.least && power > 0 && matches!(weapon.kind, Kind::Beam | Kind::Missile | Kind::Plasma) {
@@ -360,11 +358,11 @@ impl Captain {
     }
 
     /// The best shot that a ship has now.
-    fn best_shot(&self, ship: usize) -> i32 {
+    fn best_shot(&self, ship: ShipNo) -> i32 {
         let mut best = 0;
-        for mount in 0..self.state.ships[ship].class().mounts.len() {
+        for mount in self.state.ships[ship].class().numbers() {
             for target in self.enemies(ship) {
-                let shot = Shot { ship: ship as u8, mount: mount as u8, target: target as u8, call: Call::None };
+                let shot = Shot { ship, mount, target, call: Call::None };
                 if firing::check_shot(&self.state, shot).is_ok() {
                     best = best.max(self.shot(shot));
                 }
@@ -373,12 +371,12 @@ impl Captain {
         best
     }
 
-    fn mark(&self, ship: u8, fire: bool) -> i32 {
-        if fire { self.best_shot(ship.into()) } else { self.patience(ship.into()) }
+    fn mark(&self, ship: ShipNo, fire: bool) -> i32 {
+        if fire { self.best_shot(ship) } else { self.patience(ship) }
     }
 
     /// The worth of waiting for a better shot in a later phase of the turn.
-    fn patience(&self, ship: usize) -> i32 {
+    fn patience(&self, ship: ShipNo) -> i32 {
         let closing = self.state.ships[ship].moves_from(self.state.flow.phase + 1) > 0 && self.state.flow.phase < 3;
         match plans::nearest(&self.state, ship) {
             Some((_, range)) if closing && range > 8 => 260,
@@ -386,18 +384,18 @@ impl Captain {
         }
     }
 
-    fn cease(&self, ship: u8) -> i32 {
-        self.patience(ship.into())
+    fn cease(&self, ship: ShipNo) -> i32 {
+        self.patience(ship)
     }
 
     fn shot(&self, shot: Shot) -> i32 {
         let state = &self.state;
-        let target = usize::from(shot.target);
-        let weapon = state.mount(shot.ship.into(), shot.mount.into()).2;
+        let target = shot.target;
+        let weapon = state.mount(shot.ship, shot.mount).2;
         let numbers = odds::numbers(state, shot);
         let tenths = i32::from(numbers.tenths);
         let aimed = &state.ships[target];
-        let struck = state.sector(target, state.ships[usize::from(shot.ship)].hex());
+        let struck = state.sector(target, state.ships[shot.ship].hex());
         let side = firing::automatic_side(state, target, struck);
         let shield = i32::from(aimed.shield(side));
         match weapon.kind {
@@ -430,12 +428,12 @@ impl Captain {
     }
 
     /// A called shot gives up the roll for location; it pays against a beam that holds a friend and sometimes against engines.
-    fn call_percent(&self, shot: Shot, target: usize) -> i32 {
+    fn call_percent(&self, shot: Shot, target: ShipNo) -> i32 {
         match shot.call {
             Call::None => 100,
             Call::Mount(mount) => {
-                let holds = self.state.held(target, mount.into());
-                let friend = holds.is_some_and(|ship| self.state.ships[ship].side() != self.state.ships[target].side());
+                let holds = self.state.held(target, mount);
+                let friend = holds.is_some_and(|ship| self.state.ships[ship].team() != self.state.ships[target].team());
                 if friend { 400 } else { 70 }
             }
             Call::Warp => 80,
@@ -443,25 +441,25 @@ impl Captain {
         }
     }
 
-    fn side(&self, side: u8) -> i32 {
+    fn side(&self, side: Option<Side>) -> i32 {
         let Some((target, _)) = self.state.tied() else { return 0 };
         let target = &self.state.ships[target];
-        let Ok(side) = Side::try_from(side) else { return 0 };
+        let Some(side) = side else { return 0 };
         let heel = target.heel_side() == Some(side) && !target.is(flag::EXPLOITED);
         i32::from(target.shield(side)) * 10 - if heel { 200 } else { 0 }
     }
 
-    fn drag(&self, ship: u8, drag: Drag) -> i32 {
-        let held = &self.state.ships[usize::from(ship)];
-        let Some((by, _)) = self.state.owner_of(held.held_by) else { return -1 };
+    fn drag(&self, ship: ShipNo, drag: Drag) -> i32 {
+        let held = &self.state.ships[ship];
+        let Some((by, _)) = self.state.holder(held) else { return -1 };
         let borg = self.state.ships[by].hex();
         let now = held.hex().distance(borg);
         let Drag::To(direction) = drag else { return -50 };
-        let then = held.hex().neighbour(geometry::hex::Facing::wrapped(direction.into())).distance(borg);
+        let then = held.hex().neighbour(direction).distance(borg);
         if then < now && then >= 3 { 300 } else { -50 }
     }
 
-    fn regenerate(&self, ship: u8, sources: Sources) -> i32 {
+    fn regenerate(&self, ship: ShipNo, sources: Sources) -> i32 {
         let flow = &self.state.flow;
         let late = flow.phase == 3 && matches!(flow.step, Step::Fire | Step::Repower | Step::Repair);
         if sources.has(Sources::RESERVE) || sources.has(Sources::BOX) {
@@ -471,31 +469,30 @@ impl Captain {
             return if late { 5000 } else { -10 };
         }
         // Weapons that will not fire any more in this turn.
-        let idle = flow.step == Step::Repair || (late && flow.active == NONE && self.best_shot(ship.into()) <= 10);
+        let idle = flow.step == Step::Repair || (late && flow.active.is_none() && self.best_shot(ship) <= 10);
         if idle { 4000 } else { -10 }
     }
 
-    fn repair(&self, ship: u8, what: Repair) -> i32 {
+    fn repair(&self, ship: ShipNo, what: Repair) -> i32 {
         match what {
             Repair::None => 0,
             Repair::Mount(mount) => {
-                let (now, _, weapon) = self.state.mount(ship.into(), mount.into());
+                let (now, _, weapon) = self.state.mount(ship, mount);
                 if now.status() == Status::Damaged { 100 + i32::from(weapon.power) + i32::from(weapon.damage[0]) } else { 0 }
             }
             Repair::Generator(side) => {
-                let boxes =
-                    Side::try_from(side).map_or(0, |side| self.state.ships[usize::from(ship)].boxes(crate::state::Track::generator(side)));
+                let boxes = self.state.ships[ship].boxes(crate::state::Track::generator(side));
                 90 + 10 * (5 - i32::from(boxes))
             }
             Repair::Sensors => 80,
         }
     }
 
-    fn raise(&self, ship: u8, side: u8, points: u8) -> i32 {
-        let raised = &self.state.ships[usize::from(ship)];
-        let at = plans::nearest(&self.state, ship.into()).map_or(Hex::CENTRE, |(enemy, _)| self.state.ships[enemy].hex());
+    fn raise(&self, ship: ShipNo, side: Side, points: u8) -> i32 {
+        let raised = &self.state.ships[ship];
+        let at = plans::nearest(&self.state, ship).map_or(Hex::CENTRE, |(enemy, _)| self.state.ships[enemy].hex());
         let towards = movement::sector_of(raised.facing(), at - raised.hex());
-        let turned = Side::try_from(side).is_ok_and(|side| towards.contains(side));
+        let turned = towards.contains(side);
         i32::from(points) * if turned { 30 } else { 5 }
     }
 }

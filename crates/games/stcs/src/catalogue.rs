@@ -7,6 +7,8 @@ use engine::{
     words::{Sources, Words},
 };
 
+use crate::ids::MountNo;
+
 /// The languages spoken.
 pub const SOURCES: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
 
@@ -22,6 +24,6 @@ pub fn english(text: &Text) -> String {
 }
 
 /// A mount by its number alone: `w3`.
-pub fn slot(mount: usize) -> Text {
-    Text::name(format!("w{}", mount + 1))
+pub fn slot(mount: MountNo) -> Text {
+    Text::name(mount.to_string())
 }

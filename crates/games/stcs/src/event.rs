@@ -1,13 +1,15 @@
-//! What can happen. Ships and mounts are counted from 0; sides from 1.
+//! What can happen. In records ships, mounts and sides of the battle are counted from 0, sides of a ship from 1.
 
 use engine::Seat;
+use geometry::hex::Side;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     command::{Manoeuvre, Query, Repair},
-    data::Location,
-    state::{Call, Shot, Status},
+    data::{Catastrophe, Location},
+    ids::{MountNo, ShipNo, Team},
+    state::{Call, Ending, Shot, Status, Track},
 };
 
 /// Why a hold ended (`STCS.TRAC.6`).
@@ -69,8 +71,8 @@ pub enum Answer {
     Uses([System; 4]),
     /// Points of the six sides.
     Shields([u8; 6]),
-    /// Mounts with power in them, counted from 0, and how much.
-    Weapons(Vec<(u8, u8)>),
+    /// Mounts with power in them, and how much.
+    Weapons(Vec<(MountNo, u8)>),
     /// Superstructure now and as built, crew losses in per cent.
     Damage { now: u16, original: u16, crew: u8 },
     /// A raised shield is in the way.
@@ -89,7 +91,7 @@ pub struct Fired {
     /// Whose ship is fired at.
     pub whose: Seat,
     /// The side struck if it hits.
-    pub side: u8,
+    pub side: Side,
     /// Hexes.
     pub range: u8,
     /// The chart's number.
@@ -110,111 +112,111 @@ pub struct Fired {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The Borg rules are in force for these ships.
-    BorgRules { ships: Vec<u8> },
+    BorgRules { ships: Vec<ShipNo> },
     /// A heel was rolled; value and side for the owner only.
-    Heel { ship: u8, dice: Vec<u8>, value: u16, side: u8 },
+    Heel { ship: ShipNo, dice: Vec<u8>, value: u16, side: Side },
     /// A heel was rolled in private.
-    HeelRolled { ship: u8 },
+    HeelRolled { ship: ShipNo },
     /// A ship's power was allocated; how, for the owner only.
-    Allocated { ship: u8, how: Option<String> },
+    Allocated { ship: ShipNo, how: Option<String> },
     /// Movement points of a ship, and whether it is cloaked.
-    Powered { ship: u8, moves: u8, cloaked: bool, how: Option<String> },
+    Powered { ship: ShipNo, moves: u8, cloaked: bool, how: Option<String> },
     /// The heel's side is covered again.
-    HeelCovered { ship: u8, side: u8 },
+    HeelCovered { ship: ShipNo, side: Side },
     /// The heel is exposed.
-    HeelExposed { ship: u8, side: u8 },
+    HeelExposed { ship: ShipNo, side: Side },
     /// Tactical advantage.
-    Advantage { side: u8, totals: [u16; 2], rolls: Vec<[u8; 2]>, lot: bool },
+    Advantage { side: Team, totals: [u16; 2], rolls: Vec<[u8; 2]>, lot: bool },
     /// The side with tactical advantage moves first or last.
-    Goes { side: u8, first: bool },
+    Goes { side: Team, first: bool },
     /// A phase begins.
     Phase { turn: u8, phase: u8 },
     /// A ship moved by one part; where to is left out for those who do not see it.
-    Moved { ship: u8, part: Option<Manoeuvre>, to: Option<[i8; 2]>, facing: Option<u8>, cost: u8 },
+    Moved { ship: ShipNo, part: Option<Manoeuvre>, to: Option<[i8; 2]>, facing: Option<u8>, cost: u8 },
     /// An emergency heading change strained the engines: the die, what is added to it, warp power lost.
-    Stress { ship: u8, die: u8, plus: u8, lost: u16 },
+    Stress { ship: ShipNo, die: u8, plus: u8, lost: u16 },
     /// A ship left the map.
-    LeftMap { ship: u8 },
+    LeftMap { ship: ShipNo },
     /// A marker was laid.
-    Marked { ship: u8, fire: Option<bool> },
+    Marked { ship: ShipNo, fire: Option<bool> },
     /// The markers were shown: ships that fire.
-    MarkersShown { fire: Vec<u8> },
+    MarkersShown { fire: Vec<ShipNo> },
     /// The side struck was chosen.
-    SideChosen { ship: u8, side: u8, auto: bool },
+    SideChosen { ship: ShipNo, side: Side, auto: bool },
     /// A shot was rolled.
     Shot(Fired),
     /// The even/odd die of a Borg shield.
-    BorgDie { ship: u8, side: u8, die: u8, effect: bool },
+    BorgDie { ship: ShipNo, side: Side, die: u8, effect: bool },
     /// A shield lost points.
-    Shield { ship: u8, side: u8, lost: u8, left: u8 },
+    Shield { ship: ShipNo, side: Side, lost: u8, left: u8 },
     /// The hit/miss die on an exposed heel.
-    HeelDie { ship: u8, die: u8, heel: u16, ordinary: u16 },
+    HeelDie { ship: ShipNo, die: u8, heel: u16, ordinary: u16 },
     /// A heel took damage; what is left for those who may know.
-    HeelHit { ship: u8, points: u16, left: Option<u16> },
+    HeelHit { ship: ShipNo, points: u16, left: Option<u16> },
     /// A heel is exploited.
-    HeelExploited { ship: u8 },
-    /// The catastrophic die, and which of our results it is, from 0.
-    Catastrophe { ship: u8, die: u8, effect: u8 },
+    HeelExploited { ship: ShipNo },
+    /// The catastrophic die, and which of our results it is.
+    Catastrophe { ship: ShipNo, die: u8, effect: Catastrophe },
     /// A damage location was rolled.
-    Located { ship: u8, side: u8, die: u8, location: Location, points: u16 },
+    Located { ship: ShipNo, side: Side, die: u8, location: Location, points: u16 },
     /// A called shot found its mark.
-    Called { ship: u8, call: Call },
+    Called { ship: ShipNo, call: Call },
     /// Superstructure was lost.
-    Superstructure { ship: u8, lost: u16, left: u16 },
+    Superstructure { ship: ShipNo, lost: u16, left: u16 },
     /// A mount changed its state.
-    MountHit { ship: u8, mount: u8, status: Status },
-    /// Boxes of a generator (side 1 to 6) or the sensors (0) were lost.
-    Boxes { ship: u8, side: u8, boxes: u8, total: u8 },
+    MountHit { ship: ShipNo, mount: MountNo, status: Status },
+    /// Boxes of a generator or the sensors were lost.
+    Boxes { ship: ShipNo, side: Track, boxes: u8, total: u8 },
     /// Engine power was lost.
-    Engines { ship: u8, warp: bool, lost: u16, power: u16 },
+    Engines { ship: ShipNo, warp: bool, lost: u16, power: u16 },
     /// Reserve was lost with it: for the owner only.
-    ReserveLost { ship: u8, lost: u16 },
+    ReserveLost { ship: ShipNo, lost: u16 },
     /// The bridge was hit.
-    Bridge { ship: u8 },
+    Bridge { ship: ShipNo },
     /// Engineering was hit.
-    Engineering { ship: u8, die: u8, what: System },
+    Engineering { ship: ShipNo, die: u8, what: System },
     /// Crew was lost.
-    Crew { ship: u8, lost: u8, total: u8 },
+    Crew { ship: ShipNo, lost: u8, total: u8 },
     /// A ship was destroyed.
-    Destroyed { ship: u8 },
+    Destroyed { ship: ShipNo },
     /// A ship explodes.
-    Explodes { ship: u8, power: u16 },
+    Explodes { ship: ShipNo, power: u16 },
     /// An explosion strikes a ship.
-    Struck { ship: u8, whose: Seat, side: u8, points: u16 },
+    Struck { ship: ShipNo, whose: Seat, side: Side, points: u16 },
     /// A ship is disabled.
-    Disabled { ship: u8 },
+    Disabled { ship: ShipNo },
     /// A neutralizer's effect die.
-    Neutralized { ship: u8, side: u8, die: u8, dropped: bool, left: u8 },
+    Neutralized { ship: ShipNo, side: Side, die: u8, dropped: bool, left: u8 },
     /// A bolt struck a side that was down.
-    BoltSpent { ship: u8, side: u8 },
+    BoltSpent { ship: ShipNo, side: Side },
     /// A bolt stopped the target for this phase (option).
-    WarpStopped { ship: u8 },
+    WarpStopped { ship: ShipNo },
     /// A ship was seized.
-    Seized { ship: u8, by: u8, mount: u8 },
+    Seized { ship: ShipNo, by: ShipNo, mount: MountNo },
     /// The beam hit a ship with all shields up.
-    NoGrip { ship: u8, by: u8 },
+    NoGrip { ship: ShipNo, by: ShipNo },
     /// A hold ended.
-    Freed { ship: u8, why: Freed },
+    Freed { ship: ShipNo, why: Freed },
     /// A held ship begins a turn held.
-    StaysHeld { ship: u8 },
+    StaysHeld { ship: ShipNo },
     /// A held ship was moved.
-    Dragged { ship: u8, to: [i8; 2], facing: u8, cost: u8, left: Option<u8> },
+    Dragged { ship: ShipNo, to: [i8; 2], facing: u8, cost: u8, left: Option<u8> },
     /// Superstructure was regenerated; from what, as typed, for the owner only.
-    Regenerated { ship: u8, points: u16, power: u16, now: u16, sources: Option<String> },
+    Regenerated { ship: ShipNo, points: u16, power: u16, now: u16, sources: Option<String> },
     /// A sector was searched.
-    Searched { ship: u8, side: u8, die: u8, result: Sought },
+    Searched { ship: ShipNo, side: Side, die: u8, result: Sought },
     /// A lock was tried.
-    Lock { ship: u8, target: u8, die: u8, held: bool },
+    Lock { ship: ShipNo, target: ShipNo, die: u8, held: bool },
     /// Locks were broken by a hit.
-    LocksBroken { ship: u8 },
+    LocksBroken { ship: ShipNo },
     /// A question about a ship.
-    Asked { ship: u8, target: u8, query: Query },
+    Asked { ship: ShipNo, target: ShipNo, query: Query },
     /// Its answer, for the asker only.
-    Answer { target: u8, query: Query, answer: Answer },
+    Answer { target: ShipNo, query: Query, answer: Answer },
     /// A shield was raised from the reserve.
-    Raised { ship: u8, side: u8, points: Option<u8> },
+    Raised { ship: ShipNo, side: Side, points: Option<u8> },
     /// A repair was tried.
-    Repair { ship: u8, what: Repair, die: u8, done: bool },
+    Repair { ship: ShipNo, what: Repair, die: u8, done: bool },
     /// A turn ends: unused power is lost.
     TurnEnds { turn: u8 },
     /// The game is over.
@@ -230,18 +232,4 @@ impl Event {
             _ => None,
         }
     }
-}
-
-/// How a game ends; sides are 0 and 1.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// Both sides are out of the fight.
-    BothOut,
-    /// The last turn is over.
-    Time,
-    /// This side has left the map in time.
-    GotAway(u8),
-    /// This side is the last in the fight.
-    Last(u8),
 }

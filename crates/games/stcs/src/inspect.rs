@@ -1,9 +1,11 @@
 //! A position as a tree of values: for cases, and for the views that programs read.
 
+use engine::{Seat, Seats};
 use geometry::hex::Side;
 use serde_json::{Map, Value, json};
 
-use crate::state::{Frame, Mount, NONE, Ship, State, Step, Track, flag};
+use crate::ids::{MountNo, ShipNo};
+use crate::state::{Frame, Mount, Ship, State, Step, Track, flag};
 
 /// What is not shown to everybody.
 #[derive(Copy, Clone, Debug)]
@@ -11,54 +13,54 @@ pub struct Shown {
     /// Everything: for cases.
     pub all: bool,
     /// The seat that looks, or none.
-    pub seat: usize,
+    pub seat: Option<Seat>,
 }
 
 impl Shown {
     /// Everything.
-    pub const ALL: Shown = Shown { all: true, seat: usize::MAX };
+    pub const ALL: Shown = Shown { all: true, seat: None };
 }
 
 /// The position as a tree; hidden values are `null`.
 pub fn tree(state: &State, shown: Shown) -> Value {
     let flow = &state.flow;
-    let letters = |bits: u8| (0..4u8).filter(|seat| bits >> seat & 1 != 0).map(|seat| char::from(b'A' + seat)).collect::<String>();
+    let letters = |seats: Seats| seats.iter().map(|seat| seat.to_string()).collect::<String>();
     let frame = match flow.frame {
         Frame::Step => "none",
         Frame::Window(..) => "window",
-        Frame::Tie(_) | Frame::Blast(..) => "tie",
+        Frame::Tie(_) | Frame::Blast { .. } => "tie",
         Frame::Order(_) => "order",
     };
     let mut ships = Map::new();
     for number in state.numbers() {
-        ships.insert((number + 1).to_string(), ship(state, number, shown));
+        ships.insert(number.to_string(), ship(state, number, shown));
     }
     json!({
         "turn": flow.turn,
         "phase": flow.phase,
         "step": flow.step,
-        "advantage": (flow.phase > 0).then(|| state.advantage() + 1),
+        "advantage": (flow.phase > 0).then(|| flow.advantage.index() + 1),
         "frame": frame,
         "asked": letters(flow.asked),
-        "active": (flow.active != NONE).then(|| flow.active + 1),
+        "active": flow.active.map(ShipNo::number),
         "over": flow.step == Step::Over,
         "ship": ships,
     })
 }
 
-fn ship(state: &State, number: usize, shown: Shown) -> Value {
+fn ship(state: &State, number: ShipNo, shown: Shown) -> Value {
     let ship = &state.ships[number];
-    let own = shown.all || ship.owner() == shown.seat;
-    let open = own || (state.rules.on(crate::state::option::OPEN) && state.flow.step != Step::Allocate);
+    let own = shown.all || Some(ship.seat()) == shown.seat;
+    let open = own || (state.rules.options.open_allocations && state.flow.step != Step::Allocate);
     let seen = own || ship.visible();
     let moves = own || state.flow.step != Step::Allocate;
     let sides = Side::ALL.map(|side| (own || ship.knows(side)).then(|| ship.shield(side)));
-    let value_known = own || (state.rules.on(crate::state::option::VALUE_PUBLIC) && ship.is(flag::HEEL_KNOWN));
-    let holder = state.owner_of(ship.held_by).map(|(by, mount)| format!("{}:w{}", by + 1, mount + 1));
+    let value_known = own || (state.rules.options.achilles_value_public && ship.is(flag::HEEL_KNOWN));
+    let holder = state.holder(ship).map(|(by, mount)| format!("{by}:{mount}"));
     json!({
         "class": ship.class().id,
         "seat": ship.seat(),
-        "side": ship.side() + 1,
+        "side": ship.team().index() + 1,
         "x": seen.then_some(ship.x),
         "y": seen.then_some(ship.y),
         "facing": seen.then(|| ship.facing().index()),
@@ -78,9 +80,9 @@ fn ship(state: &State, number: usize, shown: Shown) -> Value {
         "heel_damage": ship.heel_damage,
         "heel_side": (own || ship.is(flag::HEEL_KNOWN)).then(|| ship.heel_side().map_or(0, Side::number)),
         "held_by": holder,
-        "neutralised": Side::ALL.into_iter().filter(|side| ship.neutralised >> side.index() & 1 != 0).map(Side::number).collect::<Vec<_>>(),
+        "neutralised": Side::ALL.into_iter().filter(|&side| ship.neutralised.contains(side)).map(Side::number).collect::<Vec<_>>(),
         "built": { "superstructure": ship.class().superstructure, "power": ship.class().power(), "max_shield": ship.class().max_shield, "movement_point_ratio": ship.class().mpr, "regeneration": ship.class().regeneration },
-        "locks": (0..16).filter(|other| ship.locks >> other & 1 != 0).map(|other| other + 1).collect::<Vec<_>>(),
+        "locks": ship.locks.iter().map(ShipNo::number).collect::<Vec<_>>(),
         "flags": flags(ship),
         "mounts": mounts(state, number, open),
     })
@@ -113,11 +115,12 @@ fn flags(ship: &Ship) -> Vec<&'static str> {
 }
 
 /// The mounts of a ship; their power only where it is `open`.
-fn mounts(state: &State, number: usize, open: bool) -> Map<String, Value> {
-    let mount = |(index, mount): (usize, &Mount)| {
-        let weapon = &state.ships[number].class().weapon(index).id;
+fn mounts(state: &State, number: ShipNo, open: bool) -> Map<String, Value> {
+    let class = state.ships[number].class();
+    let mount = |(index, mount): (MountNo, &Mount)| {
+        let weapon = &class.weapon(index).id;
         let value = json!({ "weapon": weapon, "power": open.then_some(mount.power), "status": mount.status(), "fired": mount.fired() });
-        (format!("w{}", index + 1), value)
+        (index.to_string(), value)
     };
-    state.mounts(number).iter().enumerate().map(mount).collect()
+    class.numbers().zip(state.mounts(number)).map(mount).collect()
 }

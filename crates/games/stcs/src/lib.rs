@@ -21,10 +21,12 @@ pub mod command;
 pub mod data;
 pub mod event;
 mod flow;
+pub mod ids;
 pub mod inspect;
 mod legal;
 mod narrate;
 pub mod odds;
+pub mod options;
 mod position;
 mod prompt;
 pub mod reason;
@@ -45,6 +47,8 @@ use engine::{
     About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reach, Referee, Scene, Search, Seat, Shot, Stride, Table, Text,
     Traits, Unanswered, Viewer, Violation, words::Sources,
 };
+
+use crate::ids::ShipNo;
 
 pub use command::Command;
 pub use event::Event;
@@ -67,7 +71,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     ledgers: &rulebook::stcs::SHELF,
     seats: (1, 4),
     scenarios: Vec::leak(setup::scenarios()),
-    options: setup::OPTIONS,
+    options: options::OPTIONS,
     seat_choices: Vec::leak(setup::seat_choices()),
     limit: LIMIT,
     stops: flow::STOPS,
@@ -103,7 +107,7 @@ impl Game for Stcs {
     }
 
     fn seats(setup: &Setup) -> usize {
-        setup::rules(setup).seats.into()
+        setup.options().seats.into()
     }
 
     fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
@@ -119,7 +123,7 @@ impl Game for Stcs {
     }
 
     fn pass(state: &State, seat: Seat) -> Option<Pass<Command>> {
-        flow::pass(state, seat.index())
+        flow::pass(state, seat)
     }
 
     fn concerns(_: &State, event: &Event, seat: Seat) -> bool {
@@ -148,7 +152,7 @@ impl Game for Stcs {
     }
 
     fn points(state: &State, seat: Seat) -> Option<i32> {
-        Some(rules::victory::score(state, rules::victory::side(state, seat.index())).total)
+        Some(rules::victory::score(state, rules::victory::team(state, seat)).total)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -160,7 +164,7 @@ impl Game for Stcs {
     }
 
     fn last_turn(state: &State) -> Option<u32> {
-        Some(state.rules.turns.into())
+        Some(state.rules.options.turns.into())
     }
 
     fn phase(state: &State) -> u32 {
@@ -193,12 +197,12 @@ impl Game for Stcs {
 
     fn shot(event: &Event) -> Option<Shot> {
         let Event::Shot(fired) = event else { return None };
-        let id = |ship: u8| format!("ship:{}", ship + 1);
+        let id = |ship: ShipNo| format!("ship:{ship}");
         Some(Shot::line(id(fired.shot.ship), id(fired.shot.target)).came(fired.hit, if fired.hit { fired.damage.into() } else { 0 }))
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {
-        command::read(text)
+        Command::read(text)
     }
 
     fn worth(state: &State, seat: Seat) -> i32 {

@@ -3,32 +3,32 @@
 use engine::{Text, msg};
 
 use crate::{
-    command::read_sources,
+    command::Sources,
     event::{Answer, Event, Fired, Freed, Sought, System},
-    rules::catastrophe::CATASTROPHES,
+    ids::{MountNo, ShipNo},
     state::{Call, State},
     words,
 };
 
-fn name(state: &State, ship: u8) -> Text {
-    words::ship(state, ship.into())
+fn name(state: &State, ship: ShipNo) -> Text {
+    words::ship(state, ship)
 }
 
-fn mount_name(state: &State, ship: u8, mount: u8) -> Text {
-    words::mount(state, ship.into(), mount.into())
+fn mount_name(state: &State, ship: ShipNo, mount: MountNo) -> Text {
+    words::mount(state, ship, mount)
 }
 
-fn names(state: &State, ships: &[u8]) -> Text {
+fn names(state: &State, ships: &[ShipNo]) -> Text {
     words::list(ships.iter().map(|&ship| name(state, ship)))
 }
 
 /// The event in a sentence.
 pub fn narrate(state: &State, event: &Event) -> Text {
-    let the = |ship: &u8| name(state, *ship);
+    let the = |ship: &ShipNo| name(state, *ship);
     match event {
         Event::BorgRules { ships } => msg!("told-borg-rules", ships = names(state, ships)),
         Event::Heel { ship, dice, value, side } => {
-            msg!("told-heel", ship = the(ship), value = *value, side = *side, dice = format!("{dice:?}"))
+            msg!("told-heel", ship = the(ship), value = *value, side = side.number(), dice = format!("{dice:?}"))
         }
         Event::HeelRolled { ship } => msg!("told-heel-rolled", ship = the(ship)),
         Event::Allocated { ship, how: Some(how) } => msg!("told-allocated-so", ship = the(ship), how = how.clone()),
@@ -37,13 +37,13 @@ pub fn narrate(state: &State, event: &Event) -> Text {
             let how = how.as_ref().map_or(Text::NONE, |how| msg!("told-powered-how", how = how.clone()));
             msg!("told-powered", ship = the(ship), moves = *moves, cloaked = u8::from(*cloaked), how = how)
         }
-        Event::HeelCovered { ship, side } => msg!("told-heel-covered", ship = the(ship), side = *side),
-        Event::HeelExposed { ship, side } => msg!("told-heel-exposed", ship = the(ship), side = *side),
+        Event::HeelCovered { ship, side } => msg!("told-heel-covered", ship = the(ship), side = side.number()),
+        Event::HeelExposed { ship, side } => msg!("told-heel-exposed", ship = the(ship), side = side.number()),
         Event::Advantage { side, totals: [a, b], rolls, lot } => {
             let rolls = words::all(rolls.iter().map(|[a, b]| msg!("told-advantage-dice", a = *a, b = *b)));
-            msg!("told-advantage", side = *side, a = *a, b = *b, rolls = rolls, lot = u8::from(*lot))
+            msg!("told-advantage", side = side.index(), a = *a, b = *b, rolls = rolls, lot = u8::from(*lot))
         }
-        Event::Goes { side, first } => msg!("told-goes", side = *side, first = u8::from(*first)),
+        Event::Goes { side, first } => msg!("told-goes", side = side.index(), first = u8::from(*first)),
         Event::Phase { turn, phase } => msg!("told-phase", turn = *turn, phase = *phase),
         Event::Stress { ship, die, plus, lost } => msg!("told-stress", ship = the(ship), die = *die, plus = *plus, lost = *lost),
         Event::LeftMap { ship } => msg!("told-left-map", ship = the(ship)),
@@ -78,7 +78,7 @@ fn shot(state: &State, fired: &Fired) -> Text {
         ship = name(state, shot.ship),
         weapon = mount_name(state, shot.ship, shot.mount),
         target = name(state, shot.target),
-        side = *side,
+        side = side.number(),
         range = *range,
         call = call,
         die = *die,
@@ -90,33 +90,32 @@ fn shot(state: &State, fired: &Fired) -> Text {
 
 /// What hits do.
 fn effect(state: &State, event: &Event) -> Text {
-    let the = |ship: &u8| name(state, *ship);
+    let the = |ship: &ShipNo| name(state, *ship);
     match event {
-        Event::SideChosen { ship, side, auto } => msg!("told-side-chosen", ship = the(ship), side = *side, auto = u8::from(*auto)),
+        Event::SideChosen { ship, side, auto } => msg!("told-side-chosen", ship = the(ship), side = side.number(), auto = u8::from(*auto)),
         Event::BorgDie { ship, die, effect, .. } => msg!("told-borg-die", ship = the(ship), die = *die, effect = u8::from(*effect)),
-        Event::Shield { ship, side, lost: 0, left } => msg!("told-shield-covers", ship = the(ship), side = *side, left = *left),
-        Event::Shield { ship, side, lost, left } => msg!("told-shield", ship = the(ship), side = *side, lost = *lost, left = *left),
+        Event::Shield { ship, side, lost: 0, left } => msg!("told-shield-covers", ship = the(ship), side = side.number(), left = *left),
+        Event::Shield { ship, side, lost, left } => msg!("told-shield", ship = the(ship), side = side.number(), lost = *lost, left = *left),
         Event::HeelDie { die, heel, ordinary, .. } => msg!("told-heel-die", die = *die, heel = *heel, ordinary = *ordinary),
         Event::HeelHit { ship, points, left: Some(left) } => msg!("told-heel-hit-left", ship = the(ship), points = *points, left = *left),
         Event::HeelHit { ship, points, left: None } => msg!("told-heel-hit", ship = the(ship), points = *points),
         Event::HeelExploited { ship } => msg!("told-heel-exploited", ship = the(ship)),
         Event::Catastrophe { ship, die, effect } => {
-            let effect = Text::of(CATASTROPHES[usize::from(*effect).min(CATASTROPHES.len() - 1)]);
-            msg!("told-catastrophe", ship = the(ship), die = *die, effect = effect)
+            msg!("told-catastrophe", ship = the(ship), die = *die, effect = words::catastrophe(*effect))
         }
         Event::Located { ship, side, die, location, points } => {
             let at = words::location(*location);
-            msg!("told-located", ship = the(ship), points = *points, side = *side, die = *die, location = at)
+            msg!("told-located", ship = the(ship), points = *points, side = side.number(), die = *die, location = at)
         }
         Event::Called { ship, call } => msg!("told-called", what = words::call(state, *ship, *call), ship = the(ship)),
         Event::Superstructure { ship, lost, left } => msg!("told-superstructure", ship = the(ship), lost = *lost, left = *left),
         Event::MountHit { ship, mount, status } => {
             msg!("told-mount-hit", mount = mount_name(state, *ship, *mount), ship = the(ship), status = words::status(*status))
         }
-        Event::Boxes { ship, side: 0, boxes, total } => msg!("told-sensor-boxes", ship = the(ship), boxes = *boxes, total = *total),
-        Event::Boxes { ship, side, boxes, total } => {
-            msg!("told-generator-boxes", side = *side, ship = the(ship), boxes = *boxes, total = *total)
-        }
+        Event::Boxes { ship, side, boxes, total } => match side.side() {
+            Some(side) => msg!("told-generator-boxes", side = side.number(), ship = the(ship), boxes = *boxes, total = *total),
+            None => msg!("told-sensor-boxes", ship = the(ship), boxes = *boxes, total = *total),
+        },
         Event::Engines { ship, warp, lost, power } => {
             msg!("told-engines", warp = u8::from(*warp), ship = the(ship), lost = *lost, power = *power)
         }
@@ -130,15 +129,15 @@ fn effect(state: &State, event: &Event) -> Text {
 
 /// What becomes of ships, and what is mended.
 fn fate(state: &State, event: &Event) -> Text {
-    let the = |ship: &u8| name(state, *ship);
+    let the = |ship: &ShipNo| name(state, *ship);
     match event {
         Event::Destroyed { ship } => msg!("told-destroyed", ship = the(ship)),
         Event::Explodes { ship, power } => msg!("told-explodes", ship = the(ship), power = *power),
-        Event::Struck { ship, side, points, .. } => msg!("told-struck", side = *side, ship = the(ship), points = *points),
+        Event::Struck { ship, side, points, .. } => msg!("told-struck", side = side.number(), ship = the(ship), points = *points),
         Event::Disabled { ship } => msg!("told-disabled", ship = the(ship)),
         Event::Raised { ship, side, points } => {
             let points = points.map_or(Text::NONE, |points| msg!("told-raised-by", n = points));
-            msg!("told-raised", ship = the(ship), side = *side, points = points)
+            msg!("told-raised", ship = the(ship), side = side.number(), points = points)
         }
         Event::Repair { ship, what, die, done } => {
             msg!("told-repair", ship = the(ship), what = words::repair(state, *ship, *what), die = *die, done = u8::from(*done))
@@ -149,15 +148,15 @@ fn fate(state: &State, event: &Event) -> Text {
 
 /// What the systems of the Borg do: neutralizers, tractors, regeneration.
 fn borg(state: &State, event: &Event) -> Text {
-    let the = |ship: &u8| name(state, *ship);
+    let the = |ship: &ShipNo| name(state, *ship);
     match event {
         Event::Neutralized { ship, side, die, dropped: true, .. } => {
-            msg!("told-neutralized-dropped", side = *side, ship = the(ship), die = *die)
+            msg!("told-neutralized-dropped", side = side.number(), ship = the(ship), die = *die)
         }
         Event::Neutralized { ship, side, die, left, .. } => {
-            msg!("told-neutralized", side = *side, ship = the(ship), die = *die, left = *left)
+            msg!("told-neutralized", side = side.number(), ship = the(ship), die = *die, left = *left)
         }
-        Event::BoltSpent { ship, side } => msg!("told-bolt-spent", side = *side, ship = the(ship)),
+        Event::BoltSpent { ship, side } => msg!("told-bolt-spent", side = side.number(), ship = the(ship)),
         Event::WarpStopped { ship } => msg!("told-warp-stopped", ship = the(ship)),
         Event::Seized { ship, by, mount } => {
             msg!("told-seized", by = the(by), ship = the(ship), mount = mount_name(state, *by, *mount))
@@ -171,7 +170,8 @@ fn borg(state: &State, event: &Event) -> Text {
             msg!("told-dragged", ship = the(ship), x = x, y = y, facing = *facing, cost = *cost, left = left)
         }
         Event::Regenerated { ship, points, power, now, sources } => {
-            let sources = sources.as_deref().map(read_sources);
+            let sources =
+                sources.as_deref().map(|text| text.split(' ').filter_map(|word| word.parse().ok()).fold(Sources::NONE, Sources::with));
             let from = sources.map_or(Text::NONE, |sources| msg!("told-regenerated-from", sources = words::sources(sources)));
             msg!("told-regenerated", ship = the(ship), points = *points, power = *power, from = from, now = *now)
         }
@@ -180,7 +180,7 @@ fn borg(state: &State, event: &Event) -> Text {
 }
 
 fn sensors(state: &State, event: &Event) -> Text {
-    let the = |ship: &u8| name(state, *ship);
+    let the = |ship: &ShipNo| name(state, *ship);
     match event {
         Event::Searched { ship, side, die, result } => {
             let result = match result {
@@ -188,7 +188,7 @@ fn sensors(state: &State, event: &Event) -> Text {
                 Sought::Missed => msg!("told-searched-missed", die = *die),
                 Sought::Found => msg!("told-searched-found", die = *die),
             };
-            msg!("told-searched", ship = the(ship), side = *side, result = result)
+            msg!("told-searched", ship = the(ship), side = side.number(), result = result)
         }
         Event::Lock { ship, target, die, held } => {
             msg!("told-lock", ship = the(ship), target = the(target), die = *die, held = u8::from(*held))
@@ -210,7 +210,7 @@ fn answer(answer: &Answer) -> Text {
         Answer::Power(power) => msg!("answer-power", n = *power),
         Answer::Uses(uses) => uses.iter().map(|&what| system(what)).reduce(|a, b| msg!("answer-then", a = a, b = b)).unwrap_or_default(),
         Answer::Shields(sides) => words::list(sides.iter().map(|points| Text::name(points.to_string()))),
-        Answer::Weapons(mounts) => words::list(mounts.iter().map(|(mount, power)| Text::name(format!("w{} {power}", mount + 1)))),
+        Answer::Weapons(mounts) => words::list(mounts.iter().map(|(mount, power)| Text::name(format!("{mount} {power}")))),
         Answer::Damage { now, original, crew } => msg!("answer-damage", now = *now, original = *original, crew = *crew),
         Answer::Behind => msg!("answer-behind"),
         Answer::Crew(crew) => msg!("answer-crew", n = *crew),

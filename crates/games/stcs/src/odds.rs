@@ -1,6 +1,7 @@
 //! Exact odds of one shot, in closed form: what a forecast on a target shows. The tests hold them against the enumerator, which runs the rules.
 
 use engine::{Forecast, msg};
+use geometry::hex::Side;
 
 use crate::{
     data::Kind,
@@ -31,8 +32,8 @@ pub struct Numbers {
 
 /// The numbers of a shot in a position.
 pub fn numbers(state: &State, shot: Shot) -> Numbers {
-    let (ship, target) = (usize::from(shot.ship), usize::from(shot.target));
-    let (now, _, weapon) = state.mount(ship, shot.mount.into());
+    let (ship, target) = (shot.ship, shot.target);
+    let (now, _, weapon) = state.mount(ship, shot.mount);
     let range = state.ships[ship].hex().distance(state.ships[target].hex());
     let need = weapon.need_at(range);
     let modifier = firing::modifier(state, ship, target, weapon.kind, shot.call);
@@ -42,12 +43,12 @@ pub fn numbers(state: &State, shot: Shot) -> Numbers {
 /// What a shot will probably do, as far as `view` knows. On a tie the first of the two sides is taken.
 pub fn forecast(view: &View, shot: Shot) -> Forecast {
     let state = &view.table();
-    let target = usize::from(shot.target);
-    let (_, _, weapon) = state.mount(shot.ship.into(), shot.mount.into());
+    let target = shot.target;
+    let (_, _, weapon) = state.mount(shot.ship, shot.mount);
     let Numbers { range, need, modifier, tenths, points } = numbers(state, shot);
     let hit = f64::from(tenths) / 10.0;
     let aimed = &state.ships[target];
-    let side = firing::automatic_side(state, target, state.sector(target, state.ships[usize::from(shot.ship)].hex()));
+    let side = firing::automatic_side(state, target, state.sector(target, state.ships[shot.ship].hex()));
     let known = view.knows_shield(target, side);
     let shield = aimed.shield(side);
     let borg = aimed.class().is_borg();
@@ -67,8 +68,7 @@ pub fn forecast(view: &View, shot: Shot) -> Forecast {
             (msg!("odds-of-drop"), 1, vec![1.0 - hit / 2.0, hit / 2.0])
         }
         Kind::Tractor => {
-            let sure =
-                aimed.shields.iter().zip(0..6).any(|(&points, side)| points == 0 && (view.owns(target) || aimed.known >> side & 1 != 0));
+            let sure = Side::ALL.into_iter().any(|side| aimed.shield(side) == 0 && (view.owns(target) || aimed.knows(side)));
             notes.push(if sure { msg!("odds-seizes") } else { msg!("odds-seizes-if") });
             (msg!("odds-of-beam"), 1, vec![1.0 - hit, hit])
         }
@@ -80,7 +80,7 @@ pub fn forecast(view: &View, shot: Shot) -> Forecast {
                 notes.push(msg!("odds-deflected"));
             }
             if borg && aimed.is(flag::HEEL_KNOWN) && aimed.heel_side() == Some(side) && known && shield == 0 && !aimed.is(flag::EXPLOITED) {
-                notes.push(msg!("odds-heel", percent = u32::from(state.rules.hit_max) * 100 / 6));
+                notes.push(msg!("odds-heel", percent = u32::from(state.rules.options.achilles_hit_max) * 100 / 6));
             }
             if known && points > shield {
                 notes.push(msg!("odds-penetrate", n = points - shield));

@@ -15,7 +15,7 @@
 //! ```
 
 use engine::{Seat, Source, Table};
-use geometry::hex::{Facing, Hex, Side};
+use geometry::hex::{Facing, Hex, Side, Sides};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -23,9 +23,10 @@ use std::collections::BTreeMap;
 use crate::{
     data::{Kind, class_named, tables},
     flow,
+    ids::{ClassNo, MountNo, ShipNo, Team},
     rules::firing,
     setup::{self, Setup},
-    state::{MOST_SHIPS, NONE, State, Status, Step, Track, flag},
+    state::{Half, MOST_SHIPS, State, Status, Step, Track, flag},
 };
 
 #[derive(Deserialize, JsonSchema)]
@@ -144,22 +145,23 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     for row in &read.ship {
         add(&mut state, row, read.step)?;
     }
-    for (number, row) in read.ship.iter().enumerate() {
+    for (number, row) in state.numbers().zip(&read.ship) {
         if let Some(holder) = &row.held_by {
-            let (ship, mount) = holder.split_once(":w").ok_or("held_by is written 1:w3")?;
-            let ship: usize = ship.parse().map_err(|_| "held_by is written 1:w3")?;
-            let mount: usize = mount.parse().map_err(|_| "held_by is written 1:w3")?;
-            let holder = state.fleet().get(ship.wrapping_sub(1)).ok_or("held_by names no ship")?;
-            let tractor = holder.class().mounts.len() > mount.wrapping_sub(1) && holder.class().weapon(mount - 1).kind == Kind::Tractor;
-            if !tractor || ship == number + 1 {
-                return Err(format!("held_by {ship}:w{mount} is no tractor beam of another ship"));
+            let (by, mount) = holder.split_once(':').ok_or("held_by is written 1:w3")?;
+            let by: ShipNo = by.parse().map_err(|_| "held_by is written 1:w3")?;
+            let mount: MountNo = mount.parse().map_err(|_| "held_by is written 1:w3")?;
+            let holder = state.ship(by).ok_or("held_by names no ship")?;
+            let tractor = holder.class().has(mount) && holder.class().weapon(mount).kind == Kind::Tractor;
+            if !tractor || by == number {
+                return Err(format!("held_by {by}:{mount} is no tractor beam of another ship"));
             }
-            state.ships[number].held_by = holder.first + mount as u8 - 1;
+            state.ships[number].held_by = holder.pooled(mount);
         }
     }
     let flow = &mut state.flow;
-    (flow.turn, flow.phase, flow.step, flow.half) = (read.turn, read.phase, read.step, read.half);
-    flow.advantage = read.advantage.clamp(1, 2) - 1;
+    (flow.turn, flow.phase, flow.step) = (read.turn, read.phase, read.step);
+    flow.half = if read.half == 0 { Half::First } else { Half::Second };
+    flow.advantage = if read.advantage == 1 { Team::First } else { Team::Second };
     if read.step == Step::Allocate {
         flow.phase = 0;
     }
@@ -182,7 +184,7 @@ fn settle(state: &mut State) -> Result<(), String> {
 
 /// Whether the numbers of a description can be on a table at all; a case may still put there what no game leads to.
 fn sound(read: &Described, state: &State) -> Result<(), String> {
-    within("turn", read.turn.into(), 1, state.rules.turns.into())?;
+    within("turn", read.turn.into(), 1, state.rules.options.turns.into())?;
     within("phase", read.phase.into(), 1, 3)?;
     within("half", read.half.into(), 0, 1)?;
     within("advantage", read.advantage.into(), 1, 2)?;
@@ -191,10 +193,10 @@ fn sound(read: &Described, state: &State) -> Result<(), String> {
 }
 
 fn sound_row(row: &Row, state: &State) -> Result<(), String> {
-    let class = &tables().classes[usize::from(class_of(row)?)];
+    let class = &tables().classes[class_of(row)?];
     let hex = Hex::new(row.at[0].into(), row.at[1].into());
-    within("seat", row.seat.index() + 1, 1, state.rules.seats.max(2).into())?;
-    within("distance from the middle", hex.length().into(), 0, state.rules.radius.into())?;
+    within("seat", row.seat.index() + 1, 1, state.rules.options.seats.max(2).into())?;
+    within("distance from the middle", hex.length().into(), 0, state.rules.options.map_radius.into())?;
     within("superstructure", row.superstructure.unwrap_or(0).into(), 0, class.superstructure.into())?;
     within("warp", row.warp.unwrap_or(0).into(), 0, class.warp.into())?;
     within("impulse", row.impulse.unwrap_or(0).into(), 0, class.impulse.into())?;
@@ -215,13 +217,13 @@ fn within(what: &str, value: usize, least: usize, most: usize) -> Result<(), Str
     if (least..=most).contains(&value) { Ok(()) } else { Err(format!("{what} is {value}; it must be from {least} to {most}")) }
 }
 
-fn class_of(row: &Row) -> Result<u8, String> {
+fn class_of(row: &Row) -> Result<ClassNo, String> {
     class_named(&row.class).ok_or_else(|| format!("there is no class {:?}", row.class))
 }
 
 fn add(state: &mut State, row: &Row, step: Step) -> Result<(), String> {
     let class = class_of(row)?;
-    let number = state.add(class, row.seat.index(), row.seat.index() & 1).ok_or("too many ships")?;
+    let number = state.add(class, row.seat, Team::of(row.seat)).ok_or("too many ships")?;
     let ship = &mut state.ships[number];
     ship.put(Hex::new(row.at[0].into(), row.at[1].into()));
     ship.face(Facing::wrapped(row.facing.into()));
@@ -229,8 +231,8 @@ fn add(state: &mut State, row: &Row, step: Step) -> Result<(), String> {
     ship.warp = row.warp.unwrap_or(ship.warp);
     ship.impulse = row.impulse.unwrap_or(ship.impulse);
     ship.shields = row.shields.unwrap_or([0; 6]);
-    ship.known = row.known.as_ref().map_or(0x3f, |sides| sides.iter().fold(0, |all, side| all | 1 << (side.clamp(&1, &6) - 1)));
-    ship.neutralised = row.neutralised.iter().fold(0, |all, side| all | 1 << (side.clamp(&1, &6) - 1));
+    ship.known = row.known.as_deref().map_or(Sides::ALL, sides);
+    ship.neutralised = sides(&row.neutralised);
     (ship.moves, ship.reserve, ship.regeneration, ship.crew) = (row.moves, row.reserve, row.regeneration, row.crew);
     (ship.heel, ship.heel_damage) = (row.heel, row.heel_damage);
     ship.set_heel_side(row.heel_side.and_then(|side| Side::try_from(side).ok()));
@@ -238,8 +240,8 @@ fn add(state: &mut State, row: &Row, step: Step) -> Result<(), String> {
         ship.set_boxes(Track::generator(side), row.generators[side.index()]);
     }
     ship.set_boxes(Track::SENSORS, row.sensors);
-    ship.locks = row.locks.iter().fold(0, |all, other| all | 1 << other.saturating_sub(1).min(15));
-    ship.held_by = NONE;
+    ship.locks = row.locks.iter().filter_map(|&other| ShipNo::new(usize::from(other).checked_sub(1)?)).collect();
+    ship.held_by = None;
     for word in &row.flags {
         ship.set(named_flag(word)?, true);
     }
@@ -249,6 +251,11 @@ fn add(state: &mut State, row: &Row, step: Step) -> Result<(), String> {
     ship.set(flag::ALLOCATED, step != Step::Allocate);
     ship.set(flag::FIRE, step == Step::Fire && row.fire.unwrap_or(true));
     arm(state, number, row)
+}
+
+/// The sides with these numbers; what is beyond them is the first or the last.
+fn sides(numbers: &[u8]) -> Sides {
+    numbers.iter().filter_map(|number| Side::try_from(*number.clamp(&1, &6)).ok()).collect()
 }
 
 fn named_flag(word: &str) -> Result<u32, String> {
@@ -273,12 +280,11 @@ fn named_flag(word: &str) -> Result<u32, String> {
     })
 }
 
-fn arm(state: &mut State, number: usize, row: &Row) -> Result<(), String> {
+fn arm(state: &mut State, number: ShipNo, row: &Row) -> Result<(), String> {
     let class = state.ships[number].class();
     let index = |word: &str| {
-        let index =
-            word.strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok()).filter(|index| (1..=class.mounts.len()).contains(index));
-        index.map(|index| index - 1).ok_or_else(|| format!("{} has no mount {word:?}", class.id))
+        let mount = word.parse::<MountNo>().ok().filter(|&mount| class.has(mount));
+        mount.ok_or_else(|| format!("{} has no mount {word:?}", class.id))
     };
     for (word, status) in &row.mounts {
         let status =
@@ -290,7 +296,7 @@ fn arm(state: &mut State, number: usize, row: &Row) -> Result<(), String> {
         state.mounts_mut(number)[index(word)?].set_fired(true);
     }
     let all = row.power.get("all").copied();
-    for mount in 0..class.mounts.len() {
+    for mount in class.numbers() {
         let (now, _, weapon) = state.mount(number, mount);
         let full = match weapon.kind {
             Kind::Beam => firing::most_power(weapon, now.status()),

@@ -4,7 +4,8 @@ use engine::{Prompt, Seat, Text, msg};
 use rulebook::{RuleId, stcs as id};
 
 use crate::{
-    state::{Frame, NONE, State, Step},
+    ids::ShipNo,
+    state::{Frame, State, Step},
     view::View,
     words,
 };
@@ -13,12 +14,12 @@ use crate::{
 pub fn prompt(view: &View) -> Prompt {
     let state = &view.table();
     let flow = &state.flow;
-    let waiting_for: Vec<Seat> = (0..4).filter(|seat| flow.asked >> seat & 1 != 0).filter_map(Seat::new).collect();
+    let waiting_for: Vec<Seat> = flow.asked.iter().collect();
     let step = || words::step(flow.step);
     let phase = match flow.phase {
         _ if flow.step == Step::Over => msg!("prompt-end"),
-        0 => msg!("prompt-turn", turn = flow.turn, turns = state.rules.turns, step = step()),
-        phase => msg!("prompt-phase", turn = flow.turn, turns = state.rules.turns, phase = phase, step = step()),
+        0 => msg!("prompt-turn", turn = flow.turn, turns = state.rules.options.turns, step = step()),
+        phase => msg!("prompt-phase", turn = flow.turn, turns = state.rules.options.turns, phase = phase, step = step()),
     };
     let mine = view.viewer.is_some_and(|seat| waiting_for.contains(&seat));
     let (asked, rule) = question(state);
@@ -35,12 +36,12 @@ pub fn prompt(view: &View) -> Prompt {
 }
 
 fn question(state: &State) -> (Text, RuleId) {
-    let name = |ship: u8| words::ship(state, ship.into());
-    let active = (state.flow.active != NONE).then(|| name(state.flow.active));
+    let name = |ship: ShipNo| words::ship(state, ship);
+    let active = state.flow.active.map(name);
     match (state.flow.frame, state.flow.step) {
         (Frame::Window(..), _) => (msg!("prompt-window"), id::REGEN_6),
         (Frame::Tie(shot), _) => (msg!("prompt-tie", ship = name(shot.target)), id::BASE_MAP_5),
-        (Frame::Blast(from, struck), _) => (msg!("prompt-blast", from = name(from), ship = name(struck)), id::BASE_MAP_5),
+        (Frame::Blast { from, struck }, _) => (msg!("prompt-blast", from = name(from), ship = name(struck)), id::BASE_MAP_5),
         (Frame::Order(_), _) => (msg!("prompt-order"), id::BASE_TAC_1),
         (_, Step::Allocate) => (msg!("prompt-allocate"), id::BASE_PWR_1),
         (_, Step::Sensors) => (msg!("prompt-sensors"), id::BASE_CLK_2),

@@ -14,8 +14,9 @@ use crate::{
         described::{self, Built, class_at, class_ruled},
         tables,
     },
+    ids::MountNo,
+    options,
     ruling::{Circumstances, Matter, NoRuling, What},
-    setup,
     state::Terrain,
     words,
 };
@@ -151,7 +152,7 @@ fn fields(what: What, filled: &Filled) -> Fields<'_> {
         fields.call();
         fields.circumstances();
     }
-    fields.form.options(setup::OPTIONS, fields.options());
+    fields.form.options(options::OPTIONS, fields.options());
     fields.form.language("field-language");
     fields
 }
@@ -207,13 +208,11 @@ impl Fields<'_> {
             _ => false,
         };
         let Some(class) = self.class("ship") else { return };
-        let mounts: Vec<Item> = (0..class.mounts.len())
-            .filter(|&mount| fits(class.weapon(mount).kind))
-            .map(|m| mount_item(&class, m, self.form.words()))
-            .collect();
+        let mounts: Vec<Item> =
+            class.numbers().filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(&class, m, self.form.words())).collect();
         let Some(first) = mounts.first().map(|item| item.name.clone()) else { return };
         self.form.put("weapon", "field-weapon", "field-weapon-help", Input::OneOf(mounts), first, false);
-        let weapon = class.weapon(mount_index(self.form.value("weapon")));
+        let weapon = class.weapon(mount_named(self.form.value("weapon")));
         if matches!(weapon.kind, Kind::Beam | Kind::Tractor) {
             // Too little or too much is refused by its rule, not by the form.
             self.form.number("power", "field-power-3", "field-power-help-3", (0, 99, "unit-power"), weapon.power);
@@ -310,8 +309,8 @@ impl Fields<'_> {
         let named = |name: &str, title: &'static str| self.form.item(name, title);
         let mut items = vec![named("no", "item-no-call"), named("generator", "item-call-generator"), named("warp", "item-call-warp")];
         items.push(named("impulse", "item-call-impulse"));
-        let bears = |mount: &usize| geometry::hex::Side::try_from(side).is_ok_and(|side| target.mounts[*mount].sides.contains(side));
-        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(&target, mount, self.form.words())));
+        let bears = |mount: &MountNo| geometry::hex::Side::try_from(side).is_ok_and(|side| target.mounts[*mount].sides.contains(side));
+        items.extend(target.numbers().filter(bears).map(|mount| mount_item(&target, mount, self.form.words())));
         let help = "field-call-help";
         self.form.put("call", "field-call", help, Input::OneOf(items), "no", true);
     }
@@ -365,11 +364,11 @@ impl Fields<'_> {
             repaired: self.form.value("repaired") == "on",
             contact: self.form.value("contact") == "on",
         };
-        let options = setup::OPTIONS.iter().filter(|option| self.options().contains(&option.name));
+        let options = options::OPTIONS.iter().filter(|option| self.options().contains(&option.name));
         Matter {
             what: self.what,
             ship: self.form.value("ship").into(),
-            mount: if self.form.value("weapon").is_empty() { 0 } else { mount_index(self.form.value("weapon")) as u8 + 1 },
+            mount: if self.form.value("weapon").is_empty() { 0 } else { mount_named(self.form.value("weapon")).number() },
             // A repaired mount that is left alone has what it takes.
             power: number("power").filter(|_| !circumstances.repaired || self.form.filled("power").is_some()),
             range: small("range"),
@@ -399,18 +398,18 @@ fn meant(filled: &Filled) -> Filled {
         if let Some(value) = meant.get_mut(name)
             && let Some(only) = class_meant(value)
         {
-            value.clone_from(&tables().classes[usize::from(only)].id);
+            value.clone_from(&tables().classes[only].id);
         }
     }
     let class = meant.get("ship").and_then(|name| class_ruled(name)).or_else(|| class_named("fed-galaxy-1").map(class_at));
     if let (Some(class), Some(value)) = (class, meant.get_mut("weapon")) {
         let lower = value.to_lowercase();
-        let exact = |mount: &usize| class.weapon(*mount).id.to_lowercase() == lower;
-        let called = |mount: &usize| common_name(class.weapon(*mount)).contains(&lower);
+        let exact = |mount: &MountNo| class.weapon(*mount).id.to_lowercase() == lower;
+        let called = |mount: &MountNo| common_name(class.weapon(*mount)).contains(&lower);
         let numbered = lower.strip_prefix('w').is_some_and(|digits| digits.parse::<u8>().is_ok());
-        let mounts = || 0..class.mounts.len();
+        let mounts = || class.numbers();
         if let (false, Some(mount)) = (numbered || lower.is_empty(), mounts().find(exact).or_else(|| mounts().find(called))) {
-            *value = format!("w{}", mount + 1);
+            *value = mount.to_string();
         }
     }
     meant
@@ -424,7 +423,7 @@ fn ruling(kind: &str, filled: &Filled) -> Result<Matter, Problem> {
         described::describe(name).map_err(|why| problem(&NoRuling::Unclear(why)))?;
     }
     if let Some(name) = named().find(|name| class_ruled(name).is_none()) {
-        return Err(problem(&NoRuling::Refused(Why::NoClass(name.clone()))));
+        return Err(problem(&NoRuling::Refused(Why::NoClass { name: name.clone() })));
     }
     let matter = fields.ruling();
     referee::meant(&fields.form.fields(), filled)?;
@@ -463,14 +462,14 @@ fn sides(words: &Words) -> Input {
     Input::OneOf(names.iter().enumerate().map(item).collect())
 }
 
-fn mount_item(class: &Class, mount: usize, words: &Words) -> Item {
+fn mount_item(class: &Class, mount: MountNo, words: &Words) -> Item {
     let weapon = class.weapon(mount);
     let sides = class.mounts[mount].sides.iter().map(|side| side.to_string()).collect::<Vec<_>>().join("");
     Item {
-        name: format!("w{}", mount + 1),
+        name: mount.to_string(),
         title: words.say(&msg!(
             "item-weapon",
-            mount = mount + 1,
+            mount = mount.number(),
             id = weapon.id.clone(),
             name = crate::words::weapon(weapon),
             sides = sides
@@ -479,7 +478,7 @@ fn mount_item(class: &Class, mount: usize, words: &Words) -> Item {
     }
 }
 
-/// `w3` is mount 2, counted from 0.
-fn mount_index(name: &str) -> usize {
-    name.strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok()).map_or(0, |number| number.saturating_sub(1))
+/// The mount that a word such as `w3` names; the first where it names none.
+fn mount_named(name: &str) -> MountNo {
+    name.parse().unwrap_or(MountNo::FIRST)
 }

@@ -2,16 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use engine::{BadSetting, Scenario, Seat, SeatChoice, SeatPick, Text, Violation, msg};
+use engine::{BadSetting, Scenario, Seat, SeatChoice, SeatPick, Seats, Text, Violation, msg};
 use geometry::hex::{Facing, Hex};
-use rulebook::{OptionChoices, OptionSpec, stcs as id};
+use rulebook::OptionChoices;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::{self, FLEETS, SCENARIOS, class_named, tables},
+    data::{self, Catastrophe, FLEETS, SCENARIOS, class_named, tables},
+    ids::{ClassNo, Team},
+    options::{CatastrophicTable, OPTIONS, Options},
     reason::Why,
-    state::{MOST_TERRAIN, Place, Rules, State, Terrain, option},
+    state::{MOST_TERRAIN, Place, Rules, State, Terrain},
 };
 
 /// A hex of terrain in a setup.
@@ -82,94 +84,11 @@ impl Setup {
         }
     }
 
-    fn value(&self, name: &str) -> &str {
-        let default = OPTIONS.iter().find(|spec| spec.name == name).map_or("", |spec| spec.default);
-        self.options.get(name).map_or(default, String::as_str)
-    }
-
-    fn number(&self, name: &str) -> i64 {
-        self.value(name).parse().unwrap_or(0)
+    /// The options, each by its default where nothing is said of it.
+    pub fn options(&self) -> Options {
+        Options::read(|spec| self.options.get(spec.name).map(String::as_str))
     }
 }
-
-const fn flag(name: &'static str, rule: rulebook::RuleId, title: &'static str, help: &'static str) -> OptionSpec {
-    OptionSpec { name, rule, title, default: "off", choices: OptionChoices::Flag, help }
-}
-
-const fn number(
-    name: &'static str,
-    rule: rulebook::RuleId,
-    title: &'static str,
-    default: &'static str,
-    (min, max, step, unit): (i64, i64, i64, &'static str),
-    help: &'static str,
-) -> OptionSpec {
-    OptionSpec { name, rule, title, default, choices: OptionChoices::Number { min, max, step, unit }, help }
-}
-
-/// The options of the setup.
-pub static OPTIONS: &[OptionSpec] = &[
-    number("seats", id::BASE_VIC_1, "option-seats", "2", (1, 4, 1, ""), "option-seats-help"),
-    number("turns", id::BASE_VIC_1, "option-turns", "12", (1, 20, 1, "turns"), "option-turns-help"),
-    number("escape_after", id::BASE_VIC_1, "option-escape", "0", (0, 20, 1, "turns"), "option-escape-help"),
-    number("distance", id::BASE_VIC_1, "option-distance", "16", (1, 40, 1, "hexes"), "option-distance-help"),
-    number("map_radius", id::BASE_MAP_1, "option-radius", "20", (5, 40, 1, "hexes"), "option-radius-help"),
-    number("fleet_points", id::BASE_VIC_1, "option-points", "0", (0, 3000, 10, "points"), "option-points-help"),
-    OptionSpec {
-        name: "terrain",
-        rule: id::BASE_MOV_2,
-        title: "option-terrain",
-        default: "none",
-        choices: OptionChoices::OneOf(&["none", "planet", "asteroids", "nebula", "black-hole"]),
-        help: "option-terrain-help",
-    },
-    flag("regen_box", id::REGEN_3, "option-box", "option-box-help"),
-    flag("regen_partial", id::GAP_5, "option-partial", "option-partial-help"),
-    number("achilles_hit_max", id::GAP_2, "option-hit-miss", "2", (2, 5, 1, ""), "option-hit-miss-help"),
-    flag("achilles_graded", id::GAP_2, "option-graded", "option-graded-help"),
-    OptionSpec {
-        name: "catastrophic_table",
-        rule: id::GAP_3,
-        title: "option-catastrophes",
-        default: "ours",
-        choices: OptionChoices::OneOf(&["ours", "explosive", "lingering"]),
-        help: "option-catastrophes-help",
-    },
-    flag("achilles_on_breaking_shot", id::GAP_7, "option-breaking", "option-breaking-help"),
-    flag("achilles_value_public", id::GAP_28, "option-value-public", "option-value-public-help"),
-    flag("seizure_needs_facing_side", id::GAP_10, "option-facing-side", "option-facing-side-help"),
-    OptionSpec {
-        name: "seizure_break",
-        rule: id::GAP_13,
-        title: "option-break",
-        default: "full",
-        choices: OptionChoices::OneOf(&["full", "all_up"]),
-        help: "option-break-help",
-    },
-    flag("neutralizer_stops_warp", id::GAP_16, "option-stops-warp", "option-stops-warp-help"),
-    flag("simple_damage", id::BASE_LOC_2, "option-simple", "option-simple-help"),
-    OptionSpec {
-        name: "generator_box",
-        rule: id::BASE_EFF_SG,
-        title: "option-generator",
-        default: "rest",
-        choices: OptionChoices::OneOf(&["rest", "loss"]),
-        help: "option-generator-help",
-    },
-    OptionSpec {
-        name: "advantage_moves",
-        rule: id::BASE_TAC_1,
-        title: "option-moves",
-        default: "last",
-        choices: OptionChoices::OneOf(&["last", "choice"]),
-        help: "option-moves-help",
-    },
-    flag("emergency_turns", id::BASE_MOV_3, "option-emergency", "option-emergency-help"),
-    flag("sensors", id::BASE_SEN_1, "option-sensors", "option-sensors-help"),
-    flag("simultaneous_fire", id::BASE_FIR_1, "option-simultaneous", "option-simultaneous-help"),
-    flag("repower_between_phases", id::BASE_SEQ_2, "option-repower", "option-repower-help"),
-    flag("open_allocations", id::BASE_PWR_3, "option-open", "option-open-help"),
-];
 
 /// The scenarios, for [`engine::About`].
 pub fn scenarios() -> Vec<Scenario> {
@@ -279,7 +198,7 @@ fn preset(name: &str) -> Vec<TerrainHex> {
 }
 
 /// The classes of a fleet as written; or the word that is no class.
-pub fn ships(text: &str) -> Result<Vec<u8>, String> {
+pub fn ships(text: &str) -> Result<Vec<ClassNo>, String> {
     let text = FLEETS.iter().find(|fleet| fleet.name.eq_ignore_ascii_case(text.trim())).map_or(text, |fleet| fleet.ships);
     let mut classes = Vec::new();
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
@@ -293,49 +212,23 @@ pub fn ships(text: &str) -> Result<Vec<u8>, String> {
     Ok(classes)
 }
 
-/// The options in force.
+/// What holds for the whole game.
 pub fn rules(setup: &Setup) -> Rules {
-    let on = |name: &str| setup.value(name) == "on";
-    let flags = [
-        (on("achilles_graded"), option::GRADED),
-        (on("regen_partial"), option::PARTIAL),
-        (on("regen_box"), option::BOX),
-        (on("achilles_on_breaking_shot"), option::BREAKING),
-        (on("seizure_needs_facing_side"), option::FACING_SIDE),
-        (setup.value("seizure_break") == "all_up", option::ALL_UP),
-        (on("neutralizer_stops_warp"), option::STOPS_WARP),
-        (on("achilles_value_public"), option::VALUE_PUBLIC),
-        (on("simple_damage"), option::SIMPLE),
-        (on("sensors"), option::SENSORS),
-        (on("simultaneous_fire"), option::SIMULTANEOUS),
-        (on("repower_between_phases"), option::REPOWER),
-        (on("open_allocations"), option::OPEN),
-        (setup.value("generator_box") == "loss", option::LOSS),
-        (setup.value("advantage_moves") == "choice", option::CHOICE),
-        (on("emergency_turns"), option::EMERGENCY),
-    ];
+    let options = setup.options();
     let mut terrain = [Place { x: 0, y: 0, terrain: None }; MOST_TERRAIN];
     for (place, hex) in terrain.iter_mut().zip(&setup.terrain) {
         *place = Place { x: hex.at[0], y: hex.at[1], terrain: Some(hex.terrain) };
     }
-    let mut catastrophes = match setup.value("catastrophic_table") {
-        "explosive" => [0; 10],
-        "lingering" => [2, 2, 3, 3, 4, 4, 5, 6, 7, 8],
-        _ => [0, 0, 1, 2, 3, 4, 5, 6, 7, 8],
+    let mut catastrophes = match options.catastrophic_table {
+        CatastrophicTable::Explosive => [0; 10],
+        CatastrophicTable::Lingering => [2, 2, 3, 3, 4, 4, 5, 6, 7, 8],
+        CatastrophicTable::Ours => [0, 0, 1, 2, 3, 4, 5, 6, 7, 8],
     };
     if setup.catastrophes.len() == 10 {
         catastrophes = std::array::from_fn(|die| setup.catastrophes[die].clamp(1, 9) - 1);
     }
-    Rules {
-        flags: flags.iter().filter(|(on, _)| *on).fold(0, |all, (_, bit)| all | bit),
-        hit_max: setup.number("achilles_hit_max").clamp(2, 5) as u8,
-        radius: setup.number("map_radius").clamp(5, 40) as u8,
-        turns: setup.number("turns").clamp(1, 20) as u8,
-        escape_after: setup.number("escape_after").clamp(0, 20) as u8,
-        seats: setup.number("seats").clamp(1, 4) as u8,
-        catastrophes,
-        terrain,
-    }
+    let catastrophes = catastrophes.map(|number| Catastrophe::ALL[usize::from(number)]);
+    Rules { options, catastrophes, terrain }
 }
 
 /// Puts the setup on the table, or everything that is wrong with it.
@@ -344,32 +237,32 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
     let mut bad = |reason| wrong.push(Violation { waiver: None, reason });
     for (name, value) in &setup.options {
         if !OPTIONS.iter().any(|spec| spec.name == name && spec.allows(value)) {
-            bad(Why::BadValue("why-options"));
+            bad(Why::BadValue { why: "why-options" });
         }
     }
     if setup.terrain.len() > MOST_TERRAIN {
-        bad(Why::BadValue("why-terrain"));
+        bad(Why::BadValue { why: "why-terrain" });
     }
     let rules = rules(setup);
-    let mut fleets: [Vec<u8>; 4] = Default::default();
+    let mut fleets: [Vec<ClassNo>; 4] = Default::default();
     for (seat, text) in setup.fleets.iter().enumerate() {
         match ships(text) {
             Ok(classes) => fleets[seat] = classes,
-            Err(name) => bad(Why::NoClass(name)),
+            Err(name) => bad(Why::NoClass { name }),
         }
     }
     let mut state = State::blank(rules);
     if !line_up(&mut state, &fleets) {
         bad(Why::TooMany);
     }
-    for side in 0..2 {
-        if !state.fleet().iter().any(|ship| ship.side() == side) {
-            bad(Why::NoEnemies(side));
+    for team in Team::ALL {
+        if !state.fleet().iter().any(|ship| ship.team() == team) {
+            bad(Why::NoEnemies { side: team });
         }
     }
-    for seat in 0..rules.seats {
-        if !state.fleet().iter().any(|ship| ship.owner() == usize::from(seat)) {
-            bad(Why::EmptySeat(seat));
+    for seat in Seats::first(rules.options.seats.into()).iter() {
+        if !state.fleet().iter().any(|ship| ship.seat() == seat) {
+            bad(Why::EmptySeat { seat });
         }
     }
     if !place(&mut state, setup) {
@@ -380,10 +273,10 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
 }
 
 /// Adds the ships with their seats; `false` if there are too many.
-fn line_up(state: &mut State, fleets: &[Vec<u8>; 4]) -> bool {
-    let seats = usize::from(state.rules.seats);
+fn line_up(state: &mut State, fleets: &[Vec<ClassNo>; 4]) -> bool {
+    let seats = usize::from(state.rules.options.seats);
     let mut room = true;
-    for side in 0..2 {
+    for (side, team) in Team::ALL.into_iter().enumerate() {
         let shared = side + 2 < seats && fleets[side + 2].is_empty();
         for seat in [side, side + 2] {
             if seat >= 2 && seat >= seats {
@@ -397,7 +290,7 @@ fn line_up(state: &mut State, fleets: &[Vec<u8>; 4]) -> bool {
                 } else {
                     seat
                 };
-                room &= state.add(class, owner, side).is_some();
+                room &= Seat::new(owner).is_some_and(|owner| state.add(class, owner, team).is_some());
             }
         }
     }
@@ -406,34 +299,35 @@ fn line_up(state: &mut State, fleets: &[Vec<u8>; 4]) -> bool {
 
 /// Puts the sides in two lines facing each other (`STCS.BASE.VIC.1`), or where the setup says; `false` if they do not fit.
 fn place(state: &mut State, setup: &Setup) -> bool {
-    let distance = setup.number("distance") as i16;
+    let distance = i16::from(state.rules.options.distance);
     let mut count = [0i16; 2];
     for number in state.numbers() {
-        let side = state.ships[number].side();
-        let index = count[side];
-        count[side] += 1;
+        let team = state.ships[number].team();
+        let index = count[team];
+        count[team] += 1;
         // 0, 1, -1, 2, -2 along the line.
         let across = if index % 2 == 1 { (index + 1) / 2 } else { -index / 2 };
-        let along = if side == 0 { -(distance / 2) } else { distance - distance / 2 };
-        let (mut hex, mut facing) = (Hex::new(across, along - across.div_euclid(2)), Facing::wrapped(3 * side as i32));
-        if let Some(placed) = setup.placements.iter().find(|placed| usize::from(placed.ship) == number + 1) {
+        let along = if team == Team::First { -(distance / 2) } else { distance - distance / 2 };
+        let (mut hex, mut facing) =
+            (Hex::new(across, along - across.div_euclid(2)), if team == Team::First { Facing::D0 } else { Facing::D3 });
+        if let Some(placed) = setup.placements.iter().find(|placed| placed.ship == number.number()) {
             (hex, facing) = (Hex::new(placed.at[0].into(), placed.at[1].into()), Facing::wrapped(placed.facing.into()));
         }
         state.ships[number].put(hex);
         state.ships[number].face(facing);
     }
-    let radius = u16::from(state.rules.radius);
+    let radius = u16::from(state.rules.options.map_radius);
     let planet = |hex| state.rules.terrain_at(hex) == Some(Terrain::Planet);
     state.fleet().iter().all(|ship| ship.hex().length() <= radius && !planet(ship.hex()))
 }
 
 fn price(setup: &Setup, state: &State, wrong: &mut Vec<Violation<Why>>) {
-    let limit = setup.number("fleet_points").max(0) as u32;
+    let limit = u32::from(state.rules.options.fleet_points);
     if limit == 0 || setup.waived.iter().any(|name| name == "fleet-points") {
         return;
     }
-    for side in 0..2 {
-        let own = || state.fleet().iter().filter(move |ship| ship.side() == side);
+    for team in Team::ALL {
+        let own = || state.fleet().iter().filter(move |ship| ship.team() == team);
         let have: u32 = own().map(|ship| u32::from(ship.class().points)).sum();
         if have > limit && own().all(|ship| !ship.class().is_borg()) {
             wrong.push(Violation { waiver: Some("fleet-points"), reason: Why::OverPoints { have, limit } });

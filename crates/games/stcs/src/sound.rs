@@ -1,13 +1,14 @@
 //! Limits that no position may exceed, however play went: more power, shields or superstructure than a ship can have.
 
+use crate::ids::ShipNo;
 use crate::state::State;
 
 /// The first thing of which there is more than there can be.
 pub fn unsound(state: &State) -> Option<String> {
-    state.numbers().find_map(|ship| too_much(state, ship).map(|what| format!("ship {}: {what}", ship + 1)))
+    state.numbers().find_map(|ship| too_much(state, ship).map(|what| format!("ship {ship}: {what}")))
 }
 
-fn too_much(state: &State, number: usize) -> Option<String> {
+fn too_much(state: &State, number: ShipNo) -> Option<String> {
     let ship = &state.ships[number];
     let class = ship.class();
     let full = u32::from(class.warp) + u32::from(class.impulse);
@@ -22,7 +23,7 @@ fn too_much(state: &State, number: usize) -> Option<String> {
     // The most that the side of any ship can hold, as in positions: an example of STCS.NEUT.6 puts 40 points on a side that holds 35.
     let side = u32::from(class.max_shield.max(100));
     let shields = ship.shields.iter().map(|&points| ("points of a shield", points.into(), side));
-    let mounts = state.mounts(number).iter().enumerate();
+    let mounts = class.numbers().zip(state.mounts(number));
     let mounts = mounts.map(|(mount, now)| ("power of a mount", u32::from(now.power), u32::from(class.weapon(mount).power)));
     let mut all = whole.into_iter().chain(shields).chain(mounts);
     all.find(|(_, have, most)| have > most).map(|(what, have, most)| format!("{have} {what}, of at most {most}"))

@@ -1,53 +1,25 @@
 //! What a seat may see, built field by field: what is not copied here does not exist for the viewer.
 
 use engine::{Chance, Seat, Viewer};
-use geometry::hex::{Facing, Hex, Side};
+use geometry::hex::{Facing, Hex, Side, Sides};
 use serde::{Serialize, Serializer};
 
 use crate::{
     command::{Allocation, Plan},
     data::Kind,
+    ids::{ClassNo, PoolNo, ShipNo, Ships, Whose},
     inspect::{self, Shown},
     rules::{achilles, firing, movement, plans},
-    state::{Flow, Frame, MOST_MOUNTS, Rules, Ship, State, Status, Step, Terrain, flag, option},
+    state::{Flow, Frame, MOST_MOUNTS, Rules, Ship, State, Status, Step, Terrain, flag},
 };
-
-/// Where in the sequence of play: all of it is public.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Now {
-    /// Turn, from 1.
-    pub turn: u8,
-    /// Phase, 1 to 3; 0 before the first.
-    pub phase: u8,
-    /// Step.
-    pub step: Step,
-    /// Side with tactical advantage, as in [`Flow`].
-    pub advantage: u8,
-    /// Which half of the step.
-    pub half: u8,
-    /// The ship that has begun and must finish, or none.
-    pub active: u8,
-    /// Repairs left.
-    pub tries: u8,
-    /// Systems whose repair was tried.
-    pub tried: [u8; 3],
-    /// What interrupts.
-    pub frame: Frame,
-    /// Bits of the seats that are asked.
-    pub asked: u8,
-    /// Bits of the seats that have let a window pass since anybody did anything.
-    pub passed: u8,
-    /// How it ended.
-    pub ended: u8,
-}
 
 /// What is known of a ship. What is not known is `None`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// Index of its class.
-    pub class: u8,
-    /// Seat and side.
-    pub who: u8,
+    /// Its class.
+    pub class: ClassNo,
+    /// Its seat and its side of the battle.
+    pub whose: Whose,
     /// Conditions that may be known.
     pub flags: u32,
     /// Generators and sensors.
@@ -59,13 +31,15 @@ pub struct Seen {
     /// Crew losses in per cent.
     pub crew: u8,
     /// Sides whose shields everybody knows, and sides dropped by a neutralizer.
-    pub sides: (u8, u8),
+    pub sides: (Sides, Sides),
     /// The mount that holds it.
-    pub held_by: u8,
-    /// Index of its first mount.
-    pub first: u8,
+    pub held_by: Option<PoolNo>,
+    /// Its first mount in the pool.
+    pub first: PoolNo,
     /// Ships it has a lock on.
-    pub locks: u16,
+    pub locks: Ships,
+    /// Emergency heading changes in this turn.
+    pub strains: u8,
     /// Damage the heel has taken.
     pub heel_damage: u16,
     /// Place and facing.
@@ -102,8 +76,8 @@ pub struct View {
     pub viewer: Option<Seat>,
     /// The options in force.
     pub rules: Rules,
-    /// Where in the sequence of play.
-    pub flow: Now,
+    /// Where in the sequence of play: all of it is public.
+    pub flow: Flow,
     /// The ships.
     pub ships: Vec<Seen>,
     /// Their mounts, one ship after another.
@@ -112,7 +86,7 @@ pub struct View {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let shown = Shown { all: false, seat: self.viewer.map_or(usize::MAX, Seat::index) };
+        let shown = Shown { all: false, seat: self.viewer };
         inspect::tree(&self.table(), shown).serialize(to)
     }
 }
@@ -123,9 +97,8 @@ const PUBLIC: u32 = !(flag::CLOAKING | flag::FIRE);
 /// What `viewer` may know.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-    let own = |ship: &Ship| seat.is_some_and(|seat| ship.owner() == seat.index());
-    let flow = &state.flow;
-    let open = open(&state.rules, flow.step);
+    let own = |ship: &Ship| seat == Some(ship.seat());
+    let open = open(&state.rules, state.flow.step);
     let mut mounts = Vec::with_capacity(MOST_MOUNTS);
     for number in state.numbers() {
         let powers = open || own(&state.ships[number]);
@@ -139,20 +112,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     View {
         viewer: seat,
         rules: state.rules,
-        flow: Now {
-            turn: flow.turn,
-            phase: flow.phase,
-            step: flow.step,
-            advantage: flow.advantage,
-            half: flow.half,
-            active: flow.active,
-            tries: flow.tries,
-            tried: flow.tried,
-            frame: flow.frame,
-            asked: flow.asked,
-            passed: flow.passed,
-            ended: flow.ended,
-        },
+        flow: state.flow,
         ships: state.fleet().iter().map(|ship| seen(state, ship, own(ship))).collect(),
         mounts,
     }
@@ -165,7 +125,7 @@ fn secret(frame: &Frame, step: Step) -> bool {
 
 /// Whether allocations are public now.
 fn open(rules: &Rules, step: Step) -> bool {
-    rules.on(option::OPEN) && step != Step::Allocate
+    rules.options.open_allocations && step != Step::Allocate
 }
 
 fn seen(state: &State, ship: &Ship, own: bool) -> Seen {
@@ -173,10 +133,10 @@ fn seen(state: &State, ship: &Ship, own: bool) -> Seen {
     // Markers are shown together when the firing step begins; a cloak is seen when all have allocated.
     let markers = if own || step != Step::Mark { flag::FIRE } else { 0 };
     let cloak = if own { flag::CLOAKING } else { 0 };
-    let value = own || (state.rules.on(option::VALUE_PUBLIC) && ship.is(flag::HEEL_KNOWN));
+    let value = own || (state.rules.options.achilles_value_public && ship.is(flag::HEEL_KNOWN));
     Seen {
         class: ship.class,
-        who: ship.who,
+        whose: ship.whose,
         flags: ship.flags & (PUBLIC | markers | cloak),
         tracks: ship.tracks(),
         superstructure: ship.superstructure,
@@ -186,6 +146,7 @@ fn seen(state: &State, ship: &Ship, own: bool) -> Seen {
         held_by: ship.held_by,
         first: ship.first,
         locks: ship.locks,
+        strains: ship.strains,
         heel_damage: ship.heel_damage,
         at: (own || ship.visible()).then(|| (ship.hex(), ship.facing())),
         moves: (own || !secret(&state.flow.frame, step)).then_some(ship.moves),
@@ -200,10 +161,10 @@ impl Seen {
     /// The ship as far as it is known: hidden numbers are 0.
     fn ship(&self) -> Ship {
         let mut ship = Ship::BLANK;
-        (ship.class, ship.who, ship.flags, ship.superstructure) = (self.class, self.who, self.flags, self.superstructure);
+        (ship.class, ship.whose, ship.flags, ship.superstructure) = (self.class, self.whose, self.flags, self.superstructure);
         (ship.warp, ship.impulse) = self.engines;
         (ship.known, ship.neutralised) = self.sides;
-        (ship.crew, ship.held_by, ship.first, ship.locks) = (self.crew, self.held_by, self.first, self.locks);
+        (ship.crew, ship.held_by, ship.first, ship.locks, ship.strains) = (self.crew, self.held_by, self.first, self.locks, self.strains);
         ship.set_tracks(self.tracks);
         if let Some((hex, facing)) = self.at {
             ship.put(hex);
@@ -225,8 +186,7 @@ impl View {
     /// The table as far as the viewer knows it: hidden numbers are 0.
     pub fn table(&self) -> State {
         let mut state = State::blank(self.rules);
-        let Now { turn, phase, step, advantage, half, active, tries, tried, frame, asked, passed, ended } = self.flow;
-        state.flow = Flow { turn, phase, step, advantage, half, active, tries, tried, frame, asked, passed, ended };
+        state.flow = self.flow;
         state.count = self.ships.len() as u8;
         for (to, seen) in state.ships.iter_mut().zip(&self.ships) {
             *to = seen.ship();
@@ -241,27 +201,27 @@ impl View {
     }
 
     /// A ship as far as the viewer knows it.
-    pub fn ship(&self, number: usize) -> Ship {
-        self.ships.get(number).map_or(Ship::BLANK, Seen::ship)
+    pub fn ship(&self, number: ShipNo) -> Ship {
+        self.ships.get(number.index()).map_or(Ship::BLANK, Seen::ship)
     }
 
     /// Whether a ship is the viewer's own.
-    pub fn owns(&self, ship: usize) -> bool {
-        self.viewer.is_some_and(|seat| usize::from(self.ships[ship].who & 7) == seat.index())
+    pub fn owns(&self, ship: ShipNo) -> bool {
+        self.viewer == Some(self.ships[ship].whose.seat())
     }
 
     /// Whether the viewer knows a side's shield.
-    pub fn knows_shield(&self, ship: usize, side: Side) -> bool {
+    pub fn knows_shield(&self, ship: ShipNo, side: Side) -> bool {
         self.ships[ship].shields[side.index()].is_some()
     }
 
     /// Whether the viewer knows the power of a ship's mounts.
-    pub fn knows_power(&self, ship: usize) -> bool {
+    pub fn knows_power(&self, ship: ShipNo) -> bool {
         self.owns(ship) || open(&self.rules, self.flow.step)
     }
 
     /// Whether the viewer sees where a ship is.
-    pub fn sees(&self, ship: usize) -> bool {
+    pub fn sees(&self, ship: ShipNo) -> bool {
         self.ships[ship].at.is_some()
     }
 
@@ -273,7 +233,7 @@ impl View {
         for number in state.numbers().filter(|&number| !self.owns(number)) {
             let ship = &mut state.ships[number];
             for side in unknown_sides(ship) {
-                let up = phase > 0 && ship.neutralised >> side.index() & 1 == 0;
+                let up = phase > 0 && !ship.neutralised.contains(side);
                 ship.shields[side.index()] =
                     if up { (u16::from(rules.most_shield(ship, side)) * LIKELY[side.index()] / 100) as u8 } else { 0 };
             }
@@ -288,7 +248,7 @@ impl View {
 /// The sides whose shields not everybody knows.
 fn unknown_sides(ship: &Ship) -> impl Iterator<Item = Side> + use<> {
     let known = ship.known;
-    Side::ALL.into_iter().filter(move |side| known >> side.index() & 1 == 0)
+    Side::ALL.into_iter().filter(move |&side| !known.contains(side))
 }
 
 /// A position that agrees with everything the view knows, with the rest drawn at random.
@@ -311,8 +271,8 @@ pub fn imagine(view: &View, chance: &mut Chance) -> State {
     state
 }
 
-fn hide(state: &mut State, number: usize, chance: &mut Chance) {
-    let radius = u32::from(state.rules.radius);
+fn hide(state: &mut State, number: ShipNo, chance: &mut Chance) {
+    let radius = u32::from(state.rules.options.map_radius);
     for _ in 0..32 {
         let mut along = || chance.below(2 * radius + 1) as i16 - radius as i16;
         let hex = Hex::new(along(), along());
@@ -324,7 +284,7 @@ fn hide(state: &mut State, number: usize, chance: &mut Chance) {
     state.ships[number].face(Facing::wrapped(chance.below(6) as i32));
 }
 
-fn imagine_heel(state: &mut State, number: usize, chance: &mut Chance) {
+fn imagine_heel(state: &mut State, number: ShipNo, chance: &mut Chance) {
     let ship = &mut state.ships[number];
     if !ship.class().is_borg() {
         return;
@@ -349,7 +309,7 @@ const USUAL: [Plan; 8] =
 
 /// How a sensible captain may have put the power of a ship; none where anything at all is imagined. Of Borg ships anything is, for what they leave bare
 /// tells of their heel.
-fn usual(state: &State, number: usize, chance: &mut Chance) -> Option<Allocation> {
+fn usual(state: &State, number: ShipNo, chance: &mut Chance) -> Option<Allocation> {
     let ship = &state.ships[number];
     if ship.class().is_borg() {
         return None;
@@ -360,7 +320,7 @@ fn usual(state: &State, number: usize, chance: &mut Chance) -> Option<Allocation
 }
 
 /// Draws shields, mounts and reserve within the power that is not seen to be used otherwise.
-fn imagine_power(state: &mut State, number: usize, powers_known: bool, chance: &mut Chance) {
+fn imagine_power(state: &mut State, number: ShipNo, powers_known: bool, chance: &mut Chance) {
     let rules = state.rules;
     let usual = usual(state, number, chance);
     let ship = &mut state.ships[number];
@@ -373,7 +333,7 @@ fn imagine_power(state: &mut State, number: usize, powers_known: bool, chance: &
         };
         ship.moves = movement::split(if ship.is(flag::NO_ENGINES) { 0 } else { points });
         left -= points * u16::from(class.mpr);
-        let cloak = class.cloak > 0 && u16::from(class.cloak) <= left && ship.held_by == crate::state::NONE && chance.below(3) == 0;
+        let cloak = class.cloak > 0 && u16::from(class.cloak) <= left && ship.held_by.is_none() && chance.below(3) == 0;
         ship.set(flag::CLOAKING, cloak);
         left -= if cloak { class.cloak.into() } else { 0 };
     } else {
@@ -391,7 +351,7 @@ fn imagine_power(state: &mut State, number: usize, powers_known: bool, chance: &
         if most > 0 && (heel_bare || class.shield_cost(points + drawn) > left) {
             drawn = u16::from(heel_bare);
         }
-        if ship.neutralised >> side.index() & 1 != 0 {
+        if ship.neutralised.contains(side) {
             drawn = 0;
         }
         points += drawn;
@@ -401,7 +361,7 @@ fn imagine_power(state: &mut State, number: usize, powers_known: bool, chance: &
     if powers_known {
         return;
     }
-    for mount in 0..class.mounts.len() {
+    for mount in class.numbers() {
         let (now, _, weapon) = state.mount(number, mount);
         let held = state.held(number, mount).is_some();
         if !now.works() || (now.fired() && weapon.kind != Kind::Tractor) {

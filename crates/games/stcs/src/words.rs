@@ -3,12 +3,13 @@
 use std::sync::LazyLock;
 
 use engine::{Text, msg};
+use geometry::hex::Side;
 
 use crate::{
     command::{self, Manoeuvre, Query, Repair},
-    data::{Class, Confidence, Kind, Location, Weapon, tables},
-    event::Ending,
-    state::{Call, Shot, State, Status, Step},
+    data::{Catastrophe, Class, Confidence, Kind, Location, Weapon, tables},
+    ids::{MountNo, ShipNo, WeaponNo},
+    state::{Call, Ending, Shot, State, Status, Step},
 };
 
 pub use crate::catalogue::{SOURCES, of, slot};
@@ -29,37 +30,37 @@ pub fn list(texts: impl IntoIterator<Item = Text>) -> Text {
 }
 
 /// A ship with its number: `2 Borg Large Cube`.
-pub fn ship(state: &State, ship: usize) -> Text {
-    match state.fleet().get(ship) {
-        Some(known) => Text::name(format!("{} {}", ship + 1, known.class().name)),
-        None => msg!("name-ship", n = ship + 1),
+pub fn ship(state: &State, ship: ShipNo) -> Text {
+    match state.ship(ship) {
+        Some(known) => Text::name(format!("{ship} {}", known.class().name)),
+        None => msg!("name-ship", n = ship.number()),
     }
 }
 
 /// A mount with its weapon: `w3 FH-11`.
-pub fn mount(state: &State, ship: usize, mount: usize) -> Text {
-    match state.fleet().get(ship) {
-        Some(known) if mount < known.class().mounts.len() => Text::name(format!("w{} {}", mount + 1, known.class().weapon(mount).id)),
+pub fn mount(state: &State, ship: ShipNo, mount: MountNo) -> Text {
+    match state.ship(ship) {
+        Some(known) if known.class().has(mount) => Text::name(format!("{mount} {}", known.class().weapon(mount).id)),
         _ => slot(mount),
     }
 }
 
 /// What a called shot names.
-pub fn call(state: &State, target: u8, call: Call) -> Text {
+pub fn call(state: &State, target: ShipNo, call: Call) -> Text {
     match call {
         Call::None => Text::NONE,
         Call::Generator => msg!("call-generator"),
         Call::Warp => msg!("call-warp"),
         Call::Impulse => msg!("call-impulse"),
-        Call::Mount(index) => mount(state, target.into(), index.into()),
+        Call::Mount(index) => mount(state, target, index),
     }
 }
 
 /// What is repaired.
-pub fn repair(state: &State, ship: u8, what: Repair) -> Text {
+pub fn repair(state: &State, ship: ShipNo, what: Repair) -> Text {
     match what {
-        Repair::Mount(index) => mount(state, ship.into(), index.into()),
-        Repair::Generator(side) => msg!("repair-generator", side = side),
+        Repair::Mount(index) => mount(state, ship, index),
+        Repair::Generator(side) => msg!("repair-generator", side = side.number()),
         Repair::Sensors => msg!("repair-sensors"),
         Repair::None => msg!("repair-nothing"),
     }
@@ -75,8 +76,8 @@ pub fn query(query: Query) -> Text {
         Query::Damage => msg!("query-damage"),
         Query::Life => msg!("query-life"),
         Query::Transporters => msg!("query-transporters"),
-        Query::Shield(side) => msg!("query-shield", side = side),
-        Query::Weapon(mount) => slot(mount.into()),
+        Query::Shield(side) => msg!("query-shield", side = side.number()),
+        Query::Weapon(mount) => slot(mount),
     }
 }
 
@@ -84,12 +85,27 @@ pub fn query(query: Query) -> Text {
 pub fn sources(sources: command::Sources) -> Text {
     use command::Sources;
     let named = [(Sources::RESERVE, "source-reserve"), (Sources::BOX, "source-box"), (Sources::MOVEMENT, "source-movement")];
-    let shields = geometry::hex::Side::ALL.into_iter().filter(|&side| sources.has(Sources::shield(side)));
-    let mounts = (0..crate::data::MOST_MOUNTS_OF_SHIP).filter(|&mount| sources.has(Sources::mount(mount)));
+    let shields = Side::ALL.into_iter().filter(|&side| sources.has(Sources::shield(side)));
+    let mounts = MountNo::first(MountNo::MOST).filter(|&mount| sources.has(Sources::mount(mount)));
     let named = named.into_iter().filter(|(bit, _)| sources.has(*bit)).map(|(_, id)| Text::of(id));
     let shields = shields.map(|side| msg!("source-shield", side = side.number()));
     let all = named.chain(shields).chain(mounts.map(slot));
     all.reduce(|a, b| msg!("join-sources", a = a, b = b)).unwrap_or_default()
+}
+
+/// A result of the catastrophic table.
+pub fn catastrophe(result: Catastrophe) -> Text {
+    Text::of(match result {
+        Catastrophe::Explodes => "catastrophe-explodes",
+        Catastrophe::ExplodesLater => "catastrophe-explodes-later",
+        Catastrophe::NoPower => "catastrophe-no-power",
+        Catastrophe::HalfPower => "catastrophe-half-power",
+        Catastrophe::Generators => "catastrophe-generators",
+        Catastrophe::Weapons => "catastrophe-weapons",
+        Catastrophe::Superstructure => "catastrophe-superstructure",
+        Catastrophe::Engines => "catastrophe-engines",
+        Catastrophe::Tenth => "catastrophe-tenth",
+    })
 }
 
 /// A part of a movement.
@@ -153,8 +169,8 @@ pub fn ending(ending: Ending) -> Text {
     match ending {
         Ending::BothOut => msg!("over-both-out"),
         Ending::Time => msg!("over-time"),
-        Ending::GotAway(side) => msg!("over-got-away", side = side),
-        Ending::Last(side) => msg!("over-last", side = side),
+        Ending::GotAway(team) => msg!("over-got-away", side = team.index()),
+        Ending::Last(team) => msg!("over-last", side = team.index()),
     }
 }
 
@@ -181,11 +197,11 @@ pub fn weapon(weapon: &'static Weapon) -> Text {
     }
 }
 
-/// What a weapon, by its index in the tables, needs on the d10, range by range: `number to hit (at range): 9 (1‑4), 8 (5‑7)`.
-pub fn to_hit(weapon: u8) -> Text {
+/// What a weapon needs on the d10, range by range: `number to hit (at range): 9 (1‑4), 8 (5‑7)`.
+pub fn to_hit(weapon: WeaponNo) -> Text {
     // Every mount of every sheet has it, and it never changes: so the numbers are written once.
     static NEEDED: LazyLock<Vec<String>> = LazyLock::new(|| tables().weapons.iter().map(needed).collect());
-    msg!("hits-on", parts = NEEDED[usize::from(weapon)].as_str())
+    msg!("hits-on", parts = NEEDED[weapon.index()].as_str())
 }
 
 /// The numbers of a firing chart, each with the ranges at which it is needed in brackets; no line of a printed sheet ends within one.
@@ -224,15 +240,15 @@ pub fn kind(class: &Class) -> Text {
 }
 
 /// Points of damage on a side: what a die after the hit is about.
-pub fn points(state: &State, target: usize, side: u8, points: u16) -> Text {
-    msg!("about-points", n = points, side = side, ship = ship(state, target))
+pub fn points(state: &State, target: ShipNo, side: Option<Side>, points: u16) -> Text {
+    msg!("about-points", n = points, side = side.map_or(0, Side::number), ship = ship(state, target))
 }
 
 /// A shot, and what it needs.
-pub fn shot(state: &State, shot: Shot, side: u8, range: u16, need: u8) -> Text {
-    let (by, target) = (usize::from(shot.ship), usize::from(shot.target));
-    let (weapon, by, at) = (mount(state, by, shot.mount.into()), ship(state, by), ship(state, target));
-    let plain = msg!("about-shot", ship = by, weapon = weapon, target = at, side = side, range = range, need = need);
+pub fn shot(state: &State, shot: Shot, side: Side, range: u16, need: u8) -> Text {
+    let (by, target) = (shot.ship, shot.target);
+    let (weapon, by, at) = (mount(state, by, shot.mount), ship(state, by), ship(state, target));
+    let plain = msg!("about-shot", ship = by, weapon = weapon, target = at, side = side.number(), range = range, need = need);
     match shot.call {
         Call::None => plain,
         named => msg!("about-call", shot = plain, what = call(state, shot.target, named)),

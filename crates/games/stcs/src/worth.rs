@@ -12,11 +12,11 @@ pub fn worth(state: &State, seat: Seat) -> i32 {
     if let Some(outcome) = victory::outcome(state) {
         return outcome.worth(seat);
     }
-    let own = state.fleet().iter().find(|ship| ship.owner() == seat.index()).map_or(seat.index() & 1, Ship::side);
+    let own = victory::team(state, seat);
     let (mut balance, mut all) = (0i64, 1i64);
     for ship in state.fleet() {
         let (now, most) = (value(ship), full(ship));
-        balance += if ship.side() == own { now - most } else { most - now };
+        balance += if ship.team() == own { now - most } else { most - now };
         all += most;
     }
     (balance * 9_000 / all).clamp(-9_000, 9_000) as i32

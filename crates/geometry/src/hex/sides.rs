@@ -115,6 +115,12 @@ impl Sides {
         Self(self.0 | 1 << side.index())
     }
 
+    /// This set without one side.
+    #[must_use]
+    pub const fn without(self, side: Side) -> Self {
+        Self(self.0 & !(1 << side.index()))
+    }
+
     /// The sides in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {

@@ -7,7 +7,8 @@ use std::{cell::RefCell, ops::Deref, rc::Rc};
 use engine::{Text, msg};
 use geometry::hex::Sides;
 
-use super::{Class, Confidence, MOST_MOUNTS_OF_SHIP, MountSpec, class_meant, class_named, tables};
+use super::{Class, Confidence, MountSpec, class_meant, class_named, tables};
+use crate::ids::{ClassNo, MountNo, WeaponNo};
 
 /// What a description begins with.
 pub const DESCRIBED: &str = "described";
@@ -64,8 +65,8 @@ impl Lent {
     }
 
     /// The index of the class that words name: of the list, or of the ship described in this place, 0 or 1.
-    pub fn class(&self, words: &str, place: u8) -> Option<u8> {
-        if is_described(words) { Some(tables().classes.len() as u8 + place) } else { class_named(words) }
+    pub fn class(&self, words: &str, place: usize) -> Option<ClassNo> {
+        if is_described(words) { ClassNo::new(tables().classes.len() + place) } else { class_named(words) }
     }
 }
 
@@ -75,11 +76,11 @@ impl Drop for Lent {
     }
 }
 
-/// The class with this index: one of the list, or one that is described for the ruling in hand.
+/// The class with this number: one of the list, or one that is described for the current ruling.
 #[inline]
-pub fn class_at(index: u8) -> Built {
+pub fn class_at(class: ClassNo) -> Built {
     let classes = &tables().classes;
-    classes.get(usize::from(index)).map_or_else(|| lent(usize::from(index) - classes.len()), Built::Listed)
+    classes.get(class.index()).map_or_else(|| lent(class.index() - classes.len()), Built::Listed)
 }
 
 #[cold]
@@ -148,20 +149,20 @@ fn read(id: &str, text: &str) -> Result<Class, Text> {
             }
         }
     }
-    if mounts.len() > MOST_MOUNTS_OF_SHIP {
-        return Err(msg!("figure-mounts", most = MOST_MOUNTS_OF_SHIP));
+    if mounts.len() > MountNo::MOST {
+        return Err(msg!("figure-mounts", most = MountNo::MOST));
     }
     if !mounts.is_empty() {
         class.mounts = mounts;
-        class.reach = (0..class.mounts.len()).map(|mount| class.weapon(mount).reach).max().unwrap_or(0);
+        class.reach = class.numbers().map(|mount| class.weapon(mount).reach).max().unwrap_or(0);
     }
     Ok(class)
 }
 
 /// A mount that bears on every side.
 fn mount(name: &str) -> Result<MountSpec, Text> {
-    let weapon = tables().weapons.iter().position(|weapon| weapon.id.eq_ignore_ascii_case(name));
-    let spec = weapon.map(|weapon| MountSpec { weapon: weapon as u8, sides: Sides::ALL });
+    let weapon = tables().weapons.iter().position(|weapon| weapon.id.eq_ignore_ascii_case(name)).and_then(WeaponNo::new);
+    let spec = weapon.map(|weapon| MountSpec { weapon, sides: Sides::ALL });
     spec.ok_or_else(|| msg!("figure-weapon", name = name.to_owned()))
 }
 
@@ -171,10 +172,10 @@ mod tests {
 
     #[test]
     fn a_described_ship_goes_with_its_ruling() {
-        let first = tables().classes.len() as u8;
-        let named = |place: u8| class_at(first + place).max_shield;
+        let described = |place: usize| ClassNo::new(tables().classes.len() + place).expect("there is room");
+        let named = |place: usize| class_at(described(place)).max_shield;
         let outer = Lent::of(["described shield 90", "kli-d7m"]).expect("a ship");
-        assert_eq!((outer.class("described shield 90", 0), outer.class("kli-d7m", 1)), (Some(first), class_named("kli-d7m")));
+        assert_eq!((outer.class("described shield 90", 0), outer.class("kli-d7m", 1)), (Some(described(0)), class_named("kli-d7m")));
         assert_eq!(named(0), 90);
         let inner = Lent::of(["described shield 91", "described shield 92"]).expect("two ships");
         assert_eq!((named(0), named(1)), (91, 92));
@@ -183,6 +184,6 @@ mod tests {
         assert!(Lent::of(["described shield 93", "described armour 3"]).is_err());
         assert_eq!(named(0), 90, "what could not be read changes nothing");
         drop(outer);
-        assert_eq!(class_at(first).id, tables().classes[0].id, "nothing is left");
+        assert_eq!(class_at(described(0)).id, tables().classes[0].id, "nothing is left");
     }
 }

@@ -12,12 +12,12 @@ use geometry::hex::{Side, Sides};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::ids::{ChartNo, ClassNo, MountNo, WeaponNo};
+
 pub use scenarios::{FLEETS, Fleet, SCENARIOS, ScenarioData, scenario};
 
 /// The longest range of any firing chart, in hexes.
 pub const LONGEST: usize = 24;
-/// The most mounts of one ship (the Large Cube's 48).
-pub const MOST_MOUNTS_OF_SHIP: usize = 48;
 
 /// How well published material supports a figure.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -131,8 +131,8 @@ impl Weapon {
 /// One mount of a class of ship.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MountSpec {
-    /// Index in [`Tables::weapons`].
-    pub weapon: u8,
+    /// What stands in it.
+    pub weapon: WeaponNo,
     /// The sides it bears on (`STCS.BASE.MAP.4`).
     pub sides: Sides,
 }
@@ -152,8 +152,8 @@ pub struct Class {
     pub era: String,
     /// Superstructure points at the start.
     pub superstructure: u16,
-    /// Index in [`Tables::damage`].
-    pub chart: u8,
+    /// Its damage chart.
+    pub chart: ChartNo,
     /// Letter of that chart.
     pub chart_letter: String,
     /// Power of the warp engines (of the whole distributed plant of a Borg ship).
@@ -208,9 +208,20 @@ impl Class {
         (points * u16::from(self.shield_power)).div_ceil(u16::from(self.shield_points))
     }
 
-    /// The weapon of mount `index`.
-    pub fn weapon(&self, index: usize) -> &'static Weapon {
-        &tables().weapons[usize::from(self.mounts[index].weapon)]
+    /// The weapon of a mount.
+    pub fn weapon(&self, mount: MountNo) -> &'static Weapon {
+        &tables().weapons[self.mounts[mount].weapon]
+    }
+
+    /// The numbers of its mounts.
+    #[inline]
+    pub fn numbers(&self) -> impl DoubleEndedIterator<Item = MountNo> + Clone + use<> {
+        MountNo::first(self.mounts.len())
+    }
+
+    /// The mount with this number, if it has so many.
+    pub fn has(&self, mount: MountNo) -> bool {
+        mount.index() < self.mounts.len()
     }
 }
 
@@ -266,8 +277,32 @@ pub struct Tables {
     pub damage: Vec<DamageChart>,
 }
 
-/// Index of the chart of the option `simple_damage` in [`Tables::damage`].
-pub const SIMPLE: usize = 4;
+/// The damage chart of the option `simple_damage`.
+pub const SIMPLE: ChartNo = ChartNo::new(4).expect("the last of five");
+
+engine::codes! {
+    /// A result of our catastrophic table (`STCS.BASE.TABLE.2`).
+    pub enum Catastrophe {
+        /// The ship explodes.
+        Explodes,
+        /// It explodes at the end of the turn.
+        ExplodesLater,
+        /// It loses all power and all shields.
+        NoPower,
+        /// It loses half its power and all shields.
+        HalfPower,
+        /// It loses all shield generators.
+        Generators,
+        /// It loses all weapons.
+        Weapons,
+        /// It loses half its superstructure, and never regenerates again.
+        Superstructure,
+        /// It never moves again.
+        Engines,
+        /// It loses a tenth of its superstructure, and never regenerates again.
+        Tenth,
+    }
+}
 
 static TABLES: LazyLock<Tables> = LazyLock::new(read::tables);
 
@@ -278,23 +313,23 @@ pub fn tables() -> &'static Tables {
 }
 
 /// The class with this id.
-pub fn class_named(id: &str) -> Option<u8> {
-    tables().classes.iter().position(|class| class.id == id).map(|index| index as u8)
+pub fn class_named(id: &str) -> Option<ClassNo> {
+    tables().classes.iter().position(|class| class.id == id).and_then(ClassNo::new)
 }
 
 /// The class that words mean: its id, or words that only it has in id, name and faction together.
-pub fn class_meant(words: &str) -> Option<u8> {
+pub fn class_meant(words: &str) -> Option<ClassNo> {
     class_named(&words.trim().to_ascii_lowercase()).or_else(|| if let [only] = classes_with(words, false)[..] { Some(only) } else { None })
 }
 
 /// The classes that somebody may have meant: with every word, or else with any of them.
-pub fn classes_like(words: &str) -> Vec<u8> {
+pub fn classes_like(words: &str) -> Vec<ClassNo> {
     let every = classes_with(words, false);
     if every.is_empty() { classes_with(words, true) } else { every }
 }
 
 /// The classes that have every word, or any of them, in id, name and faction.
-fn classes_with(words: &str, any: bool) -> Vec<u8> {
+fn classes_with(words: &str, any: bool) -> Vec<ClassNo> {
     let lower = words.to_lowercase();
     let wanted: Vec<&str> = lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let fits = |class: &Class| {
@@ -302,8 +337,8 @@ fn classes_with(words: &str, any: bool) -> Vec<u8> {
         let mut held = wanted.iter().map(|word| text.contains(word));
         !wanted.is_empty() && if any { held.any(|held| held) } else { held.all(|held| held) }
     };
-    let places = tables().classes.iter().enumerate().filter(|(_, class)| fits(class));
-    places.map(|(place, _)| place as u8).collect()
+    let numbers = ClassNo::first(tables().classes.len());
+    numbers.filter(|&class| fits(&tables().classes[class])).collect()
 }
 
 /// What a weapon is called in plain words: `phaser`, `photon torpedo`.
@@ -359,12 +394,12 @@ mod tests {
     fn every_ship_and_weapon_is_there() {
         let tables = tables();
         assert_eq!((tables.charts.len(), tables.weapons.len(), tables.classes.len(), tables.damage.len()), (25, 42, 22, 5));
-        let cube = &tables.classes[usize::from(class_named("borg-cube-large").expect("the Cube"))];
+        let cube = &tables.classes[class_named("borg-cube-large").expect("the Cube")];
         assert_eq!((cube.superstructure, cube.power(), cube.mounts.len(), cube.regeneration), (1200, 900, 48, 10));
-        assert_eq!(cube.mounts.len(), MOST_MOUNTS_OF_SHIP);
-        let vorcha = &tables.classes[usize::from(class_named("kli-vorcha-b").expect("the Vor'cha"))];
+        assert_eq!(cube.mounts.len(), MountNo::MOST);
+        let vorcha = &tables.classes[class_named("kli-vorcha-b").expect("the Vor'cha")];
         assert_eq!(vorcha.mpr, 7);
-        let sovereign = &tables.classes[usize::from(class_named("fed-sovereign-1").expect("the Sovereign"))];
+        let sovereign = &tables.classes[class_named("fed-sovereign-1").expect("the Sovereign")];
         assert_eq!(sovereign.max_shield, 35);
     }
 
@@ -398,21 +433,19 @@ mod tests {
         let of = |row: &toml::Value| row.get("wdf").and_then(|wdf| wdf.as_float().or(wdf.as_integer().map(|whole| whole as f64)));
         let factors: Vec<Option<f64>> = text["weapon"].as_array().expect("a list").iter().map(of).collect();
         let mut checked = 0;
-        for class in tables()
-            .classes
-            .iter()
-            .filter(|class| class.mounts.iter().all(|mount| tables().weapons[usize::from(mount.weapon)].kind != Kind::Plasma))
+        for class in
+            tables().classes.iter().filter(|class| class.mounts.iter().all(|mount| tables().weapons[mount.weapon].kind != Kind::Plasma))
         {
             let Some(published) = class.wdf else { continue };
-            let sum: f64 = class.mounts.iter().filter_map(|mount| factors[usize::from(mount.weapon)]).sum();
+            let sum: f64 = class.mounts.iter().filter_map(|mount| factors[mount.weapon]).sum();
             assert!((sum - published).abs() < 0.05, "{}: {sum:.1} / {published}", class.id);
             checked += 1;
         }
         assert!(checked >= 12, "{checked}");
         // Both types of the Z-1, ten beams and six tubes on the first.
         let of_kind = |id: &str, kind: Kind| {
-            let class = &tables().classes[usize::from(class_named(id).expect("in the list"))];
-            (0..class.mounts.len()).filter(|&mount| class.weapon(mount).kind == kind).count()
+            let class = &tables().classes[class_named(id).expect("in the list")];
+            class.numbers().filter(|&mount| class.weapon(mount).kind == kind).count()
         };
         assert_eq!((of_kind("rom-z1-1", Kind::Beam), of_kind("rom-z1-1", Kind::Missile)), (10, 6));
         assert_ne!(of_kind("rom-z1-2", Kind::Beam), 0);

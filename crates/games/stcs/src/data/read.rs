@@ -3,6 +3,8 @@
 use geometry::hex::{Side, Sides};
 use serde::Deserialize;
 
+use crate::ids::{ChartNo, WeaponNo};
+
 use super::{Chart, Class, Confidence, DamageChart, Kind, LONGEST, Location, MountSpec, Tables, Weapon};
 
 #[derive(Deserialize)]
@@ -133,11 +135,12 @@ fn class(row: ShipRow, weapons: &[Weapon]) -> Class {
         let weapon = weapons
             .iter()
             .position(|weapon| weapon.id == *name)
+            .and_then(WeaponNo::new)
             .unwrap_or_else(|| broken("ships.toml", &format_args!("{name} is no weapon")));
         let sides: Sides = sides.iter().filter_map(|&number| Side::try_from(number).ok()).collect();
-        mounts.extend(std::iter::repeat_n(MountSpec { weapon: weapon as u8, sides }, usize::from(*count)));
+        mounts.extend(std::iter::repeat_n(MountSpec { weapon, sides }, usize::from(*count)));
     }
-    let reach = mounts.iter().map(|mount| weapons[usize::from(mount.weapon)].reach).max().unwrap_or(0);
+    let reach = mounts.iter().map(|mount| weapons[mount.weapon.index()].reach).max().unwrap_or(0);
     Class {
         note: String::leak(format!("note-{}", row.id)),
         id: row.id,
@@ -146,7 +149,7 @@ fn class(row: ShipRow, weapons: &[Weapon]) -> Class {
         ship_class: row.ship_class,
         era: row.era,
         superstructure: row.superstructure,
-        chart: ["A", "B", "C", "G"].iter().position(|letter| *letter == row.damage_chart).unwrap_or(3) as u8,
+        chart: ["A", "B", "C", "G"].iter().position(|letter| *letter == row.damage_chart).and_then(ChartNo::new).unwrap_or(CHART_G),
         chart_letter: row.damage_chart,
         warp: row.warp,
         impulse: row.impulse,
@@ -166,6 +169,9 @@ fn class(row: ShipRow, weapons: &[Weapon]) -> Class {
         notes: row.notes,
     }
 }
+
+/// Chart G, that of a ship for which no other is named.
+const CHART_G: ChartNo = ChartNo::new(3).expect("the fourth of five");
 
 fn damage_chart(row: &DamageRow) -> DamageChart {
     std::array::from_fn(|column| {

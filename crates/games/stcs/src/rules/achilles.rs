@@ -7,6 +7,7 @@ use rulebook::stcs as id;
 use super::Tab;
 use crate::{
     event::Event,
+    ids::ShipNo,
     state::{State, flag},
     words,
 };
@@ -25,7 +26,7 @@ pub fn roll_all(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered
 }
 
 /// Rolls one heel.
-pub fn roll(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn roll(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let owner = state.ships[ship].seat();
     let dice = table
         .ask(id::ACH_2, "ask-heel-value")
@@ -35,31 +36,30 @@ pub fn roll(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), U
         .dice(&D6, 3)?;
     let shown: Vec<u8> = dice.faces().iter().map(|face| face + 1).collect();
     let sum: u16 = shown.iter().map(|&die| u16::from(die)).sum();
-    let side = table
+    let face = table
         .ask(id::ACH_5, "ask-heel-side")
         .by(owner)
         .eyes(Audience::only(owner))
         .about(|| msg!("about-ship", ship = words::ship(state, ship)))
-        .roll(&D6)?
-        + 1;
+        .roll(&D6)?;
+    let side = Side::ALL[usize::from(face)];
     let borg = &mut state.ships[ship];
     borg.heel = value(borg.class().superstructure, borg.class().power(), sum);
-    borg.set_heel_side(Side::try_from(side).ok());
+    borg.set_heel_side(Some(side));
     let value = borg.heel;
-    let ship = ship as u8;
     table.tell(Audience::only(owner), &[id::ACH_2, id::ACH_5, id::ACH_6, id::GAP_6], || Event::Heel { ship, dice: shown, value, side });
     table.tell(Audience::except(owner), &[id::ACH_1, id::ACH_6], || Event::HeelRolled { ship });
     Ok(())
 }
 
 /// Whether a hit on this side meets a heel that is still there.
-pub fn lies_on(state: &State, ship: usize, side: Side) -> bool {
+pub fn lies_on(state: &State, ship: ShipNo, side: Side) -> bool {
     let borg = &state.ships[ship];
     borg.heel > 0 && borg.heel_side() == Some(side) && !borg.is(flag::EXPLOITED)
 }
 
 /// To be called whenever a shield may have fallen: the exposure of a heel is announced, however the shield went (`STCS.ACH.8`, `STCS.GAP.8`).
-pub fn watch(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+pub fn watch(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let borg = &mut state.ships[ship];
     let Some(side) = borg.heel_side() else { return };
     if borg.heel == 0 || borg.any(flag::EXPLOITED | flag::EXPOSED) || !borg.in_play() || borg.shield(side) > 0 {
@@ -68,15 +68,15 @@ pub fn watch(state: &mut State, ship: usize, table: &mut Tab<'_>) {
     borg.set(flag::EXPOSED | flag::HEEL_KNOWN, true);
     borg.make_known(side);
     table.reveal(Audience::EVERYONE);
-    table.announce(&[id::ACH_8, id::GAP_8, id::GAP_7], || Event::HeelExposed { ship: ship as u8, side: side.number() });
+    table.announce(&[id::ACH_8, id::GAP_8, id::GAP_7], || Event::HeelExposed { ship, side });
 }
 
 /// After power allocation: a heel that was exposed and is shielded again (`STCS.ACH.11`).
-pub fn covered(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+pub fn covered(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let borg = &mut state.ships[ship];
     let Some(side) = borg.heel_side() else { return };
     if borg.is(flag::EXPOSED) && borg.shield(side) > 0 {
         borg.set(flag::EXPOSED, false);
-        table.announce(&[id::ACH_11, id::GAP_9], || Event::HeelCovered { ship: ship as u8, side: side.number() });
+        table.announce(&[id::ACH_11, id::GAP_9], || Event::HeelCovered { ship, side });
     }
 }

@@ -1,29 +1,30 @@
 //! Power allocation and what follows when it is over: movement points, holds, heels, tactical advantage (`STCS.BASE.PWR.*`, `STCS.BASE.TAC.1`).
 
-use engine::{Audience, D10, Lots, Text, Unanswered, msg};
-use geometry::hex::Side;
+use engine::{Audience, D10, Lots, Seat, Text, Unanswered, msg};
+use geometry::hex::{Side, Sides};
 use rulebook::stcs as id;
 
 use super::{Tab, achilles, movement, tractor};
 use crate::{
-    command::{Allocation, Words},
+    command::Allocation,
     data::Kind,
     event::Event,
+    ids::{MountNo, ShipNo, Team},
     reason::Why,
     rules::firing::most_power,
-    state::{NONE, Ship, State, Step, Track, flag, option},
+    state::{Ship, State, Step, Track, flag},
 };
 
 /// Whether the seat may allocate this ship's power now.
-pub fn check_turn(state: &State, seat: usize, ship: u8) -> Result<&Ship, Why> {
+pub fn check_turn(state: &State, seat: Seat, ship: ShipNo) -> Result<&Ship, Why> {
     if state.flow.step != Step::Allocate {
-        return Err(Why::NotNow("now-allocate"));
+        return Err(Why::NotNow { what: "now-allocate" });
     }
-    let powered = state.fleet().get(usize::from(ship)).filter(|powered| powered.owner() == seat).ok_or(Why::NotYours(ship))?;
+    let powered = state.ship(ship).filter(|powered| powered.seat() == seat).ok_or(Why::NotYours { ship })?;
     if !powered.active() {
-        return Err(Why::OutOfPlay(ship));
+        return Err(Why::OutOfPlay { ship });
     }
-    if powered.is(flag::ALLOCATED) { Err(Why::Finished(ship)) } else { Ok(powered) }
+    if powered.is(flag::ALLOCATED) { Err(Why::Finished { ship }) } else { Ok(powered) }
 }
 
 /// Power that the shields, the mounts and everything together take.
@@ -37,73 +38,73 @@ pub fn costs(ship: &Ship, allocation: &Allocation) -> (u32, u32, u32) {
 }
 
 /// Whether a ship's power may be put so.
-pub fn check(state: &State, seat: usize, ship: u8, allocation: &Allocation) -> Result<(), Why> {
+pub fn check(state: &State, seat: Seat, ship: ShipNo, allocation: &Allocation) -> Result<(), Why> {
     let powered = check_turn(state, seat, ship)?;
     let class = powered.class();
     for side in Side::ALL {
         let (points, most) = (allocation.shields[side.index()], state.rules.most_shield(powered, side));
         if points > 0 && powered.boxes(Track::generator(side)) == 5 {
-            return Err(Why::GeneratorGone(side.number()));
+            return Err(Why::GeneratorGone { side });
         }
         if points > most {
-            return Err(Why::ShieldTooHigh { side: side.number(), most });
+            return Err(Why::ShieldTooHigh { side, most });
         }
     }
     if allocation.mounts[class.mounts.len()..].iter().any(|&power| power > 0) {
-        return Err(Why::NoMount(ship, class.mounts.len() as u8));
+        return Err(Why::NoMount { ship, mount: MountNo::new(class.mounts.len()).unwrap_or(MountNo::FIRST) });
     }
-    for (mount, &power) in allocation.mounts[..class.mounts.len()].iter().enumerate().filter(|(_, power)| **power > 0) {
-        check_mount(state, ship.into(), mount, power)?;
+    for (mount, power) in class.numbers().zip(allocation.mounts).filter(|(_, power)| *power > 0) {
+        check_mount(state, ship, mount, power)?;
     }
     if allocation.cloak && class.cloak == 0 {
         return Err(Why::NoCloak);
     }
-    if allocation.cloak && powered.held_by != NONE {
+    if allocation.cloak && powered.held_by.is_some() {
         return Err(Why::HeldCannotCloak);
     }
     if allocation.regeneration > 0 && !class.is_borg() {
-        return Err(Why::NotBorg("borg-box"));
+        return Err(Why::NotBorg { what: "borg-box" });
     }
-    if allocation.regeneration > 0 && !state.rules.on(option::BOX) {
+    if allocation.regeneration > 0 && !state.rules.options.regen_box {
         return Err(Why::NoBox);
     }
     let (shields, mounts, all) = costs(powered, allocation);
     let half = u32::from(powered.power() / 2);
     if powered.is(flag::HALF_SHIELDS) && shields > half {
-        return Err(Why::Halved("system-shields"));
+        return Err(Why::Halved { what: "system-shields" });
     }
     if powered.is(flag::HALF_WEAPONS) && mounts > half {
-        return Err(Why::Halved("system-weapons"));
+        return Err(Why::Halved { what: "system-weapons" });
     }
     if powered.is(flag::HALF_MOVES) && u32::from(allocation.movement) > half {
-        return Err(Why::Halved("system-movement"));
+        return Err(Why::Halved { what: "system-movement" });
     }
     if all > u32::from(powered.power()) { Err(Why::OverPower { need: all, have: powered.power() }) } else { Ok(()) }
 }
 
-fn check_mount(state: &State, ship: usize, mount: usize, power: u8) -> Result<(), Why> {
+fn check_mount(state: &State, ship: ShipNo, mount: MountNo, power: u8) -> Result<(), Why> {
     let (now, _, weapon) = state.mount(ship, mount);
     if !now.works() {
-        return Err(Why::MountBroken(mount as u8));
+        return Err(Why::MountBroken { mount });
     }
     let most = most_power(weapon, now.status());
     match weapon.kind {
-        Kind::Beam if power > most => Err(Why::MountPower { mount: mount as u8, least: 1, most }),
+        Kind::Beam if power > most => Err(Why::MountPower { mount, least: 1, most }),
         Kind::Tractor if power > most => Err(Why::TractorMost),
-        Kind::Tractor if power < tractor::LEAST => Err(Why::TractorLeast(power)),
+        Kind::Tractor if power < tractor::LEAST => Err(Why::TractorLeast { have: power }),
         Kind::Neutralizer if power != most => Err(Why::NeutralizerPower),
-        Kind::Missile | Kind::Plasma if power != most => Err(Why::MountPower { mount: mount as u8, least: most, most }),
+        Kind::Missile | Kind::Plasma if power != most => Err(Why::MountPower { mount, least: most, most }),
         _ => Ok(()),
     }
 }
 
 /// Notes a ship's allocation; it stays secret until all have made theirs.
-pub fn allocate(state: &mut State, ship: usize, allocation: &Allocation, table: &mut Tab<'_>) {
+pub fn allocate(state: &mut State, ship: ShipNo, allocation: &Allocation, table: &mut Tab<'_>) {
     let all = costs(&state.ships[ship], allocation).2 as u16;
     let powered = &mut state.ships[ship];
     let class = powered.class();
     // What was known of the shields is over: these are new ones.
-    powered.known = 0;
+    powered.known = Sides::NONE;
     powered.shields = allocation.shields;
     powered.regeneration = allocation.regeneration;
     powered.reserve = powered.power().saturating_sub(all);
@@ -117,17 +118,14 @@ pub fn allocate(state: &mut State, ship: usize, allocation: &Allocation, table: 
     for (mount, &power) in state.mounts_mut(ship).iter_mut().zip(&allocation.mounts[..count]) {
         mount.power = power;
     }
-    table.tell(Audience::only(owner), &[id::BASE_PWR_1, id::BASE_PWR_2], || Event::Allocated {
-        ship: ship as u8,
-        how: Some(Words(allocation).to_string().trim_start().to_owned()),
-    });
-    table.tell(Audience::except(owner), &[id::BASE_PWR_3], || Event::Allocated { ship: ship as u8, how: None });
+    table.tell(Audience::only(owner), &[id::BASE_PWR_1, id::BASE_PWR_2], || Event::Allocated { ship, how: Some(allocation.to_string()) });
+    table.tell(Audience::except(owner), &[id::BASE_PWR_3], || Event::Allocated { ship, how: None });
 }
 
 /// Everybody has allocated: what becomes public, in order.
 pub fn reveal(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     table.reveal(Audience::EVERYONE);
-    let open = state.rules.on(option::OPEN);
+    let open = state.rules.options.open_allocations;
     for ship in state.numbers() {
         if !state.ships[ship].in_play() {
             continue;
@@ -140,17 +138,17 @@ pub fn reveal(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> 
         let cloaking = cloaks || powered.is(flag::CLOAKED);
         powered.set(flag::CLOAKED, cloaks);
         powered.set(flag::CLOAKING, false);
-        powered.known = if open || !powered.active() { 0x3f } else { 0 };
+        powered.known = if open || !powered.active() { Sides::ALL } else { Sides::NONE };
         let moves = powered.moves_from(1) as u8;
         if cloaks {
             for other in &mut state.ships {
-                other.locks &= !(1 << ship);
+                other.locks = other.locks.without(ship);
             }
         }
         if table.listens() {
-            let how = open.then(|| Words(&allocation_of(state, ship)).to_string().trim_start().to_owned());
+            let how = open.then(|| allocation_of(state, ship).to_string());
             let rules: &[_] = if cloaking { &[id::BASE_PWR_3, id::BASE_MOV_1, id::BASE_CLK_1] } else { &[id::BASE_PWR_3, id::BASE_MOV_1] };
-            table.announce(rules, || Event::Powered { ship: ship as u8, moves, cloaked: cloaks, how });
+            table.announce(rules, || Event::Powered { ship, moves, cloaked: cloaks, how });
         }
     }
     tractor::after_allocation(state, table);
@@ -162,7 +160,7 @@ pub fn reveal(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> 
 }
 
 /// A ship's present allocation, as far as it has not been used.
-pub fn allocation_of(state: &State, ship: usize) -> Allocation {
+pub fn allocation_of(state: &State, ship: ShipNo) -> Allocation {
     let powered = &state.ships[ship];
     let mut allocation = Allocation::NOTHING;
     allocation.movement = powered.moves_from(1) * u16::from(powered.class().mpr);
@@ -179,19 +177,19 @@ pub fn allocation_of(state: &State, ship: usize) -> Allocation {
 fn advantage(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let (mut totals, mut loses_ties) = ([0u16; 2], [false; 2]);
     for ship in state.fleet().iter().filter(|ship| ship.in_play()) {
-        totals[ship.side()] += ship.moves_from(1);
-        loses_ties[ship.side()] |= ship.is(flag::BRIDGE_BEFORE);
+        totals[ship.team()] += ship.moves_from(1);
+        loses_ties[ship.team()] |= ship.is(flag::BRIDGE_BEFORE);
     }
     let mut rolls = Vec::new();
     let mut lot = false;
     let side = if totals[0] != totals[1] {
-        usize::from(totals[1] > totals[0])
+        ahead(totals)
     } else if loses_ties[0] != loses_ties[1] {
-        usize::from(loses_ties[0])
+        if loses_ties[0] { Team::Second } else { Team::First }
     } else {
         roll_off(state, totals[0], &mut rolls, &mut lot, table)?
     };
-    state.flow.advantage = side as u8;
+    (state.flow.advantage, state.flow.leads) = (side, false);
     let rolled = !rolls.is_empty();
     let rules: &[_] = if loses_ties[0] != loses_ties[1] && totals[0] == totals[1] {
         &[id::BASE_TAC_1, id::BASE_EFF_BR]
@@ -200,17 +198,22 @@ fn advantage(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     } else {
         &[id::BASE_TAC_1]
     };
-    table.announce(rules, || Event::Advantage { side: side as u8, totals, rolls, lot });
+    table.announce(rules, || Event::Advantage { side, totals, rolls, lot });
     Ok(())
 }
 
-fn roll_off(state: &State, moves: u16, rolls: &mut Vec<[u8; 2]>, lot: &mut bool, table: &mut Tab<'_>) -> Result<usize, Unanswered> {
-    let captain = |side: usize| state.fleet().iter().find(|ship| ship.side() == side).map(Ship::seat);
+/// The side with more.
+fn ahead<T: PartialOrd>([first, second]: [T; 2]) -> Team {
+    if second > first { Team::Second } else { Team::First }
+}
+
+fn roll_off(state: &State, moves: u16, rolls: &mut Vec<[u8; 2]>, lot: &mut bool, table: &mut Tab<'_>) -> Result<Team, Unanswered> {
+    let captain = |side: Team| state.fleet().iter().find(|ship| ship.team() == side).map(Ship::seat);
     for _ in 0..3 {
         let mut pair = [0; 2];
-        for (side, die) in pair.iter_mut().enumerate() {
+        for (side, die) in Team::ALL.into_iter().zip(&mut pair) {
             *die = {
-                let ask = table.ask(id::BASE_TAC_1, "ask-advantage").about(|| msg!("about-advantage", side = side, moves = moves));
+                let ask = table.ask(id::BASE_TAC_1, "ask-advantage").about(|| msg!("about-advantage", side = side.index(), moves = moves));
                 let ask = if let Some(seat) = captain(side) { ask.by(seat) } else { ask };
                 ask.roll(&D10)? + 1
             };
@@ -219,11 +222,11 @@ fn roll_off(state: &State, moves: u16, rolls: &mut Vec<[u8; 2]>, lot: &mut bool,
             rolls.push(pair);
         }
         if pair[0] != pair[1] {
-            return Ok(usize::from(pair[1] > pair[0]));
+            return Ok(ahead(pair));
         }
     }
     *lot = true;
     let lots = Lots::new(&[(0, 1), (1, 1)], |side| Text::of(if side == 0 { "first-side" } else { "second-side" }));
     let ask = table.ask(id::BASE_TAC_1, "ask-advantage-lot").about(|| msg!("about-advantage", side = 0, moves = moves));
-    Ok(ask.draw(&lots)?.into())
+    Ok(if ask.draw(&lots)? == 0 { Team::First } else { Team::Second })
 }

@@ -1,16 +1,18 @@
 //! Borg shields: one more die decides whether a hit takes effect at all (`STCS.BSH.*`).
 
 use engine::{Seat, Unanswered};
+use geometry::hex::Side;
 use rulebook::stcs as id;
 
 use super::{Tab, parity};
+use crate::ids::ShipNo;
 use crate::{event::Event, state::State, words};
 
 /// Rolls the even/odd die of one hit on a shielded side. `true` if the strike takes effect. The strength of strike and shield, and whatever
 /// hit before, make no difference (`STCS.BSH.5`).
-pub fn takes_effect(state: &State, ship: usize, side: u8, points: u16, attacker: Seat, table: &mut Tab<'_>) -> Result<bool, Unanswered> {
-    let (die, effect) = parity(table, id::BSH_1, "ask-borg-shield", attacker, || words::points(state, ship, side, points))?;
+pub fn takes_effect(state: &State, ship: ShipNo, side: Side, points: u16, attacker: Seat, table: &mut Tab<'_>) -> Result<bool, Unanswered> {
+    let (die, effect) = parity(table, id::BSH_1, "ask-borg-shield", attacker, || words::points(state, ship, Some(side), points))?;
     let result = if effect { id::BSH_2 } else { id::BSH_3 };
-    table.announce(&[result, id::BSH_1, id::BSH_5, id::GAP_19], || Event::BorgDie { ship: ship as u8, side, die, effect });
+    table.announce(&[result, id::BSH_1, id::BSH_5, id::GAP_19], || Event::BorgDie { ship, side, die, effect });
     Ok(effect)
 }

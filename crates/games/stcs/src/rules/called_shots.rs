@@ -7,6 +7,7 @@ use super::{Tab, harm};
 use crate::{
     data::Kind,
     event::Event,
+    ids::ShipNo,
     reason::Why,
     state::{Call, State, Status, Track},
 };
@@ -16,7 +17,7 @@ pub const MODIFIER: u8 = 3;
 
 /// Whether a called shot may be declared by a weapon of this kind against a target struck on one of these sides. All of them must be known
 /// to be down, so that a refusal tells nothing.
-pub fn check(state: &State, kind: Kind, target: usize, sides: Sides, call: Call) -> Result<(), Why> {
+pub fn check(state: &State, kind: Kind, target: ShipNo, sides: Sides, call: Call) -> Result<(), Why> {
     if !matches!(kind, Kind::Beam | Kind::Missile) {
         return Err(Why::CallWeapon);
     }
@@ -30,8 +31,7 @@ pub fn check(state: &State, kind: Kind, target: usize, sides: Sides, call: Call)
         Call::Warp => aimed.warp > 0,
         Call::Impulse => aimed.impulse > 0,
         Call::Mount(mount) => {
-            let mount = usize::from(mount);
-            mount < aimed.class().mounts.len() && {
+            aimed.class().has(mount) && {
                 let (now, spec, _) = state.mount(target, mount);
                 now.status() != Status::Destroyed && sides.iter().all(|side| spec.sides.contains(side))
             }
@@ -41,19 +41,19 @@ pub fn check(state: &State, kind: Kind, target: usize, sides: Sides, call: Call)
 }
 
 /// Whether all these sides are known to be down.
-pub fn down(state: &State, target: usize, sides: Sides) -> bool {
+pub fn down(state: &State, target: ShipNo, sides: Sides) -> bool {
     let aimed = &state.ships[target];
     sides.iter().all(|side| aimed.knows(side) && aimed.shield(side) == 0)
 }
 
 /// A called shot that got through: the named mount is destroyed, or the named system takes the whole damage.
-pub fn land(state: &mut State, target: usize, side: Side, call: Call, points: u16, table: &mut Tab<'_>) {
-    table.announce(&[id::BASE_CALL_1, id::GAP_14, id::GAP_22], || Event::Called { ship: target as u8, call });
+pub fn land(state: &mut State, target: ShipNo, side: Side, call: Call, points: u16, table: &mut Tab<'_>) {
+    table.announce(&[id::BASE_CALL_1, id::GAP_14, id::GAP_22], || Event::Called { ship: target, call });
     match call {
         Call::None => {}
         Call::Generator => harm::generator(state, target, side, points, table),
         Call::Warp => harm::engines(state, target, true, points, table),
         Call::Impulse => harm::engines(state, target, false, points, table),
-        Call::Mount(mount) => harm::destroy_mount(state, target, mount.into(), table),
+        Call::Mount(mount) => harm::destroy_mount(state, target, mount, table),
     }
 }

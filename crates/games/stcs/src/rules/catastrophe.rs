@@ -1,28 +1,27 @@
 //! A hit on the Achilles heel, and the catastrophe when it is used up (`STCS.ACH.3`, `STCS.ACH.4`, `STCS.ACH.9`).
 
 use engine::{Audience, Seat, Unanswered, msg};
-use geometry::hex::Side;
+use geometry::hex::{Side, Sides};
 use rulebook::stcs as id;
 
 use super::{Tab, d6, d10, harm, tractor};
 use crate::{
+    data::Catastrophe,
     event::Event,
-    state::{State, Track, flag, option},
+    ids::ShipNo,
+    state::{State, Track, flag},
     words,
 };
 
 /// Rolls the hit/miss die of one hit on the exposed heel's side and gives the points left for ordinary damage (`STCS.ACH.9`, `STCS.GAP.2`).
-pub fn hit_or_miss(state: &mut State, ship: usize, points: u16, attacker: Seat, table: &mut Tab<'_>) -> Result<u16, Unanswered> {
-    let die = d6(table, id::ACH_9, "ask-hit-miss", attacker, || {
-        let side = state.ships[ship].heel_side().map_or(0, Side::number);
-        words::points(state, ship, side, points)
-    })?;
+pub fn hit_or_miss(state: &mut State, ship: ShipNo, points: u16, attacker: Seat, table: &mut Tab<'_>) -> Result<u16, Unanswered> {
+    let die = d6(table, id::ACH_9, "ask-hit-miss", attacker, || words::points(state, ship, state.ships[ship].heel_side(), points))?;
     let (heel, ordinary) = match die {
-        die if die <= state.rules.hit_max => (points, 0),
-        die if state.rules.on(option::GRADED) && die == state.rules.hit_max + 1 => (points / 2, 0),
+        die if die <= state.rules.options.achilles_hit_max => (points, 0),
+        die if state.rules.options.achilles_graded && die == state.rules.options.achilles_hit_max + 1 => (points / 2, 0),
         _ => (0, points),
     };
-    table.announce(&[id::ACH_9, id::BASE_TABLE_1, id::GAP_2], || Event::HeelDie { ship: ship as u8, die, heel, ordinary });
+    table.announce(&[id::ACH_9, id::BASE_TABLE_1, id::GAP_2], || Event::HeelDie { ship, die, heel, ordinary });
     if heel > 0 {
         strike(state, ship, heel, table)?;
     }
@@ -30,15 +29,15 @@ pub fn hit_or_miss(state: &mut State, ship: usize, points: u16, attacker: Seat, 
 }
 
 /// Damage to the heel itself; at 0 it is exploited (`STCS.ACH.3`, `STCS.ACH.4`, `STCS.GAP.21`).
-fn strike(state: &mut State, ship: usize, points: u16, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let open = state.rules.on(option::VALUE_PUBLIC);
+fn strike(state: &mut State, ship: ShipNo, points: u16, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let open = state.rules.options.achilles_value_public;
     let borg = &mut state.ships[ship];
     let taken = points.min(borg.heel_left());
     borg.heel_damage += taken;
     let (left, owner) = (borg.heel_left(), borg.seat());
     // Whether the value is used up tells something hidden, either way.
     table.reveal(Audience::EVERYONE);
-    let told = |left| Event::HeelHit { ship: ship as u8, points, left };
+    let told = |left| Event::HeelHit { ship, points, left };
     if open {
         table.announce(&[id::ACH_3, id::GAP_28], || told(Some(left)));
     } else {
@@ -47,78 +46,65 @@ fn strike(state: &mut State, ship: usize, points: u16, table: &mut Tab<'_>) -> R
     }
     if left == 0 {
         state.ships[ship].set(flag::EXPLOITED, true);
-        table.announce(&[id::ACH_4, id::GAP_21], || Event::HeelExploited { ship: ship as u8 });
+        table.announce(&[id::ACH_4, id::GAP_21], || Event::HeelExploited { ship });
         catastrophe(state, ship, table)?;
     }
     Ok(())
 }
 
-/// What each of our catastrophic results is, as ids of the words (`STCS.BASE.TABLE.2`).
-pub const CATASTROPHES: [&str; 9] = [
-    "catastrophe-explodes",
-    "catastrophe-explodes-later",
-    "catastrophe-no-power",
-    "catastrophe-half-power",
-    "catastrophe-generators",
-    "catastrophe-weapons",
-    "catastrophe-superstructure",
-    "catastrophe-engines",
-    "catastrophe-tenth",
-];
-
 /// The catastrophic table, rolled by the Borg player at once (`STCS.ACH.4`, `STCS.GAP.3`).
-fn catastrophe(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn catastrophe(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let die = d10(table, id::ACH_4, "ask-catastrophe", state.ships[ship].seat(), || msg!("about-ship", ship = words::ship(state, ship)))?;
-    let effect = state.rules.catastrophes[usize::from(die) - 1].min(8);
-    table.announce(&[id::ACH_4, id::BASE_TABLE_2, id::GAP_3], || Event::Catastrophe { ship: ship as u8, die, effect });
+    let effect = state.rules.catastrophes[usize::from(die) - 1];
+    table.announce(&[id::ACH_4, id::BASE_TABLE_2, id::GAP_3], || Event::Catastrophe { ship, die, effect });
     apply_catastrophe(state, ship, effect, table);
     Ok(())
 }
 
-fn apply_catastrophe(state: &mut State, ship: usize, effect: u8, table: &mut Tab<'_>) {
+fn apply_catastrophe(state: &mut State, ship: ShipNo, effect: Catastrophe, table: &mut Tab<'_>) {
     let borg = &mut state.ships[ship];
     match effect {
-        0 => harm::destroy(state, ship, table),
-        1 => borg.set(flag::EXPLODES_LATER, true),
-        2 => {
+        Catastrophe::Explodes => harm::destroy(state, ship, table),
+        Catastrophe::ExplodesLater => borg.set(flag::EXPLODES_LATER, true),
+        Catastrophe::NoPower => {
             (borg.warp, borg.impulse, borg.reserve, borg.shields) = (0, 0, 0, [0; 6]);
             harm::out_of_the_fight(state, ship);
-            table.announce(&[id::BASE_KILL_1], || Event::Disabled { ship: ship as u8 });
+            table.announce(&[id::BASE_KILL_1], || Event::Disabled { ship });
             tractor::check_holds(state, table);
         }
-        3 => {
+        Catastrophe::HalfPower => {
             let power = borg.power() / 2;
             borg.impulse = u16::from(borg.impulse).min(power) as u8;
             borg.warp = power - u16::from(borg.impulse);
             borg.shields = [0; 6];
         }
-        4 => {
+        Catastrophe::Generators => {
             for side in Side::ALL {
                 borg.set_boxes(Track::generator(side), 5);
             }
             borg.shields = [0; 6];
         }
-        5 => {
-            for mount in 0..borg.class().mounts.len() {
+        Catastrophe::Weapons => {
+            for mount in borg.class().numbers() {
                 harm::destroy_mount(state, ship, mount, table);
             }
         }
-        6 => {
+        Catastrophe::Superstructure => {
             borg.superstructure /= 2;
             borg.set(flag::NO_REGENERATION, true);
             harm::check_superstructure(state, ship, table);
         }
-        7 => {
+        Catastrophe::Engines => {
             borg.moves = [0; 3];
             borg.set(flag::NO_ENGINES, true);
         }
-        _ => {
+        Catastrophe::Tenth => {
             let lost = borg.class().superstructure.div_ceil(10);
             borg.set(flag::NO_REGENERATION, true);
             harm::superstructure(state, ship, lost, table);
         }
     }
-    if matches!(effect, 2..=4) {
-        state.ships[ship].known = 0x3f;
+    if matches!(effect, Catastrophe::NoPower | Catastrophe::HalfPower | Catastrophe::Generators) {
+        state.ships[ship].known = Sides::ALL;
     }
 }

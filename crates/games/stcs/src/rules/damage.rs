@@ -1,7 +1,7 @@
 //! A hit from the shield to the location it strikes (`STCS.BASE.DMG.2`, `STCS.BASE.LOC.*`, `STCS.BASE.EFF.*`). What a ship suffers there is in
 //! [`harm`].
 
-use engine::{Audience, Lots, Seat, Unanswered, msg};
+use engine::{Audience, Lots, Seat, Text, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
@@ -11,9 +11,10 @@ use super::{
     tractor,
 };
 use crate::{
-    data::{Kind, Location, MOST_MOUNTS_OF_SHIP, SIMPLE, column, tables},
+    data::{Kind, Location, SIMPLE, column, tables},
     event::{Event, System},
-    state::{Call, State, Status, Track, flag, option},
+    ids::{MountNo, ShipNo},
+    state::{Call, State, Status, Track, flag},
     words,
 };
 
@@ -27,7 +28,7 @@ pub const PACKET: u16 = 4;
 #[derive(Copy, Clone, Debug)]
 pub struct Hit {
     /// The ship hit.
-    pub target: usize,
+    pub target: ShipNo,
     /// The side struck.
     pub side: Side,
     /// Points of damage.
@@ -51,7 +52,7 @@ pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), U
     let mut left = points;
     let mut heel = achilles::lies_on(state, target, side);
     if state.ships[target].shield(side) > 0 {
-        if borg && !borg_shields::takes_effect(state, target, side.number(), points, attacker, table)? {
+        if borg && !borg_shields::takes_effect(state, target, side, points, attacker, table)? {
             return Ok(());
         }
         if borg && !state.ships[target].is(flag::HEEL_KNOWN) {
@@ -60,7 +61,7 @@ pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), U
         }
         left = absorb(state, target, side, points, table);
         // The excess of a breaking shot is ordinary damage (STCS.GAP.7).
-        heel &= state.rules.on(option::BREAKING);
+        heel &= state.rules.options.achilles_on_breaking_shot;
     }
     if left == 0 {
         return Ok(());
@@ -79,7 +80,7 @@ pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), U
 }
 
 /// The shield of a side takes what it can; gives the points that penetrate (`STCS.BASE.DMG.2`).
-pub fn absorb(state: &mut State, ship: usize, side: Side, points: u16, table: &mut Tab<'_>) -> u16 {
+pub fn absorb(state: &mut State, ship: ShipNo, side: Side, points: u16, table: &mut Tab<'_>) -> u16 {
     let shield = &mut state.ships[ship].shields[side.index()];
     let lost = points.min((*shield).into()) as u8;
     if lost == 0 {
@@ -87,14 +88,13 @@ pub fn absorb(state: &mut State, ship: usize, side: Side, points: u16, table: &m
     }
     *shield -= lost;
     let left = *shield;
-    let ship_number = ship as u8;
     let heel = left > 0 && achilles::lies_on(state, ship, side) && state.ships[ship].is(flag::HEEL_KNOWN);
     let rules: &[_] = if heel { &[id::BASE_DMG_2, id::ACH_7, id::ACH_11] } else { &[id::BASE_DMG_2] };
-    table.announce(rules, || Event::Shield { ship: ship_number, side: side.number(), lost, left });
+    table.announce(rules, || Event::Shield { ship, side, lost, left });
     // Its owner is told in private that the shield still covers the heel.
     if left > 0 && !heel && achilles::lies_on(state, ship, side) {
         let owner = state.ships[ship].seat();
-        table.tell(Audience::only(owner), &[id::ACH_7], || Event::Shield { ship: ship_number, side: side.number(), lost: 0, left });
+        table.tell(Audience::only(owner), &[id::ACH_7], || Event::Shield { ship, side, lost: 0, left });
     }
     achilles::watch(state, ship, table);
     points - u16::from(lost)
@@ -103,7 +103,7 @@ pub fn absorb(state: &mut State, ship: usize, side: Side, points: u16, table: &m
 /// Penetrating damage: one location roll, or one for each packet of plasma.
 pub fn penetrate(
     state: &mut State,
-    ship: usize,
+    ship: ShipNo,
     side: Side,
     points: u16,
     packets: bool,
@@ -120,14 +120,14 @@ pub fn penetrate(
 }
 
 /// One roll for damage location (`STCS.BASE.LOC.1`, `STCS.BASE.LOC.2`).
-fn locate(state: &mut State, ship: usize, side: Side, points: u16, attacker: Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let simple = state.rules.on(option::SIMPLE);
+fn locate(state: &mut State, ship: ShipNo, side: Side, points: u16, attacker: Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let simple = state.rules.options.simple_damage;
     let rule = if simple { id::BASE_LOC_2 } else { id::BASE_LOC_1 };
-    let die = d10(table, rule, "ask-location", attacker, || words::points(state, ship, side.number(), points))?;
-    let chart = if simple { SIMPLE } else { state.ships[ship].class().chart.into() };
+    let die = d10(table, rule, "ask-location", attacker, || words::points(state, ship, Some(side), points))?;
+    let chart = if simple { SIMPLE } else { state.ships[ship].class().chart };
     let location = tables().damage[chart][column(side)][usize::from(die) - 1];
     let struck = &state.ships[ship];
-    let told = Event::Located { ship: ship as u8, side: side.number(), die, location, points };
+    let told = Event::Located { ship, side, die, location, points };
     if struck.is(flag::HEEL_KNOWN) && struck.heel_side() != Some(side) {
         table.announce(&[rule, id::ACH_10], || told);
     } else if struck.class().is_borg() && struck.shield(side) == 0 {
@@ -141,7 +141,7 @@ fn locate(state: &mut State, ship: usize, side: Side, points: u16, attacker: Sea
 /// What a hit at a location does.
 pub fn affect(
     state: &mut State,
-    ship: usize,
+    ship: ShipNo,
     side: Side,
     location: Location,
     points: u16,
@@ -154,10 +154,10 @@ pub fn affect(
         Location::SS => superstructure(state, ship, points, table),
         Location::WE | Location::PP => engines(state, ship, true, points, table),
         Location::IE => engines(state, ship, false, points, table),
-        Location::SN => boxes(state, ship, Track::SENSORS, 0, points, table),
+        Location::SN => boxes(state, ship, Track::SENSORS, points, table),
         Location::BR => {
             state.ships[ship].set(flag::BRIDGE, true);
-            table.announce(&[id::BASE_EFF_BR], || Event::Bridge { ship: ship as u8 });
+            table.announce(&[id::BASE_EFF_BR], || Event::Bridge { ship });
         }
         Location::EN => return engineering(state, ship, attacker, table),
         Location::CR => crew(state, ship, points, table),
@@ -168,7 +168,7 @@ pub fn affect(
 /// A hit on a beam or missile weapon (`STCS.BASE.EFF.BW`).
 fn weapon(
     state: &mut State,
-    ship: usize,
+    ship: ShipNo,
     side: Side,
     location: Location,
     points: u16,
@@ -177,10 +177,10 @@ fn weapon(
 ) -> Result<(), Unanswered> {
     let class = state.ships[ship].class();
     let count = class.mounts.len();
-    let (mut bearing, mut any) = ([(0u16, 0u32); MOST_MOUNTS_OF_SHIP], [(0u16, 0u32); MOST_MOUNTS_OF_SHIP]);
+    let (mut bearing, mut any) = ([(0u16, 0u32); MountNo::MOST], [(0u16, 0u32); MountNo::MOST]);
     let (mut bears, mut all) = (0, 0);
-    for mount in 0..count {
-        (bearing[mount].0, any[mount].0) = (mount as u16, mount as u16);
+    for mount in class.numbers() {
+        (bearing[mount].0, any[mount].0) = (mount.index() as u16, mount.index() as u16);
         let (now, spec, weapon) = state.mount(ship, mount);
         let missile = matches!(weapon.kind, Kind::Missile | Kind::Plasma);
         if now.status() == Status::Destroyed || missile != (location == Location::MW) {
@@ -201,10 +201,11 @@ fn weapon(
     let mount = if possible == 1 {
         weights.iter().position(|&(_, weight)| weight > 0).unwrap_or(0)
     } else {
-        let lots = Lots::new(&weights[..count], |mount| words::slot(mount.into()));
+        let lots = Lots::new(&weights[..count], |mount| MountNo::new(mount.into()).map_or(Text::NONE, words::slot));
         let ask = table.ask(id::BASE_EFF_BW, "ask-mount").by(attacker);
-        ask.about(|| words::points(state, ship, side.number(), points)).draw(&lots)?.into()
+        ask.about(|| words::points(state, ship, Some(side), points)).draw(&lots)?.into()
     };
+    let mount = MountNo::new(mount).unwrap_or(MountNo::FIRST);
     let destroyed = points >= 10 || state.mounts(ship)[mount].status() == Status::Damaged;
     if destroyed {
         destroy_mount(state, ship, mount, table);
@@ -216,7 +217,7 @@ fn weapon(
 }
 
 /// A hit in engineering (`STCS.BASE.EFF.EN`).
-fn engineering(state: &mut State, ship: usize, attacker: Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn engineering(state: &mut State, ship: ShipNo, attacker: Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let die = d6(table, id::BASE_EFF_EN, "ask-engineering", attacker, || msg!("about-ship", ship = words::ship(state, ship)))?;
     let (bit, what) = match die {
         1 | 2 => (flag::HALF_SHIELDS, System::Shields),
@@ -224,24 +225,24 @@ fn engineering(state: &mut State, ship: usize, attacker: Seat, table: &mut Tab<'
         _ => (flag::HALF_MOVES, System::Movement),
     };
     state.ships[ship].set(bit, true);
-    table.announce(&[id::BASE_EFF_EN], || Event::Engineering { ship: ship as u8, die, what });
+    table.announce(&[id::BASE_EFF_EN], || Event::Engineering { ship, die, what });
     Ok(())
 }
 
 /// A hit on the crew (`STCS.BASE.EFF.CR`).
-fn crew(state: &mut State, ship: usize, points: u16, table: &mut Tab<'_>) {
+fn crew(state: &mut State, ship: ShipNo, points: u16, table: &mut Tab<'_>) {
     let struck = &mut state.ships[ship];
     let lost = (50 * u32::from(points)).div_ceil(u32::from(struck.class().superstructure)).min(100) as u8;
     let (before, crew) = (struck.disabled(), struck.crew);
     struck.crew = (struck.crew + lost).min(100);
     let total = struck.crew;
-    table.announce(&[id::BASE_EFF_CR], || Event::Crew { ship: ship as u8, lost, total });
+    table.announce(&[id::BASE_EFF_CR], || Event::Crew { ship, lost, total });
     let disabled = !before && struck.disabled();
     if crew < FEW && total >= FEW {
         out_of_the_fight(state, ship);
     }
     if disabled {
-        table.announce(&[id::BASE_KILL_1, id::BASE_EFF_CR], || Event::Disabled { ship: ship as u8 });
+        table.announce(&[id::BASE_KILL_1, id::BASE_EFF_CR], || Event::Disabled { ship });
         tractor::check_holds(state, table);
     }
 }

@@ -8,12 +8,13 @@ use super::{Tab, damage, tractor};
 use crate::{
     data,
     event::Event,
+    ids::ShipNo,
     state::{Frame, State, flag},
 };
 
 /// Resolves every explosion that is due, and those that follow from it, until somebody must choose a side.
 pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    while !matches!(state.flow.frame, Frame::Blast(..))
+    while !matches!(state.flow.frame, Frame::Blast { .. })
         && let Some(ship) = state.numbers().find(|&ship| state.ships[ship].is(flag::EXPLODING))
     {
         explode(state, ship, table)?;
@@ -21,22 +22,22 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     Ok(())
 }
 
-fn explode(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn explode(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let gone = &mut state.ships[ship];
     gone.set(flag::EXPLODING | flag::DYING, false);
     gone.set(flag::DESTROYED, true);
     let power = gone.power();
     // Whom it strikes, and through which shields, was hidden in part.
     table.reveal(Audience::EVERYONE);
-    table.announce(&[id::BASE_EXP_1], || Event::Explodes { ship: ship as u8, power });
+    table.announce(&[id::BASE_EXP_1], || Event::Explodes { ship, power });
     spread(state, ship, 0, table)
 }
 
-/// Strikes the ships from number `from` on. Where the line between two sides is struck, the owner chooses and the rest waits (`STCS.BASE.MAP.5`).
-fn spread(state: &mut State, ship: usize, from: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+/// Strikes the ships but the first `from`. Where the line between two sides is struck, the owner chooses and the rest waits (`STCS.BASE.MAP.5`).
+fn spread(state: &mut State, ship: ShipNo, from: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let gone = &state.ships[ship];
     let (power, at, owner) = (gone.power(), gone.hex(), gone.seat());
-    for other in from..usize::from(state.count) {
+    for other in state.numbers().skip(from) {
         if other == ship || !state.ships[other].in_play() {
             continue;
         }
@@ -56,7 +57,7 @@ fn spread(state: &mut State, ship: usize, from: usize, table: &mut Tab<'_>) -> R
         match (sides.next(), sides.next()) {
             (Some(side), None) => strike(state, other, side, points, owner, table)?,
             _ => {
-                state.flow.frame = Frame::Blast(ship as u8, other as u8);
+                state.flow.frame = Frame::Blast { from: ship, struck: other };
                 return Ok(());
             }
         }
@@ -66,23 +67,23 @@ fn spread(state: &mut State, ship: usize, from: usize, table: &mut Tab<'_>) -> R
 }
 
 /// The owner has chosen the side struck: the explosion goes on.
-pub fn on_side(state: &mut State, ship: usize, struck: usize, side: Side, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn on_side(state: &mut State, ship: ShipNo, struck: ShipNo, side: Side, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let gone = &state.ships[ship];
     let points = data::explosion(gone.power(), state.ships[struck].hex().distance(gone.hex()));
     let owner = gone.seat();
     strike(state, struck, side, points, owner, table)?;
-    spread(state, ship, struck + 1, table)?;
+    spread(state, ship, struck.index() + 1, table)?;
     run(state, table)
 }
 
 /// One share on one side: no even/odd die and no hit/miss die, even on Borg ships (`STCS.GAP.23`).
-fn strike(state: &mut State, ship: usize, side: Side, points: u16, owner: engine::Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn strike(state: &mut State, ship: ShipNo, side: Side, points: u16, owner: engine::Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     if !state.ships[ship].in_play() {
         return Ok(());
     }
     let (borg, whose) = (state.ships[ship].class().is_borg(), state.ships[ship].seat());
     let rules: &[_] = if borg { &[id::BASE_EXP_1, id::GAP_23] } else { &[id::BASE_EXP_1] };
-    table.announce(rules, || Event::Struck { ship: ship as u8, whose, side: side.number(), points });
+    table.announce(rules, || Event::Struck { ship, whose, side, points });
     state.ships[ship].make_known(side);
     state.ships[ship].set(flag::HARMED, true);
     let left = damage::absorb(state, ship, side, points, table);

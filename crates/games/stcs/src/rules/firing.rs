@@ -1,6 +1,6 @@
 //! Fire or hold, targets, the side struck, and the to-hit roll (`STCS.BASE.FIR.*`, `STCS.BASE.HIT.1`).
 
-use engine::{Audience, Unanswered};
+use engine::{Audience, Seat, Unanswered};
 use geometry::hex::{Side, Sides};
 use rulebook::{RuleId, stcs as id};
 
@@ -12,8 +12,9 @@ use super::{
 use crate::{
     data::{Kind, MountSpec, Weapon, tables},
     event::{Event, Fired},
+    ids::{MountNo, ShipNo},
     reason::Why,
-    state::{Call, Frame, Mount, NONE, Ship, Shot, State, Status, Step, Terrain, Track, flag},
+    state::{Call, Frame, Mount, Ship, Shot, State, Status, Step, Terrain, Track, flag},
     words,
 };
 
@@ -29,10 +30,10 @@ pub struct Aim {
 }
 
 /// Whether a ship can be fired at by another, as far as everybody can see; mounts apart.
-pub fn aim(state: &State, ship: usize, target: usize) -> Result<Aim, Why> {
+pub fn aim(state: &State, ship: ShipNo, target: ShipNo) -> Result<Aim, Why> {
     let (firing, aimed) = (&state.ships[ship], &state.ships[target]);
-    if aimed.side() == firing.side() || !aimed.in_play() {
-        return Err(Why::NoTarget(target as u8));
+    if aimed.team() == firing.team() || !aimed.in_play() {
+        return Err(Why::NoTarget { ship: target });
     }
     if !aimed.visible() {
         return Err(Why::NotFound);
@@ -52,7 +53,7 @@ pub(crate) fn cannot_fire(ship: &Ship) -> Option<Why> {
     if ship.is(flag::LATE) && ship.in_play() {
         None
     } else if !ship.active() {
-        Some(Why::OutOfPlay(0))
+        Some(Why::OutOfPlay { ship: ShipNo::FIRST })
     } else if ship.is(flag::CLOAKED) {
         Some(Why::Cloaked)
     } else if ship.crew >= damage::FEW {
@@ -64,18 +65,18 @@ pub(crate) fn cannot_fire(ship: &Ship) -> Option<Why> {
 
 /// Whether a mount could fire with enough power: working, not fired, in range and arc. Only public facts count, so that who is asked to lay
 /// a marker tells nothing hidden.
-fn could(state: &State, (ship, mount, now, spec): (usize, usize, Mount, MountSpec), target: usize, aim: &Aim) -> bool {
+fn could(state: &State, (ship, mount, now, spec): (ShipNo, MountNo, Mount, MountSpec), target: ShipNo, aim: &Aim) -> bool {
     if !now.works() || now.fired() || !spec.sides.meets(aim.out) {
         return false;
     }
-    let weapon = &tables().weapons[usize::from(spec.weapon)];
+    let weapon = &tables().weapons[spec.weapon];
     aim.range <= u16::from(weapon.reach)
         && (weapon.kind != Kind::Neutralizer || !state.ships[target].class().is_borg())
-        && (weapon.kind != Kind::Tractor || (state.ships[target].held_by == NONE && state.held(ship, mount).is_none()))
+        && (weapon.kind != Kind::Tractor || (state.ships[target].held_by.is_none() && state.held(ship, mount).is_none()))
 }
 
 /// Whether a ship has any mount that could fire at anything.
-pub fn may_fire(state: &State, ship: usize) -> bool {
+pub fn may_fire(state: &State, ship: ShipNo) -> bool {
     if cannot_fire(&state.ships[ship]).is_some() {
         return false;
     }
@@ -83,106 +84,110 @@ pub fn may_fire(state: &State, ship: usize) -> bool {
     state.numbers().any(|target| {
         let near = |aim: &Aim| aim.range <= u16::from(class.reach);
         let Some(aim) = aim(state, ship, target).ok().filter(near) else { return false };
-        let mut mounts = state.mounts(ship).iter().zip(&class.mounts).enumerate();
+        let mut mounts = class.numbers().zip(state.mounts(ship).iter().zip(&class.mounts));
         mounts.any(|(mount, (now, spec))| could(state, (ship, mount, *now, *spec), target, &aim))
     })
 }
 
 /// Whether the seat may lay this ship's marker.
-pub fn check_mark(state: &State, seat: usize, ship: u8) -> Result<(), Why> {
+pub fn check_mark(state: &State, seat: Seat, ship: ShipNo) -> Result<(), Why> {
     if state.flow.step != Step::Mark {
-        return Err(Why::NotNow("now-mark"));
+        return Err(Why::NotNow { what: "now-mark" });
     }
-    let marked = state.fleet().get(usize::from(ship)).filter(|marked| marked.owner() == seat).ok_or(Why::NotYours(ship))?;
+    let marked = state.ship(ship).filter(|marked| marked.seat() == seat).ok_or(Why::NotYours { ship })?;
     if let Some(why) = cannot_fire(marked) {
         return Err(why);
     }
     match marked.is(flag::MARKED) {
         false => Ok(()),
-        true if may_fire(state, ship.into()) => Err(Why::Finished(ship)),
-        true => Err(Why::NothingToFireAt(ship)),
+        true if may_fire(state, ship) => Err(Why::Finished { ship }),
+        true => Err(Why::NothingToFireAt { ship }),
     }
 }
 
 /// Lays a marker in secret (`STCS.BASE.FIR.1`).
-pub fn mark(state: &mut State, ship: usize, fire: bool, table: &mut Tab<'_>) {
+pub fn mark(state: &mut State, ship: ShipNo, fire: bool, table: &mut Tab<'_>) {
     state.ships[ship].set(flag::MARKED, true);
     state.ships[ship].set(flag::FIRE, fire);
     let owner = state.ships[ship].seat();
-    table.tell(Audience::only(owner), &[id::BASE_FIR_1], || Event::Marked { ship: ship as u8, fire: Some(fire) });
-    table.tell(Audience::except(owner), &[id::BASE_FIR_1], || Event::Marked { ship: ship as u8, fire: None });
+    table.tell(Audience::only(owner), &[id::BASE_FIR_1], || Event::Marked { ship, fire: Some(fire) });
+    table.tell(Audience::except(owner), &[id::BASE_FIR_1], || Event::Marked { ship, fire: None });
 }
 
 /// Whether a ship of the seat may act in the firing step now.
-pub fn check_turn(state: &State, seat: usize, ship: u8) -> Result<(), Why> {
+pub fn check_turn(state: &State, seat: Seat, ship: ShipNo) -> Result<(), Why> {
     if state.flow.step != Step::Fire {
-        return Err(Why::NotNow("now-fire"));
+        return Err(Why::NotNow { what: "now-fire" });
     }
-    let firing = state.fleet().get(usize::from(ship)).filter(|firing| firing.owner() == seat).ok_or(Why::NotYours(ship))?;
-    if firing.side() != state.acting_side() {
-        return Err(Why::NotNow("now-fire-side"));
+    let firing = state.ship(ship).filter(|firing| firing.seat() == seat).ok_or(Why::NotYours { ship })?;
+    if !state.acts(firing) {
+        return Err(Why::NotNow { what: "now-fire-side" });
     }
     if let Some(why) = cannot_fire(firing) {
         return Err(why);
     }
     if !firing.is(flag::FIRE) {
-        return Err(if may_fire(state, ship.into()) { Why::SetToHold(ship) } else { Why::NothingToFireAt(ship) });
+        return Err(if may_fire(state, ship) { Why::SetToHold { ship } } else { Why::NothingToFireAt { ship } });
     }
     if firing.is(flag::DONE) {
-        return Err(Why::Finished(ship));
+        return Err(Why::Finished { ship });
     }
-    if state.flow.active != NONE && state.flow.active != ship {
-        return Err(Why::FinishFirst(state.flow.active));
+    if let Some(begun) = state.flow.active.filter(|&begun| begun != ship) {
+        return Err(Why::FinishFirst { ship: begun });
     }
     Ok(())
 }
 
 /// Whether the seat may fire this shot.
-pub fn check(state: &State, seat: usize, shot: Shot) -> Result<(), Why> {
+pub fn check(state: &State, seat: Seat, shot: Shot) -> Result<(), Why> {
     check_turn(state, seat, shot.ship)?;
     check_shot(state, shot)
 }
 
 /// Whether the shot itself is possible, whoever's turn it is.
 pub fn check_shot(state: &State, shot: Shot) -> Result<(), Why> {
-    let (ship, mount, target) = (usize::from(shot.ship), usize::from(shot.mount), usize::from(shot.target));
-    if mount >= state.ships[ship].class().mounts.len() {
-        return Err(Why::NoMount(shot.ship, shot.mount));
+    let Shot { ship, mount, target, .. } = shot;
+    if !state.ships[ship].class().has(mount) {
+        return Err(Why::NoMount { ship: shot.ship, mount: shot.mount });
     }
-    if target >= state.count.into() {
-        return Err(Why::NoTarget(shot.target));
+    if state.ship(target).is_none() {
+        return Err(Why::NoTarget { ship: shot.target });
     }
     let (now, spec, weapon) = state.mount(ship, mount);
     if !now.works() {
-        return Err(Why::MountBroken(shot.mount));
+        return Err(Why::MountBroken { mount: shot.mount });
     }
     if now.fired() {
-        return Err(Why::Fired(shot.mount));
+        return Err(Why::Fired { mount: shot.mount });
     }
     if now.power < weapon.least {
-        return Err(if weapon.kind == Kind::Tractor { Why::TractorLeast(now.power) } else { Why::Unpowered(shot.mount) });
+        return Err(if weapon.kind == Kind::Tractor {
+            Why::TractorLeast { have: now.power }
+        } else {
+            Why::Unpowered { mount: shot.mount }
+        });
     }
     let aim = aim(state, ship, target)?;
     if aim.range > u16::from(weapon.reach) {
         return Err(Why::OutOfRange { range: aim.range, reach: weapon.reach });
     }
     if !spec.sides.meets(aim.out) {
-        return Err(Why::OutOfArc(shot.mount));
+        return Err(Why::OutOfArc { mount: shot.mount });
     }
     if weapon.kind == Kind::Neutralizer && state.ships[target].class().is_borg() {
         return Err(Why::BorgShield);
     }
     if weapon.kind == Kind::Tractor && state.held(ship, mount).is_some() {
-        return Err(Why::HoldsAlready(shot.mount));
+        return Err(Why::HoldsAlready { mount: shot.mount });
     }
-    if weapon.kind == Kind::Tractor && state.ships[target].held_by != NONE {
+    if weapon.kind == Kind::Tractor && state.ships[target].held_by.is_some() {
         return Err(Why::TargetHeld);
     }
     if shot.call == Call::None { Ok(()) } else { called_shots::check(state, weapon.kind, target, aim.struck, shot.call) }
 }
 
 /// What is added to the die (`STCS.BASE.HIT.1`).
-pub fn modifier(state: &State, ship: usize, target: usize, kind: Kind, call: Call) -> u8 {
+pub fn modifier(state: &State, ship: ShipNo, target: ShipNo, kind: Kind, call: Call) -> u8 {
     let (firing, aimed) = (&state.ships[ship], &state.ships[target]);
     let mut sum = if call == Call::None { 0 } else { called_shots::MODIFIER };
     if aimed.is(flag::CLOAKED) {
@@ -220,7 +225,7 @@ pub fn most_power(weapon: &Weapon, status: Status) -> u8 {
 }
 
 /// The side an automatic defender takes on a tie: more points, then the lower number (`STCS.BASE.MAP.5`).
-pub fn automatic_side(state: &State, target: usize, sides: Sides) -> Side {
+pub fn automatic_side(state: &State, target: ShipNo, sides: Sides) -> Side {
     let ship = &state.ships[target];
     let mut best = None;
     for side in sides.iter() {
@@ -233,9 +238,9 @@ pub fn automatic_side(state: &State, target: usize, sides: Sides) -> Side {
 
 /// Declares a shot: the defender chooses on a tie, otherwise it is resolved at once.
 pub fn fire(state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    state.flow.active = shot.ship;
-    let target = usize::from(shot.target);
-    let sides = state.sector(target, state.ships[usize::from(shot.ship)].hex());
+    state.flow.active = Some(shot.ship);
+    let target = shot.target;
+    let sides = state.sector(target, state.ships[shot.ship].hex());
     if sides.len() > 1 {
         state.flow.frame = Frame::Tie(shot);
         return Ok(());
@@ -246,13 +251,13 @@ pub fn fire(state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<(), Un
 
 /// Rolls to hit and resolves what follows, in the order of `STCS.BASE.ORD.1`.
 pub fn resolve(state: &mut State, shot: Shot, side: Side, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let weapon = state.mount(shot.ship.into(), shot.mount.into()).2;
+    let weapon = state.mount(shot.ship, shot.mount).2;
     resolve_with(state, shot, side, weapon, table)
 }
 
 /// The same for any weapon in the place of the mount's own: what a firing chart does in a shot can be asked of charts that no ship carries.
 pub fn resolve_with(state: &mut State, shot: Shot, side: Side, weapon: &Weapon, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let (ship, mount, target) = (usize::from(shot.ship), usize::from(shot.mount), usize::from(shot.target));
+    let Shot { ship, mount, target, .. } = shot;
     let attacker = state.ships[ship].seat();
     let fired = roll_to_hit(state, shot, side, weapon, table)?;
     let (rule, effect) = rules_of(weapon.kind);
@@ -282,15 +287,15 @@ fn rules_of(kind: Kind) -> (RuleId, RuleId) {
 
 /// Rolls against the weapon's chart; the mount has fired, and its power is spent.
 fn roll_to_hit(state: &mut State, shot: Shot, side: Side, weapon: &Weapon, table: &mut Tab<'_>) -> Result<Fired, Unanswered> {
-    let (ship, target) = (usize::from(shot.ship), usize::from(shot.target));
-    let now = state.mount(ship, shot.mount.into()).0;
+    let Shot { ship, target, .. } = shot;
+    let now = state.mount(ship, shot.mount).0;
     let range = state.ships[ship].hex().distance(state.ships[target].hex());
     let need = weapon.need_at(range);
     let modifier = modifier(state, ship, target, weapon.kind, shot.call);
     let die = d10(table, rules_of(weapon.kind).0, "ask-hit", state.ships[ship].seat(), || {
-        words::shot(state, shot, side.number(), range, need.saturating_sub(modifier))
+        words::shot(state, shot, side, range, need.saturating_sub(modifier))
     })?;
-    let fired = &mut state.mounts_mut(ship)[usize::from(shot.mount)];
+    let fired = &mut state.mounts_mut(ship)[shot.mount];
     fired.set_fired(true);
     if weapon.kind != Kind::Tractor {
         fired.power = 0;
@@ -302,7 +307,7 @@ fn roll_to_hit(state: &mut State, shot: Shot, side: Side, weapon: &Weapon, table
         table.reveal(Audience::EVERYONE);
     }
     let whose = state.ships[target].seat();
-    Ok(Fired { shot, whose, side: side.number(), range: range as u8, need, modifier, die, hit, damage })
+    Ok(Fired { shot, whose, side, range: range as u8, need, modifier, die, hit, damage })
 }
 
 /// At the end of a firing step: what was knocked out late is out now (option `simultaneous_fire`).

@@ -7,37 +7,37 @@ use rulebook::stcs as id;
 use super::{Tab, achilles, tractor};
 use crate::{
     event::Event,
+    ids::{MountNo, ShipNo, Ships},
     state::{State, Status, Track, flag},
 };
 
 /// A hit is scored on a ship, whatever weapon it is of and whatever comes of it: it breaks the locks the ship holds (`STCS.BASE.SEN.1`).
-pub fn scored(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+pub fn scored(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     state.ships[ship].set(flag::HARMED, true);
-    if state.ships[ship].locks != 0 {
-        state.ships[ship].locks = 0;
-        table.announce(&[id::BASE_SEN_1], || Event::LocksBroken { ship: ship as u8 });
+    if !state.ships[ship].locks.is_empty() {
+        state.ships[ship].locks = Ships::NONE;
+        table.announce(&[id::BASE_SEN_1], || Event::LocksBroken { ship });
     }
 }
 
-/// A hit on the boxes of a track (`STCS.BASE.EFF.SN`, `STCS.BASE.EFF.SG`).
 /// Boxes of a track are lost (`STCS.BASE.EFF.SN`, `STCS.BASE.EFF.SG`).
-pub(super) fn boxes(state: &mut State, ship: usize, track: Track, side: u8, points: u16, table: &mut Tab<'_>) {
+pub(super) fn boxes(state: &mut State, ship: ShipNo, track: Track, points: u16, table: &mut Tab<'_>) {
     let struck = &mut state.ships[ship];
     let lost = (points / 5).clamp(1, 5) as u8;
     struck.set_boxes(track, struck.boxes(track) + lost);
     let total = struck.boxes(track);
-    let rule = if side == 0 { id::BASE_EFF_SN } else { id::BASE_EFF_SG };
-    table.announce(&[rule], || Event::Boxes { ship: ship as u8, side, boxes: lost, total });
+    let rule = if track == Track::SENSORS { id::BASE_EFF_SN } else { id::BASE_EFF_SG };
+    table.announce(&[rule], || Event::Boxes { ship, side: track, boxes: lost, total });
 }
 
 /// A hit on the shield generator of a side (`STCS.BASE.EFF.SG`).
-pub fn generator(state: &mut State, ship: usize, side: Side, points: u16, table: &mut Tab<'_>) {
+pub fn generator(state: &mut State, ship: ShipNo, side: Side, points: u16, table: &mut Tab<'_>) {
     let track = Track::generator(side);
     if state.ships[ship].boxes(track) == 5 {
         superstructure(state, ship, points.div_ceil(2), table);
         return;
     }
-    boxes(state, ship, track, side.number(), points, table);
+    boxes(state, ship, track, points, table);
     let rules = state.rules;
     let struck = &mut state.ships[ship];
     let most = rules.most_shield(struck, side);
@@ -47,7 +47,7 @@ pub fn generator(state: &mut State, ship: usize, side: Side, points: u16, table:
 }
 
 /// A mount is damaged or destroyed (`STCS.BASE.EFF.BW`).
-pub(super) fn knock_out(state: &mut State, ship: usize, mount: usize, status: Status, table: &mut Tab<'_>) {
+pub(super) fn knock_out(state: &mut State, ship: ShipNo, mount: MountNo, status: Status, table: &mut Tab<'_>) {
     let late = state.mutual();
     let now = &mut state.mounts_mut(ship)[mount];
     let worked = now.works();
@@ -57,17 +57,17 @@ pub(super) fn knock_out(state: &mut State, ship: usize, mount: usize, status: St
     } else {
         now.power = 0;
     }
-    table.announce(&[id::BASE_EFF_BW], || Event::MountHit { ship: ship as u8, mount: mount as u8, status });
+    table.announce(&[id::BASE_EFF_BW], || Event::MountHit { ship, mount, status });
 }
 
 /// Destroys a mount; a ship it holds is free (`STCS.TRAC.7`).
-pub fn destroy_mount(state: &mut State, ship: usize, mount: usize, table: &mut Tab<'_>) {
+pub fn destroy_mount(state: &mut State, ship: ShipNo, mount: MountNo, table: &mut Tab<'_>) {
     knock_out(state, ship, mount, Status::Destroyed, table);
     tractor::check_holds(state, table);
 }
 
 /// A hit on the superstructure (`STCS.BASE.EFF.SS`).
-pub fn superstructure(state: &mut State, ship: usize, points: u16, table: &mut Tab<'_>) {
+pub fn superstructure(state: &mut State, ship: ShipNo, points: u16, table: &mut Tab<'_>) {
     let struck = &mut state.ships[ship];
     struck.superstructure = struck.superstructure.saturating_sub(points);
     struck.set(flag::HARMED, true);
@@ -76,19 +76,19 @@ pub fn superstructure(state: &mut State, ship: usize, points: u16, table: &mut T
     let lamed = class.is_borg() && u32::from(left) * 2 < u32::from(class.superstructure);
     // Below half a Borg ship regenerates no more.
     let rules: &[_] = if lamed { &[id::BASE_EFF_SS, id::REGEN_5, id::GAP_29] } else { &[id::BASE_EFF_SS] };
-    table.announce(rules, || Event::Superstructure { ship: ship as u8, lost: points, left });
+    table.announce(rules, || Event::Superstructure { ship, lost: points, left });
     check_superstructure(state, ship, table);
 }
 
 /// A ship without superstructure is destroyed.
-pub fn check_superstructure(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+pub fn check_superstructure(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     if state.ships[ship].superstructure == 0 {
         destroy(state, ship, table);
     }
 }
 
 /// Destroys a ship: it explodes after the action in hand, or with `simultaneous_fire` at the end of the firing step.
-pub fn destroy(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+pub fn destroy(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let later = state.mutual();
     let struck = &mut state.ships[ship];
     if struck.any(flag::DESTROYED | flag::DYING) {
@@ -96,13 +96,13 @@ pub fn destroy(state: &mut State, ship: usize, table: &mut Tab<'_>) {
     }
     struck.superstructure = 0;
     let rules: &[_] = if later { &[id::BASE_KILL_1, id::BASE_FIR_1] } else { &[id::BASE_KILL_1, id::BASE_EFF_SS] };
-    table.announce(rules, || Event::Destroyed { ship: ship as u8 });
+    table.announce(rules, || Event::Destroyed { ship });
     struck.set(if later { flag::DYING } else { flag::DESTROYED | flag::EXPLODING }, true);
     tractor::check_holds(state, table);
 }
 
 /// A hit on an engine group (`STCS.BASE.EFF.WE`).
-pub fn engines(state: &mut State, ship: usize, warp: bool, points: u16, table: &mut Tab<'_>) {
+pub fn engines(state: &mut State, ship: ShipNo, warp: bool, points: u16, table: &mut Tab<'_>) {
     let struck = &mut state.ships[ship];
     let warp = if warp { struck.warp > 0 || struck.impulse == 0 } else { struck.impulse == 0 };
     if struck.power() == 0 {
@@ -117,20 +117,19 @@ pub fn engines(state: &mut State, ship: usize, warp: bool, points: u16, table: &
     let lost = struck.reserve.min(points);
     struck.reserve -= lost;
     let (power, owner) = (struck.power(), struck.seat());
-    let number = ship as u8;
-    table.announce(&[id::BASE_EFF_WE], || Event::Engines { ship: number, warp, lost: points, power });
+    table.announce(&[id::BASE_EFF_WE], || Event::Engines { ship, warp, lost: points, power });
     if lost > 0 {
-        table.tell(Audience::only(owner), &[id::BASE_EFF_WE], || Event::ReserveLost { ship: number, lost });
+        table.tell(Audience::only(owner), &[id::BASE_EFF_WE], || Event::ReserveLost { ship, lost });
     }
     if power == 0 {
         out_of_the_fight(state, ship);
-        table.announce(&[id::BASE_KILL_1], || Event::Disabled { ship: number });
+        table.announce(&[id::BASE_KILL_1], || Event::Disabled { ship });
         tractor::check_holds(state, table);
     }
 }
 
 /// A ship has lost its last power or its crew: with `simultaneous_fire` it still fires in this step (`STCS.BASE.FIR.1`).
-pub fn out_of_the_fight(state: &mut State, ship: usize) {
+pub fn out_of_the_fight(state: &mut State, ship: ShipNo) {
     if state.mutual() {
         state.ships[ship].set(flag::LATE, true);
     }

@@ -1,6 +1,6 @@
 //! Movement, sectors and lines on the map (`STCS.BASE.MAP.*`, `STCS.BASE.MOV.*`).
 
-use engine::{Audience, Unanswered, msg};
+use engine::{Audience, Seat, Unanswered, msg};
 use geometry::hex::{Facing, Hex};
 use rulebook::stcs as id;
 
@@ -8,8 +8,9 @@ use super::{Tab, d10, harm, tractor};
 use crate::{
     command::{Manoeuvre, Path},
     event::Event,
+    ids::ShipNo,
     reason::Why,
-    state::{NONE, Ship, State, Step, Terrain, flag, option},
+    state::{Ship, State, Step, Terrain, flag},
     words,
 };
 
@@ -69,21 +70,16 @@ pub fn cost(state: &State, ship: &Ship, part: Manoeuvre) -> Result<u8, Why> {
 }
 
 /// Most emergency heading changes of a ship in a turn.
-const MOST_HARD: u32 = 3;
-
-/// How many emergency heading changes a ship has made in this turn.
-fn hard_turns(ship: &Ship) -> u32 {
-    (ship.flags & flag::HARD_TURNS) >> flag::HARD_SHIFT
-}
+const MOST_HARD: u8 = 3;
 
 /// Whether a ship may make an emergency heading change (`STCS.BASE.MOV.3`).
 fn check_emergency(state: &State, ship: &Ship) -> Result<(), Why> {
-    if !state.rules.on(option::EMERGENCY) {
-        Err(Why::NoEmergency("emergency-off"))
+    if !state.rules.options.emergency_turns {
+        Err(Why::NoEmergency { why: "emergency-off" })
     } else if ship.warp == 0 {
-        Err(Why::NoEmergency("emergency-warp"))
-    } else if hard_turns(ship) >= MOST_HARD {
-        Err(Why::NoEmergency("emergency-often"))
+        Err(Why::NoEmergency { why: "emergency-warp" })
+    } else if ship.strains >= MOST_HARD {
+        Err(Why::NoEmergency { why: "emergency-often" })
     } else {
         Ok(())
     }
@@ -99,15 +95,15 @@ pub fn stress(number: u8) -> u16 {
 }
 
 /// The strain of an emergency heading change on the ship's own engines (`STCS.BASE.MOV.3`).
-fn strain(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let (before, roller) = (hard_turns(&state.ships[ship]), state.ships[ship].seat());
-    let plus = 2 * before as u8;
+fn strain(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let (before, roller) = (state.ships[ship].strains, state.ships[ship].seat());
+    let plus = 2 * before;
     let die = d10(table, id::BASE_MOV_3, "ask-stress", roller, || msg!("about-stress", ship = words::ship(state, ship), plus = plus))?;
     let moving = &mut state.ships[ship];
-    moving.flags = moving.flags & !flag::HARD_TURNS | (before + 1) << flag::HARD_SHIFT;
+    moving.strains = before + 1;
     moving.set(flag::STRAINED, true);
     let lost = stress(die + plus).min(moving.warp);
-    table.announce(&[id::BASE_MOV_3], || Event::Stress { ship: ship as u8, die, plus, lost });
+    table.announce(&[id::BASE_MOV_3], || Event::Stress { ship, die, plus, lost });
     if lost > 0 {
         harm::engines(state, ship, true, lost, table);
     }
@@ -117,36 +113,36 @@ fn strain(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Una
 /// Whether the ship still has something to do in this movement step.
 #[inline]
 pub fn pending(state: &State, ship: &Ship) -> bool {
-    ship.active() && !ship.is(flag::DONE) && ship.moves[usize::from(state.flow.phase.max(1)) - 1] > 0
+    ship.active() && !ship.is(flag::DONE) && ship.moves[state.flow.phase_index()] > 0
 }
 
-fn check_turn(state: &State, seat: usize, ship: u8) -> Result<&Ship, Why> {
+fn check_turn(state: &State, seat: Seat, ship: ShipNo) -> Result<&Ship, Why> {
     if state.flow.step != Step::Move {
-        return Err(Why::NotNow("now-move"));
+        return Err(Why::NotNow { what: "now-move" });
     }
-    let moving = state.fleet().get(usize::from(ship)).filter(|moving| moving.owner() == seat).ok_or(Why::NotYours(ship))?;
+    let moving = state.ship(ship).filter(|moving| moving.seat() == seat).ok_or(Why::NotYours { ship })?;
     if !moving.active() {
-        return Err(Why::OutOfPlay(ship));
+        return Err(Why::OutOfPlay { ship });
     }
-    if moving.held_by != NONE {
+    if moving.held_by.is_some() {
         return Err(Why::Held);
     }
-    if moving.side() != state.acting_side() {
-        return Err(Why::NotNow("now-move-side"));
+    if !state.acts(moving) {
+        return Err(Why::NotNow { what: "now-move-side" });
     }
     if moving.is(flag::DONE) {
-        return Err(Why::Finished(ship));
+        return Err(Why::Finished { ship });
     }
-    if state.flow.active != NONE && state.flow.active != ship {
-        return Err(Why::FinishFirst(state.flow.active));
+    if let Some(begun) = state.flow.active.filter(|&begun| begun != ship) {
+        return Err(Why::FinishFirst { ship: begun });
     }
     Ok(moving)
 }
 
 /// Whether the seat may move the ship so.
-pub fn check(state: &State, seat: usize, ship: u8, part: Manoeuvre) -> Result<(), Why> {
+pub fn check(state: &State, seat: Seat, ship: ShipNo, part: Manoeuvre) -> Result<(), Why> {
     let moving = check_turn(state, seat, ship)?;
-    let have = moving.moves[usize::from(state.flow.phase.max(1)) - 1];
+    let have = moving.moves[state.flow.phase_index()];
     let need = cost(state, moving, part)?;
     if need > have || have == 0 {
         return Err(Why::NoMoves { need: need.max(1), have });
@@ -155,17 +151,17 @@ pub fn check(state: &State, seat: usize, ship: u8, part: Manoeuvre) -> Result<()
 }
 
 /// Whether the seat may move the ship along a path.
-pub fn check_path(state: &State, seat: usize, ship: u8, path: Path) -> Result<(), Why> {
+pub fn check_path(state: &State, seat: Seat, ship: ShipNo, path: Path) -> Result<(), Why> {
     let mut ghost = *check_turn(state, seat, ship)?;
-    let mut have = ghost.moves[usize::from(state.flow.phase.max(1)) - 1];
+    let mut have = ghost.moves[state.flow.phase_index()];
     for (index, part) in path.parts().enumerate() {
         if part.hard() {
-            return Err(Why::NoEmergency("emergency-path"));
+            return Err(Why::NoEmergency { why: "emergency-path" });
         }
         let need = cost(state, &ghost, part)?;
         let stopped = have == 0 || !on_map(state, ghost.hex());
         if stopped || need > have {
-            return Err(if need > have { Why::NoMoves { need, have } } else { Why::PathStops(index as u8 + 1) });
+            return Err(if need > have { Why::NoMoves { need, have } } else { Why::PathStops { part: index as u8 + 1 } });
         }
         have = if part == Manoeuvre::Stop { 0 } else { have - need };
         let (hex, facing) = step(&ghost, part);
@@ -177,15 +173,15 @@ pub fn check_path(state: &State, seat: usize, ship: u8, path: Path) -> Result<()
 
 /// Whether a hex is on the map.
 pub fn on_map(state: &State, hex: Hex) -> bool {
-    hex.length() <= u16::from(state.rules.radius)
+    hex.length() <= u16::from(state.rules.options.map_radius)
 }
 
 /// Carries one part out.
-pub fn carry_out(state: &mut State, ship: usize, part: Manoeuvre, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let phase = usize::from(state.flow.phase.max(1)) - 1;
+pub fn carry_out(state: &mut State, ship: ShipNo, part: Manoeuvre, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let phase = state.flow.phase_index();
     if part == Manoeuvre::Stop {
         state.ships[ship].set(flag::DONE, true);
-        state.flow.active = NONE;
+        state.flow.active = None;
         return Ok(());
     }
     let moving = state.ships[ship];
@@ -196,7 +192,7 @@ pub fn carry_out(state: &mut State, ship: usize, part: Manoeuvre, table: &mut Ta
     moving.face(facing);
     moving.moves[phase] = moving.moves[phase].saturating_sub(need);
     moving.set(flag::MOVED, true);
-    state.flow.active = ship as u8;
+    state.flow.active = Some(ship);
     tell(state, ship, part, need, table);
     if !on_map(state, hex) {
         if !state.ships[ship].visible() {
@@ -206,24 +202,23 @@ pub fn carry_out(state: &mut State, ship: usize, part: Manoeuvre, table: &mut Ta
         let moving = &mut state.ships[ship];
         moving.set(flag::LEFT, true);
         (moving.x, moving.y) = (0, 0);
-        state.flow.active = NONE;
-        table.announce(&[id::BASE_MAP_1], || Event::LeftMap { ship: ship as u8 });
+        state.flow.active = None;
+        table.announce(&[id::BASE_MAP_1], || Event::LeftMap { ship });
     } else if state.ships[ship].moves[phase] == 0 {
         state.ships[ship].set(flag::DONE, true);
-        state.flow.active = NONE;
+        state.flow.active = None;
     }
     tractor::check_holds(state, table);
     if part.hard() { strain(state, ship, table) } else { Ok(()) }
 }
 
-fn tell(state: &State, ship: usize, part: Manoeuvre, cost: u8, table: &mut Tab<'_>) {
+fn tell(state: &State, ship: ShipNo, part: Manoeuvre, cost: u8, table: &mut Tab<'_>) {
     if !table.listens() {
         return;
     }
     let moved = &state.ships[ship];
-    let full =
-        Event::Moved { ship: ship as u8, part: Some(part), to: Some([moved.x, moved.y]), facing: Some(moved.facing().index()), cost };
-    let holds = state.fleet().iter().any(|held| held.held_by != NONE && state.owner_of(held.held_by).is_some_and(|(by, _)| by == ship));
+    let full = Event::Moved { ship, part: Some(part), to: Some([moved.x, moved.y]), facing: Some(moved.facing().index()), cost };
+    let holds = state.fleet().iter().any(|held| state.holder(held).is_some_and(|(by, _)| by == ship));
     let rules: &[_] = match (part.hard(), holds) {
         (true, _) => &[id::BASE_MOV_3, id::BASE_MOV_2],
         (_, true) => &[id::TRAC_13, id::BASE_MOV_2],
@@ -234,7 +229,7 @@ fn tell(state: &State, ship: usize, part: Manoeuvre, cost: u8, table: &mut Tab<'
         return;
     }
     table.tell(Audience::only(moved.seat()), rules, || full);
-    let hidden = Event::Moved { ship: ship as u8, part: None, to: None, facing: None, cost };
+    let hidden = Event::Moved { ship, part: None, to: None, facing: None, cost };
     table.tell(Audience::except(moved.seat()), &[id::BASE_CLK_1], || hidden);
 }
 

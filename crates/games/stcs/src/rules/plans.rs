@@ -5,15 +5,16 @@ use geometry::hex::{Hex, Side, Sides};
 use super::{firing::most_power, movement, tractor};
 use crate::{
     command::{Allocation, Plan},
-    data::{Kind, MOST_MOUNTS_OF_SHIP},
+    data::Kind,
+    ids::{MountNo, ShipNo},
     reason::Why,
-    state::{NONE, Ship, State, Track, flag, option},
+    state::{Ship, State, Track, flag},
 };
 
 /// Fills an allocation, never beyond what the checker accepts.
 struct Filler<'a> {
     state: &'a State,
-    number: usize,
+    number: ShipNo,
     ship: &'a Ship,
     made: Allocation,
     left: u16,
@@ -24,7 +25,7 @@ struct Filler<'a> {
 }
 
 impl<'a> Filler<'a> {
-    fn new(state: &'a State, number: usize) -> Filler<'a> {
+    fn new(state: &'a State, number: ShipNo) -> Filler<'a> {
         let ship = &state.ships[number];
         let left = ship.power();
         let limit = |bit| if ship.is(bit) { left / 2 } else { left };
@@ -56,7 +57,7 @@ impl<'a> Filler<'a> {
         self.left -= class.shield_cost(self.points) - paid;
     }
 
-    fn mount(&mut self, mount: usize, power: u16) {
+    fn mount(&mut self, mount: MountNo, power: u16) {
         let (now, _, weapon) = self.state.mount(self.number, mount);
         if !now.works() || self.made.mounts[mount] > 0 {
             return;
@@ -79,7 +80,7 @@ impl<'a> Filler<'a> {
     /// All mounts of some kinds that bear on any of these sides.
     fn weapons(&mut self, sides: Sides, kinds: &[Kind], power: u16, most: usize) {
         let mut count = 0;
-        for mount in 0..self.ship.class().mounts.len() {
+        for mount in self.ship.class().numbers() {
             let (_, spec, weapon) = self.state.mount(self.number, mount);
             if count < most && kinds.contains(&weapon.kind) && spec.sides.meets(sides) && self.made.mounts[mount] == 0 {
                 self.mount(mount, power);
@@ -91,9 +92,9 @@ impl<'a> Filler<'a> {
     /// Guns that bear on any of these sides, those first that do most at short range for their power.
     fn best_weapons(&mut self, sides: Sides) {
         // Fixed room: a plan is carried out in the inner loop of a game.
-        let mut guns = [(0u32, 0usize); MOST_MOUNTS_OF_SHIP];
+        let mut guns = [(0u32, MountNo::FIRST); MountNo::MOST];
         let mut count = 0;
-        for mount in 0..self.ship.class().mounts.len() {
+        for mount in self.ship.class().numbers() {
             let (now, spec, weapon) = self.state.mount(self.number, mount);
             let power = most_power(weapon, now.status());
             if GUNS.contains(&weapon.kind) && spec.sides.meets(sides) && now.works() && power > 0 {
@@ -111,7 +112,7 @@ impl<'a> Filler<'a> {
     /// Whole movement points, up to this many.
     fn moves(&mut self, points: u16) {
         let mpr = u16::from(self.ship.class().mpr);
-        if self.ship.any(flag::NO_ENGINES) || self.ship.held_by != NONE {
+        if self.ship.any(flag::NO_ENGINES) || self.ship.held_by.is_some() {
             return;
         }
         let more = points.min(self.left / mpr).min(self.move_left.saturating_sub(self.made.movement) / mpr);
@@ -121,7 +122,7 @@ impl<'a> Filler<'a> {
 
     fn cloak(&mut self) {
         let cost = u16::from(self.ship.class().cloak);
-        if cost > 0 && cost <= self.left && self.ship.held_by == NONE {
+        if cost > 0 && cost <= self.left && self.ship.held_by.is_none() {
             self.made.cloak = true;
             self.left -= cost;
         }
@@ -129,7 +130,7 @@ impl<'a> Filler<'a> {
 
     /// A hold that should last needs its power (`STCS.GAP.11`).
     fn holds(&mut self, power: u16) {
-        for mount in 0..self.ship.class().mounts.len() {
+        for mount in self.ship.class().numbers() {
             if self.state.held(self.number, mount).is_some() {
                 self.mount(mount, power);
             }
@@ -137,7 +138,7 @@ impl<'a> Filler<'a> {
     }
 
     fn regeneration(&mut self, power: u16) {
-        if self.state.rules.on(option::BOX) && self.ship.class().is_borg() {
+        if self.state.rules.options.regen_box && self.ship.class().is_borg() {
             let put = power.min(self.left) / 10 * 10;
             self.made.regeneration += put;
             self.left -= put;
@@ -151,11 +152,11 @@ const NEAR: u16 = 8;
 const GUNS: [Kind; 3] = [Kind::Beam, Kind::Missile, Kind::Plasma];
 
 /// Where the nearest visible enemy is, and how far.
-pub fn nearest(state: &State, number: usize) -> Option<(usize, u16)> {
+pub fn nearest(state: &State, number: ShipNo) -> Option<(ShipNo, u16)> {
     let ship = &state.ships[number];
     let enemies = state.numbers().filter(|&other| {
         let enemy = &state.ships[other];
-        enemy.side() != ship.side() && enemy.in_play() && enemy.visible()
+        enemy.team() != ship.team() && enemy.in_play() && enemy.visible()
     });
     enemies.map(|enemy| (enemy, state.ships[enemy].hex().distance(ship.hex()))).min_by_key(|&(enemy, range)| (range, enemy))
 }
@@ -174,15 +175,15 @@ fn turned(side: Side, steps: i32) -> Side {
 }
 
 /// The allocation that a plan comes to, or why it does not suit the ship.
-pub fn allocation(state: &State, number: usize, plan: Plan) -> Result<Allocation, Why> {
+pub fn allocation(state: &State, number: ShipNo, plan: Plan) -> Result<Allocation, Why> {
     let ship = &state.ships[number];
     let class = ship.class();
     match plan {
         Plan::Cloak if class.cloak == 0 => return Err(Why::NoCloak),
-        Plan::Cloak if ship.held_by != NONE => return Err(Why::HeldCannotCloak),
-        Plan::Cloak if u16::from(class.cloak) > ship.power() => return Err(Why::PlanUnfit("unfit-cloak")),
-        Plan::Grip | Plan::Adapt if !class.is_borg() => return Err(Why::NotBorg("borg-plan")),
-        Plan::Pursuit if ship.held_by != NONE => return Err(Why::Held),
+        Plan::Cloak if ship.held_by.is_some() => return Err(Why::HeldCannotCloak),
+        Plan::Cloak if u16::from(class.cloak) > ship.power() => return Err(Why::PlanUnfit { why: "unfit-cloak" }),
+        Plan::Grip | Plan::Adapt if !class.is_borg() => return Err(Why::NotBorg { what: "borg-plan" }),
+        Plan::Pursuit if ship.held_by.is_some() => return Err(Why::Held),
         _ => {}
     }
     let enemy = nearest(state, number);

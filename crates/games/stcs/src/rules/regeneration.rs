@@ -1,6 +1,6 @@
 //! Regeneration of superstructure (`STCS.REGEN.*`).
 
-use engine::Audience;
+use engine::{Audience, Seat};
 use geometry::hex::Side;
 use rulebook::{RuleId, stcs as id};
 
@@ -8,8 +8,9 @@ use super::{Tab, achilles};
 use crate::{
     command::Sources,
     event::Event,
+    ids::{MountNo, ShipNo},
     reason::Why,
-    state::{Frame, Ship, State, Step, flag, option},
+    state::{Frame, Ship, State, Step, flag},
 };
 
 /// Points bought and power used for `power` offered: whole multiples of the ratio for 2 points, at most what is missing
@@ -32,10 +33,10 @@ pub fn open(ship: &Ship) -> bool {
 fn check_ship(ship: &Ship) -> Result<(), Why> {
     let original = ship.class().superstructure;
     if !ship.class().is_borg() {
-        return Err(Why::NotBorg("borg-regenerate"));
+        return Err(Why::NotBorg { what: "borg-regenerate" });
     }
     if !ship.active() {
-        return Err(Why::OutOfPlay(0));
+        return Err(Why::OutOfPlay { ship: ShipNo::FIRST });
     }
     if ship.is(flag::NO_REGENERATION) {
         return Err(Why::RegenerationLost);
@@ -50,7 +51,7 @@ fn check_ship(ship: &Ship) -> Result<(), Why> {
 }
 
 /// Power that a mount can give back: while it has not fired; a tractor that holds, down to 20 (`STCS.GAP.20`).
-fn from_mount(state: &State, ship: usize, mount: usize) -> u16 {
+fn from_mount(state: &State, ship: ShipNo, mount: MountNo) -> u16 {
     let (now, ..) = state.mount(ship, mount);
     if state.held(ship, mount).is_some() {
         return u16::from(now.power.saturating_sub(super::tractor::LEAST));
@@ -59,7 +60,7 @@ fn from_mount(state: &State, ship: usize, mount: usize) -> u16 {
 }
 
 /// Raw power that the sources hold (`STCS.REGEN.4`, `STCS.GAP.20`).
-pub fn available(state: &State, ship: usize, sources: Sources) -> u16 {
+pub fn available(state: &State, ship: ShipNo, sources: Sources) -> u16 {
     let borg = &state.ships[ship];
     let class = borg.class();
     let mut power = 0;
@@ -69,7 +70,7 @@ pub fn available(state: &State, ship: usize, sources: Sources) -> u16 {
     if sources.has(Sources::BOX) {
         power += borg.regeneration;
     }
-    for mount in (0..class.mounts.len()).filter(|&mount| sources.has(Sources::mount(mount))) {
+    for mount in class.numbers().filter(|&mount| sources.has(Sources::mount(mount))) {
         power += from_mount(state, ship, mount);
     }
     if sources.has(Sources::MOVEMENT) {
@@ -82,46 +83,45 @@ pub fn available(state: &State, ship: usize, sources: Sources) -> u16 {
 }
 
 /// Whether the seat may regenerate so.
-pub fn check(state: &State, seat: usize, ship: u8, power: u16, sources: Sources) -> Result<(), Why> {
-    let number = usize::from(ship);
-    let borg = state.fleet().get(number).ok_or(Why::NotYours(ship))?;
-    if borg.owner() != seat {
-        return Err(Why::NotYours(ship));
+pub fn check(state: &State, seat: Seat, ship: ShipNo, power: u16, sources: Sources) -> Result<(), Why> {
+    let borg = state.ship(ship).ok_or(Why::NotYours { ship })?;
+    if borg.seat() != seat {
+        return Err(Why::NotYours { ship });
     }
     if matches!(state.flow.step, Step::Allocate | Step::Over) {
-        return Err(Why::NotNow("now-regenerate"));
+        return Err(Why::NotNow { what: "now-regenerate" });
     }
     check_ship(borg)?;
-    let boxed = state.rules.on(option::BOX);
+    let boxed = state.rules.options.regen_box;
     if !boxed && sources.has(Sources::BOX) {
         return Err(Why::NoBox);
     }
-    if boxed && sources.0 & !(Sources::RESERVE.0 | Sources::BOX.0) != 0 {
+    if boxed && !sources.within(Sources::RESERVE.with(Sources::BOX)) {
         return Err(Why::BoxOnly);
     }
-    let have = available(state, number, sources);
+    let have = available(state, ship, sources);
     if power > have {
         return Err(Why::TooLittle { need: power, have });
     }
     let ratio = u16::from(borg.class().regeneration);
     let missing = borg.class().superstructure - borg.superstructure;
-    match bought(ratio, power, missing, state.rules.on(option::PARTIAL)) {
+    match bought(ratio, power, missing, state.rules.options.regen_partial) {
         (0, _) => Err(Why::TooLittle { need: ratio, have: power }),
         _ => Ok(()),
     }
 }
 
 /// Spends power on regeneration (`STCS.REGEN.1` to `STCS.REGEN.7`).
-pub fn regenerate(state: &mut State, ship: usize, power: u16, sources: Sources, table: &mut Tab<'_>) {
+pub fn regenerate(state: &mut State, ship: ShipNo, power: u16, sources: Sources, table: &mut Tab<'_>) {
     let borg = &state.ships[ship];
     let missing = borg.class().superstructure - borg.superstructure;
-    let (points, used) = bought(borg.class().regeneration.into(), power, missing, state.rules.on(option::PARTIAL));
+    let (points, used) = bought(borg.class().regeneration.into(), power, missing, state.rules.options.regen_partial);
     let (open, own) = if table.listens() { deciding(state, borg, power, used, sources) } else { Default::default() };
     spend(state, ship, used, sources);
     let borg = &mut state.ships[ship];
     borg.superstructure += points;
     let (now, owner) = (borg.superstructure, borg.seat());
-    let told = |sources| Event::Regenerated { ship: ship as u8, points, power: used, now, sources };
+    let told = |sources| Event::Regenerated { ship, points, power: used, now, sources };
     table.tell(Audience::only(owner), &own, || told(Some(sources.to_string())));
     table.tell(Audience::except(owner), &open, || told(None));
     achilles::watch(state, ship, table);
@@ -145,7 +145,7 @@ fn deciding(state: &State, borg: &Ship, offered: u16, used: u16, sources: Source
     let own = [
         (boxed > 0 && used > reserve, id::REGEN_3),
         (siphoned, id::REGEN_4),
-        (!capped && !offered.is_multiple_of(ratio) || state.rules.on(option::PARTIAL), id::GAP_5),
+        (!capped && !offered.is_multiple_of(ratio) || state.rules.options.regen_partial, id::GAP_5),
         (siphoned, id::GAP_20),
     ];
     let decided = |parts: &[(bool, RuleId)]| parts.iter().filter(|(counts, _)| *counts).map(|&(_, rule)| rule).collect::<Vec<_>>();
@@ -155,7 +155,7 @@ fn deciding(state: &State, borg: &Ship, offered: u16, used: u16, sources: Source
 }
 
 /// Takes `need` power from the sources in their order; what a whole movement point or shield point gives too much goes to the reserve.
-fn spend(state: &mut State, ship: usize, need: u16, sources: Sources) {
+fn spend(state: &mut State, ship: ShipNo, need: u16, sources: Sources) {
     let class = state.ships[ship].class();
     let mut left = need;
     let mut take = |from: &mut u16| {
@@ -169,13 +169,13 @@ fn spend(state: &mut State, ship: usize, need: u16, sources: Sources) {
     if sources.has(Sources::BOX) {
         take(&mut state.ships[ship].regeneration);
     }
-    for mount in (0..class.mounts.len()).filter(|&mount| sources.has(Sources::mount(mount))) {
+    for mount in class.numbers().filter(|&mount| sources.has(Sources::mount(mount))) {
         let before = from_mount(state, ship, mount);
         let mut rest = before;
         take(&mut rest);
         state.mounts_mut(ship)[mount].power -= (before - rest) as u8;
     }
-    let phase = usize::from(state.flow.phase.max(1)) - 1;
+    let phase = state.flow.phase_index();
     let borg = &mut state.ships[ship];
     if sources.has(Sources::MOVEMENT) {
         for moves in borg.moves[phase..].iter_mut().rev() {

@@ -1,6 +1,6 @@
 //! Sensor locks, questions, cloaks and the search for cloaked ships (`STCS.BASE.SEN.1`, `STCS.BASE.CLK.*`).
 
-use engine::{Audience, Unanswered, msg};
+use engine::{Audience, Seat, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
@@ -9,8 +9,9 @@ use crate::{
     command::Query,
     data::{Kind, search_number},
     event::{Answer, Event, Sought, System},
+    ids::{ShipNo, Team},
     reason::Why,
-    state::{NONE, Ship, State, Step, Track, flag, option},
+    state::{Ship, State, Step, Track, flag},
     words,
 };
 
@@ -34,41 +35,38 @@ pub fn begin(state: &mut State) {
 }
 
 /// Whether a ship has anything to do with its sensors in this step, as far as everybody can see.
-pub fn may_sense(state: &State, number: usize) -> bool {
+pub fn may_sense(state: &State, number: ShipNo) -> bool {
     let ship = &state.ships[number];
     if !ship.active() || ship.boxes(Track::SENSORS) == 5 {
         return false;
     }
-    let cloaked = state.fleet().iter().any(|other| other.side() != ship.side() && other.in_play() && other.is(flag::CLOAKED));
-    (cloaked && !ship.is(flag::SEARCHED)) || (state.rules.on(option::SENSORS) && !ship.is(flag::LOCK_TRIED | flag::ASKED))
+    let cloaked = state.fleet().iter().any(|other| other.team() != ship.team() && other.in_play() && other.is(flag::CLOAKED));
+    (cloaked && !ship.is(flag::SEARCHED)) || (state.rules.options.sensors && !ship.is(flag::LOCK_TRIED | flag::ASKED))
 }
 
-fn check_turn(state: &State, seat: usize, number: u8) -> Result<&Ship, Why> {
+fn check_turn(state: &State, seat: Seat, number: ShipNo) -> Result<&Ship, Why> {
     if state.flow.step != Step::Sensors {
-        return Err(Why::NotNow("now-sensors"));
+        return Err(Why::NotNow { what: "now-sensors" });
     }
-    let ship = state.fleet().get(usize::from(number)).filter(|ship| ship.owner() == seat).ok_or(Why::NotYours(number))?;
-    if ship.side() != state.acting_side() || !ship.active() {
-        return Err(Why::OutOfPlay(number));
+    let ship = state.ship(number).filter(|ship| ship.seat() == seat).ok_or(Why::NotYours { ship: number })?;
+    if !state.acts(ship) || !ship.active() {
+        return Err(Why::OutOfPlay { ship: number });
     }
-    if ship.boxes(Track::SENSORS) == 5 { Err(Why::Sensors("why-sensors-destroyed")) } else { Ok(ship) }
+    if ship.boxes(Track::SENSORS) == 5 { Err(Why::Sensors { why: "why-sensors-destroyed" }) } else { Ok(ship) }
 }
 
-/// Whether the seat may search a sector.
-pub fn check_search(state: &State, seat: usize, number: u8, side: u8) -> Result<(), Why> {
+/// Whether the seat may search a sector, whichever it is.
+pub fn check_search(state: &State, seat: Seat, number: ShipNo) -> Result<(), Why> {
     let ship = check_turn(state, seat, number)?;
-    if !(1..=6).contains(&side) {
-        return Err(Why::Sensors("why-sensors-sector"));
-    }
     if ship.is(flag::SEARCHED) {
-        return Err(Why::Sensors("why-sensors-searched"));
+        return Err(Why::Sensors { why: "why-sensors-searched" });
     }
-    let cloaked = state.fleet().iter().any(|other| other.side() != ship.side() && other.in_play() && other.is(flag::CLOAKED));
-    if cloaked { Ok(()) } else { Err(Why::Sensors("why-sensors-nobody")) }
+    let cloaked = state.fleet().iter().any(|other| other.team() != ship.team() && other.in_play() && other.is(flag::CLOAKED));
+    if cloaked { Ok(()) } else { Err(Why::Sensors { why: "why-sensors-nobody" }) }
 }
 
 /// Searches a sector: a die for each cloaked ship that is in it (`STCS.BASE.CLK.2`).
-pub fn search(state: &mut State, number: usize, side: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn search(state: &mut State, number: ShipNo, side: Side, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     // Whether a die is rolled tells whether somebody is there.
     table.reveal(Audience::EVERYONE);
     state.ships[number].set(flag::SEARCHED, true);
@@ -76,8 +74,8 @@ pub fn search(state: &mut State, number: usize, side: u8, table: &mut Tab<'_>) -
     let mut anybody = false;
     for other in state.numbers() {
         let target = &state.ships[other];
-        let sought = target.side() != searcher.side() && target.in_play() && target.is(flag::CLOAKED) && !target.is(flag::FOUND);
-        let here = Side::try_from(side).is_ok_and(|side| state.sector(number, target.hex()).contains(side));
+        let sought = target.team() != searcher.team() && target.in_play() && target.is(flag::CLOAKED) && !target.is(flag::FOUND);
+        let here = state.sector(number, target.hex()).contains(side);
         let range = searcher.hex().distance(target.hex());
         let need = search_number(range, target.is(flag::MOVED), target.is(flag::CONTACT));
         if !sought || !here || need == 0 || movement::blocked(state, searcher.hex(), target.hex()) {
@@ -85,95 +83,93 @@ pub fn search(state: &mut State, number: usize, side: u8, table: &mut Tab<'_>) -
         }
         anybody = true;
         let die = d10(table, id::BASE_CLK_2, "ask-search", searcher.seat(), || {
-            msg!("about-search", ship = words::ship(state, number), side = side, need = need)
+            msg!("about-search", ship = words::ship(state, number), side = side.number(), need = need)
         })?;
         let found = die <= need;
         if found {
             state.ships[other].set(flag::FOUND, true);
         }
         let result = if found { Sought::Found } else { Sought::Missed };
-        table.announce(&[id::BASE_CLK_2], || Event::Searched { ship: number as u8, side, die, result });
+        table.announce(&[id::BASE_CLK_2], || Event::Searched { ship: number, side, die, result });
     }
     if !anybody {
-        table.announce(&[id::BASE_CLK_2], || Event::Searched { ship: number as u8, side, die: 0, result: Sought::Nobody });
+        table.announce(&[id::BASE_CLK_2], || Event::Searched { ship: number, side, die: 0, result: Sought::Nobody });
     }
     Ok(())
 }
 
 /// Whether the seat may try a lock.
-pub fn check_lock(state: &State, seat: usize, number: u8, target: u8) -> Result<(), Why> {
+pub fn check_lock(state: &State, seat: Seat, number: ShipNo, target: ShipNo) -> Result<(), Why> {
     let ship = check_turn(state, seat, number)?;
-    if !state.rules.on(option::SENSORS) {
-        return Err(Why::Sensors("why-sensors-off"));
+    if !state.rules.options.sensors {
+        return Err(Why::Sensors { why: "why-sensors-off" });
     }
     if ship.is(flag::LOCK_TRIED) {
-        return Err(Why::Sensors("why-sensors-tried"));
+        return Err(Why::Sensors { why: "why-sensors-tried" });
     }
-    let aimed = state.fleet().get(usize::from(target)).ok_or(Why::NoTarget(target))?;
-    if aimed.side() == ship.side() || !aimed.in_play() {
-        return Err(Why::NoTarget(target));
+    let aimed = state.ship(target).ok_or(Why::NoTarget { ship: target })?;
+    if aimed.team() == ship.team() || !aimed.in_play() {
+        return Err(Why::NoTarget { ship: target });
     }
     if aimed.is(flag::CLOAKED) {
-        return Err(Why::Sensors("why-sensors-cloaked"));
+        return Err(Why::Sensors { why: "why-sensors-cloaked" });
     }
-    if ship.locks >> target & 1 != 0 {
-        return Err(Why::Sensors("why-sensors-locked"));
+    if ship.locks.contains(target) {
+        return Err(Why::Sensors { why: "why-sensors-locked" });
     }
     if ship.hex().distance(aimed.hex()) > REACH {
-        return Err(Why::Sensors("why-sensors-far"));
+        return Err(Why::Sensors { why: "why-sensors-far" });
     }
-    if movement::blocked(state, ship.hex(), aimed.hex()) { Err(Why::Sensors("why-sensors-planet")) } else { Ok(()) }
+    if movement::blocked(state, ship.hex(), aimed.hex()) { Err(Why::Sensors { why: "why-sensors-planet" }) } else { Ok(()) }
 }
 
 /// Tries a lock.
-pub fn lock(state: &mut State, number: usize, target: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn lock(state: &mut State, number: ShipNo, target: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let die = d10(table, id::BASE_SEN_1, "ask-lock", state.ships[number].seat(), || {
-        msg!("about-lock", ship = words::ship(state, number), target = words::ship(state, target.into()), need = LOCK)
+        msg!("about-lock", ship = words::ship(state, number), target = words::ship(state, target), need = LOCK)
     })?;
     let held = die <= LOCK;
     let ship = &mut state.ships[number];
     ship.set(flag::LOCK_TRIED, true);
     if held {
-        ship.locks |= 1 << target;
+        ship.locks = ship.locks.with(target);
     }
-    table.announce(&[id::BASE_SEN_1], || Event::Lock { ship: number as u8, target, die, held });
+    table.announce(&[id::BASE_SEN_1], || Event::Lock { ship: number, target, die, held });
     Ok(())
 }
 
 /// Whether the seat may ask a question.
-pub fn check_ask(state: &State, seat: usize, number: u8, target: u8, query: Query) -> Result<(), Why> {
+pub fn check_ask(state: &State, seat: Seat, number: ShipNo, target: ShipNo, query: Query) -> Result<(), Why> {
     let ship = check_turn(state, seat, number)?;
     if ship.is(flag::ASKED) {
-        return Err(Why::Sensors("why-sensors-asked"));
+        return Err(Why::Sensors { why: "why-sensors-asked" });
     }
-    if target >= 16 || ship.locks >> target & 1 == 0 {
-        return Err(Why::Sensors("why-sensors-no-lock"));
+    if !ship.locks.contains(target) {
+        return Err(Why::Sensors { why: "why-sensors-no-lock" });
     }
     match query {
-        Query::Weapon(mount) if usize::from(mount) >= state.ships[usize::from(target)].class().mounts.len() => {
-            Err(Why::NoMount(target, mount))
-        }
+        Query::Weapon(mount) if !state.ships[target].class().has(mount) => Err(Why::NoMount { ship: target, mount }),
         _ => Ok(()),
     }
 }
 
 /// Asks; the answer goes to the asker only.
-pub fn ask(state: &mut State, number: usize, target: u8, query: Query, table: &mut Tab<'_>) {
+pub fn ask(state: &mut State, number: ShipNo, target: ShipNo, query: Query, table: &mut Tab<'_>) {
     state.ships[number].set(flag::ASKED, true);
     let asker = state.ships[number].seat();
     table.reveal(Audience::only(asker));
-    table.announce(&[id::BASE_SEN_1], || Event::Asked { ship: number as u8, target, query });
+    table.announce(&[id::BASE_SEN_1], || Event::Asked { ship: number, target, query });
     let from = state.ships[number].hex();
     // Damage tells everything but the heel.
-    let silent = query == Query::Damage && state.ships[usize::from(target)].class().is_borg();
+    let silent = query == Query::Damage && state.ships[target].class().is_borg();
     table.tell(Audience::only(asker), &[id::BASE_SEN_1, id::ACH_6][..1 + usize::from(silent)], || Event::Answer {
         target,
         query,
-        answer: answer(state, target.into(), from, query),
+        answer: answer(state, target, from, query),
     });
 }
 
-fn answer(state: &State, target: usize, from: geometry::hex::Hex, query: Query) -> Answer {
+fn answer(state: &State, target: ShipNo, from: geometry::hex::Hex, query: Query) -> Answer {
     let ship = &state.ships[target];
     let class = ship.class();
     let movement = ship.moves_from(state.flow.phase) * u16::from(class.mpr);
@@ -190,22 +186,22 @@ fn answer(state: &State, target: usize, from: geometry::hex::Hex, query: Query) 
         }
         Query::Shields => Answer::Shields(ship.shields),
         Query::Weapons => {
-            let powered = state.mounts(target).iter().enumerate().filter(|(_, mount)| mount.power > 0);
-            Answer::Weapons(powered.map(|(index, mount)| (index as u8, mount.power)).collect())
+            let powered = class.numbers().zip(state.mounts(target)).filter(|(_, mount)| mount.power > 0);
+            Answer::Weapons(powered.map(|(index, mount)| (index, mount.power)).collect())
         }
         Query::Damage => Answer::Damage { now: ship.superstructure, original: class.superstructure, crew: ship.crew },
         Query::Life | Query::Transporters if behind => Answer::Behind,
         Query::Life => Answer::Crew(100 - ship.crew.min(100)),
         Query::Transporters => Answer::Yes(ship.active()),
-        Query::Shield(side) => Answer::Yes(Side::try_from(side).is_ok_and(|side| ship.shield(side) > 0)),
+        Query::Shield(side) => Answer::Yes(ship.shield(side) > 0),
         Query::Weapon(mount) => {
-            let (now, _, weapon) = state.mount(target, mount.into());
+            let (now, _, weapon) = state.mount(target, mount);
             Answer::Yes(now.power > 0 && weapon.kind != Kind::Tractor || now.power >= super::tractor::LEAST)
         }
     }
 }
 
 /// Whether anything at all is to be done in this sensors step by a side.
-pub fn side_senses(state: &State, side: usize) -> bool {
-    state.flow.active == NONE && state.numbers().any(|ship| state.ships[ship].side() == side && may_sense(state, ship))
+pub fn team_senses(state: &State, team: Team) -> bool {
+    state.flow.active.is_none() && state.numbers().any(|ship| state.ships[ship].team() == team && may_sense(state, ship))
 }

@@ -17,12 +17,12 @@ mod systems;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{
-    Entry, Seat, Source, Table, Text, msg,
+    Entry, Seat, Seats, Source, Table, Text, msg,
     referee::{self, Likely, Ruled},
     table::Script,
     words::Words,
 };
-use geometry::hex::{Facing, Hex, Side};
+use geometry::hex::{Facing, Hex, Side, Sides};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -34,12 +34,18 @@ use crate::{
         described::{self, Lent},
         scenario,
     },
+    ids::{MountNo, ShipNo, Team},
     narrate, odds,
     rules::{Tab, achilles, catastrophe, damage, explosion, firing, harm, regeneration},
     setup,
-    state::{Call, NONE, Place, Shot, State, Status, Step, Terrain, Track, flag},
+    state::{Call, Place, Shot, State, Status, Step, Terrain, Track, flag},
     words,
 };
+
+/// The ship that acts.
+const ACTING: ShipNo = ShipNo::FIRST;
+/// Its target.
+const TARGET: ShipNo = ShipNo::new(1).expect("there is room for two");
 
 /// What is to be ruled.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -274,12 +280,12 @@ impl Matter {
     fn facts(&self, before: &State, shot: Shot) -> Vec<(Text, Text)> {
         let mut facts = Vec::new();
         let mut add = |name: &'static str, value: Text| facts.push((Text::of(name), value));
-        let class = before.ships[0].class();
+        let class = before.ships[ACTING].class();
         match self.what {
             What::Shot | What::Neutralizer | What::Seizure => {
-                let weapon = class.weapon(shot.mount.into());
+                let weapon = class.weapon(shot.mount);
                 let numbers = odds::numbers(before, shot);
-                let mount = Text::name(format!("w{} {}", shot.mount + 1, weapon.id));
+                let mount = Text::name(format!("{} {}", shot.mount, weapon.id));
                 add("fact-weapon", words::list([mount, words::weapon(weapon)]));
                 let (need, range, percent) = (numbers.need, numbers.range, numbers.tenths * 10);
                 add(
@@ -296,13 +302,13 @@ impl Matter {
                     add("fact-weapon-figures", msg!("fact-ours"));
                 }
             }
-            What::Achilles => add("fact-hit-miss", msg!("fact-heel", need = before.rules.hit_max, points = self.points)),
+            What::Achilles => add("fact-hit-miss", msg!("fact-heel", need = before.rules.options.achilles_hit_max, points = self.points)),
             What::Regeneration => add("fact-ratio", msg!("fact-regeneration", power = class.regeneration)),
             What::Heel => {
                 add("fact-value", msg!("fact-heel-value", superstructure = class.superstructure, power = class.power()));
             }
             What::Explosion => {
-                let points = crate::data::explosion(before.ships[0].power(), self.range.into());
+                let points = crate::data::explosion(before.ships[ACTING].power(), self.range.into());
                 add("fact-strikes", msg!("fact-points-at", points = points, range = self.range));
             }
             What::Siphon | What::Drag | What::Break | What::Search | What::Repair => {
@@ -322,27 +328,29 @@ impl Matter {
     fn run(&self, state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<(), Stop> {
         match self.what {
             What::Shot | What::Neutralizer | What::Seizure => {
-                firing::cannot_fire(&state.ships[0]).map_or(Ok(()), |why| Err(NoRuling::Refused(why)))?;
+                firing::cannot_fire(&state.ships[ACTING]).map_or(Ok(()), |why| Err(NoRuling::Refused(why)))?;
                 firing::check_shot(state, shot).map_err(NoRuling::Refused)?;
                 let side = Side::try_from(self.side).map_err(|_| NoRuling::Unclear(msg!("unclear-side")))?;
                 firing::resolve(state, shot, side, table)?
             }
             What::Achilles => {
-                catastrophe::hit_or_miss(state, 1, self.points, Seat::A, table)?;
+                catastrophe::hit_or_miss(state, TARGET, self.points, Seat::A, table)?;
             }
             What::Regeneration => {
                 let power = self.power.unwrap_or(10);
-                regeneration::check(state, 0, 0, power, Sources::RESERVE).map_err(NoRuling::Refused)?;
-                regeneration::regenerate(state, 0, power, Sources::RESERVE, table);
+                regeneration::check(state, Seat::A, ACTING, power, Sources::RESERVE).map_err(NoRuling::Refused)?;
+                regeneration::regenerate(state, ACTING, power, Sources::RESERVE, table);
             }
-            What::Heel if !state.ships[0].class().is_borg() => return Err(NoRuling::Refused(Why::NotBorg("borg-heel")).into()),
-            What::Heel => achilles::roll(state, 0, table)?,
+            What::Heel if !state.ships[ACTING].class().is_borg() => {
+                return Err(NoRuling::Refused(Why::NotBorg { what: "borg-heel" }).into());
+            }
+            What::Heel => achilles::roll(state, ACTING, table)?,
             What::Siphon | What::Drag | What::Break | What::Search | What::Repair => {
                 systems::check(self, state)?;
                 systems::run(self, state, table)?;
             }
             What::Explosion => {
-                harm::destroy(state, 0, table);
+                harm::destroy(state, ACTING, table);
                 explosion::run(state, table)?;
             }
         }
@@ -352,7 +360,7 @@ impl Matter {
     /// The little position, to be kept: both ships are of the list.
     pub fn position(&self) -> Result<(State, Shot), NoRuling> {
         let in_words = [&self.ship, &self.target].into_iter().find(|name| described::is_described(name));
-        in_words.map_or(Ok(()), |name| Err(NoRuling::Refused(Why::NoClass(name.clone()))))?;
+        in_words.map_or(Ok(()), |name| Err(NoRuling::Refused(Why::NoClass { name: name.clone() })))?;
         self.place(&self.ships()?)
     }
 
@@ -371,59 +379,59 @@ impl Matter {
         let mut state = State::blank(setup::rules(&setup));
         state.flow.step = Step::Fire;
         state.flow.phase = 1;
-        state.flow.asked = 1;
-        let class = |name: &str, place| ships.class(name, place).ok_or_else(|| NoRuling::Refused(Why::NoClass(name.into())));
+        state.flow.asked = Seats::only(Seat::A);
+        let class = |name: &str, place| ships.class(name, place).ok_or_else(|| NoRuling::Refused(Why::NoClass { name: name.into() }));
         let acting = class(&self.ship, 0)?;
-        state.add(acting, 0, 0);
-        state.add(if self.target.is_empty() { acting } else { class(&self.target, 1)? }, 1, 1);
+        state.add(acting, Seat::A, Team::First);
+        state.add(if self.target.is_empty() { acting } else { class(&self.target, 1)? }, Seat::B, Team::Second);
         let side = Side::try_from(self.side).map_err(|_| unclear(msg!("unclear-side")))?;
         let towards = side.direction(Facing::D0);
-        state.ships[0].put(towards.step() * i16::from(self.range));
+        state.ships[ACTING].put(towards.step() * i16::from(self.range));
         self.circumstances(&mut state);
         self.shields(&mut state, side);
-        let changed = usize::from(!matches!(self.what, What::Regeneration | What::Siphon | What::Explosion));
+        let changed = if matches!(self.what, What::Regeneration | What::Siphon | What::Explosion) { ACTING } else { TARGET };
         if let Some(now) = self.superstructure {
             state.ships[changed].superstructure = now;
         }
         if let Some(heel) = self.heel.or((self.what == What::Achilles).then_some(u16::MAX / 2)) {
-            state.ships[1].heel = heel;
-            state.ships[1].set_heel_side(Some(side));
-            state.ships[1].set(flag::HEEL_KNOWN | flag::EXPOSED, self.shield == 0);
+            state.ships[TARGET].heel = heel;
+            state.ships[TARGET].set_heel_side(Some(side));
+            state.ships[TARGET].set(flag::HEEL_KNOWN | flag::EXPOSED, self.shield == 0);
         }
         if self.what == What::Regeneration {
-            state.ships[0].reserve = self.power.unwrap_or(10);
+            state.ships[ACTING].reserve = self.power.unwrap_or(10);
         }
         if let (What::Explosion, Some(power)) = (self.what, self.power) {
-            (state.ships[0].warp, state.ships[0].impulse) = (power, 0);
+            (state.ships[ACTING].warp, state.ships[ACTING].impulse) = (power, 0);
         }
         let mount = self.arm(&mut state, towards.reversed())?;
         systems::arrange(self, &mut state, mount);
-        Ok((state, Shot { ship: 0, mount: mount as u8, target: 1, call: self.called()? }))
+        Ok((state, Shot { ship: ACTING, mount, target: TARGET, call: self.called()? }))
     }
 
     fn circumstances(&self, state: &mut State) {
         let Circumstances { cloaked, target_hex, ship_hex, bridge, sensors, crew, .. } = self.circumstances;
         if let Some(moved) = cloaked {
-            state.ships[1].set(flag::CLOAKED | flag::FOUND, true);
-            state.ships[1].set(flag::MOVED, moved);
+            state.ships[TARGET].set(flag::CLOAKED | flag::FOUND, true);
+            state.ships[TARGET].set(flag::MOVED, moved);
         }
-        let at = state.ships[0].hex();
+        let at = state.ships[ACTING].hex();
         state.rules.terrain[0] = Place { x: 0, y: 0, terrain: target_hex };
         if at != Hex::CENTRE {
             state.rules.terrain[1] = Place { x: at.x as i8, y: at.y as i8, terrain: ship_hex };
         }
-        state.ships[0].set(flag::BRIDGE, bridge);
-        state.ships[0].set_boxes(Track::SENSORS, sensors);
-        state.ships[0].crew = crew.min(100);
+        state.ships[ACTING].set(flag::BRIDGE, bridge);
+        state.ships[ACTING].set_boxes(Track::SENSORS, sensors);
+        state.ships[ACTING].crew = crew.min(100);
     }
 
     fn shields(&self, state: &mut State, side: Side) {
-        let target = &mut state.ships[1];
+        let target = &mut state.ships[TARGET];
         // A seizure looks for a gap anywhere; the other sides are up.
         target.shields = if self.what == What::Seizure { [1; 6] } else { [0; 6] };
         target.shields[side.index()] = self.shield;
-        target.known = 0x3f;
-        target.held_by = NONE;
+        target.known = Sides::ALL;
+        target.held_by = None;
     }
 
     fn called(&self) -> Result<Call, NoRuling> {
@@ -432,45 +440,42 @@ impl Matter {
             Some("generator") => Ok(Call::Generator),
             Some("warp") => Ok(Call::Warp),
             Some("impulse") => Ok(Call::Impulse),
-            Some(word) => {
-                let number = word.strip_prefix('w').and_then(|digits| digits.parse::<u8>().ok()).filter(|number| *number > 0);
-                number.map(|number| Call::Mount(number - 1)).ok_or_else(|| NoRuling::Unclear(msg!("unclear-call")))
-            }
+            Some(word) => word.parse().map(Call::Mount).map_err(|_| NoRuling::Unclear(msg!("unclear-call"))),
         }
     }
 
     /// Powers the mount and turns the ship so that it bears.
-    fn arm(&self, state: &mut State, towards: Facing) -> Result<usize, NoRuling> {
+    fn arm(&self, state: &mut State, towards: Facing) -> Result<MountNo, NoRuling> {
         if !matches!(self.what, What::Shot | What::Neutralizer | What::Seizure) && !systems::needs_beam(self.what) {
-            return Ok(0);
+            return Ok(MountNo::FIRST);
         }
-        let class = state.ships[0].class();
-        let fits = |index: usize| match (self.what, class.weapon(index).kind) {
+        let class = state.ships[ACTING].class();
+        let fits = |index: MountNo| match (self.what, class.weapon(index).kind) {
             (What::Neutralizer, kind) => kind == Kind::Neutralizer,
             (What::Seizure | What::Drag | What::Break, kind) => kind == Kind::Tractor,
             (_, kind) => !matches!(kind, Kind::Neutralizer | Kind::Tractor),
         };
         let index = match self.mount {
-            0 => (0..class.mounts.len()).find(|&index| fits(index)),
-            number => Some(usize::from(number) - 1).filter(|&index| index < class.mounts.len() && fits(index)),
+            0 => class.numbers().find(|&index| fits(index)),
+            number => MountNo::new(usize::from(number) - 1).filter(|&index| class.has(index) && fits(index)),
         };
         let index = index.ok_or_else(|| NoRuling::Unclear(msg!("unclear-weapon", ship = class.name.clone())))?;
         let weapon = class.weapon(index);
         if self.circumstances.repaired {
-            state.mounts_mut(0)[index].set_status(Status::Repaired);
+            state.mounts_mut(ACTING)[index].set_status(Status::Repaired);
         }
-        let most = firing::most_power(weapon, state.mounts(0)[index].status());
+        let most = firing::most_power(weapon, state.mounts(ACTING)[index].status());
         let power = self.power.unwrap_or(most.into());
         if power > u16::from(most) {
             return Err(NoRuling::Refused(match weapon.kind {
                 Kind::Tractor => Why::TractorMost,
-                _ => Why::MountPower { mount: index as u8, least: weapon.least, most },
+                _ => Why::MountPower { mount: index, least: weapon.least, most },
             }));
         }
-        state.mounts_mut(0)[index].power = power as u8;
+        state.mounts_mut(ACTING)[index].power = power as u8;
         let bears = |facing: &Facing| class.mounts[index].sides.contains(Side::towards(*facing, towards));
         let facing = Facing::ALL.into_iter().find(bears).unwrap_or(Facing::D0);
-        state.ships[0].face(facing);
+        state.ships[ACTING].face(facing);
         Ok(index)
     }
 }
@@ -515,21 +520,21 @@ fn own(what: Text) -> Text {
 /// What changed, in a few words.
 fn result(before: &State, after: &State) -> Vec<Text> {
     let mut came = Vec::new();
-    for number in 0..2 {
+    for number in [ACTING, TARGET] {
         let (was, is) = (&before.ships[number], &after.ships[number]);
         let lost: u32 = was.shields.iter().zip(is.shields).map(|(&was, is)| u32::from(was.saturating_sub(is))).sum();
         // Most say nothing, and there are thousands of results to add up: what is not said is not put together.
         let mut add = |on: bool, text: &dyn Fn() -> Text| {
             if on {
-                came.push(if number == 0 { own(text()) } else { text() });
+                came.push(if number == ACTING { own(text()) } else { text() });
             }
         };
         add(is.is(flag::DESTROYED), &|| msg!("came-destroyed"));
         if was.heel == 0 && is.heel > 0 {
             add(true, &|| msg!("came-heel", n = is.heel, side = is.heel_side().map_or(0, Side::number)));
         }
-        add(is.neutralised > 0, &|| msg!("came-dropped"));
-        add(lost > 0 && is.neutralised == 0, &|| msg!("came-shield", n = lost));
+        add(!is.neutralised.is_empty(), &|| msg!("came-dropped"));
+        add(lost > 0 && is.neutralised.is_empty(), &|| msg!("came-shield", n = lost));
         add(is.heel_damage > was.heel_damage, &|| msg!("came-heel-damage", n = is.heel_damage - was.heel_damage));
         add(is.is(flag::EXPLOITED), &|| msg!("came-exploited"));
         let fell = was.superstructure.saturating_sub(is.superstructure);
@@ -550,8 +555,8 @@ fn result(before: &State, after: &State) -> Vec<Text> {
         add(is.crew > was.crew, &|| msg!("came-crew", n = is.crew - was.crew));
         add(is.is(flag::BRIDGE) && !was.is(flag::BRIDGE), &|| msg!("came-bridge"));
         add(is.any(flag::HALF_SHIELDS | flag::HALF_WEAPONS | flag::HALF_MOVES), &|| msg!("came-engineering"));
-        add(is.held_by != was.held_by && is.held_by != NONE, &|| msg!("came-seized"));
-        add(is.held_by == NONE && was.held_by != NONE, &|| msg!("came-free"));
+        add(is.held_by != was.held_by && is.held_by.is_some(), &|| msg!("came-seized"));
+        add(is.held_by.is_none() && was.held_by.is_some(), &|| msg!("came-free"));
         add(is.is(flag::FOUND) && !was.is(flag::FOUND), &|| msg!("came-found"));
         let moved = is.hex().distance(was.hex());
         add(moved > 0, &|| msg!("came-moved", n = moved));

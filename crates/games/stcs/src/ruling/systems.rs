@@ -1,13 +1,14 @@
 //! Rulings on what ships do besides firing: siphoning, dragging, breaking a hold, searching for a cloaked ship, repairing.
 
-use engine::{Text, msg};
+use engine::{Seat, Text, msg};
 use geometry::hex::{Facing, Side};
 
-use super::{Matter, NoRuling, Stop, What};
+use super::{ACTING, Matter, NoRuling, Stop, TARGET, What};
 use crate::{
     Why,
     command::{Drag, Repair, Sources},
     data::search_number,
+    ids::MountNo,
     rules::{Tab, drag, regeneration, repair, sensors_cloak, tractor},
     state::{State, Status, Step, Track, flag},
 };
@@ -21,52 +22,48 @@ fn towards(ruling: &Matter) -> Facing {
 fn repaired(ruling: &Matter) -> Repair {
     match ruling.system.as_str() {
         "sensors" => Repair::Sensors,
-        "generator" => Repair::Generator(ruling.side),
-        _ => Repair::Mount(0),
+        "generator" => Side::try_from(ruling.side).map_or(Repair::None, Repair::Generator),
+        _ => Repair::Mount(MountNo::FIRST),
     }
 }
 
 /// Where the power for a siphoning comes from: movement points, the shield of a side, the first mount.
 fn sources(ruling: &Matter) -> Sources {
     let side = Side::try_from(ruling.side).unwrap_or(Side::FORWARD);
-    Sources::MOVEMENT.with(Sources::shield(side)).with(Sources::mount(0))
+    Sources::MOVEMENT.with(Sources::shield(side)).with(Sources::mount(MountNo::FIRST))
 }
 
 /// What the little position needs for these rulings; the mount is that of the acting ship.
-pub(super) fn arrange(ruling: &Matter, state: &mut State, mount: usize) {
+pub(super) fn arrange(ruling: &Matter, state: &mut State, mount: MountNo) {
     match ruling.what {
         What::Search => {
             state.flow.step = Step::Sensors;
-            state.ships[0].face(towards(ruling).reversed());
-            state.ships[1].set(flag::CLOAKED, true);
-            state.ships[1].set(flag::FOUND, false);
-            state.ships[1].set(flag::MOVED, ruling.circumstances.cloaked == Some(true));
-            state.ships[1].set(flag::CONTACT, ruling.circumstances.contact);
+            state.ships[ACTING].face(towards(ruling).reversed());
+            state.ships[TARGET].set(flag::CLOAKED, true);
+            state.ships[TARGET].set(flag::FOUND, false);
+            state.ships[TARGET].set(flag::MOVED, ruling.circumstances.cloaked == Some(true));
+            state.ships[TARGET].set(flag::CONTACT, ruling.circumstances.contact);
         }
         What::Repair => {
-            (state.flow.step, state.flow.active, state.flow.tries) = (Step::Repair, 0, 1);
+            (state.flow.step, state.flow.active, state.flow.tries) = (Step::Repair, Some(ACTING), 1);
             let boxes = ruling.points.min(5) as u8;
             match repaired(ruling) {
-                Repair::Mount(_) => state.mounts_mut(0)[0].set_status(Status::Damaged),
-                Repair::Sensors => state.ships[0].set_boxes(Track::SENSORS, boxes),
-                Repair::Generator(side) => {
-                    if let Ok(side) = Side::try_from(side) {
-                        state.ships[0].set_boxes(Track::generator(side), boxes);
-                    }
-                }
+                Repair::Mount(_) => state.mounts_mut(ACTING)[MountNo::FIRST].set_status(Status::Damaged),
+                Repair::Sensors => state.ships[ACTING].set_boxes(Track::SENSORS, boxes),
+                Repair::Generator(side) => state.ships[ACTING].set_boxes(Track::generator(side), boxes),
                 Repair::None => {}
             }
         }
         What::Break | What::Drag => {
-            state.ships[1].held_by = state.ships[0].first + mount as u8;
-            state.ships[1].shields = [ruling.shield; 6];
+            state.ships[TARGET].held_by = state.ships[ACTING].pooled(mount);
+            state.ships[TARGET].shields = [ruling.shield; 6];
         }
         What::Siphon => {
-            state.ships[0].moves = [0, 0, ruling.points.min(255) as u8];
-            state.ships[0].reserve = 0;
-            state.mounts_mut(0)[0].power = ruling.power.unwrap_or(0).min(255) as u8;
+            state.ships[ACTING].moves = [0, 0, ruling.points.min(255) as u8];
+            state.ships[ACTING].reserve = 0;
+            state.mounts_mut(ACTING)[MountNo::FIRST].power = ruling.power.unwrap_or(0).min(255) as u8;
             if let Ok(side) = Side::try_from(ruling.side) {
-                state.ships[0].shields[side.index()] = ruling.shield;
+                state.ships[ACTING].shields[side.index()] = ruling.shield;
             }
         }
         _ => {}
@@ -76,25 +73,25 @@ pub(super) fn arrange(ruling: &Matter, state: &mut State, mount: usize) {
 /// Runs one of them.
 pub(super) fn run(ruling: &Matter, state: &mut State, table: &mut Tab<'_>) -> Result<(), Stop> {
     match ruling.what {
-        What::Search => sensors_cloak::search(state, 0, Side::FORWARD.number(), table)?,
+        What::Search => sensors_cloak::search(state, ACTING, Side::FORWARD, table)?,
         What::Repair => {
             let what = repaired(ruling);
-            repair::number(state, 0, what).map_err(NoRuling::Refused)?;
-            repair::repair(state, 0, what, table)?;
+            repair::number(state, ACTING, what).map_err(NoRuling::Refused)?;
+            repair::repair(state, ACTING, what, table)?;
         }
         What::Break => tractor::after_allocation(state, table),
         What::Drag => {
-            let drag = Drag::To(towards(ruling).index());
+            let drag = Drag::To(towards(ruling));
             for _ in 0..ruling.points {
-                drag::check_drag(state, 0, 1, drag).map_err(NoRuling::Refused)?;
-                drag::drag(state, 1, drag, table);
+                drag::check_drag(state, Seat::A, TARGET, drag).map_err(NoRuling::Refused)?;
+                drag::drag(state, TARGET, drag, table);
             }
         }
         _ => {
             let sources = sources(ruling);
-            let power = regeneration::available(state, 0, sources);
-            regeneration::check(state, 0, 0, power, sources).map_err(NoRuling::Refused)?;
-            regeneration::regenerate(state, 0, power, sources, table);
+            let power = regeneration::available(state, ACTING, sources);
+            regeneration::check(state, Seat::A, ACTING, power, sources).map_err(NoRuling::Refused)?;
+            regeneration::regenerate(state, ACTING, power, sources, table);
         }
     }
     Ok(())
@@ -102,22 +99,22 @@ pub(super) fn run(ruling: &Matter, state: &mut State, table: &mut Tab<'_>) -> Re
 
 /// What holds before any die.
 pub(super) fn facts(ruling: &Matter, before: &State) -> (&'static str, Text) {
-    let ship = &before.ships[0];
+    let ship = &before.ships[ACTING];
     match ruling.what {
         What::Search => {
-            let (moved, contact) = (before.ships[1].is(flag::MOVED), before.ships[1].is(flag::CONTACT));
+            let (moved, contact) = (before.ships[TARGET].is(flag::MOVED), before.ships[TARGET].is(flag::CONTACT));
             ("fact-to-find", msg!("fact-need-at", need = search_number(ruling.range.into(), moved, contact), range = ruling.range))
         }
         What::Repair => (
             "fact-to-repair",
-            repair::number(before, 0, repaired(ruling))
+            repair::number(before, ACTING, repaired(ruling))
                 .map_or_else(|_| msg!("fact-impossible"), |need| msg!("fact-need-alone", need = need)),
         ),
-        What::Break => ("fact-full-shields", msg!("fact-each-side", n = before.rules.most_shield(&before.ships[1], Side::FORWARD))),
-        What::Drag => ("fact-each-hex", msg!("fact-beam-power", n = before.ships[1].class().mpr)),
+        What::Break => ("fact-full-shields", msg!("fact-each-side", n = before.rules.most_shield(&before.ships[TARGET], Side::FORWARD))),
+        What::Drag => ("fact-each-hex", msg!("fact-beam-power", n = before.ships[TARGET].class().mpr)),
         _ => (
             "fact-siphoned",
-            msg!("fact-siphon", power = regeneration::available(before, 0, sources(ruling)), ratio = ship.class().regeneration),
+            msg!("fact-siphon", power = regeneration::available(before, ACTING, sources(ruling)), ratio = ship.class().regeneration),
         ),
     }
 }
@@ -129,9 +126,9 @@ pub(super) fn needs_beam(what: What) -> bool {
 
 /// Refusals that come before any position.
 pub(super) fn check(ruling: &Matter, state: &State) -> Result<(), NoRuling> {
-    let borg = state.ships[0].class().is_borg();
+    let borg = state.ships[ACTING].class().is_borg();
     match ruling.what {
-        What::Siphon if !borg => Err(NoRuling::Refused(Why::NotBorg("borg-regenerate"))),
+        What::Siphon if !borg => Err(NoRuling::Refused(Why::NotBorg { what: "borg-regenerate" })),
         _ => Ok(()),
     }
 }

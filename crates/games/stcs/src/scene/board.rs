@@ -7,7 +7,8 @@ use geometry::hex::{Facing, Hex, Side, Sides};
 
 use super::glyphs;
 use crate::{
-    state::{NONE, Ship, State, Terrain, flag},
+    ids::{ShipNo, WeaponNo},
+    state::{Ship, State, Terrain, flag},
     view::View,
     words,
 };
@@ -39,7 +40,7 @@ fn unit(direction: Facing) -> [f64; 2] {
 /// Draws the map and everything on it.
 pub fn draw(view: &View, scene: &mut Scene) {
     let state = &view.table();
-    let seen: Vec<usize> = state.numbers().filter(|&ship| state.ships[ship].in_play() && view.sees(ship)).collect();
+    let seen: Vec<ShipNo> = state.numbers().filter(|&ship| state.ships[ship].in_play() && view.sees(ship)).collect();
     let window = Window::of(state, &seen);
     scene.hex_side = 1.0;
     scene.bounds = window.bounds();
@@ -58,7 +59,7 @@ pub fn draw(view: &View, scene: &mut Scene) {
         scene.shapes.push(shape.label(Text::of(label)).tip(Text::of(tip)));
     }
     // Counters of one hex fan out.
-    let mut stacked: BTreeMap<Hex, Vec<usize>> = BTreeMap::new();
+    let mut stacked: BTreeMap<Hex, Vec<ShipNo>> = BTreeMap::new();
     seen.iter().for_each(|&ship| stacked.entry(state.ships[ship].hex()).or_default().push(ship));
     for &ship in &seen {
         let stack = &stacked[&state.ships[ship].hex()];
@@ -87,7 +88,7 @@ fn row(hex: Hex) -> i16 {
 }
 
 impl Window {
-    fn of(state: &State, seen: &[usize]) -> Window {
+    fn of(state: &State, seen: &[ShipNo]) -> Window {
         let mut places: Vec<Hex> = seen.iter().map(|&ship| state.ships[ship].hex()).collect();
         let terrain = state.rules.terrain.iter().filter(|place| place.terrain.is_some());
         places.extend(terrain.map(|place| Hex::new(place.x.into(), place.y.into())));
@@ -102,7 +103,7 @@ impl Window {
         // A column is 1.5 wide, half a row 0.866 high.
         let (wide, high) = (i32::from(x1 - x0) * 150, i32::from(r1 - r0) * 87);
         let (columns, rows) = (((high - wide) / 300).max(0) as i16, ((wide - high) / 174).max(0) as i16);
-        let radius = i16::from(state.rules.radius);
+        let radius = i16::from(state.rules.options.map_radius);
         Window { columns: ((x0 - columns).max(-radius), (x1 + columns).min(radius)), rows: (r0 - rows, r1 + rows), radius }
     }
 
@@ -169,12 +170,12 @@ fn grid(hexes: &[Hex], shapes: &mut Vec<Shape>) {
     }
 }
 
-fn counter(view: &View, state: &State, number: usize, fan: (usize, usize), scene: &mut Scene) {
+fn counter(view: &View, state: &State, number: ShipNo, fan: (usize, usize), scene: &mut Scene) {
     let ship = &state.ships[number];
     let class = ship.class();
     let (at, part) = drawing::fanned(middle(ship.hex()), fan);
     let (path, letters) = glyphs::of(&class, number);
-    let id = format!("ship:{}", number + 1);
+    let id = format!("ship:{number}");
     let base = Outline::Circle { at, radius: round(0.66 * part) };
     let mut shape = Shape::new(id, Meaning::Base, base)
         .tone(Tone::Seat(ship.seat()))
@@ -182,7 +183,7 @@ fn counter(view: &View, state: &State, number: usize, fan: (usize, usize), scene
         .tip(summary(view, ship, number));
     shape.glyph = Some(Glyph { path, at, size: round(1.12 * part), heading: f64::from(ship.facing().index()) * 60.0, letters });
     let tied = state.tied().is_some_and(|(struck, _)| struck == number);
-    shape.active = usize::from(state.flow.active) == number || tied;
+    shape.active = state.flow.active == Some(number) || tied;
     shape.hover = Later::of(Arcs { weapons: weapons(ship), facing: ship.facing(), seat: ship.seat(), hex: ship.hex(), fan });
     scene.shapes.push(shape);
     let bow = unit(ship.facing());
@@ -194,14 +195,14 @@ fn counter(view: &View, state: &State, number: usize, fan: (usize, usize), scene
     if state.flow.phase > 0 {
         Side::ALL.into_iter().for_each(|side| shield((view, state), number, side, (at, part), scene));
     }
-    if let Some((by, _)) = state.owner_of(ship.held_by).filter(|(by, _)| view.sees(*by)) {
+    if let Some((by, _)) = state.holder(ship).filter(|(by, _)| view.sees(*by)) {
         let beam = Outline::Line(vec![middle(state.ships[by].hex()), at]);
         scene.shapes.push(Shape::new("", Meaning::Lane, beam).tone(Tone::Warn).tip(msg!("shape-beam")));
     }
 }
 
 /// A side's shield: a bar along its edge, and the points.
-fn shield((view, state): (&View, &State), number: usize, side: Side, (at, part): ([f64; 2], f64), scene: &mut Scene) {
+fn shield((view, state): (&View, &State), number: ShipNo, side: Side, (at, part): ([f64; 2], f64), scene: &mut Scene) {
     let ship = &state.ships[number];
     let known = view.knows_shield(number, side);
     let (points, most) = (ship.shield(side), view.rules.most_shield(ship, side));
@@ -218,15 +219,15 @@ fn shield((view, state): (&View, &State), number: usize, side: Side, (at, part):
     let heel = ship.heel_side() == Some(side) && ship.class().is_borg();
     let (now, heel_tip) = (Text::name(text.clone()), if heel { msg!("shield-heel") } else { Text::NONE });
     let tip = msg!("shape-shield", side = side.number(), ship = words::ship(state, number), now = now, most = most, heel = heel_tip);
-    scene.shapes.push(
-        Shape::new(format!("shield:{}.{side}", number + 1), Meaning::Marker, Outline::Line(vec![end(-1.0), end(1.0)])).tone(tone).tip(tip),
-    );
+    scene
+        .shapes
+        .push(Shape::new(format!("shield:{number}.{side}"), Meaning::Marker, Outline::Line(vec![end(-1.0), end(1.0)])).tone(tone).tip(tip));
     let place = [round(at[0] + out[0] * 1.04 * part), round(at[1] + (out[1] * 1.04 + 0.12) * part)];
     let label = if heel { format!("{text}*") } else { text };
     scene.shapes.push(Shape::new("", Meaning::Marker, Outline::Words { at: place, size: round(0.36 * part) }).tone(tone).label(label));
 }
 
-fn summary(view: &View, ship: &Ship, number: usize) -> Text {
+fn summary(view: &View, ship: &Ship, number: ShipNo) -> Text {
     let shields = Side::ALL.map(|side| if view.knows_shield(number, side) { ship.shield(side).to_string() } else { "?".into() }).join(" ");
     let (now, most) = (ship.superstructure, ship.class().superstructure);
     let plain = msg!("summary", now = now, most = most, power = ship.power(), shields = shields);
@@ -234,14 +235,14 @@ fn summary(view: &View, ship: &Ship, number: usize) -> Text {
         (ship.is(flag::CLOAKED), "summary-cloaked"),
         (ship.is(flag::EXPOSED), "summary-exposed"),
         (ship.is(flag::DYING), "summary-dying"),
-        (ship.held_by != NONE, "summary-held"),
+        (ship.held_by.is_some(), "summary-held"),
     ];
     words::list([plain].into_iter().chain(conditions.into_iter().filter(|(on, _)| *on).map(|(_, id)| Text::of(id))))
 }
 
-/// The sides on which a ship's weapons bear, by their index in the tables.
-fn weapons(ship: &Ship) -> BTreeMap<u8, Sides> {
-    let mut weapons: BTreeMap<u8, Sides> = BTreeMap::new();
+/// The sides on which a ship's weapons bear, by kind.
+fn weapons(ship: &Ship) -> BTreeMap<WeaponNo, Sides> {
+    let mut weapons: BTreeMap<WeaponNo, Sides> = BTreeMap::new();
     for mount in &ship.class().mounts {
         let sides = weapons.entry(mount.weapon).or_default();
         *sides = sides.union(mount.sides);
@@ -252,7 +253,7 @@ fn weapons(ship: &Ship) -> BTreeMap<u8, Sides> {
 /// Arcs and reach of each kind of weapon, shown on pointing.
 #[derive(Hash)]
 struct Arcs {
-    weapons: BTreeMap<u8, Sides>,
+    weapons: BTreeMap<WeaponNo, Sides>,
     facing: Facing,
     seat: Seat,
     hex: Hex,
@@ -270,8 +271,8 @@ impl Drawing<Shape> for Arcs {
 
 impl Arcs {
     /// Sides beside each other, out to the reach of a weapon.
-    fn arc(&self, at: [f64; 2], weapon: u8, fan: Vec<Side>) -> Shape {
-        let weapon = &crate::data::tables().weapons[usize::from(weapon)];
+    fn arc(&self, at: [f64; 2], weapon: WeaponNo, fan: Vec<Side>) -> Shape {
+        let weapon = &crate::data::tables().weapons[weapon];
         let reach = f64::from(weapon.reach) * 3f64.sqrt();
         let mut points = if fan.len() == Side::ALL.len() { Vec::new() } else { vec![at] };
         for side in fan {
@@ -302,19 +303,19 @@ fn fans(sides: Sides) -> Vec<Vec<Side>> {
 }
 
 /// From a ship to its target, with the range.
-pub fn line_of_fire(state: &State, ship: u8, target: u8) -> Shape {
-    let hexes = [ship, target].map(|ship| state.ships[usize::from(ship)].hex());
+pub fn line_of_fire(state: &State, ship: ShipNo, target: ShipNo) -> Shape {
+    let hexes = [ship, target].map(|ship| state.ships[ship].hex());
     let ends = hexes.map(middle).to_vec();
     Shape::new("", Meaning::Range, Outline::Line(ends)).tone(Tone::Warn).label(msg!("hexes", n = hexes[0].distance(hexes[1])))
 }
 
 /// What choices of a ship belong to, by the id of the words.
-pub fn group(state: &State, ship: u8, what: &'static str) -> Text {
-    Text::Message(what, vec![("ship", words::ship(state, ship.into()).into())])
+pub fn group(state: &State, ship: ShipNo, what: &'static str) -> Text {
+    Text::Message(what, vec![("ship", words::ship(state, ship).into())])
 }
 
 /// Where a ship would stand.
-pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
+pub fn ghost(state: &State, ship: ShipNo, hex: Hex, facing: Facing) -> Shape {
     let class = state.ships[ship].class();
     let (path, letters) = glyphs::of(&class, ship);
     let at = middle(hex);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::{Choice, Denied, Meaning, Reason, Scene, Shape, Text, Tone, msg};
-use geometry::hex::{Facing, Hex};
+use geometry::hex::{Hex, Side};
 use rulebook::stcs as id;
 
 use super::{
@@ -12,8 +12,9 @@ use super::{
 };
 use crate::{
     Command,
-    command::{Drag, Manoeuvre, Plan, Sources, Words},
+    command::{Drag, Manoeuvre, Plan, Sources},
     data::Kind,
+    ids::ShipNo,
     odds,
     rules::{allocation, firing, movement, plans},
     state::{Call, Shot, State, Step},
@@ -42,13 +43,13 @@ pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
     deny((view, state), commands, scene);
 }
 
-fn name(state: &State, ship: u8) -> Text {
-    words::ship(state, ship.into())
+fn name(state: &State, ship: ShipNo) -> Text {
+    words::ship(state, ship)
 }
 
-fn on_ship(view: &View, ship: u8) -> Vec<String> {
-    let there = view.ship(ship.into()).in_play() && view.sees(ship.into());
-    there.then(|| format!("ship:{}", ship + 1)).into_iter().collect()
+fn on_ship(view: &View, ship: ShipNo) -> Vec<String> {
+    let there = view.ship(ship).in_play() && view.sees(ship);
+    there.then(|| format!("ship:{ship}")).into_iter().collect()
 }
 
 fn choice((view, state): Known<'_>, command: &Command, scene: &mut Scene) -> Choice {
@@ -67,7 +68,7 @@ fn choice((view, state): Known<'_>, command: &Command, scene: &mut Scene) -> Cho
         Command::Release(ship) => Choice::new(command, msg!("choice-release"), group(state, *ship, "group-held"), id::TRAC_6),
         Command::Regenerate(ship, power, sources) => regenerate_choice((view, state), command, *ship, *power, *sources),
         Command::Repair(ship, what) => {
-            let need = crate::rules::repair::number(state, (*ship).into(), *what).unwrap_or(0);
+            let need = crate::rules::repair::number(state, *ship, *what).unwrap_or(0);
             let mut choice = Choice::new(command, words::repair(state, *ship, *what), group(state, *ship, "group-repair"), id::BASE_REP_1);
             choice.detail = if need > 0 { on_d10(need) } else { msg!("choice-repair-none") };
             choice
@@ -81,12 +82,12 @@ fn on_d10(need: u8) -> Text {
     msg!("choice-on-d10", need = need, percent = need * 10)
 }
 
-fn regenerate_choice((view, state): Known<'_>, command: &Command, ship: u8, power: u16, sources: Sources) -> Choice {
-    let borg = &state.ships[usize::from(ship)];
+fn regenerate_choice((view, state): Known<'_>, command: &Command, ship: ShipNo, power: u16, sources: Sources) -> Choice {
+    let borg = &state.ships[ship];
     let missing = borg.class().superstructure - borg.superstructure;
-    let partial = state.rules.on(crate::state::option::PARTIAL);
+    let partial = state.rules.options.regen_partial;
     let (points, used) = crate::rules::regeneration::bought(borg.class().regeneration.into(), power, missing, partial);
-    let from = if sources.0.count_ones() > 4 { msg!("source-weapons") } else { words::sources(sources) };
+    let from = if sources.len() > 4 { msg!("source-weapons") } else { words::sources(sources) };
     let label = msg!("choice-regenerate", points = points, power = used, from = from);
     let mut choice = Choice::new(command, label, group(state, ship, "group-regenerate"), id::REGEN_2);
     choice.detail = msg!("choice-regenerate-detail", example = "regenerate 1 20 from reserve move shield5 w3");
@@ -98,7 +99,7 @@ fn other_choice((view, state): Known<'_>, command: &Command) -> Choice {
     match command {
         Command::Search(ship, side) => {
             let mut choice =
-                Choice::new(command, msg!("choice-search", side = *side), group(state, *ship, "group-sensors"), id::BASE_CLK_2);
+                Choice::new(command, msg!("choice-search", side = side.number()), group(state, *ship, "group-sensors"), id::BASE_CLK_2);
             choice.on = on_ship(view, *ship);
             choice
         }
@@ -118,7 +119,7 @@ fn other_choice((view, state): Known<'_>, command: &Command) -> Choice {
             Choice::new(command, label, group(state, *ship, "group-sensors"), id::BASE_SEN_1)
         }
         Command::Raise(ship, side, points) => {
-            let label = msg!("choice-raise", side = *side, n = *points);
+            let label = msg!("choice-raise", side = side.number(), n = *points);
             Choice::new(command, label, group(state, *ship, "group-raise"), id::BASE_SEQ_2)
         }
         Command::Done => Choice::new(command, msg!("choice-done"), msg!("group-step"), id::BASE_SEQ_1),
@@ -131,10 +132,10 @@ fn other_choice((view, state): Known<'_>, command: &Command) -> Choice {
     }
 }
 
-fn plan_choice((view, state): Known<'_>, command: &Command, ship: u8, plan: Plan) -> Choice {
+fn plan_choice((view, state): Known<'_>, command: &Command, ship: ShipNo, plan: Plan) -> Choice {
     let mut choice = Choice::new(command, plan_name(plan), group(state, ship, "group-power"), id::BASE_PWR_1);
-    if let Ok(made) = plans::allocation(state, ship.into(), plan) {
-        let planned = &state.ships[usize::from(ship)];
+    if let Ok(made) = plans::allocation(state, ship, plan) {
+        let planned = &state.ships[ship];
         let (shields, mounts, all) = allocation::costs(planned, &made);
         let spare = u32::from(planned.power()).saturating_sub(all);
         choice.detail = msg!(
@@ -145,7 +146,7 @@ fn plan_choice((view, state): Known<'_>, command: &Command, ship: u8, plan: Plan
             weapons = mounts,
             spare = spare,
             power = planned.power(),
-            command = format!("allocate {}{}", ship + 1, Words(&made))
+            command = format!("allocate {ship} {made}")
         );
     }
     choice.on = on_ship(view, ship);
@@ -176,13 +177,13 @@ fn spot(hex: Hex, scene: &mut Scene, label: Text) -> String {
     id
 }
 
-fn move_choice((view, state): Known<'_>, command: &Command, ship: u8, part: Manoeuvre) -> Choice {
-    let moving = &state.ships[usize::from(ship)];
+fn move_choice((view, state): Known<'_>, command: &Command, ship: ShipNo, part: Manoeuvre) -> Choice {
+    let moving = &state.ships[ship];
     let rule = if part.hard() { id::BASE_MOV_3 } else { id::BASE_MOV_2 };
     let mut choice = Choice::new(command, words::manoeuvre(part), group(state, ship, "group-movement"), rule);
     choice.cell = Some(cell(part));
     choice.icon = Some(glyphs::part(part));
-    let left = moving.moves[usize::from(state.flow.phase.max(1)) - 1];
+    let left = moving.moves[state.flow.phase_index()];
     let cost = movement::cost(state, moving, part).unwrap_or(0);
     let (hex, facing) = movement::step(moving, part);
     let off = !movement::on_map(state, hex);
@@ -193,13 +194,13 @@ fn move_choice((view, state): Known<'_>, command: &Command, ship: u8, part: Mano
         _ => msg!("choice-move-detail", cost = cost, left = left),
     };
     choice.tone = if off { Tone::Bad } else { Tone::Neutral };
-    choice.preview = vec![ghost(state, ship.into(), hex, facing)];
+    choice.preview = vec![ghost(state, ship, hex, facing)];
     // On the hexes within reach stand whole paths, as soon as it is clear which ship moves.
     choice.on = on_ship(view, ship);
     choice
 }
 
-fn mark_choice((view, state): Known<'_>, command: &Command, ship: u8, fire: bool) -> Choice {
+fn mark_choice((view, state): Known<'_>, command: &Command, ship: ShipNo, fire: bool) -> Choice {
     let mut choice = Choice::new(
         command,
         if fire { msg!("choice-fire") } else { msg!("choice-hold") },
@@ -208,7 +209,7 @@ fn mark_choice((view, state): Known<'_>, command: &Command, ship: u8, fire: bool
     );
     choice.detail = msg!("choice-marker-detail");
     if fire {
-        let aims = state.numbers().filter_map(|target| aims(state, ship, target as u8));
+        let aims = state.numbers().filter_map(|target| aims(state, ship, target));
         choice.detail = match aims.reduce(|a, b| msg!("join-semicolon", a = a, b = b)) {
             Some(aims) => msg!("choice-marker-aims", aims = aims),
             None => msg!("choice-marker-idle"),
@@ -219,21 +220,21 @@ fn mark_choice((view, state): Known<'_>, command: &Command, ship: u8, fire: bool
 }
 
 /// The shots a ship has at a target with what each needs on a d10: `2 D-7M at 4 hexes: w1 w2 on 8, w5 on 7`. `None` if there are none.
-fn aims(state: &State, ship: u8, target: u8) -> Option<Text> {
+fn aims(state: &State, ship: ShipNo, target: ShipNo) -> Option<Text> {
     let mut by_need: Vec<(u8, Vec<String>)> = Vec::new();
-    for mount in 0..state.ships[usize::from(ship)].class().mounts.len() as u8 {
+    for mount in state.ships[ship].class().numbers() {
         let shot = Shot { ship, mount, target, call: Call::None };
         if firing::check_shot(state, shot).is_err() {
             continue;
         }
         let need = odds::numbers(state, shot).tenths;
-        let name = format!("w{}", mount + 1);
+        let name = mount.to_string();
         match by_need.iter_mut().find(|(known, _)| *known == need) {
             Some((_, names)) => names.push(name),
             None => by_need.push((need, vec![name])),
         }
     }
-    let range = state.ships[usize::from(ship)].hex().distance(state.ships[usize::from(target)].hex());
+    let range = state.ships[ship].hex().distance(state.ships[target].hex());
     let shots = by_need.iter().map(|(need, names)| msg!("aims-shot", mounts = names.join(" "), need = *need));
     (!by_need.is_empty()).then(|| msg!("aims", target = name(state, target), range = range, shots = words::list(shots)))
 }
@@ -253,13 +254,13 @@ fn cell(part: Manoeuvre) -> (i8, i8) {
 }
 
 /// The shots of a ship at one target stand together; called shots apart from the others.
-fn fire_group(state: &State, ship: u8, target: u8, call: Call) -> Text {
+fn fire_group(state: &State, ship: ShipNo, target: ShipNo, call: Call) -> Text {
     let (ship, target) = (name(state, ship), name(state, target));
     if call == Call::None { msg!("group-shots", ship = ship, target = target) } else { msg!("group-called", ship = ship, target = target) }
 }
 
 fn fire_choice((view, state): Known<'_>, command: &Command, shot: Shot) -> Choice {
-    let weapon = state.mount(shot.ship.into(), shot.mount.into()).2;
+    let weapon = state.mount(shot.ship, shot.mount).2;
     let rule = match weapon.kind {
         _ if shot.call != Call::None => id::BASE_CALL_1,
         Kind::Neutralizer => id::NEUT_2,
@@ -268,7 +269,7 @@ fn fire_choice((view, state): Known<'_>, command: &Command, shot: Shot) -> Choic
     };
     let numbers = odds::numbers(state, shot);
     let need = numbers.need.saturating_sub(numbers.modifier);
-    let mount = words::mount(state, shot.ship.into(), shot.mount.into());
+    let mount = words::mount(state, shot.ship, shot.mount);
     let label = match shot.call {
         Call::None => msg!("choice-shot", mount = mount, need = need),
         call => msg!("choice-shot-call", mount = mount, what = words::call(state, shot.target, call), need = need),
@@ -281,36 +282,27 @@ fn fire_choice((view, state): Known<'_>, command: &Command, shot: Shot) -> Choic
     choice
 }
 
-fn side_choice((view, state): Known<'_>, command: &Command, side: u8) -> Choice {
-    let mut choice = if side == 0 {
-        Choice::new(command, msg!("choice-side-rule"), msg!("group-side"), id::BASE_MAP_5)
-    } else {
-        Choice::new(command, msg!("choice-side", side = side), msg!("group-side"), id::BASE_MAP_5)
-    };
+fn side_choice((view, state): Known<'_>, command: &Command, side: Option<Side>) -> Choice {
+    let label = side.map_or(msg!("choice-side-rule"), |side| msg!("choice-side", side = side.number()));
+    let mut choice = Choice::new(command, label, msg!("group-side"), id::BASE_MAP_5);
     if let Some((struck, _)) = state.tied() {
         let target = &state.ships[struck];
-        choice.detail = if side == 0 {
-            msg!("choice-side-rule-detail")
-        } else {
-            msg!("choice-side-detail", n = target.shields[usize::from(side).clamp(1, 6) - 1])
-        };
-        choice.on = on_ship(view, struck as u8);
+        choice.detail = side.map_or(msg!("choice-side-rule-detail"), |side| msg!("choice-side-detail", n = target.shield(side)));
+        choice.on = on_ship(view, struck);
     }
     choice
 }
 
-fn drag_choice((view, state): Known<'_>, command: &Command, ship: u8, drag: Drag, scene: &mut Scene) -> Choice {
-    let held = &state.ships[usize::from(ship)];
+fn drag_choice((view, state): Known<'_>, command: &Command, ship: ShipNo, drag: Drag, scene: &mut Scene) -> Choice {
+    let held = &state.ships[ship];
     let (hex, facing, label) = match drag {
         Drag::Left => (held.hex(), held.facing().turned(-1), msg!("drag-port")),
         Drag::Right => (held.hex(), held.facing().turned(1), msg!("drag-starboard")),
-        Drag::To(direction) => {
-            (held.hex().neighbour(Facing::wrapped(direction.into())), held.facing(), msg!("drag-direction", n = direction))
-        }
+        Drag::To(direction) => (held.hex().neighbour(direction), held.facing(), msg!("drag-direction", n = direction.index())),
     };
     let mut choice = Choice::new(command, label, group(state, ship, "group-held"), id::TRAC_4);
     choice.detail = msg!("choice-drag-detail", n = held.class().mpr);
-    choice.preview = vec![ghost(state, ship.into(), hex, facing)];
+    choice.preview = vec![ghost(state, ship, hex, facing)];
     choice.on = if hex == held.hex() { on_ship(view, ship) } else { vec![spot(hex, scene, msg!("shape-drag"))] };
     choice
 }
@@ -320,12 +312,12 @@ fn deny((view, state): Known<'_>, commands: &[Command], scene: &mut Scene) {
     let Some(seat) = view.viewer.filter(|_| !commands.is_empty()) else { return };
     match state.flow.step {
         Step::Move => {
-            let movers: BTreeSet<u8> =
+            let movers: BTreeSet<ShipNo> =
                 commands.iter().filter_map(|command| if let Command::Move(ship, _) = command { Some(*ship) } else { None }).collect();
             for ship in movers {
-                let hard = state.rules.on(crate::state::option::EMERGENCY);
+                let hard = state.rules.options.emergency_turns;
                 for part in Manoeuvre::ALL.into_iter().filter(|part| hard || !part.hard()) {
-                    let Err(why) = movement::check(state, seat.index(), ship, part) else { continue };
+                    let Err(why) = movement::check(state, seat, ship, part) else { continue };
                     let denied = Denied {
                         label: words::manoeuvre(part),
                         group: group(state, ship, "group-movement"),
@@ -339,7 +331,7 @@ fn deny((view, state): Known<'_>, commands: &[Command], scene: &mut Scene) {
             }
         }
         Step::Fire => {
-            let ships = state.numbers().filter(|&ship| view.owns(ship) && firing::check_turn(state, seat.index(), ship as u8).is_ok());
+            let ships = state.numbers().filter(|&ship| view.owns(ship) && firing::check_turn(state, seat, ship).is_ok());
             for ship in ships {
                 deny_shots(state, ship, scene);
             }
@@ -349,17 +341,17 @@ fn deny((view, state): Known<'_>, commands: &[Command], scene: &mut Scene) {
 }
 
 /// Mounts without any target, with the reason for the nearest enemy.
-fn deny_shots(state: &State, ship: usize, scene: &mut Scene) {
+fn deny_shots(state: &State, ship: ShipNo, scene: &mut Scene) {
     let Some((target, _)) = plans::nearest(state, ship) else { return };
-    for mount in 0..state.ships[ship].class().mounts.len() {
-        let shot = |target: usize| Shot { ship: ship as u8, mount: mount as u8, target: target as u8, call: Call::None };
+    for mount in state.ships[ship].class().numbers() {
+        let shot = |target: ShipNo| Shot { ship, mount, target, call: Call::None };
         if state.numbers().any(|target| firing::check_shot(state, shot(target)).is_ok()) {
             continue;
         }
         let Err(why) = firing::check_shot(state, shot(target)) else { continue };
         scene.denied.push(Denied {
             label: words::mount(state, ship, mount),
-            group: fire_group(state, ship as u8, target as u8, Call::None),
+            group: fire_group(state, ship, target, Call::None),
             why: why.text(),
             rule: why.rule(),
             cell: None,

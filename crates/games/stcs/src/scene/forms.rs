@@ -11,16 +11,17 @@ use super::{
 use crate::{
     Command,
     command::{Allocation, Plan},
-    data::{Kind, MOST_MOUNTS_OF_SHIP},
+    data::Kind,
+    ids::{MountNo, ShipNo},
     rules::{firing::most_power, plans},
-    state::{NONE, Status, Track, flag, option},
+    state::{Status, Track, flag},
     view::View,
     words,
 };
 
 /// Adds a form for each ship whose power is asked for.
 pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
-    let mut plans_of: Vec<(u8, Vec<(Plan, String)>)> = Vec::new();
+    let mut plans_of: Vec<(ShipNo, Vec<(Plan, String)>)> = Vec::new();
     for command in commands {
         let Command::Plan(ship, plan) = command else { continue };
         match plans_of.iter_mut().find(|(known, _)| known == ship) {
@@ -33,21 +34,21 @@ pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
     }
 }
 
-fn form(view: &View, ship: u8, plans: &[(Plan, String)]) -> Form {
+fn form(view: &View, ship: ShipNo, plans: &[(Plan, String)]) -> Form {
     let state = &view.table();
-    let powered = &state.ships[usize::from(ship)];
+    let powered = &state.ships[ship];
     let power = u32::from(powered.power());
     let parts = vec![movement(view, ship), shields(view, ship), weapons(view, ship), other(view, ship)];
     let parts: Vec<Part> = parts.into_iter().filter(|part| !part.fields.is_empty()).collect();
     let preset = |(plan, command): &(Plan, String)| {
-        let made = plans::allocation(state, ship.into(), *plan).ok()?;
+        let made = plans::allocation(state, ship, *plan).ok()?;
         Some(Preset { command: command.clone(), amounts: amounts(&parts, &made, powered.class().cloak) })
     };
     Form {
         title: group(state, ship, "group-power"),
         group: group(state, ship, "group-power"),
         rule: id::BASE_PWR_1,
-        stem: format!("allocate {}", ship + 1),
+        stem: format!("allocate {ship}"),
         button: msg!("form-do-allocate"),
         foretold: false,
         unit: 1,
@@ -64,17 +65,15 @@ fn amounts(parts: &[Part], made: &Allocation, cloak: u8) -> Vec<u32> {
         "cloak" => u32::from(if made.cloak { cloak } else { 0 }),
         "regen" => u32::from(made.regeneration),
         word => match word.split_at_checked(1) {
-            Some(("w", number)) => {
-                number.parse::<usize>().ok().and_then(|number| made.mounts.get(number - 1)).map_or(0, |&power| power.into())
-            }
+            Some(("w", _)) => word.parse::<MountNo>().map_or(0, |mount| made.mounts[mount].into()),
             _ => word.parse::<usize>().ok().and_then(|side| made.shields.get(side - 1)).map_or(0, |&points| points.into()),
         },
     };
     parts.iter().flat_map(|part| &part.fields).map(of).collect()
 }
 
-fn half(view: &View, ship: u8, bit: u32) -> Option<u32> {
-    let powered = &view.ship(ship.into());
+fn half(view: &View, ship: ShipNo, bit: u32) -> Option<u32> {
+    let powered = &view.ship(ship);
     powered.is(bit).then(|| u32::from(powered.power() / 2))
 }
 
@@ -86,21 +85,21 @@ fn field(name: Text, word: impl Into<String>, most: u32) -> Field {
     Field::new(name, word, most)
 }
 
-fn movement(view: &View, ship: u8) -> Part {
-    let powered = &view.ship(ship.into());
+fn movement(view: &View, ship: ShipNo) -> Part {
+    let powered = &view.ship(ship);
     let mpr = u32::from(powered.class().mpr);
     let most = if powered.is(flag::NO_ENGINES) { 0 } else { u32::from(powered.power()) / mpr * mpr };
     let mut field = field(msg!("form-engines"), "move", most);
     field.step = mpr;
     field.buys = Some((mpr, msg!("form-movement-point")));
-    if powered.held_by != NONE {
+    if powered.held_by.is_some() {
         field.note = msg!("form-held");
     }
     Part { most: half(view, ship, flag::HALF_MOVES), ..part(msg!("form-movement"), vec![field]) }
 }
 
-fn shields(view: &View, ship: u8) -> Part {
-    let powered = &view.ship(ship.into());
+fn shields(view: &View, ship: ShipNo) -> Part {
+    let powered = &view.ship(ship);
     let class = powered.class();
     let side = |side: Side| {
         let gone = powered.boxes(Track::generator(side)) == 5;
@@ -123,13 +122,13 @@ fn shields(view: &View, ship: u8) -> Part {
     }
 }
 
-fn weapons(view: &View, ship: u8) -> Part {
+fn weapons(view: &View, ship: ShipNo) -> Part {
     let state = &view.table();
-    let class = state.ships[usize::from(ship)].class();
-    let mount = |index: usize| {
-        let (now, spec, weapon) = state.mount(ship.into(), index);
+    let class = state.ships[ship].class();
+    let mount = |index: MountNo| {
+        let (now, spec, weapon) = state.mount(ship, index);
         let most = if now.works() { u32::from(most_power(weapon, now.status())) } else { 0 };
-        let mut field = field(Text::name(format!("w{} {} {}", index + 1, weapon.id, arcs(spec.sides))), format!("w{}", index + 1), most);
+        let mut field = field(Text::name(format!("{index} {} {}", weapon.id, arcs(spec.sides))), index.to_string(), most);
         field.least = match weapon.kind {
             Kind::Beam => 1.min(most),
             Kind::Tractor => u32::from(weapon.least).min(most),
@@ -141,21 +140,20 @@ fn weapons(view: &View, ship: u8) -> Part {
         };
         field
     };
-    let count = class.mounts.len().min(MOST_MOUNTS_OF_SHIP);
-    Part { most: half(view, ship, flag::HALF_WEAPONS), ..part(msg!("form-weapons"), (0..count).map(mount).collect()) }
+    Part { most: half(view, ship, flag::HALF_WEAPONS), ..part(msg!("form-weapons"), class.numbers().map(mount).collect()) }
 }
 
-fn other(view: &View, ship: u8) -> Part {
-    let powered = &view.ship(ship.into());
+fn other(view: &View, ship: ShipNo) -> Part {
+    let powered = &view.ship(ship);
     let class = powered.class();
     let mut fields = Vec::new();
     if class.cloak > 0 {
         let cost = u32::from(class.cloak);
-        let most = if powered.held_by == NONE { cost } else { 0 };
+        let most = if powered.held_by.is_none() { cost } else { 0 };
         let note = if most == 0 { msg!("form-cloak-held") } else { msg!("form-cloak-note") };
         fields.push(Field { least: cost, bare: true, note, ..field(msg!("form-cloak"), "cloak", most) });
     }
-    if class.is_borg() && view.rules.on(option::BOX) {
+    if class.is_borg() && view.rules.options.regen_box {
         let step = u32::from(class.regeneration).max(1);
         fields.push(Field { step, ..field(msg!("form-box"), "regen", powered.power().into()) });
     }

@@ -1,5 +1,6 @@
 //! Silhouettes, drawn by us: bow up, in a box from -50 to 50.
 
+use crate::ids::ShipNo;
 use crate::{command::Manoeuvre, data::Class};
 
 const SAUCER: &str = "M0,-45 A24,24 0 1 1 -0.1,-45 Z M-5,0 H5 V28 H-5 Z M-26,8 H-18 V45 H-26 Z M18,8 H26 V45 H18 Z M-20,14 H20 V20 H-20 Z";
@@ -23,8 +24,8 @@ pub fn part(part: Manoeuvre) -> &'static str {
     }
 }
 
-/// The silhouette of a class, and up to four letters for ship `number` (counted from 0) of it: `1Ga`, so that sisters can be told apart.
-pub fn of(class: &Class, number: usize) -> (&'static str, String) {
+/// The silhouette of a class, and up to four letters for this ship of it: `1Ga`, so that sisters can be told apart.
+pub fn of(class: &Class, number: ShipNo) -> (&'static str, String) {
     let path = match (class.faction.as_str(), class.ship_class.as_str()) {
         ("borg", "sphere") => SPHERE,
         ("borg", _) => CUBE,
@@ -33,5 +34,5 @@ pub fn of(class: &Class, number: usize) -> (&'static str, String) {
         _ => SAUCER,
     };
     let letters: String = class.name.chars().filter(char::is_ascii_alphanumeric).take(2).collect();
-    (path, format!("{}{letters}", number + 1))
+    (path, format!("{number}{letters}"))
 }

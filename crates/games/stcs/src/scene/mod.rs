@@ -12,7 +12,7 @@ mod sheets;
 
 use engine::{Chip, Reach, Scene, Text, Tone, msg};
 
-use crate::{Command, state::Step, view::View};
+use crate::{Command, ids::Team, state::Step, view::View};
 
 /// The table as the viewer sees it.
 pub fn scene(view: &View, commands: &[Command]) -> Scene {
@@ -27,7 +27,7 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
 
 /// What lies within reach of a ship, where several may move.
 pub fn reach(view: &View, commands: &[Command], on: &str) -> Reach {
-    let ship = on.strip_prefix("ship:").and_then(|number| number.parse::<u8>().ok()).and_then(|number| number.checked_sub(1));
+    let ship = on.strip_prefix("ship:").and_then(|number| number.parse().ok());
     let movers = reach::movers(commands);
     match ship {
         Some(ship) if movers.len() > 1 && movers.contains(&ship) => reach::of(&view.table(), ship),
@@ -42,14 +42,14 @@ fn chip(name: &'static str, value: Text, tip: &'static str) -> Chip {
 fn chips(view: &View) -> Vec<Chip> {
     let state = &view.table();
     let flow = &state.flow;
-    let mut chips = vec![chip("chip-turn", msg!("now-of", now = flow.turn, most = state.rules.turns), "chip-turn-tip")];
+    let mut chips = vec![chip("chip-turn", msg!("now-of", now = flow.turn, most = state.rules.options.turns), "chip-turn-tip")];
     if flow.phase > 0 {
         chips.push(chip("chip-phase", msg!("now-of", now = flow.phase, most = 3), "chip-phase-tip"));
-        let seat = Text::name(if flow.advantage & 1 == 0 { "A" } else { "B" });
+        let seat = Text::name(if flow.advantage == Team::First { "A" } else { "B" });
         chips.push(chip("chip-advantage", msg!("chip-side-of", seat = seat), "chip-advantage-tip"));
     }
-    if state.rules.escape_after > 0 {
-        chips.push(chip("chip-escape", msg!("chip-after-turn", turn = state.rules.escape_after), "chip-escape-tip"));
+    if state.rules.options.escape_after > 0 {
+        chips.push(chip("chip-escape", msg!("chip-after-turn", turn = state.rules.options.escape_after), "chip-escape-tip"));
     }
     let ours = state.fleet().iter().filter(|ship| ship.class().confidence == crate::data::Confidence::Ours).count();
     if ours > 0 && flow.step != Step::Over {

@@ -10,33 +10,33 @@ use super::board::{ghost, group, middle, outline};
 use crate::{
     Command,
     command::{Manoeuvre, Path},
+    ids::ShipNo,
     rules::movement,
-    state::{State, option},
+    state::State,
     words,
 };
 
 /// The ships that may move now, each once.
-pub fn movers(commands: &[Command]) -> Vec<u8> {
-    let mut ships: Vec<u8> =
+pub fn movers(commands: &[Command]) -> Vec<ShipNo> {
+    let mut ships: Vec<ShipNo> =
         commands.iter().filter_map(|command| if let Command::Move(ship, _) = command { Some(*ship) } else { None }).collect();
     ships.dedup();
     ships
 }
 
 /// The hexes within reach of a ship that may move, and the paths to them.
-pub fn of(state: &State, ship: u8) -> Reach {
-    let number = usize::from(ship);
-    let ways = ways(state, number);
+pub fn of(state: &State, ship: ShipNo) -> Reach {
+    let ways = ways(state, ship);
     let mut hexes: BTreeMap<Hex, u8> = BTreeMap::new();
     for (hex, spent) in ways.iter().map(|((hex, _), way)| (*hex, way.spent)) {
         let least = hexes.entry(hex).or_insert(spent);
         *least = (*least).min(spent);
     }
-    let here = state.ships[number].hex();
+    let here = state.ships[ship].hex();
     let mut reach = Reach::default();
     for (hex, spent) in hexes.into_iter().filter(|(hex, _)| *hex != here) {
         let tip = msg!("shape-reach", n = spent);
-        let tone = Tone::Seat(state.ships[number].seat());
+        let tone = Tone::Seat(state.ships[ship].seat());
         reach.shapes.push(Shape::new(name(hex), Meaning::Zone, outline(hex, 0.92)).tone(tone).label(spent.to_string()).tip(tip));
     }
     let mut ways: Vec<_> = ways.into_iter().filter(|((hex, _), _)| *hex != here).collect();
@@ -47,9 +47,9 @@ pub fn of(state: &State, ship: u8) -> Reach {
 
 /// A whole path to a hex. Points that are left lapse with it, so that nothing more is asked of the ship; where a ship may still strain its engines for a turn
 /// it is asked.
-fn choice(state: &State, ship: u8, (hex, facing): (Hex, Facing), mut way: Way) -> Option<Choice> {
-    let points = points(state, ship.into());
-    let ends = way.spent < points && !state.rules.on(option::EMERGENCY) && way.parts.len() < Path::MOST;
+fn choice(state: &State, ship: ShipNo, (hex, facing): (Hex, Facing), mut way: Way) -> Option<Choice> {
+    let points = points(state, ship);
+    let ends = way.spent < points && !state.rules.options.emergency_turns && way.parts.len() < Path::MOST;
     let told = words::list(way.parts.iter().map(|&part| words::manoeuvre(part)));
     if ends {
         way.parts.push(Manoeuvre::Stop);
@@ -61,7 +61,7 @@ fn choice(state: &State, ship: u8, (hex, facing): (Hex, Facing), mut way: Way) -
     choice.detail = msg!("choice-path-detail", parts = told, lapse = if ends { points - way.spent } else { 0 });
     choice.on = vec![name(hex)];
     let line: Vec<[f64; 2]> = way.hexes.iter().map(|hex| middle(*hex)).collect();
-    choice.preview = vec![Shape::new("", Meaning::Template, Outline::Line(line)).tone(Tone::Good), ghost(state, ship.into(), hex, facing)];
+    choice.preview = vec![Shape::new("", Meaning::Template, Outline::Line(line)).tone(Tone::Good), ghost(state, ship, hex, facing)];
     Some(choice)
 }
 
@@ -72,8 +72,8 @@ fn name(hex: Hex) -> String {
 /// Directions as they lie on the drawing, as ids of the words.
 const FACING_NAMES: [&str; 6] = ["facing-0", "facing-1", "facing-2", "facing-3", "facing-4", "facing-5"];
 
-fn points(state: &State, number: usize) -> u8 {
-    state.ships[number].moves[usize::from(state.flow.phase.max(1)) - 1]
+fn points(state: &State, number: ShipNo) -> u8 {
+    state.ships[number].moves[state.flow.phase_index()]
 }
 
 /// A cheapest way to a place and facing.
@@ -83,7 +83,7 @@ struct Way {
     hexes: Vec<Hex>,
 }
 
-fn ways(state: &State, number: usize) -> BTreeMap<(Hex, Facing), Way> {
+fn ways(state: &State, number: ShipNo) -> BTreeMap<(Hex, Facing), Way> {
     let points = points(state, number);
     let ship = state.ships[number];
     let mut best: BTreeMap<(Hex, Facing), Way> = BTreeMap::new();

@@ -12,6 +12,7 @@ use crate::{
     Command,
     command::{Manoeuvre, Path, Plan},
     data::Kind,
+    ids::ShipNo,
     odds,
     rules::{firing, movement},
     state::{Call, Frame, Shot, State, Step, flag},
@@ -45,8 +46,8 @@ fn row(commands: &[Command], label: Text, group: Text, rule: rulebook::RuleId) -
 }
 
 /// The ships of which the list has a command of a kind, each once.
-fn ships(commands: &[Command], of: impl Fn(&Command) -> Option<u8>) -> Vec<u8> {
-    let mut ships: Vec<u8> = commands.iter().filter_map(of).collect();
+fn ships(commands: &[Command], of: impl Fn(&Command) -> Option<ShipNo>) -> Vec<ShipNo> {
+    let mut ships: Vec<ShipNo> = commands.iter().filter_map(of).collect();
     ships.dedup();
     ships
 }
@@ -54,12 +55,12 @@ fn ships(commands: &[Command], of: impl Fn(&Command) -> Option<u8>) -> Vec<u8> {
 /// The same plan for all ships, and for all of one class where there are several classes.
 fn plans(state: &State, commands: &[Command], scene: &mut Scene) {
     let all = ships(commands, |command| if let Command::Plan(ship, _) = command { Some(*ship) } else { None });
-    let class = |ship: u8| state.ships[usize::from(ship)].class();
+    let class = |ship: ShipNo| state.ships[ship].class();
     let mut fleets = vec![(all.clone(), msg!("group-together"))];
     let mut named: Vec<String> = Vec::new();
     for &ship in &all {
         let name = class(ship).name.clone();
-        let alike: Vec<u8> = all.iter().copied().filter(|&other| class(other).id == class(ship).id).collect();
+        let alike: Vec<ShipNo> = all.iter().copied().filter(|&other| class(other).id == class(ship).id).collect();
         if !named.contains(&name) && alike.len() < all.len() {
             fleets.push((alike, msg!("group-class", class = name.clone())));
         }
@@ -81,8 +82,8 @@ fn courses(state: &State, commands: &[Command], scene: &mut Scene) {
     if fleet.len() < 2 {
         return;
     }
-    let phase = usize::from(state.flow.phase.max(1)) - 1;
-    let most = fleet.iter().map(|&ship| state.ships[usize::from(ship)].moves[phase]).max().unwrap_or(0);
+    let phase = state.flow.phase_index();
+    let most = fleet.iter().map(|&ship| state.ships[ship].moves[phase]).max().unwrap_or(0);
     let (turns, ahead) = ([Manoeuvre::Left, Manoeuvre::Right], Manoeuvre::Forward);
     let straight = (1..=most).rev().map(|n| (vec![ahead; n.into()], msg!("row-ahead", n = n)));
     let turned = turns.map(|turn| (vec![turn], msg!("row-turn", part = words::manoeuvre(turn))));
@@ -102,9 +103,9 @@ fn courses(state: &State, commands: &[Command], scene: &mut Scene) {
 }
 
 /// As much of a course as a ship can follow, and where it ends.
-fn followed(state: &State, ship: u8, parts: &[Manoeuvre]) -> (Option<Path>, engine::Shape) {
-    let mut end = state.ships[usize::from(ship)];
-    let mut left = end.moves[usize::from(state.flow.phase.max(1)) - 1];
+fn followed(state: &State, ship: ShipNo, parts: &[Manoeuvre]) -> (Option<Path>, engine::Shape) {
+    let mut end = state.ships[ship];
+    let mut left = end.moves[state.flow.phase_index()];
     let mut taken = Vec::new();
     for &part in parts {
         let (hex, facing) = movement::step(&end, part);
@@ -116,7 +117,7 @@ fn followed(state: &State, ship: u8, parts: &[Manoeuvre]) -> (Option<Path>, engi
         end.face(facing);
         taken.push(part);
     }
-    (Path::of(&taken), ghost(state, ship.into(), end.hex(), end.facing()))
+    (Path::of(&taken), ghost(state, ship, end.hex(), end.facing()))
 }
 
 /// Fire with every ship that has something to hit and hold the others; hold all.
@@ -126,7 +127,7 @@ fn markers(view: &View, commands: &[Command], scene: &mut Scene) {
     if fleet.len() < 2 {
         return;
     }
-    let armed = |ship: u8| (0..state.count).any(|target| possible(state, ship, target).next().is_some());
+    let armed = |ship: ShipNo| state.numbers().any(|target| possible(state, ship, target).next().is_some());
     let said: Vec<Command> = fleet.iter().map(|&ship| Command::Mark(ship, armed(ship))).collect();
     let firing = said.iter().filter(|command| matches!(command, Command::Mark(_, true))).count();
     if firing > 0 {
@@ -140,23 +141,20 @@ fn markers(view: &View, commands: &[Command], scene: &mut Scene) {
 /// Everything of the fleet, and of each ship, that bears on a target; and no more fire at all.
 fn volleys(view: &View, commands: &[Command], scene: &mut Scene) {
     let state = &view.table();
-    let mut fleet: Vec<u8> = (0..state.count).filter(|&ship| view.owns(ship.into()) && may_still_fire(state, ship)).collect();
+    let mut fleet: Vec<ShipNo> = state.numbers().filter(|&ship| view.owns(ship) && may_still_fire(state, ship)).collect();
     // A ship that has begun to fire goes on first.
-    fleet.sort_by_key(|&ship| (state.flow.active != ship, ship));
-    for target in 0..state.count {
-        let volleys: Vec<(u8, Vec<Shot>)> = fleet.iter().map(|&ship| (ship, bearing(state, ship, target))).collect();
+    fleet.sort_by_key(|&ship| (state.flow.active != Some(ship), ship));
+    for target in state.numbers() {
+        let volleys: Vec<(ShipNo, Vec<Shot>)> = fleet.iter().map(|&ship| (ship, bearing(state, ship, target))).collect();
         let firing = volleys.iter().filter(|(_, shots)| !shots.is_empty()).count();
         if firing > 1 {
-            let label = msg!(
-                "row-volley",
-                target = words::ship(state, target.into()),
-                n = volleys.iter().map(|(_, shots)| shots.len()).sum::<usize>()
-            );
+            let label =
+                msg!("row-volley", target = words::ship(state, target), n = volleys.iter().map(|(_, shots)| shots.len()).sum::<usize>());
             scene.choices.push(volley(view, &volleys, target, label));
         }
         let heads = volleys.iter().filter(|(ship, shots)| shots.len() > 1 && commands.contains(&Command::Cease(*ship)));
         for (ship, shots) in heads {
-            let (ship_named, target_named) = (words::ship(state, (*ship).into()), words::ship(state, target.into()));
+            let (ship_named, target_named) = (words::ship(state, *ship), words::ship(state, target));
             let label = match fleet.len() {
                 1 => msg!("row-volley", target = target_named, n = shots.len()),
                 _ => msg!("row-broadside", ship = ship_named, target = target_named, n = shots.len()),
@@ -171,20 +169,20 @@ fn volleys(view: &View, commands: &[Command], scene: &mut Scene) {
     }
 }
 
-fn may_still_fire(state: &State, ship: u8) -> bool {
-    let firing = &state.ships[usize::from(ship)];
-    firing.side() == state.acting_side() && firing.is(flag::FIRE) && !firing.is(flag::DONE) && firing::cannot_fire(firing).is_none()
+fn may_still_fire(state: &State, ship: ShipNo) -> bool {
+    let firing = &state.ships[ship];
+    state.acts(firing) && firing.is(flag::FIRE) && !firing.is(flag::DONE) && firing::cannot_fire(firing).is_none()
 }
 
 /// The same answer for a tied side at every shot of the volley: who is struck by a ship of twelve mounts says it once.
 fn sides(state: &State, commands: &[Command], shot: Shot, scene: &mut Scene) {
     // What the other has in its mounts is not known; how many mounts there are stands on every sheet.
-    let shots = state.ships[usize::from(shot.ship)].class().mounts.len();
+    let shots = state.ships[shot.ship].class().mounts.len();
     let answers = commands.iter().filter(|command| matches!(command, Command::Side(_)));
     for answer in answers.filter(|_| shots > 1) {
         let said: Vec<Command> = std::iter::repeat_n(answer.clone(), shots).collect();
         let label = match answer {
-            Command::Side(side @ 1..) => msg!("row-side", side = *side),
+            Command::Side(Some(side)) => msg!("row-side", side = side.number()),
             _ => msg!("row-side-rule"),
         };
         let mut choice = row(&said, label, msg!("group-together"), id::BASE_MAP_5);
@@ -194,23 +192,23 @@ fn sides(state: &State, commands: &[Command], shot: Shot, scene: &mut Scene) {
 }
 
 /// All shots of a ship that are possible at a target.
-fn possible(state: &State, ship: u8, target: u8) -> impl Iterator<Item = Shot> {
-    let mounts = 0..state.ships[usize::from(ship)].class().mounts.len() as u8;
+fn possible(state: &State, ship: ShipNo, target: ShipNo) -> impl Iterator<Item = Shot> {
+    let mounts = state.ships[ship].class().numbers();
     let shots = mounts.map(move |mount| Shot { ship, mount, target, call: Call::None });
     shots.filter(|shot| firing::check_shot(state, *shot).is_ok())
 }
 
 /// The shots of a ship that bear on a target, bolts against shields first: they make way for the others. To seize is a decision of its own.
-fn bearing(state: &State, ship: u8, target: u8) -> Vec<Shot> {
-    let kind = |shot: &Shot| state.mount(ship.into(), shot.mount.into()).2.kind;
+fn bearing(state: &State, ship: ShipNo, target: ShipNo) -> Vec<Shot> {
+    let kind = |shot: &Shot| state.mount(ship, shot.mount).2.kind;
     let mut shots: Vec<Shot> = possible(state, ship, target).filter(|shot| kind(shot) != Kind::Tractor).collect();
     shots.sort_by_key(|shot| kind(shot) != Kind::Neutralizer);
     shots
 }
 
-fn volley(view: &View, volleys: &[(u8, Vec<Shot>)], target: u8, label: Text) -> Choice {
+fn volley(view: &View, volleys: &[(ShipNo, Vec<Shot>)], target: ShipNo, label: Text) -> Choice {
     let state = &view.table();
-    let firing: Vec<&(u8, Vec<Shot>)> = volleys.iter().filter(|(_, shots)| !shots.is_empty()).collect();
+    let firing: Vec<&(ShipNo, Vec<Shot>)> = volleys.iter().filter(|(_, shots)| !shots.is_empty()).collect();
     let mut said = Vec::new();
     for (place, (ship, shots)) in firing.iter().enumerate() {
         said.extend(shots.iter().copied().map(Command::Fire));
@@ -219,7 +217,7 @@ fn volley(view: &View, volleys: &[(u8, Vec<Shot>)], target: u8, label: Text) -> 
     }
     let mut choice = row(&said, label, msg!("group-together"), id::BASE_FIR_1);
     choice.detail = msg!("row-volley-detail");
-    choice.on = if view.sees(target.into()) { vec![format!("ship:{}", target + 1)] } else { Vec::new() };
+    choice.on = if view.sees(target) { vec![format!("ship:{target}")] } else { Vec::new() };
     let shots = firing.iter().flat_map(|(_, shots)| shots.iter().copied());
     choice.odds = joint(view, shots);
     choice.preview = firing.iter().map(|(ship, _)| board::line_of_fire(state, *ship, target)).collect();
@@ -230,9 +228,7 @@ fn volley(view: &View, volleys: &[(u8, Vec<Shot>)], target: u8, label: Text) -> 
 fn joint(view: &View, shots: impl Iterator<Item = Shot>) -> Option<Forecast> {
     let state = &view.table();
     let (mut sum, mut count, mut what) = (vec![1.0], 0, None);
-    for shot in
-        shots.filter(|shot| matches!(state.mount(shot.ship.into(), shot.mount.into()).2.kind, Kind::Beam | Kind::Missile | Kind::Plasma))
-    {
+    for shot in shots.filter(|shot| matches!(state.mount(shot.ship, shot.mount).2.kind, Kind::Beam | Kind::Missile | Kind::Plasma)) {
         let one = odds::forecast(view, shot);
         (sum, count, what) = (engine::odds::sum(&sum, &one.chances), count + 1, Some(one.what));
     }

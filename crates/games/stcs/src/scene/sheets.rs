@@ -6,9 +6,9 @@ use engine::{BoxMark, Drawing, Later, RingPart, Row, Scene, Sheet, TableLine, Ta
 use geometry::hex::{Side, Sides};
 
 use crate::{
-    data::MOST_MOUNTS_OF_SHIP,
+    ids::{MountNo, PoolNo, ShipNo},
     rules::firing,
-    state::{Mount, NONE, Ship, State, Status, Step, Track, flag},
+    state::{Mount, Ship, State, Status, Step, Track, flag},
     view::View,
     words,
 };
@@ -19,16 +19,16 @@ pub fn draw(view: &View, scene: &mut Scene) {
     scene.sheets.extend(state.numbers().map(|number| sheet(view, state, number)));
 }
 
-fn sheet(view: &View, state: &State, number: usize) -> Sheet {
+fn sheet(view: &View, state: &State, number: ShipNo) -> Sheet {
     let ship = &state.ships[number];
     let class = ship.class();
     let drawn = ship.in_play() && view.sees(number);
     Sheet {
-        of: if drawn { format!("ship:{}", number + 1) } else { String::new() },
+        of: if drawn { format!("ship:{number}") } else { String::new() },
         title: words::ship(state, number),
         subtitle: msg!("sheet-subtitle", kind = words::kind(&class), seat = ship.seat(), figures = words::confidence(class.confidence)),
         tone: Tone::Seat(ship.seat()),
-        active: usize::from(state.flow.active) == number,
+        active: state.flow.active == Some(number),
         gone: !ship.in_play(),
         rows: Later::of(Figures::of(view, state, number)),
     }
@@ -76,7 +76,7 @@ const SHOWN: u32 = flag::DESTROYED
 /// What the rows of a ship's sheet are drawn from, and nothing else: it is the same after most commands as before.
 #[derive(Hash)]
 struct Figures {
-    number: usize,
+    number: ShipNo,
     /// What its sheet does not say is blank: its place, for one.
     ship: Ship,
     /// Whether it is the viewer's own.
@@ -89,16 +89,16 @@ struct Figures {
     sides: [bool; 6],
     /// The most points of each side now.
     most: [u8; 6],
-    mounts: [Mount; MOST_MOUNTS_OF_SHIP],
+    mounts: [Mount; MountNo::MOST],
     /// A bit for each mount that has fired and holds a ship.
     holding: u64,
 }
 
-const _: () = assert!(MOST_MOUNTS_OF_SHIP <= u64::BITS as usize, "there is a bit for each mount");
+const _: () = assert!(MountNo::MOST <= u64::BITS as usize, "there is a bit for each mount");
 
 impl Figures {
     /// Of a table as the viewer knows it.
-    fn of(view: &View, state: &State, number: usize) -> Figures {
+    fn of(view: &View, state: &State, number: ShipNo) -> Figures {
         let (known, owns) = (&state.ships[number], view.owns(number));
         let moves = owns || state.flow.step != Step::Allocate;
         let sides = Side::ALL.map(|side| view.knows_shield(number, side) && (owns || state.flow.phase > 0));
@@ -116,14 +116,14 @@ impl Figures {
         for (to, side) in ship.shields.iter_mut().zip(Side::ALL).filter(|(_, side)| sides[side.index()]) {
             *to = known.shield(side);
         }
-        if known.held_by != NONE {
-            ship.held_by = 0;
+        if known.held_by.is_some() {
+            ship.held_by = Some(PoolNo::FIRST);
         }
-        let (mut mounts, mut holding) = ([Mount::default(); MOST_MOUNTS_OF_SHIP], 0);
-        for (index, (to, mount)) in mounts.iter_mut().zip(state.mounts(number)).enumerate() {
+        let (mut mounts, mut holding) = ([Mount::default(); MountNo::MOST], 0);
+        for (index, (to, mount)) in known.class().numbers().zip(mounts.iter_mut().zip(state.mounts(number))) {
             *to = *mount;
             to.set_late(false);
-            holding |= u64::from(mount.fired() && state.held(number, index).is_some()) << index;
+            holding |= u64::from(mount.fired() && state.held(number, index).is_some()) << index.index();
         }
         let most = Side::ALL.map(|side| state.rules.most_shield(known, side));
         Figures { number, ship, owns, moves, power: view.knows_power(number), sides, most, mounts, holding }
@@ -167,19 +167,19 @@ impl Figures {
             let name = if heel { format!("{side}*") } else { side.to_string() };
             let heel = if heel { msg!("shield-heel") } else { Text::NONE };
             let tip = msg!("sheet-shield", side = side.number(), name = side_name(side), held = held, boxes = 5 - lost, heel = heel);
-            RingPart { id: format!("side:{}.{side}", self.number + 1), name: name.into(), now, most, boxes, tone, tip }
+            RingPart { id: format!("side:{}.{side}", self.number), name: name.into(), now, most, boxes, tone, tip }
         };
         Row::Ring { name: msg!("sheet-shields"), turn: -60.0, parts: Side::ALL.map(part).to_vec() }
     }
 
-    fn line(&self, index: usize) -> TableLine {
+    fn line(&self, index: MountNo) -> TableLine {
         let class = self.ship.class();
         let (now, spec, weapon) = (self.mounts[index], class.mounts[index], class.weapon(index));
         let power =
             if self.power { format!("{}/{}", now.power, firing::most_power(weapon, now.status())) } else { format!("?/{}", weapon.power) };
         let what = match now.status() {
             status @ (Status::Damaged | Status::Destroyed) => words::status(status),
-            _ if self.holding >> index & 1 != 0 => msg!("sheet-weapon-holds", power = power),
+            _ if self.holding >> index.index() & 1 != 0 => msg!("sheet-weapon-holds", power = power),
             _ if now.fired() => msg!("sheet-weapon-fired"),
             Status::Repaired => msg!("sheet-weapon-repaired", power = power),
             Status::Operational => Text::name(power),
@@ -192,7 +192,7 @@ impl Figures {
         };
         let cells = vec![words::slot(index), Text::name(weapon.id.as_str()), Text::name(arcs(spec.sides)), what];
         TableLine {
-            id: format!("mount:{}.w{}", self.number + 1, index + 1),
+            id: format!("mount:{}.{index}", self.number),
             cells,
             tone,
             tip: msg!("sheet-weapon-tip", weapon = words::weapon(weapon), hits = words::to_hit(spec.weapon)),
@@ -201,14 +201,14 @@ impl Figures {
 
     fn weapons(&self) -> Row {
         let head = vec![Text::NONE, msg!("sheet-weapon"), msg!("sheet-arc"), msg!("sheet-power")];
-        let lines = (0..self.ship.class().mounts.len()).map(|index| self.line(index)).collect();
+        let lines = self.ship.class().numbers().map(|index| self.line(index)).collect();
         Row::Table { name: msg!("sheet-weapons"), head, lines }
     }
 }
 
 impl Drawing<Row> for Figures {
     fn draw(&self) -> Vec<Row> {
-        let (ship, number) = (&self.ship, self.number + 1);
+        let (ship, number) = (&self.ship, self.number);
         let class = ship.class();
         vec![
             Row::Tags(tags(ship, self.owns)),
@@ -278,7 +278,7 @@ fn tags(ship: &Ship, owns: bool) -> Vec<Tag> {
         (in_play && ship.disabled(), "tag-disabled", "tag-disabled-tip", Tone::Bad),
         (ship.is(flag::CLOAKED), "tag-cloaked", "tag-cloaked-tip", Tone::Neutral),
         (ship.is(flag::FOUND), "tag-found", "tag-found-tip", Tone::Warn),
-        (ship.held_by != NONE, "tag-held", "tag-held-tip", Tone::Bad),
+        (ship.held_by.is_some(), "tag-held", "tag-held-tip", Tone::Bad),
         (ship.is(flag::BRIDGE), "tag-bridge", "tag-bridge-tip", Tone::Warn),
         (ship.any(flag::HALF_SHIELDS), "tag-half-shields", "tag-half-tip", Tone::Warn),
         (ship.any(flag::HALF_WEAPONS), "tag-half-weapons", "tag-half-tip", Tone::Warn),

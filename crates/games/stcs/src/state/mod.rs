@@ -4,31 +4,32 @@
 //! |---|---|
 //! | 12 ships of 44 bytes | 528 |
 //! | a pool of 176 mounts of 2 bytes (the largest scenario needs 171) | 352 |
-//! | options, terrain, catastrophic table | 60 |
+//! | options, terrain, catastrophic table | about 60 |
 //! | where in the sequence of play, open windows | about 30 |
 //!
 //! A mount is power and status; its weapon and sides are facts of the ship's class. Facts are never in the state.
 
-mod options;
+mod rules;
 mod ship;
 
-use geometry::hex::{Hex, Sides};
+use engine::{Seat, Seats};
+use geometry::hex::{Hex, Side, Sides};
 use serde::{Deserialize, Serialize};
 
-use crate::data::{MountSpec, Weapon, described::class_at, tables};
+use crate::{
+    data::{MountSpec, Weapon, described::class_at, tables},
+    ids::{ClassNo, MountNo, PoolNo, ShipNo, Team, Whose},
+};
 
-pub use options::{Place, Rules, Terrain, option};
+pub use rules::{Place, Rules, Terrain};
 pub use ship::{Mount, Pool, Ship, Status, Track, flag};
 
 /// The most ships on the table.
-pub const MOST_SHIPS: usize = 12;
+pub const MOST_SHIPS: usize = ShipNo::MOST;
 /// The most mounts on the table, all ships together.
-pub const MOST_MOUNTS: usize = 176;
+pub const MOST_MOUNTS: usize = PoolNo::MOST;
 /// The most hexes of terrain.
 pub const MOST_TERRAIN: usize = 8;
-/// Stands for no ship, no mount.
-pub const NONE: u8 = u8::MAX;
-
 /// The steps of a turn (`STCS.BASE.SEQ.1`).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -63,36 +64,55 @@ pub enum Call {
     Warp,
     /// The impulse engines.
     Impulse,
-    /// A mount, counted from 0.
-    Mount(u8),
+    /// A mount.
+    Mount(MountNo),
 }
 
 /// A shot as declared.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct Shot {
-    /// The firing ship, counted from 0.
-    pub ship: u8,
-    /// Its mount, counted from 0.
-    pub mount: u8,
-    /// The target, counted from 0.
-    pub target: u8,
+    /// The firing ship.
+    pub ship: ShipNo,
+    /// Its mount.
+    pub mount: MountNo,
+    /// The target.
+    pub target: ShipNo,
     /// What it is aimed at.
     pub call: Call,
 }
 
-/// What interrupts the step in hand.
+/// What is repaired (`STCS.BASE.REP.1`).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Repair {
+    /// A damaged mount.
+    Mount(MountNo),
+    /// One box of the generator of this side.
+    Generator(Side),
+    /// One box of the sensors.
+    Sensors,
+    /// Nothing.
+    None,
+}
+
+/// What interrupts the current step.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frame {
     /// Nothing.
     Step,
-    /// These seats (bits) may regenerate or drag before anything else happens (`STCS.REGEN.6`, `STCS.TRAC.15`).
-    Window(u8, Moment),
+    /// These seats may regenerate or drag before anything else happens (`STCS.REGEN.6`, `STCS.TRAC.15`).
+    Window(Seats, Moment),
     /// The target's owner chooses the side struck (`STCS.BASE.MAP.5`).
     Tie(Shot),
-    /// A ship explodes and the owner of another chooses the side that it strikes: both counted from 0.
-    Blast(u8, u8),
+    /// A ship explodes and the owner of another chooses the side that it strikes.
+    Blast {
+        /// The ship that explodes.
+        from: ShipNo,
+        /// The ship that is struck.
+        struck: ShipNo,
+    },
     /// This seat has tactical advantage and says whether its side moves first (option `advantage_moves`, `STCS.BASE.TAC.1`).
-    Order(u8),
+    Order(Seat),
 }
 
 /// Why a window is open.
@@ -107,10 +127,35 @@ pub enum Moment {
     Phase,
 }
 
-/// Of [`Flow::advantage`]: the side with tactical advantage moves first in this turn (option `advantage_moves`).
-pub const FIRST: u8 = 2;
+/// How far a step has come.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Half {
+    /// The first side acts.
+    First,
+    /// The second side acts.
+    Second,
+    /// Both sides have fired: what waited for the end of the step happens now.
+    Ending,
+    /// Both sides have fired and what is left of the phase can still be turned into regeneration; or all ships have been repaired.
+    After,
+}
 
-/// Where in the sequence of play.
+/// How a game ends.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// Both sides are out of the fight.
+    BothOut,
+    /// The last turn is over.
+    Time,
+    /// This side has left the map in time.
+    GotAway(Team),
+    /// This side is the last in the fight.
+    Last(Team),
+}
+
+/// Where in the sequence of play: all of it is public.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flow {
     /// Turn, from 1.
@@ -119,25 +164,35 @@ pub struct Flow {
     pub phase: u8,
     /// Step.
     pub step: Step,
-    /// Side with tactical advantage in bit 0; bit 1 if it has chosen to move first ([`FIRST`]).
-    pub advantage: u8,
-    /// 0 while the first side of the step acts, 1 for the second, 2 and more when both have fired: see `flow`.
-    pub half: u8,
-    /// The ship that has begun to move or fire and must finish, or [`NONE`].
-    pub active: u8,
+    /// The side with tactical advantage.
+    pub advantage: Team,
+    /// Whether it moves first in this turn (option `advantage_moves`).
+    pub leads: bool,
+    /// How far the step has come.
+    pub half: Half,
+    /// The ship that has begun to move or fire and must finish, or that is being repaired.
+    pub active: Option<ShipNo>,
     /// Repairs left to the ship being repaired.
     pub tries: u8,
-    /// Systems that a Borg ship has already tried to repair in this turn.
-    pub tried: [u8; 3],
+    /// Systems that a Borg ship has already tried to repair in this turn; [`Repair::None`] is none.
+    pub tried: [Repair; 3],
     /// What interrupts.
     pub frame: Frame,
-    /// Bits of the seats that are asked now.
-    pub asked: u8,
-    /// Bits of the seats that have let a window pass since anybody did anything: they are not asked again (`STCS.GAP.34`).
+    /// The seats that are asked now.
+    pub asked: Seats,
+    /// The seats that have let a window pass since anybody did anything: they are not asked again (`STCS.GAP.34`).
     #[serde(default)]
-    pub passed: u8,
-    /// How it ended: 0 not, 1 side 0 wins, 2 side 1 wins, 3 draw, 4 time.
-    pub ended: u8,
+    pub passed: Seats,
+    /// How it ended, once it has.
+    pub ended: Option<Ending>,
+}
+
+impl Flow {
+    /// The phase, counted from 0: for the points of the three phases. Before the first it is the first.
+    #[inline]
+    pub fn phase_index(&self) -> usize {
+        usize::from(self.phase.max(1)) - 1
+    }
 }
 
 /// The whole position.
@@ -165,15 +220,16 @@ impl State {
             turn: 1,
             phase: 0,
             step: Step::Allocate,
-            advantage: 0,
-            half: 0,
-            active: NONE,
+            advantage: Team::First,
+            leads: false,
+            half: Half::First,
+            active: None,
             tries: 0,
-            tried: [NONE; 3],
+            tried: [Repair::None; 3],
             frame: Frame::Step,
-            asked: 0,
-            passed: 0,
-            ended: 0,
+            asked: Seats::NONE,
+            passed: Seats::NONE,
+            ended: None,
         };
         State { rules, flow, count: 0, ships: [Ship::BLANK; MOST_SHIPS], pool: Pool([Mount::default(); MOST_MOUNTS]) }
     }
@@ -184,67 +240,84 @@ impl State {
         &self.ships[..usize::from(self.count)]
     }
 
+    /// The ship with this number, if there is one.
+    #[inline]
+    pub fn ship(&self, ship: ShipNo) -> Option<&Ship> {
+        self.fleet().get(ship.index())
+    }
+
     /// Numbers of the ships.
     #[inline]
-    pub fn numbers(&self) -> std::ops::Range<usize> {
-        0..usize::from(self.count)
+    pub fn numbers(&self) -> impl DoubleEndedIterator<Item = ShipNo> + Clone + use<> {
+        ShipNo::first(self.count.into())
+    }
+
+    /// The ships with their numbers.
+    #[inline]
+    pub fn numbered(&self) -> impl Iterator<Item = (ShipNo, &Ship)> {
+        self.numbers().zip(&self.ships)
     }
 
     /// The mounts of a ship.
     #[inline]
-    pub fn mounts(&self, ship: usize) -> &[Mount] {
+    pub fn mounts(&self, ship: ShipNo) -> &[Mount] {
         let (first, count) = self.span(ship);
         &self.pool.0[first..first + count]
     }
 
     /// The mounts of a ship, to change them.
     #[inline]
-    pub fn mounts_mut(&mut self, ship: usize) -> &mut [Mount] {
+    pub fn mounts_mut(&mut self, ship: ShipNo) -> &mut [Mount] {
         let (first, count) = self.span(ship);
         &mut self.pool.0[first..first + count]
     }
 
-    fn span(&self, ship: usize) -> (usize, usize) {
+    fn span(&self, ship: ShipNo) -> (usize, usize) {
         let ship = &self.ships[ship];
-        (usize::from(ship.first), ship.class().mounts.len())
+        (ship.first.index(), ship.class().mounts.len())
     }
 
     /// A mount of a ship with its facts.
     #[inline]
-    pub fn mount(&self, ship: usize, mount: usize) -> (Mount, MountSpec, &'static Weapon) {
+    pub fn mount(&self, ship: ShipNo, mount: MountNo) -> (Mount, MountSpec, &'static Weapon) {
         let class = self.ships[ship].class();
         let spec = class.mounts[mount];
-        (self.pool.0[usize::from(self.ships[ship].first) + mount], spec, &tables().weapons[usize::from(spec.weapon)])
+        (self.pool.0[self.ships[ship].first.index() + mount.index()], spec, &tables().weapons[spec.weapon])
     }
 
-    /// The ship and mount (counted from 0) that an index in the pool belongs to.
-    pub fn owner_of(&self, index: u8) -> Option<(usize, usize)> {
-        let within = |ship: &Ship| index >= ship.first && usize::from(index - ship.first) < ship.class().mounts.len();
-        let ship = self.fleet().iter().position(within)?;
-        Some((ship, usize::from(index - self.ships[ship].first)))
+    /// The ship that a mount of the pool belongs to, and which of its mounts it is.
+    pub fn owner_of(&self, at: PoolNo) -> Option<(ShipNo, MountNo)> {
+        let (ship, owner) =
+            self.numbered().find(|(_, ship)| at >= ship.first && at.index() - ship.first.index() < ship.class().mounts.len())?;
+        Some((ship, MountNo::new(at.index() - owner.first.index())?))
+    }
+
+    /// The ship and mount that hold a ship.
+    pub fn holder(&self, held: &Ship) -> Option<(ShipNo, MountNo)> {
+        self.owner_of(held.held_by?)
     }
 
     /// The ship that a tractor mount holds.
-    pub fn held(&self, ship: usize, mount: usize) -> Option<usize> {
-        let index = self.ships[ship].first + mount as u8;
-        self.fleet().iter().position(|held| held.held_by == index && held.in_play())
+    pub fn held(&self, ship: ShipNo, mount: MountNo) -> Option<ShipNo> {
+        let at = self.ships[ship].pooled(mount)?;
+        self.numbers().find(|&held| self.ships[held].held_by == Some(at) && self.ships[held].in_play())
     }
 
     /// Adds a ship of a class, undamaged; `None` if there is no room.
-    pub fn add(&mut self, class: u8, owner: usize, side: usize) -> Option<usize> {
+    pub fn add(&mut self, class: ClassNo, seat: Seat, team: Team) -> Option<ShipNo> {
         let facts = class_at(class);
-        let number = usize::from(self.count);
-        let first = self.numbers().last().map_or(0, |last| usize::from(self.ships[last].first) + self.ships[last].class().mounts.len());
-        if number == MOST_SHIPS || first + facts.mounts.len() > MOST_MOUNTS {
+        let number = ShipNo::new(self.count.into())?;
+        let first = self.numbers().last().map_or(0, |last| self.ships[last].first.index() + self.ships[last].class().mounts.len());
+        if first + facts.mounts.len() > MOST_MOUNTS {
             return None;
         }
         self.ships[number] = Ship {
             class,
-            who: owner as u8 | (side as u8) << 7,
+            whose: Whose::new(seat, team),
             superstructure: facts.superstructure,
             warp: facts.warp,
             impulse: facts.impulse,
-            first: first as u8,
+            first: PoolNo::new(first)?,
             ..Ship::BLANK
         };
         self.count += 1;
@@ -253,41 +326,47 @@ impl State {
 
     /// The sides of `of` in whose sector `at` lies.
     #[inline]
-    pub fn sector(&self, of: usize, at: Hex) -> Sides {
+    pub fn sector(&self, of: ShipNo, at: Hex) -> Sides {
         geometry::hex::sector(self.ships[of].facing(), at - self.ships[of].hex())
     }
 
     /// The ship whose owner chooses the side struck now, and the sides that tie (`STCS.BASE.MAP.5`).
-    pub fn tied(&self) -> Option<(usize, Sides)> {
+    pub fn tied(&self) -> Option<(ShipNo, Sides)> {
         let (from, struck) = match self.flow.frame {
             Frame::Tie(shot) => (shot.ship, shot.target),
-            Frame::Blast(from, struck) => (from, struck),
+            Frame::Blast { from, struck } => (from, struck),
             Frame::Step | Frame::Window(..) | Frame::Order(_) => return None,
         };
-        Some((struck.into(), self.sector(struck.into(), self.ships[usize::from(from)].hex())))
+        Some((struck, self.sector(struck, self.ships[from].hex())))
     }
 
     /// Whether what is knocked out now still fires in this step (option `simultaneous_fire`, `STCS.BASE.FIR.1`).
     #[inline]
     pub fn mutual(&self) -> bool {
-        self.rules.on(option::SIMULTANEOUS) && self.flow.step == Step::Fire && self.flow.half < 2
-    }
-
-    /// The side with tactical advantage.
-    pub fn advantage(&self) -> usize {
-        usize::from(self.flow.advantage & 1)
+        self.rules.options.simultaneous_fire && self.flow.step == Step::Fire && matches!(self.flow.half, Half::First | Half::Second)
     }
 
     /// The side that acts first in a step.
-    pub fn first_side(&self, step: Step) -> usize {
-        let advantage = self.advantage();
+    pub fn first_team(&self, step: Step) -> Team {
+        let advantage = self.flow.advantage;
         // The side without advantage moves first, unless the other has chosen to; the side with it fires first (STCS.BASE.TAC.1).
-        let leads = matches!(step, Step::Fire | Step::Repower) || self.flow.advantage & FIRST != 0;
-        if leads { advantage } else { 1 - advantage }
+        let leads = matches!(step, Step::Fire | Step::Repower) || self.flow.leads;
+        if leads { advantage } else { advantage.other() }
     }
 
-    /// The side that acts in this half of the step.
-    pub fn acting_side(&self) -> usize {
-        self.first_side(self.flow.step) ^ usize::from(self.flow.half)
+    /// The side that acts in this half of the step; none when both have.
+    pub fn acting_team(&self) -> Option<Team> {
+        let first = self.first_team(self.flow.step);
+        match self.flow.half {
+            Half::First => Some(first),
+            Half::Second => Some(first.other()),
+            Half::Ending | Half::After => None,
+        }
+    }
+
+    /// Whether a ship is of the side that acts in this half of the step.
+    #[inline]
+    pub fn acts(&self, ship: &Ship) -> bool {
+        self.acting_team() == Some(ship.team())
     }
 }

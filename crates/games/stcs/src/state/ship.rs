@@ -1,11 +1,14 @@
 //! A ship, its mounts and its damage tracks.
 
 use engine::Seat;
-use geometry::hex::{Facing, Hex, Side};
+use geometry::hex::{Facing, Hex, Side, Sides};
 use serde::{Deserialize, Serialize};
 
-use super::{MOST_MOUNTS, NONE};
-use crate::data::described::{Built, class_at};
+use super::MOST_MOUNTS;
+use crate::{
+    data::described::{Built, class_at},
+    ids::{ClassNo, MountNo, PoolNo, Ships, Team, Whose},
+};
 
 /// Bits of [`Ship::flags`].
 pub mod flag {
@@ -69,10 +72,6 @@ pub mod flag {
     pub const LATE: u32 = 1 << 28;
     /// Has made an emergency heading change in this phase (option `emergency_turns`, `STCS.BASE.MOV.3`).
     pub const STRAINED: u32 = 1 << 29;
-    /// How many it has made in this turn: two bits, from 0 to 3.
-    pub const HARD_TURNS: u32 = 3 << HARD_SHIFT;
-    /// Where those bits begin.
-    pub const HARD_SHIFT: u32 = 30;
 }
 
 /// What state a mount is in (`STCS.BASE.EFF.BW`).
@@ -168,9 +167,23 @@ impl<'de> Deserialize<'de> for Pool {
     }
 }
 
-/// A track of damage boxes: the generators of sides 1 to 6, or the sensors (`STCS.BASE.EFF.SG`, `STCS.BASE.EFF.SN`).
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+/// A track of damage boxes: the generators of sides 1 to 6, or the sensors (`STCS.BASE.EFF.SG`, `STCS.BASE.EFF.SN`). In records it is the side's number,
+/// and 0 for the sensors.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(from = "u8", into = "u8")]
 pub struct Track(u8);
+
+impl From<u8> for Track {
+    fn from(side: u8) -> Track {
+        Side::try_from(side).map_or(Track::SENSORS, Track::generator)
+    }
+}
+
+impl From<Track> for u8 {
+    fn from(track: Track) -> u8 {
+        track.side().map_or(0, Side::number)
+    }
+}
 
 impl Track {
     /// The sensors.
@@ -179,6 +192,11 @@ impl Track {
     /// The generator of a side.
     pub fn generator(side: Side) -> Track {
         Track(side.index() as u8)
+    }
+
+    /// The side whose generator it is; none for the sensors.
+    pub fn side(self) -> Option<Side> {
+        Side::try_from(self.0 + 1).ok()
     }
 }
 
@@ -200,10 +218,10 @@ pub struct Ship {
     pub heel: u16,
     /// Damage the heel has taken (`STCS.ACH.3`).
     pub heel_damage: u16,
-    /// Index of its class.
-    pub class: u8,
-    /// Seat in the low bits, side (0 or 1) in bit 7.
-    pub who: u8,
+    /// Its class.
+    pub class: ClassNo,
+    /// Its seat and its side of the battle.
+    pub whose: Whose,
     /// Place.
     pub x: i8,
     /// Place.
@@ -217,17 +235,19 @@ pub struct Ship {
     /// Shield points of sides 1 to 6.
     pub shields: [u8; 6],
     /// Sides whose shield points everybody knows.
-    pub known: u8,
+    pub known: Sides,
     /// Sides dropped by a neutralizer until the end of the turn (`STCS.GAP.18`).
-    pub neutralised: u8,
+    pub neutralised: Sides,
     /// Crew losses in per cent.
     pub crew: u8,
-    /// Index in the pool of the tractor/seizure mount that holds it, or [`NONE`].
-    pub held_by: u8,
-    /// Index of its first mount in the pool.
-    pub first: u8,
-    /// Bits of the ships it has a sensor lock on (`STCS.BASE.SEN.1`).
-    pub locks: u16,
+    /// Emergency heading changes in this turn (option `emergency_turns`, `STCS.BASE.MOV.3`).
+    pub strains: u8,
+    /// The tractor/seizure mount that holds it.
+    pub held_by: Option<PoolNo>,
+    /// Its first mount in the pool.
+    pub first: PoolNo,
+    /// The ships it has a sensor lock on (`STCS.BASE.SEN.1`).
+    pub locks: Ships,
 }
 
 const _: () = assert!(size_of::<Ship>() <= 44, "a ship is at most 44 bytes");
@@ -243,20 +263,21 @@ impl Ship {
         regeneration: 0,
         heel: 0,
         heel_damage: 0,
-        class: 0,
-        who: 0,
+        class: ClassNo::FIRST,
+        whose: Whose::new(Seat::A, Team::First),
         x: 0,
         y: 0,
         turn: 0,
         impulse: 0,
         moves: [0; 3],
         shields: [0; 6],
-        known: 0,
-        neutralised: 0,
+        known: Sides::NONE,
+        neutralised: Sides::NONE,
         crew: 0,
-        held_by: NONE,
-        first: 0,
-        locks: 0,
+        strains: 0,
+        held_by: None,
+        first: PoolNo::FIRST,
+        locks: Ships::NONE,
     };
 
     /// Its class.
@@ -283,21 +304,22 @@ impl Ship {
         self.flags = if on { self.flags | flags } else { self.flags & !flags };
     }
 
-    /// Its seat's number.
-    #[inline]
-    pub fn owner(&self) -> usize {
-        usize::from(self.who & 7)
-    }
-
     /// Its seat.
+    #[inline]
     pub fn seat(&self) -> Seat {
-        Seat::new(self.owner()).unwrap_or(Seat::A)
+        self.whose.seat()
     }
 
-    /// Its side, 0 or 1.
+    /// Its side of the battle.
     #[inline]
-    pub fn side(&self) -> usize {
-        usize::from(self.who >> 7)
+    pub fn team(&self) -> Team {
+        self.whose.team()
+    }
+
+    /// A mount of it in the pool.
+    #[inline]
+    pub fn pooled(&self, mount: MountNo) -> Option<PoolNo> {
+        PoolNo::new(self.first.index() + mount.index())
     }
 
     /// Where it is.
@@ -398,13 +420,13 @@ impl Ship {
     /// Whether everybody knows the shield of a side.
     #[inline]
     pub fn knows(&self, side: Side) -> bool {
-        self.known >> side.index() & 1 != 0
+        self.known.contains(side)
     }
 
     /// Makes the shield of a side known. `true` if it was not.
     pub fn make_known(&mut self, side: Side) -> bool {
         let news = !self.knows(side);
-        self.known |= 1 << side.index();
+        self.known = self.known.with(side);
         news
     }
 

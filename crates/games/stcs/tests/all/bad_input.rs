@@ -60,14 +60,14 @@ fn an_over_allocated_ship() {
 #[test]
 fn nineteen_points_in_a_tractor() {
     let cube = [("A.fleet", "cube"), ("B.fleet", "galaxy")];
-    let class = &stcs::data::tables().classes[usize::from(stcs::data::class_named("borg-cube-large").expect("the Cube"))];
-    let tractor = (0..class.mounts.len()).find(|&mount| class.weapon(mount).id == "BT-1").expect("it has one") + 1;
-    let (least, most) = (format!("allocate 1 w{tractor}=19"), format!("allocate 1 w{tractor}=51"));
+    let class = &stcs::data::tables().classes[stcs::data::class_named("borg-cube-large").expect("the Cube")];
+    let tractor = class.numbers().find(|&mount| class.weapon(mount).id == "BT-1").expect("it has one");
+    let (least, most) = (format!("allocate 1 {tractor}=19"), format!("allocate 1 {tractor}=51"));
     refused_in_play(&mut open(&cube), &[(&least, "STCS.TRAC.11"), (&most, "STCS.TRAC.5")]);
     let text = format!(
-        "[[ship]]\nclass = \"borg-cube-large\"\nseat = \"A\"\nat = [0, 0]\nheel = 90\nheel_side = 1\nshields = [9, 9, 9, 9, 9, 9]\npower = {{ w{tractor} = 19 }}\n[[ship]]\nclass = \"fed-galaxy-1\"\nseat = \"B\"\nat = [0, 3]\nfacing = 3\n"
+        "[[ship]]\nclass = \"borg-cube-large\"\nseat = \"A\"\nat = [0, 0]\nheel = 90\nheel_side = 1\nshields = [9, 9, 9, 9, 9, 9]\npower = {{ {tractor} = 19 }}\n[[ship]]\nclass = \"fed-galaxy-1\"\nseat = \"B\"\nat = [0, 3]\nfacing = 3\n"
     );
-    refused_in_position(&text, &[(&format!("fire 1 w{tractor} at 2"), "STCS.TRAC.11")]);
+    refused_in_position(&text, &[(&format!("fire 1 {tractor} at 2"), "STCS.TRAC.11")]);
 }
 
 #[test]

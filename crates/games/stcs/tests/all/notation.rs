@@ -1,6 +1,6 @@
 //! The notation of commands reads back as it is written, and what is no command is a sentence.
 
-use stcs::{Command, command::read};
+use stcs::Command;
 
 #[test]
 fn notation_reads_back() {
@@ -35,13 +35,13 @@ fn notation_reads_back() {
         "move 1 hard-left",
     ];
     for text in texts {
-        let command = read(text).expect(text);
+        let command = Command::read(text).expect(text);
         assert_eq!(command.to_string(), text);
         let stored = serde_json::to_string(&command).expect("plain data");
         assert_eq!(serde_json::from_str::<Command>(&stored).expect("reads back"), command);
     }
-    assert_eq!(read("allocate 1 s2=20 s6=4 move=7 cloak=1"), read("allocate 1 move=7 shields=0,20,0,0,0,4 cloak"));
+    assert_eq!(Command::read("allocate 1 s2=20 s6=4 move=7 cloak=1"), Command::read("allocate 1 move=7 shields=0,20,0,0,0,4 cloak"));
     for text in ["", "fly", "fire 0 w1 at 2", "fire 1 w49 at 2", "side 7", "path 1", "allocate 1 move", "drag 1 d6"] {
-        assert!(read(text).is_err(), "{text}");
+        assert!(Command::read(text).is_err(), "{text}");
     }
 }

@@ -8,6 +8,7 @@ use num::ToF64;
 use stcs::{
     Command, Event, Stcs,
     data::{Class, Kind, Weapon, tables},
+    ids::{MountNo, ShipNo},
     odds,
     rules::firing,
     ruling::{Matter, NoRuling, What},
@@ -41,7 +42,7 @@ fn within(count: u32, exact: f64) -> bool {
 }
 
 /// A mount of a ship, firing along its first side at a target at `range`, in the terrain of a nebula or none.
-fn position(class: &Class, mount: usize, range: u8, target: &str, nebula: bool) -> (State, Shot) {
+fn position(class: &Class, mount: MountNo, range: u8, target: &str, nebula: bool) -> (State, Shot) {
     let side = class.mounts[mount].sides.iter().next().expect("every mount bears somewhere");
     // The target lies straight up; the ship turns so that the side points there.
     let facing = (8 - side.number()) % 6;
@@ -55,7 +56,7 @@ fn position(class: &Class, mount: usize, range: u8, target: &str, nebula: bool) 
         setup.terrain.push(TerrainHex { at: [0, 4], terrain: Terrain::Nebula });
     }
     let state = Stcs::position(&setup, &text.parse().expect("toml")).unwrap_or_else(|why| panic!("{}: {why}", class.id));
-    (state, Shot { ship: 0, mount: mount as u8, target: 1, call: Call::None })
+    (state, Shot { ship: ShipNo::FIRST, mount, target: ShipNo::new(1).expect("the second"), call: Call::None })
 }
 
 /// Whether the shot changed a shield: for a beam or missile this means that it took effect.
@@ -102,9 +103,9 @@ fn forecasts_enumeration_and_sampling_agree_for_every_mounted_weapon_at_every_ra
 }
 
 /// Each weapon that a ship carries, with the first ship and mount that do.
-fn mounted() -> impl Iterator<Item = (&'static Weapon, &'static Class, usize)> {
+fn mounted() -> impl Iterator<Item = (&'static Weapon, &'static Class, MountNo)> {
     let carrier = |weapon: &'static Weapon| {
-        let mounts = tables().classes.iter().flat_map(|class| (0..class.mounts.len()).map(move |mount| (class, mount)));
+        let mounts = tables().classes.iter().flat_map(|class| class.numbers().map(move |mount| (class, mount)));
         mounts.filter(|(class, mount)| class.weapon(*mount).id == weapon.id).map(|(class, mount)| (weapon, class, mount)).next()
     };
     tables().weapons.iter().filter_map(carrier)
@@ -121,7 +122,7 @@ fn every_chart_agrees_in_closed_form_by_enumeration_and_by_sampling() {
         let mut weapons: Vec<Weapon> = tables().weapons.iter().filter(|weapon| weapon.chart == chart.id).cloned().collect();
         let used = !weapons.is_empty();
         if !used {
-            weapons.push(galaxy.weapon(0).on_chart(chart));
+            weapons.push(galaxy.weapon(MountNo::FIRST).on_chart(chart));
         }
         for weapon in &weapons {
             assert_eq!(usize::from(weapon.reach), chart.need.len(), "{} reaches as far as chart {}", weapon.id, chart.id);
@@ -139,7 +140,7 @@ fn every_chart_agrees_in_closed_form_by_enumeration_and_by_sampling() {
 
 /// Hits of a weapon in the place of a ship's first mount, at one range: as the chart says, by every path of the dice, and by sampled shots.
 fn compare_hits(class: &Class, weapon: &Weapon, range: u8, nebula: bool) {
-    let (state, shot) = position(class, 0, range, "kli-vorcha-b", nebula);
+    let (state, shot) = position(class, MountNo::FIRST, range, "kli-vorcha-b", nebula);
     let hits = |source: Source<'_>| {
         let (mut copy, mut log) = (state.clone(), Vec::new());
         let mut table = Table::recording(source, &mut log);

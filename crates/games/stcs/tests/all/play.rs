@@ -14,7 +14,7 @@ fn setup(scenario: &str, settings: &[(&str, &str)]) -> Setup {
 
 /// What must hold in any position.
 fn sound(state: &State) {
-    for (number, ship) in state.fleet().iter().enumerate() {
+    for (number, ship) in state.numbered() {
         let class = ship.class();
         assert!(ship.superstructure <= class.superstructure && ship.power() <= class.power());
         assert!(ship.heel_damage <= ship.heel);
@@ -29,7 +29,7 @@ fn sound(state: &State) {
         let mounts: u16 = state.mounts(number).iter().map(|mount| u16::from(mount.power)).sum();
         let moves = ship.moves_from(1) * u16::from(class.mpr);
         assert!(class.shield_cost(points) + mounts + moves + ship.reserve + ship.regeneration <= class.power(), "ship {number}");
-        assert!(ship.hex().length() <= u16::from(state.rules.radius));
+        assert!(ship.hex().length() <= u16::from(state.rules.options.map_radius));
     }
 }
 
@@ -87,7 +87,7 @@ fn every_plan_is_a_legal_allocation() {
         Stcs::commands(&state, Seat::A, &mut commands);
         for command in &commands {
             let Command::Plan(ship, plan) = command else { panic!("{command}") };
-            let made = stcs::rules::plans::allocation(&state, (*ship).into(), *plan).unwrap_or_else(|why| panic!("{}: {why}", class.id));
+            let made = stcs::rules::plans::allocation(&state, *ship, *plan).unwrap_or_else(|why| panic!("{}: {why}", class.id));
             let full = Command::Allocate(*ship, Box::new(made));
             assert_eq!(Stcs::check(&state, Seat::A, &full), Ok(()), "{} {command}", class.id);
         }

@@ -5,7 +5,7 @@ use engine::{
     Game, Seat, Source, Table, Viewer,
     conformance::{self, World},
 };
-use stcs::Stcs;
+use stcs::{Stcs, ids::ShipNo};
 
 const OTHERS: [Viewer; 2] = [Viewer::Seat(Seat::A), Viewer::Public];
 
@@ -136,7 +136,7 @@ fn what_is_hidden_is_imagined_within_the_power_of_the_ship() {
     for seed in 0..40 {
         let state = Stcs::imagine(&seen, &mut engine::Chance::new(seed, 0));
         let ship = &state.ships[1];
-        let mounts: u16 = state.mounts(1).iter().map(|mount| u16::from(mount.power)).sum();
+        let mounts: u16 = state.mounts(ShipNo::new(1).expect("the second")).iter().map(|mount| u16::from(mount.power)).sum();
         let points: u16 = ship.shields.iter().map(|&points| u16::from(points)).sum();
         assert!(ship.class().shield_cost(points) + mounts + ship.reserve <= ship.power(), "seed {seed}");
         powered.insert(mounts);

@@ -6,9 +6,12 @@ use engine::{Game, Reason, Row, Seat, Viewer, conformance::World, words::Words};
 use geometry::hex::Side;
 use stcs::{
     State, Stcs, View,
+    ids::{MountNo, ShipNo},
     odds::forecast,
     state::{Call, Shot},
 };
+
+const SECOND: ShipNo = ShipNo::new(1).expect("there is room for two");
 
 fn seen(position: &str, viewer: Viewer) -> View {
     let setup = Stcs::scenario("free").expect("a scenario");
@@ -23,7 +26,7 @@ const FACING: &str = "[[ship]]\nclass = \"fed-galaxy-1\"\nseat = \"A\"\nat = [0,
 fn a_shield_that_was_never_hit_is_a_question_mark() {
     let (a, b) = (seen(FACING, Viewer::Seat(Seat::A)), seen(FACING, Viewer::Seat(Seat::B)));
     for side in Side::ALL {
-        assert_eq!((a.knows_shield(1, side), b.knows_shield(1, side)), (side.number() == 4, true), "{side}");
+        assert_eq!((a.knows_shield(SECOND, side), b.knows_shield(SECOND, side)), (side.number() == 4, true), "{side}");
     }
     let drawn = |view: &View| serde_json::to_string(&Stcs::scene(view, &[])).expect("a scene can be sent");
     assert!(drawn(&a).contains("? ? ? 14 ? ?") && !drawn(&a).contains("11 12"), "{}", drawn(&a));
@@ -33,7 +36,10 @@ fn a_shield_that_was_never_hit_is_a_question_mark() {
 #[test]
 fn a_forecast_does_not_know_what_its_reader_does_not() {
     let notes = |position: &str| {
-        let forecast = forecast(&seen(position, Viewer::Seat(Seat::A)), Shot { ship: 0, mount: 0, target: 1, call: Call::None });
+        let forecast = forecast(
+            &seen(position, Viewer::Seat(Seat::A)),
+            Shot { ship: ShipNo::FIRST, mount: MountNo::FIRST, target: SECOND, call: Call::None },
+        );
         forecast.notes.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
     assert!(notes(FACING).contains("odds-shield-unknown"), "{}", notes(FACING));
@@ -57,9 +63,9 @@ fn the_prompt_names_the_ship_that_has_begun() {
 fn unseen_shields_are_believed_to_be_up() {
     let [bow, stern] = [1, 4].map(|number| Side::ALL[number - 1]);
     let believed = seen(FACING, Viewer::Seat(Seat::A)).believed();
-    let most = believed.rules.most_shield(&believed.ships[1], bow);
-    assert!((1..=most).contains(&believed.ships[1].shield(bow)), "{most}");
-    assert_eq!(believed.ships[1].shield(stern), 14);
+    let most = believed.rules.most_shield(&believed.ships[SECOND], bow);
+    assert!((1..=most).contains(&believed.ships[SECOND].shield(bow)), "{most}");
+    assert_eq!(believed.ships[SECOND].shield(stern), 14);
     assert_eq!(believed.ships[0].shield(bow), 9, "one's own are known");
 }
 
@@ -67,17 +73,16 @@ fn unseen_shields_are_believed_to_be_up() {
 fn a_neutralizer_says_that_the_second_die_must_be_even() {
     let position = "[[ship]]\nclass = \"borg-cube-large\"\nseat = \"A\"\npower = { all = 10 }\n[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, 5]\nfacing = 3\n";
     let view = seen(position, Viewer::Seat(Seat::A));
-    let says = |mount: u8| {
-        let forecast = forecast(&view, Shot { ship: 0, mount, target: 1, call: Call::None });
+    let says = |mount: MountNo| {
+        let forecast = forecast(&view, Shot { ship: ShipNo::FIRST, mount, target: SECOND, call: Call::None });
         forecast.notes.iter().any(|note| note.to_string().contains("odds-even"))
     };
     let table = view.believed();
-    let mounts = table.ships[0].class().mounts.len() as u8;
-    let neutralizer = |mount: &u8| table.mount(0, usize::from(*mount)).2.kind == stcs::data::Kind::Neutralizer;
-    for mount in 0..mounts {
+    let neutralizer = |mount: &MountNo| table.mount(ShipNo::FIRST, *mount).2.kind == stcs::data::Kind::Neutralizer;
+    for mount in table.ships[0].class().numbers() {
         assert_eq!(says(mount), neutralizer(&mount), "{mount}");
     }
-    assert!((0..mounts).any(|mount| neutralizer(&mount)));
+    assert!(table.ships[0].class().numbers().any(|mount| neutralizer(&mount)));
 }
 
 /// The sides that the arc of a mount names.
@@ -112,7 +117,7 @@ fn a_sheet_says_where_a_mount_bears_and_what_it_needs_to_hit() {
     for (number, sheet) in scene.sheets.iter().enumerate() {
         let class = view.table().ships[number].class();
         let lines = sheet.rows.iter().find_map(|row| if let Row::Table { lines, .. } = row { Some(lines) } else { None });
-        for (index, line) in lines.expect("weapons").iter().enumerate() {
+        for (index, line) in class.numbers().zip(lines.expect("weapons")) {
             let (spec, weapon) = (class.mounts[index], class.weapon(index));
             assert_eq!(sides(&line.cells[2].to_string()), spec.sides.iter().map(Side::number).collect(), "{}", line.cells[2]);
             for words in &languages {

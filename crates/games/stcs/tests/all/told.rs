@@ -254,7 +254,7 @@ fn garbled_commands() {
                 Stcs::commands(&state, seat, &mut commands);
                 for command in commands.iter().take(12) {
                     let text = garbled(&command.to_string(), &mut chance);
-                    tell(&title, &format!("{text:?} {:?}", stcs::command::read(&text)));
+                    tell(&title, &format!("{text:?} {:?}", stcs::Command::read(&text)));
                 }
             }
         }
@@ -329,7 +329,7 @@ fn garbled_commands() {
             "allocate 1 s12=3",
             "DONE",
         ] {
-            tell("by hand", &format!("{text:?} {:?}", stcs::command::read(text)));
+            tell("by hand", &format!("{text:?} {:?}", stcs::Command::read(text)));
         }
     });
 }

@@ -6,7 +6,7 @@ use engine::{
     Chance, Game, Reason, Seat, Source, Table, Text, Viewer,
     words::{self, Arg, Worded, Words},
 };
-use stcs::{Setup, State, Stcs, data::tables};
+use stcs::{Setup, State, Stcs, Why, data::tables};
 
 /// The sources of the crate, one after the other.
 fn source() -> String {
@@ -26,20 +26,19 @@ fn source() -> String {
     all
 }
 
-/// Ids that the program puts together from names of the data.
-fn is_made(id: &str) -> bool {
-    ["pick-", "note-"].iter().any(|start| id.starts_with(start))
-}
-
 #[test]
 fn every_message_is_said_somewhere() {
     let source = source();
     let about = Stcs::about();
     let picks = about.seat_choices.iter().flat_map(|choice| choice.picks).map(|pick| pick.blurb.to_owned());
     let notes = tables().classes.iter().map(|class| class.note.to_owned());
-    let made: BTreeSet<String> = picks.chain(notes).collect();
+    let options = about.options.iter().flat_map(|spec| [spec.title, spec.help]).map(str::to_owned);
+    let reasons = Why::MESSAGES.iter().map(|(id, _)| (*id).to_owned()).filter(|id| !id.is_empty());
+    // What the program puts together from names of the data, and from rows of its tables.
+    let made: BTreeSet<String> = picks.chain(notes).chain(options).chain(reasons).collect();
     let english = words::messages(Stcs::words()[0].1);
-    let (put, written): (Vec<&String>, Vec<&String>) = english.keys().partition(|id| is_made(id));
+    let named = |id: &str| ["pick-", "note-", "option-"].iter().any(|start| id.starts_with(start));
+    let (put, written): (Vec<&String>, Vec<&String>) = english.keys().partition(|id| named(id) || made.contains(*id));
     let silent: Vec<&&String> = written.iter().filter(|id| !source.contains(&format!("\"{id}\""))).collect();
     assert!(silent.is_empty(), "nobody says {silent:?}");
     assert_eq!(put, made.iter().collect::<Vec<_>>());
@@ -80,6 +79,10 @@ fn every_message_gets_the_names_it_wants() {
         seen += 1;
     }
     assert!(seen > 250, "{seen}");
+    for (id, names) in Why::MESSAGES.iter().filter(|(id, _)| !id.is_empty()) {
+        let names: BTreeSet<String> = names.iter().map(|name| format!("${name}")).collect();
+        assert_eq!(english.get(*id), Some(&names), "{id:?}");
+    }
     for id in source.split("Text::of(\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(id, _)| id) {
         assert!(english.get(id).is_some_and(BTreeSet::is_empty), "Text::of({id:?})");
     }
@@ -91,7 +94,7 @@ fn what_a_choice_of_fleet_brings_and_what_a_sheet_notes_is_as_in_the_data() {
     for choice in Stcs::about().seat_choices {
         for pick in choice.picks {
             let classes = stcs::setup::ships(pick.name).expect("a fleet");
-            let points: u32 = classes.iter().map(|&class| u32::from(tables().classes[usize::from(class)].points)).sum();
+            let points: u32 = classes.iter().map(|&class| u32::from(tables().classes[class].points)).sum();
             let blurb = Text::of(pick.blurb);
             assert!(english.say(&blurb).ends_with(&format!(", {points} points.")), "{}", pick.name);
             assert!(italian.say(&blurb).ends_with(&format!(", {points} punti.")), "{}", pick.name);

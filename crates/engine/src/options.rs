@@ -1,0 +1,122 @@
+//! Options of a setup: each is one row of a table, from which follow its place in the state, its type, its values, its default and its messages.
+//!
+//! ```
+//! engine::options! {
+//!     /// The options in force.
+//!     pub struct Options under engine::example::ledgers::beacon {
+//!         rounds: u8 (1 to 9 "rounds") = "5", END_1;
+//!         fog: bool () = "off", ROUND_1;
+//!         ties: Ties (Again "again", Nobody "nobody") = "again", ROUND_1;
+//!     }
+//! }
+//!
+//! let said = |name: &str| if name == "ties" { Some("nobody") } else { None };
+//! let options = Options::read(|spec| said(spec.name));
+//! assert_eq!((options.rounds, options.fog, options.ties), (5, false, Ties::Nobody));
+//! assert_eq!(OPTIONS[1].title, "option-fog");
+//! ```
+
+use rulebook::OptionSpec;
+
+/// What an option is in a state.
+pub trait Value: Sized {
+    /// The value that a word writes.
+    fn of(word: &str) -> Option<Self>;
+}
+
+impl Value for bool {
+    fn of(word: &str) -> Option<bool> {
+        match word {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        }
+    }
+}
+
+impl Value for u8 {
+    fn of(word: &str) -> Option<u8> {
+        word.parse().ok()
+    }
+}
+
+impl Value for u16 {
+    fn of(word: &str) -> Option<u16> {
+        word.parse().ok()
+    }
+}
+
+/// The value of an option: what was said, or its default where nothing was, or nothing that the option takes.
+///
+/// # Panics
+/// If the default of the table is no value of the option's type: a test of the game that reads its options finds it.
+pub fn value<V: Value>(spec: &OptionSpec, said: Option<&str>) -> V {
+    let said = said.filter(|said| spec.allows(said)).and_then(V::of);
+    said.or_else(|| V::of(spec.default)).unwrap_or_else(|| panic!("{} is no value of {}", spec.default, spec.name))
+}
+
+/// Makes the options of a game: the type that a state carries, and the table `OPTIONS` that faces, setups and the suite read.
+///
+/// A row is `name: type (values) = "default", RULE;`. The values are nothing for `bool`, a range for a number (`1 to 20 "turns"`, `0 to 3000 by 10
+/// "points"`), or for a type that is made here its variants with their words (`Full "full", AllUp "all_up"`). The messages are `option-NAME` and
+/// `option-NAME-help`. See [the module](self).
+#[macro_export]
+macro_rules! options {
+    ($(#[$doc:meta])* $vis:vis struct $all:ident under $($rules:ident)::+ { $($name:ident: $kind:ident $values:tt = $default:literal, $rule:ident;)* }) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, $crate::ids::serde::Serialize, $crate::ids::serde::Deserialize)]
+        $vis struct $all {
+            $(#[doc = concat!("`", stringify!($name), "`.")] pub $name: $kind,)*
+        }
+
+        $($crate::options!(@kind $vis $kind $name $values);)*
+
+        /// The options by name.
+        $vis static OPTIONS: &[$crate::options::Spec] = {
+            #[allow(unused_imports, reason = "an option of another ledger is named whole")]
+            use $($rules)::+ as rules;
+            &[$($crate::options::Spec {
+                name: stringify!($name),
+                rule: rules::$rule,
+                title: concat!("option-", stringify!($name)),
+                default: $default,
+                choices: $crate::options!(@choices $values),
+                help: concat!("option-", stringify!($name), "-help"),
+            }),*]
+        };
+
+        impl $all {
+            /// The values that a function gives for each option, or their defaults.
+            pub fn read<'s>(said: impl Fn(&'static $crate::options::Spec) -> Option<&'s str>) -> $all {
+                let mut specs = OPTIONS.iter();
+                $(let $name = specs.next().expect("a row each");)*
+                $all { $($name: $crate::options::value($name, said($name))),* }
+            }
+        }
+    };
+    (@choices ()) => { $crate::options::Choices::Flag };
+    (@choices ($min:literal to $max:literal $($unit:literal)?)) => { $crate::options!(@choices ($min to $max by 1 $($unit)?)) };
+    (@choices ($min:literal to $max:literal by $step:literal)) => { $crate::options!(@choices ($min to $max by $step "")) };
+    (@choices ($min:literal to $max:literal by $step:literal $unit:literal)) => {
+        $crate::options::Choices::Number { min: $min, max: $max, step: $step, unit: $unit }
+    };
+    (@choices ($($variant:ident $word:literal),+)) => { $crate::options::Choices::OneOf(&[$($word),+]) };
+    (@kind $vis:vis $kind:ident $name:ident ($($variant:ident $word:literal),+)) => {
+        #[doc = concat!("What the option `", stringify!($name), "` can be.")]
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, $crate::ids::serde::Serialize, $crate::ids::serde::Deserialize)]
+        $vis enum $kind { $(#[doc = concat!("`", $word, "`.")] #[serde(rename = $word)] $variant),+ }
+
+        impl $crate::options::Value for $kind {
+            fn of(word: &str) -> Option<$kind> {
+                match word {
+                    $($word => Some($kind::$variant),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+    (@kind $vis:vis $kind:ident $name:ident $values:tt) => {};
+}
+
+#[doc(hidden)]
+pub use rulebook::{OptionChoices as Choices, OptionSpec as Spec};

@@ -1,0 +1,68 @@
+//! Every game has the same rooms: who knows one game knows where to look in another.
+//!
+//! `docs/adding-a-game.md` says what stands in each. A room is a file or a folder of that name in the game's `src`.
+
+use std::collections::BTreeSet;
+
+use crate::tree::Tree;
+
+/// The rooms of a game, from the ground up.
+const ROOMS: [&str; 22] = [
+    "ids", "data", "options", "state", "command", "event", "reason", "words", "setup", "rules", "flow", "legal", "inspect", "view", "odds",
+    "prompt", "narrate", "scene", "bot", "position", "sound", "referee",
+];
+
+/// Rooms that a game does not have yet, and where their things stand instead. No line may be added.
+const MISSING: [(&str, &str, &str); 15] = [
+    ("ascendancy", "ids", "numbers in map/ and state/"),
+    ("ascendancy", "prompt", "scene.rs"),
+    ("ascendancy", "narrate", "words.rs"),
+    ("attack-wing", "ids", "pieces.rs"),
+    ("attack-wing", "legal", "rules/"),
+    ("attack-wing", "prompt", "scene/prompt.rs"),
+    ("attack-wing", "odds", "forecast.rs"),
+    ("attack-wing", "narrate", "scene/narrate.rs"),
+    ("sfb", "ids", "numbers in state/"),
+    ("sfb", "prompt", "narrate.rs"),
+    ("stccg", "ids", "state/"),
+    ("stccg", "prompt", "words.rs"),
+    ("stccg", "odds", "chance.rs"),
+    ("stccg", "narrate", "words.rs"),
+    ("stccg", "sound", "rules/"),
+];
+
+/// Rooms that a game lacks, and lines of [`MISSING`] that are out of date.
+pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
+    let paths: Vec<String> = tree.sources("crates/games").map(|file| file.path).collect();
+    let games: BTreeSet<&str> = paths.iter().filter_map(|path| path.split('/').nth(2)).collect();
+    Ok(games.iter().flat_map(|game| lacking(game, &paths)).collect())
+}
+
+fn lacking(game: &str, paths: &[String]) -> Vec<String> {
+    let inside = format!("crates/games/{game}/src/");
+    let there: BTreeSet<&str> =
+        paths.iter().filter_map(|path| path.strip_prefix(&inside)?.split('/').next()).map(|name| name.trim_end_matches(".rs")).collect();
+    let known = |room: &str| MISSING.iter().any(|(other, missing, _)| (*other, *missing) == (game, room));
+    let wrong = ROOMS.iter().filter_map(|room| match (there.contains(room), known(room)) {
+        (false, false) => Some(format!("{game}: there is no {room}.rs and no {room}/ in its src")),
+        (true, true) => Some(format!("{game}: {room} is there now; take its line out of MISSING")),
+        _ => None,
+    });
+    wrong.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_that_is_missing_is_named() {
+        let rooms = |game: &str, without: &str| -> Vec<String> {
+            let rooms = ROOMS.iter().filter(|room| **room != without);
+            rooms.enumerate().map(|(at, room)| format!("crates/games/{game}/src/{room}{}", [".rs", "/mod.rs"][at % 2])).collect()
+        };
+        assert_eq!(lacking("new", &rooms("new", "")), Vec::<String>::new());
+        assert_eq!(lacking("new", &rooms("new", "view")), ["new: there is no view.rs and no view/ in its src"]);
+        assert_eq!(lacking("attack-wing", &rooms("attack-wing", "")).len(), 5, "what is there now must not stand in the list");
+    }
+}
