@@ -236,7 +236,7 @@ fn not_now(state: &State, command: &Command) -> Result<(), Why> {
         Command::Volley(..) | Command::Fire(..) => "not-now-fire",
         Command::Reinforce(..) => "not-now-answer",
         Command::Hit(_) => "not-now-box",
-        Command::Transfer(..) | Command::Repair(..) => "not-now-final",
+        Command::Transfer(..) | Command::Repair(..) | Command::Rebuild(..) => "not-now-final",
     };
     let asked: Vec<String> = match state.flow.ask {
         Ask::Order | Ask::Box => vec![name(state, state.flow.active.into())],
