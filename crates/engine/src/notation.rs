@@ -71,7 +71,7 @@ impl<'w> Words<'w> {
     ///
     /// # Errors
     /// If there is none.
-    pub fn next(&mut self) -> Result<&'w str, Misread> {
+    pub fn word(&mut self) -> Result<&'w str, Misread> {
         let (next, rest) = self.0.split_first().ok_or(Misread::Shape)?;
         self.0 = rest;
         Ok(next)
@@ -82,7 +82,7 @@ impl<'w> Words<'w> {
     /// # Errors
     /// If another stands there.
     pub fn fixed(&mut self, word: &str) -> Result<(), Misread> {
-        if self.next()? == word { Ok(()) } else { Err(Misread::Shape) }
+        if self.word()? == word { Ok(()) } else { Err(Misread::Shape) }
     }
 
     /// All the words that are left.
@@ -158,7 +158,7 @@ macro_rules! word {
             }
 
             fn read(words: &mut $crate::notation::Words<'_>) -> Result<Self, $crate::notation::Misread> {
-                Ok(words.next()?.parse()?)
+                Ok(words.word()?.parse()?)
             }
         }
     )+};

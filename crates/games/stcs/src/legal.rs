@@ -125,7 +125,7 @@ fn list_step(state: &State, seat: Seat, out: &mut Vec<Command>) {
         Step::Fire => {
             let ships = || own(state, seat).filter(|&ship| firing::check_turn(state, seat, ship).is_ok());
             ships().for_each(|ship| list_shots(state, ship, out));
-            out.extend(ships().map(|ship| Command::Cease(ship)));
+            out.extend(ships().map(Command::Cease));
             borg_extras(state, seat, out);
         }
         Step::Repower => {

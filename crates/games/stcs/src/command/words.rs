@@ -31,7 +31,7 @@ pub mod side {
     }
 
     pub fn read(words: &mut Words<'_>) -> Result<Side, Misread> {
-        Ok(side_named(words.next()?)?)
+        Ok(side_named(words.word()?)?)
     }
 }
 
@@ -47,7 +47,7 @@ pub mod struck {
     }
 
     pub fn read(words: &mut Words<'_>) -> Result<Option<Side>, Misread> {
-        let word = words.next()?;
+        let word = words.word()?;
         if word == "auto" { Ok(None) } else { Ok(Some(side_named(word)?)) }
     }
 }
@@ -64,7 +64,7 @@ macro_rules! either {
             }
 
             pub fn read(words: &mut Words<'_>) -> Result<bool, Misread> {
-                match words.next()? {
+                match words.word()? {
                     $yes => Ok(true),
                     $no => Ok(false),
                     _ => Err(Misread::Shape),
@@ -95,7 +95,7 @@ macro_rules! amount {
             }
 
             pub fn read(words: &mut Words<'_>) -> Result<$kind, Misread> {
-                Ok(within(words.next()?, 0..=super::$most)?)
+                Ok(within(words.word()?, 0..=super::$most)?)
             }
         }
     };

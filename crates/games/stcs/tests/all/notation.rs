@@ -45,3 +45,23 @@ fn notation_reads_back() {
         assert!(Command::read(text).is_err(), "{text}");
     }
 }
+
+/// Who has the verb right and the rest wrong is told how the command is written; who has the verb wrong, which there are.
+#[test]
+fn a_command_of_another_shape_is_answered_with_its_form() {
+    for (text, wanted) in [
+        ("fire 1 w1 2", "fire <ship> w3 at <target>"),
+        ("lock 1", "lock <ship> <target>"),
+        ("mark 1 perhaps", "mark <ship> fire|hold"),
+        ("done now", "done"),
+        ("fly 1", "regenerate, raise, repair, done, pass, go"),
+        ("fire 1 w1 at 2 now", "call generator"),
+        ("lock 1 13", "read-ship"),
+    ] {
+        let why = Command::read(text).expect_err(text).to_string();
+        assert!(why.contains(wanted), "{text}: {why}");
+    }
+    for (verb, form) in Command::VERBS.iter().zip(Command::FORMS) {
+        assert!(form.split(' ').next() == Some(verb), "{form}");
+    }
+}
