@@ -78,7 +78,7 @@ pub fn check(state: &State, seat: u8, at: Id) -> Legal {
     need(borg::reachable(state, seat, at), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
     let force = attackers(state, seat, loc, host);
     need(!force.is_empty(), rules::BASE_FIGHT_1, "nobody", "nobody of yours can attack there")?;
-    let foes = group::group(state, 1 - seat, loc, host, false).members;
+    let foes = group::defenders(state, 1 - seat, loc, host);
     need(!foes.is_empty(), rules::BASE_FIGHT_1, "no-foe", "there is nobody to attack")?;
     need(host == NONE || !moving::bound(state, host), rules::BASE_REQUIRED_1, "bound", "that ship must do nothing but move")?;
     further::sees(state, seat, loc)?;
@@ -91,7 +91,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     let Some((loc, host)) = moving::spot(state, at) else { return };
     let mut piles = [Few::new(), Few::new()];
     piles[usize::from(seat)] = attackers(state, seat, loc, host);
-    piles[usize::from(1 - seat)] = group::group(state, 1 - seat, loc, host, false).members;
+    piles[usize::from(1 - seat)] = group::defenders(state, 1 - seat, loc, host);
     table.reveal(Audience::EVERYONE);
     let rule = if borg::counters(state, seat, loc, host) { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
     let rule = if state.player(seat).borg && rule != rules::BATTLE_6 { rules::BATTLE_2 } else { rule };
@@ -333,10 +333,10 @@ pub(crate) fn engage(state: &mut State, table: At<'_, '_>, pair: [Id; 2]) {
     let mut cited = notes::cite(&[rules::BASE_DUEL_2]);
     let sides = [0u8, 1].map(|seat| group::group(state, seat, duel.loc, duel.host, false));
     let unused = pair.iter().zip(&sides).any(|(&id, side)| {
-        state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && state.at(gear).owner == state.at(gear).ctrl)
+        state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && !state.at(gear).is(mark::STOLEN))
     });
     let stolen = pair.iter().zip(&sides).any(|(&id, side)| {
-        state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && state.at(gear).owner != state.at(gear).ctrl)
+        state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && state.at(gear).is(mark::STOLEN))
     });
     let helped = pair.iter().zip(&power).any(|(&id, &now)| group::base_attr(state, id, Attr::Strength) != now);
     notes::add(&mut cited, &[(unused, rules::EQUIP_2), (stolen, rules::STEAL_2), (stolen, rules::EQUIP_3), (helped, rules::BASE_SKILL_6)]);
