@@ -65,6 +65,10 @@ pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, tabl
             seed::next(state, table)?;
         }
         (Ask::Lay, Command::Lay(right)) => seed::lay(state, table, seat, *right)?,
+        (Ask::Lay, Command::Take(name)) => {
+            let by = id(state, *name);
+            seed::replace(state, table, seat, by)?;
+        }
         (Ask::Card, Command::Pass) => {
             state.turn.seg = Seg::Orders;
             if !state.options.quiet {

@@ -126,7 +126,10 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
     match ask {
         Ask::Seed => seeding(state, seat, command),
         // Those who come by a gateway at one end keep their own missions near it.
-        Ask::Lay => i32::from(state.player(seat).borg && *command == Command::Lay(true)),
+        Ask::Lay => match command {
+            Command::Take(name) => i32::from(state.card(find(name)).points),
+            lay => i32::from(state.player(seat).borg && *lay == Command::Lay(true)),
+        },
         Ask::Skills => 0,
         Ask::Card => card(state, seat, command, plan),
         Ask::Order => order(state, seat, command, plan),

@@ -38,7 +38,7 @@ pub(crate) fn checked(state: &State, seat: u8, ask: Ask, rule: rulebook::RuleId,
     let _ = rule;
     match ask {
         Ask::Seed => check_seed(state, seat, command),
-        Ask::Lay => need(matches!(command, Command::Lay(_)), rules::BASE_SEED_3, "lay", "lay the mission left or right"),
+        Ask::Lay => check_lay(state, command),
         Ask::Card => check_card(state, seat, command),
         Ask::Order => check_order(state, seat, command),
         Ask::Window(_) => match command {
@@ -80,6 +80,19 @@ fn inside(state: &State) -> No {
 fn check_special(state: &State, seat: u8, (source, card, on): (Name, Name, Option<Name>), ask: Ask) -> Legal {
     let (source, card) = (find(state, source)?, find(state, card)?);
     special::check(state, seat, source, card, maybe(state, on)?, ask)
+}
+
+/// The mission is laid, or replaced where it lies already.
+fn check_lay(state: &State, command: &Command) -> Legal {
+    let others = seed::replacements(state);
+    match command {
+        Command::Take(name) => {
+            let fits = others.contains(&find(state, *name)?);
+            need(fits, rules::BASE_SEED_5, "no-replacement", "only a mission that lies already is replaced, by a universal one")
+        }
+        Command::Lay(_) => need(others.is_empty(), rules::BASE_SEED_5, "lies", "that mission lies already: take a universal one for it"),
+        _ => Err(No(rules::BASE_SEED_3, "lay", "lay the mission left or right")),
+    }
 }
 
 pub(crate) fn check_seed(state: &State, seat: u8, command: &Command) -> Legal {
@@ -134,8 +147,9 @@ pub(crate) fn check_use(state: &State, seat: u8, command: &Command, ask: Ask) ->
 
 pub(crate) fn check_instead(state: &State, seat: u8, name: Name, way: u8) -> Legal {
     let id = find(state, name)?;
-    let found = turn::instead(state, seat).filter(|&(one, _)| one == id).nth(usize::from(way)).is_some();
-    need(found, rules::DRAW_2, "no-instead", "that card does nothing in place of a draw")
+    let found = turn::instead(state, seat).filter(|&(one, _)| one == id).nth(usize::from(way));
+    let none = No(rules::DRAW_2, "no-instead", "that card does nothing in place of a draw");
+    fetch::may_try(state, seat, found.ok_or(none)?.1)
 }
 
 pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
@@ -287,10 +301,10 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
     }
 }
 
-/// A download looks through hand and draw deck (DL.1; the other two places are in no deck here).
+/// A download looks through hand and draw deck, capsule and open tent (DL.1).
 fn held(state: &State, seat: u8, id: Id) -> Legal {
-    let tent = state.at(id).zone == Zone::Side && continuum::tent_open(state, seat);
-    let there = state.at(id).owner == seat && (tent || matches!(state.at(id).zone, Zone::Hand | Zone::Deck));
+    let near = matches!(state.at(id).zone, Zone::Hand | Zone::Deck) && state.at(id).owner == seat;
+    let there = near || fetch::sources(state, seat).any(|one| one == id);
     need(there, rules::DL_1, "not-there", "that card is in neither your hand nor your draw deck")
 }
 

@@ -35,7 +35,10 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
     };
     match ask {
         Ask::Seed => seeds(state, seat, &mut sure, &mut add),
-        Ask::Lay => [false, true].into_iter().map(Command::Lay).for_each(&mut add),
+        Ask::Lay => {
+            [false, true].into_iter().map(Command::Lay).for_each(&mut add);
+            seed::replacements(state).into_iter().map(|id| Command::Take(state.name(id))).for_each(&mut add);
+        }
         Ask::Card => {
             add(Command::Pass);
             plays(state, seat, ask, &mut sure, &mut add);
@@ -398,7 +401,8 @@ fn sail(state: &State, seat: u8, ship: Id, sure: &mut Sheet, add: &mut dyn FnMut
     let inst = state.at(ship);
     moving::flights(state, ship, |loc| sure.note(state, Found::Fly(ship, state.places[usize::from(loc)].card)));
     let here = state.places[usize::from(inst.loc)].card;
-    let docks = state.hulls_here(seat, inst.loc).filter(|&at| inst.host == NONE && state.kind(at) == Kind::Facility);
+    let opens = |at: Id| state.kind(at) == Kind::Facility || moving::boards(state, ship, at);
+    let docks = state.hulls_here(seat, inst.loc).filter(|&at| inst.host == NONE && opens(at));
     for at in docks.chain(landing::lands(state, ship).then_some(here)) {
         if moving::check_dock(state, seat, ship, at).is_ok() {
             sure.note(state, Found::Dock(ship, at));

@@ -46,6 +46,8 @@ pub struct Options {
     pub encounter_battle: bool,
     /// Conundrum waives the `[Def]` or the leader too.
     pub conundrum_all: bool,
+    /// A suspended Assimilate Homeworld needs its counterpart still after the disruption that completes it.
+    pub suspended_needs_counterpart: bool,
     /// Windows between the actions of the opponent.
     pub quiet: bool,
     /// Add Distinctiveness opens a pack.
@@ -81,6 +83,7 @@ impl Default for Options {
             split_download: true,
             encounter_battle: false,
             conundrum_all: false,
+            suspended_needs_counterpart: false,
             quiet: false,
             pack: false,
             loose_agendas: false,
@@ -256,6 +259,14 @@ pub static SPECS: &[OptionSpec] = &[
         help: "option-conundrum-waives-help",
     },
     OptionSpec {
+        name: "suspended_needs_counterpart",
+        rule: rules::GAP_8,
+        title: "option-suspended-needs-counterpart",
+        default: "off",
+        choices: OptionChoices::Flag,
+        help: "option-suspended-needs-counterpart-help",
+    },
+    OptionSpec {
         name: "pack_source",
         rule: rules::GAP_60,
         title: "option-pack-source",
@@ -322,6 +333,7 @@ impl Options {
             "split_download_within_location" => self.split_download = on,
             "scout_encounter_permits_battle" => self.encounter_battle = on,
             "conundrum_waives" => self.conundrum_all = value == "all",
+            "suspended_needs_counterpart" => self.suspended_needs_counterpart = on,
             "pack_source" => self.pack = value == "random",
             "loose_agendas" => self.loose_agendas = on,
             "landed_crew_assimilated" => self.landed_crew = on,

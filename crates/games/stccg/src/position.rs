@@ -404,6 +404,8 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
                 };
                 0
             }
+            // A tool that somebody else has was stolen.
+            "other" if state.kind(id) == Kind::Equipment => mark::STOLEN,
             "other" | "aimed" | "delta" | "dual" | "time" => 0,
             word => match word.split_once('=').map(|(key, n)| (key, n.parse::<u8>())) {
                 Some(("m", Ok(n))) => {

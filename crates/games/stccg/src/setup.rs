@@ -11,6 +11,7 @@ use crate::{
     decks,
     options::{Options, SPECS},
     reason::Refusal,
+    rules::seed,
     state::{Form, Inst, List, NONE, NOWHERE, Phase, Player, State, Turn, Zone, mark},
 };
 
@@ -124,6 +125,7 @@ pub fn table(decks: &[Deck; 2], options: Options) -> State {
             cards.extend(list.filter(|_| holds).map(|card| (owner as u8, card, Zone::Out)));
         }
     }
+    cards.extend(stand_ins(decks, cards.len()));
     let mut state = empty(options);
     for (seat, deck) in decks.iter().enumerate() {
         state.players[seat].borg = deck.affiliation == Affil::Borg.word() || decks::is_borg(deck);
@@ -133,7 +135,21 @@ pub fn table(decks: &[Deck; 2], options: Options) -> State {
     for inst in state.insts_mut().iter_mut().filter(|inst| inst.zone == Zone::Out) {
         inst.marks |= mark::DONE;
     }
+    let outside = |id: &u16| state.at(*id).zone == Zone::Bonus;
+    for id in (0..state.insts.len() as u16).filter(outside).collect::<Vec<_>>() {
+        state.put(id, Zone::Out);
+    }
     state
+}
+
+/// Universal missions that lie ready outside the game where both decks bring the same unique ones, as far as there is room.
+fn stand_ins(decks: &[Deck; 2], count: usize) -> Vec<(u8, u16, Zone)> {
+    let unique = |name: &str| data::named(name).is_some_and(|card| data::card(card).uniq == data::Uniq::Unique);
+    let twice = decks[0].missions.iter().filter(|name| unique(name) && decks[1].missions.contains(name)).count();
+    let each: usize = seed::stand_ins(1).map(|(_, n)| n).sum();
+    let room = crate::state::MOST.saturating_sub(count) / (2 * each.max(1));
+    let of = |owner: u8| seed::stand_ins(twice.min(room)).flat_map(move |(card, n)| std::iter::repeat_n((owner, card, Zone::Bonus), n));
+    of(0).chain(of(1)).collect()
 }
 
 /// Puts cards into their zones, named in order.

@@ -135,6 +135,8 @@ pub mod mark {
     pub const TOOK_OFF: u16 = DONE;
     /// On a ship that may do so once in a game: it has landed.
     pub const TOUCHED: u16 = MISSEED;
+    /// On equipment: it was stolen, and serves whoever has it (STEAL.2).
+    pub const STOLEN: u16 = MISSEED;
     /// Has stayed where its player attacked since the attack.
     pub const THERE: u16 = 32768;
 }
@@ -367,8 +369,10 @@ pub struct Turn {
     pub done: u16,
     /// The ship that tows, and the one it has in tow.
     pub tow: [Id; 2],
-    /// The ship whose WEAPONS are lower, and by how much.
-    pub blunt: (Id, u8),
+    /// The ship whose WEAPONS are lower by a card of each seat, and by how much.
+    pub blunt: [(Id, u8); 2],
+    /// The ship whose RANGE is, and by how much.
+    pub slow: [(Id, u8); 2],
     /// The ship that a Q-Net lets through.
     pub through: Id,
     /// The ship that may not cloak.
@@ -398,7 +402,8 @@ impl Turn {
         second: false,
         done: 0,
         tow: [NONE; 2],
-        blunt: (NONE, 0),
+        blunt: [(NONE, 0); 2],
+        slow: [(NONE, 0); 2],
         through: NONE,
         open: NONE,
         tented: false,
@@ -450,8 +455,8 @@ pub struct State {
     pub hugh: u16,
     /// The winner by 100 points or the end of the decks: 0 nobody yet, 1 and 2 a seat, 3 a draw.
     pub won: u8,
-    /// Required downloads that failed for want of a target, of each player: not tried again until a pile is replenished (DL.12).
-    pub failed: [ArrayVec<CardId, 8>; 2],
+    /// Effects of each player that were to fetch something and did not: not tried again until a pile is replenished (DL.12).
+    pub failed: [ArrayVec<u16, 8>; 2],
     /// Cards that have acted at this turn's end.
     pub ended: Few,
     /// Special downloads used, of each player, by the card that gives them (SDL.4).
@@ -543,11 +548,6 @@ impl State {
     pub fn rank(&self, loc: u8) -> Option<usize> {
         self.line.iter().position(|&one| one == loc)
     }
-    /// Whether the card counts as Borg.
-    pub fn is_borg(&self, id: Id) -> bool {
-        let inst = self.at(id);
-        inst.form != Form::Printed || inst.facts().is(Affil::Borg)
-    }
     /// Whether a person with this icon, assimilation included.
     #[inline]
     pub fn has_icon(&self, id: Id, icon: Icon) -> bool {
@@ -557,9 +557,10 @@ impl State {
     pub fn icons(&self, id: Id) -> u16 {
         let inst = self.at(id);
         let card = inst.facts();
-        let (printed, borg) = (card.icons, Icon::Borg.bit());
+        let (printed, borg) = (card.icons, if self.is_borg(id) { Icon::Borg.bit() } else { 0 });
         match inst.form {
-            Form::Printed | Form::Taken => printed | if card.is(Affil::Borg) { borg } else { 0 },
+            Form::Printed | Form::Taken if card.is(Affil::Borg) => printed | borg,
+            Form::Printed | Form::Taken => printed,
             Form::Counterpart => Icon::Com.bit() | Icon::Nav.bit() | Icon::Def.bit() | borg,
             Form::Drone if card.is(Affil::Borg) => printed | borg,
             Form::Drone if card.has(Icon::Cmd) => Icon::Com.bit() | borg,

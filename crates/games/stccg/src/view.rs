@@ -136,7 +136,7 @@ pub struct View {
     probing: Id,
     scouted_ship: u16,
     hugh: u16,
-    failed: [Vec<CardId>; 2],
+    failed: [Vec<u16>; 2],
     ended: Vec<Id>,
     special: [Vec<CardId>; 2],
     won: u8,

@@ -7,6 +7,7 @@ use crate::{
     data::{self, SKILLS},
     event::{Event, Why},
     flow::{Ask, Choice, Frame, asked},
+    rules::seed,
     state::{Phase, State},
 };
 
@@ -70,7 +71,11 @@ fn choice(state: &State) -> Text {
 fn question(state: &State, ask: Ask) -> Text {
     match ask {
         Ask::Seed => msg!("ask-seed"),
-        Ask::Lay => crate::rules::seed::mission(state).map_or_else(|| msg!("ask-seed"), |id| msg!("ask-lay", card = title(state.name(id)))),
+        Ask::Lay => match seed::mission(state) {
+            None => msg!("ask-seed"),
+            Some(id) if seed::replacements(state).is_empty() => msg!("ask-lay", card = title(state.name(id))),
+            Some(id) => msg!("ask-lay-twin", card = title(state.name(id))),
+        },
         Ask::Card => msg!("ask-play"),
         Ask::Order => msg!("ask-order"),
         Ask::Window(_) => msg!("ask-window"),

@@ -181,7 +181,8 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
         When::Seized => need(state.at(subject).owner == seat && state.at(subject).zone == Zone::Play, no.0, no.1, no.2),
         When::Probed => need(state.turn.seat == seat, no.0, no.1, no.2),
         When::DuelWon => super::duel::may_answer(state, seat, id),
-        When::MoveBegins if state.card(id).named() == "wormhole" => {
+        // A pair of Wormholes alone answers that.
+        When::MoveBegins => {
             let second = super::drift::portal(state, seat).is_some();
             let pair = second || state.player(seat).hand.iter().filter(|&&one| state.at(one).card == state.at(id).card).count() > 1;
             need(pair, rules::MOVE_5, "one-wormhole", "two Wormholes carry a ship: you have but one")?;

@@ -7,7 +7,7 @@ use rulebook::{RuleId, stccg as rules};
 use crate::{
     data::{Affil, Icon, Kind},
     event::Event,
-    rules::{harm, notes, ships, turn},
+    rules::{attempt, harm, notes, ships, turn},
     state::{EVERYBODY, Few, Form, Id, NONE, State, mark},
 };
 
@@ -28,10 +28,16 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     forestalled(state, table, foe, planet);
     let artifacts: Few =
         state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).take(40).collect();
-    for id in artifacts {
+    for &id in &artifacts {
         state.at_mut(id).marks |= mark::FACE_UP;
         state.at_mut(id).known = EVERYBODY;
         table.announce(&[rules::ASSIML_2, rules::ARTI_4, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(planet) });
+    }
+    // A Survey Drone on the planet takes them at once.
+    let drone = state.aboard(seat, loc, NONE).find(|&id| attempt::surveys(state, id));
+    let on_planet: Few = artifacts.into_iter().filter(|&id| drone.is_some() && !state.card(id).in_space()).collect();
+    for id in on_planet {
+        attempt::survey(state, table, seat, drone.unwrap_or(NONE), id);
     }
     let facilities: Few = state.here(foe, loc).filter(|&id| state.kind(id) == Kind::Facility).take(20).collect();
     let ground: Few = state.aboard(foe, loc, NONE).take(70).collect();
@@ -80,6 +86,7 @@ pub(crate) fn taken(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule
     } else {
         let (loc, host) = (state.at(id).loc, state.at(id).host);
         state.enter(id, seat, loc, host);
+        state.at_mut(id).marks &= !mark::STOLEN;
         table.announce(&[rule], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
     }
 }

@@ -45,8 +45,17 @@ pub(crate) fn may(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
 /// Whether anybody in a place is of an affiliation that may attempt the mission.
 fn fit(state: &State, seat: u8, loc: u8, host: Id) -> bool {
     let affils = boost::attempted_by(state, seat, loc);
-    let mut people = state.aboard(seat, loc, host).filter(|&id| state.works(id) && !group::arrested(state, id)).take(72);
-    people.any(|id| group::affils_of(state, id) & affils != 0)
+    let of = |id: Id| group::affils_of(state, id) & affils != 0;
+    let mut people = state.aboard(seat, loc, host).filter(|&id| state.works(id)).take(72);
+    let (mut free, mut held) = (false, false);
+    let found = people.any(|id| {
+        let arrested = group::arrested(state, id);
+        free |= !arrested;
+        held |= arrested && of(id);
+        !arrested && of(id)
+    });
+    // With everybody under house arrest the attempt may be announced, and comes to nothing (AFFIL.2).
+    found || held && !free
 }
 
 /// Whether a mission may be attempted, by the crew of a ship or by the Away Team.
@@ -63,14 +72,9 @@ pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     let foreign = state.at(place.card).owner != seat && further::truce(state, seat);
     need(!foreign, rules::META_2, "truce", "under that treaty you may not attempt the opponent's missions")?;
     let host = team(state, seat, loc, ship)?;
-    let group = group::group(state, seat, loc, host, true);
-    need(!group.members.is_empty(), rules::BASE_ATTEMPT_1, "nobody", "nobody there can attempt it")?;
-    need(
-        group.of_affil(state, boost::attempted_by(state, seat, loc)),
-        rules::BASE_ATTEMPT_1,
-        "affiliation",
-        "nobody there is of an affiliation of the mission",
-    )
+    let there = state.aboard(seat, loc, host).any(|id| state.works(id));
+    need(there, rules::BASE_ATTEMPT_1, "nobody", "nobody there can attempt it")?;
+    need(fit(state, seat, loc, host), rules::BASE_ATTEMPT_1, "affiliation", "nobody there is of an affiliation of the mission")
 }
 
 /// The host of those who would go: none for the planet.
@@ -208,8 +212,13 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let group = group::group(state, by, loc, ship, true);
     if gone || group.members.is_empty() || (ship != NONE && (state.at(ship).loc != loc || moving::bound(state, ship))) {
         state.stack.pop();
-        let cited = if scouting { [rules::SCOUT_4, rules::SPLANET_4, rules::GAP_13] } else { [rules::BASE_ATTEMPT_3; 3] };
-        let count = if scouting && ship == NONE { 3 } else { 1 };
+        let held = state.aboard(by, loc, ship).any(|id| state.works(id));
+        let cited = match (scouting, held) {
+            (true, _) => [rules::SCOUT_4, rules::SPLANET_4, rules::GAP_13],
+            (false, true) => [rules::BASE_ATTEMPT_3, rules::BASE_AFFIL_2, rules::BASE_AFFIL_2],
+            (false, false) => [rules::BASE_ATTEMPT_3; 3],
+        };
+        let count = if scouting && ship == NONE { 3 } else { 1 + usize::from(!scouting && held) };
         table.announce(&cited[..count], || Event::Unsolved {
             seat: State::seat(by),
             at: state.name(state.places[usize::from(loc)].card),
@@ -382,25 +391,36 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
     let free = inst.zone == Zone::Under && inst.is(mark::FACE_UP);
     need(free, rules::ARTI_1, "no-artifact", "that artifact does not lie face up on a mission")?;
     let loc = inst.loc;
-    let taker = state.here(seat, loc).any(|one| {
-        let survey = !state.is_borg(one) || state.card(one).named() == "sixteen-of-nineteen";
-        let aboard = state.at(one).host != NONE && state.at(state.at(one).host).ctrl == seat;
-        let spot = if state.card(id).in_space() { aboard } else { state.at(one).host == NONE || !state.planet(loc) };
-        state.kind(one) == Kind::Personnel && state.active(one) && survey && spot
-    });
-    need(taker, rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")?;
+    need(taker(state, seat, id).is_some(), rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")?;
     let kept = further::prizes_kept(state, &group::group(state, seat, loc, NONE, true));
     need(!kept, rules::META_2, "kept", "a card keeps artifacts back from those who lack what it asks for")
+}
+
+/// Whether somebody is a Survey Drone that can tell what lies on a mission (ARTI.7).
+pub(crate) fn surveys(state: &State, id: Id) -> bool {
+    let inst = state.at(id);
+    inst.data().named() == "sixteen-of-nineteen" && state.speaks(id) && state.active(id)
+}
+
+/// Whoever takes an artifact that lies face up: on the planet, or aboard a ship of his player in space.
+fn taker(state: &State, seat: u8, id: Id) -> Option<Id> {
+    let loc = state.at(id).loc;
+    state.here(seat, loc).find(|&one| {
+        let able = state.works(one) && !group::arrested(state, one) && (!state.is_borg(one) || surveys(state, one));
+        let aboard = state.at(one).host != NONE && state.at(state.at(one).host).ctrl == seat;
+        let spot = if state.card(id).in_space() { aboard } else { state.at(one).host == NONE || !state.planet(loc) };
+        able && spot
+    })
 }
 
 /// Equipment of the opponent is stolen by a card only: here by a Procurement Drone, where nobody of the opponent is (STEAL.1, STEAL.4, EQUIP.3).
 fn may_steal(state: &State, seat: u8, id: Id) -> Legal {
     let inst = state.at(id);
     need(inst.known & (1 << seat) != 0, rules::STEAL_1, "unknown", "you do not know of that card")?;
+    need(inst.kind() == Kind::Equipment, rules::STEAL_1, "artifact", "a Procurement Drone takes Equipment cards, no artifacts")?;
     need(inst.ctrl != seat, rules::STEAL_4, "yours", "what you control cannot be stolen by you")?;
     let here = |who: u8| state.aboard(who, inst.loc, inst.host).filter(|&one| state.kind(one) == Kind::Personnel);
-    let thief = here(seat)
-        .any(|one| state.card(one).named() == "one-of-eleven" && state.at(one).form == crate::state::Form::Printed && state.active(one));
+    let thief = here(seat).any(|one| state.card(one).named() == "one-of-eleven" && state.speaks(one) && state.active(one));
     let open = borg::reachable(state, seat, id);
     need(
         thief && open,
@@ -426,17 +446,22 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
     if state.at(id).zone == Zone::Play {
         let (loc, host) = (state.at(id).loc, state.at(id).host);
         state.enter(id, seat, loc, host);
-        state.at_mut(id).known = EVERYBODY;
+        let inst = state.at_mut(id);
+        inst.known = EVERYBODY;
+        inst.marks |= mark::STOLEN;
         table.announce(&[rules::STEAL_2, rules::EQUIP_3], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
         return;
     }
-    let loc = state.at(id).loc;
-    let host = state.here(seat, loc).find(|&one| state.card(one).named() == "sixteen-of-nineteen").map_or(NONE, |one| state.at(one).host);
-    let survey = state.here(seat, loc).any(|one| state.card(one).named() == "sixteen-of-nineteen");
-    table.announce(&[rules::ARTI_7, rules::GAP_49][..1 + usize::from(survey && state.player(seat).borg)], || Event::Taken {
-        seat: State::seat(seat),
-        card: Some(state.name(id)),
-    });
+    let Some(by) = taker(state, seat, id) else { return };
+    survey(state, table, seat, by, id);
+}
+
+/// Somebody takes an artifact that lies face up.
+pub(crate) fn survey(state: &mut State, table: At<'_, '_>, seat: u8, by: Id, id: Id) {
+    let cited = [rules::ARTI_7, rules::GAP_49];
+    let count = 1 + usize::from(surveys(state, by));
+    table.announce(&cited[..count], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+    let (loc, host) = (state.at(by).loc, state.at(by).host);
     acquire(state, table, seat, loc, host, id);
 }
 

@@ -70,7 +70,7 @@ fn by(state: &State, ship: Id, scale: Scale, versus: Option<u16>, counts: &impl 
     if off(state, ship, Off::Boost(scale)) {
         return 0;
     }
-    let printed = |id: &Id| state.at(*id).form == Form::Printed;
+    let printed = |id: &Id| state.speaks(*id);
     let mut sum = 0;
     for source in std::iter::once(ship).filter(printed) {
         sum += given(state, ship, source, scale, versus, counts);

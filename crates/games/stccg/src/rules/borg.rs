@@ -440,13 +440,13 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
         completed(state, seat, goal, on);
     }
     if timeline::suspender(state, goal) {
+        let home = timeline::homeworld(state, seat);
         if !timeline::outcome(state, table, seat, goal, icon) {
             return Ok(());
         }
-        if let Some(home) = timeline::homeworld(state, seat) {
-            complete(state, table, seat, home, Icon::Com)?;
-        }
-        return Ok(());
+        // Still there, unless the disruption has taken its counterpart and that is what counts (GAP.8, OBJ.14).
+        let Some(home) = home.filter(|&home| state.at(home).zone == Zone::Table) else { return Ok(()) };
+        return complete(state, table, seat, home, Icon::Com);
     }
     table.announce(&[rules::PROBE_8], || Event::Completed { seat: State::seat(seat), card: name });
     match state.card(goal).named() {

@@ -261,7 +261,7 @@ fn settle(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
     let facts = state.card(card);
     if failed {
         let who: Few = group.members.iter().copied().filter(|&id| state.at(id).zone == Zone::Play).collect();
-        harm::stop(state, table, group.seat, &who, rules::BASE_DILEMMA_1);
+        harm::stop_crew(state, table, group.seat, group.host, who, rules::BASE_DILEMMA_1);
     }
     if state.at(card).zone == Zone::On && facts.cure.is_some() {
         cure(state, table, card);

@@ -79,7 +79,7 @@ pub fn check(state: &State, seat: u8, at: Id) -> Legal {
     need(borg::reachable(state, seat, at), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
     let force = attackers(state, seat, loc, host);
     need(!force.is_empty(), rules::BASE_FIGHT_1, "nobody", "nobody of yours can attack there")?;
-    let foes = group::group(state, 1 - seat, loc, host, false).members;
+    let foes = group::defenders(state, 1 - seat, loc, host);
     need(!foes.is_empty(), rules::BASE_FIGHT_1, "no-foe", "there is nobody to attack")?;
     need(host == NONE || !moving::bound(state, host), rules::BASE_REQUIRED_1, "bound", "that ship must do nothing but move")?;
     further::sees(state, seat, loc)?;
@@ -97,7 +97,7 @@ fn starts(state: &State, seat: u8, force: &[Id], place: (u8, Id), foes: &[Id]) -
 
 /// The adversaries at a place: everybody there, or only those who have stayed since the attack that alone allows the battle (GAP.41).
 fn met(state: &State, seat: u8, force: &[Id], (loc, host): (u8, Id)) -> (Few, bool) {
-    let mut foes = group::group(state, 1 - seat, loc, host, false).members;
+    let mut foes = group::defenders(state, 1 - seat, loc, host);
     let counter = borg::counters_people(state, seat, loc, host);
     let narrow = counter && starts(state, seat, force, (loc, host), &foes).is_err() && !state.options.counter_attack_newcomers;
     if narrow {
@@ -347,10 +347,10 @@ pub(crate) fn engage(state: &mut State, table: At<'_, '_>, pair: [Id; 2]) {
     let mut cited = notes::cite(&[rules::BASE_DUEL_2]);
     let sides = [0u8, 1].map(|seat| group::group(state, seat, duel.loc, duel.host, false));
     let unused = pair.iter().zip(&sides).any(|(&id, side)| {
-        state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && state.at(gear).owner == state.at(gear).ctrl)
+        state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && !state.at(gear).is(mark::STOLEN))
     });
     let stolen = pair.iter().zip(&sides).any(|(&id, side)| {
-        state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && state.at(gear).owner != state.at(gear).ctrl)
+        state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && state.at(gear).is(mark::STOLEN))
     });
     let helped = pair.iter().zip(&power).any(|(&id, &now)| group::base_attr(state, id, Attr::Strength) != now);
     notes::add(&mut cited, &[(unused, rules::EQUIP_2), (stolen, rules::STEAL_2), (stolen, rules::EQUIP_3), (helped, rules::BASE_SKILL_6)]);

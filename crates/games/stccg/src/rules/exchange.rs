@@ -147,6 +147,12 @@ pub(super) fn lends(state: &mut State, table: At<'_, '_>, run: Running, id: Id) 
     let Some((team, ..)) = dilemma::team(state) else { return };
     let other = 1 - run.by;
     let card = state.at(id).card;
+    table.reveal(Audience::EVERYONE);
+    if let Err(why) = play::unique(state, run.by, id) {
+        // Whoever is lent has a copy of his own: nobody comes.
+        table.announce(&[why.0], || Event::NoEffect { card: state.name(id) });
+        return;
+    }
     let _ = state.special[usize::from(other)].try_push(card);
     state.enter(id, run.by, team.loc, team.host);
     let inst = state.at_mut(id);
@@ -197,6 +203,7 @@ pub fn emptied(state: &mut State, id: Id) {
     }
     if !stored.is_empty() {
         turn::shuffle(state, seat);
+        state.failed[usize::from(seat)].clear();
     }
 }
 
@@ -271,15 +278,25 @@ fn beneath(state: &mut State, table: At<'_, '_>, run: Running) {
     table.announce(&[rules::META_2], || Event::Placed { card: state.name(run.card), on: state.name(place) });
 }
 
-/// The people who were seeded with a card come to who acquires it.
+/// Those who were seeded with a card come to whoever acquires it, and the artifact that lay with them. Whom he may not have is discarded (CPART.2, UNIQUE).
 fn thaw(state: &mut State, table: At<'_, '_>, run: Running) {
     let (loc, owner) = (state.at(run.card).loc, state.at(run.card).owner);
     let Some(place) = state.places.get(usize::from(loc)) else { return };
     let at = state.name(if run.on == NONE { place.card } else { run.on });
     let people: Few = place.under.iter().copied().filter(|&id| state.kind(id) == Kind::Personnel && state.at(id).owner == owner).collect();
+    table.reveal(Audience::EVERYONE);
+    let with: Few = place.under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact && state.at(id).owner == owner).collect();
     for id in people {
+        if let Err(why) = play::unique(state, run.by, id) {
+            harm::discard(state, table, id, why.0);
+            continue;
+        }
         state.enter(id, run.by, loc, run.on);
         state.at_mut(id).known = EVERYBODY;
         table.announce(&[rules::META_2], || Event::Reported { seat: State::seat(run.by), card: state.name(id), at });
+    }
+    // On a planet an artifact lies by itself.
+    for id in with.into_iter().filter(|_| !state.planet(loc)).collect::<Few>() {
+        super::attempt::acquire(state, table, run.by, loc, run.on, id);
     }
 }

@@ -4,9 +4,10 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Do, From, Kind, What},
+    data::{self, Do, From, Kind, What},
     event::Event,
     flow::Ask,
+    reason::{Legal, need},
     rules::{dilemma, group, moving, notes, play, ships, turn},
     state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
 };
@@ -54,12 +55,27 @@ fn beside(state: &State, seat: u8, id: Id, what: &What) -> Few {
     there.take(40).collect()
 }
 
+/// All that a download looks through: hand, draw deck, Zalkonian Storage Capsule, and Q's Tent if it is open (DL.1).
+pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    let player = state.player(seat);
+    let open = super::continuum::tent_open(state, seat);
+    let tent = super::continuum::tent(state, seat).filter(move |_| open);
+    player.hand.iter().chain(player.deck.iter()).copied().chain(stored(state, seat)).chain(tent)
+}
+
+/// The cards in a capsule of a seat.
+fn stored(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    let within = move |id: Id| {
+        let (inst, host) = (state.at(id), state.at(id).host);
+        inst.owner == seat && inst.is(mark::FACE_DOWN) && host != NONE && data::lists(state.at(host).card).stows
+    };
+    state.lying().filter(move |&id| within(id))
+}
+
 /// Cards that a download could bring: those of the hand first, one copy of each in each pile. Which pile is searched is for who fetches (DL.1).
 pub fn candidates(state: &State, seat: u8, what: &What) -> Few {
-    let player = state.player(seat);
     let mut found = Few::new();
-    let tent: Few = if super::continuum::tent_open(state, seat) { super::continuum::tent(state, seat).collect() } else { Few::new() };
-    for &id in player.hand.iter().chain(player.deck.iter()).chain(tent.iter()) {
+    for id in sources(state, seat) {
         let twin = found.iter().any(|&one: &Id| state.at(one).card == state.at(id).card && state.at(one).zone == state.at(id).zone);
         if !twin && fits(state, id, what) && !found.is_full() {
             found.push(id);
@@ -106,7 +122,7 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
     list
 }
 
-/// Undetected Beam-In: drones for the place of the dilemma (CARD.22): the planet, or the ship that met it.
+/// Undetected Beam-In: drones for the place of the dilemma (CARD.22): the planet, or any ship or facility there.
 pub(crate) fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
     let Some((team, ..)) = dilemma::team(state) else { return Vec::new() };
     if !state.player(seat).borg {
@@ -114,7 +130,8 @@ pub(crate) fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
     }
     let what = What { drone: true, ..What::default() };
     let ground = state.planet(team.loc).then(|| state.places[usize::from(team.loc)].card);
-    let hulls = state.here(team.seat, team.loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility));
+    // Any ship or facility there will do, one's own too.
+    let hulls = [team.seat, seat].into_iter().flat_map(|who| state.hulls_here(who, team.loc));
     let mut places: Few = ground.into_iter().chain(hulls).take(40).collect();
     let first = state.picked.first().map(|&id| (state.at(id).host, state.at(id).loc));
     if let Some((host, loc)) = first.filter(|_| !state.options.split_download) {
@@ -179,16 +196,25 @@ fn count(state: &State, run: &Running) -> u8 {
 /// The opponent looks through hand and deck, and the deck is shuffled; the card is not tried again before a pile is replenished (DL.10, DL.12, DL.13).
 fn verify(state: &mut State, table: At<'_, '_>, run: &Running) {
     let (who, foe) = (State::seat(run.by), State::seat(1 - run.by));
-    let player = state.player(run.by);
-    let list: Vec<_> = player.hand.iter().chain(player.deck.iter()).map(|&id| (state.name(id), state.name(run.card))).collect();
+    let list: Vec<_> = sources(state, run.by).map(|id| (state.name(id), state.name(run.card))).collect();
     table.tell(Audience::only(foe), &[rules::DL_10], || Event::Listed { seat: who, cards: { list } });
     turn::shuffle(state, run.by);
     table.announce(&[rules::DL_13], || Event::Shuffled { seat: who });
-    let card = state.at(run.card).card;
+    spent(state, run);
+}
+
+/// A download came to nothing: it is not tried again before a pile is replenished. Whether there was anything to fetch nobody need tell (DL.12).
+fn spent(state: &mut State, run: &Running) {
     let failed = &mut state.failed[usize::from(run.by)];
-    if !failed.contains(&card) {
-        let _ = failed.try_push(card);
+    if !failed.contains(&run.effect) {
+        let _ = failed.try_push(run.effect);
     }
+}
+
+/// Whether an effect may be tried as far as it fetches something (DL.12).
+pub fn may_try(state: &State, seat: u8, effect: u16) -> Legal {
+    let again = state.failed[usize::from(seat)].contains(&effect);
+    need(!again, rules::DL_12, "failed", "that download failed before: it needs a replenished pile first")
 }
 
 /// Whether every required download that follows could be done, each with a card of its own (DL.9, CARD.20).
@@ -206,9 +232,8 @@ fn rest_there(state: &State, run: &Running, id: Id) -> bool {
 
 fn parts_there(state: &State, run: &Running, used: &mut Few) -> bool {
     let Some(Do::Download(true, _, what, to)) = run.step() else { return true };
-    let player = state.player(run.by);
     let mut tried = Few::new();
-    for &id in player.hand.iter().chain(player.deck.iter()) {
+    for id in sources(state, run.by) {
         let twin = tried.iter().any(|&one: &Id| state.at(one).card == state.at(id).card);
         if twin || used.contains(&id) || tried.is_full() || used.is_full() || !fits(state, id, what) {
             continue;
@@ -320,6 +345,7 @@ pub fn fetched_all(state: &mut State, table: At<'_, '_>) {
     if let Some(run) = Running::of(state) {
         if matches!(run.step(), Some(Do::Download(..))) && count(state, &run) == run.left {
             table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
+            spent(state, &run);
         }
         let ship = matches!(run.step(), Some(Do::ScoutEncounter | Do::Spheres));
         run.next(state);

@@ -60,7 +60,7 @@ fn turns(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
             rogue.n = *n;
             rogue.t = number;
         }
-        Do::Blunt(n) if on != NONE => state.turn.blunt = (on, *n),
+        Do::Blunt(n) if on != NONE => state.turn.blunt[usize::from(run.by & 1)] = (on, *n),
         Do::Through => state.turn.through = on,
         Do::Hold => state.turn.open = on,
         Do::ToHand => {
@@ -186,7 +186,9 @@ pub fn attempt_over(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship:
         return;
     }
     let team: Few = group::group(state, by, loc, ship, true).members;
-    harm::stop(state, table, by, &team, rules::META_2);
+    if !team.is_empty() {
+        harm::stop_crew(state, table, by, ship, team, rules::META_2);
+    }
 }
 
 /// Whether a card lets a seat probe in the turn in which scouting became complete.
@@ -226,7 +228,7 @@ pub fn banned(state: &State, id: Id) -> bool {
 
 /// Affiliations that the leaders of a place may attack whatever their own says, a bit each.
 pub fn lets(state: &State, seat: u8, loc: u8) -> u16 {
-    let own = state.here(seat, loc).filter(|&id| state.at(id).form == Form::Printed && state.awake(id));
+    let own = state.here(seat, loc).filter(|&id| state.speaks(id) && state.awake(id));
     own.fold(0, |set, id| set | data::lists(state.at(id).card).lets)
 }
 

@@ -38,24 +38,38 @@ impl Default for Around {
     }
 }
 
-/// Whether a person is under house arrest: of a Borg player, no Borg himself, and aboard a Borg ship or facility or among Borg (COOP.2).
+/// Whether a person is under house arrest (AFFIL.2, COOP.2): aboard a ship or facility of his player that he does not work with, or elsewhere beside
+/// people that he does not work with; among Borg only the others are.
 #[inline]
 pub fn arrested(state: &State, id: Id) -> bool {
-    // Only Borg arrest anybody.
-    state.player(state.at(id).ctrl).borg && among_borg(state, id)
-}
-
-/// The same of a card of a Borg player.
-fn among_borg(state: &State, id: Id) -> bool {
     let inst = state.at(id);
-    if inst.kind() != Kind::Personnel || inst.is(mark::ABDUCTED) {
+    if inst.kind() != Kind::Personnel || held(state, id) {
         return false;
     }
     if inst.host != NONE && state.at(inst.host).ctrl == inst.ctrl {
         return !together(state, inst.ctrl, affils_of(state, id), affils_of(state, inst.host));
     }
+    !state.is_borg(id) && beside_strangers(state, id)
+}
+
+/// Whether somebody is carried like equipment: he arrests nobody and is not arrested.
+fn held(state: &State, id: Id) -> bool {
+    state.at(id).is(mark::ABDUCTED) || state.captive(id)
+}
+
+/// Whether people of the same player are in the place whom somebody does not work with. They are no Away Team together (TEAM.2): where he may attempt the
+/// mission and they may not, he acts without them.
+fn beside_strangers(state: &State, id: Id) -> bool {
+    let inst = state.at(id);
+    let own = affils_of(state, id);
+    let fits =
+        |affils: u16| (usize::from(inst.loc) < state.places.len()) && affils & super::boost::attempted_by(state, inst.ctrl, inst.loc) != 0;
     let mut there = state.aboard(inst.ctrl, inst.loc, inst.host);
-    !state.is_borg(id) && there.any(|other| state.kind(other) == Kind::Personnel && state.is_borg(other))
+    there.any(|other| {
+        let affils = affils_of(state, other);
+        let strange = affils & own == 0 && state.kind(other) == Kind::Personnel && !held(state, other);
+        strange && !together(state, inst.ctrl, own, affils) && (state.is_borg(other) || !fits(own) || fits(affils))
+    })
 }
 
 /// The group of a seat at a place; `acting` leaves out those who are stopped.
@@ -76,6 +90,11 @@ pub fn group(state: &State, seat: u8, loc: u8, host: Id, acting: bool) -> Group 
     group
 }
 
+/// Those of a seat in a place who can be attacked: under house arrest, too, they defend themselves.
+pub fn defenders(state: &State, seat: u8, loc: u8, host: Id) -> Few {
+    state.aboard(seat, loc, host).filter(|&id| state.kind(id) == Kind::Personnel && state.awake(id)).take(72).collect()
+}
+
 /// The level of a skill that a person has of his own.
 pub fn own_level(state: &State, id: Id, skill: u8) -> u8 {
     let inst = state.at(id);
@@ -93,13 +112,13 @@ pub fn own_level(state: &State, id: Id, skill: u8) -> u8 {
     printed + class + chosen
 }
 
-/// Whether the equipment serves this person (EQUIP.2, GAP.71).
+/// Whether the equipment serves this person (EQUIP.2, GAP.71). Only what was stolen knows no limits (EQUIP.3).
 fn serves(state: &State, group: &Group, gear: Id, person: Id) -> bool {
     let uses = state.card(gear).use_by;
-    if uses == 0 || state.at(gear).owner != state.at(gear).ctrl {
+    if uses == 0 || state.at(gear).is(mark::STOLEN) {
         return true;
     }
-    let member = |id: Id| state.card(id).affil & uses != 0 && state.at(id).form == Form::Printed;
+    let member = |id: Id| affils_of(state, id) & uses != 0;
     if state.options.strict_equipment { member(person) } else { group.members.iter().any(|&id| member(id)) }
 }
 
@@ -113,7 +132,7 @@ pub(crate) fn shares(state: &State, group: &Group, drone: &str) -> bool {
     let com = group.members.iter().any(|&id| state.is_borg(id) && state.has_icon(id, Icon::Com));
     com && state.here(group.seat, group.loc).any(|id| {
         let inst = state.at(id);
-        inst.form == Form::Printed && inst.data().id == drone && state.awake(id) && {
+        state.speaks(id) && inst.data().id == drone && state.awake(id) && state.is_borg(id) && {
             let there = inst.host;
             // The drone is a [Com] Borg itself, so its own place always shares.
             there == group.host || state.has_icon(id, Icon::Com)
@@ -197,7 +216,7 @@ impl Group {
     fn reaches(&self, state: &State, source: Id, id: Id, boost: &Boost) -> bool {
         let card = state.card(source);
         if card.kind == Kind::Personnel {
-            return state.at(source).form == Form::Printed && (!boost.borg || state.is_borg(id));
+            return state.speaks(source) && (!boost.borg || state.is_borg(id));
         }
         serves(state, self, source, id)
     }
@@ -259,7 +278,7 @@ impl Group {
             Term::Outpost(there) => *there == state.here(self.seat, self.loc).any(|id| state.kind(id) == Kind::Facility),
             Term::Hurt => {
                 let ship = self.host;
-                ship != NONE && (super::ships::damaged(state, ship) || super::ships::range(state, ship) < i16::from(state.card(ship).range))
+                ship != NONE && (super::ships::damaged(state, ship) || super::ships::lessened(state, ship))
             }
             Term::Landed => state.here(self.seat, self.loc).any(|id| state.kind(id) == Kind::Ship && super::ships::landed(state, id)),
             Term::Clear => super::further::region_clear(state, self.seat, self.loc),

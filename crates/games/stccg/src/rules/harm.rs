@@ -5,7 +5,7 @@ use rulebook::{RuleId, stccg as rules};
 
 use crate::{
     chance,
-    data::{Affil, Icon, Kind, When},
+    data::{self, Affil, Icon, Kind, When},
     event::{Event, Why},
     flow::{self, Choice, Frame, Gate},
     rules::{borg, eliminate, notes, ships, steps, turn},
@@ -60,7 +60,7 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     notes::add(&mut cited, &[(origin, rules::DRONE_2), (foreign, rules::BASE_OBJECT_3)]);
     table.announce(&cited, || Event::Killed { card: state.name(id), why });
     let (owner, person) = (state.at(id).owner, state.kind(id) == Kind::Personnel);
-    let klingon = person && !state.is_borg(id) && state.card(id).is(Affil::Klingon);
+    let klingon = person && mourned(state, id);
     let (borg, ctrl, loc, host) = (state.is_borg(id), state.at(id).ctrl, state.at(id).loc, state.at(id).host);
     strip(state, id);
     state.put(id, Zone::Discard);
@@ -69,9 +69,30 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
         offer(state, table, id, carer);
     }
     if klingon {
-        flow::window(state, Gate::Killed, owner, id);
+        mourn(state, owner, id);
     } else if state.card(id).named() == "borg-queen" {
         flow::window(state, Gate::Killed, 1 - ctrl, id);
+    }
+}
+
+/// Whether somebody is a Klingon for whom a Death Yell may be heard, of whatever affiliation. The species of Borg does not count (ASSIMP.6).
+fn mourned(state: &State, id: Id) -> bool {
+    !state.is_borg(id) && state.card(id).species.iter().any(|one| one == "klingon")
+}
+
+/// Whether any deck holds a Death Yell: both lists are open, so whether anybody is asked tells nothing.
+fn heard(state: &State) -> bool {
+    let yells = |index: &u16| {
+        let effect = &data::effects()[usize::from(*index)];
+        effect.when == When::Killed && effect.what.cards.is_empty()
+    };
+    (0..state.insts.len() as Id).any(|id| data::of(state.at(id).card).iter().any(yells))
+}
+
+/// A Klingon has died: a Death Yell may be heard. Of those who are of another affiliation nobody is asked where nobody has one.
+fn mourn(state: &mut State, owner: u8, id: Id) {
+    if state.card(id).is(Affil::Klingon) || heard(state) {
+        flow::window(state, Gate::Killed, owner, id);
     }
 }
 
@@ -92,6 +113,15 @@ pub fn stop(state: &mut State, table: At<'_, '_>, seat: u8, who: &[Id], rule: Ru
     }
     let count = who.len() as u8;
     table.announce(&[rule], || Event::Stopped { seat: State::seat(seat), count });
+}
+
+/// A whole team is stopped, and with a crew its ship (DILEMMA.1).
+pub fn stop_crew(state: &mut State, table: At<'_, '_>, seat: u8, host: Id, mut who: Few, rule: RuleId) {
+    let aboard = host != NONE && state.at(host).zone == Zone::Play && state.kind(host) == Kind::Ship && state.at(host).ctrl == seat;
+    if aboard && !who.is_full() {
+        who.push(host);
+    }
+    stop(state, table, seat, &who, rule);
 }
 
 /// Damage that is no fire: markers of the opponent's side deck if he has one, else rotation damage (SHOOT.10).
@@ -187,13 +217,17 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
     table.announce(&[rules::BASE_DILEMMA_10], || Event::Destroyed { card: state.name(card) });
     table.reveal(Audience::EVERYONE);
     let ship = state.kind(card) == Kind::Ship;
+    let mut fallen = Few::new();
     for seat in [0, 1] {
         let inside: Few = state.here(seat, loc).filter(|&id| state.at(id).host == card).take(70).collect();
         for id in inside {
             match state.kind(id) {
                 Kind::Ship if !ship => state.at_mut(id).host = NONE,
                 Kind::Ship => blow(state, table, id, 255),
-                _ => {
+                kind => {
+                    if kind == Kind::Personnel && mourned(state, id) {
+                        fallen.push(id);
+                    }
                     state.put(id, Zone::Discard);
                     borg::lost_target(state, table, id);
                 }
@@ -215,6 +249,10 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
         eliminate::ship_destroyed(state, table, card, by);
     }
     discard(state, table, card, rules::BASE_DILEMMA_10);
+    // Each of them died: a few at the most are mourned.
+    for id in fallen.into_iter().filter(|_| heard(state)).take(6).collect::<Few>() {
+        flow::window(state, Gate::Killed, state.at(id).owner, id);
+    }
 }
 
 /// A ship is repaired: every marker leaves it.

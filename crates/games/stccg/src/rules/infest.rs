@@ -63,7 +63,7 @@ pub fn board(state: &mut State, table: At<'_, '_>, seat: u8, host: Id) {
 fn hand_over(state: &mut State, ship: Id, of: u8, to: u8) {
     let (loc, host) = (state.at(ship).loc, state.at(ship).host);
     let theirs = |id: &Id| state.at(*id).owner == of || state.at(*id).form != Form::Printed && state.player(of).borg;
-    let all: Few = state.aboard(1 - to, loc, ship).filter(theirs).filter(|&id| !state.at(id).is(mark::ABDUCTED)).take(72).collect();
+    let all: Few = state.aboard(1 - to, loc, ship).filter(theirs).take(72).collect();
     for id in all {
         state.enter(id, to, loc, ship);
         state.at_mut(id).known |= 3;
@@ -96,7 +96,7 @@ pub(crate) fn over(state: &mut State, table: At<'_, '_>) {
     let name = state.name(ship);
     table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(from), card: Some(name) });
     let crew: Few = ships::crew(state, ship).iter().copied().filter(|&id| !state.at(id).is(mark::STOPPED)).collect();
-    harm::stop(state, table, from, &crew, rules::BASE_DILEMMA_1);
+    harm::stop_crew(state, table, from, ship, crew, rules::BASE_DILEMMA_1);
 }
 
 /// Whether a command is one of those that may be done with it.

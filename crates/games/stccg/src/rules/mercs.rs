@@ -92,7 +92,8 @@ fn looms(state: &mut State, table: At<'_, '_>, ship: Id) {
 /// They fight everybody aboard who can fight.
 fn battle(state: &mut State, table: At<'_, '_>, ship: Id) {
     let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
-    let crew = group::group(state, seat, loc, ship, false);
+    let mut crew = group::group(state, seat, loc, ship, false);
+    crew.members = group::defenders(state, seat, loc, ship);
     let rogues = aboard(state, ship);
     if crew.members.is_empty() || rogues.is_empty() || state.duel.is_some() {
         return;

@@ -391,7 +391,8 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
     let staffed = ships::staffed(state, ship);
     if !staffed {
         let held = state.aboard(seat, inst.loc, ship).any(|id| state.active(id) && group::arrested(state, id));
-        need(!held, rules::COOP_2, "house-arrest", "who does not work with the ship is under house arrest and staffs nothing")?;
+        let rule = if state.player(seat).borg { rules::COOP_2 } else { rules::BASE_AFFIL_2 };
+        need(!held, rule, "house-arrest", "who does not work with the ship is under house arrest and staffs nothing")?;
     }
     if !staffed && state.is_borg(ship) {
         let crew = ships::crew(state, ship);
@@ -510,13 +511,20 @@ pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
         inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED | mark::CLOAKED | mark::STASIS);
     need(own && inst.host == NONE, rules::BASE_DOCK_1, "no-ship", "that ship cannot dock")?;
     need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not dock")?;
-    let there = facility.zone == Zone::Play && facility.kind() == Kind::Facility && facility.loc == inst.loc && facility.ctrl == seat;
+    let harbour = facility.kind() == Kind::Facility || boards(state, ship, at);
+    let there = facility.zone == Zone::Play && harbour && facility.loc == inst.loc && facility.ctrl == seat;
     need(
         there && group::compatible(state, seat, ship, at),
         rules::FACIL_5,
         "no-facility",
         "it docks at a facility of yours that it works with",
     )
+}
+
+/// Whether a ship may come aboard another that carries its like: a sphere aboard a cube (OTHER.4). One that must move takes none.
+pub(crate) fn boards(state: &State, ship: Id, carrier: Id) -> bool {
+    let kin = state.card(carrier).class_name == "Borg Cube" && state.card(ship).class_name == "Borg Sphere";
+    kin && !bound(state, carrier)
 }
 
 /// Whether a ship may undock or be launched.
@@ -537,7 +545,8 @@ pub fn dock(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
     state.at_mut(ship).t = 0;
     match at {
         Some(at) => {
-            table.announce(&[rules::BASE_DOCK_1], || Event::Docked { ship: name, at: state.name(at) });
+            let rule = if ships::carried(state, ship) { rules::BASE_OTHER_4 } else { rules::BASE_DOCK_1 };
+            table.announce(&[rule], || Event::Docked { ship: name, at: state.name(at) });
             if state.bears(at, |id| state.card(id).named() == "spacedock") && ships::damaged(state, ship) {
                 harm::repair(state, table, ship, rules::META_2);
             }

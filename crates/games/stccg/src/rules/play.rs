@@ -137,8 +137,9 @@ pub(crate) fn ready(state: &State, seat: u8, id: Id, ask: Ask) -> Legal {
     need(held, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
     seed::may_use(state, seat, id)?;
     door(state, seat, id)?;
-    let again = state.failed[usize::from(seat)].contains(&state.at(id).card);
-    need(!again, rules::DL_12, "failed", "that download failed before: it needs a replenished pile first")?;
+    let effects = data::of(state.at(id).card).iter().copied();
+    let mut plays = effects.filter(|&index| matches!(data::effects()[usize::from(index)].when, When::Play | When::Any));
+    plays.try_for_each(|index| super::fetch::may_try(state, seat, index))?;
     if !facts.plays {
         return Ok(());
     }
@@ -240,7 +241,10 @@ pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
     }
     let (owner, facts) = (state.at(id).owner, state.at(id).facts());
     let like = |other: &data::Facts| other.kind == facts.kind && other.persona == facts.persona;
-    let twin = |one: Id| one != id && state.at(one).owner == owner && like(state.at(one).facts());
+    // His owner may have no other, nor may whoever has him now; the name of an assimilated card counts for its owner only.
+    let has = |one: Id| state.at(one).ctrl == seat && state.at(one).form == Form::Printed && !state.at(one).is(mark::ABDUCTED);
+    let his = |one: Id| state.at(one).owner == owner || has(one) && !state.captive(one);
+    let twin = |one: Id| one != id && like(state.at(one).facts()) && his(one);
     let lists = || state.players.iter().flat_map(|player| player.play.iter().copied());
     let other = lists().find(|&one| state.at(one).zone == Zone::Play && twin(one));
     let Some(other) = other else { return Ok(()) };
@@ -304,7 +308,9 @@ fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
         let far = host.quadrant != built && card.has(Icon::Dq) && at.form == Form::Printed;
         need(!far, rules::REPORT_4, "delta", "Borg of the Delta Quadrant do not report to a facility in another quadrant")?;
         need(host.quadrant == built, rules::FACIL_2, "not-native", "nothing reports to a facility outside its native quadrant")?;
-        need(at.form == Form::Printed, rules::ASSIML_6, "assimilated", "nothing reports to an assimilated facility")?;
+        // Equipment is no Borg card, whoever brings it.
+        let open = at.form == Form::Printed || card.kind == Kind::Equipment;
+        need(open, rules::ASSIML_6, "assimilated", "no Borg card reports to an assimilated facility")?;
         need(card.counterpart.is_none(), rules::CPART_3, "counterpart", "a counterpart does not report to a facility")?;
         let native = card.quadrant == built || card.quadrant == Quadrant::Any;
         let rule = if state.at(id).form == Form::Printed { rules::REPORT_2 } else { rules::CARD_4 };

@@ -244,8 +244,9 @@ pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &
         }
         Do::Stop => harm::stop(state, table, run.by, &picked, rules::BASE_DILEMMA_1),
         Do::StopTeam => {
-            let all: Few = steps::company(state, &run).map_or_else(Few::new, |(team, _)| team.members);
-            harm::stop(state, table, run.by, &all, rules::BASE_DILEMMA_1);
+            if let Some((team, _)) = steps::company(state, &run) {
+                harm::stop_crew(state, table, run.by, team.host, team.members, rules::BASE_DILEMMA_1);
+            }
         }
         Do::Farthest if super::continuum::redirected(state, &run) => {
             run.wait(state, 1);
@@ -516,6 +517,10 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
         Do::Points(n) => {
             let name = state.name(run.card);
             run.next(state);
+            // One Death Yell is heard for each death: nothing more answers it.
+            if data::effects()[usize::from(run.effect)].when == data::When::Killed {
+                state.stack.retain(|frame| !matches!(frame, Frame::Window { gate: flow::Gate::Killed, subject, .. } if *subject == run.on));
+            }
             turn::score(state, table, run.by, *n, true, name, rules::BASE_DILEMMA_6);
         }
         Do::Nullify => nullify(state, table, run),

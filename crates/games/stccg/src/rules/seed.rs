@@ -5,10 +5,10 @@ use rulebook::stccg as rules;
 
 use crate::{
     chance,
-    data::{self, Affil, Icon, Kind, Where},
+    data::{self, Affil, Card, CardId, Icon, Kind, Uniq, Where},
     event::Event,
     reason::{Legal, No, need},
-    state::{EVERYBODY, Id, List, NONE, NOWHERE, Phase, Place, State, Zone, mark},
+    state::{EVERYBODY, Few, Id, List, MISSIONS, NONE, NOWHERE, PLACES, Phase, Place, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -83,7 +83,11 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
         (Kind::Doorway, None) if card.named() == "transwarp-network-gateway" => {
             Err(No(rules::SEED_7, "no-end", "a Transwarp Network Gateway seeds at an end of the spaceline"))
         }
-        (Kind::Doorway, None) => need(card.seeds, rules::BASE_SEED_2, "no-seed", "that doorway does not seed"),
+        (Kind::Doorway, None) => {
+            need(card.seeds, rules::BASE_SEED_2, "no-seed", "that doorway does not seed")?;
+            let first = !state.table(seat).any(|one| state.at(one).card == inst.card && state.at(one).owner == seat);
+            need(first, rules::BASE_SEED_2, "second-door", "one copy of a doorway seeds on the table")
+        }
         _ => Err(No(rules::HIDDEN_10, "no-seed", "that card does not seed there")),
     }
 }
@@ -298,6 +302,64 @@ pub fn mission(state: &State) -> Option<Id> {
     state.player(state.seeding).missions.last().copied()
 }
 
+/// Whether the mission that was drawn is a unique one that lies already.
+fn twin(state: &State) -> bool {
+    let like = |id: Id| state.places.iter().any(|place| state.at(place.card).card == state.at(id).card);
+    mission(state).is_some_and(|id| state.card(id).uniq == Uniq::Unique && like(id))
+}
+
+/// Universal missions, as many of each as a table may need on which so many unique ones are brought twice.
+pub fn stand_ins(twice: usize) -> impl Iterator<Item = (CardId, usize)> {
+    let missions = data::cards().iter().filter(|card| card.kind == Kind::Mission && card.uniq == Uniq::Universal);
+    missions.filter_map(move |card| data::named(&card.id).map(|id| (id, copies(card) * twice)))
+}
+
+/// How many copies of a universal mission stand for one mission: of Space two.
+fn copies(card: &Card) -> usize {
+    1 + usize::from(card.named() == "space")
+}
+
+/// The universal missions of a player outside the game that may replace the one he has drawn, one copy of each; none where it is laid (SEED.5).
+pub fn replacements(state: &State) -> Few {
+    let mut found = Few::new();
+    if !twin(state) {
+        return found;
+    }
+    let seat = state.seeding;
+    let outside = |id: Id, card: CardId| {
+        let inst = state.at(id);
+        inst.card == card && inst.owner == seat && inst.zone == Zone::Out && !inst.is(mark::DONE)
+    };
+    let both: usize = state.players.iter().map(|player| player.missions.len()).sum();
+    for (card, n) in stand_ins(1) {
+        let ready: Few = state.copies(seat, card).filter(|&id| outside(id, card)).take(n).collect();
+        // Two more are reserved for outposts and locations in time.
+        let room = state.places.len() + both + n + 2 <= PLACES && state.player(seat).missions.len() + n <= MISSIONS + 1;
+        if ready.len() == n && (n == 1 || room) {
+            found.push(ready[0]);
+        }
+    }
+    found
+}
+
+/// A unique mission that lies already is set aside; a universal one goes into the pile, which is shuffled, and another is drawn (SEED.5).
+///
+/// # Errors
+/// A question that is still open.
+pub fn replace(state: &mut State, table: At<'_, '_>, seat: u8, by: Id) -> Result<(), Unanswered> {
+    let Some(id) = mission(state) else { return Ok(()) };
+    state.put(id, Zone::Out);
+    table.announce(&[rules::BASE_SEED_5], || Event::NoEffect { card: state.name(id) });
+    let card = state.at(by).card;
+    let outside = |id: &Id| state.at(*id).zone == Zone::Out && !state.at(*id).is(mark::DONE);
+    let come: Few = state.copies(seat, card).filter(outside).take(copies(state.card(by))).collect();
+    for id in come {
+        state.put(id, Zone::Missions);
+        table.announce(&[rules::BASE_SEED_5], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+    }
+    draw_mission(state, table)
+}
+
 /// Lays the mission: to an end of the line, or beside its region (SEED.3, SEED.4).
 pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, right: bool) -> Result<(), Unanswered> {
     let Some(id) = mission(state) else { return Ok(()) };
@@ -305,8 +367,8 @@ pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, right: bool) -> Resul
     state.at_mut(id).zone = Zone::Out;
     let card = state.card(id);
     let twin = state.places.iter().any(|place| state.at(place.card).card == state.at(id).card);
-    if twin && card.uniq == crate::data::Uniq::Unique {
-        // A unique mission that lies already is set aside (SEED.5); both players then share the one that lies.
+    if twin && card.uniq == Uniq::Unique {
+        // With no universal mission left outside the game both players share the one that lies.
         table.announce(&[rules::BASE_SEED_5], || Event::NoEffect { card: state.name(id) });
         return next(state, table);
     }

@@ -30,6 +30,11 @@ pub fn damaged(state: &State, ship: Id) -> bool {
     state.at(ship).is(mark::DAMAGED) || state.bears(ship, |id| state.kind(id) == Kind::Tactic)
 }
 
+/// As much as cards take from a ship for this turn.
+fn lowered(by: &[(Id, u8); 2], ship: Id) -> i16 {
+    by.iter().filter(|(on, _)| *on == ship).map(|(_, n)| i16::from(*n)).sum()
+}
+
 /// RANGE of a ship in a turn, before anything is used.
 pub fn range(state: &State, ship: Id) -> i16 {
     let inst = state.at(ship);
@@ -37,7 +42,7 @@ pub fn range(state: &State, ship: Id) -> i16 {
         return 0;
     }
     let mut range = i16::from(inst.data().range) + boosts(state, ship, Scale::Range, None) - i16::from(inst.m);
-    range += markers(state, ship, |card| card.marker.range);
+    range += markers(state, ship, |card| card.marker.range) - lowered(&state.turn.slow, ship);
     if inst.is(mark::DAMAGED) {
         range = range.min(5);
     }
@@ -45,6 +50,12 @@ pub fn range(state: &State, ship: Id) -> i16 {
         range *= 2;
     }
     range.max(0)
+}
+
+/// Whether the RANGE of a ship is reduced: for good, by what lies on it, or for this turn. What it has flown is no matter.
+pub fn lessened(state: &State, ship: Id) -> bool {
+    let lost = state.at(ship).m > 0 || state.at(ship).is(mark::STALLED) || lowered(&state.turn.slow, ship) > 0;
+    lost || markers(state, ship, |card| card.marker.range) < 0
 }
 
 /// RANGE left this turn.
@@ -55,7 +66,7 @@ pub fn range_left(state: &State, ship: Id) -> i16 {
 /// WEAPONS of a ship or facility, against cards of these affiliations.
 pub fn weapons(state: &State, ship: Id, versus: Option<u16>) -> i16 {
     let card = state.card(ship);
-    let blunt = if state.turn.blunt.0 == ship { i16::from(state.turn.blunt.1) } else { 0 };
+    let blunt = lowered(&state.turn.blunt, ship);
     (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + markers(state, ship, |card| card.marker.weapons) - blunt)
         .max(0)
 }

@@ -94,7 +94,7 @@ pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask:
         return future::check(state, seat, source, card, on, ask);
     }
     let inst = state.at(source);
-    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.form == Form::Printed && state.awake(source);
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && state.speaks(source) && state.awake(source);
     need(own && names(state, source, card), rules::SDL_1, "no-icon", "no special download icon of yours in play names that card")?;
     need(state.phase == Phase::Play, rules::QUAD_9, "seeding", "while cards are seeded nobody downloads: there is no Borg to place it")?;
     let used = state.special[usize::from(seat)].contains(&inst.card);

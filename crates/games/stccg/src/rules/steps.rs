@@ -125,12 +125,9 @@ pub fn toll(state: &mut State, by: u8, played: Id) {
 
 /// Whether somebody of the hive gives leave for a battle that nothing else allows.
 pub fn permit(state: &State, seat: u8, loc: u8) -> Option<Id> {
-    state.here(seat, loc).find(|&id| {
-        data::lists(state.at(id).card).permit
-            && state.at(id).form == crate::state::Form::Printed
-            && state.active(id)
-            && !state.at(id).is(mark::DONE)
-    })
+    state
+        .here(seat, loc)
+        .find(|&id| data::lists(state.at(id).card).permit && state.speaks(id) && state.active(id) && !state.at(id).is(mark::DONE))
 }
 
 /// Whether a way of a choice is open: one that begins with a condition needs it.
@@ -188,10 +185,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
         }
         Do::Slow(n) => {
             run.next(state);
-            if run.on != NONE {
-                let inst = state.at_mut(run.on);
-                inst.n = inst.n.saturating_add(*n);
-            }
+            state.turn.slow[usize::from(run.by & 1)] = (run.on, *n);
         }
         Do::Look(what) => {
             run.next(state);

@@ -185,7 +185,7 @@ fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
 
 /// Whether a person is a Cyber Drone that can keep others awake.
 pub fn cyber(state: &State, id: Id) -> bool {
-    state.card(id).named() == "five-of-eleven" && state.at(id).form == crate::state::Form::Printed && state.awake(id)
+    state.card(id).named() == "five-of-eleven" && state.speaks(id) && state.awake(id)
 }
 
 /// Whether a Cyber Drone of the hive keeps a Borg from stasis: where a `[Com]` Borg is with him.

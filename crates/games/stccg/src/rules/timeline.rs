@@ -108,6 +108,10 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
         }
         harm::discard(state, table, goal, rules::TLINE_1);
     }
+    // With the suspending objective the suspended one is complete: what the disruption takes is no matter to it any more (GAP.8).
+    if let Some(home) = homeworld(state, seat).filter(|_| !state.options.suspended_needs_counterpart) {
+        state.at_mut(home).marks |= mark::DONE;
+    }
     disrupt(state, table);
     populate(state, table, seat);
     true
@@ -152,15 +156,14 @@ fn fate(state: &State, id: Id) -> (bool, rulebook::RuleId) {
     if card.has(Icon::Au) {
         return (false, if taken { rules::GAP_18 } else { rules::TLINE_3 });
     }
-    if inst.zone == Zone::Play && state.timed(inst.loc) {
+    if inst.zone == Zone::Play && state.timed(inst.loc) || inst.zone == Zone::Away {
         return (false, rules::TLINE_2);
     }
     if taken {
         return (human && state.options.timeline_assimilated, rules::GAP_17);
     }
-    let android = card.species.iter().any(|one| one == "android");
-    let lost = android && [0, 1].into_iter().any(|seat| state.has_table(seat, "lores-fingernail"));
-    if !human && lost {
+    // The icon is lost by a card that makes him Non-Aligned.
+    if !human && super::group::affils_of(state, id) & (1 << Affil::Federation as u16) == 0 {
         return (false, rules::TLINE_8);
     }
     (true, rules::TLINE_4)
@@ -183,10 +186,12 @@ pub fn disrupt(state: &mut State, table: At<'_, '_>) {
     }
     let names = gone.iter().map(|&id| state.name(id)).collect();
     table.announce(&cited, || Event::Ceased { cards: names });
+    // A deck from which nothing was taken lies as it lay.
+    let touched = [0, 1].map(|seat| gone.iter().any(|&id| state.at(id).zone == Zone::Deck && state.at(id).owner == seat));
     for &id in &gone {
         leave(state, table, id, &gone);
     }
-    for seat in [0, 1] {
+    for seat in [0u8, 1].into_iter().filter(|&seat| touched[usize::from(seat)]) {
         turn::shuffle(state, seat);
         table.announce(&[rules::TLINE_5], || Event::Shuffled { seat: State::seat(seat) });
     }

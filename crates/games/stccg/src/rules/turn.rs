@@ -290,13 +290,14 @@ fn explode(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswe
 /// What may be used in place of a draw.
 pub fn instead(state: &State, seat: u8) -> impl Iterator<Item = (Id, u16)> + '_ {
     let people = state.player(seat).play.iter().copied().filter(move |&id| state.at(id).zone == Zone::Play && state.awake(id));
-    people.filter(|&id| state.at(id).form == crate::state::Form::Printed).flat_map(move |id| {
+    people.filter(|&id| state.speaks(id)).flat_map(move |id| {
         let effects = data::of(state.at(id).card).iter().copied();
         effects
             .filter(move |&index| {
                 let effect = &data::effects()[usize::from(index)];
-                let aboard = effect.on != "aboard" || (state.at(id).host != NONE && state.kind(state.at(id).host) == Kind::Ship);
-                effect.when == When::InsteadOfDraw && aboard
+                let host = state.at(id).host;
+                let own = host != NONE && state.kind(host) == Kind::Ship && state.at(host).ctrl == seat;
+                effect.when == When::InsteadOfDraw && (effect.on != "aboard" || own)
             })
             .map(move |index| (id, index))
     })

@@ -9,7 +9,7 @@ use crate::{
     flow::{self, Ask, Frame, Gate},
     reason::{Legal, No, need},
     rules::{group::Around, steps},
-    state::{Form, Id, NONE, Seg, State, Zone, mark},
+    state::{Id, NONE, Seg, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -41,7 +41,7 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
 /// Whether a card is one of a seat's that can act at all.
 fn acts(state: &State, seat: u8, id: Id) -> Legal {
     let inst = state.at(id);
-    let own = inst.ctrl == seat && inst.form == Form::Printed && !inst.is(mark::FACE_DOWN);
+    let own = inst.ctrl == seat && state.speaks(id) && !inst.is(mark::FACE_DOWN);
     let there = match inst.zone {
         Zone::Play => inst.kind() != Kind::Personnel || state.active(id),
         Zone::Table | Zone::On => true,
@@ -82,6 +82,7 @@ fn ready(state: &State, seat: u8, id: Id, index: u16, ask: Ask) -> Legal {
         need(need_met, rules::META_2, "needs", "you are not so far behind")?;
         return Ok(());
     }
+    super::fetch::may_try(state, seat, index)?;
     if let Some(wanted) = &effect.needs {
         need(steps::needs(state, id, NONE, wanted), rules::DL_7, "needs", "what the card asks for is not there")?;
     }

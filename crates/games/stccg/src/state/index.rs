@@ -405,7 +405,10 @@ impl State {
         let lives = |player: &Player| {
             player.play.iter().all(|&id| self.index.live[usize::from(id)] == Live::of(self.at(id), self.at(id).facts(), self.loosed()))
         };
+        let goal = |id: &&Id| self.kind(**id) == Kind::Objective && matches!(self.at(**id).zone, Zone::On | Zone::Table);
+        let goals = |seat: u8| self.side_of(seat).goals.iter().eq(self.player(seat).play.iter().filter(goal));
         anew.sides == self.index.sides
+            && [0, 1].into_iter().all(goals)
             && anew.placed == self.index.placed
             && anew.laden == self.index.laden
             && anew.stands == self.index.stands

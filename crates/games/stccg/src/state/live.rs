@@ -56,7 +56,7 @@ impl Live {
             | bit(now::HULL, hull)
             | bit(now::ACTIVE, !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS | mark::ABDUCTED))
             | bit(now::AWAKE, !inst.is(mark::DISABLED | mark::STASIS | mark::ABDUCTED))
-            | bit(now::BORG, inst.form != Form::Printed || facts.is(Affil::Borg));
+            | bit(now::BORG, (inst.form != Form::Printed || facts.is(Affil::Borg)) && !estranged(inst, facts));
         Live { affils: affils(inst, facts, loosed), bits }
     }
 
@@ -73,15 +73,26 @@ impl Live {
     }
 }
 
+/// Whether a person or ship is Non-Aligned by a card that lies on it.
+#[inline]
+fn estranged(inst: &Inst, facts: &Facts) -> bool {
+    match facts.kind {
+        Kind::Personnel => inst.m & (odd::FRAMED | odd::WIPED) != 0,
+        Kind::Ship => inst.zone == Zone::Play && inst.is(mark::BLANK),
+        _ => false,
+    }
+}
+
 /// Affiliations of a card as it is now, a bit each.
 #[inline]
 fn affils(inst: &Inst, facts: &Facts, loosed: bool) -> u16 {
+    if estranged(inst, facts) {
+        return 1 << Affil::NonAligned as u16;
+    }
     if inst.form != Form::Printed {
         return 1 << Affil::Borg as u16;
     }
-    let framed = inst.m & (odd::FRAMED | odd::WIPED) != 0 && facts.kind == Kind::Personnel;
-    let blank = inst.is(mark::BLANK) && facts.kind == Kind::Ship;
-    if facts.soong && loosed || framed || blank { 1 << Affil::NonAligned as u16 } else { facts.affil }
+    if facts.soong && loosed { 1 << Affil::NonAligned as u16 } else { facts.affil }
 }
 
 impl State {
@@ -92,6 +103,17 @@ impl State {
             Some(live) => live.all(now::PERSON | now::ACTIVE),
             None => self.kind(id) == Kind::Personnel && self.active(id),
         }
+    }
+    /// Whether the card counts as Borg: as printed or assimilated, and not made Non-Aligned by a card (COOP.2).
+    pub fn is_borg(&self, id: crate::state::Id) -> bool {
+        let inst = self.at(id);
+        (inst.form != Form::Printed || inst.facts().is(Affil::Borg)) && !estranged(inst, inst.facts())
+    }
+    /// Whether what is printed on a card holds: it is not assimilated, and nothing has taken the skills of a person (SKILL.5).
+    pub fn speaks(&self, id: crate::state::Id) -> bool {
+        let inst = self.at(id);
+        let lost = inst.m & (odd::FRAMED | odd::DRAINED) != 0 && inst.kind() == Kind::Personnel;
+        inst.form == Form::Printed && !lost
     }
     /// Whether a card on the table makes Soong-type androids Non-Aligned.
     pub(super) fn loosed(&self) -> bool {

@@ -81,3 +81,29 @@ fn kept_as_found_anew() {
         assert!(kept > 400, "{kept} of the positions of {} against {} are kept", deck.id, other.id);
     }
 }
+
+/// Remodulation puts cards into a draw deck among those that lie in no order, in the order of their names; those at the bottom stay there.
+#[test]
+fn a_deck_without_order_is_kept_in_the_order_of_names() {
+    let text = r#"
+        line = ["A.first-contact"]
+        play = ["A.runabout @ A.first-contact"]
+        hand = ["A.remodulation", "A.kurn", "A.worf"]
+        deck = ["A.wormhole", "A.hugh", "A.data", "A.klag", "A.red-alert", "B.hugh"]
+    "#;
+    let setup = Setup::default();
+    let mut state = crate::position::read(&setup, &text.parse().expect("a position")).expect("it can be read");
+    let middle = state.players[0].deck.clone();
+    state.players[0].deck[2..].sort_unstable();
+    state.players[0].bottom = 2;
+    let mut chance = Chance::new(5, 1);
+    for order in ["play A.remodulation", "way 1", "take A.worf"] {
+        let command = crate::notation::parse(order).expect("an order");
+        Stccg::apply(&mut state, Seat::A, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("nothing is left open");
+    }
+    let player = &state.players[0];
+    assert_eq!((player.bottom, player.deck[0]), (1, middle[1]), "the second card from the bottom is the last now");
+    assert!(player.hand.contains(&middle[0]), "the last has come to the hand");
+    assert!(player.deck[1..].is_sorted(), "{:?}", player.deck);
+    assert_eq!(player.deck.len(), 5);
+}
