@@ -70,7 +70,7 @@ pub fn named(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: &[
     let (mut within, mut had) = (put, *boxes);
     within[0] = within[0].min(class.asif[0].saturating_sub(boxes[0]));
     if put[0] > within[0] {
-        // What goes on top of column A needs it open as its last box did.
+        // Boxes on top of column A need it open, as its last box did.
         (had[0], within[0]) = (class.asif[0].saturating_sub(1), 1);
     }
     may_put(options, class, &had, &within).then_some(put)

@@ -35,8 +35,8 @@ pub fn count(state: &State, ship: usize, launcher: usize) -> u8 {
     if !spec.canisters { 0 } else { 2 - u8::from(single) }
 }
 
-/// What is left of two canisters whose launcher is destroyed: nothing (`SFB.CANISTER.7`), and of expendable ones those that are used up, which
-/// no repair makes new (`SFB.CANISTEROPT.6`).
+/// Two canisters whose launcher is destroyed: empty (`SFB.CANISTER.7`), and of expendable ones used up if they held anything, which no repair makes
+/// new (`SFB.CANISTEROPT.6`).
 pub fn lost(stock: [u8; 2], expendable: bool) -> [u8; 2] {
     stock.map(|content| if expendable && content != EMPTY { USED } else { EMPTY })
 }

@@ -310,7 +310,7 @@ fn envelop(state: &mut State, target: usize, points: u16, table: &mut Tab<'_>) {
     let whole = 2 * points - stopped;
     secret.general -= stopped as u8;
     let mut order: [usize; 6] = [0, 1, 2, 3, 4, 5];
-    // Of equally strong ones the owner's choice comes first, then the lowest number.
+    // Among equally strong ones the owner's choice comes first, then the lowest number.
     let first = usize::from(state.secrets[target].brace);
     order.sort_by_key(|&side| (std::cmp::Reverse(state.hulls[target].shield(side)), side != first, side));
     let (each, rest) = (whole / 6, usize::from(whole % 6));

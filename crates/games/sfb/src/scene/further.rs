@@ -58,7 +58,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
     }
 }
 
-/// What canisters and freezers hold at the start, and what pseudo-torpedoes show (`SFB.BASE.SET.2`).
+/// The choices before the first turn: contents of canisters and freezers, and what pseudo-torpedoes show (`SFB.BASE.SET.2`).
 fn prepares(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<String>)) {
     let canisters = [0, 1].into_iter().flat_map(|slot| [true, false].map(|f| Start::Canister(slot, f)));
     let starts: Vec<Start> = canisters.chain([true, false].into_iter().flat_map(|on| [Start::Charge(on), Start::Shows(on)])).collect();
