@@ -131,6 +131,8 @@ pub struct Wrong {
     pub waived: bool,
     /// The edit that mends it, where there is one that is sure to be meant.
     pub fix: Option<String>,
+    /// Cards of which one may be meant, where the list does not say which.
+    pub choices: Vec<Choice>,
     /// Stable word.
     pub code: &'static str,
     /// The rule it breaks.
@@ -140,6 +142,24 @@ pub struct Wrong {
     /// The same as a message of the game, for a face that speaks another language; empty where there is none.
     #[serde(skip)]
     pub told: Text,
+}
+
+/// One card that may be meant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// For people.
+    pub name: Phrase,
+    /// The edit that takes it.
+    pub edit: String,
+}
+
+/// Words of a text that were not understood, or are no card that is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Unread {
+    /// The number of their line, from 1; 0 where there are no lines.
+    pub line: usize,
+    /// As they stand there.
+    pub words: String,
 }
 
 /// A choice about the whole list that is on or off, such as a stricter format.
@@ -221,8 +241,10 @@ pub struct Draft {
     pub switches: Vec<Switch>,
     /// What is wrong with it, waived or not.
     pub wrong: Vec<Wrong>,
-    /// What was not understood when it was read, or is worth knowing.
+    /// What is worth knowing of how it was read. What was not understood is wrong.
     pub notes: Vec<Phrase>,
+    /// Where the words stand in the text that was read that found no card.
+    pub unread: Vec<Unread>,
     /// As plain text.
     pub text: String,
     /// Options of the setup that it needs, by name, where they differ from the defaults.
@@ -247,6 +269,7 @@ impl Draft {
         for wrong in self.wrong.iter_mut().filter(|wrong| !wrong.told.is_empty()) {
             wrong.sentence = words.say(&wrong.told);
         }
+        self.wrong.iter_mut().flat_map(|wrong| &mut wrong.choices).for_each(|choice| choice.name.say(words));
     }
 
     /// Whether nothing is wrong that is not waived.
@@ -295,7 +318,8 @@ pub trait Builder: Send + Sync {
     /// # Errors
     /// A value that is no list of this game.
     fn draft(&self, list: &Value) -> Result<Draft, Problem>;
-    /// Reads a list from text: this builder's own, JSON, or plain text as builders of the community print it. What is not understood is in the notes.
+    /// Reads a list from text: this builder's own, JSON, or plain text as builders of the community print it. Words that are not understood
+    /// make the list wrong until its owner puts them aside.
     ///
     /// # Errors
     /// A text in which nothing is understood.

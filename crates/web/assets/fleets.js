@@ -9,7 +9,7 @@
   const load = (name, other) => { try { return JSON.parse(localStorage.getItem(name)) ?? other; } catch { return other; } };
   // Each game's lists are kept by themselves; the first builder's keep the name they always had.
   const key = game === 'attack-wing' ? '' : '.' + game;
-  let draft = null, chosen = 0, queue = Promise.resolve();
+  let draft = null, chosen = 0, lastMarked = '', queue = Promise.resolve();
 
   // ---- what can be added
   const cards = all('#cards .card');
@@ -57,6 +57,7 @@
         if (!ok) { fail(answer.sentence, answer.rule); return; }
         const before = draft?.parts.length ?? 0;
         draft = answer.draft;
+        lastMarked = answer.marked ?? '';
         if (draft.parts.length > before && before + 1 === draft.parts.length) chosen = draft.parts.length - 1;
         chosen = Math.max(0, Math.min(chosen, draft.parts.length - 1));
         const focus = document.activeElement?.dataset?.editValue;
@@ -100,16 +101,18 @@
   one('#copy').onclick = async () => { one('#text').select(); try { await navigator.clipboard.writeText(draft.text); } catch { document.execCommand('copy'); } };
   one('#save-text').onclick = () => save(file() + '.txt', draft.text);
   one('#save-json').onclick = () => save(file() + '.json', JSON.stringify(draft.list, null, 2) + '\n');
-  one('#read').onclick = async () => { const text = one('#paste').value; await build(() => ({ text })); if (problem.hidden) { one('#paste').value = ''; told(); } };
-  // What a list that was read brought, and what found no place: it stays until the next one is read.
+  // The pasted text stays: what was not understood can be mended in it and read again.
+  one('#read').onclick = async () => { const text = one('#paste').value; await build(() => ({ text })); if (problem.hidden) told(); };
+  // What a list that was read brought: what was not understood or found no place, and apart from it how other words were read. It stays until the next one is read.
   function told() {
-    const place = one('#read-told'), lost = [...draft.notes, ...draft.parts.flatMap(part => part.places.filter(slot => slot.kind === 'over' && slot.held).map(slot => words.noSlot.replace('%card', slot.held.name).replace('%ship', part.head.name)))];
-    const head = document.createElement('p'), list = document.createElement('ul');
-    head.textContent = (lost.length ? words.readLost : words.readAll).replace('%n', lost.length);
-    list.append(...lost.map(line => Object.assign(document.createElement('li'), { textContent: line })));
-    place.replaceChildren(head, list);
+    const place = one('#read-told'), marked = one('#read-marked');
+    const lost = draft.wrong.filter(wrong => ['unread-words', 'unknown-card', 'no-slot', 'no-talent'].includes(wrong.code)).map(wrong => wrong.sentence);
+    const section = (title, lines) => { const head = document.createElement('p'), list = document.createElement('ul'); head.textContent = title; list.append(...lines.map(line => Object.assign(document.createElement('li'), { textContent: line }))); return [head, list]; };
+    place.replaceChildren(...section((lost.length ? words.readLost : words.readAll).replace('%n', lost.length), lost), ...(draft.notes.length ? section(words.readNoted, draft.notes) : []));
     place.hidden = false;
     place.classList.toggle('lost', lost.length > 0);
+    marked.innerHTML = lastMarked;
+    marked.hidden = !draft.unread.length;
     place.scrollIntoView({ block: 'nearest' });
   }
   one('#new').onclick = () => build(() => ({}));

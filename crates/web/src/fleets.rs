@@ -13,7 +13,7 @@ use axum::{
 };
 use engine::{
     Kit, Problem, Text,
-    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section, Size, Wrong},
+    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section, Size, Unread, Wrong},
     msg,
     words::{Words, sentence},
 };
@@ -80,14 +80,48 @@ async fn build(State(house): Home, Path(game): Path<String>, Body(wish): Body<Wi
             (None, None) => builder.draft(&builder.empty())?,
         };
         for edit in &wish.edits {
-            draft = Draft { notes: draft.notes, ..builder.edit(&draft.list, edit)? };
+            draft = Draft { notes: draft.notes, unread: draft.unread, ..builder.edit(&draft.list, edit)? };
         }
         let said = Tongue::of(&house, builder)?;
         said.say(&mut draft);
         let html = fleet(builder, &draft, &said.unit).into_string();
-        Ok(Json(json!({ "draft": draft, "sound": draft.sound(), "html": html })))
+        let marked = wish.text.as_ref().map(|text| marked(text, &draft.unread).into_string());
+        Ok(Json(json!({ "draft": draft, "sound": draft.sound(), "html": html, "marked": marked })))
     })
     .await
+}
+
+/// The text that was read, with the words marked that found no card.
+fn marked(text: &str, unread: &[Unread]) -> Markup {
+    html! {
+        @for (index, line) in text.lines().enumerate() {
+            @for (piece, lost) in pieces(line, unread.iter().filter(|one| one.line == index + 1).map(|one| one.words.as_str())) {
+                @if lost { mark { (piece) } } @else { (piece) }
+            }
+            "\n"
+        }
+    }
+}
+
+/// A line cut where words begin and end that found no card.
+fn pieces<'t>(line: &'t str, words: impl Iterator<Item = &'t str>) -> Vec<(&'t str, bool)> {
+    let mut spans: Vec<(usize, usize)> = words
+        .filter(|words| !words.is_empty())
+        // Words that stand in the line in other marks are marked with all of it.
+        .map(|words| line.find(words).map_or((0, line.len()), |at| (at, at + words.len())))
+        .collect();
+    spans.sort_unstable();
+    let (mut pieces, mut from) = (Vec::new(), 0);
+    for (begins, ends) in spans {
+        let begins = begins.max(from);
+        if ends > begins {
+            pieces.extend([(&line[from..begins], false), (&line[begins..ends], true)]);
+            from = ends;
+        }
+    }
+    pieces.push((&line[from..], false));
+    pieces.retain(|(piece, _)| !piece.is_empty());
+    pieces
 }
 
 /// What a builder says in the language of the reader.
@@ -207,9 +241,9 @@ fn script_words() -> String {
         ("noAnswer", t("no-answer")),
         ("forget", t("forget")),
         ("list", t("list-of")),
-        ("noSlot", t("no-slot-for")),
         ("readAll", t("read-all")),
         ("readLost", t("read-lost")),
+        ("readNoted", t("read-noted")),
     ];
     serde_json::Value::from_iter(said).to_string()
 }
@@ -284,7 +318,8 @@ fn fault(wrong: &Wrong) -> Markup {
     html! {
         li class={ "fault" @if wrong.waived { " waived" } } {
             span { (wrong.sentence) " " (rule_link(wrong.rule)) }
-            @if let Some(fix) = &wrong.fix { button type="button" class="quiet small" data-edit=(fix) { (t("leave-it-out")) } }
+            @for choice in &wrong.choices { button type="button" class="quiet small" data-edit=(choice.edit) { (choice.name) } }
+            @if let Some(fix) = &wrong.fix { button type="button" class="quiet small" data-edit=(fix) { (t(if wrong.code == "unread-words" { "put-aside" } else { "leave-it-out" })) } }
             @if let Some(name) = wrong.waiver {
                 @if wrong.waived { button type="button" class="quiet small" data-edit={ "unwaive " (name) } { (t("waived")) } }
                 @else { button type="button" class="quiet small" data-edit={ "waive " (name) } title=(t("house-rule")) { (tell(&msg!("waive", rule = Text::name(name)))) } }
@@ -365,6 +400,7 @@ fn in_and_out(builder: &dyn Builder, kit: &dyn Kit) -> Markup {
             textarea id="paste" rows="6" aria-label=(t("list-to-read")) {}
             button type="button" class="quiet" id="read" { (t("read-it")) }
             div id="read-told" class="read-told" role="status" hidden {}
+            pre id="read-marked" class="read-marked" role="group" aria-label=(t("read-marked")) tabindex="0" hidden {}
         }
         details class="panel" id="kept" { summary { h2 { (t("your-lists")) } } ul id="kept-list" {} p class="empty" { (t("no-lists")) } }
     }

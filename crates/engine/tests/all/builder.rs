@@ -24,8 +24,16 @@ fn a_list_and_a_card_are_said_in_another_language() {
     let place = || Place { title: phrase(), kind: "crew", held: Some(held()), fill: String::new() };
     let part = Section { head: held(), subtitle: phrase(), places: vec![place()], drawing: None, size: None, cost: 1 };
     let sentence = english.say(&told());
-    let wrong =
-        Wrong { waiver: None, waived: false, fix: None, code: "wrong", rule: rules::BID_1, sentence: sentence.clone(), told: told() };
+    let wrong = Wrong {
+        waiver: None,
+        waived: false,
+        fix: None,
+        choices: Vec::new(),
+        code: "wrong",
+        rule: rules::BID_1,
+        sentence: sentence.clone(),
+        told: told(),
+    };
     let mut draft = Draft {
         list: serde_json::Value::Null,
         name: String::new(),
@@ -35,6 +43,7 @@ fn a_list_and_a_card_are_said_in_another_language() {
         limit: 1,
         switches: vec![Switch { title: phrase(), rule: rules::BID_1, on: false, edit: "switch" }],
         wrong: vec![wrong],
+        unread: Vec::new(),
         notes: vec![phrase()],
         text: String::new(),
         options: Vec::new(),

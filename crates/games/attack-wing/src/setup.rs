@@ -125,8 +125,10 @@ fn five(chosen: &[u8]) -> bool {
 
 /// `S206`, `S206:4`, `S207+Cap906+W122`.
 fn read_ship(word: &str) -> Result<Listed, Text> {
-    let (cards, skill) = word.split_once(':').unwrap_or((word, "1"));
-    let mut codes = cards.split('+');
+    // `S206:4`, and `S206:4+W122` as well.
+    let (front, behind) = word.split_once(':').unwrap_or((word, "1"));
+    let (skill, fitted) = behind.split_once('+').unwrap_or((behind, ""));
+    let mut codes = front.split('+').chain(fitted.split('+').filter(|code| !code.is_empty()));
     let code = codes.next().unwrap_or_default();
     let known = data::find_ship(code).ok_or_else(|| {
         let fleets = data::fleets().iter().map(|fleet| fleet.name.as_str()).collect::<Vec<_>>().join(", ");

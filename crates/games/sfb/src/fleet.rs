@@ -3,7 +3,7 @@
 
 use engine::{
     Game as _, Problem, Text,
-    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section, Wrong},
+    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section, Unread, Wrong},
     msg,
     words::{Arg, Words},
 };
@@ -31,6 +31,9 @@ struct Sheet {
     ships: Vec<String>,
     /// Points at most.
     limit: u16,
+    /// Words of a list that are no ship, as they stand there.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unread: Vec<String>,
     /// A ship file, if it is one.
     #[serde(skip_serializing_if = "String::is_empty")]
     file: String,
@@ -38,7 +41,7 @@ struct Sheet {
 
 impl Default for Sheet {
     fn default() -> Sheet {
-        Sheet { name: String::new(), ships: Vec::new(), limit: LIMIT, file: String::new() }
+        Sheet { name: String::new(), ships: Vec::new(), limit: LIMIT, unread: Vec::new(), file: String::new() }
     }
 }
 
@@ -88,8 +91,11 @@ impl Builder for FleetBuilder {
             return Err(Problem::told("unread-fleet", msg!("unread-fleet"), crate::Sfb::words()));
         }
         let typed = |word: &str| word.chars().filter(|letter| !letter.is_control()).collect::<String>();
-        let notes = unknown.into_iter().map(|word| msg!("read-no-ship", name = typed(word))).collect();
-        draft(&Sheet { ships: ships.into_iter().map(str::to_owned).collect(), ..Sheet::default() }, notes)
+        let unread: Vec<String> = unknown.into_iter().map(typed).collect();
+        let line = |word: &str| text.lines().position(|line| line.contains(word)).map_or(0, |line| line + 1);
+        let words = unread.iter().map(|word| Unread { line: line(word), words: word.clone() }).collect();
+        let read = Sheet { ships: ships.into_iter().map(str::to_owned).collect(), unread, ..Sheet::default() };
+        Ok(Draft { unread: words, ..draft(&read, Vec::new())? })
     }
 
     fn edit(&self, list: &Value, edit: &str) -> Result<Draft, Problem> {
@@ -221,7 +227,16 @@ fn file_part(class: &Class) -> Section {
 
 fn wrong(ship: &str, fault: &Fault, fix: Option<String>) -> Wrong {
     let told = msg!("fault-of-ship", ship = ship.to_owned(), fault = told(fault));
-    Wrong { waiver: None, waived: false, fix, code: fault.code, rule: fault.rule, sentence: english().say(&told), told }
+    Wrong {
+        waiver: None,
+        waived: false,
+        fix,
+        choices: Vec::new(),
+        code: fault.code,
+        rule: fault.rule,
+        sentence: english().say(&told),
+        told,
+    }
 }
 
 /// A fault in a sentence.
@@ -276,17 +291,20 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Result<Draft, Problem> {
     }
     let cost = parts.iter().map(|part| part.cost).sum();
     let rule = rulebook::sfb::BASE_SET_1;
-    let mut whole = |code, told: Text| {
-        found.push(Wrong { waiver: None, waived: false, fix: None, code, rule, sentence: english().say(&told), told });
+    let mut whole = |code, told: Text, fix| {
+        found.push(Wrong { waiver: None, waived: false, fix, choices: Vec::new(), code, rule, sentence: english().say(&told), told });
     };
+    for (at, word) in sheet.unread.iter().enumerate() {
+        whole("unread-words", msg!("read-no-ship", name = word.clone()), Some(format!("aside {at}")));
+    }
     if sheet.ships.is_empty() {
-        whole("no-ships", msg!("fault-no-ships"));
+        whole("no-ships", msg!("fault-no-ships"), None);
     }
     if sheet.ships.len() > MOST_OF_A_SIDE {
-        whole("too-many-ships", msg!("fault-too-many-ships", n = MOST_OF_A_SIDE));
+        whole("too-many-ships", msg!("fault-too-many-ships", n = MOST_OF_A_SIDE), None);
     }
     if cost > sheet.limit {
-        whole("too-dear", msg!("fault-too-dear", n = cost, most = sheet.limit));
+        whole("too-dear", msg!("fault-too-dear", n = cost, most = sheet.limit), None);
     }
     let setting = found.is_empty().then(|| sheet.ships.join(", "));
     Ok(Draft {
@@ -299,7 +317,8 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Result<Draft, Problem> {
         switches: Vec::new(),
         wrong: found,
         notes: noted(notes),
-        text: sheet.ships.join("\n") + "\n",
+        unread: Vec::new(),
+        text: [sheet.ships.as_slice(), &sheet.unread].concat().join("\n") + "\n",
         options: Vec::new(),
         setting,
     })
@@ -329,6 +348,7 @@ fn file(sheet: &Sheet, mut notes: Vec<Text>) -> Result<Draft, Problem> {
         switches: Vec::new(),
         wrong: found,
         notes: noted(notes),
+        unread: Vec::new(),
         text: sheet.file.clone(),
         options: Vec::new(),
         setting: None,
@@ -340,7 +360,7 @@ fn bad(told: Text) -> Problem {
     Problem::told("bad-edit", told, crate::Sfb::words())
 }
 
-const EDITS: &str = "`add SHIP`, `remove N`, `fit N ITEM`, `off N M`, `limit POINTS`, `name TEXT`";
+const EDITS: &str = "`add SHIP`, `remove N`, `fit N ITEM`, `off N M`, `aside N`, `limit POINTS`, `name TEXT`";
 
 fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
     let (verb, rest) = edit.trim().split_once(' ').unwrap_or((edit.trim(), ""));
@@ -370,6 +390,10 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
             let at = at.parse().ok().filter(|at: &usize| at + 1 < parts.len());
             parts.remove(at.ok_or_else(|| bad(msg!("edit-item-gone")))? + 1);
             sheet.ships[index] = parts.join("+");
+        }
+        ("aside", [at]) => {
+            let at = at.parse().ok().filter(|at: &usize| *at < sheet.unread.len());
+            sheet.unread.remove(at.ok_or_else(|| bad(msg!("edit-words-gone")))?);
         }
         ("limit", [points]) => sheet.limit = points.parse().map_err(|_| bad(msg!("edit-limit")))?,
         ("name", _) => sheet.name = rest.chars().filter(|letter| !letter.is_control()).take(60).collect(),

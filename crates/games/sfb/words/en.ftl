@@ -1111,7 +1111,7 @@ fault-too-many-ships = a side has { $n } ships at most
 fault-too-dear = { $n } points are more than { $most }
 
 # A list that was read
-read-no-ship = "{ $name }" is no ship: left out
+read-no-ship = "{ $name }" is no ship: write a ship, or put it aside
 read-empty-file = there is no ship in the file
 unread-fleet = there is no ship in it: name ships as `fed-ca, ori-xbr+hppd`, or give a file of ships
 class-isc-ca = ISC star cruiser CA
@@ -1176,6 +1176,7 @@ edit-no-such-ship = there is no ship "{ $name }": choose one of the catalogue
 edit-no-item = there is no item "{ $name }": choose one of the catalogue
 edit-ship-gone = that ship is not in the fleet any more: look again
 edit-item-gone = that item is not on the ship any more
+edit-words-gone = those words are not in the list any more
 edit-of-file = a file of ships is changed in an editor
 edit-limit = a limit is a number of points
 edit-none = "{ $edit }" is no edit: edits are { $edits }

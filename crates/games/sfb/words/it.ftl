@@ -1111,7 +1111,7 @@ fault-too-many-ships = una parte ha al massimo { $n } navi
 fault-too-dear = { $n } punti sono più di { $most }
 
 # Una lista che è stata letta
-read-no-ship = "{ $name }" non è una nave: lasciata fuori
+read-no-ship = "{ $name }" non è una nave: scrivi una nave, o mettila da parte
 read-empty-file = nel file non c'è nessuna nave
 unread-fleet = non c'è nessuna nave: scrivi le navi come `fed-ca, ori-xbr+hppd`, o dai un file di navi
 class-isc-ca = Incrociatore stellare ISC CA
@@ -1176,6 +1176,7 @@ edit-no-such-ship = la nave "{ $name }" non c'è: scegline una del catalogo
 edit-no-item = la dotazione "{ $name }" non c'è: scegline una del catalogo
 edit-ship-gone = quella nave non è più nella flotta: guarda di nuovo
 edit-item-gone = quella dotazione non è più sulla nave
+edit-words-gone = quelle parole non sono più nella lista
 edit-of-file = un file di navi si cambia in un editor
 edit-limit = un limite è un numero di punti
 edit-none = "{ $edit }" non è una modifica: le modifiche sono { $edits }

@@ -185,11 +185,13 @@ async fn a_fleet_is_built_by_presses_checked_kept_and_played() {
     browser.click("#in summary").await;
     browser.eval(&format!("document.querySelector('#paste').value = {out}")).await;
     browser.click("#read").await;
-    browser.until("document.querySelector('#paste').value === ''").await;
+    browser.until("!document.querySelector('#read-told').hidden").await;
     assert_eq!(browser.eval("document.querySelector('#text').value").await, out);
+    assert_eq!(browser.eval("document.querySelector('#paste').value").await, out, "what was pasted stays");
     browser.eval("document.querySelector('#paste').value = 'U.S.S. Reliant (20)\\nWarp Coffee (3)'").await;
     browser.click("#read").await;
     browser.until("document.querySelector('.fault')?.textContent.includes('Warp Coffee')").await;
+    browser.until("document.querySelector('#read-marked:not([hidden]) mark')?.textContent.includes('Warp Coffee')").await;
     browser.click("#play").await;
     browser.until("document.querySelector('#problem:not([hidden])')?.textContent.includes('see what is wrong')").await;
     browser.click(".fault [data-edit^=off]").await;

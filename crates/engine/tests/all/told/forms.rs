@@ -98,7 +98,16 @@ fn lists_of_a_builder() {
         let fits = (0..6).map(|have| [None, Some(3), Some(4)].map(|most| Size { have, least: 2, most }.fits())).collect::<Vec<_>>();
         tell("sizes", &format!("{fits:?}"));
         for (waived, told) in [(true, Text::NONE), (false, Text::NONE), (true, msg!("game-over")), (false, msg!("stale"))] {
-            let wrong = Wrong { waiver: None, waived, fix: None, code: "wrong", rule: RULE, sentence: "as it was".into(), told };
+            let wrong = Wrong {
+                waiver: None,
+                waived,
+                fix: None,
+                choices: Vec::new(),
+                code: "wrong",
+                rule: RULE,
+                sentence: "as it was".into(),
+                told,
+            };
             let mut draft = Draft {
                 list: serde_json::Value::Null,
                 name: String::new(),
@@ -108,6 +117,7 @@ fn lists_of_a_builder() {
                 limit: 0,
                 switches: Vec::new(),
                 wrong: vec![wrong],
+                unread: Vec::new(),
                 notes: vec![Phrase::new(msg!("not-yours"), &english)],
                 text: String::new(),
                 options: Vec::new(),

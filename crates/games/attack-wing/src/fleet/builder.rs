@@ -2,7 +2,7 @@
 
 use engine::{
     Game as _, Problem, Reason, Text,
-    builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section, Switch, Wrong},
+    builder::{Builder, Built, Choice, Draft, Held, Offer, Phrase, Place, Section, Switch, Unread, Wrong},
     msg,
     words::Arg,
 };
@@ -10,8 +10,9 @@ use rulebook::attack_wing as rules;
 use serde_json::Value;
 
 use super::{
-    CardCost, Fault, Sheet, ShipCost, check, read,
+    CardCost, Fault, Sheet, ShipCost, check, names, read,
     slots::{self, ANY, word},
+    unknown,
 };
 use crate::{
     data::{self, Card, CardId, UpgradeKind},
@@ -59,7 +60,8 @@ impl Builder for FleetBuilder {
 
     fn read(&self, text: &str) -> Result<Draft, Problem> {
         let read = read(text).map_err(|why| Problem::told("unread-fleet", why.text(), crate::AttackWing::words()))?;
-        Ok(draft(&read.sheet, read.notes))
+        let unread = read.unread.into_iter().map(|one| Unread { line: one.line, words: one.words }).collect();
+        Ok(Draft { unread, ..draft(&read.sheet, read.notes) })
     }
 
     fn edit(&self, list: &Value, edit: &str) -> Result<Draft, Problem> {
@@ -219,6 +221,7 @@ fn draft(sheet: &Sheet, notes: Vec<Text>) -> Draft {
         switches,
         wrong,
         notes: notes.into_iter().map(phrase).collect(),
+        unread: Vec::new(),
         text,
         options,
         setting,
@@ -252,9 +255,20 @@ fn waived_at_the_table(wrong: &[Wrong]) -> Vec<&'static str> {
 fn wrong(sheet: &Sheet, fault: &Fault) -> Wrong {
     let waiver = fault.waiver();
     let waived = waiver.is_some_and(|name| sheet.waives(name));
-    let fix = if let Fault::UnknownCard { code } = fault { forget(sheet, code) } else { None };
+    let (fix, choices) = match fault {
+        Fault::UnknownCard { code } => (forget(sheet, code), choices(sheet, code)),
+        Fault::Unread { words } => (sheet.unread.iter().position(|one| one == words).map(|at| format!("aside {at}")), Vec::new()),
+        _ => (None, Vec::new()),
+    };
     let told = fault.text();
-    Wrong { fix, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: crate::english().say(&told), told }
+    Wrong { fix, choices, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: crate::english().say(&told), told }
+}
+
+/// The ships of which one is meant by a name that may be several.
+fn choices(sheet: &Sheet, code: &str) -> Vec<Choice> {
+    let Some(index) = sheet.ships.iter().position(|ship| ship.ship == code) else { return Vec::new() };
+    let choice = |card: CardId| Choice { name: Phrase::name(card.name()), edit: format!("ship {index} {}", card.code()) };
+    names::may_be(unknown::name(code)).into_iter().map(choice).collect()
 }
 
 /// The edit that takes an unknown card out.
@@ -278,7 +292,7 @@ fn bad(told: Text) -> Problem {
     Problem::told("bad-edit", told, crate::AttackWing::words())
 }
 
-const EDITS: &str = "`add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `resource R002 1 2 4 5 9`, `limit SP`, `name TEXT`, `waive CHECK`, `unwaive CHECK`, `format on`";
+const EDITS: &str = "`add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `resource R002 1 2 4 5 9`, `limit SP`, `name TEXT`, `ship N SHIP`, `aside N`, `waive CHECK`, `unwaive CHECK`, `format on`";
 
 fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
     let (verb, rest) = edit.trim().split_once(' ').unwrap_or((edit.trim(), ""));
@@ -295,6 +309,10 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
                 return Err(bad(msg!("edit-too-many-ships")));
             }
             sheet.ships.push(Listed { ship: card.code().into(), skill: 1, ..Listed::default() });
+        }
+        ("ship", [index, code]) => {
+            let (index, card) = (place(sheet, index)?, known(code)?);
+            sheet.ships[index].ship = of_kind(card, "kind-ship", data::find_ship(card.code()).is_some())?;
         }
         ("remove", [index]) => drop(sheet.ships.remove(place(sheet, index)?)),
         ("copy", [index]) => {
@@ -356,6 +374,10 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
         ("forget", [at]) => {
             let at: usize = at.parse().ok().filter(|at| *at < sheet.unknown.len()).ok_or_else(|| bad(msg!("edit-name-gone")))?;
             sheet.unknown.remove(at);
+        }
+        ("aside", [at]) => {
+            let at: usize = at.parse().ok().filter(|at| *at < sheet.unread.len()).ok_or_else(|| bad(msg!("edit-words-gone")))?;
+            sheet.unread.remove(at);
         }
         ("waive", [check]) => {
             let check = check::WAIVERS.iter().find(|known| known == &check);

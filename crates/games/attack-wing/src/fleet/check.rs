@@ -4,7 +4,9 @@ use engine::{Reason, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 
 use super::{
-    Sheet, slots,
+    Sheet,
+    names::may_be,
+    slots,
     unknown::{self, normal},
 };
 use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
@@ -15,6 +17,7 @@ use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
 pub enum Fault {
     NoShip,
     UnknownCard { code: String },
+    Unread { words: String },
     WrongKind { name: String, wanted: &'static str },
     SkillWithoutCard { ship: String, skill: u8 },
     NoSlot { ship: String, kind: &'static str, slots: usize, name: String },
@@ -30,8 +33,8 @@ pub enum Fault {
 }
 
 /// The checks that an organiser can waive, by name.
-pub const WAIVERS: [&str; 9] =
-    ["unknown-cards", "limit", "fleet-points", "unique", "slots", "talents", "restrictions", "resources", "format"];
+pub const WAIVERS: [&str; 10] =
+    ["unknown-cards", "unread-words", "limit", "fleet-points", "unique", "slots", "talents", "restrictions", "resources", "format"];
 
 impl Fault {
     /// The name under which it is waived; `None` for what no house rule can mean.
@@ -39,6 +42,7 @@ impl Fault {
         Some(match self {
             Fault::NoShip | Fault::WrongKind { .. } | Fault::SkillWithoutCard { .. } => return None,
             Fault::UnknownCard { .. } => "unknown-cards",
+            Fault::Unread { .. } => "unread-words",
             Fault::NoSlot { .. } => "slots",
             Fault::NoTalent { .. } => "talents",
             Fault::Restricted { .. } => "restrictions",
@@ -55,7 +59,7 @@ impl Reason for Fault {
     fn rule(&self) -> RuleId {
         match self {
             Fault::NoShip => rules::BUILD_1,
-            Fault::UnknownCard { .. } | Fault::WrongKind { .. } | Fault::Points { .. } => rules::BUILD_3,
+            Fault::UnknownCard { .. } | Fault::Unread { .. } | Fault::WrongKind { .. } | Fault::Points { .. } => rules::BUILD_3,
             Fault::SkillWithoutCard { .. } => rules::BASE_3_2,
             Fault::NoSlot { .. } | Fault::NoTalent { .. } | Fault::Restricted { .. } => rules::BASE_3_3,
             Fault::Unique { .. } => rules::BASE_3_4,
@@ -71,12 +75,18 @@ impl Reason for Fault {
             Fault::NoShip => msg!("fault-no-ship"),
             Fault::UnknownCard { code } => {
                 let name = unknown::name(&code);
+                let cards = may_be(name);
+                if !cards.is_empty() {
+                    let names: Vec<&str> = cards.iter().map(|card| card.name()).collect();
+                    return msg!("fault-may-be", name = name.to_owned(), names = names.join(" / "));
+                }
                 match nearest(name) {
                     Some(near) if normal(near) == normal(name) => msg!("fault-namesake", name = name.to_owned()),
                     Some(near) => msg!("fault-unknown-card-near", name = name.to_owned(), near = near),
                     None => msg!("fault-unknown-card", name = name.to_owned()),
                 }
             }
+            Fault::Unread { words } => msg!("fault-unread", words = words),
             Fault::WrongKind { name, wanted } => msg!("fault-wrong-kind", name = name, wanted = Text::of(wanted)),
             Fault::SkillWithoutCard { ship, skill } => msg!("fault-skill-without-card", ship = ship, skill = skill),
             Fault::NoSlot { ship, kind, slots, name } => {
@@ -100,6 +110,7 @@ impl Reason for Fault {
         match self {
             Fault::NoShip => "no-ship",
             Fault::UnknownCard { .. } => "unknown-card",
+            Fault::Unread { .. } => "unread-words",
             Fault::WrongKind { .. } => "wrong-kind",
             Fault::SkillWithoutCard { .. } => "skill-without-card",
             Fault::NoSlot { .. } => "no-slot",
@@ -130,6 +141,7 @@ impl Sheet {
         }
         (0..self.ships.len()).for_each(|index| self.check_ship(index, &mut faults));
         faults.extend(self.unknown.iter().map(|name| Fault::UnknownCard { code: name.clone() }));
+        faults.extend(self.unread.iter().map(|words| Fault::Unread { words: words.clone() }));
         self.check_resources(&mut faults);
         self.check_unique(&mut faults);
         self.check_points(&mut faults);

@@ -21,6 +21,7 @@ mod builder;
 mod check;
 mod cost;
 mod import;
+mod names;
 pub(crate) mod price;
 mod slots;
 #[cfg(test)]
@@ -60,6 +61,9 @@ pub struct Sheet {
     /// Names in a list from elsewhere that are no card known here.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unknown: Vec<String>,
+    /// Words of a list from elsewhere that were not understood, as they stand there.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unread: Vec<String>,
     /// Maximum fleet build number in SP (AW.BUILD.3, AW.GAP.2).
     pub limit: u16,
     /// Whether generic ships cost what the later revision made of them (AW.BASE.16).
@@ -79,6 +83,7 @@ impl Default for Sheet {
             tokens: Vec::new(),
             more_resources: Vec::new(),
             unknown: Vec::new(),
+            unread: Vec::new(),
             limit: 120,
             later_costs: false,
             format_2014: false,

@@ -33,8 +33,15 @@ impl Sheet {
         for card in &reckoned.resources {
             let _ = writeln!(text, "Resource: {}", line(card));
         }
+        if !self.tokens.is_empty() {
+            let chosen: Vec<String> = self.tokens.iter().map(u8::to_string).collect();
+            let _ = writeln!(text, "Command Tokens chosen: {}", chosen.join(" "));
+        }
         for name in &self.unknown {
             let _ = writeln!(text, "{name}");
+        }
+        for words in &self.unread {
+            let _ = writeln!(text, "Not read: {words}");
         }
         let _ = writeln!(text, "Total: {} of {} SP", reckoned.total, self.limit);
         if self.format_2014 {

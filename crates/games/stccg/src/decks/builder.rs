@@ -66,7 +66,7 @@ impl Builder for DeckBuilder {
         if !known {
             return Err(Problem::told("unread-deck", msg!("unread-deck"), SOURCES));
         }
-        Ok(draft(&read.deck, read.odd.into_iter().chain(read.notes).collect()))
+        Ok(Draft { unread: read.unread, ..draft(&read.deck, read.odd.into_iter().chain(read.notes).collect()) })
     }
 
     fn edit(&self, list: &Value, edit: &str) -> Result<Draft, Problem> {
@@ -216,6 +216,7 @@ fn draft(deck: &Deck, notes: Vec<Text>) -> Draft {
             waiver: fault.waiver,
             waived: fault.waiver.is_some_and(|name| deck.waived.iter().any(|one| one == name)),
             fix: None,
+            choices: Vec::new(),
             code: fault.reason.code(),
             rule: fault.reason.rule(),
             sentence: crate::ruling::english().say(&fault.reason.text()),
@@ -237,6 +238,7 @@ fn draft(deck: &Deck, notes: Vec<Text>) -> Draft {
         switches: Vec::new(),
         wrong,
         notes: notes.into_iter().map(phrase).collect(),
+        unread: Vec::new(),
         text: export(deck),
         options,
         setting: playable.then(|| setting(deck)),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use engine::{Text, msg};
+use engine::{Text, builder::Unread, msg};
 
 use super::{DeckPart, add, check::WAIVERS, facts, is_borg, part};
 use crate::data::{self, Affil, Deck};
@@ -12,8 +12,10 @@ use crate::data::{self, Affil, Deck};
 pub struct Import {
     /// The deck; a card that is not known stands in it under the name that was written.
     pub deck: Deck,
-    /// Lines that are no cards at all.
+    /// Lines that are no cards at all; they stand in the deck as cards that are not known, so that it is not legal.
     pub odd: Vec<Text>,
+    /// Where the words stand that are no card here.
+    pub unread: Vec<Unread>,
     /// What is worth knowing.
     pub notes: Vec<Text>,
 }
@@ -98,6 +100,10 @@ fn columns(line: &str) -> Line<'_> {
     let words: Vec<&str> = cells.iter().copied().filter(|cell| number(cell).is_none()).collect();
     let title = words.iter().copied().find(|cell| card(cell).is_some()).or_else(|| words.first().copied()).unwrap_or("");
     let other = words.iter().any(|cell| *cell != title && cell.to_lowercase().starts_with("virtual"));
+    // Two cards on a line, and a number for one: neither is lost.
+    if words.iter().filter(|cell| card(cell).is_some()).count() > 1 {
+        return Line { n: 1, title: line.trim(), card: None };
+    }
     Line { n, title, card: card(title).filter(|_| !other) }
 }
 
@@ -118,7 +124,8 @@ pub fn import(text: &str) -> Import {
     let mut read = Import { deck: Deck { id: "own".into(), ..Deck::default() }, ..Import::default() };
     let mut place: Option<DeckPart> = None;
     let mut sorted = 0;
-    for line in text.split(['\n', ';']).map(str::trim).filter(|line| !line.is_empty()) {
+    let lines = text.lines().enumerate().flat_map(|(index, line)| line.split(';').map(move |part| (index + 1, part.trim())));
+    for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
         if line.starts_with('#') || line.starts_with("//") || about(&mut read.deck, line) {
             continue;
         }
@@ -136,7 +143,7 @@ pub fn import(text: &str) -> Import {
             },
         };
         if !rest.is_empty() {
-            take(&mut read, rest, place, &mut sorted);
+            take(&mut read, (number, rest), place, &mut sorted);
         }
     }
     if sorted > 0 {
@@ -162,15 +169,19 @@ fn about(deck: &mut Deck, line: &str) -> bool {
     true
 }
 
-fn take(read: &mut Import, text: &str, place: Option<DeckPart>, sorted: &mut usize) {
+fn take(read: &mut Import, (number, text): (usize, &str), place: Option<DeckPart>, sorted: &mut usize) {
     let line = one(text);
     let Some(n) = u8::try_from(line.n).ok().filter(|n| (1..100).contains(n) && !line.title.is_empty()) else {
         let written = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        read.odd.push(msg!("read-odd", line = written.chars().filter(|letter| !letter.is_control()).take(80).collect::<String>()));
+        let written: String = written.chars().filter(|letter| !letter.is_control()).take(60).collect();
+        read.odd.push(msg!("read-odd", line = written.clone()));
+        read.unread.push(Unread { line: number, words: text.to_owned() });
+        add(&mut read.deck, place.unwrap_or(DeckPart::Draw), &written, 1);
         return;
     };
     let Some(card) = line.card.map(data::card) else {
         let name: String = line.title.chars().filter(|letter| !letter.is_control()).take(60).collect();
+        read.unread.push(Unread { line: number, words: line.title.to_owned() });
         add(&mut read.deck, place.unwrap_or(DeckPart::Draw), &name, n);
         return;
     };

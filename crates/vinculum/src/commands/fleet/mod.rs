@@ -180,7 +180,7 @@ fn words_of(builder: &dyn Builder) -> Result<Arc<Words>, Failure> {
 
 fn edited(draft: Draft, edit: &str, builder: &dyn Builder) -> Result<Draft, Failure> {
     let next = builder.edit(&draft.list, edit)?;
-    Ok(Draft { notes: draft.notes, ..next })
+    Ok(Draft { notes: draft.notes, unread: draft.unread, ..next })
 }
 
 fn check(args: &CheckArgs, builder: &dyn Builder) -> Result<Report, Failure> {
@@ -193,7 +193,7 @@ fn check(args: &CheckArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     }
     let words = words_of(builder)?;
     draft.said(&words);
-    let sound = draft.sound() && draft.notes.is_empty();
+    let sound = draft.sound();
     Ok(Report::of(verdict(&draft, &words, builder), json!({ "sound": sound, "draft": draft }), sound))
 }
 

@@ -1,15 +1,21 @@
 //! Which card a line means.
 
+use std::sync::OnceLock;
+
 use engine::{Text, msg};
 
 use super::{
     super::{check::nearest, price},
+    asides,
     line::{Label, Line, bracket},
     normal,
 };
 use crate::{
     data::{self, Card, CardId, Class},
-    fleet::Sheet,
+    fleet::{
+        Sheet,
+        names::{Names, may_be},
+    },
 };
 
 /// What a line was found to mean.
@@ -22,7 +28,7 @@ pub(super) enum Found {
 }
 
 /// The card of a line by its code or its name; short names only where `loosely`.
-pub(super) fn find(sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
+pub(super) fn find(names: &Names, sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
     if line.strange {
         return Found::None(msg!("read-marked-unknown", name = typed(line.name)));
     }
@@ -31,7 +37,7 @@ pub(super) fn find(sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
     }
     // Some builders print the set behind the name: "Worf (U.S.S. Enterprise-D)".
     let shorter = || {
-        let (name, inside) = bracket(line.name)?;
+        let (name, inside) = bracket(line.name).filter(|(_, inside)| asides::describes(inside, names))?;
         let line = Line { name: name.trim_end(), from: line.from.or(Some(inside)), ..*line };
         exact(sheet, &line)
     };
@@ -50,6 +56,15 @@ pub(super) fn find(sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
     })
 }
 
+/// Whether a name is that of a card, in full, in short or with a slip; a code may stand alone.
+pub(super) fn agrees(card: CardId, name: &str) -> bool {
+    let wanted = normal(name);
+    wanted.is_empty()
+        || wanted == normal(card.code())
+        || names(card).iter().any(|known| *known == wanted || apart(&wanted, known, 2).is_some())
+        || unmatched(&words(name), &words(card.name())).is_some()
+}
+
 /// What somebody else has typed, without signs that nobody sees.
 pub(super) fn typed(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control()).collect()
@@ -58,8 +73,36 @@ pub(super) fn typed(name: &str) -> String {
 /// A card whose full name stands there.
 fn exact(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
     let wanted = normal(line.name);
-    let known: Vec<CardId> = CardId::all().filter(|card| names(*card).contains(&wanted)).filter(|card| fits(line, *card)).collect();
+    if let Some(asked) = asked(sheet, line) {
+        return Some(asked);
+    }
+    let known: Vec<CardId> =
+        all().iter().filter(|(card, names)| names.contains(&wanted) && fits(line, *card)).map(|(card, _)| *card).collect();
+    // "Valdore" is a captain before it is a ship of that class, unless the cost says otherwise.
+    let own = |card: &CardId| normal(card.name()) == wanted && line.cost.is_none_or(|sp| costs(sheet, *card).contains(&sp));
+    let full: Vec<CardId> = known.iter().copied().filter(own).collect();
+    let known = if full.is_empty() { known } else { full };
     if known.is_empty() { None } else { Some(choose(sheet, line, known)) }
+}
+
+/// "Defiant" is the name of a ship and that of a class: the cost decides, or the owner is asked.
+fn asked(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
+    let wanted = normal(line.name);
+    if CardId::all().any(|card| normal(card.name()) == wanted && fits(line, card)) {
+        return None;
+    }
+    let mut cards: Vec<CardId> = may_be(line.name).into_iter().filter(|card| fits(line, *card)).collect();
+    if let Some(sp) = line.cost {
+        cards.retain(|card| costs(sheet, *card).contains(&sp));
+    }
+    match cards.as_slice() {
+        [] => None,
+        [card] => guessed(sheet, line, vec![*card]),
+        _ => {
+            let names: Vec<&str> = cards.iter().map(|card| card.name()).collect();
+            Some(Found::None(msg!("read-may-be", name = typed(line.name), names = names.join(" / "))))
+        }
+    }
 }
 
 /// "Klingon Starship (28)": the ship without a name of its own on whose card that cost is printed, if there is one only.
@@ -195,6 +238,17 @@ fn set_of(ship: &str) -> Option<String> {
     ships.filter(|ship| normal(&ship.name) == wanted).map(|ship| normal(&ship.set)).next()
 }
 
+/// All cards with their names, made once.
+fn all() -> &'static [(CardId, Vec<String>)] {
+    static ALL: OnceLock<Vec<(CardId, Vec<String>)>> = OnceLock::new();
+    ALL.get_or_init(|| CardId::all().map(|card| (card, names(card))).collect())
+}
+
+/// Whether a part of a line is a code and nothing else.
+pub(super) fn is_code(part: &str) -> bool {
+    CardId::find(part.trim()).is_some()
+}
+
 /// The names under which a card may stand in a list, without marks.
 pub(super) fn names(card: CardId) -> Vec<String> {
     let mut names = vec![normal(card.name())];
@@ -209,6 +263,7 @@ pub(super) fn names(card: CardId) -> Vec<String> {
                 normal(&class.replace(" Class", "")),
                 normal(&format!("{class} Starship")),
                 normal(&format!("Generic {class}")),
+                normal(&format!("{class} generic")),
             ]);
             names.extend(ship.factions.iter().map(|faction| normal(&format!("{} {class}", faction.title()))));
         }
@@ -271,11 +326,11 @@ fn misspelt(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
         4..=8 => 1,
         _ => 2,
     };
-    let far = |card: CardId| {
+    let far = |(card, names): &(CardId, Vec<String>)| {
         let same = number(line.name) == number(card.name());
-        names(card).iter().filter(|_| same).filter_map(|name| apart(&wanted, name, slips)).min()
+        names.iter().filter(|_| same).filter_map(|name| apart(&wanted, name, slips)).min()
     };
-    let cards = least_far(CardId::all().filter(|card| fits(line, *card)).filter_map(|card| Some((far(card)?, card))));
+    let cards = least_far(all().iter().filter(|(card, _)| fits(line, *card)).filter_map(|one| Some((far(one)?, one.0))));
     let name = cards.first()?.name();
     if cards.iter().any(|card| card.name() != name) {
         return None;

@@ -95,10 +95,33 @@ fn shape(why: serde_json::Error) -> Unread {
 fn own(value: Value) -> Result<Read, Unread> {
     let list = |ships| Sheet::of(FleetList { ships, ..FleetList::default() });
     let sheet = if value.is_array() { serde_json::from_value::<Vec<Listed>>(value).map(list) } else { serde_json::from_value(value) };
-    Ok(Read { sheet: sheet.map_err(shape)?, unknown: Vec::new(), notes: Vec::new() })
+    Ok(Read { sheet: sheet.map_err(shape)?, unknown: Vec::new(), unread: Vec::new(), notes: Vec::new() })
+}
+
+/// The names of cards wherever they stand below the top, also in fields that are not known here, with a word between that is part of no name.
+fn titles(value: &Value) -> String {
+    fn walk(value: &Value, top: bool, all: &mut Vec<String>) {
+        match value {
+            Value::Array(items) => items.iter().for_each(|item| walk(item, false, all)),
+            Value::Object(fields) => {
+                for (key, value) in fields {
+                    match value.as_str() {
+                        Some(name) if key.ends_with("Title") || key == "title" || key == "name" && !top => all.push(name.to_owned()),
+                        Some(_) => {}
+                        None => walk(value, false, all),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut all = Vec::new();
+    walk(value, true, &mut all);
+    all.join(" 0 ")
 }
 
 fn utopia(value: Value) -> Result<Read, Unread> {
+    let titles = titles(&value);
     let named: Named = serde_json::from_value(value).map_err(shape)?;
     let mut reader = Reader::new();
     let kind = |card: &NamedCard| match card.kind.as_deref() {
@@ -112,6 +135,7 @@ fn utopia(value: Value) -> Result<Read, Unread> {
             reader.sure(&Line { label: Some(label), cost: points(card.cost), ..Line::named(name) });
         }
     }
+    reader.account(&titles);
     reader.end()
 }
 
@@ -133,6 +157,7 @@ fn collection(fleets: Vec<Value>, wanted: Option<&str>) -> Result<Read, Unread> 
 }
 
 fn space_dock(value: Value) -> Result<Read, Unread> {
+    let titles = titles(&value);
     let fleet: Docked = serde_json::from_value(value).map_err(shape)?;
     let mut reader = Reader::new();
     reader.title(fleet.name.as_deref().unwrap_or_default());
@@ -157,6 +182,7 @@ fn space_dock(value: Value) -> Result<Read, Unread> {
     if let Some(sp) = points(fleet.additional_points).filter(|sp| *sp > 0) {
         reader.notes.push(msg!("read-added", sp = sp));
     }
+    reader.account(&titles);
     reader.stated = points(fleet.cost);
     reader.end()
 }

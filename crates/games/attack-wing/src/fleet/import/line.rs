@@ -1,6 +1,7 @@
 //! One line of a list without its marks.
 
-use crate::data::CardId;
+use super::{super::names::Names, asides};
+use crate::data::{CardId, Faction};
 
 /// What a label in front of a name says about the card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,8 @@ pub(super) struct Line<'t> {
     pub(super) count: u8,
     /// Whether the list says itself that the card is not known.
     pub(super) strange: bool,
+    /// A sentence in brackets behind the name.
+    pub(super) remark: Option<&'t str>,
 }
 
 impl<'t> Line<'t> {
@@ -49,6 +52,7 @@ impl<'t> Line<'t> {
             from: None,
             count: 1,
             strange: false,
+            remark: None,
         }
     }
 }
@@ -74,7 +78,7 @@ pub(super) fn numbers(text: &str) -> impl Iterator<Item = u16> + '_ {
 }
 
 /// Takes a line apart: marks in front, a label, how many, the name, a code, a set, a cost behind.
-pub(super) fn read_line(text: &str) -> Line<'_> {
+pub(super) fn read_line<'t>(text: &'t str, names: &Names) -> Line<'t> {
     if let Some(line) = columns(text).or_else(|| table(text)) {
         return line;
     }
@@ -88,7 +92,8 @@ pub(super) fn read_line(text: &str) -> Line<'_> {
         let label = label.trim_end_matches("cards").trim_end_matches("card").trim_end();
         let label = label.strip_suffix("upgrade").filter(|kind| !kind.is_empty()).unwrap_or(label).trim();
         let known = LABELS.iter().find(|(known, _)| label == *known || label == format!("{known}s"));
-        let known = known.map(|(_, label)| *label).or_else(|| head.trim().to_lowercase().starts_with("upgrade").then_some(Label::Upgrade));
+        let upgrades = || head.trim().to_lowercase().starts_with("upgrade") && head.split_whitespace().count() <= 2;
+        let known = known.map(|(_, label)| *label).or_else(|| upgrades().then_some(Label::Upgrade));
         if known.is_some() {
             (line.label, rest) = (known, tail.trim());
             line.many = head.trim_end().ends_with(['s', 'S']);
@@ -108,7 +113,7 @@ pub(super) fn read_line(text: &str) -> Line<'_> {
         rest = tail.trim();
     }
     (line.count, rest) = counted(rest);
-    rest = line.behind(rest);
+    rest = line.behind(rest, names);
     line.cost = line.cost.or(front);
     if line.label == Some(Label::Captain)
         && let Some((before, skill)) = rest.rsplit_once(' ')
@@ -124,8 +129,8 @@ pub(super) fn read_line(text: &str) -> Line<'_> {
 }
 
 impl<'t> Line<'t> {
-    /// Takes off what stands behind a name, and gives back the name.
-    fn behind(&mut self, mut rest: &'t str) -> &'t str {
+    /// Takes off what stands behind a name, and gives back the name. A bracket with words that nobody understands stays with the name.
+    fn behind(&mut self, mut rest: &'t str, names: &Names) -> &'t str {
         loop {
             let cut = rest.trim_end_matches([' ', ',', ';', '-', '–', '.', ':']);
             let (count, fewer) = times_behind(cut);
@@ -134,29 +139,60 @@ impl<'t> Line<'t> {
                 continue;
             }
             let Some((before, inside)) = bracket(cut).or_else(|| trailing(cut)) else { return cut };
-            let lower = inside.to_lowercase();
-            match (CardId::find(inside), numbers(inside).next()) {
-                (Some(card), _) => self.code = Some(card),
-                _ if inside == "?" => self.strange = true,
-                _ if lower.contains("overrid") => {
-                    let mut numbers = numbers(inside);
-                    (self.cost, self.paid) = (numbers.next(), numbers.next());
-                }
-                _ if lower.contains("skill") => {}
-                _ if cut.ends_with(']') && is_set(inside) => self.set = Some(inside),
-                (None, Some(cost)) if inside.chars().filter(|c| c.is_alphabetic()).count() <= 6 => self.cost = self.cost.or(Some(cost)),
-                // "Jean-Luc Picard 9 (Captain)".
-                _ if lower == "captain" => self.label = Some(Label::Captain),
-                // "Photon Torpedoes - 3 (U.S.S. Reliant)": what stands behind a cost is no part of the name.
-                _ if self.from.is_none() && trailing(before.trim_end()).is_some() => self.from = Some(inside),
-                // "U.S.S. Voyager (fires all round, at the cost of an Auxiliary Power Token)": a remark.
-                _ if cut.ends_with(')') && inside.split_whitespace().count() >= 5 => {}
-                // Part of the name: "(Galaxy Class, generic)".
-                _ => return cut,
+            if !self.takes(inside, before, cut, names) {
+                return cut;
             }
             rest = before.trim_end();
         }
     }
+
+    /// Whether the words behind a name say something of it; what they say is kept.
+    fn takes(&mut self, inside: &'t str, before: &str, cut: &str, names: &Names) -> bool {
+        let lower = inside.to_lowercase();
+        let bracketed = cut.ends_with([')', ']']);
+        let first = numbers(inside).next();
+        match CardId::find(inside) {
+            Some(card) if self.code.is_none() => self.code = Some(card),
+            Some(_) => return false,
+            None if inside == "?" => self.strange = true,
+            None if lower.contains("overrid") && only(&lower, &["overridden", "overriden", "override", "to"]) => {
+                let mut numbers = numbers(inside);
+                (self.cost, self.paid) = (numbers.next(), numbers.next());
+            }
+            // "(8-skill)", "skill 9".
+            None if lower.contains("skill") && only(&lower, &["skill", "captain"]) => self.skill = first.or(self.skill),
+            // "Photon Torpedoes - 3 (U.S.S. Reliant)": what stands behind a cost is no part of the name.
+            None if bracketed && self.from.is_none() && trailing(before.trim_end()).is_some() && asides::describes(inside, names) => {
+                self.from = Some(inside);
+            }
+            None if !names.named(inside).is_empty() => return false,
+            None if self.count == 1 && times(&lower).is_some() => self.count = times(&lower).unwrap_or(1),
+            None if cut.ends_with(']') && is_set(inside) => self.set = Some(inside),
+            None if first.is_some() && only(&lower, &["cost", "costs", "for", "each", "ea", "total", "squadron"]) => {
+                self.cost = self.cost.or(first);
+            }
+            // "Jean-Luc Picard 9 (Captain)".
+            None if lower == "captain" => self.label = Some(Label::Captain),
+            // "U.S.S. Voyager (fires all round, at the cost of an Auxiliary Power Token)": a remark.
+            None if cut.ends_with(')') && self.remark.is_none() && asides::remark(inside, names) => self.remark = Some(inside),
+            // Part of the name: "(Galaxy Class, generic)".
+            None => return false,
+        }
+        true
+    }
+}
+
+/// Whether a text holds only numbers, units of cost, and these words.
+fn only(lower: &str, words: &[&str]) -> bool {
+    let mut all = lower.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    all.all(|word| words.contains(&word) || UNITS.contains(&word))
+}
+
+/// How many, alone in a bracket: `x2`, `2x`.
+fn times(lower: &str) -> Option<u8> {
+    let bare = lower.trim_matches(|c: char| "x×* ".contains(c));
+    let count = bare.parse().ok().filter(|count| (2..=6).contains(count))?;
+    (bare.len() < lower.trim().len()).then_some(count)
 }
 
 /// `[28] U.S.S. Enterprise-D`, `(20) U.S.S. Reliant`, `24 pts - U.S.S. Defiant`: the cost and what follows it.
@@ -194,11 +230,11 @@ fn captain_named(text: &str) -> Option<&str> {
 }
 
 /// A line that ends in a number without a mark, read with that number as its cost: `U.S.S. Reliant 20`.
-pub(super) fn bare_cost(text: &str) -> Option<Line<'_>> {
+pub(super) fn bare_cost<'t>(text: &'t str, names: &Names) -> Option<Line<'t>> {
     let text = text.trim_end();
     let (name, number) = text.rsplit_once(' ')?;
     let cost = number.parse().ok().filter(|_| number.len() < 3)?;
-    let line = read_line(name);
+    let line = read_line(name, names);
     (line.cost.is_none() && !line.name.is_empty()).then_some(Line { cost: Some(cost), ..line })
 }
 
@@ -206,7 +242,11 @@ pub(super) fn bare_cost(text: &str) -> Option<Line<'_>> {
 fn is_set(inside: &str) -> bool {
     let digits = inside.chars().filter(char::is_ascii_digit).count();
     let plain = inside.chars().all(|c| c.is_ascii_alphanumeric());
-    plain && (digits >= 4 || inside.len() >= 6 || inside.to_lowercase().starts_with("op") && inside.len() >= 4)
+    plain
+        && (digits >= 4
+            || digits > 0 && inside.len() >= 6
+            || inside.to_lowercase().ends_with("prize")
+            || inside.to_lowercase().starts_with("op") && inside.len() >= 4)
 }
 
 /// How many, in front of a name: `2x`, `2 x`.
@@ -234,9 +274,10 @@ fn times_behind(text: &str) -> (u8, &str) {
 /// A line of a table of kinds, names, factions and costs with commas between.
 fn table(text: &str) -> Option<Line<'_>> {
     let parts: Vec<&str> = text.split(',').map(|part| part.trim().trim_matches('"')).collect();
-    let [kind, name, _, cost] = parts.as_slice() else { return None };
+    let [kind, name, faction, cost] = parts.as_slice() else { return None };
+    let faction = faction.len() <= 3 || Faction::ALL.iter().any(|one| one.title().eq_ignore_ascii_case(faction));
     let label = LABELS.iter().find(|(label, _)| label.eq_ignore_ascii_case(kind)).map(|(_, label)| *label)?;
-    Some(Line { cost: Some(cost.parse().ok()?), label: Some(label), ..Line::named(name) })
+    Some(Line { cost: Some(cost.parse().ok()?), label: Some(label), ..Line::named(name) }).filter(|_| faction)
 }
 
 /// A line of columns as Space Dock prints it: kind, name, a letter for the faction, cost.
@@ -277,39 +318,15 @@ fn trailing(text: &str) -> Option<(&str, &str)> {
     (digits > 0 && digits < 4 && marked && before.ends_with([' ', '-', '–', ',', ':', '='])).then_some((before, number))
 }
 
-/// The parts of a line that holds several cards: `Vor'cha class w/ Chang and Klag`. What only says how a ship flies is no card of its own.
-pub(super) fn pieces(text: &str) -> Vec<&str> {
-    // "= 42": what the line comes to.
-    let summed = text.rsplit_once('=').filter(|(_, sum)| sum.trim().parse::<u16>().is_ok());
-    let mut pieces = vec![summed.map_or(text, |(cards, _)| cards.trim_end())];
-    for mark in [") - ", "): ", ") \u{2013} ", " w/", " with ", ", ", "; ", " + ", " | ", " / ", " and ", " & "] {
-        // A bracket closes what is before it.
-        let kept = usize::from(mark.starts_with(')'));
-        pieces = pieces.into_iter().flat_map(|piece| cut(piece, mark, kept)).collect();
-    }
-    let flies = |piece: &str| ["maneuver card", "manoeuvre card"].iter().any(|kind| piece.to_lowercase().starts_with(kind));
-    pieces.into_iter().map(str::trim).filter(|piece| !piece.is_empty() && !flies(piece)).collect()
-}
-
-/// Cuts at each mark; so many of the mark's first letters stay with what is before.
-fn cut<'t>(text: &'t str, mark: &str, kept: usize) -> Vec<&'t str> {
-    let (mut parts, mut from) = (Vec::new(), 0);
-    for (at, _) in text.match_indices(mark) {
-        parts.push(&text[from..at + kept]);
-        from = at + mark.len();
-    }
-    parts.push(&text[from..]);
-    parts
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn marks_are_taken_off() {
+        let names = Names::new();
         let seen = |text| {
-            let line = read_line(text);
+            let line = read_line(text, &names);
             (line.name, line.cost, line.set, line.from, line.count)
         };
         assert_eq!(seen("U.S.S. Enterprise-D [71120] (28)"), ("U.S.S. Enterprise-D", Some(28), Some("71120"), None, 1));
@@ -318,15 +335,20 @@ mod tests {
         assert_eq!(seen("2x Photon Torpedoes [5 SP]"), ("Photon Torpedoes", Some(5), None, None, 2));
         assert_eq!(seen("Photon Torpedoes x2 (5)"), ("Photon Torpedoes", Some(5), None, None, 2));
         assert_eq!(seen("Koranak (26)"), ("Koranak", Some(26), None, None, 1));
-        let line = read_line("Tetryon Emissions [71275] (3 overridden to 0)");
+        let line = read_line("Tetryon Emissions [71275] (3 overridden to 0)", &names);
         assert_eq!((line.name, line.cost, line.paid, line.set), ("Tetryon Emissions", Some(3), Some(0), Some("71275")));
-        assert!(read_line("Captain: Boheeka [?] (2), skill 1").strange);
-        let label = |text| (read_line(text).label, read_line(text).name);
+        assert!(read_line("Captain: Boheeka [?] (2), skill 1", &names).strange);
+        let label = |text| (read_line(text, &names).label, read_line(text, &names).name);
         assert_eq!(label("the Upgrade Cards: Data"), (Some(Label::Upgrade), "Data"));
         assert_eq!(label("Captain Card: Kirk"), (Some(Label::Captain), "Kirk"));
         assert_eq!(label("Crew Upgrade 2: Data"), (Some(Label::Upgrade), "Data"));
         assert_eq!(seen("\u{2022} U.S.S. Voyager (fires all round, when it pays a token)").0, "U.S.S. Voyager");
         assert_eq!(seen("Galaxy Class Starship (Galaxy Class, generic)").0, "Galaxy Class Starship (Galaxy Class, generic)");
-        assert_eq!(pieces("Vor'cha class w/ Chang and Klag"), ["Vor'cha class", "Chang", "Klag"]);
+        assert_eq!(seen("Photon Torpedoes (x2)").4, 2);
+        // Words that nobody understands stay where they are.
+        for text in ["U.S.S. Reliant (Worf, skill 5)", "U.S.S. Reliant (Data 3)", "U.S.S. Reliant [Donatra]", "U.S.S. Reliant (20) (Worf)"]
+        {
+            assert!(seen(text).0.contains(['(', '[']), "{text}: {:?}", seen(text));
+        }
     }
 }

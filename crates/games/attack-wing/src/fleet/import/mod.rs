@@ -4,25 +4,38 @@
 //! now and then. A line is a card if its name, without marks, label and cost, is that of a card, or several if its parts are. Of several cards of one
 //! name the code decides, then the product, then the label, what is still missing on the ship, its faction, and the cost. What stays open is told.
 //! A card that is not among ours stays where it stands, with its cost; an unknown ship keeps the cards after it.
+//!
+//! Nothing is lost in silence: after each line the names of known cards in it are held against what came of it ([`Reader::account`]), and a name that
+//! is neither in the fleet nor told is among the words that were not understood. A list with such words is not legal until its owner puts them aside.
 
+mod account;
+mod asides;
 mod find;
 mod json;
 mod line;
 mod marks;
+mod other;
+#[cfg(test)]
+mod restyled;
+mod setting;
+mod split;
 #[cfg(test)]
 mod tests;
 
 use super::{
     Sheet, check,
+    names::{self, Names},
     unknown::{self, normal},
 };
 use crate::{
-    data::{Card, CardId, Faction},
+    data::{self, Card, CardId},
     roster::Listed,
 };
 use engine::{Text, msg};
 use find::{Found, find, typed};
-use line::{LABELS, Label, Line, bare_cost, numbers, pieces, read_line};
+use line::{Label, Line, bare_cost, numbers, read_line};
+use other::{fleet_name, flies, generic_captain, heading, is_label, is_silent, is_sum, limit};
+use split::Part;
 
 /// A fleet that was read, and what was not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +44,19 @@ pub struct Read {
     pub sheet: Sheet,
     /// A sentence for each line that was not, with its number.
     pub unknown: Vec<Text>,
+    /// The words that are no card here or were not understood, where they stand.
+    pub unread: Vec<Words>,
     /// What was understood in one of several ways, and a sum that the list states, if it is not ours.
     pub notes: Vec<Text>,
+}
+
+/// Words of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// The number of their line, from 1; 0 where there are no lines.
+    pub line: usize,
+    /// As they stand there.
+    pub words: String,
 }
 
 /// Why a text is no fleet at all.
@@ -69,6 +93,8 @@ const LONGEST_JSON: usize = 1_000_000;
 const MOST_SHIPS: usize = 24;
 /// The most upgrades that are read for one ship.
 const MOST_UPGRADES: usize = 24;
+/// The most names of unknown cards beside the ships.
+const MOST_UNKNOWN: usize = 20;
 /// No captain or upgrade costs so much: an unknown card that does is a ship.
 const SHIP_COST: u16 = 14;
 
@@ -96,28 +122,34 @@ pub fn read(text: &str) -> Result<Read, Unread> {
     if text.len() > LONGEST {
         return Err(Unread::TooLong);
     }
+    if let Some(sheet) = setting::read(text) {
+        return Ok(Read { sheet, unknown: Vec::new(), unread: Vec::new(), notes: Vec::new() });
+    }
     let text: String = text.lines().map(|line| marks::plain(line) + "\n").collect();
     let mut reader = Reader::new();
-    let head = title_line(&text);
+    let head = title_line(&text, &reader.names);
     for (index, line) in text.lines().enumerate() {
         reader.number = index + 1;
         reader.head = head == Some(index);
+        (reader.placed, reader.told) = (Vec::new(), Vec::new());
         reader.line(line);
+        reader.account(line);
     }
     reader.end()
 }
 
 /// The line that stands alone above a list in which cards have their costs, and has none itself: very likely a title.
-fn title_line(text: &str) -> Option<usize> {
+fn title_line(text: &str, names: &Names) -> Option<usize> {
     let mut lines = text.lines().enumerate().skip_while(|(_, line)| line.trim().is_empty());
     let (index, first) = lines.next()?;
     let alone = lines.next().is_some_and(|(_, line)| line.trim().is_empty());
-    let costs = lines.filter(|(_, line)| read_line(line).cost.is_some()).count();
-    (alone && costs > 1 && read_line(first).cost.is_none()).then_some(index)
+    let costs = lines.filter(|(_, line)| read_line(line, names).cost.is_some()).count();
+    (alone && costs > 1 && read_line(first, names).cost.is_none()).then_some(index)
 }
 
 struct Reader {
     sheet: Sheet,
+    names: Names,
     /// The number of the line; 0 for what has no lines.
     number: usize,
     /// Whether a new group may begin here: nothing stands before it, or an empty line or a sum.
@@ -127,48 +159,43 @@ struct Reader {
     /// A line that is no card, at the beginning of a group: what follows tells whether it is a ship or a title.
     pending: Option<Pending>,
     unknown: Vec<Text>,
+    unread: Vec<Words>,
     notes: Vec<Text>,
     stated: Option<u16>,
+    /// The cards that came of the line.
+    placed: Vec<CardId>,
+    /// Parts of the line of which the reader is told, without marks.
+    told: Vec<String>,
+    /// Brackets that name the product of a card, which may be a ship of ours as well.
+    products: Vec<(usize, String)>,
 }
 
 struct Pending {
     number: usize,
     name: String,
+    /// Whether the line stands where a title does.
+    head: bool,
     cost: Option<u16>,
     why: Text,
 }
 
-/// What the line of a sum may be made of, besides its number.
-const SUM_WORDS: &[&str] =
-    &["ship", "fleet", "build", "squad", "squadron", "list", "sp", "cost", "points", "pts", "total", "of", "grand", "sum"];
-
-/// Lines that carry no card.
-const SILENT: &[&str] = &[
-    "fleet build sheet",
-    "type ",
-    "type,",
-    "save your",
-    "generated",
-    "created",
-    "built with",
-    "notes",
-    "http",
-    "faction:",
-    "date",
-    "player",
-    "event",
-    "email",
-    "points",
-    "sp limit",
-    "limit",
-    "maneuver card",
-    "manoeuvre card",
-];
-
 impl Reader {
     fn new() -> Reader {
-        let (unknown, notes) = (Vec::new(), Vec::new());
-        Reader { sheet: Sheet::default(), number: 0, fresh: true, head: false, pending: None, unknown, notes, stated: None }
+        Reader {
+            sheet: Sheet::default(),
+            names: Names::new(),
+            number: 0,
+            fresh: true,
+            head: false,
+            pending: None,
+            unknown: Vec::new(),
+            unread: Vec::new(),
+            notes: Vec::new(),
+            stated: None,
+            placed: Vec::new(),
+            told: Vec::new(),
+            products: Vec::new(),
+        }
     }
 
     fn title(&mut self, name: &str) {
@@ -177,7 +204,8 @@ impl Reader {
 
     fn end(mut self) -> Result<Read, Unread> {
         self.settle(false);
-        let Reader { sheet, unknown, mut notes, stated, number, .. } = self;
+        self.products();
+        let Reader { mut sheet, unknown, unread, mut notes, stated, number, .. } = self;
         // A source that says what each card is may have none of ours; a text without any may be anything.
         let told = number == 0 && !sheet.ships.is_empty();
         let cards = sheet.ships.iter().flat_map(|ship| std::iter::once(&ship.ship).chain(&ship.captain).chain(&ship.upgrades));
@@ -186,7 +214,8 @@ impl Reader {
         }
         let total = sheet.reckon().total;
         notes.extend(stated.filter(|stated| *stated != total).map(|stated| msg!("read-stated", stated = stated, total = total)));
-        Ok(Read { sheet, unknown, notes })
+        sheet.unread.dedup();
+        Ok(Read { sheet, unknown, unread, notes })
     }
 
     fn line(&mut self, text: &str) {
@@ -196,7 +225,7 @@ impl Reader {
         if bare.is_empty() {
             return;
         }
-        if SILENT.iter().any(|silent| lower.starts_with(silent)) {
+        if is_silent(&lower) {
             self.fresh = fresh;
             return;
         }
@@ -207,19 +236,25 @@ impl Reader {
             self.sum(&lower);
             return;
         }
-        let line = read_line(text);
+        let line = read_line(text, &self.names);
         if generic_captain(&line) {
             self.settle(true);
+            self.generic(&line);
             return;
         }
         if heading(&line) && (fresh || line.name.is_empty()) {
             self.fresh = fresh;
             return;
         }
-        match find(&self.sheet, &line, false) {
+        // The code of one card behind the names of several is that of the last.
+        let others = line.code.is_some_and(|card| !find::agrees(card, line.name));
+        if others && self.several(text, &line).is_some() {
+            return;
+        }
+        match find(&self.names, &self.sheet, &line, false) {
             Found::Card(card, note) => self.take(&line, card, note),
             Found::None(_) if heading(&line) => {}
-            Found::None(why) => match bare_cost(text).map(|line| (line, find(&self.sheet, &line, false))) {
+            Found::None(why) => match bare_cost(text, &self.names).map(|line| (line, find(&self.names, &self.sheet, &line, false))) {
                 // "U.S.S. Reliant 20": a number that is no part of the name is its cost.
                 Some((line, Found::Card(card, note))) => self.take(&line, card, note),
                 _ => self.several(text, &line).unwrap_or_else(|| self.loose(&line, why, fresh)),
@@ -227,17 +262,39 @@ impl Reader {
         }
     }
 
-    /// Lines of our own text that say something of the whole list.
+    /// A captain without a card, whose skill a setup may have set.
+    fn generic(&mut self, line: &Line<'_>) {
+        let skill = line.skill.and_then(|skill| u8::try_from(skill).ok()).filter(|skill| (1..=10).contains(skill));
+        if let (Some(ship), Some(skill)) = (self.sheet.ships.last_mut().filter(|ship| ship.captain.is_none()), skill) {
+            ship.skill = skill;
+        }
+    }
+
+    /// Lines of our own text that say something of the whole list, and words that its owner put aside.
     fn about_the_list(&mut self, text: &str, lower: &str) -> bool {
+        let trimmed = text.trim();
+        let behind = |labels: &[&str]| labels.iter().find(|label| lower.starts_with(**label)).map(|label| trimmed[label.len()..].trim());
         if let Some(name) = fleet_name(text) {
             self.title(name);
-        } else if let Some(names) = lower.strip_prefix("waived:") {
-            let known = names.split([',', ' ']).filter_map(|name| check::WAIVERS.iter().find(|known| **known == name));
-            self.sheet.waived.extend(known.map(|name| (*name).to_owned()));
-        } else if let Some(format) = lower.strip_prefix("format:") {
+            self.told.push(normal(name));
+        } else if let Some(words) = behind(&["aside:", "da parte:"]) {
+            self.told.push(normal(words));
+        } else if let Some(words) = behind(&["not read:"]) {
+            self.lose(words);
+        } else if let Some(chosen) = behind(&["command tokens chosen:"]) {
+            self.told.push(normal(trimmed));
+            self.sheet.tokens = numbers(chosen).filter_map(|number| u8::try_from(number).ok()).collect();
+        } else if let Some(names) = behind(&["waived:"]) {
+            for name in names.split([',', ' ']).filter(|name| !name.is_empty()) {
+                match check::WAIVERS.iter().find(|known| known.eq_ignore_ascii_case(name)) {
+                    Some(known) => self.sheet.waived.push((*known).to_owned()),
+                    None => self.lose(name),
+                }
+            }
+        } else if let Some(format) = behind(&["format:"]) {
             self.sheet.format_2014 |= format.contains("2014");
-        } else if let Some(costs) = lower.strip_prefix("costs of generic ships:") {
-            self.sheet.later_costs = costs.trim() == "later";
+        } else if let Some(costs) = behind(&["costs of generic ships:"]) {
+            self.sheet.later_costs = costs.trim().eq_ignore_ascii_case("later");
         } else {
             return false;
         }
@@ -253,41 +310,77 @@ impl Reader {
         self.stated = numbers(lower).next().filter(|_| fleet).or(self.stated);
     }
 
-    /// A line whose parts are cards: the first of them, and half of them at least.
+    /// A line whose parts are cards: one of them by its full name, or the first of them and half of them at least.
     fn several(&mut self, text: &str, whole: &Line<'_>) -> Option<()> {
-        let parts = pieces(text);
-        if parts.len() < 2 || whole.strange || whole.code.is_some() {
+        if whole.strange || !split::marked(whole.name) {
             return None;
         }
-        let known = |line: &Line<'_>| matches!(find(&self.sheet, line, true), Found::Card(..));
-        let lines: Vec<Line<'_>> = parts
-            .into_iter()
-            .map(|part| {
-                let line = read_line(part);
-                bare_cost(part).filter(|bare| !known(&line) && known(bare)).unwrap_or(line)
-            })
-            .collect();
-        let count = lines.iter().filter(|line| known(line)).count();
-        let enough = if self.head { count == lines.len() } else { count * 2 >= lines.len() };
+        let piece = |part: &str| match self.part(part) {
+            _ if self.known(part, true) || flies(part) => Part::Card,
+            line if split::marked(line.name) => Part::Several,
+            _ => Part::One,
+        };
+        let mut parts = split::parts(split::without_sum(text), &piece)?;
+        parts.retain(|part| part.contains(char::is_alphabetic) && !flies(part) && !is_label(part));
+        let count = parts.iter().filter(|part| self.known(part, true)).count();
+        let full = parts.iter().any(|part| self.known(part, false));
+        let enough = count == parts.len() || !self.head && self.known(parts.first()?, true) && count * 2 >= parts.len();
         // "Upgrade Cards: A, B & C" says that there are several.
-        if !(whole.many || lines.first().is_some_and(known) && enough) {
+        if !(whole.many || full || enough) {
             return None;
         }
-        for line in &lines {
-            match find(&self.sheet, line, true) {
-                Found::Card(card, note) => self.take(line, card, note),
-                Found::None(why) => self.strange(line, why, None),
+        for part in parts {
+            let line = self.part(part);
+            // "Queen Vessel Prime [S092]": the code of the card before it.
+            if line.code.is_some() && line.code == self.placed.last().copied() && find::is_code(line.name) {
+                continue;
+            }
+            match find(&self.names, &self.sheet, &line, true) {
+                _ if generic_captain(&line) => self.generic(&line),
+                Found::Card(card, note) => self.take(&line, card, note),
+                Found::None(_) if heading(&line) => {}
+                Found::None(why) if !names::may_be(line.name).is_empty() => self.strange(&line, why, Some(Label::Ship)),
+                Found::None(_) if line.cost.is_none() && line.label.is_none() && names::words(part).len() >= 6 => self.lose(part),
+                Found::None(why) => self.strange(&line, why, None),
             }
         }
         Some(())
+    }
+
+    /// A part of a line, its last number read as a cost where that makes it a card.
+    fn part<'t>(&self, part: &'t str) -> Line<'t> {
+        let line = read_line(part, &self.names);
+        let card = |line: &Line<'_>| matches!(find(&self.names, &self.sheet, line, true), Found::Card(..));
+        bare_cost(part, &self.names).filter(|bare| !card(&line) && card(bare)).unwrap_or(line)
+    }
+
+    /// Whether a part of a line is a card. The name of a faction alone is none.
+    fn known(&self, part: &str, loosely: bool) -> bool {
+        let line = self.part(part);
+        let word = |card: CardId| names::is_word(card) && line.label != Some(Label::Captain) && line.code.is_none() && heading(&line);
+        let coded = line.code.is_none_or(|card| find::agrees(card, line.name));
+        generic_captain(&line)
+            || !names::may_be(line.name).is_empty()
+            || coded && matches!(find(&self.names, &self.sheet, &line, loosely), Found::Card(card, _) if !word(card))
     }
 
     /// A line that has no full name of a card: a short name, or no card of ours.
     fn loose(&mut self, line: &Line<'_>, why: Text, fresh: bool) {
         // Part of a title may sound like a card.
         let loosely = !self.head;
-        match find(&self.sheet, line, loosely) {
+        match find(&self.names, &self.sheet, line, loosely) {
             Found::Card(card, note) => self.take(line, card, note),
+            // "Klingon swarm (120)": no ship costs so much, it is the sum of the list.
+            Found::None(_) if line.label.is_none() && line.cost.is_some_and(|sp| sp > dearest()) => {
+                self.settle(false);
+                if self.untitled() {
+                    self.title(line.name);
+                    self.stated = line.cost;
+                    self.told_title(line.name, self.head);
+                } else {
+                    self.lose(line.name);
+                }
+            }
             Found::None(sharper) => {
                 let why = if sharper.is_empty() { why } else { sharper };
                 let ship = match line.label {
@@ -299,7 +392,8 @@ impl Reader {
                 if open && !ship {
                     self.settle(false);
                     let (name, cost) = (line.name.to_owned(), line.cost);
-                    self.pending = Some(Pending { number: self.number, name, cost, why });
+                    self.told.push(normal(line.name));
+                    self.pending = Some(Pending { number: self.number, name, head: self.head, cost, why });
                     return;
                 }
                 let label = if ship { Some(Label::Ship) } else { line.label };
@@ -311,9 +405,9 @@ impl Reader {
     /// A card of a source that says what each card is: never a title or a heading.
     fn sure(&mut self, line: &Line<'_>) {
         if generic_captain(line) {
-            return;
+            return self.generic(line);
         }
-        match find(&self.sheet, line, line.label != Some(Label::Ship)) {
+        match find(&self.names, &self.sheet, line, line.label != Some(Label::Ship)) {
             Found::Card(card, note) => self.take(line, card, note),
             Found::None(why) => self.strange(line, why, line.label),
         }
@@ -325,6 +419,12 @@ impl Reader {
         if let Some(note) = note {
             self.notes.push(of_line(self.number, note));
         }
+        if let Some(from) = line.from.or_else(|| line::bracket(line.name).map(|(_, inside)| inside)) {
+            self.from(from, card);
+        }
+        if let Some(words) = line.remark {
+            self.notes.push(of_line(self.number, msg!("read-remark", words = typed(words))));
+        }
         if let Some(paid) = line.paid {
             self.notes.push(of_line(self.number, msg!("read-paid", sp = paid, name = card.name())));
         }
@@ -335,15 +435,22 @@ impl Reader {
 
     fn put(&mut self, card: CardId) {
         let code = card.code().to_owned();
+        self.placed.push(card);
         match card.card() {
             Card::Ship(_) => self.ship(code),
             Card::Resource(_) if self.sheet.resource.is_none() => self.sheet.resource = Some(code),
             Card::Resource(_) => self.sheet.more_resources.push(code),
             Card::Captain(_) | Card::Upgrade(_) => match self.sheet.ships.last_mut() {
-                None => self.unknown.push(msg!("read-before-ship", name = card.name())),
+                None => {
+                    self.notes.push(of_line(self.number, msg!("read-before-ship", name = card.name())));
+                    self.lose(card.name());
+                }
                 Some(ship) if card.captain().is_some() && ship.captain.is_none() => ship.captain = Some(code),
                 Some(ship) if ship.upgrades.len() < MOST_UPGRADES => ship.upgrades.push(code),
-                Some(_) => self.unknown.push(msg!("read-too-many-cards", name = card.name())),
+                Some(_) => {
+                    self.notes.push(of_line(self.number, msg!("read-too-many-cards", name = card.name())));
+                    self.lose(card.name());
+                }
             },
         }
     }
@@ -352,12 +459,16 @@ impl Reader {
         if self.sheet.ships.len() < MOST_SHIPS {
             self.sheet.ships.push(Listed { ship: code, skill: 1, ..Listed::default() });
         } else {
-            self.unknown.push(msg!("read-too-many-ships", name = typed(&code)));
+            self.notes.push(of_line(self.number, msg!("read-too-many-ships", name = typed(&code))));
+            self.lose(&code);
         }
     }
 
     /// A card that is not among ours takes its place, as far as the list says what it is.
     fn strange(&mut self, line: &Line<'_>, why: Text, label: Option<Label>) {
+        // A remark behind it is no part of its name; cards that are named in it are told.
+        let shorn = line::bracket(line.name).filter(|(_, inside)| asides::prose(inside)).map(|(name, _)| name.trim_end());
+        let line = &Line { name: shorn.unwrap_or(line.name), ..*line };
         self.settle(label != Some(Label::Ship) && label != Some(Label::Resource));
         let why = match line.cost {
             Some(sp) => msg!("read-stays", what = why, sp = sp),
@@ -365,90 +476,48 @@ impl Reader {
         };
         self.unknown.push(of_line(self.number, why));
         let code = unknown::code(line.name, line.paid.or(line.cost));
+        self.told.push(normal(line.name));
+        self.unread.push(Words { line: self.number, words: typed(line.name) });
         let place = self.sheet.ships.last_mut();
         match (label, place) {
             (Some(Label::Ship), _) => self.ship(code),
             (Some(Label::Captain), Some(ship)) if ship.captain.is_none() => ship.captain = Some(code),
-            (Some(Label::Resource), _) | (_, None) if self.sheet.unknown.len() < 20 => self.sheet.unknown.push(code),
+            (Some(Label::Resource), _) | (_, None) if self.sheet.unknown.len() < MOST_UNKNOWN => self.sheet.unknown.push(code),
             (label, Some(ship)) if label != Some(Label::Resource) && ship.upgrades.len() < MOST_UPGRADES => ship.upgrades.push(code),
-            _ => {}
+            _ => self.lose(line.name),
         }
     }
 
     /// What an open line at the beginning of a group was: a ship if cards follow it, the title at the head of the list, else a line nobody knows.
     fn settle(&mut self, cards_follow: bool) {
-        let Some(Pending { number, name, cost, why }) = self.pending.take() else { return };
-        let first = self.sheet.ships.is_empty() && self.unknown.is_empty() && self.sheet.name.is_empty();
-        if first && !cards_follow {
+        let Some(Pending { number, name, head, cost, why }) = self.pending.take() else { return };
+        if self.untitled() && self.unread.is_empty() && !cards_follow {
             self.title(&name);
+            let now = std::mem::replace(&mut self.number, number);
+            self.told_title(&name, head);
+            self.number = now;
             return;
         }
+        self.unread.push(Words { line: number, words: typed(&name) });
         let why = if cards_follow { msg!("read-taken-as-ship", what = why) } else { why };
         self.unknown.push(of_line(number, why));
         let code = unknown::code(&name, cost);
         if cards_follow {
             self.ship(code);
-        } else if self.sheet.unknown.len() < 20 {
+        } else if self.sheet.unknown.len() < MOST_UNKNOWN {
             self.sheet.unknown.push(code);
+        } else {
+            self.lose(&name);
         }
     }
+}
+
+/// What the dearest ship costs.
+fn dearest() -> u16 {
+    data::ships().iter().map(|ship| ship.points).max().unwrap_or(0)
 }
 
 /// With the number of its line, where there are lines.
 fn of_line(number: usize, what: Text) -> Text {
     if number > 0 { msg!("read-line", number = number, what = what) } else { what }
-}
-
-/// The name that a line gives to the list.
-fn fleet_name(text: &str) -> Option<&str> {
-    let text = text.trim();
-    let lower = text.to_ascii_lowercase();
-    ["fleet:", "name:", "fleet name:"].iter().find_map(|label| lower.starts_with(label).then(|| text[label.len()..].trim()))
-}
-
-/// A captain that costs nothing and has no card of his own.
-fn generic_captain(line: &Line<'_>) -> bool {
-    let name = normal(line.name);
-    line.code.is_none()
-        && (name == "generic"
-            || name == "captain"
-            || name.starts_with("genericcaptain")
-            || (name.starts_with("genericskill") && line.label == Some(Label::Captain)))
-}
-
-fn is_sum(lower: &str) -> bool {
-    let words = lower.trim_matches(|c: char| !c.is_alphanumeric());
-    // "Ship SP: 76", "Build points = 150": a number behind nothing but such words.
-    let mut left = words.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let plain = left.all(|word| SUM_WORDS.contains(&word) || word.bytes().all(|byte| byte.is_ascii_digit()));
-    // "Ship 2" begins a ship.
-    let counted = ["sp", "cost", "points", "pts"].iter().any(|unit| words.split(|c: char| !c.is_alphabetic()).any(|word| word == *unit));
-    if plain && counted && words.starts_with(char::is_alphabetic) && numbers(words).next().is_some() {
-        return true;
-    }
-    ["total", "ship total", "fleet total", "grand total", "subtotal", "sp total", "sum"].iter().any(|sum| words.starts_with(sum))
-        || words.ends_with("total")
-}
-
-/// The limit that a sum names: `Total: 98 of 110 SP`, `Total: 98/110`.
-fn limit(lower: &str) -> Option<u16> {
-    let (before, behind) = lower.split_once(" of ").or_else(|| lower.split_once('/'))?;
-    numbers(before).next()?;
-    numbers(behind).next().filter(|limit| (90..=130).contains(limit))
-}
-
-/// What stands above a group of cards: a faction, a kind of card, the name of the game.
-fn heading(line: &Line<'_>) -> bool {
-    const GROUPS: &[&str] = &["fleet", "list", "squadron", "cards", "other", "startrekattackwing", "attackwing"];
-    let name = normal(line.name);
-    let one = name.strip_suffix('s').unwrap_or(&name);
-    let faction = || Faction::ALL.iter().map(|faction| normal(faction.title()));
-    let is = |word: &str| one == word || name == word || one == format!("{word}fleet") || one == format!("{word}ship");
-    line.cost.is_none()
-        && line.code.is_none()
-        && !line.strange
-        && (name.is_empty()
-            || GROUPS.contains(&one)
-            || LABELS.iter().any(|(label, _)| is(&normal(label)))
-            || faction().any(|faction| is(&faction)))
 }

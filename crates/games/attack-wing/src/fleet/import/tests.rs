@@ -215,3 +215,43 @@ fn a_namesake_is_not_called_its_own_nearest() {
     let faults: Vec<String> = said(&read.sheet.faults().iter().map(Reason::text).collect::<Vec<_>>());
     assert!(faults.iter().any(|fault| fault.contains("another card of that name")), "{faults:?}");
 }
+
+/// What was not understood is told and asked about, and its owner puts it aside.
+#[test]
+fn every_word_is_understood_or_put_aside() {
+    use engine::builder::Builder as _;
+    let builder = crate::fleet::FleetBuilder;
+    let drawn = |text: &str| builder.read(text).unwrap_or_else(|why| panic!("{text}: {}", why.sentence));
+    let asked = drawn("Defiant\nBenjamin Sisko (4)\n");
+    let choices: Vec<&str> = asked.wrong[0].choices.iter().map(|choice| &*choice.name).collect();
+    assert_eq!(choices, ["U.S.S. Defiant", "Federation Starship (Defiant Class, generic)"]);
+    let chosen = builder.edit(&asked.list, &asked.wrong[0].choices[0].edit).unwrap_or_else(|why| panic!("{}", why.sentence));
+    assert_eq!((chosen.setting.as_deref(), chosen.sound()), (Some("S180+Cap639"), true));
+    assert_eq!(ships(&list("Defiant (22)\nDefiant (24)\n").sheet), ["S179", "S180"], "the cost says which");
+    // Cards in brackets, behind slashes and plus signs, and above the list.
+    for text in [
+        "U.S.S. Enterprise-D (Jean-Luc Picard, Engage, Photon Torpedoes, Data, Worf)\n",
+        "U.S.S. Enterprise-D/Jean-Luc Picard/Engage/Photon Torpedoes/Data/Worf\n\nI.K.S. Gr'oth (18)\n",
+        "U.S.S. Enterprise-D [28] + Jean-Luc Picard (6) + Engage + Photon Torpedoes (5) + Data + Worf\n",
+    ] {
+        let read = list(text);
+        assert_eq!((ships(&read.sheet)[0].as_str(), read.sheet.unread.len()), ("S207+Cap906+E132+W122+C209+C212", 0), "{text}");
+    }
+    // What stands where no card does is told, and is no part of the fleet until its owner says so.
+    for (text, words) in [
+        ("Notes: Worf may come\nU.S.S. Reliant (20)\n", "Worf"),
+        ("U.S.S. Reliant (20)\nTotal: 20 with Data\n", "Data"),
+        ("Worf\nU.S.S. Reliant (20)\n", "Worf"),
+    ] {
+        let read = drawn(text);
+        let wrong: Vec<&str> = read.wrong.iter().map(|wrong| wrong.code).collect();
+        assert_eq!((wrong.as_slice(), read.unread[0].words.as_str()), (["unread-words"].as_slice(), words), "{text}");
+        let aside = builder.edit(&read.list, read.wrong[0].fix.as_deref().expect("it can be put aside")).expect("put aside");
+        assert!(aside.sound(), "{text}");
+    }
+    let swarm = list("Klingon swarm (120)\n\n4x B'Rel Class (20)\n");
+    assert_eq!((swarm.sheet.name.as_str(), ships(&swarm.sheet).len(), swarm.sheet.unread.len()), ("Klingon swarm", 4, 0));
+    let arena =
+        list("Klingons-in-the-Arena (100pts)\n\n- Vor'cha class w/ Chang\n- K'T'Inga class w/ Koloth\n- B'Rel class w/ Martok (8-skill)\n");
+    assert_eq!(ships(&arena.sheet), ["S269+Cap638", "S177+Cap722", "S182+Cap813"]);
+}
