@@ -3,6 +3,7 @@
 pub mod course;
 mod drawn;
 mod faces;
+pub mod forecasts;
 mod numbers;
 mod options;
 mod pair;

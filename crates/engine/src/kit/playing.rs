@@ -328,8 +328,10 @@ impl<G: Game> Play for Playing<G> {
         }
         let command = G::parse(state, seat, text).map_err(|why| Self::problem(&Rejected::Unreadable(why)))?;
         G::check(state, seat, &command).map_err(|why| Self::problem(&Rejected::Refused(why)))?;
-        let mut scene = G::scene(&self.looked(Viewer::Seat(seat)), &[command]).said(&self.lexicon.get(language));
-        Ok(if scene.choices.is_empty() { None } else { scene.choices.swap_remove(0).odds })
+        let said = command.to_string();
+        let scene = G::scene(&self.looked(Viewer::Seat(seat)), &[command]).said(&self.lexicon.get(language));
+        // A scene may have rows of commands as well, which are something else.
+        Ok(scene.choices.into_iter().find(|choice| choice.command == said).and_then(|choice| choice.odds))
     }
 
     fn allows(&self, seat: Seat, text: &str) -> bool {

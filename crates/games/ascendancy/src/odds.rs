@@ -5,10 +5,14 @@ use engine::{Chance, Forecast, Source, Table, Text, msg};
 
 use crate::{
     command::Command,
-    data::{Effect, tables},
+    data::{Effect, FleetEffect, tables},
     flow, legal,
     map::{NONE, Place},
-    rules::{battle, gunnery, planets, seat as seat_of, ships},
+    rules::{
+        battle, gunnery,
+        outlook::{hits, outlook},
+        planets, seat as seat_of, ships,
+    },
     state::{Fight, Frame, State, bits},
     view::{self, View},
 };
@@ -31,8 +35,11 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
             Some(told)
         }
         Command::Hegemony(system) => Some(hegemony(&state, seat, system.into())),
-        Command::Move(mover, to) => hazard(&state, seat, to, ships::count(&state, seat, mover).unwrap_or(1)),
-        Command::Leave(group, to) => hazard(&state, seat, to, state.warp.get(usize::from(group))?.ships),
+        Command::Move(mover, to) => hazard(&state, seat, to, ships::count(&state, seat, mover).unwrap_or(1), mover.fleet),
+        Command::Leave(group, to) => {
+            let group = state.warp.get(usize::from(group))?;
+            hazard(&state, seat, to, group.ships, group.fleet)
+        }
         _ => None,
     }
 }
@@ -42,18 +49,10 @@ fn one(needed: u8, sure: u8) -> f64 {
     f64::from(7_u8.saturating_sub(needed.min(sure).max(1))) / 6.0
 }
 
-/// How many of `count` dice hit.
-pub fn hits(count: u8, chance: f64) -> Vec<f64> {
-    let mut chances = vec![1.0];
-    for _ in 0..count {
-        let mut next = vec![0.0; chances.len() + 1];
-        for (hits, before) in chances.iter().enumerate() {
-            next[hits] += before * (1.0 - chance);
-            next[hits + 1] += before * chance;
-        }
-        chances = next;
-    }
-    chances
+/// The hits of a roll as a forecast.
+fn roll(what: Text, chances: Vec<f64>, notes: Vec<Text>) -> Forecast {
+    let mean = chances.iter().enumerate().map(|(hits, chance)| hits as f64 * chance).sum();
+    Forecast { what, chances, from: 0, mean, notes }
 }
 
 /// A sum of so many dice as a forecast.
@@ -69,7 +68,6 @@ fn against(who: Text, count: u8, chance: f64) -> Text {
 
 fn attack(state: &State, seat: usize) -> Forecast {
     let shield = bits(state.battle.seats).map(|other| gunnery::shields(state, other)).max().unwrap_or(0);
-    let (needed, sure) = gunnery::needed(state, seat, shield);
     let mut notes = Vec::new();
     if state.has(seat, Effect::FirstStrike) {
         notes.push(msg!("odds-first-strike"));
@@ -78,12 +76,15 @@ fn attack(state: &State, seat: usize) -> Forecast {
         let (needed, sure) = gunnery::needed(state, other, gunnery::shields(state, seat));
         notes.push(against(crate::words::seat(other), gunnery::dice_of(state, other), one(needed, sure)));
     }
-    dice(msg!("odds-ships"), gunnery::dice_of(state, seat), one(needed, sure), notes)
+    let enemy = bits(state.battle.seats).next();
+    let mut chances = outlook(state, seat, gunnery::dice_of(state, seat), shield, enemy);
+    let sure = gunnery::strikes_surely(state, seat);
+    chances.splice(0..0, std::iter::repeat_n(0.0, sure.into()));
+    roll(msg!("odds-ships"), chances, notes)
 }
 
 fn cube(state: &State, seat: usize) -> Forecast {
     let shield = gunnery::cube_shields(state, state.battle.cube.into(), 1, seat);
-    let (needed, sure) = gunnery::needed(state, seat, shield);
     let theirs = one(battle::cube_needs(state, seat), 7);
     let notes = vec![
         msg!("odds-first-strike"),
@@ -91,17 +92,18 @@ fn cube(state: &State, seat: usize) -> Forecast {
         against(msg!("name-borg"), tables().borg.dice, theirs),
         msg!("odds-adapts"),
     ];
-    dice(msg!("odds-cube"), gunnery::dice_of(state, seat), one(needed, sure), notes)
+    let mut chances = outlook(state, seat, gunnery::dice_of(state, seat), shield, None);
+    chances.splice(0..0, std::iter::repeat_n(0.0, gunnery::strikes_surely(state, seat).into()));
+    roll(msg!("odds-cube"), chances, notes)
 }
 
 fn invasion(state: &State, seat: usize, system: usize) -> Forecast {
     let world = &state.map.systems[system];
     let shield = if world.is_borg_world() { world.spire } else { world.seat().map_or(0, |owner| state.players[owner].shields) };
-    let (needed, sure) = gunnery::needed(state, seat, shield);
     let count = if world.is_borg_world() { 1 + world.spire } else { world.structures() };
     let theirs = one(planets::planet_needs(state, system, gunnery::shields(state, seat)), 7);
     let notes = vec![msg!("odds-structures", n = count), against(msg!("odds-planet"), count, theirs)];
-    dice(msg!("odds-nodes"), battle::strength(state, seat), one(needed, sure), notes)
+    roll(msg!("odds-nodes"), outlook(state, seat, battle::strength(state, seat), shield, world.seat()), notes)
 }
 
 /// So many times a battle is fought out for a forecast.
@@ -152,15 +154,20 @@ fn hegemony(state: &State, seat: usize, system: usize) -> Forecast {
     let bonus = state.players[seat].ascendancy + state.count(seat, Effect::Translators);
     let wanted = planets::resistance(state, system).saturating_sub(bonus) + 1;
     let notes = vec![msg!("odds-wanted", n = wanted)];
-    dice(msg!("odds-success"), 1, one(wanted, 7), notes)
+    let once = one(wanted, 7);
+    // Diplomats roll once more.
+    let chance = if planets::diplomats(state, seat, system) { once + (1.0 - once) * once } else { once };
+    dice(msg!("odds-success"), 1, chance, notes)
 }
 
 /// Ships that a hazard takes.
-fn hazard(state: &State, seat: usize, to: Place, count: u8) -> Option<Forecast> {
+fn hazard(state: &State, seat: usize, to: Place, count: u8, fleet: u8) -> Option<Forecast> {
     let disc = state.disc(to.as_system()?);
     if disc.hazard == 0 {
         return None;
     }
     let needed = disc.hazard + if disc.shields_help { state.players[seat].shields } else { 0 };
-    Some(dice(msg!("odds-lost"), count, one(needed, 7), vec![msg!("odds-hazard", n = needed)]))
+    // A science fleet rolls one die.
+    let science = state.players[seat].fleet_card(fleet.into()).is_some_and(|card| card.effect == FleetEffect::Science);
+    Some(dice(msg!("odds-lost"), if science { 1 } else { count }, one(needed, 7), vec![msg!("odds-hazard", n = needed)]))
 }

@@ -74,7 +74,15 @@ pub(crate) fn of_card(board: &Board, ship: ShipNo, target: Piece, card: CardId, 
     let mode = cards::mode(card)?;
     let measure = measure::measure_with(board, ship, target, mode.arc).ok()?;
     let shot = Shot { attacker: Piece::Ship(ship), target, range: measure.range, dice, weapon: Some(card), primary: mode.primary };
-    Some(with(board, &shot, measure))
+    let aim = with(board, &shot, measure);
+    if !cards::takes_lock(board, ship, card, target) {
+        return Some(aim);
+    }
+    // The lock is paid for the attack; a second one on the same target is still there to re-roll.
+    let facts = board.ship(ship);
+    let left = if facts.lock_too == Some(target) { facts.lock } else { facts.lock_too };
+    let chance = forecast::attack_chance(facts.battle > 0, left == Some(target));
+    Some(Aim { attack: Pool { chance, ..aim.attack }, ..aim })
 }
 
 fn with(board: &Board, shot: &Shot, measure: Measure) -> Aim {
@@ -92,9 +100,14 @@ fn attack_chance(board: &Board, attacker: Piece, target: Piece) -> f64 {
         Piece::Sphere => forecast::SPHERE_CHANCE,
         Piece::Ship(no) => {
             let ship = board.ship(no);
-            forecast::attack_chance(ship.battle > 0, ship.lock == Some(target))
+            forecast::attack_chance(ship.battle > 0, locked(ship, target))
         }
     }
+}
+
+/// Whether a ship has a Target Lock on a target, its first or its second.
+pub(crate) fn locked(ship: &Ship, target: Piece) -> bool {
+    ship.lock == Some(target) || ship.lock_too == Some(target)
 }
 
 /// So many defense dice of a piece with its tokens.

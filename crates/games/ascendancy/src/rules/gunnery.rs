@@ -152,34 +152,68 @@ fn aim(state: &State, seat: usize, enemy: Option<usize>) -> Option<(Spot, Spot)>
 
 /// Which missed dice a seat rolls again: all of them, or its ones and so many of the others in a round.
 fn again(state: &mut State, seat: usize, missed: &[u8], ones: &[u8]) -> List<u8, 40> {
-    let all: List<u8, 40> = missed.iter().copied().collect();
-    let attacker = usize::from(state.battle.attacker) == seat && state.battle.fight != Fight::Engage;
-    let ketracel = attacker && state.players[seat].can(Ability::Ketracel);
-    let drilled = state.battle.used[2] >> seat & 1 != 0;
-    if missed.is_empty() || ketracel || drilled || state.players[seat].can(Ability::Territory) && in_territory(state, seat) {
-        return all;
-    }
-    let effect = if state.battle.fight == Fight::Planet { FleetEffect::OnesInvading } else { FleetEffect::OnesInSpace };
-    let ones = if fleet_effect(state, seat, effect) { ones } else { &[] };
-    let rest = missed.len() - ones.len();
-    let borg = if state.battle.cube == NONE { 0 } else { tech(state, seat, Tech::ReRoll) };
-    let most = usize::from((state.count(seat, Effect::ReRoll) + borg).saturating_sub(state.battle.again[seat])).min(rest);
-    if rest >= 2 && most < rest && state.has(seat, Effect::Drill) {
-        let kind = |owned: &crate::state::Owned| state.advancement(owned.of, owned.slot).effect == Effect::Drill && !owned.spent;
-        if let Some(index) = state.players[seat].owned.iter().position(kind) {
-            state.players[seat].owned[index].spent = true;
-            state.battle.used[2] |= 1 << seat;
-            return all;
+    let (ones, most) = match plan(state, seat, missed.len(), ones.len()) {
+        Again::All { drill } => {
+            let kind = |owned: &crate::state::Owned| state.advancement(owned.of, owned.slot).effect == Effect::Drill && !owned.spent;
+            if drill && let Some(index) = state.players[seat].owned.iter().position(kind) {
+                state.players[seat].owned[index].spent = true;
+                state.battle.used[2] |= 1 << seat;
+            }
+            return missed.iter().copied().collect();
         }
-    }
+        Again::Some { ones: true, most } => (ones, most),
+        Again::Some { ones: false, most } => (&[][..], most),
+    };
     state.battle.again[seat] += most as u8;
     let others: List<u8, 40> = missed.iter().copied().filter(|index| !ones.contains(index)).take(most).collect();
     missed.iter().copied().filter(|index| ones.contains(index) || others.contains(index)).collect()
 }
 
+/// Which misses of a roll are rolled again.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Again {
+    /// All of them, for a drill or without one.
+    All {
+        /// Whether the drill is spent for it.
+        drill: bool,
+    },
+    /// The ones, if so, and so many of the others.
+    Some {
+        /// Whether all ones are.
+        ones: bool,
+        /// Others at most.
+        most: usize,
+    },
+}
+
+/// Which of so many misses, of which so many are ones, a seat rolls again.
+pub(crate) fn plan(state: &State, seat: usize, missed: usize, ones: usize) -> Again {
+    let attacker = usize::from(state.battle.attacker) == seat && state.battle.fight != Fight::Engage;
+    let ketracel = attacker && state.players[seat].can(Ability::Ketracel);
+    let drilled = state.battle.used[2] >> seat & 1 != 0;
+    if missed == 0 || ketracel || drilled || state.players[seat].can(Ability::Territory) && in_territory(state, seat) {
+        return Again::All { drill: false };
+    }
+    let effect = if state.battle.fight == Fight::Planet { FleetEffect::OnesInvading } else { FleetEffect::OnesInSpace };
+    let all_ones = fleet_effect(state, seat, effect);
+    let rest = missed - if all_ones { ones } else { 0 };
+    let borg = if state.battle.cube == NONE { 0 } else { tech(state, seat, Tech::ReRoll) };
+    let most = usize::from((state.count(seat, Effect::ReRoll) + borg).saturating_sub(state.battle.again[seat])).min(rest);
+    let unspent = |owned: &crate::state::Owned| state.advancement(owned.of, owned.slot).effect == Effect::Drill && !owned.spent;
+    if rest >= 2 && most < rest && state.has(seat, Effect::Drill) && state.players[seat].owned.iter().any(unspent) {
+        return Again::All { drill: true };
+    }
+    Again::Some { ones: all_ones, most }
+}
+
+/// How many hits of a seat in the round are sure.
+pub fn strikes_surely(state: &State, seat: usize) -> u8 {
+    u8::from(state.battle.round <= 1 && fleet_effect(state, seat, FleetEffect::HunterKiller))
+}
+
 /// Hunter-killers strike once in the first round, whatever the dice show (`ASC.BASE.FACT.2`): how many hits that is.
 pub fn sure_hit(state: &State, seat: usize, table: &mut Tab<'_>) -> u8 {
-    let strikes = state.battle.round == 1 && fleet_effect(state, seat, FleetEffect::HunterKiller);
+    let strikes = strikes_surely(state, seat) > 0;
     if strikes {
         tell(table, &[id::BASE_FACT_2], Event::new(What::SureHit).by(seat).at(state.battle.at));
     }

@@ -11,6 +11,7 @@ pub mod discovery;
 pub mod geometry;
 pub mod gunnery;
 pub mod movement;
+pub mod outlook;
 pub mod planets;
 pub mod projects;
 pub mod round;

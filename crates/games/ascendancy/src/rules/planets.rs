@@ -260,6 +260,12 @@ pub fn check_hegemony(state: &State, seat: usize, system: usize) -> Result<(), W
     hegemony_price(state, seat).map(|_| ())
 }
 
+/// Whether a fleet of diplomats is there, which rolls once more.
+pub fn diplomats(state: &State, seat: usize, system: usize) -> bool {
+    ships::fleets_at(state, seat, Place::system(system))
+        .any(|fleet| state.players[seat].fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Diplomatic))
+}
+
 /// Tries to win a world over.
 pub fn hegemony(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
     movement::spend(state, seat);
@@ -269,10 +275,7 @@ pub fn hegemony(state: &mut State, seat: usize, system: usize, table: &mut Tab<'
     let over = resistance(state, system);
     let bonus = state.players[seat].ascendancy + state.count(seat, Effect::Translators);
     let mut die = ask::die(table, id::BASE_HEG_1, "ask-hegemony", seat, about)?;
-    let here = Place::system(system);
-    let diplomats = ships::fleets_at(state, seat, here)
-        .any(|fleet| state.players[seat].fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Diplomatic));
-    if die + bonus <= over && diplomats {
+    if die + bonus <= over && diplomats(state, seat, system) {
         die = ask::die(table, id::BASE_HEG_1, "ask-re-roll", seat, about)?;
     }
     let won = die + bonus > over;

@@ -127,25 +127,43 @@ pub(super) fn reroll(board: &Board, command: &Command, dice: AttackFaces) -> Cho
         if aim::battle_stations(board, attack.attacker) {
             choice.detail = msg!("do-reroll-detail-turned");
         }
-        choice.odds = Some(rerolled(board, &attack, dice));
+        choice.odds = Some(rerolled(board, &attack, dice, false));
     }
     choice
 }
 
-/// The damage if some of the attack dice are rolled again.
-fn rerolled(board: &Board, attack: &Attack, dice: AttackFaces) -> Forecast {
-    let kept = attack.attack_faces.minus(dice);
+/// The damage if some of the attack dice are rolled again, and with a Target Lock left those that do no damage as well.
+fn rerolled(board: &Board, attack: &Attack, dice: AttackFaces, lock: bool) -> Forecast {
     let turned = aim::battle_stations(board, attack.attacker);
-    let lying = kept.damaging() + if turned { kept.battle } else { 0 };
-    let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::attack_chance(turned, false) };
+    let pool = again(attack, dice, turned, turned, lock);
     outlook(board, attack, pool, aim::coming_defense(board, attack))
+}
+
+/// The attack dice once these are rolled again, and with a lock what else does no damage. `lying` says whether Battle Stations that lie there are
+/// turned, `coming` whether those that come are.
+fn again(attack: &Attack, dice: AttackFaces, lying: bool, coming: bool, lock: bool) -> Pool {
+    let kept = attack.attack_faces.minus(dice);
+    let fixed = attack.texts.fixed;
+    let useless = kept.blank.saturating_sub(fixed.blank) + if lying { 0 } else { kept.battle.saturating_sub(fixed.battle) };
+    let sure = kept.damaging() + if lying { kept.battle } else { 0 };
+    Pool { sure, dice: dice.total() + if lock { useless } else { 0 }, chance: forecast::attack_chance(coming, false) }
+}
+
+/// Whether the attacker still has a Target Lock to re-roll with.
+fn locked(board: &Board, attack: &Attack) -> bool {
+    attack.attacker.ship().is_some_and(|no| aim::locked(board.ship(no), attack.target)) && !attack.texts.lock_spent
+}
+
+/// Evades of the tokens that the target still has.
+fn tokens(board: &Board, attack: &Attack) -> u8 {
+    attack.target.ship().map_or(0, |no| board.ship(no).evade)
 }
 
 /// The damage if some of the defense dice are rolled again.
 fn evaded_anew(board: &Board, attack: &Attack, dice: DefenseFaces) -> Forecast {
     let kept = attack.defense_faces.without(dice);
     let turned = aim::battle_stations(board, attack.target);
-    let lying = kept.evade + attack.added_evades + if turned { kept.battle } else { 0 };
+    let lying = kept.evade + attack.added_evades + tokens(board, attack) + if turned { kept.battle } else { 0 };
     let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::defense_chance(turned) };
     outlook(board, attack, sure(attack.attack_faces.damaging()), pool)
 }
@@ -161,7 +179,7 @@ pub(super) fn commend(board: &Board, command: &Command, die: With) -> Choice {
     choice.detail = msg!("do-commend-detail");
     choice.icon = Some(icons::COMMENDATION);
     choice.odds = attack.and_then(|attack| match die {
-        With::Attack(die) if die.within(attack.attack_faces) => Some(rerolled(board, &attack, die)),
+        With::Attack(die) if die.within(attack.attack_faces) => Some(rerolled(board, &attack, die, locked(board, &attack))),
         With::Defense(die) if die.within(attack.defense_faces) => Some(evaded_anew(board, &attack, die)),
         _ => None,
     });
@@ -185,11 +203,14 @@ pub(super) fn spend(board: &Board, command: &Command, token: Token) -> Choice {
         (_, false) => msg!("do-turn-hits", n = faces.battle),
     };
     choice.odds = Some(if defending {
-        let more = if token == Token::Evade { 1 } else { attack.defense_faces.battle };
+        // The other tokens are spent as well, where they help.
+        let turned = aim::battle_stations(board, attack.target);
+        let more = tokens(board, &attack) + if turned { attack.defense_faces.battle } else { 0 };
         let evades = attack.defense_faces.evade + attack.added_evades + more;
         outlook(board, &attack, sure(faces.damaging()), sure(evades))
     } else {
-        outlook(board, &attack, sure(faces.damaging() + faces.battle), aim::coming_defense(board, &attack))
+        let pool = again(&attack, AttackFaces::default(), true, false, locked(board, &attack));
+        outlook(board, &attack, pool, aim::coming_defense(board, &attack))
     });
     choice
 }

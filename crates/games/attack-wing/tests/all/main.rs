@@ -4,6 +4,7 @@ mod cards;
 mod cases;
 mod conformance;
 mod courses;
+mod forecasts;
 mod goldens;
 mod melees;
 mod odds;

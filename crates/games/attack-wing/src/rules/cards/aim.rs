@@ -77,6 +77,13 @@ pub fn lock_price(board: &Board, held: &Held, target: Piece) -> Option<Price> {
     (torpedo && text(board, held.ship, Does::LockFree, None).is_some()).then_some(Price::Aux)
 }
 
+/// Whether an attack with a card takes the Target Lock off its target, so that it re-rolls nothing.
+pub fn takes_lock(board: &Board, ship: ShipNo, card: CardId, target: Piece) -> bool {
+    let price = |held: super::Held| lock_price(board, &held, target) == Some(Price::Spent);
+    let costs = effects::of(card).iter().any(|ability| matches!(ability.does, Does::Fire(_)) && ability.costs.contains(&Cost::Lock));
+    costs && super::held(board, ship).find(|held| held.card == card).is_some_and(price)
+}
+
 /// Takes the Target Lock off a target.
 pub fn spend_lock(board: &mut Board, ship: ShipNo, target: Piece) {
     let facts = board.ship_mut(ship);

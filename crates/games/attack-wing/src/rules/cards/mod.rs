@@ -35,7 +35,7 @@ use crate::{
     told::{Deed, Told},
 };
 
-pub use aim::{mode, spend_lock, weapon_of};
+pub use aim::{mode, spend_lock, takes_lock, weapon_of};
 pub use asked::{answer_asked, answers_asked, ask_pool, ask_share, asked, list_asked, pool, spend_pool, waits};
 pub use choices::is_plan;
 pub use count::{Shot, attack_dice, cancels_far, cancels_scan, defense_dice, trigger};

@@ -1,0 +1,70 @@
+//! Every forecast of Ascendancy holds: in random positions the command is given many times and the first roll that it brings is counted.
+
+use ascendancy::{
+    Ascendancy, Command, State,
+    event::{Event, What},
+};
+use engine::{
+    Chance, Entry, Game, Source, Table,
+    conformance::forecasts::{Claims, Told, told},
+};
+
+/// What the first roll of the command came to; `None` where nothing was rolled, as where a ship was lost before.
+fn came(told: &Told<Ascendancy>, command: &Command, chance: &mut Chance) -> Option<i32> {
+    let (mut state, mut log): (State, Vec<Entry<Event>>) = (told.state.clone(), Vec::new());
+    Ascendancy::apply(&mut state, told.seat, command, &mut Table::recording(Source::Seeded(chance), &mut log)).ok()?;
+    for _ in 0..12 {
+        let mut sure = 0;
+        for event in log.iter().map(|entry| &entry.event).filter(|event| event.seat == Some(told.seat)) {
+            match event.what {
+                What::SureHit => sure += 1,
+                What::Rolled => {
+                    // The sure hit of the same round is told after the roll, or before it.
+                    let after = log.iter().filter(|entry| entry.event.what == What::SureHit && entry.event.seat == Some(told.seat)).count();
+                    return Some(i32::from(event.n) + i32::max(sure, after as i32));
+                }
+                What::Hazard => return Some(event.n.into()),
+                What::HegemonyWon => return Some(1),
+                What::HegemonyLost => return Some(0),
+                _ => {}
+            }
+        }
+        let seat = Ascendancy::deciders(&state).iter().next()?;
+        let mut commands = Vec::new();
+        Ascendancy::commands(&state, seat, &mut commands);
+        let next = Ascendancy::pass(&state, seat).map(|pass| pass.command).or_else(|| commands.into_iter().next())?;
+        Ascendancy::apply(&mut state, seat, &next, &mut Table::recording(Source::Seeded(chance), &mut log)).ok()?;
+    }
+    None
+}
+
+fn all(positions: usize, runs: usize, wrong: bool) -> Claims {
+    let mut claims = Claims::new();
+    for (number, scenario) in Ascendancy::about().scenarios.iter().enumerate() {
+        let setup = Ascendancy::scenario(scenario.name).expect("a scenario");
+        for (place, told) in told::<Ascendancy>(&setup, number as u64, positions, 6).iter().enumerate() {
+            for (command, choice) in &told.commands {
+                let Some(mut odds) = choice.odds.clone() else { continue };
+                if wrong {
+                    odds.chances.rotate_right(1);
+                }
+                let mut chance = Chance::new(37, place as u64);
+                let values: Option<Vec<i32>> = (0..runs).map(|_| came(told, command, &mut chance)).collect();
+                let Some(values) = values else { continue };
+                claims.forecast(&format!("{} {place}: {command}", scenario.name), &odds, &values);
+            }
+        }
+    }
+    claims
+}
+
+#[test]
+fn forecasts_hold() {
+    // `VINCULUM_FORECASTS=20` looks at 20 positions of each scenario, 2,000 times each; without it the test is short.
+    let many = std::env::var("VINCULUM_FORECASTS").ok().and_then(|positions| positions.parse().ok());
+    let (positions, runs) = many.map_or((3, 300), |positions| (positions, 2000));
+    let claims = all(positions, runs, false);
+    assert!(claims.len() > 40, "{}", claims.len());
+    assert_eq!(claims.wrong(0.001), Vec::<String>::new());
+    assert!(!all(1, 300, true).wrong(0.001).is_empty(), "a wrong forecast is found");
+}

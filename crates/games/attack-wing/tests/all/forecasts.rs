@@ -1,0 +1,118 @@
+//! Every forecast of an attack holds: in random positions the attack is made many times, with every token spent where it helps, as the forecasts say.
+
+use attack_wing::{
+    AttackWing, State,
+    command::{Command, Token},
+    dice::{AttackFaces, DefenseFaces},
+    event::Event,
+    flow::Frame,
+};
+use engine::{
+    Chance, Entry, Game, Seat, Source, Table,
+    conformance::forecasts::{Claims, Told, told},
+};
+
+/// Fleets whose cards change dice, in turn.
+const FLEETS: [[&str; 2]; 3] = [
+    ["federation-line", "klingon-raiders"],
+    ["S207+Cap906+E132+W122+C212, S180+Cap812+T240, R008", "S195+Cap528+T100, S192+Cap642+W115, R001"],
+    ["S139+B016, S113", "S204+W118+Cap646, S170+C187"],
+];
+
+fn faces(state: &State) -> Option<(AttackFaces, DefenseFaces)> {
+    state.board.attack.map(|attack| (attack.attack_faces, attack.defense_faces))
+}
+
+/// What whoever is asked in an attack says: tokens are spent where they help, and no card is used.
+fn answer(state: &State, seat: Seat) -> Option<Command> {
+    let (attack, defense) = faces(state).unwrap_or_default();
+    let allowed = |command: &Command| AttackWing::check(state, seat, command).is_ok();
+    let wanted = match state.board.flow.top() {
+        Frame::ModifyAttack => {
+            let attack_made = state.board.attack?;
+            let ship = attack_made.attacker.ship()?;
+            let turned = state.board.ship(ship).battle > 0;
+            let fixed = attack_made.texts.fixed;
+            let useless = AttackFaces { blank: attack.blank, battle: if turned { 0 } else { attack.battle }, ..AttackFaces::default() };
+            let dice = AttackFaces {
+                blank: useless.blank.saturating_sub(fixed.blank),
+                battle: useless.battle.saturating_sub(fixed.battle),
+                ..AttackFaces::default()
+            };
+            let spend = Command::Spend { token: Token::BattleStations };
+            [(dice.total() > 0).then_some(Command::Reroll { dice }), (attack.battle > 0).then_some(spend)]
+        }
+        Frame::ModifyDefense => {
+            let turn = (defense.battle > 0).then_some(Command::Spend { token: Token::BattleStations });
+            [turn, Some(Command::Spend { token: Token::Evade })]
+        }
+        _ => [None, None],
+    };
+    let pass = || AttackWing::pass(state, seat).map(|pass| pass.command);
+    wanted.into_iter().flatten().find(|command| allowed(command)).or_else(|| Some(Command::Done).filter(allowed)).or_else(pass)
+}
+
+/// The damage of the attack that a command begins or goes on with, of the Cube's all together; `None` where a card asks what no forecast can know.
+fn damage(told: &Told<AttackWing>, command: &Command, chance: &mut Chance) -> Option<i32> {
+    let (mut state, mut log): (State, Vec<Entry<Event>>) = (told.state.clone(), Vec::new());
+    AttackWing::apply(&mut state, told.seat, command, &mut Table::recording(Source::Seeded(chance), &mut log)).ok()?;
+    let attacks = if let Command::FireCube { targets, .. } = command { targets.iter().flatten().count() } else { 1 };
+    for _ in 0..60 {
+        let dealt = log.iter().filter_map(|entry| match entry.event {
+            Event::Compared { hits, crits, .. } => Some(i32::from(hits + crits)),
+            _ => None,
+        });
+        if dealt.clone().count() >= attacks {
+            return Some(dealt.take(attacks).sum());
+        }
+        let seat = AttackWing::deciders(&state).iter().next()?;
+        let next = answer(&state, seat)?;
+        AttackWing::apply(&mut state, seat, &next, &mut Table::recording(Source::Seeded(chance), &mut log)).ok()?;
+    }
+    None
+}
+
+/// Samples every command with odds and holds what came against what was told.
+fn hold(claims: &mut Claims, told: &Told<AttackWing>, runs: usize, seed: u64, wrong: bool) {
+    for (command, choice) in &told.commands {
+        let Some(mut odds) = choice.odds.clone() else { continue };
+        if wrong {
+            odds.chances.rotate_right(1);
+        }
+        let mut chance = Chance::new(37, seed);
+        let values: Option<Vec<i32>> = (0..runs).map(|_| damage(told, command, &mut chance)).collect();
+        let Some(values) = values else { continue };
+        claims.forecast(&format!("{seed}: {command}"), &odds, &values);
+    }
+}
+
+fn all(positions: usize, runs: usize, wrong: bool) -> Claims {
+    let mut claims = Claims::new();
+    for (number, scenario) in ["sector-001", "duel"].into_iter().enumerate() {
+        for (turn, fleets) in FLEETS.iter().enumerate() {
+            let mut setup = AttackWing::scenario(scenario).expect("a scenario");
+            for (name, fleet) in ["A.fleet", "B.fleet"].into_iter().zip(fleets) {
+                AttackWing::set(&mut setup, name, fleet).expect("a fleet");
+            }
+            AttackWing::set(&mut setup, "waive", "slots,talents,restrictions,unique,fleet-points").expect("waived");
+            let seed = (number * 10 + turn) as u64;
+            let found = told::<AttackWing>(&setup, seed, positions, 3);
+            assert!(!found.is_empty(), "{scenario} with {fleets:?} comes to no attack");
+            for (place, told) in found.iter().enumerate() {
+                hold(&mut claims, told, runs, seed * 100 + place as u64, wrong);
+            }
+        }
+    }
+    claims
+}
+
+#[test]
+fn forecasts_hold() {
+    // `VINCULUM_FORECASTS=20` looks at 20 positions of each scenario, 2,000 times each; without it the test is short.
+    let many = std::env::var("VINCULUM_FORECASTS").ok().and_then(|positions| positions.parse().ok());
+    let (positions, runs) = many.map_or((3, 300), |positions| (positions, 2000));
+    let claims = all(positions, runs, false);
+    assert!(claims.len() > 200, "{}", claims.len());
+    assert_eq!(claims.wrong(0.001), Vec::<String>::new());
+    assert!(!all(1, 300, true).wrong(0.001).is_empty(), "a wrong forecast is found");
+}
