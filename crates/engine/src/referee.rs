@@ -164,6 +164,8 @@ pub struct Likely {
     pub exactly: String,
     /// The same as a number.
     pub chance: f64,
+    /// Whether the chance is exact; else it is estimated from throws.
+    pub exact: bool,
 }
 
 impl Likely {
@@ -171,7 +173,9 @@ impl Likely {
     pub fn sorted(chances: impl IntoIterator<Item = (String, Probability)>) -> Vec<Likely> {
         let mut all: Vec<(String, Probability)> = chances.into_iter().collect();
         all.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-        all.into_iter().map(|(result, exact)| Likely { result, exactly: exact.to_string(), chance: odds::float(&exact) }).collect()
+        all.into_iter()
+            .map(|(result, exact)| Likely { result, exactly: exact.to_string(), chance: odds::float(&exact), exact: true })
+            .collect()
     }
 
     /// Estimated chances, with the half width of their 95 % interval in the place of the fraction.
@@ -180,6 +184,7 @@ impl Likely {
             result: listed(result, words),
             exactly: words.say(&msg!("odds-about", chance = format!("{chance:.4}"), half = format!("{half:.4}"), throws = BUDGET)),
             chance,
+            exact: false,
         };
         let mut all: Vec<Likely> = sampled.shares().into_iter().map(likely).collect();
         all.sort_by(|a, b| b.chance.total_cmp(&a.chance).then_with(|| a.result.cmp(&b.result)));

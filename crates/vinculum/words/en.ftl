@@ -203,6 +203,7 @@ dice-wanted = Dice wanted: { $what }. Give them with --dice.
 fills-nothing = "{ $word }" fills in nothing: write FIELD=VALUE; --fields lists the fields
 ruling = Ruling: { $result }
 odds = Odds:
+odds-estimated = Odds, estimated from throws:
 answer-unwritten = the answer cannot be written ({ $why })
 answer-unread = the answer cannot be read ({ $why })
 ruling-input-ended = the input ended before the ruling was given: answer each line, or press Enter for the value shown

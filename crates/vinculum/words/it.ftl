@@ -203,6 +203,7 @@ dice-wanted = Servono dadi: { $what }. Dalli con --dice.
 fills-nothing = "{ $word }" non compila nulla: scrivi CAMPO=VALORE; --fields elenca i campi
 ruling = Giudizio: { $result }
 odds = Probabilità:
+odds-estimated = Probabilità, stimate da tiri:
 answer-unwritten = la risposta non si può scrivere ({ $why })
 answer-unread = la risposta non si può leggere ({ $why })
 ruling-input-ended = l'ingresso è finito prima del giudizio: rispondi a ogni riga, o premi Invio per il valore mostrato

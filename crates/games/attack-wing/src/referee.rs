@@ -1,6 +1,7 @@
 //! Single rulings for a physical table: one attack with everything that changes it, a move of the Cube, one of its attacks, the Sphere's placing.
 //! They put two ships on an empty table and run the functions of [`crate::rules`], as the game does.
 
+mod exact;
 mod forms;
 mod play;
 mod volley;

@@ -169,8 +169,21 @@ fn typed(input: &Input, value: &str) -> Result<String, Failure> {
     }
 }
 
-fn filled(referee: &dyn Referee, kind: &str, words: &[String]) -> Result<Filled, Failure> {
+/// A form in the language of the command line, if it speaks it.
+fn begun(referee: &dyn Referee, kind: &str) -> Result<Filled, Failure> {
     let mut filled = Filled::new();
+    let field = referee.form(kind, &filled)?.into_iter().find(|field| field.name == LANGUAGE);
+    if field.is_some_and(|field| field.input.check(language()).is_ok()) {
+        filled.insert(LANGUAGE.to_owned(), language().to_owned());
+    }
+    Ok(filled)
+}
+
+/// The field for the language of the facts and results.
+const LANGUAGE: &str = "language";
+
+fn filled(referee: &dyn Referee, kind: &str, words: &[String]) -> Result<Filled, Failure> {
+    let mut filled = begun(referee, kind)?;
     for word in words {
         let Some((name, value)) = word.split_once('=') else {
             return Err(Failure::new("bad-field", say!("fills-nothing", word = word.clone())));
@@ -229,7 +242,8 @@ fn odds_table(odds: &[Likely]) -> String {
     if odds.is_empty() {
         return String::new();
     }
-    let mut text = format!("\n{}\n", say!("odds"));
+    let head = if odds.iter().all(|likely| likely.exact) { say!("odds") } else { say!("odds-estimated") };
+    let mut text = format!("\n{head}\n");
     for likely in odds {
         let _ = writeln!(text, "  {:>7.2} %  {:<10} {}", likely.chance * 100.0, likely.exactly, likely.result);
     }
@@ -295,7 +309,7 @@ fn ask<R: BufRead, W: Write>(desk: &Desk, lines: &mut Lines<R, W>) -> Result<(),
             Err(why) => lines.say(&format!("{}\n", why.said_in(language()).sentence))?,
         }
     };
-    let mut filled = Filled::new();
+    let mut filled = begun(desk.referee, kind.name)?;
     loop {
         ask_fields(desk.referee, kind.name, &mut filled, lines)?;
         match settle(desk, kind.name, &filled, lines) {
@@ -321,7 +335,7 @@ fn ask_fields<R: BufRead, W: Write>(
         let fields = referee.form(kind, filled)?;
         let Some(field) = fields.get(asked) else { return Ok(()) };
         // Another language is asked for on the command line only.
-        if field.name == "language" {
+        if field.name == LANGUAGE {
             asked += 1;
             continue;
         }

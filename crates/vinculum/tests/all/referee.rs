@@ -88,3 +88,26 @@ fn a_battle_that_cannot_be_is_refused_with_its_rule() {
     refused("simulate stcs --scenario duel --set map_radius=5", "off-map", &["STCS.BASE.MAP.1"]);
     refused("simulate stcs --scenario duel --seats officer", "bad-seats", &["2 seats", "--set seats"]);
 }
+
+/// Facts and results speak the language of the command line, and what is estimated is headed so.
+#[test]
+fn odds_say_what_they_are_in_the_language_that_is_spoken() {
+    let folder = folder();
+    let at = folder.path();
+    for ruling in [
+        "attack-wing attack target=ship dice=4 range=2 lock=on agility=2",
+        "attack-wing cube-attack dice=12 agility=2 evade=1",
+        "attack-wing sphere-attack range=3",
+    ] {
+        let told = run(at, &format!("referee {ruling}"));
+        assert!(told.out.contains("Odds:") && !told.out.contains("about"), "{ruling}: {}", told.out);
+    }
+    let volley = run(at, "referee attack-wing cube-volley dice=5");
+    assert!(volley.out.contains("Odds, estimated from throws:") && volley.out.contains("about"), "{}", volley.out);
+    let italian = run(at, "referee attack-wing attack target=ship dice=4 range=2 --lang it");
+    assert!(italian.out.contains("Probabilit\u{e0}:") && !italian.out.contains("Shields"), "{}", italian.out);
+    for ruling in ["stcs shot", "sfb fire", "stccg battle", "ascendancy battle"] {
+        let (english, italian) = (run(at, &format!("referee {ruling}")), run(at, &format!("referee {ruling} --lang it")));
+        assert!(english.code != 0 || english.out != italian.out, "{ruling}: {}", italian.out);
+    }
+}

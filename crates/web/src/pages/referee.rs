@@ -130,6 +130,8 @@ struct Desk<'k> {
     wrong: BTreeMap<String, String>,
     dice: Vec<String>,
     ruling: Result<Ruling, Problem>,
+    /// Why the last dice that were typed could not be read.
+    misread: Option<Problem>,
     odds: Vec<Likely>,
     /// Facts and results are in English, whatever language is asked for.
     english: bool,
@@ -155,12 +157,31 @@ impl<'k> Desk<'k> {
             }
         }
         let filled: Filled = fields.iter().map(|field| (field.name.clone(), field.value.clone())).collect();
-        let ruling = referee.rule(kind.name, &filled, &asked.dice);
+        // Dice that cannot be read are typed again; those before them stay.
+        let (mut dice, mut ruling, mut misread) = (asked.dice.clone(), referee.rule(kind.name, &filled, &asked.dice), None);
+        while ruling.as_ref().is_err_and(|why| why.rule.is_none()) && dice.pop().is_some() {
+            let again = referee.rule(kind.name, &filled, &dice);
+            misread = misread.or(std::mem::replace(&mut ruling, again).err());
+        }
+        let asked = &Asked { dice, ..asked.clone() };
         let odds = if ruling.is_ok() { referee.odds(kind.name, &filled).unwrap_or_default() } else { Vec::new() };
         let kept = if ruling.is_ok() { referee.kept(kind.name, &filled, &asked.dice).unwrap_or_default() } else { None };
         let picture = if ruling.is_ok() { referee.picture(kind.name, &filled, &asked.dice).unwrap_or_default() } else { None };
         let english = spoken() != "en" && told_in_english(referee, kind.name, &filled, asked, &ruling);
-        Ok(Desk { english, kit, kinds: referee.kinds(), kind, fields, wrong, dice: asked.dice.clone(), ruling, odds, kept, picture })
+        Ok(Desk {
+            english,
+            kit,
+            kinds: referee.kinds(),
+            kind,
+            fields,
+            wrong,
+            dice: asked.dice.clone(),
+            ruling,
+            misread,
+            odds,
+            kept,
+            picture,
+        })
     }
 
     fn page(&self) -> Markup {
@@ -235,6 +256,7 @@ impl<'k> Desk<'k> {
     fn ruled(&self, ruling: &Ruling) -> Markup {
         html! {
             @if !ruling.facts.is_empty() { dl class="numbers" lang=[self.tongue()] { @for (name, value) in &ruling.facts { div { dt { (name) } dd { (value) } } } } }
+            @if let Some(why) = &self.misread { div lang=[self.tongue()] { (problem(why)) } }
             @if let Some(question) = &ruling.question { (self.question(question)) }
             @if let Some(result) = &ruling.result { p class="verdict" lang=[self.tongue()] { (result) } }
             @if let Some(kept) = &self.kept { (self.kept(kept)) }
@@ -340,13 +362,14 @@ fn items_of(items: &[Item], chosen: &str) -> Markup {
 /// How many results are listed before the rest is summed up.
 const LISTED: usize = 14;
 
-/// What can come of it, with exact chances.
+/// What can come of it, with exact chances, or with estimated ones, which are headed so.
 fn likely(odds: &[Likely], tongue: Option<&str>) -> Markup {
+    let exact = odds.iter().all(|one| one.exact);
     let rest: f64 = odds.iter().skip(LISTED).map(|one| one.chance).sum();
     html! {
         h2 { (t("before-the-dice")) }
         table class="likely" {
-            thead { tr { th scope="col" { (t("result")) } th scope="col" { (t("chance")) } th scope="col" { (t("exactly")) } td {} } }
+            thead { tr { th scope="col" { (t("result")) } th scope="col" { (t("chance")) } th scope="col" { (t(if exact { "exactly" } else { "estimated" })) } td {} } }
             tbody {
                 @for one in odds.iter().take(LISTED) {
                     tr {

@@ -8,7 +8,7 @@ use engine::{
     table::Script,
 };
 
-use super::{Case, refused, volley};
+use super::{Case, exact, refused, volley};
 use crate::{
     board::{Board, Life, Status},
     command::{Command, Token},
@@ -54,9 +54,18 @@ pub(super) fn resolve(case: &Case, dice: &[String]) -> Result<Ruling, Problem> {
     Ok(Ruling { facts, lines: lines.collect(), question, result })
 }
 
-/// Every possible result with its chance: exact where chance can fall in few enough ways, else from as many throws, and said so.
+/// Every possible result with its chance: exact for a single attack and where chance can fall in few enough ways, else from as many throws, and said so.
 pub(super) fn odds(case: &Case) -> Result<Vec<Likely>, Problem> {
     let before = table_of(case)?;
+    if let Some(exact) = exact::odds(case, &before) {
+        let words = case.words();
+        return Ok(Likely::sorted(exact.into_iter().map(|(result, chance)| (referee::listed(&result, words), chance))));
+    }
+    sampled(case, before)
+}
+
+/// The same by running the ruling itself: what an exact count is held against.
+pub(super) fn sampled(case: &Case, before: State) -> Result<Vec<Likely>, Problem> {
     referee::odds(case.words(), |source| {
         let mut state = before.clone();
         run(case, &mut state, &mut Table::silent(source)).map(|_| result(case, &before, &state))
@@ -64,7 +73,7 @@ pub(super) fn odds(case: &Case) -> Result<Vec<Likely>, Problem> {
 }
 
 /// The attacker and the target of an attack, and the dice that are named for it.
-fn attack_of(case: &Case) -> Option<(Piece, Piece, u8)> {
+pub(super) fn attack_of(case: &Case) -> Option<(Piece, Piece, u8)> {
     let ship = Piece::Ship(TARGET.parse().ok()?);
     match (case.kind, case.value("target")) {
         ("cube-attack", _) => Some((Piece::Cube, ship, case.number("dice"))),
@@ -77,7 +86,7 @@ fn attack_of(case: &Case) -> Option<(Piece, Piece, u8)> {
 }
 
 /// The little table: what acts in the middle, the other north of it at the range, and a ship of each fleet far away, so that nobody is eliminated.
-fn table_of(case: &Case) -> Result<State, Problem> {
+pub(super) fn table_of(case: &Case) -> Result<State, Problem> {
     let unclear = |why: Text| unclear(case, why);
     let duel = case.value("target") == "ship";
     let scenario = if duel { setup::DUEL } else { setup::SECTOR_001 };
@@ -285,7 +294,7 @@ fn facts(case: &Case, before: &State) -> Vec<(Text, Text)> {
 }
 
 /// What came of it, in a few words.
-fn result(case: &Case, before: &State, after: &State) -> Vec<Text> {
+pub(super) fn result(case: &Case, before: &State, after: &State) -> Vec<Text> {
     match (case.kind, case.value("target")) {
         (volley::NAME, _) => volley::result(case, before, after),
         ("sphere", _) => {
