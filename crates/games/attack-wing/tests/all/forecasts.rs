@@ -82,27 +82,6 @@ fn hold(claims: &mut Claims, told: &Told<AttackWing>, runs: usize, seed: u64, wr
         let mut chance = Chance::new(37, seed);
         let values: Option<Vec<i32>> = (0..runs).map(|_| damage(told, command, &mut chance)).collect();
         let Some(values) = values else { continue };
-        if std::env::var("EXPLORE").is_ok_and(|wanted| wanted == format!("{seed}: {command}")) {
-            println!("{:?}\n{:?}", told.state.board.attack, told.state.board.flow);
-            println!("{:?}", told.state.board.ships.map(|ship| (ship.lock, ship.lock_too, ship.battle, ship.evade)));
-            let (mut state, mut log) = (told.state.clone(), Vec::new());
-            AttackWing::apply(&mut state, told.seat, command, &mut Table::recording(Source::Seeded(&mut chance), &mut log)).expect("done");
-            for _ in 0..8 {
-                let Some(seat) = AttackWing::deciders(&state).iter().next() else { break };
-                let mut commands = Vec::new();
-                AttackWing::commands(&state, seat, &mut commands);
-                let next = answer(&state, seat);
-                println!(
-                    "{:?} {:?} of {:?} says {next:?}",
-                    state.board.flow.top(),
-                    seat,
-                    commands.iter().map(ToString::to_string).take(8).collect::<Vec<_>>()
-                );
-                let Some(next) = next else { break };
-                AttackWing::apply(&mut state, seat, &next, &mut Table::recording(Source::Seeded(&mut chance), &mut log)).expect("done");
-            }
-            println!("{log:#?}");
-        }
         claims.forecast(&format!("{seed}: {command}"), &odds, &values);
     }
 }
