@@ -249,6 +249,11 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
         eliminate::ship_destroyed(state, table, card, by);
     }
     discard(state, table, card, rules::BASE_DILEMMA_10);
+    // A marker does nothing more to a ship that is gone, and is hidden again: nobody is asked above it.
+    let hidden = |id: Id| state.at(id).zone == Zone::Bridge;
+    let idle: Few = state.stack.iter().filter_map(|frame| if let Frame::Run { card, .. } = frame { Some(*card) } else { None }).collect();
+    let idle: Few = idle.into_iter().filter(|&id| hidden(id)).collect();
+    state.stack.retain(|frame| !matches!(frame, Frame::Run { card, .. } if idle.contains(card)));
     // Each of them died: a few at the most are mourned.
     for id in fallen.into_iter().filter(|_| heard(state)).take(6).collect::<Few>() {
         flow::window(state, Gate::Killed, state.at(id).owner, id);

@@ -65,7 +65,7 @@ fn twenty_games_show_nobody_more_than_he_may_know() {
         sum.add(paired::<Stccg>(1, game, 101).unwrap_or_else(|why| panic!("{why}")));
     }
     println!("{sum:?}");
-    assert!(sum.games == 20 && sum.worlds > 1000, "{sum:?}");
+    assert!(sum.games == 20 && sum.worlds > 900, "{sum:?}");
 }
 
 /// Every value of every option, several at once.

@@ -36,8 +36,8 @@ fn ids(value: &Value, key: &str, out: &mut Vec<usize>) {
     ];
     match value {
         // The first of these pairs is a card.
-        Value::Array(list) if matches!(key, "rogue" | "blunt") => out.extend(list.first().map(number)),
-        Value::Array(list) if key == "hits" => out.extend(list.iter().map(|hit| number(&hit[0]))),
+        Value::Array(list) if key == "rogue" => out.extend(list.first().map(number)),
+        Value::Array(list) if matches!(key, "hits" | "blunt" | "slow") => out.extend(list.iter().map(|hit| number(&hit[0]))),
         Value::Array(list) => list.iter().for_each(|one| ids(one, key, out)),
         Value::Object(map) => map.iter().for_each(|(key, one)| ids(one, key, out)),
         Value::Number(_) if NAMED.contains(&key) => out.push(number(value)),
