@@ -303,6 +303,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         Self::quiet(state, seat)
     }
 
+    /// The answer that a case may leave out: to a question without a choice (others must not see that there is none), or to one that the game has come to
+    /// ask since cases were written.
+    fn default_answer(_state: &Self::State, _seat: Seat) -> Option<Self::Command> {
+        None
+    }
+
     /// Whether the event, after which the position is `state`, happens to `seat`: it wakes a standing order that passes until then. A game without
     /// windows has no such order.
     fn concerns(_state: &Self::State, _event: &Self::Event, _seat: Seat) -> bool {

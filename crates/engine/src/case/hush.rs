@@ -48,10 +48,11 @@ fn speakable<G: Game>(state: &G::State, seat: &str, text: &str) -> Option<Option
     asked.then(|| G::check(state, seat, &command).err().map(|reason| reason.rule().as_str().to_owned()))
 }
 
-/// The first seat that is asked in such a window, and the command that passes it.
+/// The first seat that is asked in such a window, or that has nothing to choose, and the command that ends it.
 fn skipped<G: Game>(state: &G::State) -> Option<(Seat, G::Command)> {
-    let seat = G::deciders(state).iter().find(|seat| G::skipped(state, *seat))?;
-    Some((seat, G::pass(state, seat)?.command))
+    let asked = G::deciders(state);
+    let window = asked.iter().find(|seat| G::skipped(state, *seat)).and_then(|seat| Some((seat, G::pass(state, seat)?.command)));
+    window.or_else(|| asked.iter().find_map(|seat| Some((seat, G::default_answer(state, seat)?))))
 }
 
 /// Passes windows until the case has something to say, somebody is `asked` what it expects, or nobody is asked in one that is skipped.

@@ -86,7 +86,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         StopKind { name: "response", title: "stop-response", help: "stop-response-help" },
     ],
     traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false, rounds: false },
-    rules: 9,
+    rules: 10,
 });
 
 fn index(seat: Seat) -> u8 {
@@ -149,6 +149,18 @@ impl Game for Stccg {
 
     fn quiet(state: &State, seat: Seat) -> bool {
         matches!(state.stack.last(), Some(&flow::Frame::Window { who, quiet: true, .. }) if who == index(seat))
+    }
+
+    /// Nothing where nothing can be fetched; of owners' choices the first, as the game made them before it asked.
+    fn default_answer(state: &State, seat: Seat) -> Option<Command> {
+        let (_, ask, _) = flow::asked(state).filter(|(who, ..)| *who == index(seat))?;
+        if ask == flow::Ask::Download && rules::fetch::is_in_vain(state) {
+            return Some(Command::Pass);
+        }
+        flow::choosing(state)?;
+        let mut commands = Vec::new();
+        list::commands(state, index(seat), &mut commands);
+        commands.into_iter().filter(|command| *command != Command::Pass).min()
     }
 
     fn concerns(state: &State, event: &Event, seat: Seat) -> bool {

@@ -356,6 +356,12 @@ pub fn fetched_all(state: &mut State, table: At<'_, '_>) {
     }
 }
 
+/// Whether a download that need not be carried out finds nothing. Its player is asked all the same: the others must not learn it.
+pub fn is_in_vain(state: &State) -> bool {
+    let Some(run) = Running::of(state) else { return false };
+    matches!(run.step(), Some(Do::Download(false, ..))) && fetchable(state, &run).is_empty()
+}
+
 /// Whether a download may be left undone.
 pub fn may_stop(state: &State) -> bool {
     let Some(run) = Running::of(state) else { return true };

@@ -134,7 +134,8 @@ fn met(before: &State, after: &State, log: &[Entry<Event>]) -> Vec<Text> {
     };
     let mut words = vec![head];
     words.extend(losses(before, after));
-    let stopped = (0..before.insts.len() as Id).filter(|&id| after.at(id).is(mark::STOPPED) && !before.at(id).is(mark::STOPPED)).count();
+    let newly = |id: &Id| after.at(*id).is(mark::STOPPED) && !before.at(*id).is(mark::STOPPED);
+    let stopped = (0..before.insts.len() as Id).filter(newly).filter(|&id| before.kind(id) == Kind::Personnel).count();
     if stopped > 0 {
         words.push(msg!("came-stopped", n = stopped));
     }
