@@ -27,12 +27,13 @@ fn chapter(text: &mut String, tree: &Tree, game: &Subject) -> Result<(), String>
     let position = &schema["$defs"]["Case"]["properties"]["position"];
     // A String takes whatever is written.
     let _ = write!(text, "\n## {}\n\nKeys of a position:\n", about.title);
-    keys(text, position);
+    let types = &schema["$defs"];
+    keys(text, position, types);
     for (name, object) in schema["$defs"].as_object().into_iter().flatten().filter(|(name, _)| !OF_THE_FILE.contains(&name.as_str())) {
         if object["properties"].is_object() {
             let what = sentence(object).trim_end_matches('.').to_owned();
             let _ = write!(text, "\n`{name}`{}{}:\n", if what.is_empty() { "" } else { ": " }, lower(&what));
-            keys(text, object);
+            keys(text, object, types);
         }
     }
     let mut paths = BTreeMap::new();
@@ -54,10 +55,10 @@ fn chapter(text: &mut String, tree: &Tree, game: &Subject) -> Result<(), String>
 /// What the file of cases itself is made of: it is described at the head of the page.
 const OF_THE_FILE: [&str; 4] = ["Case", "StepOf", "OddsOf", "Tale"];
 
-fn keys(text: &mut String, object: &Value) {
+fn keys(text: &mut String, object: &Value, types: &Value) {
     let _ = write!(text, "\n| key | is | meaning |\n|---|---|---|\n");
     for (key, value) in object["properties"].as_object().into_iter().flatten() {
-        let _ = writeln!(text, "| `{key}` | {} | {} |", kind(value), sentence(value).replace('|', "\\|"));
+        let _ = writeln!(text, "| `{key}` | {} | {} |", kind(value, types), sentence(value).replace('|', "\\|"));
     }
 }
 
@@ -70,34 +71,41 @@ fn lower(text: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect())
 }
 
-/// The type of a value in a word or two.
-fn kind(value: &Value) -> String {
+/// The words that a value may be, if it is one of a list.
+fn words(value: &Value) -> Option<String> {
+    let variants = |all: &Value| all.as_array().map(|all| all.iter().filter_map(|one| one["const"].as_str()).map(str::to_owned).collect());
+    let listed = |all: &Value| all.as_array().map(|all| all.iter().filter_map(Value::as_str).map(str::to_owned).collect());
+    let all: Vec<String> = listed(&value["enum"]).or_else(|| variants(&value["oneOf"])).unwrap_or_default();
+    (!all.is_empty()).then(|| all.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", "))
+}
+
+/// The type of a value in a word or two; `types` has those that it refers to.
+fn kind(value: &Value, types: &Value) -> String {
     if let Some(name) = value["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
-        return format!("`{name}`");
+        let is_text = types[name]["type"] == "string" && types[name]["enum"].is_null();
+        return words(&types[name]).unwrap_or_else(|| if is_text { "text".into() } else { format!("`{name}`") });
     }
     for key in ["anyOf", "oneOf", "allOf"] {
         if let Some(all) = value[key].as_array() {
-            let kinds: Vec<String> = all.iter().map(kind).filter(|kind| kind != "nothing").collect();
+            let kinds: Vec<String> = all.iter().map(|one| kind(one, types)).filter(|kind| kind != "nothing").collect();
             return kinds.join(" or ");
         }
     }
-    let types = match &value["type"] {
+    let name = match &value["type"] {
         Value::Array(all) => all.iter().filter_map(Value::as_str).find(|name| *name != "null").unwrap_or_default(),
         other => other.as_str().unwrap_or_default(),
     };
-    match types {
+    match name {
         "integer" => "number".into(),
         "number" => "number with decimals".into(),
         "boolean" => "yes or no".into(),
-        "string" => value["enum"].as_array().map_or("text".into(), |words| {
-            words.iter().filter_map(Value::as_str).map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
-        }),
+        "string" => words(value).unwrap_or_else(|| "text".into()),
         "array" => match (value["minItems"].as_u64(), &value["items"]) {
-            (Some(count), Value::Object(_)) => format!("{count} of {}", kind(&value["items"])),
+            (Some(count), Value::Object(_)) => format!("{count} of {}", kind(&value["items"], types)),
             (Some(count), _) => format!("{count} values"),
-            (None, items) => format!("list of {}", kind(items)),
+            (None, items) => format!("list of {}", kind(items, types)),
         },
-        "object" => format!("table of {}", kind(&value["additionalProperties"])),
+        "object" => format!("table of {}", kind(&value["additionalProperties"], types)),
         "null" => "nothing".into(),
         _ => "value".into(),
     }

@@ -3,14 +3,14 @@
 use rulebook::sfb as id;
 
 use super::{
-    ew, gatling,
+    ew,
     score::{self, Shot, phaser_cost},
 };
 use crate::{
     command::Group,
     data::{Kind, Torp, Weapon, arcs},
     reason::{Why, need, no, no_with},
-    state::{Body, Mount, NONE, SEEKER, State, cloak, flag, load, order},
+    state::{Body, Load, Mount, NONE, SEEKER, State, cloak, flag, load, order},
 };
 
 /// Impulses between two firings of a weapon (`SFB.BASE.FIR.1`).
@@ -288,7 +288,7 @@ pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool
         if spec.kind == Kind::PhaserG {
             need(earlier.clone().all(|other| other.2 == how), id::BASE_PHA_1, "gatling-mode")?;
             let fired = usize::from(state.hulls[ship].mounts[usize::from(weapon)].shots);
-            need(earlier.count() + fired < usize::from(gatling::MOST), id::BASE_PHA_1, "gatling-four")?;
+            need(earlier.count() + fired < usize::from(Load::GATLING_SHOTS), id::BASE_PHA_1, "gatling-four")?;
         } else {
             need(earlier.next().is_none(), id::BASE_FIR_1, "twice")?;
         }
@@ -318,7 +318,7 @@ pub fn declare(state: &mut State, ship: usize, shots: &[(u8, u8, u8)]) {
     for &(weapon, target, how) in shots {
         let held = &mut state.secrets[ship].loads[usize::from(weapon)];
         if class.weapons[usize::from(weapon)].kind == Kind::PhaserG {
-            gatling::aim(held, target);
+            held.aim_gatling(target);
         } else {
             held.aim = target;
         }
@@ -327,10 +327,10 @@ pub fn declare(state: &mut State, ship: usize, shots: &[(u8, u8, u8)]) {
 }
 
 /// The targets of the shots that a weapon was declared to fire.
-pub fn targets(state: &State, ship: usize, weapon: usize) -> arrayvec::ArrayVec<u8, { gatling::MOST as usize }> {
+pub fn targets(state: &State, ship: usize, weapon: usize) -> arrayvec::ArrayVec<u8, { Load::GATLING_SHOTS as usize }> {
     let held = &state.secrets[ship].loads[weapon];
     if state.class(ship).weapons[weapon].kind == Kind::PhaserG {
-        return gatling::targets(held);
+        return held.gatling_targets();
     }
     let mut targets = arrayvec::ArrayVec::new();
     targets.extend((held.aim != NONE).then_some(held.aim));
@@ -374,7 +374,7 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
         let shot = Shot { ship: ship as u8, weapon: index as u8, target, how };
         let cost = if spec.kind.is_phaser() { phaser_cost(state, spec.kind, how) } else { 0 };
         let fired = state.hulls[ship].mounts[index].shots;
-        let times = if spec.kind == Kind::PhaserG { gatling::MOST.saturating_sub(fired) } else { 1 };
+        let times = if spec.kind == Kind::PhaserG { Load::GATLING_SHOTS.saturating_sub(fired) } else { 1 };
         for _ in 0..times {
             let short = drawn + cost > state.secrets[ship].capacitor || loaded(state, shot, true_range, range, small).is_err();
             if short || scored >= enough || shots.is_full() {

@@ -14,7 +14,6 @@ pub mod ew;
 pub mod fire;
 pub mod flight;
 pub mod freezer;
-pub mod gatling;
 pub mod hellbore;
 pub mod matrix;
 pub mod movement;

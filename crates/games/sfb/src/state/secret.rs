@@ -1,5 +1,6 @@
 //! What only a ship's owner knows.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::NONE;
@@ -64,6 +65,32 @@ pub struct Load {
 impl Load {
     /// Nothing.
     pub const EMPTY: Load = Load { turns: 0, energy: 0, torp: 0, mode: 0, stock: [0; 2], aim: NONE, how: 0 };
+
+    /// Shots of a gatling phaser in a turn (`SFB.BASE.PHA.1`).
+    pub const GATLING_SHOTS: u8 = 4;
+
+    /// Adds a shot to those that a gatling phaser declares, each at a target of its own. The first target stands in `aim`; `stock` and `torp` hold the
+    /// next three, counted from 1.
+    pub fn aim_gatling(&mut self, target: u8) {
+        if self.aim == NONE {
+            (self.aim, self.stock, self.torp) = (target, [0; 2], 0);
+            return;
+        }
+        let [second, third] = &mut self.stock;
+        if let Some(place) = [second, third, &mut self.torp].into_iter().find(|place| **place == 0) {
+            *place = target + 1;
+        }
+    }
+
+    /// The targets of the shots that a gatling phaser declares.
+    pub fn gatling_targets(&self) -> ArrayVec<u8, { Load::GATLING_SHOTS as usize }> {
+        let mut targets = ArrayVec::new();
+        if self.aim != NONE {
+            targets.push(self.aim);
+            targets.extend([self.stock[0], self.stock[1], self.torp].into_iter().filter(|place| *place > 0).map(|place| place - 1));
+        }
+        targets
+    }
 
     /// Empties the launcher, not its canisters or stores.
     pub fn clear(&mut self) {
