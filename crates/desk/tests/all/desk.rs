@@ -414,7 +414,7 @@ fn texts_that_are_no_orders_say_what_was_expected() {
         ("pair by hand Ann", "two and two"),
         ("pair now", "too much"),
         ("result one", "from 1 to 32"),
-        ("result 1 draw", "no end of a battle"),
+        ("result 1 draw", "a battle does not end with"),
         ("clock stop", "clock start"),
         ("result 1 time Ann \"[5\" Bob 3", "bracket"),
     ] {

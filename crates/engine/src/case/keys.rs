@@ -17,7 +17,7 @@ pub(super) fn careless<G: Game>(case: &Case) -> Vec<String> {
     }
     let takes = |path: &Vec<Step>| {
         let mut changed = Value::Table(position.clone());
-        let Some(Value::Table(table)) = path.iter().try_fold(&mut changed, |value, step| step.into_value(value)) else { return false };
+        let Some(Value::Table(table)) = path.iter().try_fold(&mut changed, |value, step| step.follow(value)) else { return false };
         table.insert(UNKNOWN.into(), Value::Boolean(true));
         matches!(&changed, Value::Table(table) if G::position(&setup, table).is_ok())
     };
@@ -32,7 +32,7 @@ enum Step {
 }
 
 impl Step {
-    fn into_value<'v>(&self, value: &'v mut Value) -> Option<&'v mut Value> {
+    fn follow<'v>(&self, value: &'v mut Value) -> Option<&'v mut Value> {
         match self {
             Step::Key(key) => value.get_mut(key),
             Step::Index(index) => value.get_mut(*index),

@@ -202,7 +202,7 @@ impl Fields<'_> {
             let shared = self.form.say("item-salvo");
             ways.push(Item::plain("salvo", &shared));
             ways.extend(
-                modes.iter().map(|(word, title)| Item::plain(&format!("{word}-salvo"), &format!("{}, {shared}", self.form.say(title)))),
+                modes.iter().map(|(word, title)| Item::plain(&format!("{word}-salvo"), format!("{}, {shared}", self.form.say(title)))),
             );
         }
         ways
@@ -214,7 +214,7 @@ impl Fields<'_> {
     }
 
     fn plasma(&mut self) {
-        let torps = TORPS.iter().map(|(_, name)| Item::plain(name, &format!("plasma-{name}"))).collect();
+        let torps = TORPS.iter().map(|(_, name)| Item::plain(name, format!("plasma-{name}"))).collect();
         self.form.put("torpedo", "ruled-torpedo", "", Input::OneOf(torps), "G", false);
         self.form.number("hexes", "ruled-hexes", "ruled-hexes-help", (1, 60, ""), 8);
         self.form.number("phasers", "ruled-phasers", "ruled-phasers-help", (0, 200, ""), 0);
@@ -230,8 +230,7 @@ impl Fields<'_> {
         if self.what != What::Plasma {
             self.form.number("range", "ruled-range", "ruled-range-help", (0, 60, ""), 5);
         }
-        let sides =
-            (1..=6).map(|side: u8| Item::plain(&side.to_string(), &self.form.words().say(&msg!("item-shield", n = side)))).collect();
+        let sides = (1..=6).map(|side: u8| Item::plain(&side.to_string(), self.form.words().say(&msg!("item-shield", n = side)))).collect();
         self.form.put("side", "ruled-side", "ruled-side-help", Input::OneOf(sides), "1", false);
         let side = self.form.value("side").parse::<usize>().unwrap_or(1);
         let worn = self.form.value("target-damage");
@@ -252,7 +251,7 @@ impl Fields<'_> {
         let armed = class.weapons.iter().enumerate().filter(|(_, weapon)| takes(weapon.kind));
         let items: Vec<Item> = armed
             .map(|(index, weapon)| {
-                Item::plain(&format!("w{}", index + 1), &format!("{} {}", weapon.id, self.form.words().say(&kind_name(weapon))))
+                Item::plain(&format!("w{}", index + 1), format!("{} {}", weapon.id, self.form.words().say(&kind_name(weapon))))
             })
             .collect();
         let first = items.first().map_or(String::new(), |item| item.name.clone());
@@ -260,7 +259,7 @@ impl Fields<'_> {
         self.form.number("paid-turns", "ruled-paid-turns", "ruled-paid-turns-help", (0, 3, ""), 0);
         self.form.number("before", "ruled-before", "ruled-before-help", (0, 24, ""), 0);
         let mut torps = vec![self.form.item("none", "item-none")];
-        torps.extend(TORPS.iter().map(|(_, name)| Item::plain(name, &format!("plasma-{name}"))));
+        torps.extend(TORPS.iter().map(|(_, name)| Item::plain(name, format!("plasma-{name}"))));
         self.form.put("held", "ruled-held", "ruled-held-help", Input::OneOf(torps.clone()), "none", true);
         self.form.number("pay", "ruled-pay", "", (0, 40, ""), 2);
         self.form.flag("half", "ruled-half", "", true);

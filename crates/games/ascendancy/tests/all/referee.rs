@@ -98,7 +98,7 @@ fn what_cannot_be_is_refused_by_its_rule() {
     for (line, why) in [
         ("system Denep at 0 0", "line 5: there is no \"denep\"; is Deneb meant?"),
         ("system Qqq at 0 0", "line 5: there is no disc \"qqq\""),
-        ("ships C 1 Earth", "line 5: \"c\" is no seat"),
+        ("ships C 1 Earth", "line 5: this table has no seat \"c\""),
         ("cube Earth Deneb 1", "line 5: there is no System \"deneb\""),
         ("fleet A 2 Earth", "line 5: no fleet card"),
         ("world Earth A PPPPPP", "line 5: Earth has"),

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Do, From, Kind, What},
+    data::{self, Do, From, Kind, What, When},
     event::Event,
     flow::Ask,
     reason::{Legal, need},
@@ -359,7 +359,8 @@ pub fn fetched_all(state: &mut State, table: At<'_, '_>) {
 /// Whether a download that need not be carried out finds nothing. Its player is asked all the same: the others must not learn it.
 pub fn is_in_vain(state: &State) -> bool {
     let Some(run) = Running::of(state) else { return false };
-    matches!(run.step(), Some(Do::Download(false, ..))) && fetchable(state, &run).is_empty()
+    let completes = data::effects()[usize::from(run.effect)].when == When::Completed && state.picked.is_empty();
+    completes && matches!(run.step(), Some(Do::Download(false, ..))) && fetchable(state, &run).is_empty()
 }
 
 /// Whether a download may be left undone.

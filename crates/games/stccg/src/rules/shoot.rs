@@ -431,7 +431,11 @@ pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Res
         match fired(state, seat).as_slice() {
             [] => {}
             [ship] => berthed(state, table, seat, id, *ship),
-            _ => crate::flow::choose(state, flow::Choice::Berth, seat, id, NONE),
+            _ => {
+                // The drone will be seen; before that its owner is asked where it goes.
+                state.at_mut(id).known = EVERYBODY;
+                crate::flow::choose(state, flow::Choice::Berth, seat, id, NONE);
+            }
         }
     }
     Ok(())

@@ -9,7 +9,7 @@ use crate::{
     flow::{self, Ask, Frame, Gate},
     reason::{Legal, No, need},
     rules::{group::Around, steps},
-    state::{Id, NONE, Seg, State, Zone, mark},
+    state::{EVERYBODY, Id, NONE, Seg, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -145,6 +145,9 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
     }
     // Who is used is named: the others may not have known where he is.
     table.reveal(Audience::EVERYONE);
+    if state.at(id).zone == Zone::Play {
+        state.at_mut(id).known = EVERYBODY;
+    }
     let cited = if when == When::Special { [rules::DL_1, rules::DL_7] } else { [rules::META_2; 2] };
     table.announce(&cited[..if when == When::Special { 2 } else { 1 }], || Event::Selected { card: state.name(id) });
     let host = data::effects()[usize::from(effect)].on == "host";

@@ -40,8 +40,8 @@ fn every_deck_conforms() {
     let pairs: Vec<[String; 2]> = (0..decks.len()).map(|at| [decks[at].id.clone(), decks[(at + 1) % decks.len()].id.clone()]).collect();
     let report = conforms(&pairs, "60", effort(4, 53));
     assert!(report.worlds > 100, "{report:?}");
-    // Only decks with more in them acquire.
-    let rare = ["Acquire"];
+    // Only decks with more in them acquire; a probe comes late, and these games are short.
+    let rare = ["Acquire", "Probe"];
     let never = report.never_listed::<Stccg>();
     assert!(never.iter().all(|kind| rare.contains(&kind.as_str())), "{never:?}");
 }
