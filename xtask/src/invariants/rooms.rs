@@ -31,7 +31,7 @@ const MISSING: [(&str, &str, &str); 15] = [
     ("stccg", "sound", "rules/"),
 ];
 
-/// Rooms that a game lacks, and lines of [`MISSING`] that are out of date.
+/// Rooms that a game lacks, and lines of `MISSING` that are out of date.
 pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
     let paths: Vec<String> = tree.sources("crates/games").map(|file| file.path).collect();
     let games: BTreeSet<&str> = paths.iter().filter_map(|path| path.split('/').nth(2)).collect();

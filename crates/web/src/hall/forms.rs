@@ -256,7 +256,7 @@ mod tests {
     fn what_is_missing_is_named() {
         for (form, words) in [
             ("do=register sp=100", "name"),
-            ("do=register name=Cid sp=many", "no number"),
+            ("do=register name=Cid sp=many", "use digits"),
             ("do=register name=Cid sp=100 resource=Flagship", "SP of the Resource"),
             ("do=result battle=1 ended=time left_1=4", "write 0 if nothing is left"),
             ("do=result battle=9 ended=time left_1=4 left_2=4", "no battle 9"),

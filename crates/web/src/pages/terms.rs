@@ -10,6 +10,8 @@ type Terms = &'static [(&'static str, &'static str)];
 
 /// Words typed as values of options and of rulings, with their names for people.
 const VALUES: Terms = &[
+    ("lot", "value-lot"),
+    ("number", "value-number"),
     ("roll-off", "value-roll-off"),
     ("turn-then-move", "value-turn-then-move"),
     ("move-then-turn", "value-move-then-turn"),
