@@ -153,7 +153,7 @@ pub struct Choice {
     pub edit: String,
 }
 
-/// Words of a text that were not understood, or are no card that is known.
+/// Unread words of a text: not understood, or not a known card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Unread {
     /// The number of their line, from 1; 0 where there are no lines.
@@ -241,9 +241,9 @@ pub struct Draft {
     pub switches: Vec<Switch>,
     /// What is wrong with it, waived or not.
     pub wrong: Vec<Wrong>,
-    /// What is worth knowing of how it was read. What was not understood is wrong.
+    /// Notes on the reading of the text. Words that were not understood are faults and stand elsewhere.
     pub notes: Vec<Phrase>,
-    /// Where the words stand in the text that was read that found no card.
+    /// Places in the text of the words that found no card.
     pub unread: Vec<Unread>,
     /// As plain text.
     pub text: String,

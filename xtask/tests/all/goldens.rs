@@ -39,6 +39,10 @@ fn games_of_earlier_versions_open() {
     assert!(whole >= 8, "{whole} of {all} open whole");
 }
 
+/// Games of format 2 whose rules were mended since: how many commands still play as they did, and the rule.
+const MENDED: [(&str, usize, &str); 1] =
+    [("sfb/option-mounts.jsonl", 20, "SFB.BASE.SHD.7: the pulses after the first are answered too, since rules version 5")];
+
 /// Games of format 2 open whole and are continued in the current format; those of a server are proved except for take-backs.
 #[test]
 fn games_of_format_2_open_and_go_on() {
@@ -46,6 +50,12 @@ fn games_of_format_2_open_and_go_on() {
     assert_eq!(files.len(), 8);
     let mut proved = 0;
     for file in &files {
+        if let Some((_, plays, rule)) = MENDED.iter().find(|(name, ..)| file.path.ends_with(name)) {
+            let (steps, recorded, why) = goldens::reopen(&file.text).unwrap_or_else(|why| panic!("{}: {why}", file.path));
+            let names = why.is_some_and(|why| why.contains(&format!("line {}", plays + 2)));
+            assert!(steps == *plays && steps < recorded && names, "{}: {steps} of {recorded} commands play ({rule})", file.path);
+            continue;
+        }
         let read = record::read(&file.text).unwrap_or_else(|why| panic!("{}: {why}", file.path));
         let (game, commands) = (read.header.said.game.clone(), read.commands().count());
         let all = games::all();

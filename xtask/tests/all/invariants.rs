@@ -36,6 +36,7 @@ invariants! {
     positions_told "positions-told"
     sayings_in_catalogues "sayings-in-catalogues"
     no_circles "no-circles"
+    same_rooms "same-rooms"
     plain_english "plain-english"
     glossary "glossary"
 }

@@ -7,7 +7,7 @@ use crate::{
     table::{Script, Source, Table, Unanswered},
 };
 
-/// What a case says or looks for next.
+/// The next thing that a case says or looks for.
 #[derive(Copy, Clone)]
 pub(super) enum Next<'c> {
     Step(&'c StepOf),

@@ -7,13 +7,13 @@ use crate::{Chance, Choice, Forecast, Game, Seat, Source, Table, Viewer};
 pub struct Told<G: Game> {
     /// The position.
     pub state: G::State,
-    /// Who is asked.
+    /// The seat that decides.
     pub seat: Seat,
     /// The commands, each as it is shown.
     pub commands: Vec<(G::Command, Choice)>,
 }
 
-/// Of all commands in four, one is any command, so that games come to places to which no sensible player takes them.
+/// One command in four is drawn from the whole list, so that games reach positions that no sensible player seeks.
 const ANY: u32 = 4;
 
 /// Positions of games from a setup in which odds are told, `wanted` of them in all games together, at most one in `every` decisions of a game.

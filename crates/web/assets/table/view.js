@@ -52,7 +52,8 @@ function glide(box) {
   aim = box;
   const from = view, to = around(box), begun = performance.now();
   const move = now => {
-    const t = Math.min(1, (now - begun) / 320), ease = t * t * (3 - 2 * t), mix = name => from[name] + (to[name] - from[name]) * ease;
+    // The time of a frame may lie before the call.
+    const t = Math.min(1, Math.max(0, (now - begun) / 320)), ease = t * t * (3 - 2 * t), mix = name => from[name] + (to[name] - from[name]) * ease;
     view = { x: mix('x'), y: mix('y'), w: mix('w'), h: mix('h') };
     apply();
     if (t < 1) frame = requestAnimationFrame(move); else stop();

@@ -41,10 +41,6 @@ pub(super) fn card(card: CardId) -> Option<&'static super::Card> {
 
 /// Wrong texts that make no difference, or that no case reaches, each with the reason.
 const EQUAL: &[(&str, &str)] = &[
-    (
-        "eliminate-starship row 1: Download(false, 2, What { kind: None, not_kind: None, icons: 0, drone: false, borg: None, universal: false, species: None, not_species: None, gender: None, skills: [], class: None, title: None, cards: [203], affil: None, disabled: false }, Play)",
-        "a second fetch finds nothing more, and a case leaves out what has no choice",
-    ),
     ("investigate-incursion: one point more", "its own text says what it is worth"),
     ("patrol-neutral-zone: one point more", "its own text says what it is worth"),
     ("qualor-ii-rendezvous: one point more", "nobody non-aligned among the cards has Greed, and the others there are in stasis"),

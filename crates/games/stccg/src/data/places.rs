@@ -51,7 +51,6 @@ const SORT: &str = "it only narrows what is looked at: each target is asked abou
 
 /// Places at which blindness makes no difference, each with the reason: file, name, and which of its places in the file.
 const EQUAL: &[(&str, &str)] = &[
-    ("rules/using.rs conundrum 3", "its player is asked for the next target when the last one goes: the list of orders only repeats it"),
     ("beams.rs iconian-gateway 1", PLAN),
     ("list.rs borg-scout-vessel 1", PLAN),
     ("rules/borg.rs assimilate-planet 2", SORT),

@@ -38,10 +38,10 @@ fn conforms(pairs: &[[String; 2]], turns: &str, effort: Effort) -> Report {
 fn every_deck_conforms() {
     let decks = data::decks();
     let pairs: Vec<[String; 2]> = (0..decks.len()).map(|at| [decks[at].id.clone(), decks[(at + 1) % decks.len()].id.clone()]).collect();
-    let report = conforms(&pairs, "60", effort(4, 53));
+    let report = conforms(&pairs, "60", effort(4, 56));
     assert!(report.worlds > 100, "{report:?}");
-    // Only decks with more in them acquire; a probe comes late, and these games are short.
-    let rare = ["Acquire", "Probe"];
+    // Only decks with more in them acquire.
+    let rare = ["Acquire"];
     let never = report.never_listed::<Stccg>();
     assert!(never.iter().all(|kind| rare.contains(&kind.as_str())), "{never:?}");
 }
@@ -65,7 +65,7 @@ fn twenty_games_show_nobody_more_than_he_may_know() {
         sum.add(paired::<Stccg>(1, game, 101).unwrap_or_else(|why| panic!("{why}")));
     }
     println!("{sum:?}");
-    assert!(sum.games == 20 && sum.worlds > 900, "{sum:?}");
+    assert!(sum.games == 20 && sum.worlds > 1000, "{sum:?}");
 }
 
 /// Every value of every option, several at once.
