@@ -298,15 +298,10 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// Whether a case passes the window where it says nothing in it: a quiet one, or one that the game has come to offer since cases were written.
-    fn skipped(state: &Self::State, seat: Seat) -> bool {
-        Self::quiet(state, seat)
-    }
-
-    /// The answer that a case may leave out: to a question without a choice (others must not see that there is none), or to one that the game has come to
-    /// ask since cases were written.
-    fn default_answer(_state: &Self::State, _seat: Seat) -> Option<Self::Command> {
-        None
+    /// The answer that a case may leave out: a pass in a quiet window, the answer to a question without a choice (others must not see that there is none),
+    /// or to one that the game has come to ask since cases were written.
+    fn default_answer(state: &Self::State, seat: Seat) -> Option<Self::Command> {
+        Self::pass(state, seat).filter(|_| Self::quiet(state, seat)).map(|pass| pass.command)
     }
 
     /// Whether the event, after which the position is `state`, happens to `seat`: it wakes a standing order that passes until then. A game without

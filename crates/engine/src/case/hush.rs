@@ -1,4 +1,4 @@
-//! Windows in a case that are passed for seats which say nothing in them, as quiet ones are at a table ([`Game::skipped`]).
+//! Windows in a case that are passed for seats which say nothing in them, as quiet ones are at a table ([`Game::default_answer`]).
 
 use super::file::{Case, OddsOf, StepOf};
 use crate::{
@@ -43,16 +43,15 @@ impl Next<'_> {
 fn speakable<G: Game>(state: &G::State, seat: &str, text: &str) -> Option<Option<String>> {
     let seat: Seat = seat.parse().ok()?;
     let command = G::parse(state, seat, text).ok()?;
-    let passes = G::skipped(state, seat) && G::pass(state, seat).is_some_and(|pass| pass.command == command);
+    let passed = G::default_answer(state, seat).zip(G::pass(state, seat)).filter(|(answer, pass)| *answer == pass.command);
+    let passes = passed.is_some_and(|(answer, _)| answer == command);
     let asked = G::deciders(state).contains(seat) && !passes;
     asked.then(|| G::check(state, seat, &command).err().map(|reason| reason.rule().as_str().to_owned()))
 }
 
-/// The first seat that is asked in such a window, or that has nothing to choose, and the command that ends it.
+/// The first seat whose answer a case may leave out, with the answer.
 fn skipped<G: Game>(state: &G::State) -> Option<(Seat, G::Command)> {
-    let asked = G::deciders(state);
-    let window = asked.iter().find(|seat| G::skipped(state, *seat)).and_then(|seat| Some((seat, G::pass(state, seat)?.command)));
-    window.or_else(|| asked.iter().find_map(|seat| Some((seat, G::default_answer(state, seat)?))))
+    G::deciders(state).iter().find_map(|seat| Some((seat, G::default_answer(state, seat)?)))
 }
 
 /// Passes windows until the case has something to say, somebody is `asked` what it expects, or nobody is asked in one that is skipped.

@@ -84,7 +84,7 @@ struct Case {
 fn case(kind: &str, filled: &Filled) -> Result<Case, Problem> {
     let kind = referee::kind(&Desk, kind)?.name;
     let fields = forms::of(kind, filled);
-    referee::check(&fields, filled)?;
+    referee::meant(&fields, filled)?;
     Ok(Case { kind, fields })
 }
 
@@ -105,11 +105,6 @@ impl Case {
     fn on(&self, name: &str) -> bool {
         self.value(name) == "on"
     }
-}
-
-/// The language that is filled in.
-fn language(filled: &Filled) -> &str {
-    filled.get("language").map_or("en", String::as_str)
 }
 
 fn refused(why: &Refusal, words: &Words) -> Problem {

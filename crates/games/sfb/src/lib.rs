@@ -169,8 +169,8 @@ impl Game for Sfb {
         flow::quiet(state, seat)
     }
 
-    fn skipped(state: &State, seat: Seat) -> bool {
-        flow::skipped(state, seat)
+    fn default_answer(state: &State, seat: Seat) -> Option<Command> {
+        Self::pass(state, seat).filter(|_| flow::skipped(state, seat)).map(|pass| pass.command)
     }
 
     fn concerns(state: &State, event: &Event, seat: Seat) -> bool {

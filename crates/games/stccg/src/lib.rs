@@ -151,10 +151,10 @@ impl Game for Stccg {
         matches!(state.stack.last(), Some(&flow::Frame::Window { who, quiet: true, .. }) if who == index(seat))
     }
 
-    /// Nothing where nothing can be fetched; of owners' choices the first, as the game made them before it asked.
+    /// A pass where little is expected or nothing can be fetched; of owners' choices the first, as the game made them before it asked.
     fn default_answer(state: &State, seat: Seat) -> Option<Command> {
         let (_, ask, _) = flow::asked(state).filter(|(who, ..)| *who == index(seat))?;
-        if ask == flow::Ask::Download && rules::fetch::is_in_vain(state) {
+        if Self::quiet(state, seat) || ask == flow::Ask::Download && rules::fetch::is_in_vain(state) {
             return Some(Command::Pass);
         }
         flow::choosing(state)?;
