@@ -46,6 +46,11 @@ enum Chore {
     },
     /// Holds the invariants of docs/architecture.md against the source
     Invariants,
+    /// Lists the files of a crate that depend on each other in a circle, with the names that close it
+    Circles {
+        /// Folder of the crate, such as crates/games/sfb
+        folder: String,
+    },
     /// Writes docs/options.md from the games
     Options,
     /// Writes what docs/cases.md says of positions and values, from the games and their cases
@@ -196,6 +201,7 @@ fn main() -> ExitCode {
             0 => Ok(()),
             breaches => Err(format!("{breaches} breaches")),
         },
+        Chore::Circles { folder } => invariants::circles::told(&tree, &folder).map(|circles| print!("{circles}")),
         Chore::Options => options::write(&tree),
         Chore::Positions => positions::write(&tree),
         Chore::Bench { format, built: None } => build_and_bench(&tree, format),

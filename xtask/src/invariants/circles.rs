@@ -3,7 +3,10 @@
 //! The graph is read from the source: `use` items, paths in code, and paths inside macros, each followed through re-exports to the file that defines the
 //! item. A folder's own module file (`mod.rs`, `x.rs` beside `x/`, `lib.rs`) may name everything below it; that does not count as a dependency.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+};
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{Item, ItemMod, Macro, UseTree, visit::Visit};
@@ -56,6 +59,30 @@ pub fn check(tree: &Tree) -> Result<Vec<String>, String> {
         }
     }
     Ok(breaches)
+}
+
+/// The circles of the crate in `folder` as text: each of their files with the files of the circle that it names.
+///
+/// # Errors
+///
+/// If a file cannot be read as Rust.
+pub fn told(tree: &Tree, folder: &str) -> Result<String, String> {
+    let sources = read(tree, folder)?;
+    let mut text = String::new();
+    for circle in circles(&sources) {
+        let _ = writeln!(text, "{} files depend on each other:", circle.len());
+        let home = |name: &Module| Some(sources.get(name)?.path.as_str()).filter(|path| circle.iter().any(|file| file == path));
+        for (module, source) in sources.iter().filter(|(_, source)| circle.contains(&source.path)) {
+            let _ = writeln!(text, "  {}", source.path);
+            let named = source.named.iter().filter_map(|path| Some((defined(&sources, path, 8)?, path)));
+            for (to, path) in named.filter(|(to, _)| to != module && !to.starts_with(module)) {
+                if let Some(to) = home(&to) {
+                    let _ = writeln!(text, "    {to}: {}", path.last().map_or("", String::as_str));
+                }
+            }
+        }
+    }
+    Ok(text)
 }
 
 fn crates(tree: &Tree) -> BTreeSet<String> {
