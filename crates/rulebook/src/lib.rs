@@ -36,14 +36,11 @@
 //! ```
 
 mod coverage;
-mod id;
-mod index;
 mod ledger;
 mod options;
 pub mod print;
 mod rule;
 mod shelf;
-mod source;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -66,9 +63,7 @@ macro_rules! ledgers {
 }
 
 pub use coverage::{Coverage, TopicCoverage};
-pub use id::{LedgerPart, RuleId};
-pub use ledger::{Ledger, Topic};
+pub use ledger::{Gap, Ledger, LedgerPart, Name, Rule, RuleId, Source, Topic};
 pub use options::{OptionChoices, OptionSpec};
-pub use rule::{Confidence, Example, Gap, Kind, Rule};
+pub use rule::{Confidence, Example, Kind};
 pub use shelf::{Shelf, UnknownRule};
-pub use source::{Name, Source};

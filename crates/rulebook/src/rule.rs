@@ -1,10 +1,8 @@
-//! Rules, their examples, and gaps.
+//! Kinds of rules, how well they are supported, and their examples.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-
-use crate::RuleId;
 
 /// Kinds of rules.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
@@ -87,48 +85,4 @@ pub struct Example {
     pub given: String,
     /// Expected result.
     pub expect: String,
-}
-
-/// One rule of a ledger, one base rule, or one gap told as a rule.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Rule {
-    /// Its id, never used again for another rule.
-    pub id: RuleId,
-    /// A short title.
-    pub title: String,
-    /// Kind of the rule.
-    pub kind: Kind,
-    /// Place in the source document; empty for base rules and gaps.
-    pub at: String,
-    /// The rule in the project's own words.
-    pub text: String,
-    /// Parts of the base game it rests on, in a few words each.
-    pub needs: Vec<String>,
-    /// Worked examples and boundary cases.
-    pub examples: Vec<Example>,
-    /// For a rule that only describes: the id of the rule that carries its effect, and why.
-    pub describes: Option<String>,
-    /// How well a base rule is supported; `None` for rules of the document itself.
-    pub confidence: Option<Confidence>,
-    /// The key of the option that switches this rule on, if it has one.
-    pub option: Option<String>,
-    /// True for a rule with an option that is on unless switched off.
-    pub on_by_default: bool,
-}
-
-/// A point that a source document leaves open, and this project's ruling.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Gap {
-    /// Its id.
-    pub id: RuleId,
-    /// The rules it touches.
-    pub rules: Vec<RuleId>,
-    /// The omission, ambiguity or contradiction.
-    pub problem: String,
-    /// This project's ruling.
-    pub ruling: String,
-    /// Why it does that.
-    pub why: String,
-    /// The key of the option that the ruling offers, if the ledger names one.
-    pub option: Option<String>,
 }

@@ -5,7 +5,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::{Ledger, Rule, RuleId, Source, words};
+use crate::ledger::{Ledger, Rule, RuleId, Source};
+use crate::words;
 
 /// The ledgers among which an id from outside is looked up.
 ///
@@ -68,6 +69,14 @@ impl Shelf {
 }
 
 /// A shelf of what several others hold: each ledger once, where it first came.
+impl Ledger {
+    /// The rule, base rule or gap of this ledger with this id.
+    pub fn rule(&'static self, id: &str) -> Result<&'static Rule, UnknownRule> {
+        let found = Shelf::from_iter([self.source()]).rule(id);
+        found.map_err(|error| UnknownRule { game: Some(self.game), ..error })
+    }
+}
+
 impl FromIterator<&'static Source> for Shelf {
     fn from_iter<I: IntoIterator<Item = &'static Source>>(ledgers: I) -> Shelf {
         let mut held: Vec<&'static Source> = Vec::new();

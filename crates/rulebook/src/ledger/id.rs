@@ -6,27 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use serde::ser::{Serialize, Serializer};
 
-use crate::source::Name;
-use crate::{Gap, Ledger, Rule, Source};
-
-/// The id of one rule, base rule or gap, such as `AW.CTRL.1`.
-///
-/// Ids are the constants that `rulebook-build` makes of a ledger, of any crate; texts from outside become ids through a
-/// [`Shelf`](crate::Shelf). Both know only ids that exist. They sort by the name of the ledger, then in the order of the documents: own rules,
-/// base rules, gaps. An id is a pointer: 8 bytes, and copied as such.
-#[derive(Copy, Clone)]
-pub struct RuleId(&'static Name);
-
-/// Which part of a ledger an id belongs to.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
-pub enum LedgerPart {
-    /// A rule of the ledger's own document.
-    Own,
-    /// A rule of the base game that the document assumes.
-    Base,
-    /// A gap of the document, with the project's ruling.
-    Gap,
-}
+use super::{Gap, Ledger, LedgerPart, Name, Rule, RuleId, Source};
 
 impl RuleId {
     #[doc(hidden)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::rule::Rule;
+use super::Rule;
 use crate::words::{self, Meeting};
 
 /// The words of a ledger in order, each with where it stands.

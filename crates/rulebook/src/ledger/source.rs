@@ -1,46 +1,11 @@
-//! Ledgers as the build finds them: their texts and the names of their rules.
+//! Ledgers as the build finds them: the ids of their names, their order, their parts.
 
 use std::cmp::Ordering;
 use std::fmt;
 
 use serde::ser::{Serialize, Serializer};
 
-use crate::{Ledger, LedgerPart, RuleId};
-
-/// A ledger as part of a program: a static that `rulebook-build` makes of the ledger's file, such as [`stcs::LEDGER`](crate::stcs::LEDGER).
-///
-/// Ledgers are distinguished and sorted by their names.
-pub struct Source {
-    #[doc(hidden)]
-    pub game: &'static str,
-    #[doc(hidden)]
-    pub prefix: &'static str,
-    /// How many of the names are own rules.
-    #[doc(hidden)]
-    pub rules: usize,
-    /// How many of the names are base rules; the rest are gaps.
-    #[doc(hidden)]
-    pub base: usize,
-    #[doc(hidden)]
-    pub ledger_text: &'static str,
-    #[doc(hidden)]
-    pub base_text: Option<&'static str>,
-    #[doc(hidden)]
-    pub names: &'static [Name],
-    /// The places of the names, in the order of their texts.
-    #[doc(hidden)]
-    pub sorted: &'static [u16],
-    #[doc(hidden)]
-    pub parsed: fn() -> &'static Ledger,
-}
-
-/// The rule or gap an id points to. Only `rulebook-build` makes them.
-#[doc(hidden)]
-pub struct Name {
-    pub source: &'static Source,
-    pub index: u16,
-    pub text: &'static str,
-}
+use super::{Ledger, LedgerPart, RuleId, Source};
 
 impl Source {
     /// The ledger's name, such as `attack-wing`.
