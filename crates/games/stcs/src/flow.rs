@@ -36,7 +36,9 @@ pub fn pass(state: &State, seat: Seat) -> Option<Pass<Command>> {
     if !state.flow.asked.contains(seat) {
         return None;
     }
-    let hurt = |state: &State| state.fleet().iter().any(|ship| ship.seat() == seat && ship.is(flag::HARMED) && regeneration::open(ship));
+    let hurt = |state: &State| {
+        state.numbered().any(|(number, ship)| ship.seat() == seat && ship.is(flag::HARMED) && regeneration::open(state, number))
+    };
     match state.flow.frame {
         Frame::Step | Frame::Order(_) => None,
         Frame::Tie(_) | Frame::Blast { .. } => Some(Pass { command: Command::Side(None), stop: 3 }),
@@ -160,7 +162,7 @@ fn close_window(state: &mut State, seat: Seat) {
 fn has_business(state: &State, seat: Seat) -> bool {
     state.numbers().any(|ship| {
         let borg = &state.ships[ship];
-        borg.seat() == seat && borg.class().is_borg() && borg.in_play() && (regeneration::open(borg) || holds(state, ship))
+        borg.seat() == seat && borg.class().is_borg() && borg.in_play() && (regeneration::open(state, ship) || holds(state, ship))
     })
 }
 
@@ -176,9 +178,9 @@ fn open_window(state: &mut State, actor: Option<Seat>, moment: Moment) {
             continue;
         }
         let wants = match moment {
-            Moment::Action => (borg.is(flag::HARMED) && regeneration::open(borg)) || holds(state, ship),
+            Moment::Action => (borg.is(flag::HARMED) && regeneration::open(state, ship)) || holds(state, ship),
             Moment::Step => holds(state, ship),
-            Moment::Phase => regeneration::open(borg) || holds(state, ship),
+            Moment::Phase => regeneration::open(state, ship) || holds(state, ship),
         };
         if wants {
             seats = seats.with(seat);

@@ -281,7 +281,7 @@ fn borg_extras(state: &State, seat: Seat, out: &mut Vec<Command>) {
         out.extend(drags.filter(|&drag| drag::check_drag(state, seat, ship, drag).is_ok()).map(|drag| Command::Drag(ship, drag)));
     }
     out.extend(held().map(Command::Release));
-    for ship in own(state, seat).filter(|&ship| regeneration::open(&state.ships[ship])) {
+    for ship in own(state, seat).filter(|&ship| regeneration::open(state, ship)) {
         list_regeneration(state, seat, ship, out);
     }
 }

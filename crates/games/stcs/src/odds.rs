@@ -64,8 +64,11 @@ pub fn forecast(view: &View, shot: Shot) -> Forecast {
     notes.push(if known { msg!("odds-shield", n = shield) } else { msg!("odds-shield-unknown") });
     let (what, most, chances) = match weapon.kind {
         Kind::Neutralizer => {
-            notes.push(msg!("odds-even"));
-            (msg!("odds-of-drop"), 1, vec![1.0 - hit / 2.0, hit / 2.0])
+            // A side that is down has nothing to drop (STCS.NEUT.3).
+            let down = known && shield == 0;
+            notes.push(if down { msg!("odds-down") } else { msg!("odds-even") });
+            let drops = if down { 0.0 } else { hit / 2.0 };
+            (msg!("odds-of-drop"), 1, vec![1.0 - drops, drops])
         }
         Kind::Tractor => {
             let sure = Side::ALL.into_iter().any(|side| aimed.shield(side) == 0 && (view.owns(target) || aimed.knows(side)));

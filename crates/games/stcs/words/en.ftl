@@ -571,6 +571,7 @@ odds-range = range { $range }, side { $side }
 odds-shield = shield there: { $n }
 odds-shield-unknown = shield there: not known
 odds-even = even drops the side, odd takes ten
+odds-down = the side is down already: a bolt does nothing
 odds-seizes = a side is down: a hit seizes
 odds-seizes-if = seizes only if a side is down
 odds-deflected = Borg shield: half the hits are deflected

@@ -607,6 +607,7 @@ odds-range = distanza { $range }, lato { $side }
 odds-shield = scudo da quella parte: { $n }
 odds-shield-unknown = scudo da quella parte: non noto
 odds-even = un pari abbatte il lato, un dispari toglie dieci
+odds-down = il lato è già abbattuto: la scarica non fa nulla
 odds-seizes = un lato è abbattuto: se colpisce cattura
 odds-seizes-if = cattura solo se un lato è abbattuto
 odds-deflected = scudo Borg: metà dei colpi è deviata

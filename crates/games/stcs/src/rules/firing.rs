@@ -14,7 +14,7 @@ use crate::{
     event::{Event, Fired},
     ids::{MountNo, ShipNo},
     reason::Why,
-    state::{Call, Frame, Mount, Ship, Shot, State, Status, Step, Terrain, Track, flag},
+    state::{Call, Frame, Mount, Shot, State, Status, Step, Terrain, Track, flag},
     words,
 };
 
@@ -49,11 +49,12 @@ pub fn aim(state: &State, ship: ShipNo, target: ShipNo) -> Result<Aim, Why> {
 }
 
 /// Why a ship cannot fire at all, as far as everybody can see.
-pub(crate) fn cannot_fire(ship: &Ship) -> Option<Why> {
+pub(crate) fn cannot_fire(state: &State, number: ShipNo) -> Option<Why> {
+    let ship = &state.ships[number];
     if ship.is(flag::LATE) && ship.in_play() {
         None
     } else if !ship.active() {
-        Some(Why::OutOfPlay { ship: ShipNo::FIRST })
+        Some(Why::OutOfPlay { ship: number })
     } else if ship.is(flag::CLOAKED) {
         Some(Why::Cloaked)
     } else if ship.crew >= damage::FEW {
@@ -77,7 +78,7 @@ fn could(state: &State, (ship, mount, now, spec): (ShipNo, MountNo, Mount, Mount
 
 /// Whether a ship has any mount that could fire at anything.
 pub fn may_fire(state: &State, ship: ShipNo) -> bool {
-    if cannot_fire(&state.ships[ship]).is_some() {
+    if cannot_fire(state, ship).is_some() {
         return false;
     }
     let class = state.ships[ship].class();
@@ -95,7 +96,7 @@ pub fn check_mark(state: &State, seat: Seat, ship: ShipNo) -> Result<(), Why> {
         return Err(Why::NotNow { what: "now-mark" });
     }
     let marked = state.ship(ship).filter(|marked| marked.seat() == seat).ok_or(Why::NotYours { ship })?;
-    if let Some(why) = cannot_fire(marked) {
+    if let Some(why) = cannot_fire(state, ship) {
         return Err(why);
     }
     match marked.is(flag::MARKED) {
@@ -123,7 +124,7 @@ pub fn check_turn(state: &State, seat: Seat, ship: ShipNo) -> Result<(), Why> {
     if !state.acts(firing) {
         return Err(Why::NotNow { what: "now-fire-side" });
     }
-    if let Some(why) = cannot_fire(firing) {
+    if let Some(why) = cannot_fire(state, ship) {
         return Err(why);
     }
     if !firing.is(flag::FIRE) {

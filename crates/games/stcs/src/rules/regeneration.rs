@@ -26,17 +26,18 @@ pub fn bought(ratio: u16, power: u16, missing: u16, partial: bool) -> (u16, u16)
 
 /// Whether the ship may regenerate as far as everybody can see: this decides whether its seat is asked in a window, so that being asked
 /// tells nothing hidden.
-pub fn open(ship: &Ship) -> bool {
-    check_ship(ship).is_ok()
+pub fn open(state: &State, ship: ShipNo) -> bool {
+    check_ship(state, ship).is_ok()
 }
 
-fn check_ship(ship: &Ship) -> Result<(), Why> {
+fn check_ship(state: &State, number: ShipNo) -> Result<(), Why> {
+    let ship = &state.ships[number];
     let original = ship.class().superstructure;
     if !ship.class().is_borg() {
         return Err(Why::NotBorg { what: "borg-regenerate" });
     }
     if !ship.active() {
-        return Err(Why::OutOfPlay { ship: ShipNo::FIRST });
+        return Err(Why::OutOfPlay { ship: number });
     }
     if ship.is(flag::NO_REGENERATION) {
         return Err(Why::RegenerationLost);
@@ -91,7 +92,7 @@ pub fn check(state: &State, seat: Seat, ship: ShipNo, power: u16, sources: Sourc
     if matches!(state.flow.step, Step::Allocate | Step::Over) {
         return Err(Why::NotNow { what: "now-regenerate" });
     }
-    check_ship(borg)?;
+    check_ship(state, ship)?;
     let boxed = state.rules.options.regen_box;
     if !boxed && sources.has(Sources::BOX) {
         return Err(Why::NoBox);

@@ -328,7 +328,7 @@ impl Matter {
     fn run(&self, state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<(), Stop> {
         match self.what {
             What::Shot | What::Neutralizer | What::Seizure => {
-                firing::cannot_fire(&state.ships[ACTING]).map_or(Ok(()), |why| Err(NoRuling::Refused(why)))?;
+                firing::cannot_fire(state, ACTING).map_or(Ok(()), |why| Err(NoRuling::Refused(why)))?;
                 firing::check_shot(state, shot).map_err(NoRuling::Refused)?;
                 let side = Side::try_from(self.side).map_err(|_| NoRuling::Unclear(msg!("unclear-side")))?;
                 firing::resolve(state, shot, side, table)?

@@ -171,7 +171,7 @@ fn volleys(view: &View, commands: &[Command], scene: &mut Scene) {
 
 fn may_still_fire(state: &State, ship: ShipNo) -> bool {
     let firing = &state.ships[ship];
-    state.acts(firing) && firing.is(flag::FIRE) && !firing.is(flag::DONE) && firing::cannot_fire(firing).is_none()
+    state.acts(firing) && firing.is(flag::FIRE) && !firing.is(flag::DONE) && firing::cannot_fire(state, ship).is_none()
 }
 
 /// The same answer for a tied side at every shot of the volley: who is struck by a ship of twelve mounts says it once.

@@ -4,6 +4,7 @@ mod bad_input;
 mod cases;
 mod conformance;
 mod courses;
+mod forecasts;
 mod goldens;
 mod notation;
 mod odds;

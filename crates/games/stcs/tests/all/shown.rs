@@ -71,16 +71,18 @@ fn unseen_shields_are_believed_to_be_up() {
 
 #[test]
 fn a_neutralizer_says_that_the_second_die_must_be_even() {
-    let position = "[[ship]]\nclass = \"borg-cube-large\"\nseat = \"A\"\npower = { all = 10 }\n[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, 5]\nfacing = 3\n";
-    let view = seen(position, Viewer::Seat(Seat::A));
-    let says = |mount: MountNo| {
-        let forecast = forecast(&view, Shot { ship: ShipNo::FIRST, mount, target: SECOND, call: Call::None });
-        forecast.notes.iter().any(|note| note.to_string().contains("odds-even"))
+    let position = "[[ship]]\nclass = \"borg-cube-large\"\nseat = \"A\"\npower = { all = 10 }\n[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, 5]\nfacing = 3\nshields = [9, 9, 9, 9, 9, 9]\n";
+    let notes = |view: &View, mount: MountNo| {
+        let forecast = forecast(view, Shot { ship: ShipNo::FIRST, mount, target: SECOND, call: Call::None });
+        forecast.notes.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
+    let view = seen(position, Viewer::Seat(Seat::A));
+    let down = seen(&position.replace("shields = [9, 9, 9, 9, 9, 9]", "known = [1, 2, 3, 4, 5, 6]"), Viewer::Seat(Seat::A));
     let table = view.believed();
     let neutralizer = |mount: &MountNo| table.mount(ShipNo::FIRST, *mount).2.kind == stcs::data::Kind::Neutralizer;
     for mount in table.ships[0].class().numbers() {
-        assert_eq!(says(mount), neutralizer(&mount), "{mount}");
+        assert_eq!(notes(&view, mount).contains("odds-even"), neutralizer(&mount), "{mount}");
+        assert_eq!(notes(&down, mount).contains("odds-down"), neutralizer(&mount), "{mount}: nothing drops that is down");
     }
     assert!(table.ships[0].class().numbers().any(|mount| neutralizer(&mount)));
 }
