@@ -7,9 +7,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 bash scripts/setup.sh build
-if [ ! -x "${CARGO_TARGET_DIR:-target}/release/vinculum" ]; then
+if [ ! -x "${CARGO_TARGET_DIR:-target}/play/vinculum" ]; then
     # With cargo's own progress: whoever sees nothing for minutes thinks that nothing happens.
     echo "play: building the program; the first time this takes some minutes" >&2
-    cargo build --release --package vinculum
+    cargo build --profile play --package vinculum
 fi
-exec cargo run --quiet --release --package vinculum -- "$@"
+exec cargo run --quiet --profile play --package vinculum -- "$@"

@@ -26,7 +26,7 @@ program() {
 step() {
     case $1 in
         format) run cargo fmt --all --check ;;
-        lint) run cargo clippy --workspace --all-targets -- -D warnings ;;
+        lint) run cargo clippy --workspace --all-targets --all-features -- -D warnings ;;
         docs) RUSTDOCFLAGS="-D warnings" run cargo doc --quiet --workspace --no-deps --document-private-items ;;
         build) run cargo test --quiet --workspace --no-run ;;
         cases) program vinculum check crates/games/*/cases ;;
@@ -91,6 +91,7 @@ long() {
     run cargo test --workspace --no-fail-fast -- --include-ignored
     VINCULUM_KILLS=200 run cargo test --package vinculum --test all kills
     VINCULUM_FORECASTS=20 run cargo test --package ascendancy --test all forecasts
+    VINCULUM_FORECASTS=20 run cargo test --package stcs --test all forecasts
     run cargo xtask simulate --hours 1
     run cargo xtask fuzz --seconds 1800
 }

@@ -25,7 +25,7 @@ use std::process::ExitCode;
 
 /// A server draws pages of thousands of small things: with the system's allocator a quarter of its time went into allocation. This one has a thread
 /// of its own that returns memory to the system within ten seconds after a crowd has gone.
-#[cfg(unix)]
+#[cfg(all(unix, feature = "jemalloc"))]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
