@@ -6,7 +6,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, builder::Possible
 use engine::builder::Built;
 
 use crate::{
-    commands::{check, data, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate, store},
+    commands::{arena, check, data, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate, store},
     help,
     report::{DONE, Failure, Format, finish, print},
     setup::SetupArgs,
@@ -66,6 +66,9 @@ enum Command {
     /// Lets bots play many games and counts how they ended
     #[command(after_help = help::examples_and(simulate::EXAMPLES, &say!("examples-intervals")))]
     Simulate(simulate::SimulateArgs),
+    /// Lets bots play each other from both sides with the same dice, and rates them
+    #[command(after_help = help::examples_and(arena::EXAMPLES, &say!("examples-intervals")))]
+    Arena(arena::ArenaArgs),
     /// Plays a game in the terminal
     #[command(after_help = help::examples(play::EXAMPLES))]
     Play(play::PlayArgs),
@@ -117,6 +120,7 @@ pub fn run(words: Vec<OsString>) -> u8 {
     let cards = || cli.cards.iter().try_for_each(|file| data::install_in("attack-wing", file));
     let named = || match &cli.command {
         Some(Command::Simulate(args)) => own_data(Some(&args.game), &args.setup),
+        Some(Command::Arena(args)) => own_data(Some(&args.game), &args.setup),
         Some(Command::Play(args)) => own_data(args.game.as_deref(), &args.setup),
         _ => Ok(()),
     };
@@ -132,6 +136,7 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Rules(args)) => finish(rules::run(&args), args.format),
         Some(Command::Check(args)) => finish(check::run(&args), args.format.format()),
         Some(Command::Simulate(args)) => finish(simulate::run(&args), args.format.format()),
+        Some(Command::Arena(args)) => finish(arena::run(&args), args.format.format()),
         Some(Command::Replay(args)) => finish(replay::run(&args), args.format),
         Some(Command::Desk(args)) => finish(desk::run(&args), args.format()),
         Some(Command::Fleet(args)) => finish(fleet::run(&args, Built::Fleet), args.format()),

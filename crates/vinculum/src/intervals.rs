@@ -22,6 +22,11 @@ pub fn mean(mean: f64, deviation: f64, count: u64) -> Option<[f64; 2]> {
     Some([mean - half, mean + half])
 }
 
+/// The difference in Elo that a share of the points means; `None` for all of them or none.
+pub fn elo(share: f64) -> Option<f64> {
+    (share > 0.0 && share < 1.0).then(|| 400.0 * (share / (1.0 - share)).log10())
+}
+
 /// The quantile of Student's t for 95 %, two-sided: the first ones by table, the others by the expansion around the normal quantile, which is
 /// right to three decimals from there on.
 fn t(freedom: u64) -> f64 {
@@ -53,6 +58,13 @@ mod tests {
         near(share(10, 10), [0.7225, 1.0], 1e-4);
         near(share(81, 263), [0.2553, 0.3662], 1e-4);
         assert_eq!(share(0, 0), [0.0, 1.0]);
+    }
+
+    #[test]
+    fn elo_by_known_values() {
+        let found = |share| elo(share).expect("a part of the points").round() as i32;
+        assert_eq!([0.5, 0.75, 0.64, 0.36, 0.9].map(found), [0, 191, 100, -100, 382]);
+        assert_eq!([elo(0.0), elo(1.0)], [None, None]);
     }
 
     #[test]

@@ -259,6 +259,15 @@ sim-sum = sum
 sim-each = a game
 sim-progress = { $done } of { $games } games, { $rate } a second, { $left } left; Ctrl-C ends it here
 
+arena-match = bots
+arena-results = won / drawn / lost
+arena-points = points
+arena-second = second side, of the decided
+arena-of = { $won } of { $all } ({ $low } to { $high } %)
+arena-unfinished = { $n } games did not end; they count as drawn
+arena-seats = an arena needs an even number of seats, and this setup has { $n }: choose another scenario, or `--set seats=2`
+arena-bots = an arena needs two different bots or more: `--bots officer,random`
+
 store-no-folder = { $name } is no folder: name the one that `vinculum serve --data` uses, or the address of a base
 store-system = { $name }: { $why }
 store-table = table

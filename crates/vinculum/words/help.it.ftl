@@ -112,6 +112,13 @@ arg-scenario = Scenario; il primo del gioco se manca
 arg-settings = Imposta un'opzione, o la scelta di un posto (`A.fleet=...`); si può ripetere
 arg-waived = Rinuncia per nome a un controllo della preparazione: una regola della casa
 
+arena = Fa giocare i bot fra loro da tutti e due i lati con gli stessi dadi, e li classifica
+arg-arena-game = Nome breve del gioco, come lo elenca `vinculum games`
+arg-arena-bots = I bot, fra virgole: ciascuno gioca con ciascuno
+arg-arena-pairs = Coppie di partite di ogni due bot: gli stessi dadi, lati scambiati
+arg-arena-seed = Lo stesso seme dà le stesse partite
+arg-arena-threads = Quante partite si giocano alla volta; tante quanti i nuclei del processore se manca
+
 play = Gioca una partita nel terminale
 arg-play-game = Nome breve del gioco; il primo di `vinculum games` se manca
 arg-play-seats = Chi siede a ogni posto, fra virgole: `you` (tu) o un bot; tu contro il bot abituale dello scenario se manca

@@ -259,6 +259,15 @@ sim-sum = somma
 sim-each = a partita
 sim-progress = { $done } di { $games } partite, { $rate } al secondo, ancora { $left }; Ctrl-C ferma qui
 
+arena-match = bot
+arena-results = vinte / pari / perse
+arena-points = punti
+arena-second = secondo lato, delle decise
+arena-of = { $won } di { $all } (da { $low } a { $high } %)
+arena-unfinished = { $n } partite non sono finite; contano come pari
+arena-seats = un'arena vuole un numero pari di posti, e questa preparazione ne ha { $n }: scegli un altro scenario, o `--set seats=2`
+arena-bots = un'arena vuole almeno due bot diversi: `--bots officer,random`
+
 store-no-folder = { $name } non è una cartella: indica quella che usa `vinculum serve --data`, o l'indirizzo di una base dati
 store-system = { $name }: { $why }
 store-table = tavolo

@@ -1,5 +1,6 @@
 //! One module for each command.
 
+pub mod arena;
 pub mod check;
 pub mod data;
 pub mod desk;

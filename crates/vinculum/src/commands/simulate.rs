@@ -249,10 +249,10 @@ fn rows(tally: &Tally) -> String {
 }
 
 /// Says on the error stream how far a long simulation has come, if somebody is looking at it.
-struct Progress {
+pub(super) struct Progress {
     games: u64,
     started: Instant,
-    told: Option<Instant>,
+    last: Option<Instant>,
     watched: bool,
     /// How often it has been asked: the clock is read now and then, since a decision may take less time than reading it.
     asked: u32,
@@ -262,8 +262,8 @@ struct Progress {
 const READ: u32 = 256;
 
 impl Progress {
-    fn new(games: u64) -> Progress {
-        Progress { games, started: Instant::now(), told: None, watched: io::stderr().is_terminal(), asked: 0 }
+    pub(super) fn new(games: u64) -> Progress {
+        Progress { games, started: Instant::now(), last: None, watched: io::stderr().is_terminal(), asked: 0 }
     }
 
     /// Called before each decision.
@@ -272,16 +272,23 @@ impl Progress {
         if !self.watched || !self.asked.is_multiple_of(READ) {
             return;
         }
-        let now = Instant::now();
-        let last = self.told.unwrap_or(self.started + Duration::from_millis(700));
+        self.told(done, Instant::now());
+    }
+
+    /// The same, with the time at hand.
+    pub(super) fn told(&mut self, done: u64, now: Instant) {
+        if !self.watched {
+            return;
+        }
+        let last = self.last.unwrap_or(self.started + Duration::from_millis(700));
         if now.saturating_duration_since(last) > Duration::from_millis(200) {
-            self.told = Some(now);
+            self.last = Some(now);
             let _ = write!(io::stderr(), "\r{:<70}", progress(done, self.games, now.duration_since(self.started).as_secs_f64()));
         }
     }
 
-    fn clear(&self) {
-        if self.told.is_some() {
+    pub(super) fn clear(&self) {
+        if self.last.is_some() {
             let _ = write!(io::stderr(), "\r{:70}\r", "");
         }
     }

@@ -24,6 +24,10 @@ fn unknown_games_seats_options_and_words() {
     refused("rules attack-wing AW.CTLR.1", "unknown-rule", &["nearest: AW.CTRL.1"]);
     refused("rules attack-wing CTRL.1.9", "unknown-rule", &[]);
     refused("rules attack-wing NO --coverage", "unknown-topic", &["CTRL"]);
+    refused("arena stcs --bots officer", "bad-bots", &["--bots officer,random"]);
+    refused("arena stcs --bots officer,Officer", "bad-bots", &["two different"]);
+    refused("arena stcs --bots officer,kirk", "unknown-bot", &["kirk"]);
+    refused("arena ascendancy --set seats=3 --bots officer,random", "bad-seats", &["even number"]);
     refused("simulate", "usage", &["vinculum simulate --help"]);
     refused("frobnicate", "usage", &["vinculum --help"]);
     refused(&format!("simulate {GAME} --games 0"), "usage", &["--games"]);

@@ -8,13 +8,14 @@ use std::{
 
 use crate::harness::{folder, play, run};
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "",
     "serve",
     "games",
     "rules",
     "check",
     "simulate",
+    "arena",
     "play",
     "referee",
     "replay",
