@@ -1,4 +1,4 @@
-//! What happened, told with the rules it rests on and the audience that may see it.
+//! Events, each with the rules it rests on and the audience that may see it.
 
 use rulebook::RuleId;
 use serde::Serialize;
@@ -8,11 +8,11 @@ use crate::{Audience, Seat, Text, Viewer, words::Worded};
 /// One entry of the log as a rule tells it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry<E> {
-    /// Who may see it.
+    /// The viewers who may see it.
     pub to: Audience,
     /// The rules it rests on, the most important first.
     pub rules: Vec<RuleId>,
-    /// What happened.
+    /// The event.
     pub event: E,
 }
 
@@ -32,7 +32,7 @@ pub struct Shot {
     pub came: Option<(bool, u16)>,
     /// Whose it is, where the thing it comes from does not say so.
     pub by: Option<Seat>,
-    /// What came of it in a few words, where that is no number of points.
+    /// The result in a few words, where it is not a number of points.
     pub says: Text,
 }
 
@@ -42,7 +42,7 @@ impl Shot {
         Shot { line: Some((from, at)), ..Shot::default() }
     }
 
-    /// What came of the last line.
+    /// The result of the last line.
     pub fn result(hit: bool, points: u16) -> Shot {
         Shot::default().came(hit, points)
     }
@@ -77,11 +77,11 @@ impl Worded for Shot {
 pub struct Told {
     /// The turn in which it happened.
     pub turn: u32,
-    /// Who may see it.
+    /// The viewers who may see it.
     pub to: Audience,
     /// The rules it rests on, the most important first.
     pub rules: Vec<RuleId>,
-    /// What it says.
+    /// The sentence.
     pub text: Text,
     /// The shot it tells of.
     pub shot: Option<Shot>,

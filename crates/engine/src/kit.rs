@@ -53,7 +53,7 @@ pub struct LogLine {
 pub struct Moment {
     /// The turn.
     pub turn: u32,
-    /// What was asked then.
+    /// The question then.
     pub prompt: Prompt,
     /// The table, without choices.
     pub scene: Scene,
@@ -64,7 +64,7 @@ pub struct Moment {
 pub struct Standing {
     /// The turn.
     pub turn: u32,
-    /// What the position was worth to each seat in the measure of the game's bots ([`Game::worth`]): more is better.
+    /// The worth of the position to each seat in the measure of the game's bots ([`Game::worth`]): more is better.
     pub worth: Vec<i32>,
     /// The points of each seat ([`Game::points`]); empty where the game counts none.
     pub points: Vec<i32>,
@@ -79,7 +79,7 @@ pub struct BotInfo {
     pub blurb: &'static str,
 }
 
-/// What to simulate.
+/// A simulation to run.
 #[derive(Clone, Debug)]
 pub struct Trials {
     /// The setup, as from [`Kit::setup`].
@@ -92,7 +92,7 @@ pub struct Trials {
     pub seed: u64,
 }
 
-/// What was read from one case file.
+/// The result of one case file.
 #[derive(Clone, Debug, Serialize)]
 pub struct CaseReport {
     /// The verdicts in order.
@@ -138,7 +138,7 @@ pub trait Kit: Send + Sync {
     fn words(&self, language: &str) -> Arc<Words>;
     /// The languages it speaks, English first.
     fn languages(&self) -> Vec<&'static str>;
-    /// What stands on its cards.
+    /// The texts of its cards.
     fn cards(&self, language: &str) -> Vec<CardFace>;
     /// Opens a game file as far as it plays as it did, with what is wrong with the rest.
     fn recover(&self, file: &str, seed: u64) -> Result<(Box<dyn Play>, Option<Problem>), Problem>;
@@ -176,11 +176,11 @@ pub trait Play: Send {
     fn words(&self, language: &str) -> Arc<Words>;
     /// Grows with each change.
     fn version(&self) -> u64;
-    /// Who may decide now.
+    /// The seats that may decide now.
     fn deciders(&self) -> Vec<Seat>;
     /// How it ended, once it has.
     fn outcome(&self, language: &str) -> Option<Outcome>;
-    /// What is asked of `viewer`.
+    /// The question to `viewer`.
     fn prompt(&self, viewer: Viewer, language: &str) -> Prompt;
     /// The table as `viewer` sees it.
     fn scene(&self, viewer: Viewer, language: &str) -> Scene {
@@ -188,9 +188,9 @@ pub trait Play: Send {
     }
     /// The same before anything in it is said: for a face that says only what is new.
     fn drawn(&self, viewer: Viewer) -> Scene;
-    /// What is asked of `viewer`, and the table with nothing said yet: from one view.
+    /// The question to `viewer`, and the table with nothing said yet: from one view.
     fn seen(&self, viewer: Viewer, language: &str) -> (Prompt, Scene);
-    /// What lies within reach of a thing on the table, for whoever takes it in hand.
+    /// The choices within reach of a thing on the table, for a person who picks it up.
     fn reach(&self, seat: Seat, on: &str, language: &str) -> Reach;
     /// The view as JSON: for programs.
     fn view(&self, viewer: Viewer) -> Value;
@@ -275,8 +275,8 @@ pub trait Play: Send {
     fn turn(&self) -> u32;
     /// The phase, in the game's own count.
     fn phase(&self) -> u32;
-    /// What a command would probably do, as its choice in a scene would tell it: for one that a person puts together piece by piece. `None` where the game
-    /// tells no odds of it.
+    /// The probable effects of a command, as its choice in a scene would tell them: for a command that a person puts together piece by piece. `None` where the
+    /// game tells no odds of it.
     fn forecast(&self, seat: Seat, text: &str, language: &str) -> Result<Option<Forecast>, Problem>;
     /// Whether the seat may say this now.
     fn allows(&self, seat: Seat, text: &str) -> bool;
@@ -311,7 +311,7 @@ fn unknown_bot<G: Game>(name: &str, bots: &[BotKind<G>]) -> Problem {
     Problem::told("unknown-bot", msg!("no-such-bot", name = name.to_owned(), names = names), OWN_ONLY)
 }
 
-/// What is wrong with a game file, in whatever language it is then said.
+/// The fault of a game file as a problem, to be said in any language later.
 fn bad_record(why: &BadRecord) -> Problem {
     Problem::told(why.code(), why.text(), OWN_ONLY)
 }
@@ -488,7 +488,7 @@ pub fn proved<'r>(reports: impl Iterator<Item = &'r CaseReport>) -> BTreeSet<Rul
     verdicts.flat_map(|verdict| verdict.proved.iter().copied()).collect()
 }
 
-/// What a face remembers of who sits where.
+/// A face's record of who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {

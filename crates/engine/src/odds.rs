@@ -37,12 +37,12 @@ pub fn probability(mut run: impl FnMut(&mut Branches) -> bool) -> (Probability, 
     }
 }
 
-/// What can come of something, within a budget: exact where the ways are few enough, else from as many runs.
+/// Possible results, within a budget: exact where the ways are few enough, else from as many runs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Odds<T> {
     /// Every result with its exact chance; they sum to one.
     Exact(Vec<(T, Probability)>),
-    /// Results with how often each came in so many runs.
+    /// Results, each with the number of runs in which it came.
     Sampled {
         /// The results.
         counts: Vec<(T, u32)>,
@@ -84,7 +84,7 @@ pub fn float(exact: &Probability) -> f64 {
     (numer >> cut).to_f64().unwrap_or(0.0) / (denom >> cut).to_f64().unwrap_or(1.0).max(f64::MIN_POSITIVE)
 }
 
-/// Where an eighth of the budget has led less far than this, the ways are by far too many: the rest of it would be spent for nothing.
+/// If an eighth of the budget has covered less than this share of all ways, there are far too many of them: the rest would be spent for nothing.
 const HOPELESS: f64 = 1.0 / 64.0;
 
 /// Runs `run` for each way chance can fall, at most `budget` of them; where there are more, `budget` times by a generator of its own with `seed`. It

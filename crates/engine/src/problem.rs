@@ -1,4 +1,4 @@
-//! What could not be done, for a program and for a person in the language that he reads.
+//! Problems: a problem tells a program, and a person in his language, why something could not be done.
 
 use rulebook::RuleId;
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub struct Problem {
     pub code: String,
     /// The rule that forbids it.
     pub rule: Option<RuleId>,
-    /// What is wrong and what to do: in English, until a face has asked for another language.
+    /// The fault and what to do about it: in English, until a face has asked for another language.
     pub sentence: String,
     /// The message behind the sentence with the catalogues that have it; none where the sentence is said for good.
     #[serde(skip)]

@@ -102,7 +102,7 @@ pub enum Entry {
 /// One command of a game file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
-    /// Who said it.
+    /// The seat that gave it.
     pub seat: Seat,
     /// The command in notation.
     #[serde(rename = "do")]

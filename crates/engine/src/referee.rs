@@ -20,7 +20,7 @@ use crate::{
 pub use form::{Form, language};
 pub use ruled::{NoRuling, Ruled, Stop};
 
-/// What is filled in, by name of the field. Names that are no field of the form are refused.
+/// The values filled in, by name of the field. A name that is not a field of the form is refused.
 pub type Filled = BTreeMap<String, String>;
 
 /// A kind of ruling: one form.
@@ -30,7 +30,7 @@ pub struct RulingKind {
     pub name: &'static str,
     /// For people: `One shot`, or an id of the game's words.
     pub title: &'static str,
-    /// What is settled, in a sentence, or an id.
+    /// The question that is settled, in a sentence, or an id.
     pub blurb: &'static str,
     /// The rule it rests on first.
     pub rule: RuleId,
@@ -45,17 +45,17 @@ pub struct Fact {
     pub name: String,
     /// For people.
     pub title: String,
-    /// What it means, in a sentence; may be empty.
+    /// The meaning of the field, in a sentence; may be empty.
     pub help: String,
-    /// What can be filled in.
+    /// The values that can be filled in.
     pub input: Input,
-    /// What is filled in, or the default.
+    /// The value filled in, or the default.
     pub value: String,
     /// Whether it seldom matters: a face may fold such fields away.
     pub extra: bool,
 }
 
-/// What can be filled into a field.
+/// The values that can be filled into a field.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Input {
@@ -67,7 +67,7 @@ pub enum Input {
         min: i64,
         /// The largest.
         max: i64,
-        /// What is counted; empty for a bare number.
+        /// The unit; empty for a bare number.
         unit: String,
         /// Whether it may be left empty, which the help explains.
         optional: bool,
@@ -107,7 +107,7 @@ impl Input {
         exact.or_else(parts).unwrap_or_else(|| text.to_owned())
     }
 
-    /// What can be filled in, as a sentence without a full stop.
+    /// The values that can be filled in, as a sentence without a full stop.
     pub fn sentence(&self) -> Text {
         match self {
             Input::OneOf(items) => {
@@ -142,9 +142,9 @@ pub struct Item {
 /// A ruling, as far as the dice typed so far carry it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Ruling {
-    /// What holds before any die: needed number, damage, modifiers.
+    /// Facts that hold before any die: needed number, damage, modifiers.
     pub facts: Vec<(String, String)>,
-    /// What has happened so far, in order.
+    /// The events so far, in order.
     pub lines: Vec<RulingLine>,
     /// The next dice wanted; `None` when it is settled.
     pub question: Option<Question>,
@@ -155,7 +155,7 @@ pub struct Ruling {
 /// One line of a ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RulingLine {
-    /// What happened.
+    /// The event, in a sentence.
     pub text: String,
     /// Under which rules.
     pub rules: Vec<RuleId>,
@@ -204,7 +204,7 @@ pub const BUDGET: u32 = 8_000;
 /// The seed of the throws of an estimate: who asks twice reads the same twice.
 const SEED: u64 = 9;
 
-/// What something came to, with commas between the parts.
+/// The parts of a result, with commas between them.
 pub fn listed(result: &[Text], words: &Words) -> String {
     result.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(", ")
 }
@@ -256,8 +256,8 @@ pub trait Referee: Send + Sync {
         Ok(None)
     }
 
-    /// What is to be filled in next time in the place of a text (the table as it lies then), once it is settled with these dice; `None` where
-    /// nothing is kept.
+    /// The text to fill in next time in the place of a text (the table as it lies then), once the ruling is settled with these dice; `None` where nothing is
+    /// kept.
     fn kept(&self, _kind: &str, _filled: &Filled, _dice: &[String]) -> Result<Option<String>, Problem> {
         Ok(None)
     }
@@ -285,7 +285,7 @@ pub fn check(fields: &[Fact], filled: &Filled) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What is filled in as it is meant: parts of names and titles that only one possibility has are read as that one; then held against the fields.
+/// The values as they are meant: a part of a name or title that only one possibility has is read as that one. The result is then checked against the fields.
 ///
 /// # Errors
 /// A name that is no field, a value that does not fit.

@@ -10,11 +10,11 @@ pub struct Search {
     pub candidates: usize,
     /// How many runs each of them gets before the worse half is dropped.
     pub runs: u32,
-    /// A line ends when so many turns have begun after the one in which it began.
+    /// A line ends when this many turns have begun after the one in which it began.
     pub turns: u32,
 }
 
 impl Search {
-    /// What a game has that says nothing else.
+    /// The default, for a game that sets nothing else.
     pub const USUAL: Search = Search { nodes: 12_000, candidates: 6, runs: 4, turns: 1 };
 }

@@ -35,7 +35,7 @@ use step::Step;
 pub use turning::Turning;
 pub use undo::{MOST_TAKEN_BACK, Undo};
 
-/// Who answers the questions of chance.
+/// The source of the answers to questions of chance.
 #[derive(Clone, Debug)]
 pub enum Dice {
     /// The seeded generator.
@@ -82,12 +82,12 @@ struct Snapshot {
     orders: Orders,
 }
 
-/// The beginnings of as many turns are all kept.
+/// The last turns whose snapshots are all kept.
 const NEAR: usize = 2;
-/// Of the turns before, every so manieth.
+/// Older turns keep their snapshot only if this divides the number of the turn.
 const APART: u32 = 8;
 
-/// What running something came to.
+/// The result of carrying out a command.
 struct Ran<G: Game> {
     state: G::State,
     orders: Orders,
@@ -192,7 +192,7 @@ impl<G: Game> Session<G> {
         self.pending.as_ref().map(|pending| &pending.question)
     }
 
-    /// Who may decide now; nobody while dice are wanted.
+    /// The seats that may decide now; nobody while dice are wanted.
     pub fn deciders(&self) -> Deciders {
         if self.pending.is_some() || self.settled().is_some() { Deciders::NONE } else { G::deciders(&self.state) }
     }
@@ -206,7 +206,7 @@ impl<G: Game> Session<G> {
         commands
     }
 
-    /// What a seat wants in windows of a kind.
+    /// The seat's standing order for windows of a kind.
     pub fn order_of(&self, seat: Seat, stop: u8) -> Order {
         self.orders.of(seat, stop)
     }
@@ -247,7 +247,7 @@ impl<G: Game> Session<G> {
         self.take(seat, said)
     }
 
-    /// What a text says here.
+    /// Reads a command or a standing order.
     fn read(&self, seat: Seat, text: &str) -> Result<Said<G::Command>, crate::Text> {
         match Instruction::read(text, G::about().stops) {
             Some(order) => Ok(Said::Order(order?)),
@@ -321,7 +321,7 @@ impl<G: Game> Session<G> {
         Moved::Done
     }
 
-    /// What becomes of a position when this is said, and all windows are passed that standing orders pass.
+    /// Carries out what was said on a copy of the position, then passes all windows that standing orders pass.
     fn carried_out(state: &G::State, orders: &Orders, said: Option<&(Seat, Said<G::Command>)>, source: Source<'_>) -> Ran<G> {
         let (mut state, mut orders, mut entries) = (state.clone(), orders.clone(), Vec::new());
         let apart = G::deciders(&state).apart;
@@ -397,7 +397,7 @@ impl<G: Game> Session<G> {
     /// Keeps the position at the beginning of this turn, and lets go of one that is no longer near.
     fn snap(&mut self) {
         let (steps, told, turn) = (self.steps.len(), self.log.len(), G::turn(&self.state));
-        // What cannot be written down is played again from further back.
+        // A position that cannot be serialised is stored empty; it is then played again from an earlier one.
         let state = postcard::to_stdvec(&self.state).unwrap_or_default().into();
         self.snapshots.push(Snapshot { steps, told, turn, state, orders: self.orders.clone() });
         let past = self.snapshots.len().checked_sub(NEAR + 1).filter(|at| *at > 0);
@@ -443,7 +443,7 @@ fn room<T>(list: &mut Vec<T>, wanted: usize) {
     }
 }
 
-/// What was said, in notation.
+/// The notation of what was said.
 fn spelled<G: Game>(said: &Said<G::Command>) -> String {
     match said {
         Said::Command(command) => command.to_string(),

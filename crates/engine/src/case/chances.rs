@@ -17,7 +17,7 @@ use crate::{
 /// of a test.
 pub const MOST_BRANCHES: u32 = 200_000;
 
-/// What came of an entry of `odds`.
+/// The result of an entry of `odds`.
 pub(super) struct Counted {
     pub(super) differs: Vec<String>,
     pub(super) cited: BTreeSet<RuleId>,

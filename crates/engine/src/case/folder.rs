@@ -7,7 +7,7 @@ use rulebook::{Coverage, Ledger, RuleId};
 use super::{keys::careless, read, run};
 use crate::Game;
 
-/// What came of the case files of a folder.
+/// The results of the case files of a folder.
 #[derive(Debug, Default)]
 pub struct Ran {
     /// Cases, those that differ included.

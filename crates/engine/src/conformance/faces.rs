@@ -1,4 +1,4 @@
-//! What faces are given: scenes name only legal commands, each once, and stand on what is drawn; every word is in every language.
+//! Checks what faces are given: scenes name only legal commands, each once, and stand on what is drawn; every word is in every language.
 
 use super::{Trial, equal};
 use crate::{Choice, Game, Meaning, Reason, Scene, Seat, Viewer, kit::Row, playout, words::Worded};
@@ -99,7 +99,7 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// Whoever takes a thing in hand is shown legal commands on places that are drawn, with words for everything; others are shown nothing.
+    /// Checks what a viewer is shown who picks up a thing: a seat sees legal commands on places that are drawn, with words for everything; others see nothing.
     fn reaches(&self, state: &G::State, viewer: Viewer, view: &G::View, (commands, scene): (&[G::Command], &Scene)) -> Result<(), String> {
         for thing in scene.shapes.iter().filter(|shape| matches!(shape.meaning, Meaning::Base | Meaning::Token) && !shape.id.is_empty()) {
             let mut reach = G::reach(view, commands, &thing.id);

@@ -12,7 +12,7 @@ use crate::{Chance, Entry, Game, Seat, Source, Table, Viewer};
 pub struct World<G: Game> {
     /// The position.
     pub state: G::State,
-    /// What has been told in it, to whom.
+    /// The events told in it, with their audiences.
     pub log: Vec<Entry<G::Event>>,
 }
 

@@ -20,7 +20,7 @@ pub(super) struct Sight<V> {
     over: bool,
 }
 
-/// What one viewer is told by a command.
+/// Everything one viewer is told by a command.
 #[derive(Debug, PartialEq)]
 pub(super) struct Heard<E> {
     entries: Vec<Entry<E>>,
@@ -47,7 +47,7 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// What a seat is refused, and why, does not depend on what it cannot know.
+    /// Holds that a seat's refusals, and their reasons, do not depend on what it cannot know.
     fn same_refusals(&mut self, state: &G::State, other: &G::State, viewer: Viewer) -> Result<(), String> {
         let Viewer::Seat(seat) = viewer else { return Ok(()) };
         for _ in 0..6.min(self.known.len()) {
@@ -66,7 +66,7 @@ impl<G: Game> Trial<G> {
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         G::commands(state, speaker, &mut ours);
         G::commands(other, speaker, &mut theirs);
-        // What another seat can say may depend on what it alone knows.
+        // The commands of another seat may depend on what it alone knows.
         ours.retain(|command| theirs.binary_search(command).is_ok());
         if ours.is_empty() {
             return Ok(());

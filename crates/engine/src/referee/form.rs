@@ -24,7 +24,7 @@ impl<'a> Form<'a> {
         self.words
     }
 
-    /// What is filled in, whether it fits or not.
+    /// The value filled in, whether it fits or not.
     pub fn filled(&self, name: &str) -> Option<&'a String> {
         self.filled.get(name)
     }
@@ -97,7 +97,7 @@ impl<'a> Form<'a> {
         self.put("language", title, "", languages, "en", true);
     }
 
-    /// What a field holds that is there already; empty for one that is not.
+    /// The value of a field that is there already; empty for one that is not.
     pub fn value(&self, name: &str) -> &str {
         self.fields.iter().find(|field| field.name == name).map_or("", |field| &field.value)
     }

@@ -65,7 +65,7 @@ pub trait Ruled {
     /// The position before anything happens.
     fn before(&self) -> &<Self::Game as Game>::State;
 
-    /// What happens in it.
+    /// Lets the ruling happen in the position.
     ///
     /// # Errors
     /// A die that is wanted, or what the rules forbid.
@@ -75,10 +75,10 @@ pub trait Ruled {
         table: &mut Table<'_, <Self::Game as Game>::Event>,
     ) -> Result<(), Stop<Reasons<Self>>>;
 
-    /// What holds before any die, by name.
+    /// Facts that hold before any die, by name.
     fn facts(&self) -> Vec<(Text, Text)>;
 
-    /// What came of it, part by part.
+    /// The result, part by part.
     fn result(&self, after: &<Self::Game as Game>::State, log: &Events<Self>) -> Vec<Text>;
 
     /// Why `left` is one die too many after those that were used.

@@ -14,9 +14,9 @@ pub enum Rejected<R: Reason> {
     Refused(R),
     /// It is not this seat's turn to decide.
     NotAsked {
-        /// Who spoke.
+        /// The seat that spoke.
         seat: Seat,
-        /// Who is asked.
+        /// The seats that are asked.
         waiting: Vec<Seat>,
     },
     /// The game is over.
@@ -94,7 +94,7 @@ impl Problem {
     }
 }
 
-/// What came of a command or an answer.
+/// The result of a command or an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moved {
     /// It is done.

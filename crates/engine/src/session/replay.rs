@@ -216,7 +216,7 @@ impl<G: Game> Session<G> {
         self.journal.begin(&record::body(&header), here::<G>());
     }
 
-    /// What `viewer` may see of the log, as one text in English: for tests and reports.
+    /// The log as `viewer` may see it, as one text in English: for tests and reports.
     pub fn transcript(&self, viewer: Viewer) -> String {
         let words = Words::of("en", G::words());
         self.log(viewer, 0).map(|(_, told)| words.say(&told.text) + "\n").collect()

@@ -100,7 +100,7 @@ impl<G: Game> Session<G> {
             let before = self.version;
             self.mark = Self::mark_of(step.circled);
             self.replay_one(Some((step.seat, step.said)), step.answers.given());
-            // Of the turns before nothing is another thing than it was: they are only played to come to where it is.
+            // Commands of earlier turns are the same as before, and are only played again to reach the position: they keep their versions.
             if let Some(same) = self.steps.last_mut().filter(|_| at < near) {
                 (same.version, self.version) = (step.version, before);
             }
@@ -121,7 +121,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// So that a reason can be asked for its rule wherever a rejection is.
+/// Gives the rule behind a rejection.
 impl<R: Reason> Rejected<R> {
     /// The rule that forbids it, where one does.
     pub fn rule(&self) -> Option<rulebook::RuleId> {

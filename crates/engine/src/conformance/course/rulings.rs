@@ -7,7 +7,7 @@ use crate::{
     words::Words,
 };
 
-/// So many rulings of each kind, one leg for each of them; `hear` is told line by line.
+/// Makes `count` rulings of each kind, one leg for each of them; `hear` is told line by line.
 pub fn rulings(referee: &dyn Referee, count: u32, seed: u64, hear: &mut dyn FnMut(&str)) -> Vec<(String, Vec<Leg>)> {
     let mut all = Vec::new();
     for kind in referee.kinds() {

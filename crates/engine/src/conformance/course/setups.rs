@@ -5,7 +5,7 @@ use rulebook::OptionChoices;
 use super::{Leg, short};
 use crate::{Chance, Game, Reason};
 
-/// So many setups of each scenario, one leg for each of them; `more` are settings besides the options, each with values to choose from.
+/// Makes `count` setups of each scenario, one leg for each of them; `more` are settings besides the options, each with values to choose from.
 pub fn setups<G: Game>(more: &[(&str, &[&str])], count: u32, seed: u64, hear: &mut dyn FnMut(&str)) -> Vec<(String, Vec<Leg>)> {
     let mut all = Vec::new();
     for scenario in G::about().scenarios {
