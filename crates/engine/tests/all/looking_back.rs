@@ -25,7 +25,7 @@ fn looks_back<G: Game>(seed: u64) -> usize {
     for line in 0..game.told() {
         assert!(game.stood(line) == stood[game.steps_by(line)], "{}: line {line}", G::about().name);
     }
-    // What the rules told is told again as they told it, from any entry on.
+    // The session tells the events again as the rules told them, from any entry on.
     let entries = game.entries(0);
     assert_eq!(entries.len(), game.told());
     let seats = (0..8).filter_map(Seat::new).map(Viewer::Seat);

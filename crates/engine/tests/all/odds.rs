@@ -51,7 +51,7 @@ fn ties_that_are_rolled_again_do_not_keep_anybody_waiting() {
     assert!(odds.is_some_and(|odds| !odds.is_exact()), "there are endlessly many ways: what is told is sampled");
 }
 
-/// So many dice, one question after the other, and how often they were rolled.
+/// Rolls `dice` dice, one question after the other: whether the odds are exact, and how often the dice were rolled.
 fn one_by_one(dice: usize, budget: u32) -> (bool, u32) {
     let question = question(Ask::Dice { die: &D6, count: 1 });
     let mut runs = 0;
@@ -79,7 +79,7 @@ fn odds_cost_no_more_than_their_budget_and_an_eighth_of_it() {
     assert_eq!(one_by_one(9, 8_000), (false, 9_000));
 }
 
-/// Who asked has gone away: nothing more is worked out, neither while ways are gone through nor while they are sampled.
+/// The asker has gone away: nothing more is worked out, neither while ways are gone through nor while they are sampled.
 #[test]
 fn odds_for_nobody_are_left() {
     for patience in [0, 3, 60] {

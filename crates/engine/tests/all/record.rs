@@ -191,7 +191,7 @@ fn a_file_that_was_cut_off_is_sound_up_to_there() {
     }
 }
 
-/// Whoever works the hashes out anew makes no other game of it: what is told of each line is held against what comes of it.
+/// Recomputed hashes do not make another game of a file: the facts of each line are compared with what its command does.
 #[test]
 fn with_hashes_that_fit_the_game_must_still_be_that_game() {
     let text = file();

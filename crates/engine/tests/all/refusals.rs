@@ -1,4 +1,4 @@
-//! What is refused is said in the language of the reader, whoever refuses and wherever it is told.
+//! A refusal is worded in the reader's language, whoever refuses and wherever it is told.
 
 use engine::{
     Seat, Viewer,

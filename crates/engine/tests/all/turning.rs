@@ -37,7 +37,7 @@ fn every_turning_point_asked_chance_and_stands_in_the_log() {
     assert!(found > 0, "no die of a dozen games decided anything");
 }
 
-/// What is told of a game depends on its record alone, and the greatest comes first.
+/// The turning points depend on the record of a game alone, and the greatest comes first.
 #[test]
 fn a_loaded_game_has_the_same_turning_points() {
     for seed in 0..4 {

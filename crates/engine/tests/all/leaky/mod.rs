@@ -14,13 +14,13 @@ use engine::{
 };
 
 pub const SOUND: u8 = 0;
-/// What was laid is told to everybody.
+/// The card that was laid is told to everybody.
 pub const TELLS_OTHERS: u8 = 1;
 /// It is told to everybody, and said to be known to the ally.
 pub const REVEALS_TO_FEWER_THAN_IT_TELLS: u8 = 2;
 /// A rival is only asked where it holds goods that it would show.
 pub const ASKS_ONLY_THOSE_WHO_CAN: u8 = 3;
-/// What is left in the deck stands in a question for all.
+/// A question for all shows what is left in the deck.
 pub const DECK_IN_A_QUESTION: u8 = 4;
 /// The rival's list is shorter where looking would be in vain.
 pub const LENGTH_TELLS: u8 = 5;
@@ -42,15 +42,15 @@ pub const QUESTION_TELLS: u8 = 13;
 pub const PHASE_TELLS: u8 = 14;
 /// The window is offered, but "nothing" is not among the commands.
 pub const NO_WAY_TO_PASS: u8 = 15;
-/// What is asked of the rivals depends on what is in the crate.
+/// The question to the rivals depends on what is in the crate.
 pub const WINDOW_TELLS: u8 = 16;
-/// Who is not asked is shown a choice.
+/// A seat that is not asked is shown a choice.
 pub const CHOICE_FOR_OTHERS: u8 = 17;
 
 /// Contraband with the defect of the hour.
 pub struct Leaky;
 
-/// What `state` holds, as the tree for cases.
+/// The card in the crate of `state`, read from the tree for cases.
 fn laid(state: &State) -> u64 {
     Contraband::inspect(state)["laid"].as_u64().unwrap_or(0)
 }
@@ -249,7 +249,7 @@ impl Game for Leaky {
     }
 }
 
-/// What the suite says of a defect.
+/// The suite's verdict on a defect.
 pub fn judged(defect: u8) -> Result<Report, String> {
     judged_by(defect, Effort { games: 8, seed: 5, every: 1 })
 }

@@ -115,7 +115,7 @@ fn leaves(value: &Value) -> usize {
     }
 }
 
-/// Changes the leaf that is so many leaves away, or what it stands in.
+/// Changes the leaf number `left` (from 0), or a table or list that it stands in.
 fn change(value: &mut Value, mut left: usize, chance: &mut Chance) {
     match value {
         Value::Table(table) => {
