@@ -148,7 +148,7 @@ impl fmt::Display for Why {
     }
 }
 
-/// What is wrong with the name of a class, and what may have been meant.
+/// The sentence for an unknown name of a class, with the classes that may have been meant.
 fn no_class(name: &str) -> Text {
     let like = classes_like(name);
     let ids: Vec<&str> = like.iter().take(5).map(|&class| tables().classes[class].id.as_str()).collect();

@@ -18,7 +18,7 @@ use crate::{
     words,
 };
 
-/// What a shot at a target meets: the same for all mounts of a ship.
+/// The geometry of a shot at a target: the same for all mounts of a ship.
 #[derive(Copy, Clone, Debug)]
 pub struct Aim {
     /// Hexes.
@@ -187,7 +187,7 @@ pub fn check_shot(state: &State, shot: Shot) -> Result<(), Why> {
     if shot.call == Call::None { Ok(()) } else { called_shots::check(state, weapon.kind, target, aim.struck, shot.call) }
 }
 
-/// What is added to the die (`STCS.BASE.HIT.1`).
+/// The modifier of the die (`STCS.BASE.HIT.1`).
 pub fn modifier(state: &State, ship: ShipNo, target: ShipNo, kind: Kind, call: Call) -> u8 {
     let (firing, aimed) = (&state.ships[ship], &state.ships[target]);
     let mut sum = if call == Call::None { 0 } else { called_shots::MODIFIER };

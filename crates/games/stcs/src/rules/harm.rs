@@ -1,4 +1,4 @@
-//! What a ship suffers: boxes, mounts, engines, superstructure, its end (`STCS.BASE.EFF.*`, `STCS.BASE.KILL.1`).
+//! Harm to a ship: boxes, mounts, engines, superstructure, its end (`STCS.BASE.EFF.*`, `STCS.BASE.KILL.1`).
 
 use engine::Audience;
 use geometry::hex::Side;
@@ -87,7 +87,7 @@ pub fn check_superstructure(state: &mut State, ship: ShipNo, table: &mut Tab<'_>
     }
 }
 
-/// Destroys a ship: it explodes after the action in hand, or with `simultaneous_fire` at the end of the firing step.
+/// Destroys a ship: it explodes after the current action, or with `simultaneous_fire` at the end of the firing step.
 pub fn destroy(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let later = state.mutual();
     let struck = &mut state.ships[ship];

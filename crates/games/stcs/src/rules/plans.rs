@@ -151,7 +151,7 @@ const NEAR: u16 = 8;
 
 const GUNS: [Kind; 3] = [Kind::Beam, Kind::Missile, Kind::Plasma];
 
-/// Where the nearest visible enemy is, and how far.
+/// The nearest visible enemy, and its distance.
 pub fn nearest(state: &State, number: ShipNo) -> Option<(ShipNo, u16)> {
     let ship = &state.ships[number];
     let enemies = state.numbers().filter(|&other| {

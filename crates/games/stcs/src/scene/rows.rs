@@ -76,7 +76,8 @@ fn plans(state: &State, commands: &[Command], scene: &mut Scene) {
     }
 }
 
-/// All ahead by so many hexes, all turned one side and then ahead, all staying: each ship as far as its points and the map go.
+/// Offers one row for the whole fleet: all ahead by a number of hexes, all turned one side and then ahead, or all staying. Each ship goes as far as its points
+/// and the map allow.
 fn courses(state: &State, commands: &[Command], scene: &mut Scene) {
     let fleet = ships(commands, |command| if let Command::Move(ship, _) = command { Some(*ship) } else { None });
     if fleet.len() < 2 {
@@ -176,7 +177,7 @@ fn may_still_fire(state: &State, ship: ShipNo) -> bool {
 
 /// The same answer for a tied side at every shot of the volley: who is struck by a ship of twelve mounts says it once.
 fn sides(state: &State, commands: &[Command], shot: Shot, scene: &mut Scene) {
-    // What the other has in its mounts is not known; how many mounts there are stands on every sheet.
+    // The viewer does not know what the other has in its mounts; how many mounts there are stands on every sheet.
     let shots = state.ships[shot.ship].class().mounts.len();
     let answers = commands.iter().filter(|command| matches!(command, Command::Side(_)));
     for answer in answers.filter(|_| shots > 1) {
@@ -224,7 +225,7 @@ fn volley(view: &View, volleys: &[(ShipNo, Vec<Shot>)], target: ShipNo, label: T
     choice
 }
 
-/// What all shots together will probably do, each as it stands now.
+/// The probable effect of all shots together, each as it stands now.
 fn joint(view: &View, shots: impl Iterator<Item = Shot>) -> Option<Forecast> {
     let state = &view.table();
     let (mut sum, mut count, mut what) = (vec![1.0], 0, None);

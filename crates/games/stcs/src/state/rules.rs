@@ -1,4 +1,4 @@
-//! What holds for the whole game: options, terrain, the catastrophic table.
+//! The rules that hold for the whole game: options, terrain, the catastrophic table.
 
 use geometry::hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::{
 
 use super::{MOST_TERRAIN, Ship, Track};
 
-/// What a hex of terrain is (`STCS.BASE.MOV.2`, `STCS.BASE.HIT.1`).
+/// The terrain of a hex (`STCS.BASE.MOV.2`, `STCS.BASE.HIT.1`).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Terrain {
@@ -35,7 +35,7 @@ pub struct Place {
     pub terrain: Option<Terrain>,
 }
 
-/// What holds for the whole game: the options, and what the setup says besides.
+/// The rules that hold for the whole game: the options, and the rest of the setup.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
     /// The options.
@@ -64,7 +64,7 @@ impl Rules {
         self.terrain.iter().map_while(|place| place.terrain.map(|terrain| (place, terrain)))
     }
 
-    /// What lies in a hex.
+    /// The terrain in a hex.
     #[inline]
     pub fn terrain_at(&self, hex: Hex) -> Option<Terrain> {
         self.places().find(|(place, _)| i16::from(place.x) == hex.x && i16::from(place.y) == hex.y).map(|(_, terrain)| terrain)

@@ -107,7 +107,7 @@ fn the_heel_is_rolled_in_private() {
     }
 }
 
-/// What a captain learns through a lock is for the captain alone.
+/// The answer that a captain gets through a lock is for that captain alone.
 #[test]
 fn the_answer_of_the_sensors_is_for_the_asker() {
     let asked = |warp: &str| {
@@ -127,7 +127,7 @@ fn the_answer_of_the_sensors_is_for_the_asker() {
     secret("the answer", &asked("power = { w1 = 3 }"), &asked("power = { w2 = 9 }"));
 }
 
-/// Who searches ahead imagines what is hidden: powered mounts, shields and a reserve, all that a ship can pay for and not always the same.
+/// A search ahead imagines what is hidden: powered mounts, shields and a reserve, all that a ship can pay for and not always the same.
 #[test]
 fn what_is_hidden_is_imagined_within_the_power_of_the_ship() {
     let vorcha = "[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, 3]\nfacing = 3\nshields = [9, 9, 9, 9, 9, 9]\nknown = []\n";
