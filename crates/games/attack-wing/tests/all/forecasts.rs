@@ -23,7 +23,7 @@ fn faces(state: &State) -> Option<(AttackFaces, DefenseFaces)> {
     state.board.attack.map(|attack| (attack.attack_faces, attack.defense_faces))
 }
 
-/// What whoever is asked in an attack says: tokens are spent where they help, and no card is used.
+/// The answer of whichever seat is asked in an attack: tokens are spent where they help, and no card is used.
 fn answer(state: &State, seat: Seat) -> Option<Command> {
     let (attack, defense) = faces(state).unwrap_or_default();
     let allowed = |command: &Command| AttackWing::check(state, seat, command).is_ok();

@@ -1,4 +1,4 @@
-//! What cannot be is refused with its rule, and nothing changes: allocations, cycles, canisters, arcs and ranges, ship files.
+//! Impossible input is refused with its rule, and nothing changes: allocations, cycles, canisters, arcs and ranges, ship files.
 
 use engine::{Game, Seat, words::Words};
 use sfb::{

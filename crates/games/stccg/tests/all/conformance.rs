@@ -114,7 +114,7 @@ pub(crate) fn stranger(id: &str) -> String {
     serde_json::to_string(&deck).expect("a deck in words")
 }
 
-/// What belongs to nobody, or to another time, is told to nobody who may not know it.
+/// Cards that belong to nobody, or to another time, are told only to those who may know them.
 #[test]
 fn strangers_conform() {
     let pairs = [["klingon", "federation"], ["federation-frontier", "borg"]];
@@ -152,7 +152,7 @@ pub(crate) fn traveller(id: &str) -> String {
     serde_json::to_string(&deck).expect("a deck in words")
 }
 
-/// What is put aside, exchanged, lent or seeded with another card is known to nobody who may not know it.
+/// Cards that are put aside, exchanged, lent or seeded with another card are known only to those who may know them.
 #[test]
 fn travellers_conform() {
     let pairs = [["klingon", "borg"], ["borg", "federation"], ["federation", "klingon-raiders"]];
