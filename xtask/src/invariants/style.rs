@@ -53,7 +53,7 @@ pub fn counted(tree: &Tree) -> (Vec<String>, Vec<String>) {
     (openings, phrases)
 }
 
-/// Whether a line has "in hand", "so many", "so manieth", "what is told", or "is no ... that" and its like.
+/// Whether a line has one of the phrases that the page of style forbids.
 fn is_stilted(line: &str) -> bool {
     let words: Vec<String> =
         line.split(|sign: char| !sign.is_alphanumeric() && sign != '\'').map(str::to_lowercase).filter(|word| !word.is_empty()).collect();

@@ -195,7 +195,7 @@ impl Match {
         [points(1.0), points(0.5), points(0.0)]
     }
 
-    /// Of the decided games those that whoever sat at the second side won, and all of them.
+    /// The decided games that the second side won, whichever bot sat there, and all decided games.
     fn second(&self) -> [usize; 2] {
         let won = self.pairs.iter().map(|pair| usize::from(pair.points[0] == 0.0) + usize::from(pair.points[1] == 1.0)).sum();
         let [wins, _, losses] = self.results();
