@@ -110,7 +110,7 @@ fn some_answer(question: &Question, depth: usize) -> (Vec<u16>, BigRational) {
     (answer, BigRational::one())
 }
 
-/// Every answer with its chance; `None` where there are more than [`MOST_ANSWERS`]. What was drawn at once is one answer in whatever order it came.
+/// Every answer with its chance; `None` where there are more than [`MOST_ANSWERS`]. Lots drawn at once are one answer, in whatever order they came.
 fn all_answers(question: &Question) -> Option<Vec<(Vec<u16>, BigRational)>> {
     match &question.ask {
         Ask::Draw { lots, count: 1, .. } => {

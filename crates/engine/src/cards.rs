@@ -1,4 +1,4 @@
-//! Cards on the table: hands, piles, rows and what lies under or aboard a card. What a card says is sent once, with the game; a scene only names it.
+//! Cards on the table: hands, piles, rows and what lies under or aboard a card. The text of a card is sent once, with the game; a scene only names the card.
 
 use serde::Serialize;
 

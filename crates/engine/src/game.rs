@@ -310,8 +310,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// Every command that `seat` may give now, sorted and distinct, added to `out`. Where there are too many (a place anywhere in a strip), a
-    /// sensible selection; then [`Game::is_plan`] is true of them and the checker accepts others of the kind.
+    /// Every command that `seat` may give now, sorted and distinct, added to `out`. If there are too many (a place anywhere in a strip), it adds a sensible
+    /// selection; then [`Game::is_plan`] is true of them, and the checker accepts others of the kind.
     fn commands(state: &Self::State, seat: Seat, out: &mut Vec<Self::Command>);
 
     /// Whether the command is of a kind of which only a selection is listed.

@@ -224,8 +224,8 @@ pub trait Play: Send {
     fn orders(&self, seat: Seat) -> Vec<Order>;
     /// Gives a command in notation, or a standing order (`order always`). `seen` is the version the seat was looking at.
     fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Problem>;
-    /// Bots sit at these seats. Where people type the dice, the program draws from this seed whatever only bots may see, and the log says so: nobody at the
-    /// table could type it without looking. To be said as soon as a table is opened.
+    /// Tells the table that bots sit at these seats; call it as soon as a table is opened. If people type the dice, the program draws from this seed everything
+    /// that only bots may see, and the log says so: nobody at the table could type it without looking.
     fn seat_bots(&mut self, bots: &[Seat], seed: u64);
     /// The command (or the set up) that waits for an answer: what it takes to ask again where the game is opened anew.
     fn unfinished(&self) -> Option<Unfinished>;
@@ -246,7 +246,7 @@ pub trait Play: Send {
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem>;
     /// A bot's decision for `seat` now, thinking as long as in a game that can be repeated; `None` when the seat is not asked.
     fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<Advice>, Problem>;
-    /// Gives the command that the bot at a seat has decided on. Where the bot was going round in circles, record and log say so.
+    /// Gives the command that the bot at a seat has decided on. If the bot was going round in circles, the record and the log say so.
     fn follow(&mut self, seat: Seat, advice: &Advice) -> Result<Moved, Problem>;
     /// Rolls with the generator of this seed from now on, where the table has dice of its own: so that somebody else can say what they come from.
     fn reseed(&mut self, seed: u64);

@@ -87,8 +87,8 @@ pub fn float(exact: &Probability) -> f64 {
 /// If an eighth of the budget has covered less than this share of all ways, there are far too many of them: the rest would be spent for nothing.
 const HOPELESS: f64 = 1.0 / 64.0;
 
-/// Runs `run` for each way chance can fall, at most `budget` of them; where there are more, `budget` times by a generator of its own with `seed`. It
-/// stops and gives `None` as soon as `go_on` says no (the asker has left). Where there are many more, that is seen after an eighth of the budget.
+/// Runs `run` for each way chance can fall, at most `budget` of them; where there are more, `budget` times by a generator of its own with `seed`. It stops and
+/// gives `None` as soon as `go_on` says no (the asker has left). If there are far more, that is seen after an eighth of the budget.
 pub fn within<T: Ord>(budget: u32, seed: u64, mut go_on: impl FnMut() -> bool, mut run: impl FnMut(Source<'_>) -> T) -> Option<Odds<T>> {
     let mut exact: std::collections::BTreeMap<T, Probability> = std::collections::BTreeMap::new();
     let mut branches = Branches::new();

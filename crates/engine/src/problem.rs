@@ -46,7 +46,7 @@ impl Problem {
         Problem { rule: Some(reason.rule()), ..Problem::new(reason.code(), words.say(&reason.text())) }
     }
 
-    /// The same problem in a language. What is said for good stays as it is.
+    /// The same problem in a language. A sentence without a message stays as it is.
     #[must_use]
     pub fn said_in(mut self, language: &str) -> Problem {
         if let Some((text, sources)) = self.wording.as_deref() {

@@ -213,7 +213,7 @@ pub fn listed(result: &[Text], words: &Words) -> String {
 /// and said so with the interval. A result is its parts, as messages; each result is put into words once.
 ///
 /// # Errors
-/// What `settle` cannot settle.
+/// The error of `settle`.
 pub fn odds<E>(words: &Words, mut settle: impl FnMut(Source<'_>) -> Result<Vec<Text>, E>) -> Result<Vec<Likely>, E> {
     let mut refused = None;
     let all = odds::within(
@@ -240,9 +240,8 @@ pub trait Referee: Send + Sync {
     /// The kinds of ruling there are.
     fn kinds(&self) -> &'static [RulingKind];
 
-    /// The fields of a form, in order, with what is filled in so far. What a later field can be may depend on an earlier one (the weapons of
-    /// a ship): ask for the form again whenever a field has changed. A value that does not fit is reset to the default here, and refused by
-    /// [`Referee::rule`].
+    /// The fields of a form, in order, with what is filled in so far. The values of a later field may depend on an earlier one (the weapons of a ship): ask for
+    /// the form again whenever a field has changed. A value that does not fit is reset to the default here, and refused by [`Referee::rule`].
     fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem>;
 
     /// Settles it with the dice typed so far, one answer for each question in order, or asks for the next. Fields left out have their default.

@@ -255,8 +255,8 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Whether what `seat` saw at version `seen` is still what it decides on: since then others may only have decided apart, in secret, or given
-    /// standing orders. So a command sent twice is taken once.
+    /// Whether what `seat` saw at version `seen` is still what it decides on: since then others may only have decided apart, in secret, or given standing
+    /// orders. Therefore a command sent twice is taken once.
     fn is_fresh(&self, seat: Seat, seen: u64) -> bool {
         let since = self.steps.iter().rev().take_while(|step| step.version > seen);
         let quiet = |step: &Step<G::Command>| step.apart || (matches!(step.said, Said::Order(_)) && step.passed == 0);

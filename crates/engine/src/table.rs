@@ -221,7 +221,7 @@ impl<'t, 'a, E, F: FnOnce() -> Text> Asking<'t, 'a, E, F> {
         Ok(dice)
     }
 
-    /// One lot by weight: its id. Where nothing can come it is the first id, or 0, and nothing is asked.
+    /// One lot by weight: its id. If nothing can come it is the first id, or 0, and nothing is asked.
     ///
     /// # Errors
     /// Nobody has answered yet.

@@ -9,7 +9,7 @@ use crate::{Chance, Game, Seat, Source, Table, playout};
 /// not go with the others is left out.
 ///
 /// # Errors
-/// What differed, and at which decision.
+/// The difference, and the decision at which it came.
 pub fn paired<G: Game>(seed: u64, game: u64, every: u64) -> Result<Report, String> {
     let mut chance = Chance::new(seed, game);
     let (setup, told) = drawn::<G>(&mut chance);

@@ -29,7 +29,7 @@ impl Rulings {
     /// The ruling, or why there is none; one of `dice` answers one question.
     ///
     /// # Errors
-    /// What the referee refuses.
+    /// The referee's refusal.
     ///
     /// # Panics
     /// If a word is not `name=value`.

@@ -27,7 +27,7 @@ pub(super) struct Answers(Option<Box<str>>);
 const DRAWN: char = '\r';
 
 impl Answers {
-    /// Those that a command saw. What was asked can be asked again; a draw names every card of its deck.
+    /// The answers that a command used. The questions are not kept: they can be asked again, and the question of a draw names every card of its deck.
     pub(super) fn of(trace: &Trace, drawn: &[usize]) -> Answers {
         if drawn.is_empty() {
             return Answers((!trace.answers.is_empty()).then(|| trace.answers.join("\n").into()));

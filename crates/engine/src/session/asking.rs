@@ -56,8 +56,8 @@ pub(super) fn drawn_for(drawn: &[usize], trace: &Trace, turn: u32) -> Option<Tol
 }
 
 impl<G: Game> Session<G> {
-    /// Bots sit at these seats. Where people type the dice, the program draws from this seed whatever only bots may see: nobody at the table could type it
-    /// without looking. The same command draws the same again, however often something is taken back.
+    /// Sets the seats at which bots sit. If people type the dice, the program draws from this seed everything that only bots may see: nobody at the table could
+    /// type it without looking. The same command draws the same again, however often something is taken back.
     pub fn seat_bots(&mut self, bots: Seats, seed: u64) {
         self.unseen = Unseen { bots, seed };
         if let Some(pending) = self.pending.take() {
@@ -166,8 +166,8 @@ impl<G: Game> Session<G> {
         true
     }
 
-    /// Takes back what somebody at the table typed last: an answer, whose question is asked again for the same command, or else a person's command with
-    /// all that came of it. What a bot did by itself goes with it.
+    /// Takes back what somebody at the table typed last: an answer, whose question is asked again for the same command, or else a person's command with all
+    /// that came of it, and with what bots did by themselves.
     ///
     /// # Errors
     /// Nobody has typed anything.

@@ -1,8 +1,8 @@
-//! The log of a game as it is held: each entry written down in few bytes, since a server holds many games and each of them has many entries. Who wants to
-//! read some has them put together again.
+//! The log of a game in memory. An entry takes few bytes, since a server holds many games and each of them has many entries; reading one puts it together
+//! again.
 //!
-//! Words of the program (ids of messages, names of arguments, proper names in its data) and rules are numbers here, in tables that all games share. So these
-//! bytes are of use to this process only.
+//! Texts of the program (ids of messages, names of arguments, proper names in its data) and rules are numbers here, in tables that all games share. The bytes
+//! are therefore of use to this process only.
 
 use std::{
     collections::BTreeMap,

@@ -28,7 +28,7 @@ impl<G: Game> Session<G> {
     /// Plays a game file again, everything compared, up to the end of turn `to` if given. Fresh dice come from `dice` afterwards.
     ///
     /// # Errors
-    /// What is wrong with the file.
+    /// The fault of the file.
     pub fn load(text: &str, dice: Dice, to: Option<u32>) -> Result<Session<G>, BadRecord> {
         match Session::recover(text, dice, to)? {
             (session, None) => Ok(session),

@@ -53,7 +53,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Takes back and says what the game file is to say of it. Where people type the dice, the referee goes back to command number `from`.
+    /// Takes back, and gives what the game file is to say of it. If people type the dice, the referee goes back to command number `from`.
     pub(super) fn take_back(&mut self, seat: Seat, right: Right, from: Option<usize>) -> Result<TakenBack, Rejected<G::Reason>> {
         let last = match (right, from) {
             (Right::Referee, Some(from)) if matches!(self.dice, Dice::Asked) => Some(from).filter(|from| *from < self.steps.len()),

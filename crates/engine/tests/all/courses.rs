@@ -1,5 +1,5 @@
 //! The example games go as they went, and so do tables of them in the hands of persons who do all that a face lets them do: `tests/courses.txt` has numbers for
-//! each. Where something is to be another one, `VINCULUM_BLESS=1 cargo test -p engine --test all courses` writes them anew, and the commit says why.
+//! each. If something changes on purpose, `VINCULUM_BLESS=1 cargo test -p engine --test all courses` writes them anew, and the commit says why.
 
 use std::{fs, path::Path};
 
