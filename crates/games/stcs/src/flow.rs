@@ -166,9 +166,9 @@ fn has_business(state: &State, seat: Seat) -> bool {
     })
 }
 
-/// Opens a window for the Borg seats for which something is different now (`STCS.REGEN.6`, `STCS.TRAC.15`): after a hit on a ship that can
-/// regenerate, before a phase ends, and while they hold a ship after an action of somebody else and between two steps. Who has let a window pass since
-/// anybody did anything is not asked again (`STCS.GAP.34`).
+/// Opens a window for the Borg seats for which something is different now (`STCS.REGEN.6`, `STCS.TRAC.15`): after a hit on a ship that can regenerate, before a
+/// phase ends, and while they hold a ship after an action of somebody else and between two steps. A seat that has let a window pass since anybody did anything
+/// is not asked again (`STCS.GAP.34`).
 fn open_window(state: &mut State, actor: Option<Seat>, moment: Moment) {
     let mut seats = Seats::NONE;
     for ship in state.numbers() {

@@ -118,7 +118,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     }
 }
 
-/// Whether movement points and cloaks are still secret: until all have allocated. Who moves first is asked after that.
+/// Whether movement points and cloaks are still secret: until all have allocated. The question which side moves first comes after that.
 fn secret(frame: &Frame, step: Step) -> bool {
     step == Step::Allocate && !matches!(frame, Frame::Order(_))
 }
@@ -307,8 +307,8 @@ fn imagine_heel(state: &mut State, number: ShipNo, chance: &mut Chance) {
 const USUAL: [Plan; 8] =
     [Plan::Strike, Plan::Strike, Plan::Strike, Plan::Attack, Plan::Balanced, Plan::Defence, Plan::Pursuit, Plan::Pursuit];
 
-/// How a sensible captain may have put the power of a ship; none where anything at all is imagined. Of Borg ships anything is, for what they leave bare
-/// tells of their heel.
+/// A likely allocation of a sensible captain for a ship; `None` if any allocation at all is imagined. For Borg ships any is, because the sides and mounts that
+/// they leave bare tell of their heel.
 fn usual(state: &State, number: ShipNo, chance: &mut Chance) -> Option<Allocation> {
     let ship = &state.ships[number];
     if ship.class().is_borg() {

@@ -1,5 +1,5 @@
-//! Secrets that two worlds cannot show: a position imagined from a view that says too much agrees with it. So everything that a viewer is shown, told,
-//! asked and offered is looked through for cards that he does not know, and for numbers by which he could follow one.
+//! Secrets that two worlds cannot show: a position imagined from a view that says too much agrees with it. Therefore everything that a viewer is shown, told,
+//! asked and offered is searched for cards that he does not know, and for numbers by which he could follow one.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! A hit from the shield to the location it strikes (`STCS.BASE.DMG.2`, `STCS.BASE.LOC.*`, `STCS.BASE.EFF.*`). What a ship suffers there is in
+//! A hit from the shield to the location it strikes (`STCS.BASE.DMG.2`, `STCS.BASE.LOC.*`, `STCS.BASE.EFF.*`). The harm that the ship suffers there is in
 //! [`harm`].
 
 use engine::{Audience, Lots, Seat, Text, Unanswered, msg};

@@ -1,4 +1,4 @@
-//! The tractor/seizure beam: what it grips, and what ends a hold (`STCS.TRAC.*`). What is done with a held ship is in [`drag`](super::drag).
+//! The tractor/seizure beam: what it grips, and what ends a hold (`STCS.TRAC.*`). Moving and releasing a held ship is in [`drag`](super::drag).
 
 use engine::Audience;
 use geometry::hex::{Side, Sides};

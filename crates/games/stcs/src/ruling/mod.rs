@@ -117,7 +117,7 @@ pub struct Circumstances {
     pub contact: bool,
 }
 
-/// A question of a referee. What does not matter for its kind is left at the default.
+/// A question of a referee. Fields that do not matter for its kind keep their defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Matter {
@@ -227,7 +227,7 @@ impl Matter {
     /// Settles it with the dice typed so far, or asks for the next.
     ///
     /// # Errors
-    /// What the rules forbid, and what makes no sense.
+    /// If the rules forbid it, or it makes no sense.
     pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
         self.begin()?.resolve(answers)
     }
@@ -235,7 +235,7 @@ impl Matter {
     /// Every possible result with its chance, the likeliest first.
     ///
     /// # Errors
-    /// What the rules forbid, and what makes no sense.
+    /// If the rules forbid it, or it makes no sense.
     pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
         self.begin()?.odds()
     }

@@ -1,5 +1,5 @@
-//! Rows of commands for a whole fleet: the same plan, the same course, all markers, everything that bears on one target. What a captain of six ships
-//! decides in one breath is one click; each command of a row is said and judged by itself.
+//! Rows of commands for a whole fleet: the same plan, the same course, all markers, everything that bears on one target. A captain of six ships decides for all
+//! of them by one click; each command of a row is given and judged by itself.
 
 use engine::{Choice, Forecast, Scene, Text, kit::Row, msg};
 use rulebook::stcs as id;

@@ -47,8 +47,8 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Most points of a side of a ship now: each box of its generator takes a fifth, and the last one everything (`STCS.BASE.EFF.SG`). What is left
-    /// is rounded down, or with `generator_box` = `loss` the fifth that each box takes.
+    /// Most points of a side of a ship now: each box of its generator takes a fifth, and the last one everything (`STCS.BASE.EFF.SG`). The number left is
+    /// rounded down, or with `generator_box` = `loss` the fifth that each box takes.
     #[inline]
     pub fn most_shield(&self, ship: &Ship, side: Side) -> u8 {
         let (full, boxes) = (ship.class().max_shield, ship.boxes(Track::generator(side)));
