@@ -26,7 +26,7 @@ pub fn targets(tree: &Tree) -> Result<Vec<Target>, String> {
     let metadata = tree.metadata()?;
     let none = Vec::new();
     let mut found = Vec::new();
-    // Packages from elsewhere have a source. What the chores start are builds of other crates: no luck in those, and minutes each.
+    // Packages from elsewhere have a source. The tests of xtask start builds of other crates: they take minutes each, and luck plays no part in them.
     let ours = |package: &&serde_json::Value| package["source"].is_null() && package["name"] != env!("CARGO_PKG_NAME");
     for package in metadata["packages"].as_array().unwrap_or(&none).iter().filter(ours) {
         for target in package["targets"].as_array().unwrap_or(&none) {

@@ -1,5 +1,4 @@
-//! One suite for every place in which tables are kept: a folder, and a database of a real PostgreSQL. What several servers on one database do beside that
-//! stands below.
+//! One suite for every place in which tables are kept: a folder, and a database of a real PostgreSQL. Several servers on one database are tested below.
 
 #[path = "../program/postgres.rs"]
 mod postgres;
