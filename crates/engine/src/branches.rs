@@ -95,7 +95,7 @@ impl Branches {
     }
 }
 
-/// One answer, where there are too many: of dice another one each time, so that a path of re-rolls comes to its end.
+/// One answer, where there are too many to enumerate. Dice give a different one each time, so that a path of re-rolls ends.
 fn some_answer(question: &Question, depth: usize) -> (Vec<u16>, BigRational) {
     let answer = match &question.ask {
         Ask::Dice { die, count } => {

@@ -94,7 +94,7 @@ pub struct Size {
     pub have: u16,
     /// The fewest.
     pub least: u16,
-    /// The most; `None` where as many as one likes.
+    /// The most; `None` for no limit.
     pub most: Option<u16>,
 }
 
@@ -131,7 +131,7 @@ pub struct Wrong {
     pub waived: bool,
     /// The edit that mends it, where there is one that is sure to be meant.
     pub fix: Option<String>,
-    /// Cards of which one may be meant, where the list does not say which.
+    /// Cards that may be meant, where the list does not say which.
     pub choices: Vec<Choice>,
     /// Stable word.
     pub code: &'static str,

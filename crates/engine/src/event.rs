@@ -23,10 +23,10 @@ impl<E> Entry<E> {
     }
 }
 
-/// A shot as every face draws it: a line on the board or between cards, and what came of it. A game whose rules roll between the two tells each by itself.
+/// A shot as every face draws it: a line on the board or between cards, and its result. A game whose rules roll between the two tells each by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shot {
-    /// The things of who fires and at whom, by their ids in the scene; `None` where what came of the last line is told.
+    /// The firing thing and the target, by their ids in the scene; `None` for the result of the last line.
     pub line: Option<(String, String)>,
     /// Whether it hit, with the points of damage; `None` as long as nobody knows.
     pub came: Option<(bool, u16)>,
@@ -47,7 +47,7 @@ impl Shot {
         Shot::default().came(hit, points)
     }
 
-    /// With what came of it.
+    /// With its result.
     #[must_use]
     pub fn came(self, hit: bool, points: u16) -> Shot {
         Shot { came: Some((hit, points)), ..self }
@@ -59,7 +59,7 @@ impl Shot {
         Shot { by, ..self }
     }
 
-    /// With what came of it in words.
+    /// With its result in words.
     #[must_use]
     pub fn says(self, says: Text) -> Shot {
         Shot { says, ..self }

@@ -5,14 +5,13 @@ use serde::Serialize;
 
 use crate::{Text, words::Worded};
 
-/// A large decision made in one piece: amounts shared out of what there is and said as one command. A face can add up and spell the command without
-/// knowing what the amounts mean; whether they are allowed is for the game to say.
+/// A large decision made in one piece: amounts shared out of the supplies and given as one command. A face can add up and spell the command without knowing
+/// what the amounts mean; whether they are allowed is for the game to say.
 ///
-/// All amounts are whole numbers of the smallest unit: [`Form::unit`] says how many of it make one (4 where quarters are paid). The command is
-/// [`Form::stem`], then for each part with a [`Part::word`] that word, `=` and all its amounts with commas between them, and for the fields of the other
-/// parts that are not 0 their own word and amount: `allocate 1 shields=20,20,0,0,0,0 w1=5 cloak`. Amounts that are no whole numbers are written with a
-/// point: `move=7.25`. A field with modes is written with the name of the mode in the place of its amount, which is the number of the mode, counted
-/// from 1: `w1=overload`.
+/// All amounts are whole numbers of the smallest unit: [`Form::unit`] says how many of it make one (4 where quarters are paid). The command is [`Form::stem`],
+/// then for each part with a [`Part::word`] that word, `=` and all its amounts with commas between them, and for the fields of the other parts that are not 0
+/// their own word and amount: `allocate 1 shields=20,20,0,0,0,0 w1=5 cloak`. Amounts that are not whole numbers are written with a point: `move=7.25`. A field
+/// with modes is written with the name of the mode in the place of its amount, which is the number of the mode, counted from 1: `w1=overload`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Form {
     /// The decision: `1 Galaxy: power`.
@@ -80,7 +79,7 @@ pub struct Field {
     pub step: u32,
     /// Whether the word stands alone, without the amount: a switch that costs `most`.
     pub bare: bool,
-    /// Ways to use it, of which one is chosen instead of an amount: each with its word, its name and what it costs.
+    /// Ways to use it; one is chosen instead of an amount. Each has its word, its name and its cost.
     pub modes: Vec<Mode>,
     /// An amount and the thing it buys: 7, `movement point`.
     pub buys: Option<(u32, Text)>,
@@ -131,7 +130,7 @@ pub fn fraction(amount: u32, unit: u32) -> String {
 }
 
 impl Form {
-    /// The command that these amounts, one for each field in order, come to.
+    /// The command with these amounts, one for each field in order.
     pub fn spell(&self, amounts: &[u32]) -> String {
         let mut text = self.stem.clone();
         let mut left = amounts;

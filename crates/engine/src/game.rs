@@ -21,7 +21,7 @@ pub enum Stride {
     Along,
     /// Other commands of the turn can undo it; by itself it changes something.
     Back,
-    /// It may come to nothing at all, and the seat is asked in the same position again.
+    /// It may have no effect at all, and the seat is asked in the same position again.
     Idle,
 }
 
@@ -298,8 +298,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// The answer that a case may leave out: a pass in a quiet window, the answer to a question without a choice (others must not see that there is none),
-    /// or to one that the game has come to ask since cases were written.
+    /// The answer that a case may leave out: a pass in a quiet window, the answer to a question without a choice (others must not see that there is none), or
+    /// to a question that is newer than the cases.
     fn default_answer(state: &Self::State, seat: Seat) -> Option<Self::Command> {
         Self::pass(state, seat).filter(|_| Self::quiet(state, seat)).map(|pass| pass.command)
     }
@@ -314,7 +314,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// selection; then [`Game::is_plan`] is true of them, and the checker accepts others of the kind.
     fn commands(state: &Self::State, seat: Seat, out: &mut Vec<Self::Command>);
 
-    /// Whether the command is of a kind of which only a selection is listed.
+    /// Whether only a selection of commands of this kind is listed.
     fn is_plan(_command: &Self::Command) -> bool {
         false
     }
@@ -325,8 +325,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         Stride::Idle
     }
 
-    /// Whether two positions of a turn are the same for whoever decides in them, for the guard of bots. A game that counts what is said in a turn leaves the
-    /// count out.
+    /// Whether two positions of a turn are the same for the seat that decides in them, for the guard of bots. A game that counts the commands of a turn leaves
+    /// the count out.
     fn alike(one: &Self::State, other: &Self::State) -> bool {
         one == other
     }

@@ -211,8 +211,8 @@ pub trait Play: Send {
     /// How the game went, turn by turn: what the position was worth to each seat, in the measure of the game's bots. It tells what was hidden, so it is
     /// for a game that is over.
     fn course(&self) -> Vec<Standing>;
-    /// The moments that decided the game, the greatest first: dice and draws that came to much more than on average. It tells what was hidden, and it
-    /// takes a while.
+    /// The moments that decided the game, the greatest first: dice and draws that changed much more than on average. It tells what was hidden, and it takes a
+    /// while.
     fn turnings(&self) -> Vec<Turning>;
     /// A turning point as `viewer` may read it: what happened in the lines of the log that it may see, for whom and with what chance.
     fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> String;

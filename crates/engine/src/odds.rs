@@ -7,7 +7,7 @@ use crate::{Chance, Source};
 
 pub use crate::branches::{Branches, Probability};
 
-/// The distribution of the sum of two independent numbers, each given as the probabilities of 0, 1, 2 and so on: what shots that are fired together come to.
+/// The distribution of the sum of two independent numbers, each given as the probabilities of 0, 1, 2 and so on: the total of shots that are fired together.
 /// Neither may be empty; the result is as long as the largest sum.
 pub fn sum(one: &[f64], other: &[f64]) -> Vec<f64> {
     let mut sums = vec![0.0; (one.len() + other.len()).saturating_sub(1)];

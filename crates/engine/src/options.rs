@@ -46,7 +46,7 @@ impl Value for u16 {
     }
 }
 
-/// The value of an option: what was said, or its default where nothing was, or nothing that the option takes.
+/// The value of an option: the value given, or the default if none was given or the option does not take it.
 ///
 /// # Panics
 /// If the default of the table is not a value of the option's type: a test of the game that reads its options finds it.

@@ -82,7 +82,7 @@ pub struct Instruction {
 }
 
 impl Instruction {
-    /// Reads `order always` or `order fire ask`; `None` where the text is no order at all.
+    /// Reads `order always` or `order fire ask`; `None` if the text is not an order at all.
     ///
     /// # Errors
     /// A kind of window or a word that there is not, as a sentence that says which there are.

@@ -287,7 +287,7 @@ pub fn check(fields: &[Fact], filled: &Filled) -> Result<(), Problem> {
 /// The values as they are meant: a part of a name or title that only one possibility has is read as that one. The result is then checked against the fields.
 ///
 /// # Errors
-/// A name that is no field, a value that does not fit.
+/// A name that is not a field, or a value that does not fit.
 pub fn meant(fields: &[Fact], filled: &Filled) -> Result<Filled, Problem> {
     let read = |(name, value): (&String, &String)| {
         let field = fields.iter().find(|field| field.name == *name);

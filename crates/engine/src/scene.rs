@@ -120,7 +120,7 @@ pub enum Meaning {
     Hex,
     /// The base of a ship.
     Base,
-    /// A token that is no ship.
+    /// A token that is not a ship.
     Token,
     /// A firing arc.
     Arc,

@@ -183,7 +183,7 @@ impl Deciders {
         Deciders { seats, apart: true }
     }
 
-    /// These seats, whoever speaks first.
+    /// These seats, whichever speaks first.
     pub const fn together(seats: Seats) -> Deciders {
         Deciders { seats, apart: false }
     }

@@ -71,8 +71,8 @@ struct Pending<C> {
 
 /// The game as it stood at the beginning of a turn: undo goes back no further than it must.
 ///
-/// A server holds many games, and a position may take many KiB: of the turns before the last ones only some are kept, and the others are played again from
-/// there by whoever looks back.
+/// A server holds many games, and a position may take many KiB: of the older turns only some are kept, and the others are played again from those when somebody
+/// looks back.
 struct Snapshot {
     steps: usize,
     told: usize,
@@ -436,7 +436,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// Makes room for some more where there is none for as many as are wanted: less than a vector would by itself, since a game that is held for long grows slowly.
+/// Grows a list that has no room for the wanted entries, by less than a vector would by itself: a game that is held for long grows slowly.
 fn room<T>(list: &mut Vec<T>, wanted: usize) {
     if list.capacity() - list.len() < wanted {
         list.reserve_exact(wanted + list.len() / 8 + 3);

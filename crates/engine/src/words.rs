@@ -205,7 +205,7 @@ thread_local! {
 
 /// Whatever `write` serialises is written in these words, without being copied to be said before.
 pub fn spoken<R>(words: &Arc<Words>, write: impl FnOnce() -> R) -> R {
-    /// Puts back what was there, also where `write` does not come to its end.
+    /// Puts back the words of before, even if `write` panics.
     struct Before(Option<Arc<Words>>);
     impl Drop for Before {
         fn drop(&mut self) {
@@ -329,7 +329,7 @@ impl Words {
     /// Reads Fluent sources; an id that stands twice counts the first time.
     ///
     /// # Errors
-    /// A source that is no Fluent, with the place.
+    /// A source that is not valid Fluent, with the place.
     pub fn new(language: &str, sources: &[&str]) -> Result<Words, String> {
         let id = language.parse().map_err(|_| format!("{language:?} is no language"))?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
@@ -416,8 +416,8 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&named), &mut errors).into_owned()
     }
 
-    /// The sentence of a pattern in which arguments stand, or one is chosen by: nearly all are such. Nothing where the pattern is another one, or an
-    /// argument is missing; then what was put down is to be taken away.
+    /// The sentence of a pattern that holds arguments, or selects by one: nearly all patterns are such. `None` for any other pattern, or if an argument is
+    /// missing; the caller must then remove the part that was written.
     fn put_together(&self, pattern: &Pattern<&str>, args: &[(&'static str, Arg)], out: &mut String) -> Option<()> {
         // If two arguments have the same name the last counts, as in Fluent.
         let named = |wanted: &str| args.iter().rev().find(|(name, _)| *name == wanted).map(|(_, arg)| arg);

@@ -92,7 +92,7 @@ struct Follower<'h, G: Game> {
     leg: blake3::Hasher,
     legs: Vec<Leg>,
     decisions: u32,
-    /// Whether commands in which one value is another are tried as well.
+    /// Whether commands with one value changed are tried as well.
     alters: bool,
     /// Makes up commands that are not listed, where a game is looked at closely.
     typed: Option<Typed<G>>,
@@ -179,7 +179,7 @@ impl<'h, G: Game> Follower<'h, G> {
         Ok(Some((seat, said)))
     }
 
-    /// A kind of command first, then one of the kind: otherwise those of which there are many are nearly all that is ever said.
+    /// Chooses a kind of command first, then one of the kind: otherwise nearly all commands would be of the kinds that have many.
     fn chosen(&mut self, commands: &[G::Command]) -> Option<G::Command> {
         let kinds: Vec<String> = commands.iter().map(super::kind_of).collect();
         let mut different: Vec<&String> = Vec::new();

@@ -67,7 +67,7 @@ impl<G: Game> Trial<G> {
         }
     }
 
-    /// Commands that stand only on the board, and those that forms and picks come to, are legal.
+    /// Holds that commands which stand only on the board, and those made by forms and picks, are legal.
     fn further(&self, state: &G::State, viewer: Viewer, scene: &Scene, names: &[String]) -> Result<(), String> {
         let Viewer::Seat(seat) = viewer else {
             let offered = scene.more.len() + scene.forms.len() + scene.picks.len();
@@ -122,8 +122,7 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// A shot that was told between two positions goes from a thing on the table to another, as somebody sees it, and says what came of it in every
-    /// language.
+    /// Holds that a shot told between two positions goes from one thing on the table to another, as somebody sees it, and gives its result in every language.
     pub(super) fn shots(&self, before: &G::State, after: &G::State) -> Result<(), String> {
         for shot in self.log.iter().filter_map(|entry| G::shot(&entry.event)) {
             self.sayable(&shot.says)?;

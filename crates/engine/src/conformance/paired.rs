@@ -3,7 +3,7 @@
 use super::{Effort, Report, Trial, catalogues, drawn::Drawn, options::varied};
 use crate::{Chance, Game, Seat, Source, Table, playout};
 
-/// Plays one random game and, at one in `every` of its decisions, compares two worlds for every viewer, and two secret choices of whoever decides.
+/// Plays one random game and, at one in `every` of its decisions, compares two worlds for every viewer, and two secret choices of the seat that decides.
 ///
 /// Everything follows from `seed` and `game`: the scenario, what each seat plays, the options, the game, and where it is looked at. A setting that does
 /// not go with the others is left out.

@@ -1,7 +1,7 @@
 //! Two worlds: positions that differ only in what a viewer cannot know are one and the same to that viewer, before and after whatever anybody does.
 //!
-//! A second world is imagined from a viewer's view. Whoever decides then says the same in both, with the same dice; and the viewer, whether it is the one
-//! who speaks or not, must be told, shown, asked and allowed the same. Only a command that reveals something to this very viewer
+//! A second world is imagined from a viewer's view. The seat that decides then gives the same command in both, with the same dice. The viewer, whether it is
+//! that seat or not, must be told, shown, asked and allowed the same. Only a command that reveals something to this very viewer
 //! ([`Table::reveal`](crate::Table::reveal)) is excused.
 
 use super::{Trial, equal};
@@ -61,7 +61,7 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// `speaker` says the same in both worlds, and `viewer` sees the same come of it.
+    /// Gives the same command of `speaker` in both worlds, and holds that `viewer` sees the same result.
     fn spoken(&mut self, state: &G::State, other: &G::State, speaker: Seat, viewer: Viewer) -> Result<(), String> {
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         G::commands(state, speaker, &mut ours);

@@ -52,8 +52,8 @@ impl<T> Later<T> {
         Later(Some(Box::new(Inner::From(Arc::new(drawing), OnceLock::new()))))
     }
 
-    /// Adds what these things are drawn from to a sum: where two come to the same, so do the things. Whether there is anything that says so: of things that
-    /// were given as they are, there is not.
+    /// Hashes the value that these things are drawn from: equal hashes mean equal things. Returns whether there is such a value; things that were given as they
+    /// are have none.
     pub fn mark(&self, to: &mut dyn Hasher) -> bool {
         match self.0.as_deref() {
             Some(Inner::From(from, _)) => {

@@ -85,7 +85,7 @@ impl<G: Game> Session<G> {
             answers.truncate(ran.trace.answers.len());
             match &ran.open {
                 Some(question) if self.is_unseen(question) => {
-                    // Which answer of which command it is decides what is drawn: taking back does not help.
+                    // The draw depends on the number of the command and of the answer: taking back does not help.
                     let seed = self.unseen.seed.wrapping_add(answers.len() as u64);
                     let fallen = question.fallen(&mut Chance::new(seed, self.steps.len() as u64));
                     answers.push(Given { text: question.write(&fallen), drawn: true });

@@ -1,4 +1,4 @@
-//! Why something was not taken, and what came of what was.
+//! Why a command was rejected, and the result of one that was taken.
 
 use crate::{
     Problem, Question, Reason, Seat, Text,
@@ -21,7 +21,7 @@ pub enum Rejected<R: Reason> {
     },
     /// The game is over.
     Over,
-    /// The words are no command.
+    /// The words are not a command.
     Unreadable(Text),
     /// Dice are wanted first.
     Pending(Box<Question>),

@@ -36,8 +36,8 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The same, but a game in which a line no longer comes to what is recorded, or cannot be read, is given as it stands before that line, with what is
-    /// wrong.
+    /// The same, but a game with a line that can no longer be read, or no longer gives the recorded result, is given as it stands before that line, with the
+    /// fault.
     ///
     /// # Errors
     /// A file whose first line cannot be read, or whose setup cannot be begun.
@@ -107,7 +107,7 @@ impl<G: Game> Session<G> {
                 refused = Some((at, why));
                 break;
             }
-            // From here on a server rolls, whoever typed the dice before.
+            // From here on a server rolls, even if a person typed the dice before.
             if matches!(entry.said, Entry::Bound(_)) {
                 session.dice = own.clone();
             }
@@ -199,8 +199,8 @@ impl<G: Game> Session<G> {
         self.earlier = Some(earlier::chain(before, &earlier::Facts { seat, command: &command, answers, turn, told }));
     }
 
-    /// Holds the hash of a line of format 2 against ours. It covered the wording of what was told: where that has changed since, the file is held to its
-    /// commands, answers, turns and passed windows, like one of format 1.
+    /// Holds the hash of a line of format 2 against ours. It covered the wording of the messages: if that has changed since, the file is held to its commands,
+    /// answers, turns and passed windows, like one of format 1.
     fn holds_as_before(&mut self, recorded: &str) {
         if self.earlier.as_deref() != Some(recorded) {
             self.earlier = None;

@@ -1,4 +1,4 @@
-//! The moments that decided a game: commands whose dice or draws came to much more, or much less, than they come to on average.
+//! The moments that decided a game: commands whose dice or draws were worth much more, or much less, than the average.
 //!
 //! Each command that asked chance is run again from the position in which it was given, with the answers that fell and with those that could have fallen
 //! (all of them where they are few, else a fixed sample), and the ends are compared by the measure of the game's bots ([`Game::worth`]).
@@ -29,7 +29,7 @@ pub struct Turning {
     pub exact: bool,
 }
 
-/// How many ways chance may fall before they are sampled, and as many samples.
+/// How many ways chance may fall before they are sampled, and how many samples are then taken.
 const BUDGET: u32 = 200;
 
 /// The seed of the samples: who asks twice is told the same twice.

@@ -7,7 +7,7 @@ use crate::{
     record::{Entry, Right, TakenBack},
 };
 
-/// Something can be taken back as often in one game: what is taken back stays in the file, and whoever opens it plays it.
+/// The most commands that can be taken back in one game: they stay in the file, and everybody who opens it plays them.
 pub const MOST_TAKEN_BACK: u32 = 1000;
 
 /// How far a seat may take back.
@@ -34,7 +34,7 @@ impl<G: Game> Session<G> {
         if quiet { Undo::Free } else { Undo::Consent }
     }
 
-    /// The seat's last command. A standing order is no command: it is changed by giving another.
+    /// The seat's last command. A standing order is not a command: it is changed by giving another.
     fn last_of(&self, seat: Seat) -> Option<usize> {
         self.steps.iter().rposition(|step| step.seat == seat && !matches!(step.said, Said::Order(_)))
     }

@@ -78,7 +78,7 @@ fn a_damaged_file_says_where() {
         ("\"turn\":1", "\"turn\":2", Some("record-hash")),
         ("\"beacon\"", "\"attack-wing\"", Some("record-game")),
     ] {
-        // That a line is another one shows in its hash; with a hash that fits, in what comes of it.
+        // A changed line shows in its hash; with a hash that fits, in its result.
         let changed = file.replace(from, to);
         assert_eq!(load(&changed), Err("record-chain"));
         assert_eq!(load(&rechained(&changed)).err(), wrong);

@@ -1,4 +1,4 @@
-//! Not the beginning of every turn is kept: what stood there is played again for whoever looks back or takes back, and is what it was.
+//! Not every turn keeps its snapshot: other positions are played again when somebody looks back or takes back, and are what they were.
 
 use engine::{
     Chance, Game, Seat, Viewer,

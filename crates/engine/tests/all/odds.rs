@@ -1,4 +1,4 @@
-//! Odds come to an end whatever a game asks.
+//! Odds end whatever a game asks.
 
 use engine::{
     Ask, Audience, D6, Lot, Lots, Question, Source, Text,
@@ -67,7 +67,7 @@ fn one_by_one(dice: usize, budget: u32) -> (bool, u32) {
     (odds.is_some_and(|odds| odds.is_exact()), runs)
 }
 
-/// Work is counted, not time: what can fall in too many ways is not gone through in vain.
+/// The budget counts work, not time: the ways of chance are not all tried if there are too many.
 #[test]
 fn odds_cost_no_more_than_their_budget_and_an_eighth_of_it() {
     // 216 and 7,776 ways: each is walked once.
@@ -75,7 +75,7 @@ fn odds_cost_no_more_than_their_budget_and_an_eighth_of_it() {
     assert_eq!(one_by_one(5, 8_000), (true, 7_776));
     // A few more than the budget: that is only known when it is spent.
     assert_eq!(one_by_one(5, 7_000), (false, 14_000));
-    // Ten million: after an eighth it is seen that there is no end to it.
+    // Ten million ways: after an eighth of the budget it is seen that they are too many.
     assert_eq!(one_by_one(9, 8_000), (false, 9_000));
 }
 

@@ -241,7 +241,7 @@ fn an_older_file_goes_on_and_keeps_what_stands_in_it() {
     assert_eq!(load(&newer).map(|game| game.len()).map_err(|why| why.code()), Err("record-newer"));
 }
 
-/// A command that is taken back stays in the file and is played by whoever opens it: so there is an end to it.
+/// A command that is taken back stays in the file and is played by everybody who opens it: therefore the number has a limit.
 #[test]
 fn nobody_takes_back_for_ever() {
     let mut game = open();

@@ -1,4 +1,4 @@
-//! The moments that decided a game are those whose dice came to much more or less than on average, and the record alone says which.
+//! The moments that decided a game are those whose dice were worth much more or less than the average, and the record alone says which.
 
 use engine::{
     Game, Seat, Viewer,

@@ -258,7 +258,7 @@ impl Folder {
         });
     }
 
-    /// The case files of the crate, with the cases of which the family has a course; all of them where it has none, or is written anew.
+    /// The case files of the crate, with only the cases that have a course in the family; with all of them if the family is empty or written anew.
     fn case_files(&self, family: &str) -> Vec<CaseFile> {
         let folder = fs::read_dir(self.crate_dir.join("cases")).expect("the folder of cases");
         let mut files: Vec<PathBuf> = folder.map(|entry| entry.expect("an entry").path()).collect();
@@ -279,7 +279,7 @@ impl Folder {
     }
 }
 
-/// A setup with settings at random, of which each is one that the game takes.
+/// A setup with settings at random; the game takes each of them.
 fn mixed_setup<G: Game>(scenario: &str, held: &[&str], more: &[(&str, &[&str])], chance: &mut Chance) -> G::Setup {
     let mut setup = set_up::<G>(scenario, &[]);
     let mut set = |name: &str, value: &str| G::set(&mut setup, name, value).unwrap_or_else(|why| panic!("{name} {value}: {why}"));

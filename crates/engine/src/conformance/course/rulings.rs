@@ -1,4 +1,4 @@
-//! Rulings over forms that are filled in at random: what is refused, what is asked, what came of it, and now and then the odds.
+//! Rulings over forms that are filled in at random: refusals, questions, results, and now and then the odds.
 
 use super::{Leg, short};
 use crate::{
@@ -52,7 +52,7 @@ fn filled(referee: &dyn Referee, kind: &str, chance: &mut Chance, tell: &mut dyn
     filled
 }
 
-/// Something for a field: the ends of what it takes, something between, and now and then what it does not take.
+/// A value for a field: the ends of its range, something between, and now and then a value that it does not take.
 fn value(field: &Fact, chance: &mut Chance) -> String {
     let wrong = chance.below(40) == 0;
     match &field.input {

@@ -1,4 +1,4 @@
-//! Setups with settings at random: what is taken, what is refused, and everything that is wrong with what comes of it.
+//! Setups with settings at random: the settings taken, those refused, and all faults of the setup.
 
 use rulebook::OptionChoices;
 

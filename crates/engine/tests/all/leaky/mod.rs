@@ -22,7 +22,7 @@ pub const REVEALS_TO_FEWER_THAN_IT_TELLS: u8 = 2;
 pub const ASKS_ONLY_THOSE_WHO_CAN: u8 = 3;
 /// A question for all shows what is left in the deck.
 pub const DECK_IN_A_QUESTION: u8 = 4;
-/// The rival's list is shorter where looking would be in vain.
+/// The rival's list is shorter where looking would find nothing.
 pub const LENGTH_TELLS: u8 = 5;
 /// An undo ends where contraband was laid.
 pub const UNDO_TELLS: u8 = 6;
@@ -47,7 +47,7 @@ pub const WINDOW_TELLS: u8 = 16;
 /// A seat that is not asked is shown a choice.
 pub const CHOICE_FOR_OTHERS: u8 = 17;
 
-/// Contraband with the defect of the hour.
+/// Contraband with the current defect.
 pub struct Leaky;
 
 /// The card in the crate of `state`, read from the tree for cases.
@@ -94,7 +94,7 @@ impl Leaky {
         Ok(())
     }
 
-    /// Lets those pass who are not asked.
+    /// Lets seats pass that are not asked.
     fn run_on(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
         while defect::now() == ASKS_ONLY_THOSE_WHO_CAN && Self::deciders(state).is_empty() {
             let Some(seat) = Contraband::deciders(state).iter().next() else { break };
@@ -254,7 +254,7 @@ pub fn judged(defect: u8) -> Result<Report, String> {
     judged_by(defect, Effort { games: 8, seed: 5, every: 1 })
 }
 
-/// The same by so much effort.
+/// The same with this effort.
 pub fn judged_by(defect: u8, effort: Effort) -> Result<Report, String> {
     defect::with(defect, || run::<Leaky>(&[Setup {}], effort))
 }

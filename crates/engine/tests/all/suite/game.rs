@@ -117,7 +117,7 @@ impl Defect {
     }
 }
 
-/// Beacon with the defect of the hour.
+/// Beacon with the current defect.
 pub struct Bad;
 
 /// Beacon's position, with a part that can be lost or spoiled on the way to a file.
