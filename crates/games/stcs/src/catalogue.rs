@@ -1,4 +1,4 @@
-//! The catalogues of words, and what is said without knowing any more of the game.
+//! The catalogues of words, and texts that need no position.
 
 use std::sync::LazyLock;
 

@@ -12,7 +12,7 @@ use crate::{
     state::{Call, Frame, MOST_SHIPS, Shot, State, Status, Step, Track, flag},
 };
 
-/// Whether the command is of a kind of which only a selection is listed.
+/// Whether only a selection of commands of this kind is listed.
 pub fn is_plan(command: &Command) -> bool {
     match command {
         Command::Fire(shot) => shot.call != Call::None,

@@ -122,7 +122,7 @@ engine::reasons! {
         NoRepair { why: &'static str } => BASE_REP_1, "no-repair" as Text::of(why);
         /// Nothing is being asked that could be passed.
         NoWindow => REGEN_6, "no-window";
-        /// A path of which a part is not possible.
+        /// A path with a part that is not possible.
         PathStops { part: u8 } => BASE_MOV_2, "path-stops";
         /// Setup: a side without ships.
         NoEnemies { side: Team } => BASE_VIC_1, "no-enemies" (side = side.index() + 1);

@@ -197,7 +197,7 @@ fn preset(name: &str) -> Vec<TerrainHex> {
     }
 }
 
-/// The classes of a fleet as written; or the word that is no class.
+/// The classes of a fleet as written; or the word that is not a class.
 pub fn ships(text: &str) -> Result<Vec<ClassNo>, String> {
     let text = FLEETS.iter().find(|fleet| fleet.name.eq_ignore_ascii_case(text.trim())).map_or(text, |fleet| fleet.ships);
     let mut classes = Vec::new();

@@ -1,4 +1,4 @@
-//! Words for people: the catalogues, and the parts of which more than one sentence is made.
+//! Words for people: the catalogues, and the parts that several sentences share.
 
 use std::sync::LazyLock;
 

@@ -123,7 +123,8 @@ struct Field<'a> {
 }
 
 impl Field<'_> {
-    /// Plays pairs on several threads. Results stand in the order of their seeds, whoever played them; after Ctrl-C those without a gap before them count.
+    /// Plays pairs on several threads. Results stand in the order of their seeds, whichever thread played them; after Ctrl-C those without a gap before them
+    /// count.
     fn play(&self, seed: u64, count: u64, threads: usize) -> Result<Vec<Pair>, Problem> {
         let (next, done) = (AtomicU64::new(0), Mutex::new((vec![None; usize::try_from(count).unwrap_or(0)], Progress::new(count))));
         let work = || -> Result<(), Problem> {

@@ -54,7 +54,7 @@ fn a_list_is_legal_only_if_every_word_of_it_was_understood() {
     let folder = folder();
     let at = folder.path();
     let check = |text: &str| type_in(at, "fleet check - --format json", text);
-    // A note is no fault: another printing's price, a name in short.
+    // A note is not a fault: another printing's price, a name in short.
     let noted = check("Reliant (20)\nMiles O'Brien (9)\n");
     assert_eq!((noted.code, noted.json()["sound"].as_bool()), (0, Some(true)), "{}", noted.out);
     assert!(noted.json()["draft"]["notes"].as_array().is_some_and(|notes| !notes.is_empty()));

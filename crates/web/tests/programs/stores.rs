@@ -60,7 +60,7 @@ fn again(place: &Place, players: [Player; 2]) -> [Player; 2] {
     players.map(|player| Player { router: router.clone(), ..player })
 }
 
-/// Whoever is asked says the first thing that may be said; which of the two it was.
+/// The seat that is asked gives its first legal command; returns which of the two it was.
 async fn said(players: &[Player; 2]) -> usize {
     for (number, player) in players.iter().enumerate() {
         let seen = player.look().await;

@@ -1,5 +1,5 @@
-//! Two worlds that differ in one secret only: to whoever may not know it they look the same in every way in which a game shows itself; to its owner
-//! they do not. One test for each secret: allocations, loads, reserves, pseudo-plasma, photon charges, casters, canisters, fire decisions, labs.
+//! Two worlds that differ in one secret only: they look the same to everyone who may not know it, in every way in which a game shows itself; to its owner they
+//! look different. One test for each secret: allocations, loads, reserves, pseudo-plasma, photon charges, casters, canisters, fire decisions, labs.
 
 use engine::{
     Game, Seat, Viewer,

@@ -28,7 +28,7 @@ fn number(value: &Value) -> usize {
     value.as_u64().unwrap_or(u64::MAX) as usize
 }
 
-/// The numbers of cards in what a view says besides its lists of cards.
+/// The numbers of cards in a view outside its lists of cards.
 fn ids(value: &Value, key: &str, out: &mut Vec<usize>) {
     const NAMED: &[&str] = &[
         "card", "Card", "on", "subject", "ship", "goal", "own", "prey", "host", "id", "discard", "ordered", "picked", "ended", "piles",
@@ -71,7 +71,7 @@ fn leak(state: &State, viewer: Viewer) -> Option<String> {
     strange.map(|id| format!("{viewer:?} sees the number of {} in {}", state.insts[id].name(), view["stack"]))
 }
 
-/// Every name of a card in what was told or can be said.
+/// Every name of a card in an event or a command.
 fn names(value: &Value, out: &mut Vec<Name>) {
     match value {
         Value::Object(map) => match serde_json::from_value::<Name>(value.clone()) {

@@ -18,7 +18,7 @@ use crate::{
 };
 
 engine::named! {
-    /// A sensible allocation by name; what it comes to depends on the ship and where its enemies are.
+    /// A sensible allocation by name; its amounts depend on the ship and on the places of its enemies.
     pub enum Plan or "read-plan" {
         /// Weapons that can soon bear, the shield towards the enemy, the rest into movement.
         Balanced "balanced",

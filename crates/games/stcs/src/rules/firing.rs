@@ -64,8 +64,8 @@ pub(crate) fn cannot_fire(state: &State, number: ShipNo) -> Option<Why> {
     }
 }
 
-/// Whether a mount could fire with enough power: working, not fired, in range and arc. Only public facts count, so that who is asked to lay
-/// a marker tells nothing hidden.
+/// Whether a mount could fire with enough power: working, not fired, in range and arc. Only public facts count, so that the question who lays a marker tells
+/// nothing hidden.
 fn could(state: &State, (ship, mount, now, spec): (ShipNo, MountNo, Mount, MountSpec), target: ShipNo, aim: &Aim) -> bool {
     if !now.works() || now.fired() || !spec.sides.meets(aim.out) {
         return false;
@@ -145,7 +145,7 @@ pub fn check(state: &State, seat: Seat, shot: Shot) -> Result<(), Why> {
     check_shot(state, shot)
 }
 
-/// Whether the shot itself is possible, whoever's turn it is.
+/// Whether the shot itself is possible, whichever side has the turn.
 pub fn check_shot(state: &State, shot: Shot) -> Result<(), Why> {
     let Shot { ship, mount, target, .. } = shot;
     if !state.ships[ship].class().has(mount) {

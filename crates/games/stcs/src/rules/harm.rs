@@ -11,7 +11,7 @@ use crate::{
     state::{State, Status, Track, flag},
 };
 
-/// A hit is scored on a ship, whatever weapon it is of and whatever comes of it: it breaks the locks the ship holds (`STCS.BASE.SEN.1`).
+/// A hit is scored on a ship, by any weapon and with any effect: it breaks the locks the ship holds (`STCS.BASE.SEN.1`).
 pub fn scored(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     state.ships[ship].set(flag::HARMED, true);
     if !state.ships[ship].locks.is_empty() {

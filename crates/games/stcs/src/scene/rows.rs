@@ -45,7 +45,7 @@ fn row(commands: &[Command], label: Text, group: Text, rule: rulebook::RuleId) -
     choice
 }
 
-/// The ships of which the list has a command of a kind, each once.
+/// The ships for which the list has a command of a kind, each once.
 fn ships(commands: &[Command], of: impl Fn(&Command) -> Option<ShipNo>) -> Vec<ShipNo> {
     let mut ships: Vec<ShipNo> = commands.iter().filter_map(of).collect();
     ships.dedup();
@@ -175,7 +175,7 @@ fn may_still_fire(state: &State, ship: ShipNo) -> bool {
     state.acts(firing) && firing.is(flag::FIRE) && !firing.is(flag::DONE) && firing::cannot_fire(state, ship).is_none()
 }
 
-/// The same answer for a tied side at every shot of the volley: who is struck by a ship of twelve mounts says it once.
+/// Offers the same answer for a tied side at every shot of the volley: the owner of a ship struck by twelve mounts gives it once.
 fn sides(state: &State, commands: &[Command], shot: Shot, scene: &mut Scene) {
     // The viewer does not know what the other has in its mounts; how many mounts there are stands on every sheet.
     let shots = state.ships[shot.ship].class().mounts.len();

@@ -40,7 +40,7 @@ pub struct Place {
 pub struct Rules {
     /// The options.
     pub options: Options,
-    /// The catastrophic table: what comes of each number of the die.
+    /// The catastrophic table: the catastrophe for each number of the die.
     pub catastrophes: [Catastrophe; 10],
     /// The terrain; unused entries come last.
     pub terrain: [Place; MOST_TERRAIN],

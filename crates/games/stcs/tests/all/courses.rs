@@ -88,7 +88,7 @@ fn positions_with_one_value_changed() {
     folder().positions::<Stcs>(15);
 }
 
-/// Held ships, bare heels, wrecked mounts: what random games come to seldom, the cases have.
+/// Held ships, bare heels, wrecked mounts: the cases have what random games seldom reach.
 #[test]
 fn games_from_the_positions_of_the_cases() {
     folder().from_cases::<Stcs>(Length { decisions: 70, views: 9 }, typed);

@@ -1,4 +1,4 @@
-//! The notation of commands reads back as it is written, and what is no command is a sentence.
+//! The notation of commands reads back as it is written, and a text that is not a command is answered with a sentence.
 
 use stcs::Command;
 

@@ -1,5 +1,5 @@
-//! Two worlds that differ in one secret only: to whoever may not know it they look the same in every way in which a game shows itself, before and
-//! after what follows; to its owner they do not. One test for each secret: the heel, the allocations, the fire decisions.
+//! Two worlds that differ in one secret only: they look the same to everyone who may not know it, in every way in which a game shows itself, before and after
+//! the commands that follow; to its owner they look different. One test for each secret: the heel, the allocations, the fire decisions.
 
 use engine::{
     Game, Seat, Source, Table, Viewer,

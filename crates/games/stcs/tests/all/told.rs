@@ -60,7 +60,7 @@ fn the_figures_of_the_data() {
     });
 }
 
-/// Ships in words: every figure at the ends of what it may be, and what is no figure.
+/// Ships in words: every figure at the ends of its range, and words that are not figures.
 #[test]
 fn ships_in_words() {
     folder().told("described", |tell| {
@@ -334,7 +334,7 @@ fn garbled_commands() {
     });
 }
 
-/// A letter or a word of a text is another one, twice, or gone.
+/// A letter or a word of a text is changed, doubled, or gone.
 fn garbled(text: &str, chance: &mut Chance) -> String {
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     let at = chance.below(words.len() as u32) as usize;

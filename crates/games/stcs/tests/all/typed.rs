@@ -81,7 +81,7 @@ fn side(chance: &mut Chance) -> Side {
     Side::ALL[chance.below(6) as usize]
 }
 
-/// One of the first `most`, or of as many as there can be.
+/// One of the first `most`, or of all that there can be.
 fn mount(chance: &mut Chance, most: u32) -> MountNo {
     MountNo::new(chance.below(most.min(MountNo::MOST as u32)) as usize).expect("a mount")
 }
