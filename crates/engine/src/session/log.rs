@@ -307,7 +307,7 @@ mod tests {
     use super::*;
     use crate::{example::ledgers::beacon as rules, msg};
 
-    /// Whatever can be told is read back as it was, by who may see it, under its number.
+    /// Everything that can be told is read back as it was, by those who may see it, under its number.
     #[test]
     fn what_was_told_is_read_back() {
         let deep = msg!("outer", n = i64::MIN, inner = msg!("inner", seat = Seat::B, of = "ship", by = String::from("Ägir")), m = i64::MAX);
