@@ -46,7 +46,7 @@ impl Branches {
     /// The answer to `question` on this path. Dice of one roll that differ only in order are one answer with the weight of all orders.
     pub fn next(&mut self, question: &Question) -> Vec<u16> {
         if self.depth == self.taken.len() {
-            // A draw with nothing to draw has no answer: it cannot be gone through either.
+            // A draw with nothing to draw has no answer: it cannot be enumerated either.
             let answers = if self.depth < LONGEST { all_answers(question).filter(|all| !all.is_empty()) } else { None };
             let answers = answers.unwrap_or_else(|| {
                 self.overflowed = true;
@@ -64,7 +64,7 @@ impl Branches {
         self.taken[..self.depth].last().map_or_else(BigRational::one, Fork::weight)
     }
 
-    /// Whether a question had more answers, or a path more questions, than can be gone through: the weights then no longer mean anything.
+    /// Whether a question had more answers, or a path more questions, than can be enumerated: the weights then no longer mean anything.
     pub fn overflowed(&self) -> bool {
         self.overflowed
     }

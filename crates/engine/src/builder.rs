@@ -1,7 +1,7 @@
 //! Building what a seat brings to the table (a fleet, a deck) before a game: what a face needs to offer it, for any game that has such a thing.
 //!
-//! A list is plain JSON in the game's own shape, so that it can be kept, sent and put into a setup. A face never looks into it: it asks for a
-//! [`Draft`], shows that, and hands edits back as words. Nothing is refused while building; what is wrong is told with its rule, each time anew.
+//! A list is plain JSON in the game's own shape, so that it can be kept, sent and put into a setup. A face never looks into it: it asks for a [`Draft`], shows
+//! that, and hands edits back as words. Nothing is refused while building; every fault is told with its rule, after each edit again.
 
 use std::{fmt, ops::Deref};
 
@@ -327,6 +327,6 @@ pub trait Builder: Send + Sync {
     /// Changes a list.
     ///
     /// # Errors
-    /// An edit that is none, or a card or place that is not there. The list is as it was then.
+    /// If the edit cannot be read, or names a card or place that is not there. The list is then unchanged.
     fn edit(&self, list: &Value, edit: &str) -> Result<Draft, Problem>;
 }

@@ -120,7 +120,7 @@ impl<'a> Lots<'a> {
         Lots { weights, names }
     }
 
-    /// How its lots are called: for a [`Question`] put together by hand.
+    /// How its lots are called: for a [`Question`] built by hand.
     pub const fn names(&self) -> Names {
         Names(self.names)
     }

@@ -1,4 +1,4 @@
-//! The suite that any game passes by one call. It plays random games and at every decision holds the contract of [`Game`] against the game.
+//! The suite that any game passes by one call. It plays random games and tests the contract of [`Game`] at every decision.
 
 pub mod course;
 mod drawn;
@@ -292,7 +292,7 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// Refused commands leave the session as it was. The hash stands for the record, except where the costly checks are made.
+    /// Refused commands leave the session unchanged. The hash stands for the record, except where the costly checks are made.
     fn refusals(&self, session: &mut Session<G>, seat: Seat, costly: bool) -> Result<(), String> {
         let record = |session: &Session<G>| if costly { session.save() } else { session.hash() };
         let before = (session.state().clone(), session.version(), record(session));

@@ -72,7 +72,7 @@ impl Worded for Shot {
     }
 }
 
-/// An entry of the log as it stands for ever: put into words once, with the names of the moment in which it happened.
+/// An entry of the log in its final form: put into words once, with the names of the moment in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// The turn in which it happened.

@@ -202,7 +202,7 @@ pub trait Play: Send {
     fn heard(&self, viewer: Viewer, from: usize) -> usize;
     /// The log from number `from` on without the first `skipped` entries that `viewer` may see: these are not put into words.
     fn log_end(&self, viewer: Viewer, from: usize, skipped: usize, language: &str) -> Vec<LogLine>;
-    /// How many entries the log has, for everybody together.
+    /// The number of entries in the log, whoever may see them.
     fn told(&self) -> usize;
     /// The table as `viewer` saw it right after line `line` of the log was told; nothing can be chosen on it.
     fn moment(&self, line: usize, viewer: Viewer, language: &str) -> Moment;
@@ -227,7 +227,7 @@ pub trait Play: Send {
     /// Tells the table that bots sit at these seats; call it as soon as a table is opened. If people type the dice, the program draws from this seed everything
     /// that only bots may see, and the log says so: nobody at the table could type it without looking.
     fn seat_bots(&mut self, bots: &[Seat], seed: u64);
-    /// The command (or the set up) that waits for an answer: what it takes to ask again where the game is opened anew.
+    /// The command (or the set up) that waits for an answer: it is needed to ask again when the game is opened again.
     fn unfinished(&self) -> Option<Unfinished>;
     /// Says again what waited for an answer, with the answers it had. Whether it waits again; if not, nothing has changed.
     fn take_up(&mut self, unfinished: &Unfinished) -> bool;

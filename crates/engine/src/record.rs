@@ -412,8 +412,8 @@ pub fn sealed(file: &str, seal: &Seal) -> String {
     text
 }
 
-/// The text with every hash worked out anew, as anybody can who edits a file: the hashes find what was changed by accident or by halves, the proof of the
-/// dice finds the rest.
+/// The text with every hash recomputed, as anybody can do who edits a file: the hashes find changes by accident or by halves, the proof of the dice finds the
+/// rest.
 pub fn rechained(text: &str) -> String {
     let mut before = String::new();
     let each = |one: &str| {

@@ -1,7 +1,7 @@
 //! Single rulings for a physical table: one shot, one hit, one repair, from typed dice and without setting up a battle.
 //!
-//! A game that has such rulings gives a [`Referee`] ([`Game::referee`](crate::Game::referee)): forms with fields, which a face shows without
-//! knowing the game. The referee is asked anew after each die, as a game is, so nothing has to be kept between two questions.
+//! A game that has such rulings gives a [`Referee`] ([`Game::referee`](crate::Game::referee)): forms with fields, which a face shows without knowing the game.
+//! The referee is asked again after each die, as a game is, so nothing has to be kept between two questions.
 
 mod form;
 mod ruled;
@@ -250,7 +250,7 @@ pub trait Referee: Send + Sync {
     /// Every possible result with its exact chance, the likeliest first. They sum to 1; nothing where they are too many to be told.
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem>;
 
-    /// The table as it lies after these dice, with what is offered now drawn into it; its words are said. `None` where there is nothing to draw.
+    /// The table as it lies after these dice, with the present choices drawn into it; its words are said. `None` if there is nothing to draw.
     fn picture(&self, _kind: &str, _filled: &Filled, _dice: &[String]) -> Result<Option<Scene>, Problem> {
         Ok(None)
     }

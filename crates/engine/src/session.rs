@@ -234,7 +234,7 @@ impl<G: Game> Session<G> {
     /// Reads a command in notation, or a standing order, and carries it out. `seen` is the version the seat was looking at, where it is known.
     ///
     /// # Errors
-    /// Why it was not taken; the session is as it was.
+    /// If it is not taken; the session is unchanged.
     pub fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Rejected<G::Reason>> {
         if seen.is_some_and(|seen| !self.is_fresh(seat, seen)) {
             return Err(Rejected::Stale);
@@ -268,7 +268,7 @@ impl<G: Game> Session<G> {
     /// Carries a command out.
     ///
     /// # Errors
-    /// Why it was not taken; the session is as it was.
+    /// If it is not taken; the session is unchanged.
     pub fn submit(&mut self, seat: Seat, command: G::Command) -> Result<Moved, Rejected<G::Reason>> {
         self.may_speak(seat)?;
         self.take(seat, Said::Command(command))
@@ -428,7 +428,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Rolls from now on with the generator of this seed, where a person typed the dice until now. While a question is open it stays as it was.
+    /// Rolls from now on with the generator of this seed, where a person typed the dice until now. While a question is open nothing changes.
     pub fn roll_from_now(&mut self, seed: u64) {
         if self.pending.is_none() {
             self.dice = Dice::seeded(seed);

@@ -4,7 +4,7 @@ use rulebook::RuleId;
 
 use crate::{Ask, Audience, Chance, Dice, Die, Drawn, Lots, Question, Seat, Text, branches::Branches, event::Entry};
 
-/// The question a rule could not get answered. The caller leaves the position as it was, gets the answer, and runs the command again.
+/// The question a rule could not get answered. The caller keeps the position of before, gets the answer, and runs the command again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unanswered(pub Box<Question>);
 

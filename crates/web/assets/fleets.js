@@ -101,7 +101,7 @@
   one('#copy').onclick = async () => { one('#text').select(); try { await navigator.clipboard.writeText(draft.text); } catch { document.execCommand('copy'); } };
   one('#save-text').onclick = () => save(file() + '.txt', draft.text);
   one('#save-json').onclick = () => save(file() + '.json', JSON.stringify(draft.list, null, 2) + '\n');
-  // The pasted text stays: what was not understood can be mended in it and read again.
+  // The pasted text stays: words that were not understood can be corrected in it and read again.
   one('#read').onclick = async () => { const text = one('#paste').value; await build(() => ({ text })); if (problem.hidden) told(); };
   // Shows what reading a list brought: words that were not understood or found no place, and separately how other words were read. It stays until the next list
   // is read.

@@ -23,7 +23,7 @@ pub(super) struct Counted {
     pub(super) cited: BTreeSet<RuleId>,
 }
 
-/// Goes through every way chance can fall after the command, and holds the weight of those that count against the one given.
+/// Enumerates every way chance can fall after the command, and compares the weight of those that count with the one given.
 pub(super) fn count<G: Game>(state: &G::State, wanted: &OddsOf, most: u32) -> Result<Counted, String> {
     let seat: Seat = wanted.seat.parse().map_err(|why: crate::UnknownSeat| why.to_string())?;
     let command = G::parse(state, seat, &wanted.command)?;

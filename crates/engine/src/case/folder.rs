@@ -23,7 +23,8 @@ pub struct Ran {
 impl Ran {
     /// Runs the case files (`*.toml`) that lie in a folder, in order of name.
     ///
-    /// # Errors A folder or file that cannot be read, a file that is not a case file or belongs to another game, with its name.
+    /// # Errors
+    /// A folder or file that cannot be read, a file that is not a case file or belongs to another game, with its name.
     pub fn folder<G: Game>(folder: impl AsRef<Path>) -> Result<Ran, String> {
         let mut ran = Ran::default();
         for (name, text) in texts(folder.as_ref())? {
@@ -34,7 +35,8 @@ impl Ran {
 
     /// Runs the case files among the blocks of a page about cases; how many there were.
     ///
-    /// # Errors A block that is not a case file, with its number.
+    /// # Errors
+    /// A block that is not a case file, with its number.
     pub fn page<G: Game>(&mut self, name: &str, page: &str) -> Result<usize, String> {
         let blocks = page.split("```toml\n").skip(1).filter_map(|block| block.split_once("```")).map(|(text, _)| text);
         let own = format!("game = \"{}\"", G::about().name);

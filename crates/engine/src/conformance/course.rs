@@ -279,7 +279,7 @@ pub fn line(name: &str, legs: &[Leg]) -> String {
     format!("{name}: {}", legs.join(", "))
 }
 
-/// The first course that is not as it was kept, with the turn from which it differs; `kept` has a [`line()`] for each, in the same order.
+/// The first course that differs from the kept one, with the turn from which it differs; `kept` has a [`line()`] for each, in the same order.
 ///
 /// # Errors
 /// One sentence about it.

@@ -31,7 +31,7 @@ pub(super) struct Heard<E> {
 }
 
 impl<G: Game> Trial<G> {
-    /// Compares two worlds for every viewer, and what each of the deciders could say in them.
+    /// Compares two worlds for every viewer, and the commands of each decider in them.
     pub(super) fn worlds(&mut self, state: &G::State) -> Result<(), String> {
         for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = G::view(state, viewer);

@@ -65,7 +65,7 @@ impl<G: Game> Playing<G> {
             self.minds.len() - 1
         });
         let mind = &mut self.minds[place];
-        // After something was taken back the memory is of a game that never was: it begins anew.
+        // After a take-back the memory holds a game that was not played: it starts again.
         if mind.heard > self.session.told() {
             (mind.bot, mind.heard) = (Arc::new(Mutex::new(make())), 0);
         }

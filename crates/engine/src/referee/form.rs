@@ -1,12 +1,12 @@
-//! A form as it is put together, field by field.
+//! A form in the making, field by field.
 
 use rulebook::{OptionChoices, OptionSpec};
 
 use super::{Fact, Filled, Input, Item};
 use crate::{Text, words::Words};
 
-/// The fields of a form with what is filled in, put together in order, so that a later field can look at an earlier one. Titles, helps and units are
-/// ids of the game's words.
+/// The fields of a form with their values, added in order, so that a later field can look at an earlier one. Titles, helps and units are ids of the game's
+/// words.
 pub struct Form<'a> {
     filled: &'a Filled,
     fields: Vec<Fact>,

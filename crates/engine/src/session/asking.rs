@@ -1,5 +1,5 @@
-//! A table where people type what fell and what was drawn: who types the answer to a question, what the program draws because nobody at the table may see
-//! it, and how an answer is typed anew.
+//! A table where people type what fell and what was drawn: who types the answer to a question, what the program draws because nobody at the table may see it,
+//! and how an answer is typed again.
 
 use serde::{Deserialize, Serialize};
 
@@ -227,7 +227,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// The mark of a command whose answer is typed anew.
+/// The mark of a command whose answer is typed again.
 fn anew<G: Game>(said: Option<&(Seat, Said<G::Command>)>) -> String {
     match said {
         Some((seat, said)) => format!("referee had an answer to {} of {seat} typed anew", spelled::<G>(said)),

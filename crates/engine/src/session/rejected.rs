@@ -7,7 +7,7 @@ use crate::{
     words::{Sources, Words},
 };
 
-/// Why a command or an answer was not taken. The session is as it was.
+/// Why a command or an answer was not taken. The session is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rejected<R: Reason> {
     /// The rules forbid it.

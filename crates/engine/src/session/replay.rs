@@ -118,7 +118,7 @@ impl<G: Game> Session<G> {
         Ok((session, refused))
     }
 
-    /// Takes a line of the file, or leaves everything as it was before it, but for a take-back that took back something else than is recorded.
+    /// Takes a line of the file, or leaves everything unchanged, except after a take-back that took back something else than the recorded commands.
     fn take_entry(&mut self, file: &File, entry: &Written<Entry>, number: usize) -> Result<(), BadRecord> {
         match &entry.said {
             Entry::Command(line) if file.is_chained() => {
@@ -154,7 +154,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Plays one command, or leaves everything as it was before it.
+    /// Plays one command, or leaves everything unchanged.
     fn take_line(&mut self, line: &Line, number: usize, same: impl Fn(&Self) -> bool) -> Result<(), BadRecord> {
         let refused = |why: String| BadRecord::Refused { line: number, seat: line.seat, command: line.command.clone(), why };
         let words = || Words::of("en", G::words());

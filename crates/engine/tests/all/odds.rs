@@ -79,7 +79,7 @@ fn odds_cost_no_more_than_their_budget_and_an_eighth_of_it() {
     assert_eq!(one_by_one(9, 8_000), (false, 9_000));
 }
 
-/// The asker has gone away: nothing more is worked out, neither while ways are gone through nor while they are sampled.
+/// The asker has gone away: nothing more is computed, neither while ways are enumerated nor while they are sampled.
 #[test]
 fn odds_for_nobody_are_left() {
     for patience in [0, 3, 60] {

@@ -1,4 +1,4 @@
-//! The game file: what stands in it is bound, what was taken back included, and what is read is written as it was.
+//! The game file: the hashes cover everything in it, take-backs included, and a file that is read is written unchanged.
 
 use engine::{
     Game, Seat,

@@ -1,4 +1,4 @@
-//! Sentences are the same whether they are put together here or by the library of the catalogue.
+//! Sentences are the same whether the engine or the library of the catalogue makes them.
 
 use std::{panic::AssertUnwindSafe, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! Exact odds of one shot, in closed form: what a forecast on a target shows. The tests hold them against the enumerator, which runs the rules.
+//! Exact odds of one shot, in closed form: what a forecast on a target shows. The tests compare them with the enumerator, which runs the rules.
 
 use engine::{Forecast, msg};
 use geometry::hex::Side;

@@ -134,7 +134,7 @@ fn what(kind: &str) -> Result<What, Problem> {
     Ok(kinds.find_map(wanted).unwrap_or(What::Shot))
 }
 
-/// The fields of a ruling, as they are put together.
+/// The fields of a ruling, as they are added.
 struct Fields<'a> {
     what: What,
     form: Form<'a>,

@@ -131,7 +131,7 @@ export function pan(dx, dy) {
   own = true;
   apply();
 }
-// The opponents: for every acting piece the nearest one of another side. Without it nobody sees why anything is done.
+// The opponents: for every acting piece the nearest one of another side. Without it a watcher does not see why a piece acts.
 function opposite(shapes) {
   const pieces = state.page.scene.shapes.filter(shape => shape.meaning === 'base'), centre = shape => { const [l, t, r, b] = extent(shape.outline); return [(l + r) / 2, (t + b) / 2]; };
   return shapes.filter(shape => shape.meaning === 'base').map(shape => {

@@ -63,7 +63,7 @@ impl Folder {
         Folder { crate_dir: crate_dir.as_ref().into(), told: told.as_ref().into() }
     }
 
-    /// Holds a family against what was kept. With `VINCULUM_BLESS` in the environment it is written anew.
+    /// Compares a family with the kept courses. With `VINCULUM_BLESS` in the environment it is written again.
     ///
     /// # Panics
     /// If one goes another way: everything that is heard of them is then written beside the programs of the tests, and the message says where.
@@ -148,7 +148,7 @@ impl Folder {
     }
 
     /// Takes the positions of the crate's case files, and changes one value of each in `each` ways. A case that was added since is not among them until they
-    /// are written anew.
+    /// are written again.
     ///
     /// # Panics
     /// As [`Folder::hold`]; and at a case file that cannot be read.

@@ -65,7 +65,7 @@ impl View {
         }
     }
 
-    /// A position that agrees with the view: the cards that were not seen are dealt anew.
+    /// A position that agrees with the view: the cards that were not seen are dealt again.
     pub(super) fn imagine(&self, chance: &mut Chance) -> State {
         let mut state = State { turn: self.turn, open: self.open, away: self.away, passed: self.passed, ..State::new() };
         if let Some(seat) = self.viewer {

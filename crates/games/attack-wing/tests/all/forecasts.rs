@@ -72,7 +72,7 @@ fn damage(told: &Told<AttackWing>, command: &Command, chance: &mut Chance) -> Op
     None
 }
 
-/// Samples every command with odds and holds what came against what was told.
+/// Samples every command with odds and compares the results with the forecast.
 fn hold(claims: &mut Claims, told: &Told<AttackWing>, runs: usize, seed: u64, wrong: bool) {
     for (command, choice) in &told.commands {
         let Some(mut odds) = choice.odds.clone() else { continue };

@@ -523,7 +523,7 @@ fn result(before: &State, after: &State) -> Vec<Text> {
     for number in [ACTING, TARGET] {
         let (was, is) = (&before.ships[number], &after.ships[number]);
         let lost: u32 = was.shields.iter().zip(is.shields).map(|(&was, is)| u32::from(was.saturating_sub(is))).sum();
-        // Most say nothing, and there are thousands of results to add up: what is not said is not put together.
+        // Most results say nothing, and there are thousands of them to add up: their texts are made only if they are said.
         let mut add = |on: bool, text: &dyn Fn() -> Text| {
             if on {
                 came.push(if number == ACTING { own(text()) } else { text() });

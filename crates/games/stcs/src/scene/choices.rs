@@ -31,7 +31,7 @@ pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
     // If only one ship may move, the hexes within its reach are shown at once; if several may, those of the ship that is picked up.
     if let [only] = reach::movers(commands)[..] {
         let reach = reach::of(state, only);
-        // Below the counters: who stands there can still be pointed at.
+        // Below the counters: a ship that stands there can still be pointed at.
         let at = scene.shapes.iter().position(|shape| shape.meaning == Meaning::Base).unwrap_or(scene.shapes.len());
         scene.shapes.splice(at..at, reach.shapes);
         scene.more.extend(reach.choices);
