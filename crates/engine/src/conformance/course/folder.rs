@@ -214,7 +214,7 @@ impl Folder {
         });
     }
 
-    /// Plays `count` games of a scenario under settings at random, all at once, and looks at them closely. A third of the options changes, except those `held`,
+    /// Plays `count` games of a scenario under settings at random, all at once, and looks at them closely. About a third of the options change, except those `held`,
     /// and each setting of `more` gets one of its values. A setup that cannot be begun is left out.
     ///
     /// # Panics

@@ -75,7 +75,7 @@ macro_rules! either {
 }
 
 either! {
-    /// The order on a marker.
+    /// The word on a marker.
     marker "fire" "hold"
 }
 either! {

@@ -33,7 +33,7 @@ pub enum Confidence {
     Ours,
 }
 
-/// The kind of a weapon: how it does damage.
+/// The kind of a weapon: how it works.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
