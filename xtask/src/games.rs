@@ -58,7 +58,7 @@ pub fn played() -> Vec<Subject> {
     all().into_iter().filter(|game| game.name != "beacon").collect()
 }
 
-/// Something of a game that is measured besides its own scenario.
+/// Something of a game that is measured in addition to its own scenario.
 #[derive(Clone, Copy, Debug)]
 pub struct Besides {
     /// Its name in the figures.
@@ -71,7 +71,7 @@ pub struct Besides {
     pub settings: &'static [(&'static str, &'static str)],
 }
 
-/// Scenarios that are measured besides each game's own.
+/// Scenarios that are measured in addition to each game's own.
 pub const BESIDES: [Besides; 2] = [
     Besides { name: "attack-wing duel", game: "attack-wing", scenario: "duel", settings: &[] },
     Besides {

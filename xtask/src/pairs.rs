@@ -1,7 +1,7 @@
 //! Games in two worlds by the thousand: whether a viewer ever learns a secret.
 //!
-//! Each game follows from the seed and its number. What came of it is a line in `target/pairs/<game>-<seed>.jsonl`, so that a run can go on where it was
-//! interrupted, and a game that shows something can be played again by itself.
+//! Each game follows from the seed and its number. Its result is a line in `target/pairs/<game>-<seed>.jsonl`, so that a run can go on where it was
+//! interrupted, and a game that shows a secret can be played again by itself.
 
 use std::{
     collections::BTreeSet,
@@ -52,7 +52,7 @@ pub struct Held {
 /// Plays the games that are not there yet; each result is kept as soon as it is there. Gives all results of the numbers asked for.
 ///
 /// # Errors
-/// There is no such game, or a result cannot be kept. What a game showed is a result and no error.
+/// If there is no such game, or a result cannot be kept. A secret that a game showed is a result, not an error.
 pub fn run(wanted: &Wanted) -> Result<Vec<Held>, String> {
     let all = games::all();
     let names = || all.iter().map(|game| game.name).collect::<Vec<_>>().join(", ");

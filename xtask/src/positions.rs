@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{games, games::Subject, tree::Tree};
 
-/// Where they stand.
+/// The page they stand on.
 pub const PAGE: &str = "docs/cases.md";
 
 const BEGIN: &str = "<!-- written by `cargo xtask positions`: begin -->\n";
@@ -52,7 +52,7 @@ fn chapter(text: &mut String, tree: &Tree, game: &Subject) -> Result<(), String>
     Ok(())
 }
 
-/// What the file of cases itself is made of: it is described at the head of the page.
+/// The types of the case file itself: they are described at the head of the page.
 const OF_THE_FILE: [&str; 4] = ["Case", "StepOf", "OddsOf", "Tale"];
 
 fn keys(text: &mut String, object: &Value, types: &Value) {

@@ -26,7 +26,7 @@ pub fn targets(tree: &Tree) -> Result<Vec<Target>, String> {
     let metadata = tree.metadata()?;
     let none = Vec::new();
     let mut found = Vec::new();
-    // Packages from elsewhere have a source. What the chores start are builds of other crates: no luck in those, and minutes each.
+    // Packages from elsewhere have a source. The tests of xtask start builds of other crates: they take minutes each, and luck plays no part in them.
     let ours = |package: &&serde_json::Value| package["source"].is_null() && package["name"] != env!("CARGO_PKG_NAME");
     for package in metadata["packages"].as_array().unwrap_or(&none).iter().filter(ours) {
         for target in package["targets"].as_array().unwrap_or(&none) {
@@ -63,7 +63,7 @@ struct Program {
 
 /// Runs them `times` over, only those tests whose name holds `filter` if there is one; ends at the first failure, with its output.
 pub fn repeat(tree: &Tree, mut cargo: Command, times: u32, filter: Option<&str>) -> Result<(), String> {
-    // Built as the test command builds them: a package by itself has other features, and is another program.
+    // Built as the test command builds them: a package built by itself has other features, and is a different program.
     cargo.args(["test", "--workspace", "--tests", "--no-run", "--message-format", "json-render-diagnostics"]).current_dir(&tree.root);
     let built = cargo.stderr(Stdio::inherit()).output().map_err(|why| format!("cargo cannot be started: {why}"))?;
     if !built.status.success() {

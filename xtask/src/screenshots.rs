@@ -23,7 +23,7 @@ impl Drop for Served {
 /// Takes them into a folder, with a page to leaf through them.
 ///
 /// # Errors
-/// What could not be built, started or taken.
+/// If something cannot be built, started or taken.
 pub fn take(tree: &Tree, cargo: fn() -> Command, folder: &Path) -> Result<(), String> {
     let run = |words: &[&str]| match cargo().args(words).current_dir(&tree.root).status() {
         Ok(status) if status.success() => Ok(()),

@@ -17,7 +17,7 @@ fn kits() -> Vec<Box<dyn Kit>> {
 /// Runs worlds with one seed after the other, up to the first that does not hold.
 ///
 /// # Errors
-/// What did not hold, with the seed that shows it again.
+/// The world that did not hold, with the seed that shows it again.
 pub fn run(tree: &Tree, hours: f64, first: u64, steps: u32) -> Result<(), String> {
     let (began, length) = (Instant::now(), Duration::from_secs_f64(hours.max(0.0) * 3600.0));
     let folder = tree.root.join("target/worlds");

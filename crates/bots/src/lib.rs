@@ -1,7 +1,7 @@
 //! Players that are programs.
 //!
-//! A bot chooses from the list of its seat's commands. It knows what [`Outlook::view`](engine::Outlook::view) tells it and nothing else: never a position, a clock,
-//! a face or a particular game. What a good move is, each game says itself in [`Game::appraise`]. Whoever plays with bots asks them through
+//! A bot chooses from the list of its seat's commands. It knows what [`Outlook::view`](engine::Outlook::view) tells it and nothing else: never a position, a
+//! clock, a face or a particular game. Each game says itself what a good move is, in [`Game::appraise`]. A program that plays with bots asks them through
 //! [`engine::Trail`], so that none goes round in circles.
 //!
 //! ```

@@ -222,7 +222,7 @@ impl Desk {
     /// Reads a file and replays it, checking every entry and every hash.
     ///
     /// # Errors
-    /// What is wrong with it, by line.
+    /// The first fault of the file, with its line.
     pub fn read(text: &str) -> Result<Desk, BadFile> {
         let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         let (_, first) = lines.next().ok_or(BadFile::Empty)?;

@@ -98,7 +98,7 @@ impl Tally {
     /// Reads the notation.
     ///
     /// # Errors
-    /// What cannot be read, and how it is written.
+    /// A word that cannot be read, and how it should be written.
     pub fn read(text: &str) -> Result<Tally, Text> {
         let spaced = text.replace('[', " [ ").replace(']', " ] ").replace('!', " ! ");
         let (mut tally, mut open) = (Tally { ships: Vec::new(), resource: 0 }, false);

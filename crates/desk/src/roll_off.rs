@@ -34,7 +34,7 @@ pub fn battle_stations(dice: &str) -> Option<u8> {
 /// Puts `tied` in order, best first. `throw` rolls for one player and gives the number of Battle Stations.
 ///
 /// # Errors
-/// What `throw` fails with.
+/// The first error of `throw`.
 pub fn settle<E>(tied: &[PlayerId], throw: &mut impl FnMut(PlayerId) -> Result<u8, E>) -> Result<Vec<PlayerId>, E> {
     if tied.len() < 2 {
         return Ok(tied.to_vec());
@@ -55,7 +55,7 @@ pub fn settle<E>(tied: &[PlayerId], throw: &mut impl FnMut(PlayerId) -> Result<u
 /// The order that recorded throws put `tied` in.
 ///
 /// # Errors
-/// What is wrong with the throws, as a message of `words/`: another player's turn, no five dice, too few or too many of them.
+/// The fault of the throws, as a message of `words/`: a throw of another player, one without five dice, too few or too many throws.
 pub fn replay(tied: &[PlayerId], throws: &[Throw]) -> Result<Vec<PlayerId>, &'static str> {
     let mut rest = throws.iter();
     let order = settle(tied, &mut |player| {

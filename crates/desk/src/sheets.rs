@@ -149,7 +149,7 @@ pub fn fleet_sheet(event: &Tournament, id: PlayerId, words: &Words) -> String {
     text
 }
 
-/// Whom a player faces in a Battle Round, and whether that opponent signed the player's sheet.
+/// The opponent of a player in a Battle Round, and whether that opponent signed the player's sheet.
 fn faced(event: &Tournament, round: &Round, id: PlayerId, words: &Words) -> Option<(String, String)> {
     if round.bye == Some(id) {
         return Some((words.say(&msg!("sheet-bye")), "-".into()));

@@ -1,4 +1,4 @@
-//! What a game says of itself, in a language: titles, blurbs and help, where they are ids of its words.
+//! A game's description of itself in one language: titles, blurbs and help, where they are ids of its words.
 
 use rulebook::OptionSpec;
 

@@ -1,8 +1,8 @@
-//! What a bot is: something that chooses from a list and sees only what its seat may know.
+//! Bots: a bot chooses from a list of commands and sees only what its seat may know.
 
 use crate::{Chance, Entry, Game, Seat, Viewer};
 
-/// What a bot is given: the seat's view, made when it asks for it, and how long it may think.
+/// A bot's input: the seat's view, made when the bot asks for it, and how long the bot may think.
 pub struct Outlook<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
@@ -20,14 +20,14 @@ impl<G: Game> Copy for Outlook<'_, G> {}
 /// How long a bot may think.
 #[derive(Copy, Clone)]
 pub enum Budget<'a> {
-    /// So many commands looked at in imagined positions, for that is what looking ahead costs in every game: its games can be repeated.
+    /// A number of commands tried in imagined positions. That is the cost of looking ahead in every game, and a budget in nodes makes games repeatable.
     Nodes(u32),
     /// Until this says no; for a table where somebody waits.
     While(&'a dyn Fn() -> bool),
 }
 
 impl Budget<'_> {
-    /// What a bot has where its games are to be repeated and nobody says otherwise: less than a quarter of a second of one core in every game.
+    /// The default budget of a repeatable game: less than a quarter of a second of one core in every game.
     pub const fn repeatable<G: Game>() -> Budget<'static> {
         Budget::Nodes(G::SEARCH.nodes)
     }
@@ -60,13 +60,13 @@ impl<'a, G: Game> Outlook<'a, G> {
         self.budget
     }
 
-    /// What the seat may know.
+    /// The view of the bot's seat.
     pub fn view(&self) -> G::View {
         G::view(self.state, Viewer::Seat(self.seat))
     }
 }
 
-/// What a bot decides.
+/// A bot's decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decision<C> {
     /// The command at this place of the list.
@@ -91,7 +91,7 @@ pub trait Bot<G: Game>: Send {
     /// Something that its seat is told.
     fn hear(&mut self, _seat: Seat, _entry: &Entry<G::Event>) {}
 
-    /// What it decides; `commands` is not empty.
+    /// The bot's decision; `commands` is not empty.
     fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command>;
 }
 

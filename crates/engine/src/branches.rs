@@ -46,7 +46,7 @@ impl Branches {
     /// The answer to `question` on this path. Dice of one roll that differ only in order are one answer with the weight of all orders.
     pub fn next(&mut self, question: &Question) -> Vec<u16> {
         if self.depth == self.taken.len() {
-            // A draw with nothing to draw has no answer: it cannot be gone through either.
+            // A draw with nothing to draw has no answer: it cannot be enumerated either.
             let answers = if self.depth < LONGEST { all_answers(question).filter(|all| !all.is_empty()) } else { None };
             let answers = answers.unwrap_or_else(|| {
                 self.overflowed = true;
@@ -64,7 +64,7 @@ impl Branches {
         self.taken[..self.depth].last().map_or_else(BigRational::one, Fork::weight)
     }
 
-    /// Whether a question had more answers, or a path more questions, than can be gone through: the weights then no longer mean anything.
+    /// Whether a question had more answers, or a path more questions, than can be enumerated: the weights then no longer mean anything.
     pub fn overflowed(&self) -> bool {
         self.overflowed
     }
@@ -95,7 +95,7 @@ impl Branches {
     }
 }
 
-/// One answer, where there are too many: of dice another one each time, so that a path of re-rolls comes to its end.
+/// One answer, where there are too many to enumerate. Dice give a different one each time, so that a path of re-rolls ends.
 fn some_answer(question: &Question, depth: usize) -> (Vec<u16>, BigRational) {
     let answer = match &question.ask {
         Ask::Dice { die, count } => {
@@ -110,7 +110,7 @@ fn some_answer(question: &Question, depth: usize) -> (Vec<u16>, BigRational) {
     (answer, BigRational::one())
 }
 
-/// Every answer with its chance; `None` where there are more than [`MOST_ANSWERS`]. What was drawn at once is one answer in whatever order it came.
+/// Every answer with its chance; `None` where there are more than [`MOST_ANSWERS`]. Lots drawn at once are one answer, in whatever order they came.
 fn all_answers(question: &Question) -> Option<Vec<(Vec<u16>, BigRational)>> {
     match &question.ask {
         Ask::Draw { lots, count: 1, .. } => {

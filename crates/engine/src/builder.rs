@@ -1,7 +1,7 @@
 //! Building what a seat brings to the table (a fleet, a deck) before a game: what a face needs to offer it, for any game that has such a thing.
 //!
-//! A list is plain JSON in the game's own shape, so that it can be kept, sent and put into a setup. A face never looks into it: it asks for a
-//! [`Draft`], shows that, and hands edits back as words. Nothing is refused while building; what is wrong is told with its rule, each time anew.
+//! A list is plain JSON in the game's own shape, so that it can be kept, sent and put into a setup. A face never looks into it: it asks for a [`Draft`], shows
+//! that, and hands edits back as words. Nothing is refused while building; every fault is told with its rule, after each edit again.
 
 use std::{fmt, ops::Deref};
 
@@ -23,13 +23,13 @@ pub struct Offer {
     pub kind: &'static str,
     /// For people.
     pub name: Phrase,
-    /// What it costs by itself.
+    /// Its cost by itself.
     pub cost: u16,
     /// Words to filter by, such as factions.
     pub groups: Vec<&'static str>,
     /// Its numbers in a few words: `4 attack, 1 agility, 5 hull, 4 shields`.
     pub facts: Phrase,
-    /// What its text does.
+    /// The effect of its text.
     pub text: &'static str,
     /// Whether there may be only one of the name.
     pub unique: bool,
@@ -54,7 +54,7 @@ pub struct Held {
     pub name: Phrase,
     /// How many of it.
     pub copies: u16,
-    /// What it costs here, in points, all copies together.
+    /// The cost of all copies here, in points.
     pub cost: u16,
     /// Why that differs from what is printed; empty if it does not.
     pub why: Phrase,
@@ -77,11 +77,11 @@ impl Held {
 /// A place for cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {
-    /// What goes there, for people: `Crew`.
+    /// The title of the place, for people: `Crew`.
     pub title: Phrase,
     /// The kind of card that goes there.
     pub kind: &'static str,
-    /// What is there.
+    /// The card in the place.
     pub held: Option<Held>,
     /// The edit that puts a card there is this, a space, and the card's id.
     pub fill: String,
@@ -94,7 +94,7 @@ pub struct Size {
     pub have: u16,
     /// The fewest.
     pub least: u16,
-    /// The most; `None` where as many as one likes.
+    /// The most; `None` for no limit.
     pub most: Option<u16>,
 }
 
@@ -110,7 +110,7 @@ impl Size {
 pub struct Section {
     /// The card that makes the group.
     pub head: Held,
-    /// What it is, in a few words.
+    /// A description of the group in a few words.
     pub subtitle: Phrase,
     /// Its places, free ones too.
     pub places: Vec<Place>,
@@ -118,7 +118,7 @@ pub struct Section {
     pub drawing: Option<&'static str>,
     /// How many cards it takes; `None` where its places say so.
     pub size: Option<Size>,
-    /// What all of it costs.
+    /// The cost of the whole group.
     pub cost: u16,
 }
 
@@ -131,7 +131,7 @@ pub struct Wrong {
     pub waived: bool,
     /// The edit that mends it, where there is one that is sure to be meant.
     pub fix: Option<String>,
-    /// Cards of which one may be meant, where the list does not say which.
+    /// Cards that may be meant, where the list does not say which.
     pub choices: Vec<Choice>,
     /// Stable word.
     pub code: &'static str,
@@ -167,7 +167,7 @@ pub struct Unread {
 pub struct Switch {
     /// For people.
     pub title: Phrase,
-    /// Where it comes from.
+    /// The rule behind it.
     pub rule: RuleId,
     /// How it stands.
     pub on: bool,
@@ -227,19 +227,19 @@ impl From<Phrase> for String {
 pub struct Draft {
     /// The list itself.
     pub list: Value,
-    /// What it is called.
+    /// The name of the list.
     pub name: String,
     /// Its groups.
     pub parts: Vec<Section>,
     /// Places of the whole list.
     pub places: Vec<Place>,
-    /// What it costs.
+    /// The cost of the list.
     pub cost: u16,
-    /// What it may cost.
+    /// The most that the list may cost.
     pub limit: u16,
-    /// What can be switched.
+    /// The switches of the list.
     pub switches: Vec<Switch>,
-    /// What is wrong with it, waived or not.
+    /// The faults of the list, waived or not.
     pub wrong: Vec<Wrong>,
     /// Notes on the reading of the text. Words that were not understood are faults and stand elsewhere.
     pub notes: Vec<Phrase>,
@@ -278,7 +278,7 @@ impl Draft {
     }
 }
 
-/// What a builder makes.
+/// The kind of list that a builder makes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Built {
     /// Ships with what belongs to them: each card has its price, and the prices together have a limit.
@@ -301,7 +301,7 @@ impl Built {
 pub trait Builder: Send + Sync {
     /// Short name of the game.
     fn game(&self) -> &'static str;
-    /// What is built: pages and commands have other words for a fleet than for a deck, and say the price of a card only in a fleet.
+    /// The kind of list that it builds. Pages and commands use other words for a fleet than for a deck, and show the price of a card only in a fleet.
     fn builds(&self) -> Built;
     /// The unit of cost: `SP`.
     fn unit(&self) -> &'static str;
@@ -316,7 +316,7 @@ pub trait Builder: Send + Sync {
     /// Looks at a list.
     ///
     /// # Errors
-    /// A value that is no list of this game.
+    /// If the value is not a list of this game.
     fn draft(&self, list: &Value) -> Result<Draft, Problem>;
     /// Reads a list from text: this builder's own, JSON, or plain text as builders of the community print it. Words that are not understood
     /// make the list wrong until its owner puts them aside.
@@ -327,6 +327,6 @@ pub trait Builder: Send + Sync {
     /// Changes a list.
     ///
     /// # Errors
-    /// An edit that is none, or a card or place that is not there. The list is as it was then.
+    /// If the edit cannot be read, or names a card or place that is not there. The list is then unchanged.
     fn edit(&self, list: &Value, edit: &str) -> Result<Draft, Problem>;
 }

@@ -1,10 +1,10 @@
-//! Cards on the table: hands, piles, rows and what lies under or aboard a card. What a card says is sent once, with the game; a scene only names it.
+//! Cards on the table: hands, piles, rows and what lies under or aboard a card. The text of a card is sent once, with the game; a scene only names the card.
 
 use serde::Serialize;
 
 use crate::{Seat, Tag, Text, Tone, words::Worded};
 
-/// What stands on a card, in our own words: the same for every card of the kind, at any table.
+/// The text of a card, in our own words. It is the same for every card of the kind, at any table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardFace {
     /// Its key, as [`CardShown::face`] names it.
@@ -17,7 +17,7 @@ pub struct CardFace {
     pub numbers: Vec<(Text, Text)>,
     /// Small signs on it, each a word: `Command`, `Subcommand`.
     pub icons: Vec<Text>,
-    /// What it does, in our own words.
+    /// The effect of the card, in our own words.
     pub text: Text,
 }
 
@@ -40,7 +40,7 @@ pub enum Lay {
 pub struct Zone {
     /// Stable name, on which a choice can stand: `hand:A`.
     pub id: String,
-    /// What it is: `Hand of A`.
+    /// The title of the zone: `Hand of A`.
     pub title: Text,
     /// Whose, if anybody's.
     pub owner: Option<Seat>,
@@ -59,7 +59,7 @@ pub struct CardShown {
     pub id: String,
     /// Which card it is; `None` for one that lies face down for the viewer.
     pub face: Option<&'static str>,
-    /// What to write on it.
+    /// The text to write on it.
     pub label: Text,
     /// Whose it is.
     pub tone: Tone,
@@ -69,7 +69,7 @@ pub struct CardShown {
     pub turned: bool,
     /// Whether it is the one now acting or asked about.
     pub active: bool,
-    /// What lies under it, is aboard it or plays on it.
+    /// The cards under it: those that lie below it, are aboard it or play on it.
     pub under: Vec<CardShown>,
 }
 

@@ -1,8 +1,8 @@
 //! Cases: the executable ledger. A case is a position, scripted dice, commands in notation, and what must come out.
 //!
-//! A file holds a `game` and any number of `[[case]]` tables; `docs/cases.md` explains the format to players. What a case says is looked at
-//! from every side: what a command changes, what each seat sees and is told of it, who rolls, what was listed and what was refused. A case that
-//! could not fail (a misspelt path that must be nothing, values after a refusal) is a defect of the case and reported as one.
+//! A file holds a `game` and any number of `[[case]]` tables; `docs/cases.md` explains the format to players. A case is checked from every side: what a command
+//! changes, what each seat sees and is told of it, who rolls, what was listed and what was refused. A case that could not fail (a misspelt path that must be
+//! nothing, values after a refusal) is a defect of the case and reported as one.
 
 mod audit;
 mod chances;

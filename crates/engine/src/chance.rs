@@ -17,7 +17,7 @@ pub use asked::Asked;
 /// One face of a die, with how many of the die's sides show it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Face {
-    /// What a person calls it: `Hit`, `7`.
+    /// The name that people read: `Hit`, `7`.
     pub name: &'static str,
     /// How it is typed; for numbered dice the number itself.
     pub short: &'static str,
@@ -106,7 +106,7 @@ impl std::fmt::Debug for Dice {
     }
 }
 
-/// What a draw can bring: lots by id with their weights, named only when somebody reads them.
+/// The lots that a draw can bring: ids with their weights, named only when somebody reads them.
 #[derive(Copy, Clone)]
 pub struct Lots<'a> {
     weights: &'a [(u16, u32)],
@@ -114,13 +114,13 @@ pub struct Lots<'a> {
 }
 
 impl<'a> Lots<'a> {
-    /// These ids (a card's number, a side) with so many of each; an id of weight 0 cannot come. `names` says how a lot is typed and shown: by a
+    /// These ids (a card's number, a side), each with its number of lots; an id of weight 0 cannot come. `names` says how a lot is typed and shown: by a
     /// [`Text::name`] or by a message, whose id is then its notation. Names are distinct and hold no comma.
     pub const fn new(weights: &'a [(u16, u32)], names: fn(u16) -> Text) -> Lots<'a> {
         Lots { weights, names }
     }
 
-    /// How its lots are called: for a [`Question`] put together by hand.
+    /// How its lots are called: for a [`Question`] built by hand.
     pub const fn names(&self) -> Names {
         Names(self.names)
     }
@@ -176,7 +176,7 @@ pub const MOST_DRAWN: usize = 16;
 /// Lots that were drawn: ids in the order they came.
 pub type Drawn = arrayvec::ArrayVec<u16, MOST_DRAWN>;
 
-/// What is asked of chance.
+/// The dice or the lots that a question asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Roll `count` dice of one kind.
@@ -188,7 +188,7 @@ pub enum Ask {
     },
     /// Draw `count` lots, none put back: cards from a deck, a side at random.
     Draw {
-        /// What can come, in a fixed order.
+        /// The lots that can come, in a fixed order.
         lots: Vec<Lot>,
         /// How many are drawn.
         count: u8,
@@ -204,26 +204,26 @@ pub struct Question {
     pub ask: Ask,
     /// The rule that asks.
     pub rule: RuleId,
-    /// What for, in a few words.
+    /// The purpose, in a few words.
     pub purpose: Text,
-    /// What it is about: which ship's shot at whom, which deck; [`Text::NONE`] where the purpose says it all.
+    /// The subject: which ship's shot at whom, which deck; [`Text::NONE`] where the purpose says it all.
     pub subject: Text,
-    /// Who rolls at a real table; `None` where it does not matter.
+    /// The seat that rolls at a real table; `None` where it does not matter.
     pub roller: Option<Seat>,
-    /// Who may see the question, and with it what can come. For the others somebody rolls something.
+    /// The viewers who may see the question, and with it what can come. The others learn only that somebody rolls something.
     pub eyes: Audience,
 }
 
 /// Why typed dice do not answer a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadAnswer {
-    /// A word that is no face of the die.
+    /// A word that is not a face of the die.
     Face {
         /// The word.
         word: String,
         /// The die.
         die: &'static str,
-        /// What can be typed.
+        /// The faces that can be typed.
         faces: String,
     },
     /// Not as many dice or lots as asked.
@@ -244,13 +244,13 @@ pub enum BadAnswer {
     Lot {
         /// The word.
         word: String,
-        /// What can be typed.
+        /// The lots that can be typed.
         lots: String,
     },
 }
 
 impl BadAnswer {
-    /// What is wrong, and what can be typed.
+    /// Says what is wrong, and what can be typed.
     pub fn text(&self) -> Text {
         match self {
             BadAnswer::Face { word, die, faces } => {
@@ -304,7 +304,7 @@ impl Question {
         }
     }
 
-    /// What can be typed for one die or one lot, with what it is called.
+    /// The words that can be typed for one die or one lot, each with its name.
     pub fn possible(&self, words: &Words) -> Vec<(String, String)> {
         match &self.ask {
             Ask::Dice { die, .. } => die.faces.iter().map(|face| (face.short.to_owned(), words.called("face", face.name))).collect(),
@@ -327,7 +327,7 @@ impl Question {
         self.eyes.includes(viewer)
     }
 
-    /// What to roll and what for, without the rule: for a face that shows the rule beside it.
+    /// Says what to roll and what for, without the rule: for a face that shows the rule beside it.
     pub fn request(&self) -> Text {
         let purpose = self.purpose.clone();
         let request = match (&self.ask, self.roller) {

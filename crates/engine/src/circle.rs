@@ -1,7 +1,7 @@
 //! The guard at every bot's seat: within a turn no bot says anything that leads its seat back to a position in which it has been asked before.
 //!
-//! Two commands that undo each other can look good for ever, each in the position that the other leaves. So the table bars what leads back, the bot chooses
-//! among the other commands, and where nothing else is left it passes. Whoever plays on with bots (a game without a face, a table, a search) asks them
+//! Two commands that undo each other can look good for ever, each in the position that the other leaves. Therefore the table bars commands that lead back. The
+//! bot chooses among the other commands, and passes if none is left. Every program that plays with bots (a game without a face, a table, a search) asks them
 //! through [`Trail::choose`].
 
 use std::collections::VecDeque;
@@ -53,9 +53,9 @@ impl<G: Game> Trail<G> {
         }
     }
 
-    /// Lets the bot choose from `commands`, which is not empty. Where its choice leads back, all commands that do so are taken out of the list and it
-    /// chooses from the others; where none is left, the list is the pass of the seat, or the bot's choice if there is nothing to pass. The decision is one
-    /// of the list as it is afterwards. Also gives whether the guard decided.
+    /// Lets the bot choose from `commands`, which is not empty. If its choice leads back, all commands that do so are taken out of the list and it chooses from
+    /// the others. If none is left, the list is the pass of the seat, or the bot's choice if there is nothing to pass. The decision is one of the list as it is
+    /// afterwards. Also gives whether the guard decided.
     pub fn choose(
         &self,
         bot: &mut dyn Bot<G>,
@@ -93,7 +93,7 @@ impl<G: Game> Trail<G> {
     }
 
     /// Whether the seat has said the same in the same position of this turn, or would be asked again in a position in which it said something that can be
-    /// undone, if the others let the moment pass. What asks chance or another seat's choice leads on: nobody knows where to.
+    /// undone, if the others let the moment pass. A command that asks chance or another seat leads on: nobody knows where to.
     fn leads_back(&self, state: &G::State, seat: Seat, command: &G::Command) -> bool {
         let mut own = self.stood.iter().filter(|(who, stood, _)| *who == seat && G::turn(stood) == G::turn(state));
         let idle = match G::stride(command) {

@@ -1,4 +1,4 @@
-//! The suite that any game passes by one call. It plays random games and at every decision holds the contract of [`Game`] against the game.
+//! The suite that any game passes by one call. It plays random games and tests the contract of [`Game`] at every decision.
 
 pub mod course;
 mod drawn;
@@ -48,7 +48,7 @@ impl Default for Effort {
     }
 }
 
-/// What was tried.
+/// Counts of what was tried.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
     /// Games played to their end.
@@ -66,7 +66,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// What was tried in another run as well.
+    /// Adds what was tried in another run.
     pub fn add(&mut self, other: Report) {
         self.games += other.games;
         self.decisions += other.decisions;
@@ -118,16 +118,16 @@ pub fn run<G: Game>(setups: &[G::Setup], effort: Effort) -> Result<Report, Strin
 
 struct Trial<G: Game> {
     chance: Chance,
-    /// What was said in this game.
+    /// Commands given in this game.
     past: Vec<(Seat, G::Command)>,
-    /// What was listed at some time in any game of the setup: a sample.
+    /// A sample of the commands listed at some time in any game of the setup.
     known: Vec<(Seat, G::Command)>,
     report: Report,
     effort: Effort,
     log: Vec<crate::Entry<G::Event>>,
     /// Every language the game speaks, English first.
     words: Vec<Words>,
-    /// What was drawn in any game.
+    /// Everything drawn in any game.
     drawn: Drawn,
 }
 
@@ -187,7 +187,7 @@ impl<G: Game> Trial<G> {
                 return Err(format!("the game has not ended after its declared limit of {} decisions", G::about().limit));
             }
         }
-        // Loading compares every line's facts; the log is no part of the file.
+        // Loading compares every line's facts; the log is not in the file.
         let again = Session::<G>::load(&session.save(), Dice::seeded(0), None).map_err(|why| why.to_string())?;
         equal("position after saving and loading", again.state(), session.state())?;
         let log = |session: &Session<G>| session.log(Viewer::Public, 0).map(|(_, told)| told.text.clone()).collect::<Vec<_>>();
@@ -292,7 +292,7 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// Refused commands leave the session as it was. The hash stands for the record, except where the costly checks are made.
+    /// Refused commands leave the session unchanged. The hash stands for the record, except where the costly checks are made.
     fn refusals(&self, session: &mut Session<G>, seat: Seat, costly: bool) -> Result<(), String> {
         let record = |session: &Session<G>| if costly { session.save() } else { session.hash() };
         let before = (session.state().clone(), session.version(), record(session));

@@ -14,7 +14,8 @@ pub struct DataDesk {
     pub files: &'static [(&'static str, &'static str)],
     /// Whether an owner's files stand beside the project's, whatever they are called; else each stands in the place of the one of its name.
     pub beside: bool,
-    /// What is missing or impossible in an owner's files (name, text), together with the project's for those that are not given: a sentence each.
+    /// Checks an owner's files (name, text), together with the project's for those that are not given. Each fault is a sentence: something that is missing or
+    /// impossible.
     pub check: fn(&[DataFile]) -> Vec<String>,
     /// Puts an owner's files in the place of the project's, before anything of the game is asked; or why not.
     pub install: fn(&[DataFile]) -> Result<(), String>,

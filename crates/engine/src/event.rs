@@ -1,4 +1,4 @@
-//! What happened, told with the rules it rests on and the audience that may see it.
+//! Events, each with the rules it rests on and the audience that may see it.
 
 use rulebook::RuleId;
 use serde::Serialize;
@@ -8,11 +8,11 @@ use crate::{Audience, Seat, Text, Viewer, words::Worded};
 /// One entry of the log as a rule tells it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry<E> {
-    /// Who may see it.
+    /// The viewers who may see it.
     pub to: Audience,
     /// The rules it rests on, the most important first.
     pub rules: Vec<RuleId>,
-    /// What happened.
+    /// The event.
     pub event: E,
 }
 
@@ -23,16 +23,16 @@ impl<E> Entry<E> {
     }
 }
 
-/// A shot as every face draws it: a line on the board or between cards, and what came of it. A game whose rules roll between the two tells each by itself.
+/// A shot as every face draws it: a line on the board or between cards, and its result. A game whose rules roll between the two tells each by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shot {
-    /// The things of who fires and at whom, by their ids in the scene; `None` where what came of the last line is told.
+    /// The firing thing and the target, by their ids in the scene; `None` for the result of the last line.
     pub line: Option<(String, String)>,
     /// Whether it hit, with the points of damage; `None` as long as nobody knows.
     pub came: Option<(bool, u16)>,
     /// Whose it is, where the thing it comes from does not say so.
     pub by: Option<Seat>,
-    /// What came of it in a few words, where that is no number of points.
+    /// The result in a few words, where it is not a number of points.
     pub says: Text,
 }
 
@@ -42,12 +42,12 @@ impl Shot {
         Shot { line: Some((from, at)), ..Shot::default() }
     }
 
-    /// What came of the last line.
+    /// The result of the last line.
     pub fn result(hit: bool, points: u16) -> Shot {
         Shot::default().came(hit, points)
     }
 
-    /// With what came of it.
+    /// With its result.
     #[must_use]
     pub fn came(self, hit: bool, points: u16) -> Shot {
         Shot { came: Some((hit, points)), ..self }
@@ -59,7 +59,7 @@ impl Shot {
         Shot { by, ..self }
     }
 
-    /// With what came of it in words.
+    /// With its result in words.
     #[must_use]
     pub fn says(self, says: Text) -> Shot {
         Shot { says, ..self }
@@ -72,16 +72,16 @@ impl Worded for Shot {
     }
 }
 
-/// An entry of the log as it stands for ever: put into words once, with the names of the moment in which it happened.
+/// An entry of the log in its final form: put into words once, with the names of the moment in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// The turn in which it happened.
     pub turn: u32,
-    /// Who may see it.
+    /// The viewers who may see it.
     pub to: Audience,
     /// The rules it rests on, the most important first.
     pub rules: Vec<RuleId>,
-    /// What it says.
+    /// The sentence.
     pub text: Text,
     /// The shot it tells of.
     pub shot: Option<Shot>,

@@ -36,7 +36,7 @@ const ROUNDS: u32 = 3;
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Setup {}
 
-/// What is on the table.
+/// The position on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     round: u32,
@@ -45,7 +45,7 @@ pub struct State {
     points: [i32; 2],
 }
 
-/// What a seat can say.
+/// A seat's command.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub struct Bid(u8);
 
@@ -55,7 +55,7 @@ impl fmt::Display for Bid {
     }
 }
 
-/// What can happen.
+/// An event of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub enum Event {
     /// A card was laid face down.
@@ -72,7 +72,7 @@ pub enum Event {
     },
 }
 
-/// What a seat may know.
+/// The view of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     viewer: Option<Seat>,

@@ -5,17 +5,16 @@ use serde::Serialize;
 
 use crate::{Text, words::Worded};
 
-/// A large decision made in one piece: amounts shared out of what there is and said as one command. A face can add up and spell the command without
-/// knowing what the amounts mean; whether they are allowed is for the game to say.
+/// A large decision made in one piece: amounts shared out of the supplies and given as one command. A face can add up and spell the command without knowing
+/// what the amounts mean; whether they are allowed is for the game to say.
 ///
-/// All amounts are whole numbers of the smallest unit: [`Form::unit`] says how many of it make one (4 where quarters are paid). The command is
-/// [`Form::stem`], then for each part with a [`Part::word`] that word, `=` and all its amounts with commas between them, and for the fields of the other
-/// parts that are not 0 their own word and amount: `allocate 1 shields=20,20,0,0,0,0 w1=5 cloak`. Amounts that are no whole numbers are written with a
-/// point: `move=7.25`. A field with modes is written with the name of the mode in the place of its amount, which is the number of the mode, counted
-/// from 1: `w1=overload`.
+/// All amounts are whole numbers of the smallest unit: [`Form::unit`] says how many of it make one (4 where quarters are paid). The command is [`Form::stem`],
+/// then for each part with a [`Part::word`] that word, `=` and all its amounts with commas between them, and for the fields of the other parts that are not 0
+/// their own word and amount: `allocate 1 shields=20,20,0,0,0,0 w1=5 cloak`. Amounts that are not whole numbers are written with a point: `move=7.25`. A field
+/// with modes is written with the name of the mode in the place of its amount, which is the number of the mode, counted from 1: `w1=overload`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Form {
-    /// What is decided: `1 Galaxy: power`.
+    /// The decision: `1 Galaxy: power`.
     pub title: Text,
     /// The group whose choices are the ready-made decisions of the same kind; the form stands in their place.
     pub group: Text,
@@ -23,15 +22,15 @@ pub struct Form {
     pub rule: RuleId,
     /// How the command begins.
     pub stem: String,
-    /// What its button says; empty where it says no more than that it is done.
+    /// The text of its button; empty where it would only say that the form is done.
     pub button: Text,
     /// Whether the game knows the odds of what is composed, before it is said.
     pub foretold: bool,
     /// How many of the smallest unit make one of what is shared out; 1 where only whole ones are.
     pub unit: u32,
-    /// What is shared out: at least one.
+    /// The supplies that are shared out: at least one.
     pub supplies: Vec<Supply>,
-    /// What it goes to.
+    /// The parts that take from the supplies.
     pub parts: Vec<Part>,
     /// Filled in already.
     pub presets: Vec<Preset>,
@@ -53,7 +52,7 @@ pub struct Part {
     pub name: Text,
     /// Written before all its amounts at once; empty where each field has a word of its own.
     pub word: String,
-    /// Price: so much of the supply, for so many units of all fields together, rounded up.
+    /// Price: the first number of units of the supply, for the second number of units of all fields together, rounded up.
     pub price: (u32, u32),
     /// The most of the supply that may go here, where that is limited.
     pub most: Option<u32>,
@@ -80,9 +79,9 @@ pub struct Field {
     pub step: u32,
     /// Whether the word stands alone, without the amount: a switch that costs `most`.
     pub bare: bool,
-    /// Ways to use it, of which one is chosen instead of an amount: each with its word, its name and what it costs.
+    /// Ways to use it; one is chosen instead of an amount. Each has its word, its name and its cost.
     pub modes: Vec<Mode>,
-    /// So much buys one of these: 7, `movement point`.
+    /// An amount and the thing it buys: 7, `movement point`.
     pub buys: Option<(u32, Text)>,
     /// More about it.
     pub note: Text,
@@ -95,7 +94,7 @@ pub struct Mode {
     pub word: String,
     /// For people.
     pub name: Text,
-    /// What it costs, in the smallest unit.
+    /// Its cost, in the smallest unit.
     pub cost: u32,
 }
 
@@ -106,7 +105,7 @@ impl Field {
         Field { name: name.into(), word: word.into(), least: 1, most, step: 1, bare: false, modes, buys: None, note }
     }
 
-    /// What so much of it takes, before the price of its part.
+    /// The units that this amount takes, before the price of its part.
     fn takes(&self, amount: u32) -> u32 {
         if self.modes.is_empty() {
             return amount;
@@ -131,7 +130,7 @@ pub fn fraction(amount: u32, unit: u32) -> String {
 }
 
 impl Form {
-    /// The command that these amounts, one for each field in order, come to.
+    /// The command with these amounts, one for each field in order.
     pub fn spell(&self, amounts: &[u32]) -> String {
         let mut text = self.stem.clone();
         let mut left = amounts;
@@ -151,22 +150,22 @@ impl Form {
         text
     }
 
-    /// What these amounts take of all supplies together.
+    /// The units that these amounts take of all supplies together.
     pub fn cost(&self, amounts: &[u32]) -> u32 {
         self.costs(amounts).iter().map(|(cost, _)| cost).sum()
     }
 
-    /// What one part takes.
+    /// The units that one part takes.
     pub fn cost_of(&self, part: usize, amounts: &[u32]) -> u32 {
         self.costs(amounts).get(part).map_or(0, |(cost, _)| *cost)
     }
 
-    /// What there is of all supplies together.
+    /// The units of all supplies together.
     pub fn supply(&self) -> u32 {
         self.supplies.iter().map(|supply| supply.amount).sum()
     }
 
-    /// What each part takes, with the supplies that may pay for it.
+    /// The units that each part takes, with the supplies that may pay for it.
     fn costs<'f>(&'f self, amounts: &[u32]) -> Vec<(u32, &'f [u8])> {
         let mut left = amounts.iter();
         let each = self.parts.iter().map(|part| {
@@ -201,7 +200,7 @@ pub struct Preset {
 /// A choice of some of several things, or of an order of them: said as [`Pick::stem`] and the words of the chosen ones with spaces between.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Pick {
-    /// What is chosen: `Who beams down`.
+    /// The question: `Who beams down`.
     pub title: Text,
     /// The group whose choices are the ready-made picks of the same kind; the pick stands in their place.
     pub group: Text,
@@ -209,7 +208,7 @@ pub struct Pick {
     pub rule: RuleId,
     /// How the command begins.
     pub stem: String,
-    /// What can be chosen.
+    /// The things that can be chosen.
     pub items: Vec<PickItem>,
     /// The fewest.
     pub least: u8,

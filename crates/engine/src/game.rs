@@ -21,7 +21,7 @@ pub enum Stride {
     Along,
     /// Other commands of the turn can undo it; by itself it changes something.
     Back,
-    /// It may come to nothing at all, and the seat is asked in the same position again.
+    /// It may have no effect at all, and the seat is asked in the same position again.
     Idle,
 }
 
@@ -38,7 +38,7 @@ pub struct About {
     pub ledgers: &'static Shelf,
     /// How many seats, from and to.
     pub seats: (usize, usize),
-    /// What can be played.
+    /// The scenarios that can be played.
     pub scenarios: &'static [Scenario],
     /// The options of the setup, by name.
     pub options: &'static [OptionSpec],
@@ -48,13 +48,13 @@ pub struct About {
     pub limit: u32,
     /// The kinds of windows in which a seat may respond or pass, for its standing orders; none for a game that has no windows.
     pub stops: &'static [StopKind],
-    /// What kind of game it is.
+    /// Properties of the game.
     pub traits: Traits,
     /// Version of its rules: raised whenever a recorded game plays on in another way than before.
     pub rules: u32,
 }
 
-/// What kind of game it is, for whoever has to deal with it without knowing it.
+/// Properties of a game, for programs that handle it without knowing its rules.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Traits {
     /// Whether chance decides anything.
@@ -76,7 +76,7 @@ pub struct Scenario {
     pub name: &'static str,
     /// For people.
     pub title: &'static str,
-    /// What it is about, in a sentence.
+    /// Its subject, in a sentence.
     pub blurb: &'static str,
 }
 
@@ -87,9 +87,9 @@ pub struct SeatChoice {
     pub name: &'static str,
     /// For people.
     pub title: &'static str,
-    /// What may be chosen.
+    /// The picks that may be chosen.
     pub picks: &'static [SeatPick],
-    /// What may be typed instead of a pick, as an example; empty where nothing may.
+    /// Something that may be typed instead of a pick, as an example; empty where nothing may.
     pub typed: &'static str,
 }
 
@@ -100,7 +100,7 @@ pub struct SeatPick {
     pub name: &'static str,
     /// For people.
     pub title: &'static str,
-    /// What it brings, in a sentence.
+    /// Its contents, in a sentence.
     pub blurb: &'static str,
 }
 
@@ -109,7 +109,7 @@ pub struct SeatPick {
 pub struct Violation<R> {
     /// The name by which an organiser can waive the check; `None` where the game could not be played without it.
     pub waiver: Option<&'static str>,
-    /// What is wrong.
+    /// The fault.
     pub reason: R,
 }
 
@@ -118,7 +118,7 @@ pub struct Violation<R> {
 pub enum BadSetting {
     /// No such option.
     Name {
-        /// What was asked for.
+        /// The name that was asked for.
         name: String,
         /// The names there are, as a sentence.
         hint: Text,
@@ -129,13 +129,13 @@ pub enum BadSetting {
         name: String,
         /// The value.
         value: String,
-        /// What it takes, as a sentence.
+        /// The values that the option takes, as a sentence.
         hint: Text,
     },
 }
 
 impl BadSetting {
-    /// What is wrong, and what could be said instead.
+    /// Says what is wrong, and what could be said instead.
     pub fn text(&self) -> Text {
         match self {
             BadSetting::Name { name, hint } => msg!("bad-setting-name", name = name.clone(), hint = hint.clone()),
@@ -157,7 +157,7 @@ impl BadSetting {
     }
 }
 
-/// What an option takes, as a sentence.
+/// The values that an option takes, as a sentence.
 pub fn takes(choices: &OptionChoices) -> Text {
     match *choices {
         OptionChoices::Flag => msg!("takes-flag"),
@@ -187,18 +187,18 @@ impl Display for BadSetting {
 pub struct Outcome {
     /// The place of each seat, 1 is first; equal places are a draw.
     pub places: Vec<u8>,
-    /// What each seat scored, with the lines of its account.
+    /// The score of each seat, with the lines of its account.
     pub scores: Vec<Score>,
     /// Why it ended, in a sentence.
     pub ended_by: Text,
     /// The rule that ended it; none where the persons did.
     pub rule: Option<RuleId>,
-    /// What else a laboratory counts, by name (an id of the words): rounds, ships lost, who destroyed what the scenario is about.
+    /// Other results that a laboratory counts, by name (an id of the words): rounds, ships lost, who destroyed the object of the scenario.
     pub measures: Vec<(&'static str, i64)>,
 }
 
 impl Outcome {
-    /// What it is worth to a seat: 10,000 for the first place alone, less for sharing it or for lower places, -10,000 for the last.
+    /// The worth of the outcome to a seat: 10,000 for the first place alone, less for sharing it or for lower places, -10,000 for the last.
     pub fn worth(&self, seat: Seat) -> i32 {
         let (Some(place), seats) = (self.places.get(seat.index()), self.places.len().max(2) as i32) else { return 0 };
         let better = self.places.iter().filter(|other| *other < place).count() as i32;
@@ -219,14 +219,14 @@ impl words::Worded for Outcome {
 pub struct Score {
     /// The sum.
     pub total: i32,
-    /// What it consists of, in order.
+    /// The parts of the sum, in order.
     pub lines: Vec<ScoreLine>,
 }
 
 /// One line of an account.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ScoreLine {
-    /// What for.
+    /// The reason for the points.
     pub what: Text,
     /// How many points.
     pub points: i32,
@@ -239,15 +239,15 @@ pub struct ScoreLine {
 /// The engine keeps these promises to a game: [`Game::apply`] is only called after [`Game::check`] accepted the same command on the same
 /// position; and where a source of chance may leave a question open, `apply` runs on a copy.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// What is played, with which options; may be nonsense.
+    /// The choices made before a game: scenario, options, seats. It may be nonsense.
     type Setup: Clone + Debug + Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
-    /// What is on the table; never nonsense, never sent to anyone. Flat: cloning it is a copy of a few KiB.
+    /// The position; never nonsense, never sent to anyone. Flat: a clone is a copy of a few KiB.
     type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send;
-    /// What a seat can say. `Display` is its notation; the order is the order of lists.
+    /// A command of a seat. `Display` is its notation; the order is the order of lists.
     type Command: Clone + Debug + Display + Ord + Serialize + DeserializeOwned + JsonSchema + Send;
-    /// What can happen.
+    /// An event of the game.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema + Send;
-    /// What a seat may know, built field by field.
+    /// Everything that a seat may know, built field by field.
     type View: Clone + Debug + PartialEq + Serialize + Send;
     /// Why something is not possible.
     type Reason: Reason;
@@ -261,7 +261,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Its words in the languages it speaks, English first. Texts of [`About`] and of the options are ids of them, where they hold no space.
     fn words() -> words::Sources;
 
-    /// What stands on its cards, in our own words; nothing for a game without cards.
+    /// The texts of its cards, in our own words; nothing for a game without cards.
     fn cards() -> Vec<CardFace> {
         Vec::new()
     }
@@ -286,8 +286,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The seats that may decide now, and whether each chooses apart; nobody when the game is over.
     fn deciders(state: &Self::State) -> Deciders;
 
-    /// What the seat says to let the moment pass, where its decision is a window in which it may respond or not; `None` for any other decision. A
-    /// window is offered for what is possible in principle, from what everybody knows: that it is offered must tell nothing.
+    /// The command that lets the moment pass, where the seat's decision is a window in which it may respond or not; `None` for any other decision. A window is
+    /// offered for what is possible in principle, from what everybody knows: that it is offered must tell nothing.
     fn pass(_state: &Self::State, _seat: Seat) -> Option<Pass<Self::Command>> {
         None
     }
@@ -298,8 +298,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// The answer that a case may leave out: a pass in a quiet window, the answer to a question without a choice (others must not see that there is none),
-    /// or to one that the game has come to ask since cases were written.
+    /// The answer that a case may leave out: a pass in a quiet window, the answer to a question without a choice (others must not see that there is none), or
+    /// to a question that is newer than the cases.
     fn default_answer(state: &Self::State, seat: Seat) -> Option<Self::Command> {
         Self::pass(state, seat).filter(|_| Self::quiet(state, seat)).map(|pass| pass.command)
     }
@@ -310,11 +310,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// Every command that `seat` may give now, sorted and distinct, added to `out`. Where there are too many (a place anywhere in a strip), a
-    /// sensible selection; then [`Game::is_plan`] is true of them and the checker accepts others of the kind.
+    /// Every command that `seat` may give now, sorted and distinct, added to `out`. If there are too many (a place anywhere in a strip), it adds a sensible
+    /// selection; then [`Game::is_plan`] is true of them, and the checker accepts others of the kind.
     fn commands(state: &Self::State, seat: Seat, out: &mut Vec<Self::Command>);
 
-    /// Whether the command is of a kind of which only a selection is listed.
+    /// Whether only a selection of commands of this kind is listed.
     fn is_plan(_command: &Self::Command) -> bool {
         false
     }
@@ -325,8 +325,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         Stride::Idle
     }
 
-    /// Whether two positions of a turn are the same for whoever decides in them, for the guard of bots. A game that counts what is said in a turn leaves the
-    /// count out.
+    /// Whether two positions of a turn are the same for the seat that decides in them, for the guard of bots. A game that counts the commands of a turn leaves
+    /// the count out.
     fn alike(one: &Self::State, other: &Self::State) -> bool {
         one == other
     }
@@ -353,14 +353,14 @@ pub trait Game: Sized + Send + Sync + 'static {
         Self::turn(state)
     }
 
-    /// What `viewer` may know.
+    /// The view of `viewer`.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// A position that agrees with everything `view` knows, with the rest drawn at random: the start of a search, and the second world of the
     /// two-worlds test.
     fn imagine(view: &Self::View, chance: &mut Chance) -> Self::State;
 
-    /// What is asked of the viewer now.
+    /// The question to the viewer now.
     fn prompt(view: &Self::View) -> Prompt;
 
     /// The table as shapes. `commands` is the list of the viewer's commands (empty when none is asked); each becomes one
@@ -372,8 +372,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         (Self::prompt(view), Self::scene(view, commands))
     }
 
-    /// What lies within reach of the thing `on` (an id of the scene), where the scene does not show it because there are several such things: a face asks
-    /// for it when a person takes the thing in hand. `commands` is the list of the viewer's commands, as for [`Game::scene`].
+    /// The choices within reach of the thing `on` (an id of the scene), where the scene does not show them because there are several such things. A face asks
+    /// for them when a person picks up the thing. `commands` is the list of the viewer's commands, as for [`Game::scene`].
     fn reach(_view: &Self::View, _commands: &[Self::Command], _on: &str) -> Reach {
         Reach::default()
     }
@@ -390,8 +390,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Reads a command's notation. Case and spaces do not matter; the sentence says what was expected.
     fn parse(state: &Self::State, seat: Seat, text: &str) -> Result<Self::Command, Text>;
 
-    /// What a position is worth to `seat`, its allies counting with it: 0 is even, and 10,000 a game as good as won. It is asked of imagined
-    /// positions, in which nothing is hidden: the end of a line in a search. Of a finished game only its outcome counts.
+    /// The worth of a position to `seat`, its allies counting with it: 0 is even, and 10,000 a game as good as won. A search asks for it at the end of a line,
+    /// in imagined positions, in which nothing is hidden. In a finished game only the outcome counts.
     fn worth(state: &Self::State, seat: Seat) -> i32 {
         Self::outcome(state).map_or(0, |outcome| outcome.worth(seat))
     }

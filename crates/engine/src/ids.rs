@@ -76,7 +76,7 @@ pub fn write<I: Id, S: Serializer>(id: I, to: S) -> Result<S::Ok, S::Error> {
 /// Reads an index, counted from 0.
 ///
 /// # Errors
-/// A number of which there is no such thing.
+/// If no thing has this number.
 pub fn load<'de, I: Id, D: Deserializer<'de>>(from: D) -> Result<I, D::Error> {
     let index = u16::deserialize(from)?;
     I::at(index.into()).ok_or_else(|| D::Error::custom(format_args!("{index} is not from 0 to {}", I::MOST - 1)))
@@ -234,7 +234,7 @@ macro_rules! ids {
     };
 }
 
-/// Makes an enum without fields that is a number, counted from 0, in data and records, and by which arrays are indexed. See [the module](self).
+/// Makes an enum without fields that is a number, counted from 0, in data and records, and that indexes arrays. See [the module](self).
 #[macro_export]
 macro_rules! codes {
     ($($(#[$doc:meta])* $vis:vis enum $name:ident { $($(#[$about:meta])* $code:ident),+ $(,)? })*) => {$(

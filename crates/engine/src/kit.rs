@@ -53,7 +53,7 @@ pub struct LogLine {
 pub struct Moment {
     /// The turn.
     pub turn: u32,
-    /// What was asked then.
+    /// The question then.
     pub prompt: Prompt,
     /// The table, without choices.
     pub scene: Scene,
@@ -64,7 +64,7 @@ pub struct Moment {
 pub struct Standing {
     /// The turn.
     pub turn: u32,
-    /// What the position was worth to each seat in the measure of the game's bots ([`Game::worth`]): more is better.
+    /// The worth of the position to each seat in the measure of the game's bots ([`Game::worth`]): more is better.
     pub worth: Vec<i32>,
     /// The points of each seat ([`Game::points`]); empty where the game counts none.
     pub points: Vec<i32>,
@@ -79,7 +79,7 @@ pub struct BotInfo {
     pub blurb: &'static str,
 }
 
-/// What to simulate.
+/// A simulation to run.
 #[derive(Clone, Debug)]
 pub struct Trials {
     /// The setup, as from [`Kit::setup`].
@@ -92,7 +92,7 @@ pub struct Trials {
     pub seed: u64,
 }
 
-/// What was read from one case file.
+/// The result of one case file.
 #[derive(Clone, Debug, Serialize)]
 pub struct CaseReport {
     /// The verdicts in order.
@@ -138,7 +138,7 @@ pub trait Kit: Send + Sync {
     fn words(&self, language: &str) -> Arc<Words>;
     /// The languages it speaks, English first.
     fn languages(&self) -> Vec<&'static str>;
-    /// What stands on its cards.
+    /// The texts of its cards.
     fn cards(&self, language: &str) -> Vec<CardFace>;
     /// Opens a game file as far as it plays as it did, with what is wrong with the rest.
     fn recover(&self, file: &str, seed: u64) -> Result<(Box<dyn Play>, Option<Problem>), Problem>;
@@ -176,11 +176,11 @@ pub trait Play: Send {
     fn words(&self, language: &str) -> Arc<Words>;
     /// Grows with each change.
     fn version(&self) -> u64;
-    /// Who may decide now.
+    /// The seats that may decide now.
     fn deciders(&self) -> Vec<Seat>;
     /// How it ended, once it has.
     fn outcome(&self, language: &str) -> Option<Outcome>;
-    /// What is asked of `viewer`.
+    /// The question to `viewer`.
     fn prompt(&self, viewer: Viewer, language: &str) -> Prompt;
     /// The table as `viewer` sees it.
     fn scene(&self, viewer: Viewer, language: &str) -> Scene {
@@ -188,9 +188,9 @@ pub trait Play: Send {
     }
     /// The same before anything in it is said: for a face that says only what is new.
     fn drawn(&self, viewer: Viewer) -> Scene;
-    /// What is asked of `viewer`, and the table with nothing said yet: from one view.
+    /// The question to `viewer`, and the table with nothing said yet: from one view.
     fn seen(&self, viewer: Viewer, language: &str) -> (Prompt, Scene);
-    /// What lies within reach of a thing on the table, for whoever takes it in hand.
+    /// The choices within reach of a thing on the table, for a person who picks it up.
     fn reach(&self, seat: Seat, on: &str, language: &str) -> Reach;
     /// The view as JSON: for programs.
     fn view(&self, viewer: Viewer) -> Value;
@@ -202,7 +202,7 @@ pub trait Play: Send {
     fn heard(&self, viewer: Viewer, from: usize) -> usize;
     /// The log from number `from` on without the first `skipped` entries that `viewer` may see: these are not put into words.
     fn log_end(&self, viewer: Viewer, from: usize, skipped: usize, language: &str) -> Vec<LogLine>;
-    /// How many entries the log has, for everybody together.
+    /// The number of entries in the log, whoever may see them.
     fn told(&self) -> usize;
     /// The table as `viewer` saw it right after line `line` of the log was told; nothing can be chosen on it.
     fn moment(&self, line: usize, viewer: Viewer, language: &str) -> Moment;
@@ -211,8 +211,8 @@ pub trait Play: Send {
     /// How the game went, turn by turn: what the position was worth to each seat, in the measure of the game's bots. It tells what was hidden, so it is
     /// for a game that is over.
     fn course(&self) -> Vec<Standing>;
-    /// The moments that decided the game, the greatest first: dice and draws that came to much more than on average. It tells what was hidden, and it
-    /// takes a while.
+    /// The moments that decided the game, the greatest first: dice and draws that changed much more than on average. It tells what was hidden, and it takes a
+    /// while.
     fn turnings(&self) -> Vec<Turning>;
     /// A turning point as `viewer` may read it: what happened in the lines of the log that it may see, for whom and with what chance.
     fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> String;
@@ -224,10 +224,10 @@ pub trait Play: Send {
     fn orders(&self, seat: Seat) -> Vec<Order>;
     /// Gives a command in notation, or a standing order (`order always`). `seen` is the version the seat was looking at.
     fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Problem>;
-    /// Bots sit at these seats. Where people type the dice, the program draws from this seed whatever only bots may see, and the log says so: nobody at the
-    /// table could type it without looking. To be said as soon as a table is opened.
+    /// Tells the table that bots sit at these seats; call it as soon as a table is opened. If people type the dice, the program draws from this seed everything
+    /// that only bots may see, and the log says so: nobody at the table could type it without looking.
     fn seat_bots(&mut self, bots: &[Seat], seed: u64);
-    /// The command (or the set up) that waits for an answer: what it takes to ask again where the game is opened anew.
+    /// The command (or the set up) that waits for an answer: it is needed to ask again when the game is opened again.
     fn unfinished(&self) -> Option<Unfinished>;
     /// Says again what waited for an answer, with the answers it had. Whether it waits again; if not, nothing has changed.
     fn take_up(&mut self, unfinished: &Unfinished) -> bool;
@@ -246,7 +246,7 @@ pub trait Play: Send {
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem>;
     /// A bot's decision for `seat` now, thinking as long as in a game that can be repeated; `None` when the seat is not asked.
     fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<Advice>, Problem>;
-    /// Gives the command that the bot at a seat has decided on. Where the bot was going round in circles, record and log say so.
+    /// Gives the command that the bot at a seat has decided on. If the bot was going round in circles, the record and the log say so.
     fn follow(&mut self, seat: Seat, advice: &Advice) -> Result<Moved, Problem>;
     /// Rolls with the generator of this seed from now on, where the table has dice of its own: so that somebody else can say what they come from.
     fn reseed(&mut self, seed: u64);
@@ -275,8 +275,8 @@ pub trait Play: Send {
     fn turn(&self) -> u32;
     /// The phase, in the game's own count.
     fn phase(&self) -> u32;
-    /// What a command would probably do, as its choice in a scene would tell it: for one that a person puts together piece by piece. `None` where the game
-    /// tells no odds of it.
+    /// The probable effects of a command, as its choice in a scene would tell them: for a command that a person puts together piece by piece. `None` where the
+    /// game tells no odds of it.
     fn forecast(&self, seat: Seat, text: &str, language: &str) -> Result<Option<Forecast>, Problem>;
     /// Whether the seat may say this now.
     fn allows(&self, seat: Seat, text: &str) -> bool;
@@ -311,7 +311,7 @@ fn unknown_bot<G: Game>(name: &str, bots: &[BotKind<G>]) -> Problem {
     Problem::told("unknown-bot", msg!("no-such-bot", name = name.to_owned(), names = names), OWN_ONLY)
 }
 
-/// What is wrong with a game file, in whatever language it is then said.
+/// The fault of a game file as a problem, to be said in any language later.
 fn bad_record(why: &BadRecord) -> Problem {
     Problem::told(why.code(), why.text(), OWN_ONLY)
 }
@@ -488,7 +488,7 @@ pub fn proved<'r>(reports: impl Iterator<Item = &'r CaseReport>) -> BTreeSet<Rul
     verdicts.flat_map(|verdict| verdict.proved.iter().copied()).collect()
 }
 
-/// What a face remembers of who sits where.
+/// A face's record of who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {

@@ -1,4 +1,4 @@
-//! What a game is: seats, commands, chance, events, views, scenes, records, and the suite that any game must pass.
+//! The contract of a game: seats, commands, chance, events, views, scenes, records, and the suite that any game must pass.
 //!
 //! The engine knows no game, no clock, no thread, no socket and no screen. A game is a type that implements [`Game`]; a [`Session`] plays it,
 //! [`kit::kit`] hides its types from the faces, [`case`] runs the executable ledger, [`conformance`] tries to break it.

@@ -80,7 +80,7 @@ impl<'w> Words<'w> {
     /// Reads a fixed word.
     ///
     /// # Errors
-    /// If another stands there.
+    /// If another word stands there.
     pub fn fixed(&mut self, word: &str) -> Result<(), Misread> {
         if self.word()? == word { Ok(()) } else { Err(Misread::Shape) }
     }

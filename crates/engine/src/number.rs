@@ -14,7 +14,7 @@ const REPEATED: usize = 24;
 /// The number that a word writes in decimal digits.
 ///
 /// # Errors
-/// A word that is no such number, or one outside of the range: a sentence with the range.
+/// A word that is not such a number, or one outside of the range: a sentence with the range.
 pub fn within<T: Copy + PartialOrd + TryFrom<i64> + Into<i64>>(word: &str, range: RangeInclusive<T>) -> Result<T, Text> {
     let negative = word.starts_with('-');
     let digits = word.strip_prefix('-').unwrap_or(word);

@@ -7,7 +7,7 @@ use crate::{Chance, Source};
 
 pub use crate::branches::{Branches, Probability};
 
-/// The distribution of the sum of two independent numbers, each given as the probabilities of 0, 1, 2 and so on: what shots that are fired together come to.
+/// The distribution of the sum of two independent numbers, each given as the probabilities of 0, 1, 2 and so on: the total of shots that are fired together.
 /// Neither may be empty; the result is as long as the largest sum.
 pub fn sum(one: &[f64], other: &[f64]) -> Vec<f64> {
     let mut sums = vec![0.0; (one.len() + other.len()).saturating_sub(1)];
@@ -37,12 +37,12 @@ pub fn probability(mut run: impl FnMut(&mut Branches) -> bool) -> (Probability, 
     }
 }
 
-/// What can come of something, within a budget: exact where the ways are few enough, else from as many runs.
+/// Possible results, within a budget: exact where the ways are few enough, else from as many runs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Odds<T> {
     /// Every result with its exact chance; they sum to one.
     Exact(Vec<(T, Probability)>),
-    /// Results with how often each came in so many runs.
+    /// Results, each with the number of runs in which it came.
     Sampled {
         /// The results.
         counts: Vec<(T, u32)>,
@@ -84,11 +84,11 @@ pub fn float(exact: &Probability) -> f64 {
     (numer >> cut).to_f64().unwrap_or(0.0) / (denom >> cut).to_f64().unwrap_or(1.0).max(f64::MIN_POSITIVE)
 }
 
-/// Where an eighth of the budget has led less far than this, the ways are by far too many: the rest of it would be spent for nothing.
+/// If an eighth of the budget has covered less than this share of all ways, there are far too many of them: the rest would be spent for nothing.
 const HOPELESS: f64 = 1.0 / 64.0;
 
-/// Runs `run` for each way chance can fall, at most `budget` of them; where there are more, `budget` times by a generator of its own with `seed`. It
-/// stops and gives `None` as soon as `go_on` says no (the asker has left). Where there are many more, that is seen after an eighth of the budget.
+/// Runs `run` for each way chance can fall, at most `budget` of them; where there are more, `budget` times by a generator of its own with `seed`. It stops and
+/// gives `None` as soon as `go_on` says no (the asker has left). If there are far more, that is seen after an eighth of the budget.
 pub fn within<T: Ord>(budget: u32, seed: u64, mut go_on: impl FnMut() -> bool, mut run: impl FnMut(Source<'_>) -> T) -> Option<Odds<T>> {
     let mut exact: std::collections::BTreeMap<T, Probability> = std::collections::BTreeMap::new();
     let mut branches = Branches::new();

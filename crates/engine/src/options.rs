@@ -18,7 +18,7 @@
 
 use rulebook::OptionSpec;
 
-/// What an option is in a state.
+/// The type of an option's value in a state.
 pub trait Value: Sized {
     /// The value that a word writes.
     fn of(word: &str) -> Option<Self>;
@@ -46,10 +46,10 @@ impl Value for u16 {
     }
 }
 
-/// The value of an option: what was said, or its default where nothing was, or nothing that the option takes.
+/// The value of an option: the value given, or the default if none was given or the option does not take it.
 ///
 /// # Panics
-/// If the default of the table is no value of the option's type: a test of the game that reads its options finds it.
+/// If the default of the table is not a value of the option's type: a test of the game that reads its options finds it.
 pub fn value<V: Value>(spec: &OptionSpec, said: Option<&str>) -> V {
     let said = said.filter(|said| spec.allows(said)).and_then(V::of);
     said.or_else(|| V::of(spec.default)).unwrap_or_else(|| panic!("{} is no value of {}", spec.default, spec.name))

@@ -20,16 +20,16 @@ pub struct StopKind {
     pub help: &'static str,
 }
 
-/// The word for "nothing" in a window.
+/// The command that passes the current window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pass<C> {
-    /// What the seat says to let the moment pass; always among its commands.
+    /// The command; always among the seat's commands.
     pub command: C,
     /// The kind of window: a place in [`About::stops`](crate::About::stops).
     pub stop: u8,
 }
 
-/// What a seat wants in windows of a kind.
+/// A seat's standing order for windows of a kind.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
@@ -77,12 +77,12 @@ impl Order {
 pub struct Instruction {
     /// The kind of window; `None` for all of them.
     pub stop: Option<u8>,
-    /// What it wants there.
+    /// The order for it.
     pub order: Order,
 }
 
 impl Instruction {
-    /// Reads `order always` or `order fire ask`; `None` where the text is no order at all.
+    /// Reads `order always` or `order fire ask`; `None` if the text is not an order at all.
     ///
     /// # Errors
     /// A kind of window or a word that there is not, as a sentence that says which there are.
@@ -160,7 +160,7 @@ impl Orders {
         }
     }
 
-    /// What the seat wants in windows of this kind.
+    /// The seat's standing order for windows of this kind.
     pub fn of(&self, seat: Seat, stop: u8) -> Order {
         self.given.iter().find(|given| given.seat == seat && given.stop == stop).map_or(Order::Ask, |given| given.order)
     }

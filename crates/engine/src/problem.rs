@@ -1,4 +1,4 @@
-//! What could not be done, for a program and for a person in the language that he reads.
+//! Problems: a problem tells a program, and a person in his language, why something could not be done.
 
 use rulebook::RuleId;
 use serde::Serialize;
@@ -17,15 +17,15 @@ pub struct Problem {
     pub code: String,
     /// The rule that forbids it.
     pub rule: Option<RuleId>,
-    /// What is wrong and what to do: in English, until a face has asked for another language.
+    /// The fault and what to do about it: in English, until a face has asked for another language.
     pub sentence: String,
-    /// The message behind the sentence with the catalogues that have it; none where the sentence is said for good.
+    /// The message behind the sentence, with the catalogues that have it; `None` where the sentence is in one language only.
     #[serde(skip)]
     pub wording: Option<Box<(Text, Sources)>>,
 }
 
 impl Problem {
-    /// A problem that no rule is behind, said for good.
+    /// A problem without a rule, in one language only.
     pub fn new(code: impl Into<String>, sentence: impl Into<String>) -> Problem {
         Problem { code: code.into(), rule: None, sentence: sentence.into(), wording: None }
     }
@@ -41,12 +41,12 @@ impl Problem {
         Problem { rule: Some(reason.rule()), ..Problem::told(reason.code(), reason.text(), sources) }
     }
 
-    /// A problem that is a game's reason, said for good in the language of `words`.
+    /// A problem that is a game's reason, in the language of `words` only.
     pub fn of(reason: &impl Reason, words: &Words) -> Problem {
         Problem { rule: Some(reason.rule()), ..Problem::new(reason.code(), words.say(&reason.text())) }
     }
 
-    /// The same problem in a language. What is said for good stays as it is.
+    /// The same problem in a language. A sentence in one language only stays as it is.
     #[must_use]
     pub fn said_in(mut self, language: &str) -> Problem {
         if let Some((text, sources)) = self.wording.as_deref() {

@@ -23,9 +23,8 @@
 
 /// Makes the reasons of a game: the enum and its [`Reason`](crate::Reason).
 ///
-/// A row is `Variant { thing: Type, .. } => RULE, "code";`. Its message is `why-CODE` and is given the things by their names; where it needs others they
-/// stand in brackets behind the code (`(need = *need, over = need - have)`), and where the sentence is another message altogether, its text after `as`.
-/// See [the module](self).
+/// A row is `Variant { thing: Type, .. } => RULE, "code";`. Its message is `why-CODE` and is given the things by their names. If it needs others they stand in
+/// brackets behind the code (`(need = *need, over = need - have)`); if the sentence is a different message, its text stands after `as`. See [the module](self).
 #[macro_export]
 macro_rules! reasons {
     ($(#[$doc:meta])* $vis:vis enum $all:ident under $($rules:ident)::+ { $(

@@ -1,9 +1,9 @@
 //! The game file: setup, commands, answers, take-backs and a running hash. It is the save, the replay, the bug report and the referee's protocol.
 //!
-//! JSON, one object a line: first the [`Header`], then an [`Entry`] for each thing that happened, and in the file of a finished game of a server the
-//! [`Seal`]. Lines are only ever added. Each line ends with its hash, and the hash covers every byte of the line before it and all lines before that:
-//! text as it stands, nothing that is worked out anew, so that no change of the program breaks it. Whether a replay comes to the same game is a second
-//! question, which the [`Facts`] of each line answer.
+//! JSON, one object a line: first the [`Header`], then an [`Entry`] for each thing that happened, and in the file of a finished game of a server the [`Seal`].
+//! Lines are only ever added. Each line ends with its hash, and the hash covers every byte of the line before it and all lines before that: the text as it
+//! stands and nothing computed from it, so that no change of the program breaks it. Whether a replay gives the same game is a second question, which the
+//! [`Facts`] of each line answer.
 
 mod bad;
 pub(crate) mod earlier;
@@ -15,7 +15,8 @@ use crate::Seat;
 
 pub use bad::BadRecord;
 
-/// The version of this file format. Format 2 covered what was told and forgot take-backs, format 1 covered the inside of positions: both are read.
+/// The version of this file format. The hash of format 2 covered the messages and left out take-backs, that of format 1 covered the inside of positions. Both
+/// formats are read.
 pub const FORMAT: u32 = 3;
 
 /// Version of the program, written into game files.
@@ -70,7 +71,7 @@ pub struct Header {
     pub facts: Facts,
 }
 
-/// A file of an earlier format, of which this one is the continuation.
+/// A file of an earlier format that this one continues.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Earlier {
     /// Its format, 1 or 2.
@@ -102,7 +103,7 @@ pub enum Entry {
 /// One command of a game file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
-    /// Who said it.
+    /// The seat that gave it.
     pub seat: Seat,
     /// The command in notation.
     #[serde(rename = "do")]
@@ -132,8 +133,8 @@ pub enum Right {
     Own,
     /// All other seats agreed.
     Consent,
-    /// The referee takes back what was typed last, where people type the dice an answer, so that its question is asked
-    /// again, or else the last command of a person with all that came of it; where the program rolls, the last command of anybody.
+    /// The referee takes back the last thing typed. If people type the dice that is an answer, whose question is asked again, or else the last command of a
+    /// person with all its results. If the program rolls it is the last command of anybody.
     Referee,
 }
 
@@ -214,7 +215,7 @@ pub struct Written<T> {
     pub hash: String,
 }
 
-/// A game file that was read, and of which every hash fits its text.
+/// A game file that was read, with hashes that all fit its text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct File {
     /// The first line.
@@ -256,7 +257,7 @@ pub fn read(text: &str) -> Result<File, BadRecord> {
 /// Reads a file as far as it is sound, with what is wrong with the next line.
 ///
 /// # Errors
-/// A first line that is no header.
+/// If the first line is not a header.
 pub fn sound(text: &str) -> Result<(File, Option<BadRecord>), BadRecord> {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let (_, first) = lines.next().ok_or(BadRecord::Empty)?;
@@ -411,8 +412,8 @@ pub fn sealed(file: &str, seal: &Seal) -> String {
     text
 }
 
-/// The text with every hash worked out anew, as anybody can who edits a file: the hashes find what was changed by accident or by halves, the proof of the
-/// dice finds the rest.
+/// The text with every hash recomputed, as anybody can do who edits a file: the hashes find changes by accident or by halves, the proof of the dice finds the
+/// rest.
 pub fn rechained(text: &str) -> String {
     let mut before = String::new();
     let each = |one: &str| {

@@ -1,7 +1,7 @@
 //! Single rulings for a physical table: one shot, one hit, one repair, from typed dice and without setting up a battle.
 //!
-//! A game that has such rulings gives a [`Referee`] ([`Game::referee`](crate::Game::referee)): forms with fields, which a face shows without
-//! knowing the game. The referee is asked anew after each die, as a game is, so nothing has to be kept between two questions.
+//! A game that has such rulings gives a [`Referee`] ([`Game::referee`](crate::Game::referee)): forms with fields, which a face shows without knowing the game.
+//! The referee is asked again after each die, as a game is, so nothing has to be kept between two questions.
 
 mod form;
 mod ruled;
@@ -20,7 +20,7 @@ use crate::{
 pub use form::{Form, language};
 pub use ruled::{NoRuling, Ruled, Stop};
 
-/// What is filled in, by name of the field. Names that are no field of the form are refused.
+/// The values filled in, by name of the field. A name that is not a field of the form is refused.
 pub type Filled = BTreeMap<String, String>;
 
 /// A kind of ruling: one form.
@@ -30,7 +30,7 @@ pub struct RulingKind {
     pub name: &'static str,
     /// For people: `One shot`, or an id of the game's words.
     pub title: &'static str,
-    /// What is settled, in a sentence, or an id.
+    /// The question that is settled, in a sentence, or an id.
     pub blurb: &'static str,
     /// The rule it rests on first.
     pub rule: RuleId,
@@ -45,17 +45,17 @@ pub struct Fact {
     pub name: String,
     /// For people.
     pub title: String,
-    /// What it means, in a sentence; may be empty.
+    /// The meaning of the field, in a sentence; may be empty.
     pub help: String,
-    /// What can be filled in.
+    /// The values that can be filled in.
     pub input: Input,
-    /// What is filled in, or the default.
+    /// The value filled in, or the default.
     pub value: String,
     /// Whether it seldom matters: a face may fold such fields away.
     pub extra: bool,
 }
 
-/// What can be filled into a field.
+/// The values that can be filled into a field.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Input {
@@ -67,7 +67,7 @@ pub enum Input {
         min: i64,
         /// The largest.
         max: i64,
-        /// What is counted; empty for a bare number.
+        /// The unit; empty for a bare number.
         unit: String,
         /// Whether it may be left empty, which the help explains.
         optional: bool,
@@ -107,7 +107,7 @@ impl Input {
         exact.or_else(parts).unwrap_or_else(|| text.to_owned())
     }
 
-    /// What can be filled in, as a sentence without a full stop.
+    /// The values that can be filled in, as a sentence without a full stop.
     pub fn sentence(&self) -> Text {
         match self {
             Input::OneOf(items) => {
@@ -142,9 +142,9 @@ pub struct Item {
 /// A ruling, as far as the dice typed so far carry it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Ruling {
-    /// What holds before any die: needed number, damage, modifiers.
+    /// Facts that hold before any die: needed number, damage, modifiers.
     pub facts: Vec<(String, String)>,
-    /// What has happened so far, in order.
+    /// The events so far, in order.
     pub lines: Vec<RulingLine>,
     /// The next dice wanted; `None` when it is settled.
     pub question: Option<Question>,
@@ -155,7 +155,7 @@ pub struct Ruling {
 /// One line of a ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RulingLine {
-    /// What happened.
+    /// The event, in a sentence.
     pub text: String,
     /// Under which rules.
     pub rules: Vec<RuleId>,
@@ -204,7 +204,7 @@ pub const BUDGET: u32 = 8_000;
 /// The seed of the throws of an estimate: who asks twice reads the same twice.
 const SEED: u64 = 9;
 
-/// What something came to, with commas between the parts.
+/// The parts of a result, with commas between them.
 pub fn listed(result: &[Text], words: &Words) -> String {
     result.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(", ")
 }
@@ -213,7 +213,7 @@ pub fn listed(result: &[Text], words: &Words) -> String {
 /// and said so with the interval. A result is its parts, as messages; each result is put into words once.
 ///
 /// # Errors
-/// What `settle` cannot settle.
+/// The error of `settle`.
 pub fn odds<E>(words: &Words, mut settle: impl FnMut(Source<'_>) -> Result<Vec<Text>, E>) -> Result<Vec<Likely>, E> {
     let mut refused = None;
     let all = odds::within(
@@ -240,9 +240,8 @@ pub trait Referee: Send + Sync {
     /// The kinds of ruling there are.
     fn kinds(&self) -> &'static [RulingKind];
 
-    /// The fields of a form, in order, with what is filled in so far. What a later field can be may depend on an earlier one (the weapons of
-    /// a ship): ask for the form again whenever a field has changed. A value that does not fit is reset to the default here, and refused by
-    /// [`Referee::rule`].
+    /// The fields of a form, in order, with what is filled in so far. The values of a later field may depend on an earlier one (the weapons of a ship): ask for
+    /// the form again whenever a field has changed. A value that does not fit is reset to the default here, and refused by [`Referee::rule`].
     fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem>;
 
     /// Settles it with the dice typed so far, one answer for each question in order, or asks for the next. Fields left out have their default.
@@ -251,13 +250,13 @@ pub trait Referee: Send + Sync {
     /// Every possible result with its exact chance, the likeliest first. They sum to 1; nothing where they are too many to be told.
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem>;
 
-    /// The table as it lies after these dice, with what is offered now drawn into it; its words are said. `None` where there is nothing to draw.
+    /// The table as it lies after these dice, with the present choices drawn into it; its words are said. `None` if there is nothing to draw.
     fn picture(&self, _kind: &str, _filled: &Filled, _dice: &[String]) -> Result<Option<Scene>, Problem> {
         Ok(None)
     }
 
-    /// What is to be filled in next time in the place of a text (the table as it lies then), once it is settled with these dice; `None` where
-    /// nothing is kept.
+    /// The text to fill in next time in the place of a text (the table as it lies then), once the ruling is settled with these dice; `None` where nothing is
+    /// kept.
     fn kept(&self, _kind: &str, _filled: &Filled, _dice: &[String]) -> Result<Option<String>, Problem> {
         Ok(None)
     }
@@ -285,10 +284,10 @@ pub fn check(fields: &[Fact], filled: &Filled) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What is filled in as it is meant: parts of names and titles that only one possibility has are read as that one; then held against the fields.
+/// The values as they are meant: a part of a name or title that only one possibility has is read as that one. The result is then checked against the fields.
 ///
 /// # Errors
-/// A name that is no field, a value that does not fit.
+/// A name that is not a field, or a value that does not fit.
 pub fn meant(fields: &[Fact], filled: &Filled) -> Result<Filled, Problem> {
     let read = |(name, value): (&String, &String)| {
         let field = fields.iter().find(|field| field.name == *name);

@@ -21,10 +21,10 @@ use crate::{Form, Pick, Seat, Text, Zone};
 pub struct Scene {
     /// Left, top, width and height of what is worth showing.
     pub bounds: [f64; 4],
-    /// What lies below everything else: the map, which is mostly what it was. To a face it is the beginning of the shapes; a scene that has been said has it
+    /// Shapes below everything else: the map, which seldom changes. They are sent at the beginning of the shapes, and a scene that has been said has them
     /// there.
     pub ground: Later<Shape>,
-    /// What lies on the board, from the bottom up.
+    /// Shapes on the board, from the bottom up.
     pub shapes: Vec<Shape>,
     /// The side of a hex, on a map whose hexes are named by column and row (`3,-1`: three columns to the right of the middle one, one hex below it along
     /// its column); 0 where there is no such map.
@@ -44,15 +44,15 @@ pub struct Scene {
     pub forms: Vec<Form>,
     /// Choices of a subset or an order.
     pub picks: Vec<Pick>,
-    /// What a player might expect to be able to do now, and why not.
+    /// Commands that a player might expect now but that are not possible, with the reason.
     pub denied: Vec<Denied>,
     /// Short facts that are always in sight: round, phase, who holds what.
     pub chips: Vec<Chip>,
-    /// The dice of the attack or roll in hand, as they lie.
+    /// The dice of the current attack or roll, as they lie.
     pub trays: Vec<Tray>,
 }
 
-/// What lies within reach of one thing on the table: places that are not always shown, and the commands that stand on them.
+/// The choices within reach of one thing on the table: places that are not always shown, and the commands that stand on them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Reach {
     /// The places, drawn below whatever stands on the board.
@@ -95,20 +95,20 @@ impl Serialize for Laid<'_> {
     }
 }
 
-/// What is asked, in the one place where it is always found.
+/// The question, in the one place where it is always found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Prompt {
-    /// Where in the sequence of play: `Round 2, Combat Phase`.
+    /// The place in the sequence of play: `Round 2, Combat Phase`.
     pub phase: Text,
-    /// Who is asked; empty seats when the game is over.
+    /// The seats that are asked; empty when the game is over.
     pub waiting_for: Vec<Seat>,
-    /// What is asked, in a sentence addressed to the viewer.
+    /// The question, in a sentence addressed to the viewer.
     pub sentence: Text,
     /// The rule behind it.
     pub rule: RuleId,
 }
 
-/// What a shape stands for.
+/// The kind of thing that a shape stands for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Meaning {
@@ -120,7 +120,7 @@ pub enum Meaning {
     Hex,
     /// The base of a ship.
     Base,
-    /// A token that is no ship.
+    /// A token that is not a ship.
     Token,
     /// A firing arc.
     Arc,
@@ -128,7 +128,7 @@ pub enum Meaning {
     Range,
     /// A template or path.
     Template,
-    /// Where something would stand.
+    /// A place where something would stand.
     Ghost,
     /// A lane between places.
     Lane,
@@ -140,7 +140,7 @@ pub enum Meaning {
     Marker,
 }
 
-/// Where a shape is, in board units.
+/// The geometry of a shape, in board units.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outline {
@@ -169,7 +169,7 @@ pub enum Outline {
 pub struct Glyph {
     /// SVG path data.
     pub path: &'static str,
-    /// Where its middle is.
+    /// The place of its middle.
     pub at: [f64; 2],
     /// Width of the box in board units.
     pub size: f64,
@@ -184,9 +184,9 @@ pub struct Glyph {
 pub struct Shape {
     /// Stable name: `ship:A1`, `cube`. Shapes that are only drawn may have an empty one.
     pub id: String,
-    /// What it stands for.
+    /// The kind of thing it stands for.
     pub meaning: Meaning,
-    /// Where it is.
+    /// Its geometry.
     pub outline: Outline,
     /// Whose it is.
     pub tone: Tone,
@@ -244,9 +244,9 @@ pub struct Choice {
     pub command: String,
     /// In a few words: `Straight 3`.
     pub label: Text,
-    /// What it belongs to: choices of one group are shown together (`Enterprise-D: dial`).
+    /// The thing it belongs to: choices of one group are shown together (`Enterprise-D: dial`).
     pub group: Text,
-    /// What it does or costs, in a sentence; may be empty.
+    /// Its effect or cost, in a sentence; may be empty.
     pub detail: Text,
     /// Easy, costly, dangerous.
     pub tone: Tone,
@@ -261,9 +261,9 @@ pub struct Choice {
     pub cell: Option<(i8, i8)>,
     /// A small drawing for the grid: SVG path data in a box from -50 to 50.
     pub icon: Option<&'static str>,
-    /// What it would look like: template, ghost, line of fire.
+    /// A drawing of the result: template, ghost, line of fire.
     pub preview: Vec<Shape>,
-    /// What it would probably do.
+    /// Its probable effects.
     pub odds: Option<Forecast>,
 }
 
@@ -299,7 +299,7 @@ pub struct Stage {
 /// Exact odds of a choice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Forecast {
-    /// What is counted: `damage to the Cube`.
+    /// The thing that is counted: `damage to the Cube`.
     pub what: Text,
     /// Probability of each number, from `from` upwards.
     pub chances: Vec<f64>,
@@ -314,9 +314,9 @@ pub struct Forecast {
 /// Something that is not possible now, and why.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Denied {
-    /// What it would be.
+    /// The name of the choice that it would be.
     pub label: Text,
-    /// What it belongs to; the same groups as the choices.
+    /// The thing it belongs to; the same groups as the choices.
     pub group: Text,
     /// Why not, in a sentence.
     pub why: Text,
@@ -356,7 +356,7 @@ pub struct Sheet {
     pub active: bool,
     /// Whether it is out of the game.
     pub gone: bool,
-    /// What stands on it: of most sheets the same after a command as before.
+    /// Its rows. On most sheets they are the same after a command as before.
     pub rows: Later<Row>,
 }
 
@@ -370,14 +370,14 @@ pub enum Row {
     Track {
         /// Name that a choice can stand on, with `#` and the number of a box behind it for that box alone; may be empty.
         id: String,
-        /// What it counts.
+        /// The thing that it counts.
         name: Text,
         /// Boxes in order.
         boxes: Vec<BoxMark>,
     },
     /// Columns of cards: how many in each, and how many fit.
     Columns {
-        /// What it counts.
+        /// The thing that it counts.
         name: Text,
         /// Cards in each column.
         counts: Vec<u8>,
@@ -388,16 +388,16 @@ pub enum Row {
     },
     /// Parts around a middle, such as the shields of a ship by side.
     Ring {
-        /// What it counts.
+        /// The thing that it counts.
         name: Text,
-        /// Where the first part lies, in degrees clockwise from the bow; the others follow clockwise at equal distances.
+        /// The direction of the first part, in degrees clockwise from the bow; the others follow clockwise at equal distances.
         turn: f64,
         /// The parts.
         parts: Vec<RingPart>,
     },
     /// A table: weapons with their power and state.
     Table {
-        /// What it lists.
+        /// The things that it lists.
         name: Text,
         /// Heads of the columns.
         head: Vec<Text>,
@@ -410,7 +410,7 @@ pub enum Row {
     Note(Text),
     /// A system display: groups of boxes in their places, as on the printed sheet of a ship.
     Display {
-        /// What it shows.
+        /// The title of the display.
         name: Text,
         /// The groups.
         groups: Vec<BoxGroup>,
@@ -424,9 +424,9 @@ pub struct RingPart {
     pub id: String,
     /// Short name: `1`.
     pub name: Text,
-    /// What it holds; unknown to the viewer if `None`.
+    /// The number that it holds; unknown to the viewer if `None`.
     pub now: Option<u16>,
-    /// What it can hold.
+    /// The most that it can hold.
     pub most: u16,
     /// Boxes behind it: a shield generator.
     pub boxes: Vec<BoxMark>,
@@ -468,7 +468,7 @@ pub enum BoxMark {
 pub struct BoxGroup {
     /// Name that a choice can stand on, with `#` and the number of a box behind it for that box alone; may be empty.
     pub id: String,
-    /// What they are: `Warp engine, left`.
+    /// The kind of boxes: `Warp engine, left`.
     pub name: Text,
     /// A few letters for the boxes themselves: `L WARP`.
     pub letters: Text,
@@ -485,7 +485,7 @@ pub struct BoxGroup {
 /// Dice as they lie.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tray {
-    /// What they are for.
+    /// The purpose of the dice.
     pub title: Text,
     /// Whose.
     pub tone: Tone,

@@ -1,4 +1,4 @@
-//! Who sits at the table, who may look, and who is told.
+//! Seats at the table, viewers and audiences.
 
 use std::{
     fmt::{self, Write},
@@ -159,7 +159,7 @@ pub enum Viewer {
     Public,
 }
 
-/// Who may decide now, and how.
+/// The seats that may decide now, and how.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Deciders {
     /// The seats.
@@ -183,7 +183,7 @@ impl Deciders {
         Deciders { seats, apart: true }
     }
 
-    /// These seats, whoever speaks first.
+    /// These seats, whichever speaks first.
     pub const fn together(seats: Seats) -> Deciders {
         Deciders { seats, apart: false }
     }
@@ -209,8 +209,8 @@ impl Deciders {
     }
 }
 
-/// Who may see an event, a question or a secret that comes to light: a set of seats, and whether everybody else who looks on is among them.
-/// Decided where it is told.
+/// The viewers who may see an event, a question or a secret that comes to light: a set of seats, and whether everybody else who looks on is among them. The
+/// rule that tells something decides who may see it.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Audience(u16);
 
@@ -255,7 +255,7 @@ impl Audience {
         self.0
     }
 
-    /// What that number stands for.
+    /// The audience that this number stands for.
     pub(crate) const fn from_bits(bits: u16) -> Audience {
         Audience(bits & Audience::EVERYONE.0)
     }
@@ -278,7 +278,7 @@ impl Audience {
         }
     }
 
-    /// The member that knows least: the public where it is told, else the first seat. What is told in words is worded for it.
+    /// The member that knows least: the public where it is told, else the first seat. Sentences are worded for this member.
     pub fn least(self) -> Viewer {
         if self.includes(Viewer::Public) {
             return Viewer::Public;

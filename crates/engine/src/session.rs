@@ -35,7 +35,7 @@ use step::Step;
 pub use turning::Turning;
 pub use undo::{MOST_TAKEN_BACK, Undo};
 
-/// Who answers the questions of chance.
+/// The source of the answers to questions of chance.
 #[derive(Clone, Debug)]
 pub enum Dice {
     /// The seeded generator.
@@ -71,8 +71,8 @@ struct Pending<C> {
 
 /// The game as it stood at the beginning of a turn: undo goes back no further than it must.
 ///
-/// A server holds many games, and a position may take many KiB: of the turns before the last ones only some are kept, and the others are played again from
-/// there by whoever looks back.
+/// A server holds many games, and a position may take many KiB: of the older turns only some are kept, and the others are played again from those when somebody
+/// looks back.
 struct Snapshot {
     steps: usize,
     told: usize,
@@ -82,12 +82,12 @@ struct Snapshot {
     orders: Orders,
 }
 
-/// The beginnings of as many turns are all kept.
+/// The last turns whose snapshots are all kept.
 const NEAR: usize = 2;
-/// Of the turns before, every so manieth.
+/// Older turns keep their snapshot only if this divides the number of the turn.
 const APART: u32 = 8;
 
-/// What running something came to.
+/// The result of carrying out a command.
 struct Ran<G: Game> {
     state: G::State,
     orders: Orders,
@@ -192,7 +192,7 @@ impl<G: Game> Session<G> {
         self.pending.as_ref().map(|pending| &pending.question)
     }
 
-    /// Who may decide now; nobody while dice are wanted.
+    /// The seats that may decide now; nobody while dice are wanted.
     pub fn deciders(&self) -> Deciders {
         if self.pending.is_some() || self.settled().is_some() { Deciders::NONE } else { G::deciders(&self.state) }
     }
@@ -206,7 +206,7 @@ impl<G: Game> Session<G> {
         commands
     }
 
-    /// What a seat wants in windows of a kind.
+    /// The seat's standing order for windows of a kind.
     pub fn order_of(&self, seat: Seat, stop: u8) -> Order {
         self.orders.of(seat, stop)
     }
@@ -234,7 +234,7 @@ impl<G: Game> Session<G> {
     /// Reads a command in notation, or a standing order, and carries it out. `seen` is the version the seat was looking at, where it is known.
     ///
     /// # Errors
-    /// Why it was not taken; the session is as it was.
+    /// If it is not taken; the session is unchanged.
     pub fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Rejected<G::Reason>> {
         if seen.is_some_and(|seen| !self.is_fresh(seat, seen)) {
             return Err(Rejected::Stale);
@@ -247,7 +247,7 @@ impl<G: Game> Session<G> {
         self.take(seat, said)
     }
 
-    /// What a text says here.
+    /// Reads a command or a standing order.
     fn read(&self, seat: Seat, text: &str) -> Result<Said<G::Command>, crate::Text> {
         match Instruction::read(text, G::about().stops) {
             Some(order) => Ok(Said::Order(order?)),
@@ -255,8 +255,8 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Whether what `seat` saw at version `seen` is still what it decides on: since then others may only have decided apart, in secret, or given
-    /// standing orders. So a command sent twice is taken once.
+    /// Whether what `seat` saw at version `seen` is still what it decides on: since then others may only have decided apart, in secret, or given standing
+    /// orders. Therefore a command sent twice is taken once.
     fn is_fresh(&self, seat: Seat, seen: u64) -> bool {
         let since = self.steps.iter().rev().take_while(|step| step.version > seen);
         let quiet = |step: &Step<G::Command>| step.apart || (matches!(step.said, Said::Order(_)) && step.passed == 0);
@@ -268,7 +268,7 @@ impl<G: Game> Session<G> {
     /// Carries a command out.
     ///
     /// # Errors
-    /// Why it was not taken; the session is as it was.
+    /// If it is not taken; the session is unchanged.
     pub fn submit(&mut self, seat: Seat, command: G::Command) -> Result<Moved, Rejected<G::Reason>> {
         self.may_speak(seat)?;
         self.take(seat, Said::Command(command))
@@ -321,7 +321,7 @@ impl<G: Game> Session<G> {
         Moved::Done
     }
 
-    /// What becomes of a position when this is said, and all windows are passed that standing orders pass.
+    /// Carries out what was said on a copy of the position, then passes all windows that standing orders pass.
     fn carried_out(state: &G::State, orders: &Orders, said: Option<&(Seat, Said<G::Command>)>, source: Source<'_>) -> Ran<G> {
         let (mut state, mut orders, mut entries) = (state.clone(), orders.clone(), Vec::new());
         let apart = G::deciders(&state).apart;
@@ -397,7 +397,7 @@ impl<G: Game> Session<G> {
     /// Keeps the position at the beginning of this turn, and lets go of one that is no longer near.
     fn snap(&mut self) {
         let (steps, told, turn) = (self.steps.len(), self.log.len(), G::turn(&self.state));
-        // What cannot be written down is played again from further back.
+        // A position that cannot be serialised is stored empty; it is then played again from an earlier one.
         let state = postcard::to_stdvec(&self.state).unwrap_or_default().into();
         self.snapshots.push(Snapshot { steps, told, turn, state, orders: self.orders.clone() });
         let past = self.snapshots.len().checked_sub(NEAR + 1).filter(|at| *at > 0);
@@ -428,7 +428,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Rolls from now on with the generator of this seed, where a person typed the dice until now. While a question is open it stays as it was.
+    /// Rolls from now on with the generator of this seed, where a person typed the dice until now. While a question is open nothing changes.
     pub fn roll_from_now(&mut self, seed: u64) {
         if self.pending.is_none() {
             self.dice = Dice::seeded(seed);
@@ -436,14 +436,14 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// Makes room for some more where there is none for as many as are wanted: less than a vector would by itself, since a game that is held for long grows slowly.
+/// Grows a list that has no room for the wanted entries, by less than a vector would by itself: a game that is held for long grows slowly.
 fn room<T>(list: &mut Vec<T>, wanted: usize) {
     if list.capacity() - list.len() < wanted {
         list.reserve_exact(wanted + list.len() / 8 + 3);
     }
 }
 
-/// What was said, in notation.
+/// The notation of what was said.
 fn spelled<G: Game>(said: &Said<G::Command>) -> String {
     match said {
         Said::Command(command) => command.to_string(),

@@ -4,7 +4,7 @@ use rulebook::RuleId;
 
 use crate::{Ask, Audience, Chance, Dice, Die, Drawn, Lots, Question, Seat, Text, branches::Branches, event::Entry};
 
-/// The question a rule could not get answered. The caller leaves the position as it was, gets the answer, and runs the command again.
+/// The question a rule could not get answered. The caller keeps the position of before, gets the answer, and runs the command again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unanswered(pub Box<Question>);
 
@@ -21,13 +21,13 @@ impl Script {
         Script { answers, next: 0 }
     }
 
-    /// What has not been used.
+    /// The answers that have not been used.
     pub fn left(&self) -> &[String] {
         &self.answers[self.next.min(self.answers.len())..]
     }
 }
 
-/// Where answers come from: one code path for play, tests, a physical table and exact odds.
+/// The source of answers: one code path for play, tests, a physical table and exact odds.
 pub enum Source<'a> {
     /// A seeded generator: play and simulation. Never leaves a question open.
     Seeded(&'a mut Chance),
@@ -37,7 +37,7 @@ pub enum Source<'a> {
     Enumerated(&'a mut Branches),
 }
 
-/// What a command saw of the table besides the position: needed by undo and by the record.
+/// Everything a command used of the table besides the position: undo and the record need it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
     /// The answers that were used, as text, in order. Kept only when the table records.
@@ -46,7 +46,7 @@ pub struct Trace {
     pub asked: u32,
     /// To whom something hidden became known.
     pub revealed: Audience,
-    /// What was asked, in order. Kept only when the table records.
+    /// The questions, in order. Kept only when the table records.
     pub questions: Vec<Question>,
 }
 
@@ -115,18 +115,18 @@ impl<'a, E> Table<'a, E> {
         self.trace.revealed = self.trace.revealed.union(to);
     }
 
-    /// What the command saw, when it is over.
+    /// The trace, when the command is over.
     pub fn into_trace(self) -> Trace {
         self.trace
     }
 
-    /// What the command saw, and how many typed answers it left over.
+    /// The trace, and how many typed answers the command left over.
     pub(crate) fn finish(self) -> (Trace, usize) {
         let left = if let Source::Scripted(script) = &self.source { script.left().len() } else { 0 };
         (self.trace, left)
     }
 
-    /// What has been told since this was last asked.
+    /// The entries told since the last call.
     pub(crate) fn new_entries(&mut self) -> &[Entry<E>] {
         let from = self.heard;
         let log = self.log.as_deref().map_or(&[][..], Vec::as_slice);
@@ -169,17 +169,17 @@ pub struct Asking<'t, 'a, E, F = fn() -> Text> {
 }
 
 impl<'t, 'a, E, F: FnOnce() -> Text> Asking<'t, 'a, E, F> {
-    /// Who rolls or draws at a real table.
+    /// The seat that rolls or draws at a real table.
     pub fn by(self, roller: Seat) -> Asking<'t, 'a, E, F> {
         Asking { roller: Some(roller), ..self }
     }
 
-    /// Who may see the question, and with it what can come; everybody where nothing is said.
+    /// The viewers who may see the question, and with it what can come; everybody if this is not called.
     pub fn eyes(self, eyes: Audience) -> Asking<'t, 'a, E, F> {
         Asking { eyes, ..self }
     }
 
-    /// What it is about: `4 Galaxy, w13 at 7 Large Cube, side 2`.
+    /// The subject: `4 Galaxy, w13 at 7 Large Cube, side 2`.
     pub fn about<G: FnOnce() -> Text>(self, about: G) -> Asking<'t, 'a, E, G> {
         let Asking { table, rule, purpose, roller, eyes, .. } = self;
         Asking { table, rule, purpose, roller, eyes, about }
@@ -193,7 +193,7 @@ impl<'t, 'a, E, F: FnOnce() -> Text> Asking<'t, 'a, E, F> {
         self.dice(die, 1).map(|dice| dice.faces()[0])
     }
 
-    /// So many dice, at most [`MOST_DICE`](crate::MOST_DICE). 0 dice ask nothing.
+    /// Rolls `count` dice, at most [`MOST_DICE`](crate::MOST_DICE). 0 dice ask nothing.
     ///
     /// # Errors
     /// Nobody has answered yet.
@@ -221,7 +221,7 @@ impl<'t, 'a, E, F: FnOnce() -> Text> Asking<'t, 'a, E, F> {
         Ok(dice)
     }
 
-    /// One lot by weight: its id. Where nothing can come it is the first id, or 0, and nothing is asked.
+    /// One lot by weight: its id. If nothing can come it is the first id, or 0, and nothing is asked.
     ///
     /// # Errors
     /// Nobody has answered yet.
@@ -230,8 +230,8 @@ impl<'t, 'a, E, F: FnOnce() -> Text> Asking<'t, 'a, E, F> {
         Ok(self.draw_several(lots, 1)?.first().copied().unwrap_or(first))
     }
 
-    /// So many lots, none put back, as one question: ids in the order they came. At most [`MOST_DRAWN`](crate::chance::MOST_DRAWN), and no more than
-    /// there are; none ask nothing.
+    /// Draws `count` lots, none put back, as one question: ids in the order they came. At most [`MOST_DRAWN`](crate::chance::MOST_DRAWN), and no more than
+    /// there are; 0 lots ask nothing.
     ///
     /// # Errors
     /// Nobody has answered yet.

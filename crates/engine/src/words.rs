@@ -57,7 +57,7 @@ pub enum Arg {
     Seat(Seat),
     /// A name, or another message.
     Text(Text),
-    /// What is written on a die or a card, and what kind of name it is: a catalogue that has `face-critical-hit` says that, any other the name.
+    /// The kind of a name, and the name as written on a die or a card. A catalogue that has `face-critical-hit` says that message; any other says the name.
     Called(&'static str, &'static str),
 }
 
@@ -81,7 +81,7 @@ impl Text {
         if id.is_empty() || id.contains(' ') { Text::Name(Cow::Borrowed(id)) } else { Text::Message(id, Vec::new()) }
     }
 
-    /// What it is called in files that outlive a change of words: a name itself, a message by its id.
+    /// Its name in files that outlive a change of words: a name itself, a message by its id.
     pub fn notation(&self) -> &str {
         match self {
             Text::Name(name) => name,
@@ -181,7 +181,7 @@ impl PartialEq<Text> for String {
     }
 }
 
-/// What stands by itself as a sentence: a capital at its beginning, and a full stop at its end where nothing else ends it. Nothing stays nothing.
+/// Makes a sentence of the words: a capital at the beginning, and a full stop at the end unless another mark ends it. An empty text stays empty.
 ///
 /// ```
 /// assert_eq!(engine::words::sentence("the table is full: try again later"), "The table is full: try again later.");
@@ -199,13 +199,13 @@ pub fn sentence(words: &str) -> String {
 thread_local! {
     /// The words in which this thread writes just now what is not said yet.
     static SPOKEN: RefCell<Option<Arc<Words>>> = const { RefCell::new(None) };
-    /// Where it puts a sentence together: a page has hundreds of them.
+    /// The buffer in which the thread puts a sentence together: a page has hundreds of them.
     static SENTENCE: Cell<String> = const { Cell::new(String::new()) };
 }
 
 /// Whatever `write` serialises is written in these words, without being copied to be said before.
 pub fn spoken<R>(words: &Arc<Words>, write: impl FnOnce() -> R) -> R {
-    /// Puts back what was there, also where `write` does not come to its end.
+    /// Puts back the words of before, even if `write` panics.
     struct Before(Option<Arc<Words>>);
     impl Drop for Before {
         fn drop(&mut self) {
@@ -307,7 +307,7 @@ macro_rules! msg {
 /// Catalogues as a game gives them: language and Fluent source, English first.
 pub type Sources = &'static [(&'static str, &'static str)];
 
-/// What the engine itself says.
+/// The engine's own catalogues.
 pub const OWN: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
 
 /// The catalogues of what only the engine says.
@@ -329,7 +329,7 @@ impl Words {
     /// Reads Fluent sources; an id that stands twice counts the first time.
     ///
     /// # Errors
-    /// A source that is no Fluent, with the place.
+    /// A source that is not valid Fluent, with the place.
     pub fn new(language: &str, sources: &[&str]) -> Result<Words, String> {
         let id = language.parse().map_err(|_| format!("{language:?} is no language"))?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
@@ -356,7 +356,7 @@ impl Words {
 
     /// The same, read once as long as the program runs.
     pub fn shared(language: &str, sources: Sources) -> Arc<Words> {
-        /// Where the sources stand, the language, the words read from them.
+        /// The address of the sources, the language, and the words read from them.
         type Read = (usize, &'static str, Arc<Words>);
         static READ: Mutex<Vec<Read>> = Mutex::new(Vec::new());
         let spoken = sources.iter().chain(OWN).map(|(name, _)| *name).find(|name| *name == language).unwrap_or("en");
@@ -416,10 +416,10 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&named), &mut errors).into_owned()
     }
 
-    /// The sentence of a pattern in which arguments stand, or one is chosen by: nearly all are such. Nothing where the pattern is another one, or an
-    /// argument is missing; then what was put down is to be taken away.
+    /// The sentence of a pattern that holds arguments, or selects by one: nearly all patterns are such. `None` for any other pattern, or if an argument is
+    /// missing; the caller must then remove the part that was written.
     fn put_together(&self, pattern: &Pattern<&str>, args: &[(&'static str, Arg)], out: &mut String) -> Option<()> {
-        // Of two arguments of one name the last counts, as there.
+        // If two arguments have the same name the last counts, as in Fluent.
         let named = |wanted: &str| args.iter().rev().find(|(name, _)| *name == wanted).map(|(_, arg)| arg);
         for element in &pattern.elements {
             match element {
@@ -472,7 +472,7 @@ impl Words {
         (matches!(self.language.as_str(), "en" | "it") && number.unsigned_abs() < 1_000_000).then(|| number.unsigned_abs() == 1)
     }
 
-    /// What something written on a die or a card is called: the message `kind-name` where there is one, in small letters with hyphens, else the name.
+    /// The name of something written on a die or a card: the message `kind-name` where there is one, in small letters with hyphens, else the name itself.
     pub fn called(&self, kind: &str, name: &str) -> String {
         let id = format!("{kind}-{}", name.to_lowercase().replace(' ', "-"));
         let pattern = self.bundle.get_message(&id).and_then(|message| message.value());
@@ -486,7 +486,7 @@ impl Words {
         }
     }
 
-    /// What is wrong with a text in this language: an id that is not there, an argument that is not given.
+    /// The fault of a text in this language: an id that is not there, an argument that is not given.
     pub fn faults(&self, text: &Text) -> Option<String> {
         let Text::Message(id, args) = text else { return None };
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
@@ -561,7 +561,7 @@ impl<A: Worded, B: Worded> Worded for (A, B) {
 mod tests {
     use super::*;
 
-    /// What is put together here is what Fluent makes of it, in every catalogue of the engine, whatever is counted or named.
+    /// Sentences put together here are those that Fluent makes, in every catalogue of the engine, whatever is counted or named.
     #[test]
     fn sentences_are_those_that_fluent_makes() {
         let source = "plain = as it stands

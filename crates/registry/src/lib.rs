@@ -1,7 +1,7 @@
 //! Every game with its bots and builders: the one place where a face meets a game; everything else sees [`Kit`]s.
 //!
-//! It is a crate of its own so that what the engine's generic code comes to for each game is compiled once, and not again in the program, in the chores and
-//! in every test that plays. It must never know a face.
+//! It is a crate of its own so that the engine's generic code is compiled once for each game, and not again in the program, in the chores and in every test
+//! that plays. It must never know a face.
 //!
 //! ```
 //! let stcs = registry::find("stcs").expect("it is a game");

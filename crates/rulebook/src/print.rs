@@ -254,7 +254,7 @@ fn item(text: &str, indent: &str) -> String {
     wrap(text, indent, &hang)
 }
 
-/// A table in columns. Where it is too wide the widest columns give way, down to their longest words.
+/// A table in columns. If it is too wide the widest columns give way, down to their longest words.
 fn table_text(table: &[Vec<&str>], indent: &str) -> String {
     let is_divider = |row: &[&str]| row.iter().all(|cell| cell.len() >= 3 && cell.chars().all(|c| matches!(c, '-' | ':')));
     let rows: Vec<&Vec<&str>> = table.iter().filter(|row| !is_divider(row)).collect();

@@ -84,7 +84,7 @@ impl Filling {
         Some((field, *self.amounts.get(index)?))
     }
 
-    /// The command that it comes to.
+    /// The command that it makes.
     pub fn command(&self) -> String {
         self.form.spell(&self.amounts)
     }

@@ -164,7 +164,7 @@ impl Manual {
     }
 }
 
-/// An id that lives as long as the program, as catalogues need it: there are as many as the command line has texts, each once in a run.
+/// An id that lives as long as the program, as catalogues need it: one for each text of the command line, made once in a run.
 fn leaked(id: &str) -> &'static str {
     Box::leak(id.to_owned().into_boxed_str())
 }

@@ -84,7 +84,7 @@ fn sitter(word: &str, kit: &dyn Kit, people: bool) -> Result<Sitter, Failure> {
     Err(Failure::new("unknown-bot", say!("unknown-bot", word = word.to_owned(), names = names)))
 }
 
-/// Reads a seed. What looks like a number and is none is explained: a minus sign, a fraction, too many digits.
+/// Reads a seed. A text that looks like a number but does not fit (a minus sign, a fraction, too many digits) is explained.
 pub fn seed(text: &str) -> Result<u64, String> {
     text.trim().parse().map_err(|_| {
         let near = text.trim().trim_start_matches('-');

@@ -16,7 +16,7 @@ use crate::report::INTERRUPTED;
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Listens from now on. Where the system does not let it listen, Ctrl-C ends the program as usual.
+    /// Listens from now on. If the system does not let it listen, Ctrl-C ends the program as usual.
     pub fn listen() -> Stop {
         let stop = Stop(Arc::new(AtomicBool::new(false)));
         let heard = stop.clone();

@@ -1,4 +1,4 @@
-//! The language of the command line: which one it is, and its catalogues. What a game, the desk or the terminal says stands in their own.
+//! The language of the command line, and its catalogues. Games, the desk and the terminal have catalogues of their own.
 
 use std::{
     env,

@@ -24,7 +24,7 @@
     }
     one('#count').textContent = shown;
     one('#none').hidden = shown > 0;
-    // What is looked for may stand under another kind of card: a person is captain of one ship and crew of another.
+    // The searched words may stand under another kind of card: a person is captain of one ship and crew of another.
     const elsewhere = new Map();
     if (words.length && kind) for (const card of cards) if (card.dataset.kind !== kind && words.every(word => card.dataset.name.includes(word))) elsewhere.set(card.dataset.kind, (elsewhere.get(card.dataset.kind) ?? 0) + 1);
     const place = one('#elsewhere');
@@ -101,9 +101,10 @@
   one('#copy').onclick = async () => { one('#text').select(); try { await navigator.clipboard.writeText(draft.text); } catch { document.execCommand('copy'); } };
   one('#save-text').onclick = () => save(file() + '.txt', draft.text);
   one('#save-json').onclick = () => save(file() + '.json', JSON.stringify(draft.list, null, 2) + '\n');
-  // The pasted text stays: what was not understood can be mended in it and read again.
+  // The pasted text stays: words that were not understood can be corrected in it and read again.
   one('#read').onclick = async () => { const text = one('#paste').value; await build(() => ({ text })); if (problem.hidden) told(); };
-  // What a list that was read brought: what was not understood or found no place, and apart from it how other words were read. It stays until the next one is read.
+  // Shows what reading a list brought: words that were not understood or found no place, and separately how other words were read. It stays until the next list
+  // is read.
   function told() {
     const place = one('#read-told'), marked = one('#read-marked');
     const lost = draft.wrong.filter(wrong => ['unread-words', 'unknown-card', 'no-slot', 'no-talent'].includes(wrong.code)).map(wrong => wrong.sentence);

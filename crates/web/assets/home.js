@@ -98,7 +98,7 @@
     const { kept: game, field, seat, unplayable } = place.dataset, form = place.closest('form');
     let lists = [];
     try { lists = JSON.parse(localStorage.getItem(game === 'attack-wing' ? 'vinculum.fleets' : `vinculum.fleets.${game}`) || '[]'); } catch { /* nothing kept */ }
-    // Whoever comes from the builder brings the list that is built there.
+    // A visitor from the builder brings the list that is built there.
     let brought = null;
     if (location.hash === '#own') try { brought = JSON.parse(sessionStorage.getItem('vinculum.play')); } catch { /* nothing brought */ }
     if (brought?.game === game) lists = [brought.entry, ...lists.filter(entry => entry.name !== brought.entry.name)];

@@ -220,7 +220,7 @@ impl Game for Pebbles {
         number.map(Take).ok_or_else(|| msg!("no-command"))
     }
 
-    /// Whoever leaves a multiple of four wins.
+    /// The player who leaves a multiple of four wins.
     fn appraise(view: &View, _: Seat, commands: &[Take], scores: &mut Vec<i32>) {
         scores.extend(commands.iter().map(|take| i32::from((view.left - take.0).is_multiple_of(4))));
     }

@@ -2,8 +2,8 @@
 
 use std::{fs, time::Instant};
 
-/// A stop watch that counts the time this thread was running, so that other work on the machine does not count. Where the system does not tell
-/// it, wall time is taken.
+/// A stop watch that counts the time this thread was running, so that other work on the machine does not count. If the system does not tell it, wall time is
+/// taken.
 #[derive(Clone, Copy, Debug)]
 pub struct Clock {
     running: Option<u64>,

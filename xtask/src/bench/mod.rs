@@ -1,7 +1,7 @@
 //! The figures the design asks for, measured on this machine in a release build.
 //!
-//! Games and odds are timed by the time their thread was running, programs by the clock on the wall. What can be measured again is measured several
-//! times and the best run counts: other work on the machine only ever makes a run slower.
+//! Games and odds are timed by the time their thread was running, programs by the clock on the wall. Every measurement that can be repeated is made several
+//! times, and the best run counts: other work on the machine only ever makes a run slower.
 
 mod clock;
 mod presses;
@@ -82,7 +82,7 @@ const ASKED: [(&str, f64, usize); 7] = [
 /// Cost of a table's update for a page, by short name of the game: its bytes, and the time a browser takes to draw it. Needs Chromium.
 ///
 /// # Errors
-/// What could not be built or measured.
+/// If something cannot be built or measured.
 pub fn updates(tree: &Tree, cargo: fn() -> Command) -> Result<Value, String> {
     let words = ["run", "--release", "--quiet", "--package", "web", "--example", "updates"];
     let run = cargo().args(words).current_dir(&tree.root).stderr(Stdio::inherit()).output().map_err(|why| format!("cargo: {why}"))?;
@@ -95,7 +95,7 @@ pub fn updates(tree: &Tree, cargo: fn() -> Command) -> Result<Value, String> {
 /// Measures everything but updates, which are given by [`updates`]. `vinculum` is the program in its release build.
 ///
 /// # Errors
-/// What could not be measured.
+/// If something cannot be measured.
 pub fn measure(vinculum: &Path, updates: &Value) -> Result<Figures, String> {
     let mut figures = serde_json::Map::new();
     for game in games::played() {

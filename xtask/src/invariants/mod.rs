@@ -1,6 +1,7 @@
 //! The invariants of `docs/architecture.md`, each a function from the project to the list of its breaches: empty is good.
 //!
-//! They read the source as text and `cargo metadata` as data; one asks the games for their options. What the compiler can hold is left to the compiler.
+//! They read the source as text and `cargo metadata` as data; one asks the games for their options. Invariants that the compiler can hold are left to the
+//! compiler.
 
 pub mod circles;
 pub mod crates;

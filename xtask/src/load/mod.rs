@@ -96,7 +96,7 @@ pub struct Figures {
 /// Measures. `vinculum` is the program in its release build.
 ///
 /// # Errors
-/// What could not be started, or did not come to what was expected.
+/// If something cannot be started, or does not come to what was expected.
 pub fn measure(wanted: &Wanted, vinculum: &Path, folder: &Path) -> Result<Figures, String> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|why| why.to_string())?;
     let each = (wanted.rate * ALL * wanted.seconds / wanted.tables as f64).ceil() as usize + 1;

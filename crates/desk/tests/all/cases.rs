@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use desk::cases::{BUILT_IN, run, run_file};
 use rulebook::{LedgerPart, RuleId};
 
-/// The topics of the ledger that are the desk's business. Of SETUP it is the one rule that needs ranks.
+/// The topics of the ledger that are the desk's business. AW.SETUP.4, the only rule of SETUP that needs ranks, is added below.
 const TOPICS: &[&str] = &["ROUND", "BYE", "BUILD", "RES", "BP", "FP", "SURV", "RANK", "WIN", "TIE", "CAT", "BONUS", "END"];
 const GAPS: &[&str] = &["2", "16", "17", "19", "20", "21", "22", "23", "24"];
 

@@ -17,13 +17,13 @@ use crate::{
 /// of a test.
 pub const MOST_BRANCHES: u32 = 200_000;
 
-/// What came of an entry of `odds`.
+/// The result of an entry of `odds`.
 pub(super) struct Counted {
     pub(super) differs: Vec<String>,
     pub(super) cited: BTreeSet<RuleId>,
 }
 
-/// Goes through every way chance can fall after the command, and holds the weight of those that count against the one given.
+/// Enumerates every way chance can fall after the command, and compares the weight of those that count with the one given.
 pub(super) fn count<G: Game>(state: &G::State, wanted: &OddsOf, most: u32) -> Result<Counted, String> {
     let seat: Seat = wanted.seat.parse().map_err(|why: crate::UnknownSeat| why.to_string())?;
     let command = G::parse(state, seat, &wanted.command)?;

@@ -1,4 +1,4 @@
-//! What stands in a case file, with the line on which it stands.
+//! The contents of a case file, each part with the line on which it stands.
 
 use std::{collections::BTreeMap, ops::Range};
 
@@ -24,7 +24,7 @@ pub struct CaseFile {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
-    /// What it shows, in a sentence.
+    /// A sentence that says what the case shows.
     pub title: String,
     /// The rules it proves: each must be cited by an event or a refusal while it runs.
     pub rules: Vec<String>,
@@ -40,17 +40,17 @@ pub struct Case {
     /// Dice of the set up, when there is no `position`.
     #[serde(default)]
     pub dice: Vec<String>,
-    /// What must be true before the first step.
+    /// Values that must hold before the first step.
     #[serde(default)]
     #[schemars(with = "Map<String, Value>")]
     pub expect: toml::Table,
-    /// What happens, in order.
+    /// The steps, in order.
     #[serde(default, rename = "step")]
     pub steps: Vec<StepOf>,
     /// Exact probabilities, taken after the steps.
     #[serde(default)]
     pub odds: Vec<OddsOf>,
-    /// What must be refused when the setup is begun: rule ids.
+    /// Rule ids of the violations that a setup must have when it is begun.
     #[serde(default)]
     pub violations: Vec<String>,
     /// The line of the file on which it begins, from 1; 0 where it was not read from a file.
@@ -62,7 +62,7 @@ pub struct Case {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StepOf {
-    /// Who speaks.
+    /// The seat that gives the command.
     pub seat: String,
     /// The command in notation. Without it the step only looks.
     #[serde(rename = "do")]
@@ -70,7 +70,7 @@ pub struct StepOf {
     /// The dice that fall, in order; exactly as many as the rules ask for.
     #[serde(default)]
     pub dice: Vec<String>,
-    /// Who rolls or draws each answer, in order: a seat, or `anyone` where it does not matter.
+    /// The seat that rolls or draws each answer, in order; `anyone` where it does not matter.
     pub rolls: Option<Vec<String>>,
     /// The rule id of the refusal, if it must be refused.
     pub refused: Option<String>,
@@ -83,10 +83,10 @@ pub struct StepOf {
     /// Rule ids that events of this step cite in this order.
     #[serde(default)]
     pub order: Vec<String>,
-    /// What each viewer (a seat, or `public`) must be told in this step.
+    /// Events that each viewer (a seat, or `public`) must be told in this step.
     #[serde(default)]
     pub told: BTreeMap<String, Vec<Tale>>,
-    /// What others are told in this step, but each of these viewers not.
+    /// Events that others are told in this step, but that each of these viewers must not be told.
     #[serde(default)]
     pub untold: BTreeMap<String, Vec<Tale>>,
     /// Values on the table afterwards.
@@ -103,7 +103,7 @@ pub struct StepOf {
     /// The score of each of these seats, when the game is over afterwards.
     #[serde(default)]
     pub scores: BTreeMap<String, i32>,
-    /// Who has won, when the game is over afterwards: a seat, several between spaces, `draw` or `nobody`.
+    /// The winner, when the game is over afterwards: a seat, several with spaces between, `draw` or `nobody`.
     pub winner: Option<String>,
     /// Commands that the seat must be able to give, before the step: listed and accepted.
     #[serde(default)]
@@ -132,12 +132,12 @@ pub enum Tale {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OddsOf {
-    /// Who speaks.
+    /// The seat that gives the command.
     pub seat: String,
     /// The command whose consequences are counted.
     #[serde(rename = "do")]
     pub command: String,
-    /// What must be true afterwards to count.
+    /// Values that must hold afterwards for a result to count.
     #[serde(rename = "where")]
     #[schemars(with = "Map<String, Value>")]
     pub condition: toml::Table,

@@ -7,7 +7,7 @@ use rulebook::{Coverage, Ledger, RuleId};
 use super::{keys::careless, read, run};
 use crate::Game;
 
-/// What came of the case files of a folder.
+/// The results of the case files of a folder.
 #[derive(Debug, Default)]
 pub struct Ran {
     /// Cases, those that differ included.
@@ -24,7 +24,7 @@ impl Ran {
     /// Runs the case files (`*.toml`) that lie in a folder, in order of name.
     ///
     /// # Errors
-    /// A folder or file that cannot be read, a file that is no case file or one of another game, with its name.
+    /// A folder or file that cannot be read, a file that is not a case file or belongs to another game, with its name.
     pub fn folder<G: Game>(folder: impl AsRef<Path>) -> Result<Ran, String> {
         let mut ran = Ran::default();
         for (name, text) in texts(folder.as_ref())? {
@@ -36,7 +36,7 @@ impl Ran {
     /// Runs the case files among the blocks of a page about cases; how many there were.
     ///
     /// # Errors
-    /// A block that is no case file, with its number.
+    /// A block that is not a case file, with its number.
     pub fn page<G: Game>(&mut self, name: &str, page: &str) -> Result<usize, String> {
         let blocks = page.split("```toml\n").skip(1).filter_map(|block| block.split_once("```")).map(|(text, _)| text);
         let own = format!("game = \"{}\"", G::about().name);

@@ -1,10 +1,10 @@
-//! What a seat may say: the list and the checker, which must agree.
+//! The commands of a seat: the list and the checker, which must agree.
 
 use super::file::StepOf;
 use crate::{Game, Seat, game::Reason};
 use rulebook::RuleId;
 
-/// What is listed for a seat now; nothing for a seat that is not asked.
+/// The commands listed for a seat now; nothing for a seat that is not asked.
 fn listed<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Command> {
     let mut list = Vec::new();
     if G::deciders(state).contains(seat) {

@@ -22,12 +22,12 @@ use crate::{
     words::Words,
 };
 
-/// What came of one case.
+/// The result of one case.
 #[derive(Clone, Debug, Serialize)]
 pub struct Verdict {
     /// Its title.
     pub title: String,
-    /// What differed, each with the line of the file; empty if it passed.
+    /// Differences, each with the line of the file; empty if the case passed.
     pub differs: Vec<String>,
     /// Rules cited while it ran.
     pub cited: BTreeSet<RuleId>,
@@ -209,7 +209,7 @@ impl<G: Game> Runner<'_, G> {
         self.differs.extend(differs.into_iter().map(|why| format!("{place}: {why}")));
     }
 
-    /// What stands on the table after a step, for the program, for each viewer, and for the account.
+    /// Compares everything that a step expects afterwards: the table, the view of each viewer, and the scores and winner.
     fn after(&mut self, place: &str, step: &StepOf) {
         self.expect(place, &step.expect);
         let Some(state) = &self.state else { return };
@@ -246,8 +246,8 @@ impl<G: Game> Runner<'_, G> {
     }
 }
 
-/// Who rolls the answers of a command, in order, if they are others than these. With the answers one by one, the command stops at each
-/// question in turn.
+/// Compares the seats that roll the answers of a command, in order, with the wanted ones; returns the difference. The answers are given one by one, so that the
+/// command stops at each question in turn.
 fn rollers<G: Game>(
     state: &G::State,
     said: impl Fn(&mut G::State, &mut Table<'_, G::Event>) -> Result<(), Unanswered>,
@@ -264,7 +264,7 @@ fn rollers<G: Game>(
     (!same).then(|| format!("rolls: {asked:?} roll, not {wanted:?}"))
 }
 
-/// What differs from the scores and the winner that are wanted.
+/// Differences from the scores and the winner that are wanted.
 fn ending<G: Game>(state: &G::State, scores: &BTreeMap<String, i32>, winner: Option<&str>) -> Vec<String> {
     if scores.is_empty() && winner.is_none() {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What the events of a step cite, in which order, and who is told.
+//! Checks the rules that the events of a step cite, their order, and who is told.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub(super) fn viewer(word: &str) -> Result<Viewer, String> {
     }
 }
 
-/// What a step told, to be held against what it should have told.
+/// The log of a step, to compare with what the case expects.
 pub(super) struct Heard<'l, E> {
     log: &'l [Entry<E>],
     /// The events as JSON, made when the first case asks for them.

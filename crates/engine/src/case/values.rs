@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-/// What differs between the tree of values and the expected ones. A key is a path with points (`ships.A1.hull`); a number of the list counts
-/// from 0. Numbers with a fraction are equal within half a unit of the last place given, at most 0.05. `"none"` is a value that is nothing, or a
-/// place beyond the end of a list; a path that the tree does not have is misspelt, whatever is expected of it.
+/// Differences between the tree of values and the expected ones. A key is a path with points (`ships.A1.hull`); a number of the list counts from 0. Numbers
+/// with a fraction are equal within half a unit of the last place given, at most 0.05. `"none"` is a value that is nothing, or a place beyond the end of a
+/// list; a path that the tree does not have is misspelt, whatever is expected of it.
 pub fn differences(tree: &Value, expected: &toml::Table) -> Vec<String> {
     let mut found = Vec::new();
     for (path, wanted) in expected {

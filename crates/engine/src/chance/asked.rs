@@ -6,10 +6,10 @@ use serde::Serialize;
 use super::{Ask, Chance, Question};
 use crate::{Seat, Text, Viewer, msg, seat::Seats, words::Words};
 
-/// A viewer's part of an open question, for programs and pages: the question itself for those who may see it, for the others only who is asked.
+/// A viewer's part of an open question, for programs and pages: those who may see the question get all of it, the others only the seat that is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Asked {
-    /// Whether the viewer sees what is asked; the rest is empty where not, but for the roller.
+    /// Whether the viewer sees the question. If not, the rest is empty, except the roller.
     pub seen: bool,
     /// `dice` or `draw`.
     pub ask: &'static str,

@@ -27,9 +27,9 @@ use crate::{
 /// How long and how thoroughly a game is followed.
 #[derive(Clone, Copy, Debug)]
 pub struct Length {
-    /// At most so many decisions.
+    /// The most decisions.
     pub decisions: u32,
-    /// What each viewer may know and is asked is told at one in this many decisions.
+    /// One decision in this many also tells what each viewer may know and is asked.
     pub views: u32,
 }
 
@@ -40,7 +40,7 @@ pub struct Leg {
     pub turn: u32,
     /// Decisions before its end.
     pub decisions: u32,
-    /// What was told in it, as a short number.
+    /// A short hash of what was told in it.
     pub mark: String,
 }
 
@@ -87,23 +87,23 @@ struct Follower<'h, G: Game> {
     state: G::State,
     dice: Chance,
     will: Chance,
-    /// What was listed at other times.
+    /// Commands listed at other times.
     known: Vec<(Seat, G::Command)>,
     leg: blake3::Hasher,
     legs: Vec<Leg>,
     decisions: u32,
-    /// Whether commands in which one value is another are tried as well.
+    /// Whether commands with one value changed are tried as well.
     alters: bool,
-    /// What is said beside what is listed, where a game is looked at closely.
+    /// Makes up commands that are not listed, where a game is looked at closely.
     typed: Option<Typed<G>>,
     hear: &'h mut dyn FnMut(u32, &str),
 }
 
-/// So many commands of other times are remembered.
+/// How many commands of other times are remembered.
 const KNOWN: usize = 256;
-/// So many of them are tried at each decision.
+/// How many of them are tried at each decision.
 const TRIED: usize = 10;
-/// So many with one value changed.
+/// How many are tried with one value changed.
 const ALTERED: usize = 6;
 
 impl<'h, G: Game> Follower<'h, G> {
@@ -144,7 +144,7 @@ impl<'h, G: Game> Follower<'h, G> {
         self.legs.push(Leg { turn, decisions: self.decisions, mark: short(&leg) });
     }
 
-    /// What the seat says that decides now; nobody at the end.
+    /// Chooses the next command and the seat that gives it; `None` at the end.
     fn decision(&mut self) -> Result<Option<(Seat, G::Command)>, String> {
         let deciders = G::deciders(&self.state);
         let seats: Vec<Seat> = deciders.iter().collect();
@@ -179,7 +179,7 @@ impl<'h, G: Game> Follower<'h, G> {
         Ok(Some((seat, said)))
     }
 
-    /// A kind of command first, then one of the kind: otherwise those of which there are many are nearly all that is ever said.
+    /// Chooses a kind of command first, then one of the kind: otherwise nearly all commands would be of the kinds that have many.
     fn chosen(&mut self, commands: &[G::Command]) -> Option<G::Command> {
         let kinds: Vec<String> = commands.iter().map(super::kind_of).collect();
         let mut different: Vec<&String> = Vec::new();
@@ -193,7 +193,7 @@ impl<'h, G: Game> Follower<'h, G> {
         of_it.get(self.will.below(of_it.len() as u32) as usize).copied().cloned()
     }
 
-    /// What the checker says to commands of other times.
+    /// Tells what the checker says to commands of other times.
     fn elsewhere(&mut self) {
         for _ in 0..TRIED.min(self.known.len()) {
             let which = self.will.below(self.known.len() as u32) as usize;
@@ -201,13 +201,13 @@ impl<'h, G: Game> Follower<'h, G> {
         }
     }
 
-    /// What the checker says to one of them.
+    /// Tells what the checker says to one of them.
     fn checked(&mut self, which: usize) {
         let (seat, command) = self.known[which].clone();
         self.check(seat, &command);
     }
 
-    /// What it says to such commands, and to those that are listed, with one value changed; now and then one that may be said.
+    /// Changes one value in commands of other times or listed ones, and tells what the checker says; now and then returns one that it accepts.
     fn altered(&mut self, seat: Seat, listed: &[G::Command]) -> Option<G::Command> {
         let mut plan = None;
         for _ in 0..ALTERED {
@@ -235,7 +235,7 @@ impl<'h, G: Game> Follower<'h, G> {
         checked.is_ok()
     }
 
-    /// What each may know, and is asked.
+    /// Tells what each viewer may know, and is asked.
     fn views(&mut self) {
         for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = G::view(&self.state, viewer);
@@ -279,7 +279,7 @@ pub fn line(name: &str, legs: &[Leg]) -> String {
     format!("{name}: {}", legs.join(", "))
 }
 
-/// The first course that is not as it was kept, with the turn from which it differs; `kept` has a [`line()`] for each, in the same order.
+/// The first course that differs from the kept one, with the turn from which it differs; `kept` has a [`line()`] for each, in the same order.
 ///
 /// # Errors
 /// One sentence about it.

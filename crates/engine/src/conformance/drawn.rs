@@ -1,4 +1,5 @@
-//! What is drawn only when somebody looks at it: from equal values the same. A face that knows what a thing was drawn from does not ask for it again.
+//! Checks what is drawn only when somebody looks at it: equal values must give equal drawings. A face that knows what a thing was drawn from does not ask for
+//! it again.
 
 use std::{
     collections::BTreeMap,
@@ -8,7 +9,7 @@ use std::{
 
 use crate::{Later, Scene};
 
-/// Of everything that was drawn, by what it was drawn from, a sum of how it looked.
+/// Hashes of everything that was drawn: from the hash of what it was drawn from to the hash of how it looked.
 #[derive(Default)]
 pub(super) struct Drawn(BTreeMap<u64, u64>);
 

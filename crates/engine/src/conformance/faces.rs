@@ -1,4 +1,4 @@
-//! What faces are given: scenes name only legal commands, each once, and stand on what is drawn; every word is in every language.
+//! Checks what faces are given: scenes name only legal commands, each once, and stand on what is drawn; every word is in every language.
 
 use super::{Trial, equal};
 use crate::{Choice, Game, Meaning, Reason, Scene, Seat, Viewer, kit::Row, playout, words::Worded};
@@ -67,7 +67,7 @@ impl<G: Game> Trial<G> {
         }
     }
 
-    /// Commands that stand only on the board, and those that forms and picks come to, are legal.
+    /// Holds that commands which stand only on the board, and those made by forms and picks, are legal.
     fn further(&self, state: &G::State, viewer: Viewer, scene: &Scene, names: &[String]) -> Result<(), String> {
         let Viewer::Seat(seat) = viewer else {
             let offered = scene.more.len() + scene.forms.len() + scene.picks.len();
@@ -99,7 +99,7 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// Whoever takes a thing in hand is shown legal commands on places that are drawn, with words for everything; others are shown nothing.
+    /// Checks what a viewer is shown who picks up a thing: a seat sees legal commands on places that are drawn, with words for everything; others see nothing.
     fn reaches(&self, state: &G::State, viewer: Viewer, view: &G::View, (commands, scene): (&[G::Command], &Scene)) -> Result<(), String> {
         for thing in scene.shapes.iter().filter(|shape| matches!(shape.meaning, Meaning::Base | Meaning::Token) && !shape.id.is_empty()) {
             let mut reach = G::reach(view, commands, &thing.id);
@@ -122,8 +122,7 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// A shot that was told between two positions goes from a thing on the table to another, as somebody sees it, and says what came of it in every
-    /// language.
+    /// Holds that a shot told between two positions goes from one thing on the table to another, as somebody sees it, and gives its result in every language.
     pub(super) fn shots(&self, before: &G::State, after: &G::State) -> Result<(), String> {
         for shot in self.log.iter().filter_map(|entry| G::shot(&entry.event)) {
             self.sayable(&shot.says)?;

@@ -124,7 +124,7 @@ pub fn numbers<G: Game>(folder: impl AsRef<Path>, seed: u64) -> Result<u64, Stri
 }
 
 impl<G: Game> Trial<G> {
-    /// Varies one command of each kind that is listed, and of those that forms, picks and the board come to.
+    /// Varies one command of each kind that is listed, and of each kind that forms, picks and the board make.
     pub(super) fn numbers(&mut self, state: &G::State, seat: Seat, commands: &[G::Command]) -> Result<(), String> {
         // Chance of its own: the games stay those that they are without this.
         let mut chance = Chance::new(self.effort.seed ^ 0x6e75_6d62, self.report.decisions);

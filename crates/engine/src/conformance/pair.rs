@@ -1,5 +1,5 @@
-//! Named secrets: two worlds, told by a test, that differ in one secret only. To whoever may not know it they look the same in every way in which a game
-//! shows itself, before and after what follows; to its owner they do not.
+//! Named secrets: two worlds, told by a test, that differ in one secret only. They look the same to everyone who may not know the secret, in every way in which
+//! a game shows itself, before and after the commands that follow; to its owner they look different.
 
 use std::fmt::Display;
 
@@ -7,12 +7,12 @@ use serde::Serialize;
 
 use crate::{Chance, Entry, Game, Seat, Source, Table, Viewer};
 
-/// A position with the log of what was done in it. For tests: what is wrong with a position or a command ends the test with a sentence.
+/// A position with the log of what was done in it. For tests: a fault of a position or a command ends the test with a sentence.
 #[derive(Clone, Debug)]
 pub struct World<G: Game> {
     /// The position.
     pub state: G::State,
-    /// What has been told in it, to whom.
+    /// The events told in it, with their audiences.
     pub log: Vec<Entry<G::Event>>,
 }
 

@@ -3,13 +3,13 @@
 use super::{Effort, Report, Trial, catalogues, drawn::Drawn, options::varied};
 use crate::{Chance, Game, Seat, Source, Table, playout};
 
-/// Plays one random game and, at one in `every` of its decisions, compares two worlds for every viewer, and two secret choices of whoever decides.
+/// Plays one random game and, at one in `every` of its decisions, compares two worlds for every viewer, and two secret choices of the seat that decides.
 ///
 /// Everything follows from `seed` and `game`: the scenario, what each seat plays, the options, the game, and where it is looked at. A setting that does
 /// not go with the others is left out.
 ///
 /// # Errors
-/// What differed, and at which decision.
+/// The difference, and the decision at which it came.
 pub fn paired<G: Game>(seed: u64, game: u64, every: u64) -> Result<Report, String> {
     let mut chance = Chance::new(seed, game);
     let (setup, told) = drawn::<G>(&mut chance);

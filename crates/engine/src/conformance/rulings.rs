@@ -5,7 +5,7 @@ use crate::{
     referee::{Fact, Filled, Likely, Ruling, RulingKind},
 };
 
-/// The referee of a game. For tests: what is not as it should be ends the test with a sentence.
+/// The referee of a game. For tests: a fault ends the test with a sentence.
 #[derive(Copy, Clone)]
 pub struct Rulings(&'static dyn Referee);
 
@@ -29,7 +29,7 @@ impl Rulings {
     /// The ruling, or why there is none; one of `dice` answers one question.
     ///
     /// # Errors
-    /// What the referee refuses.
+    /// The referee's refusal.
     ///
     /// # Panics
     /// If a word is not `name=value`.
@@ -89,7 +89,7 @@ impl Rulings {
         }
     }
 
-    /// The words of an example's dice, put together to one answer for each question.
+    /// The words of an example's dice, joined to one answer for each question.
     fn answers(self, kind: &str, words: &str, dice: &str) -> Vec<String> {
         let (mut dice, mut answers) = (dice.split_whitespace(), Vec::new());
         let asked = |answers: &[String]| self.0.rule(kind, &filled(words), answers).unwrap_or_else(|why| panic!("{kind}: {why}")).question;

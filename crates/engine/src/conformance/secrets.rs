@@ -7,8 +7,8 @@ use super::{
 use crate::{Game, Seat, Viewer, playout};
 
 impl<G: Game> Trial<G> {
-    /// Two different commands of each decider, on the same position and with the same dice: whoever cannot tell the positions afterwards apart is told
-    /// the same and sees the same, unless something was revealed to it. Of a decider that does not choose apart this holds where its own view shows a
+    /// Two different commands of each decider, on the same position and with the same dice: a viewer that cannot tell the positions afterwards apart is told
+    /// the same and sees the same, unless something was revealed to it. For a decider that does not choose apart this is held where its own view shows a
     /// difference: then its choice has left a trace that the others' views keep from them.
     ///
     /// The two worlds of a viewer never show this: there the decider says one and the same, so that a game that tells a choice to everybody tells the

@@ -1,7 +1,7 @@
 //! Two worlds: positions that differ only in what a viewer cannot know are one and the same to that viewer, before and after whatever anybody does.
 //!
-//! A second world is imagined from a viewer's view. Whoever decides then says the same in both, with the same dice; and the viewer, whether it is the one
-//! who speaks or not, must be told, shown, asked and allowed the same. Only a command that reveals something to this very viewer
+//! A second world is imagined from a viewer's view. The seat that decides then gives the same command in both, with the same dice. The viewer, whether it is
+//! that seat or not, must be told, shown, asked and allowed the same. Only a command that reveals something to this very viewer
 //! ([`Table::reveal`](crate::Table::reveal)) is excused.
 
 use super::{Trial, equal};
@@ -20,7 +20,7 @@ pub(super) struct Sight<V> {
     over: bool,
 }
 
-/// What one viewer is told by a command.
+/// Everything one viewer is told by a command.
 #[derive(Debug, PartialEq)]
 pub(super) struct Heard<E> {
     entries: Vec<Entry<E>>,
@@ -31,7 +31,7 @@ pub(super) struct Heard<E> {
 }
 
 impl<G: Game> Trial<G> {
-    /// Compares two worlds for every viewer, and what each of the deciders could say in them.
+    /// Compares two worlds for every viewer, and the commands of each decider in them.
     pub(super) fn worlds(&mut self, state: &G::State) -> Result<(), String> {
         for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = G::view(state, viewer);
@@ -47,7 +47,7 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// What a seat is refused, and why, does not depend on what it cannot know.
+    /// Holds that a seat's refusals, and their reasons, do not depend on what it cannot know.
     fn same_refusals(&mut self, state: &G::State, other: &G::State, viewer: Viewer) -> Result<(), String> {
         let Viewer::Seat(seat) = viewer else { return Ok(()) };
         for _ in 0..6.min(self.known.len()) {
@@ -61,12 +61,12 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
-    /// `speaker` says the same in both worlds, and `viewer` sees the same come of it.
+    /// Gives the same command of `speaker` in both worlds, and holds that `viewer` sees the same result.
     fn spoken(&mut self, state: &G::State, other: &G::State, speaker: Seat, viewer: Viewer) -> Result<(), String> {
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         G::commands(state, speaker, &mut ours);
         G::commands(other, speaker, &mut theirs);
-        // What another seat can say may depend on what it alone knows.
+        // The commands of another seat may depend on what it alone knows.
         ours.retain(|command| theirs.binary_search(command).is_ok());
         if ours.is_empty() {
             return Ok(());

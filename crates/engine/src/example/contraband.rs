@@ -31,7 +31,7 @@ const TURNS: u32 = 12;
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Setup {}
 
-/// What a seat can say. Goods are named by what they are worth, 1 to 6.
+/// A seat's command. Goods are named by their worth, 1 to 6.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub enum Command {
     /// Lay goods of the hand face down.
@@ -52,7 +52,7 @@ impl fmt::Display for Command {
     }
 }
 
-/// What can happen. Cards are `None` for those who may not know them.
+/// An event of the game. Cards are `None` for those who may not know them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[allow(missing_docs)] // The names say it: seats, and cards by what they are worth.
 pub enum Event {
@@ -269,7 +269,7 @@ impl Game for Contraband {
     }
 }
 
-/// What each hold counts, the customs' twice (`CTB.END.1`).
+/// The worth of each hold; the customs' hold counts twice (`CTB.END.1`).
 fn worths(state: &State) -> [i32; 3] {
     std::array::from_fn(|seat| {
         let hold = goods::worth(&state.open[seat]) + goods::worth(&state.covered[seat]);

@@ -34,7 +34,7 @@ impl Default for Setup {
     }
 }
 
-/// What is on the table: all of it is open.
+/// The position on the table: all of it is open.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     turn: u32,
@@ -57,7 +57,7 @@ impl State {
     }
 }
 
-/// What a seat can say.
+/// A seat's command.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub enum Command {
     /// Begin the watch.
@@ -78,7 +78,7 @@ impl fmt::Display for Command {
     }
 }
 
-/// What can happen. A bell that nobody answers is not told.
+/// An event of the game. A bell that nobody answers is not told.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub enum Event {
     /// A watch began.
@@ -95,7 +95,7 @@ pub enum Event {
     },
 }
 
-/// What a seat may know.
+/// The view of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     viewer: Option<Seat>,

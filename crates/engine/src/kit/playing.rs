@@ -65,7 +65,7 @@ impl<G: Game> Playing<G> {
             self.minds.len() - 1
         });
         let mind = &mut self.minds[place];
-        // After something was taken back the memory is of a game that never was: it begins anew.
+        // After a take-back the memory holds a game that was not played: it starts again.
         if mind.heard > self.session.told() {
             (mind.bot, mind.heard) = (Arc::new(Mutex::new(make())), 0);
         }
@@ -173,7 +173,7 @@ impl<G: Game> Play for Playing<G> {
 
     fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> String {
         let seen = self.session.log(viewer, turning.from).take_while(|(number, _)| *number <= turning.line);
-        // The last lines say what came of it.
+        // The last lines give its result.
         let texts: Vec<Text> = seen.map(|(_, told)| told.text).collect();
         let words = self.lexicon.get(language);
         let happened = texts.iter().skip(texts.len().saturating_sub(LINES)).map(|text| words.say(text)).collect::<Vec<_>>().join(" ");
@@ -235,7 +235,7 @@ impl<G: Game> Play for Playing<G> {
 
     fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem> {
         self.session.undo(seat, right).map_err(|why| Self::problem(&why))?;
-        // A question that is asked again may come to something else, which is told at the same place of the log.
+        // A question that is asked again may have another result, which is told at the same place of the log.
         if right == Right::Referee {
             self.minds.clear();
         }

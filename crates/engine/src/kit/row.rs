@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use super::Play;
 use crate::Seat;
 
-/// What a seat has yet to say of a row.
+/// The commands of a row that a seat has yet to give.
 #[derive(Clone, Debug)]
 pub struct Row {
     seat: Seat,
@@ -15,7 +15,7 @@ pub struct Row {
     left: VecDeque<String>,
 }
 
-/// What a row comes to now.
+/// The next step of a row.
 enum Next {
     /// The seat says this.
     Say(String),
@@ -40,8 +40,8 @@ impl Row {
         (first.trim(), (!left.is_empty()).then(|| Row { seat, during: (play.turn(), play.phase()), left }))
     }
 
-    /// What the seat says next: the first command that is legal now; those before it have been overtaken by what happened and are left out. In a window
-    /// in which it may respond the row waits for the seat's own word; with the phase it ends.
+    /// The seat's next command: the first of the row that is legal now. Those before it have been overtaken by what happened and are left out. In a window in
+    /// which the seat may respond the row waits for the seat's own command; with the phase the row ends.
     fn next(&mut self, play: &dyn Play) -> Next {
         if self.left.is_empty() || self.during != (play.turn(), play.phase()) {
             return Next::Over;
@@ -74,7 +74,7 @@ impl Rows {
         self.rows.push(row);
     }
 
-    /// What is to be said now, and by whom.
+    /// The next command that is due, and its seat.
     pub fn due(&mut self, play: &dyn Play) -> Option<(Seat, String)> {
         let mut due = None;
         self.rows.retain_mut(|row| {

@@ -1,10 +1,10 @@
-//! What many games came to, counted game by game.
+//! The results of many games, counted game by game.
 
 use serde::Serialize;
 
 use crate::{Seat, playout::Played};
 
-/// What came of it.
+/// The results of a simulation.
 #[derive(Clone, Debug, Serialize)]
 pub struct Tally {
     /// Games played.
@@ -19,7 +19,7 @@ pub struct Tally {
     pub turns_deviation: f64,
     /// By seat.
     pub seats: Vec<SeatTally>,
-    /// What the game counts beside points: the named ends of its scenario.
+    /// Counts of the game besides points: the named ends of its scenario.
     pub measures: Vec<MeasureTally>,
 }
 
@@ -53,7 +53,7 @@ pub struct SeatTally {
     pub deviation: f64,
 }
 
-/// What many games came to.
+/// Running sums over many games.
 pub(super) struct Sums {
     seats: Vec<SeatSum>,
     decisions: u64,
@@ -86,7 +86,7 @@ impl Spread {
         self.sum / games.max(1) as f64
     }
 
-    /// Of the sample; 0 for a single game.
+    /// The standard deviation of the sample; 0 for a single game.
     fn deviation(self, games: u64) -> f64 {
         let squares = self.squares - self.mean(games) * self.sum;
         (squares.max(0.0) / games.saturating_sub(1).max(1) as f64).sqrt()

@@ -9,7 +9,7 @@ pub enum BadRecord {
     /// Nothing in it.
     #[error("the game file is empty")]
     Empty,
-    /// The first line is no header.
+    /// The first line is not a header.
     #[error("line 1 is not the header of a Vinculum game file: {0}")]
     Header(String),
     /// Written by a newer program.
@@ -38,7 +38,7 @@ pub enum BadRecord {
     /// A setup that cannot be begun.
     #[error("the setup in line 1 cannot be played: {0}")]
     Setup(String),
-    /// A line that is no command; the last one was probably cut off.
+    /// A line that is not a command; the last one was probably cut off.
     #[error("line {line} cannot be read ({why}); the {before} commands before it are sound: delete the line to go on from there")]
     Line {
         /// Counted from 1.
@@ -68,7 +68,7 @@ pub enum BadRecord {
         /// The dice that are wanted.
         why: String,
     },
-    /// Something else came of it than what is recorded.
+    /// Its result differs from the recorded one.
     #[error(
         "line {line}: {command:?} of {seat} does not come to what is recorded; the file was edited, or played under other rules (rules {theirs}, here {ours})"
     )]
@@ -101,7 +101,7 @@ pub enum BadRecord {
 }
 
 impl BadRecord {
-    /// Its message, which is said in the language of whoever opens the file.
+    /// Its message, to be said in the language of the reader.
     pub fn text(&self) -> Text {
         match self {
             BadRecord::Empty => msg!("record-empty"),

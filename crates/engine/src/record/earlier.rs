@@ -1,5 +1,5 @@
-//! The running hash of format 2. It covered what was told instead of what stands in the file, so a message with other numbers broke it; take-backs left
-//! no trace in it. Files of that format are read for ever and never written.
+//! The running hash of format 2. It covered the messages instead of the text of the file, so a message with other numbers broke it; take-backs left no trace in
+//! it. Files of that format are read for ever and never written.
 
 use crate::{Seat, Told, Viewer};
 

@@ -1,12 +1,12 @@
-//! A form as it is put together, field by field.
+//! A form in the making, field by field.
 
 use rulebook::{OptionChoices, OptionSpec};
 
 use super::{Fact, Filled, Input, Item};
 use crate::{Text, words::Words};
 
-/// The fields of a form with what is filled in, put together in order, so that a later field can look at an earlier one. Titles, helps and units are
-/// ids of the game's words.
+/// The fields of a form with their values, added in order, so that a later field can look at an earlier one. Titles, helps and units are ids of the game's
+/// words.
 pub struct Form<'a> {
     filled: &'a Filled,
     fields: Vec<Fact>,
@@ -24,7 +24,7 @@ impl<'a> Form<'a> {
         self.words
     }
 
-    /// What is filled in, whether it fits or not.
+    /// The value filled in, whether it fits or not.
     pub fn filled(&self, name: &str) -> Option<&'a String> {
         self.filled.get(name)
     }
@@ -97,7 +97,7 @@ impl<'a> Form<'a> {
         self.put("language", title, "", languages, "en", true);
     }
 
-    /// What a field holds that is there already; empty for one that is not.
+    /// The value of a field that is there already; empty for one that is not.
     pub fn value(&self, name: &str) -> &str {
         self.fields.iter().find(|field| field.name == name).map_or("", |field| &field.value)
     }

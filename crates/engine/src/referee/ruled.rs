@@ -51,7 +51,7 @@ impl<R> From<NoRuling<R>> for Stop<R> {
 type Events<M> = [Entry<<<M as Ruled>::Game as Game>::Event>];
 type Reasons<M> = <<M as Ruled>::Game as Game>::Reason;
 
-/// A question of a referee with its little position. What games tell apart is here; how dice are asked for and results are counted is the same in all.
+/// A question of a referee with its little position. The items here differ from game to game; asking for dice and counting results is the same in all.
 pub trait Ruled {
     /// The game by whose rules it runs.
     type Game: Game;
@@ -65,7 +65,7 @@ pub trait Ruled {
     /// The position before anything happens.
     fn before(&self) -> &<Self::Game as Game>::State;
 
-    /// What happens in it.
+    /// Lets the ruling happen in the position.
     ///
     /// # Errors
     /// A die that is wanted, or what the rules forbid.
@@ -75,10 +75,10 @@ pub trait Ruled {
         table: &mut Table<'_, <Self::Game as Game>::Event>,
     ) -> Result<(), Stop<Reasons<Self>>>;
 
-    /// What holds before any die, by name.
+    /// Facts that hold before any die, by name.
     fn facts(&self) -> Vec<(Text, Text)>;
 
-    /// What came of it, part by part.
+    /// The result, part by part.
     fn result(&self, after: &<Self::Game as Game>::State, log: &Events<Self>) -> Vec<Text>;
 
     /// Why `left` is one die too many after those that were used.
@@ -107,7 +107,7 @@ pub trait Ruled {
     /// Settles it with the dice typed so far, or asks for the next.
     ///
     /// # Errors
-    /// What the rules forbid, an answer that does not fit, a die too many.
+    /// If the rules forbid it, an answer does not fit, or there is a die too many.
     fn resolve(&self, answers: &[String]) -> Result<Ruling, NoRuling<Reasons<Self>>> {
         let mut answers = answers.to_vec();
         loop {
@@ -123,7 +123,7 @@ pub trait Ruled {
     /// throws, and said so with the interval.
     ///
     /// # Errors
-    /// What the rules forbid.
+    /// If the rules forbid it.
     fn odds(&self) -> Result<Vec<Likely>, NoRuling<Reasons<Self>>> {
         odds(self.words(), |source| {
             let (mut state, mut log) = (self.before().clone(), Vec::new());

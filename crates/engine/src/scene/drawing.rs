@@ -28,7 +28,7 @@ pub fn plain(path: &'static str, at: [f64; 2], size: f64) -> Glyph {
     Glyph { path, at, size, heading: 0.0, letters: String::new() }
 }
 
-/// Where number `place` (from 0) of `of` counters stands that lie in the hex with this middle, and how large it is drawn; lengths are sides of the hex.
+/// The place of counter number `place` (from 0) of `of` counters in the hex with this middle, and the size at which it is drawn; lengths are sides of the hex.
 pub fn fanned(middle: [f64; 2], (place, of): (usize, usize)) -> ([f64; 2], f64) {
     const TWO: [[f64; 2]; 2] = [[-0.4, 0.0], [0.4, 0.0]];
     const THREE: [[f64; 2]; 3] = [[0.0, -0.4], [0.42, 0.32], [-0.42, 0.32]];

@@ -1,7 +1,7 @@
-//! What is drawn only when somebody looks at it.
+//! Lists that are drawn only when somebody looks at them.
 //!
-//! A map of hundreds of hexes, the arcs and ranges of every ship, and most of their sheets, are the same after most commands as before. What such things are
-//! drawn from is a small value; who has seen them knows by it that nothing in them has changed, and they need not be drawn to find that out.
+//! A map of hundreds of hexes, the arcs and ranges of every ship, and most sheets stay the same after most commands. Each of them is drawn from a small value.
+//! A face that has seen the list compares the values: if they are equal nothing has changed, and the list need not be drawn to find that out.
 
 use std::{
     any::TypeId,
@@ -13,7 +13,7 @@ use std::{
 
 use serde::{Serialize, Serializer};
 
-/// What things are drawn from: all of it, so that equal values are drawn alike.
+/// The value that things are drawn from. It holds everything the drawing depends on, so that equal values are drawn alike.
 pub trait Drawing<T>: Hash + Send + Sync + 'static {
     /// The things, from the bottom up.
     fn draw(&self) -> Vec<T>;
@@ -47,13 +47,13 @@ enum Inner<T> {
 }
 
 impl<T> Later<T> {
-    /// What is drawn from this, once it is wanted.
+    /// A list drawn from this value, once it is wanted.
     pub fn of(drawing: impl Drawing<T>) -> Later<T> {
         Later(Some(Box::new(Inner::From(Arc::new(drawing), OnceLock::new()))))
     }
 
-    /// Adds what these things are drawn from to a sum: where two come to the same, so do the things. Whether there is anything that says so: of things that
-    /// were given as they are, there is not.
+    /// Hashes the value that these things are drawn from: equal hashes mean equal things. Returns whether there is such a value; things that were given as they
+    /// are have none.
     pub fn mark(&self, to: &mut dyn Hasher) -> bool {
         match self.0.as_deref() {
             Some(Inner::From(from, _)) => {
@@ -161,7 +161,7 @@ mod tests {
         list.mark(&mut sum).then(|| sum.finish())
     }
 
-    /// What is drawn from the same by the same hand is known for it; from something else, by another hand, or once it was changed, it is not.
+    /// Two lists have one mark if they are drawn from equal values of one type. Another value, another type or a change makes another mark, or none.
     #[test]
     fn what_is_drawn_from_the_same_is_known_for_it() {
         let three = || Later::of(Upto(3));

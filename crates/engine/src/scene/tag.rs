@@ -8,11 +8,11 @@ use crate::{Seat, Text};
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tone {
-    /// Of a seat.
+    /// It belongs to a seat.
     Seat(Seat),
-    /// Of the opponent nobody plays.
+    /// It belongs to the opponent that nobody plays.
     Foe,
-    /// Of nobody.
+    /// It belongs to nobody.
     Neutral,
     /// Easy, allowed, good.
     Good,
@@ -29,7 +29,7 @@ pub struct Tag {
     pub id: String,
     /// Name.
     pub name: Text,
-    /// What it means.
+    /// The explanation shown with it.
     pub tip: Text,
     /// Tone.
     pub tone: Tone,

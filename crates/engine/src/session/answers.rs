@@ -9,7 +9,7 @@ pub(super) struct Given {
     pub(super) drawn: bool,
 }
 
-/// Answers with who gave them.
+/// Answers, each with whether the program drew it.
 pub(super) fn given(answers: &[String], drawn: &[usize]) -> Vec<Given> {
     answers.iter().enumerate().map(|(at, text)| Given { text: text.clone(), drawn: drawn.contains(&at) }).collect()
 }
@@ -27,7 +27,7 @@ pub(super) struct Answers(Option<Box<str>>);
 const DRAWN: char = '\r';
 
 impl Answers {
-    /// Those that a command saw. What was asked can be asked again; a draw names every card of its deck.
+    /// The answers that a command used. The questions are not kept: they can be asked again, and the question of a draw names every card of its deck.
     pub(super) fn of(trace: &Trace, drawn: &[usize]) -> Answers {
         if drawn.is_empty() {
             return Answers((!trace.answers.is_empty()).then(|| trace.answers.join("\n").into()));
@@ -47,7 +47,7 @@ impl Answers {
         self.given().into_iter().map(|given| given.text).collect()
     }
 
-    /// The answers with who gave them.
+    /// The answers, each with whether the program drew it.
     pub(super) fn given(&self) -> Vec<Given> {
         let given = |text: &str| Given { drawn: text.starts_with(DRAWN), text: text.trim_start_matches(DRAWN).to_owned() };
         self.0.as_deref().map_or_else(Vec::new, |all| all.split('\n').map(given).collect())

@@ -1,5 +1,5 @@
-//! A table where people type what fell and what was drawn: who types the answer to a question, what the program draws because nobody at the table may see
-//! it, and how an answer is typed anew.
+//! A table where people type what fell and what was drawn: who types the answer to a question, what the program draws because nobody at the table may see it,
+//! and how an answer is typed again.
 
 use serde::{Deserialize, Serialize};
 
@@ -56,8 +56,8 @@ pub(super) fn drawn_for(drawn: &[usize], trace: &Trace, turn: u32) -> Option<Tol
 }
 
 impl<G: Game> Session<G> {
-    /// Bots sit at these seats. Where people type the dice, the program draws from this seed whatever only bots may see: nobody at the table could type it
-    /// without looking. The same command draws the same again, however often something is taken back.
+    /// Sets the seats at which bots sit. If people type the dice, the program draws from this seed everything that only bots may see: nobody at the table could
+    /// type it without looking. The same command draws the same again, however often something is taken back.
     pub fn seat_bots(&mut self, bots: Seats, seed: u64) {
         self.unseen = Unseen { bots, seed };
         if let Some(pending) = self.pending.take() {
@@ -85,7 +85,7 @@ impl<G: Game> Session<G> {
             answers.truncate(ran.trace.answers.len());
             match &ran.open {
                 Some(question) if self.is_unseen(question) => {
-                    // Which answer of which command it is decides what is drawn: taking back does not help.
+                    // The draw depends on the number of the command and of the answer: taking back does not help.
                     let seed = self.unseen.seed.wrapping_add(answers.len() as u64);
                     let fallen = question.fallen(&mut Chance::new(seed, self.steps.len() as u64));
                     answers.push(Given { text: question.write(&fallen), drawn: true });
@@ -166,8 +166,8 @@ impl<G: Game> Session<G> {
         true
     }
 
-    /// Takes back what somebody at the table typed last: an answer, whose question is asked again for the same command, or else a person's command with
-    /// all that came of it. What a bot did by itself goes with it.
+    /// Takes back what somebody at the table typed last: an answer, whose question is asked again for the same command, or else a person's command with all
+    /// that came of it, and with what bots did by themselves.
     ///
     /// # Errors
     /// Nobody has typed anything.
@@ -227,7 +227,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// The mark of a command whose answer is typed anew.
+/// The mark of a command whose answer is typed again.
 fn anew<G: Game>(said: Option<&(Seat, Said<G::Command>)>) -> String {
     match said {
         Some((seat, said)) => format!("referee had an answer to {} of {seat} typed anew", spelled::<G>(said)),

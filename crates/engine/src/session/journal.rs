@@ -1,4 +1,4 @@
-//! The game file of a session as it is held: every line as it was written or read, each with its hash.
+//! The game file of a session in memory: every line as it was written or read, each with its hash.
 
 use super::step::Hash;
 use crate::record::{self, Entry, Line, Program};

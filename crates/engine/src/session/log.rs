@@ -1,8 +1,8 @@
-//! The log of a game as it is held: each entry written down in few bytes, since a server holds many games and each of them has many entries. Who wants to
-//! read some has them put together again.
+//! The log of a game in memory. An entry takes few bytes, since a server holds many games and each of them has many entries; reading one puts it together
+//! again.
 //!
-//! Words of the program (ids of messages, names of arguments, proper names in its data) and rules are numbers here, in tables that all games share. So these
-//! bytes are of use to this process only.
+//! Texts of the program (ids of messages, names of arguments, proper names in its data) and rules are numbers here, in tables that all games share. The bytes
+//! are therefore of use to this process only.
 
 use std::{
     collections::BTreeMap,
@@ -17,7 +17,7 @@ use crate::{Audience, Seat, Shot, Text, Told, Viewer, words::Arg};
 #[derive(Default)]
 pub(super) struct Log {
     bytes: Vec<u8>,
-    /// Where each entry ends.
+    /// The offset in `bytes` at which each entry ends.
     ends: Vec<u32>,
 }
 
@@ -43,7 +43,7 @@ impl Log {
         self.ends.push(self.bytes.len() as u32);
     }
 
-    /// Forgets what was told after so many entries.
+    /// Forgets all entries after the first `length`.
     pub(super) fn truncate(&mut self, length: usize) {
         self.ends.truncate(length);
         self.bytes.truncate(self.ends.last().map_or(0, |end| *end as usize));
@@ -67,7 +67,7 @@ impl Log {
     }
 }
 
-/// What stands in the program, each with a number by which it is written down.
+/// Things that stand in the program, each with the number that is written for it.
 struct Numbered<K, T>(RwLock<(BTreeMap<K, u64>, Vec<T>)>);
 
 /// Texts by where they stand: the same words at two places have two numbers, which does no harm.
@@ -115,7 +115,7 @@ fn string(text: &str, out: &mut Vec<u8>) {
     out.extend(text.as_bytes());
 }
 
-/// What comes next: a text or an argument of one.
+/// The bytes that announce a text or an argument.
 mod sign {
     pub(super) const NONE: u8 = 0;
     pub(super) const NAME: u8 = 1;
@@ -307,7 +307,7 @@ mod tests {
     use super::*;
     use crate::{example::ledgers::beacon as rules, msg};
 
-    /// Whatever can be told is read back as it was, by who may see it, under its number.
+    /// Everything that can be told is read back as it was, by those who may see it, under its number.
     #[test]
     fn what_was_told_is_read_back() {
         let deep = msg!("outer", n = i64::MIN, inner = msg!("inner", seat = Seat::B, of = "ship", by = String::from("Ägir")), m = i64::MAX);

@@ -21,7 +21,7 @@ impl<G: Game> Session<G> {
         self.before(steps).map_or_else(|| self.state.clone(), |(state, _)| state)
     }
 
-    /// The position after so many commands, with the standing orders; nothing if the game cannot be played again, which no game is.
+    /// The position after `steps` commands, with the standing orders; `None` before the set-up is done.
     pub(super) fn before(&self, steps: usize) -> Option<(G::State, Orders)> {
         let (from, state, orders) = self.kept(|snapshot| snapshot.steps <= steps)?;
         Some(self.again((from, state, orders), steps, |_, _| {}))
@@ -39,7 +39,7 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// The position after so many commands, played again from one with as many as are said; `each` is shown what became of each command.
+    /// The position after `steps` commands, played again from an earlier one; `each` is shown the result of each command.
     pub(super) fn again(
         &self,
         (from, mut state, mut orders): (usize, G::State, Orders),
@@ -65,7 +65,7 @@ impl<G: Game> Session<G> {
         });
     }
 
-    /// What was told from entry `from` on, as the rules told it. It is not kept in this form: the commands that told it are played again.
+    /// The events told from entry `from` on, as the rules told them. They are not kept in this form: the commands that told them are played again.
     pub fn entries(&self, from: usize) -> Vec<Entry<G::Event>> {
         let Some((steps, state, orders)) = self.kept(|snapshot| snapshot.told <= from) else { return Vec::new() };
         let from_opening = from < self.told_by(0);
@@ -98,7 +98,7 @@ impl<G: Game> Session<G> {
         });
     }
 
-    /// How many entries the log had after so many commands.
+    /// The number of entries that the log had after `steps` commands.
     pub(super) fn told_by(&self, steps: usize) -> usize {
         let opening = || self.snapshots.first().map_or(0, |opening| opening.told);
         steps.checked_sub(1).map_or_else(opening, |last| self.steps[last].told as usize)

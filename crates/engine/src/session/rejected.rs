@@ -1,4 +1,4 @@
-//! Why something was not taken, and what came of what was.
+//! Why a command was rejected, and the result of one that was taken.
 
 use crate::{
     Problem, Question, Reason, Seat, Text,
@@ -7,21 +7,21 @@ use crate::{
     words::{Sources, Words},
 };
 
-/// Why a command or an answer was not taken. The session is as it was.
+/// Why a command or an answer was not taken. The session is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rejected<R: Reason> {
     /// The rules forbid it.
     Refused(R),
     /// It is not this seat's turn to decide.
     NotAsked {
-        /// Who spoke.
+        /// The seat that spoke.
         seat: Seat,
-        /// Who is asked.
+        /// The seats that are asked.
         waiting: Vec<Seat>,
     },
     /// The game is over.
     Over,
-    /// The words are no command.
+    /// The words are not a command.
     Unreadable(Text),
     /// Dice are wanted first.
     Pending(Box<Question>),
@@ -94,7 +94,7 @@ impl Problem {
     }
 }
 
-/// What came of a command or an answer.
+/// The result of a command or an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moved {
     /// It is done.

@@ -28,7 +28,7 @@ impl<G: Game> Session<G> {
     /// Plays a game file again, everything compared, up to the end of turn `to` if given. Fresh dice come from `dice` afterwards.
     ///
     /// # Errors
-    /// What is wrong with the file.
+    /// The fault of the file.
     pub fn load(text: &str, dice: Dice, to: Option<u32>) -> Result<Session<G>, BadRecord> {
         match Session::recover(text, dice, to)? {
             (session, None) => Ok(session),
@@ -36,8 +36,8 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The same, but a game in which a line no longer comes to what is recorded, or cannot be read, is given as it stands before that line, with what is
-    /// wrong.
+    /// The same, but a game with a line that can no longer be read, or no longer gives the recorded result, is given as it stands before that line, with the
+    /// fault.
     ///
     /// # Errors
     /// A file whose first line cannot be read, or whose setup cannot be begun.
@@ -107,7 +107,7 @@ impl<G: Game> Session<G> {
                 refused = Some((at, why));
                 break;
             }
-            // From here on a server rolls, whoever typed the dice before.
+            // From here on a server rolls, even if a person typed the dice before.
             if matches!(entry.said, Entry::Bound(_)) {
                 session.dice = own.clone();
             }
@@ -118,7 +118,7 @@ impl<G: Game> Session<G> {
         Ok((session, refused))
     }
 
-    /// Takes a line of the file, or leaves everything as it was before it, but for a take-back that took back something else than is recorded.
+    /// Takes a line of the file, or leaves everything unchanged, except after a take-back that took back something else than the recorded commands.
     fn take_entry(&mut self, file: &File, entry: &Written<Entry>, number: usize) -> Result<(), BadRecord> {
         match &entry.said {
             Entry::Command(line) if file.is_chained() => {
@@ -154,7 +154,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Plays one command, or leaves everything as it was before it.
+    /// Plays one command, or leaves everything unchanged.
     fn take_line(&mut self, line: &Line, number: usize, same: impl Fn(&Self) -> bool) -> Result<(), BadRecord> {
         let refused = |why: String| BadRecord::Refused { line: number, seat: line.seat, command: line.command.clone(), why };
         let words = || Words::of("en", G::words());
@@ -199,8 +199,8 @@ impl<G: Game> Session<G> {
         self.earlier = Some(earlier::chain(before, &earlier::Facts { seat, command: &command, answers, turn, told }));
     }
 
-    /// Holds the hash of a line of format 2 against ours. It covered the wording of what was told: where that has changed since, the file is held to its
-    /// commands, answers, turns and passed windows, like one of format 1.
+    /// Holds the hash of a line of format 2 against ours. It covered the wording of the messages: if that has changed since, the file is held to its commands,
+    /// answers, turns and passed windows, like one of format 1.
     fn holds_as_before(&mut self, recorded: &str) {
         if self.earlier.as_deref() != Some(recorded) {
             self.earlier = None;
@@ -216,7 +216,7 @@ impl<G: Game> Session<G> {
         self.journal.begin(&record::body(&header), here::<G>());
     }
 
-    /// What `viewer` may see of the log, as one text in English: for tests and reports.
+    /// The log as `viewer` may see it, as one text in English: for tests and reports.
     pub fn transcript(&self, viewer: Viewer) -> String {
         let words = Words::of("en", G::words());
         self.log(viewer, 0).map(|(_, told)| words.say(&told.text) + "\n").collect()

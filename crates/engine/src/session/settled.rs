@@ -1,4 +1,4 @@
-//! An end before the rules come to one: a seat of a game for two gives up, or the persons call it a draw.
+//! An end before the rules end the game: a seat of a game for two gives up, or the persons agree on a draw.
 
 use super::{Moved, Rejected, Said, Session};
 use crate::{Game, Outcome, Seat, Text, msg};

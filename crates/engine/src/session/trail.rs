@@ -34,7 +34,7 @@ impl<G: Game> Session<G> {
     /// Carries out what a bot has decided on; `circled` where the guard decided for it.
     ///
     /// # Errors
-    /// Why it was not taken; the session is as it was.
+    /// If it is not taken; the session is unchanged.
     pub fn follow(&mut self, seat: Seat, text: &str, circled: bool) -> Result<Moved, Rejected<G::Reason>> {
         let before = self.mark.clone();
         if circled {

@@ -1,4 +1,4 @@
-//! The moments that decided a game: commands whose dice or draws came to much more, or much less, than they come to on average.
+//! The moments that decided a game: commands whose dice or draws were worth much more, or much less, than the average.
 //!
 //! Each command that asked chance is run again from the position in which it was given, with the answers that fell and with those that could have fallen
 //! (all of them where they are few, else a fixed sample), and the ends are compared by the measure of the game's bots ([`Game::worth`]).
@@ -21,7 +21,7 @@ pub struct Turning {
     pub turn: u32,
     /// For whom it was decided.
     pub seat: Seat,
-    /// What it was worth to that seat more than on average, of 10,000 a game; below 0 where it went against everybody.
+    /// The gain of that seat over the average, in units of worth (10,000 for a game); below 0 where it went against everybody.
     pub swing: i32,
     /// The chance of an answer at least as good for that seat (at least as bad, where it went against it).
     pub chance: f64,
@@ -29,7 +29,7 @@ pub struct Turning {
     pub exact: bool,
 }
 
-/// How many ways chance may fall before they are sampled, and as many samples.
+/// How many ways chance may fall before they are sampled, and how many samples are then taken.
 const BUDGET: u32 = 200;
 
 /// The seed of the samples: who asks twice is told the same twice.
@@ -41,7 +41,7 @@ const CLOSELY: usize = 24;
 /// How many moments are told at most.
 const TOLD: usize = 6;
 
-/// What is not worth so much more or less than the average decided nothing.
+/// The least difference from the average that decides something.
 const LEAST: i32 = 200;
 
 impl<G: Game> Session<G> {
@@ -73,7 +73,7 @@ impl<G: Game> Session<G> {
         found
     }
 
-    /// What fell for a command, held against everything that could have fallen; `None` where it decided nothing.
+    /// Compares the answers to a command's questions with all answers that could have come; `None` where they decided nothing.
     fn turning(&self, index: usize) -> Option<Turning> {
         let step = self.steps.get(index)?;
         let (state, orders) = self.before(index)?;
@@ -84,7 +84,7 @@ impl<G: Game> Session<G> {
         let shares: Vec<(&Vec<i32>, f64)> = all.shares().into_iter().map(|(worths, share, _)| (worths, share)).collect();
         let mean = |seat: usize| shares.iter().map(|(worths, share)| f64::from(worths[seat]) * share).sum::<f64>();
         let swing = |seat: usize| (f64::from(fell[seat]) - mean(seat)).round() as i32;
-        // Where one side gains what the other loses, it is told of the one that gains.
+        // If one side gains what the other loses, the moment counts for the one that gains.
         let seat = (0..fell.len()).max_by_key(|&seat| (swing(seat).abs(), swing(seat), std::cmp::Reverse(seat)))?;
         let swing = swing(seat);
         if swing.abs() < LEAST {

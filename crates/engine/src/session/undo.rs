@@ -7,7 +7,7 @@ use crate::{
     record::{Entry, Right, TakenBack},
 };
 
-/// Something can be taken back as often in one game: what is taken back stays in the file, and whoever opens it plays it.
+/// The most commands that can be taken back in one game: they stay in the file, and everybody who opens it plays them.
 pub const MOST_TAKEN_BACK: u32 = 1000;
 
 /// How far a seat may take back.
@@ -34,7 +34,7 @@ impl<G: Game> Session<G> {
         if quiet { Undo::Free } else { Undo::Consent }
     }
 
-    /// The seat's last command. A standing order is no command: it is changed by giving another.
+    /// The seat's last command. A standing order is not a command: it is changed by giving another.
     fn last_of(&self, seat: Seat) -> Option<usize> {
         self.steps.iter().rposition(|step| step.seat == seat && !matches!(step.said, Said::Order(_)))
     }
@@ -53,7 +53,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Takes back and says what the game file is to say of it. Where people type the dice, the referee goes back to command number `from`.
+    /// Takes back, and gives what the game file is to say of it. If people type the dice, the referee goes back to command number `from`.
     pub(super) fn take_back(&mut self, seat: Seat, right: Right, from: Option<usize>) -> Result<TakenBack, Rejected<G::Reason>> {
         let last = match (right, from) {
             (Right::Referee, Some(from)) if matches!(self.dice, Dice::Asked) => Some(from).filter(|from| *from < self.steps.len()),
@@ -100,7 +100,7 @@ impl<G: Game> Session<G> {
             let before = self.version;
             self.mark = Self::mark_of(step.circled);
             self.replay_one(Some((step.seat, step.said)), step.answers.given());
-            // Of the turns before nothing is another thing than it was: they are only played to come to where it is.
+            // Commands of earlier turns are the same as before, and are only played again to reach the position: they keep their versions.
             if let Some(same) = self.steps.last_mut().filter(|_| at < near) {
                 (same.version, self.version) = (step.version, before);
             }
@@ -121,7 +121,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// So that a reason can be asked for its rule wherever a rejection is.
+/// Gives the rule behind a rejection.
 impl<R: Reason> Rejected<R> {
     /// The rule that forbids it, where one does.
     pub fn rule(&self) -> Option<rulebook::RuleId> {

@@ -19,8 +19,8 @@ impl<G: Game> Session<G> {
         self.mark = Some(remark[..end].to_owned());
     }
 
-    /// Writes that a server has bound itself to a seed whose hash is `commitment`: the dice that follow are its own. `before` tells how it came to the
-    /// dice of the commands before, where these are from a file of an earlier format.
+    /// Writes that a server has bound itself to a seed whose hash is `commitment`: the dice that follow are its own. `before` tells where the dice of the
+    /// earlier commands came from, if these are from a file of an earlier format.
     pub fn bind(&mut self, commitment: &str, before: Option<Before>) {
         self.journal.write(&Entry::Bound(Bound { commitment: commitment.to_owned(), before }), &here::<G>());
     }
@@ -94,7 +94,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// A game file of the first commands that stand, as many as are said, without anything that was taken back: what it takes to go on from there.
+    /// A game file of the first `steps` commands that stand, without anything that was taken back: enough to go on from there.
     pub(super) fn standing(&self, steps: usize) -> String {
         let mut journal = Journal::default();
         let header = self.header(serde_json::to_value(&self.setup).unwrap_or_default(), None);
@@ -111,7 +111,7 @@ impl<G: Game> Session<G> {
         journal.text()
     }
 
-    /// The first commands, as many as are said, each with the position before it and what became of it.
+    /// The first `steps` commands, each with the position before it and its result.
     fn each_of(&self, steps: usize, mut look: impl FnMut(usize, &G::State, &mut Ran<G>)) {
         let begun = G::begin(&self.setup).ok();
         let script = || self.opening.script();

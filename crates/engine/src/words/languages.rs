@@ -10,8 +10,8 @@ use super::Sources;
 /// A piece of text with more small letters than this that is the same in two languages was not translated; others may be names or abbreviations.
 const LONGEST_NAME: usize = 15;
 
-/// What the other languages lack, have beyond the first, say of other things, or did not translate; empty if they agree. `names` are ids of proper
-/// names, which are the same in every language.
+/// Differences of the other languages from the first: messages that are missing or extra, that take other arguments, or that were not translated; empty if they
+/// agree. `names` are ids of proper names, which are the same in every language.
 pub fn differences(sources: Sources, names: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     let read: Vec<(&str, BTreeMap<String, Said>)> =
@@ -41,7 +41,7 @@ pub fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     said.into_iter().map(|(id, said)| (id, said.about.into_iter().chain(said.counts).collect())).collect()
 }
 
-/// What a message says.
+/// The contents of a message.
 #[derive(Default)]
 struct Said {
     /// The arguments and other messages it names. Whether the number behind a plural is needed is the language's own business.

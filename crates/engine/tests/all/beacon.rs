@@ -78,7 +78,7 @@ fn a_damaged_file_says_where() {
         ("\"turn\":1", "\"turn\":2", Some("record-hash")),
         ("\"beacon\"", "\"attack-wing\"", Some("record-game")),
     ] {
-        // That a line is another one shows in its hash; with a hash that fits, in what comes of it.
+        // A changed line shows in its hash; with a hash that fits, in its result.
         let changed = file.replace(from, to);
         assert_eq!(load(&changed), Err("record-chain"));
         assert_eq!(load(&rechained(&changed)).err(), wrong);
@@ -117,7 +117,7 @@ fn persons_end_a_game_before_its_rules_do() {
     assert_eq!((game.len(), game.settled(), game.outcome().is_none()), (1, None, true));
     game.settle(Seat::TABLE, Settlement::Draw).expect("all agreed");
     assert_eq!(game.outcome().expect("over").places, vec![1, 1]);
-    // Where dice are wanted they come first.
+    // While dice are wanted they come first.
     let setup = Beacon::scenario("beacon").expect("there");
     let mut game = Session::<Beacon>::open(setup, Dice::Asked).expect("sound");
     game.say(Seat::A, "bid 2", None).expect("legal");

@@ -1,4 +1,4 @@
-//! The conformance suite finds what it says it finds: Beacon with one defect at a time, and Contraband with one leak at a time.
+//! The conformance suite finds the defects that it claims to find: Beacon with one defect at a time, and Contraband with one leak at a time.
 
 use crate::{defect, leaky};
 
@@ -31,7 +31,7 @@ const DECIDES_AFTER_THE_END: u8 = 16;
 const TELLS_THE_BID: u8 = 17;
 const FIRST_WORD_IN_NO_CATALOGUE: u8 = 18;
 
-/// Beacon with the defect of the hour.
+/// Beacon with the current defect.
 pub struct Broken;
 
 static ENDLESS_ABOUT: std::sync::LazyLock<About> = std::sync::LazyLock::new(|| About { limit: 4, ..Beacon::about().clone() });
@@ -185,12 +185,12 @@ fn found(defect: u8) -> String {
     found_by(defect, Effort { games: 6, seed: 2, every: 1 })
 }
 
-/// The breach that the suite finds in a defect by so much effort; empty for none.
+/// The breach that the suite finds in a defect with this effort; empty for none.
 pub fn found_by(defect: u8, effort: Effort) -> String {
     defect::with(defect, || run::<Broken>(&[Setup {}], effort).err().unwrap_or_default())
 }
 
-/// The defects that do not hang on what was asked before.
+/// The defects that do not depend on earlier questions.
 pub const LASTING: [u8; 18] = [
     SOUND,
     UNSORTED,

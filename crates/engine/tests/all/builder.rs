@@ -1,4 +1,4 @@
-//! What a builder says of a group of cards.
+//! A builder's account of a group of cards.
 
 use engine::{
     Text,

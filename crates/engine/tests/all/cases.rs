@@ -1,4 +1,4 @@
-//! What the reader and the runner of cases say about cases that are wrong: one broken case for each thing a case can claim.
+//! The reader and the runner of cases report cases that are wrong: one broken case for each thing a case can claim.
 
 use crate::{defect, delegate};
 
@@ -6,7 +6,7 @@ use engine::case;
 
 use delegate::{DICE_WITHOUT_END, FORBIDDEN, FORGETFUL, LISTED_BUT_REFUSED, PLANS, SOUND, Talking, UNLISTED};
 
-/// What differs in the one case whose text this is, `rules` left out where it claims none.
+/// The differences of the one case with this text; `rules` is left out where it claims none.
 fn differs_in(defect: u8, case: &str) -> Vec<String> {
     let rules = if case.contains("rules =") { "" } else { "rules = []\n" };
     let file = case::read(&format!("game = \"beacon\"\n[[case]]\ntitle = \"t\"\n{rules}{case}")).expect("readable");

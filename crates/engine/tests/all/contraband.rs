@@ -1,4 +1,5 @@
-//! The second example game: it conforms, its hands come as one question, its windows pass by standing order, and its log stays as it was told.
+//! The second example game: it conforms, its hands come as one question, its windows pass by standing order, and its log keeps the wording in which it was
+//! told.
 
 use engine::{
     Audience, Game, Order, Seat, Viewer, case,

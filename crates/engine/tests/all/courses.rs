@@ -1,5 +1,5 @@
 //! The example games go as they went, and so do tables of them in the hands of persons who do all that a face lets them do: `tests/courses.txt` has numbers for
-//! each. Where something is to be another one, `VINCULUM_BLESS=1 cargo test -p engine --test all courses` writes them anew, and the commit says why.
+//! each. If something changes on purpose, `VINCULUM_BLESS=1 cargo test -p engine --test all courses` writes them anew, and the commit says why.
 
 use std::{fs, path::Path};
 
@@ -45,7 +45,7 @@ impl Hands<'_, '_> {
     }
 
     fn tell(&mut self, line: &str) {
-        // The version of the program is no part of it.
+        // The version of the program is left out.
         let line = &line.replace(PROGRAM, "");
         self.leg.update(line.as_bytes());
         self.leg.update(b"\n");
@@ -149,7 +149,7 @@ impl Hands<'_, '_> {
             [without, text.replacen("[\"", "[\"0", 1), text.replacen("\"turn\":1", "\"turn\":3", 1), text[..text.len() - 7].to_owned()];
         let wrong = &wrong[self.below(4)];
         let came = self.kit.recover(wrong, 3).map(|(play, why)| {
-            // What it gives is the game before the wrong line: it is told as it was, and as if that line had never been.
+            // A recovered game is the game before the wrong line: it is told as it was, and as if that line had never been.
             let (told, clean) = (play.told(), self.kit.load(&play.save(), 3, None).expect("what it gives is sound"));
             assert_eq!((told, play.hash()), (clean.told(), clean.hash()), "{wrong}");
             (play.hash(), play.steps(), why)
@@ -163,7 +163,7 @@ impl Hands<'_, '_> {
         self.tell(&told);
     }
 
-    /// What everybody sees now.
+    /// Tells what everybody sees now.
     fn look(&mut self) {
         let (line, from) = (self.below(self.play.told() + 2), self.below(self.play.told() + 1));
         let language = LANGUAGES[self.below(3)];

@@ -1,4 +1,4 @@
-//! Not the beginning of every turn is kept: what stood there is played again for whoever looks back or takes back, and is what it was.
+//! Not every turn keeps its snapshot: other positions are played again when somebody looks back or takes back, and are what they were.
 
 use engine::{
     Chance, Game, Seat, Viewer,
@@ -25,7 +25,7 @@ fn looks_back<G: Game>(seed: u64) -> usize {
     for line in 0..game.told() {
         assert!(game.stood(line) == stood[game.steps_by(line)], "{}: line {line}", G::about().name);
     }
-    // What the rules told is told again as they told it, from any entry on.
+    // The session tells the events again as the rules told them, from any entry on.
     let entries = game.entries(0);
     assert_eq!(entries.len(), game.told());
     let seats = (0..8).filter_map(Seat::new).map(Viewer::Seat);

@@ -1,4 +1,4 @@
-//! Odds come to an end whatever a game asks.
+//! Odds end whatever a game asks.
 
 use engine::{
     Ask, Audience, D6, Lot, Lots, Question, Source, Text,
@@ -51,7 +51,7 @@ fn ties_that_are_rolled_again_do_not_keep_anybody_waiting() {
     assert!(odds.is_some_and(|odds| !odds.is_exact()), "there are endlessly many ways: what is told is sampled");
 }
 
-/// So many dice, one question after the other, and how often they were rolled.
+/// Rolls `dice` dice, one question after the other: whether the odds are exact, and how often the dice were rolled.
 fn one_by_one(dice: usize, budget: u32) -> (bool, u32) {
     let question = question(Ask::Dice { die: &D6, count: 1 });
     let mut runs = 0;
@@ -67,7 +67,7 @@ fn one_by_one(dice: usize, budget: u32) -> (bool, u32) {
     (odds.is_some_and(|odds| odds.is_exact()), runs)
 }
 
-/// Work is counted, not time: what can fall in too many ways is not gone through in vain.
+/// The budget counts work, not time: the ways of chance are not all tried if there are too many.
 #[test]
 fn odds_cost_no_more_than_their_budget_and_an_eighth_of_it() {
     // 216 and 7,776 ways: each is walked once.
@@ -75,11 +75,11 @@ fn odds_cost_no_more_than_their_budget_and_an_eighth_of_it() {
     assert_eq!(one_by_one(5, 8_000), (true, 7_776));
     // A few more than the budget: that is only known when it is spent.
     assert_eq!(one_by_one(5, 7_000), (false, 14_000));
-    // Ten million: after an eighth it is seen that there is no end to it.
+    // Ten million ways: after an eighth of the budget it is seen that they are too many.
     assert_eq!(one_by_one(9, 8_000), (false, 9_000));
 }
 
-/// Who asked has gone away: nothing more is worked out, neither while ways are gone through nor while they are sampled.
+/// The asker has gone away: nothing more is computed, neither while ways are enumerated nor while they are sampled.
 #[test]
 fn odds_for_nobody_are_left() {
     for patience in [0, 3, 60] {

@@ -1,4 +1,4 @@
-//! The game file: what stands in it is bound, what was taken back included, and what is read is written as it was.
+//! The game file: the hashes cover everything in it, take-backs included, and a file that is read is written unchanged.
 
 use engine::{
     Game, Seat,
@@ -191,7 +191,7 @@ fn a_file_that_was_cut_off_is_sound_up_to_there() {
     }
 }
 
-/// Whoever works the hashes out anew makes no other game of it: what is told of each line is held against what comes of it.
+/// Recomputed hashes do not make another game of a file: the facts of each line are compared with what its command does.
 #[test]
 fn with_hashes_that_fit_the_game_must_still_be_that_game() {
     let text = file();
@@ -241,7 +241,7 @@ fn an_older_file_goes_on_and_keeps_what_stands_in_it() {
     assert_eq!(load(&newer).map(|game| game.len()).map_err(|why| why.code()), Err("record-newer"));
 }
 
-/// A command that is taken back stays in the file and is played by whoever opens it: so there is an end to it.
+/// A command that is taken back stays in the file and is played by everybody who opens it: therefore the number has a limit.
 #[test]
 fn nobody_takes_back_for_ever() {
     let mut game = open();

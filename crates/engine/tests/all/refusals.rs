@@ -1,4 +1,4 @@
-//! What is refused is said in the language of the reader, whoever refuses and wherever it is told.
+//! A refusal is worded in the reader's language, whoever refuses and wherever it is told.
 
 use engine::{
     Seat, Viewer,
@@ -35,7 +35,7 @@ fn commands_answers_and_settings_are_refused_in_both_languages() {
     both(&play.say(Seat::A, "anything", None).expect_err("dice are wanted first"));
 }
 
-/// A language that nobody speaks here is English, and so is what is said for good.
+/// A language that nobody speaks here is English, and a sentence in one language only stays as it is.
 #[test]
 fn other_languages_are_english() {
     let beacon = kit::<Beacon>(Vec::new());

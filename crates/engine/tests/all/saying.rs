@@ -1,4 +1,4 @@
-//! Sentences are the same whether they are put together here or by the library of the catalogue.
+//! Sentences are the same whether the engine or the library of the catalogue makes them.
 
 use std::{panic::AssertUnwindSafe, sync::Arc};
 
@@ -34,7 +34,7 @@ fn both_ways_say_the_same() {
     assert_eq!(plain.say(&msg!("unknown", n = 2)), "unknown(n=2)");
 }
 
-/// What is written within some words is what would be said in them before; what comes after is not.
+/// A text that is serialised inside `spoken` is said in its words, as if it had been said before; a text serialised afterwards is not.
 #[test]
 fn what_is_written_is_said_on_the_way() {
     let [english, italian] = [PLAIN, "hits = { $n } colpi"].map(|source| Arc::new(Words::new("en", &[source]).expect("it is Fluent")));

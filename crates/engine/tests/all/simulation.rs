@@ -86,7 +86,7 @@ fn a_simulation_ends_between_two_decisions() {
     }
 }
 
-/// A bot that counts what it is told, from 0 whenever it is made anew.
+/// A bot that counts the events it is told, from 0 whenever it is made anew.
 mod ears {
     use super::*;
     use engine::Entry;

@@ -1,4 +1,4 @@
-//! The moments that decided a game are those whose dice came to much more or less than on average, and the record alone says which.
+//! The moments that decided a game are those whose dice were worth much more or less than the average, and the record alone says which.
 
 use engine::{
     Game, Seat, Viewer,
@@ -37,7 +37,7 @@ fn every_turning_point_asked_chance_and_stands_in_the_log() {
     assert!(found > 0, "no die of a dozen games decided anything");
 }
 
-/// What is told of a game depends on its record alone, and the greatest comes first.
+/// The turning points depend on the record of a game alone, and the greatest comes first.
 #[test]
 fn a_loaded_game_has_the_same_turning_points() {
     for seed in 0..4 {

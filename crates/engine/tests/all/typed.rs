@@ -1,4 +1,4 @@
-//! A table where people type what fell: who types it, what the program draws for bots, and what is typed anew.
+//! A table where people type the dice: who types them, what the program draws for bots, and how an answer is typed again.
 
 use engine::{
     Game, Seat, Viewer,
@@ -68,7 +68,7 @@ fn the_program_draws_what_only_bots_may_see() {
     assert_eq!(entries + told(&game).len(), game.told(), "the rules did not tell the line of the session");
 }
 
-/// A hand that was typed wrongly is typed anew, in the set up and after it; what the program drew is drawn the same again.
+/// A hand that was typed wrongly is typed again, in the set-up and after it; cards that the program drew are drawn the same again.
 #[test]
 fn what_was_typed_last_is_typed_anew() {
     let mut game = opened(&[c()]);
@@ -117,7 +117,7 @@ fn a_command_of_a_bot_asks_again() {
     assert!(matches!(game.withdraw(), Err(Rejected::Undo(_))), "a bot's command is nobody's to give up");
 }
 
-/// A command that waits is taken up where the game is opened anew, with answers of several seats and of the program.
+/// A command that waits is taken up when the game is opened again, with answers of several seats and of the program.
 #[test]
 fn what_waited_waits_again() {
     let mut game = opened(&[B]);

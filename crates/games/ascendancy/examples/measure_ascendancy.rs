@@ -260,8 +260,8 @@ fn referee(times: u64) {
     println!("the first ruling {:.2} ms, the others {:.2} ms in the mean", took[0], rest.iter().sum::<f64>() / rest.len() as f64);
 }
 
-/// In how many duels the Borg take the home of one seat within this many rounds, its rival playing at random: with the officer there, and with
-/// somebody who sees all and takes the command after which it lasted most often. What he loses no player could have kept, but for the luck of `TRIES`
+/// In how many duels the Borg take the home of one seat within this many rounds, its rival playing at random: with the officer there, and with somebody who
+/// sees all and takes the command after which it lasted most often. No player could have kept a home that this one loses, except by more luck than in `TRIES`
 /// trials.
 fn fate(games: u64, rounds: u16) {
     let setup = Ascendancy::scenario("duel").expect("a scenario");

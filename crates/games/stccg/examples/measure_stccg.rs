@@ -194,7 +194,7 @@ fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
     }
 }
 
-/// What tells how a game went, in a line.
+/// An event that tells how a game went, in a line.
 fn mattered(event: &Event) -> Option<String> {
     Some(match event {
         Event::Shown { card, target: Some(target), .. } => format!("shows {card} on {target}"),

@@ -1,4 +1,4 @@
-//! What a good position is: how each command looks to a sensible captain who knows only the view.
+//! Scores commands: how each one looks to a sensible captain who knows only the view.
 //!
 //! The captain fights a position in which everything unknown is taken to be middling ([`View::believed`]). Scores are in hundredths of a point
 //! of expected damage, more or less; only their order matters.
@@ -28,17 +28,17 @@ pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec
 /// The chance to come at a weak side that a movement point gives, in percent.
 const FLANK: i32 = 5;
 
-/// What a movement point is worth in a plan, apart from what it does for the guns: from afar, and when the enemy is near.
+/// The worth of a movement point in a plan, apart from what it does for the guns: from afar, and when the enemy is near.
 const PACE_FAR: i32 = 220;
 const PACE_NEAR: i32 = 60;
 
 /// How often a side is struck, in percent, by its distance from the side turned to the enemy now.
 const STRUCK: [i32; 4] = [60, 14, 4, 4];
 
-/// What an emergency heading change costs: stress, and a worse aim (`STCS.BASE.MOV.3`).
+/// The cost of an emergency heading change: stress, and a worse aim (`STCS.BASE.MOV.3`).
 const STRAIN: i32 = 400;
 
-/// What a hex nearer is worth to a ship that is too far off to hit well.
+/// The worth of one hex nearer, for a ship that is too far off to hit well.
 const PURSUIT: i32 = 160;
 
 struct Captain {
@@ -52,7 +52,7 @@ const AHEAD: i16 = 3;
 /// Places along an axis within [`AHEAD`].
 const AXIS: usize = 2 * AHEAD as usize + 1;
 
-/// What the places and facings in reach of a ship are worth. Many ways lead to each of them, and to weigh one up takes every gun of both sides.
+/// The worth of the places and facings in reach of a ship. Many ways lead to each of them, and weighing one up takes every gun of both sides.
 #[derive(Default)]
 struct Valued {
     ship: Option<ShipNo>,
@@ -74,7 +74,7 @@ impl Valued {
     }
 }
 
-/// Where a ship might stand.
+/// A ship as it might stand.
 #[derive(Copy, Clone)]
 struct Stand {
     ship: Ship,
@@ -99,7 +99,7 @@ impl Captain {
             Command::Ask(..) => 20,
             Command::Raise(ship, side, points) => self.raise(*ship, *side, *points),
             Command::Pass | Command::Done | Command::Go(true) => 0,
-            // Who moves last sees where the others stand.
+            // The side that moves last sees where the others stand.
             Command::Go(false) => 1,
             Command::Allocate(..) | Command::Path(..) => -1,
         }
@@ -142,8 +142,8 @@ impl Captain {
         sum
     }
 
-    /// What a strike of so many hundredths of a point comes to on the side turned to the enemy. A shield is raised anew every turn: what it
-    /// stops is worth half, what goes through counts in full as well.
+    /// The worth of a strike, in hundredths of a point, on the side turned to the enemy. A shield is raised anew every turn: the damage that it stops is worth
+    /// half, the damage that goes through counts in full as well.
     fn effect(strike: i32, to: &Ship, shield: i32) -> i32 {
         let strike = if to.class().is_borg() && shield > 0 { strike / 2 } else { strike };
         strike / 2 + (strike - shield * 100).max(0)
@@ -155,7 +155,7 @@ impl Captain {
         struck.iter().map(|side| i32::from(to.ship.shield(side))).max().unwrap_or(0)
     }
 
-    /// What a stand is worth, weighed up once.
+    /// The worth of a stand, weighed up once.
     fn value(&self, number: ShipNo, stand: &Stand) -> i32 {
         let from = self.state.ships[number].hex();
         if let Some(Some(known)) = self.valued.borrow_mut().at(number, from, stand) {
@@ -192,7 +192,7 @@ impl Captain {
         // Beyond eight hexes the charts give little: get nearer first, whatever the enemy may do meanwhile.
         let closing = match nearest {
             i32::MAX => 0,
-            // Who waits to leave keeps away instead.
+            // A ship that waits to leave keeps away instead.
             _ if self.escaping(number) => nearest * PURSUIT,
             _ => -nearest * 40 - (nearest - 8).max(0) * PURSUIT - self.off_bow(number, stand) * 10,
         };
@@ -279,14 +279,14 @@ impl Captain {
         guns * 2 - loss * flight + moves.min(12) * pace * flight + freed - heel - i32::from(made.cloak) * 4000
     }
 
-    /// What the guns that a plan arms will do to an enemy at range `near`, after its shields: the one turned to the ship, or a weaker one that the
+    /// The damage that the guns armed by a plan will do to an enemy at range `near`, after its shields: the one turned to the ship, or a weaker one that the
     /// plan's movement may find.
     fn plan_gives(&self, number: ShipNo, made: &Allocation, enemy: ShipNo, near: i32) -> i32 {
         let foe = &self.state.ships[enemy];
         let borg = foe.class().is_borg();
         let powers = |mount: MountNo| made.mounts[mount];
         let mut strike = self.volley(number, near, powers);
-        // What does no damage by itself opens the way for the rest.
+        // A weapon that does no damage by itself opens the way for the rest.
         let class = self.state.ships[number].class();
         for (mount, spec) in class.numbers().zip(&class.mounts) {
             let weapon = &crate::data::tables().weapons[spec.weapon];
@@ -306,7 +306,7 @@ impl Captain {
         (Captain::effect(strike, foe, most * 4 / 5) * (100 - flank) + Captain::effect(strike, foe, most / 6) * flank) / 100
     }
 
-    /// What the enemies will do to the ship behind the shields of a plan: mostly to the side turned to them now, sometimes to another.
+    /// The damage that the enemies will do to the ship behind the shields of a plan: mostly to the side turned to them now, sometimes to another.
     fn plan_takes(&self, number: ShipNo, made: &Allocation, near: i32) -> i32 {
         let planned = &self.state.ships[number];
         let mut loss = 0;
@@ -413,7 +413,7 @@ impl Captain {
         if deflect {
             worth /= 2;
         }
-        // What goes through counts more; so does finishing a ship off.
+        // Damage that goes through counts more; so does finishing a ship off.
         let through = (points - shield).max(0);
         worth += through * 10;
         if shield == 0 && i32::from(aimed.superstructure) <= points * 2 {

@@ -1,4 +1,4 @@
-//! The catalogues of words, and what is said without knowing any more of the game.
+//! The catalogues of words, and texts that need no position.
 
 use std::sync::LazyLock;
 
@@ -18,7 +18,7 @@ pub fn of(language: &str) -> &'static Words {
     ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
 }
 
-/// What a text says in English: for what is wrong with a file, and where nobody says another language.
+/// A text in English: for faults of a file, and where nobody chooses another language.
 pub fn english(text: &Text) -> String {
     of("en").say(text)
 }

@@ -1,4 +1,4 @@
-//! What can happen. In records ships, mounts and sides of the battle are counted from 0, sides of a ship from 1.
+//! The events of the game. In records ships, mounts and sides of the battle are counted from 0, sides of a ship from 1.
 
 use engine::Seat;
 use geometry::hex::Side;
@@ -46,7 +46,7 @@ pub enum Sought {
     Found,
 }
 
-/// What power goes to.
+/// A use of power.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum System {
@@ -56,11 +56,11 @@ pub enum System {
     Weapons,
     /// Movement.
     Movement,
-    /// What is left.
+    /// Power left over.
     Reserve,
 }
 
-/// What the sensors answer (`STCS.BASE.SEN.1`).
+/// The answer of the sensors (`STCS.BASE.SEN.1`).
 #[expect(missing_docs, reason = "the fields are explained by the line of their variant")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -106,7 +106,7 @@ pub struct Fired {
     pub damage: u8,
 }
 
-/// What can happen.
+/// An event of the game.
 #[expect(missing_docs, reason = "the fields are explained by the line of their variant")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -25,7 +25,7 @@ pub static STOPS: &[StopKind] = &[
     StopKind { name: "side", title: "stop-side", help: "stop-side-help" },
 ];
 
-/// Who decides: allocations and markers are made apart, windows and steps together.
+/// The seats that decide: allocations and markers are made apart, windows and steps together.
 pub fn deciders(state: &State) -> Deciders {
     let secret = state.flow.frame == Frame::Step && matches!(state.flow.step, Step::Allocate | Step::Mark);
     Deciders { seats: state.flow.asked, apart: secret }
@@ -166,9 +166,9 @@ fn has_business(state: &State, seat: Seat) -> bool {
     })
 }
 
-/// Opens a window for the Borg seats for which something is different now (`STCS.REGEN.6`, `STCS.TRAC.15`): after a hit on a ship that can
-/// regenerate, before a phase ends, and while they hold a ship after an action of somebody else and between two steps. Who has let a window pass since
-/// anybody did anything is not asked again (`STCS.GAP.34`).
+/// Opens a window for the Borg seats for which something is different now (`STCS.REGEN.6`, `STCS.TRAC.15`): after a hit on a ship that can regenerate, before a
+/// phase ends, and while they hold a ship after an action of somebody else and between two steps. A seat that has let a window pass since anybody did anything
+/// is not asked again (`STCS.GAP.34`).
 fn open_window(state: &mut State, actor: Option<Seat>, moment: Moment) {
     let mut seats = Seats::NONE;
     for ship in state.numbers() {
@@ -300,7 +300,7 @@ fn advance(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     match state.flow.step {
         Step::Allocate => {
             allocation::reveal(state, table)?;
-            // Where the winner of tactical advantage chooses, the first of its seats says whether the side moves first (STCS.BASE.TAC.1).
+            // If the winner of tactical advantage chooses, the first of its seats says whether the side moves first (STCS.BASE.TAC.1).
             let team = state.flow.advantage;
             let chooses = state.fleet().iter().filter(|ship| ship.active() && ship.team() == team).map(|ship| ship.seat()).min();
             match chooses.filter(|_| state.rules.options.advantage_moves == AdvantageMoves::Choice) {

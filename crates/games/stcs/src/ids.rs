@@ -1,4 +1,4 @@
-//! What is numbered in this game: ships, their mounts, classes, weapons, and the two sides of the battle.
+//! Numbered things of this game: ships, their mounts, classes, weapons, and the two sides of the battle.
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::ids::{MountNo, ShipNo};
 use crate::state::{Frame, Mount, Ship, State, Step, Track, flag};
 
-/// What is not shown to everybody.
+/// The viewer of a tree of values: it decides which hidden values are shown.
 #[derive(Copy, Clone, Debug)]
 pub struct Shown {
     /// Everything: for cases.

@@ -1,4 +1,4 @@
-//! What a seat may say now: the checker of one command, and the generator of the list. Two routes that the conformance suite holds equal.
+//! The legal commands of a seat: the checker of one command, and the generator of the list. The conformance suite holds these two routes equal.
 
 use engine::Seat;
 use geometry::hex::{Facing, Side, Sides};
@@ -12,7 +12,7 @@ use crate::{
     state::{Call, Frame, MOST_SHIPS, Shot, State, Status, Step, Track, flag},
 };
 
-/// Whether the command is of a kind of which only a selection is listed.
+/// Whether only a selection of commands of this kind is listed.
 pub fn is_plan(command: &Command) -> bool {
     match command {
         Command::Fire(shot) => shot.call != Call::None,
@@ -269,7 +269,7 @@ fn list_raises(state: &State, seat: Seat, ship: ShipNo, out: &mut Vec<Command>) 
     }
 }
 
-/// What a Borg seat may do at any of its decisions: move and release held ships, regenerate.
+/// Commands open to a Borg seat at any of its decisions: move and release held ships, regenerate.
 fn borg_extras(state: &State, seat: Seat, out: &mut Vec<Command>) {
     if !own(state, seat).any(|ship| state.ships[ship].class().regeneration > 0) {
         return;

@@ -88,7 +88,7 @@ fn shot(state: &State, fired: &Fired) -> Text {
     )
 }
 
-/// What hits do.
+/// The effects of hits.
 fn effect(state: &State, event: &Event) -> Text {
     let the = |ship: &ShipNo| name(state, *ship);
     match event {
@@ -127,7 +127,7 @@ fn effect(state: &State, event: &Event) -> Text {
     }
 }
 
-/// What becomes of ships, and what is mended.
+/// The fate of ships, and repairs.
 fn fate(state: &State, event: &Event) -> Text {
     let the = |ship: &ShipNo| name(state, *ship);
     match event {
@@ -146,7 +146,7 @@ fn fate(state: &State, event: &Event) -> Text {
     }
 }
 
-/// What the systems of the Borg do: neutralizers, tractors, regeneration.
+/// The actions of Borg systems: neutralizers, tractors, regeneration.
 fn borg(state: &State, event: &Event) -> Text {
     let the = |ship: &ShipNo| name(state, *ship);
     match event {
@@ -204,7 +204,7 @@ fn sensors(state: &State, event: &Event) -> Text {
     }
 }
 
-/// What the sensors tell.
+/// The answer of the sensors.
 fn answer(answer: &Answer) -> Text {
     match answer {
         Answer::Power(power) => msg!("answer-power", n = *power),

@@ -1,4 +1,4 @@
-//! Exact odds of one shot, in closed form: what a forecast on a target shows. The tests hold them against the enumerator, which runs the rules.
+//! Exact odds of one shot, in closed form: what a forecast on a target shows. The tests compare them with the enumerator, which runs the rules.
 
 use engine::{Forecast, msg};
 use geometry::hex::Side;
@@ -40,7 +40,7 @@ pub fn numbers(state: &State, shot: Shot) -> Numbers {
     Numbers { range, need, modifier, tenths: hits(need, modifier), points: firing::points(weapon, range, now.power, now.status()) }
 }
 
-/// What a shot will probably do, as far as `view` knows. On a tie the first of the two sides is taken.
+/// The probable effect of a shot, as far as `view` knows. On a tie the first of the two sides is taken.
 pub fn forecast(view: &View, shot: Shot) -> Forecast {
     let state = &view.table();
     let target = shot.target;

@@ -1,4 +1,4 @@
-//! The options of the setup. What each is, its values and its default stand here once; what is said of them is in the words under `option-NAME`.
+//! The options of the setup, with their types, values and defaults. Their titles and help texts are in the words under `option-NAME`.
 
 engine::options! {
     /// The options in force.

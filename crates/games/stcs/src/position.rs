@@ -207,7 +207,7 @@ fn sound_row(row: &Row, state: &State) -> Result<(), String> {
     for moves in row.moves {
         within("moves", moves.into(), 0, usize::from(class.power() / u16::from(class.mpr.max(1))))?;
     }
-    // What the side of any ship can hold: an example of STCS.NEUT.6 puts 40 points on a side that holds 35.
+    // The bound is the most that a side of any ship can hold: an example of STCS.NEUT.6 puts 40 points on a side that holds 35.
     let most = class.max_shield.max(100);
     row.shields.unwrap_or([0; 6]).iter().try_for_each(|&points| within("shields", points.into(), 0, most.into()))?;
     row.locks.iter().try_for_each(|&other| within("locks", other.into(), 1, MOST_SHIPS))

@@ -1,4 +1,4 @@
-//! What is asked of the viewer, in a sentence.
+//! The question to the viewer, in a sentence.
 
 use engine::{Prompt, Seat, Text, msg};
 use rulebook::{RuleId, stcs as id};
@@ -10,7 +10,7 @@ use crate::{
     words,
 };
 
-/// What is asked of the viewer.
+/// The question to the viewer.
 pub fn prompt(view: &View) -> Prompt {
     let state = &view.table();
     let flow = &state.flow;

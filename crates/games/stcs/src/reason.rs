@@ -122,7 +122,7 @@ engine::reasons! {
         NoRepair { why: &'static str } => BASE_REP_1, "no-repair" as Text::of(why);
         /// Nothing is being asked that could be passed.
         NoWindow => REGEN_6, "no-window";
-        /// A path of which a part is not possible.
+        /// A path with a part that is not possible.
         PathStops { part: u8 } => BASE_MOV_2, "path-stops";
         /// Setup: a side without ships.
         NoEnemies { side: Team } => BASE_VIC_1, "no-enemies" (side = side.index() + 1);
@@ -148,7 +148,7 @@ impl fmt::Display for Why {
     }
 }
 
-/// What is wrong with the name of a class, and what may have been meant.
+/// The sentence for an unknown name of a class, with the classes that may have been meant.
 fn no_class(name: &str) -> Text {
     let like = classes_like(name);
     let ids: Vec<&str> = like.iter().take(5).map(|&class| tables().classes[class].id.as_str()).collect();

@@ -134,7 +134,7 @@ fn what(kind: &str) -> Result<What, Problem> {
     Ok(kinds.find_map(wanted).unwrap_or(What::Shot))
 }
 
-/// The fields of a ruling, as they are put together.
+/// The fields of a ruling, as they are added.
 struct Fields<'a> {
     what: What,
     form: Form<'a>,
@@ -190,7 +190,7 @@ impl Fields<'_> {
         }
     }
 
-    /// What is said of a ship that is not in the list.
+    /// The description of a ship that is not in the list.
     fn figures(&mut self, name: &str) {
         if !described::is_described(self.form.value(name)) {
             return;
@@ -258,7 +258,7 @@ impl Fields<'_> {
         }
     }
 
-    /// What siphoning, searching and repairing ask for.
+    /// The fields for siphoning, searching and repairing.
     fn systems(&mut self) {
         match self.what {
             What::Siphon => {
@@ -341,7 +341,7 @@ impl Fields<'_> {
         }
     }
 
-    /// What is filled in, as a ruling.
+    /// The values filled in, as a ruling.
     fn ruling(&self) -> Matter {
         let number = |name: &str| self.form.value(name).parse::<u16>().ok();
         let small = |name: &str| number(name).map_or(0, |number| number.min(255) as u8);
@@ -387,7 +387,7 @@ impl Fields<'_> {
     }
 }
 
-/// What is filled in, with ships and weapons named in plain words: `target=Borg cube`, `weapon=phaser` is the first mount of the kind.
+/// The values filled in, with ships and weapons named in plain words: `target=Borg cube`, `weapon=phaser` is the first mount of the kind.
 fn meant(filled: &Filled) -> Filled {
     let mut meant = filled.clone();
     for name in ["ship", "target"] {

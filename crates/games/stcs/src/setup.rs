@@ -1,4 +1,4 @@
-//! What is to be played: may be nonsense until [`begin`] has looked at it.
+//! The setup of a game: it may be nonsense until [`begin`] has looked at it.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub struct TerrainHex {
     pub terrain: Terrain,
 }
 
-/// Where a ship begins, instead of its place in the line.
+/// The place where a ship begins, instead of its place in the line.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Placement {
@@ -38,7 +38,7 @@ pub struct Placement {
     pub facing: u8,
 }
 
-/// What is to be played.
+/// The setup of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
@@ -197,7 +197,7 @@ fn preset(name: &str) -> Vec<TerrainHex> {
     }
 }
 
-/// The classes of a fleet as written; or the word that is no class.
+/// The classes of a fleet as written; or the word that is not a class.
 pub fn ships(text: &str) -> Result<Vec<ClassNo>, String> {
     let text = FLEETS.iter().find(|fleet| fleet.name.eq_ignore_ascii_case(text.trim())).map_or(text, |fleet| fleet.ships);
     let mut classes = Vec::new();
@@ -212,7 +212,7 @@ pub fn ships(text: &str) -> Result<Vec<ClassNo>, String> {
     Ok(classes)
 }
 
-/// What holds for the whole game.
+/// The rules that hold for the whole game.
 pub fn rules(setup: &Setup) -> Rules {
     let options = setup.options();
     let mut terrain = [Place { x: 0, y: 0, terrain: None }; MOST_TERRAIN];

@@ -3,7 +3,7 @@
 use crate::ids::ShipNo;
 use crate::state::State;
 
-/// The first thing of which there is more than there can be.
+/// The first thing that exceeds its maximum.
 pub fn unsound(state: &State) -> Option<String> {
     state.numbers().find_map(|ship| too_much(state, ship).map(|what| format!("ship {ship}: {what}")))
 }

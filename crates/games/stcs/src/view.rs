@@ -1,4 +1,4 @@
-//! What a seat may see, built field by field: what is not copied here does not exist for the viewer.
+//! The view of a seat, built field by field: a field that is not copied here does not exist for the viewer.
 
 use engine::{Chance, Seat, Viewer};
 use geometry::hex::{Facing, Hex, Side, Sides};
@@ -13,7 +13,7 @@ use crate::{
     state::{Flow, Frame, MOST_MOUNTS, Rules, Ship, State, Status, Step, Terrain, flag},
 };
 
-/// What is known of a ship. What is not known is `None`.
+/// The facts known of a ship. An unknown value is `None`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
     /// Its class.
@@ -56,10 +56,10 @@ pub struct Seen {
     pub heel_side: Option<Side>,
 }
 
-/// What is known of a mount.
+/// The facts known of a mount.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct SeenMount {
-    /// What state it is in.
+    /// Its state.
     pub status: Status,
     /// Whether it fired in this turn.
     pub fired: bool,
@@ -69,14 +69,14 @@ pub struct SeenMount {
     pub power: Option<u8>,
 }
 
-/// What a viewer knows.
+/// The view of a viewer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// Who looks; `None` for the public.
+    /// The seat that looks; `None` for the public.
     pub viewer: Option<Seat>,
     /// The options in force.
     pub rules: Rules,
-    /// Where in the sequence of play: all of it is public.
+    /// The place in the sequence of play: all of it is public.
     pub flow: Flow,
     /// The ships.
     pub ships: Vec<Seen>,
@@ -94,7 +94,7 @@ impl Serialize for View {
 /// Conditions that everybody sees.
 const PUBLIC: u32 = !(flag::CLOAKING | flag::FIRE);
 
-/// What `viewer` may know.
+/// The view of `viewer`.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let own = |ship: &Ship| seat == Some(ship.seat());
@@ -118,7 +118,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     }
 }
 
-/// Whether movement points and cloaks are still secret: until all have allocated. Who moves first is asked after that.
+/// Whether movement points and cloaks are still secret: until all have allocated. The question which side moves first comes after that.
 fn secret(frame: &Frame, step: Step) -> bool {
     step == Step::Allocate && !matches!(frame, Frame::Order(_))
 }
@@ -179,7 +179,7 @@ impl Seen {
     }
 }
 
-/// Of sides 1 to 6, how much of its maximum a shield that nobody has seen is taken to hold, in percent.
+/// The shield that nobody has seen on each of the sides 1 to 6, as a guess, in percent of its maximum.
 const LIKELY: [u16; 6] = [45, 100, 45, 15, 10, 15];
 
 impl View {
@@ -303,12 +303,12 @@ fn imagine_heel(state: &mut State, number: ShipNo, chance: &mut Chance) {
     }
 }
 
-/// What captains mostly do with their power, the likeliest more often.
+/// The plans that captains mostly choose, the likeliest more often.
 const USUAL: [Plan; 8] =
     [Plan::Strike, Plan::Strike, Plan::Strike, Plan::Attack, Plan::Balanced, Plan::Defence, Plan::Pursuit, Plan::Pursuit];
 
-/// How a sensible captain may have put the power of a ship; none where anything at all is imagined. Of Borg ships anything is, for what they leave bare
-/// tells of their heel.
+/// A likely allocation of a sensible captain for a ship; `None` if any allocation at all is imagined. For Borg ships any is, because the sides and mounts that
+/// they leave bare tell of their heel.
 fn usual(state: &State, number: ShipNo, chance: &mut Chance) -> Option<Allocation> {
     let ship = &state.ships[number];
     if ship.class().is_borg() {

@@ -1,4 +1,4 @@
-//! Words for people: the catalogues, and the parts of which more than one sentence is made.
+//! Words for people: the catalogues, and the parts that several sentences share.
 
 use std::sync::LazyLock;
 
@@ -45,7 +45,7 @@ pub fn mount(state: &State, ship: ShipNo, mount: MountNo) -> Text {
     }
 }
 
-/// What a called shot names.
+/// The target of a called shot.
 pub fn call(state: &State, target: ShipNo, call: Call) -> Text {
     match call {
         Call::None => Text::NONE,
@@ -56,7 +56,7 @@ pub fn call(state: &State, target: ShipNo, call: Call) -> Text {
     }
 }
 
-/// What is repaired.
+/// The thing to repair.
 pub fn repair(state: &State, ship: ShipNo, what: Repair) -> Text {
     match what {
         Repair::Mount(index) => mount(state, ship, index),
@@ -66,7 +66,7 @@ pub fn repair(state: &State, ship: ShipNo, what: Repair) -> Text {
     }
 }
 
-/// What a lock lets a captain ask.
+/// The question that a lock lets a captain ask.
 pub fn query(query: Query) -> Text {
     match query {
         Query::Power => msg!("query-power"),
@@ -81,7 +81,7 @@ pub fn query(query: Query) -> Text {
     }
 }
 
-/// Where power for regeneration comes from.
+/// The sources of power for regeneration.
 pub fn sources(sources: command::Sources) -> Text {
     use command::Sources;
     let named = [(Sources::RESERVE, "source-reserve"), (Sources::BOX, "source-box"), (Sources::MOVEMENT, "source-movement")];
@@ -137,7 +137,7 @@ pub fn step(step: Step) -> Text {
     })
 }
 
-/// What state a mount is in.
+/// The state of a mount.
 pub fn status(status: Status) -> Text {
     Text::of(match status {
         Status::Operational => "status-operational",
@@ -147,7 +147,7 @@ pub fn status(status: Status) -> Text {
     })
 }
 
-/// Where a hit is located.
+/// The location of a hit.
 pub fn location(location: Location) -> Text {
     Text::of(match location {
         Location::SG => "location-generator",
@@ -184,7 +184,7 @@ pub fn confidence(confidence: Confidence) -> Text {
     })
 }
 
-/// What a weapon does.
+/// The description of a weapon.
 pub fn weapon(weapon: &'static Weapon) -> Text {
     let (power, chart) = (weapon.power, Text::name(weapon.chart.as_str()));
     let last = weapon.damage[usize::from(weapon.reach).max(1) - 1];
@@ -197,7 +197,7 @@ pub fn weapon(weapon: &'static Weapon) -> Text {
     }
 }
 
-/// What a weapon needs on the d10, range by range: `number to hit (at range): 9 (1‑4), 8 (5‑7)`.
+/// The numbers that a weapon needs on the d10, range by range: `number to hit (at range): 9 (1‑4), 8 (5‑7)`.
 pub fn to_hit(weapon: WeaponNo) -> Text {
     // Every mount of every sheet has it, and it never changes: so the numbers are written once.
     static NEEDED: LazyLock<Vec<String>> = LazyLock::new(|| tables().weapons.iter().map(needed).collect());
@@ -212,7 +212,7 @@ fn needed(weapon: &Weapon) -> String {
     weapon.bands().into_iter().map(part).collect::<Vec<_>>().join(", ")
 }
 
-/// What kind of ship a class is: `federation XI cruiser`.
+/// The kind of ship that a class is: `federation XI cruiser`.
 pub fn kind(class: &Class) -> Text {
     let faction = Text::of(match class.faction.as_str() {
         "borg" => "faction-borg",

@@ -1,4 +1,4 @@
-//! What a position is worth to a seat, for a search that knows all of it.
+//! The worth of a position to a seat, for a search that knows all of it.
 
 use engine::Seat;
 
@@ -22,12 +22,12 @@ pub fn worth(state: &State, seat: Seat) -> i32 {
     (balance * 9_000 / all).clamp(-9_000, 9_000) as i32
 }
 
-/// What a whole ship of the class counts.
+/// The worth of a whole ship of the class.
 fn full(ship: &Ship) -> i64 {
     i64::from(ship.class().superstructure) * 100
 }
 
-/// What is left of it: superstructure first, then power, shields that stand and the heel.
+/// The worth of the ship as it is: superstructure first, then power, shields that stand and the heel.
 fn value(ship: &Ship) -> i64 {
     if ship.is(flag::DESTROYED) {
         return 0;

@@ -144,8 +144,8 @@ impl Path {
         self.slide_back_by(|base| Um::from(occupied(base)))
     }
 
-    /// As [`Self::slide_back`], faster: `depth` is 0 where the base is free; else it says how many micrometres its centre must move, however
-    /// it turns, before it can be free (1 if that is not known). What cannot be free is not looked at; the result is the same.
+    /// As [`Self::slide_back`], faster: `depth` is 0 where the base is free; else it says how many micrometres its centre must move, however it turns, before
+    /// it can be free (1 if that is not known). Places that cannot be free are not looked at; the result is the same.
     #[must_use]
     pub fn slide_back_by(&self, depth: impl Fn(&Base) -> Um) -> Option<(Base, Um)> {
         let end = self.end();

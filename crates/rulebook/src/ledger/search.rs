@@ -8,8 +8,8 @@ impl Ledger {
     /// The rules in which every word is found, best first: id before title before text, whole words before
     /// beginnings of words before words with a typing mistake. No words find nothing.
     ///
-    /// It may be a question as players ask it: what only makes it a question counts for nothing as long as other words are left. Of three such
-    /// words or more, where no rule has them all, the rules with most of them are the answer, and two of them at least. At most 20 words are looked for.
+    /// The words may be a question as players ask it: words that only make it a question do not count as long as other words are left. If three or more words
+    /// are left and no rule has them all, the answer is the rules with most of them, two at least. At most 20 words are looked for.
     pub fn search(&'static self, wanted: &str) -> Vec<&'static Rule> {
         self.compared(wanted).0
     }

@@ -104,7 +104,7 @@ fn mode(field: &Field, amount: u32) -> Option<&Mode> {
     field.modes.get((amount as usize).checked_sub(1)?)
 }
 
-/// A field: its name, the amount, the most. What can take nothing has a cross.
+/// A field: its name, the amount, the most. A field that can take nothing has a cross.
 fn cell(filling: &Filling, index: usize, width: usize, paint: Paint) -> Vec<Span<'static>> {
     let Some((field, amount)) = filling.field(index) else { return Vec::new() };
     let numbers = match (field.most, field.bare) {

@@ -11,7 +11,7 @@ use ratatui::{
 use super::Paint;
 use crate::app::{App, Focus};
 
-/// Draws the log with the highlighted line in sight. What is new since the viewer's last decision has a mark.
+/// Draws the log with the highlighted line in sight. Entries since the viewer's last decision have a mark.
 pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let focused = app.focus == Focus::Log;
     let block = Block::new().borders(Borders::TOP).border_style(paint.frame(focused)).title(format!(" {} ", app.sitting.t("title-log")));

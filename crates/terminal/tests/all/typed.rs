@@ -1,4 +1,4 @@
-//! Real dice and real cards, typed in plain mode: the person who drew is asked, nobody comes to a dead end, and a mistyped answer is typed again.
+//! Real dice and real cards, typed in plain mode: the person who drew is asked, nobody gets stuck, and a mistyped answer is typed again.
 
 use std::{
     cell::RefCell,

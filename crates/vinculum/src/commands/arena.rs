@@ -123,7 +123,8 @@ struct Field<'a> {
 }
 
 impl Field<'_> {
-    /// Plays pairs on several threads. Results stand in the order of their seeds, whoever played them; after Ctrl-C those without a gap before them count.
+    /// Plays pairs on several threads. Results stand in the order of their seeds, whichever thread played them; after Ctrl-C those without a gap before them
+    /// count.
     fn play(&self, seed: u64, count: u64, threads: usize) -> Result<Vec<Pair>, Problem> {
         let (next, done) = (AtomicU64::new(0), Mutex::new((vec![None; usize::try_from(count).unwrap_or(0)], Progress::new(count))));
         let work = || -> Result<(), Problem> {
@@ -195,7 +196,7 @@ impl Match {
         [points(1.0), points(0.5), points(0.0)]
     }
 
-    /// Of the decided games those that whoever sat at the second side won, and all of them.
+    /// The decided games that the second side won, whichever bot sat there, and all decided games.
     fn second(&self) -> [usize; 2] {
         let won = self.pairs.iter().map(|pair| usize::from(pair.points[0] == 0.0) + usize::from(pair.points[1] == 1.0)).sum();
         let [wins, _, losses] = self.results();

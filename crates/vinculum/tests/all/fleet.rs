@@ -54,13 +54,13 @@ fn a_list_is_legal_only_if_every_word_of_it_was_understood() {
     let folder = folder();
     let at = folder.path();
     let check = |text: &str| type_in(at, "fleet check - --format json", text);
-    // A note is no fault: another printing's price, a name in short.
+    // A note is not a fault: another printing's price, a name in short.
     let noted = check("Reliant (20)\nMiles O'Brien (9)\n");
     assert_eq!((noted.code, noted.json()["sound"].as_bool()), (0, Some(true)), "{}", noted.out);
     assert!(noted.json()["draft"]["notes"].as_array().is_some_and(|notes| !notes.is_empty()));
     let inside = check("U.S.S. Enterprise-D (Jean-Luc Picard, Data/Worf + Photon Torpedoes)\n").json();
     assert_eq!(inside["draft"]["setting"], "S207+Cap906+C209+C212+W122", "{inside}");
-    // What is named and stands nowhere is told, until its owner puts it aside.
+    // A card that is named in the text and stands nowhere in the list is reported, until its owner puts it aside.
     let lost = check("Notes: Worf may come\nU.S.S. Reliant (20)\n");
     assert!(lost.code == 1 && lost.out.contains("unread-words"), "{}", lost.out);
     assert_eq!(type_in(at, "fleet check - --waive unread-words", "Notes: Worf may come\nU.S.S. Reliant (20)\n").code, 0);

@@ -138,7 +138,7 @@ fn told_to_stop_it_says_so_to_who_listens_and_goes_on_where_it_was() {
     assert_eq!((code, told.as_str()), (0, ""), "at home nothing is logged");
 }
 
-/// Whoever is in the middle of something keeps a server from its end no longer than the promise allows: half a body, half a head, a stream nobody reads.
+/// Clients in the middle of something delay a server's end no longer than the promise allows: half a body, half a head, a stream nobody reads.
 #[test]
 fn who_does_not_come_to_an_end_is_not_waited_for() {
     let folder = folder();

@@ -1,4 +1,4 @@
-// Buttons of the page besides choices: sending commands, undo, the bot, tabs, links.
+// Buttons of the page other than choices: sending commands, undo, the bot, tabs, links.
 import { state, change, everyChoice } from './store.js';
 import { post, behind, MOVES, toast } from './post.js';
 import { open as openWhy } from './why.js';

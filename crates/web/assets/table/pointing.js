@@ -26,7 +26,7 @@ document.addEventListener('keydown', () => { pointer.touch = false; }, true);
 export const show = number => change({ shown: number });
 // Nothing opens for the ready-made choices of a form: it would push them away from under the pointer.
 const showsOf = target => { const choice = target.closest?.('.choice'); return choice && !choice.matches('.preset') ? choice : null; };
-// While a button of the pointer is down nothing may move: a press ends where it began, or it is none. What hides then hides afterwards.
+// Nothing may move while a button of the pointer is down: a press ends where it began, or it does not count. Hiding waits until the button is up.
 let hides = false;
 const hide = () => { if (pointer.down) hides = true; else if (state.armed == null && !state.advice) change({ shown: null }); };
 for (const end of ['pointerup', 'pointercancel']) {

@@ -1,4 +1,5 @@
-// Points in the course of a game, where any were made: each seat's as they stood at the beginning of every round and at the end, drawn as lines and written as a table for who reads by ear.
+// Points in the course of a game, if any were made: those of each seat at the beginning of every round and at the end, drawn as lines, and written as a table
+// for people who read by ear.
 import { html, useEffect, useState } from './h.js';
 import { ask } from './replay.js';
 import { part, t } from './say.js';

@@ -72,7 +72,7 @@ async function goTo(at) {
   wanted = to;
   change({ back: { ...state.back, at: to } });
   const moment = await momentOf(line.number);
-  // Whoever drags on is shown where they are, not where they were.
+  // A person who drags on is shown the present place, not the one before.
   if (!moment || wanted !== to || !state.live) return;
   view.beforeUpdate();
   change({ page: { ...state.live, scene: moment.scene, prompt: moment.prompt, mine: false, question: null, outcome: null, wish: null, undo: null,
@@ -84,7 +84,7 @@ async function goTo(at) {
   if (lines[to + 1]) momentOf(lines[to + 1].number);
 }
 
-// The places on the time line by which one steps: where turns begin, shots, or lines that rest on a rule.
+// The stops on the time line for stepping: beginnings of turns, shots, or lines that rest on a rule.
 function marks({ lines, by }) {
   const marked = by === 'turn' ? (line, at) => line.turn !== lines[at - 1]?.turn : by === 'shot' ? line => line.shot?.line : line => line.rules.includes(by);
   return lines.flatMap((line, at) => marked(line, at) ? [at] : []);
@@ -152,7 +152,7 @@ function Course({ back }) {
     <line x1="0" x2="100" y1="15" y2="15" class="even" />${seats.map(seat => html`<polyline key=${seat} class=${`seat-${'ABCDEFGH'[seat]}`} points=${line(seat)} />`)}</svg>`;
 }
 
-// A mark for each place by which one steps; many stand as a band.
+// A mark for each stop on the time line; many stand as a band.
 const Marks = ({ back }) => {
   const last = Math.max(1, back.lines.length - 1);
   return html`<svg class="marks-of" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">${marks(back).map(at => html`<line key=${at} x1=${100 * at / last} x2=${100 * at / last} y1="0" y2="6" />`)}</svg>`;

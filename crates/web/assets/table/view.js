@@ -108,7 +108,7 @@ function carry(piece, { home, grown, moved: [dx, dy], radius, rim }) {
   // Back to the place it stands for, in the measure of the counter that has grown.
   for (const [name, value] of [['x1', home[0]], ['y1', home[1]], ['x2', home[0] - dx / grown], ['y2', home[1] - dy / grown]]) stem.setAttribute(name, value.toFixed(3));
 }
-// Brings these places into view, as near as they can be seen together. What is asked next is followed again.
+// Brings these places into view, as near as they can be seen together. The next question is followed again.
 function bring(places) {
   const [xs, ys] = [0, 1].map(side => places.map(place => place[side])), margin = 2.5 * (state.page.scene.hex_side || 1);
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
@@ -131,7 +131,7 @@ export function pan(dx, dy) {
   own = true;
   apply();
 }
-// The opponents: for every acting piece the nearest one of another side. Without it nobody sees why anything is done.
+// The opponents: for every acting piece the nearest one of another side. Without it a watcher does not see why a piece acts.
 function opposite(shapes) {
   const pieces = state.page.scene.shapes.filter(shape => shape.meaning === 'base'), centre = shape => { const [l, t, r, b] = extent(shape.outline); return [(l + r) / 2, (t + b) / 2]; };
   return shapes.filter(shape => shape.meaning === 'base').map(shape => {

@@ -250,7 +250,7 @@ async fn a_hex_is_entered_as_it_is_pointed_at() {
     browser.close().await;
 }
 
-/// Nothing moves under the pointer after a take-back, and the form is filled in as it was.
+/// Nothing moves under the pointer after a take-back, and the form has its earlier amounts.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_button_that_takes_back_stays_and_a_form_is_found_as_it_was_filled_in() {
     const PLACE: &str = "(() => { const box = document.querySelector('[data-post=undo]').getBoundingClientRect(); return [Math.round(box.left), Math.round(box.top)]; })()";

@@ -301,7 +301,7 @@ async fn a_battle_is_played_at_a_table_of_the_desk_and_its_result_taken() {
     public.until("document.querySelector('.watching')?.textContent.includes('result to come')").await;
     desk.click("form.take-game button").await;
     desk.until("document.querySelector('[data-part=standings] tbody tr')").await;
-    // The standings have the table's own totals, whoever sat where.
+    // The standings have the table's own totals, in whichever seats people sat.
     let table = seats[0].eval("location.pathname").await.as_str().expect("a path").replace("/t/", "/api/tables/");
     let script = format!(
         "(() => {{ const ask = new XMLHttpRequest(); ask.open('GET', {table:?}, false); ask.send(); return JSON.parse(ask.responseText).outcome.scores.map(score => score.total); }})()"

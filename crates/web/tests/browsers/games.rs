@@ -91,7 +91,7 @@ async fn a_browser_plays_a_duel_of_cards_to_its_end() {
     browser.close().await;
 }
 
-/// Every zone with how many cards lie there, whoever sees which of them, and the points.
+/// Every zone with the number of its cards, seen or not, and the points.
 const LAID: &str = "[...document.querySelectorAll('#zones .zone')].map(zone => zone.getAttribute('aria-label')).sort().join('|') + [...document.querySelectorAll('#chips .chip')].map(chip => chip.textContent.trim()).filter(text => text.startsWith('Points')).join('|')";
 
 /// Two persons, each with a browser of their own, one at a desk and one with a phone held sideways: a game of cards by link, to its end.

@@ -9,7 +9,7 @@ use crate::{
     program, site,
 };
 
-/// Everything that is read or said on the page: texts, names for those who do not see, hints. What is marked as English is left out.
+/// Everything that is read or said on the page: texts, names for those who do not see, hints. Text that is marked as English is left out.
 const READ: &str = "(() => { \
     const own = node => { const said = node.closest('[lang]'); return !said || said.lang !== 'en' || said === document.documentElement; }; \
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), all = new Set(); \

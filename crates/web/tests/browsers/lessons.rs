@@ -31,7 +31,7 @@ const GO: &str = "[...document.querySelectorAll('#detail .go')].find(one => one.
 /// At which step the lesson is.
 const AT: &str = "(document.querySelector('.coach progress')?.value ?? 0)";
 
-/// Whoever takes a lesson: with a mouse or with a finger.
+/// A person who takes a lesson: with a mouse or with a finger.
 struct Learner<'b> {
     browser: &'b Browser,
     language: &'static str,

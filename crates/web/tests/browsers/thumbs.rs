@@ -49,7 +49,7 @@ impl Thumb<'_> {
         true
     }
 
-    /// One touch. What was begun is finished first; a form is sent as it stands; a list that is long is left to the bot now and then, by its button.
+    /// One touch. A choice that was begun is finished first; a form is sent as it stands; a long list is left to the bot now and then, by its button.
     async fn once(&mut self, tries: usize) {
         let told = self.phone.eval(TOUCHABLE).await;
         let seen = told.as_array().cloned().unwrap_or_default();

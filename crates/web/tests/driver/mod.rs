@@ -28,7 +28,7 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts it on a port of its own choice. Where many start at the same moment two may choose the same one, and the later of them ends: it tries again.
+    /// Starts it on a port of its own choice. If many start at the same moment two may choose the same one, and the later of them ends: then it tries again.
     pub fn start() -> Driver {
         (0..5).find_map(|_| Driver::started()).expect("chromedriver names its port before it ends, at least once in five times")
     }

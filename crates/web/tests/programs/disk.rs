@@ -92,7 +92,7 @@ async fn what_is_told_is_what_is_written() {
     }
 }
 
-/// The pages of a server that begins now; the disk is as full as it was.
+/// The pages that a new server shows from a copy of the disk, which stays as full as it is.
 async fn disk_again(disk: &Small, players: &[&Player]) -> [String; 2] {
     let copy = tempfile::tempdir().expect("a folder");
     let done = Command::new("cp").arg("-r").arg(disk.path().join("tables")).arg(copy.path()).output().expect("copied");

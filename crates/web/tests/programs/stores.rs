@@ -1,5 +1,4 @@
-//! One suite for every place in which tables are kept: a folder, and a database of a real PostgreSQL. What several servers on one database do beside that
-//! stands below.
+//! One suite for every place in which tables are kept: a folder, and a database of a real PostgreSQL. Several servers on one database are tested below.
 
 #[path = "../program/postgres.rs"]
 mod postgres;
@@ -61,7 +60,7 @@ fn again(place: &Place, players: [Player; 2]) -> [Player; 2] {
     players.map(|player| Player { router: router.clone(), ..player })
 }
 
-/// Whoever is asked says the first thing that may be said; which of the two it was.
+/// The seat that is asked gives its first legal command; returns which of the two it was.
 async fn said(players: &[Player; 2]) -> usize {
     for (number, player) in players.iter().enumerate() {
         let seen = player.look().await;

@@ -28,7 +28,7 @@ async fn gone(path: &std::path::Path) {
     }
 }
 
-/// One command does not keep a table for ever, nor does a page that is left open.
+/// A single command does not keep a table alive for ever, and a page that is left open does not either.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_nobody_goes_on_with_goes_away() {
     let folder = tempfile::tempdir().expect("a folder");

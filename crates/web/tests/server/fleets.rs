@@ -51,7 +51,7 @@ async fn faults_cite_their_rules_and_are_waived_by_name() {
     }
 }
 
-/// What an organiser waived in the builder is waived at the table as well, by the options that the page sends along.
+/// The checks waived in the builder by an organiser are waived at the table as well, by the options that the page sends along.
 #[tokio::test]
 async fn a_fleet_with_waivers_is_played() {
     let router = server(None, 10).router();

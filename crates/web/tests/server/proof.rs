@@ -105,7 +105,7 @@ async fn nothing_of_the_dice_can_be_changed_even_with_hashes_that_fit() {
             assert!(verified(&text(&changed)).is_err(), "line {}: another die", at + 1);
         }
     }
-    // The line by which the server bound itself may stand twice, or one command later, before which nothing was rolled: the proof begins there.
+    // The line with which the server bound itself may stand twice, or one command later, before which nothing was rolled: the proof begins there.
     assert_eq!(kept, [("doubled", 1, 1), ("swapped", 2, 2)]);
 }
 

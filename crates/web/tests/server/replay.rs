@@ -18,7 +18,7 @@ impl Player {
     }
 }
 
-/// The shapes on the table, whoever may choose on them.
+/// The shapes on the table, whichever seat may choose on them.
 fn laid(seen: &Value) -> Value {
     json!([seen["scene"]["shapes"], seen["scene"]["sheets"], seen["scene"]["chips"]])
 }

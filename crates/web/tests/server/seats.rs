@@ -301,7 +301,7 @@ async fn games_tell_whose_turn_it_is_and_go_to_another_device() {
 }
 
 /// The file of a running game is closed to everybody, on every way a key can come: in it one seat of a screen could read the other's secrets, a person the
-/// bot's plan. What spectators may have of it tells none of them. When the game is over it is open.
+/// bot's plan. The part that spectators may have tells none of these. When the game is over the file is open.
 #[tokio::test]
 async fn the_file_of_a_running_game_is_closed_whoever_sits_there() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -59,7 +59,7 @@ async fn players(server: &Server) -> Vec<Player> {
     players
 }
 
-/// A client with many seats has as many streams as it gets, and everybody else still comes in.
+/// A client with many seats has only the streams it may have, and everybody else still comes in.
 #[tokio::test(flavor = "multi_thread")]
 async fn streams_of_many_seats_shut_nobody_out() {
     let limits = Limits { connections: 40, connections_per_client: 6, ..Limits::default() };

@@ -1,10 +1,10 @@
-//! Commands in which one value is another: what nobody lists, and what may come from outside all the same.
+//! Commands with one value changed: they are not listed, but may come from outside all the same.
 
 use serde_json::Value;
 
 use crate::{Chance, Game};
 
-/// The command with one of its values changed, often to one that stands in `other`; `None` where that is no command any more.
+/// The command with one of its values changed, often to one that stands in `other`; `None` if the result is not a command.
 pub fn altered<G: Game>(command: &G::Command, other: &G::Command, chance: &mut Chance) -> Option<G::Command> {
     let mut value = serde_json::to_value(command).ok()?;
     let elsewhere = serde_json::to_value(other).ok()?;

@@ -29,7 +29,7 @@ pub(super) fn closely<G: Game>(
 }
 
 impl<G: Game> Follower<'_, G> {
-    /// What the checker says to commands that are made up, and one of them that may be said: every other time.
+    /// Tells what the checker says to commands that are made up; every other time returns one that it accepts.
     pub(super) fn typed(&mut self, seat: Seat) -> Option<G::Command> {
         let made = self.typed?(&self.state, seat, &mut self.will);
         let mut sound = Vec::new();
@@ -50,7 +50,7 @@ impl<G: Game> Follower<'_, G> {
         Some(sound.swap_remove(at))
     }
 
-    /// What a program reads in a view; and once for all, how things stand.
+    /// Tells what a program reads in a view; and, once for all viewers, the points and the position.
     pub(super) fn closer(&mut self, viewer: Viewer, view: &G::View) {
         if self.typed.is_none() {
             return;

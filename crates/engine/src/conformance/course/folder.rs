@@ -22,9 +22,9 @@ pub type Start<'s> = (&'s str, &'s [(&'s str, &'s str)]);
 pub struct Opening<G: Game> {
     /// The name of the course.
     pub name: String,
-    /// Where everything stands.
+    /// The position.
     pub state: G::State,
-    /// What somebody might say there, rightly or not.
+    /// Commands that somebody might give there, legal or not.
     pub said: Vec<(Seat, G::Command)>,
     /// Seed of the dice and of what is said.
     pub seed: u64,
@@ -58,12 +58,12 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Of the crate whose test this is: `Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))`.
+    /// The folder of the crate whose test this is: `Folder::of(env!("CARGO_MANIFEST_DIR"), env!("CARGO_TARGET_TMPDIR"))`.
     pub fn of(crate_dir: impl AsRef<Path>, told: impl AsRef<Path>) -> Folder {
         Folder { crate_dir: crate_dir.as_ref().into(), told: told.as_ref().into() }
     }
 
-    /// Holds a family against what was kept. With `VINCULUM_BLESS` in the environment it is written anew.
+    /// Compares a family with the kept courses. With `VINCULUM_BLESS` in the environment it is written again.
     ///
     /// # Panics
     /// If one goes another way: everything that is heard of them is then written beside the programs of the tests, and the message says where.
@@ -83,7 +83,7 @@ impl Folder {
         }
     }
 
-    /// So many games of each of these setups.
+    /// Plays `each` games of each of these setups.
     ///
     /// # Panics
     /// As [`Folder::hold`]; and at a setup that cannot be begun.
@@ -103,7 +103,7 @@ impl Folder {
         });
     }
 
-    /// So many games of each scenario as it stands.
+    /// Plays `each` games of each scenario as it stands.
     ///
     /// # Panics
     /// As [`Folder::games`].
@@ -130,7 +130,7 @@ impl Folder {
         self.games::<G>("options", &setups, 1, length);
     }
 
-    /// So many rulings of each kind.
+    /// Makes `count` rulings of each kind.
     ///
     /// # Panics
     /// As [`Folder::hold`]; and of a game that has none.
@@ -139,7 +139,7 @@ impl Folder {
         self.hold("rulings", |hear| rulings(referee, count, 3, hear));
     }
 
-    /// So many setups of each scenario with settings at random: options, and these besides, each with values to choose from.
+    /// Makes `count` setups of each scenario with settings at random: options, and the settings of `more`, each with values to choose from.
     ///
     /// # Panics
     /// As [`Folder::hold`].
@@ -147,8 +147,8 @@ impl Folder {
         self.hold("setups", |hear| setups::<G>(more, count, 4, hear));
     }
 
-    /// The positions of the crate's case files, each with one value changed so many times. A case that was added since is not among them until they
-    /// are written anew.
+    /// Takes the positions of the crate's case files, and changes one value of each in `each` ways. A case that was added since is not among them until they
+    /// are written again.
     ///
     /// # Panics
     /// As [`Folder::hold`]; and at a case file that cannot be read.
@@ -214,8 +214,8 @@ impl Folder {
         });
     }
 
-    /// So many games of a scenario under settings at random, all at once, looked at closely: a third of the options but those `held`, and each of
-    /// `more` with one of its values. What cannot be begun is left out.
+    /// Plays `count` games of a scenario under settings at random, all at once, and looks at them closely. About a third of the options change, except those `held`,
+    /// and each setting of `more` gets one of its values. A setup that cannot be begun is left out.
     ///
     /// # Panics
     /// As [`Folder::games`].
@@ -258,7 +258,7 @@ impl Folder {
         });
     }
 
-    /// The case files of the crate, with the cases of which the family has a course; all of them where it has none, or is written anew.
+    /// The case files of the crate, with only the cases that have a course in the family; with all of them if the family is empty or written anew.
     fn case_files(&self, family: &str) -> Vec<CaseFile> {
         let folder = fs::read_dir(self.crate_dir.join("cases")).expect("the folder of cases");
         let mut files: Vec<PathBuf> = folder.map(|entry| entry.expect("an entry").path()).collect();
@@ -279,7 +279,7 @@ impl Folder {
     }
 }
 
-/// A setup with settings at random, of which each is one that the game takes.
+/// A setup with settings at random; the game takes each of them.
 fn mixed_setup<G: Game>(scenario: &str, held: &[&str], more: &[(&str, &[&str])], chance: &mut Chance) -> G::Setup {
     let mut setup = set_up::<G>(scenario, &[]);
     let mut set = |name: &str, value: &str| G::set(&mut setup, name, value).unwrap_or_else(|why| panic!("{name} {value}: {why}"));

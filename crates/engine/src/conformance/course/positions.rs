@@ -1,4 +1,4 @@
-//! Positions of cases in which one value is another: what is made of them, or what is said to be wrong.
+//! Positions of cases with one value changed: the state that the game makes of each, or the fault that it reports.
 
 use toml::Value;
 

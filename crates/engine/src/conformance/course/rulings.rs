@@ -1,4 +1,4 @@
-//! Rulings over forms that are filled in at random: what is refused, what is asked, what came of it, and now and then the odds.
+//! Rulings over forms that are filled in at random: refusals, questions, results, and now and then the odds.
 
 use super::{Leg, short};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     words::Words,
 };
 
-/// So many rulings of each kind, one leg for each of them; `hear` is told line by line.
+/// Makes `count` rulings of each kind, one leg for each of them; `hear` is told line by line.
 pub fn rulings(referee: &dyn Referee, count: u32, seed: u64, hear: &mut dyn FnMut(&str)) -> Vec<(String, Vec<Leg>)> {
     let mut all = Vec::new();
     for kind in referee.kinds() {
@@ -52,7 +52,7 @@ fn filled(referee: &dyn Referee, kind: &str, chance: &mut Chance, tell: &mut dyn
     filled
 }
 
-/// Something for a field: the ends of what it takes, something between, and now and then what it does not take.
+/// A value for a field: the ends of its range, something between, and now and then a value that it does not take.
 fn value(field: &Fact, chance: &mut Chance) -> String {
     let wrong = chance.below(40) == 0;
     match &field.input {

@@ -1,11 +1,11 @@
-//! Setups with settings at random: what is taken, what is refused, and everything that is wrong with what comes of it.
+//! Setups with settings at random: the settings taken, those refused, and all faults of the setup.
 
 use rulebook::OptionChoices;
 
 use super::{Leg, short};
 use crate::{Chance, Game, Reason};
 
-/// So many setups of each scenario, one leg for each of them; `more` are settings besides the options, each with values to choose from.
+/// Makes `count` setups of each scenario, one leg for each of them; `more` are settings besides the options, each with values to choose from.
 pub fn setups<G: Game>(more: &[(&str, &[&str])], count: u32, seed: u64, hear: &mut dyn FnMut(&str)) -> Vec<(String, Vec<Leg>)> {
     let mut all = Vec::new();
     for scenario in G::about().scenarios {

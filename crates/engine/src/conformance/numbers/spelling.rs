@@ -41,7 +41,7 @@ impl Spelled {
         text
     }
 
-    /// A number that was put and is not written any more, or one that is written and was never typed. What is 0 or 1 may be left out in writing.
+    /// A number that was put and is not written any more, or one that is written and was never typed. A 0 or 1 may be left out in writing.
     pub(super) fn lost_in(&self, written: &Spelled, put: &[(usize, &str)]) -> Option<String> {
         let mut typed: Vec<String> = self.numbers.iter().map(|number| value(number)).collect();
         let read: Vec<String> = written.numbers.iter().map(|number| value(number)).collect();

@@ -11,7 +11,7 @@ pub const DEALT: u8 = 3;
 /// Goods worth this or more are contraband (`CTB.DEAL.1`).
 pub const FIRST_CONTRABAND: u8 = 4;
 
-/// So many of each kind.
+/// The number of each kind.
 pub type Goods = [u8; KINDS];
 
 /// The kinds, by their ids in the words and in [`Game::cards`](crate::Game::cards).
@@ -27,7 +27,7 @@ pub fn count(goods: &Goods) -> u8 {
     goods.iter().sum()
 }
 
-/// What they are worth together.
+/// The worth of all of them together.
 pub fn worth(goods: &Goods) -> i32 {
     goods.iter().zip(1..).map(|(there, worth)| i32::from(*there) * worth).sum()
 }
@@ -37,7 +37,7 @@ pub fn each(goods: &Goods) -> impl Iterator<Item = u8> {
     goods.iter().zip(1..).flat_map(|(there, worth)| std::iter::repeat_n(worth, usize::from(*there)))
 }
 
-/// What stands on the cards.
+/// The cards' texts.
 pub fn faces() -> Vec<CardFace> {
     let face = |(key, worth): (&'static str, u8)| CardFace {
         key,

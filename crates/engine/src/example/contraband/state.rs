@@ -1,4 +1,4 @@
-//! What is on the table, and what a command does to it.
+//! The position on the table, and what a command does to it.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,20 +9,20 @@ use super::{
 };
 use crate::{Audience, Lots, Seat, Seats, Table, Unanswered, msg};
 
-/// What is on the table.
+/// The position on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     pub(super) turn: u32,
     pub(super) deck: Goods,
     pub(super) hands: [Goods; 3],
-    /// What lies face down in the holds.
+    /// Goods that lie face down in the holds.
     pub(super) covered: [Goods; 3],
-    /// What lies face up in the holds.
+    /// Goods that lie face up in the holds.
     pub(super) open: [Goods; 3],
     pub(super) away: Goods,
     /// The worth of the goods in the crate on the table; 0 for none.
     pub(super) laid: u8,
-    /// Who has let the crate pass.
+    /// Seats that have let the crate pass.
     pub(super) passed: Seats,
 }
 
@@ -47,7 +47,7 @@ impl State {
         active(self.turn)
     }
 
-    /// Who may decide now, from what everybody knows.
+    /// The seats that may decide now, from what everybody knows.
     pub(super) fn asked(&self) -> Seats {
         asked(self.turn, self.laid > 0, self.hands.map(|hand| count(&hand)), self.passed)
     }
@@ -63,7 +63,7 @@ pub(super) fn active(turn: u32) -> usize {
     (turn as usize + 2) % 3
 }
 
-/// Who may decide: the seat whose turn it is, or the rivals that hold a card and have not passed.
+/// The seats that may decide: the seat whose turn it is, or the rivals that hold a card and have not passed.
 pub(super) fn asked(turn: u32, laid: bool, hands: [u8; 3], passed: Seats) -> Seats {
     if turn > TURNS {
         return Seats::NONE;

@@ -1,4 +1,4 @@
-//! What a seat may know, and how it looks.
+//! The view of a seat, and how it looks.
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{CardShown, Chance, Chip, Choice, Lay, Prompt, Scene, Seat, Seats, Text, Tone, Viewer, Zone, msg};
 
-/// What a seat may know: its own hand, what its side laid face down, everything that lies face up, and how many cards there are of the rest.
+/// The view of a seat: its own hand, what its side laid face down, everything that lies face up, and how many cards there are of the rest.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     viewer: Option<Seat>,
@@ -38,7 +38,7 @@ enum Crate {
 }
 
 impl View {
-    /// What `viewer` may know of a position.
+    /// The view that `viewer` has of a position.
     pub(super) fn of(state: &State, viewer: Viewer) -> View {
         let viewer = match viewer {
             Viewer::Seat(seat) if seat.index() < 3 => Some(seat),
@@ -65,7 +65,7 @@ impl View {
         }
     }
 
-    /// A position that agrees with the view: the cards that were not seen are dealt anew.
+    /// A position that agrees with the view: the cards that were not seen are dealt again.
     pub(super) fn imagine(&self, chance: &mut Chance) -> State {
         let mut state = State { turn: self.turn, open: self.open, away: self.away, passed: self.passed, ..State::new() };
         if let Some(seat) = self.viewer {
@@ -104,7 +104,7 @@ impl View {
         asked(self.turn, self.laid != Crate::None, self.hands, self.passed)
     }
 
-    /// What is asked of the viewer.
+    /// The question to the viewer.
     pub(super) fn prompt(&self) -> Prompt {
         let waiting = self.asked();
         let mine = self.viewer.is_some_and(|seat| waiting.contains(seat));

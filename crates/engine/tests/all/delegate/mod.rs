@@ -23,7 +23,7 @@ pub const FORGETFUL: u8 = 5;
 /// No setup can be begun.
 pub const FORBIDDEN: u8 = 6;
 
-/// Beacon with the defect of the hour.
+/// Beacon with the current defect.
 pub struct Talking;
 
 static ASKED: AtomicU32 = AtomicU32::new(0);

@@ -14,15 +14,15 @@ use engine::{
 };
 
 pub const SOUND: u8 = 0;
-/// What was laid is told to everybody.
+/// The card that was laid is told to everybody.
 pub const TELLS_OTHERS: u8 = 1;
 /// It is told to everybody, and said to be known to the ally.
 pub const REVEALS_TO_FEWER_THAN_IT_TELLS: u8 = 2;
 /// A rival is only asked where it holds goods that it would show.
 pub const ASKS_ONLY_THOSE_WHO_CAN: u8 = 3;
-/// What is left in the deck stands in a question for all.
+/// A question for all shows what is left in the deck.
 pub const DECK_IN_A_QUESTION: u8 = 4;
-/// The rival's list is shorter where looking would be in vain.
+/// The rival's list is shorter where looking would find nothing.
 pub const LENGTH_TELLS: u8 = 5;
 /// An undo ends where contraband was laid.
 pub const UNDO_TELLS: u8 = 6;
@@ -42,15 +42,15 @@ pub const QUESTION_TELLS: u8 = 13;
 pub const PHASE_TELLS: u8 = 14;
 /// The window is offered, but "nothing" is not among the commands.
 pub const NO_WAY_TO_PASS: u8 = 15;
-/// What is asked of the rivals depends on what is in the crate.
+/// The question to the rivals depends on what is in the crate.
 pub const WINDOW_TELLS: u8 = 16;
-/// Who is not asked is shown a choice.
+/// A seat that is not asked is shown a choice.
 pub const CHOICE_FOR_OTHERS: u8 = 17;
 
-/// Contraband with the defect of the hour.
+/// Contraband with the current defect.
 pub struct Leaky;
 
-/// What `state` holds, as the tree for cases.
+/// The card in the crate of `state`, read from the tree for cases.
 fn laid(state: &State) -> u64 {
     Contraband::inspect(state)["laid"].as_u64().unwrap_or(0)
 }
@@ -94,7 +94,7 @@ impl Leaky {
         Ok(())
     }
 
-    /// Lets those pass who are not asked.
+    /// Lets seats pass that are not asked.
     fn run_on(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
         while defect::now() == ASKS_ONLY_THOSE_WHO_CAN && Self::deciders(state).is_empty() {
             let Some(seat) = Contraband::deciders(state).iter().next() else { break };
@@ -249,12 +249,12 @@ impl Game for Leaky {
     }
 }
 
-/// What the suite says of a defect.
+/// The suite's verdict on a defect.
 pub fn judged(defect: u8) -> Result<Report, String> {
     judged_by(defect, Effort { games: 8, seed: 5, every: 1 })
 }
 
-/// The same by so much effort.
+/// The same with this effort.
 pub fn judged_by(defect: u8, effort: Effort) -> Result<Report, String> {
     defect::with(defect, || run::<Leaky>(&[Setup {}], effort))
 }

@@ -111,13 +111,13 @@ pub const ALL: [Defect; 41] = {
 };
 
 impl Defect {
-    /// What is wrong on this thread.
+    /// The defect of this thread.
     fn now() -> Defect {
         ALL[usize::from(defect::now())]
     }
 }
 
-/// Beacon with the defect of the hour.
+/// Beacon with the current defect.
 pub struct Bad;
 
 /// Beacon's position, with a part that can be lost or spoiled on the way to a file.
@@ -173,7 +173,7 @@ fn remembered() -> u32 {
     MEMORY[usize::from(defect::now())].fetch_add(1, Ordering::Relaxed)
 }
 
-/// What a seat has laid face down: 0 for nothing.
+/// The card that a seat has laid face down: 0 for nothing.
 fn hidden(state: &Held, seat: Seat) -> u64 {
     Beacon::inspect(&state.inner)["bids"][seat.index()].as_u64().unwrap_or(0)
 }
@@ -354,7 +354,7 @@ impl Game for Bad {
     }
 
     fn apply(state: &mut Held, seat: Seat, bid: &Bid, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-        // What is revealed to everybody is not compared in two worlds: so these are left to the check of replays.
+        // Two worlds are not compared after a reveal to everybody: these defects are left to the check of replays.
         if [Defect::ReplayAsksMore, Defect::ReplayTellsMore, Defect::ReplayDiffers].contains(&Defect::now()) {
             table.reveal(Audience::EVERYONE);
         }

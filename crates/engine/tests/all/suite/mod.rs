@@ -57,12 +57,12 @@ const DEFECTS: [(Defect, &str); ALL.len()] = [
     (Defect::Unsound, "the position is not sound: nothing lies"),
 ];
 
-/// The breach that the suite finds in a defect by so much effort; empty for none.
+/// The breach that the suite finds in a defect with this effort; empty for none.
 pub fn found_by(defect: Defect, effort: Effort) -> String {
     defect::with(defect as u8, || run::<Bad>(&[Setup {}], effort).err().unwrap_or_default())
 }
 
-/// The defects that do not hang on what was asked before.
+/// The defects that do not depend on earlier questions.
 pub fn lasting() -> impl Iterator<Item = Defect> {
     use Defect::{OpensAnew, ReplayAsksMore, ReplayDiffers, ReplayTellsMore, TellsAnew, WrongWeights};
     let fleeting = [OpensAnew, ReplayAsksMore, ReplayDiffers, ReplayTellsMore, TellsAnew, WrongWeights];

@@ -1,4 +1,4 @@
-//! Cases with one thing changed: what is said to differ, what they cite and prove.
+//! Cases with one thing changed: the differences that are reported, and the rules they cite and prove.
 
 use engine::{
     Chance, Game,
@@ -115,7 +115,7 @@ fn leaves(value: &Value) -> usize {
     }
 }
 
-/// Changes the leaf that is so many leaves away, or what it stands in.
+/// Changes the leaf number `left` (from 0), or a table or list that it stands in.
 fn change(value: &mut Value, mut left: usize, chance: &mut Chance) {
     match value {
         Value::Table(table) => {
@@ -193,7 +193,7 @@ fn cases_with_something_changed() {
     folder().told("cases", |tell| {
         garbled::<Beacon>("beacon", BEACON, 220, tell);
         garbled::<Contraband>("contraband", include_str!("../contraband.toml"), 90, tell);
-        // The same of games that list, check or roll as they should not; what the forgetful one does hangs on what was asked before.
+        // The same of games that list, check or roll as they should not; the forgetful one depends on earlier questions.
         for defect in 0..delegate::FORGETFUL {
             defect::with(defect, || garbled::<delegate::Talking>(&format!("defect {defect}"), BEACON, 8, tell));
         }

@@ -1,4 +1,4 @@
-//! What the suite says of sound games, and of every broken one: to the word, with the decision at which it says so.
+//! The suite's verdicts on sound games and on every broken one: to the word, with the decision at which it gives them.
 
 use engine::{
     Game,

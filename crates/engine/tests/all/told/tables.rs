@@ -1,4 +1,4 @@
-//! The table that rules speak to: what is asked, told, revealed and noted, with dice that fall, that are typed, and that are gone through.
+//! The table that rules speak to: questions, events, reveals and notes, with dice that are rolled, typed and enumerated.
 
 use engine::{
     Audience, Chance, D6, Entry, Lots, Seat, Seats, Source, Table, Text, msg,

@@ -9,7 +9,7 @@ use engine::{
     conformance::forecasts::{Claims, Told, told},
 };
 
-/// What the first roll of the command came to; `None` where nothing was rolled, as where a ship was lost before.
+/// The result of the first roll of the command; `None` where nothing was rolled, as where a ship was lost before.
 fn came(told: &Told<Ascendancy>, command: &Command, chance: &mut Chance) -> Option<i32> {
     let (mut state, mut log): (State, Vec<Entry<Event>>) = (told.state.clone(), Vec::new());
     Ascendancy::apply(&mut state, told.seat, command, &mut Table::recording(Source::Seeded(chance), &mut log)).ok()?;

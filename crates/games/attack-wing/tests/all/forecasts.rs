@@ -23,7 +23,7 @@ fn faces(state: &State) -> Option<(AttackFaces, DefenseFaces)> {
     state.board.attack.map(|attack| (attack.attack_faces, attack.defense_faces))
 }
 
-/// What whoever is asked in an attack says: tokens are spent where they help, and no card is used.
+/// The answer of whichever seat is asked in an attack: tokens are spent where they help, and no card is used.
 fn answer(state: &State, seat: Seat) -> Option<Command> {
     let (attack, defense) = faces(state).unwrap_or_default();
     let allowed = |command: &Command| AttackWing::check(state, seat, command).is_ok();
@@ -72,7 +72,7 @@ fn damage(told: &Told<AttackWing>, command: &Command, chance: &mut Chance) -> Op
     None
 }
 
-/// Samples every command with odds and holds what came against what was told.
+/// Samples every command with odds and compares the results with the forecast.
 fn hold(claims: &mut Claims, told: &Told<AttackWing>, runs: usize, seed: u64, wrong: bool) {
     for (command, choice) in &told.commands {
         let Some(mut odds) = choice.odds.clone() else { continue };

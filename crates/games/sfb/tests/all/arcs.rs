@@ -1,4 +1,4 @@
-//! Where things lie: the 24 bearings around a ship and the shields that face them.
+//! Bearings: the 24 bearings around a ship and the shields that face them.
 
 use geometry::hex::Hex;
 use sfb::data::arcs::{bearing, direction, relative, shields};

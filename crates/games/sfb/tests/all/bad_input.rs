@@ -1,4 +1,4 @@
-//! What cannot be is refused with its rule, and nothing changes: allocations, cycles, canisters, arcs and ranges, ship files.
+//! Impossible input is refused with its rule, and nothing changes: allocations, cycles, canisters, arcs and ranges, ship files.
 
 use engine::{Game, Seat, words::Words};
 use sfb::{
@@ -16,7 +16,7 @@ fn at(step: &str, impulse: u8, own: &str, range: u16) -> State {
     ))
 }
 
-/// A says it: it is refused with the rule, it is not in the list, and the position is as it was.
+/// A gives the command: it is refused with the rule, it is not in the list, and the position is unchanged.
 fn refused(state: &State, text: &str, rule: &str) {
     let before = state.clone();
     let command = Sfb::parse(state, Seat::A, text).expect("notation");

@@ -153,7 +153,7 @@ fn the_chart_is_read_as_it_stands() {
     }
 }
 
-/// Of a volley on weapons: the kinds that each result may take, and the third of three.
+/// Each weapon result of a volley takes only weapons of its kind.
 #[test]
 fn weapon_results_take_their_kinds() {
     let setup = Sfb::scenario("duel").expect("a scenario");

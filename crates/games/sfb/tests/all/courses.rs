@@ -1,5 +1,5 @@
-//! Random games over scenarios and options go as they went: `tests/courses/*.txt` has a number for each turn of each of them. Where a rule is to be
-//! another one, `VINCULUM_BLESS=1 cargo test -p sfb --test all courses` writes them anew, and the commit says why.
+//! Random games over scenarios and options go as they went: `tests/courses/*.txt` has a hash for each turn of each of them. If a rule changes on purpose,
+//! `VINCULUM_BLESS=1 cargo test -p sfb --test all courses` writes them anew, and the commit says why.
 
 use engine::conformance::course::{Folder, Length};
 use sfb::Sfb;

@@ -151,7 +151,7 @@ fn pulses_lock_on_as_their_odds_say() {
     }
 }
 
-/// What is composed is foretold as the choice that stands for it: the first target in full, the others by their mean.
+/// A composed volley has the same forecast as the choice that stands for it: the first target in full, the others by their mean.
 #[test]
 fn a_composed_volley_is_foretold() {
     let text = "step = \"6D1\"\nimpulse = 9\n[[ship]]\nclass = \"fed-ca\"\nseat = \"A\"\nat = [0, 0]\n[[ship]]\nclass = \"kli-d7\"\nseat = \"B\"\nat = [0, 5]\nfacing = 3\n[[ship]]\nclass = \"kli-d7\"\nseat = \"B\"\nat = [1, 5]\nfacing = 3\n";
@@ -195,7 +195,7 @@ fn each_shield_takes_what_its_odds_say() {
             let marks = marked(state, shots, &mut chance);
             lost.iter_mut().zip(marks).for_each(|(sum, points)| *sum += u32::from(points));
         }
-        // What shields lose is what is put on them but for what goes through.
+        // Shields lose the damage marked on them, less what goes through.
         let absorbed: f64 = lost.iter().map(|&sum| f64::from(sum) / f64::from(throws)).sum();
         let expected = sides.marks.iter().sum::<f64>() - sides.through;
         assert!((absorbed - expected).abs() < 0.35, "{what}: {absorbed} against {expected}");

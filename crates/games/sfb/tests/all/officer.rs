@@ -3,7 +3,7 @@
 use engine::{Chance, Game, Source, Table, Viewer, playout::hush};
 use sfb::{Command, Sfb};
 
-/// The games of so many that the officer in a seat wins against random play.
+/// The number of these games that the officer in a seat wins against random play.
 fn won(scenario: &str, officer: usize, games: u64) -> u64 {
     let begun = Sfb::begin(&Sfb::scenario(scenario).expect("a scenario")).unwrap_or_else(|wrong| panic!("{wrong:?}"));
     let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());

@@ -28,7 +28,7 @@ fn weapons_of_a_volley_are_fired_in_modes_of_their_own() {
     rulings().refused("volley", &format!("{near} w7=overload w8=small"), "SFB.BASE.PHO.2");
     let salvo = "ship=fed-ca target=kli-d7 range=9 shield=30 w7=salvo w8=salvo w9=small-salvo w10=standard";
     assert_eq!(rulings().result("volley", salvo, &["2", "6"]), "shield 1 -20");
-    // What is said for all holds for those that are only switched on.
+    // The mode given for all holds for the weapons that are only switched on.
     assert_eq!(rulings().result("volley", &format!("{near} w7=on w8=standard mode=overload"), &["1", "1"]), "shield 1 -24");
 }
 

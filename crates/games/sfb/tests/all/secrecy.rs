@@ -1,5 +1,5 @@
-//! Two worlds that differ in one secret only: to whoever may not know it they look the same in every way in which a game shows itself; to its owner
-//! they do not. One test for each secret: allocations, loads, reserves, pseudo-plasma, photon charges, casters, canisters, fire decisions, labs.
+//! Two worlds that differ in one secret only: they look the same to everyone who may not know it, in every way in which a game shows itself; to its owner they
+//! look different. One test for each secret: allocations, loads, reserves, pseudo-plasma, photon charges, casters, canisters, fire decisions, labs.
 
 use engine::{
     Game, Seat, Viewer,
@@ -181,7 +181,7 @@ fn where_a_torpedo_prefers_to_go_is_secret() {
     secret("which of equal hexes it takes", &flying().then(&[(A, "steer 1 s1 right")]), &flying().then(&[(A, "steer 1 s1 left")]));
 }
 
-/// What a lab finds out is told to its own seat: the target, and of a photon plasma the charge it shows, simulated or real.
+/// A lab's findings are told to its own seat: the target, and for a photon plasma the charge it shows, simulated or real.
 #[test]
 fn labs_tell_their_own_seat() {
     let flying = |what: &str| {

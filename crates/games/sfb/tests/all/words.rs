@@ -26,7 +26,7 @@ fn sources(folder: &Path, all: &mut String) {
     }
 }
 
-/// What stands in quotation marks right after a rule, as in `no(id::BASE_FIR_4, "out-of-range")`; questions (`ask-`) refuse nothing.
+/// The words in quotation marks right after a rule, as in `no(id::BASE_FIR_4, "out-of-range")`; questions (`ask-`) refuse nothing.
 fn codes(code: &str) -> BTreeSet<&str> {
     let after_rules = code.split("id::").skip(1).filter_map(|rest| {
         let rest = rest.trim_start_matches(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_');

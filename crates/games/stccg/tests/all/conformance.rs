@@ -114,7 +114,7 @@ pub(crate) fn stranger(id: &str) -> String {
     serde_json::to_string(&deck).expect("a deck in words")
 }
 
-/// What belongs to nobody, or to another time, is told to nobody who may not know it.
+/// Cards that belong to nobody, or to another time, are told only to those who may know them.
 #[test]
 fn strangers_conform() {
     let pairs = [["klingon", "federation"], ["federation-frontier", "borg"]];
@@ -152,7 +152,7 @@ pub(crate) fn traveller(id: &str) -> String {
     serde_json::to_string(&deck).expect("a deck in words")
 }
 
-/// What is put aside, exchanged, lent or seeded with another card is known to nobody who may not know it.
+/// Cards that are put aside, exchanged, lent or seeded with another card are known only to those who may know them.
 #[test]
 fn travellers_conform() {
     let pairs = [["klingon", "borg"], ["borg", "federation"], ["federation", "klingon-raiders"]];
@@ -165,11 +165,11 @@ fn travellers_conform() {
     assert!(report.games >= 6, "{report:?}");
 }
 
-/// Games of ten thousand that once came to a stop or showed too much: a conduit whose last other gateway had gone meanwhile left its player with nothing
-/// to say; an implant was looked through after its wearer had left play; one who had allowed a battle could be followed among those nobody knows; a
-/// second Wormhole and a hidden Queen were used without being shown; ships went through a gateway, or stayed, without its being said that this tells who is
-/// staffed; a question about a target was there for everybody only if there was one; a beam told who raises SHIELDS; a ship that
-/// loses RANGE and WEAPONS that drop told who is aboard; the last card of a deck, known from both ends, lay there twice where it was imagined.
+/// Games out of ten thousand that once stopped or showed too much. A conduit whose last other gateway had gone meanwhile left its player without a command. An
+/// implant was searched after its wearer had left play. A person who had allowed a battle could be followed among those nobody knows. A second Wormhole and a
+/// hidden Queen were used without being shown. Ships went through a gateway, or stayed, without a reveal, though that tells who is staffed. A question about a
+/// target was there for everybody only if there was one. A beam told who raises SHIELDS. A ship that loses RANGE and WEAPONS that drop told who is aboard. The
+/// last card of a deck, known from both ends, lay there twice in an imagined position.
 #[test]
 fn games_that_went_wrong_go_well() {
     for game in [6215, 7492, 4116, 7001, 2, 509, 1440, 1761, 6993, 7844, 8479, 8673] {

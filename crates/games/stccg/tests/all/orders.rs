@@ -1,4 +1,4 @@
-//! What wakes a standing order that passes until something happens to one.
+//! Events that concern a seat: they wake its standing order, if that passes until something happens to the seat.
 
 use engine::{Game, Seat};
 use stccg::{Event, Setup, State, Stccg, command::Name, event::Why, state::Id};

@@ -43,7 +43,7 @@ fn every_pair_of_decks_plays_to_the_end() {
                 let mut sums = [0i32; 2];
                 let (mut wins, mut decisions, mut hundred, mut turns) = (0, 0, 0, 0);
                 let started = std::time::Instant::now();
-                // A random game of each pair; the officer meets the next deck. So many games against the next deck by the environment.
+                // Each pair plays one random game; the officer meets the next deck. The environment sets how many games are played against the next deck.
                 let more: u64 = std::env::var("STCCG_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(0);
                 if (smart || more > 0) && !next(&a.id, &b.id) {
                     continue;
@@ -99,7 +99,7 @@ fn the_officer_beats_random_play_with_every_deck() {
     assert!(all * 100 >= 90 * GAMES * data::decks().len() as u64, "{told:?}");
 }
 
-/// What the officer says when it is to draw, with this card on top of a deck of others.
+/// The officer's command when it is to draw, with this card on top of a deck of others.
 fn drawing(card: &str) -> String {
     let position = format!(
         r#"segment = "orders"

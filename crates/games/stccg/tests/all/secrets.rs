@@ -1,5 +1,5 @@
-//! Secrets that two worlds cannot show: a position imagined from a view that says too much agrees with it. So everything that a viewer is shown, told,
-//! asked and offered is looked through for cards that he does not know, and for numbers by which he could follow one.
+//! Secrets that two worlds cannot show: a position imagined from a view that says too much agrees with it. Therefore everything that a viewer is shown, told,
+//! asked and offered is searched for cards that he does not know, and for numbers by which he could follow one.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ fn number(value: &Value) -> usize {
     value.as_u64().unwrap_or(u64::MAX) as usize
 }
 
-/// The numbers of cards in what a view says besides its lists of cards.
+/// The numbers of cards in a view outside its lists of cards.
 fn ids(value: &Value, key: &str, out: &mut Vec<usize>) {
     const NAMED: &[&str] = &[
         "card", "Card", "on", "subject", "ship", "goal", "own", "prey", "host", "id", "discard", "ordered", "picked", "ended", "piles",
@@ -45,7 +45,7 @@ fn ids(value: &Value, key: &str, out: &mut Vec<usize>) {
     }
 }
 
-/// What is wrong with the view of a viewer: a card that he does not know, by itself, by its number, or by a trace that leads from place to place.
+/// The leak in the view of a viewer: a card that he does not know, by itself, by its number, or by a trace that leads from place to place.
 fn leak(state: &State, viewer: Viewer) -> Option<String> {
     let who = index(viewer);
     let mut view = serde_json::to_value(View::of(state, viewer)).expect("a view in words");
@@ -57,7 +57,7 @@ fn leak(state: &State, viewer: Viewer) -> Option<String> {
     if let Some(card) = seen.iter().find(|&&id| !knows(state.insts[id].known, who)) {
         return Some(format!("{viewer:?} sees {}", state.insts[*card].name()));
     }
-    // What each seat has seen for itself would be a mark on the back of a card.
+    // A view must not show that several seats know a hidden card: that would be a mark on its back.
     if let Some(traced) = hidden.iter().find(|one| one["known"].as_u64().is_some_and(|known| known.count_ones() > 1)) {
         return Some(format!("{viewer:?} can follow {traced}"));
     }
@@ -71,7 +71,7 @@ fn leak(state: &State, viewer: Viewer) -> Option<String> {
     strange.map(|id| format!("{viewer:?} sees the number of {} in {}", state.insts[id].name(), view["stack"]))
 }
 
-/// Every name of a card in what was told or can be said.
+/// Every name of a card in an event or a command.
 fn names(value: &Value, out: &mut Vec<Name>) {
     match value {
         Value::Object(map) => match serde_json::from_value::<Name>(value.clone()) {
@@ -97,10 +97,10 @@ fn known(state: &State, name: Name, who: u8) -> bool {
     state.find(name).is_some_and(|id| knows(state.at(id).known, who))
 }
 
-/// What is told to somebody who does not know the cards that are named, before it or after it.
+/// Finds events told to somebody who does not know the cards that they name, before the command or after it.
 fn told(before: &State, after: &State, log: &[Entry<Event>], leaks: &mut Vec<String>) {
-    // Who reports (PLAY.6), what is fetched (DL.3) and what is probed (PROBE.4) is shown as it comes: by the same command it may be named again. An
-    // outcome may shuffle the probed card away at once (PROBE.5).
+    // A card that reports (PLAY.6), is fetched (DL.3) or is probed (PROBE.4) is shown as it comes: by the same command it may be named again. An outcome may
+    // shuffle the probed card away at once (PROBE.5).
     let comes = |event: &Event| matches!(event, Event::Reported { .. } | Event::Downloaded { .. } | Event::Probed { .. });
     let mut shown = Vec::new();
     let coming = log.iter().filter(|entry| entry.seen_by(Viewer::Public) && comes(&entry.event));
@@ -109,7 +109,7 @@ fn told(before: &State, after: &State, log: &[Entry<Event>], leaks: &mut Vec<Str
         let (mut all, event) = (Vec::new(), serde_json::to_value(&entry.event).expect("an event in words"));
         names(&event, &mut all);
         for viewer in VIEWERS.into_iter().filter(|&viewer| entry.seen_by(viewer)) {
-            // What a seat alone is told of is what it looks at.
+            // A list that is told to one seat alone holds cards that the seat looks at.
             let looks = matches!(entry.event, Event::Listed { .. }) && viewer != Viewer::Public;
             let strange = all
                 .iter()
@@ -121,7 +121,7 @@ fn told(before: &State, after: &State, log: &[Entry<Event>], leaks: &mut Vec<Str
     }
 }
 
-/// What is asked where somebody sees it who may not know what can come.
+/// Finds questions seen by somebody who may not know what can come.
 fn asked(state: &State, question: &Question, words: &Words, leaks: &mut Vec<String>) {
     if question.seen_by(Viewer::Public) {
         leaks.push(format!("everybody sees what can be drawn: {:?}", question.purpose));
@@ -139,7 +139,7 @@ fn asked(state: &State, question: &Question, words: &Words, leaks: &mut Vec<Stri
     }
 }
 
-/// What a seat is offered: cards of its own, and those that it knows.
+/// Finds offers to a seat that name cards other than its own and those that it knows.
 fn offered(state: &State, leaks: &mut Vec<String>) {
     for seat in Stccg::deciders(state).iter() {
         let mut commands = Vec::new();
@@ -153,7 +153,7 @@ fn offered(state: &State, leaks: &mut Vec<String>) {
     }
 }
 
-/// What is drawn for a viewer.
+/// Finds unknown cards in the scene of a viewer.
 fn drawn(state: &State, viewer: Viewer, leaks: &mut Vec<String>) {
     let mut commands = Vec::new();
     if let Viewer::Seat(seat) = viewer

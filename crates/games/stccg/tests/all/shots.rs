@@ -1,4 +1,4 @@
-//! What is drawn of battles and attempts: the suite holds that each line is drawn between things on the table; here that there are lines.
+//! Drawings of battles and attempts: the suite holds that each line is drawn between things on the table; here that there are lines.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What the rules refuse with stands in the catalogues, and nothing stands there that nobody says.
+//! The reasons with which the rules refuse stand in the catalogues, and no message stands there that nobody uses.
 
 use std::{collections::BTreeSet, fs, path::Path};
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::words::{MOST_CHARGE, MOST_POWER, MOST_SHIELD, side_named};
 use crate::{catalogue::english, ids::MountNo};
 
-/// What is put where at power allocation. What is not named stays in reserve.
+/// The power given to each system at power allocation. Power that is not given to any stays in reserve.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Allocation {
     /// Power for movement.

@@ -1,4 +1,4 @@
-//! What a seat can say, with its text notation. Ships, mounts and sides are counted from 1 in the notation, as on the sheets.
+//! The commands of a seat, with their text notation. Ships, mounts and sides are counted from 1 in the notation, as on the sheets.
 //!
 //! ```text
 //! plan 1 attack                                   allocate 1 move=8 shields=20,20,20,10,10,10 w1=5 w2=5 cloak regen=30
@@ -26,7 +26,7 @@ pub use words::{MOST_CHARGE, MOST_POWER, MOST_SHIELD};
 use words::{marker, order, points, power, side, struck};
 
 engine::commands! {
-    /// What a seat can say.
+    /// A command of a seat.
     pub enum Command or "read-unknown" such as "fire 1 w3 at 4" {
         /// Allocate power by a named plan.
         Plan(ship: ShipNo, plan: Plan) = "plan", ship, plan;

@@ -1,4 +1,4 @@
-//! What commands are made of: plans, parts of a movement, paths, sources of power, questions.
+//! The parts of commands: plans, parts of a movement, paths, sources of power, questions.
 
 use std::{fmt, str::FromStr};
 
@@ -18,7 +18,7 @@ use crate::{
 };
 
 engine::named! {
-    /// A sensible allocation by name; what it comes to depends on the ship and where its enemies are.
+    /// A sensible allocation by name; its amounts depend on the ship and on the places of its enemies.
     pub enum Plan or "read-plan" {
         /// Weapons that can soon bear, the shield towards the enemy, the rest into movement.
         Balanced "balanced",
@@ -107,7 +107,7 @@ impl Notation for Path {
     }
 }
 
-/// Where power for regeneration comes from (`STCS.REGEN.4`), as bits: reserve, box, movement, shields 1 to 6, mounts 1 to 48.
+/// The sources of power for regeneration (`STCS.REGEN.4`), as bits: reserve, box, movement, shields 1 to 6, mounts 1 to 48.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub struct Sources(u64);
 
@@ -180,7 +180,7 @@ pub enum Drag {
     Right,
 }
 
-/// What a sensor lock lets the captain ask (`STCS.BASE.SEN.1`).
+/// The question that a sensor lock lets the captain ask (`STCS.BASE.SEN.1`).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Query {

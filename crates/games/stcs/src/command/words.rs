@@ -75,7 +75,7 @@ macro_rules! either {
 }
 
 either! {
-    /// What a marker says.
+    /// The word on a marker.
     marker "fire" "hold"
 }
 either! {

@@ -1,6 +1,6 @@
 //! Ships that are not in the list, described in words for a single ruling: `described shield 16, superstructure 24, weapon FH-3`.
 //!
-//! What is not said is as in the ship that it is like. A described ship never stands in a game: setups know the list only.
+//! A description leaves the rest as in the ship that it is like. A described ship never stands in a game: setups know the list only.
 
 use std::{cell::RefCell, ops::Deref, rc::Rc};
 
@@ -10,7 +10,7 @@ use geometry::hex::Sides;
 use super::{Class, Confidence, MountSpec, class_meant, class_named, tables};
 use crate::ids::{ClassNo, MountNo, WeaponNo};
 
-/// What a description begins with.
+/// The first word of a description.
 pub const DESCRIBED: &str = "described";
 /// An example of one.
 pub const EXAMPLE: &str = "shield 16, superstructure 24, warp 40, impulse 4";

@@ -33,7 +33,7 @@ pub enum Confidence {
     Ours,
 }
 
-/// What a weapon does.
+/// The kind of a weapon: how it works.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -72,7 +72,7 @@ impl Chart {
 pub struct Weapon {
     /// Its name on the sheet: `FH-11`.
     pub id: String,
-    /// What it does.
+    /// Its kind.
     pub kind: Kind,
     /// Letter of its firing chart.
     pub chart: String,
@@ -88,9 +88,9 @@ pub struct Weapon {
     pub damage: [u8; LONGEST],
     /// How sure the figures are.
     pub confidence: Confidence,
-    /// Where they come from.
+    /// The source of the figures.
     pub source: String,
-    /// What else there is to say.
+    /// Further notes.
     pub note: String,
 }
 
@@ -100,7 +100,7 @@ impl Weapon {
         self.need.get(usize::from(range.max(1)) - 1).copied().unwrap_or(0)
     }
 
-    /// What it needs on the d10, in bands of ranges: the number, the first and the last range.
+    /// The numbers that it needs on the d10, in bands of ranges: the number, the first and the last range.
     pub fn bands(&self) -> Vec<(u8, u8, u8)> {
         let mut bands: Vec<(u8, u8, u8)> = Vec::new();
         for (range, &need) in (1..).zip(self.need.iter().take(self.reach.into())) {
@@ -131,7 +131,7 @@ impl Weapon {
 /// One mount of a class of ship.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MountSpec {
-    /// What stands in it.
+    /// The weapon in it.
     pub weapon: WeaponNo,
     /// The sides it bears on (`STCS.BASE.MAP.4`).
     pub sides: Sides,
@@ -184,9 +184,9 @@ pub struct Class {
     pub wdf: Option<f64>,
     /// How sure the figures are.
     pub confidence: Confidence,
-    /// Where they come from.
+    /// The source of the figures.
     pub source: String,
-    /// What else there is to say.
+    /// Further notes.
     pub notes: String,
     /// Source and notes for people: an id of the words.
     pub note: &'static str,
@@ -219,13 +219,13 @@ impl Class {
         MountNo::first(self.mounts.len())
     }
 
-    /// The mount with this number, if it has so many.
+    /// The mount with this number, if the class has it.
     pub fn has(&self, mount: MountNo) -> bool {
         mount.index() < self.mounts.len()
     }
 }
 
-/// Where a hit is located (`STCS.BASE.LOC.1`).
+/// The location of a hit (`STCS.BASE.LOC.1`).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Location {
     /// Shield generator of the side struck.
@@ -341,7 +341,7 @@ fn classes_with(words: &str, any: bool) -> Vec<ClassNo> {
     numbers.filter(|&class| fits(&tables().classes[class])).collect()
 }
 
-/// What a weapon is called in plain words: `phaser`, `photon torpedo`.
+/// The plain name of a weapon: `phaser`, `photon torpedo`.
 pub fn common_name(weapon: &Weapon) -> &'static str {
     match (weapon.kind, weapon.id.get(..2).unwrap_or("")) {
         (Kind::Beam, "FH" | "FX" | "FL") => "phaser",

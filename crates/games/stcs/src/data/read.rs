@@ -82,7 +82,7 @@ struct DamageRow {
     columns: Vec<Vec<Location>>,
 }
 
-/// What is wrong with our own data is a defect of the program, found by the first test that looks at a table.
+/// Faults in our own data are defects of the program, found by the first test that looks at a table.
 fn broken(name: &str, why: &dyn std::fmt::Display) -> ! {
     panic!("data/{name}: {why}")
 }

@@ -1,4 +1,4 @@
-//! The Achilles heel of a Borg ship: where it lies, and when it is seen (`STCS.ACH.*`). What comes of a hit on it is in [`catastrophe`](super::catastrophe).
+//! The Achilles heel of a Borg ship: where it lies, and when it is seen (`STCS.ACH.*`). The effects of a hit on it are in [`catastrophe`](super::catastrophe).
 
 use engine::{Audience, D6, Unanswered, msg};
 use geometry::hex::Side;

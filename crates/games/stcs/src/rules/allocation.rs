@@ -103,7 +103,7 @@ pub fn allocate(state: &mut State, ship: ShipNo, allocation: &Allocation, table:
     let all = costs(&state.ships[ship], allocation).2 as u16;
     let powered = &mut state.ships[ship];
     let class = powered.class();
-    // What was known of the shields is over: these are new ones.
+    // Nothing is known of the shields any longer: these are new ones.
     powered.known = Sides::NONE;
     powered.shields = allocation.shields;
     powered.regeneration = allocation.regeneration;

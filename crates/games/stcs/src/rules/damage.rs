@@ -1,4 +1,4 @@
-//! A hit from the shield to the location it strikes (`STCS.BASE.DMG.2`, `STCS.BASE.LOC.*`, `STCS.BASE.EFF.*`). What a ship suffers there is in
+//! A hit from the shield to the location it strikes (`STCS.BASE.DMG.2`, `STCS.BASE.LOC.*`, `STCS.BASE.EFF.*`). The harm that the ship suffers there is in
 //! [`harm`].
 
 use engine::{Audience, Lots, Seat, Text, Unanswered, msg};
@@ -35,9 +35,9 @@ pub struct Hit {
     pub points: u16,
     /// By what.
     pub kind: Kind,
-    /// What the shot was aimed at.
+    /// The target of a called shot.
     pub call: Call,
-    /// Who fired.
+    /// The seat that fired.
     pub attacker: Seat,
 }
 
@@ -138,7 +138,7 @@ fn locate(state: &mut State, ship: ShipNo, side: Side, points: u16, attacker: Se
     affect(state, ship, side, location, points, attacker, table)
 }
 
-/// What a hit at a location does.
+/// Applies a hit at a location.
 pub fn affect(
     state: &mut State,
     ship: ShipNo,

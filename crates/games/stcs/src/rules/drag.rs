@@ -1,4 +1,4 @@
-//! What is done with a ship in a tractor beam: it is moved, or let go (`STCS.TRAC.3`, `STCS.TRAC.4`, `STCS.TRAC.15`).
+//! Moves a ship held in a tractor beam, or lets it go (`STCS.TRAC.3`, `STCS.TRAC.4`, `STCS.TRAC.15`).
 
 use engine::{Audience, Seat};
 use rulebook::{RuleId, stcs as id};

@@ -27,13 +27,13 @@ fn explode(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), U
     gone.set(flag::EXPLODING | flag::DYING, false);
     gone.set(flag::DESTROYED, true);
     let power = gone.power();
-    // Whom it strikes, and through which shields, was hidden in part.
+    // The ships that it strikes, and the shields in its way, were hidden in part.
     table.reveal(Audience::EVERYONE);
     table.announce(&[id::BASE_EXP_1], || Event::Explodes { ship, power });
     spread(state, ship, 0, table)
 }
 
-/// Strikes the ships but the first `from`. Where the line between two sides is struck, the owner chooses and the rest waits (`STCS.BASE.MAP.5`).
+/// Strikes the ships but the first `from`. If the line between two sides is struck, the owner chooses and the rest waits (`STCS.BASE.MAP.5`).
 fn spread(state: &mut State, ship: ShipNo, from: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let gone = &state.ships[ship];
     let (power, at, owner) = (gone.power(), gone.hex(), gone.seat());

@@ -18,7 +18,7 @@ use crate::{
     words,
 };
 
-/// What a shot at a target meets: the same for all mounts of a ship.
+/// The geometry of a shot at a target: the same for all mounts of a ship.
 #[derive(Copy, Clone, Debug)]
 pub struct Aim {
     /// Hexes.
@@ -64,8 +64,8 @@ pub(crate) fn cannot_fire(state: &State, number: ShipNo) -> Option<Why> {
     }
 }
 
-/// Whether a mount could fire with enough power: working, not fired, in range and arc. Only public facts count, so that who is asked to lay
-/// a marker tells nothing hidden.
+/// Whether a mount could fire with enough power: working, not fired, in range and arc. Only public facts count, so that the question who lays a marker tells
+/// nothing hidden.
 fn could(state: &State, (ship, mount, now, spec): (ShipNo, MountNo, Mount, MountSpec), target: ShipNo, aim: &Aim) -> bool {
     if !now.works() || now.fired() || !spec.sides.meets(aim.out) {
         return false;
@@ -145,7 +145,7 @@ pub fn check(state: &State, seat: Seat, shot: Shot) -> Result<(), Why> {
     check_shot(state, shot)
 }
 
-/// Whether the shot itself is possible, whoever's turn it is.
+/// Whether the shot itself is possible, whichever side has the turn.
 pub fn check_shot(state: &State, shot: Shot) -> Result<(), Why> {
     let Shot { ship, mount, target, .. } = shot;
     if !state.ships[ship].class().has(mount) {
@@ -187,7 +187,7 @@ pub fn check_shot(state: &State, shot: Shot) -> Result<(), Why> {
     if shot.call == Call::None { Ok(()) } else { called_shots::check(state, weapon.kind, target, aim.struck, shot.call) }
 }
 
-/// What is added to the die (`STCS.BASE.HIT.1`).
+/// The modifier of the die (`STCS.BASE.HIT.1`).
 pub fn modifier(state: &State, ship: ShipNo, target: ShipNo, kind: Kind, call: Call) -> u8 {
     let (firing, aimed) = (&state.ships[ship], &state.ships[target]);
     let mut sum = if call == Call::None { 0 } else { called_shots::MODIFIER };

@@ -1,4 +1,4 @@
-//! What a ship suffers: boxes, mounts, engines, superstructure, its end (`STCS.BASE.EFF.*`, `STCS.BASE.KILL.1`).
+//! Harm to a ship: boxes, mounts, engines, superstructure, its end (`STCS.BASE.EFF.*`, `STCS.BASE.KILL.1`).
 
 use engine::Audience;
 use geometry::hex::Side;
@@ -11,7 +11,7 @@ use crate::{
     state::{State, Status, Track, flag},
 };
 
-/// A hit is scored on a ship, whatever weapon it is of and whatever comes of it: it breaks the locks the ship holds (`STCS.BASE.SEN.1`).
+/// A hit is scored on a ship, by any weapon and with any effect: it breaks the locks the ship holds (`STCS.BASE.SEN.1`).
 pub fn scored(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     state.ships[ship].set(flag::HARMED, true);
     if !state.ships[ship].locks.is_empty() {
@@ -87,7 +87,7 @@ pub fn check_superstructure(state: &mut State, ship: ShipNo, table: &mut Tab<'_>
     }
 }
 
-/// Destroys a ship: it explodes after the action in hand, or with `simultaneous_fire` at the end of the firing step.
+/// Destroys a ship: it explodes after the current action, or with `simultaneous_fire` at the end of the firing step.
 pub fn destroy(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let later = state.mutual();
     let struck = &mut state.ships[ship];

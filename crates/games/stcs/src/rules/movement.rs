@@ -42,7 +42,7 @@ pub fn enterable(state: &State, hex: Hex) -> Result<u8, Why> {
     }
 }
 
-/// Where a part of a movement leads.
+/// The hex and facing to which a part of a movement leads.
 pub fn step(ship: &Ship, part: Manoeuvre) -> (Hex, Facing) {
     let (hex, facing) = (ship.hex(), ship.facing());
     match part {
@@ -56,7 +56,7 @@ pub fn step(ship: &Ship, part: Manoeuvre) -> (Hex, Facing) {
     }
 }
 
-/// What a part costs, or why it is not possible (`STCS.BASE.MOV.2`).
+/// The cost of a part, or why it is not possible (`STCS.BASE.MOV.2`).
 pub fn cost(state: &State, ship: &Ship, part: Manoeuvre) -> Result<u8, Why> {
     match part {
         Manoeuvre::Stop => Ok(0),
@@ -85,7 +85,7 @@ fn check_emergency(state: &State, ship: &Ship) -> Result<(), Why> {
     }
 }
 
-/// What a number of the stress die, with what is added, takes from the warp engines.
+/// The points that the warp engines lose at this number of the stress die, modifiers included.
 pub fn stress(number: u8) -> u16 {
     match number {
         0..=6 => 0,
@@ -196,7 +196,7 @@ pub fn carry_out(state: &mut State, ship: ShipNo, part: Manoeuvre, table: &mut T
     tell(state, ship, part, need, table);
     if !on_map(state, hex) {
         if !state.ships[ship].visible() {
-            // Where a cloaked ship is was known to nobody: that it is gone tells where it was.
+            // Nobody knew where the cloaked ship was: its leaving tells where it was.
             table.reveal(engine::Audience::EVERYONE);
         }
         let moving = &mut state.ships[ship];

@@ -151,7 +151,7 @@ const NEAR: u16 = 8;
 
 const GUNS: [Kind; 3] = [Kind::Beam, Kind::Missile, Kind::Plasma];
 
-/// Where the nearest visible enemy is, and how far.
+/// The nearest visible enemy, and its distance.
 pub fn nearest(state: &State, number: ShipNo) -> Option<(ShipNo, u16)> {
     let ship = &state.ships[number];
     let enemies = state.numbers().filter(|&other| {
@@ -174,7 +174,7 @@ fn turned(side: Side, steps: i32) -> Side {
     Side::ALL[(side.index() + steps as usize) % 6]
 }
 
-/// The allocation that a plan comes to, or why it does not suit the ship.
+/// The allocation that a plan makes, or why it does not suit the ship.
 pub fn allocation(state: &State, number: ShipNo, plan: Plan) -> Result<Allocation, Why> {
     let ship = &state.ships[number];
     let class = ship.class();

@@ -25,7 +25,7 @@ pub fn firing_modifier(target: &Ship) -> u8 {
     if target.is(flag::MOVED) { 3 } else { 5 }
 }
 
-/// At the start of a sensors step: contacts of the last phase, and everything may be tried anew.
+/// At the start of a sensors step: contacts of the last phase, and everything may be tried again.
 pub fn begin(state: &mut State) {
     for ship in &mut state.ships[..usize::from(state.count)] {
         let found = ship.is(flag::FOUND);

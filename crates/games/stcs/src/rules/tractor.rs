@@ -1,4 +1,4 @@
-//! The tractor/seizure beam: what it grips, and what ends a hold (`STCS.TRAC.*`). What is done with a held ship is in [`drag`](super::drag).
+//! The tractor/seizure beam: what it grips, and what ends a hold (`STCS.TRAC.*`). Moving and releasing a held ship is in [`drag`](super::drag).
 
 use engine::Audience;
 use geometry::hex::{Side, Sides};
@@ -71,8 +71,8 @@ pub fn check_holds(state: &mut State, table: &mut Tab<'_>) {
     }
 }
 
-/// At the end of power allocation: six shields or too little power end a hold; who is still held has no movement points
-/// (`STCS.TRAC.10`, `STCS.TRAC.11`, `STCS.GAP.11` to `STCS.GAP.13`).
+/// At the end of power allocation: six shields or too little power end a hold; a ship that is still held has no movement points (`STCS.TRAC.10`,
+/// `STCS.TRAC.11`, `STCS.GAP.11` to `STCS.GAP.13`).
 pub fn after_allocation(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.numbers() {
         let held = &state.ships[ship];

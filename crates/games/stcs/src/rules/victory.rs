@@ -33,7 +33,7 @@ pub fn check(state: &mut State, table: &mut Tab<'_>) -> bool {
     true
 }
 
-/// Leaving the map after so many turns wins for the side without Borg, with every ship that is left.
+/// Leaving the map after this many turns wins for the side without Borg, with every ship that is left.
 fn escaped(state: &State, team: Team) -> bool {
     let own = || state.fleet().iter().filter(move |ship| ship.team() == team);
     state.rules.options.escape_after > 0
@@ -116,7 +116,7 @@ pub fn outcome(state: &State) -> Option<Outcome> {
     })
 }
 
-/// What a laboratory counts: turns, and ships out of the fight on each side.
+/// Counts for a laboratory: turns, and ships out of the fight on each side.
 fn measures(state: &State) -> Vec<(&'static str, i64)> {
     let lost = |team: Team| state.fleet().iter().filter(|ship| ship.team() == team && !ship.active()).count() as i64;
     vec![("measure-turns", state.flow.turn.into()), ("measure-lost-first", lost(Team::First)), ("measure-lost-second", lost(Team::Second))]

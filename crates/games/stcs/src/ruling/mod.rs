@@ -47,7 +47,7 @@ const ACTING: ShipNo = ShipNo::FIRST;
 /// Its target.
 const TARGET: ShipNo = ShipNo::new(1).expect("there is room for two");
 
-/// What is to be ruled.
+/// The kind of ruling.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum What {
@@ -95,15 +95,15 @@ impl What {
     ];
 }
 
-/// What else adds to the die of a shot (`STCS.BASE.HIT.1`); nothing by default.
+/// Other modifiers of a shot's die (`STCS.BASE.HIT.1`); none by default.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Circumstances {
     /// The target is cloaked and was found; `true` if it moved in this turn.
     pub cloaked: Option<bool>,
-    /// What lies in the target's hex.
+    /// The terrain in the target's hex.
     pub target_hex: Option<Terrain>,
-    /// What lies in the firing ship's hex.
+    /// The terrain in the firing ship's hex.
     pub ship_hex: Option<Terrain>,
     /// The firing ship's bridge was hit in this turn.
     pub bridge: bool,
@@ -117,11 +117,11 @@ pub struct Circumstances {
     pub contact: bool,
 }
 
-/// A question of a referee. What does not matter for its kind is left at the default.
+/// A question of a referee. Fields that do not matter for its kind keep their defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Matter {
-    /// What is to be ruled.
+    /// The kind of ruling.
     pub what: What,
     /// Class of the acting ship: the one that fires, seizes or regenerates.
     pub ship: String,
@@ -149,16 +149,16 @@ pub struct Matter {
     /// Points of the hit on a heel, boxes lost of a track, hexes of a drag, movement points siphoned.
     #[serde(default)]
     pub points: u16,
-    /// What is repaired: `mount`, `generator` or `sensors`.
+    /// The system to repair: `mount`, `generator` or `sensors`.
     #[serde(default)]
     pub system: String,
-    /// What is left of the heel's value, if the heel lies on the side struck and is not exploited.
+    /// The points left of the heel's value, if the heel lies on the side struck and is not exploited.
     #[serde(default)]
     pub heel: Option<u16>,
     /// A called shot: `generator`, `warp`, `impulse` or `w5`.
     #[serde(default)]
     pub call: Option<String>,
-    /// What else adds to the die.
+    /// Other modifiers of the die.
     #[serde(default)]
     pub circumstances: Circumstances,
     /// Options of the setup by name.
@@ -227,7 +227,7 @@ impl Matter {
     /// Settles it with the dice typed so far, or asks for the next.
     ///
     /// # Errors
-    /// What the rules forbid, and what makes no sense.
+    /// If the rules forbid it, or it makes no sense.
     pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
         self.begin()?.resolve(answers)
     }
@@ -235,7 +235,7 @@ impl Matter {
     /// Every possible result with its chance, the likeliest first.
     ///
     /// # Errors
-    /// What the rules forbid, and what makes no sense.
+    /// If the rules forbid it, or it makes no sense.
     pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
         self.begin()?.odds()
     }
@@ -276,7 +276,7 @@ impl Matter {
         if all.is_empty() { vec![msg!("came-nothing")] } else { all }
     }
 
-    /// What holds before any die.
+    /// The facts that hold before any die.
     fn facts(&self, before: &State, shot: Shot) -> Vec<(Text, Text)> {
         let mut facts = Vec::new();
         let mut add = |name: &'static str, value: Text| facts.push((Text::of(name), value));
@@ -512,18 +512,18 @@ impl Ruled for Begun<'_> {
     }
 }
 
-/// Of the acting ship.
+/// Says that a change belongs to the acting ship.
 fn own(what: Text) -> Text {
     msg!("came-own", what = what)
 }
 
-/// What changed, in a few words.
+/// The changes, in a few words.
 fn result(before: &State, after: &State) -> Vec<Text> {
     let mut came = Vec::new();
     for number in [ACTING, TARGET] {
         let (was, is) = (&before.ships[number], &after.ships[number]);
         let lost: u32 = was.shields.iter().zip(is.shields).map(|(&was, is)| u32::from(was.saturating_sub(is))).sum();
-        // Most say nothing, and there are thousands of results to add up: what is not said is not put together.
+        // Most results say nothing, and there are thousands of them to add up: their texts are made only if they are said.
         let mut add = |on: bool, text: &dyn Fn() -> Text| {
             if on {
                 came.push(if number == ACTING { own(text()) } else { text() });

@@ -18,7 +18,7 @@ fn towards(ruling: &Matter) -> Facing {
     Side::try_from(ruling.side).unwrap_or(Side::FORWARD).direction(Facing::D0)
 }
 
-/// What is repaired, on the acting ship.
+/// The system to repair on the acting ship.
 fn repaired(ruling: &Matter) -> Repair {
     match ruling.system.as_str() {
         "sensors" => Repair::Sensors,
@@ -27,13 +27,13 @@ fn repaired(ruling: &Matter) -> Repair {
     }
 }
 
-/// Where the power for a siphoning comes from: movement points, the shield of a side, the first mount.
+/// The sources of power for a siphoning: movement points, the shield of a side, the first mount.
 fn sources(ruling: &Matter) -> Sources {
     let side = Side::try_from(ruling.side).unwrap_or(Side::FORWARD);
     Sources::MOVEMENT.with(Sources::shield(side)).with(Sources::mount(MountNo::FIRST))
 }
 
-/// What the little position needs for these rulings; the mount is that of the acting ship.
+/// Arranges the little position for these rulings; the mount is that of the acting ship.
 pub(super) fn arrange(ruling: &Matter, state: &mut State, mount: MountNo) {
     match ruling.what {
         What::Search => {
@@ -97,7 +97,7 @@ pub(super) fn run(ruling: &Matter, state: &mut State, table: &mut Tab<'_>) -> Re
     Ok(())
 }
 
-/// What holds before any die.
+/// The facts that hold before any die.
 pub(super) fn facts(ruling: &Matter, before: &State) -> (&'static str, Text) {
     let ship = &before.ships[ACTING];
     match ruling.what {

@@ -78,7 +78,7 @@ struct Window {
     columns: (i16, i16),
     /// The first and the last row; a row is half the height of a hex.
     rows: (i16, i16),
-    /// Of the map.
+    /// The radius of the map.
     radius: i16,
 }
 
@@ -309,12 +309,12 @@ pub fn line_of_fire(state: &State, ship: ShipNo, target: ShipNo) -> Shape {
     Shape::new("", Meaning::Range, Outline::Line(ends)).tone(Tone::Warn).label(msg!("hexes", n = hexes[0].distance(hexes[1])))
 }
 
-/// What choices of a ship belong to, by the id of the words.
+/// The group of a ship's choices, by the id of the words.
 pub fn group(state: &State, ship: ShipNo, what: &'static str) -> Text {
     Text::Message(what, vec![("ship", words::ship(state, ship).into())])
 }
 
-/// Where a ship would stand.
+/// A ship drawn where it would stand.
 pub fn ghost(state: &State, ship: ShipNo, hex: Hex, facing: Facing) -> Shape {
     let class = state.ships[ship].class();
     let (path, letters) = glyphs::of(&class, ship);
@@ -330,7 +330,7 @@ mod tests {
 
     use super::*;
 
-    /// What lies beside each other is one arc, also across the first side; no side is in two.
+    /// Sides beside each other are one arc, also across the first side; no side is in two arcs.
     #[test]
     fn sides_beside_each_other_are_one_arc() {
         for mask in 0..64_u32 {

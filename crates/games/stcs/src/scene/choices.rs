@@ -22,16 +22,16 @@ use crate::{
     words,
 };
 
-/// What the viewer knows, and the position put together from it: once for all choices, of which there may be a hundred.
+/// The viewer's view, and the position put together from it: once for all choices, of which there may be a hundred.
 type Known<'v> = (&'v View, &'v State);
 
 /// Adds the choices, the shapes they stand on, and what is denied.
 pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
     let state = &view.table();
-    // Where only one ship may move what lies within its reach is shown at once; of several that of the one that is taken in hand.
+    // If only one ship may move, the hexes within its reach are shown at once; if several may, those of the ship that is picked up.
     if let [only] = reach::movers(commands)[..] {
         let reach = reach::of(state, only);
-        // Below the counters: who stands there can still be pointed at.
+        // Below the counters: a ship that stands there can still be pointed at.
         let at = scene.shapes.iter().position(|shape| shape.meaning == Meaning::Base).unwrap_or(scene.shapes.len());
         scene.shapes.splice(at..at, reach.shapes);
         scene.more.extend(reach.choices);
@@ -307,7 +307,7 @@ fn drag_choice((view, state): Known<'_>, command: &Command, ship: ShipNo, drag: 
     choice
 }
 
-/// What the viewer might expect to be able to do: shots of the ships that fire now, parts of the movement in hand.
+/// Adds what the viewer might expect but cannot do: shots of the ships that fire now, parts of the current movement.
 fn deny((view, state): Known<'_>, commands: &[Command], scene: &mut Scene) {
     let Some(seat) = view.viewer.filter(|_| !commands.is_empty()) else { return };
     match state.flow.step {

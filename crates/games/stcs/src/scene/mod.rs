@@ -25,7 +25,7 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     scene
 }
 
-/// What lies within reach of a ship, where several may move.
+/// The choices within reach of a ship, where several may move.
 pub fn reach(view: &View, commands: &[Command], on: &str) -> Reach {
     let ship = on.strip_prefix("ship:").and_then(|number| number.parse().ok());
     let movers = reach::movers(commands);

@@ -1,4 +1,4 @@
-//! Where a ship can get in this phase: each hex with its cheapest cost, and a whole path for each way to stand there.
+//! The hexes that a ship can reach in this phase: each with its cheapest cost, and a whole path for each way to stand there.
 
 use std::collections::BTreeMap;
 

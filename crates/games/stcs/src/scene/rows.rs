@@ -1,5 +1,5 @@
-//! Rows of commands for a whole fleet: the same plan, the same course, all markers, everything that bears on one target. What a captain of six ships
-//! decides in one breath is one click; each command of a row is said and judged by itself.
+//! Rows of commands for a whole fleet: the same plan, the same course, all markers, everything that bears on one target. A captain of six ships decides for all
+//! of them by one click; each command of a row is given and judged by itself.
 
 use engine::{Choice, Forecast, Scene, Text, kit::Row, msg};
 use rulebook::stcs as id;
@@ -45,7 +45,7 @@ fn row(commands: &[Command], label: Text, group: Text, rule: rulebook::RuleId) -
     choice
 }
 
-/// The ships of which the list has a command of a kind, each once.
+/// The ships for which the list has a command of a kind, each once.
 fn ships(commands: &[Command], of: impl Fn(&Command) -> Option<ShipNo>) -> Vec<ShipNo> {
     let mut ships: Vec<ShipNo> = commands.iter().filter_map(of).collect();
     ships.dedup();
@@ -76,7 +76,8 @@ fn plans(state: &State, commands: &[Command], scene: &mut Scene) {
     }
 }
 
-/// All ahead by so many hexes, all turned one side and then ahead, all staying: each ship as far as its points and the map go.
+/// Offers one row for the whole fleet: all ahead by a number of hexes, all turned one side and then ahead, or all staying. Each ship goes as far as its points
+/// and the map allow.
 fn courses(state: &State, commands: &[Command], scene: &mut Scene) {
     let fleet = ships(commands, |command| if let Command::Move(ship, _) = command { Some(*ship) } else { None });
     if fleet.len() < 2 {
@@ -174,9 +175,9 @@ fn may_still_fire(state: &State, ship: ShipNo) -> bool {
     state.acts(firing) && firing.is(flag::FIRE) && !firing.is(flag::DONE) && firing::cannot_fire(state, ship).is_none()
 }
 
-/// The same answer for a tied side at every shot of the volley: who is struck by a ship of twelve mounts says it once.
+/// Offers the same answer for a tied side at every shot of the volley: the owner of a ship struck by twelve mounts gives it once.
 fn sides(state: &State, commands: &[Command], shot: Shot, scene: &mut Scene) {
-    // What the other has in its mounts is not known; how many mounts there are stands on every sheet.
+    // The viewer does not know what the other has in its mounts; how many mounts there are stands on every sheet.
     let shots = state.ships[shot.ship].class().mounts.len();
     let answers = commands.iter().filter(|command| matches!(command, Command::Side(_)));
     for answer in answers.filter(|_| shots > 1) {
@@ -224,7 +225,7 @@ fn volley(view: &View, volleys: &[(ShipNo, Vec<Shot>)], target: ShipNo, label: T
     choice
 }
 
-/// What all shots together will probably do, each as it stands now.
+/// The probable effect of all shots together, each as it stands now.
 fn joint(view: &View, shots: impl Iterator<Item = Shot>) -> Option<Forecast> {
     let state = &view.table();
     let (mut sum, mut count, mut what) = (vec![1.0], 0, None);

@@ -73,11 +73,11 @@ const SHOWN: u32 = flag::DESTROYED
     | flag::NO_ENGINES
     | flag::EXPLODES_LATER;
 
-/// What the rows of a ship's sheet are drawn from, and nothing else: it is the same after most commands as before.
+/// The values that the rows of a ship's sheet are drawn from, and nothing else: they are the same after most commands as before.
 #[derive(Hash)]
 struct Figures {
     number: ShipNo,
-    /// What its sheet does not say is blank: its place, for one.
+    /// Fields that the sheet does not show are blank: the ship's place, for one.
     ship: Ship,
     /// Whether it is the viewer's own.
     owns: bool,
@@ -97,7 +97,7 @@ struct Figures {
 const _: () = assert!(MountNo::MOST <= u64::BITS as usize, "there is a bit for each mount");
 
 impl Figures {
-    /// Of a table as the viewer knows it.
+    /// The figures of a ship on the table as the viewer knows it.
     fn of(view: &View, state: &State, number: ShipNo) -> Figures {
         let (known, owns) = (&state.ships[number], view.owns(number));
         let moves = owns || state.flow.step != Step::Allocate;

@@ -1,4 +1,4 @@
-//! What is on the table: flat, at most 1 KiB, so that a position is copied in one go.
+//! The position: flat, at most 1 KiB, so that it is copied in one go.
 //!
 //! | part | bytes |
 //! |---|---|
@@ -52,7 +52,7 @@ pub enum Step {
     Over,
 }
 
-/// What a called shot names (`STCS.BASE.CALL.1`).
+/// The target of a called shot (`STCS.BASE.CALL.1`).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Call {
@@ -77,11 +77,11 @@ pub struct Shot {
     pub mount: MountNo,
     /// The target.
     pub target: ShipNo,
-    /// What it is aimed at.
+    /// The target of the called shot.
     pub call: Call,
 }
 
-/// What is repaired (`STCS.BASE.REP.1`).
+/// A thing to repair (`STCS.BASE.REP.1`).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Repair {
@@ -95,7 +95,7 @@ pub enum Repair {
     None,
 }
 
-/// What interrupts the current step.
+/// An interruption of the current step.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frame {
     /// Nothing.
@@ -155,7 +155,7 @@ pub enum Ending {
     Last(Team),
 }
 
-/// Where in the sequence of play: all of it is public.
+/// The place in the sequence of play: all of it is public.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flow {
     /// Turn, from 1.
@@ -176,7 +176,7 @@ pub struct Flow {
     pub tries: u8,
     /// Systems that a Borg ship has already tried to repair in this turn; [`Repair::None`] is none.
     pub tried: [Repair; 3],
-    /// What interrupts.
+    /// The interruption.
     pub frame: Frame,
     /// The seats that are asked now.
     pub asked: Seats,
@@ -200,7 +200,7 @@ impl Flow {
 pub struct State {
     /// The options in force.
     pub rules: Rules,
-    /// Where in the sequence of play.
+    /// The place in the sequence of play.
     pub flow: Flow,
     /// How many ships there are.
     pub count: u8,

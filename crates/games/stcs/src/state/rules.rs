@@ -1,4 +1,4 @@
-//! What holds for the whole game: options, terrain, the catastrophic table.
+//! The rules that hold for the whole game: options, terrain, the catastrophic table.
 
 use geometry::hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::{
 
 use super::{MOST_TERRAIN, Ship, Track};
 
-/// What a hex of terrain is (`STCS.BASE.MOV.2`, `STCS.BASE.HIT.1`).
+/// The terrain of a hex (`STCS.BASE.MOV.2`, `STCS.BASE.HIT.1`).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Terrain {
@@ -35,20 +35,20 @@ pub struct Place {
     pub terrain: Option<Terrain>,
 }
 
-/// What holds for the whole game: the options, and what the setup says besides.
+/// The rules that hold for the whole game: the options, and the rest of the setup.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
     /// The options.
     pub options: Options,
-    /// The catastrophic table: what comes of each number of the die.
+    /// The catastrophic table: the catastrophe for each number of the die.
     pub catastrophes: [Catastrophe; 10],
     /// The terrain; unused entries come last.
     pub terrain: [Place; MOST_TERRAIN],
 }
 
 impl Rules {
-    /// Most points of a side of a ship now: each box of its generator takes a fifth, and the last one everything (`STCS.BASE.EFF.SG`). What is left
-    /// is rounded down, or with `generator_box` = `loss` the fifth that each box takes.
+    /// Most points of a side of a ship now: each box of its generator takes a fifth, and the last one everything (`STCS.BASE.EFF.SG`). The number left is
+    /// rounded down, or with `generator_box` = `loss` the fifth that each box takes.
     #[inline]
     pub fn most_shield(&self, ship: &Ship, side: Side) -> u8 {
         let (full, boxes) = (ship.class().max_shield, ship.boxes(Track::generator(side)));
@@ -64,7 +64,7 @@ impl Rules {
         self.terrain.iter().map_while(|place| place.terrain.map(|terrain| (place, terrain)))
     }
 
-    /// What lies in a hex.
+    /// The terrain in a hex.
     #[inline]
     pub fn terrain_at(&self, hex: Hex) -> Option<Terrain> {
         self.places().find(|(place, _)| i16::from(place.x) == hex.x && i16::from(place.y) == hex.y).map(|(_, terrain)| terrain)

@@ -74,7 +74,7 @@ pub mod flag {
     pub const STRAINED: u32 = 1 << 29;
 }
 
-/// What state a mount is in (`STCS.BASE.EFF.BW`).
+/// The state of a mount (`STCS.BASE.EFF.BW`).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
@@ -322,7 +322,7 @@ impl Ship {
         PoolNo::new(self.first.index() + mount.index())
     }
 
-    /// Where it is.
+    /// The hex where it is.
     #[inline]
     pub fn hex(&self) -> Hex {
         Hex::new(i16::from(self.x), i16::from(self.y))
@@ -354,7 +354,7 @@ impl Ship {
         self.turn = self.turn & 7 | side.map_or(0, Side::number) << 3;
     }
 
-    /// What is left of the heel's value.
+    /// The points left of the heel's value.
     pub fn heel_left(&self) -> u16 {
         self.heel.saturating_sub(self.heel_damage)
     }

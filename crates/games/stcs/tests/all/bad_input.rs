@@ -1,4 +1,4 @@
-//! What a seat or an organiser might get wrong: refused with the rule, in words, and nothing changed: neither the position nor the record.
+//! Mistakes of a seat or an organiser are refused with the rule, in words, and change nothing: neither the position nor the record.
 
 use engine::{
     Game, Reason, Seat,

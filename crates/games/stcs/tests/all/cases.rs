@@ -13,7 +13,7 @@ fn the_ledger_is_executable() -> Result<(), String> {
     Ok(())
 }
 
-/// What the README shows as a case is one, and passes.
+/// The case that the README shows is a case, and passes.
 #[test]
 fn the_example_of_the_readme_passes() -> Result<(), String> {
     let mut ran = Ran::default();

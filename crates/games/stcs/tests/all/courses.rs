@@ -1,5 +1,5 @@
-//! Random games over ships, terrain and options go as they went: `tests/courses/*.txt` has a number for each turn of each of them. Where a rule is to be
-//! another one, `VINCULUM_BLESS=1 cargo test -p stcs --test all courses` writes them anew, and the commit says why.
+//! Random games over ships, terrain and options go as they went: `tests/courses/*.txt` has a hash for each turn of each of them. If a rule changes on purpose,
+//! `VINCULUM_BLESS=1 cargo test -p stcs --test all courses` writes them anew, and the commit says why.
 
 use engine::{
     Game,
@@ -88,7 +88,7 @@ fn positions_with_one_value_changed() {
     folder().positions::<Stcs>(15);
 }
 
-/// Held ships, bare heels, wrecked mounts: what random games come to seldom, the cases have.
+/// Held ships, bare heels, wrecked mounts: the cases have what random games seldom reach.
 #[test]
 fn games_from_the_positions_of_the_cases() {
     folder().from_cases::<Stcs>(Length { decisions: 70, views: 9 }, typed);

@@ -1,4 +1,4 @@
-//! The recorded games of `goldens/stcs`, so that who changes a rule need not wait for the chores.
+//! The recorded games of `goldens/stcs`: a test here, so that a person who changes a rule need not wait for the chores.
 
 use std::{fs, path::Path};
 

@@ -1,4 +1,4 @@
-//! The notation of commands reads back as it is written, and what is no command is a sentence.
+//! The notation of commands reads back as it is written, and a text that is not a command is answered with a sentence.
 
 use stcs::Command;
 
@@ -46,7 +46,7 @@ fn notation_reads_back() {
     }
 }
 
-/// Who has the verb right and the rest wrong is told how the command is written; who has the verb wrong, which there are.
+/// A line with the right verb and the rest wrong is answered with the form of the command; a line with a wrong verb, with the list of verbs.
 #[test]
 fn a_command_of_another_shape_is_answered_with_its_form() {
     for (text, wanted) in [

@@ -12,7 +12,7 @@ fn setup(scenario: &str, settings: &[(&str, &str)]) -> Setup {
     setup
 }
 
-/// What must hold in any position.
+/// Asserts what must hold in any position.
 fn sound(state: &State) {
     for (number, ship) in state.numbered() {
         let class = ship.class();

@@ -126,7 +126,7 @@ fn what_ships_do_besides_firing_is_ruled_too() {
     assert!(rulings().rule("repair", "system=sensors points=5", &[]).is_err());
 }
 
-/// A ship that is not in the list is described: what is said counts, the rest is as in the ship that it is like.
+/// A ship that is not in the list is described: the description counts, the rest is as in the ship that it is like.
 #[test]
 fn a_ship_in_words() {
     let desk = Stcs::referee().expect("there are rulings");
@@ -202,7 +202,7 @@ fn fields_begin_with_what_is_simplest() {
     }
 }
 
-/// Every system that a hit can take is named in what may come of a shot.
+/// Every system that a hit can take is named among the possible results of a shot.
 #[test]
 fn a_result_names_the_system_that_was_hit() {
     let odds = rulings().odds("shot", "target=kli-d7m power=10 range=7 shield=0");

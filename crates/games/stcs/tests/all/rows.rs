@@ -31,6 +31,6 @@ fn a_tied_side_is_answered_once_for_the_whole_volley() {
         assert!(said.len() >= 2 && said.iter().all(|one| *one == command.to_string()), "{row}");
         assert_eq!(said.len(), state.ships[0].class().mounts.len(), "an answer for each mount that may fire");
     }
-    // Who fires is asked nothing and is offered no row.
+    // The firing seat is asked nothing and is offered no row.
     assert!(Stcs::scene(&Stcs::view(&state, Viewer::Seat(Seat::A)), &[]).choices.is_empty());
 }

@@ -1,5 +1,5 @@
-//! Two worlds that differ in one secret only: to whoever may not know it they look the same in every way in which a game shows itself, before and
-//! after what follows; to its owner they do not. One test for each secret: the heel, the allocations, the fire decisions.
+//! Two worlds that differ in one secret only: they look the same to everyone who may not know it, in every way in which a game shows itself, before and after
+//! the commands that follow; to its owner they look different. One test for each secret: the heel, the allocations, the fire decisions.
 
 use engine::{
     Game, Seat, Source, Table, Viewer,
@@ -107,7 +107,7 @@ fn the_heel_is_rolled_in_private() {
     }
 }
 
-/// What a captain learns through a lock is for the captain alone.
+/// The answer that a captain gets through a lock is for that captain alone.
 #[test]
 fn the_answer_of_the_sensors_is_for_the_asker() {
     let asked = |warp: &str| {
@@ -127,7 +127,7 @@ fn the_answer_of_the_sensors_is_for_the_asker() {
     secret("the answer", &asked("power = { w1 = 3 }"), &asked("power = { w2 = 9 }"));
 }
 
-/// Who searches ahead imagines what is hidden: powered mounts, shields and a reserve, all that a ship can pay for and not always the same.
+/// A search ahead imagines what is hidden: powered mounts, shields and a reserve, all that a ship can pay for and not always the same.
 #[test]
 fn what_is_hidden_is_imagined_within_the_power_of_the_ship() {
     let vorcha = "[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, 3]\nfacing = 3\nshields = [9, 9, 9, 9, 9, 9]\nknown = []\n";

@@ -1,4 +1,4 @@
-//! What a person is shown: what the person does not know is shown as not known, and who is meant is named.
+//! The display for a person: a value that the person does not know is shown as not known, and the seat that is meant is named.
 
 use std::collections::BTreeSet;
 
@@ -58,7 +58,7 @@ fn the_prompt_names_the_ship_that_has_begun() {
     assert!(sentence(&begun).contains("prompt-move-on"), "{}", sentence(&begun));
 }
 
-/// What a bot takes an unseen shield to be is not nothing, and what it has seen stays.
+/// A bot does not take an unseen shield for none, and keeps the values that it has seen.
 #[test]
 fn unseen_shields_are_believed_to_be_up() {
     let [bow, stern] = [1, 4].map(|number| Side::ALL[number - 1]);

@@ -1,5 +1,5 @@
-//! What is read from tables, forms and typed words, all of it, as numbers in `tests/courses`: the figures of the data, rulings of any matter, forecasts,
-//! what garbled commands and setups come to. Where something is to be another one it is written anew as the courses are.
+//! Tables, forms and typed words, all of them, compared with hashes in `tests/courses`: the figures of the data, rulings of any matter, forecasts, and what
+//! garbled commands and setups come to. If something changes on purpose the hashes are written anew, as the courses are.
 
 use engine::{Chance, Game, Seat, Viewer, conformance::course::Folder, playout, words::Words};
 use geometry::hex::Side;
@@ -60,7 +60,7 @@ fn the_figures_of_the_data() {
     });
 }
 
-/// Ships in words: every figure at the ends of what it may be, and what is no figure.
+/// Ships in words: every figure at the ends of its range, and words that are not figures.
 #[test]
 fn ships_in_words() {
     folder().told("described", |tell| {
@@ -201,7 +201,7 @@ fn rulings_of_any_matter() {
     });
 }
 
-/// What is foretold of every shot that is listed in the positions of the cases, to who fires and to who looks on.
+/// The forecast of every shot that is listed in the positions of the cases, for the seat that fires and for those who look on.
 #[test]
 fn forecasts_of_every_shot() {
     folder().told("forecasts", |tell| {
@@ -225,7 +225,7 @@ fn forecasts_of_every_shot() {
     });
 }
 
-/// What a position is worth and is believed to be, to each who looks.
+/// The worth of a position, and how it is believed to be, for each viewer.
 #[test]
 fn what_positions_are_worth() {
     folder().told("worth", |tell| {
@@ -334,7 +334,7 @@ fn garbled_commands() {
     });
 }
 
-/// A letter or a word of a text is another one, twice, or gone.
+/// A letter or a word of a text is changed, doubled, or gone.
 fn garbled(text: &str, chance: &mut Chance) -> String {
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     let at = chance.below(words.len() as u32) as usize;

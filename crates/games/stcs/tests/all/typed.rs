@@ -10,7 +10,7 @@ use stcs::{
     state::{Call, Frame, Shot, Step},
 };
 
-/// A few for a seat that is asked, most of them of the step in hand.
+/// A few commands for a seat that is asked, most of them of the current step.
 pub fn typed(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Command> {
     let mut one = |number: u32| chance.below(number);
     let own: Vec<ShipNo> = state.numbers().filter(|&ship| state.ships[ship].seat() == seat).collect();
@@ -49,7 +49,7 @@ pub fn typed(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Command> {
     made
 }
 
-/// What a plan comes to, with a few values that are others.
+/// The allocation of a plan, with a few values changed.
 fn allocation(state: &State, ship: ShipNo, chance: &mut Chance) -> Command {
     let plan = Plan::ALL[chance.below(Plan::ALL.len() as u32) as usize];
     let there = state.ship(ship).is_some();
@@ -81,7 +81,7 @@ fn side(chance: &mut Chance) -> Side {
     Side::ALL[chance.below(6) as usize]
 }
 
-/// One of the first `most`, or of as many as there can be.
+/// One of the first `most`, or of all that there can be.
 fn mount(chance: &mut Chance, most: u32) -> MountNo {
     MountNo::new(chance.below(most.min(MountNo::MOST as u32)) as usize).expect("a mount")
 }

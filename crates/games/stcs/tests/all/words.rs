@@ -34,7 +34,7 @@ fn every_message_is_said_somewhere() {
     let notes = tables().classes.iter().map(|class| class.note.to_owned());
     let options = about.options.iter().flat_map(|spec| [spec.title, spec.help]).map(str::to_owned);
     let reasons = Why::MESSAGES.iter().map(|(id, _)| (*id).to_owned()).filter(|id| !id.is_empty());
-    // What the program puts together from names of the data, and from rows of its tables.
+    // Ids that the program puts together from names of the data, and from rows of its tables.
     let made: BTreeSet<String> = picks.chain(notes).chain(options).chain(reasons).collect();
     let english = words::messages(Stcs::words()[0].1);
     let named = |id: &str| ["pick-", "note-", "option-"].iter().any(|start| id.starts_with(start));
@@ -44,7 +44,7 @@ fn every_message_is_said_somewhere() {
     assert_eq!(put, made.iter().collect::<Vec<_>>());
 }
 
-/// What one `msg!` says: the id, and the names it fills in.
+/// The contents of one `msg!`: the id, and the names it fills in.
 fn said(call: &str) -> Option<(String, BTreeSet<String>)> {
     let rest = call.trim_start().strip_prefix('"')?;
     let (id, rest) = rest.split_once('"')?;
@@ -72,7 +72,7 @@ fn every_message_gets_the_names_it_wants() {
     let (source, mut english) = (source(), words::messages(Stcs::words()[0].1));
     english.values_mut().for_each(|names| names.retain(|name| name.starts_with('$')));
     let mut seen = 0;
-    // What every game says alike stands in the engine's words.
+    // Messages that every game shares stand in the engine's words.
     let shared = |id: &str| include_str!("../../../../engine/words/en.ftl").contains(&format!("\n{id} = "));
     for (id, names) in source.split("msg!(").skip(1).filter_map(said).filter(|(id, _)| !shared(id)) {
         assert_eq!(english.get(&id), Some(&names), "msg!({id:?})");

@@ -52,8 +52,7 @@ fn every_bot_is_known_to_the_command_line() {
     held(&found, ADVICE);
 }
 
-/// Whether a command is possible at the beginning of a game does not matter here: it must be read as one. What it then does is held by the game files and
-/// the cases.
+/// Whether a command is possible at the beginning of a game does not matter here: it must be read as one. Its effects are held by the game files and the cases.
 #[test]
 fn every_command_is_read() {
     let mut found = Vec::new();
