@@ -180,12 +180,16 @@ fn points(tally: &Tally, side: usize) -> f64 {
 }
 
 impl Match {
-    /// The mean of a pair's two games, from 0 to 1, with the interval of 95 % that follows from how the pairs differ.
+    /// The mean of a pair's two games, from 0 to 1, with the interval of 95 % that follows from how the pairs differ; from their number alone where none
+    /// differs.
     fn share(&self) -> (f64, Option<[f64; 2]>) {
         let values: Vec<f64> = self.pairs.iter().map(|pair| (pair.points[0] + pair.points[1]) / 2.0).collect();
         let n = values.len() as f64;
         let mean = values.iter().sum::<f64>() / n.max(1.0);
         let variance = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f64>() / (n - 1.0).max(1.0);
+        if variance == 0.0 {
+            return (mean, Some(intervals::share((mean * n).round() as u64, values.len() as u64)));
+        }
         let interval = intervals::mean(mean, variance.sqrt(), values.len() as u64);
         (mean, interval.map(|[low, high]| [low.max(0.0), high.min(1.0)]))
     }
@@ -293,7 +297,9 @@ mod tests {
     #[test]
     fn sides_that_decide_everything_make_equal_bots() {
         let even = of(&[[1.0, 0.0]; 20]);
-        assert_eq!(even.share(), (0.5, Some([0.5, 0.5])), "each pair is even: there is no doubt");
+        let (share, interval) = even.share();
+        let [low, high] = interval.expect("twenty pairs");
+        assert!(share == 0.5 && (low - 0.2993).abs() < 1e-3 && (high - 0.7007).abs() < 1e-3, "that of 10 of 20: {low} {high}");
         assert_eq!((even.second(), even.results()), ([0, 40], [20, 0, 20]));
         let second = of(&[[0.0, 1.0], [0.5, 1.0], [0.0, 0.5]]);
         assert_eq!((second.second(), second.results()), ([4, 4], [2, 2, 2]));
