@@ -13,6 +13,7 @@
 //! let said = |name: &str| if name == "ties" { Some("nobody") } else { None };
 //! let options = Options::read(|spec| said(spec.name));
 //! assert_eq!((options.rounds, options.fog, options.ties), (5, false, Ties::Nobody));
+//! assert_eq!(format!("{options:?}"), "Options { ties: Nobody }", "what differs from its default");
 //! assert_eq!(OPTIONS[1].title, "option-fog");
 //! ```
 
@@ -64,7 +65,7 @@ pub fn value<V: Value>(spec: &OptionSpec, said: Option<&str>) -> V {
 macro_rules! options {
     ($(#[$doc:meta])* $vis:vis struct $all:ident under $($rules:ident)::+ { $($name:ident: $kind:ident $values:tt = $default:literal, $rule:ident;)* }) => {
         $(#[$doc])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, $crate::ids::serde::Serialize, $crate::ids::serde::Deserialize)]
+        #[derive(Copy, Clone, PartialEq, Eq, $crate::ids::serde::Serialize, $crate::ids::serde::Deserialize)]
         $vis struct $all {
             $(#[doc = concat!("`", stringify!($name), "`.")] pub $name: $kind,)*
         }
@@ -84,6 +85,15 @@ macro_rules! options {
                 help: concat!("option-", stringify!($name), "-help"),
             }),*]
         };
+
+        /// Only what differs from its default: a row that is added changes no text.
+        impl std::fmt::Debug for $all {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                let (plain, mut told) = ($all::read(|_| None), f.debug_struct(stringify!($all)));
+                $(if self.$name != plain.$name { told.field(stringify!($name), &self.$name); })*
+                told.finish()
+            }
+        }
 
         impl $all {
             /// The values that a function gives for each option, or their defaults.

@@ -10,7 +10,7 @@ mod positions;
 mod rulings;
 mod setups;
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 pub use altered::altered;
 pub use closely::Typed;
@@ -279,14 +279,30 @@ pub fn line(name: &str, legs: &[Leg]) -> String {
     format!("{name}: {}", legs.join(", "))
 }
 
+/// A course that differs from the kept one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// Its name; for one that is kept and not played, its line.
+    pub name: String,
+    /// How it differs.
+    pub how: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.name, self.how)
+    }
+}
+
 /// The first course that differs from the kept one, with the turn from which it differs; `kept` has a [`line()`] for each, in the same order.
 ///
 /// # Errors
-/// One sentence about it.
-pub fn compare(kept: &str, found: &[(String, Vec<Leg>)]) -> Result<(), String> {
+/// Its name, and how it differs.
+pub fn compare(kept: &str, found: &[(String, Vec<Leg>)]) -> Result<(), Difference> {
+    let differs = |name: &str, how: String| Err(Difference { name: name.to_owned(), how });
     let mut lines = kept.lines();
     for (name, legs) in found {
-        let Some(old) = lines.next() else { return Err(format!("{name} is not among those that were kept")) };
+        let Some(old) = lines.next() else { return differs(name, "is not among those that were kept".to_owned()) };
         let new = line(name, legs);
         if new == old {
             continue;
@@ -294,9 +310,9 @@ pub fn compare(kept: &str, found: &[(String, Vec<Leg>)]) -> Result<(), String> {
         let (was, is) = (old.split(", "), new.split(", "));
         let same = was.zip(is).take_while(|(was, is)| was == is).count();
         let turn = legs.get(same).map_or_else(|| "its end".to_owned(), |leg| format!("turn {}", leg.turn));
-        return Err(format!("{name} goes another way from {turn} on"));
+        return differs(name, format!("goes another way from {turn} on"));
     }
-    lines.next().map_or(Ok(()), |line| Err(format!("one that was kept is not played: {line}")))
+    lines.next().map_or(Ok(()), |line| differs(line, "was kept and is not played".to_owned()))
 }
 
 #[cfg(test)]
@@ -353,9 +369,9 @@ mod tests {
         let (legs, other) = (played(3).0, played(4).0);
         let kept = line("one", &legs);
         assert_eq!(compare(&kept, &[("one".into(), legs.clone())]), Ok(()));
-        let why = |found: &[(String, Vec<Leg>)]| compare(&kept, found).expect_err("another");
+        let why = |found: &[(String, Vec<Leg>)]| compare(&kept, found).expect_err("another").to_string();
         assert_eq!(why(&[("one".into(), other)]), "one goes another way from turn 1 on");
-        assert!(why(&[]).starts_with("one that was kept is not played"));
+        assert!(why(&[]).starts_with("one: ") && why(&[]).ends_with("was kept and is not played"));
         assert_eq!(why(&[("one".into(), legs.clone()), ("two".into(), legs.clone())]), "two is not among those that were kept");
         let mut longer = legs.clone();
         longer[2].mark = "other".into();

@@ -19,7 +19,7 @@ pub fn set_up<G: Game>(scenario: &str, settings: &[(&str, &str)]) -> G::Setup {
 /// Settings for a few setups of the game of these options, in which each value that an option can take beside its default (of a number the ends of its range) stands at
 /// least once. One setup has at most `together` of them, so that few setups do for many options; options named in `held` are left to the caller, as
 /// those that make a game long.
-pub fn settings(options: &'static [OptionSpec], held: &[&str], together: usize) -> Vec<Vec<(&'static str, String)>> {
+pub fn settings(options: &[OptionSpec], held: &[&str], together: usize) -> Vec<Vec<(&'static str, String)>> {
     let mut setups: Vec<Vec<(&'static str, String)>> = Vec::new();
     for spec in options.iter().filter(|spec| !held.contains(&spec.name)) {
         for value in spec.others() {

@@ -1,9 +1,12 @@
 //! The courses that a crate keeps, and how they are held against what is played now.
 
 use std::{
+    collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
 };
+
+use rulebook::OptionSpec;
 
 use super::{Leg, Length, Typed, closely::closely, compare, course, course_from, line, positions, rulings, setups, short};
 use crate::{
@@ -66,7 +69,7 @@ impl Folder {
     /// Compares a family with the kept courses. With `VINCULUM_BLESS` in the environment it is written again.
     ///
     /// # Panics
-    /// If one goes another way: everything that is heard of them is then written beside the programs of the tests, and the message says where.
+    /// If one goes another way: all its lines are then written beside the programs of the tests, and the message says where.
     pub fn hold(&self, family: &str, play: impl Fn(&mut dyn FnMut(&str)) -> Vec<Course>) {
         let file = self.file(family);
         let found = play(&mut |_| {});
@@ -75,10 +78,10 @@ impl Folder {
             fs::create_dir_all(file.parent().expect("a folder")).and_then(|()| fs::write(&file, lines.concat())).expect("written");
         }
         if let Err(why) = compare(&fs::read_to_string(&file).unwrap_or_default(), &found) {
-            let mut heard = String::new();
-            play(&mut |line| heard.extend([line, "\n"]));
+            let mut heard = Heard::of(&why.name, &found);
+            play(&mut |line| heard.hear(line));
             let told = self.told.join(family).with_extension("told");
-            fs::write(&told, heard).expect("written");
+            fs::write(&told, heard.lines).expect("written");
             panic!("{family}: {why}; all of it is in {}", told.display());
         }
     }
@@ -126,8 +129,24 @@ impl Folder {
             let name: Vec<String> = together.iter().map(|(name, value)| format!("{name} {value}")).collect();
             (format!("{scenario} with {}", name.join(" ")), set_up::<G>(scenario, &all))
         };
-        let setups: Vec<(String, G::Setup)> = settings(G::about().options, held, 1).iter().zip(starts.iter().cycle()).map(one).collect();
+        let varied: Vec<OptionSpec> = self.varied::<G>().into_iter().copied().collect();
+        let setups: Vec<(String, G::Setup)> = settings(&varied, held, 1).iter().zip(starts.iter().cycle()).map(one).collect();
         self.games::<G>("options", &setups, 1, length);
+    }
+
+    /// The options that the courses vary, in the order of the table: those that the file `varied.txt` names. An option that is added to a game thus
+    /// changes no course; its name in that file lets it join, and all are written again. Without the file it is written with all options.
+    ///
+    /// # Panics
+    /// At a file that cannot be written.
+    pub fn varied<G: Game>(&self) -> Vec<&'static OptionSpec> {
+        let (file, options) = (self.file("varied"), G::about().options);
+        let Ok(names) = fs::read_to_string(&file) else {
+            let names: String = options.iter().flat_map(|spec| [spec.name, "\n"]).collect();
+            fs::create_dir_all(file.parent().expect("a folder")).and_then(|()| fs::write(&file, names)).expect("written");
+            return options.iter().collect();
+        };
+        options.iter().filter(|spec| names.lines().any(|name| name == spec.name)).collect()
     }
 
     /// Makes `count` rulings of each kind.
@@ -144,7 +163,8 @@ impl Folder {
     /// # Panics
     /// As [`Folder::hold`].
     pub fn setups<G: Game>(&self, more: &[(&str, &[&str])], count: u32) {
-        self.hold("setups", |hear| setups::<G>(more, count, 4, hear));
+        let varied = self.varied::<G>();
+        self.hold("setups", |hear| setups::<G>(&varied, more, count, 4, hear));
     }
 
     /// Takes the positions of the crate's case files, and changes one value of each in `each` ways. A case that was added since is not among them until they
@@ -220,11 +240,13 @@ impl Folder {
     /// # Panics
     /// As [`Folder::games`].
     pub fn mixed<G: Game>(&self, scenario: &str, held: &[&str], more: &[(&str, &[&str])], count: u32, length: Length, typed: Typed<G>) {
+        let mut varied = self.varied::<G>();
+        varied.retain(|spec| !held.contains(&spec.name));
         self.hold("mixed", |hear| {
             let mut found = Vec::new();
             for number in 0..count {
                 let mut chance = Chance::new(5, number.into());
-                let setup = mixed_setup::<G>(scenario, held, more, &mut chance);
+                let setup = mixed_setup::<G>(scenario, &varied, more, &mut chance);
                 let Ok(state) = G::begin(&setup) else { continue };
                 let name = format!("{scenario} {number}");
                 hear(&format!("{name} {}", serde_json::to_string(&setup).unwrap_or_default()));
@@ -279,14 +301,41 @@ impl Folder {
     }
 }
 
+/// The lines of one course among those of its family.
+struct Heard<'f> {
+    wanted: &'f str,
+    names: BTreeSet<&'f str>,
+    on: bool,
+    lines: String,
+}
+
+impl<'f> Heard<'f> {
+    fn of(wanted: &'f str, all: &'f [Course]) -> Heard<'f> {
+        Heard { wanted, names: all.iter().map(|(name, _)| name.as_str()).collect(), on: false, lines: String::new() }
+    }
+
+    /// A course begins with its name, alone or before a colon or the first space after it; a family without names is kept whole.
+    fn hear(&mut self, line: &str) {
+        let begins = |name: &str| line.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', ' ']));
+        if begins(self.wanted) {
+            self.on = true;
+        } else if self.names.iter().any(|name| begins(name)) {
+            self.on = false;
+        }
+        if self.on {
+            self.lines.extend([line, "\n"]);
+        }
+    }
+}
+
 /// A setup with settings at random; the game takes each of them.
-fn mixed_setup<G: Game>(scenario: &str, held: &[&str], more: &[(&str, &[&str])], chance: &mut Chance) -> G::Setup {
+fn mixed_setup<G: Game>(scenario: &str, varied: &[&OptionSpec], more: &[(&str, &[&str])], chance: &mut Chance) -> G::Setup {
     let mut setup = set_up::<G>(scenario, &[]);
     let mut set = |name: &str, value: &str| G::set(&mut setup, name, value).unwrap_or_else(|why| panic!("{name} {value}: {why}"));
     for (name, values) in more {
         set(name, values[chance.below(values.len() as u32) as usize]);
     }
-    for spec in G::about().options.iter().filter(|spec| !held.contains(&spec.name)) {
+    for spec in varied {
         let others = spec.others();
         if chance.below(3) == 0 && !others.is_empty() {
             set(spec.name, &others[chance.below(others.len() as u32) as usize]);

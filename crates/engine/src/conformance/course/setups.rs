@@ -1,12 +1,19 @@
 //! Setups with settings at random: the settings taken, those refused, and all faults of the setup.
 
-use rulebook::OptionChoices;
+use rulebook::{OptionChoices, OptionSpec};
 
 use super::{Leg, short};
 use crate::{Chance, Game, Reason};
 
-/// Makes `count` setups of each scenario, one leg for each of them; `more` are settings besides the options, each with values to choose from.
-pub fn setups<G: Game>(more: &[(&str, &[&str])], count: u32, seed: u64, hear: &mut dyn FnMut(&str)) -> Vec<(String, Vec<Leg>)> {
+/// Makes `count` setups of each scenario, one leg for each of them, with settings of the `varied` options; `more` are settings besides these, each with
+/// values to choose from.
+pub fn setups<G: Game>(
+    varied: &[&OptionSpec],
+    more: &[(&str, &[&str])],
+    count: u32,
+    seed: u64,
+    hear: &mut dyn FnMut(&str),
+) -> Vec<(String, Vec<Leg>)> {
     let mut all = Vec::new();
     for scenario in G::about().scenarios {
         let mut legs = Vec::new();
@@ -19,7 +26,7 @@ pub fn setups<G: Game>(more: &[(&str, &[&str])], count: u32, seed: u64, hear: &m
             };
             let mut setup = G::scenario(scenario.name).unwrap_or_default();
             for _ in 0..1 + chance.below(5) {
-                let (name, value) = setting::<G>(more, &mut chance);
+                let (name, value) = setting(varied, more, &mut chance);
                 let came = G::set(&mut setup, &name, &value).map_err(|why| why.text().to_string());
                 tell(format!("{} {name} {value}: {came:?}", scenario.name));
             }
@@ -41,13 +48,12 @@ pub fn setups<G: Game>(more: &[(&str, &[&str])], count: u32, seed: u64, hear: &m
 }
 
 /// A setting with a value at the end of what it takes, within it, or beyond.
-fn setting<G: Game>(more: &[(&str, &[&str])], chance: &mut Chance) -> (String, String) {
-    let options = G::about().options;
+fn setting(options: &[&OptionSpec], more: &[(&str, &[&str])], chance: &mut Chance) -> (String, String) {
     let which = chance.below((options.len() + more.len()) as u32) as usize;
     if let Some((name, values)) = which.checked_sub(options.len()).and_then(|which| more.get(which)) {
         return ((*name).to_owned(), values[chance.below(values.len() as u32) as usize].to_owned());
     }
-    let spec = &options[which];
+    let spec = options[which];
     let value = match spec.choices {
         _ if chance.below(12) == 0 => ["", "true", "false", "1.5", "-1", "none of these"][chance.below(6) as usize].to_owned(),
         OptionChoices::Flag => ["on", "off", "true", "false"][chance.below(4) as usize].to_owned(),

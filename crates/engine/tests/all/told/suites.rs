@@ -56,7 +56,7 @@ fn courses_of_the_examples() {
         for (title, legs) in positions::<Contraband>(&cases, 120, &mut |line| tell("positions", line)) {
             tell("positions", &format!("{title} {legs:?}"));
         }
-        for (name, legs) in setups::<Vigil>(&[("nonsense", &["1", "2"])], 40, 3, &mut |line| tell("setups", line)) {
+        for (name, legs) in setups::<Vigil>(&[], &[("nonsense", &["1", "2"])], 40, 3, &mut |line| tell("setups", line)) {
             tell("setups", &format!("{name} {legs:?}"));
         }
         for together in [1, 2, 5] {

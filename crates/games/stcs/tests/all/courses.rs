@@ -1,6 +1,8 @@
 //! Random games over ships, terrain and options go as they went: `tests/courses/*.txt` has a hash for each turn of each of them. If a rule changes on purpose,
 //! `VINCULUM_BLESS=1 cargo test -p stcs --test all courses` writes them anew, and the commit says why.
 
+use std::{fs, path::Path};
+
 use engine::{
     Game,
     conformance::{
@@ -121,4 +123,19 @@ fn battles_under_many_options_at_once() {
     ];
     let held = ["terrain", "distance", "map_radius", "turns", "seats", "escape_after", "fleet_points"];
     folder().mixed::<Stcs>("free", &held, &more, 110, Length { decisions: 160, views: 20 }, typed);
+}
+
+#[test]
+fn an_option_that_is_not_named_as_varied_changes_nothing() {
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("varied");
+    let _ = fs::remove_dir_all(&home);
+    let kept = Folder::of(&home, &home);
+    let names = |folder: &Folder| folder.varied::<Stcs>().into_iter().map(|spec| spec.name).collect::<Vec<_>>();
+    let all: Vec<&str> = Stcs::about().options.iter().map(|spec| spec.name).collect();
+    assert!(all.len() > 1);
+    assert_eq!(names(&kept), all, "all of them, where nothing is written");
+    let file = home.join("tests/courses/varied.txt");
+    assert_eq!(fs::read_to_string(&file).expect("written now").lines().collect::<Vec<_>>(), all);
+    fs::write(&file, format!("{}\nno such option\n", all[1])).expect("written");
+    assert_eq!(names(&kept), all[1..2]);
 }

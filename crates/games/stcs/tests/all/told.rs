@@ -142,7 +142,7 @@ fn matter(chance: &mut Chance) -> Matter {
         matter.call = (chance.below(3) == 0).then(|| (*pick(chance, &calls)).to_owned());
     }
     matter.circumstances = circumstances(chance);
-    for spec in Stcs::about().options {
+    for spec in folder().varied::<Stcs>() {
         if chance.below(9) == 0 {
             matter.options.insert(spec.name.into(), pick(chance, &spec.others()).clone());
         }
@@ -374,7 +374,7 @@ fn setups_that_no_form_lets_through() {
                 }
             }
             let values = ["0", "1", "2", "3", "4", "5", "6", "21", "41", "-1", "on", "off", "all_up", "loss", "nonsense"];
-            for spec in Stcs::about().options {
+            for spec in folder().varied::<Stcs>() {
                 if chance.below(5) == 0 {
                     setup.options.insert(spec.name.into(), (*pick(&mut chance, &values)).to_owned());
                 }
