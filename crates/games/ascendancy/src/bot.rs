@@ -10,7 +10,7 @@ use crate::{
         graph::{Far, Reach},
         plane::R,
     },
-    rules::{battle, planets, projects, victory},
+    rules::{force, planets, projects, victory},
     state::{Fight, Frame, Mover, State},
     view::{self, View},
 };
@@ -422,10 +422,10 @@ fn attacking(state: &State, seat: usize, place: Place) -> i32 {
 
 /// Stay while it goes well.
 fn retreating(state: &State, seat: usize, command: &Command) -> i32 {
-    let mine = i32::from(battle::strength(state, seat));
+    let mine = i32::from(force::strength(state, seat));
     let enemy = if state.battle.cube == NONE {
         let foes = (0..SEATS).filter(|&other| other != seat);
-        foes.map(|other| i32::from(battle::strength(state, other))).sum()
+        foes.map(|other| i32::from(force::strength(state, other))).sum()
     } else {
         i32::from(state.battle.dice) * (1 + i32::from(state.battle.round))
     };
@@ -433,7 +433,7 @@ fn retreating(state: &State, seat: usize, command: &Command) -> i32 {
     match *command {
         Command::Stay => {
             let home = Place::system(state.map.home(seat));
-            let guarding = state.battle.cube != NONE && battle::force(state, seat).contains(&home);
+            let guarding = state.battle.cube != NONE && force::force(state, seat).contains(&home);
             if guarding && shell(state, seat) {
                 60
             } else if losing {
@@ -454,7 +454,7 @@ fn pressing(state: &State, seat: usize, press: bool) -> i32 {
     let system = state.battle.at.as_system().unwrap_or(0);
     let world = &state.map.systems[system];
     let theirs = if world.is_borg_world() { 1 + world.spire - state.battle.struck.min(world.spire) } else { world.structures() };
-    let good = battle::strength(state, seat) * 2 >= theirs;
+    let good = force::strength(state, seat) * 2 >= theirs;
     if good == press { 50 } else { 0 }
 }
 

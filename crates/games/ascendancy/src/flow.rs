@@ -4,10 +4,13 @@ use engine::Seat;
 use rulebook::{RuleId, ascendancy as id};
 
 use crate::{
-    ask::{Done, Tab},
     command::Command,
     map::NONE,
-    rules::{aftermath, battle, build, cards, cubes, movement, planets, projects, round, ships, trade},
+    rules::{
+        aftermath,
+        ask::{self, Done, Tab},
+        battle, borg, build, cards, cubes, force, lanes, movement, opening, planets, projects, round, ships, trade,
+    },
     state::{Fight, Frame, Stage, State, Step},
 };
 
@@ -30,7 +33,7 @@ pub fn asked(state: &State) -> Option<(usize, RuleId)> {
         Frame::Armistice(drawer, other, first) => Some((if first == NONE { drawer } else { other }.into(), id::BASE_EXPL_5)),
         Frame::Allies(seat, _) => Some((seat.into(), id::ALLY_1)),
         Frame::Battle => battle_asks(state),
-        Frame::Borg(_) => cubes::chooser(state).map(|seat| (seat, id::TURN_2)),
+        Frame::Borg(_) => borg::chooser(state).map(|seat| (seat, id::TURN_2)),
         Frame::Tie(seat) => Some((seat.into(), id::TIE_1)),
         Frame::Cube(_) | Frame::Bring(..) => None,
     }
@@ -51,7 +54,7 @@ fn battle_asks(state: &State) -> Option<(usize, RuleId)> {
 
 /// From the beginning to the first decision.
 pub fn start(state: &mut State, table: &mut Tab<'_>) -> Done {
-    crate::setup::announce(state, table)?;
+    opening::announce(state, table)?;
     round::begin(state, table);
     run(state, table)
 }
@@ -61,10 +64,11 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Done {
     loop {
         let waits = match state.frame() {
             Frame::Round => round::go(state, table)?,
+            Frame::Battle if state.battle.fight == Fight::Planet => planets::go(state, table)?,
             Frame::Battle => battle::go(state, table)?,
-            Frame::Borg(_) => cubes::go(state, table),
+            Frame::Borg(_) => borg::go(state, table),
             Frame::Cube(_) => {
-                cubes::go_cube(state, table)?;
+                borg::go_cube(state, table)?;
                 false
             }
             Frame::Bring(..) => {
@@ -106,7 +110,7 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
         _ => act(state, seat, command, table)?,
     }
     if matches!(state.frame(), Frame::Act(_)) {
-        movement::sweep(state, table);
+        lanes::sweep(state, table);
     }
     run(state, table)
 }
@@ -127,7 +131,7 @@ fn act(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>) -
         Command::Starbase(system) => planets::starbase(state, seat, system.into(), table),
         Command::Fleet(place, kind) if matches!(state.frame(), Frame::Build(_)) => ships::commission_new(state, seat, place, kind, table),
         Command::Fleet(place, kind) => {
-            movement::spend(state, seat);
+            state.players[seat].spend_command();
             ships::commission(state, seat, place, kind, table);
         }
         Command::Join(fleet) => ships::join(state, seat, fleet, table),
@@ -159,9 +163,9 @@ fn fight(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>)
             state.battle.step = Step::First;
         }
         Command::Hit(other, mover) => {
-            let groups = crate::legal::hit_groups(state);
+            let groups = battle::hit_groups(state);
             let wanted =
-                |group: &&battle::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
+                |group: &&force::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
             if let Some(group) = groups.iter().find(wanted) {
                 battle::fall(state, *group, table);
             }
@@ -173,13 +177,13 @@ fn fight(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>)
         Command::Hold => aftermath::manoeuvre(state, None, table)?,
         Command::Press => planets::withdraw(state, false, table),
         Command::Withdraw => planets::withdraw(state, true, table),
-        Command::Activate(cube) => cubes::activate(state, cube, seat, table),
+        Command::Activate(cube) => borg::activate(state, cube, seat, table),
         Command::Take(index) => {
             state.taken = index;
             state.frames.pop();
             let candidate = state.tie.get(usize::from(index)).copied().unwrap_or_default();
             let event = crate::event::Event::new(crate::event::What::TieBroken).by(seat).at(candidate.end);
-            crate::ask::tell(table, &[id::TIE_1], event);
+            ask::tell(table, &[id::TIE_1], event);
         }
         _ => {}
     }

@@ -3,22 +3,21 @@
 //! The crate is the rules of one game and nothing else. It must never know a screen, a socket, a clock or another game; it asks the table for chance,
 //! and a seat sees only its [`View`]. Many figures of the published game were not found and are proposals of this project; see [`data::Confidence`].
 
-pub mod ask;
 pub mod bot;
 pub mod command;
 pub mod data;
 pub mod event;
 mod flow;
 pub mod inspect;
-mod labels;
 mod legal;
 pub mod list;
-mod listing;
 pub mod map;
+mod narrate;
 mod notation;
 mod odds;
 pub mod options;
 mod position;
+mod prompt;
 pub mod reason;
 pub mod referee;
 pub mod rules;
@@ -150,7 +149,7 @@ impl Game for Ascendancy {
     }
 
     fn prompt(view: &View) -> Prompt {
-        scene::prompt(view)
+        prompt::prompt(view)
     }
 
     fn scene(view: &View, commands: &[Command]) -> Scene {
@@ -158,7 +157,7 @@ impl Game for Ascendancy {
     }
 
     fn narrate(view: &View, event: &Event) -> Text {
-        words::narrate(&view.open, event)
+        narrate::narrate(&view.open, event)
     }
 
     fn shot(event: &Event) -> Option<Shot> {

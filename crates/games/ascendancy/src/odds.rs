@@ -9,7 +9,7 @@ use crate::{
     flow, legal,
     map::{NONE, Place},
     rules::{
-        battle, gunnery,
+        battle, force, gunnery,
         outlook::{hits, outlook},
         planets, seat as seat_of, ships,
     },
@@ -85,7 +85,7 @@ fn attack(state: &State, seat: usize) -> Forecast {
 
 fn cube(state: &State, seat: usize) -> Forecast {
     let shield = gunnery::cube_shields(state, state.battle.cube.into(), 1, seat);
-    let theirs = one(battle::cube_needs(state, seat), 7);
+    let theirs = one(gunnery::cube_needs(state, seat), 7);
     let notes = vec![
         msg!("odds-first-strike"),
         msg!("odds-cube-dice", n = tables().borg.dice),
@@ -103,7 +103,7 @@ fn invasion(state: &State, seat: usize, system: usize) -> Forecast {
     let count = if world.is_borg_world() { 1 + world.spire } else { world.structures() };
     let theirs = one(planets::planet_needs(state, system, gunnery::shields(state, seat)), 7);
     let notes = vec![msg!("odds-structures", n = count), against(msg!("odds-planet"), count, theirs)];
-    roll(msg!("odds-nodes"), outlook(state, seat, battle::strength(state, seat), shield, world.seat()), notes)
+    roll(msg!("odds-nodes"), outlook(state, seat, force::strength(state, seat), shield, world.seat()), notes)
 }
 
 /// Number of times a battle is fought out for a forecast.
@@ -112,7 +112,7 @@ const FOUGHT: u32 = 60;
 /// How a battle that has been begun ends if nobody retreats: it is fought out by the rules some times, with dice of its own.
 fn ending(begun: &State, seat: usize) -> Text {
     let at = begun.battle.at;
-    let (ships, supply) = (battle::strength(begun, seat), begun.players[seat].supply);
+    let (ships, supply) = (force::strength(begun, seat), begun.players[seat].supply);
     let (mut won, mut left) = (0, 0);
     for fight in 0..FOUGHT {
         let mut state = begun.clone();

@@ -282,7 +282,7 @@ fn system(state: &mut State, row: &SystemRow) -> Result<(), String> {
         (world.owner, world.spire) = (BORG, nodes.min(3));
     }
     for (seat, &count) in row.ships.iter().enumerate().take(SEATS) {
-        ships::place(state, seat, Place::system(index), count);
+        state.place_ships(seat, Place::system(index), count);
     }
     Ok(())
 }
@@ -301,7 +301,7 @@ fn lane(state: &mut State, row: &LaneRow) -> Result<(), String> {
     let lane = state.map.lay(row.from, row.to.map_or(OPEN, |to| to as u8), row.n, end).ok_or("too many lanes")?;
     for (sector, here) in row.ships.iter().enumerate().take(row.n.into()) {
         for (seat, &count) in here.iter().enumerate().take(SEATS) {
-            ships::place(state, seat, Place::lane(lane, sector as u8 + 1), count);
+            state.place_ships(seat, Place::lane(lane, sector as u8 + 1), count);
         }
     }
     Ok(())
@@ -334,7 +334,7 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
         state.secret[of].deck &= !(1 << slot);
         state.players[seat].owned.push(crate::state::Owned { of: of as u8, slot, spent: false });
     }
-    ships::place(state, seat, Place::system(home), row.ships);
+    state.place_ships(seat, Place::system(home), row.ships);
     cards(state, seat, row)?;
     for &(system, kind) in &row.fleet {
         let at = Place::system(system);

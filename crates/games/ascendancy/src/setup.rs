@@ -3,14 +3,11 @@
 use std::collections::BTreeMap;
 
 use engine::{BadSetting, Scenario, SeatChoice, SeatPick, Violation, msg};
-use rulebook::ascendancy as id;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ask::{self, Done, Tab, tell},
     data::{Ability, DiscKind, tables},
-    event::{Event, Thing, What},
     list::List,
     map::{
         Map, NONE, Place, SEATS,
@@ -18,9 +15,7 @@ use crate::{
     },
     options::{self, Connection, OPTIONS, Options},
     reason::Why,
-    rules::{only, seat as seat_of},
     state::{Battle, Borg, Decks, Ending, Frame, Open, Owned, Player, Secret, Stage, State},
-    words,
 };
 
 /// A scenario: as typed, for people, in a sentence, settings.
@@ -245,8 +240,8 @@ pub fn blank(options: Options, seats: u8, chosen: [u8; SEATS]) -> State {
         ending: Ending::No,
     };
     let mut state = State { open, secret: [Secret { agenda: NONE, deck: 0x7ffe, ..Secret::default() }; SEATS] };
-    crate::rules::cubes::fill_orders(&mut state);
-    crate::rules::movement::lane_supply(&mut state);
+    state.borg.fill_orders();
+    state.return_lanes();
     state
 }
 
@@ -348,44 +343,5 @@ pub fn kit(state: &mut State, seat: usize) {
     player.stock = stock;
     player.ascendancy = if player.can(Ability::Ascended) { 3 } else { 1 };
     player.owned.push(Owned { of: seat as u8, slot: 0, spent: false });
-    crate::rules::ships::place(state, seat, Place::system(home), ships);
-}
-
-/// Events and draws before the first round.
-pub fn announce(state: &mut State, table: &mut Tab<'_>) -> Done {
-    let options = state.options;
-    let mut rules = vec![id::BASE_SETUP_1, id::BASE_COMP_2, id::BASE_COMP_3, id::BASE_SETUP_3];
-    rules.extend((options.borg() && state.seats == 2).then_some(id::BASE_BORG_16));
-    rules.extend(options.extra().then_some(id::LINK_2));
-    match options.connection {
-        Connection::On => rules.extend([id::HUB_1, id::GAP_20]),
-        Connection::Delayed => rules.extend([id::HUB_1, id::HUMBLE_2, id::GAP_19]),
-        Connection::None => rules.extend([id::HUMBLE_3, id::STACK_1, id::STACK_2]),
-        Connection::NoBorg => {}
-    }
-    tell(table, &rules, Event::new(What::Set).n(state.seats));
-    if state.seats == 1 && options.borg() {
-        tell(table, &[id::DOC_1], Event::new(What::Alone));
-    }
-    for seat in state.all().collect::<Vec<_>>() {
-        if state.players[seat].can(Ability::Agendas) {
-            agendas(state, seat, table)?;
-        }
-    }
-    Ok(())
-}
-
-/// A Vulcan draws an open and a hidden agenda.
-fn agendas(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done {
-    let mut lots: List<(u16, u32), 10> = (0..10).map(|agenda| (agenda, 1)).collect();
-    let about = [Thing::Seat(seat as u8), Thing::None];
-    let open = ask::draw(table, id::BASE_WIN_3, "ask-agenda", seat, about, &lots, words::agenda_lot)?;
-    lots[usize::from(open)].1 = 0;
-    let hidden = ask::draw_hidden(table, id::BASE_WIN_3, "ask-agenda", seat_of(seat), &lots, words::agenda_lot)?;
-    state.players[seat].agenda = open as u8;
-    state.secret[seat].agenda = hidden as u8;
-    tell(table, &[id::BASE_WIN_3], Event::new(What::AgendaOpen).by(seat).with(Thing::Agenda(open as u8)));
-    let own = Event::new(What::AgendaHidden).by(seat).with(Thing::Agenda(hidden as u8));
-    table.tell(only(seat), &[id::BASE_WIN_3], || own);
-    Ok(())
+    state.place_ships(seat, Place::system(home), ships);
 }

@@ -6,7 +6,7 @@ use engine::{Text, msg};
 
 use crate::{
     data::{Advancement, Confidence, Faction, FleetCard, tables},
-    event::{Event, Thing, What},
+    event::Thing,
     map::{NONE, Place, SEATS},
     state::Open,
 };
@@ -211,35 +211,6 @@ pub fn side(degrees: i16) -> Text {
     if degrees < 0 { msg!("name-clockwise") } else { msg!("name-counter-clockwise") }
 }
 
-/// A fact as a message.
-pub fn narrate(open: &Open, event: &Event) -> Text {
-    let at = |spot: Option<Place>| spot.map_or(Text::NONE, |spot| place(open, spot));
-    let who = |seat: Option<engine::Seat>| seat.map_or_else(|| msg!("name-borg"), |seat| self::seat(seat.index()));
-    let named = match event.thing {
-        Thing::Order(card) => order(card),
-        other => thing(other),
-    };
-    // Research and culture stand in one number of the event.
-    let (m, culture) = if event.what == What::Income { (event.m / 100, Some(event.m % 100)) } else { (event.m, None) };
-    // A turned thing is described by degrees and side; the number itself keeps its sign, as recorded games have it.
-    let turned = matches!(event.what, What::SystemTurned | What::LanePointed);
-    let id = if event.what == What::LanePointed && event.n == 0 { "told-lane-straight" } else { event.what.id() };
-    let mut args = vec![
-        ("seat", who(event.seat).into()),
-        ("other", who(event.other).into()),
-        ("place", at(event.place).into()),
-        ("to", at(event.to).into()),
-        ("n", event.n.into()),
-        ("m", m.into()),
-        ("thing", named.into()),
-    ];
-    args.extend(culture.map(|culture| ("culture", culture.into())));
-    if turned {
-        args.extend([("off", Text::name(event.n.unsigned_abs().to_string()).into()), ("side", side(event.n).into())]);
-    }
-    Text::Message(id, args)
-}
-
 /// A lot of the agendas.
 pub fn agenda_lot(agenda: u16) -> Text {
     self::agenda(agenda as u8)
@@ -248,4 +219,13 @@ pub fn agenda_lot(agenda: u16) -> Text {
 /// The English words of an id: for sentences that are no messages.
 pub fn english(id: &'static str) -> String {
     catalogue("en").say(&Text::of(id))
+}
+
+/// An agreement, named by its yield.
+pub fn agreement(card: u8) -> Text {
+    match card {
+        0 => msg!("name-agreement-small"),
+        1 => msg!("name-agreement-large"),
+        _ => msg!("name-agreement-research"),
+    }
 }

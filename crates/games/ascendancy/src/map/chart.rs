@@ -9,7 +9,8 @@ use super::{
     Map,
     places::numbers,
     plane::{Body, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear},
-    sweep::{Pairs, Sweep},
+    sweep::{Set, Sweep},
+    turns::Pairs,
 };
 use crate::list::List;
 
@@ -18,27 +19,6 @@ pub const DISCS: usize = super::SYSTEMS + 1;
 /// Room for every lane and the one that is being laid.
 pub const LANES: usize = super::LANES + 1;
 const NOBODY: u8 = u8::MAX;
-
-/// Sets of discs and of lanes.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Set {
-    /// Discs by number.
-    pub discs: u64,
-    /// Lanes by number.
-    pub lanes: u64,
-}
-
-impl Set {
-    /// Whether nothing is in it.
-    pub fn is_empty(self) -> bool {
-        self.discs | self.lanes == 0
-    }
-
-    /// Both.
-    pub fn and(self, other: Set) -> Set {
-        Set { discs: self.discs | other.discs, lanes: self.lanes | other.lanes }
-    }
-}
 
 /// The floating Systems that must be turned away, because they or the lanes they take along are in the way.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]

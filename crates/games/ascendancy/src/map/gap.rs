@@ -5,7 +5,7 @@
 
 use super::{
     plane::{Body, H, Pt, R, wave_ratio},
-    sweep::{TurnSet, ways},
+    turns::{TurnSet, ways},
 };
 
 /// Distances this close to touching are decided in integers.

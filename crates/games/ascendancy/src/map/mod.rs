@@ -7,6 +7,7 @@ pub mod places;
 pub mod plane;
 pub mod solve;
 pub mod sweep;
+pub mod turns;
 
 use serde::{Deserialize, Serialize};
 

@@ -5,10 +5,11 @@ mod front;
 mod join;
 
 use super::{
-    chart::{Chart, DISCS, Held, Set},
+    chart::{Chart, DISCS, Held},
     places::numbers,
     plane::{Body, Dir, R},
-    sweep::TurnSet,
+    sweep::Set,
+    turns::TurnSet,
 };
 use crate::list::List;
 

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     data::{Ability, tables},
     map::{BORG, INDEPENDENT, NONE, Place},
-    rules::{cubes, ships},
+    rules::cubes,
     setup,
     state::{BORG_CARD, Fleet, Owned, Stage, State},
 };
@@ -86,7 +86,7 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
             if state.cube_at(at).is_some() {
                 return Err(msg!("desk-cube-there"));
             }
-            if ships::place(state, who, at, count) < count {
+            if state.place_ships(who, at, count) < count {
                 return Err(msg!("desk-ships", seat = Text::name(of(1).to_uppercase())));
             }
             if of(0) == "fleet" {

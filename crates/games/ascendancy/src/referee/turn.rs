@@ -12,7 +12,9 @@ use super::{fit::Moves, keep, table};
 use crate::{
     Ascendancy, Command, Event, flow,
     map::Place,
-    rules::{cubes, seat as seat_of},
+    narrate,
+    rules::{borg, seat as seat_of},
+    scene,
     state::{Ending, Frame, Stage, State},
     view, words,
 };
@@ -55,7 +57,7 @@ pub fn borg(text: &str, language: &str, answers: &[String]) -> Result<Settled, P
     turn.state.stage = Stage::Over;
     turn.state.frames.clear();
     turn.state.frames.push(Frame::Round);
-    let mut open = turn.step(|state, table| cubes::begin_turn(state, table).and_then(|()| flow::run(state, table)))?;
+    let mut open = turn.step(|state, table| borg::begin_turn(state, table).and_then(|()| flow::run(state, table)))?;
     while open.is_none() {
         let Some((question, commands)) = turn.choice() else { break };
         let Some(answer) = (!turn.left.is_empty()).then(|| turn.left.remove(0)) else {
@@ -101,7 +103,7 @@ impl Turn {
         let done = run(&mut self.state, &mut Table::recording(Source::Scripted(&mut script), &mut log));
         self.left = script.left().to_vec();
         for entry in &log {
-            let text = self.say.say(&words::narrate(&self.state.open, &entry.event));
+            let text = self.say.say(&narrate::narrate(&self.state.open, &entry.event));
             self.lines.push(RulingLine { text, rules: entry.rules.clone() });
         }
         match (done, self.left.first()) {
@@ -131,7 +133,7 @@ impl Turn {
                     let at = self.state.borg.cubes[usize::from(cube)].at;
                     msg!("desk-cube-at", n = usize::from(cube) + 1, place = words::place(&self.state.open, at))
                 }
-                _ => crate::labels::label(&shown, command).0,
+                _ => scene::labels::label(&shown, command).0,
             };
             self.lines.push(RulingLine { text: format!("{} = {}", index + 1, self.say.say(&label)), rules: vec![rule] });
         }

@@ -3,11 +3,14 @@
 use rulebook::ascendancy as id;
 
 use super::{
-    battle::{force, over, shift_all, standing, strength},
-    cubes, movement,
+    arrival,
+    ask::{Done, Tab, tell},
+    cubes,
+    engagement::over,
+    force::{force, shift_all, standing, strength},
+    impulse, lanes,
 };
 use crate::{
-    ask::{Done, Tab, tell},
     data::{Ability, Effect},
     event::{Event, Thing, What},
     list::List,
@@ -88,7 +91,7 @@ pub fn manoeuvres(state: &State) -> List<(Place, Place), 60> {
         return found;
     }
     for &from in force(state, winner).iter().filter(|&&from| state.map.ships(from)[winner] > 0) {
-        for &to in movement::impulse(state, winner, from).iter() {
+        for &to in impulse::impulse(state, winner, from).iter() {
             found.push((from, to));
         }
     }
@@ -107,6 +110,6 @@ pub fn manoeuvre(state: &mut State, way: Option<(Place, Place)>, table: &mut Tab
     let Some((from, to)) = way else { return Ok(()) };
     let count = shift_all(state, winner, from, to);
     tell(table, &[id::BASE_BATTLE_5], Event::new(What::Moved).by(winner).at(from).to(to).n(count));
-    movement::sweep(state, table);
-    movement::arrive(state, winner, Mover { from: to, fleet: NONE }, count, table)
+    lanes::sweep(state, table);
+    arrival::arrive(state, winner, Mover { from: to, fleet: NONE }, count, table)
 }

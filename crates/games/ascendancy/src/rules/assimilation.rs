@@ -2,9 +2,11 @@
 
 use rulebook::ascendancy as id;
 
-use super::{cubes, gunnery, movement, planets, projects, trade, victory};
-use crate::{
+use super::{
     ask::{self, Done, Tab, tell},
+    cubes, gunnery, lanes, planets, projects, trade, victory,
+};
+use crate::{
     data::tables,
     event::{Event, Spot, Thing, What},
     map::{BORG, NONE, Place, SEATS},
@@ -125,7 +127,7 @@ pub fn player(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     state.players[seat].assimilated = true;
     tell(table, &[id::BASE_BORG_9], Event::new(What::PlayerAssimilated).by(seat));
     clear_map(state, seat);
-    movement::sweep(state, table);
+    lanes::sweep(state, table);
     trade::end_all(state, seat, table);
     // Advancements taken from others go back to their decks; those that others took from this player stay theirs.
     let owned = state.players[seat].owned;

@@ -4,38 +4,21 @@ use rulebook::ascendancy as id;
 
 use super::{
     aftermath::{end, manoeuvres},
-    gunnery::{cube_shields, dice_of, needed, roll, shields, strike_cube, sure_hit, tech, tell_miss},
-    movement, ships,
+    arrival,
+    ask::{self, Done, Tab, tell},
+    engagement::{begin_cube, begin_space, over, victims},
+    force::{Group, Groups, MOST_ROUNDS, fleet_effect, force, groups, in_it, shift_all, standing, strength},
+    gunnery::{cube_needs, cube_shields, dice_of, needed, roll, shields, strike_cube, sure_hit, tech, tell_miss},
+    impulse, ships,
 };
 use crate::{
-    ask::{self, Done, Tab, tell},
     data::{Ability, Effect, FleetEffect, Tech, tables},
     event::{Event, Spot, Thing, What},
     list::List,
     map::{NONE, Place, SEATS},
     reason::Why,
-    state::{Battle, Fight, Frame, Mover, State, Step, bits},
+    state::{Fight, Frame, Mover, State, Step, bits},
 };
-
-/// Ships that a hit can fall on: whose, where, in which fleet.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Group {
-    /// Whose.
-    pub seat: u8,
-    /// Where.
-    pub at: Place,
-    /// Which fleet; [`NONE`] for single ships.
-    pub fleet: u8,
-    /// How many.
-    pub ships: u8,
-}
-
-/// The round after which a battle ends without a winner (`ASC.BASE.BATTLE.6`): a cube that cannot hit heals faster than a few sixes
-/// hurt it.
-pub const MOST_ROUNDS: u8 = 30;
-
-/// Groups in order.
-pub type Groups = List<Group, 40>;
 
 /// `ASC.BASE.BATTLE.1`
 pub fn check_attack(state: &State, seat: usize, at: Place) -> Result<(), Why> {
@@ -59,163 +42,18 @@ pub fn check_attack(state: &State, seat: usize, at: Place) -> Result<(), Why> {
     if bits(victims).any(|other| state.partners(seat, other)) { Err(Why::PartnersShips) } else { Ok(()) }
 }
 
-/// Other players with ships in a sector, by bit.
-fn victims(state: &State, seat: usize, at: Place) -> u8 {
-    let ships = state.map.ships(at);
-    (0..SEATS).filter(|&other| other != seat && ships[other] > 0).fold(0, |all, other| all | 1 << other)
-}
-
 /// An attack: on the cube in the sector, if there is one, else on the players there.
 pub fn attack(state: &mut State, seat: usize, at: Place, table: &mut Tab<'_>) {
-    movement::spend(state, seat);
+    state.players[seat].spend_command();
     match state.cube_at(at) {
         Some(cube) => begin_cube(state, seat, cube, table),
         None => begin_space(state, seat, at, victims(state, seat, at), false, table),
     }
 }
 
-/// A battle between players.
-pub fn begin_space(state: &mut State, attacker: usize, at: Place, seats: u8, free: bool, table: &mut Tab<'_>) {
-    state.battle = Battle { fight: Fight::Space, attacker: attacker as u8, cube: NONE, at, seats, free, winner: NONE, ..Battle::default() };
-    begin(state, table, &[id::BASE_BATTLE_1]);
-}
-
-/// A player attacks a cube (`ASC.BASE.BORG.12`).
-fn begin_cube(state: &mut State, attacker: usize, cube: usize, table: &mut Tab<'_>) {
-    let at = state.borg.cubes[cube].at;
-    let seats = 1 << attacker;
-    state.battle = Battle { fight: Fight::Cube, attacker: attacker as u8, cube: cube as u8, at, seats, winner: NONE, ..Battle::default() };
-    begin(state, table, &[id::BASE_BORG_12]);
-}
-
-/// A cube engages everybody next to it (`ASC.BASE.BORG.4`); whether anybody is.
-pub fn begin_engage(state: &mut State, by: usize, cube: usize, table: &mut Tab<'_>) -> bool {
-    let at = state.borg.cubes[cube].at;
-    let near = state.map.neighbours(at);
-    let ships = |seat: usize| near.iter().chain([&at]).any(|&place| state.map.ships(place)[seat] > 0);
-    let seats = state.all().filter(|&seat| ships(seat)).fold(0, |all, seat| all | 1 << seat);
-    if seats == 0 {
-        return false;
-    }
-    state.battle = Battle { fight: Fight::Engage, attacker: by as u8, cube: cube as u8, at, seats, winner: NONE, ..Battle::default() };
-    begin(state, table, &[id::BASE_BORG_4]);
-    true
-}
-
-fn begin(state: &mut State, table: &mut Tab<'_>, rules: &[rulebook::RuleId]) {
-    let mut rules = rules.to_vec();
-    if state.battle.at.as_system().is_some_and(|system| state.disc(system).borg_system()) && through_conduit(state) {
-        rules.push(id::ATTACK_1);
-    }
-    for seat in state.all() {
-        state.battle.began[seat] = strength(state, seat);
-    }
-    state.battle.dice = tables().borg.dice;
-    let attacker = state.battle.attacker.into();
-    let event = Event::new(if state.battle.fight == Fight::Engage { What::CubeEngages } else { What::BattleBegins });
-    let cube = if state.battle.cube == NONE { Thing::None } else { Thing::Cube(state.battle.cube) };
-    tell(table, &rules, event.by(attacker).at(state.battle.at).with(cube));
-    for seat in state.all().collect::<Vec<_>>() {
-        if in_it(state, seat) && state.players[seat].can(Ability::Profit) {
-            state.players[seat].gain(0, 1);
-            tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(0)));
-        }
-    }
-    state.frames.push(Frame::Battle);
-}
-
-/// Whether somebody fights through the hub or a conduit.
-fn through_conduit(state: &State) -> bool {
-    let at = state.battle.at;
-    state.map.neighbours(at).iter().any(|&place| place.as_system().is_some() && state.rival_ships(place))
-}
-
-/// Whether a seat takes part.
-fn in_it(state: &State, seat: usize) -> bool {
-    let battle = &state.battle;
-    battle.seats >> seat & 1 != 0 || battle.fight == Fight::Space && usize::from(battle.attacker) == seat
-}
-
-/// The sectors from which a seat fights.
-pub fn force(state: &State, seat: usize) -> List<Place, 12> {
-    let battle = &state.battle;
-    let mut places = List::new();
-    places.push(battle.at);
-    if battle.fight == Fight::Space && usize::from(battle.attacker) != seat {
-        return places;
-    }
-    if battle.fight != Fight::Planet {
-        for &next in state.map.neighbours(battle.at).iter() {
-            places.push(next);
-        }
-    }
-    places
-}
-
-/// The deep strike fleets of a seat beside a planet: they invade from there (`ASC.BASE.FACT.2`).
-pub fn strikers(state: &State, seat: usize, at: Place) -> List<u8, 3> {
-    let player = &state.players[seat];
-    let strikes = |fleet: &u8| {
-        let index = usize::from(*fleet);
-        let card = player.fleet_card(index).is_some_and(|card| card.effect == FleetEffect::DeepStrike);
-        card && player.fleets[index].at != at && state.map.adjacent(player.fleets[index].at, at)
-    };
-    // Few factions have such a card.
-    if !player.facts().fleets.iter().any(|card| card.effect == FleetEffect::DeepStrike) {
-        return List::new();
-    }
-    (0..3).filter(strikes).collect()
-}
-
-/// Ships a seat has in the battle.
-pub fn strength(state: &State, seat: usize) -> u8 {
-    if !in_it(state, seat) {
-        return 0;
-    }
-    if state.battle.fight == Fight::Planet {
-        let at = state.battle.at;
-        let beside = strikers(state, seat, at);
-        return state.map.ships(at)[seat] + beside.iter().map(|&fleet| state.players[seat].fleets[usize::from(fleet)].ships).sum::<u8>();
-    }
-    force(state, seat).iter().map(|&place| state.map.ships(place)[seat]).sum()
-}
-
-/// The groups of a seat in the battle.
-pub fn groups(state: &State, seat: usize) -> Groups {
-    let mut found = Groups::new();
-    for &at in force(state, seat).iter() {
-        if state.map.ships(at)[seat] == 0 {
-            continue;
-        }
-        let ships = state.singles(seat, at);
-        if ships > 0 {
-            found.push(Group { seat: seat as u8, at, fleet: NONE, ships });
-        }
-        for fleet in ships::fleets_at(state, seat, at) {
-            found.push(Group { seat: seat as u8, at, fleet: fleet as u8, ships: state.players[seat].fleets[fleet].ships });
-        }
-    }
-    if state.battle.fight == Fight::Planet {
-        for &fleet in strikers(state, seat, state.battle.at).iter() {
-            let group = state.players[seat].fleets[usize::from(fleet)];
-            found.push(Group { seat: seat as u8, at: group.at, fleet, ships: group.ships });
-        }
-    }
-    found
-}
-
-/// Whether a fleet with an effect fights for a seat.
-pub fn fleet_effect(state: &State, seat: usize, effect: FleetEffect) -> bool {
-    let card = |group: &Group| state.players[seat].fleet_card(group.fleet.into());
-    groups(state, seat).iter().any(|group| card(group).is_some_and(|card| card.effect == effect))
-}
-
 /// Goes on with the battle; whether somebody has to decide.
 pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
     loop {
-        if state.battle.fight == Fight::Planet {
-            return super::planets::go(state, table);
-        }
         match state.battle.step {
             Step::Begin => round(state),
             Step::Split => return Ok(true),
@@ -244,18 +82,6 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
             return Ok(false);
         }
     }
-}
-
-/// Nothing of the battle is left, and no open lane whose ships it took.
-pub fn over(state: &mut State, table: &mut Tab<'_>) {
-    state.battle = Battle::default();
-    state.frames.pop();
-    movement::sweep(state, table);
-}
-
-/// Seats on the defending side that still have ships.
-pub fn standing(state: &State) -> u8 {
-    bits(state.battle.seats).filter(|&seat| strength(state, seat) > 0).fold(0, |all, seat| all | 1 << seat)
 }
 
 fn round(state: &mut State) {
@@ -361,11 +187,6 @@ fn second(state: &mut State, table: &mut Tab<'_>) -> Done {
     }
     state.battle.step = Step::Hits;
     Ok(())
-}
-
-/// The number a cube's die must reach against a seat.
-pub fn cube_needs(state: &State, seat: usize) -> u8 {
-    tables().borg.hits[usize::from(state.borg_worlds()).min(5)] + shields(state, seat)
 }
 
 /// The groups on which the next hit can fall, and who chooses among them; `None` when no hit is left.
@@ -511,7 +332,7 @@ pub fn retreat_places(state: &State, seat: usize) -> List<Place, 40> {
     let safe = |place: Place| !hostile(place) && !state.map.neighbours(place).iter().any(|&next| hostile(next));
     let mut common: Option<List<Place, 40>> = None;
     for &from in force(state, seat).iter().filter(|&&from| state.map.ships(from)[seat] > 0) {
-        let mut here = movement::impulse(state, seat, from);
+        let mut here = impulse::impulse(state, seat, from);
         here.push(from);
         match &mut common {
             Some(common) => common.keep(|place| here.contains(place)),
@@ -574,25 +395,18 @@ pub fn retreat(state: &mut State, seat: usize, to: Place, table: &mut Tab<'_>) -
     if state.battle.fight == Fight::Space && usize::from(state.battle.attacker) == seat {
         state.battle.step = Step::End;
     }
-    movement::arrive(state, seat, Mover { from: to, fleet: NONE }, count, table)
-}
-
-/// Moves everything of a seat from one sector to another; how many ships.
-pub fn shift_all(state: &mut State, seat: usize, from: Place, to: Place) -> u8 {
-    let count = state.map.ships(from)[seat];
-    if let Some(ships) = state.map.ships_mut(from) {
-        ships[seat] = 0;
-    }
-    if let Some(ships) = state.map.ships_mut(to) {
-        ships[seat] += count;
-    }
-    for fleet in state.players[seat].fleets.iter_mut().filter(|fleet| fleet.at == from && fleet.kind != NONE) {
-        fleet.at = to;
-    }
-    count
+    arrival::arrive(state, seat, Mover { from: to, fleet: NONE }, count, table)
 }
 
 /// Nobody retreats here: the next is asked.
 pub fn stay(state: &mut State) {
     state.battle.turn += 1;
+}
+
+/// The groups on which the current hit can fall.
+pub fn hit_groups(state: &State) -> Groups {
+    if state.battle.fight == Fight::Planet {
+        return groups(state, state.battle.attacker.into());
+    }
+    pending(state).map_or_else(Groups::new, |(_, groups)| groups)
 }

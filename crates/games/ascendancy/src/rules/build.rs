@@ -2,9 +2,11 @@
 
 use rulebook::ascendancy as id;
 
-use super::{projects, ships, victory};
-use crate::{
+use super::{
     ask::{Done, Tab, tell},
+    projects, ships, victory,
+};
+use crate::{
     data::{Ability, Effect, FleetEffect, tables},
     event::{Event, Thing, What},
     map::{NONE, Place},
@@ -37,7 +39,7 @@ fn afford(state: &State, seat: usize, price: [u8; 3]) -> Result<(), Why> {
 /// Builds a ship.
 pub fn ship(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
     state.players[seat].pay(tables().prices.ship);
-    ships::place(state, seat, Place::system(system), 1);
+    state.place_ships(seat, Place::system(system), 1);
     state.players[seat].raise(system);
     tell(table, &[id::BASE_BUILD_1], Event::new(What::ShipBuilt).by(seat).system(system));
     ships::contact(state, seat, Place::system(system), table);
@@ -58,7 +60,7 @@ pub fn free_ships(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     for system in 0..state.map.systems.len() {
         if state.map.systems[system].base
             && state.map.systems[system].owned_by(seat)
-            && ships::place(state, seat, Place::system(system), 1) > 0
+            && state.place_ships(seat, Place::system(system), 1) > 0
         {
             state.players[seat].raise(system);
             tell(table, &[id::BASE_FACT_3], Event::new(What::ShipBuilt).by(seat).system(system));

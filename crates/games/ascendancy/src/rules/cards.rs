@@ -2,9 +2,11 @@
 
 use rulebook::ascendancy as id;
 
-use super::{battle, cubes, discovery, movement, projects, ships};
-use crate::{
+use super::{
     ask::{self, Done, Tab, tell},
+    build, cubes, discovery, engagement, projects, ships,
+};
+use crate::{
     data::{Ability, Card, CardKind, Effect, FleetEffect, tables},
     event::{Event, Thing, What},
     list::List,
@@ -191,7 +193,7 @@ fn storm(state: &mut State, seat: usize, system: usize, kind: CardKind, table: &
     let safe: u8 = fleets.map(|fleet| state.players[seat].fleets[fleet].ships.saturating_sub(1)).sum();
     let level = if kind == CardKind::Iconian { 5 } else { 4 };
     let rolling = count.saturating_sub(safe);
-    let left = safe + movement::hazard(state, seat, Mover { from: here, fleet: NONE }, rolling, level, table)?;
+    let left = safe + ships::hazard(state, seat, Mover { from: here, fleet: NONE }, rolling, level, table)?;
     if kind == CardKind::Iconian && left > 0 {
         gain(state, seat, 1, 2, table);
     }
@@ -253,7 +255,7 @@ fn neighbour(state: &State, seat: usize, table: &mut Tab<'_>) -> Option<usize> {
 fn confrontation(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
     let Some(other) = neighbour(state, seat, table) else { return };
     let here = Place::system(system);
-    if ships::place(state, other, here, 1) == 0 {
+    if state.place_ships(other, here, 1) == 0 {
         return;
     }
     tell(table, &[id::BASE_EXPL_5], Event::new(What::Confronted).by(seat).other(other).system(system));
@@ -273,7 +275,7 @@ pub fn confront(state: &mut State, peace: bool, table: &mut Tab<'_>) -> Done {
         tell(table, &[id::BASE_EXPL_5], Event::new(What::Peace).by(seat.into()).other(other.into()));
         return Ok(());
     }
-    battle::begin_space(state, seat.into(), Place::system(system.into()), 1 << other, true, table);
+    engagement::begin_space(state, seat.into(), Place::system(system.into()), 1 << other, true, table);
     Ok(())
 }
 
@@ -327,7 +329,7 @@ pub fn give(state: &mut State, system: usize, table: &mut Tab<'_>) {
 
 fn lost_colony(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
     let Some(other) = neighbour(state, seat, table) else { return };
-    if super::build::control_nodes(state, other) > 0 {
+    if build::control_nodes(state, other) > 0 {
         state.map.systems[system].owner = other as u8;
         tell(table, &[id::BASE_EXPL_5], Event::new(What::LostColony).by(seat).other(other).system(system));
         ships::contact(state, seat, Place::system(system), table);

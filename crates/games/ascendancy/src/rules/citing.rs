@@ -2,7 +2,7 @@
 
 use rulebook::{RuleId, ascendancy as id};
 
-use super::seeking::{Stops, each_stop};
+use super::stops::{Stops, each_stop};
 use crate::{
     data::Aimed,
     map::{

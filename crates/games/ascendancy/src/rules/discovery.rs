@@ -2,8 +2,8 @@
 
 use rulebook::ascendancy as id;
 
+use super::ask::{self, Done, Tab, tell};
 use crate::{
-    ask::{self, Done, Tab, tell},
     data::tables,
     event::{Event, Thing, What},
     list::List,

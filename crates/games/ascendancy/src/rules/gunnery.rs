@@ -2,9 +2,11 @@
 
 use rulebook::ascendancy as id;
 
-use super::battle::{cube_needs, fleet_effect, force, groups, standing, strength};
-use crate::{
+use super::{
     ask::{self, Done, Tab, tell},
+    force::{fleet_effect, force, groups, standing, strength},
+};
+use crate::{
     data::{Ability, Effect, FleetEffect, Tech, tables},
     event::{Event, Spot, Thing, What},
     list::List,
@@ -63,6 +65,11 @@ pub fn needed(state: &State, seat: usize, shields: u8) -> (u8, u8) {
 /// The shield modifier of a seat, with its battleships.
 pub fn shields(state: &State, seat: usize) -> u8 {
     state.players[seat].shields + u8::from(fleet_effect(state, seat, FleetEffect::Battleship))
+}
+
+/// The number a cube's die must reach against a seat.
+pub fn cube_needs(state: &State, seat: usize) -> u8 {
+    tables().borg.hits[usize::from(state.borg_worlds()).min(5)] + shields(state, seat)
 }
 
 /// The cube's shield modifier in this round (`ASC.BASE.BORG.6`).

@@ -1,22 +1,31 @@
 //! The rules, a file for each family of the ledger. Each command has a check that says why not, and a part that carries it out.
 
 pub mod aftermath;
+pub mod arrival;
+pub mod ask;
 pub mod assimilation;
 pub mod battle;
+pub mod borg;
 pub mod build;
 pub mod cards;
 mod citing;
 pub mod cubes;
 pub mod discovery;
+pub mod engagement;
+pub mod force;
 pub mod geometry;
 pub mod gunnery;
+pub mod impulse;
+pub mod lanes;
 pub mod movement;
+pub mod opening;
 pub mod outlook;
 pub mod planets;
 pub mod projects;
 pub mod round;
 pub mod seeking;
 pub mod ships;
+pub mod stops;
 pub mod trade;
 pub mod victory;
 

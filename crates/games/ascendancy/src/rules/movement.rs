@@ -2,62 +2,24 @@
 
 use rulebook::ascendancy as id;
 
-use super::{cards, cubes, discovery, geometry, ships};
-use crate::{
+use super::{
+    arrival,
     ask::{self, Done, Tab, tell},
+    discovery, geometry,
+    impulse::reach,
+    lanes, ships,
+};
+use crate::{
     data::FleetEffect,
     event::{Event, Thing, What},
-    list::List,
-    map::{
-        NONE, OPEN, Place, SEATS,
-        places::{Places, numbers},
-        plane::Pt,
-    },
+    map::{NONE, OPEN, Place, plane::Pt},
     reason::Why,
-    state::{AtWarp, Frame, Mover, State, once},
+    state::{AtWarp, Frame, Mover, State},
 };
-
-/// The sectors next to a sector, and those that can be reached from it at impulse: up to 2, none of them barred.
-pub fn reach(state: &State, from: Place, bars: &Places) -> (Places, Places) {
-    let mut next = Places::default();
-    state.map.each_neighbour(from, |place| next.add(place));
-    let near = next.without(bars);
-    let mut found = near;
-    near.each(|place| state.map.each_neighbour(place, |far| found.add(far)));
-    found.remove(from);
-    (next, found.without(bars))
-}
-
-/// Places within reach at impulse, the nearest first.
-pub fn impulse(state: &State, seat: usize, from: Place) -> List<Place, 40> {
-    let bars = state.barred(seat, &state.map.fleets());
-    let mut found: List<Place, 40> = List::new();
-    for &next in state.map.neighbours(from).iter() {
-        if !bars.has(next) && !found.contains(&next) {
-            found.push(next);
-        }
-    }
-    let near = found;
-    for &next in near.iter() {
-        for &far in state.map.neighbours(next).iter() {
-            if far != from && !found.contains(&far) && !bars.has(far) {
-                found.push(far);
-            }
-        }
-    }
-    found
-}
 
 fn ready(state: &State, seat: usize, mover: Mover) -> Result<u8, Why> {
     let count = ships::count(state, seat, mover).ok_or(Why::NoShipThere)?;
     if state.players[seat].commands == 0 { Err(Why::NoCommands) } else { Ok(count) }
-}
-
-/// Takes a command token.
-pub fn spend(state: &mut State, seat: usize) {
-    let player = &mut state.players[seat];
-    player.commands = player.commands.saturating_sub(1);
-    player.once &= !once::TOKEN;
 }
 
 /// `ASC.BASE.MOVE.1`
@@ -75,11 +37,11 @@ pub fn check_move(state: &State, seat: usize, mover: Mover, to: Place) -> Result
 
 /// Moves at impulse.
 pub fn go(state: &mut State, seat: usize, mover: Mover, to: Place, table: &mut Tab<'_>) -> Done {
-    spend(state, seat);
+    state.players[seat].spend_command();
     let count = ships::count(state, seat, mover).unwrap_or(1);
     ships::shift(state, seat, mover, to);
     tell(table, &[id::BASE_MOVE_1, id::BASE_CMD_1], Event::new(What::Moved).by(seat).at(mover.from).to(to).n(count));
-    arrive(state, seat, Mover { from: to, fleet: mover.fleet }, count, table)
+    arrival::arrive(state, seat, Mover { from: to, fleet: mover.fleet }, count, table)
 }
 
 /// Leaving a System through a new lane at impulse.
@@ -98,7 +60,7 @@ fn lanes_left(state: &State) -> Result<(), Why> {
 
 /// Rolls the lane and asks for its direction.
 pub fn explore(state: &mut State, seat: usize, mover: Mover, table: &mut Tab<'_>) -> Done {
-    spend(state, seat);
+    state.players[seat].spend_command();
     roll_lane(state, seat, mover, false, table)
 }
 
@@ -118,7 +80,7 @@ fn roll_lane(state: &mut State, seat: usize, mover: Mover, warp: bool, table: &m
 /// The ships stay where the lane would have begun.
 fn stay(state: &mut State, seat: usize, mover: Mover, warp: bool, table: &mut Tab<'_>) -> Done {
     match ships::count(state, seat, mover) {
-        Some(count) if warp => arrive(state, seat, mover, count, table),
+        Some(count) if warp => arrival::arrive(state, seat, mover, count, table),
         _ => Ok(()),
     }
 }
@@ -138,7 +100,7 @@ pub fn lay(state: &mut State, degrees: i32, table: &mut Tab<'_>) -> Done {
     let (seat, from) = (usize::from(seat), mover.from.as_system().unwrap_or(0));
     let end = geometry::end(state, from, degrees, n);
     let Some(lane) = state.map.lay(from, OPEN, n, end) else { return Ok(()) };
-    lane_supply(state);
+    state.return_lanes();
     tell(
         table,
         &[id::BASE_LANE_1, id::BASE_LANE_2, id::BASE_GEO_1, id::BASE_GEO_2],
@@ -150,14 +112,7 @@ pub fn lay(state: &mut State, degrees: i32, table: &mut Tab<'_>) -> Done {
     let to = Place::lane(lane, 2);
     let count = ships::count(state, seat, mover).unwrap_or(1);
     ships::shift(state, seat, mover, to);
-    arrive(state, seat, Mover { from: to, fleet: mover.fleet }, count, table)
-}
-
-/// Lane pieces come back at once where they do not run out.
-pub fn lane_supply(state: &mut State) {
-    if !state.options.lane_supply {
-        state.map.pieces = [60; 3];
-    }
+    arrival::arrive(state, seat, Mover { from: to, fleet: mover.fleet }, count, table)
 }
 
 /// Connects the rolled lane to a System and goes on along it.
@@ -166,10 +121,10 @@ pub fn link(state: &mut State, to: usize, table: &mut Tab<'_>) -> Done {
     state.frames.pop();
     let (seat, from) = (usize::from(seat), mover.from.as_system().unwrap_or(0));
     if let Ok(turns) = geometry::check_link(state, from, n, to) {
-        turn(state, &turns, table);
+        lanes::turn(state, &turns, table);
     }
     let Some(lane) = state.map.lay(from, to as u8, n, Pt::default()) else { return Ok(()) };
-    lane_supply(state);
+    state.return_lanes();
     let event = Event::new(What::LaneLinked).by(seat).system(from).to(Place::system(to)).n(n);
     tell(table, &[id::BASE_LANE_1, id::BASE_LANE_3], event);
     let place = if !warp {
@@ -181,16 +136,7 @@ pub fn link(state: &mut State, to: usize, table: &mut Tab<'_>) -> Done {
     };
     let count = ships::count(state, seat, mover).unwrap_or(1);
     ships::shift(state, seat, mover, place);
-    arrive(state, seat, Mover { from: place, fleet: mover.fleet }, count, table)
-}
-
-/// Turns floating Systems and says so.
-pub fn turn(state: &mut State, turns: &[crate::map::solve::Turn], table: &mut Tab<'_>) {
-    for turn in turns {
-        let event = Event::new(What::SystemTurned).system(turn.system.into()).n(turn.degrees);
-        tell(table, &[id::BASE_LANE_3, id::BASE_GEO_3], event);
-    }
-    state.map.turn(turns);
+    arrival::arrive(state, seat, Mover { from: place, fleet: mover.fleet }, count, table)
 }
 
 /// Going on from the end of an open lane (`ASC.BASE.LANE.4`).
@@ -216,7 +162,7 @@ pub fn check_discover(state: &State, seat: usize, mover: Mover) -> Result<usize,
 /// Discovers with a command.
 pub fn go_on(state: &mut State, seat: usize, mover: Mover, table: &mut Tab<'_>) -> Done {
     let Ok(lane) = check_discover(state, seat, mover) else { return Ok(()) };
-    spend(state, seat);
+    state.players[seat].spend_command();
     discover(state, seat, mover, lane, table)
 }
 
@@ -226,7 +172,7 @@ fn discover(state: &mut State, seat: usize, mover: Mover, lane: usize, table: &m
         let last = Place::lane(lane, state.map.lanes[lane].n);
         let count = ships::count(state, seat, mover).unwrap_or(1);
         ships::shift(state, seat, mover, last);
-        return arrive(state, seat, Mover { from: last, fleet: mover.fleet }, count, table);
+        return arrival::arrive(state, seat, Mover { from: last, fleet: mover.fleet }, count, table);
     }
     let end = state.map.lanes[lane].end;
     let system = discovery::disc(state, Some(seat), end, table)?;
@@ -240,79 +186,7 @@ fn discover(state: &mut State, seat: usize, mover: Mover, lane: usize, table: &m
     } else if state.disc(system).planetary() {
         state.map.systems[system].card = 0;
     }
-    arrive(state, seat, Mover { from: place, fleet: mover.fleet }, count, table)
-}
-
-/// Consequences for ships that end their movement in a sector: contact, hazard, token, exploration card.
-pub fn arrive(state: &mut State, seat: usize, mover: Mover, count: u8, table: &mut Tab<'_>) -> Done {
-    ships::contact(state, seat, mover.from, table);
-    let Some(system) = mover.from.as_system() else { return Ok(()) };
-    let left = hazard(state, seat, mover, count, state.disc(system).hazard, table)?;
-    if left == 0 {
-        return Ok(());
-    }
-    token(state, seat, system, table)?;
-    if state.map.systems[system].card != NONE {
-        state.map.systems[system].card = NONE;
-        cards::explore(state, seat, system, table)?;
-    }
-    Ok(())
-}
-
-/// Each ship rolls; how many are left (`ASC.BASE.SYS.3`).
-pub fn hazard(state: &mut State, seat: usize, mover: Mover, count: u8, level: u8, table: &mut Tab<'_>) -> Done<u8> {
-    let Some(system) = mover.from.as_system() else { return Ok(count) };
-    let shields = if state.disc(system).shields_help { state.players[seat].shields } else { 0 };
-    let needed = level + shields;
-    if level == 0 || needed > 6 {
-        return Ok(count);
-    }
-    let science = state.players[seat].fleet_card(mover.fleet.into()).is_some_and(|card| card.effect == FleetEffect::Science);
-    let rolled = if science { 1 } else { count };
-    let disc = state.map.systems[system].disc;
-    let dice = ask::dice(table, id::BASE_SYS_3, "ask-hazard", seat, [Thing::Seat(seat as u8), Thing::Disc(disc)], rolled)?;
-    let lost = dice.faces().iter().filter(|&&face| face + 1 >= needed).count() as u8;
-    let mut gone = List::<u8, 3>::new();
-    for _ in 0..lost {
-        let fleet = if mover.fleet != NONE && state.players[seat].fleets[usize::from(mover.fleet) % 3].at == mover.from {
-            mover.fleet
-        } else {
-            NONE
-        };
-        let fleet = if fleet == NONE && state.singles(seat, mover.from) == 0 {
-            ships::fleets_at(state, seat, mover.from).next().map_or(NONE, |fleet| fleet as u8)
-        } else {
-            fleet
-        };
-        if let Some(kind) = ships::lose(state, seat, mover.from, fleet) {
-            gone.push(kind);
-        }
-    }
-    tell(table, &[id::BASE_SYS_3], Event::new(What::Hazard).by(seat).system(system).n(lost).m(needed));
-    for &kind in gone.iter() {
-        ships::dissolved(state, seat, mover.from, Some(kind), table);
-    }
-    Ok(count - lost)
-}
-
-/// A survivor takes the research token of a phenomenon; in a conduit it may call a cube (`ASC.BASE.BORG.15`).
-pub fn token(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
-    if state.map.systems[system].token == 0 || !state.disc(system).phenomenon() {
-        return Ok(());
-    }
-    state.map.systems[system].token -= 1;
-    state.players[seat].gain(1, 1);
-    state.players[seat].once |= once::TOKEN;
-    tell(table, &[id::BASE_SYS_2], Event::new(What::TokenTaken).by(seat).system(system));
-    if state.disc(system).borg_system() && state.options.borg() {
-        let disc = state.map.systems[system].disc;
-        let die = ask::die(table, id::BASE_BORG_15, "ask-conduit", seat, [Thing::Seat(seat as u8), Thing::Disc(disc)])?;
-        if die >= 5 {
-            tell(table, &[id::BASE_BORG_15], Event::new(What::CubeCalled).by(seat).system(system));
-            cubes::bring(state, system, seat, table);
-        }
-    }
-    Ok(())
+    arrival::arrive(state, seat, Mover { from: place, fleet: mover.fleet }, count, table)
 }
 
 /// `ASC.BASE.CMD.3`
@@ -337,14 +211,14 @@ fn science_at(state: &State, seat: usize, system: usize) -> bool {
 /// Braves the hazard without moving.
 pub fn brave(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
     if !science_at(state, seat, system) {
-        spend(state, seat);
+        state.players[seat].spend_command();
     }
     let here = Place::system(system);
     let fleet = ships::fleets_at(state, seat, here).next().map_or(NONE, |fleet| fleet as u8);
     let fleet = if state.singles(seat, here) > 0 { NONE } else { fleet };
     tell(table, &[id::BASE_CMD_3], Event::new(What::Braved).by(seat).system(system));
-    let left = hazard(state, seat, Mover { from: here, fleet }, 1, state.disc(system).hazard, table)?;
-    if left > 0 { token(state, seat, system, table) } else { Ok(()) }
+    let left = ships::hazard(state, seat, Mover { from: here, fleet }, 1, state.disc(system).hazard, table)?;
+    if left > 0 { arrival::token(state, seat, system, table) } else { Ok(()) }
 }
 
 /// `ASC.BASE.MOVE.2`
@@ -355,7 +229,7 @@ pub fn check_enter(state: &State, seat: usize, mover: Mover) -> Result<(), Why> 
 
 /// Enters warp.
 pub fn enter(state: &mut State, seat: usize, mover: Mover, table: &mut Tab<'_>) {
-    spend(state, seat);
+    state.players[seat].spend_command();
     let count = ships::count(state, seat, mover).unwrap_or(1);
     if let Some(there) = state.map.ships_mut(mover.from) {
         there[seat] -= count;
@@ -381,7 +255,7 @@ pub fn check_charge(state: &State, seat: usize, group: u8) -> Result<(), Why> {
 
 /// Adds it.
 pub fn charge(state: &mut State, seat: usize, group: u8, table: &mut Tab<'_>) {
-    spend(state, seat);
+    state.players[seat].spend_command();
     let group = &mut state.warp[usize::from(group)];
     group.tokens += 1;
     let event = Event::new(What::WarpToken).by(seat).at(group.from).n(group.tokens);
@@ -426,13 +300,13 @@ fn land(state: &mut State, seat: usize, group: u8, to: Place) -> (Mover, AtWarp)
 
 /// Leaves warp.
 pub fn leave_warp(state: &mut State, seat: usize, group: u8, to: Place, table: &mut Tab<'_>) -> Done {
-    spend(state, seat);
+    state.players[seat].spend_command();
     let (mover, gone) = land(state, seat, group, to);
     tell(table, &[id::BASE_MOVE_2, id::BASE_CMD_1], Event::new(What::LeftWarp).by(seat).at(gone.from).to(to).n(gone.ships));
     if to == gone.from {
         return Ok(());
     }
-    arrive(state, seat, mover, gone.ships, table)
+    arrival::arrive(state, seat, mover, gone.ships, table)
 }
 
 /// Leaving warp and going on through a new lane: one System more is discovered or reached.
@@ -452,29 +326,10 @@ pub fn check_warp_explore(state: &State, seat: usize, group: u8, from: usize) ->
 
 /// Goes there, and rolls the lane.
 pub fn warp_explore(state: &mut State, seat: usize, group: u8, from: usize, table: &mut Tab<'_>) -> Done {
-    spend(state, seat);
+    state.players[seat].spend_command();
     let (mover, gone) = land(state, seat, group, Place::system(from));
     let event = Event::new(What::LeftWarp).by(seat).at(gone.from).to(Place::system(from)).n(gone.ships);
     tell(table, &[id::BASE_MOVE_2, id::BASE_CMD_1], event);
     ships::contact(state, seat, Place::system(from), table);
     roll_lane(state, seat, mover, true, table)
 }
-
-/// Open lanes on which nobody stands are taken back (`ASC.BASE.LANE.1`).
-pub fn sweep(state: &mut State, table: &mut Tab<'_>) {
-    let open = state.map.lanes.iter().enumerate().fold(0_u64, |all, (lane, strip)| all | u64::from(strip.open()) << lane);
-    for lane in numbers(open) {
-        let strip = state.map.lanes[lane];
-        let empty = strip.ships.iter().flatten().all(|&count| count == 0);
-        let here = |place: Place| place.as_lane().is_some_and(|(other, _)| other == lane);
-        let cube = state.borg.cubes.iter().any(|cube| here(cube.at));
-        let warp = state.warp.iter().any(|group| here(group.from));
-        if empty && !cube && !warp {
-            state.map.lift(lane);
-            tell(table, &[id::BASE_LANE_1], Event::new(What::LaneLifted).system(strip.a.into()).n(strip.n));
-        }
-    }
-}
-
-/// Room for every seat.
-const _: () = assert!(SEATS == 5);

@@ -2,9 +2,11 @@
 
 use rulebook::ascendancy as id;
 
-use super::{battle, build, cards, gunnery, movement, projects, ships};
-use crate::{
+use super::{
     ask::{self, Done, Tab, tell},
+    battle, build, cards, force, gunnery, projects, ships,
+};
+use crate::{
     data::{Ability, Effect, FleetEffect, tables},
     event::{Event, Spot, Thing, What},
     map::{BORG, INDEPENDENT, NONE, Place, SEATS},
@@ -15,7 +17,7 @@ use crate::{
 /// Whether a seat is the only power in orbit.
 fn alone(state: &State, seat: usize, system: usize) -> Result<(), Why> {
     let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
-    if world.ships[seat] == 0 && battle::strikers(state, seat, Place::system(system)).is_empty() {
+    if world.ships[seat] == 0 && force::strikers(state, seat, Place::system(system)).is_empty() {
         return Err(Why::NoShipThere);
     }
     let rivals = (0..SEATS).any(|other| other != seat && world.ships[other] > 0);
@@ -40,7 +42,7 @@ pub fn check_invade(state: &State, seat: usize, system: usize) -> Result<(), Why
 
 /// Begins an invasion.
 pub fn invade(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
-    movement::spend(state, seat);
+    state.players[seat].spend_command();
     let at = Place::system(system);
     state.battle =
         Battle { fight: Fight::Planet, attacker: seat as u8, cube: NONE, at, seats: 1 << seat, winner: NONE, ..Battle::default() };
@@ -74,22 +76,22 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
         match state.battle.step {
             Step::Begin => round(state, seat, system, table)?,
             Step::Hits => {
-                if state.battle.hits[seat] == 0 || battle::strength(state, seat) == 0 {
+                if state.battle.hits[seat] == 0 || force::strength(state, seat) == 0 {
                     state.battle.step = Step::Retreat;
                     continue;
                 }
-                let groups = battle::groups(state, seat);
+                let groups = force::groups(state, seat);
                 match groups[..] {
                     [only] => battle::fall(state, only, table),
                     [] => state.battle.hits[seat] = 0,
                     _ => return Ok(true),
                 }
             }
-            Step::Retreat if battle::strength(state, seat) == 0 => {
+            Step::Retreat if force::strength(state, seat) == 0 => {
                 tell(table, &[id::BASE_INV_1], Event::new(What::InvasionFails).by(seat).system(system));
                 state.battle.step = Step::End;
             }
-            Step::Retreat if state.battle.round >= battle::MOST_ROUNDS => {
+            Step::Retreat if state.battle.round >= force::MOST_ROUNDS => {
                 let (at, round) = (state.battle.at, state.battle.round);
                 tell(table, &[id::BASE_BATTLE_6], Event::new(What::BattleLimit).at(at).n(round));
                 withdraw(state, true, table);
@@ -111,7 +113,7 @@ fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> 
         world if world.is_borg_world() => world.spire,
         world => world.seat().map_or(0, |owner| state.players[owner].shields),
     };
-    let count = battle::strength(state, seat);
+    let count = force::strength(state, seat);
     let owner = state.map.systems[system].seat();
     let hits = gunnery::roll(state, seat, count, world_shields, owner, table)?;
     let needs = planet_needs(state, system, gunnery::shields(state, seat));
@@ -144,8 +146,8 @@ fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> 
     }
     // Taken, razed or freed: the ships it hit at the same time are lost all the same.
     if structures(state, system) == 0 || state.map.systems[system].owned_by(seat) {
-        while state.battle.hits[seat] > 0 && battle::strength(state, seat) > 0 {
-            let groups = battle::groups(state, seat);
+        while state.battle.hits[seat] > 0 && force::strength(state, seat) > 0 {
+            let groups = force::groups(state, seat);
             let Some(group) = groups.first() else { break };
             battle::fall(state, *group, table);
         }
@@ -268,7 +270,7 @@ pub fn diplomats(state: &State, seat: usize, system: usize) -> bool {
 
 /// Tries to win a world over.
 pub fn hegemony(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
-    movement::spend(state, seat);
+    state.players[seat].spend_command();
     let price = hegemony_price(state, seat).unwrap_or([0; 3]);
     let disc = state.map.systems[system].disc;
     let about = [Thing::Seat(seat as u8), Thing::Disc(disc)];
@@ -310,7 +312,7 @@ pub fn check_starbase(state: &State, seat: usize, system: usize) -> Result<(), W
 
 /// Commissions a starbase.
 pub fn starbase(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
-    movement::spend(state, seat);
+    state.players[seat].spend_command();
     state.players[seat].bases += 1;
     state.map.systems[system].base = true;
     tell(table, &[id::BASE_BASE_1, id::BASE_CMD_1], Event::new(What::StarbaseBuilt).by(seat).system(system));
@@ -331,7 +333,7 @@ pub fn check_mine(state: &State, seat: usize, system: usize) -> Result<(), Why> 
 
 /// Mines.
 pub fn mine(state: &mut State, seat: usize, table: &mut Tab<'_>) {
-    movement::spend(state, seat);
+    state.players[seat].spend_command();
     state.players[seat].once |= crate::state::once::MINED;
     state.players[seat].gain(0, 2);
     tell(table, &[id::BASE_FACT_2], Event::new(What::Gained).by(seat).n(2).with(Thing::Resource(0)));

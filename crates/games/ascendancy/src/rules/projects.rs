@@ -3,9 +3,11 @@
 use engine::Audience;
 use rulebook::ascendancy as id;
 
-use super::{movement, only, seat as seat_of};
-use crate::{
+use super::{
     ask::{self, Done, Tab, tell},
+    only, seat as seat_of,
+};
+use crate::{
     data::{Ability, tables},
     event::{Event, Thing, What},
     list::List,
@@ -40,7 +42,7 @@ pub fn left(state: &State, seat: usize) -> usize {
 
 /// Draws two, and asks which to keep.
 pub fn launch(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done {
-    movement::spend(state, seat);
+    state.players[seat].spend_command();
     tell(table, &[id::BASE_CMD_2, id::BASE_CMD_1], Event::new(What::Launching).by(seat));
     if draw_two(state, seat, table)? {
         state.frames.push(Frame::Launch(seat as u8));

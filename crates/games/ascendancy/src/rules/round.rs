@@ -2,9 +2,11 @@
 
 use rulebook::ascendancy as id;
 
-use super::{cards, movement, projects, trade, victory};
-use crate::{
+use super::{
     ask::{self, Done, Tab, tell},
+    borg, cards, lanes, projects, trade, victory,
+};
+use crate::{
     data::{Ability, Effect, FleetEffect},
     event::{Event, Thing, What},
     list::List,
@@ -166,7 +168,7 @@ fn turns(state: &mut State, table: &mut Tab<'_>) -> Done {
     };
     state.turn += 1;
     if who == BORG_CARD {
-        return super::cubes::begin_turn(state, table);
+        return borg::begin_turn(state, table);
     }
     let seat = usize::from(who);
     if !state.players[seat].assimilated {
@@ -329,7 +331,7 @@ pub fn end(state: &mut State, table: &mut Tab<'_>) {
     if let Frame::Act(seat) = state.frame() {
         state.frames.pop();
         state.players[usize::from(seat)].commands = 0;
-        movement::sweep(state, table);
+        lanes::sweep(state, table);
         tell(table, &[id::BASE_ROUND_1], Event::new(What::TurnEnds).by(seat.into()));
     }
 }

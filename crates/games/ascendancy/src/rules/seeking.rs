@@ -2,17 +2,19 @@
 
 use rulebook::{RuleId, ascendancy as id};
 
-use super::{cards, citing, cubes, discovery, geometry, movement};
-use crate::{
+use super::{
     ask::{self, Done, Tab, tell},
+    cards, citing, cubes, discovery, geometry, lanes,
+    stops::{Candidates, Stops, stops, stops_on},
+};
+use crate::{
     data::Aimed,
     event::{Event, Thing, What},
     list::List,
     map::{
-        Map, NONE, Place, SEATS,
+        NONE, Place, SEATS,
         chart::{self, Chart},
         graph::{Far, Reach},
-        places::Places,
         plane::{Dir, Pt, R},
         solve::{self, Joint, Limits},
     },
@@ -25,9 +27,6 @@ const MOST_REROLLS: u8 = 9;
 
 /// Nothing more is explored in this activation.
 const EXPLORED: u8 = NONE;
-
-/// Candidates among which the activator may have to choose.
-type Candidates = List<Candidate, 12>;
 
 /// Goes on with the movement.
 pub fn go(state: &mut State, act: Activation, table: &mut Tab<'_>) -> Done {
@@ -73,71 +72,6 @@ fn choose(
 
 fn reach(state: &State, from: Place, to: Place) -> Reach {
     state.map.reach_to(from, to, state.options.partial_leg, |place| state.rival_ships(place))
-}
-
-/// Conditions that decide at which places a cube can stop, looked up once.
-pub(super) struct Stops {
-    /// Sectors with rival ships.
-    pub held: Places,
-    /// Sectors that are targets.
-    pub targets: Places,
-    /// Whether a sector next to a target counts as much as the target itself.
-    pub literal: bool,
-    partial: bool,
-}
-
-impl Stops {
-    pub fn new(state: &State, aimed: Aimed) -> Stops {
-        let held = state.map.occupied();
-        let targets = if aimed == Aimed::Ship {
-            held
-        } else {
-            let systems = (0..state.map.systems.len()).filter(|&system| cubes::is_target(state, Place::system(system), aimed));
-            Places::of_systems(systems.fold(0, |all, system| all | 1 << system))
-        };
-        Stops { held, targets, literal: state.options.literal, partial: state.options.partial_leg }
-    }
-}
-
-/// The nearest stop sectors for a kind of target within a range (F1): all that are equally near, in order.
-pub fn stops(state: &State, from: Place, aimed: Aimed, range: u8) -> (Far, Candidates) {
-    stops_on(&state.map, from, range, &Stops::new(state, aimed))
-}
-
-fn stops_on(map: &Map, from: Place, range: u8, field: &Stops) -> (Far, Candidates) {
-    let (mut best, mut found) = (Far::NEVER, Candidates::new());
-    each_stop(map, from, range, field, |place, far| {
-        if far < best {
-            best = far;
-            found.clear();
-        }
-        if far == best && !found.iter().any(|known| known.place == place) {
-            found.push(Candidate::at(place));
-        }
-    });
-    found.sort_unstable_by_key(|candidate| candidate.place);
-    (best, found)
-}
-
-/// Visits every sector in which a cube can stop for a target, as far as it lies within range; some more than once.
-pub(super) fn each_stop(map: &Map, from: Place, range: u8, field: &Stops, mut visit: impl FnMut(Place, Far)) {
-    let spread = map.spread(from, field.partial, &field.held, range);
-    let mut offer = |place: Place| {
-        let far = spread.to(place);
-        if (far.warp() <= range || far == Far::HERE) && (!field.held.has(place) || place == from) && far != Far::NEVER {
-            visit(place, far);
-        }
-    };
-    field.targets.each(|place| {
-        // A cube can always stay in its own sector, whoever else is there (`ASC.MOVE.3`).
-        let enter = !field.held.has(place) || place == from;
-        if enter {
-            offer(place);
-        }
-        if !enter || field.literal {
-            map.neighbours(place).iter().for_each(|&next| offer(next));
-        }
-    });
 }
 
 /// F1 and F2: to the nearest target, if one can be reached.
@@ -378,7 +312,7 @@ fn point(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<bo
     act.deviation = aim.deviation;
     let rules = if table.listens() { citing::lane_pointed(state, system, straight(state, act, system), act, &aim) } else { Vec::new() };
     tell(table, &rules, Event::new(What::LanePointed).system(system).n(aim.deviation).m(act.lane));
-    movement::turn(state, &aim.turns, table);
+    lanes::turn(state, &aim.turns, table);
     act.step = CubeStep::Connect;
     cubes::store(state, act);
     Ok(false)
@@ -430,10 +364,10 @@ fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<
             let rules = citing::lane_linked(state, system, dir, act, &join, several);
             tell(table, &rules, Event::new(What::LaneLinked).system(system).to(join.place).n(act.lane));
         }
-        movement::turn(state, &join.turns, table);
+        lanes::turn(state, &join.turns, table);
         let t = join.place.as_system().unwrap_or(0);
         state.map.lay(system, t as u8, act.lane, Pt::default());
-        movement::lane_supply(state);
+        state.return_lanes();
         act.lane = EXPLORED;
         act.step = CubeStep::Seek;
         cubes::store(state, act);
@@ -447,7 +381,7 @@ fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<
     let end = state.map.systems[system].at.along(dir, R * (i32::from(act.lane) + 2));
     let new = discovery::disc(state, None, end, table)?;
     state.map.lay(system, new as u8, act.lane, Pt::default());
-    movement::lane_supply(state);
+    state.return_lanes();
     let from = state.borg.cubes[cube].at;
     state.borg.cubes[cube].at = Place::system(new);
     let event = Event::new(What::CubeExplores).at(from).to(Place::system(new)).n(act.lane).with(Thing::Cube(act.cube));

@@ -2,25 +2,15 @@
 
 use rulebook::ascendancy as id;
 
+use super::ask::{self, Done, Tab, tell};
 use crate::{
-    ask::{Tab, tell},
-    data::Ability,
+    data::{Ability, FleetEffect},
     event::{Event, Thing, What},
+    list::List,
     map::{INDEPENDENT, NONE, Place, SEATS, places::Places},
     reason::Why,
     state::{Fleet, Mover, State, bits},
 };
-
-/// Puts new ships on the map, out of the supply; how many there were.
-pub fn place(state: &mut State, seat: usize, at: Place, count: u8) -> u8 {
-    let count = count.min(state.players[seat].supply);
-    if let Some(ships) = state.map.ships_mut(at) {
-        ships[seat] += count;
-        state.players[seat].supply -= count;
-        return count;
-    }
-    0
-}
 
 /// Takes one ship off the map and back into supply: a single one, or one of a fleet. A fleet below 3 ships is dissolved: its card, for
 /// [`dissolved`].
@@ -215,4 +205,40 @@ pub fn in_touch(state: &State, a: usize, b: usize) -> bool {
         held[seat].or(&Places::of_systems(worlds))
     });
     mine.and(&theirs) != Places::default() || mine.iter().any(|place| state.map.neighbours(place).iter().any(|&next| theirs.has(next)))
+}
+
+/// Each ship rolls; how many are left (`ASC.BASE.SYS.3`).
+pub fn hazard(state: &mut State, seat: usize, mover: Mover, count: u8, level: u8, table: &mut Tab<'_>) -> Done<u8> {
+    let Some(system) = mover.from.as_system() else { return Ok(count) };
+    let shields = if state.disc(system).shields_help { state.players[seat].shields } else { 0 };
+    let needed = level + shields;
+    if level == 0 || needed > 6 {
+        return Ok(count);
+    }
+    let science = state.players[seat].fleet_card(mover.fleet.into()).is_some_and(|card| card.effect == FleetEffect::Science);
+    let rolled = if science { 1 } else { count };
+    let disc = state.map.systems[system].disc;
+    let dice = ask::dice(table, id::BASE_SYS_3, "ask-hazard", seat, [Thing::Seat(seat as u8), Thing::Disc(disc)], rolled)?;
+    let lost = dice.faces().iter().filter(|&&face| face + 1 >= needed).count() as u8;
+    let mut gone = List::<u8, 3>::new();
+    for _ in 0..lost {
+        let fleet = if mover.fleet != NONE && state.players[seat].fleets[usize::from(mover.fleet) % 3].at == mover.from {
+            mover.fleet
+        } else {
+            NONE
+        };
+        let fleet = if fleet == NONE && state.singles(seat, mover.from) == 0 {
+            fleets_at(state, seat, mover.from).next().map_or(NONE, |fleet| fleet as u8)
+        } else {
+            fleet
+        };
+        if let Some(kind) = lose(state, seat, mover.from, fleet) {
+            gone.push(kind);
+        }
+    }
+    tell(table, &[id::BASE_SYS_3], Event::new(What::Hazard).by(seat).system(system).n(lost).m(needed));
+    for &kind in gone.iter() {
+        dissolved(state, seat, mover.from, Some(kind), table);
+    }
+    Ok(count - lost)
 }

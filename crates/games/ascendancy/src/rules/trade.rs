@@ -2,9 +2,11 @@
 
 use rulebook::ascendancy as id;
 
-use super::ships;
-use crate::{
+use super::{
     ask::{Tab, tell},
+    ships,
+};
+use crate::{
     data::Ability,
     event::{Event, What},
     map::NONE,

@@ -2,8 +2,8 @@
 
 use rulebook::ascendancy as id;
 
+use super::ask::{Tab, tell};
 use crate::{
-    ask::{Tab, tell},
     data::Ability,
     event::{Event, What},
     list::List,

@@ -459,6 +459,22 @@ impl Open {
         self.borg.cubes.iter().filter(|cube| cube.at != Place::NOWHERE).count() as u8
     }
 
+    /// Puts new ships on the map, out of the supply; how many there were.
+    pub fn place_ships(&mut self, seat: usize, at: Place, count: u8) -> u8 {
+        let count = count.min(self.players[seat].supply);
+        let Some(ships) = self.map.ships_mut(at) else { return 0 };
+        ships[seat] += count;
+        self.players[seat].supply -= count;
+        count
+    }
+
+    /// Lane pieces come back at once where they do not run out.
+    pub fn return_lanes(&mut self) {
+        if !self.options.lane_supply {
+            self.map.pieces = [60; 3];
+        }
+    }
+
     /// The System on the map with this disc.
     pub fn system_of(&self, disc: usize) -> Option<usize> {
         self.map.systems.iter().position(|system| usize::from(system.disc) == disc)

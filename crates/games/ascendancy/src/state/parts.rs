@@ -184,6 +184,12 @@ impl Player {
         }
     }
 
+    /// Gives up a command; a research token just won can no longer be placed.
+    pub fn spend_command(&mut self) {
+        self.commands = self.commands.saturating_sub(1);
+        self.once &= !once::TOKEN;
+    }
+
     /// Ships built at a System in this turn that are in no fleet.
     pub fn raised_at(&self, system: usize) -> u8 {
         self.raised.iter().find(|(at, _)| usize::from(*at) == system).map_or(0, |(_, ships)| *ships)
@@ -248,6 +254,15 @@ pub struct Borg {
     pub orders: [u8; 24],
     /// Technology cards in the deck, of each kind.
     pub technology: [u8; 8],
+}
+
+impl Borg {
+    /// The command deck is full again.
+    pub fn fill_orders(&mut self) {
+        for (left, order) in self.orders.iter_mut().zip(&tables().borg.orders) {
+            *left = order.copies;
+        }
+    }
 }
 
 /// The stacks.

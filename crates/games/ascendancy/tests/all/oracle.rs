@@ -4,9 +4,10 @@ use ascendancy::{
     Ascendancy,
     map::{
         Map, OPEN,
-        chart::{self, Chart, Set},
+        chart::{self, Chart},
         plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear, spans},
         solve::{self, Limits},
+        sweep::Set,
     },
 };
 use engine::{Chance, Game, Source, Table};

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use ascendancy::map::{
     gap::Arm,
     plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear},
-    sweep::TurnSet,
+    turns::TurnSet,
 };
 use engine::Chance;
 use geometry::plane::{Heading, UNIT};

@@ -1,11 +1,12 @@
 //! Obstacles of a floating System on its way round, and of a new lane in any direction.
 
-use super::{Chart, LANES, Set};
+use super::{Chart, LANES};
 use crate::map::{
     gap::Arm,
     places::numbers,
     plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear, root},
-    sweep::{Kinds, Pairs, Sweep, TurnSet},
+    sweep::{Kinds, Set, Sweep},
+    turns::{Pairs, TurnSet},
 };
 
 impl Chart {

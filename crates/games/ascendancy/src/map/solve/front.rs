@@ -6,7 +6,7 @@ use crate::map::{
     gap::Arm,
     places::numbers,
     plane::{Body, Pt, R, spans},
-    sweep::TurnSet,
+    turns::TurnSet,
 };
 
 /// The directions about a straight one.

@@ -2,10 +2,11 @@
 
 use super::{Best, Least, Limits, Task, Turn, clear, with};
 use crate::map::{
-    chart::{Block, Chart, Set},
+    chart::{Block, Chart},
     gap::Arm,
     plane::{Body, Dir, Pt, R, spans},
-    sweep::TurnSet,
+    sweep::Set,
+    turns::TurnSet,
 };
 
 /// Whether a lane of `n` at `s` along `u` reaches `t`.

@@ -1,8 +1,8 @@
 //! The table as shapes: discs, lanes, ships, cubes; player boards as sheets; the effect of each choice.
 
-use engine::{
-    Chip, Choice, Meaning, Outline, Prompt, Row, Scene, Seat, Shape, Sheet, Shot, Text, Tone, msg, scene::drawing, words::Worded,
-};
+pub mod labels;
+
+use engine::{Chip, Choice, Meaning, Outline, Row, Scene, Shape, Sheet, Shot, Text, Tone, msg, scene::drawing, words::Worded};
 use rulebook::ascendancy as id;
 
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
         plane::{Pt, R},
     },
     rules::seat as seat_of,
-    state::{Cube, Frame, Open, Stage, State},
+    state::{Cube, Frame, Open, State},
     view::View,
     words,
 };
@@ -25,54 +25,6 @@ const RADIUS: f64 = 10.0;
 fn at(point: Pt) -> [f64; 2] {
     let scale = RADIUS / f64::from(R);
     [f64::from(point.x) * scale, -f64::from(point.y) * scale]
-}
-
-/// The current prompt for the viewer.
-pub fn prompt(view: &View) -> Prompt {
-    let open = &view.open;
-    let over = open.stage == Stage::Over;
-    let asked = view.asked.filter(|_| !over);
-    let waiting_for: Vec<Seat> = asked.iter().map(|(seat, _)| seat_of((*seat).into())).collect();
-    let mine = view.viewer.is_some_and(|viewer| waiting_for.contains(&viewer));
-    let sentence = match (over, mine, waiting_for.first()) {
-        (true, ..) => msg!("ask-over"),
-        (_, true, _) => Text::of(question(open)),
-        (_, _, Some(&seat)) => msg!("ask-other", seat = words::seat(seat.index())),
-        _ => msg!("ask-nobody"),
-    };
-    Prompt { phase: phase(open), waiting_for, sentence, rule: asked.map_or(id::BASE_ROUND_1, |(_, rule)| rule) }
-}
-
-fn phase(open: &Open) -> Text {
-    let stage = Text::of(match open.stage {
-        Stage::Bids | Stage::Cards => "stage-initiative",
-        Stage::Turns if open.frames.iter().any(|frame| matches!(frame, Frame::Borg(_))) => "stage-borg",
-        Stage::Turns => "stage-execution",
-        Stage::Recharge => "stage-recharge",
-        Stage::Over => "stage-over",
-    });
-    msg!("name-phase", n = open.round, stage = stage)
-}
-
-fn question(open: &Open) -> &'static str {
-    match open.frame() {
-        Frame::Round if open.stage == Stage::Bids => "ask-bid",
-        Frame::Round => "ask-pick",
-        Frame::Build(_) => "ask-build",
-        Frame::Act(_) => "ask-act",
-        Frame::Lay(..) => "ask-lay",
-        Frame::Offer(..) => "ask-offer",
-        Frame::Launch(_) => "ask-launch",
-        Frame::Guardian(_) => "ask-guardian",
-        Frame::Observe(..) => "ask-observe",
-        Frame::Card(..) => "ask-crisis",
-        Frame::Confront(..) => "ask-confront",
-        Frame::Armistice(..) => "ask-armistice",
-        Frame::Allies(..) => "ask-ally",
-        Frame::Battle => "ask-fight",
-        Frame::Borg(_) => "ask-activate",
-        _ => "ask-tie",
-    }
 }
 
 /// The shot of an event: roller, target, and number of hits.
@@ -318,7 +270,7 @@ fn sheet(view: &View, seat: usize) -> Sheet {
         )));
     }
     for (card, holder) in player.given.iter().enumerate().filter(|(_, holder)| **holder != NONE) {
-        rows.push(Row::Note(msg!("name-agreement-row", card = agreement(card as u8), seat = words::seat((*holder).into()))));
+        rows.push(Row::Note(msg!("name-agreement-row", card = words::agreement(card as u8), seat = words::seat((*holder).into()))));
     }
     for &card in player.allies.iter() {
         rows.push(Row::Note(words::card_lot(card.into())));
@@ -363,19 +315,10 @@ fn faction(facts: &'static Faction, rows: &mut Vec<Row>) {
     rows.push(Row::Note(msg!("name-faction-sure", sure = words::confidence(facts.confidence))));
 }
 
-/// An agreement, named by its yield.
-pub fn agreement(card: u8) -> Text {
-    match card {
-        0 => msg!("name-agreement-small"),
-        1 => msg!("name-agreement-large"),
-        _ => msg!("name-agreement-research"),
-    }
-}
-
 fn choice(view: &View, command: &Command) -> Choice {
     let open = &view.open;
     let rule = view.asked.map_or(id::BASE_ROUND_1, |(_, rule)| rule);
-    let (label, group, on) = crate::labels::label(view, command);
+    let (label, group, on) = labels::label(view, command);
     let mut choice = Choice::new(command, label, group, rule);
     choice.on = on.into_iter().filter(|place| open.map.exists(*place)).map(|place| place.to_string()).collect();
     if let Command::Activate(cube) = command {

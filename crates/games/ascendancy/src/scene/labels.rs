@@ -5,7 +5,6 @@ use engine::{Text, msg};
 use crate::{
     command::Command,
     map::{NONE, Place, SEATS},
-    scene::agreement,
     state::Mover,
     view::View,
     words,
@@ -36,10 +35,10 @@ pub fn label(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
         Command::Node(at, kind) => (msg!("do-node", resource = words::resource(kind), place = name(system(at))), own, vec![system(at)]),
         Command::Mark(at) => (msg!("do-mark", place = name(system(at))), own, vec![system(at)]),
         Command::Trade(seat, card) => {
-            (msg!("do-trade", seat = words::seat(seat.index()), card = agreement(card)), msg!("group-trade"), vec![])
+            (msg!("do-trade", seat = words::seat(seat.index()), card = words::agreement(card)), msg!("group-trade"), vec![])
         }
         Command::Revoke(seat) => (msg!("do-revoke", seat = words::seat(seat.index())), msg!("group-trade"), vec![]),
-        Command::Accept(card) => (msg!("do-accept", card = agreement(card)), msg!("group-trade"), vec![]),
+        Command::Accept(card) => (msg!("do-accept", card = words::agreement(card)), msg!("group-trade"), vec![]),
         Command::Decline => (msg!("do-decline"), msg!("group-trade"), vec![]),
         Command::Move(mover, to) => (msg!("do-move", ships = ships(view, mover), to = name(to)), moves, vec![to]),
         Command::Explore(mover) => (msg!("do-explore", ships = ships(view, mover)), moves, vec![mover.from]),

@@ -8,7 +8,7 @@ use crate::{
         NONE, Place, SEATS,
         places::{Places, numbers},
     },
-    rules::{battle, build, geometry, movement, planets, projects, seat as seat_of, ships, trade},
+    rules::{battle, build, geometry, impulse, movement, planets, projects, seat as seat_of, ships, trade},
     state::{AtWarp, Mover, State, once},
 };
 
@@ -134,7 +134,7 @@ fn orders(state: &State, seat: usize, out: &mut Vec<Command>) {
     let mut about = mine;
     for place in mine.iter() {
         let stand = Stand::of(state, seat, place);
-        let (next, reach) = movement::reach(state, place, &bars);
+        let (next, reach) = impulse::reach(state, place, &bars);
         about = about.or(&next);
         for mover in stand.movers() {
             reach.each(|to| out.push(Command::Move(mover, to)));

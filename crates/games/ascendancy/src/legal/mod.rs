@@ -1,5 +1,7 @@
 //! Legal commands of a seat: the list, and the check of a single command.
 
+mod list;
+
 use engine::Seat;
 
 use crate::{
@@ -7,10 +9,11 @@ use crate::{
     data::Ability,
     flow,
     list::List,
-    listing,
     map::SEATS,
     reason::Why,
-    rules::{aftermath, battle, build, cards, cubes, geometry, gunnery, movement, planets, projects, round, seat as seat_of, ships, trade},
+    rules::{
+        aftermath, battle, borg, build, cards, force, geometry, gunnery, movement, planets, projects, round, seat as seat_of, ships, trade,
+    },
     state::{Fight, Frame, Mover, Stage, State, Step, bits},
 };
 
@@ -40,7 +43,7 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Frame::Armistice(..), Command::Give(system)) => cards::check_give(state, system.into()),
         (Frame::Allies(..), Command::Pass(_)) => Ok(()),
         (Frame::Battle, _) => fighting(state, seat, command),
-        (Frame::Borg(_), Command::Activate(cube)) => cubes::check_activate(state, cube),
+        (Frame::Borg(_), Command::Activate(cube)) => borg::check_activate(state, cube),
         (Frame::Tie(_), Command::Take(index)) if usize::from(index) < state.tie.len() => Ok(()),
         _ => Err(Why::NotNow),
     }
@@ -114,22 +117,14 @@ fn laying(state: &State, mover: Mover, n: u8, warp: bool, command: &Command) -> 
     }
 }
 
-/// The groups on which the current hit can fall.
-pub fn hit_groups(state: &State) -> battle::Groups {
-    if state.battle.fight == Fight::Planet {
-        return battle::groups(state, state.battle.attacker.into());
-    }
-    battle::pending(state).map_or_else(battle::Groups::new, |(_, groups)| groups)
-}
-
 fn fighting(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
     let planet = state.battle.fight == Fight::Planet;
     match (state.battle.step, *command) {
         (Step::Split, Command::Split(split)) => battle::check_split(state, &split),
         (Step::Hits | Step::FirstHits, Command::Hit(other, mover)) => {
             let fits =
-                |group: &battle::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
-            if hit_groups(state).iter().any(fits) { Ok(()) } else { Err(Why::NoSuchGroup) }
+                |group: &force::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
+            if battle::hit_groups(state).iter().any(fits) { Ok(()) } else { Err(Why::NoSuchGroup) }
         }
         (Step::Retreat, Command::Press) if planet => Ok(()),
         (Step::Retreat, Command::Withdraw) if planet => match state.players[seat].can(Ability::NoRetreat) {
@@ -155,8 +150,8 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
     match state.frame() {
         Frame::Round if state.stage == Stage::Bids => bids(state, index, out),
         Frame::Round => out.extend((1..=8).filter(|&card| round::check_pick(state, card).is_ok()).map(Command::Card)),
-        Frame::Build(_) => listing::building(state, index, out),
-        Frame::Act(_) => listing::commands(state, index, out),
+        Frame::Build(_) => list::building(state, index, out),
+        Frame::Act(_) => list::commands(state, index, out),
         Frame::Lay(_, mover, n, _) => {
             let system = mover.from.as_system().unwrap_or(0);
             let (mut links, mut lays) = (List::<u8, 40>::new(), List::<u16, 24>::new());
@@ -175,7 +170,7 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         Frame::Armistice(..) => out.extend(cards::swappable(state, index).map(|system| Command::Give(system as u8))),
         Frame::Allies(..) => out.extend([Command::Pass(false), Command::Pass(true)]),
         Frame::Battle => list_battle(state, index, out),
-        Frame::Borg(_) => out.extend(cubes::waiting(state).iter().map(|&cube| Command::Activate(cube))),
+        Frame::Borg(_) => out.extend(borg::waiting(state).iter().map(|&cube| Command::Activate(cube))),
         Frame::Tie(_) => out.extend((0..state.tie.len() as u8).map(Command::Take)),
         Frame::Cube(_) | Frame::Bring(..) => {}
     }
@@ -207,7 +202,9 @@ fn list_battle(state: &State, seat: usize, out: &mut Vec<Command>) {
     match state.battle.step {
         Step::Split => splits(state, out),
         Step::Hits | Step::FirstHits => out.extend(
-            hit_groups(state).iter().map(|group| Command::Hit(seat_of(group.seat.into()), Mover { from: group.at, fleet: group.fleet })),
+            battle::hit_groups(state)
+                .iter()
+                .map(|group| Command::Hit(seat_of(group.seat.into()), Mover { from: group.at, fleet: group.fleet })),
         ),
         Step::Retreat if planet => {
             out.push(Command::Press);
