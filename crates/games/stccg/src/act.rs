@@ -3,19 +3,23 @@
 use engine::{Table, Unanswered};
 use rulebook::stccg as rules;
 
+use crate::legal::*;
 use crate::{
     command::{Command, Name, Who},
     data::Do,
     event::Event,
-    flow::{self, Ask, Choice, Gate, asked},
+    flow::{self, asked},
     rules::{
-        abduct, attempt, borg, brawl, claim, conundrum, dilemma, drift, duel, exchange, fetch, future, gateway, hands, harm, infest,
-        landing, lure, moving, multiplex, newcomer, play, provoke, run, seed, shoot, special, steps, strange, turn, using, vortex,
+        abduct, artifacts, attempt, borg, brawl, claim, conundrum, crews, dilemma, drift, duel, exchange, fetch, fire, future, gateway,
+        hands, harm, infest, landing, lure, moving, multiplex, newcomer, play, points, probe, provoke, run, running::Running, seed, shoot,
+        special, strange, turn, using, vortex, windows,
     },
-    state::{Id, NONE, Phase, Seg, State, mark},
+    state::{
+        Id, NONE, Phase, Seg, State,
+        frames::{self, Ask, Choice, Frame, Gate},
+        mark,
+    },
 };
-
-use crate::legal::*;
 
 /// Carries a legal command out and runs on.
 pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
@@ -25,14 +29,14 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
     if state.phase == Phase::Play {
         // As a rule nothing lies anywhere that could be cured or would go by itself.
         if !state.quiet() {
-            crate::rules::dilemma::cures(state, table);
+            dilemma::cures(state, table);
             strange::cured(state, table);
             strange::woken(state, table);
             drift::rescued(state, table);
-            crate::rules::conundrum::renew(state, table);
+            conundrum::renew(state, table);
         }
         landing::count(state, table);
-        turn::check_victory(state, table);
+        points::check_victory(state, table);
     }
     let done = flow::run(state, table);
     state.settle();
@@ -52,7 +56,7 @@ fn moves(ask: Ask, command: &Command) -> bool {
 pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     if matches!(ask, Ask::Card | Ask::Order) && *command != Command::Pass {
         order(state, seat, ask, command, table)?;
-        flow::between(state);
+        windows::between(state);
         return Ok(());
     }
     let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
@@ -72,19 +76,19 @@ pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, tabl
         (Ask::Card, Command::Pass) => {
             state.turn.seg = Seg::Orders;
             if !state.options.quiet {
-                flow::window(state, Gate::Any, 1 - seat, NONE);
+                windows::window(state, Gate::Any, 1 - seat, NONE);
             }
         }
         (Ask::Order, Command::Pass) => turn::end_orders(state),
-        (Ask::Window(_), Command::Pass) => flow::pass_window(state),
+        (Ask::Window(_), Command::Pass) => windows::pass_window(state),
         (Ask::Window(_), _) => order(state, seat, ask, command, table)?,
         (Ask::Probe | Ask::Draw, Command::Special(..)) => order(state, seat, ask, command, table)?,
         (Ask::Probe, Command::Probe) => {
-            borg::probe(state, table, seat)?;
-            turn::check_victory(state, table);
+            probe::probe(state, table, seat)?;
+            points::check_victory(state, table);
             if state.won == 0 {
                 // The outcome is done first, whatever it asks.
-                let _ = state.stack.try_insert(0, flow::Frame::Drawing);
+                let _ = state.stack.try_insert(0, Frame::Drawing);
             }
         }
         (Ask::Probe, _) => turn::to_draw(state, table)?,
@@ -128,8 +132,8 @@ pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, ta
         }
         Command::Crew(ship, at, who) => {
             let (ship, at) = (id(state, *ship), id(state, *at));
-            let crew = play::resolve(state, who, || play::whole_crew(state, seat, ship)).unwrap_or_default();
-            play::with_crew(state, table, seat, ship, at, &crew);
+            let crew = play::resolve(state, who, || crews::whole_crew(state, seat, ship)).unwrap_or_default();
+            crews::with_crew(state, table, seat, ship, at, &crew);
         }
         Command::Beam(who, from, to) => beam(state, seat, who, (*from, *to), table),
         Command::Fly(ship, to) => {
@@ -159,7 +163,7 @@ pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, ta
         }
         Command::Attack(who, target) => {
             let target = id(state, *target);
-            let with = play::resolve(state, who, || shoot::force(state, seat, target)).unwrap_or_default();
+            let with = play::resolve(state, who, || fire::force(state, seat, target)).unwrap_or_default();
             shoot::begin(state, table, seat, &with, target);
         }
         Command::Assault(at) => {
@@ -175,7 +179,7 @@ pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, ta
         }
         Command::Acquire(name) => {
             let card = id(state, *name);
-            attempt::take(state, table, seat, card);
+            artifacts::take(state, table, seat, card);
         }
         _ => {}
     }
@@ -191,13 +195,11 @@ pub(crate) fn beam(state: &mut State, seat: u8, who: &Who, (from, to): (Name, Na
 pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
     match (ask, command) {
-        (Ask::Select, _) if matches!(state.stack.last(), Some(flow::Frame::Choose { .. })) => {
+        (Ask::Select, _) if matches!(state.stack.last(), Some(Frame::Choose { .. })) => {
             let card = if let Command::Take(name) = command { Some(id(state, *name)) } else { None };
             chosen(state, table, card)?;
         }
-        (Ask::Way(_), Command::Way(way)) if matches!(state.stack.last(), Some(flow::Frame::Choose { .. })) => {
-            chosen_way(state, table, *way)
-        }
+        (Ask::Way(_), Command::Way(way)) if matches!(state.stack.last(), Some(Frame::Choose { .. })) => chosen_way(state, table, *way),
         (Ask::Select, Command::Take(name)) => {
             let card = id(state, *name);
             run::selected(state, table, card);
@@ -216,10 +218,10 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         }
         (Ask::Skills, Command::Skill(_, skill)) => strange::skilled(state, table, *skill),
         (Ask::Armbands, Command::Beam(who, from, to))
-            if matches!(run::Running::of(state).and_then(|run| run.step()), Some(Do::Evacuate | Do::Lift(_))) =>
+            if matches!(Running::of(state).and_then(|run| run.step()), Some(Do::Evacuate | Do::Lift(_))) =>
         {
             let (from, to) = (id(state, *from), id(state, *to));
-            if let Some(run) = run::Running::of(state) {
+            if let Some(run) = Running::of(state) {
                 let cards = play::resolve(state, who, || drift::lifted(state, seat, &run, from, to)).unwrap_or_default();
                 drift::lift(state, table, seat, &cards, to);
             }
@@ -244,7 +246,7 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         }
         (Ask::Ending, Command::Take(name)) => {
             let card = id(state, *name);
-            flow::set(state, flow::Frame::Ending { next: card + 1 });
+            frames::set(state, Frame::Ending { next: card + 1 });
         }
         (Ask::Tactic, Command::Take(name)) => {
             let card = id(state, *name);
@@ -277,7 +279,7 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         (Ask::Newcomer, command) => newcomer::act(state, table, seat, command)?,
         (Ask::Carry, Command::Take(name)) => {
             let to = id(state, *name);
-            if let Some(flow::Frame::Carry { own, prey }) = state.stack.pop() {
+            if let Some(Frame::Carry { own, prey }) = state.stack.pop() {
                 abduct::carry(state, table, own, prey, to);
             }
         }
@@ -299,7 +301,7 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
 /// # Errors
 /// A question that is still open.
 fn chosen(state: &mut State, table: &mut Table<'_, Event>, id: Option<Id>) -> Result<(), Unanswered> {
-    let Some((what, who, card, on)) = flow::choosing(state) else { return Ok(()) };
+    let Some((what, who, card, on)) = frames::choosing(state) else { return Ok(()) };
     state.stack.pop();
     match (what, id) {
         (Choice::Bribe | Choice::Medic, id) => return dilemma::paid(state, table, id),
@@ -312,9 +314,9 @@ fn chosen(state: &mut State, table: &mut Table<'_, Event>, id: Option<Id>) -> Re
         (Choice::Boarded, Some(host)) => infest::board(state, table, who, host),
         (Choice::Pod, Some(host)) => hands::pick_up(state, table, who, on, Some(host)),
         (Choice::Lure, Some(ship)) => lure::meets(state, who, ship),
-        (Choice::Start, Some(id)) => steps::started(state, who, id),
+        (Choice::Start, Some(id)) => turn::started(state, who, id),
         (Choice::Berth, Some(ship)) => shoot::berthed(state, table, who, card, ship),
-        (Choice::Gate, Some(gate)) => gateway::fetched(state, table, who, card, gate),
+        (Choice::Gate, Some(gate)) => crews::gateway_fetched(state, table, who, card, gate),
         (Choice::Weapon, Some(gear)) => brawl::modulated(state, table, who, card, gear),
         (Choice::Challenge, Some(id)) => brawl::beaten(state, table, who, (card, on), id),
         (Choice::Second, Some(id)) => vortex::comes_out(state, table, on, Some(id)),
@@ -325,7 +327,7 @@ fn chosen(state: &mut State, table: &mut Table<'_, Event>, id: Option<Id>) -> Re
 
 /// One of two ways is chosen.
 fn chosen_way(state: &mut State, table: &mut Table<'_, Event>, way: u8) {
-    let Some((Choice::Save, _, card, carer)) = flow::choosing(state) else { return };
+    let Some((Choice::Save, _, card, carer)) = frames::choosing(state) else { return };
     state.stack.pop();
     if way == 1 {
         harm::beneath(state, table, card, carer);

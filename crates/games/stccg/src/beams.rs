@@ -9,7 +9,7 @@ use crate::{
     command::{Command, Who},
     data::{self, CardId, Kind, Off},
     legal::movables,
-    rules::{boost, borg, drift, further, group, moving, shields, ships::Company},
+    rules::{boost, borg, drift, group, moving, objective, shields, spaceline, staffing::Company},
     sheet::{Found, Sheet},
     state::{Few, Id, NONE, State, now},
 };
@@ -93,7 +93,7 @@ pub(crate) fn beams_at(state: &State, seat: u8, loc: u8, free: bool, sure: &mut 
     let mut crowd = Crowd { kins: ArrayVec::new(), starts: ArrayVec::new(), who: ArrayVec::new() };
     crowd.gather(state, seat, loc);
     // All of a location is within reach, or nothing of it.
-    if crowd.who.is_empty() || !borg::reachable(state, seat, state.places[usize::from(loc)].card) {
+    if crowd.who.is_empty() || !objective::reachable(state, seat, state.places[usize::from(loc)].card) {
         return;
     }
     let shore = Shore::of(state, seat, loc, free);
@@ -156,8 +156,8 @@ impl<'s> Shore<'s> {
             loc,
             free,
             planet: state.planet(loc),
-            works: state.hulls_here(seat, loc).any(|id| boost::transports(state, id) && !moving::bound(state, id)),
-            slow: further::throttled(state, loc, 1),
+            works: state.hulls_here(seat, loc).any(|id| boost::transports(state, id) && !spaceline::bound(state, id)),
+            slow: moving::throttled(state, loc, 1),
             barred: data::lists(state.at(card).card).off.contains(&Off::ShipBeam),
         }
     }
@@ -169,7 +169,7 @@ impl<'s> Shore<'s> {
             host,
             own: hull && self.state.at(host).ctrl == self.seat,
             ship: hull && self.state.kind(host) == Kind::Ship,
-            bound: hull && moving::bound(self.state, host),
+            bound: hull && spaceline::bound(self.state, host),
             company: None,
         }
     }
@@ -190,7 +190,7 @@ impl<'s> Shore<'s> {
     /// The place where somebody is, if one can be beamed from there: the surface, or a ship or facility.
     fn start(&self, host: Id) -> Option<End> {
         let (id, at) = (if host == NONE { self.state.places[usize::from(self.loc)].card } else { host }, (self.loc, host));
-        (moving::spot(self.state, id) == Some(at)).then(|| self.end(id, host))
+        (spaceline::spot(self.state, id) == Some(at)).then(|| self.end(id, host))
     }
 
     /// Whether there is a way from one place to another, whoever goes: what [`moving::route`] says.
@@ -223,7 +223,7 @@ impl<'s> Shore<'s> {
             });
             debug_assert_eq!(to.company, Some(Company::of(self.state, self.seat, self.loc, there)));
             // Nothing but the way and the company matters among one's own: the checker has nothing more to say.
-            let slow = (host == NONE || there == NONE) && further::throttled(self.state, self.loc, count);
+            let slow = (host == NONE || there == NONE) && moving::throttled(self.state, self.loc, count);
             if (to.own || there == NONE && !borg) && (from.own || host == NONE) && !slow {
                 plain |= 1 << index;
             } else {
@@ -304,7 +304,7 @@ impl<'s> Shore<'s> {
         let people = || cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
         let beamed = || {
             let shut = cards.iter().any(opener) && shields::wall(state, seat, host, to.host, cards).is_some();
-            let slow = (host == NONE || to.host == NONE) && further::throttled(state, self.loc, people());
+            let slow = (host == NONE || to.host == NONE) && moving::throttled(state, self.loc, people());
             let bound = state.player(seat).borg && !self.free;
             !(shut || slow || bound && borg::may_land(state, seat, cards, self.loc, host, to.host).is_err())
         };

@@ -1,13 +1,23 @@
 //! What looks good to a sensible player: seeds under the opponent's missions, reports, staffs, flies where the crew can solve or scout.
 
-use crate::orders::*;
+mod orders;
+
 use crate::{
     collective::{self, Hive},
     command::{Command, Name},
     data::{self, Affil, Icon, Kind, When},
-    flow::{Ask, Choice, Frame, asked},
-    rules::{boost, group, moving, play, run, seed, ships},
-    state::{Id, NONE, Phase, State, Zone, mark},
+    flow::asked,
+    rules::{
+        boost, gateway,
+        group::{self, Around, Group},
+        running::Running,
+        seed, ships, spaceline, staffing,
+    },
+    state::{
+        Id, NONE, Phase, State, Zone,
+        frames::{Ask, Choice, Frame},
+        mark,
+    },
 };
 
 /// What a position is worth to a seat.
@@ -71,7 +81,7 @@ impl Plan {
 }
 
 /// Everybody who could go with a ship: aboard, on the planet below, and in the facility where it is docked.
-pub(crate) fn party(state: &State, seat: u8, ship: Id) -> group::Group {
+pub(crate) fn party(state: &State, seat: u8, ship: Id) -> Group {
     let loc = state.at(ship).loc;
     let mut all = group::group(state, seat, loc, ship, true);
     let ground = group::group(state, seat, loc, NONE, true);
@@ -91,7 +101,7 @@ pub(crate) fn party(state: &State, seat: u8, ship: Id) -> group::Group {
 pub(crate) fn goal(state: &State, seat: u8, ship: Id, _: Option<Id>) -> Option<(u8, i32)> {
     let team = party(state, seat, ship);
     let crew: Vec<Id> = team.members.iter().copied().collect();
-    if !ships::staffs(state, ship, &crew) {
+    if !staffing::staffs(state, ship, &crew) {
         return None;
     }
     let reach = i32::from(ships::range(state, ship));
@@ -102,14 +112,14 @@ pub(crate) fn goal(state: &State, seat: u8, ship: Id, _: Option<Id>) -> Option<(
         let mission = state.card(place.card);
         let open = place.solved == 0 && place.taken == 0 && place.barred & (1 << seat) == 0;
         let barred = boost::barred(state, seat, loc, data::Off::Attempt);
-        if !open || barred || !team.of_affil(state, boost::attempted_by(state, seat, loc)) {
+        if !open || barred || !team.of_affil(state, group::attempted_by(state, seat, loc)) {
             continue;
         }
-        let solves = mission.requires.as_ref().is_some_and(|need| team.meets(state, need, group::Around::default()));
+        let solves = mission.requires.as_ref().is_some_and(|need| team.meets(state, need, Around::default()));
         if !solves {
             continue;
         }
-        let price = i32::from(moving::cost(state, here, loc).unwrap_or(99));
+        let price = i32::from(spaceline::cost(state, here, loc).unwrap_or(99));
         let turns = price / reach.max(1);
         let danger = place.under.len() as i32;
         let size = team.members.len() as i32;
@@ -132,7 +142,7 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
         },
         Ask::Skills => 0,
         Ask::Card => card(state, seat, command, plan),
-        Ask::Order => order(state, seat, command, plan),
+        Ask::Order => orders::order(state, seat, command, plan),
         Ask::Window(_) => window(state, seat, command, plan),
         // Whom a dilemma strikes: the best of the opponent's, the least of one's own.
         Ask::Select => match command {
@@ -142,7 +152,7 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
                 if priced {
                     return 100 - value(state, id);
                 }
-                let struck = run::Running::of(state).is_some_and(|run| state.card(run.card).kind == Kind::Dilemma);
+                let struck = Running::of(state).is_some_and(|run| state.card(run.card).kind == Kind::Dilemma);
                 if struck && state.at(id).ctrl == seat { -value(state, id) } else { value(state, id) }
             }
             _ => 0,
@@ -245,14 +255,14 @@ pub(crate) fn seeding(state: &State, seat: u8, command: &Command) -> i32 {
                         .line
                         .iter()
                         .filter(|&&one| state.card(state.places[usize::from(one)].card).attempt_by & card.affil != 0)
-                        .map(|&one| 10 - i32::from(moving::cost(state, loc, one).unwrap_or(10)) / 2)
+                        .map(|&one| 10 - i32::from(spaceline::cost(state, loc, one).unwrap_or(10)) / 2)
                         .sum();
                     60 + near
                 }
                 // A gateway at the end where the own missions are.
                 Kind::Doorway => {
                     let own = state.line.iter().filter(|&&one| state.at(state.places[usize::from(one)].card).owner == seat);
-                    50 + own.filter_map(|&one| moving::cost(state, loc, one)).map(|price| 5 - i32::from(price.min(40)) / 8).sum::<i32>()
+                    50 + own.filter_map(|&one| spaceline::cost(state, loc, one)).map(|price| 5 - i32::from(price.min(40)) / 8).sum::<i32>()
                 }
                 _ => 50,
             }
@@ -387,7 +397,7 @@ pub(crate) fn doorway(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     let loc = state.place_of(on);
     if state.card(id).id == "transwarp-network-gateway" {
         let delta = loc.is_some_and(|loc| state.rank(loc).is_none());
-        let gate = loc.is_some_and(|loc| play::has_gateway(state, seat, loc));
+        let gate = loc.is_some_and(|loc| gateway::has_gateway(state, seat, loc));
         return if delta && gate {
             60
         } else if gate {

@@ -5,10 +5,10 @@ use engine::{Text, msg};
 use crate::{
     command::{Command, Name, Who},
     data::{self, When},
-    flow::{Ask, asked},
+    flow::asked,
     legal,
     reason::{No, Refusal, message},
-    state::State,
+    state::{State, frames::Ask},
     words::title,
 };
 

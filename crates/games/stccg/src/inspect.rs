@@ -5,7 +5,10 @@ use serde_json::{Map, Value, json};
 use crate::{
     data::{Attr, Kind},
     flow::asked,
-    rules::{group, ships},
+    rules::{
+        group::{self, Group},
+        ships, staffing,
+    },
     state::{EVERYBODY, Form, Id, NONE, State, Zone, mark},
 };
 
@@ -77,7 +80,7 @@ pub fn tree(state: &State) -> Value {
                     one.insert("weapons".into(), json!(ships::weapons(state, id, None)));
                     one.insert("shields".into(), json!(ships::shields(state, id, None)));
                     one.insert("hull".into(), json!(ships::hull(state, id)));
-                    one.insert("staffed".into(), json!(ships::staffed(state, id)));
+                    one.insert("staffed".into(), json!(staffing::staffed(state, id)));
                     one.insert("borg".into(), json!(state.is_borg(id)));
                     let team = group::group(state, inst.ctrl, inst.loc, id, false);
                     one.insert("crew".into(), totals(state, &team));
@@ -113,7 +116,7 @@ pub fn tree(state: &State) -> Value {
 }
 
 /// Totals and skills of a group.
-fn totals(state: &State, team: &group::Group) -> Value {
+fn totals(state: &State, team: &Group) -> Value {
     let mut one = Map::new();
     one.insert("count".into(), json!(team.members.len()));
     for (name, attr) in [("integrity", Attr::Integrity), ("cunning", Attr::Cunning), ("strength", Attr::Strength)] {

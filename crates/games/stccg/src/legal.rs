@@ -5,13 +5,17 @@ use rulebook::stccg as rules;
 use crate::{
     command::{Command, Name},
     data::Do,
-    flow::{Ask, Choice, Frame, Gate, asked, choosing},
+    flow::asked,
     reason::{Legal, No, need},
     rules::{
-        abduct, attempt, borg, brawl, claim, continuum, conundrum, dilemma, drift, duel, exchange, fetch, future, gateway, hands, infest,
-        lure, moving, multiplex, newcomer, play, provoke, run, seed, ships, shoot, special, steps, strange, turn, using, vortex,
+        abduct, artifacts, attempt, borg, brawl, candidates, claim, continuum, conundrum, crews, dilemma, drift, duel, exchange, fetch,
+        fire, future, gateway, hands, infest, lure, moving, multiplex, newcomer, objective, play, probe, provoke, running::Running, seed,
+        selecting, shoot, spaceline, special, staffing::Company, steps, strange, turn, using, vortex,
     },
-    state::{Few, Id, State, Zone},
+    state::{
+        Few, Id, State, Zone,
+        frames::{Ask, Choice, Frame, Gate, choosing},
+    },
 };
 
 /// The most orders of one turn; ours (a game must end): then the turn does.
@@ -49,7 +53,7 @@ pub(crate) fn checked(state: &State, seat: u8, ask: Ask, rule: rulebook::RuleId,
             _ => Err(inside(state)),
         },
         Ask::Probe => match command {
-            Command::Probe => borg::may_probe(state, seat),
+            Command::Probe => probe::may_probe(state, seat),
             Command::Pass => Ok(()),
             Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), ask),
             _ => Err(NOT_NOW),
@@ -114,8 +118,8 @@ pub(crate) fn check_card(state: &State, seat: u8, command: &Command) -> Legal {
         Command::Skill(name, skill) => borg::may_choose(state, seat, find(state, *name)?, *skill),
         Command::Crew(ship, at, who) => {
             let (ship, at) = (find(state, *ship)?, find(state, *at)?);
-            let crew = play::resolve(state, who, || play::whole_crew(state, seat, ship))?;
-            play::check_crew(state, seat, ship, at, &crew)
+            let crew = play::resolve(state, who, || crews::whole_crew(state, seat, ship))?;
+            crews::check_crew(state, seat, ship, at, &crew)
         }
         _ => Err(No(rules::PLAY_3, "play", "play a card, or pass to your orders")),
     }
@@ -149,12 +153,12 @@ pub(crate) fn check_instead(state: &State, seat: u8, name: Name, way: u8) -> Leg
     let id = find(state, name)?;
     let found = turn::instead(state, seat).filter(|&(one, _)| one == id).nth(usize::from(way));
     let none = No(rules::DRAW_2, "no-instead", "that card does nothing in place of a draw");
-    fetch::may_try(state, seat, found.ok_or(none)?.1)
+    candidates::may_try(state, seat, found.ok_or(none)?.1)
 }
 
 pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
     if *command == Command::Pass {
-        let due = state.turn.orders < MOST_ORDERS && !state.quiet() && conundrum::due(state, seat);
+        let due = state.turn.orders < MOST_ORDERS && !state.quiet() && turn::chase_due(state, seat);
         return need(!due, rules::BASE_REQUIRED_3, "required", "a ship of yours must attack what it chases before your turn ends");
     }
     need(state.turn.orders < MOST_ORDERS, rules::BASE_TURN_3, "too-many", "so many orders in one turn are enough: end your turn")?;
@@ -178,27 +182,27 @@ pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
         Command::Scout(at, ship) => attempt::check_scout(state, seat, find(state, *at)?, maybe(state, *ship)?),
         Command::Attack(who, target) => {
             let target = find(state, *target)?;
-            let with = play::resolve(state, who, || shoot::force(state, seat, target))?;
-            shoot::check(state, seat, &with, target)
+            let with = play::resolve(state, who, || fire::force(state, seat, target))?;
+            fire::check(state, seat, &with, target)
         }
         Command::Assault(at) => duel::check(state, seat, find(state, *at)?),
-        Command::Acquire(name) => attempt::check_acquire(state, seat, find(state, *name)?),
+        Command::Acquire(name) => artifacts::check_acquire(state, seat, find(state, *name)?),
         Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), Ask::Order),
-        Command::Probe => borg::may_probe(state, seat),
+        Command::Probe => probe::may_probe(state, seat),
         _ => Err(NOT_NOW),
     }
 }
 
 /// The cards that `all` means for a beam: everything there that can go, and nobody who would not be welcome.
 pub(crate) fn movables(state: &State, seat: u8, from: Id, to: Id) -> Few {
-    let (Some((loc, host)), Some((_, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return Few::new() };
-    let own = state.aboard(seat, loc, host).filter(|&id| moving::movable(state, seat, id, loc, host));
-    let company = ships::Company::of(state, seat, loc, target);
+    let (Some((loc, host)), Some((_, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return Few::new() };
+    let own = state.aboard(seat, loc, host).filter(|&id| spaceline::movable(state, seat, id, loc, host));
+    let company = Company::of(state, seat, loc, target);
     own.filter(|&id| company.takes(state, seat, id)).take(72).collect()
 }
 
 pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command) -> Legal {
-    let run = run::Running::of(state);
+    let run = Running::of(state);
     if let (Some(Frame::Choose { .. }), Ask::Select) = (state.stack.last(), ask) {
         return match command {
             Command::Take(name) => check_chosen(state, rule_of(state), Some(find(state, *name)?)),
@@ -212,7 +216,7 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
         }
         (Ask::Select, Command::Take(name), Some(run)) => {
             let id = find(state, *name)?;
-            need(run::pool(state, &run).contains(&id), rules::BASE_DILEMMA_7, "no-choice", "that card is not among them")
+            need(selecting::pool(state, &run).contains(&id), rules::BASE_DILEMMA_7, "no-choice", "that card is not among them")
         }
         (Ask::Way(ways), Command::Way(way), Some(run)) => {
             let open = (1..=ways).contains(way) && steps::open_way(state, &run, *way);
@@ -252,7 +256,7 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             let outpost = state.place_of(to).is_some_and(|loc| state.rank(loc).is_none() && !state.timed(loc));
             let foreign = ship && outpost && (state.at(run.on).owner != seat || !state.is_borg(run.on));
             need(!foreign, rules::MOVE_3, "not-yours", "only your own Borg ships go to your outpost in the Delta Quadrant")?;
-            need(goals(state, &run).contains(&to), rules::MOVE_5, "no-place", "the ship cannot come out there")
+            need(gateway::goals(state, &run).contains(&to), rules::MOVE_5, "no-place", "the ship cannot come out there")
         }
         (Ask::Armbands, Command::Pass, _) => Ok(()),
         (Ask::Armbands, Command::Beam(who, from, to), Some(run)) if matches!(run.step(), Some(Do::Evacuate | Do::Lift(_))) => {
@@ -278,7 +282,7 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
         }
         (Ask::Strike, Command::Way(way), _) => duel::check_strike(state, seat, *way),
         (Ask::Claim, Command::Pass, _) => {
-            let none = borg::targets(state, seat, claim::waiting(state)).is_empty();
+            let none = objective::targets(state, seat, claim::waiting(state)).is_empty();
             need(none, rules::OBJ_10, "target", "name the target of the objective")
         }
         (Ask::Claim, Command::Take(name), _) => claim::check(state, seat, find(state, *name)?),
@@ -302,14 +306,14 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
 }
 
 /// A download looks through hand and draw deck, capsule and open tent (DL.1).
-fn held(state: &State, seat: u8, id: Id) -> Legal {
+pub(crate) fn held(state: &State, seat: u8, id: Id) -> Legal {
     let near = matches!(state.at(id).zone, Zone::Hand | Zone::Deck) && state.at(id).owner == seat;
-    let there = near || fetch::sources(state, seat).any(|one| one == id);
+    let there = near || candidates::sources(state, seat).any(|one| one == id);
     need(there, rules::DL_1, "not-there", "that card is in neither your hand nor your draw deck")
 }
 
 /// Why a card is not one of those that a download may bring, where a rule says so (DRONE.3, QUEEN.4).
-fn unfit(state: &State, run: &run::Running, id: Id) -> Legal {
+fn unfit(state: &State, run: &Running, id: Id) -> Legal {
     let drones = match run.step() {
         Some(Do::Download(_, _, what, _)) => what.drone,
         Some(Do::ByHand(name)) => name == "beam-in",
@@ -330,34 +334,17 @@ fn unfit(state: &State, run: &run::Running, id: Id) -> Legal {
 /// Cards of one download all go to one location (DL.15).
 fn astray(state: &State, on: Option<Id>) -> Legal {
     let first = state.picked.iter().copied().find(|&one| state.at(one).zone == Zone::Play).map(|one| state.at(one).loc);
-    let to = on.and_then(|on| moving::spot(state, on)).map(|(loc, _)| loc);
+    let to = on.and_then(|on| spaceline::spot(state, on)).map(|(loc, _)| loc);
     let apart = first.is_some() && to.is_some() && first != to;
     need(!apart, rules::DL_15, "elsewhere", "cards of one download all go to the same location")
 }
 
 /// Whether an alternative brings points.
-pub(crate) fn scoring_way(run: &run::Running, way: u8) -> bool {
+pub(crate) fn scoring_way(run: &Running, way: u8) -> bool {
     let does = &crate::data::effects()[usize::from(run.effect)].does;
     let from = does.iter().position(|step| *step == Do::Alternative(way));
     let steps = from.map_or(&[][..], |from| &does[from + 1..]);
     steps.iter().take_while(|step| !matches!(step, Do::Alternative(_))).any(|step| matches!(step, Do::Points(_)))
-}
-
-/// Whether the place is the outpost in the Delta Quadrant of the one whose Borg ship goes through (MOVE.2, MOVE.5).
-fn harbour(state: &State, run: &run::Running, loc: u8) -> bool {
-    let own = state.at(run.on).zone == Zone::Play && state.at(run.on).owner == run.by && state.is_borg(run.on);
-    own && state.at(state.places[usize::from(loc)].card).owner == run.by && !state.timed(loc)
-}
-
-/// Where a wormhole or a gateway may lead.
-pub(crate) fn goals(state: &State, run: &run::Running) -> Few {
-    let from = if state.place_of(run.on).is_some() { state.place_of(run.on) } else { Some(state.at(run.on).loc) };
-    let open = |loc: u8| match run.step() {
-        Some(Do::Transwarp) => play::has_gateway(state, run.by, loc) && borg::reachable(state, run.by, state.places[usize::from(loc)].card),
-        _ => state.rank(loc).is_some() || state.timed(loc) || harbour(state, run, loc),
-    };
-    let places = (0..state.places.len() as u8).filter(|&loc| Some(loc) != from && open(loc));
-    places.map(|loc| state.places[usize::from(loc)].card).collect()
 }
 
 /// The cards that may be chosen now.
@@ -380,7 +367,7 @@ pub(crate) fn chosen_from(state: &State) -> Few {
         Choice::Weapon => brawl::weapons(state, on),
         Choice::Berth => shoot::fired(state, who),
         Choice::Gate => gateway::gates(state, who),
-        Choice::Start => steps::starting(state, who),
+        Choice::Start => turn::starting(state, who),
         Choice::Challenge => brawl::traitors(state, who),
         Choice::Second => vortex::seconds(state, who),
     }

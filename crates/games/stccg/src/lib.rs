@@ -31,7 +31,6 @@ pub mod legal;
 mod list;
 pub mod notation;
 pub mod options;
-mod orders;
 pub mod position;
 pub mod reason;
 pub mod referee;
@@ -52,6 +51,11 @@ use engine::{
     SeatPick, Shot, StopKind, Stride, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
 };
 use rulebook::stccg as ids;
+
+use crate::{
+    rules::{fetch, future, seed},
+    state::frames::{self, Ask, Frame, Gate},
+};
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
 
@@ -106,7 +110,7 @@ impl Game for Stccg {
     }
 
     fn words() -> engine::words::Sources {
-        words::SOURCES
+        reason::SOURCES
     }
 
     fn cards() -> Vec<CardFace> {
@@ -126,7 +130,7 @@ impl Game for Stccg {
     }
 
     fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-        rules::seed::start(state, table)?;
+        seed::start(state, table)?;
         let done = flow::run(state, table);
         state.settle();
         done
@@ -139,25 +143,24 @@ impl Game for Stccg {
     fn pass(state: &State, seat: Seat) -> Option<Pass<Command>> {
         let (who, ask, _) = flow::asked(state)?;
         match ask {
-            flow::Ask::Window(gate) if who == index(seat) => Some(Pass {
-                command: Command::Pass,
-                stop: u8::from(!matches!(gate, flow::Gate::Any | flow::Gate::MoveBegins | flow::Gate::Moment)),
-            }),
+            Ask::Window(gate) if who == index(seat) => {
+                Some(Pass { command: Command::Pass, stop: u8::from(!matches!(gate, Gate::Any | Gate::MoveBegins | Gate::Moment)) })
+            }
             _ => None,
         }
     }
 
     fn quiet(state: &State, seat: Seat) -> bool {
-        matches!(state.stack.last(), Some(&flow::Frame::Window { who, quiet: true, .. }) if who == index(seat))
+        matches!(state.stack.last(), Some(&Frame::Window { who, quiet: true, .. }) if who == index(seat))
     }
 
     /// A pass where little is expected or nothing can be fetched; of owners' choices the first, as the game made them before it asked.
     fn default_answer(state: &State, seat: Seat) -> Option<Command> {
         let (_, ask, _) = flow::asked(state).filter(|(who, ..)| *who == index(seat))?;
-        if Self::quiet(state, seat) || ask == flow::Ask::Download && rules::fetch::is_in_vain(state) {
+        if Self::quiet(state, seat) || ask == Ask::Download && fetch::is_in_vain(state) {
             return Some(Command::Pass);
         }
-        flow::choosing(state)?;
+        frames::choosing(state)?;
         let mut commands = Vec::new();
         list::commands(state, index(seat), &mut commands);
         commands.into_iter().filter(|command| *command != Command::Pass).min()
@@ -237,7 +240,7 @@ impl Game for Stccg {
             ];
             Score { total: state.score(seat).into(), lines }
         };
-        let door = rules::future::lost(state);
+        let door = future::lost(state);
         let hundred = state.score(0) >= 100 || state.score(1) >= 100;
         let last = !hundred && !door && state.players.iter().any(|player| !player.deck.is_empty());
         Some(Outcome {

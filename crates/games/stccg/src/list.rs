@@ -1,23 +1,22 @@
 //! The list of what a seat may say: candidates that the checker accepts.
 
-use crate::rules::fetch;
-
-use crate::{
-    command::{Command, Who},
-    data::{Do, Kind, Reach, SKILLS},
-    flow::{Ask, Frame, Gate, asked},
-    rules::{
-        abduct, attempt, borg, claim, continuum, conundrum, drift, duel, exchange, further, future, infest, landing, moving, multiplex,
-        newcomer, play, provoke, run, seed, shoot, special, turn, using,
-    },
-    state::{Id, NONE, Phase, State, Zone, mark},
-};
-
+use crate::legal::*;
 use crate::{
     beams::{beams, beams_at},
-    legal::*,
+    command::{Command, Who},
+    data::{Do, Kind, Reach, SKILLS},
+    flow::asked,
+    rules::{
+        abduct, artifacts, attempt, borg, claim, continuum, conundrum, crews, drift, duel, exchange, fetch, fire, further, future, gateway,
+        infest, landing, moving, multiplex, newcomer, objective, play, provoke, running::Running, seed, selecting, shoot, special, strange,
+        turn, using,
+    },
     sheet::{Found, Sheet},
-    state::{Fresh, Kept},
+    state::{
+        Fresh, Id, Kept, NONE, Phase, State, Zone,
+        frames::{Ask, Frame, Gate},
+        lists, mark,
+    },
 };
 
 /// Every command a seat may give, sorted and distinct.
@@ -74,13 +73,6 @@ pub(crate) fn insteads(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
-/// One copy of each card of a list of one player's cards in the order of their names: the others are the same choice.
-pub(crate) fn distinct<'s>(state: &'s State, list: &'s [Id]) -> impl Iterator<Item = Id> + 's {
-    let mut last = None;
-    let kind = move |id: Id| (state.at(id).card, state.at(id).form);
-    list.iter().copied().filter(move |&id| last.replace(kind(id)) != Some(kind(id)))
-}
-
 pub(crate) fn seeds(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
     add(Command::Pass);
     let mut seeds = |id: Id, at: Option<Id>| {
@@ -88,7 +80,7 @@ pub(crate) fn seeds(state: &State, seat: u8, sure: &mut Sheet, add: &mut impl Fn
             sure.note(state, Found::Seed(id, at));
         }
     };
-    for id in distinct(state, &state.player(seat).seeds) {
+    for id in lists::distinct(state, &state.player(seat).seeds) {
         match (state.phase, state.kind(id)) {
             (Phase::Dilemmas, Kind::Dilemma | Kind::Artifact | Kind::Doorway | Kind::Personnel) => {
                 for &loc in &state.line {
@@ -122,7 +114,7 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &m
 /// Those cards of the hand that are meant.
 fn hand(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, meant: impl Fn(Id) -> bool) {
     let own = state.turn.seat == seat;
-    for id in distinct(state, &state.player(seat).hand) {
+    for id in lists::distinct(state, &state.player(seat).hand) {
         if play::useful(state.at(id).card, ask, own) && meant(id) && play::ready(state, seat, id, ask).is_ok() {
             play_one(state, seat, id, ask, sure);
         }
@@ -136,11 +128,11 @@ fn shows(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Command)) {
         return;
     }
     if future::due(state, seat) {
-        let held = distinct(state, &state.player(seat).hand).filter(|&id| future::held(state, seat, id));
+        let held = lists::distinct(state, &state.player(seat).hand).filter(|&id| future::held(state, seat, id));
         held.for_each(|id| add(Command::Show(state.name(id), None)));
     }
     for id in state.veiled(seat) {
-        if state.kind(id) == Kind::Objective && !borg::loose(state, id) {
+        if state.kind(id) == Kind::Objective && !objective::loose(state, id) {
             if state.objective(seat).is_none() {
                 for on in claim::known_targets(state, seat, id) {
                     add(Command::Show(state.name(id), Some(state.name(on))));
@@ -250,7 +242,7 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 /// A ship of the alternate universe that reports anywhere by a portal.
 fn portals(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     let hand = &state.player(seat).hand;
-    for ship in distinct(state, hand).filter(|&id| crate::rules::crews::portal_for(state, seat, id).is_some()) {
+    for ship in lists::distinct(state, hand).filter(|&id| crews::portal_for(state, seat, id).is_some()) {
         for place in &state.places {
             let at = state.name(place.card);
             add(Command::Crew(state.name(ship), at, Who::All));
@@ -268,7 +260,7 @@ fn incursions(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
         if !further::incursion(state, seat, at) {
             continue;
         }
-        for ship in distinct(state, &state.player(seat).hand).filter(|&id| state.kind(id) == Kind::Ship) {
+        for ship in lists::distinct(state, &state.player(seat).hand).filter(|&id| state.kind(id) == Kind::Ship) {
             add(Command::Crew(state.name(ship), state.name(at), Who::All));
             for &id in state.player(seat).hand.iter().filter(|&&id| state.kind(id) == Kind::Personnel) {
                 add(Command::Crew(state.name(ship), state.name(at), Who::One(state.name(id))));
@@ -390,8 +382,8 @@ fn attacks(state: &State, seat: u8, loc: u8, sure: &mut Sheet) {
     let mut force = None;
     for target in foes.chain(rogue) {
         // All of a location fire at whatever is attacked.
-        let with = force.get_or_insert_with(|| shoot::force(state, seat, target));
-        if shoot::check(state, seat, with, target).is_ok() {
+        let with = force.get_or_insert_with(|| fire::force(state, seat, target));
+        if fire::check(state, seat, with, target).is_ok() {
             sure.note(state, Found::Attack(target));
         }
     }
@@ -438,7 +430,7 @@ fn tries(state: &State, seat: u8, loc: u8, ship: Option<Id>, sure: &mut Sheet) {
 }
 
 fn acquire(state: &State, seat: u8, id: Id, sure: &mut Sheet) {
-    if attempt::check_acquire(state, seat, id).is_ok() {
+    if artifacts::check_acquire(state, seat, id).is_ok() {
         sure.note(state, Found::Acquire(id));
     }
 }
@@ -483,7 +475,7 @@ fn assault(state: &State, seat: u8, loc: u8, host: Id, sure: &mut Sheet) {
 }
 
 pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: &mut impl FnMut(Command)) {
-    let run = run::Running::of(state);
+    let run = Running::of(state);
     if let (Ask::Armbands, Some(run)) = (ask, run)
         && matches!(run.step(), Some(Do::Evacuate | Do::Lift(_)))
     {
@@ -500,7 +492,7 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
             chosen_from(state).into_iter().map(take).for_each(add);
         }
         (Ask::Way(ways), None) => (1..=ways).map(Command::Way).for_each(add),
-        (Ask::Select, Some(run)) => run::pool(state, &run).into_iter().map(take).for_each(add),
+        (Ask::Select, Some(run)) => selecting::pool(state, &run).into_iter().map(take).for_each(add),
         (Ask::Way(ways), Some(_)) => (1..=ways).map(Command::Way).for_each(add),
         (Ask::Strike, _) => (0..=4).map(Command::Way).for_each(add),
         (Ask::Download, Some(run)) => {
@@ -520,11 +512,11 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
             continuum::planets(state).into_iter().map(take).for_each(add)
         }
         (Ask::Skills, _) => {
-            if let Some(id) = crate::rules::strange::framed(state) {
+            if let Some(id) = strange::framed(state) {
                 (0..(SKILLS.len() - 1) as u8).map(|skill| Command::Skill(state.name(id), skill)).for_each(add);
             }
         }
-        (Ask::Where, Some(run)) => goals(state, &run).into_iter().map(take).for_each(add),
+        (Ask::Where, Some(run)) => gateway::goals(state, &run).into_iter().map(take).for_each(add),
         (Ask::Armbands, _) => {
             add(Command::Pass);
             beams(state, seat, true, sure, add);
@@ -540,7 +532,7 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Sheet, add: 
             foes.into_iter().map(take).for_each(add);
         }
         (Ask::Claim, _) => {
-            let targets = borg::targets(state, seat, claim::waiting(state));
+            let targets = objective::targets(state, seat, claim::waiting(state));
             if targets.is_empty() {
                 add(Command::Pass);
             }

@@ -10,9 +10,9 @@ use toml::Table;
 use crate::{
     command::Name,
     data::{self, Kind},
-    rules::{borg, seed},
+    rules::{objective, seed},
     setup::{self, Setup},
-    state::{EVERYBODY, Form, Id, NONE, Phase, Seg, State, Zone, mark, odd, says},
+    state::{EVERYBODY, Form, Id, NONE, Phase, Seg, State, Zone, locations, mark, odd, says},
 };
 
 /// A position as it is written. Cards are named by the seat that brought them and their short name, `A.kurn`; what is said of a card follows it,
@@ -283,7 +283,7 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), String> 
     match zone {
         Zone::Place => {
             let loc = state.places.len() as u8;
-            let _ = state.places.try_push(seed::place(id));
+            let _ = state.places.try_push(locations::place(id));
             if one.words.iter().any(|word| word == "delta") {
                 state.enter(id, one.owner, loc, NONE);
             } else {
@@ -493,7 +493,7 @@ fn planet_side(state: &State, loc: u8) -> bool {
     let goal = |id: &Id| state.kind(*id) == Kind::Objective;
     let done = state.on(place).filter(goal).find(|&id| state.at(id).is(mark::DONE));
     let aimed = || (0..2u8).filter_map(|seat| state.objective(seat)).find(|&id| state.at(id).host == place);
-    done.or_else(aimed).is_some_and(|id| !borg::space_side(state, id, loc))
+    done.or_else(aimed).is_some_and(|id| !objective::space_side(state, id, loc))
 }
 
 /// People on a planet that was attacked, and those aboard ships that stayed there, have stayed too.

@@ -5,8 +5,6 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use engine::{Reason, Text};
 use rulebook::RuleId;
 
-use crate::words;
-
 /// A refusal: a rule, a stable word and a sentence that says what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
@@ -40,7 +38,7 @@ pub type Legal = Result<(), No>;
 /// The sentences of the refusals with their messages. A rule refuses in English words where it stands, and the English catalogue holds the same words
 /// under an id, which every other language has too: so the catalogue is the table.
 static SENTENCES: LazyLock<BTreeMap<&'static str, &'static str>> = LazyLock::new(|| {
-    let english = words::SOURCES.first().map_or("", |(_, text)| *text);
+    let english = SOURCES.first().map_or("", |(_, text)| *text);
     english.lines().filter(|line| line.starts_with("no-")).filter_map(|line| line.split_once(" = ")).map(|(id, text)| (text, id)).collect()
 });
 
@@ -63,3 +61,6 @@ impl From<No> for Refusal {
 pub const fn need(holds: bool, rule: RuleId, code: &'static str, sentence: &'static str) -> Legal {
     if holds { Ok(()) } else { Err(No(rule, code, sentence)) }
 }
+
+/// The catalogues.
+pub const SOURCES: engine::words::Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];

@@ -6,11 +6,9 @@ use engine::{Chance, Choice, Scene, Source, Table, Text, kit::Row, msg};
 use crate::{
     bot,
     command::{Command, Name},
-    data, flow,
-    flow::Ask,
-    list,
+    data, flow, list,
     rules::seed,
-    state::{Phase, State},
+    state::{Phase, State, frames::Ask},
     words,
 };
 

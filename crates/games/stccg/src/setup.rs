@@ -11,7 +11,7 @@ use crate::{
     decks,
     options::{Options, SPECS},
     reason::Refusal,
-    rules::seed,
+    rules::{pack, seed},
     state::{Form, Inst, List, NONE, NOWHERE, Phase, Player, State, Turn, Zone, mark},
 };
 
@@ -121,7 +121,7 @@ pub fn table(decks: &[Deck; 2], options: Options) -> State {
     if packs {
         for (owner, deck) in decks.iter().enumerate() {
             let holds = deck.seed.iter().chain(&deck.draw).any(|line| line.card == "add-distinctiveness");
-            let list = crate::rules::pack::names().filter_map(data::named);
+            let list = pack::names().filter_map(data::named);
             cards.extend(list.filter(|_| holds).map(|card| (owner as u8, card, Zone::Out)));
         }
     }

@@ -6,11 +6,8 @@ use arrayvec::ArrayVec;
 
 use crate::{
     command::{Command, Name, Who},
-    state::{Id, Kept, MOST, State},
+    state::{Id, Kept, MOST, State, kept::Key},
 };
-
-/// A command as a number.
-pub(crate) type Key = u32;
 
 /// Bits below those for which command it is.
 const KIND: u32 = 27;

@@ -1,10 +1,12 @@
 //! What is on the table: flat, with every card an instance by number.
 
-mod battle;
+pub mod battle;
+pub mod frames;
 mod index;
-mod kept;
-mod lists;
+pub(crate) mod kept;
+pub(crate) mod lists;
 mod live;
+pub(crate) mod locations;
 mod moves;
 mod sides;
 #[cfg(test)]
@@ -17,13 +19,14 @@ use serde::{Deserialize, Serialize};
 use crate::{
     command::Name,
     data::{self, Affil, Card, CardId, Facts, Icon, Kind, Where},
-    flow::Frame,
     options::Options,
+    state::frames::Frame,
 };
 
 pub use battle::{Duel, Shoot};
 pub(crate) use kept::{Fresh, Kept};
 pub use live::{Live, now};
+pub use locations::Place;
 
 /// Number of a card on the table.
 pub type Id = u16;
@@ -229,36 +232,6 @@ impl Inst {
     pub const fn name(&self) -> Name {
         Name { owner: self.owner, card: self.card, copy: self.copy }
     }
-}
-
-/// A location.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
-    /// The mission, or the outpost that is a location of its own.
-    pub card: Id,
-    /// What lies under it; the first is met first.
-    pub under: ArrayVec<Id, 40>,
-    /// Who solved it: 0 nobody, else seat + 1.
-    pub solved: u8,
-    /// Who assimilated the planet: 0 nobody, else seat + 1.
-    pub taken: u8,
-    /// Whether a seat has announced scouting here, a bit each; in the next two bits, whether its scouts came through. The planet side of a
-    /// dual-icon mission has the four bits above.
-    pub tried: u8,
-    /// Whether a seat has completed scouting here, a bit each; the planet side of a dual-icon mission four bits above.
-    pub scouted: u8,
-    /// The turn in which each completed it.
-    pub when: [u16; 2],
-    /// Whether an opposing ship of each seat was destroyed here, a bit each.
-    pub wreck: u8,
-    /// The last turn in which the Borg of a seat fought here.
-    pub fought: [u16; 2],
-    /// The turn in which each seat was last attacked here, as long as it may counter-attack for it; 0 for none.
-    pub attacked: [u16; 2],
-    /// Whose mis-seed was met here by its own scouts, or bars the solution, a bit each.
-    pub barred: u8,
-    /// Bears both icons although its card does not: for cases, since none of the cards of this crate is a dual mission.
-    pub both: bool,
 }
 
 /// One player.

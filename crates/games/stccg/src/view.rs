@@ -7,11 +7,15 @@ use serde::Serialize;
 use crate::{
     command::Name,
     data::{CardId, Kind},
-    flow::Frame,
     options::Options,
     rules::seed,
     setup,
-    state::{EVERYBODY, Few, Form, Id, Inst, NONE, Phase, State, Turn, Zone, mark},
+    state::{
+        EVERYBODY, Few, Form, Id, Inst, NONE, Phase, State, Turn, Zone,
+        frames::Frame,
+        locations::{self, Place},
+        mark,
+    },
 };
 
 /// A card that the viewer knows.
@@ -243,7 +247,7 @@ impl View {
     /// Everything of the table that is no card.
     fn lay(&self, state: &mut State) {
         for seen in &self.places {
-            let mut place = seed::place(seen.card);
+            let mut place = locations::place(seen.card);
             place.solved = seen.solved;
             place.taken = seen.taken;
             [place.tried, place.scouted, place.wreck, place.barred] = seen.bits;
@@ -392,7 +396,7 @@ fn order(state: &State, id: Id) -> u8 {
     }
 }
 
-fn place(place: &crate::state::Place) -> PlaceSeen {
+fn place(place: &Place) -> PlaceSeen {
     PlaceSeen {
         card: place.card,
         under: place.under.len() as u8,

@@ -6,13 +6,13 @@ use crate::{
     command::{Command, Name, Who},
     data::{self, SKILLS},
     event::{Event, Why},
-    flow::{Ask, Choice, Frame, asked},
+    flow::asked,
     rules::seed,
-    state::{Phase, State},
+    state::{
+        Phase, State,
+        frames::{Ask, Choice, Frame},
+    },
 };
-
-/// The catalogues.
-pub const SOURCES: engine::words::Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
 
 /// The title of a card.
 pub fn title(name: Name) -> Text {

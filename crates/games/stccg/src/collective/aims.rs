@@ -1,19 +1,18 @@
 //! Which objective, at which place, and whether to scout there now.
 
 use crate::{
+    collective::{
+        Hive,
+        danger::{adaptable, wall_ahead},
+        side,
+    },
     data::{Kind, Where},
-    rules::{borg, group, moving, play, ships},
+    rules::{gateway, group, objective, spaceline, staffing},
     state::{Id, NONE, State, mark},
 };
 
-use super::{
-    Hive,
-    danger::{adaptable, wall_ahead},
-    side,
-};
-
 /// Objectives that a hive brings to an end by scouting and a probe alone.
-pub(super) fn useful(state: &State, id: Id) -> bool {
+pub(crate) fn useful(state: &State, id: Id) -> bool {
     let inst = state.at(id);
     let wreck = || state.places.iter().any(|place| place.wreck & (1 << (1 - inst.owner)) != 0);
     inst.kind() == Kind::Objective
@@ -41,12 +40,12 @@ fn worth(state: &State, seat: u8, hive: &Hive, goal: Id, on: Id) -> i32 {
     let team = if side == Where::Planet { &hive.scout } else { &hive.crew };
     let wall = if wall_ahead(state, seat, loc, team, side).is_some() { 50 } else { 0 };
     let fear = (hive.dangers.at(state, seat, loc, team, side) + wall).min(130);
-    let near = |from: u8| moving::cost(state, from, loc).map(i32::from);
+    let near = |from: u8| spaceline::cost(state, from, loc).map(i32::from);
     let ends = [0, state.line.len().saturating_sub(1)].into_iter().filter_map(|rank| state.line.get(rank).copied());
     let price = match hive.flag {
         Some(ship) => near(state.at(ship).loc),
         None => {
-            let gates: Vec<u8> = ends.filter(|&end| play::has_gateway(state, seat, end)).collect();
+            let gates: Vec<u8> = ends.filter(|&end| gateway::has_gateway(state, seat, end)).collect();
             gates.into_iter().filter_map(near).min()
         }
     };
@@ -60,10 +59,10 @@ pub(crate) fn aim(state: &State, seat: u8, hive: &Hive, goal: Id, on: Option<Id>
 }
 
 /// Where the next objective will best be.
-pub(super) fn prospect(state: &State, seat: u8, hive: &Hive) -> Option<u8> {
+pub(crate) fn prospect(state: &State, seat: u8, hive: &Hive) -> Option<u8> {
     let player = state.player(seat);
     let held = player.play.iter().chain(&player.hand).copied().filter(|&id| useful(state, id));
-    let aims = held.flat_map(|goal| borg::targets(state, seat, goal).into_iter().map(move |on| (goal, on)));
+    let aims = held.flat_map(|goal| objective::targets(state, seat, goal).into_iter().map(move |on| (goal, on)));
     let best = aims.filter_map(|(goal, on)| Some((worth(state, seat, hive, goal, on), state.place_of(on)?))).max()?;
     Some(best.1)
 }
@@ -86,7 +85,8 @@ pub(crate) fn scouting(state: &State, seat: u8, hive: &Hive, at: Id, ship: Optio
     if Some(ship) != hive.flag && team.members.len() < 3 {
         return 101;
     }
-    let ahead = state.of_kind(seat, Kind::Ship).any(|one| one != ship && state.at(one).loc == loc && !ships::crew(state, one).is_empty());
+    let ahead =
+        state.of_kind(seat, Kind::Ship).any(|one| one != ship && state.at(one).loc == loc && !staffing::crew(state, one).is_empty());
     let ahead = ahead && fear > 0;
     if fear <= patience && !ahead { 100 } else { 7 }
 }
@@ -96,6 +96,6 @@ pub(crate) fn stuck(state: &State, seat: u8, hive: &Hive) -> bool {
     let Some(goal) = state.objective(seat) else { return false };
     let Some(loc) = state.place_of(state.at(goal).host) else { return !useful(state, goal) };
     let there = hive.flag.is_some_and(|ship| state.at(ship).loc == loc);
-    let open = !state.scouted(seat, loc, borg::space_side(state, goal, loc));
+    let open = !state.scouted(seat, loc, objective::space_side(state, goal, loc));
     open && there && hive.crew.members.len() > 2 && wall_ahead(state, seat, loc, &hive.crew, side(state, goal, loc)).is_some()
 }

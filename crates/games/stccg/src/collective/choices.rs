@@ -1,13 +1,17 @@
 //! Whom the hive fetches, whom it sends ahead, and what its Queen is to know.
 
 use crate::{
+    collective::{Hive, aims, in_deck, steers},
     command::Name,
     data::{self, Do, Icon, Kind},
-    rules::{fetch, group, run, ships, turn},
+    rules::{
+        candidates,
+        group::{self, Group},
+        running::Running,
+        staffing, turn,
+    },
     state::{Id, NONE, State},
 };
-
-use super::{Hive, aims, in_deck, steers};
 
 /// What a person adds to those who are there.
 pub(crate) fn wanted(state: &State, seat: u8, id: Id) -> i32 {
@@ -34,7 +38,7 @@ pub(crate) fn fetched(state: &State, seat: u8, hive: &Hive, id: Id, on: Option<I
 }
 
 /// One of a crew who would go alone to a planet: who shares the skills of the others, and is missed least.
-pub(super) fn scout(state: &State, crew: &group::Group) -> group::Group {
+pub(crate) fn scout(state: &State, crew: &Group) -> Group {
     let mut lone = crew.clone();
     lone.host = NONE;
     let best = crew.members.iter().copied().max_by_key(|&id| (state.has_icon(id, Icon::Com), state.card(id).id != "nine-of-eleven", id));
@@ -43,7 +47,7 @@ pub(super) fn scout(state: &State, crew: &group::Group) -> group::Group {
 }
 
 /// How good it is to send just this one ahead.
-pub(super) fn sent(state: &State, hive: &Hive, id: Id) -> i32 {
+pub(crate) fn sent(state: &State, hive: &Hive, id: Id) -> i32 {
     let com = hive.crew.interlinked(state) && state.has_icon(id, Icon::Com);
     let pilots = hive.crew.members.iter().filter(|&&one| steers(state, one)).count();
     let needed = steers(state, id) && pilots < 3 || matches!(state.card(id).id.as_str(), "nine-of-eleven" | "borg-queen");
@@ -55,7 +59,7 @@ fn brings(state: &State, seat: u8, id: Id, way: u8) -> bool {
     let mut ways = turn::instead(state, seat).filter(|&(one, _)| one == id);
     let Some((_, index)) = ways.nth(usize::from(way)) else { return false };
     data::effects()[usize::from(index)].does.iter().any(|step| match step {
-        Do::Download(_, _, what, _) => fetch::candidates(state, seat, what).iter().any(|&one| in_deck(state, one)),
+        Do::Download(_, _, what, _) => candidates::candidates(state, seat, what).iter().any(|&one| in_deck(state, one)),
         _ => true,
     })
 }
@@ -69,7 +73,7 @@ pub(crate) fn instead(state: &State, seat: u8, hive: &Hive, id: Id, way: u8) -> 
         ("borg-queen", 0) if !aims::goals(state, seat) => 16,
         ("borg-queen", 1) if hive.scouts + hive.people < super::LARGE => 14,
         ("two-of-nineteen", _) => {
-            let waits = hive.ship.is_some_and(|ship| ships::staffed(state, ship)) && hive.people + 1 >= super::CREW;
+            let waits = hive.ship.is_some_and(|ship| staffing::staffed(state, ship)) && hive.people + 1 >= super::CREW;
             if waits && !hive.key { 18 } else { 0 }
         }
         ("fifteen-of-seventeen", _) if aims::stuck(state, seat, hive) => 15,
@@ -79,7 +83,7 @@ pub(crate) fn instead(state: &State, seat: u8, hive: &Hive, id: Id, way: u8) -> 
 
 /// Which alternative of a card is better: We Are the Borg stays on the table.
 pub(crate) fn way(state: &State, number: u8) -> i32 {
-    let first = run::Running::of(state).is_none_or(|run| state.card(run.card).id != "we-are-the-borg");
+    let first = Running::of(state).is_none_or(|run| state.card(run.card).id != "we-are-the-borg");
     if (number == 1) == first { 10 } else { 0 }
 }
 

@@ -5,7 +5,11 @@ use std::sync::LazyLock;
 
 use crate::{
     data::{self, By, CardId, Do, Icon, When, Where},
-    rules::{attempt, dilemma, group::Around, group::Group, play, seed, ships},
+    rules::{
+        aims, dilemma,
+        group::{Around, Group},
+        running, seed, ships,
+    },
     state::{Id, NONE, State, Zone},
 };
 
@@ -101,12 +105,12 @@ impl Dangers {
         let known: i32 = place
             .under
             .iter()
-            .filter(|&&id| state.at(id).known & (1 << seat) != 0 && attempt::meets(state, id, side))
+            .filter(|&&id| state.at(id).known & (1 << seat) != 0 && dilemma::meets(state, id, side))
             .map(|&id| cost(state, team, state.at(id).card, side))
             .sum();
         let fits = self.unseen.iter().filter(|&&(id, _)| seed::fits(state, id, loc));
         let (count, sum) = fits
-            .fold((0, 0), |(count, sum), (id, costs)| (count + 1, sum + if attempt::meets(state, *id, side) { costs[index] } else { 0 }));
+            .fold((0, 0), |(count, sum), (id, costs)| (count + 1, sum + if dilemma::meets(state, *id, side) { costs[index] } else { 0 }));
         known + if count > 0 { unknown * sum / count } else { 0 }
     }
 }
@@ -115,7 +119,7 @@ impl Dangers {
 pub(crate) fn wall_ahead(state: &State, seat: u8, loc: u8, team: &Group, side: Where) -> Option<Id> {
     let place = &state.places[usize::from(loc)];
     let known = |id: Id| state.at(id).known & (1 << seat) != 0;
-    let next = place.under.iter().copied().find(|&id| !known(id) || attempt::meets(state, id, side))?;
+    let next = place.under.iter().copied().find(|&id| !known(id) || dilemma::meets(state, id, side))?;
     (known(next) && cost(state, team, state.at(next).card, side) >= WALL).then_some(next)
 }
 
@@ -129,7 +133,7 @@ pub(crate) fn adaptable(state: &State, team: &Group, card: Id) -> bool {
 
 /// Whether the dilemma that was just turned up is one that the team does not overcome by itself.
 pub(crate) fn needs_adapt(state: &State) -> bool {
-    let Some((team, around, _)) = dilemma::team(state) else { return true };
-    let card = play::subject(state);
+    let Some((team, around, _)) = running::team(state) else { return true };
+    let card = aims::subject(state);
     card == NONE || cost(state, &team, state.at(card).card, around.side) > ONE / 2
 }

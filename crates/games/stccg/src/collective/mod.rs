@@ -5,24 +5,28 @@ mod aims;
 mod choices;
 mod danger;
 
+use crate::{
+    collective::danger::Dangers,
+    command::Who,
+    data::{Icon, Kind, Where},
+    rules::{
+        crews, gateway,
+        group::{self, Group},
+        objective, ships, spaceline, staffing,
+    },
+    state::{Id, NONE, State, Zone},
+};
+
 pub(crate) use self::{
     aims::{aim, goals, scouting},
     choices::{fetched, instead, skill, wanted, way},
 };
-
-use crate::{
-    command::Who,
-    data::{Icon, Kind, Where},
-    rules::{borg, crews, group, moving, play, ships},
-    state::{Id, NONE, State, Zone},
-};
-use danger::Dangers;
 pub(crate) use danger::needs_adapt;
 
 /// So many people make a crew that is worth a journey, and one that meets dilemmas well.
-const CREW: usize = 5;
+pub(crate) const CREW: usize = 5;
 /// So many more wait for a second ship.
-const LARGE: usize = 8;
+pub(crate) const LARGE: usize = 8;
 
 /// What a player of the Borg has on both sides of the gateways.
 pub(crate) struct Hive {
@@ -53,8 +57,8 @@ pub(crate) struct Hive {
     /// Where the objective is, or would best be.
     target: Option<u8>,
     /// The crew of the strongest ship, and one of them alone on the planet below.
-    crew: group::Group,
-    scout: group::Group,
+    crew: Group,
+    scout: Group,
     dangers: Dangers,
 }
 
@@ -66,7 +70,7 @@ impl Hive {
         let hand = &state.player(seat).hand;
         let vessel = hand.iter().copied().find(|&id| state.card(id).id == "borg-scout-vessel");
         let recruits = vessel.map(|ship| crews::whole_crew(state, seat, ship));
-        let strength = |id: Id| (ships::shields(state, id, None), ships::crew(state, id).len(), id);
+        let strength = |id: Id| (ships::shields(state, id, None), staffing::crew(state, id).len(), id);
         let manned = |id: &Id| alpha(*id) && state.aboard(seat, state.at(*id).loc, *id).any(|one| state.kind(one) == Kind::Personnel);
         let flag = state.of_kind(seat, Kind::Ship).filter(manned).max_by_key(|&id| strength(id));
         let (loc, host) = flag.map_or((crate::state::NOWHERE, NONE), |ship| (state.at(ship).loc, ship));
@@ -75,8 +79,8 @@ impl Hive {
         let dangers = Dangers::of(state, seat, &crew, &scout);
         let mut hive = Hive {
             outpost,
-            gate: outpost.is_some_and(|base| play::has_gateway(state, seat, state.at(base).loc)),
-            ship: state.of_kind(seat, Kind::Ship).filter(there).max_by_key(|&id| (ships::crew(state, id).len(), id)),
+            gate: outpost.is_some_and(|base| gateway::has_gateway(state, seat, state.at(base).loc)),
+            ship: state.of_kind(seat, Kind::Ship).filter(there).max_by_key(|&id| (staffing::crew(state, id).len(), id)),
             people: state.of_kind(seat, Kind::Personnel).filter(there).count(),
             scouts: state.of_kind(seat, Kind::Personnel).filter(|&id| alpha(id)).count(),
             ashore: state.of_kind(seat, Kind::Personnel).filter(|&id| Some(state.at(id).host) == outpost).count(),
@@ -193,7 +197,7 @@ fn key(state: &State, hive: &Hive, on: Option<Id>) -> i32 {
     if from.is_none() || from != home {
         return -30;
     }
-    let crewed = hive.ship.is_some_and(|ship| ships::staffed(state, ship));
+    let crewed = hive.ship.is_some_and(|ship| staffing::staffed(state, ship));
     if crewed && hive.ready() { 65 } else { -10 }
 }
 
@@ -210,8 +214,8 @@ pub(crate) fn crew(state: &State, seat: u8, hive: &Hive, at: Id, who: &Who) -> i
         return 2;
     }
     let Some(loc) = state.place_of(at) else { return 0 };
-    let there = if play::has_gateway(state, seat, loc) { 6 } else { 0 };
-    let near = hive.target.and_then(|to| moving::cost(state, loc, to)).map_or(0, |price| 20 - i32::from(price.min(20)));
+    let there = if gateway::has_gateway(state, seat, loc) { 6 } else { 0 };
+    let near = hive.target.and_then(|to| spaceline::cost(state, loc, to)).map_or(0, |price| 20 - i32::from(price.min(20)));
     95 + there + near
 }
 
@@ -223,20 +227,20 @@ pub(crate) fn beaming(state: &State, seat: u8, hive: &Hive, who: &Who, loc: u8, 
     let own = |end: Id| end != NONE && state.at(end).ctrl == seat;
     // The crews of two ships are one crew, aboard the stronger.
     if own(host) && own(target) {
-        let union: Vec<Id> = ships::crew(state, host).into_iter().chain(ships::crew(state, target)).collect();
+        let union: Vec<Id> = staffing::crew(state, host).into_iter().chain(staffing::crew(state, target)).collect();
         let decoy = !scouted_ahead(state, seat, loc);
-        let joins = Some(target) == hive.flag && ships::staffs(state, target, &union);
+        let joins = Some(target) == hive.flag && staffing::staffs(state, target, &union);
         return match who {
             _ if !joins => -20,
             // One stays aboard to scout ahead.
-            Who::One(_) if decoy && ships::crew(state, host).len() > 1 => 64,
+            Who::One(_) if decoy && staffing::crew(state, host).len() > 1 => 64,
             Who::All if !decoy => 64,
             _ => -20,
         };
     }
     let goal = state.objective(seat);
     let aimed = goal.and_then(|goal| state.place_of(state.at(goal).host));
-    let scouts = goal.is_some_and(|goal| state.card(goal).scouting && aimed == Some(loc) && !borg::space_side(state, goal, loc));
+    let scouts = goal.is_some_and(|goal| state.card(goal).scouting && aimed == Some(loc) && !objective::space_side(state, goal, loc));
     let done = !scouts || state.scouted(seat, loc, false) || state.came_through(seat, loc, false);
     if host == NONE && own(target) {
         return if done && *who == Who::All { 66 } else { -20 };
@@ -275,8 +279,8 @@ pub(crate) fn arrival(state: &State, seat: u8, loc: u8, goal: Option<u8>) -> i32
     let on_line = state.rank(loc).is_some();
     match goal {
         Some(goal) if goal == loc => 40,
-        Some(goal) if on_line => 30 - i32::from(moving::cost(state, loc, goal).unwrap_or(20)).min(20),
-        _ => i32::from(on_line) + i32::from(play::has_gateway(state, seat, loc)),
+        Some(goal) if on_line => 30 - i32::from(spaceline::cost(state, loc, goal).unwrap_or(20)).min(20),
+        _ => i32::from(on_line) + i32::from(gateway::has_gateway(state, seat, loc)),
     }
 }
 
@@ -290,16 +294,16 @@ pub(crate) fn busy(state: &State, seat: u8, at: Id) -> bool {
 }
 
 /// The side of a place that an objective is about.
-fn side(state: &State, goal: Id, loc: u8) -> Where {
-    if borg::space_side(state, goal, loc) { Where::Space } else { Where::Planet }
+pub(crate) fn side(state: &State, goal: Id, loc: u8) -> Where {
+    if objective::space_side(state, goal, loc) { Where::Space } else { Where::Planet }
 }
 
 /// Whether a card is still to be drawn.
-fn in_deck(state: &State, id: Id) -> bool {
+pub(crate) fn in_deck(state: &State, id: Id) -> bool {
     state.at(id).zone == Zone::Deck
 }
 
 /// Whether a person steers.
-fn steers(state: &State, id: Id) -> bool {
+pub(crate) fn steers(state: &State, id: Id) -> bool {
     state.has_icon(id, Icon::Nav)
 }

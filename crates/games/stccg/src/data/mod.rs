@@ -12,13 +12,14 @@ mod open;
 mod places;
 mod reach;
 mod reading;
+mod skills;
 #[cfg(test)]
 mod tests;
 
 #[cfg(test)]
 pub(crate) use places::blind;
 
-pub use card::{Affil, Attr, Card, Icon, Kind, Quadrant, SKILLS, Side, Uniq, Where, skill};
+pub use card::{Affil, Attr, Card, Icon, Kind, Quadrant, Side, Uniq, Where};
 pub use deck::{Deck, DeckLine, deck, decks};
 pub use effect::{Boost, By, Do, Effect, From, Look, Off, Scale, What, When, Worth};
 pub use facts::{Facts, facts, kind, specials};
@@ -26,6 +27,7 @@ pub use need::{Need, Term};
 pub use open::{Open, all_open, open};
 pub use reach::Reach;
 pub use reading::{Lists, effects, lists, of};
+pub use skills::{SKILLS, skill};
 
 use std::{collections::BTreeMap, sync::LazyLock};
 

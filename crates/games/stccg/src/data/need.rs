@@ -2,7 +2,7 @@
 //!
 //! `A + B` needs both, `A OR B` one of them, `+` binds more tightly; parentheses group; `SCIENCE x3` is a level, `CUNNING>35` a total.
 
-use super::{Affil, Attr, Icon, Where, card::skill};
+use super::{Affil, Attr, Icon, Where, skill};
 
 /// One thing that is needed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,9 +4,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use toml::{Table, Value};
 
-use super::{
-    Affil, Attr, Boost, By, CardId, Do, Effect, From, Icon, Kind, Look, Need, Off, Reach, Scale, What, When, Worth, card::skill, named,
-};
+use super::{Affil, Attr, Boost, By, CardId, Do, Effect, From, Icon, Kind, Look, Need, Off, Reach, Scale, What, When, Worth, named, skill};
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split_whitespace()

@@ -8,10 +8,10 @@ use engine::{
 };
 use serde_json::Value;
 
-use super::{DeckPart, SIDE_DOORS, add, check, export, facts, import, part, setting, total};
 use crate::{
     data::{self, Affil, Attr, Card, Deck, DeckLine, Icon, Kind, Uniq, Where},
-    words::SOURCES,
+    decks::{DeckPart, SIDE_DOORS, add, check, export, facts, import, part, setting, total},
+    reason::SOURCES,
 };
 
 /// Builds decks.

@@ -6,17 +6,19 @@ use rulebook::stccg as rules;
 use crate::{
     data::Kind,
     event::Event,
-    flow::{self, Frame},
     reason::{Legal, need},
     rules::{moving, notes, shields},
-    state::{Few, Id, NONE, State, Zone},
+    state::{
+        Few, Id, NONE, State, Zone,
+        frames::{self, Frame},
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The two have left the battle.
 pub fn leave(state: &mut State, own: Id, prey: Id) {
-    flow::push(state, Frame::Carry { own, prey });
+    frames::push(state, Frame::Carry { own, prey });
 }
 
 /// Ships and facilities of the abductor's player there. SHIELDS are not looked at: whether a Transport Drone is aboard is nobody's business.

@@ -6,15 +6,16 @@ use crate::{
     data::{self, Affil, Icon, Kind, When},
     reason::{Legal, No, need},
     rules::{
-        borg, group,
-        play::{has_gateway, subject},
-        steps,
+        borg, brawl, continuum, drift, duel, further,
+        gateway::{self},
+        group::{self, Around, Group},
+        mercs, objective, running, spaceline,
     },
-    state::{Id, NONE, NOWHERE, State, Zone, mark},
+    state::{Id, NONE, NOWHERE, State, Zone, frames::Frame, mark},
 };
 
 /// Whether the card may be played on this, or on nothing.
-pub(super) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
+pub(crate) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
     let bad = No(rules::BASE_ACTION_1, "no-target", "that is no target for this card");
     let Some(on) = on else {
         if effect.on == "own-turn" {
@@ -27,7 +28,7 @@ pub(super) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: O
             "name what the card is played on",
         )?;
         if effect.on == "open-tent" {
-            let open = super::continuum::tent_open(state, seat) && !state.turn.tented;
+            let open = continuum::tent_open(state, seat) && !state.turn.tented;
             need(open, rules::META_2, "no-tent", "your Q's Tent is not open, or has been used in this turn")?;
         }
         if effect.on == "after-borg" {
@@ -37,7 +38,7 @@ pub(super) fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: O
     };
     let inst = state.at(on);
     let ship = inst.zone == Zone::Play && inst.kind() == Kind::Ship;
-    let hidden = !borg::reachable(state, seat, on);
+    let hidden = !objective::reachable(state, seat, on);
     need(!hidden, rules::QUAD_6, "out-of-reach", "the opponent's outpost in the Delta Quadrant is out of your reach")?;
     let mine = inst.ctrl == seat;
     let fits = match effect.on.as_str() {
@@ -92,7 +93,7 @@ fn crewed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Id) -> Leg
         need(there >= u16::from(level), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
     }
     if let Some(wanted) = effect.needs.as_ref().filter(|_| ship && mine) {
-        need(steps::needs(state, id, on, wanted), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
+        need(group::needs(state, id, on, wanted), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
     }
     Ok(())
 }
@@ -105,32 +106,32 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
     let mine = inst.ctrl == seat;
     let ship = inst.zone == Zone::Play && card.kind == Kind::Ship;
     let fits = match word {
-        "card" => lies && super::run::fits(state, on, &effect.what) && effect.what != data::What::default(),
+        "card" => lies && running::fits(state, on, &effect.what) && effect.what != data::What::default(),
         "doorway" => lies && (card.kind == Kind::Doorway || card.named() == "iconian-gateway"),
         "planet" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.planet(loc)),
-        "person" => super::further::person(state, seat, on),
+        "person" => further::person(state, seat, on),
         "wearer" => {
             let android = card.species.iter().any(|one| one == "android") && inst.form == crate::state::Form::Printed;
             let fit = state.is_borg(on) || android || card.persona == "Geordi La Forge";
             inst.zone == Zone::Play && mine && card.kind == Kind::Personnel && fit && !inst.is(mark::ABDUCTED)
         }
         "crewed-ship" => ship && state.aboard(inst.ctrl, inst.loc, on).any(|one| state.kind(one) == Kind::Personnel),
-        "boarded-ship" => ship && super::mercs::boarded(state, on),
+        "boarded-ship" => ship && mercs::boarded(state, on),
         "time-location" => state.place_of(on).is_some_and(|loc| state.timed(loc)),
-        "ship-in-time" => ship && mine && super::vortex::home(state, inst.loc).is_some(),
-        "menace" => !super::vortex::lies(state, on) && (on == state.rogue.0 || inst.zone == Zone::On && card.named() == "the-sheliak"),
+        "ship-in-time" => ship && mine && spaceline::home(state, inst.loc).is_some(),
+        "menace" => !spaceline::lies(state, on) && (on == state.rogue.0 || inst.zone == Zone::On && card.named() == "the-sheliak"),
         "netted-ship" => ship && mine && state.places.iter().any(|place| state.bears(place.card, |id| state.card(id).named() == "q-net")),
         "gateway-place" => return gateway_place(state, seat, on),
-        "gateway" => return borg::can_travel(state, seat, on),
+        "gateway" => return gateway::can_travel(state, seat, on),
         _ => false,
     };
     need(fits, bad.0, bad.1, bad.2)?;
-    let asked = effect.needs.as_ref().is_none_or(|wanted| nobody(state, seat).meets(state, wanted, group::Around::default()));
+    let asked = effect.needs.as_ref().is_none_or(|wanted| nobody(state, seat).meets(state, wanted, Around::default()));
     need(asked, rules::BASE_SKILL_2, "needs", "what the card asks for is not there")
 }
 
 /// A group without anybody: for needs that look at the player alone.
-pub(super) fn nobody(state: &State, seat: u8) -> group::Group {
+pub(crate) fn nobody(state: &State, seat: u8) -> Group {
     group::group(state, seat, NOWHERE, NONE, false)
 }
 
@@ -149,7 +150,7 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
             let card = state.at(subject);
             let icons = what.icons == 0 || what.icons & card.data().icons != 0;
             let fits = what.kind.is_none_or(|kind| kind == card.kind()) && (what.cards.is_empty() || what.cards.contains(&card.card));
-            let asked = effect.needs.as_ref().is_none_or(|wanted| nobody(state, seat).meets(state, wanted, group::Around::default()));
+            let asked = effect.needs.as_ref().is_none_or(|wanted| nobody(state, seat).meets(state, wanted, Around::default()));
             need(fits && icons && asked, no.0, no.1, no.2)?;
             let amanda = state.card(id).named() == "amanda-rogers";
             let immune = matches!(card.data().named(), "kevin-uxbridge" | "alas-poor-queen")
@@ -166,7 +167,7 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
         }
         When::Destroying => {
             need(state.at(subject).ctrl == seat, no.0, no.1, no.2)?;
-            let crewed = effect.needs.as_ref().is_none_or(|wanted| steps::needs(state, id, subject, wanted));
+            let crewed = effect.needs.as_ref().is_none_or(|wanted| group::needs(state, id, subject, wanted));
             need(crewed, no.0, no.1, no.2)
         }
         When::BattleStart => battle_start(state, seat, effect),
@@ -174,16 +175,16 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
             let loc = state.place_of(subject).unwrap_or(NOWHERE);
             let solver = if loc == NOWHERE { 0 } else { state.places[usize::from(loc)].solved };
             let there = solver > 0 && state.planet(loc);
-            let team = |need: &data::Need| group::group(state, seat, loc, NONE, false).meets(state, need, group::Around::default());
+            let team = |need: &data::Need| group::group(state, seat, loc, NONE, false).meets(state, need, Around::default());
             need(there && effect.needs.as_ref().is_none_or(|wanted| solver == seat + 1 && team(wanted)), no.0, no.1, no.2)
         }
-        When::Fight => need(super::brawl::answers(state, seat, effect, subject), no.0, no.1, no.2),
+        When::Fight => need(brawl::answers(state, seat, effect, subject), no.0, no.1, no.2),
         When::Seized => need(state.at(subject).owner == seat && state.at(subject).zone == Zone::Play, no.0, no.1, no.2),
         When::Probed => need(state.turn.seat == seat, no.0, no.1, no.2),
-        When::DuelWon => super::duel::may_answer(state, seat, id),
+        When::DuelWon => duel::may_answer(state, seat, id),
         // A pair of Wormholes alone answers that.
         When::MoveBegins => {
-            let second = super::drift::portal(state, seat).is_some();
+            let second = drift::portal(state, seat).is_some();
             let pair = second || state.player(seat).hand.iter().filter(|&&one| state.at(one).card == state.at(id).card).count() > 1;
             need(pair, rules::MOVE_5, "one-wormhole", "two Wormholes carry a ship: you have but one")?;
             let own = state.at(subject).ctrl == seat;
@@ -205,7 +206,7 @@ fn battle_start(state: &State, seat: u8, effect: &data::Effect) -> Legal {
     let side = usize::from(seat);
     let two = effect.on != "two-firing" || shoot.firing[side].len() >= 2;
     let ships = shoot.firing[side].iter().chain(&shoot.targets[1 - side]).copied();
-    let crew = effect.needs.as_ref().is_none_or(|wanted| ships.into_iter().any(|ship| steps::needs(state, ship, ship, wanted)));
+    let crew = effect.needs.as_ref().is_none_or(|wanted| ships.into_iter().any(|ship| group::needs(state, ship, ship, wanted)));
     need(two && crew, no.0, no.1, no.2)
 }
 
@@ -221,5 +222,13 @@ fn gateway_place(state: &State, seat: u8, on: Id) -> Legal {
     };
     let pilot = state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Nav));
     need(pilot, rules::TNG_2, "no-nav", "you need a [Nav] Borg there")?;
-    need(!has_gateway(state, seat, loc), rules::TNG_2, "gateway-there", "you have a gateway there already")
+    need(!gateway::has_gateway(state, seat, loc), rules::TNG_2, "gateway-there", "you have a gateway there already")
+}
+
+/// What the innermost window is about.
+pub fn subject(state: &State) -> Id {
+    match state.stack.last() {
+        Some(Frame::Window { subject, .. }) => *subject,
+        _ => NONE,
+    }
 }

@@ -1,13 +1,12 @@
 //! Assimilation of planets, people and ships (ASSIM, ASSIMP, ASSIMC, ASSIMS, ASSIML).
 
-use crate::rules::borg::*;
 use engine::{Audience, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
     data::{Affil, Icon, Kind},
     event::Event,
-    rules::{attempt, harm, notes, ships, turn},
+    rules::{artifacts, harm, leaving, notes, objective, points, ships},
     state::{EVERYBODY, Few, Form, Id, NONE, State, mark},
 };
 
@@ -25,7 +24,7 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     notes::add(&mut cited, &[(home, rules::GAP_47), (stray, rules::ASSIML_7)]);
     table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
     table.reveal(Audience::EVERYONE);
-    forestalled(state, table, foe, planet);
+    leaving::forestalled(state, table, foe, planet);
     let artifacts: Few =
         state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).take(40).collect();
     for &id in &artifacts {
@@ -34,10 +33,10 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
         table.announce(&[rules::ASSIML_2, rules::ARTI_4, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(planet) });
     }
     // A Survey Drone on the planet takes them at once.
-    let drone = state.aboard(seat, loc, NONE).find(|&id| attempt::surveys(state, id));
+    let drone = state.aboard(seat, loc, NONE).find(|&id| artifacts::surveys(state, id));
     let on_planet: Few = artifacts.into_iter().filter(|&id| drone.is_some() && !state.card(id).in_space()).collect();
     for id in on_planet {
-        attempt::survey(state, table, seat, drone.unwrap_or(NONE), id);
+        artifacts::survey(state, table, seat, drone.unwrap_or(NONE), id);
     }
     let facilities: Few = state.here(foe, loc).filter(|&id| state.kind(id) == Kind::Facility).take(20).collect();
     let ground: Few = state.aboard(foe, loc, NONE).take(70).collect();
@@ -79,9 +78,9 @@ fn landed(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
 
 pub(crate) fn taken(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: RuleId) {
     if state.kind(id) == Kind::Personnel {
-        if harm::assimilable(state, seat, id) {
+        if objective::assimilable(state, seat, id) {
             to_drone(state, table, id, seat, rule);
-            super::exchange::seized(state, 1 - seat, id);
+            leaving::seized(state, 1 - seat, id);
         }
     } else {
         let (loc, host) = (state.at(id).loc, state.at(id).host);
@@ -153,9 +152,9 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
         .collect();
     for card in list {
         let name = state.name(card);
-        turn::score(state, table, seat, dots, true, name, rules::SCORE_5);
+        points::score(state, table, seat, dots, true, name, rules::SCORE_5);
     }
-    lost_target(state, table, id);
+    leaving::lost_target(state, table, id);
 }
 
 /// A person becomes a counterpart (ASSIMC).
@@ -202,5 +201,5 @@ pub fn to_excellent_drone(state: &mut State, table: At<'_, '_>, id: Id) {
     for one in about {
         harm::discard(state, table, one, rules::ASSIMC_9);
     }
-    lost_target(state, table, id);
+    leaving::lost_target(state, table, id);
 }

@@ -5,11 +5,18 @@ use rulebook::stccg as rules;
 
 use crate::{
     data::{self, Icon, Kind, Off, When, Where},
-    event::{Course, Event},
-    flow::{self, Frame, Gate},
+    event::Event,
     reason::{Legal, No, need},
-    rules::{boost, borg, drift, further, group, moving, notes, ships, steps, turn},
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
+    rules::{
+        artifacts, boost, borg, dilemma, further, grounds,
+        group::{self, Around},
+        harm, lure, notes, objective, points, running, spaceline, staffing, windows,
+    },
+    state::{
+        EVERYBODY, Few, Id, NONE, State, Zone,
+        frames::{self, Frame, Gate},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -34,17 +41,17 @@ pub(crate) fn may(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> bool {
     let host = ship.unwrap_or(NONE);
     let may = open(state, seat, loc, ship)
         && state.rank(loc).is_some()
-        && !moving::bound(state, host)
+        && !spaceline::bound(state, host)
         && fit(state, seat, loc, host)
         && !boost::barred(state, seat, loc, Off::Attempt)
-        && !(state.at(at).owner != seat && further::truce(state, seat));
+        && !(state.at(at).owner != seat && grounds::truce(state, seat));
     debug_assert_eq!(may, check(state, seat, at, ship).is_ok());
     may
 }
 
 /// Whether anybody in a place is of an affiliation that may attempt the mission.
 fn fit(state: &State, seat: u8, loc: u8, host: Id) -> bool {
-    let affils = boost::attempted_by(state, seat, loc);
+    let affils = group::attempted_by(state, seat, loc);
     let of = |id: Id| group::affils_of(state, id) & affils != 0;
     let mut people = state.aboard(seat, loc, host).filter(|&id| state.works(id)).take(72);
     let (mut free, mut held) = (false, false);
@@ -69,7 +76,7 @@ pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     need(place.taken == 0, rules::OBJ_13, "assimilated", "that planet is assimilated")?;
     need(place.barred & (1 << seat) == 0, rules::BASE_SEED_7, "mis-seed", "your own mis-seed was met there: you may not solve it")?;
     need(!boost::barred(state, seat, loc, Off::Attempt), rules::META_2, "barred", "a card on the mission keeps you from attempting it")?;
-    let foreign = state.at(place.card).owner != seat && further::truce(state, seat);
+    let foreign = state.at(place.card).owner != seat && grounds::truce(state, seat);
     need(!foreign, rules::META_2, "truce", "under that treaty you may not attempt the opponent's missions")?;
     let host = team(state, seat, loc, ship)?;
     let there = state.aboard(seat, loc, host).any(|id| state.works(id));
@@ -89,7 +96,7 @@ fn team(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> Result<Id, No> {
             need(state.side(loc) != Where::Planet, rules::BASE_ATTEMPT_1, "planet", "a planet is attempted by an Away Team on it")?;
             let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && inst.loc == loc;
             need(own, rules::BASE_ATTEMPT_1, "no-ship", "that is no ship of yours there")?;
-            let free = inst.host == NONE && !inst.is(mark::CLOAKED | mark::STOPPED | mark::STASIS) && !moving::bound(state, ship);
+            let free = inst.host == NONE && !inst.is(mark::CLOAKED | mark::STOPPED | mark::STASIS) && !spaceline::bound(state, ship);
             need(free, rules::BASE_ATTEMPT_1, "docked", "a docked, cloaked or stopped ship attempts nothing")?;
             Ok(ship)
         }
@@ -104,7 +111,7 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     };
     need(state.at(goal).host == at && state.card(goal).scouting, rules::SCOUT_2, "other-target", "your objective targets another place")?;
     let Some(loc) = state.place_of(at) else { return Err(No(rules::SCOUT_2, "no-place", "a ship is scouted by being aboard")) };
-    let space = borg::space_side(state, goal, loc);
+    let space = objective::space_side(state, goal, loc);
     need(!state.scouted(seat, loc, space), rules::SCOUT_7, "scouted", "scouting of that place is complete")?;
     need(!boost::barred(state, seat, loc, Off::Scout), rules::META_2, "barred", "a card on the mission keeps you from scouting it")?;
     let host = match (space, ship) {
@@ -117,7 +124,7 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
             let out = inst.host == NONE && !inst.is(mark::CLOAKED);
             need(out, rules::BASE_ATTEMPT_1, "docked", "a docked, cloaked or stopped ship attempts nothing")?;
             need(
-                !inst.is(mark::STOPPED | mark::STASIS) && !moving::bound(state, ship),
+                !inst.is(mark::STOPPED | mark::STASIS) && !spaceline::bound(state, ship),
                 rules::BASE_STOP_1,
                 "stopped",
                 "that ship cannot scout",
@@ -138,7 +145,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
     let host = ship.unwrap_or(NONE);
     let group = group::group(state, seat, loc, host, true);
     let side = if host == NONE { Where::Planet } else { Where::Space };
-    let around = group::Around { side, prepared: false };
+    let around = Around { side, prepared: false };
     let own = || state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
     let prepared = !scouting && (own() || further::met_otherwise(state, at, &group, around));
     let who = State::seat(seat);
@@ -156,7 +163,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
     if host == NONE && resting {
         more.push(rules::BASE_TEAM_2);
     }
-    if host != NONE && !ships::staffed(state, host) {
+    if host != NONE && !staffing::staffed(state, host) {
         more.push(if scouting { rules::STAFF_5 } else { rules::BASE_STAFF_3 });
     }
     if scouting {
@@ -174,35 +181,17 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
         ];
         cited.extend(few.into_iter().filter(|(holds, _)| *holds).map(|(_, rule)| rule));
     }
-    let event = Event::Attempt { seat: who, at: state.name(at), scouting, count, course: course(state, loc, host) };
+    let event = Event::Attempt { seat: who, at: state.name(at), scouting, count, course: dilemma::course(state, loc, host) };
     table.tell(Audience::except(who), &cited, || event.clone());
     cited.append(&mut more);
     table.tell(Audience::only(who), &cited, || event);
     if scouting {
         state.try_side(seat, loc, host != NONE, false);
     }
-    flow::push(state, Frame::Attempt { by: seat, loc, ship: host, scouting, side, prepared });
+    frames::push(state, Frame::Attempt { by: seat, loc, ship: host, scouting, side, prepared });
     if !scouting {
-        super::newcomer::attempted(state, seat, loc, host);
+        attempted(state, seat, loc, host);
     }
-}
-
-/// What a face draws of an attempt at this location by who is aboard `ship`.
-pub(crate) fn course(state: &State, loc: u8, ship: Id) -> Course {
-    let at = state.name(state.places[usize::from(loc)].card);
-    Some([if ship != NONE && state.at(ship).zone == Zone::Play { state.name(ship) } else { at }, at])
-}
-
-/// Whether a seed card is a dilemma of the kind that is met on this side (SDUAL.3, GAP.67).
-pub fn meets(state: &State, id: Id, side: Where) -> bool {
-    let card = state.card(id);
-    card.flash || card.kind == Kind::Dilemma && (card.place == Where::Either || card.place == side)
-}
-
-/// The next card to be met: dilemmas of the side and mis-seeds; artifacts and the rest stay behind.
-pub(super) fn next_card(state: &State, loc: u8, side: Where) -> Option<Id> {
-    let place = &state.places[usize::from(loc)];
-    place.under.iter().copied().find(|&id| meets(state, id, side) || state.at(id).is(mark::MISSEED))
 }
 
 /// Goes on: the next card, or the end.
@@ -210,7 +199,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let Some(&Frame::Attempt { by, loc, ship, scouting, side, .. }) = state.stack.last() else { return Ok(()) };
     let gone = ship != NONE && state.at(ship).zone != Zone::Play;
     let group = group::group(state, by, loc, ship, true);
-    if gone || group.members.is_empty() || (ship != NONE && (state.at(ship).loc != loc || moving::bound(state, ship))) {
+    if gone || group.members.is_empty() || (ship != NONE && (state.at(ship).loc != loc || spaceline::bound(state, ship))) {
         state.stack.pop();
         let held = state.aboard(by, loc, ship).any(|id| state.works(id));
         let cited = match (scouting, held) {
@@ -222,7 +211,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         table.announce(&cited[..count], || Event::Unsolved {
             seat: State::seat(by),
             at: state.name(state.places[usize::from(loc)].card),
-            course: course(state, loc, ship),
+            course: dilemma::course(state, loc, ship),
         });
         if scouting {
             borg::attempt_over(state, by, loc, ship);
@@ -231,11 +220,11 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         }
         return Ok(());
     }
-    if super::lure::over(state, loc) {
+    if lure::over(state, loc) {
         state.stack.pop();
         return Ok(());
     }
-    if let Some(card) = next_card(state, loc, side) {
+    if let Some(card) = dilemma::next_card(state, loc, side) {
         return meet(state, table, (by, loc, ship), card, scouting);
     }
     state.stack.pop();
@@ -271,7 +260,7 @@ fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (u8, u8, Id), car
         (scouting && !state.met_now.is_empty(), rules::DILEM_6),
     ];
     notes::add(&mut cited, &more);
-    table.announce(&cited, || Event::Met { seat: State::seat(by), card: name, course: course(state, loc, ship) });
+    table.announce(&cited, || Event::Met { seat: State::seat(by), card: name, course: dilemma::course(state, loc, ship) });
     if state.at(card).is(mark::MISSEED) {
         if owner == by {
             state.places[usize::from(loc)].barred |= 1 << owner;
@@ -281,7 +270,7 @@ fn meet(state: &mut State, table: At<'_, '_>, (by, loc, ship): (u8, u8, Id), car
         state.put(card, Zone::Out);
         return Ok(());
     }
-    flow::push(state, Frame::Met { card, step: 0, failed: false });
+    frames::push(state, Frame::Met { card, step: 0, failed: false });
     Ok(())
 }
 
@@ -290,7 +279,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     let at = state.places[usize::from(loc)].card;
     let (who, name) = (State::seat(by), state.name(at));
     let group = group::group(state, by, loc, ship, true);
-    let around = group::Around { side, prepared: false };
+    let around = Around { side, prepared: false };
     let met = state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
     let met = met && further::also_met(state, at, &group, around) || further::met_otherwise(state, at, &group, around);
     table.reveal(Audience::EVERYONE);
@@ -300,10 +289,10 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
         notes::conditions(state, &group, state.card(at).requires.as_ref(), met, &mut cited);
     }
     notes::weigh(state, table, &group, at, state.card(at).requires.as_ref(), rules::BASE_ATTEMPT_4);
-    let strained = state.card(at).requires.as_ref().is_some_and(super::exchange::strains);
+    let strained = state.card(at).requires.as_ref().is_some_and(harm::strains);
     if !solves {
-        table.announce(&cited, || Event::Unsolved { seat: who, at: name, course: course(state, loc, ship) });
-        super::exchange::strained(state, table, &group, strained);
+        table.announce(&cited, || Event::Unsolved { seat: who, at: name, course: dilemma::course(state, loc, ship) });
+        harm::strained(state, table, &group, strained);
         return Ok(());
     }
     let points = further::worth(state, loc);
@@ -317,16 +306,16 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     }
     let opens = state.on(at).filter(|&id| data::lists(state.at(id).card).opens != 0);
     let leave: Few = opens.chain(further::other_ways(state, by, at)).take(20).collect();
-    leave.iter().for_each(|&id| super::harm::discard(state, table, id, rules::META_2));
-    table.announce(&cited, || Event::Solved { seat: who, at: name, points, course: course(state, loc, ship) });
-    turn::score(state, table, by, points, false, name, rules::BASE_ATTEMPT_4);
-    flow::window(state, Gate::Solved, by, at);
-    steps::triggered(state, by, at, ship, When::Solving);
+    leave.iter().for_each(|&id| harm::discard(state, table, id, rules::META_2));
+    table.announce(&cited, || Event::Solved { seat: who, at: name, points, course: dilemma::course(state, loc, ship) });
+    points::score(state, table, by, points, false, name, rules::BASE_ATTEMPT_4);
+    windows::window(state, Gate::Solved, by, at);
+    running::triggered(state, by, at, ship, When::Solving);
     borg::heart(state, table, loc, rules::BASE_ARTIFACT_1);
     let prizes: Few =
         state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.kind(id) == Kind::Artifact).take(40).collect();
     let kept = further::prizes_kept(state, &group);
-    super::exchange::strained(state, table, &group, strained);
+    harm::strained(state, table, &group, strained);
     for id in prizes {
         if kept {
             // It lies there for who comes with what the card asks for.
@@ -335,137 +324,26 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
             table.announce(&[rules::META_2], || Event::Placed { card: state.name(id), on: name });
             continue;
         }
-        acquire(state, table, by, loc, ship, id);
+        artifacts::acquire(state, table, by, loc, ship, id);
     }
     Ok(())
 }
 
-/// An artifact is acquired (ARTIFACT.1).
-pub fn acquire(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, host: Id, id: Id) {
-    table.announce(&[rules::BASE_ARTIFACT_1], || Event::Acquired { seat: State::seat(by), card: state.name(id) });
-    table.reveal(Audience::EVERYONE);
-    let equipment = state.card(id).is_a("Equipment-artifacts");
-    state.unlist(id);
-    {
-        let inst = state.at_mut(id);
-        inst.zone = Zone::Out;
-        inst.ctrl = by;
-        inst.marks = 0;
-    }
-    if equipment {
-        state.enter(id, by, loc, host);
-        state.at_mut(id).known = EVERYBODY;
-        return;
-    }
-    let effect = data::of(state.at(id).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Acquired);
-    state.put(id, Zone::Table);
-    state.at_mut(id).known = EVERYBODY;
-    let thaws = |effect: u16| data::effects()[usize::from(effect)].does.contains(&data::Do::Thaw);
-    match effect {
-        Some(effect) if thaws(effect) => {
-            flow::push(state, Frame::Run { effect, pc: 0, card: id, on: host, by, way: 0, left: 255, kept: false })
-        }
-        Some(effect) => flow::push(state, Frame::Run { effect, pc: 0, card: id, on: NONE, by, way: 0, left: 255, kept: false }),
-        None => state.put(id, Zone::Hand),
-    }
-}
-
-/// Whether somebody may take an artifact that lies face up (ARTI.5, ARTI.7), or free an abducted person (ABDUCT.4).
-pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
-    let inst = state.at(id);
-    if inst.is(mark::ABDUCTED) {
-        let rescue = inst.owner == seat && inst.ctrl != seat;
-        let near = |who: u8| {
-            state.aboard(who, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel && state.active(one))
-        };
-        let escort = state.aboard(1 - seat, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel);
-        need(rescue && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him")?;
-        return need(near(seat), rules::GAP_44, "no-rescuer", "somebody of yours who is not stopped must be there");
-    }
-    if inst.zone == Zone::Play && inst.kind() == Kind::Personnel {
-        return drift::may_capture(state, seat, id);
-    }
-    if inst.zone == Zone::Play && matches!(state.kind(id), Kind::Equipment | Kind::Artifact) {
-        return may_steal(state, seat, id);
-    }
-    let free = inst.zone == Zone::Under && inst.is(mark::FACE_UP);
-    need(free, rules::ARTI_1, "no-artifact", "that artifact does not lie face up on a mission")?;
-    let loc = inst.loc;
-    need(taker(state, seat, id).is_some(), rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")?;
-    let kept = further::prizes_kept(state, &group::group(state, seat, loc, NONE, true));
-    need(!kept, rules::META_2, "kept", "a card keeps artifacts back from those who lack what it asks for")
-}
-
-/// Whether somebody is a Survey Drone that can tell what lies on a mission (ARTI.7).
-pub(crate) fn surveys(state: &State, id: Id) -> bool {
-    let inst = state.at(id);
-    inst.data().named() == "sixteen-of-nineteen" && state.speaks(id) && state.active(id)
-}
-
-/// Whoever takes an artifact that lies face up: on the planet, or aboard a ship of his player in space.
-fn taker(state: &State, seat: u8, id: Id) -> Option<Id> {
-    let loc = state.at(id).loc;
-    state.here(seat, loc).find(|&one| {
-        let able = state.works(one) && !group::arrested(state, one) && (!state.is_borg(one) || surveys(state, one));
-        let aboard = state.at(one).host != NONE && state.at(state.at(one).host).ctrl == seat;
-        let spot = if state.card(id).in_space() { aboard } else { state.at(one).host == NONE || !state.planet(loc) };
-        able && spot
-    })
-}
-
-/// Equipment of the opponent is stolen by a card only: here by a Procurement Drone, where nobody of the opponent is (STEAL.1, STEAL.4, EQUIP.3).
-fn may_steal(state: &State, seat: u8, id: Id) -> Legal {
-    let inst = state.at(id);
-    need(inst.known & (1 << seat) != 0, rules::STEAL_1, "unknown", "you do not know of that card")?;
-    need(inst.kind() == Kind::Equipment, rules::STEAL_1, "artifact", "a Procurement Drone takes Equipment cards, no artifacts")?;
-    need(inst.ctrl != seat, rules::STEAL_4, "yours", "what you control cannot be stolen by you")?;
-    let here = |who: u8| state.aboard(who, inst.loc, inst.host).filter(|&one| state.kind(one) == Kind::Personnel);
-    let thief = here(seat).any(|one| state.card(one).named() == "one-of-eleven" && state.speaks(one) && state.active(one));
-    let open = borg::reachable(state, seat, id);
-    need(
-        thief && open,
-        rules::STEAL_1,
-        "no-thief",
-        "equipment is stolen only where a card allows it: by a Procurement Drone that is there",
-    )?;
-    need(here(1 - seat).next().is_none(), rules::STEAL_1, "attended", "a Procurement Drone takes unattended equipment only")
-}
-
-/// Takes it.
-pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
-    if state.at(id).is(mark::ABDUCTED) {
-        let (loc, host) = (state.at(id).loc, state.at(id).host);
-        state.at_mut(id).marks &= !(mark::ABDUCTED | mark::DISABLED);
-        state.enter(id, seat, loc, host);
-        table.announce(&[rules::ABDUCT_4, rules::GAP_44], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
-        return;
-    }
-    if state.at(id).zone == Zone::Play && state.kind(id) == Kind::Personnel {
-        return drift::capture(state, table, seat, id);
-    }
-    if state.at(id).zone == Zone::Play {
-        let (loc, host) = (state.at(id).loc, state.at(id).host);
-        state.enter(id, seat, loc, host);
-        let inst = state.at_mut(id);
-        inst.known = EVERYBODY;
-        inst.marks |= mark::STOLEN;
-        table.announce(&[rules::STEAL_2, rules::EQUIP_3], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
-        return;
-    }
-    let Some(by) = taker(state, seat, id) else { return };
-    survey(state, table, seat, by, id);
-}
-
-/// Somebody takes an artifact that lies face up.
-pub(crate) fn survey(state: &mut State, table: At<'_, '_>, seat: u8, by: Id, id: Id) {
-    let cited = [rules::ARTI_7, rules::GAP_49];
-    let count = 1 + usize::from(surveys(state, by));
-    table.announce(&cited[..count], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
-    let (loc, host) = (state.at(by).loc, state.at(by).host);
-    acquire(state, table, seat, loc, host, id);
-}
-
 /// Whether a crew has somebody with the icon: for words and lists.
 pub fn has(state: &State, ship: Id, icon: Icon) -> bool {
-    ships::crew(state, ship).iter().any(|&id| state.has_icon(id, icon))
+    staffing::crew(state, ship).iter().any(|&id| state.has_icon(id, icon))
+}
+
+/// The opponent begins to attempt a mission in space that a player has scouted: his card may bring spheres.
+pub fn attempted(state: &mut State, by: u8, loc: u8, ship: Id) {
+    let foe = 1 - by;
+    if ship == NONE || !state.scouted(foe, loc, true) {
+        return;
+    }
+    let brings = |id: &Id| data::of(state.at(*id).card).iter().any(|&index| data::effects()[usize::from(index)].when == When::Attempted);
+    let found = state.table(foe).find(brings);
+    if let Some(card) = found {
+        let on = state.places[usize::from(loc)].card;
+        running::triggered(state, foe, card, on, When::Attempted);
+    }
 }

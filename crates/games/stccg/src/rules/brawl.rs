@@ -1,23 +1,22 @@
 //! Cards that answer within a personnel battle: as it begins, as two engage, and as somebody is struck.
 
-use engine::{Table, Unanswered};
+use engine::Table;
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
     data::{self, Affil, Do, Icon, Kind},
     event::{Event, Why},
-    flow::{self, Choice, Frame, Gate},
-    rules::{duel, group, harm, mercs},
-    state::{Duel, Few, Id, NONE, State, Zone},
+    rules::{group, harm, mercs, windows},
+    state::{
+        Duel, Few, Id, NONE, State, Zone,
+        frames::{self, Choice, Gate},
+    },
 };
-
-use super::run::Running;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether somebody is a Klingon of a side with Honor.
-fn honorable(state: &State, id: Id) -> bool {
+pub(crate) fn honorable(state: &State, id: Id) -> bool {
     let klingon =
         group::affils_of(state, id) & (1 << Affil::Klingon as u16) != 0 || state.card(id).species.iter().any(|one| one == "klingon");
     klingon && !state.is_borg(id) && group::own_level(state, id, data::skill("Honor").unwrap_or(0)) > 0
@@ -28,7 +27,7 @@ fn treacherous(state: &State, id: Id) -> bool {
 }
 
 /// Those of one side of the battle who stand and are meant.
-fn of_side(state: &State, duel: &Duel, seat: u8, meant: fn(&State, Id) -> bool) -> Few {
+pub(crate) fn of_side(state: &State, duel: &Duel, seat: u8, meant: fn(&State, Id) -> bool) -> Few {
     let side = duel.all[usize::from(seat)].iter().copied();
     side.filter(|&id| mercs::stands(state, duel, id) && !duel.dying.contains(&id) && meant(state, id)).collect()
 }
@@ -41,7 +40,7 @@ fn challenge_open(state: &State, duel: &Duel, seat: u8) -> bool {
 pub fn begins(state: &mut State) {
     let Some(duel) = state.duel.clone() else { return };
     if challenge_open(state, &duel, 0) || challenge_open(state, &duel, 1) {
-        flow::window(state, Gate::Fight, duel.by, NONE);
+        windows::window(state, Gate::Fight, duel.by, NONE);
     }
 }
 
@@ -53,9 +52,9 @@ fn android(state: &State, id: Id) -> bool {
 pub fn engaged(state: &mut State) {
     let Some(pair) = state.duel.as_ref().map(|duel| duel.pair) else { return };
     for (own, foe) in [(pair[0], pair[1]), (pair[1], pair[0])] {
-        if android(state, own) && (state.is_drone(foe) || mercs::rogue(state, foe)) {
+        if android(state, own) && (state.is_drone(foe) || group::rogue(state, foe)) {
             let seat = state.at(own).ctrl;
-            flow::window(state, Gate::Fight, seat, own);
+            windows::window(state, Gate::Fight, seat, own);
         }
     }
 }
@@ -81,7 +80,7 @@ pub fn struck(state: &mut State, id: Id) {
     let hurt = duel.stunned.contains(&id) || duel.dying.contains(&id);
     if hurt && state.is_drone(id) && state.has_icon(id, Icon::Com) && !weapons(state, id).is_empty() {
         let seat = state.at(id).ctrl;
-        flow::window(state, Gate::Fight, seat, id);
+        windows::window(state, Gate::Fight, seat, id);
     }
 }
 
@@ -97,34 +96,6 @@ pub fn answers(state: &State, seat: u8, effect: &data::Effect, subject: Id) -> b
     }
 }
 
-/// One of these steps.
-///
-/// # Errors
-/// A question that is still open.
-pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Result<(), Unanswered> {
-    let Some(duel) = state.duel.clone() else {
-        run.next(state);
-        return Ok(());
-    };
-    match step {
-        Do::Challenge => {
-            run.next(state);
-            let many = of_side(state, &duel, run.by, honorable).len();
-            challenged(state, table, run.by, run.card, many);
-        }
-        Do::Modulate => {
-            run.next(state);
-            match weapons(state, run.on).as_slice() {
-                [] => {}
-                [gear] => modulated(state, table, run.by, run.card, *gear),
-                _ => crate::flow::choose(state, Choice::Weapon, run.by, run.card, run.on),
-            }
-        }
-        _ => headlock(state, table, run, &duel)?,
-    }
-    Ok(())
-}
-
 /// A Borg has adapted to this weapon.
 pub fn modulated(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, gear: Id) {
     state.place_on(card, seat, gear);
@@ -137,10 +108,10 @@ pub fn traitors(state: &State, seat: u8) -> Few {
 }
 
 /// This number of them still die; if there are more, the player of the card says who.
-fn challenged(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, many: usize) {
+pub(crate) fn challenged(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, many: usize) {
     let prey = traitors(state, seat);
     if many > 0 && prey.len() > many {
-        crate::flow::choose(state, Choice::Challenge, seat, card, many as Id);
+        frames::choose(state, Choice::Challenge, seat, card, many as Id);
         return;
     }
     prey.iter().take(many).for_each(|&id| harm::kill(state, table, id, Why::Card));
@@ -150,31 +121,6 @@ fn challenged(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, many: us
 pub fn beaten(state: &mut State, table: At<'_, '_>, seat: u8, (card, many): (Id, Id), id: Id) {
     harm::kill(state, table, id, Why::Card);
     challenged(state, table, seat, card, usize::from(many) - 1);
-}
-
-/// The android wounds his adversary mortally, and another one meets him at once.
-fn headlock(state: &mut State, table: At<'_, '_>, run: Running, duel: &Duel) -> Result<(), Unanswered> {
-    let own = run.on;
-    let foe = if duel.pair[0] == own { duel.pair[1] } else { duel.pair[0] };
-    let side = usize::from(1 - run.by);
-    let left: Few = duel.piles[side].iter().copied().filter(|&id| mercs::stands(state, duel, id)).collect();
-    let other = chance::one(state, table, &left, rules::BASE_DUEL_1, "ask-fights", 1 - run.by)?;
-    run.next(state);
-    if let Some(duel) = &mut state.duel {
-        duel.dying.push(foe);
-        duel.piles[side].retain(|id| *id != other);
-    }
-    table.announce(&[rules::META_2], || Event::Struck { card: state.name(foe), how: 2, by: Some(state.name(own)) });
-    let step = if other == NONE { 1 } else { duel::STRIKE };
-    if let Some(frame) = state.stack.iter_mut().rev().find(|frame| matches!(frame, Frame::Duel { .. })) {
-        *frame = Frame::Duel { step };
-    }
-    if other != NONE {
-        let mut pair = [other; 2];
-        pair[usize::from(run.by)] = own;
-        duel::engage(state, table, pair);
-    }
-    Ok(())
 }
 
 /// Weapons that do no harm to the other side, since its Borg have adapted to their title.
@@ -192,7 +138,7 @@ pub fn harmless(state: &State, seat: u8, gear: Id) -> bool {
 
 /// The battle is over for Rogue Borg who are mortally wounded; says whether the card was one.
 pub fn gone(state: &mut State, table: At<'_, '_>, id: Id) -> bool {
-    let rogue = state.at(id).zone == Zone::On && mercs::rogue(state, id);
+    let rogue = state.at(id).zone == Zone::On && group::rogue(state, id);
     if rogue {
         harm::discard(state, table, id, rules::META_2);
     }

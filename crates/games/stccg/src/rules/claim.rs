@@ -10,10 +10,12 @@ use crate::{
     command::Name,
     data::Kind,
     event::Event,
-    flow::{self, Frame},
     reason::{Legal, No, need},
-    rules::borg,
-    state::{EVERYBODY, Few, Id, NONE, State},
+    rules::objective,
+    state::{
+        EVERYBODY, Few, Id, NONE, State,
+        frames::{self, Frame},
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -30,7 +32,7 @@ const fn today(state: &State) -> u8 {
 
 /// Whether it may be turned up with this target, or for the opponent to tell first.
 pub fn may_claim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
-    borg::only_one(state, seat, goal)?;
+    objective::only_one(state, seat, goal)?;
     let Some(on) = on else {
         return need(state.at(goal).m != today(state), rules::HIDDEN_7, "told", "the opponent has told already: there is no legal target");
     };
@@ -41,17 +43,17 @@ pub fn may_claim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
         "unknown",
         "you do not know where that card is: turn the objective up without a target, and the opponent tells",
     )?;
-    borg::target(state, seat, goal, on)
+    objective::target(state, seat, goal, on)
 }
 
 /// Those who may be named by somebody who knows what this seat knows.
 pub fn known_targets(state: &State, seat: u8, goal: Id) -> Few {
-    let all = borg::targets(state, seat, goal).into_iter();
+    let all = objective::targets(state, seat, goal).into_iter();
     all.filter(|&on| !claims(state, goal) || state.at(on).known & (1 << seat) != 0).collect()
 }
 
 /// The opponent tells names and places of all his cards of a kind in play.
-pub(super) fn disclose(state: &mut State, table: At<'_, '_>, seat: u8, kind: Kind) {
+pub(crate) fn disclose(state: &mut State, table: At<'_, '_>, seat: u8, kind: Kind) {
     let foe = 1 - seat;
     let where_is = |state: &State, id: Id| {
         let inst = state.at(id);
@@ -73,12 +75,12 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id) {
     table.reveal(Audience::EVERYONE);
     disclose(state, table, seat, Kind::Personnel);
     let (who, card) = (State::seat(seat), state.name(goal));
-    if borg::targets(state, seat, goal).is_empty() {
+    if objective::targets(state, seat, goal).is_empty() {
         state.at_mut(goal).m = today(state);
         table.announce(&[rules::HIDDEN_7, rules::OBJ_10], || Event::Claimed { seat: who, card, any: false });
     } else {
         table.announce(&[rules::HIDDEN_3, rules::OBJ_19], || Event::Claimed { seat: who, card, any: true });
-        flow::push(state, Frame::Claim { goal });
+        frames::push(state, Frame::Claim { goal });
     }
 }
 
@@ -94,6 +96,6 @@ pub fn waiting(state: &State) -> Id {
 pub fn check(state: &State, seat: u8, on: Id) -> Legal {
     match waiting(state) {
         NONE => Err(No(rules::OBJ_10, "no-target", "no objective waits for its target")),
-        goal => borg::target(state, seat, goal, on),
+        goal => objective::target(state, seat, goal, on),
     }
 }

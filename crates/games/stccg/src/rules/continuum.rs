@@ -7,12 +7,17 @@ use crate::{
     chance,
     data::{self, Do, Kind, When},
     event::Event,
-    flow::{self, Frame},
-    rules::{dilemma, harm},
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark, odd},
+    rules::{
+        harm, leaving,
+        running::{self, Running},
+        ships,
+    },
+    state::{
+        EVERYBODY, Few, Id, NONE, State, Zone,
+        frames::{self, Frame},
+        odd,
+    },
 };
-
-use super::run::Running;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
@@ -98,10 +103,10 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
         let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
         let old: Few = lists.filter(|&id| state.kind(id) == Kind::QEvent && matches!(state.at(id).zone, Zone::Table | Zone::On)).collect();
         for id in old {
-            release(state, id);
+            leaving::release(state, id);
             harm::discard(state, table, id, rules::META_2);
         }
-        next.left = dilemma::team(state).map_or(0, |(team, ..)| team.members.len()).min(200) as u8;
+        next.left = running::team(state).map_or(0, |(team, ..)| team.members.len()).min(200) as u8;
     }
     let from = pool(state, owner);
     if next.left == 0 || from.is_empty() {
@@ -118,36 +123,17 @@ fn face(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
     state.at_mut(card).known = EVERYBODY;
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Faced);
     match effect {
-        Some(effect) => flow::push(state, Frame::Run { effect, pc: 0, card, on: run.on, by, way: 0, left: 255, kept: false }),
+        Some(effect) => frames::push(state, Frame::Run { effect, pc: 0, card, on: run.on, by, way: 0, left: 255, kept: false }),
         None => harm::discard(state, table, card, rules::META_2),
     }
     Ok(())
-}
-
-/// A card lets go of the person it lies on.
-pub fn release(state: &mut State, card: Id) {
-    let host = state.at(card).host;
-    if state.at(card).zone == Zone::On && host != NONE && state.kind(host) == Kind::Personnel {
-        if state.kind(card) == Kind::QArtifact {
-            return;
-        }
-        let animal = state.kind(card) == Kind::QEvent;
-        let inst = state.at_mut(host);
-        if animal {
-            inst.m &= !odd::ANIMAL;
-        } else {
-            inst.m &= !odd::FRAMED;
-            inst.n = 0;
-            inst.t = 0;
-        }
-    }
 }
 
 /// Every damaged ship is repaired, but those of the Borg; what the card bans leaves play.
 fn mend(state: &mut State, table: At<'_, '_>, card: Id) {
     let ships: Few = (0..2u8).flat_map(|seat| state.of_kind(seat, Kind::Ship).collect::<Few>()).collect();
     for ship in ships {
-        if super::ships::damaged(state, ship) && !state.is_borg(ship) {
+        if ships::damaged(state, ship) && !state.is_borg(ship) {
             harm::repair(state, table, ship, rules::META_2);
         }
     }
@@ -186,10 +172,4 @@ pub fn redirect(state: &mut State, table: At<'_, '_>, run: Running, loc: u8) {
 /// The planets among which the opponent chooses.
 pub fn planets(state: &State) -> Few {
     state.line.iter().copied().filter(|&loc| state.planet(loc)).map(|loc| state.places[usize::from(loc)].card).collect()
-}
-
-/// Whether somebody of the place is an ANIMAL.
-pub fn beast(state: &State, id: Id) -> bool {
-    let inst = state.at(id);
-    inst.data().class == Some(41) || (inst.m & odd::ANIMAL != 0 && inst.kind() == Kind::Personnel && !inst.is(mark::ABDUCTED))
 }

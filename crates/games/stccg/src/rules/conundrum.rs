@@ -6,10 +6,13 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Icon, Kind},
     event::Event,
-    flow::{Ask, Choice, Frame},
     reason::{Legal, No, need},
-    rules::{group, harm, moving, ships, shoot},
-    state::{Few, Id, NONE, State, Zone, mark},
+    rules::{group, harm, ships},
+    state::{
+        Few, Id, NONE, State, Zone,
+        frames::{self, Ask, Choice, Frame},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -84,12 +87,6 @@ pub fn check(state: &State, seat: u8, ship: Id) -> Legal {
     need(leader || all, rules::GAP_74, "no-leader", "the card is a permission: a leader must be aboard all the same")
 }
 
-/// Whether a ship of the seat has to attack before its turn may end (REQUIRED.3).
-pub fn due(state: &State, seat: u8) -> bool {
-    let list = state.of_kind(seat, Kind::Ship);
-    list.into_iter().any(|ship| chased(state, ship).is_some_and(|prey| shoot::check(state, seat, &[ship], prey).is_ok()))
-}
-
 /// The ship has attacked: the card goes.
 pub fn done(state: &mut State, table: At<'_, '_>, ship: Id) {
     if let Some(card) = of(state, ship) {
@@ -114,16 +111,8 @@ pub fn renew(state: &mut State, table: At<'_, '_>) {
             [target] => name(state, table, card, *target),
             _ => {
                 let who = state.at(state.at(card).host).ctrl;
-                crate::flow::choose(state, Choice::Chase, who, card, NONE);
+                frames::choose(state, Choice::Chase, who, card, NONE);
             }
         }
-    }
-}
-
-/// At the end of its turn the ship goes on after its prey, as far as it can.
-pub fn chase(state: &mut State, table: At<'_, '_>, card: Id) {
-    if prey(state, card).is_some() {
-        let ship = state.at(card).host;
-        moving::hurry(state, table, ship);
     }
 }

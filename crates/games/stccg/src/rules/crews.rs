@@ -1,19 +1,24 @@
 //! A ship that reports with a crew (REPORT.13 to 16).
 
-use engine::Table;
+use engine::{Audience, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
     command::Name,
-    data::{Icon, Kind, Uniq},
+    data::{Do, Icon, Kind, Uniq},
     event::Event,
     reason::{Legal, No, need},
     rules::{
-        drift, further, group, harm,
-        play::{door, enter, fetched, has_gateway, unique},
-        ships,
+        drift, further,
+        gateway::{self},
+        group, harm,
+        play::{self},
+        staffing,
     },
-    state::{Few, Id, NONE, Seg, State, Zone},
+    state::{
+        Few, Id, NONE, Seg, State, Zone,
+        frames::{self, Choice},
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -32,12 +37,12 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
             "no-place",
             "it reports at a location of the spaceline or of time",
         )?;
-        door(state, seat, ship)?;
-        unique(state, seat, ship)?;
+        play::door(state, seat, ship)?;
+        play::unique(state, seat, ship)?;
         let strangers = who.iter().any(|&id| !state.card(id).has(Icon::Au));
         need(!strangers, rules::META_2, "not-au", "only cards with the [AU] icon come with it")?;
     } else if further::incursion(state, seat, at) && state.is_borg(ship) && state.kind(ship) == Kind::Ship {
-        unique(state, seat, ship)?;
+        play::unique(state, seat, ship)?;
     } else {
         vessel(state, seat, ship, loc)?;
     }
@@ -50,8 +55,8 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
         )?;
         let fits = matches!(state.kind(id), Kind::Personnel | Kind::Equipment) && group::compatible(state, seat, id, ship);
         need(fits, rules::REPORT_14, "compatible", "that card does not go with the ship")?;
-        unique(state, seat, id)?;
-        door(state, seat, id)?;
+        play::unique(state, seat, id)?;
+        play::door(state, seat, id)?;
     }
     let limited = who.iter().enumerate().any(|(index, &id)| {
         let card = state.card(id);
@@ -69,7 +74,7 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
     if portal.is_some() {
         return need(!people.is_empty(), rules::META_2, "crew", "it reports with a crew");
     }
-    need(ships::staffs(state, ship, &people), rules::REPORT_15, "crew", "the crew does not meet the staffing of the ship")
+    need(staffing::staffs(state, ship, &people), rules::REPORT_15, "crew", "the crew does not meet the staffing of the ship")
 }
 
 /// The Space-Time Portal by which a ship of the alternate universe reports anywhere: one that lies open, once in a game.
@@ -85,7 +90,7 @@ fn vessel(state: &State, seat: u8, ship: Id, loc: u8) -> Legal {
     let rank = state.rank(loc);
     let end = rank == Some(0) || rank == Some(state.line.len() - 1);
     need(end, rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
-    let gate = has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE;
+    let gate = gateway::has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE;
     need(gate, rules::GAP_30, "no-gateway", "you have no gateway there and none to fetch")
 }
 
@@ -107,7 +112,7 @@ pub fn whole_crew(state: &State, seat: u8, ship: Id) -> Few {
             (a.uniq != Uniq::Universal && a.persona == b.persona) || (a.counterpart.is_some() && b.counterpart.is_some())
         });
         let person = person && (state.card(id).has(Icon::Au) || portal.is_none());
-        if person && !twin && unique(state, seat, id).is_ok() && door(state, seat, id).is_ok() && !crew.is_full() {
+        if person && !twin && play::unique(state, seat, id).is_ok() && play::door(state, seat, id).is_ok() && !crew.is_full() {
             crew.push(id);
         }
     }
@@ -133,9 +138,9 @@ pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: I
     state.turn.played = true;
     let rules = [rules::REPORT_13, rules::REPORT_14, rules::REPORT_15, rules::REPORT_6, rules::SUBCMD_2, rules::BASE_REPORT_5];
     state.turn.came = true;
-    if !has_gateway(state, seat, loc) && !further::incursion(state, seat, at) {
+    if !gateway::has_gateway(state, seat, loc) && !further::incursion(state, seat, at) {
         let gate = fetch_gateway(state, seat);
-        fetched(state, table, seat, gate, false);
+        play::fetched(state, table, seat, gate, false);
         state.place_on(gate, seat, at);
         let other = state.bears(at, |id| state.at(id).ctrl != seat && state.card(id).named() == "transwarp-network-gateway");
         let cited = [rules::TNG_3, rules::REPORT_16, rules::GAP_31];
@@ -146,11 +151,49 @@ pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: I
 
 /// The ship enters play with those who come with it.
 fn come(state: &mut State, table: At<'_, '_>, seat: u8, (ship, loc, name): (Id, u8, Name), who: &[Id], rules: &[RuleId]) {
-    enter(state, seat, ship, loc, NONE);
+    play::enter(state, seat, ship, loc, NONE);
     table.announce(rules, || Event::Reported { seat: State::seat(seat), card: state.name(ship), at: name });
     for &id in who {
-        enter(state, seat, id, loc, ship);
+        play::enter(state, seat, id, loc, ship);
         table.reveal(engine::Audience::EVERYONE);
         table.announce(rules, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(ship) });
     }
+}
+
+/// Establish Gateway brings a gateway if it can (TNG.4, GAP.29).
+pub fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
+    let pilot =
+        |loc: u8| state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
+    if gateway::gates(state, seat).len() > 1 && state.place_of(at).is_some_and(pilot) {
+        // That he is asked tells what is in his hand.
+        table.reveal(Audience::EVERYONE);
+        frames::choose(state, Choice::Gate, seat, at, NONE);
+        return;
+    }
+    let gate = fetch_gateway(state, seat);
+    gateway_fetched(state, table, seat, at, gate);
+}
+
+/// The one that is fetched lies there, or moves ships.
+pub fn gateway_fetched(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, gate: Id) {
+    let Some(loc) = state.place_of(at) else { return };
+    let pilot = state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
+    if gate != NONE && pilot && gateway::own_gateway(state, seat, loc) && gateway::can_travel(state, seat, at).is_ok() {
+        // One lies there already: the fetched one moves ships instead.
+        play::fetched(state, table, seat, gate, false);
+        table.announce(&[rules::TNG_10, rules::TNG_4], || Event::Selected { card: state.name(gate) });
+        let effects = crate::data::of(state.at(gate).card).iter().copied();
+        let moves = |&index: &u16| crate::data::effects()[usize::from(index)].does.contains(&Do::Transwarp);
+        if let Some(effect) = effects.into_iter().find(moves) {
+            play::run_card(state, table, seat, gate, Some(at), effect);
+        }
+        return;
+    }
+    if gate == NONE || !pilot || gateway::has_gateway(state, seat, loc) {
+        table.announce(&[rules::GAP_29, rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
+        return;
+    }
+    play::fetched(state, table, seat, gate, false);
+    state.place_on(gate, seat, at);
+    table.announce(&[rules::TNG_4], || Event::Placed { card: state.name(gate), on: state.name(at) });
 }

@@ -4,30 +4,25 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Kind, Need, Term, When},
-    event::Event,
-    flow::{self, Choice, Frame, Gate},
-    rules::{attempt, group, harm, notes, steps, turn},
-    state::{Few, Id, NONE, State, Zone},
+    data::{self, Kind, Need, Term, When, Where},
+    event::{Course, Event},
+    rules::{
+        group::{self, Around, Group},
+        harm, leaving, notes, points, running, windows,
+    },
+    state::{
+        Few, Id, NONE, State, Zone,
+        frames::{self, Choice, Frame, Gate},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
-/// The attempt in which the dilemma is met.
-pub fn attempt(state: &State) -> Option<Frame> {
-    state.stack.iter().rev().copied().find(|frame| matches!(frame, Frame::Attempt { .. }))
-}
-
-/// The group that meets it.
-pub fn team(state: &State) -> Option<(group::Group, group::Around, bool)> {
-    let Some(Frame::Attempt { by, loc, ship, scouting, side, prepared }) = attempt(state) else { return None };
-    Some((group::group(state, by, loc, ship, true), group::Around { side, prepared }, scouting))
-}
-
 /// Goes on with the dilemma.
 pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let Some(&Frame::Met { card, step, failed }) = state.stack.last() else { return Ok(()) };
-    let Some((group, around, scouting)) = team(state) else {
+    let Some((group, around, scouting)) = running::team(state) else {
         state.stack.pop();
         return Ok(());
     };
@@ -42,7 +37,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 }
 
 /// It has just been turned up: copies and what does not concern Borg go at once, then Adapt may answer.
-fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, scouting: bool) -> Result<(), Unanswered> {
+fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &Group, scouting: bool) -> Result<(), Unanswered> {
     let id = state.at(card).card;
     if state.met_now.contains(&id) {
         gone(state, table, card, rules::BASE_SEED_9);
@@ -53,7 +48,7 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
     }
     if state.card(card).flash {
         // A Q-Flash is no dilemma: nothing overcomes it, and each of the group faces a card.
-        flow::set(state, Frame::Met { card, step: 1, failed: false });
+        frames::set(state, Frame::Met { card, step: 1, failed: false });
         return Ok(());
     }
     if state.player(group.seat).borg && state.card(card).gendered {
@@ -72,17 +67,17 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
         gone(state, table, card, rules::META_2);
         return Ok(());
     }
-    flow::set(state, Frame::Met { card, step: 1, failed: false });
+    frames::set(state, Frame::Met { card, step: 1, failed: false });
     if scouting {
-        flow::window(state, Gate::Encounter, group.seat, card);
+        windows::window(state, Gate::Encounter, group.seat, card);
     } else {
-        flow::moment(state, group.seat, Gate::Encounter, card);
+        windows::moment(state, group.seat, Gate::Encounter, card);
     }
     Ok(())
 }
 
 /// Whether what the dilemma needs to happen at all is there (DILEMMA.4).
-fn triggered(state: &State, group: &group::Group, card: Id) -> bool {
+fn triggered(state: &State, group: &Group, card: Id) -> bool {
     let ship = |id: Id| state.kind(id) == Kind::Ship;
     match state.card(card).named() {
         "quantum-singularity-lifeforms" => {
@@ -112,19 +107,12 @@ fn gone(state: &mut State, table: At<'_, '_>, card: Id, rule: rulebook::RuleId) 
 /// Between two cards of an attempt a special download may come (SDL.1).
 fn between(state: &mut State) {
     if let Some(&Frame::Attempt { by, .. }) = state.stack.last() {
-        flow::moment(state, by, Gate::Moment, NONE);
+        windows::moment(state, by, Gate::Moment, NONE);
     }
 }
 
 /// Whether it is overcome, and if not, what it does.
-fn resolve(
-    state: &mut State,
-    table: At<'_, '_>,
-    card: Id,
-    group: &group::Group,
-    around: group::Around,
-    scouting: bool,
-) -> Result<(), Unanswered> {
+fn resolve(state: &mut State, table: At<'_, '_>, card: Id, group: &Group, around: Around, scouting: bool) -> Result<(), Unanswered> {
     let facts = state.card(card);
     remember(state, group.seat, card);
     let beaten = facts.overcome.as_ref().is_some_and(|need| group.meets(state, need, around));
@@ -136,7 +124,7 @@ fn resolve(
         Some(Choice::Medic) if price.len() == 1 => decide(state, table, card, group, scouting, Some(price[0]), beaten),
         // Whether a bribe is given, and which of several cards, is for who met it.
         Some(what) if !price.is_empty() => {
-            crate::flow::choose(state, what, group.seat, card, NONE);
+            frames::choose(state, what, group.seat, card, NONE);
             Ok(())
         }
         _ => decide(state, table, card, group, scouting, None, beaten),
@@ -148,7 +136,7 @@ fn resolve(
 /// # Errors
 /// A question that is still open.
 pub fn paid(state: &mut State, table: At<'_, '_>, given: Option<Id>) -> Result<(), Unanswered> {
-    let (Some(&Frame::Met { card, .. }), Some((group, _, scouting))) = (state.stack.last(), team(state)) else { return Ok(()) };
+    let (Some(&Frame::Met { card, .. }), Some((group, _, scouting))) = (state.stack.last(), running::team(state)) else { return Ok(()) };
     decide(state, table, card, &group, scouting, given, given.is_some())
 }
 
@@ -157,14 +145,14 @@ fn decide(
     state: &mut State,
     table: At<'_, '_>,
     card: Id,
-    group: &group::Group,
+    group: &Group,
     scouting: bool,
     given: Option<Id>,
     beaten: bool,
 ) -> Result<(), Unanswered> {
     let (facts, name, who) = (state.card(card), state.name(card), State::seat(group.seat));
-    let course = attempt::course(state, group.loc, group.host);
-    let strained = facts.overcome.as_ref().is_some_and(super::exchange::strains);
+    let course = course(state, group.loc, group.host);
+    let strained = facts.overcome.as_ref().is_some_and(harm::strains);
     if beaten {
         if let Some(id) = given {
             harm::discard(state, table, id, rules::BASE_DILEMMA_1);
@@ -183,7 +171,7 @@ fn decide(
         state.stack.pop();
         between(state);
         reward(state, table, card, group.seat, scouting);
-        super::exchange::strained(state, table, group, strained);
+        harm::strained(state, table, group, strained);
         return Ok(());
     }
     let failed = facts.overcome.is_some() && !facts.nullified;
@@ -194,18 +182,18 @@ fn decide(
         notes::conditions(state, group, facts.overcome.as_ref(), false, &mut cited);
     }
     table.announce(&cited, || Event::Failed { seat: who, card: name, course });
-    flow::set(state, Frame::Met { card, step: 2, failed });
+    frames::set(state, Frame::Met { card, step: 2, failed });
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Met);
     if let Some(effect) = effect {
         let on = group.host;
-        flow::push(state, Frame::Run { effect, pc: 0, card, on, by: group.seat, way: 0, left: 255, kept: true });
+        frames::push(state, Frame::Run { effect, pc: 0, card, on, by: group.seat, way: 0, left: 255, kept: true });
     }
-    super::exchange::strained(state, table, group, strained);
+    harm::strained(state, table, group, strained);
     Ok(())
 }
 
 /// The price of a condition that nothing else meets: the bribe, the one MEDICAL.
-fn payment(state: &State, group: &group::Group, need: &Need, around: group::Around) -> Option<Choice> {
+fn payment(state: &State, group: &Group, need: &Need, around: Around) -> Option<Choice> {
     let plain = |term: &Term| !matches!(term, Term::GiveEquipment | Term::GiveMedical);
     let free = Need(need.0.iter().filter(|way| way.iter().all(plain)).cloned().collect());
     if group.meets(state, &free, around) {
@@ -220,7 +208,7 @@ fn payment(state: &State, group: &group::Group, need: &Need, around: group::Arou
 }
 
 /// The cards of a group that a condition may take.
-fn payable(state: &State, group: &group::Group, what: Choice) -> Few {
+fn payable(state: &State, group: &Group, what: Choice) -> Few {
     match what {
         Choice::Bribe => group.gear.iter().copied().filter(|&id| state.kind(id) == Kind::Equipment).collect(),
         _ => group.members.iter().copied().filter(|&id| group.has_skill(state, id, 2)).collect(),
@@ -229,7 +217,7 @@ fn payable(state: &State, group: &group::Group, what: Choice) -> Few {
 
 /// Those of the group that meets a dilemma.
 pub fn price(state: &State, what: Choice) -> Few {
-    team(state).map_or_else(Few::new, |(group, ..)| payable(state, &group, what))
+    running::team(state).map_or_else(Few::new, |(group, ..)| payable(state, &group, what))
 }
 
 /// The Borg remember what they met (DILEM.8).
@@ -250,12 +238,12 @@ pub fn reward(state: &mut State, table: At<'_, '_>, card: Id, seat: u8, scouting
     state.put(card, if box_scored && !borg { Zone::Bonus } else { Zone::Discard });
     if box_scored {
         let rule = if scouting { rules::DILEM_2 } else { rules::BASE_DILEMMA_6 };
-        turn::score(state, table, seat, points, true, name, rule);
+        points::score(state, table, seat, points, true, name, rule);
     }
 }
 
 /// After the effect: who failed conditions is stopped, walls stay, the rest goes.
-fn settle(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, failed: bool) {
+fn settle(state: &mut State, table: At<'_, '_>, card: Id, group: &Group, failed: bool) {
     state.stack.pop();
     between(state);
     let facts = state.card(card);
@@ -285,13 +273,13 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
     let (seat, loc) = (state.at(host).ctrl, state.at(host).loc);
     let aboard = if state.kind(host) == Kind::Personnel { state.at(host).host } else { host };
     let group = group::group(state, seat, loc, aboard, false);
-    if !group.meets(state, need, group::Around::default()) {
+    if !group.meets(state, need, Around::default()) {
         return false;
     }
     table.reveal(Audience::EVERYONE);
     table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card), course: None });
-    steps::let_go(state, card, host);
-    super::continuum::release(state, card);
+    leaving::let_go(state, card, host);
+    leaving::release(state, card);
     reward(state, table, card, seat, false);
     true
 }
@@ -307,5 +295,23 @@ pub fn cures(state: &mut State, table: At<'_, '_>) {
 
 /// Whether the mission still hides something that this side meets: for scouting.
 pub fn remains(state: &State, loc: u8, side: data::Where) -> bool {
-    state.places[usize::from(loc)].under.iter().any(|&id| attempt::meets(state, id, side))
+    state.places[usize::from(loc)].under.iter().any(|&id| meets(state, id, side))
+}
+
+/// The next card to be met: dilemmas of the side and mis-seeds; artifacts and the rest stay behind.
+pub(crate) fn next_card(state: &State, loc: u8, side: Where) -> Option<Id> {
+    let place = &state.places[usize::from(loc)];
+    place.under.iter().copied().find(|&id| meets(state, id, side) || state.at(id).is(mark::MISSEED))
+}
+
+/// Whether a seed card is a dilemma of the kind that is met on this side (SDUAL.3, GAP.67).
+pub fn meets(state: &State, id: Id, side: Where) -> bool {
+    let card = state.card(id);
+    card.flash || card.kind == Kind::Dilemma && (card.place == Where::Either || card.place == side)
+}
+
+/// What a face draws of an attempt at this location by who is aboard `ship`.
+pub(crate) fn course(state: &State, loc: u8, ship: Id) -> Course {
+    let at = state.name(state.places[usize::from(loc)].card);
+    Some([if ship != NONE && state.at(ship).zone == Zone::Play { state.name(ship) } else { at }, at])
 }

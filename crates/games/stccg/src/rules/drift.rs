@@ -7,13 +7,19 @@ use crate::{
     command::Command,
     data::{self, Do, Kind},
     event::Event,
-    flow::Choice,
     reason::{Legal, No, need},
-    rules::{boost, harm, moving, ships},
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark, odd},
+    rules::{
+        boost, harm, leaving,
+        running::Running,
+        spaceline,
+        staffing::{self, Company},
+    },
+    state::{
+        EVERYBODY, Few, Id, NONE, State, Zone,
+        frames::{self, Choice, Frame},
+        mark, odd,
+    },
 };
-
-use super::run::Running;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
@@ -50,28 +56,13 @@ pub fn pod(state: &State, id: Id) -> bool {
     data::lists(state.at(id).card).vanishes && state.card(id).countdown == 0 && state.at(id).zone == Zone::On
 }
 
-/// The ship, and all that is aboard it.
-fn whole(state: &State, ship: Id, zone: Zone) -> Few {
-    let mut all: Few = std::iter::once(ship).collect();
-    let mut next = 0;
-    while let Some(&host) = all.get(next) {
-        for id in 0..state.insts.len() as Id {
-            if state.at(id).host == host && state.at(id).zone == zone && !all.contains(&id) && !all.is_full() {
-                all.push(id);
-            }
-        }
-        next += 1;
-    }
-    all
-}
-
 /// A ship goes away in time, with everything aboard.
 fn vanish(state: &mut State, table: At<'_, '_>, ship: Id) {
     if ship == NONE || state.at(ship).zone != Zone::Play {
         return;
     }
     state.at_mut(ship).host = NONE;
-    let all = whole(state, ship, Zone::Play);
+    let all = leaving::whole(state, ship, Zone::Play);
     for id in all {
         let inst = state.at_mut(id);
         inst.zone = Zone::Away;
@@ -80,28 +71,13 @@ fn vanish(state: &mut State, table: At<'_, '_>, ship: Id) {
     table.announce(&[rules::META_2, rules::TLINE_2], || Event::Ceased { cards: vec![state.name(ship)] });
 }
 
-/// A card that kept a ship away goes: the ship is back where it was.
-pub fn back(state: &mut State, table: At<'_, '_>, card: Id) {
-    let ship = state.at(card).host;
-    let holds = state.at(card).zone == Zone::On && data::lists(state.at(card).card).vanishes;
-    if !holds || ship == NONE || state.at(ship).zone != Zone::Away {
-        return;
-    }
-    let all = whole(state, ship, Zone::Away);
-    for id in all {
-        state.at_mut(id).zone = Zone::Play;
-    }
-    let place = state.name(state.places[usize::from(state.at(ship).loc)].card);
-    table.announce(&[rules::META_2], || Event::Relocated { card: state.name(ship), to: place });
-}
-
 /// A ship and everything on it goes back to the hands of the owners.
 fn recall(state: &mut State, table: At<'_, '_>, ship: Id) {
     if ship == NONE || state.at(ship).zone != Zone::Play {
         return;
     }
     table.reveal(Audience::EVERYONE);
-    let all = whole(state, ship, Zone::Play);
+    let all = leaving::whole(state, ship, Zone::Play);
     for id in all.into_iter().rev() {
         let on: Few = state.on(id).take(40).collect();
         for one in on {
@@ -112,19 +88,19 @@ fn recall(state: &mut State, table: At<'_, '_>, ship: Id) {
         state.put(id, Zone::Hand);
         state.at_mut(id).known = EVERYBODY;
         table.announce(&[rules::META_2], || Event::Taken { seat: owner, card: Some(name) });
-        super::borg::lost_target(state, table, id);
+        leaving::lost_target(state, table, id);
     }
 }
 
 /// The fewest who staff a ship, these among them as long as they are needed.
 fn fewest(state: &State, ship: Id, kept: &[Id]) -> Few {
-    let mut staff: Few = ships::crew(state, ship).into_iter().collect();
+    let mut staff: Few = staffing::crew(state, ship).into_iter().collect();
     for turn in [false, true] {
         let mut index = 0;
         while index < staff.len() {
             let mut fewer = staff.clone();
             let id = fewer.remove(index);
-            if kept.contains(&id) == turn && ships::staffs(state, ship, &fewer) { staff = fewer } else { index += 1 }
+            if kept.contains(&id) == turn && staffing::staffs(state, ship, &fewer) { staff = fewer } else { index += 1 }
         }
     }
     staff
@@ -138,7 +114,7 @@ pub fn staying(state: &State, ship: Id) -> Few {
         let staff = fewest(state, ship, &kept);
         kept.iter().all(|one| staff.contains(one))
     };
-    ships::crew(state, ship).into_iter().filter(|id| !state.picked.contains(id)).filter(|&id| needed(id)).take(70).collect()
+    staffing::crew(state, ship).into_iter().filter(|id| !state.picked.contains(id)).filter(|&id| needed(id)).take(70).collect()
 }
 
 /// Whoever is not needed to staff the ship is adrift at its location; their player says who stays.
@@ -157,7 +133,7 @@ fn man(state: &mut State, table: At<'_, '_>, card: Id, ship: Id) {
     let kept = state.picked.clone();
     let staff = fewest(state, ship, &kept);
     if staff.len() > kept.len() && staying(state, ship).len() > staff.len() - kept.len() {
-        crate::flow::choose(state, Choice::Stay, state.at(ship).ctrl, card, ship);
+        frames::choose(state, Choice::Stay, state.at(ship).ctrl, card, ship);
         return;
     }
     state.picked.clear();
@@ -198,7 +174,7 @@ pub fn strays(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
 
 /// The ships of a seat that could take somebody adrift aboard: those whose transporters work.
 pub fn captors(state: &State, seat: u8, loc: u8) -> Few {
-    let open = |id: &Id| boost::transports(state, *id) && !moving::bound(state, *id) && !state.at(*id).is(mark::STOPPED);
+    let open = |id: &Id| boost::transports(state, *id) && !spaceline::bound(state, *id) && !state.at(*id).is(mark::STOPPED);
     state.hulls_here(seat, loc).filter(|&id| state.kind(id) == Kind::Ship).filter(open).take(40).collect()
 }
 
@@ -220,7 +196,7 @@ pub fn capture(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
     match captors(state, seat, state.at(id).loc).as_slice() {
         [] => {}
         [ship] => held_aboard(state, table, seat, id, *ship),
-        _ => crate::flow::choose(state, Choice::Captor, seat, id, NONE),
+        _ => frames::choose(state, Choice::Captor, seat, id, NONE),
     }
 }
 
@@ -234,7 +210,7 @@ pub fn held_aboard(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship:
     inst.m |= odd::CAPTIVE;
     inst.known = EVERYBODY;
     table.announce(&[rules::BASE_OTHER_6, rules::META_2], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
-    super::exchange::seized(state, 1 - seat, id);
+    leaving::seized(state, 1 - seat, id);
 }
 
 /// Nobody is adrift from a ship any more: the card on it goes.
@@ -243,7 +219,7 @@ pub fn rescued(state: &mut State, table: At<'_, '_>) {
     for card in cards {
         let ship = state.at(card).host;
         let empty = state.aboard(state.at(ship).ctrl, state.at(ship).loc, NONE).next().is_none();
-        let busy = state.stack.iter().any(|frame| matches!(frame, crate::flow::Frame::Run { card: other, .. } if *other == card));
+        let busy = state.stack.iter().any(|frame| matches!(frame, Frame::Run { card: other, .. } if *other == card));
         if empty && !busy {
             harm::discard(state, table, card, rules::META_2);
         }
@@ -253,7 +229,7 @@ pub fn rescued(state: &mut State, table: At<'_, '_>) {
 /// Whether a ship of the same player at the same place may be taken in tow.
 pub fn may_tow(state: &State, seat: u8, tower: Id, on: Id) -> bool {
     let (a, b) = (state.at(tower), state.at(on));
-    let free = |id: Id| state.at(id).host == NONE && !state.at(id).is(mark::CLOAKED) && !moving::bound(state, id);
+    let free = |id: Id| state.at(id).host == NONE && !state.at(id).is(mark::CLOAKED) && !spaceline::bound(state, id);
     let ship = b.zone == Zone::Play && b.kind() == Kind::Ship && b.ctrl == seat && on != tower;
     ship && a.loc == b.loc && free(tower) && free(on) && !a.is(mark::STOPPED) && state.turn.tow[0] == NONE
 }
@@ -268,7 +244,7 @@ pub fn towed(state: &mut State, table: At<'_, '_>, ship: Id, from: u8, to: u8) {
     if other == NONE || state.at(other).zone != Zone::Play || state.at(other).loc != from || state.at(other).host != NONE {
         return;
     }
-    moving::relocate(state, other, to);
+    spaceline::relocate(state, other, to);
     let place = state.name(state.places[usize::from(to)].card);
     table.announce(&[rules::SPEQ_1], || Event::Relocated { card: state.name(other), to: place });
 }
@@ -282,7 +258,7 @@ pub fn portal(state: &State, seat: u8) -> Option<Id> {
 pub fn check_lift(state: &State, seat: u8, run: &Running, cards: &[Id], from: Id, to: Id) -> Legal {
     let no = No(rules::META_2, "no-place", "the card takes people from that ship to other places only");
     need(from == run.on && !cards.is_empty(), no.0, no.1, no.2)?;
-    let (Some((loc, host)), Some((there, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return Err(no) };
+    let (Some((loc, host)), Some((there, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return Err(no) };
     let own = target != NONE && state.at(target).ctrl == seat;
     let fits = match run.step() {
         Some(Do::Lift(most)) => {
@@ -296,9 +272,9 @@ pub fn check_lift(state: &State, seat: u8, run: &Running, cards: &[Id], from: Id
         _ => own && target != from && state.kind(target) == Kind::Ship,
     };
     need(fits, no.0, no.1, no.2)?;
-    let company = ships::Company::of(state, seat, there, target);
+    let company = Company::of(state, seat, there, target);
     for &id in cards {
-        let movable = matches!(run.step(), Some(Do::Evacuate)) || moving::movable(state, seat, id, loc, host);
+        let movable = matches!(run.step(), Some(Do::Evacuate)) || spaceline::movable(state, seat, id, loc, host);
         let there = state.at(id).ctrl == seat && state.at(id).zone == Zone::Play && state.at(id).host == from;
         need(there && movable, rules::BASE_BEAM_1, "not-there", "only your own cards of that place can be moved")?;
         need(company.takes(state, seat, id), rules::BASE_AFFIL_2, "compatible", "that card does not work with what is there")?;
@@ -308,7 +284,7 @@ pub fn check_lift(state: &State, seat: u8, run: &Running, cards: &[Id], from: Id
 
 /// The cards that `all` means: as many as may go.
 pub fn lifted(state: &State, seat: u8, run: &Running, from: Id, to: Id) -> Few {
-    let Some((loc, host)) = moving::spot(state, from) else { return Few::new() };
+    let Some((loc, host)) = spaceline::spot(state, from) else { return Few::new() };
     let all = state.aboard(seat, loc, host).filter(|&id| check_lift(state, seat, run, &[id], from, to).is_ok());
     let most = if let Some(Do::Lift(most)) = run.step() { usize::from(*most) } else { 72 };
     all.take(most).collect()
@@ -335,7 +311,7 @@ pub fn lifts(state: &State, seat: u8, run: &Running, add: &mut impl FnMut(Comman
 /// They go; who saves a crew may do so again, until nobody is left.
 pub fn lift(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], to: Id) {
     let Some(run) = Running::of(state) else { return };
-    let Some((loc, target)) = moving::spot(state, to) else { return };
+    let Some((loc, target)) = spaceline::spot(state, to) else { return };
     let who = State::seat(seat);
     let (from, at) = (state.name(run.on), state.name(to));
     for &id in cards {

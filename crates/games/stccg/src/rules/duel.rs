@@ -1,23 +1,25 @@
 //! Personnel battle (DUEL, PBATTLE, ABDUCT, FIGHT).
 
-use crate::rules::assim;
 use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
     chance,
-    data::{Affil, Attr, Icon, Kind},
+    data::{Affil, Attr, Do, Icon, Kind},
     event::{Event, Why},
-    flow::{self, Choice, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, brawl, further, group, harm, mercs, moving, notes},
-    state::{Duel, EVERYBODY, Few, Id, NONE, State, Zone, mark},
+    rules::{
+        abduct, assim, borg, brawl, further, grounds, group, harm, leaving, mercs, notes, objective, running::Running, ships, spaceline,
+        staffing, windows,
+    },
+    state::{
+        Duel, EVERYBODY, Few, Id, NONE, State, Zone, battle,
+        frames::{self, Choice, Frame, Gate},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
-
-/// The step at which the stronger is asked.
-pub const STRIKE: u8 = 2;
 
 /// Whether a force may start a battle that is no counter-attack (FIGHT.1, FIGHT.2, BATTLE.1 to 3): with ships, or with the people of the target.
 pub fn may_start(state: &State, seat: u8, force: &[Id], (loc, target): (u8, Id), foes: u16) -> Legal {
@@ -27,9 +29,9 @@ pub fn may_start(state: &State, seat: u8, force: &[Id], (loc, target): (u8, Id),
         let allowed = borg::has_leave(state, seat, loc, target);
         need(allowed.is_ok() || !taken, rules::CARD_7, "servo", "a drone taken by a Borg Servo attacks only as other Borg do")?;
         allowed?;
-        let nor = super::ships::nor(state, target);
+        let nor = ships::nor(state, target);
         let def = match nor {
-            Some(nor) => super::ships::in_ops(state, seat, nor).iter().any(|&id| state.has_icon(id, Icon::Def)),
+            Some(nor) => staffing::in_ops(state, seat, nor).iter().any(|&id| state.has_icon(id, Icon::Def)),
             None => force.iter().any(|&id| state.has_icon(id, Icon::Def)),
         };
         need(def || nor.is_none(), rules::BATTLE_4, "no-ops", "at a Nor a [Def] Borg must be in Ops")?;
@@ -48,10 +50,10 @@ pub fn may_start(state: &State, seat: u8, force: &[Id], (loc, target): (u8, Id),
     need(force.iter().any(|&id| leader(id)), rules::BASE_FIGHT_1, "no-leader", "an attack needs an OFFICER or somebody with Leadership")?;
     let bit = |affil: Affil| 1u16 << affil as u16;
     let lets = bit(Affil::Borg) | further::lets(state, seat, loc);
-    let truce = further::truce(state, seat);
+    let truce = grounds::truce(state, seat);
     for &id in force {
         let own = group::affils_of(state, id);
-        if truce && own & further::PARTIES != 0 {
+        if truce && own & grounds::PARTIES != 0 {
             continue;
         }
         if own & (bit(Affil::Klingon) | bit(Affil::NonAligned)) != 0 {
@@ -73,17 +75,17 @@ fn attackers(state: &State, seat: u8, loc: u8, host: Id) -> Few {
 
 /// Whether personnel at a place (a mission's planet, a ship, a facility) may be attacked.
 pub fn check(state: &State, seat: u8, at: Id) -> Legal {
-    let Some((loc, host)) = moving::spot(state, at) else {
+    let Some((loc, host)) = spaceline::spot(state, at) else {
         return Err(No(rules::BASE_FIGHT_1, "no-place", "that is no place for a battle"));
     };
-    need(borg::reachable(state, seat, at), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
+    need(objective::reachable(state, seat, at), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
     let force = attackers(state, seat, loc, host);
     need(!force.is_empty(), rules::BASE_FIGHT_1, "nobody", "nobody of yours can attack there")?;
     let foes = group::defenders(state, 1 - seat, loc, host);
     need(!foes.is_empty(), rules::BASE_FIGHT_1, "no-foe", "there is nobody to attack")?;
-    need(host == NONE || !moving::bound(state, host), rules::BASE_REQUIRED_1, "bound", "that ship must do nothing but move")?;
-    further::sees(state, seat, loc)?;
-    if borg::counters_people(state, seat, loc, host) {
+    need(host == NONE || !spaceline::bound(state, host), rules::BASE_REQUIRED_1, "bound", "that ship must do nothing but move")?;
+    grounds::sees(state, seat, loc)?;
+    if grounds::counters_people(state, seat, loc, host) {
         return Ok(());
     }
     starts(state, seat, &force, (loc, host), &foes)
@@ -98,7 +100,7 @@ fn starts(state: &State, seat: u8, force: &[Id], place: (u8, Id), foes: &[Id]) -
 /// The adversaries at a place: everybody there, or only those who have stayed since the attack that alone allows the battle (GAP.41).
 fn met(state: &State, seat: u8, force: &[Id], (loc, host): (u8, Id)) -> (Few, bool) {
     let mut foes = group::defenders(state, 1 - seat, loc, host);
-    let counter = borg::counters_people(state, seat, loc, host);
+    let counter = grounds::counters_people(state, seat, loc, host);
     let narrow = counter && starts(state, seat, force, (loc, host), &foes).is_err() && !state.options.counter_attack_newcomers;
     if narrow {
         foes.retain(|id| state.at(*id).is(mark::THERE));
@@ -108,7 +110,7 @@ fn met(state: &State, seat: u8, force: &[Id], (loc, host): (u8, Id)) -> (Few, bo
 
 /// Begins the battle.
 pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
-    let Some((loc, host)) = moving::spot(state, at) else { return };
+    let Some((loc, host)) = spaceline::spot(state, at) else { return };
     let mut piles = [Few::new(), Few::new()];
     piles[usize::from(seat)] = attackers(state, seat, loc, host);
     let (foes, counter) = met(state, seat, &piles[usize::from(seat)], (loc, host));
@@ -124,7 +126,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     attacked(state, seat, loc);
     for who in [0, 1] {
         if state.player(who).borg {
-            borg::fought(state, who, loc);
+            grounds::fought(state, who, loc);
         }
     }
     // Everybody there is seen, and so are the weapons.
@@ -135,7 +137,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     let all = piles.clone();
     state.duel =
         Some(Duel { loc, host, by: seat, piles, all, stunned: Few::new(), dying: Few::new(), pair: [NONE; 2], fierce: 0, winner: 0 });
-    flow::push(state, Frame::Duel { step: 0 });
+    frames::push(state, Frame::Duel { step: 0 });
 }
 
 /// STRENGTH of somebody in the battle, with what his side has there.
@@ -230,7 +232,7 @@ pub fn check_strike(state: &State, seat: u8, way: u8) -> Legal {
         4 => {
             need(x > y && state.card(own).named() == "three-of-nineteen", rules::PBATTLE_1, "no-talon", "only a Talon Drone does that")?;
             need(
-                harm::assimilable(state, seat, foe),
+                objective::assimilable(state, seat, foe),
                 rules::PBATTLE_5,
                 "not-assimilable",
                 "that adversary cannot be assimilated as a drone",
@@ -276,10 +278,10 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
         _ => {}
     }
     state.duel = Some(duel);
-    flow::set(state, Frame::Duel { step: 1 });
+    frames::set(state, Frame::Duel { step: 1 });
     if way > 2 {
-        super::abduct::leave(state, own, foe);
-        super::exchange::seized(state, 1 - seat, foe);
+        abduct::leave(state, own, foe);
+        leaving::seized(state, 1 - seat, foe);
     }
     brawl::struck(state, foe);
 }
@@ -289,22 +291,22 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let Some(&Frame::Duel { step }) = state.stack.last() else { return Ok(()) };
     match step {
         0 => {
-            flow::set(state, Frame::Duel { step: 1 });
+            frames::set(state, Frame::Duel { step: 1 });
             if let Some(by) = state.duel.as_ref().map(|duel| duel.by).filter(|&by| by < 2) {
-                flow::moment(state, by, Gate::Moment, NONE);
+                windows::moment(state, by, Gate::Moment, NONE);
             }
             brawl::begins(state);
         }
         1 => pair(state, table)?,
-        STRIKE => {
+        battle::STRIKE => {
             rogue_strikes(state, table);
-            flow::set(state, Frame::Duel { step: 1 });
+            frames::set(state, Frame::Duel { step: 1 });
         }
         3 => winner(state, table)?,
         4 => {
-            flow::set(state, Frame::Duel { step: 5 });
+            frames::set(state, Frame::Duel { step: 5 });
             let by = state.duel.as_ref().map_or(0, |duel| duel.by);
-            flow::window(state, Gate::DuelWon, by, NONE);
+            windows::window(state, Gate::DuelWon, by, NONE);
         }
         _ => end(state, table),
     }
@@ -319,7 +321,7 @@ fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let mut piles: [Few; 2] =
         [duel.piles[0].iter().copied().filter(there).collect(), duel.piles[1].iter().copied().filter(there).collect()];
     if piles.iter().any(|pile| pile.is_empty()) {
-        flow::set(state, Frame::Duel { step: 3 });
+        frames::set(state, Frame::Duel { step: 3 });
         return Ok(());
     }
     let mut pair = [NONE; 2];
@@ -333,7 +335,7 @@ fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     if let Some(duel) = &mut state.duel {
         duel.piles = piles;
     }
-    flow::set(state, Frame::Duel { step: STRIKE });
+    frames::set(state, Frame::Duel { step: battle::STRIKE });
     engage(state, table, pair);
     Ok(())
 }
@@ -355,7 +357,7 @@ pub(crate) fn engage(state: &mut State, table: At<'_, '_>, pair: [Id; 2]) {
     let helped = pair.iter().zip(&power).any(|(&id, &now)| group::base_attr(state, id, Attr::Strength) != now);
     notes::add(&mut cited, &[(unused, rules::EQUIP_2), (stolen, rules::STEAL_2), (stolen, rules::EQUIP_3), (helped, rules::BASE_SKILL_6)]);
     table.announce(&cited, || Event::Engaged { pair: pair.map(|id| state.name(id)), strength: power });
-    for id in pair.into_iter().filter(|&id| super::exchange::doomed(state, id)).collect::<Few>() {
+    for id in pair.into_iter().filter(|&id| harm::doomed(state, id)).collect::<Few>() {
         if let Some(duel) = state.duel.as_mut().filter(|duel| !duel.dying.contains(&id)) {
             let _ = duel.dying.try_push(id);
         }
@@ -365,7 +367,7 @@ pub(crate) fn engage(state: &mut State, table: At<'_, '_>, pair: [Id; 2]) {
 
 /// The winner is found; one more of the loser's is mortally wounded (DUEL.3).
 fn winner(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
-    flow::set(state, Frame::Duel { step: 4 });
+    frames::set(state, Frame::Duel { step: 4 });
     let Some(duel) = state.duel.clone() else { return Ok(()) };
     let total = |side: usize| {
         let up = duel.all[side]
@@ -440,7 +442,7 @@ fn talon(state: &State, duel: &Duel, seat: u8) -> bool {
 
 /// The mortally wounded adversaries who can be assimilated.
 pub fn preys(state: &State, seat: u8) -> Few {
-    let prey = |&id: &Id| state.at(id).ctrl != seat && state.at(id).zone == Zone::Play && harm::assimilable(state, seat, id);
+    let prey = |&id: &Id| state.at(id).ctrl != seat && state.at(id).zone == Zone::Play && objective::assimilable(state, seat, id);
     state.duel.as_ref().map_or_else(Few::new, |duel| duel.dying.iter().copied().filter(prey).collect())
 }
 
@@ -449,7 +451,7 @@ pub fn tubules(state: &mut State, table: At<'_, '_>, seat: u8) {
     match preys(state, seat).as_slice() {
         [] => {}
         [id] => saved(state, table, seat, *id),
-        _ => crate::flow::choose(state, Choice::Prey, seat, NONE, NONE),
+        _ => frames::choose(state, Choice::Prey, seat, NONE, NONE),
     }
 }
 
@@ -461,7 +463,7 @@ pub fn saved(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
     assim::to_drone(state, table, id, seat, rules::PBATTLE_7);
     state.at_mut(id).marks |= mark::STOPPED;
     table.announce(&[rules::PBATTLE_8, rules::GAP_43], || Event::Stopped { seat: State::seat(seat), count: 1 });
-    super::exchange::seized(state, 1 - seat, id);
+    leaving::seized(state, 1 - seat, id);
 }
 
 /// Klingon Right of Vengeance: those who are up fight again at double STRENGTH.
@@ -480,30 +482,6 @@ pub fn vengeance(state: &mut State, seat: u8) {
 /// Whether anybody stands against a seat at a place: for lists.
 pub fn foes(state: &State, seat: u8, loc: u8, host: Id) -> bool {
     state.aboard(1 - seat, loc, host).any(|id| state.kind(id) == Kind::Personnel)
-}
-
-// The right of counter-attack is for each place where the opponent attacked, against what has stayed there since (BATTLE.6, FIGHT.3).
-
-/// Whether a counter-attack is open at a location (BATTLE.6).
-pub fn counter(state: &State, seat: u8, loc: u8) -> bool {
-    // The right lasts to the end of the next turn, and goes with it.
-    let number = state.places.get(usize::from(loc)).map_or(0, |place| place.attacked[usize::from(seat)]);
-    state.turn.seat == seat && number != 0 && number < state.turn.number
-}
-
-/// Whether an attack on this ship or facility is a counter-attack, or on those on the planet (none): what came later is met as in any other turn
-/// (BATTLE.6, GAP.41).
-pub fn counters(state: &State, seat: u8, loc: u8, target: Id) -> bool {
-    if target == NONE {
-        return counters_people(state, seat, loc, NONE);
-    }
-    counter(state, seat, loc) && (state.options.counter_attack_newcomers || state.at(target).is(mark::THERE))
-}
-
-/// The same of those aboard a ship or facility, or on the planet: whoever came later is no target.
-pub fn counters_people(state: &State, seat: u8, loc: u8, host: Id) -> bool {
-    let stayed = |id: Id| state.options.counter_attack_newcomers || state.at(id).is(mark::THERE);
-    counter(state, seat, loc) && state.aboard(1 - seat, loc, host).any(|id| state.kind(id) == Kind::Personnel && stayed(id))
 }
 
 /// The opponent may counter-attack in his next turn, at this place, what is there now (BATTLE.6, GAP.41).
@@ -528,4 +506,57 @@ pub fn expired(state: &mut State, seat: u8) {
         let gone = |inst: &&mut crate::state::Inst| inst.ctrl != seat && inst.loc == loc && inst.is(mark::THERE);
         state.insts_mut().iter_mut().filter(gone).for_each(|inst| inst.marks &= !mark::THERE);
     }
+}
+
+/// The android wounds his adversary mortally, and another one meets him at once.
+fn headlock(state: &mut State, table: At<'_, '_>, run: Running, duel: &Duel) -> Result<(), Unanswered> {
+    let own = run.on;
+    let foe = if duel.pair[0] == own { duel.pair[1] } else { duel.pair[0] };
+    let side = usize::from(1 - run.by);
+    let left: Few = duel.piles[side].iter().copied().filter(|&id| mercs::stands(state, duel, id)).collect();
+    let other = chance::one(state, table, &left, rules::BASE_DUEL_1, "ask-fights", 1 - run.by)?;
+    run.next(state);
+    if let Some(duel) = &mut state.duel {
+        duel.dying.push(foe);
+        duel.piles[side].retain(|id| *id != other);
+    }
+    table.announce(&[rules::META_2], || Event::Struck { card: state.name(foe), how: 2, by: Some(state.name(own)) });
+    let step = if other == NONE { 1 } else { battle::STRIKE };
+    if let Some(frame) = state.stack.iter_mut().rev().find(|frame| matches!(frame, Frame::Duel { .. })) {
+        *frame = Frame::Duel { step };
+    }
+    if other != NONE {
+        let mut pair = [other; 2];
+        pair[usize::from(run.by)] = own;
+        engage(state, table, pair);
+    }
+    Ok(())
+}
+
+/// One of these steps.
+///
+/// # Errors
+/// A question that is still open.
+pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Result<(), Unanswered> {
+    let Some(duel) = state.duel.clone() else {
+        run.next(state);
+        return Ok(());
+    };
+    match step {
+        Do::Challenge => {
+            run.next(state);
+            let many = brawl::of_side(state, &duel, run.by, brawl::honorable).len();
+            brawl::challenged(state, table, run.by, run.card, many);
+        }
+        Do::Modulate => {
+            run.next(state);
+            match brawl::weapons(state, run.on).as_slice() {
+                [] => {}
+                [gear] => brawl::modulated(state, table, run.by, run.card, *gear),
+                _ => frames::choose(state, Choice::Weapon, run.by, run.card, run.on),
+            }
+        }
+        _ => headlock(state, table, run, &duel)?,
+    }
+    Ok(())
 }

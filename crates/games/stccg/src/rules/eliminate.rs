@@ -7,26 +7,14 @@ use crate::{
     chance,
     data::{self, Icon, Kind, When},
     event::Event,
-    flow::{self, Frame},
     rules::harm,
-    state::{Few, Id, NONE, State},
+    state::{
+        Few, Id, NONE, State,
+        frames::{self, Frame},
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
-
-/// A ship was destroyed in battle: its enemy probes at once (SBATTLE.10, GAP.4, GAP.5).
-pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
-    let Some(goal) = state.objective(by) else { return };
-    if state.card(goal).named() == "eliminate-starship" && state.at(goal).host == ship {
-        // Where it was is gone with the ship when the probe comes.
-        state.at_mut(goal).n = state.at(ship).loc;
-        state.probing = goal;
-        table.announce(&[rules::SBATTLE_10, rules::PROBE_11, rules::GAP_4, rules::GAP_5], || Event::Completed {
-            seat: State::seat(by),
-            card: state.name(goal),
-        });
-    }
-}
 
 /// What the icon brings: another objective, a rift, or damage to another ship at the location `loc` of the kill (GAP.78).
 pub(crate) fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon, loc: u8) -> Result<(), Unanswered> {
@@ -50,6 +38,6 @@ fn fetches(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, number: usi
     table.announce(&[rules::GAP_78], || Event::Selected { card: state.name(goal) });
     let brings = |index: &u16| data::effects()[usize::from(*index)].when == When::Completed;
     if let Some(effect) = data::of(state.at(goal).card).iter().copied().filter(brings).nth(number) {
-        flow::push(state, Frame::Run { effect, pc: 0, card: goal, on: NONE, by: seat, way: 0, left: 255, kept: true });
+        frames::push(state, Frame::Run { effect, pc: 0, card: goal, on: NONE, by: seat, way: 0, left: 255, kept: true });
     }
 }

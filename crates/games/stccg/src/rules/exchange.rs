@@ -4,15 +4,15 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
-    data::{self, Attr, Do, Kind, Need, Term, Uniq},
+    data::{Do, Kind, Uniq},
     event::{Event, Why},
-    flow::{self, Gate},
-    rules::{dilemma, group::Group, harm, play, turn},
-    state::{EVERYBODY, Few, Id, List, NONE, State, Zone, mark, odd},
+    rules::{
+        artifacts, harm, play,
+        running::{self, Running},
+        salvage,
+    },
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark, odd},
 };
-
-use super::run::Running;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
@@ -33,7 +33,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
         // Whose hand is looked through says so himself: whether there is anything tells of the hand.
         Do::Lend if state.player(1 - run.by).hand.is_empty() => run.next(state),
         Do::Lend => run.wait(state, 1),
-        Do::Salvage if super::salvage::wrecks(state, run.by).is_empty() => run.next(state),
+        Do::Salvage if salvage::wrecks(state, run.by).is_empty() => run.next(state),
         Do::Salvage => run.wait(state, 1),
         Do::Stow => {
             run.next(state);
@@ -59,13 +59,6 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Res
     Ok(())
 }
 
-/// Somebody was abducted, or made a drone by the opponent: whose he was may answer.
-pub fn seized(state: &mut State, former: u8, id: Id) {
-    if state.at(id).zone == Zone::Play && state.at(id).ctrl != former {
-        flow::window(state, Gate::Seized, former, id);
-    }
-}
-
 /// Whether a choice of cards may be left where it is.
 pub fn may_pass(run: &Running) -> bool {
     matches!(run.step(), Some(Do::Lend | Do::Salvage))
@@ -78,60 +71,8 @@ pub fn passed(state: &mut State) {
     }
 }
 
-/// A card of the hand is laid aside, to go into the draw deck when the others have come.
-pub(super) fn gives(state: &mut State, table: At<'_, '_>, run: Running, id: Id) -> Result<(), Unanswered> {
-    let (who, name, by) = (State::seat(run.by), state.name(id), state.name(run.card));
-    state.put(id, Zone::Out);
-    let inst = state.at_mut(id);
-    inst.known = 1 << run.by;
-    inst.host = run.card;
-    table.tell(Audience::only(who), &[rules::META_2], || Event::SetAside { seat: who, card: Some(name), by });
-    if run.left > 1 && !super::fetch::takes(state, &run).is_empty() {
-        run.wait(state, run.left - 1);
-        return Ok(());
-    }
-    swap(state, table, run)
-}
-
-/// As many cards come from the bottom of the draw deck as were laid aside; those go there, and nobody knows in what order.
-fn swap(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unanswered> {
-    let aside = |id: &Id| state.at(*id).zone == Zone::Out && state.at(*id).host == run.card;
-    let given: Few = (0..state.insts.len() as Id).filter(aside).take(8).collect();
-    let who = State::seat(run.by);
-    for _ in 0..given.len() {
-        let player = state.player(run.by);
-        let low = &player.deck[..player.deck.len() - usize::from(player.top).min(player.deck.len())];
-        let id = match (player.bottom, low.first()) {
-            (1.., Some(&last)) => last,
-            _ => {
-                let low: List = low.iter().copied().collect();
-                chance::card(state, table, &low, rules::META_2, "ask-card", run.by)?
-            }
-        };
-        if id == NONE {
-            break;
-        }
-        let name = state.name(id);
-        state.put(id, Zone::Hand);
-        table.tell(Audience::only(who), &[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
-    }
-    let by = state.name(run.card);
-    table.tell(Audience::except(who), &[rules::META_2], || Event::SetAside { seat: who, card: None, by });
-    for &id in &given {
-        state.put(id, Zone::Deck);
-        let player = state.player_mut(run.by);
-        player.deck.pop();
-        let end = player.deck.len() - usize::from(player.top).min(player.deck.len());
-        let start = usize::from(player.bottom).min(end);
-        let index = start + player.deck[start..end].partition_point(|&one| one < id);
-        player.deck.insert(index, id);
-    }
-    run.next(state);
-    Ok(())
-}
-
 /// Whom the opponent of a player could lend him: unique people of his hand who have not been lent in this game.
-pub(super) fn lent(state: &State, run: &Running) -> Few {
+pub(crate) fn lent(state: &State, run: &Running) -> Few {
     let other = 1 - run.by;
     let open = |&id: &Id| {
         let card = state.card(id);
@@ -142,9 +83,9 @@ pub(super) fn lent(state: &State, run: &Running) -> Few {
 }
 
 /// He comes to the crew or team, stopped.
-pub(super) fn lends(state: &mut State, table: At<'_, '_>, run: Running, id: Id) {
+pub(crate) fn lends(state: &mut State, table: At<'_, '_>, run: Running, id: Id) {
     run.next(state);
-    let Some((team, ..)) = dilemma::team(state) else { return };
+    let Some((team, ..)) = running::team(state) else { return };
     let other = 1 - run.by;
     let card = state.at(id).card;
     table.reveal(Audience::EVERYONE);
@@ -191,22 +132,6 @@ fn unstow(state: &mut State, table: At<'_, '_>, run: Running) {
     table.tell(Audience::except(who), &[rules::META_2], || Event::Taken { seat: who, card: None });
 }
 
-/// A card under which others lie leaves play: they go into the draw deck.
-pub fn emptied(state: &mut State, id: Id) {
-    if !data::lists(state.at(id).card).stows {
-        return;
-    }
-    let stored: Few = state.on(id).filter(|&one| state.at(one).is(mark::FACE_DOWN)).take(70).collect();
-    let seat = state.at(id).ctrl;
-    for &one in &stored {
-        state.put(one, Zone::Deck);
-    }
-    if !stored.is_empty() {
-        turn::shuffle(state, seat);
-        state.failed[usize::from(seat)].clear();
-    }
-}
-
 /// A ship, its crew and its teams on the planet are Non-Aligned as long as the card lies there; who they are is known to all.
 fn wipe(state: &mut State, table: At<'_, '_>, ship: Id) {
     if ship == NONE || state.at(ship).zone != Zone::Play {
@@ -225,45 +150,9 @@ fn wipe(state: &mut State, table: At<'_, '_>, ship: Id) {
     }
 }
 
-/// The card that made a ship and its people Non-Aligned goes: they are what they were.
-pub fn restored(state: &mut State, card: Id) {
-    let host = state.at(card).host;
-    if state.at(card).zone != Zone::On || host == NONE || !data::lists(state.at(card).card).wipes {
-        return;
-    }
-    state.at_mut(host).marks &= !mark::BLANK;
-    let others = state.lying().any(|id| id != card && data::lists(state.at(id).card).wipes);
-    for id in 0..state.insts.len() as Id {
-        if !others && state.kind(id) == Kind::Personnel && state.at(id).m & odd::WIPED != 0 {
-            state.at_mut(id).m &= !odd::WIPED;
-        }
-    }
-}
-
-/// Whether a card on somebody lets him die when his STRENGTH is next used.
-pub fn doomed(state: &State, id: Id) -> bool {
-    state.bears(id, |one| data::lists(state.at(one).card).dooms)
-}
-
-/// Whether STRENGTH is looked at for a need.
-pub fn strains(need: &Need) -> bool {
-    need.0.iter().flatten().any(|term| match term {
-        Term::Total(attr, ..) | Term::Each(_, _, attr, _) | Term::One(attr, _) => *attr == Attr::Strength,
-        Term::TopTwo(_) => true,
-        Term::Aboard(part) | Term::Part(part) | Term::On(_, part) | Term::ForBorg(_, part) => strains(part),
-        _ => false,
-    })
-}
-
-/// STRENGTH of a group was used: who must die of it dies.
-pub fn strained(state: &mut State, table: At<'_, '_>, group: &Group, used: bool) {
-    let dying: Few = group.members.iter().copied().filter(|&id| used && doomed(state, id)).collect();
-    dying.iter().for_each(|&id| harm::kill(state, table, id, Why::Card));
-}
-
 /// The card goes under the mission where it was met; everybody knows it there.
 fn beneath(state: &mut State, table: At<'_, '_>, run: Running) {
-    let Some((team, ..)) = dilemma::team(state) else { return };
+    let Some((team, ..)) = running::team(state) else { return };
     let place = state.places[usize::from(team.loc)].card;
     if state.places[usize::from(team.loc)].under.is_full() {
         return;
@@ -297,6 +186,6 @@ fn thaw(state: &mut State, table: At<'_, '_>, run: Running) {
     }
     // On a planet an artifact lies by itself.
     for id in with.into_iter().filter(|_| !state.planet(loc)).collect::<Few>() {
-        super::attempt::acquire(state, table, run.by, loc, run.on, id);
+        artifacts::acquire(state, table, run.by, loc, run.on, id);
     }
 }

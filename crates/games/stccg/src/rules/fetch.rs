@@ -4,15 +4,16 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
+    chance,
     data::{self, Do, From, Kind, What, When},
     event::Event,
-    flow::Ask,
-    reason::{Legal, need},
-    rules::{dilemma, group, moving, notes, play, ships, turn},
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
+    rules::{
+        borg, candidates, continuum, exchange, group, newcomer, notes, objective, pack, piles, play, retask,
+        running::{self, Running},
+        salvage, spaceline, staffing,
+    },
+    state::{EVERYBODY, Few, Id, List, NONE, State, Zone, frames::Ask, mark},
 };
-
-use super::run::*;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
@@ -20,7 +21,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
     let here = matches!(run.step(), Some(Do::Download(_, _, _, From::Here)));
     if matches!(run.step(), Some(Do::Download(_, _, _, From::Aboard))) {
-        let open = run.on != NONE && ships::welcome(state, seat, id, state.at(run.on).loc, run.on);
+        let open = run.on != NONE && staffing::welcome(state, seat, id, state.at(run.on).loc, run.on);
         return open.then_some(run.on).into_iter().collect();
     }
     if let Some(Do::Download(_, _, what, From::Beside)) = run.step() {
@@ -35,7 +36,7 @@ pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
         // To one of the player's ships in the battle.
         let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
         let own = state.of_kind(seat, Kind::Ship).filter(|&ship| Some(state.at(ship).loc) == loc);
-        return own.filter(|&ship| ships::welcome(state, seat, id, state.at(ship).loc, ship)).take(20).collect();
+        return own.filter(|&ship| staffing::welcome(state, seat, id, state.at(ship).loc, ship)).take(20).collect();
     }
     // Several cards of one download go to one location (DL.15).
     let first = state.picked.iter().copied().find(|&one| state.at(one).zone == Zone::Play).map(|one| state.at(one).loc);
@@ -49,39 +50,10 @@ fn beside(state: &State, seat: u8, id: Id, what: &What) -> Few {
     let hulls = state.hulls(seat).take(72).collect::<Few>().into_iter();
     let ground = state.places.iter().map(|place| place.card);
     let there = hulls.chain(ground).filter(|&to| {
-        let Some((loc, host)) = moving::spot(state, to) else { return false };
-        state.aboard(seat, loc, host).any(kin) && ships::welcome(state, seat, id, loc, host)
+        let Some((loc, host)) = spaceline::spot(state, to) else { return false };
+        state.aboard(seat, loc, host).any(kin) && staffing::welcome(state, seat, id, loc, host)
     });
     there.take(40).collect()
-}
-
-/// All that a download looks through: hand, draw deck, Zalkonian Storage Capsule, and Q's Tent if it is open (DL.1).
-pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
-    let player = state.player(seat);
-    let open = super::continuum::tent_open(state, seat);
-    let tent = super::continuum::tent(state, seat).filter(move |_| open);
-    player.hand.iter().chain(player.deck.iter()).copied().chain(stored(state, seat)).chain(tent)
-}
-
-/// The cards in a capsule of a seat.
-fn stored(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
-    let within = move |id: Id| {
-        let (inst, host) = (state.at(id), state.at(id).host);
-        inst.owner == seat && inst.is(mark::FACE_DOWN) && host != NONE && data::lists(state.at(host).card).stows
-    };
-    state.lying().filter(move |&id| within(id))
-}
-
-/// Cards that a download could bring: those of the hand first, one copy of each in each pile. Which pile is searched is for who fetches (DL.1).
-pub fn candidates(state: &State, seat: u8, what: &What) -> Few {
-    let mut found = Few::new();
-    for id in sources(state, seat) {
-        let twin = found.iter().any(|&one: &Id| state.at(one).card == state.at(id).card && state.at(one).zone == state.at(id).zone);
-        if !twin && fits(state, id, what) && !found.is_full() {
-            found.push(id);
-        }
-    }
-    found
 }
 
 /// What may be fetched now: card and place (none for the hand or the table).
@@ -90,13 +62,13 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
     let (seat, what, to) = match run.step() {
         Some(Do::Download(_, _, what, to)) => (run.by, what.clone(), *to),
         Some(Do::ScoutEncounter) => return scouts(state, 1 - run.by),
-        Some(Do::Spheres) => return super::newcomer::spheres(state, run),
+        Some(Do::Spheres) => return newcomer::spheres(state, run),
         Some(Do::ByHand(name)) if name == "beam-in" => return beam_in(state, 1 - run.by),
-        Some(Do::Retask) => return super::retask::next(state, run),
-        Some(Do::Pack) => return super::pack::places(state, run),
+        Some(Do::Retask) => return retask::next(state, run),
+        Some(Do::Pack) => return pack::places(state, run),
         _ => return list,
     };
-    for id in candidates(state, seat, &what) {
+    for id in candidates::candidates(state, seat, &what) {
         if play::unique(state, seat, id).is_err() && to != From::Hand {
             continue;
         }
@@ -115,8 +87,8 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
             list.push((id, None));
         } else if state.kind(id) == Kind::Objective {
             // One that is no hidden agenda is played with its target.
-            let goals = super::borg::targets(state, seat, id);
-            list.extend(goals.into_iter().filter(|&on| super::borg::may_aim(state, seat, id, Some(on)).is_ok()).map(|on| (id, Some(on))));
+            let goals = objective::targets(state, seat, id);
+            list.extend(goals.into_iter().filter(|&on| objective::may_aim(state, seat, id, Some(on)).is_ok()).map(|on| (id, Some(on))));
         }
     }
     list
@@ -124,7 +96,7 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
 
 /// Undetected Beam-In: drones for the place of the dilemma (CARD.22): the planet, or any ship or facility there.
 pub(crate) fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
-    let Some((team, ..)) = dilemma::team(state) else { return Vec::new() };
+    let Some((team, ..)) = running::team(state) else { return Vec::new() };
     if !state.player(seat).borg {
         return Vec::new();
     }
@@ -138,23 +110,23 @@ pub(crate) fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
         let same = if host == NONE { state.places[usize::from(loc)].card } else { host };
         places.retain(|to| *to == same);
     }
-    let drones = candidates(state, seat, &what).into_iter().filter(|&id| play::unique(state, seat, id).is_ok());
+    let drones = candidates::candidates(state, seat, &what).into_iter().filter(|&id| play::unique(state, seat, id).is_ok());
     drones.flat_map(|id| places.clone().into_iter().map(move |to| (id, Some(to)))).collect()
 }
 
 /// Scout Encounter: first the ship, then one or two universal personnel (CARD.18).
 pub(crate) fn scouts(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
-    let Some((team, ..)) = dilemma::team(state) else { return Vec::new() };
+    let Some((team, ..)) = running::team(state) else { return Vec::new() };
     let ship = state.picked.first().copied();
     let to = ship.unwrap_or(state.places[usize::from(team.loc)].card);
     let what = What { kind: Some(if ship.is_some() { Kind::Personnel } else { Kind::Ship }), universal: true, ..What::default() };
     let people = What { kind: Some(Kind::Personnel), universal: true, ..What::default() };
-    let list = candidates(state, seat, &what).into_iter();
+    let list = candidates::candidates(state, seat, &what).into_iter();
     let fits = |id: Id| match ship {
         Some(ship) => group::compatible(state, seat, id, ship),
         None => {
             let scout = state.card(id).named() == "borg-scout-vessel" || state.card(id).class_name.contains("Scout");
-            scout && candidates(state, seat, &people).into_iter().any(|one| group::compatible(state, seat, one, id))
+            scout && candidates::candidates(state, seat, &people).into_iter().any(|one| group::compatible(state, seat, one, id))
         }
     };
     list.filter(|&id| fits(id) && play::unique(state, seat, id).is_ok()).map(|id| (id, Some(to))).collect()
@@ -196,9 +168,9 @@ fn count(state: &State, run: &Running) -> u8 {
 /// The opponent looks through hand and deck, and the deck is shuffled; the card is not tried again before a pile is replenished (DL.10, DL.12, DL.13).
 fn verify(state: &mut State, table: At<'_, '_>, run: &Running) {
     let (who, foe) = (State::seat(run.by), State::seat(1 - run.by));
-    let list: Vec<_> = sources(state, run.by).map(|id| (state.name(id), state.name(run.card))).collect();
+    let list: Vec<_> = candidates::sources(state, run.by).map(|id| (state.name(id), state.name(run.card))).collect();
     table.tell(Audience::only(foe), &[rules::DL_10], || Event::Listed { seat: who, cards: { list } });
-    turn::shuffle(state, run.by);
+    piles::shuffle(state, run.by);
     table.announce(&[rules::DL_13], || Event::Shuffled { seat: who });
     spent(state, run);
 }
@@ -209,12 +181,6 @@ fn spent(state: &mut State, run: &Running) {
     if !failed.contains(&run.effect) {
         let _ = failed.try_push(run.effect);
     }
-}
-
-/// Whether an effect may be tried as far as it fetches something (DL.12).
-pub fn may_try(state: &State, seat: u8, effect: u16) -> Legal {
-    let again = state.failed[usize::from(seat)].contains(&effect);
-    need(!again, rules::DL_12, "failed", "that download failed before: it needs a replenished pile first")
 }
 
 /// Whether every required download that follows could be done, each with a card of its own (DL.9, CARD.20).
@@ -233,9 +199,9 @@ fn rest_there(state: &State, run: &Running, id: Id) -> bool {
 fn parts_there(state: &State, run: &Running, used: &mut Few) -> bool {
     let Some(Do::Download(true, _, what, to)) = run.step() else { return true };
     let mut tried = Few::new();
-    for id in sources(state, run.by) {
+    for id in candidates::sources(state, run.by) {
         let twin = tried.iter().any(|&one: &Id| state.at(one).card == state.at(id).card);
-        if twin || used.contains(&id) || tried.is_full() || used.is_full() || !fits(state, id, what) {
+        if twin || used.contains(&id) || tried.is_full() || used.is_full() || !running::fits(state, id, what) {
             continue;
         }
         tried.push(id);
@@ -263,11 +229,11 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     let Some(run) = Running::of(state) else { return Ok(()) };
     let step = run.step();
     if matches!(step, Some(Do::Retask)) {
-        super::retask::comes(state, table, run, id);
+        retask::comes(state, table, run, id);
         return Ok(());
     }
     if let (Some(Do::Pack), Some(on)) = (step, on) {
-        super::pack::comes(state, table, run, id, on);
+        pack::comes(state, table, run, id, on);
         return Ok(());
     }
     let seat = match step {
@@ -287,7 +253,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     }
     if matches!(step, Some(Do::Download(_, _, _, From::Play)) | None) {
         if state.card(id).hidden && on.is_none() {
-            super::borg::face_down(state, table, seat, id, rules::GAP_26);
+            borg::face_down(state, table, seat, id, rules::GAP_26);
             return Ok(());
         }
         // The card is played from where it was taken.
@@ -313,7 +279,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
         table.announce(&[rules::CARD_12, rules::GAP_3], || Event::Placed { card: state.name(id), on: name });
         return Ok(());
     }
-    let (loc, host) = moving::spot(state, on).unwrap_or((0, NONE));
+    let (loc, host) = spaceline::spot(state, on).unwrap_or((0, NONE));
     state.enter(id, seat, loc, host);
     state.at_mut(id).known = EVERYBODY;
     let rule = match step {
@@ -335,7 +301,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
         again.left = 2;
         again.save(state);
     } else if matches!(step, Some(Do::ScoutEncounter)) && run.left <= 1 {
-        super::newcomer::comes(state);
+        newcomer::comes(state);
     }
     Ok(())
 }
@@ -350,7 +316,7 @@ pub fn fetched_all(state: &mut State, table: At<'_, '_>) {
         let ship = matches!(run.step(), Some(Do::ScoutEncounter | Do::Spheres));
         run.next(state);
         if ship {
-            super::newcomer::comes(state);
+            newcomer::comes(state);
         }
         state.picked.clear();
     }
@@ -371,7 +337,7 @@ pub fn may_stop(state: &State) -> bool {
         // The ship may not come without a crew.
         Some(Do::ScoutEncounter) => state.picked.is_empty() || run.left == 1,
         Some(Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide) => false,
-        Some(Do::Retask) => super::retask::next(state, &run).is_empty(),
+        Some(Do::Retask) => retask::next(state, &run).is_empty(),
         _ => true,
     }
 }
@@ -381,7 +347,7 @@ pub fn takes(state: &State, run: &Running) -> Few {
     let player = state.player(run.by);
     match run.step() {
         Some(Do::TakeDiscard(what)) => {
-            player.discard.iter().copied().filter(|&id| fits(state, id, what) && id != run.card).take(70).collect()
+            player.discard.iter().copied().filter(|&id| running::fits(state, id, what) && id != run.card).take(70).collect()
         }
         Some(Do::TakeDeck(_)) => {
             let mut list = Few::new();
@@ -392,10 +358,10 @@ pub fn takes(state: &State, run: &Running) -> Few {
             }
             list
         }
-        Some(Do::TakeSide) => super::continuum::tent(state, run.by).collect(),
+        Some(Do::TakeSide) => continuum::tent(state, run.by).collect(),
         Some(Do::Swap(_)) => player.hand.iter().copied().filter(|&id| id != run.card).take(70).collect(),
-        Some(Do::Lend) => super::exchange::lent(state, run),
-        Some(Do::Salvage) => super::salvage::wrecks(state, run.by),
+        Some(Do::Lend) => exchange::lent(state, run),
+        Some(Do::Salvage) => salvage::wrecks(state, run.by),
         _ => Few::new(),
     }
 }
@@ -409,16 +375,16 @@ pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) -> Result<(), Unanswe
     match run.step() {
         Some(Do::TakeSide) => {
             run.next(state);
-            super::continuum::take(state, table, run.by, id);
+            continuum::take(state, table, run.by, id);
             return Ok(());
         }
-        Some(Do::Swap(_)) => return super::exchange::gives(state, table, run, id),
+        Some(Do::Swap(_)) => return gives(state, table, run, id),
         Some(Do::Lend) => {
-            super::exchange::lends(state, table, run, id);
+            exchange::lends(state, table, run, id);
             return Ok(());
         }
         Some(Do::Salvage) => {
-            super::salvage::keep(state, table, run, id);
+            salvage::keep(state, table, run, id);
             return Ok(());
         }
         _ => {}
@@ -436,7 +402,7 @@ pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) -> Result<(), Unanswe
     state.put(id, Zone::Hand);
     state.at_mut(id).known |= seen;
     if deck {
-        turn::shuffle(state, run.by);
+        piles::shuffle(state, run.by);
     }
     // With nothing left to take, fewer will do.
     if run.left <= 1 || takes(state, &run).is_empty() {
@@ -444,5 +410,57 @@ pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) -> Result<(), Unanswe
     } else {
         run.wait(state, run.left - 1)
     }
+    Ok(())
+}
+
+/// A card of the hand is laid aside, to go into the draw deck when the others have come.
+pub(super) fn gives(state: &mut State, table: At<'_, '_>, run: Running, id: Id) -> Result<(), Unanswered> {
+    let (who, name, by) = (State::seat(run.by), state.name(id), state.name(run.card));
+    state.put(id, Zone::Out);
+    let inst = state.at_mut(id);
+    inst.known = 1 << run.by;
+    inst.host = run.card;
+    table.tell(Audience::only(who), &[rules::META_2], || Event::SetAside { seat: who, card: Some(name), by });
+    if run.left > 1 && !takes(state, &run).is_empty() {
+        run.wait(state, run.left - 1);
+        return Ok(());
+    }
+    swap(state, table, run)
+}
+
+/// As many cards come from the bottom of the draw deck as were laid aside; those go there, and nobody knows in what order.
+fn swap(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unanswered> {
+    let aside = |id: &Id| state.at(*id).zone == Zone::Out && state.at(*id).host == run.card;
+    let given: Few = (0..state.insts.len() as Id).filter(aside).take(8).collect();
+    let who = State::seat(run.by);
+    for _ in 0..given.len() {
+        let player = state.player(run.by);
+        let low = &player.deck[..player.deck.len() - usize::from(player.top).min(player.deck.len())];
+        let id = match (player.bottom, low.first()) {
+            (1.., Some(&last)) => last,
+            _ => {
+                let low: List = low.iter().copied().collect();
+                chance::card(state, table, &low, rules::META_2, "ask-card", run.by)?
+            }
+        };
+        if id == NONE {
+            break;
+        }
+        let name = state.name(id);
+        state.put(id, Zone::Hand);
+        table.tell(Audience::only(who), &[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
+    }
+    let by = state.name(run.card);
+    table.tell(Audience::except(who), &[rules::META_2], || Event::SetAside { seat: who, card: None, by });
+    for &id in &given {
+        state.put(id, Zone::Deck);
+        let player = state.player_mut(run.by);
+        player.deck.pop();
+        let end = player.deck.len() - usize::from(player.top).min(player.deck.len());
+        let start = usize::from(player.bottom).min(end);
+        let index = start + player.deck[start..end].partition_point(|&one| one < id);
+        player.deck.insert(index, id);
+    }
+    run.next(state);
     Ok(())
 }

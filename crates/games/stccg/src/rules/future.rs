@@ -11,10 +11,12 @@ use crate::{
     command::Name,
     data::{self, CardId, Kind},
     event::Event,
-    flow::{Ask, Gate},
     reason::{Legal, need},
-    rules::{borg, moving, play, ships},
-    state::{EVERYBODY, Few, Id, Phase, State, Zone},
+    rules::{objective, play, spaceline, staffing},
+    state::{
+        EVERYBODY, Few, Id, Phase, State, Zone,
+        frames::{Ask, Gate},
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -56,10 +58,10 @@ pub(crate) fn check(state: &State, seat: u8, by: Id, card: Id, on: Option<Id>, a
     need(kind, rules::REPORT_3, "no-person", "only people and equipment come from the future")?;
     play::unique(state, seat, card)?;
     play::door(state, seat, card)?;
-    let spot = on.filter(|&on| borg::reachable(state, seat, on)).and_then(|on| moving::spot(state, on));
+    let spot = on.filter(|&on| objective::reachable(state, seat, on)).and_then(|on| spaceline::spot(state, on));
     let open = spot.is_some_and(|(loc, host)| {
         let ground = host != crate::state::NONE || state.planet(loc);
-        ground && ships::welcome(state, seat, card, loc, host)
+        ground && staffing::welcome(state, seat, card, loc, host)
     });
     need(open, rules::REPORT_3, "no-place", "it comes to a planet, or aboard a ship or facility, where it works with what you have there")
 }
@@ -80,7 +82,7 @@ pub(crate) fn offers(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Id,
 
 /// The card comes.
 pub(crate) fn call(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, on: Id) {
-    let (loc, host) = moving::spot(state, on).unwrap_or((0, crate::state::NONE));
+    let (loc, host) = spaceline::spot(state, on).unwrap_or((0, crate::state::NONE));
     // The turn in which it is called is not the one in which the door is shown.
     let turns = 1 + usize::from(state.turn.seat == seat);
     let Some(door) = *DOOR else { return };

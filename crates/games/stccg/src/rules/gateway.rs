@@ -4,29 +4,18 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Do, Icon, Kind},
+    data::{Do, Kind},
     event::Event,
-    flow::Choice,
     reason::{Legal, No, need},
-    rules::{moving, notes, play, ships},
-    state::{Few, Id, NONE, State, mark},
+    rules::{notes, objective, running::Running, ships, spaceline, staffing},
+    state::{
+        Few, Id, State, Zone,
+        frames::{self, Choice},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
-
-/// Establish Gateway brings a gateway if it can (TNG.4, GAP.29).
-pub fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
-    let pilot =
-        |loc: u8| state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
-    if gates(state, seat).len() > 1 && state.place_of(at).is_some_and(pilot) {
-        // That he is asked tells what is in his hand.
-        table.reveal(Audience::EVERYONE);
-        crate::flow::choose(state, Choice::Gate, seat, at, NONE);
-        return;
-    }
-    let gate = play::fetch_gateway(state, seat);
-    fetched(state, table, seat, at, gate);
-}
 
 /// The gateways that could be fetched: one of the hand, one of the draw deck.
 pub fn gates(state: &State, seat: u8) -> Few {
@@ -36,35 +25,11 @@ pub fn gates(state: &State, seat: u8) -> Few {
     hand.into_iter().chain(player.deck.iter().copied().find(gateway)).collect()
 }
 
-/// The one that is fetched lies there, or moves ships.
-pub fn fetched(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, gate: Id) {
-    let Some(loc) = state.place_of(at) else { return };
-    let pilot = state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
-    if gate != NONE && pilot && own_gateway(state, seat, loc) && can_travel(state, seat, at).is_ok() {
-        // One lies there already: the fetched one moves ships instead.
-        play::fetched(state, table, seat, gate, false);
-        table.announce(&[rules::TNG_10, rules::TNG_4], || Event::Selected { card: state.name(gate) });
-        let effects = crate::data::of(state.at(gate).card).iter().copied();
-        let moves = |&index: &u16| crate::data::effects()[usize::from(index)].does.contains(&Do::Transwarp);
-        if let Some(effect) = effects.into_iter().find(moves) {
-            play::run_card(state, table, seat, gate, Some(at), effect);
-        }
-        return;
-    }
-    if gate == NONE || !pilot || play::has_gateway(state, seat, loc) {
-        table.announce(&[rules::GAP_29, rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
-        return;
-    }
-    play::fetched(state, table, seat, gate, false);
-    state.place_on(gate, seat, at);
-    table.announce(&[rules::TNG_4], || Event::Placed { card: state.name(gate), on: state.name(at) });
-}
-
 /// Whether ships may travel from a gateway (TNG.1, TNG.6, TNG.7).
 pub fn can_travel(state: &State, seat: u8, gate: Id) -> Legal {
-    let loc = state.place_of(gate).filter(|&loc| play::has_gateway(state, seat, loc));
+    let loc = state.place_of(gate).filter(|&loc| has_gateway(state, seat, loc));
     let Some(loc) = loc else { return Err(No(rules::TNG_1, "no-gateway", "there is no gateway of yours")) };
-    let other = (0..state.places.len() as u8).any(|to| to != loc && play::has_gateway(state, seat, to));
+    let other = (0..state.places.len() as u8).any(|to| to != loc && has_gateway(state, seat, to));
     need(other, rules::TNG_1, "one-gateway", "two gateways must be in play at different locations")?;
     let ship = travellers(state, seat, loc).next().is_some();
     need(ship, rules::TNG_7, "no-ship", "no fully staffed ship of yours is there")
@@ -73,10 +38,10 @@ pub fn can_travel(state: &State, seat: u8, gate: Id) -> Legal {
 /// Ships that would travel from a place: staffed, not stopped.
 pub fn travellers(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
     let own = state.here(seat, loc).filter(move |&id| state.kind(id) == Kind::Ship && !ships::carried(state, id));
-    own.filter(move |&id| !state.at(id).is(mark::STOPPED) && !moving::bound(state, id) && ships::staffed(state, id))
+    own.filter(move |&id| !state.at(id).is(mark::STOPPED) && !spaceline::bound(state, id) && staffing::staffed(state, id))
 }
 
-fn own_gateway(state: &State, seat: u8, loc: u8) -> bool {
+pub(crate) fn own_gateway(state: &State, seat: u8, loc: u8) -> bool {
     state
         .on(state.places[usize::from(loc)].card)
         .any(|id| state.at(id).ctrl == seat && state.card(id).named() == "transwarp-network-gateway" && !state.closed(id))
@@ -92,7 +57,7 @@ pub fn travel(state: &mut State, table: At<'_, '_>, seat: u8, from: Id, to: u8) 
     match ready.as_slice() {
         [] => {}
         [ship] => go(state, table, seat, (loc, to), *ship),
-        _ => crate::flow::choose(state, Choice::Travel, seat, from, goal),
+        _ => frames::choose(state, Choice::Travel, seat, from, goal),
     }
 }
 
@@ -101,17 +66,45 @@ pub fn goes(state: &mut State, table: At<'_, '_>, seat: u8, (from, goal): (Id, I
     let (Some(loc), Some(to)) = (state.place_of(from), state.place_of(goal)) else { return };
     go(state, table, seat, (loc, to), ship);
     if travellers(state, seat, loc).next().is_some() {
-        crate::flow::choose(state, Choice::Follow, seat, from, goal);
+        frames::choose(state, Choice::Follow, seat, from, goal);
     }
 }
 
 fn go(state: &mut State, table: At<'_, '_>, seat: u8, (loc, to): (u8, u8), ship: Id) {
     let name = state.name(state.places[usize::from(to)].card);
-    moving::relocate(state, ship, to);
+    spaceline::relocate(state, ship, to);
     let home = [loc, to].iter().any(|&end| state.rank(end).is_none());
     let foreign = ![loc, to].iter().all(|&end| own_gateway(state, seat, end));
     let rules = [rules::TNG_6, rules::TNG_8, rules::TNG_9, rules::GAP_32];
     let mut cited = notes::cite(&rules[..if foreign { 4 } else { 3 }]);
     notes::add(&mut cited, &[(home, rules::MOVE_2)]);
     table.announce(&cited, || Event::Relocated { card: state.name(ship), to: name });
+}
+
+/// Where a wormhole or a gateway may lead.
+pub(crate) fn goals(state: &State, run: &Running) -> Few {
+    let from = if state.place_of(run.on).is_some() { state.place_of(run.on) } else { Some(state.at(run.on).loc) };
+    let open = |loc: u8| match run.step() {
+        Some(Do::Transwarp) => has_gateway(state, run.by, loc) && objective::reachable(state, run.by, state.places[usize::from(loc)].card),
+        _ => state.rank(loc).is_some() || state.timed(loc) || harbour(state, run, loc),
+    };
+    let places = (0..state.places.len() as u8).filter(|&loc| Some(loc) != from && open(loc));
+    places.map(|loc| state.places[usize::from(loc)].card).collect()
+}
+
+/// Whether the place is the outpost in the Delta Quadrant of the one whose Borg ship goes through (MOVE.2, MOVE.5).
+fn harbour(state: &State, run: &Running, loc: u8) -> bool {
+    let own = state.at(run.on).zone == Zone::Play && state.at(run.on).owner == run.by && state.is_borg(run.on);
+    own && state.at(state.places[usize::from(loc)].card).owner == run.by && !state.timed(loc)
+}
+
+/// Whether a player has a gateway at a location.
+pub fn has_gateway(state: &State, seat: u8, loc: u8) -> bool {
+    let either = state.options.use_opponent_gateways;
+    let gates = |who: u8| {
+        state
+            .on(state.places[usize::from(loc)].card)
+            .any(|id| state.at(id).ctrl == who && state.card(id).named() == "transwarp-network-gateway" && !state.closed(id))
+    };
+    gates(seat) || (either && gates(1 - seat))
 }

@@ -1,7 +1,8 @@
 //! Crews and Away Teams: what they can do together (SKILL, LINK, UNITY).
 
 use crate::{
-    data::{self, Affil, Attr, Boost, Icon, Kind, Need, SKILLS, Scale, Term, Where},
+    data::{self, Affil, Attr, Boost, Do, Icon, Kind, Need, Quadrant, SKILLS, Scale, Term, Where},
+    rules::ships,
     state::{Few, Form, Id, NONE, State, Zone, mark, odd},
 };
 
@@ -62,8 +63,7 @@ fn held(state: &State, id: Id) -> bool {
 fn beside_strangers(state: &State, id: Id) -> bool {
     let inst = state.at(id);
     let own = affils_of(state, id);
-    let fits =
-        |affils: u16| (usize::from(inst.loc) < state.places.len()) && affils & super::boost::attempted_by(state, inst.ctrl, inst.loc) != 0;
+    let fits = |affils: u16| (usize::from(inst.loc) < state.places.len()) && affils & attempted_by(state, inst.ctrl, inst.loc) != 0;
     let mut there = state.aboard(inst.ctrl, inst.loc, inst.host);
     there.any(|other| {
         let affils = affils_of(state, other);
@@ -262,7 +262,7 @@ impl Group {
             Term::Equipment(word) => {
                 self.gear.iter().any(|&id| state.card(id).named().contains(word.as_str()) || state.card(id).is_a(word))
             }
-            Term::Shields(than) => self.host != NONE && super::ships::shields(state, self.host, None) > *than,
+            Term::Shields(than) => self.host != NONE && ships::shields(state, self.host, None) > *than,
             Term::TopTwo(than) => self.top_two(state).iter().map(|&id| self.attr(state, id, Attr::Strength)).sum::<i16>() > *than,
             Term::GiveEquipment => self.gear.iter().any(|&id| state.kind(id) == Kind::Equipment),
             Term::GiveMedical => count(&|id| self.has_skill(state, id, 2)) > 0,
@@ -278,15 +278,14 @@ impl Group {
             Term::Outpost(there) => *there == state.here(self.seat, self.loc).any(|id| state.kind(id) == Kind::Facility),
             Term::Hurt => {
                 let ship = self.host;
-                ship != NONE && (super::ships::damaged(state, ship) || super::ships::lessened(state, ship))
+                ship != NONE && (ships::damaged(state, ship) || ships::lessened(state, ship))
             }
-            Term::Landed => state.here(self.seat, self.loc).any(|id| state.kind(id) == Kind::Ship && super::ships::landed(state, id)),
-            Term::Clear => super::further::region_clear(state, self.seat, self.loc),
+            Term::Landed => state.here(self.seat, self.loc).any(|id| state.kind(id) == Kind::Ship && ships::landed(state, id)),
+            Term::Clear => region_clear(state, self.seat, self.loc),
             Term::Corpse => {
                 let tool =
                     state.player(self.seat).play.iter().any(|&id| state.at(id).zone == Zone::Play && state.card(id).named() == "tricorder");
-                let dead =
-                    |id: &Id| state.card(*id).is(Affil::Borg) && state.kind(*id) == Kind::Personnel || super::mercs::rogue(state, *id);
+                let dead = |id: &Id| state.card(*id).is(Affil::Borg) && state.kind(*id) == Kind::Personnel || rogue(state, *id);
                 tool && state.players.iter().any(|player| player.discard.iter().any(dead))
             }
             Term::Behind(least) => state.score(1 - self.seat) - state.score(self.seat) >= *least,
@@ -388,4 +387,39 @@ pub fn together(state: &State, seat: u8, a: u16, b: u16) -> bool {
         || both(treaty) && state.has_table(seat, "treaty-federation-klingon")
         || both(three) && state.has_table(seat, "treaty-federation-romulan-klingon") && state.player(seat).bridge.is_empty()
         || state.table(1 - seat).any(|id| data::lists(state.at(id).card).mixes)
+}
+
+/// Whether no ship of the opponent is in the region of a location.
+pub fn region_clear(state: &State, seat: u8, loc: u8) -> bool {
+    let region = |loc: u8| state.places.get(usize::from(loc)).map_or("", |place| state.card(place.card).region.as_str());
+    let here = region(loc);
+    !state.of_kind(1 - seat, Kind::Ship).any(|id| region(state.at(id).loc) == here)
+}
+
+/// Whether a card is a Rogue Borg.
+pub fn rogue(state: &State, id: Id) -> bool {
+    data::of(state.at(id).card).iter().any(|&index| data::effects()[usize::from(index)].does.contains(&Do::Board))
+}
+
+/// Whether the need of a card is met where it is, or by the crew of the ship it is on.
+pub fn needs(state: &State, id: Id, on: Id, need: &Need) -> bool {
+    let at = if on != NONE && state.at(on).zone == Zone::Play && state.kind(on) == Kind::Ship { on } else { id };
+    let inst = state.at(at);
+    if inst.zone != Zone::Play {
+        return false;
+    }
+    let host = if matches!(inst.kind(), Kind::Ship | Kind::Facility) { at } else { inst.host };
+    group(state, inst.ctrl, inst.loc, host, false).meets(state, need, Around::default())
+}
+
+/// The quadrant of a location.
+pub fn quadrant(state: &State, loc: u8) -> Quadrant {
+    if state.rank(loc).is_some() || state.timed(loc) { Quadrant::Alpha } else { Quadrant::Delta }
+}
+
+/// The affiliations that may attempt a mission, those that a card on it lets in among them.
+pub fn attempted_by(state: &State, seat: u8, loc: u8) -> u16 {
+    let mission = state.places[usize::from(loc)].card;
+    let own = state.on(mission).filter(|&id| state.at(id).ctrl == seat);
+    own.fold(state.card(mission).attempt_by, |set, id| set | data::lists(state.at(id).card).opens)
 }

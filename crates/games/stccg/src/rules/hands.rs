@@ -5,14 +5,19 @@ use rulebook::stccg as rules;
 
 use crate::{
     chance,
-    data::{self, Do, Kind},
+    data::Kind,
     event::{Event, Why},
-    flow::{Choice, Frame},
-    rules::{dilemma, group, harm, notes},
-    state::{Few, Id, NONE, State, Zone, mark},
+    rules::{
+        fetch, group, harm, leaving,
+        running::{self, Running},
+        selecting,
+    },
+    state::{
+        Few, Id, NONE, State, Zone,
+        frames::{self, Choice, Frame},
+        mark,
+    },
 };
-
-use super::run::*;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
@@ -41,9 +46,9 @@ pub(crate) fn nullify(state: &mut State, table: At<'_, '_>, run: Running) {
         table.announce(&[rules::DILEM_8], || Event::NoEffect { card: name });
     }
     if !waiting && state.at(target).zone != Zone::Discard {
-        super::drift::back(state, table, target);
-        super::exchange::restored(state, target);
-        super::harm::strip(state, target);
+        leaving::back(state, table, target);
+        leaving::restored(state, target);
+        harm::strip(state, target);
         state.put(target, Zone::Discard);
     }
 }
@@ -51,7 +56,7 @@ pub(crate) fn nullify(state: &mut State, table: At<'_, '_>, run: Running) {
 /// Portal Guard: the group gives up and beams up, or dies; Borg ignore it (DILEM.5).
 pub(crate) fn give_up(state: &mut State, table: At<'_, '_>, run: Running) {
     run.next(state);
-    if dilemma::team(state).is_none() {
+    if running::team(state).is_none() {
         return;
     }
     if state.player(run.by).borg {
@@ -64,20 +69,20 @@ pub(crate) fn give_up(state: &mut State, table: At<'_, '_>, run: Running) {
     match refuges(state, run.by).as_slice() {
         [] => flee(state, table, run.by, None),
         [host] => flee(state, table, run.by, Some(*host)),
-        _ => crate::flow::choose(state, Choice::Refuge, run.by, run.card, NONE),
+        _ => frames::choose(state, Choice::Refuge, run.by, run.card, NONE),
     }
 }
 
 /// The ships and facilities that the group could beam up to.
 pub fn refuges(state: &State, seat: u8) -> Few {
-    let Some((team, ..)) = dilemma::team(state).filter(|(team, ..)| !team.members.is_empty()) else { return Few::new() };
+    let Some((team, ..)) = running::team(state).filter(|(team, ..)| !team.members.is_empty()) else { return Few::new() };
     let open = |&id: &Id| !state.at(id).is(mark::CLOAKED) && group::compatible(state, seat, team.members[0], id);
     state.hulls_here(seat, team.loc).filter(open).take(40).collect()
 }
 
 /// The group beams up to one of them, or dies.
 pub fn flee(state: &mut State, table: At<'_, '_>, seat: u8, host: Option<Id>) {
-    let Some((team, ..)) = dilemma::team(state) else { return };
+    let Some((team, ..)) = running::team(state) else { return };
     match host {
         Some(host) => {
             let all: Few = state.aboard(seat, team.loc, NONE).filter(|&id| state.active(id)).take(70).collect();
@@ -100,7 +105,7 @@ pub(crate) fn save_crew(state: &mut State, table: At<'_, '_>, run: Running) {
     match harbours(state, seat, ship).as_slice() {
         [] => pick_up(state, table, seat, ship, None),
         [host] => pick_up(state, table, seat, ship, Some(*host)),
-        _ => crate::flow::choose(state, Choice::Pod, seat, run.card, ship),
+        _ => frames::choose(state, Choice::Pod, seat, run.card, ship),
     }
 }
 
@@ -126,7 +131,7 @@ pub fn pick_up(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, host: O
 pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: &str) -> Result<(), Unanswered> {
     match name {
         "two-strongest" => {
-            let pair = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.top_two(state));
+            let pair = running::team(state).map_or_else(Few::new, |(team, ..)| team.top_two(state));
             table.reveal(Audience::EVERYONE);
             let id = chance::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", 1 - run.by)?;
             if id != NONE {
@@ -135,12 +140,12 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: 
             run.next(state);
         }
         "shot-in-the-back" => {
-            let team = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+            let team = running::team(state).map_or_else(Few::new, |(team, ..)| team.members);
             let android = |id: Id| state.card(id).species.iter().any(|one| one == "android") && matches!(state.card(id).class, Some(3 | 5));
             let androids: Few = team.iter().copied().filter(|&id| !state.is_borg(id) && android(id)).collect();
             table.reveal(Audience::EVERYONE);
-            if androids.is_empty() && !pool(state, &run).is_empty() {
-                look(state, 1 - run.by);
+            if androids.is_empty() && !selecting::pool(state, &run).is_empty() {
+                selecting::look(state, 1 - run.by);
                 run.wait(state, 1);
             } else {
                 run.next(state);
@@ -148,14 +153,14 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: 
             }
         }
         "beam-in" => {
-            if super::fetch::fetchable(state, &run).is_empty() {
+            if fetch::fetchable(state, &run).is_empty() {
                 run.next(state)
             } else {
                 run.wait(state, 4)
             }
         }
         "conundrum" => {
-            if pool(state, &run).is_empty() {
+            if selecting::pool(state, &run).is_empty() {
                 run.next(state)
             } else {
                 run.wait(state, 1)
@@ -200,19 +205,4 @@ pub(crate) fn plasma_fire(state: &mut State, table: At<'_, '_>, run: Running) ->
         harm::damage(state, table, ship)?;
     }
     Ok(())
-}
-
-/// Who is left out where somebody is selected to be assimilated (ASSIM.4, ASSIMC.7).
-pub(crate) fn spared(state: &State, run: &Running) -> notes::Cited {
-    let mut cited = notes::cite(&[rules::BASE_DILEMMA_7]);
-    let next = data::effects()[usize::from(run.effect)].does.get(usize::from(run.pc) + 1);
-    if !matches!(next, Some(Do::Assimilate)) {
-        return cited;
-    }
-    let seeder = state.at(run.card).owner;
-    let members = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
-    let out: Few = members.into_iter().filter(|&id| !harm::assimilable(state, seeder, id)).collect();
-    let aimed = |id: &Id| state.objective(seeder).is_some_and(|goal| state.at(goal).host == *id);
-    notes::add(&mut cited, &[(out.iter().any(aimed), rules::ASSIMC_7), (out.iter().any(|id| !aimed(id)), rules::ASSIM_4)]);
-    cited
 }

@@ -5,32 +5,38 @@ use rulebook::{RuleId, stccg as rules};
 
 use crate::{
     chance,
-    data::{self, Affil, Icon, Kind, When},
+    data::{self, Affil, Attr, Kind, Need, Term, When},
     event::{Event, Why},
-    flow::{self, Choice, Frame, Gate},
-    rules::{borg, eliminate, notes, ships, steps, turn},
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
+    rules::{
+        group::{self, Group},
+        leaving, notes, points, running, ships, windows,
+    },
+    state::{
+        EVERYBODY, Few, Id, NONE, State, Zone,
+        frames::{self, Choice, Frame, Gate},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// A card leaves play for the discard pile of its owner, with everything placed on it.
 pub fn discard(state: &mut State, table: At<'_, '_>, id: Id, rule: RuleId) {
-    super::drift::back(state, table, id);
-    super::continuum::release(state, id);
-    super::exchange::restored(state, id);
+    leaving::back(state, table, id);
+    leaving::release(state, id);
+    leaving::restored(state, id);
     strip(state, id);
     state.put(id, Zone::Discard);
     table.announce(&[rule], || Event::Discarded { card: state.name(id) });
-    borg::lost_target(state, table, id);
+    leaving::lost_target(state, table, id);
 }
 
 /// Everything placed on a card goes.
 pub fn strip(state: &mut State, id: Id) {
-    super::exchange::emptied(state, id);
+    leaving::emptied(state, id);
     let placed: Few = state.on(id).take(60).collect();
     for on in placed {
-        super::exchange::restored(state, on);
+        leaving::restored(state, on);
         if state.kind(on) == Kind::Tactic { under_bridge(state, on) } else { state.put(on, Zone::Discard) }
     }
 }
@@ -64,14 +70,14 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     let (borg, ctrl, loc, host) = (state.is_borg(id), state.at(id).ctrl, state.at(id).loc, state.at(id).host);
     strip(state, id);
     state.put(id, Zone::Discard);
-    borg::lost_target(state, table, id);
+    leaving::lost_target(state, table, id);
     if let (true, true, Some(carer)) = (borg, owner == ctrl, carer(state, ctrl, loc, host)) {
         offer(state, table, id, carer);
     }
     if klingon {
         mourn(state, owner, id);
     } else if state.card(id).named() == "borg-queen" {
-        flow::window(state, Gate::Killed, 1 - ctrl, id);
+        windows::window(state, Gate::Killed, 1 - ctrl, id);
     }
 }
 
@@ -92,7 +98,7 @@ fn heard(state: &State) -> bool {
 /// A Klingon has died: a Death Yell may be heard. Of those who are of another affiliation nobody is asked where nobody has one.
 fn mourn(state: &mut State, owner: u8, id: Id) {
     if state.card(id).is(Affil::Klingon) || heard(state) {
-        flow::window(state, Gate::Killed, owner, id);
+        windows::window(state, Gate::Killed, owner, id);
     }
 }
 
@@ -100,7 +106,7 @@ fn mourn(state: &mut State, owner: u8, id: Id) {
 fn replicated(state: &State, id: Id) -> bool {
     let inst = state.at(id);
     let safe = inst.host == NONE && inst.kind() == Kind::Personnel && state.has_table(inst.ctrl, "genetronic-replicator");
-    safe && super::group::group(state, inst.ctrl, inst.loc, NONE, false).level(state, 2) >= 2
+    safe && group::group(state, inst.ctrl, inst.loc, NONE, false).level(state, 2) >= 2
 }
 
 /// Personnel are stopped.
@@ -161,7 +167,7 @@ pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, marker: Id, ship: Id)
         hull: ships::hull(state, ship),
         marker: Some(state.name(marker)),
     });
-    steps::triggered(state, seat, marker, ship, When::Marker);
+    running::triggered(state, seat, marker, ship, When::Marker);
 }
 
 /// Rotation damage (SHOOT.6): a second hit destroys.
@@ -190,7 +196,7 @@ pub fn settle(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
 pub fn destroy(state: &mut State, card: Id, by: u8) {
     let twice = state.stack.iter().any(|frame| matches!(frame, Frame::Destroy { card: other, .. } if *other == card));
     if !twice {
-        flow::push(state, Frame::Destroy { card, by, step: 0 });
+        frames::push(state, Frame::Destroy { card, by, step: 0 });
     }
 }
 
@@ -198,10 +204,10 @@ pub fn destroy(state: &mut State, card: Id, by: u8) {
 pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let Some(&Frame::Destroy { card, by, step }) = state.stack.last() else { return Ok(()) };
     if step == 0 {
-        flow::set(state, Frame::Destroy { card, by, step: 1 });
+        frames::set(state, Frame::Destroy { card, by, step: 1 });
         let ctrl = state.at(card).ctrl;
         if state.kind(card) == Kind::Ship {
-            flow::window(state, Gate::Destroying, ctrl, card);
+            windows::window(state, Gate::Destroying, ctrl, card);
         }
         return Ok(());
     }
@@ -229,7 +235,7 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
                         fallen.push(id);
                     }
                     state.put(id, Zone::Discard);
-                    borg::lost_target(state, table, id);
+                    leaving::lost_target(state, table, id);
                 }
             }
         }
@@ -239,14 +245,14 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
     let was_borg = state.is_borg(card);
     if by < 2 && ship && by != ctrl {
         if was_borg && !state.player(by).borg && points > 0 {
-            turn::score(state, table, by, points, true, name, rules::SHIP_4);
+            points::score(state, table, by, points, true, name, rules::SHIP_4);
         } else if was_borg && points > 0 {
             table.announce(&[rules::GAP_40, rules::SCORE_1], || Event::NoEffect { card: name });
         }
         if let Some(place) = state.places.get_mut(usize::from(loc)) {
             place.wreck |= 1 << ctrl;
         }
-        eliminate::ship_destroyed(state, table, card, by);
+        ship_destroyed(state, table, card, by);
     }
     discard(state, table, card, rules::BASE_DILEMMA_10);
     // A marker does nothing more to a ship that is gone, and is hidden again: nobody is asked above it.
@@ -256,7 +262,7 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
     state.stack.retain(|frame| !matches!(frame, Frame::Run { card, .. } if idle.contains(card)));
     // Each of them died: a few at the most are mourned.
     for id in fallen.into_iter().filter(|_| heard(state)).take(6).collect::<Few>() {
-        flow::window(state, Gate::Killed, state.at(id).owner, id);
+        windows::window(state, Gate::Killed, state.at(id).owner, id);
     }
 }
 
@@ -272,15 +278,6 @@ pub fn repair(state: &mut State, table: At<'_, '_>, ship: Id, rule: RuleId) {
     table.announce(&[rule], || Event::Repaired { ship: state.name(ship) });
 }
 
-/// Whether a person could be taken by assimilation at all (ASSIM.4, ASSIM.7, ASSIMC.7).
-pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
-    let inst = state.at(id);
-    let animal = super::continuum::beast(state, id);
-    let targeted =
-        state.objective(seat).is_some_and(|goal| state.card(goal).named() == "assimilate-counterpart" && state.at(goal).host == id);
-    inst.ctrl != seat && !state.captive(id) && state.kind(id) == Kind::Personnel && !animal && !targeted && !state.card(id).has(Icon::Ha)
-}
-
 /// A drone that may care for who has just died there.
 fn carer(state: &State, ctrl: u8, loc: u8, host: Id) -> Option<Id> {
     let cares = |id: Id| state.card(id).named() == "eleven-of-nineteen" && state.awake(id) && !state.at(id).is(mark::USED);
@@ -292,7 +289,7 @@ fn offer(state: &mut State, table: At<'_, '_>, dead: Id, carer: Id) {
     table.reveal(Audience::EVERYONE);
     state.at_mut(carer).known = EVERYBODY;
     let who = state.at(carer).ctrl;
-    flow::choose(state, Choice::Save, who, dead, carer);
+    frames::choose(state, Choice::Save, who, dead, carer);
 }
 
 /// Whether the drone can still do it: it cares for one in a turn, and not once it is dead itself.
@@ -312,4 +309,39 @@ pub fn beneath(state: &mut State, table: At<'_, '_>, id: Id, carer: Id) {
     player.deck.insert(0, id);
     player.bottom += 1;
     state.at_mut(id).zone = Zone::Deck;
+}
+
+/// A ship was destroyed in battle: its enemy probes at once (SBATTLE.10, GAP.4, GAP.5).
+pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
+    let Some(goal) = state.objective(by) else { return };
+    if state.card(goal).named() == "eliminate-starship" && state.at(goal).host == ship {
+        // Where it was is gone with the ship when the probe comes.
+        state.at_mut(goal).n = state.at(ship).loc;
+        state.probing = goal;
+        table.announce(&[rules::SBATTLE_10, rules::PROBE_11, rules::GAP_4, rules::GAP_5], || Event::Completed {
+            seat: State::seat(by),
+            card: state.name(goal),
+        });
+    }
+}
+
+/// STRENGTH of a group was used: who must die of it dies.
+pub fn strained(state: &mut State, table: At<'_, '_>, group: &Group, used: bool) {
+    let dying: Few = group.members.iter().copied().filter(|&id| used && doomed(state, id)).collect();
+    dying.iter().for_each(|&id| kill(state, table, id, Why::Card));
+}
+
+/// Whether STRENGTH is looked at for a need.
+pub fn strains(need: &Need) -> bool {
+    need.0.iter().flatten().any(|term| match term {
+        Term::Total(attr, ..) | Term::Each(_, _, attr, _) | Term::One(attr, _) => *attr == Attr::Strength,
+        Term::TopTwo(_) => true,
+        Term::Aboard(part) | Term::Part(part) | Term::On(_, part) | Term::ForBorg(_, part) => strains(part),
+        _ => false,
+    })
+}
+
+/// Whether a card on somebody lets him die when his STRENGTH is next used.
+pub fn doomed(state: &State, id: Id) -> bool {
+    state.bears(id, |one| data::lists(state.at(one).card).dooms)
 }

@@ -10,10 +10,17 @@ use crate::{
     command::{Command, Name, Who},
     data::Kind,
     event::Event,
-    flow::{self, Choice, Frame},
     reason::{Legal, No, need},
-    rules::{attempt, dilemma, harm, moving, run::Running, ships, shoot},
-    state::{Few, Form, Id, NONE, State, Zone, mark},
+    rules::{
+        attempt, fire, harm, moving,
+        running::{self, Running},
+        shoot, staffing,
+    },
+    state::{
+        Few, Form, Id, NONE, State, Zone,
+        frames::{self, Choice, Frame},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -27,20 +34,21 @@ pub(crate) fn begin(state: &mut State, table: At<'_, '_>, run: Running) {
         // A team with nowhere to go stays on the planet, stopped like everybody who fails.
         [] => {}
         [host] => board(state, table, run.by, *host),
-        _ => crate::flow::choose(state, Choice::Boarded, run.by, run.card, NONE),
+        _ => frames::choose(state, Choice::Boarded, run.by, run.card, NONE),
     }
 }
 
 /// The ships and facilities that the team could beam back to.
 pub fn boats(state: &State, seat: u8) -> Few {
-    let Some((team, ..)) = dilemma::team(state) else { return Few::new() };
-    let open = |&id: &Id| !state.at(id).is(mark::CLOAKED) && team.members.iter().all(|&one| ships::welcome(state, seat, one, team.loc, id));
+    let Some((team, ..)) = running::team(state) else { return Few::new() };
+    let open =
+        |&id: &Id| !state.at(id).is(mark::CLOAKED) && team.members.iter().all(|&one| staffing::welcome(state, seat, one, team.loc, id));
     state.hulls_here(seat, team.loc).filter(open).take(40).collect()
 }
 
 /// It beams to one of them.
 pub fn board(state: &mut State, table: At<'_, '_>, seat: u8, host: Id) {
-    let Some((team, ..)) = dilemma::team(state) else { return };
+    let Some((team, ..)) = running::team(state) else { return };
     let name = state.name(host);
     for &id in &team.members {
         state.at_mut(id).host = host;
@@ -53,7 +61,7 @@ pub fn board(state: &mut State, table: At<'_, '_>, seat: u8, host: Id) {
         hand_over(state, host, seat, foe);
         table.reveal(Audience::EVERYONE);
         table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(foe), card: Some(name) });
-        flow::push(state, Frame::Held { ship: host, from: seat });
+        frames::push(state, Frame::Held { ship: host, from: seat });
     } else {
         harm::stop(state, table, seat, &team.members, rules::BASE_DILEMMA_1);
     }
@@ -82,7 +90,7 @@ fn held(state: &State) -> Option<(Id, u8)> {
 /// Whether it can still do anything.
 pub(crate) fn goes_on(state: &State, ship: Id) -> bool {
     let inst = state.at(ship);
-    inst.zone == Zone::Play && !inst.is(mark::STOPPED) && ships::crew(state, ship).iter().any(|&id| state.active(id))
+    inst.zone == Zone::Play && !inst.is(mark::STOPPED) && staffing::crew(state, ship).iter().any(|&id| state.active(id))
 }
 
 /// It is given back; everybody aboard is stopped.
@@ -95,7 +103,7 @@ pub(crate) fn over(state: &mut State, table: At<'_, '_>) {
     hand_over(state, ship, from, from);
     let name = state.name(ship);
     table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(from), card: Some(name) });
-    let crew: Few = ships::crew(state, ship).iter().copied().filter(|&id| !state.at(id).is(mark::STOPPED)).collect();
+    let crew: Few = staffing::crew(state, ship).iter().copied().filter(|&id| !state.at(id).is(mark::STOPPED)).collect();
     harm::stop_crew(state, table, from, ship, crew, rules::BASE_DILEMMA_1);
 }
 
@@ -107,7 +115,7 @@ pub fn check(state: &State, seat: u8, command: &Command) -> Legal {
     let find = |name: &Name| state.find(*name).ok_or(no);
     match command {
         Command::Pass => Ok(()),
-        Command::Attack(Who::One(name), target) if own(name) => shoot::check(state, seat, &[ship], find(target)?),
+        Command::Attack(Who::One(name), target) if own(name) => fire::check(state, seat, &[ship], find(target)?),
         Command::Fly(name, to) if own(name) => {
             let to = state.place_of(find(to)?).ok_or(no)?;
             moving::check_fly(state, seat, ship, to)

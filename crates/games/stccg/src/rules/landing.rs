@@ -7,7 +7,7 @@ use crate::{
     data::{self, Icon},
     event::Event,
     reason::{Legal, need},
-    rules::{harm, moving, ships},
+    rules::{harm, ships, spaceline, staffing},
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
@@ -27,9 +27,9 @@ pub fn check_land(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
     need(lands(state, ship), rules::META_2, "no-landing", "only a ship whose card says so lands on a planet")?;
     let here = state.place_of(at) == Some(inst.loc) && state.planet(inst.loc);
     need(here, rules::META_2, "no-planet", "a ship lands on the planet where it is")?;
-    need(!moving::bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not land")?;
+    need(!spaceline::bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not land")?;
     need(!inst.is(mark::TOUCHED), rules::META_2, "landed", "it has landed once in this game")?;
-    need(ships::staffed(state, ship), rules::BASE_STAFF_1, "staff", "the ship is not staffed")
+    need(staffing::staffed(state, ship), rules::BASE_STAFF_1, "staff", "the ship is not staffed")
 }
 
 /// Whether a ship on a planet may take off as far as its own card says.

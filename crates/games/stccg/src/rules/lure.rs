@@ -2,9 +2,12 @@
 
 use crate::{
     data::{self, Kind, Where},
-    flow::{self, Choice, Frame},
-    rules::attempt,
-    state::{Few, Id, NONE, State, mark},
+    rules::dilemma,
+    state::{
+        Few, Id, NONE, State,
+        frames::{self, Choice, Frame},
+        mark,
+    },
 };
 
 fn lures(state: &State, loc: u8) -> bool {
@@ -22,13 +25,13 @@ pub fn scored(state: &mut State) {
     let luring = std::mem::take(&mut state.turn.luring);
     for seat in (0..2u8).filter(|seat| luring & (1 << (1 - seat)) != 0) {
         for loc in (0..state.places.len() as u8).filter(|&loc| lures(state, loc)).collect::<arrayvec::ArrayVec<u8, 32>>() {
-            if attempt::next_card(state, loc, Where::Space).is_none() {
+            if dilemma::next_card(state, loc, Where::Space).is_none() {
                 continue;
             }
             match lured(state, seat, loc).as_slice() {
                 [] => {}
                 [ship] => meets(state, seat, *ship),
-                _ => crate::flow::choose(state, Choice::Lure, seat, state.places[usize::from(loc)].card, NONE),
+                _ => frames::choose(state, Choice::Lure, seat, state.places[usize::from(loc)].card, NONE),
             }
         }
     }
@@ -38,7 +41,7 @@ pub fn scored(state: &mut State) {
 pub fn meets(state: &mut State, seat: u8, ship: Id) {
     state.met_now.clear();
     let (scouting, loc) = (state.player(seat).borg, state.at(ship).loc);
-    flow::push(state, Frame::Attempt { by: seat, loc, ship, scouting, side: Where::Space, prepared: false });
+    frames::push(state, Frame::Attempt { by: seat, loc, ship, scouting, side: Where::Space, prepared: false });
 }
 
 /// Whether the dilemma of such a place has been met: it is the only one.

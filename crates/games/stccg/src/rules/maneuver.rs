@@ -6,8 +6,8 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, Kind},
     event::Event,
-    rules::{boost, harm, shoot},
-    state::{Id, NONE, Shoot, State, Zone},
+    rules::{boost, harm},
+    state::{Id, NONE, Shoot, State, Zone, battle},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -57,7 +57,7 @@ pub fn cling(state: &mut State, table: At<'_, '_>, shoot: &Shoot) {
         let Some(&target) = shoot.targets[side].first() else { continue };
         let missed = !shoot.hits.iter().any(|(id, _)| shoot.targets[side].contains(id));
         let lies = target != state.rogue.0 && state.at(target).zone == Zone::Play;
-        if clings && missed && lies && shoot.by < 2 && shoot::bridge_open(state, seat) {
+        if clings && missed && lies && shoot.by < 2 && battle::bridge_open(state, seat) {
             harm::lay(state, table, seat, tactic, target);
         }
     }

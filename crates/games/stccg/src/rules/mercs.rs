@@ -6,28 +6,27 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, When},
     event::Event,
-    flow::{self, Frame},
-    rules::{borg, group, harm, steps},
-    state::{Duel, EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
+    rules::{
+        grounds, group, harm,
+        running::{self, Running},
+    },
+    state::{
+        Duel, EVERYBODY, Few, Form, Id, NONE, State, Zone,
+        frames::{self, Frame},
+        mark,
+    },
 };
-
-use super::run::Running;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
-/// Whether a card is a Rogue Borg.
-pub fn rogue(state: &State, id: Id) -> bool {
-    data::of(state.at(id).card).iter().any(|&index| data::effects()[usize::from(index)].does.contains(&Do::Board))
-}
-
 /// The Rogue Borg aboard a ship.
 pub fn aboard(state: &State, ship: Id) -> Few {
-    state.on(ship).filter(|&id| rogue(state, id)).take(40).collect()
+    state.on(ship).filter(|&id| group::rogue(state, id)).take(40).collect()
 }
 
 /// Whether there are any aboard.
 pub fn boarded(state: &State, ship: Id) -> bool {
-    state.bears(ship, |id| rogue(state, id))
+    state.bears(ship, |id| group::rogue(state, id))
 }
 
 /// One of these steps.
@@ -66,7 +65,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
 /// Those of one place leave play, or all of the game where no ship is named.
 fn purge(state: &mut State, table: At<'_, '_>, on: Id) {
     let loc = if on == NONE { None } else { Some(state.at(on).loc) };
-    let lies = |&id: &Id| !state.at(id).is(mark::FACE_DOWN) && rogue(state, id);
+    let lies = |&id: &Id| !state.at(id).is(mark::FACE_DOWN) && group::rogue(state, id);
     let all: Few = state.lying().filter(lies).filter(|&id| loc.is_none_or(|loc| state.at(id).loc == loc)).collect();
     for id in all {
         harm::discard(state, table, id, rules::META_2);
@@ -83,7 +82,7 @@ fn looms(state: &mut State, table: At<'_, '_>, ship: Id) {
         Some(id) => {
             state.at_mut(id).known = EVERYBODY;
             table.reveal(Audience::EVERYONE);
-            steps::triggered(state, seat, id, ship, When::Boarded);
+            running::triggered(state, seat, id, ship, When::Boarded);
         }
         None => battle(state, table, ship),
     }
@@ -101,7 +100,7 @@ fn battle(state: &mut State, table: At<'_, '_>, ship: Id) {
     table.reveal(Audience::EVERYONE);
     table.announce(&[rules::META_2, rules::SHIP_7], || Event::Battle { seat: None, at: state.name(ship), target: None });
     if state.player(seat).borg {
-        borg::fought(state, seat, loc);
+        grounds::fought(state, seat, loc);
     }
     for &id in crew.members.iter().chain(&crew.gear) {
         state.at_mut(id).known = EVERYBODY;
@@ -122,7 +121,7 @@ fn battle(state: &mut State, table: At<'_, '_>, ship: Id) {
         fierce: 0,
         winner: 0,
     });
-    flow::push(state, Frame::Duel { step: 0 });
+    frames::push(state, Frame::Duel { step: 0 });
 }
 
 /// STRENGTH of one of them: as many as there are, twice with a card that counts them twice, doubled by one that rallies them.
@@ -146,7 +145,7 @@ pub fn stands(state: &State, duel: &Duel, id: Id) -> bool {
     let inst = state.at(id);
     match inst.zone {
         Zone::Play => true,
-        Zone::On => inst.host == duel.host && rogue(state, id),
+        Zone::On => inst.host == duel.host && group::rogue(state, id),
         _ => false,
     }
 }

@@ -1,44 +1,27 @@
 //! Beaming, docking, flying, cloaking (BEAM, MOVE, DOCK, TEAM).
 
 use arrayvec::ArrayVec;
-use engine::{Audience, Table, Unanswered};
+use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
     command::Name,
-    data::{self, Kind, Off, When, skill},
+    data::{self, Kind, Off, skill},
     event::Event,
-    flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, conundrum, drift, further, group, harm, landing, notes, shields, ships, steps, turn, vortex},
-    state::{Few, Id, NONE, NOWHERE, PLACES, State, Zone, mark, odd},
+    rules::{
+        boost, borg, conundrum, drift, further, grounds, group, harm, landing, notes, objective, shields, ships, spaceline,
+        staffing::{self, Company},
+        strange, windows,
+    },
+    state::{
+        Few, Id, NONE, NOWHERE, PLACES, State, Zone,
+        frames::{self, Frame, Gate},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
-
-/// A place for people: the location, and the host (none: the surface).
-pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
-    let inst = state.at(id);
-    if inst.zone == Zone::Place
-        && let Some(loc) = state.place_of(id)
-    {
-        return Some((loc, NONE));
-    }
-    let host = inst.zone == Zone::Play && matches!(inst.kind(), Kind::Ship | Kind::Facility | Kind::Site);
-    host.then_some((inst.loc, id))
-}
-
-/// Whether a ship must do nothing but move (REQUIRED.1).
-#[inline]
-pub fn bound(state: &State, ship: Id) -> bool {
-    // As a rule nothing lies on a ship.
-    ship != NONE && !state.bare(ship) && tied(state, ship)
-}
-
-/// Whether something on a ship binds it.
-fn tied(state: &State, ship: Id) -> bool {
-    state.bears(ship, |id| matches!(state.card(id).named(), "cytherians" | "conundrum"))
-}
 
 /// The rank at which a ship must go that has to move: an end of the spaceline, or where its prey is.
 fn course(state: &State, ship: Id) -> Option<usize> {
@@ -72,32 +55,23 @@ pub fn hurry(state: &mut State, table: At<'_, '_>, ship: Id) {
     table.reveal(Audience::EVERYONE);
     if let Some(to) = reach(state, ship) {
         table.announce(&[rules::BASE_REQUIRED_2], || Event::Selected { card: state.name(ship) });
-        flow::push(state, Frame::Fly { ship, to });
+        frames::push(state, Frame::Fly { ship, to });
     }
-}
-
-/// Whether somebody may be moved from a host at all.
-pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
-    let inst = state.at(id);
-    let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
-    let held = inst.is(mark::ABDUCTED) || state.captive(id);
-    let kept = inst.m & (odd::KEPT | odd::PHASED) != 0 && inst.kind() == Kind::Personnel && host == NONE;
-    own && !kept && !matches!(inst.kind(), Kind::Ship | Kind::Facility) && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
 }
 
 /// Whether cards may go from one place to another. `free` is a beam by a card that needs no permission (TEAM.6).
 pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool) -> Legal {
     route(state, seat, from, to)?;
-    let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Ok(()) };
+    let (Some((loc, host)), Some((there, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return Ok(()) };
     need(!cards.is_empty(), rules::BASE_BEAM_1, "nobody", "nobody there can be moved")?;
-    let company = ships::Company::of(state, seat, there, target);
+    let company = Company::of(state, seat, there, target);
     for &id in cards {
         let inst = state.at(id);
         let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
         need(own, rules::BASE_BEAM_1, "not-there", "only your own cards of that place can be moved")?;
         let idle = inst.is(mark::DISABLED | mark::STASIS) && !inst.is(mark::STOPPED | mark::ABDUCTED) && !state.captive(id);
         need(!idle, rules::BASE_STOP_2, "disabled", "who is disabled or in stasis takes no part in anything")?;
-        need(movable(state, seat, id, loc, host), rules::BASE_BEAM_3, "stopped", "a stopped card may not be moved")?;
+        need(spaceline::movable(state, seat, id, loc, host), rules::BASE_BEAM_3, "stopped", "a stopped card may not be moved")?;
         let rule = if state.player(seat).borg { rules::COOP_1 } else { rules::BASE_AFFIL_2 };
         need(company.takes(state, seat, id), rule, "compatible", "that card does not work with what is there")?;
     }
@@ -107,12 +81,7 @@ pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool
     shields::check(state, seat, host, target, cards)?;
     if host == NONE || target == NONE {
         let people = cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
-        need(
-            !further::throttled(state, loc, people),
-            rules::META_2,
-            "throttled",
-            "a card on the planet lets no more people be beamed this turn",
-        )?;
+        need(!throttled(state, loc, people), rules::META_2, "throttled", "a card on the planet lets no more people be beamed this turn")?;
     }
     if state.player(seat).borg && !free {
         borg::may_land(state, seat, cards, loc, host, target)?;
@@ -123,7 +92,7 @@ pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool
 /// Whether there is a way from one place to another at all, whoever goes.
 pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
     let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
-    let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Err(no) };
+    let (Some((loc, host)), Some((there, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return Err(no) };
     if loc != there && host == NONE && target == NONE && state.planet(there) {
         let gate = state.bears(from, |id| state.card(id).named() == "iconian-gateway" && !state.closed(id));
         return need(gate, no.0, no.1, no.2);
@@ -133,10 +102,10 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
     // Those adrift in space may be taken aboard, but not by the ship they left.
     let adrift = host == NONE && !state.planet(loc) && !drift::abandoned(state, target);
     need(!ground || adrift || state.planet(loc), rules::BASE_BEAM_1, "no-planet", "there is no planet here")?;
-    let slow = ground && further::throttled(state, loc, 1);
+    let slow = ground && throttled(state, loc, 1);
     need(!slow, rules::META_2, "throttled", "a card on the planet lets no more people be beamed this turn")?;
     need(
-        borg::reachable(state, seat, from) && borg::reachable(state, seat, to),
+        objective::reachable(state, seat, from) && objective::reachable(state, seat, to),
         rules::QUAD_6,
         "out-of-reach",
         "that is out of your reach",
@@ -145,7 +114,7 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
     let barred = data::lists(state.at(state.places[usize::from(loc)].card).card).off.contains(&Off::ShipBeam);
     let rule = if state.player(seat).borg { rules::OBJ_3 } else { rules::META_2 };
     need(!(barred && ships(host) && ships(target)), rule, "no-ship-beam", "the mission bars beaming from ship to ship")?;
-    need(!bound(state, host), rules::BASE_REQUIRED_1, "bound", "nobody may leave a ship that must move")?;
+    need(!spaceline::bound(state, host), rules::BASE_REQUIRED_1, "bound", "nobody may leave a ship that must move")?;
     if walks(state, seat, host, target) {
         return Ok(());
     }
@@ -160,7 +129,7 @@ pub(crate) fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
 
 /// Somebody's transporters must work (BEAM.1).
 fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal {
-    let works = |id: Id| id != NONE && state.at(id).ctrl == seat && boost::transports(state, id) && !bound(state, id);
+    let works = |id: Id| id != NONE && state.at(id).ctrl == seat && boost::transports(state, id) && !spaceline::bound(state, id);
     let any = state.hulls_here(seat, loc).any(works);
     let cloaked = |id: &Id| *id != NONE && state.at(*id).ctrl == seat && state.at(*id).is(mark::CLOAKED);
     need(any || ![host, target].iter().any(cloaked), rules::BASE_CLOAK_1, "cloaked-beam", "a cloaked ship does not beam")?;
@@ -169,7 +138,7 @@ fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal
 
 /// Moves the cards.
 pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: Id, to: Id) {
-    let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return };
+    let (Some((loc, host)), Some((there, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return };
     let replaced = state.turn.scouts == 0;
     if state.player(seat).borg && loc == there {
         borg::landed(state, seat, cards, loc, host, target);
@@ -180,7 +149,7 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     }
     if loc == there && (host == NONE || target == NONE) {
         let people = cards.iter().filter(|&&id| state.kind(id) == Kind::Personnel).count();
-        further::beamed(state, loc, people);
+        beamed(state, loc, people);
     }
     let asleep = stasis(state, table, seat, cards, there, target);
     if !table.listens() {
@@ -204,7 +173,7 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     let plain = state.player(seat).borg && !walks(state, seat, host, target);
     let rule = if rule == rules::TEAM_7 {
         rule
-    } else if plain && land && borg::counters(state, seat, loc, target) {
+    } else if plain && land && grounds::counters(state, seat, loc, target) {
         rules::TEAM_5
     } else if plain && !land && host == NONE {
         rules::TEAM_10
@@ -214,7 +183,7 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     let mut cited = notes::cite(&[rule]);
     notes::landing(state, seat, host, target, &mut cited);
     let inside = walks(state, seat, host, target) && state.player(seat).borg;
-    let scouting = plain && target == NONE && rule != rules::TEAM_5 && borg::scouting_at(state, seat, loc);
+    let scouting = plain && target == NONE && rule != rules::TEAM_5 && objective::scouting_at(state, seat, loc);
     notes::add(
         &mut cited,
         &[
@@ -250,7 +219,7 @@ pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc:
     if target != NONE || place.solved != 0 || state.card(place.card).named() != "qualor-ii-rendezvous" {
         return false;
     }
-    use super::strange::cyber;
+    use strange::cyber;
     let drone = state.aboard(seat, loc, NONE).any(|id| cyber(state, id));
     let open = (1 << crate::data::Affil::NonAligned as u16) | (1 << crate::data::Affil::Neutral as u16);
     let hit: Few = cards
@@ -272,13 +241,6 @@ pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc:
     late && state.aboard(seat, loc, NONE).any(|id| state.at(id).is(mark::STASIS))
 }
 
-/// What a flight costs: the spans of the locations entered (MOVE.1).
-pub fn cost(state: &State, from: u8, to: u8) -> Option<u16> {
-    let (a, b) = (state.rank(from)?, state.rank(to)?);
-    let span = |rank: usize| u16::from(state.card(state.places[usize::from(state.line[rank])].card).span);
-    Some(if a < b { (a + 1..=b).map(span).sum() } else { (b..a).map(span).sum() })
-}
-
 /// Whether the two ends of the spaceline are joined for a player's ships.
 pub fn ring(state: &State, seat: u8) -> bool {
     state.has_table(seat, "where-no-one-has-gone-before")
@@ -295,7 +257,7 @@ fn around(state: &State, from: u8, to: u8) -> Option<u16> {
 
 /// What a flight costs a player's ships, by the shorter way where the ends are joined; and whether that is the way around.
 pub fn price(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)> {
-    let direct = cost(state, from, to)?;
+    let direct = spaceline::cost(state, from, to)?;
     match around(state, from, to) {
         Some(other) if ring && other < direct => Some((other, true)),
         _ => Some((direct, false)),
@@ -303,14 +265,14 @@ pub fn price(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)>
 }
 
 /// The same, and nothing through an open vortex between a time location and the spaceline.
-fn fare(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)> {
-    if vortex::joined(state, from, to) { Some((0, true)) } else { price(state, from, to, ring) }
+pub(crate) fn fare(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)> {
+    if spaceline::joined(state, from, to) { Some((0, true)) } else { price(state, from, to, ring) }
 }
 
 /// Every location that a ship, unstopped and in play, may fly to: those that [`check_fly`] would allow, without asking the same again for each.
 pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
     let inst = state.at(ship);
-    vortex::ends(state, inst.loc).filter(|&loc| check_fly(state, inst.ctrl, ship, loc).is_ok()).for_each(&mut to);
+    spaceline::ends(state, inst.loc).filter(|&loc| check_fly(state, inst.ctrl, ship, loc).is_ok()).for_each(&mut to);
     let Some(here) = state.rank(inst.loc).filter(|_| !ships::carried(state, ship) && !ships::landed(state, ship)) else { return };
     let reach = ships::range_left(state, ship);
     let mut near: ArrayVec<u8, PLACES> = ArrayVec::new();
@@ -332,13 +294,13 @@ pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
         state.line.iter().filter(|&&loc| check_fly(state, inst.ctrl, ship, loc).is_ok()).for_each(|&loc| to(loc));
         return;
     }
-    if near.is_empty() || boost::off(state, ship, Off::Engines) || !ships::staffed(state, ship) {
+    if near.is_empty() || ships::off(state, ship, Off::Engines) || !staffing::staffed(state, ship) {
         return;
     }
-    let must = bound(state, ship);
+    let must = spaceline::bound(state, ship);
     for loc in near {
         if (!must || on_course(state, ship, loc))
-            && !boost::stopped_between(state, ship, loc)
+            && !stopped_between(state, ship, loc)
             && (state.turn.through == ship || !caught(state, ship, loc))
         {
             to(loc);
@@ -357,7 +319,12 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
     need(!ships::carried(state, ship), rules::BASE_OTHER_4, "carried", "launch the ship first")?;
     need(!ships::landed(state, ship), rules::BASE_MOVE_3, "landed", "the ship must take off first")?;
     need(inst.loc != to, rules::BASE_MOVE_1, "here", "the ship is there")?;
-    need(!bound(state, ship) || on_course(state, ship, to), rules::BASE_REQUIRED_1, "off-course", "the ship must go another way")?;
+    need(
+        !spaceline::bound(state, ship) || on_course(state, ship, to),
+        rules::BASE_REQUIRED_1,
+        "off-course",
+        "the ship must go another way",
+    )?;
     let Some((price, round)) = fare(state, inst.loc, to, ring(state, seat)) else {
         let timed = [inst.loc, to].iter().any(|&loc| state.timed(loc));
         return Err(if timed {
@@ -375,28 +342,23 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
         "range",
         "the RANGE of the ship does not reach so far",
     )?;
-    need(!boost::off(state, ship, Off::Engines), rules::META_2, "engines", "a card on the ship keeps it from flying")?;
-    need(
-        round || !boost::stopped_between(state, ship, to),
-        rules::META_2,
-        "tetryon",
-        "a card on a location between stops the ship there first",
-    )?;
+    need(!ships::off(state, ship, Off::Engines), rules::META_2, "engines", "a card on the ship keeps it from flying")?;
+    need(round || !stopped_between(state, ship, to), rules::META_2, "tetryon", "a card on a location between stops the ship there first")?;
     need(
         round || state.turn.through == ship || !caught(state, ship, to),
         rules::META_2,
         "q-net",
         "a Q-Net lies between: two Diplomacy aboard are needed",
     )?;
-    let staffed = ships::staffed(state, ship);
+    let staffed = staffing::staffed(state, ship);
     if !staffed {
         let held = state.aboard(seat, inst.loc, ship).any(|id| state.active(id) && group::arrested(state, id));
         let rule = if state.player(seat).borg { rules::COOP_2 } else { rules::BASE_AFFIL_2 };
         need(!held, rule, "house-arrest", "who does not work with the ship is under house arrest and staffs nothing")?;
     }
     if !staffed && state.is_borg(ship) {
-        let crew = ships::crew(state, ship);
-        need(!ships::thrice(state, ship, &crew), rules::SUBCMD_3, "three-icons", "three icons of one person meet one need at a time")?;
+        let crew = staffing::crew(state, ship);
+        need(!staffing::thrice(state, ship, &crew), rules::SUBCMD_3, "three-icons", "three icons of one person meet one need at a time")?;
         need(crew.len() >= state.card(ship).staffing.len(), rules::STAFF_3, "too-few", "each icon needs a person of its own")?;
     }
     need(staffed, rule, "staff", "the ship is not staffed")
@@ -416,88 +378,10 @@ fn caught(state: &State, ship: Id, to: u8) -> bool {
 /// A ship begins to fly; a wormhole may answer.
 pub fn fly(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) {
     let _ = table;
-    flow::push(state, Frame::Fly { ship, to });
+    frames::push(state, Frame::Fly { ship, to });
     if !state.options.quiet {
         let foe = 1 - state.at(ship).ctrl;
-        flow::window(state, Gate::MoveBegins, foe, ship);
-    }
-}
-
-/// The ship arrives.
-pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<(), Unanswered> {
-    if state.at(ship).zone != Zone::Play {
-        return Ok(());
-    }
-    let from = state.at(ship).loc;
-    let Some((price, round)) = fare(state, from, to, ring(state, state.at(ship).ctrl)) else { return Ok(()) };
-    let price = price.min(255) as u8;
-    let passed: Few = if round { Few::new() } else { passed(state, from, to) };
-    let name = state.name(ship);
-    if ships::docked(state, ship) {
-        table.announce(&[rules::BASE_MOVE_3], || Event::Undocked { ship: name });
-    }
-    state.at_mut(ship).n = state.at(ship).n.saturating_add(price);
-    relocate(state, ship, to);
-    let mut cited = notes::cite(&[rules::BASE_MOVE_1]);
-    notes::add(&mut cited, &[(state.is_borg(ship), rules::ORDERS_2), (!passed.is_empty(), rules::BASE_MOVE_2)]);
-    // Who is aboard is nobody's business: only what every viewer sees goes to others.
-    let who = State::seat(state.at(ship).ctrl);
-    let flew = Event::Flew { ship: name, to: state.name(state.places[usize::from(to)].card), cost: price };
-    table.tell(Audience::except(who), &cited, || flew.clone());
-    if table.listens() {
-        notes::flight(state, ship, &mut cited);
-    }
-    table.tell(Audience::only(who), &cited, || flew);
-    journey_end(state, table, ship);
-    drift::towed(state, table, ship, from, to);
-    for mission in passed {
-        let there: Few = state.on(mission).take(20).collect();
-        there.iter().for_each(|&id| steps::triggered(state, state.at(ship).ctrl, id, ship, When::Passing));
-    }
-    super::rogue::rogue_meets(state, table, ship)
-}
-
-/// The missions between two locations.
-fn passed(state: &State, from: u8, to: u8) -> Few {
-    boost::between(state, from, to).map(|loc| state.places[usize::from(loc)].card).collect()
-}
-
-/// A ship with everything aboard is somewhere else.
-pub fn relocate(state: &mut State, ship: Id, to: u8) {
-    state.at_mut(ship).host = NONE;
-    state.at_mut(ship).t = 0;
-    carry(state, ship, to);
-}
-
-fn carry(state: &mut State, ship: Id, to: u8) {
-    state.shift(ship, to);
-    for who in 0..2 {
-        for index in 0..state.players[who].play.len() {
-            let id = state.players[who].play[index];
-            let inst = state.at(id);
-            if inst.host != ship || !matches!(inst.zone, Zone::Play | Zone::On) {
-                continue;
-            }
-            if inst.kind() == Kind::Ship {
-                carry(state, id, to);
-            } else {
-                state.shift(id, to);
-            }
-        }
-    }
-}
-
-/// The Cytherians at the far end: their points are scored.
-pub(super) fn journey_end(state: &mut State, table: At<'_, '_>, ship: Id) {
-    let Some(card) = state.on(ship).find(|&id| state.card(id).named() == "cytherians") else { return };
-    let Some(rank) = state.rank(state.at(ship).loc) else { return };
-    let goal = if state.at(card).n == 1 { state.line.len() - 1 } else { 0 };
-    if rank == goal {
-        let seat = state.at(ship).ctrl;
-        let (points, name) = (state.card(card).points, state.name(card));
-        let to = if state.player(seat).borg { Zone::Discard } else { Zone::Bonus };
-        state.put(card, to);
-        turn::score(state, table, seat, points, true, name, rules::BASE_DILEMMA_6);
+        windows::window(state, Gate::MoveBegins, foe, ship);
     }
 }
 
@@ -510,7 +394,7 @@ pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
     let own =
         inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED | mark::CLOAKED | mark::STASIS);
     need(own && inst.host == NONE, rules::BASE_DOCK_1, "no-ship", "that ship cannot dock")?;
-    need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not dock")?;
+    need(!spaceline::bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not dock")?;
     let harbour = facility.kind() == Kind::Facility || boards(state, ship, at);
     let there = facility.zone == Zone::Play && harbour && facility.loc == inst.loc && facility.ctrl == seat;
     need(
@@ -524,7 +408,7 @@ pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
 /// Whether a ship may come aboard another that carries its like: a sphere aboard a cube (OTHER.4). One that must move takes none.
 pub(crate) fn boards(state: &State, ship: Id, carrier: Id) -> bool {
     let kin = state.card(carrier).class_name == "Borg Cube" && state.card(ship).class_name == "Borg Sphere";
-    kin && !bound(state, carrier)
+    kin && !spaceline::bound(state, carrier)
 }
 
 /// Whether a ship may undock or be launched.
@@ -532,7 +416,7 @@ pub fn check_undock(state: &State, seat: u8, ship: Id) -> Legal {
     let inst = state.at(ship);
     let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship && !inst.is(mark::STOPPED | mark::STASIS);
     need(own && inst.host != NONE, rules::BASE_MOVE_3, "not-docked", "that ship is not docked")?;
-    need(!bound(state, inst.host), rules::GAP_75, "bound", "nothing is launched from a ship that must move")?;
+    need(!spaceline::bound(state, inst.host), rules::GAP_75, "bound", "nothing is launched from a ship that must move")?;
     landing::check_rise(state, ship)
 }
 
@@ -565,9 +449,45 @@ pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
         && inst.host == NONE;
     need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
     let device = boost::can_cloak(state, ship) && !inst.is(mark::DAMAGED);
-    let device = device && !boost::off(state, ship, Off::Cloak);
+    let device = device && !ships::off(state, ship, Off::Cloak);
     need(state.turn.open != ship, rules::META_2, "held-open", "a card keeps that ship from cloaking this turn")?;
     need(device, rules::SPEQ_1, "no-device", "that ship has no Cloaking Device on line")?;
-    need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not cloak")?;
-    need(inst.loc != NOWHERE && ships::crewed(state, ship), rules::BASE_CLOAK_1, "no-crew", "nobody aboard can do that")
+    need(!spaceline::bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not cloak")?;
+    need(inst.loc != NOWHERE && staffing::crewed(state, ship), rules::BASE_CLOAK_1, "no-crew", "nobody aboard can do that")
+}
+
+/// Whether a ship is kept from flying past a location between two others.
+pub fn stopped_between(state: &State, ship: Id, to: u8) -> bool {
+    spaceline::between(state, state.at(ship).loc, to).any(|loc| {
+        let mission = state.places[usize::from(loc)].card;
+        state.bears(mission, |id| {
+            let bars = |effect: &data::Effect| {
+                let free = effect.needs.as_ref().is_some_and(|need| group::needs(state, id, ship, need));
+                effect.off.contains(&Off::Passing) && !free
+            };
+            data::of(state.at(id).card).iter().any(|&index| bars(&data::effects()[usize::from(index)]))
+        })
+    })
+}
+
+/// So many people were beamed to or from the planet of a location.
+pub fn beamed(state: &mut State, loc: u8, people: usize) {
+    let mission = state.places[usize::from(loc)].card;
+    let slow: Few = state.on(mission).filter(|&id| data::lists(state.at(id).card).throttle > 0).take(8).collect();
+    let number = state.turn.number as u8;
+    for id in slow {
+        let n = (further::used(state, id) + people).min(255) as u8;
+        let inst = state.at_mut(id);
+        inst.n = n;
+        inst.t = number;
+    }
+}
+
+/// Whether a card may not come out of this place by a beam in this turn: so many have been beamed.
+pub fn throttled(state: &State, loc: u8, people: usize) -> bool {
+    let mission = state.places[usize::from(loc)].card;
+    state.bears(mission, |id| {
+        let most = usize::from(data::lists(state.at(id).card).throttle);
+        most > 0 && further::used(state, id) + people > most
+    })
 }

@@ -1,19 +1,19 @@
 //! A Multiplexor Drone: one ship fires at several targets (SBATTLE.2, SBATTLE.3, GAP.6).
 
 use engine::{Audience, Table};
-
 use rulebook::stccg as rules;
 
 use crate::{
     data::{Icon, Kind},
     event::Event,
-    flow::{self, Frame},
     reason::{Legal, need},
-    rules::{
-        borg,
-        shoot::{self, AIM, AIM_BACK, FIRE},
+    rules::{fire, grounds},
+    state::{
+        EVERYBODY, Few, Id, NONE, State,
+        battle::{AIM, AIM_BACK, FIRE},
+        frames::{self, Frame},
+        mark,
     },
-    state::{EVERYBODY, Few, Id, NONE, State, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -35,11 +35,11 @@ pub fn others(state: &State, seat: u8) -> Few {
     let aimed = &shoot.targets[usize::from(seat)];
     if shoot.by == seat {
         let first = aimed.first().copied().unwrap_or(NONE);
-        let counter = borg::counters(state, seat, shoot.loc, first);
+        let counter = grounds::counters(state, seat, shoot.loc, first);
         let open = |id: Id| {
             let inst = state.at(id);
-            let met = !counter || borg::counters(state, seat, shoot.loc, id);
-            met && !inst.is(mark::CLOAKED) && !inst.is(mark::SAFE) && !shoot::ships_carried(state, id)
+            let met = !counter || grounds::counters(state, seat, shoot.loc, id);
+            met && !inst.is(mark::CLOAKED) && !inst.is(mark::SAFE) && !fire::ships_carried(state, id)
         };
         return state.hulls_here(1 - seat, shoot.loc).filter(|&id| open(id) && !aimed.contains(&id)).take(40).collect();
     }
@@ -56,12 +56,12 @@ pub(super) fn more(state: &State, seat: u8) -> bool {
 }
 
 /// Asks for further targets, if there can be any. Who lets his ship fire at them is seen by being asked.
-pub(super) fn ask(state: &mut State, table: At<'_, '_>, seat: u8, step: u8) -> bool {
+pub(crate) fn ask(state: &mut State, table: At<'_, '_>, seat: u8, step: u8) -> bool {
     if !more(state, seat) {
         return false;
     }
     reveal(state, table, seat, 1);
-    flow::set(state, Frame::Shoot { step });
+    frames::set(state, Frame::Shoot { step });
     true
 }
 
@@ -82,7 +82,7 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, target: Option<Id>) {
         table.announce(&[rules::SBATTLE_2, rules::SBATTLE_3, rules::GAP_6], || Event::Selected { card: state.name(target) });
     }
     if target.is_none() || !more(state, seat) {
-        flow::set(state, Frame::Shoot { step: if back { FIRE } else { 0 } });
+        frames::set(state, Frame::Shoot { step: if back { FIRE } else { 0 } });
     }
 }
 

@@ -5,12 +5,14 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::{Command, Name, Who},
-    data::{self, Kind, When},
+    data::Kind,
     event::Event,
-    flow::{self, Frame},
     reason::{Legal, No, need},
-    rules::{fetch, moving, play, run::Running, ships, shoot, steps},
-    state::{Few, Id, NONE, State, Zone},
+    rules::{candidates, fire, moving, play, running::Running, shoot, staffing},
+    state::{
+        Few, Id, State, Zone,
+        frames::{self, Frame},
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -19,7 +21,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 pub fn comes(state: &mut State) {
     let ships = state.picked.iter().copied().filter(|&id| state.kind(id) == Kind::Ship && state.at(id).zone == Zone::Play);
     for ship in ships.collect::<Few>() {
-        flow::push(state, Frame::Newcomer { ship });
+        frames::push(state, Frame::Newcomer { ship });
     }
 }
 
@@ -28,7 +30,7 @@ pub fn spheres(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
     let any = crate::data::What::default();
     let came: Few = state.picked.iter().copied().filter(|&id| state.kind(id) == Kind::Ship && state.at(id).zone == Zone::Play).collect();
     let mut found = Vec::new();
-    for id in fetch::candidates(state, run.by, &any) {
+    for id in candidates::candidates(state, run.by, &any) {
         let card = state.card(id);
         if play::unique(state, run.by, id).is_err() || play::door(state, run.by, id).is_err() {
             continue;
@@ -36,27 +38,13 @@ pub fn spheres(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
         match card.kind {
             Kind::Ship if card.class_name == "Borg Sphere" => found.push((id, Some(run.on))),
             Kind::Personnel | Kind::Equipment if came.len() < came.capacity() => {
-                let open = |&ship: &Id| ships::welcome(state, run.by, id, state.at(ship).loc, ship);
+                let open = |&ship: &Id| staffing::welcome(state, run.by, id, state.at(ship).loc, ship);
                 found.extend(came.iter().copied().filter(open).map(|ship| (id, Some(ship))));
             }
             _ => {}
         }
     }
     found
-}
-
-/// The opponent begins to attempt a mission in space that a player has scouted: his card may bring spheres.
-pub fn attempted(state: &mut State, by: u8, loc: u8, ship: Id) {
-    let foe = 1 - by;
-    if ship == NONE || !state.scouted(foe, loc, true) {
-        return;
-    }
-    let brings = |id: &Id| data::of(state.at(*id).card).iter().any(|&index| data::effects()[usize::from(index)].when == When::Attempted);
-    let found = state.table(foe).find(brings);
-    if let Some(card) = found {
-        let on = state.places[usize::from(loc)].card;
-        steps::triggered(state, foe, card, on, When::Attempted);
-    }
 }
 
 /// The ship that is asked about.
@@ -75,7 +63,7 @@ pub fn check(state: &State, seat: u8, command: &Command) -> Legal {
     let find = |name: &Name| state.find(*name).ok_or(no);
     match command {
         Command::Pass => Ok(()),
-        Command::Attack(Who::One(name), target) if own(name) => match shoot::check(state, seat, &[ship], find(target)?) {
+        Command::Attack(Who::One(name), target) if own(name) => match fire::check(state, seat, &[ship], find(target)?) {
             // It needs whatever every attack needs: the card alone is no permission.
             Err(why) if why.0 == rules::BATTLE_1 => need(false, rules::GAP_73, why.1, why.2),
             found => found,

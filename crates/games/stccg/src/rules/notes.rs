@@ -8,8 +8,8 @@ use crate::{
     data::{Affil, Attr, Icon, Kind, Need, Quadrant, SKILLS, Term, Uniq, What},
     event::Event,
     rules::{
-        group::{Group, affils_of, linked, own_level, shares},
-        play,
+        group::{self, Group},
+        ships, staffing,
     },
     state::{Form, Id, NONE, State, Zone, mark},
 };
@@ -127,10 +127,10 @@ fn of_borg(state: &State, group: &Group, term: &Term, beaten: bool, list: &mut C
 }
 
 fn skilled(state: &State, group: &Group, skill: u8, beaten: bool, list: &mut Cited) {
-    let has = |id: Id| state.is_borg(id) && own_level(state, id, skill) > 0;
+    let has = |id: Id| state.is_borg(id) && group::own_level(state, id, skill) > 0;
     let own = group.members.iter().any(|&id| has(id));
-    let shared = shares(state, group, "nine-of-eleven");
-    let lent = || linked(state, group.seat, group.loc).filter(|&id| has(id) && state.at(id).host != group.host);
+    let shared = group::shares(state, group, "nine-of-eleven");
+    let lent = || group::linked(state, group.seat, group.loc).filter(|&id| has(id) && state.at(id).host != group.host);
     let gained = |id: Id| state.at(id).form != Form::Printed || state.card(id).named() == "borg-queen";
     let classes = crate::data::SKILLS.len().min(7) as u8;
     let com = group.members.iter().any(|&id| state.is_borg(id) && state.has_icon(id, Icon::Com));
@@ -147,7 +147,7 @@ fn skilled(state: &State, group: &Group, skill: u8, beaten: bool, list: &mut Cit
             (beaten && own && skill < classes, rules::DILEM_4),
             (beaten && own && skill < classes, rules::DRONE_5),
             (beaten && from_elsewhere, rules::HIVE_2),
-            (beaten && shared && linked(state, group.seat, group.loc).any(|id| has(id) && gained(id)), rules::LINK_3),
+            (beaten && shared && group::linked(state, group.seat, group.loc).any(|id| has(id) && gained(id)), rules::LINK_3),
             (beaten && from_elsewhere && lent().any(gained), rules::SKILL_4),
             (shared && foe, rules::HIVE_4),
             (drone && !com, rules::LINK_5),
@@ -158,7 +158,7 @@ fn skilled(state: &State, group: &Group, skill: u8, beaten: bool, list: &mut Cit
 }
 
 fn cunning(state: &State, group: &Group, list: &mut Cited) {
-    let shared = shares(state, group, "two-of-seventeen");
+    let shared = group::shares(state, group, "two-of-seventeen");
     let drone = state.here(group.seat, group.loc).any(|id| state.card(id).named() == "two-of-seventeen" && state.awake(id));
     add(list, &[(shared, rules::UNITY_1), (shared, rules::UNITY_2), (drone && !shared, rules::UNITY_3)]);
 }
@@ -190,7 +190,7 @@ pub fn download(state: &State, id: Id, what: Option<&What>, play: bool, list: &m
 
 /// Where a ship flies, what helps it.
 pub fn flight(state: &State, ship: Id, list: &mut Cited) {
-    let crew = crate::rules::ships::crew(state, ship);
+    let crew = staffing::crew(state, ship);
     if !state.is_borg(ship) {
         let needs = &state.card(ship).staffing;
         let staff = needs.iter().filter(|&&icon| icon == Icon::Stf).count();
@@ -199,7 +199,7 @@ pub fn flight(state: &State, ship: Id, list: &mut Cited) {
         return;
     }
     let seven = crew.iter().any(|&id| state.card(id).named() == "seven-of-nine") && crew.len() < state.card(ship).staffing.len();
-    let faster = crate::rules::ships::range(state, ship) > i16::from(state.card(ship).range);
+    let faster = ships::range(state, ship) > i16::from(state.card(ship).range);
     add(
         list,
         &[
@@ -234,7 +234,7 @@ pub fn reported(state: &State, id: Id, host: Id, cited: &mut Vec<RuleId>) {
     let (card, place) = (state.card(id), state.card(host));
     let facility = place.kind == Kind::Facility;
     let borg = state.is_borg(id) && card.kind != Kind::Equipment;
-    let native = play::quadrant(state, state.at(id).loc);
+    let native = group::quadrant(state, state.at(id).loc);
     let like = |one: Id| one != id && state.at(one).card == state.at(id).card && state.at(one).zone == Zone::Play;
     let again = card.uniq == Uniq::Universal && state.players.iter().any(|player| player.play.iter().any(|&one| like(one)));
     let more = [
@@ -258,7 +258,7 @@ pub fn reported(state: &State, id: Id, host: Id, cited: &mut Vec<RuleId>) {
 
 /// Whether nothing but a treaty lets a card work with its host. Who else is there is nobody's business.
 fn treaty(state: &State, id: Id, host: Id) -> bool {
-    let (own, theirs) = (affils_of(state, id), affils_of(state, host));
+    let (own, theirs) = (group::affils_of(state, id), group::affils_of(state, host));
     let open = (1 << Affil::NonAligned as u16) | (1 << Affil::Neutral as u16);
     own != 0 && theirs != 0 && own & theirs == 0 && (own | theirs) & open == 0
 }

@@ -7,11 +7,9 @@ use crate::{
     chance,
     data::{Kind, cards},
     event::Event,
-    rules::{moving, notes},
+    rules::{notes, running::Running, spaceline},
     state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
 };
-
-use super::run::Running;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
@@ -103,7 +101,7 @@ pub fn places(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
 /// A card of the pack comes into play.
 pub fn comes(state: &mut State, table: At<'_, '_>, run: Running, id: Id, on: Id) {
     let form = state.at(id).form;
-    let (loc, host) = moving::spot(state, on).unwrap_or((0, NONE));
+    let (loc, host) = spaceline::spot(state, on).unwrap_or((0, NONE));
     state.enter(id, run.by, loc, host);
     let inst = state.at_mut(id);
     inst.form = form;

@@ -7,13 +7,16 @@ use crate::{
     command::{Name, Who},
     data::{self, Affil, Icon, Kind, Quadrant, Uniq, When},
     event::Event,
-    flow::{self, Ask, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, further, group, notes, seed, ships, steps, timeline},
-    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
+    rules::{
+        aims, borg, candidates, further, group, notes, objective, piles, running::Running, spaceline, staffing, steps, timeline, windows,
+    },
+    state::{
+        EVERYBODY, Few, Form, Id, NONE, State, Zone,
+        frames::{self, Ask, Frame, Gate},
+        lists, mark,
+    },
 };
-
-pub use crate::rules::crews::{check_crew, fetch_gateway, whole_crew, with_crew};
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
@@ -68,14 +71,6 @@ pub(crate) fn stirs(card: data::CardId, ask: Ask, own: bool) -> bool {
     data::facts(card).moments & moments(ask, own) != 0
 }
 
-/// What the innermost window is about.
-pub fn subject(state: &State) -> Id {
-    match state.stack.last() {
-        Some(Frame::Window { subject, .. }) => *subject,
-        _ => NONE,
-    }
-}
-
 /// The effect that a card would have, played like this.
 pub fn effect(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<u16, No> {
     effect_in(state, seat, id, on, ask, moments(ask, state.turn.seat == seat))
@@ -104,24 +99,13 @@ fn effect_in(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask, open: u6
         if open & 1 << effect.when as u64 == 0 {
             continue;
         }
-        match super::aims::aims(state, seat, id, effect, on) {
+        match aims::aims(state, seat, id, effect, on) {
             Ok(()) => return Ok(index),
             Err(no) if matches!(best.1, "not-now" | "no-target") => best = no,
             Err(_) => {}
         }
     }
     Err(best)
-}
-
-/// Whether a player has a gateway at a location.
-pub fn has_gateway(state: &State, seat: u8, loc: u8) -> bool {
-    let either = state.options.use_opponent_gateways;
-    let gates = |who: u8| {
-        state
-            .on(state.places[usize::from(loc)].card)
-            .any(|id| state.at(id).ctrl == who && state.card(id).named() == "transwarp-network-gateway" && !state.closed(id))
-    };
-    gates(seat) || (either && gates(1 - seat))
 }
 
 /// Whether a card may be played here, on this.
@@ -135,11 +119,11 @@ pub(crate) fn ready(state: &State, seat: u8, id: Id, ask: Ask) -> Legal {
     let (inst, facts) = (state.at(id), state.at(id).facts());
     let held = inst.zone == Zone::Hand && inst.owner == seat;
     need(held, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
-    seed::may_use(state, seat, id)?;
+    candidates::may_use(state, seat, id)?;
     door(state, seat, id)?;
     let effects = data::of(state.at(id).card).iter().copied();
     let mut plays = effects.filter(|&index| matches!(data::effects()[usize::from(index)].when, When::Play | When::Any));
-    plays.try_for_each(|index| super::fetch::may_try(state, seat, index))?;
+    plays.try_for_each(|index| candidates::may_try(state, seat, index))?;
     if !facts.plays {
         return Ok(());
     }
@@ -180,7 +164,7 @@ pub(crate) fn fits(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) ->
         return aimed(state, seat, id, on, ask).is_ok();
     }
     let own = state.turn.seat == seat;
-    let fit = |effect: &data::Effect| opens(effect.when, ask, own) && super::aims::aims(state, seat, id, effect, on).is_ok();
+    let fit = |effect: &data::Effect| opens(effect.when, ask, own) && aims::aims(state, seat, id, effect, on).is_ok();
     let fit = data::of(state.at(id).card).iter().any(|&index| fit(&data::effects()[usize::from(index)]));
     debug_assert_eq!(fit, aimed(state, seat, id, on, ask).is_ok());
     fit
@@ -208,7 +192,7 @@ fn plain(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
         _ if card.hidden => need(on.is_none(), rules::HIDDEN_1, "face-down", "a hidden agenda is played face down, without a target"),
         Kind::Objective => {
             need(on.is_some(), rules::HIDDEN_9, "no-agenda", "that card is no hidden agenda: it is played face up, with its target")?;
-            borg::may_aim(state, seat, id, on)
+            objective::may_aim(state, seat, id, on)
         }
         _ => effect(state, seat, id, on, ask).map(|_| ()),
     }
@@ -263,11 +247,6 @@ pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
     ))
 }
 
-/// The quadrant of a location.
-pub fn quadrant(state: &State, loc: u8) -> Quadrant {
-    if state.rank(loc).is_some() || state.timed(loc) { Quadrant::Alpha } else { Quadrant::Delta }
-}
-
 /// Whether a card may report at a facility, aboard a ship, or (a Scout Vessel) at a gateway.
 pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
     unique(state, seat, id)?;
@@ -299,7 +278,7 @@ fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
     need(!outpost, rules::BASE_REPORT_4, "not-yours", "you may not use the opponent's outposts")?;
     need(at.ctrl == seat, rules::FACIL_5, "not-yours", "you may not use the opponent's facilities")?;
     if host.kind == Kind::Facility {
-        let built = quadrant(state, at.loc);
+        let built = group::quadrant(state, at.loc);
         let home = state.places.get(usize::from(at.loc)).is_some_and(|place| timeline::populated(state, seat, place.card));
         if home && state.is_borg(on) && state.is_borg(id) {
             return Ok(());
@@ -319,7 +298,7 @@ fn berth(state: &State, seat: u8, id: Id, on: Id) -> Legal {
             need(card.use_by & host.affil != 0, rules::GAP_71, "restricted", "that equipment reports to a facility of its affiliation")?;
         }
         return need(
-            group::compatible(state, seat, id, on) && ships::welcome(state, seat, id, at.loc, on),
+            group::compatible(state, seat, id, on) && staffing::welcome(state, seat, id, at.loc, on),
             rules::BASE_AFFIL_1,
             "compatible",
             "that card does not work with what is there",
@@ -384,21 +363,21 @@ pub fn fetched(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, hand: boo
     let searched = state.at(id).zone == Zone::Deck;
     table.reveal(Audience::EVERYONE);
     let mut cited = notes::cite(&[rules::DL_1, rules::DL_3]);
-    let what = match super::run::Running::of(state).and_then(|run| run.step()) {
+    let what = match Running::of(state).and_then(|run| run.step()) {
         Some(data::Do::Download(_, _, what, _)) => Some(what),
         _ => None,
     };
     notes::download(state, id, what, !hand, &mut cited);
     // How many would have done is for the one who searched.
     let mut own = cited.clone();
-    notes::add(&mut own, &[(what.is_some_and(|what| super::fetch::candidates(state, seat, what).len() > 1), rules::DL_2)]);
+    notes::add(&mut own, &[(what.is_some_and(|what| candidates::candidates(state, seat, what).len() > 1), rules::DL_2)]);
     let event = Event::Downloaded { seat: who, card: state.name(id), hand };
     table.tell(Audience::except(who), &cited, || event.clone());
     table.tell(Audience::only(who), &own, || event);
     if searched {
         state.unlist(id);
         state.at_mut(id).zone = Zone::Out;
-        super::turn::shuffle(state, seat);
+        piles::shuffle(state, seat);
         table.announce(&[rules::DL_13], || Event::Shuffled { seat: who });
     }
 }
@@ -460,7 +439,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         if card.uniq == Uniq::Universal && state.player(seat).play.iter().any(|&one| like(one)) {
             cited.push(rules::REPORT_11);
         }
-        if super::moving::bound(state, host) {
+        if spaceline::bound(state, host) {
             cited.push(rules::REPORT_20);
         }
         notes::reported(state, id, host, &mut cited);
@@ -495,7 +474,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         state.at_mut(id).known = EVERYBODY;
         let mut cited = notes::cite(&[rules::OBJ_10]);
         borg::shown(state, seat, id, on, &mut cited);
-        notes::add(&mut cited, &[(timeline::suspender(state, id), rules::GAP_8)]);
+        notes::add(&mut cited, &[(lists::suspender(state, id), rules::GAP_8)]);
         table.announce(&cited, || Event::Played { seat: who, card: Some(state.name(id)), on: target });
         borg::aim(state, table, seat, id, on, false);
         return Ok(());
@@ -508,7 +487,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
 /// A card goes on the table and waits for answers, then for its effect.
 pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, effect: u16) {
     let target = on.map(|on| state.name(on));
-    let subject = subject(state);
+    let subject = aims::subject(state);
     state.put(id, Zone::Table);
     state.at_mut(id).known = EVERYBODY;
     table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
@@ -519,9 +498,9 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     }
     let on = on.unwrap_or(subject);
     let dead = further::banned(state, id);
-    flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead });
+    frames::push(state, Frame::Card { card: id, on, by: seat, effect, dead });
     if matches!(state.kind(id), Kind::Event | Kind::Interrupt) {
-        flow::window(state, Gate::CardPlayed, 1 - seat, id);
+        windows::window(state, Gate::CardPlayed, 1 - seat, id);
     }
     steps::toll(state, seat, id);
 }

@@ -4,12 +4,11 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{Affil, Card, Icon, Kind},
+    data::{self, Affil, Card, Do, Icon, Kind, When},
     event::Event,
-    flow::{self, Gate},
     reason::{Legal, No, need},
-    rules::{borg::complete, further, group, notes, timeline, turn},
-    state::{EVERYBODY, Few, Id, NONE, Seg, State, Zone, mark, says},
+    rules::{assim, crews, eliminate, further, group, leaving, notes, objective, piles, points, running, timeline, windows},
+    state::{EVERYBODY, Few, Id, NONE, Seg, State, Zone, frames::Gate, lists, mark, says},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -73,7 +72,7 @@ fn goal_open(state: &State, seat: u8) -> Legal {
             Some(loc) => {
                 let place = &state.places[usize::from(loc)];
                 need(
-                    state.scouted(seat, loc, super::borg::space_side(state, goal, loc)),
+                    state.scouted(seat, loc, objective::space_side(state, goal, loc)),
                     rules::PROBE_12,
                     "not-scouted",
                     "scouting is not complete",
@@ -121,7 +120,7 @@ pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> 
         }
         "stop-first-contact" | "build-interplexing-beacon" => timeline::conditions(state, seat, goal),
         "assimilate-homeworld" => {
-            let counterpart = state.here(seat, loc).any(|id| timeline::matching(state, id, on));
+            let counterpart = state.here(seat, loc).any(|id| objective::matching(state, id, on));
             need(counterpart, rules::SCOUT_6, "no-counterpart", "the matching counterpart is not at the location")
         }
         _ => {
@@ -172,7 +171,7 @@ pub(crate) fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, r
 
 /// The top card is turned up; its icons are remembered whatever becomes of it.
 fn turn_up(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Result<Option<(Id, u16)>, Unanswered> {
-    let top = turn::top(state, table, seat, rule, "ask-probe")?;
+    let top = piles::top(state, table, seat, rule, "ask-probe")?;
     if top == NONE {
         return Ok(None);
     }
@@ -205,7 +204,7 @@ fn compare(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, (top, icons
         (None, false) => {
             // A second try is open for one objective only.
             if state.card(goal).named() == "assimilate-counterpart" {
-                flow::window(state, Gate::Probed, seat, top);
+                windows::window(state, Gate::Probed, seat, top);
             }
             return Ok(());
         }
@@ -235,7 +234,104 @@ pub fn due_probe(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered>
         // Its own text: the probe card is drawn and the objective discarded, outcome or not.
         state.put(goal, Zone::Discard);
         table.announce(&[rules::GAP_5], || Event::Discarded { card: state.name(goal) });
-        turn::draw(state, table, seat, rules::GAP_69)?;
+        piles::draw(state, table, seat, rules::GAP_69)?;
     }
     Ok(())
+}
+
+/// The outcome of a probe.
+pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> Result<(), Unanswered> {
+    let on = state.at(goal).host;
+    let times = timeline::times(state, seat, goal, on);
+    let (name, points) = (state.name(goal), state.card(goal).points * times);
+    if state.card(goal).named() == "stop-first-contact" {
+        // The effects of the changed timeline come before it.
+        completed(state, seat, goal, on);
+    }
+    if lists::suspender(state, goal) {
+        let home = objective::homeworld(state, seat);
+        if !timeline::outcome(state, table, seat, goal, icon) {
+            return Ok(());
+        }
+        // Still there, unless the disruption has taken its counterpart and that is what counts (GAP.8, OBJ.14).
+        let Some(home) = home.filter(|&home| state.at(home).zone == Zone::Table) else { return Ok(()) };
+        return complete(state, table, seat, home, Icon::Com);
+    }
+    table.announce(&[rules::PROBE_8], || Event::Completed { seat: State::seat(seat), card: name });
+    match state.card(goal).named() {
+        "assimilate-planet" | "assimilate-homeworld" => {
+            leaving::marker(state, goal, seat, on);
+            if let Some(loc) = state.place_of(on) {
+                assim::take_planet(state, table, seat, loc);
+            }
+        }
+        "establish-gateway" => {
+            leaving::marker(state, goal, seat, on);
+            space_artifacts(state, table, on);
+            completed(state, seat, goal, on);
+            crews::bring_gateway(state, table, seat, on);
+        }
+        "salvage-starship" => {
+            leaving::marker(state, goal, seat, on);
+            space_artifacts(state, table, on);
+            table.announce(&[rules::CARD_17], || Event::Placed { card: name, on: state.name(on) });
+        }
+        "assimilate-starship" => {
+            leaving::marker(state, goal, seat, on);
+            assim::take_ship(state, table, seat, on);
+        }
+        "assimilate-counterpart" => {
+            let dots = i16::from(state.card(on).dots) * times;
+            assim::to_counterpart(state, table, on, seat);
+            leaving::marker(state, goal, seat, on);
+            let rule = if state.card(on).is(crate::data::Affil::Borg) { rules::ASSIMB_5 } else { rules::GAP_59 };
+            points::score(state, table, seat, dots * 5, false, name, rule);
+            return Ok(());
+        }
+        "eliminate-starship" => {
+            let loc = state.at(goal).n;
+            state.put(goal, Zone::Discard);
+            table.announce(&[rules::GAP_5], || Event::Discarded { card: name });
+            piles::draw(state, table, seat, rules::GAP_69)?;
+            return eliminate::outcome(state, table, seat, goal, icon, loc);
+        }
+        _ => state.put(goal, Zone::Discard),
+    }
+    if points > 0 {
+        points::score(state, table, seat, points, false, name, rules::SCORE_4);
+    }
+    if state.card(goal).named() != "establish-gateway" {
+        completed(state, seat, goal, on);
+    }
+    Ok(())
+}
+
+/// The further text of a completed objective. Nobody is asked for a card that, as everybody sees, is nowhere to be fetched.
+fn completed(state: &mut State, seat: u8, goal: Id, on: Id) {
+    let fetches = |index: &u16| match data::effects()[usize::from(*index)].does.first() {
+        Some(Do::Download(_, _, what, _)) => Some(what),
+        _ => None,
+    };
+    let what = data::of(state.at(goal).card).iter().find_map(fetches);
+    let unseen = |id: Id| {
+        let inst = state.at(id);
+        inst.owner == seat && (inst.known != EVERYBODY || matches!(inst.zone, Zone::Hand | Zone::Deck | Zone::Side))
+    };
+    let somewhere = |what| (0..state.insts.len() as Id).any(|id| unseen(id) && running::fits(state, id, what));
+    if what.is_none_or(somewhere) {
+        running::triggered(state, seat, goal, on, When::Completed);
+    }
+}
+
+/// A completed space objective releases what may be a space artifact (ARTI.3).
+fn space_artifacts(state: &mut State, table: At<'_, '_>, on: Id) {
+    let Some(loc) = state.place_of(on) else { return };
+    let under = state.places[usize::from(loc)].under.iter().copied();
+    let free: Few = under.filter(|&id| state.kind(id) == Kind::Artifact && state.card(id).in_space()).take(40).collect();
+    for id in free {
+        state.at_mut(id).marks |= mark::FACE_UP;
+        state.at_mut(id).known = EVERYBODY;
+        table.reveal(Audience::EVERYONE);
+        table.announce(&[rules::ARTI_3, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(on) });
+    }
 }

@@ -4,21 +4,14 @@ use engine::{Audience, Table};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Do, Icon, Kind},
+    data::{Icon, Kind},
     event::Event,
     reason::{Legal, need},
-    rules::{borg, duel, group, moving, shoot},
+    rules::{duel, fire, group, objective, running::Running, shoot, spaceline},
     state::{Few, Id, NONE, State, mark},
 };
 
-use super::run::Running;
-
 type At<'t, 'a> = &'t mut Table<'a, Event>;
-
-/// Whether such a card is about to start a battle.
-pub fn now(state: &State) -> bool {
-    Running::of(state).is_some_and(|run| matches!(run.step(), Some(Do::Provoke)))
-}
 
 /// A `[Def]` among Borg; nobody special among others (BATTLE.3).
 fn led(state: &State, seat: u8, people: &[Id]) -> bool {
@@ -31,7 +24,7 @@ fn people(state: &State, seat: u8, loc: u8, host: Id) -> Few {
 
 /// The ships and facilities that would fire, stopped or not.
 fn firing(state: &State, seat: u8, loc: u8) -> Few {
-    let ready = |ship: Id| shoot::can_fire(state, seat, ship, false) && !moving::bound(state, ship);
+    let ready = |ship: Id| fire::can_fire(state, seat, ship, false) && !spaceline::bound(state, ship);
     state.hulls_here(seat, loc).filter(|&ship| ready(ship) && led(state, seat, &people(state, seat, loc, ship))).take(60).collect()
 }
 
@@ -50,9 +43,9 @@ pub fn targets(state: &State, seat: u8) -> Few {
         let fires = !firing(state, seat, loc).is_empty();
         let open = |ship: &Id| {
             let inst = state.at(*ship);
-            inst.kind() == Kind::Ship && !inst.is(mark::CLOAKED) && !inst.is(mark::SAFE) && !shoot::ships_carried(state, *ship)
+            inst.kind() == Kind::Ship && !inst.is(mark::CLOAKED) && !inst.is(mark::SAFE) && !fire::ships_carried(state, *ship)
         };
-        let ships = state.hulls_here(foe, loc).filter(|ship| fires && open(ship) && borg::reachable(state, seat, *ship));
+        let ships = state.hulls_here(foe, loc).filter(|ship| fires && open(ship) && objective::reachable(state, seat, *ship));
         let boarded = state.hulls_here(seat, loc).filter(|&hull| meets(hull));
         let ground = Some(state.places[usize::from(loc)].card).filter(|_| meets(NONE));
         all.extend(ships.chain(boarded).chain(ground).take(all.remaining_capacity()));
@@ -76,7 +69,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, run: Running) {
 pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) {
     let Some(mut run) = Running::of(state) else { return };
     let below = state.stack.len() - 1;
-    let Some((loc, host)) = moving::spot(state, target) else { return };
+    let Some((loc, host)) = spaceline::spot(state, target) else { return };
     if host != NONE && state.at(target).ctrl != seat {
         let with = firing(state, seat, loc);
         for &ship in &with {

@@ -6,11 +6,9 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Icon, Uniq, What},
     event::Event,
-    rules::{fetch, harm, play},
+    rules::{candidates, harm, play, running::Running},
     state::{Few, Id, NONE, State},
 };
-
-use super::run::Running;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
@@ -52,7 +50,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, run: Running) {
     }
     let (dilemma, seat) = (state.rogue.0, run.by);
     let wanted = What { cards: data::named("borg-cube").into_iter().collect(), ..What::default() };
-    let cube = fetch::candidates(state, seat, &wanted).first().copied();
+    let cube = candidates::candidates(state, seat, &wanted).first().copied();
     let (Some(cube), true) = (cube.filter(|_| dilemma != NONE), fills(state, 0, &drones(state, seat), &mut Few::new())) else {
         table.announce(&[rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
         run.next(state);

@@ -6,18 +6,19 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Do, Kind},
     event::Event,
-    flow::{self, Frame},
-    rules::borg,
-    state::{Few, Id, NONE, NOWHERE, Shoot, State, Zone, mark},
+    rules::{fire, grounds, running, shoot, spaceline},
+    state::{
+        Few, Id, NONE, NOWHERE, State, Zone,
+        frames::{self, Frame},
+        mark,
+    },
 };
-
-use super::shoot::*;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The Borg Ship appears where it was met, and attacks (SHOOT.9).
 pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id, by: u8) -> Result<(), Unanswered> {
-    let Some((team, ..)) = super::dilemma::team(state) else { return Ok(()) };
+    let Some((team, ..)) = running::team(state) else { return Ok(()) };
     let _ = by;
     let loc = team.loc;
     let mission = state.places[usize::from(loc)].card;
@@ -34,22 +35,16 @@ pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id, by: u8) -> 
     Ok(())
 }
 
-/// Its WEAPONS: lower in the turn in which a card says so.
-pub(crate) fn rogue_weapons(state: &State) -> i16 {
-    let rogue = state.at(state.rogue.0);
-    if rogue.n > 0 && rogue.t == state.turn.number as u8 { i16::from(rogue.n) } else { 24 }
-}
-
 /// It fires at everything there, or at one that came.
 pub(crate) fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: Option<Id>) {
-    if state.hugh == state.turn.number || state.shoot.is_some() || super::vortex::lies(state, state.rogue.0) {
+    if state.hugh == state.turn.number || state.shoot.is_some() || spaceline::lies(state, state.rogue.0) {
         return;
     }
     let rogue = state.rogue.0;
     let exposed = |state: &State, id: Id| {
         matches!(state.kind(id), Kind::Ship | Kind::Facility)
             && !state.at(id).is(mark::CLOAKED)
-            && !ships_carried(state, id)
+            && !fire::ships_carried(state, id)
             && only.is_none_or(|one| one == id)
     };
     for seat in 0..2u8 {
@@ -58,12 +53,12 @@ pub(crate) fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: O
             continue;
         }
         if state.player(seat).borg {
-            borg::fought(state, seat, loc);
+            grounds::fought(state, seat, loc);
         }
         let at = state.name(state.places[usize::from(loc)].card);
         table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7, rules::GAP_68], || Event::Battle { seat: None, at, target: None });
         // All targets of one player return fire together, if they can, by themselves.
-        let back: Few = hulls.iter().copied().filter(|&id| can_fire(state, seat, id, false)).collect();
+        let back: Few = hulls.iter().copied().filter(|&id| fire::can_fire(state, seat, id, false)).collect();
         let mut targets = [Few::new(), Few::new()];
         let mut firing = [Few::new(), Few::new()];
         if !back.is_empty() {
@@ -71,11 +66,11 @@ pub(crate) fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: O
             firing[usize::from(seat)] = back;
         }
         let frame = state.shoot.take();
-        open(state, 2, loc, firing, targets);
+        shoot::open(state, 2, loc, firing, targets);
         if let Some(shoot) = &mut state.shoot {
             shoot.part = hulls;
         }
-        flow::set(state, Frame::Shoot { step: 4 });
+        frames::set(state, Frame::Shoot { step: 4 });
         if frame.is_some() || seat == 1 {
             continue;
         }
@@ -95,7 +90,9 @@ pub fn rogue_goes_on(state: &mut State, table: At<'_, '_>) {
     }
     let hulls: Few = state
         .here(1, loc)
-        .filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !ships_carried(state, id))
+        .filter(|&id| {
+            matches!(state.kind(id), Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !fire::ships_carried(state, id)
+        })
         .take(30)
         .collect();
     if hulls.is_empty() || state.shoot.is_some() {
@@ -103,22 +100,22 @@ pub fn rogue_goes_on(state: &mut State, table: At<'_, '_>) {
     }
     let at = state.name(state.places[usize::from(loc)].card);
     table.announce(&[rules::BASE_SHOOT_9], || Event::Battle { seat: None, at, target: None });
-    let back: Few = hulls.iter().copied().filter(|&id| can_fire(state, 1, id, false)).collect();
+    let back: Few = hulls.iter().copied().filter(|&id| fire::can_fire(state, 1, id, false)).collect();
     let mut targets = [Few::new(), Few::new()];
     if !back.is_empty() {
         targets[1].push(state.rogue.0);
     }
-    open(state, 2, loc, [Few::new(), back], targets);
+    shoot::open(state, 2, loc, [Few::new(), back], targets);
     if let Some(shoot) = &mut state.shoot {
         shoot.part = hulls;
     }
-    flow::set(state, Frame::Shoot { step: 4 });
+    frames::set(state, Frame::Shoot { step: 4 });
 }
 
 /// At the end of every turn it moves one location, off the line after the last, and attacks.
 pub fn rogue_moves(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let (card, right) = state.rogue;
-    if super::vortex::lies(state, card) {
+    if spaceline::lies(state, card) {
         return Ok(());
     }
     if state.at(card).is(mark::STOPPED) {
@@ -154,25 +151,6 @@ pub fn rogue_meets(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(),
         rogue_fires(state, table, loc, Some(ship));
     }
     Ok(())
-}
-
-/// The Borg Ship is hit: a direct hit, or a second hit, destroys it, and its points go to the destroyer.
-pub(crate) fn rogue_hit(state: &mut State, table: At<'_, '_>, shoot: &Shoot, direct: bool) {
-    let card = state.rogue.0;
-    let gone = direct || state.at(card).is(mark::DAMAGED);
-    state.at_mut(card).marks |= mark::DAMAGED;
-    let name = state.name(card);
-    table.announce(&[rules::BASE_SHOOT_6], || Event::Damaged { ship: name, hull: if gone { 0 } else { 50 }, marker: None });
-    if !gone {
-        return;
-    }
-    let by = u8::from(!shoot.firing[1].is_empty());
-    state.rogue = (NONE, 0);
-    table.announce(&[rules::BASE_SHOOT_9], || Event::Destroyed { card: name });
-    let points = state.card(card).points;
-    let borg = state.player(by).borg;
-    state.put(card, if borg { Zone::Discard } else { Zone::Bonus });
-    super::turn::score(state, table, by, points, true, name, rules::BASE_DILEMMA_6);
 }
 
 /// Regenerate mends it, and it stays where it is at the end of this turn.

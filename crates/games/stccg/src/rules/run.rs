@@ -1,129 +1,26 @@
 //! The steps of effects: what the vocabulary of cards means.
 
-use crate::rules::assim;
-use crate::rules::rogue;
-use crate::rules::{fetch::*, hands::*};
 use engine::{Audience, Table, Unanswered};
-use rulebook::{RuleId, stccg as rules};
+use rulebook::stccg as rules;
 
 use crate::{
     chance,
-    data::{self, Affil, Attr, By, Do, Icon, Kind, What},
+    data::{self, By, Do, Kind},
     event::{Event, Why},
-    flow::{self, Frame},
-    rules::{borg, dilemma, group, harm, moving, ships, steps, turn},
-    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
+    rules::{
+        assim, continuum, conundrum, dilemma, drift, duel, exchange, fetch, further, gateway, hands, harm, infest, leaving, mercs, pack,
+        piles, points, probe, provoke, retask, rogue,
+        running::{self, Running},
+        selecting, ships, spaceline, special, staffing, steps, strange, vortex,
+    },
+    state::{
+        EVERYBODY, Few, Form, Id, NONE, State, Zone,
+        frames::{self, Choice, Frame, Gate},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
-
-/// A running effect, taken apart.
-#[derive(Copy, Clone, Debug)]
-pub struct Running {
-    /// The effect.
-    pub effect: u16,
-    /// The step.
-    pub pc: u8,
-    /// The card.
-    pub card: Id,
-    /// On what.
-    pub on: Id,
-    /// By whom.
-    pub by: u8,
-    /// The alternative.
-    pub way: u8,
-    /// Selections left.
-    pub left: u8,
-    /// Stays in play.
-    pub kept: bool,
-}
-
-impl Running {
-    /// The innermost frame, if it is one.
-    pub fn of(state: &State) -> Option<Running> {
-        match state.stack.last() {
-            Some(&Frame::Run { effect, pc, card, on, by, way, left, kept }) => Some(Running { effect, pc, card, on, by, way, left, kept }),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn frame(self) -> Frame {
-        let Running { effect, pc, card, on, by, way, left, kept } = self;
-        Frame::Run { effect, pc, card, on, by, way, left, kept }
-    }
-
-    /// The step it is at.
-    pub fn step(&self) -> Option<&'static Do> {
-        data::effects()[usize::from(self.effect)].does.get(usize::from(self.pc))
-    }
-
-    pub(crate) fn save(self, state: &mut State) {
-        flow::set(state, self.frame());
-    }
-
-    pub(crate) fn next(mut self, state: &mut State) {
-        self.pc += 1;
-        self.left = 255;
-        self.save(state);
-    }
-
-    pub(crate) fn wait(mut self, state: &mut State, left: u8) {
-        self.left = left;
-        self.save(state);
-    }
-}
-
-/// Whether a card is one of those meant.
-pub fn fits(state: &State, id: Id, what: &What) -> bool {
-    let (inst, card) = (state.at(id), state.card(id));
-    let borg = state.is_borg(id);
-    what.kind.is_none_or(|kind| kind == card.kind)
-        && what.not_kind.is_none_or(|kind| kind != card.kind)
-        && (what.icons == 0 || Icon::ALL.iter().any(|&icon| what.icons & (1 << icon as u16) != 0 && state.has_icon(id, icon)))
-        && (!what.drone || state.is_drone(id))
-        && what.borg.is_none_or(|wanted| wanted == borg)
-        && (!what.universal || card.uniq == data::Uniq::Universal)
-        && what.species.as_ref().is_none_or(|species| !borg && card.species.contains(species))
-        && what.not_species.as_ref().is_none_or(|species| borg || !card.species.contains(species))
-        && what.gender.is_none_or(|gender| !borg && card.gender == Some(gender))
-        && (what.skills.is_empty()
-            || what.skills.iter().any(|&skill| group::own_level(state, id, skill) > 0)
-            || what.disabled && inst.is(mark::DISABLED))
-        && what.class.is_none_or(|class| inst.form == Form::Printed && card.class == Some(class))
-        && what.title.as_ref().is_none_or(|title| card.title.contains(title.as_str()))
-        && (what.cards.is_empty() || what.cards.contains(&inst.card))
-        && what.affil.is_none_or(|affil| card.is(affil))
-}
-
-/// The personnel that a step may select from.
-pub fn pool(state: &State, run: &Running) -> Few {
-    let Some(step) = run.step() else { return Few::new() };
-    if matches!(step, Do::ByHand(name) if name == "conundrum") {
-        return super::conundrum::targets(state, run.card);
-    }
-    let Some((team, _)) = steps::company(state, run) else { return Few::new() };
-    let next_kills = data::effects()[usize::from(run.effect)].does.get(usize::from(run.pc) + 1);
-    // A card that is selected to be assimilated must be one that can be (ASSIM.4).
-    let taken = matches!(next_kills, Some(Do::Assimilate));
-    let seeder = state.at(run.card).owner;
-    let down = matches!(step, Do::Select(_, _, what) if what.disabled);
-    let helpless = state.aboard(team.seat, team.loc, team.host).filter(|&id| down && state.at(id).is(mark::DISABLED));
-    let members = team.members.iter().copied().chain(helpless).filter(|id| !state.picked.contains(id));
-    let members = members.filter(|&id| !taken || harm::assimilable(state, seeder, id));
-    match step {
-        Do::Select(By::Highest, _, what) => {
-            let sum = |id: Id| [Attr::Integrity, Attr::Cunning, Attr::Strength].iter().map(|&attr| team.attr(state, id, attr)).sum::<i16>();
-            let all: Few = members.filter(|&id| fits(state, id, what)).collect();
-            let best = all.iter().map(|&id| sum(id)).max().unwrap_or(0);
-            all.into_iter().filter(|&id| sum(id) == best).collect()
-        }
-        Do::Select(_, _, what) => members.filter(|&id| fits(state, id, what)).collect(),
-        Do::ByHand(name) if name == "shot-in-the-back" => {
-            members.filter(|&id| state.is_borg(id) || !state.card(id).species.iter().any(|one| one == "android")).collect()
-        }
-        _ => members.collect(),
-    }
-}
 
 /// Goes on with the innermost effect by one step.
 pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
@@ -184,11 +81,11 @@ pub(crate) fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'st
             Ok(())
         }
         Do::Retask => {
-            super::retask::begin(state, table, run);
+            retask::begin(state, table, run);
             Ok(())
         }
         Do::Download(..) => {
-            download(state, table, run);
+            fetch::download(state, table, run);
             Ok(())
         }
         Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide | Do::Armbands | Do::Wormhole | Do::Transwarp => {
@@ -196,8 +93,8 @@ pub(crate) fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'st
             let nothing = match step {
                 Do::Armbands => false,
                 // The last gateway it could have led to may be gone by now.
-                Do::Wormhole | Do::Transwarp => crate::legal::goals(state, &run).is_empty(),
-                _ => takes(state, &run).is_empty(),
+                Do::Wormhole | Do::Transwarp => gateway::goals(state, &run).is_empty(),
+                _ => fetch::takes(state, &run).is_empty(),
             };
             if nothing {
                 run.next(state);
@@ -236,19 +133,19 @@ pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &
         Do::Select(by, n, _) => return select(state, table, run, *by, *n),
         Do::Kill => picked.iter().for_each(|&id| harm::kill(state, table, id, Why::Dilemma)),
         Do::KillAll(what) => {
-            let all: Few = steps::company(state, &run).map_or_else(Few::new, |(team, _)| team.members);
-            let dying: Few = all.into_iter().filter(|&id| fits(state, id, what)).collect();
+            let all: Few = selecting::company(state, &run).map_or_else(Few::new, |(team, _)| team.members);
+            let dying: Few = all.into_iter().filter(|&id| running::fits(state, id, what)).collect();
             run.next(state);
             dying.iter().for_each(|&id| harm::kill(state, table, id, Why::Dilemma));
             return Ok(());
         }
         Do::Stop => harm::stop(state, table, run.by, &picked, rules::BASE_DILEMMA_1),
         Do::StopTeam => {
-            if let Some((team, _)) = steps::company(state, &run) {
+            if let Some((team, _)) = selecting::company(state, &run) {
                 harm::stop_crew(state, table, run.by, team.host, team.members, rules::BASE_DILEMMA_1);
             }
         }
-        Do::Farthest if super::continuum::redirected(state, &run) => {
+        Do::Farthest if continuum::redirected(state, &run) => {
             run.wait(state, 1);
             return Ok(());
         }
@@ -259,7 +156,7 @@ pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &
                 for &id in &picked {
                     let former = state.at(id).ctrl;
                     assim::to_drone(state, table, id, seeder, rules::CARD_6);
-                    super::exchange::seized(state, former, id);
+                    leaving::seized(state, former, id);
                 }
             }
         }
@@ -277,7 +174,7 @@ pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &
 }
 
 pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By, n: u8) -> Result<(), Unanswered> {
-    let pool = pool(state, &run);
+    let pool = selecting::pool(state, &run);
     let wanted = match by {
         By::Half => pool.len() / 2,
         By::All => pool.len(),
@@ -291,8 +188,8 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
                 let id = chance::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", 1 - run.by)?;
                 left.retain(|one| *one != id);
                 state.picked.push(id);
-                let cited = spared(state, &run);
-                named(state, table, id, &cited);
+                let cited = selecting::spared(state, &run);
+                selecting::named(state, table, id, &cited);
             }
             run.next(state);
         }
@@ -302,9 +199,9 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
         }
         _ if pool.len() <= wanted => {
             table.reveal(Audience::EVERYONE);
-            let cited = spared(state, &run);
+            let cited = selecting::spared(state, &run);
             for &id in &pool {
-                named(state, table, id, &cited);
+                selecting::named(state, table, id, &cited);
             }
             state.picked.extend(pool);
             run.next(state);
@@ -312,25 +209,11 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
         _ => {
             // Who selects may look at every card of the group first.
             table.reveal(Audience::EVERYONE);
-            look(state, 1 - run.by);
+            selecting::look(state, 1 - run.by);
             run.wait(state, wanted as u8);
         }
     }
     Ok(())
-}
-
-/// Somebody is selected: everybody hears who, and knows him from then on.
-fn named(state: &mut State, table: At<'_, '_>, id: Id, cited: &[RuleId]) {
-    state.at_mut(id).known = EVERYBODY;
-    table.announce(cited, || Event::Selected { card: state.name(id) });
-}
-
-/// A seat looks at the whole group that meets the dilemma.
-pub(crate) fn look(state: &mut State, seat: u8) {
-    let all: Few = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
-    for id in all {
-        state.at_mut(id).known |= 1 << seat;
-    }
 }
 
 /// A seat has selected somebody.
@@ -338,12 +221,12 @@ pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
     let Some(run) = Running::of(state) else { return };
     if matches!(run.step(), Some(Do::ByHand(name)) if name == "conundrum") {
         run.next(state);
-        super::conundrum::name(state, table, run.card, id);
+        conundrum::name(state, table, run.card, id);
         return;
     }
     table.reveal(Audience::EVERYONE);
     let rule = if matches!(run.step(), Some(Do::Select(By::Highest, ..))) { rules::BASE_DILEMMA_8 } else { rules::BASE_DILEMMA_7 };
-    named(state, table, id, &[rule]);
+    selecting::named(state, table, id, &[rule]);
     if matches!(run.step(), Some(Do::ByHand(_))) {
         run.next(state);
         harm::kill(state, table, id, Why::Dilemma);
@@ -357,7 +240,7 @@ pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
 pub(crate) fn farthest(state: &mut State, table: At<'_, '_>, id: Id) {
     let from = state.at(id).loc;
     let planets = state.line.iter().copied().filter(|&loc| state.planet(loc) && loc != from);
-    let Some(to) = planets.max_by_key(|&loc| (moving::cost(state, from, loc).unwrap_or(0), loc)) else { return };
+    let Some(to) = planets.max_by_key(|&loc| (spaceline::cost(state, from, loc).unwrap_or(0), loc)) else { return };
     state.shift(id, to);
     state.at_mut(id).host = NONE;
     let planet = state.name(state.places[usize::from(to)].card);
@@ -380,7 +263,7 @@ pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: 
         Do::Destroy => harm::destroy(state, ship, 255),
         Do::Repair => harm::repair(state, table, ship, rules::META_2),
         Do::StopShip => {
-            let mut who: Few = ships::crew(state, ship).into_iter().collect();
+            let mut who: Few = staffing::crew(state, ship).into_iter().collect();
             who.push(ship);
             let seat = state.at(ship).ctrl;
             harm::stop(state, table, seat, &who, rules::META_2);
@@ -416,7 +299,7 @@ pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: 
 }
 
 pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step: &'static Do) {
-    let mission = dilemma::team(state).map(|(team, ..)| state.places[usize::from(team.loc)].card);
+    let mission = running::team(state).map(|(team, ..)| state.places[usize::from(team.loc)].card);
     let met = state.kind(run.card) == Kind::Dilemma && *step == Do::OnPlace;
     let host = if met { mission.unwrap_or(run.on) } else { run.on };
     let by = if state.kind(run.card) == Kind::Dilemma { state.at(run.card).owner } else { run.by };
@@ -454,7 +337,7 @@ pub fn chosen(state: &mut State, table: At<'_, '_>, way: u8) -> Result<(), Unans
             run.next(state);
             let seat = if way == 1 { run.by } else { 1 - run.by };
             for _ in 0..*n {
-                turn::draw(state, table, seat, rules::META_2)?;
+                piles::draw(state, table, seat, rules::META_2)?;
             }
         }
         Some(Do::DropObjective) => {
@@ -494,22 +377,22 @@ pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
     let Some(run) = Running::of(state) else { return };
     let Some(loc) = state.place_of(to) else { return };
     if matches!(run.step(), Some(Do::Farthest)) {
-        super::continuum::redirect(state, table, run, loc);
+        continuum::redirect(state, table, run, loc);
         return;
     }
     if matches!(run.step(), Some(Do::Wormhole)) {
         // One of them comes out of the hand.
         table.reveal(Audience::EVERYONE);
-        match super::vortex::seconds(state, run.by).as_slice() {
+        match vortex::seconds(state, run.by).as_slice() {
             [first, .., last] if state.at(*first).card != state.at(*last).card => {
-                flow::choose(state, flow::Choice::Second, run.by, run.card, to);
+                frames::choose(state, Choice::Second, run.by, run.card, to);
             }
-            list => super::vortex::comes_out(state, table, to, list.first().copied()),
+            list => vortex::comes_out(state, table, to, list.first().copied()),
         }
         return;
     }
     run.next(state);
-    borg::travel(state, table, run.by, run.on, loc);
+    gateway::travel(state, table, run.by, run.on, loc);
 }
 
 pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
@@ -519,23 +402,23 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
             run.next(state);
             // One Death Yell is heard for each death: nothing more answers it.
             if data::effects()[usize::from(run.effect)].when == data::When::Killed {
-                state.stack.retain(|frame| !matches!(frame, Frame::Window { gate: flow::Gate::Killed, subject, .. } if *subject == run.on));
+                state.stack.retain(|frame| !matches!(frame, Frame::Window { gate: Gate::Killed, subject, .. } if *subject == run.on));
             }
-            turn::score(state, table, run.by, *n, true, name, rules::BASE_DILEMMA_6);
+            points::score(state, table, run.by, *n, true, name, rules::BASE_DILEMMA_6);
         }
-        Do::Nullify => nullify(state, table, run),
+        Do::Nullify => hands::nullify(state, table, run),
         Do::DoubleTurns => {
             state.player_mut(run.by).double = true;
             state.turn.second = !state.options.horgahn_this_turn;
             run.next(state);
         }
-        Do::GiveUp => give_up(state, table, run),
+        Do::GiveUp => hands::give_up(state, table, run),
         Do::SaveCrew => {
             run.next(state);
-            save_crew(state, table, run);
+            hands::save_crew(state, table, run);
         }
         Do::ScoutEncounter => {
-            if fetchable(state, &run).is_empty() {
+            if fetch::fetchable(state, &run).is_empty() {
                 run.next(state)
             } else {
                 run.wait(state, 1)
@@ -545,35 +428,42 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
             run.next(state);
             rogue::rogue_appears(state, table, run.card, run.by)?;
         }
-        Do::ByHand(name) => by_hand(state, table, run, name)?,
+        Do::ByHand(name) => hands::by_hand(state, table, run, name)?,
         Do::Look(_) | Do::Draw(_) | Do::DrawDots | Do::NoDraw | Do::ShuffleDiscard => steps::draws(state, table, run, step)?,
         Do::Beamed | Do::Spread | Do::Vengeance | Do::Tubules => steps::fights(state, table, run, step)?,
-        _ => super::further::one(state, table, run, step)?,
+        _ => others(state, table, run, step)?,
     }
     Ok(())
 }
 
-/// Countdowns drop at the end of a turn (TURN.5).
-pub fn countdowns(state: &mut State, table: At<'_, '_>, seat: u8) {
-    let list: Few = state
-        .player(seat)
-        .play
-        .iter()
-        .copied()
-        .filter(|&id| (state.card(id).countdown > 0 || super::drift::pod(state, id)) && !state.at(id).is(mark::FACE_DOWN))
-        .take(70)
-        .collect();
-    for id in list {
-        let n = state.at(id).n + 1;
-        state.at_mut(id).n = n;
-        let end = if super::drift::pod(state, id) { state.at(id).t } else { state.card(id).countdown };
-        if n >= end {
-            harm::discard(state, table, id, rules::BASE_TURN_5);
+/// One of the further steps.
+///
+/// # Errors
+/// A question that is still open.
+pub fn others(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+    match step {
+        Do::Home => vortex::bring_home(state, table, run),
+        Do::Vanish | Do::Recall | Do::Adrift | Do::Lift(_) | Do::Tow => drift::one(state, table, run, step),
+        Do::Face | Do::MendAll | Do::Animal | Do::DrawSide | Do::OnTop => continuum::one(state, table, run, step)?,
+        Do::Board | Do::Skirmish | Do::Purge | Do::Displace | Do::Fray => mercs::one(state, table, run, step),
+        Do::Freeze => strange::freeze(state, table, run),
+        Do::Seize => special::seize(state, table, run),
+        Do::Frame | Do::Split | Do::Menace | Do::Approach => strange::one(state, table, run, step),
+        Do::Slay | Do::Swap(_) | Do::Lend | Do::Salvage | Do::Stow | Do::Unstow | Do::Wipe | Do::Beneath | Do::Thaw => {
+            exchange::one(state, table, run, step)?
         }
+        Do::Headlock | Do::Challenge | Do::Modulate => duel::one(state, table, run, step)?,
+        Do::Spheres => run.wait(state, 200),
+        Do::Infest => infest::begin(state, table, run),
+        Do::Provoke => provoke::begin(state, table, run),
+        Do::Pack => pack::open(state, table, run)?,
+        Do::ProbeAgain => {
+            run.next(state);
+            if let Some(goal) = state.objective(run.by) {
+                probe::reveal(state, table, run.by, goal, rules::PROBE_2)?;
+            }
+        }
+        _ => further::turns(state, table, run, step),
     }
-}
-
-/// Whether a person counts as of an affiliation: for words.
-pub fn of(state: &State, id: Id, affil: Affil) -> bool {
-    group::affils_of(state, id) & (1 << affil as u16) != 0
+    Ok(())
 }

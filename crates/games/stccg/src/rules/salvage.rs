@@ -6,7 +6,7 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Do, Kind},
     event::Event,
-    rules::run::Running,
+    rules::running::Running,
     state::{EVERYBODY, Few, Id, State, Zone, mark},
 };
 

@@ -8,7 +8,12 @@ use crate::{
     data::{self, Affil, Card, CardId, Icon, Kind, Uniq, Where},
     event::Event,
     reason::{Legal, No, need},
-    state::{EVERYBODY, Few, Id, List, MISSIONS, NONE, NOWHERE, PLACES, Phase, Place, State, Zone, mark},
+    rules::turn,
+    state::{
+        EVERYBODY, Few, Id, List, MISSIONS, NONE, NOWHERE, PLACES, Phase, State, Zone,
+        locations::{self},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -92,7 +97,7 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
     }
 }
 
-fn under(state: &State, seat: u8, id: Id, loc: u8) -> Legal {
+pub(crate) fn under(state: &State, seat: u8, id: Id, loc: u8) -> Legal {
     let place = &state.places[usize::from(loc)];
     need(state.kind(place.card) == Kind::Mission, rules::BASE_SEED_6, "no-place", "cards go under missions")?;
     need(!place.under.is_full(), rules::BASE_SEED_6, "full", "no more cards fit under that mission")?;
@@ -263,26 +268,8 @@ fn bury(state: &mut State, id: Id, loc: u8) {
 /// The Borg Outpost becomes a location of its own (QUAD.5).
 fn off_board(state: &mut State, seat: u8, id: Id) {
     let loc = state.places.len() as u8;
-    let _ = state.places.try_push(place(id));
+    let _ = state.places.try_push(locations::place(id));
     state.enter(id, seat, loc, NONE);
-}
-
-/// A fresh location.
-pub fn place(card: Id) -> Place {
-    Place {
-        card,
-        under: arrayvec::ArrayVec::new(),
-        solved: 0,
-        taken: 0,
-        tried: 0,
-        scouted: 0,
-        when: [0; 2],
-        wreck: 0,
-        fought: [0; 2],
-        attacked: [0; 2],
-        barred: 0,
-        both: false,
-    }
 }
 
 /// The mission on top of the pile of the seat whose turn it is; drawn at random, since piles are shuffled. It is kept as the last of the pile.
@@ -373,7 +360,7 @@ pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, right: bool) -> Resul
         return next(state, table);
     }
     let loc = state.places.len() as u8;
-    let _ = state.places.try_push(place(id));
+    let _ = state.places.try_push(locations::place(id));
     {
         let inst = state.at_mut(id);
         inst.zone = Zone::Place;
@@ -452,7 +439,7 @@ fn begin_next(state: &mut State, table: At<'_, '_>) -> Result<bool, Unanswered> 
     let base = matches!(state.phase, Phase::Missions | Phase::Dilemmas);
     table.announce(&[rules::SEED_1, rules::SEED_3][..1 + usize::from(base)], || Event::Phase { phase });
     if state.phase == Phase::Play {
-        super::turn::open(state, table)?;
+        turn::open(state, table)?;
         return Ok(false);
     }
     Ok(true)
@@ -473,9 +460,4 @@ pub fn start(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     state.phase = Phase::Doorways;
     state.seeding = 1 - state.first;
     next(state, table)
-}
-
-/// Cards of the Borg for Borg use only; whether the seat may use the card at all (DECK.3).
-pub fn may_use(state: &State, seat: u8, id: Id) -> Legal {
-    need(!state.at(id).facts().has(Icon::Bo) || state.player(seat).borg, rules::DECK_3, "borg-use-only", "that card is for Borg use only")
 }

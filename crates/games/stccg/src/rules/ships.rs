@@ -1,14 +1,8 @@
 //! Ships and facilities: RANGE, WEAPONS, SHIELDS, HULL, staffing, docking.
 
-use arrayvec::ArrayVec;
-
 use crate::{
-    data::{self, Affil, Icon, Kind, Scale},
-    rules::{
-        boost::of_ship as boosts,
-        group::{self, affils_of, together},
-    },
-    state::{Few, Form, Id, NONE, State, Zone, mark},
+    data::{self, Boost, Kind, Off, Scale},
+    state::{Form, Id, NONE, State, Zone, mark},
 };
 
 /// What markers take off.
@@ -41,7 +35,7 @@ pub fn range(state: &State, ship: Id) -> i16 {
     if inst.is(mark::STALLED) {
         return 0;
     }
-    let mut range = i16::from(inst.data().range) + boosts(state, ship, Scale::Range, None) - i16::from(inst.m);
+    let mut range = i16::from(inst.data().range) + of_ship(state, ship, Scale::Range, None) - i16::from(inst.m);
     range += markers(state, ship, |card| card.marker.range) - lowered(&state.turn.slow, ship);
     if inst.is(mark::DAMAGED) {
         range = range.min(5);
@@ -67,18 +61,18 @@ pub fn range_left(state: &State, ship: Id) -> i16 {
 pub fn weapons(state: &State, ship: Id, versus: Option<u16>) -> i16 {
     let card = state.card(ship);
     let blunt = lowered(&state.turn.blunt, ship);
-    (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + markers(state, ship, |card| card.marker.weapons) - blunt)
+    (i16::from(card.weapons) + of_ship(state, ship, Scale::Weapons, versus) + markers(state, ship, |card| card.marker.weapons) - blunt)
         .max(0)
 }
 
 /// SHIELDS of a ship or facility, docking included (DOCK.1).
 pub fn shields(state: &State, ship: Id, versus: Option<u16>) -> i16 {
-    (plain_shields(state, ship) + boosts(state, ship, Scale::Shields, versus)).max(0)
+    (plain_shields(state, ship) + of_ship(state, ship, Scale::Shields, versus)).max(0)
 }
 
 /// Whether they are up as far as a seat knows who is aboard: what it may do must not tell it who raises them.
 pub fn shields_seen(state: &State, seat: u8, ship: Id) -> bool {
-    plain_shields(state, ship) + super::boost::seen_by(state, seat, ship, Scale::Shields) > 0
+    plain_shields(state, ship) + seen_by(state, seat, ship, Scale::Shields) > 0
 }
 
 /// Without what anybody or anything aboard adds.
@@ -106,175 +100,6 @@ pub fn landed(state: &State, ship: Id) -> bool {
     host != NONE && state.at(host).zone == Zone::Place
 }
 
-/// The staffing icons of a ship as it is now (ASSIMS.3).
-pub fn staffing(state: &State, ship: Id) -> ArrayVec<Icon, 12> {
-    let inst = state.at(ship);
-    let card = inst.data();
-    let taken = inst.form == Form::Taken && !card.is(Affil::Borg);
-    let convert = |icon: Icon| match icon {
-        _ if !taken => icon,
-        Icon::Cmd => Icon::Com,
-        Icon::Stf => Icon::Nav,
-        _ => Icon::Def,
-    };
-    card.staffing.iter().take(12).map(|&icon| convert(icon)).collect()
-}
-
-/// The icons that fill a need for one, a bit each.
-const fn filling(icon: Icon) -> u16 {
-    match icon {
-        Icon::Stf => Icon::Stf.bit() | Icon::Cmd.bit(),
-        icon => icon.bit(),
-    }
-}
-
-/// Whether these personnel can fly the ship: one for each icon, and one of its affiliation (STAFF.1, STAFF.3 of the Borg, SUBCMD.3 and 4).
-pub fn staffs(state: &State, ship: Id, crew: &[Id]) -> bool {
-    let affils = affils_of(state, ship);
-    if !crew.iter().any(|&id| affils_of(state, id) & affils != 0) {
-        return false;
-    }
-    let needs = staffing(state, ship);
-    if needs.is_empty() {
-        return true;
-    }
-    // Whoever is there, by his icons. Seven of Nine stands three times in the list: once for each of her icons, and with the first she is a Borg.
-    let mut people: ArrayVec<u16, 96> = ArrayVec::new();
-    for &id in crew.iter().take(72) {
-        if state.at(id).facts().triple {
-            for icons in [Icon::Com.bit() | Icon::Borg.bit(), Icon::Nav.bit(), Icon::Def.bit()] {
-                let _ = people.try_push(icons);
-            }
-        } else {
-            let _ = people.try_push(state.icons(id));
-        }
-    }
-    // Each need wants a person of its own.
-    if people.len() < needs.len() {
-        return false;
-    }
-    let mut masks: ArrayVec<u128, 12> = ArrayVec::new();
-    for (index, &icon) in needs.iter().enumerate() {
-        let mask = match needs[..index].iter().position(|&known| known == icon) {
-            Some(known) => masks[known],
-            None => people.iter().enumerate().fold(0, |set, (bit, icons)| set | u128::from(icons & filling(icon) != 0) << bit),
-        };
-        if mask == 0 {
-            return false;
-        }
-        masks.push(mask);
-    }
-    let mut posts = Posts { masks, filled: ArrayVec::new(), busy: 0 };
-    (0..needs.len()).all(|need| posts.assign(need, &mut 0))
-}
-
-/// Who fills which need: people are bits.
-struct Posts {
-    /// Who could fill each need.
-    masks: ArrayVec<u128, 12>,
-    /// Who does.
-    filled: ArrayVec<u8, 12>,
-    busy: u128,
-}
-
-impl Posts {
-    /// Finds somebody for a need, by moving others where it must be; `seen` are those whose moving was tried.
-    fn assign(&mut self, need: usize, seen: &mut u128) -> bool {
-        let free = self.masks[need] & !self.busy;
-        if free != 0 {
-            self.fill(need, free.trailing_zeros() as u8);
-            return true;
-        }
-        while let left @ 1.. = self.masks[need] & !*seen {
-            let person = left.trailing_zeros() as u8;
-            *seen |= 1 << person;
-            let other = self.filled.iter().position(|&one| one == person);
-            if other.is_some_and(|other| other != need && self.assign(other, seen)) {
-                self.fill(need, person);
-                return true;
-            }
-        }
-        false
-    }
-
-    fn fill(&mut self, need: usize, person: u8) {
-        match self.filled.get_mut(need) {
-            Some(one) => *one = person,
-            None => self.filled.push(person),
-        }
-        self.busy |= 1 << person;
-    }
-}
-
-/// Whether the crew would do if each could fill a need with each of his icons: for the refusal (SUBCMD.3).
-pub fn thrice(state: &State, ship: Id, crew: &[Id]) -> bool {
-    let triple = |id: Id| [Icon::Com, Icon::Nav, Icon::Def].iter().filter(|&&icon| state.has_icon(id, icon)).count();
-    crew.iter().any(|&id| triple(id) > 1) && crew.iter().map(|&id| triple(id).max(1)).sum::<usize>() >= state.card(ship).staffing.len()
-}
-
-/// Unstopped personnel of the controller aboard, one after the other.
-fn hands(state: &State, ship: Id) -> impl Iterator<Item = Id> + '_ {
-    let inst = state.at(ship);
-    state.aboard(inst.ctrl, inst.loc, ship).filter(|&id| state.works(id) && !group::arrested(state, id))
-}
-
-/// Unstopped personnel of the controller aboard.
-pub fn crew(state: &State, ship: Id) -> ArrayVec<Id, 72> {
-    hands(state, ship).take(72).collect()
-}
-
-/// Whether anybody is aboard who can act.
-pub fn crewed(state: &State, ship: Id) -> bool {
-    hands(state, ship).next().is_some()
-}
-
-/// Whether the ship can fly now.
-pub fn staffed(state: &State, ship: Id) -> bool {
-    staffs(state, ship, &crew(state, ship))
-}
-
-/// Whether a card may be in the host: compatible with it and with everybody of its player there.
-pub fn welcome(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
-    Company::of(state, seat, loc, host).takes(state, seat, id)
-}
-
-/// The affiliations of a player's cards in one place, each once: whom a newcomer must work with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Company(ArrayVec<u16, 12>);
-
-impl Company {
-    /// Those in a place, and the host itself.
-    pub fn of(state: &State, seat: u8, loc: u8, host: Id) -> Company {
-        let own = host != NONE && state.at(host).ctrl == seat;
-        // An abducted person is escorted like equipment (ABDUCT.3).
-        let inside = state.aboard(seat, loc, host).filter(|&id| !state.at(id).is(mark::ABDUCTED) && !state.captive(id));
-        Company::gathered(inside.chain(own.then_some(host)).map(|id| affils_of(state, id)))
-    }
-
-    /// Those of these affiliations.
-    pub fn gathered(all: impl Iterator<Item = u16>) -> Company {
-        let mut found = ArrayVec::new();
-        for affils in all {
-            if affils != 0 && !found.contains(&affils) && !found.is_full() {
-                found.push(affils);
-            }
-        }
-        Company(found)
-    }
-
-    /// Whether a card works with all of them.
-    pub fn takes(&self, state: &State, seat: u8, id: Id) -> bool {
-        state.at(id).is(mark::ABDUCTED) || state.captive(id) || self.welcomes(state, seat, affils_of(state, id))
-    }
-
-    /// Whether somebody of these affiliations works with all of them.
-    pub fn welcomes(&self, state: &State, seat: u8, affils: u16) -> bool {
-        self.0.iter().all(|&other| together(state, seat, affils, other))
-    }
-}
-
-// Sites of a station: who is at one is aboard nothing else, and only those in Ops count for a battle of Borg (BATTLE.4).
-
 /// The Nor that a place is, or is a site of.
 pub fn nor(state: &State, place: Id) -> Option<Id> {
     let station = |id: Id| id != NONE && state.kind(id) == Kind::Facility && state.card(id).named() == "empok-nor";
@@ -284,10 +109,81 @@ pub fn nor(state: &State, place: Id) -> Option<Id> {
     (place != NONE && state.kind(place) == Kind::Site).then(|| state.at(place).host).filter(|&host| station(host))
 }
 
-/// The people of a seat in the Ops of a Nor who can act.
-pub fn in_ops(state: &State, seat: u8, nor: Id) -> Few {
-    let loc = state.at(nor).loc;
-    let ops = |id: &Id| state.card(*id).named() == "ops" && state.at(*id).host == nor && state.at(*id).zone == Zone::Play;
-    let found = (0..2u8).find_map(|who| state.here(who, loc).find(ops));
-    found.map_or_else(Few::new, |ops| state.aboard(seat, loc, ops).filter(|&id| state.active(id)).take(70).collect())
+/// Whether something placed on a ship (or a mission) puts this off line.
+pub fn off(state: &State, host: Id, what: Off) -> bool {
+    state.bears(host, |id| data::lists(state.at(id).card).off.contains(&what))
+}
+
+/// What is added to a number of a ship: by the ship itself, by who is aboard, by what lies on it, and by cards on its player's table.
+pub fn of_ship(state: &State, ship: Id, scale: Scale, versus: Option<u16>) -> i16 {
+    by(state, ship, scale, versus, &|_| true)
+}
+
+/// The same as far as a seat knows who is aboard.
+pub fn seen_by(state: &State, seat: u8, ship: Id, scale: Scale) -> i16 {
+    by(state, ship, scale, None, &|id| state.at(id).known_to(seat))
+}
+
+/// The same by those who count.
+fn by(state: &State, ship: Id, scale: Scale, versus: Option<u16>, counts: &impl Fn(Id) -> bool) -> i16 {
+    let inst = state.at(ship);
+    let (seat, loc) = (inst.ctrl, inst.loc);
+    if off(state, ship, Off::Boost(scale)) {
+        return 0;
+    }
+    let printed = |id: &Id| state.speaks(*id);
+    let mut sum = 0;
+    for source in std::iter::once(ship).filter(printed) {
+        sum += given(state, ship, source, scale, versus, counts);
+    }
+    for source in state.aboard(seat, loc, ship).filter(|&id| state.at(id).facts().boosts && printed(&id) && state.awake(id) && counts(id)) {
+        sum += given(state, ship, source, scale, versus, counts);
+    }
+    for source in state.on(ship) {
+        sum += given(state, ship, source, scale, versus, counts);
+    }
+    for source in state.table(seat).filter(|&id| state.at(id).facts().boosts) {
+        if data::lists(state.at(source).card).boosts.iter().any(|boost| boost.ship.is_some() || boost.former) {
+            sum += given(state, ship, source, scale, versus, counts);
+        }
+    }
+    sum
+}
+
+/// What one card alone adds to a number of a ship, whoever fires at it.
+pub fn lone(state: &State, ship: Id, source: Id, scale: Scale) -> i16 {
+    given(state, ship, source, scale, None, &|_| true)
+}
+
+fn given(state: &State, ship: Id, source: Id, scale: Scale, versus: Option<u16>, counts: &impl Fn(Id) -> bool) -> i16 {
+    if !state.at(source).facts().boosts {
+        return 0;
+    }
+    let boosts = &data::lists(state.at(source).card).boosts;
+    let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
+    let holds = |boost: &&Boost| {
+        boost.what == scale
+            && boost.versus.is_none_or(|affil| versus.is_some_and(|set| set & (1 << affil as u16) != 0))
+            && boost.at.is_none_or(|card| state.at(state.places[usize::from(loc)].card).card == card)
+            && boost.aboard.is_none_or(|card| state.at(ship).card == card)
+            && boost.ship.as_ref().is_none_or(|word| called(state, ship, word))
+            && (!boost.alpha || state.rank(loc).is_some())
+    };
+    let times = |boost: &Boost| {
+        if boost.former {
+            let was = |id: &Id| state.at(*id).form == Form::Counterpart && versus.is_some_and(|set| set & state.card(*id).affil != 0);
+            return state.aboard(seat, loc, ship).filter(|&id| counts(id)).filter(was).count() as i16;
+        }
+        boost.per_class.map_or(1, |class| {
+            let of_class = |id: &Id| !state.is_borg(*id) && state.card(*id).class == Some(class);
+            state.aboard(seat, loc, ship).filter(|&id| counts(id)).filter(of_class).count() as i16
+        })
+    };
+    boosts.iter().filter(holds).map(|boost| i16::from(boost.add) * times(boost)).sum()
+}
+
+/// Whether a word stands in the class or the title of a ship.
+pub(crate) fn called(state: &State, ship: Id, word: &str) -> bool {
+    let card = state.card(ship);
+    card.kind == Kind::Ship && (card.class_name.contains(word) || card.title.contains(word))
 }

@@ -1,6 +1,5 @@
 //! Ship battle (SHOOT, SBATTLE), and the Borg Ship that controls itself.
 
-use crate::rules::{maneuver, rogue::*};
 use arrayvec::ArrayVec;
 use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
@@ -8,135 +7,30 @@ use rulebook::stccg as rules;
 use crate::{
     chance,
     command::Name,
-    data::{Affil, Attr, Icon, Kind, Scale},
+    data::{Affil, Attr, Kind, Scale},
     event::Event,
-    flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, conundrum, duel, further, group, harm, moving, multiplex, notes, ships},
-    state::{EVERYBODY, Few, Id, NONE, Shoot, State, Zone, mark},
+    rules::{
+        assim, boost, borg, conundrum, duel, fire, further, grounds, group, harm, leaving, maneuver, multiplex, notes, objective, points,
+        ships, windows,
+    },
+    state::{
+        EVERYBODY, Few, Id, NONE, Shoot, State, Zone, battle,
+        frames::{self, Choice, Frame, Gate},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
-
-/// The step at which the attacker chooses his tactic; the defender's is the next.
-pub const TACTIC: u8 = 1;
-/// The step at which seat A says which hit target gets its tactic; seat B's is the next.
-pub const MARKER: u8 = 20;
-/// The step at which the defender may return fire.
-pub const RETURN: u8 = 3;
-/// The step at which all fire.
-pub(super) const FIRE: u8 = 4;
-/// The step at which the attacker names further targets of multiplexed fire.
-pub const AIM: u8 = 30;
-/// The step at which the defender does.
-pub const AIM_BACK: u8 = 31;
-
-/// Whether a ship or facility may fire at all (SHOOT.1).
-pub fn can_fire(state: &State, seat: u8, ship: Id, start: bool) -> bool {
-    let inst = state.at(ship);
-    let card = inst.data();
-    let afloat = inst.zone == Zone::Play && inst.ctrl == seat && matches!(card.kind, Kind::Ship | Kind::Facility) && inst.host == NONE;
-    let bound = moving::bound(state, ship) && conundrum::chased(state, ship).is_none();
-    let held = start && (inst.is(mark::STOPPED) || bound);
-    let ready = !inst.is(mark::CLOAKED | mark::STASIS) && !held;
-    afloat && ready && ships::weapons(state, ship, None) > 0 && manned(state, seat, ship, start)
-}
-
-/// Somebody of its affiliation is aboard.
-pub(crate) fn manned(state: &State, seat: u8, ship: Id, start: bool) -> bool {
-    let affils = group::affils_of(state, ship);
-    group::group(state, seat, state.at(ship).loc, ship, start).of_affil(state, affils)
-}
-
-/// Every ship and facility of a seat that could join an attack on the target.
-pub fn force(state: &State, seat: u8, target: Id) -> Few {
-    let loc = state.at(target).loc;
-    let counter = borg::counters(state, seat, loc, target);
-    let def = |ship: Id| {
-        !state.player(seat).borg || counter || state.aboard(seat, loc, ship).any(|id| state.active(id) && state.has_icon(id, Icon::Def))
-    };
-    let free = |ship: Id| can_fire(state, seat, ship, true) && !moving::bound(state, ship);
-    state.hulls_here(seat, loc).filter(|&ship| free(ship) && def(ship)).take(60).collect()
-}
-
-/// Whether these may attack the target.
-pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
-    let foe = state.at(target);
-    let hull = foe.zone == Zone::Play && matches!(foe.kind(), Kind::Ship | Kind::Facility);
-    let rogue = target == state.rogue.0;
-    need((hull && foe.ctrl != seat) || rogue, rules::BASE_SHOOT_1, "no-target", "the target is a ship or facility of the opponent")?;
-    need(borg::reachable(state, seat, target), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
-    need(!foe.is(mark::CLOAKED) && !ships_carried(state, target), rules::BASE_CLOAK_1, "cloaked", "that cannot be attacked now")?;
-    need(!foe.is(mark::SAFE), rules::META_2, "safe", "no battle may be started against that ship this turn")?;
-    need(!with.is_empty(), rules::BASE_SHOOT_1, "nobody", "no ship of yours can attack")?;
-    let loc = foe.loc;
-    further::sees(state, seat, loc)?;
-    need(!(rogue && super::vortex::lies(state, target)), rules::META_2, "gone", "it is away in time")?;
-    if let Some(&ship) = with.iter().find(|&&ship| moving::bound(state, ship)) {
-        let alone = with.len() == 1 && conundrum::chased(state, ship) == Some(target);
-        need(alone, rules::BASE_REQUIRED_1, "bound", "a ship that must chase another attacks it alone, and nothing else")?;
-        let fires = state.at(ship).loc == loc && can_fire(state, seat, ship, true);
-        need(fires, rules::BASE_SHOOT_1, "cannot-fire", "that ship cannot attack")?;
-        return conundrum::check(state, seat, ship);
-    }
-    let counter = borg::counters(state, seat, loc, target);
-    if state.player(seat).borg && !counter && !rogue && borg::counter(state, seat, loc) {
-        borg::may_attack(state, seat, loc, target, false)?;
-    }
-    let mut crew = Few::new();
-    for &ship in with {
-        need(
-            state.at(ship).loc == loc && can_fire(state, seat, ship, true),
-            rules::BASE_SHOOT_1,
-            "cannot-fire",
-            "that ship cannot attack",
-        )?;
-        let aboard = group::group(state, seat, loc, ship, true).members;
-        let def = aboard.iter().any(|&id| state.has_icon(id, Icon::Def));
-        let leader = aboard.iter().any(|&id| group::own_level(state, id, 3) > 0 || group::own_level(state, id, 26) > 0);
-        let bare = state.player(seat).borg && !counter && !def;
-        need(!bare || !leader, rules::BATTLE_5, "leader", "a leader does not start a battle of Borg: only a [Def] does")?;
-        need(
-            !state.player(seat).borg || counter || def,
-            rules::BATTLE_3,
-            "no-def",
-            "a [Def] Borg of its own must be aboard each attacker",
-        )?;
-        crew.extend(aboard.into_iter().take(crew.remaining_capacity()));
-        need(crew.remaining_capacity() > 0 || !crew.is_empty(), rules::BASE_SHOOT_1, "nobody", "nobody is aboard")?;
-    }
-    if rogue {
-        return Ok(());
-    }
-    if counter {
-        return Ok(());
-    }
-    for &ship in with {
-        let own = group::affils_of(state, ship) & group::affils_of(state, target);
-        let same = own & !(1 << Affil::Klingon as u16) & !(1 << Affil::Borg as u16) & !(1 << Affil::NonAligned as u16);
-        let same = if further::truce(state, seat) { same & !further::PARTIES } else { same };
-        need(same == 0, rules::BASE_FIGHT_2, "own-kind", "they do not attack their own affiliation")?;
-    }
-    duel::may_start(state, seat, &crew, (loc, target), group::affils_of(state, target))
-}
-
-/// Whether the current objective lets Borg attack this ship (SBATTLE.9).
-fn direct(state: &State, seat: u8, target: Id) -> bool {
-    state.objective(seat).is_some_and(|goal| state.card(goal).named() == "eliminate-starship" && state.at(goal).host == target)
-}
-
-pub(crate) fn ships_carried(state: &State, target: Id) -> bool {
-    state.kind(target) == Kind::Ship && ships::carried(state, target)
-}
 
 /// Begins a battle.
 pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target: Id) {
     let loc = state.at(target).loc;
     let at = state.name(state.places[usize::from(loc)].card);
-    let counter = borg::counters(state, seat, loc, target);
+    let counter = grounds::counters(state, seat, loc, target);
     let rule = match (state.player(seat).borg, counter) {
         (true, true) => rules::BATTLE_6,
-        (true, false) if direct(state, seat, target) => rules::SBATTLE_9,
+        (true, false) if fire::direct(state, seat, target) => rules::SBATTLE_9,
         (true, false) => rules::BATTLE_1,
         (false, true) => rules::BASE_FIGHT_3,
         (false, false) => rules::BASE_SHOOT_1,
@@ -165,7 +59,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     duel::attacked(state, seat, loc);
     for who in [0, 1] {
         if state.player(who).borg {
-            borg::fought(state, who, loc);
+            grounds::fought(state, who, loc);
         }
     }
     let mut firing = [Few::new(), Few::new()];
@@ -173,7 +67,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     open(state, seat, loc, firing, targets);
     // What could fire at more than there is to fire at is nobody's business.
     if counter || leave {
-        multiplex::ask(state, table, seat, AIM);
+        multiplex::ask(state, table, seat, battle::AIM);
     }
 }
 
@@ -202,7 +96,7 @@ pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets
         weak: [0; 2],
         more: [0; 2],
     });
-    flow::push(state, Frame::Shoot { step: 0 });
+    frames::push(state, Frame::Shoot { step: 0 });
 }
 
 /// Whether a player draws tactics (SHOOT.2).
@@ -219,11 +113,11 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     };
     match step {
         0 => {
-            let next = if by == 2 { RETURN } else { 10 };
-            flow::set(state, Frame::Shoot { step: next });
+            let next = if by == 2 { battle::RETURN } else { 10 };
+            frames::set(state, Frame::Shoot { step: next });
             if by < 2 {
-                flow::moment(state, by, Gate::Moment, NONE);
-                flow::window(state, Gate::BattleStart, 1 - by, NONE);
+                windows::moment(state, by, Gate::Moment, NONE);
+                windows::window(state, Gate::BattleStart, 1 - by, NONE);
             }
         }
         // Tactics are drawn, the attacker's first; steps 10 and 11 lead to those at which somebody is asked.
@@ -231,18 +125,18 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
             let who = if step == 10 { by } else { 1 - by };
             if bridge(state, who) {
                 draw_tactics(state, table, who)?;
-                flow::set(state, Frame::Shoot { step: TACTIC + step - 10 });
+                frames::set(state, Frame::Shoot { step: battle::TACTIC + step - 10 });
             } else {
-                flow::set(state, Frame::Shoot { step: if step == 10 { 11 } else { 12 } });
+                frames::set(state, Frame::Shoot { step: if step == 10 { 11 } else { 12 } });
             }
         }
         12 => {
             turn_up(state, table);
             // What controls itself has nobody who returns fire for it.
             let rogue = state.shoot.as_ref().is_some_and(|shoot| shoot.targets[usize::from(by & 1)].contains(&state.rogue.0));
-            flow::set(state, Frame::Shoot { step: if rogue { FIRE } else { RETURN } });
+            frames::set(state, Frame::Shoot { step: if rogue { battle::FIRE } else { battle::RETURN } });
         }
-        FIRE => fire(state, table),
+        battle::FIRE => fire(state, table),
         5 => wound(state, table)?,
         _ => end(state, table),
     }
@@ -277,7 +171,7 @@ pub fn choose(state: &mut State, seat: u8, tactic: Id) {
     for id in bridge.into_iter().filter(|&id| id != tactic) {
         state.at_mut(id).known = 0;
     }
-    flow::set(state, Frame::Shoot { step: if step == TACTIC { 11 } else { 12 } });
+    frames::set(state, Frame::Shoot { step: if step == battle::TACTIC { 11 } else { 12 } });
 }
 
 pub(crate) fn turn_up(state: &mut State, table: At<'_, '_>) {
@@ -325,7 +219,7 @@ pub fn check_return(state: &State, seat: u8, target: Option<Id>) -> Legal {
 /// The ships of a seat that could fire back.
 pub fn answering(state: &State, seat: u8) -> Few {
     let Some(shoot) = &state.shoot else { return Few::new() };
-    state.hulls_here(seat, shoot.loc).filter(|&id| can_fire(state, seat, id, false)).take(60).collect()
+    state.hulls_here(seat, shoot.loc).filter(|&id| fire::can_fire(state, seat, id, false)).take(60).collect()
 }
 
 /// The defender answers.
@@ -339,16 +233,16 @@ pub fn answer(state: &mut State, table: At<'_, '_>, seat: u8, target: Option<Id>
                 shoot.part.push(id);
             }
         }
-        if multiplex::ask(state, table, seat, AIM_BACK) {
+        if multiplex::ask(state, table, seat, battle::AIM_BACK) {
             return;
         }
     }
-    flow::set(state, Frame::Shoot { step: FIRE });
+    frames::set(state, Frame::Shoot { step: battle::FIRE });
 }
 
 /// Every engagement is computed before any damage (SHOOT.3, SBATTLE.4 to 6).
 pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
-    flow::set(state, Frame::Shoot { step: 5 });
+    frames::set(state, Frame::Shoot { step: 5 });
     let Some(shoot) = state.shoot.clone() else { return };
     let mut hits: ArrayVec<(Id, bool), 24> = ArrayVec::new();
     table.reveal(Audience::EVERYONE);
@@ -424,7 +318,7 @@ pub(crate) fn volley(
 pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Result<(), Unanswered> {
     let (ctrl, loc) = (state.at(target).ctrl, state.at(target).loc);
     let crew = group::group(state, ctrl, loc, target, false).members;
-    let crew: Few = crew.into_iter().filter(|&id| harm::assimilable(state, seat, id)).collect();
+    let crew: Few = crew.into_iter().filter(|&id| objective::assimilable(state, seat, id)).collect();
     table.reveal(Audience::EVERYONE);
     let id = chance::one(state, table, &crew, rules::BASE_DILEMMA_7, "ask-struck", seat)?;
     if id != NONE {
@@ -434,7 +328,7 @@ pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Res
             _ => {
                 // The drone will be seen; before that its owner is asked where it goes.
                 state.at_mut(id).known = EVERYBODY;
-                crate::flow::choose(state, flow::Choice::Berth, seat, id, NONE);
+                frames::choose(state, Choice::Berth, seat, id, NONE);
             }
         }
     }
@@ -450,19 +344,19 @@ pub fn fired(state: &State, seat: u8) -> Few {
 pub fn berthed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, ship: Id) {
     let former = state.at(id).ctrl;
     state.at_mut(id).host = ship;
-    crate::rules::assim::to_drone(state, table, id, seat, rules::META_2);
-    crate::rules::exchange::seized(state, former, id);
+    assim::to_drone(state, table, id, seat, rules::META_2);
+    leaving::seized(state, former, id);
 }
 
 /// Damage of all hits (SHOOT.5, SHOOT.6, SBATTLE.7, SBATTLE.8, GAP.70).
 pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     for seat in 0..2u8 {
         if struck(state, seat).len() > 1 && state.shoot.as_ref().is_some_and(|shoot| shoot.marked[usize::from(seat)] == NONE) {
-            flow::set(state, Frame::Shoot { step: MARKER + seat });
+            frames::set(state, Frame::Shoot { step: battle::MARKER + seat });
             return Ok(());
         }
     }
-    flow::set(state, Frame::Shoot { step: 6 });
+    frames::set(state, Frame::Shoot { step: 6 });
     let Some(shoot) = state.shoot.clone() else { return Ok(()) };
     let dodged = maneuver::dodges(state, table, &shoot)?;
     maneuver::cling(state, table, &shoot);
@@ -478,7 +372,7 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
         let by = 1 - owner;
         let killer = if shoot.by < 2 { by } else { 255 };
         let before = ships::hull(state, target);
-        if shoot.by < 2 && bridge_open(state, by) {
+        if shoot.by < 2 && battle::bridge_open(state, by) {
             let tactic = shoot.tactic[usize::from(by)];
             let (mut lay, mut flips) = if tactic == NONE || boost::nullified(state, &shoot, by) {
                 (0, if direct { 4 } else { 2 })
@@ -520,7 +414,7 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
 pub fn struck(state: &State, seat: u8) -> Few {
     let Some(shoot) = &state.shoot else { return Few::new() };
     let tactic = shoot.tactic[usize::from(seat)];
-    if shoot.by == 2 || tactic == NONE || !bridge_open(state, seat) {
+    if shoot.by == 2 || tactic == NONE || !battle::bridge_open(state, seat) {
         return Few::new();
     }
     let down = |direct: bool| state.card(tactic).deals[usize::from(direct)].0 > 0;
@@ -538,17 +432,13 @@ pub fn marked(state: &mut State, seat: u8, target: Id) {
     if let Some(shoot) = &mut state.shoot {
         shoot.marked[usize::from(seat)] = target;
     }
-    flow::set(state, Frame::Shoot { step: 5 });
+    frames::set(state, Frame::Shoot { step: 5 });
 }
 
 pub(crate) fn note(state: &mut State, seat: u8, harm: i16) {
     if let Some(shoot) = &mut state.shoot {
         shoot.harm[usize::from(seat)] += harm.max(0) as u16;
     }
-}
-
-pub(crate) fn bridge_open(state: &State, seat: u8) -> bool {
-    state.has_table(seat, "battle-bridge-door") && !state.player(seat).bridge.is_empty()
 }
 
 /// The battle is over: winner, and who took part is stopped (SHOOT.7, SHOOT.8).
@@ -578,4 +468,29 @@ pub(crate) fn end(state: &mut State, table: At<'_, '_>) {
         std::cmp::Ordering::Equal => None,
     };
     table.announce(&[rules::BASE_SHOOT_7], || Event::ShootOver { harm: shoot.harm, winner });
+}
+
+/// Its WEAPONS: lower in the turn in which a card says so.
+pub(crate) fn rogue_weapons(state: &State) -> i16 {
+    let rogue = state.at(state.rogue.0);
+    if rogue.n > 0 && rogue.t == state.turn.number as u8 { i16::from(rogue.n) } else { 24 }
+}
+
+/// The Borg Ship is hit: a direct hit, or a second hit, destroys it, and its points go to the destroyer.
+pub(crate) fn rogue_hit(state: &mut State, table: At<'_, '_>, shoot: &Shoot, direct: bool) {
+    let card = state.rogue.0;
+    let gone = direct || state.at(card).is(mark::DAMAGED);
+    state.at_mut(card).marks |= mark::DAMAGED;
+    let name = state.name(card);
+    table.announce(&[rules::BASE_SHOOT_6], || Event::Damaged { ship: name, hull: if gone { 0 } else { 50 }, marker: None });
+    if !gone {
+        return;
+    }
+    let by = u8::from(!shoot.firing[1].is_empty());
+    state.rogue = (NONE, 0);
+    table.announce(&[rules::BASE_SHOOT_9], || Event::Destroyed { card: name });
+    let points = state.card(card).points;
+    let borg = state.player(by).borg;
+    state.put(card, if borg { Zone::Discard } else { Zone::Bonus });
+    points::score(state, table, by, points, true, name, rules::BASE_DILEMMA_6);
 }

@@ -6,10 +6,12 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Icon, Kind},
     event::Event,
-    flow::{self, Ask, Frame, Gate},
     reason::{Legal, need},
-    rules::{assim, borg, future, group, harm, notes, play, run::Running},
-    state::{EVERYBODY, Form, Id, Inst, NONE, Phase, State, Zone},
+    rules::{assim, borg, future, gateway, group, leaving, notes, objective, play, running::Running},
+    state::{
+        EVERYBODY, Form, Id, NONE, Phase, State, Zone,
+        frames::{self, Ask, Frame, Gate},
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -22,16 +24,6 @@ pub(crate) fn names(state: &State, source: Id, card: Id) -> bool {
 /// Cards of a seat in play that bear an icon not used yet.
 pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
     state.bearers(seat).filter(move |&id| !state.special[usize::from(seat)].contains(&state.at(id).card))
-}
-
-/// Whether a seat may have an icon in play that is not used yet, as far as everybody knows: the deck lists are open, and what nobody has seen may be
-/// anywhere.
-pub fn possible(state: &State, seat: u8) -> bool {
-    let open = |inst: &Inst| {
-        let there = inst.known != EVERYBODY || inst.zone == Zone::Play && inst.form == Form::Printed;
-        inst.ctrl == seat && inst.facts().special && there && !state.special[usize::from(seat)].contains(&inst.card)
-    };
-    state.insts.iter().any(open)
 }
 
 /// Whether anything that the icon of a source names could be used where this is asked, wherever it is.
@@ -129,7 +121,7 @@ pub fn check(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>, ask:
 /// A hidden agenda is revealed at once, and its text followed, against something where the icon is (SDL.2, SDL.3).
 fn agenda(state: &State, seat: u8, source: Id, card: Id, on: Option<Id>) -> Legal {
     if state.kind(card) == Kind::Objective {
-        return borg::may_aim(state, seat, card, on);
+        return objective::may_aim(state, seat, card, on);
     }
     let Some(on) = on else { return Ok(()) };
     need(state.at(on).loc == state.at(source).loc, rules::SDL_2, "elsewhere", "the icon must be where the card is played")?;
@@ -141,7 +133,7 @@ pub fn intruder(state: &State, seat: u8, id: Id) -> bool {
     let inst = state.at(id);
     let aboard = inst.host != NONE && state.at(inst.host).ctrl == seat && state.is_borg(inst.host) && inst.zone == Zone::Play;
     let talon = |one: Id| state.card(one).named() == "three-of-nineteen" && state.at(one).form == Form::Printed && state.active(one);
-    aboard && inst.ctrl != seat && harm::assimilable(state, seat, id) && state.aboard(seat, inst.loc, inst.host).any(talon)
+    aboard && inst.ctrl != seat && objective::assimilable(state, seat, id) && state.aboard(seat, inst.loc, inst.host).any(talon)
 }
 
 /// The intruders of a location.
@@ -155,7 +147,7 @@ pub fn seize(state: &mut State, table: At<'_, '_>, run: Running) {
     if run.on != NONE && intruder(state, run.by, run.on) {
         let former = state.at(run.on).ctrl;
         assim::to_drone(state, table, run.on, run.by, rules::ASSIM_1);
-        super::exchange::seized(state, former, run.on);
+        leaving::seized(state, former, run.on);
     }
 }
 
@@ -173,7 +165,7 @@ fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, card: Id, on: Option<I
     let used = |index: &u16| data::effects()[usize::from(*index)].when == data::When::UseAny;
     let effect = data::of(state.at(card).card).iter().copied().find(used);
     if let (Some(effect), Some(on)) = (effect, on) {
-        flow::push(state, Frame::Run { effect, pc: 0, card, on, by: seat, way: 0, left: 255, kept: true });
+        frames::push(state, Frame::Run { effect, pc: 0, card, on, by: seat, way: 0, left: 255, kept: true });
     }
 }
 
@@ -183,7 +175,7 @@ fn gateway(state: &State, seat: u8, source: Id, on: Option<Id>) -> Legal {
     let loc = state.at(source).loc;
     let pilot = state.here(seat, loc).any(|id| state.kind(id) == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Nav));
     need(pilot, rules::TNG_5, "no-nav", "you need a [Nav] Borg there")?;
-    need(!play::has_gateway(state, seat, loc), rules::TNG_2, "gateway-there", "you have a gateway there already")
+    need(!gateway::has_gateway(state, seat, loc), rules::TNG_2, "gateway-there", "you have a gateway there already")
 }
 
 /// Makes the special download.

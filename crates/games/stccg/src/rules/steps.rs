@@ -4,105 +4,17 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Do, Kind, Look, Need, When},
+    data::{self, Do, Kind, Look, When},
     event::Event,
-    flow::{self, Choice, Frame},
-    rules::{dilemma, duel, group, harm, shoot, turn},
+    rules::{
+        assim, duel, harm, piles,
+        running::{self, Running},
+        selecting, shoot,
+    },
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
-use super::run::Running;
-
 type At<'t, 'a> = &'t mut Table<'a, Event>;
-
-/// The group that an effect is about: the team that met the dilemma, else everybody aboard the ship or facility, else those where the card is.
-pub fn company(state: &State, run: &Running) -> Option<(group::Group, group::Around)> {
-    let met = matches!(data::effects()[usize::from(run.effect)].when, When::Met | When::Faced);
-    if met && let Some((team, around, _)) = dilemma::team(state) {
-        return Some((team, around));
-    }
-    let on = run.on;
-    if on != NONE && state.at(on).zone == Zone::Play && matches!(state.kind(on), Kind::Ship | Kind::Facility) {
-        let inst = state.at(on);
-        return Some((group::group(state, inst.ctrl, inst.loc, on, false), group::Around::default()));
-    }
-    if on != NONE
-        && let Some(loc) = state.place_of(on)
-        && state.places[usize::from(loc)].solved > 0
-    {
-        return Some((group::group(state, state.places[usize::from(loc)].solved - 1, loc, NONE, false), group::Around::default()));
-    }
-    let inst = state.at(run.card);
-    (inst.zone == Zone::Play).then(|| (group::group(state, inst.ctrl, inst.loc, inst.host, false), group::Around::default()))
-}
-
-/// Whether the need of a card is met where it is, or by the crew of the ship it is on.
-pub fn needs(state: &State, id: Id, on: Id, need: &Need) -> bool {
-    let at = if on != NONE && state.at(on).zone == Zone::Play && state.kind(on) == Kind::Ship { on } else { id };
-    let inst = state.at(at);
-    if inst.zone != Zone::Play {
-        return false;
-    }
-    let host = if matches!(inst.kind(), Kind::Ship | Kind::Facility) { at } else { inst.host };
-    group::group(state, inst.ctrl, inst.loc, host, false).meets(state, need, group::Around::default())
-}
-
-/// An effect that comes by itself, if the card has one of this kind.
-pub fn triggered(state: &mut State, by: u8, card: Id, on: Id, when: When) {
-    let found = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == when);
-    if let Some(effect) = found {
-        flow::push(state, Frame::Run { effect, pc: 0, card, on, by, way: 0, left: 255, kept: true });
-    }
-}
-
-/// What comes at the start of a turn: effects of cards that lie on ships of the seat.
-pub fn starting(state: &State, seat: u8) -> Few {
-    let mut due: Few = (0..2u8)
-        .flat_map(|who| state.player(who).play.iter().copied())
-        .filter(|&id| {
-            let inst = state.at(id);
-            let starts = |&index: &u16| {
-                let effect = &data::effects()[usize::from(index)];
-                effect.when == When::TurnStart && (effect.does.contains(&Do::Skirmish) || state.at(inst.host).ctrl == seat)
-            };
-            inst.zone == Zone::On && !inst.is(mark::FACE_DOWN) && inst.host != NONE && data::of(inst.card).iter().any(starts)
-        })
-        .take(72)
-        .collect();
-    due.retain(|id| !state.ended.contains(id));
-    due.sort_unstable();
-    due
-}
-
-/// They act, one after the other in the order that the turn player says.
-pub fn turn_start(state: &mut State, seat: u8) {
-    match starting(state, seat).as_slice() {
-        [] => state.ended.clear(),
-        [id] => {
-            state.ended.clear();
-            starts(state, *id);
-        }
-        // Equal cards do the same in any order.
-        [first, rest @ ..] if rest.iter().all(|&id| state.at(id).card == state.at(*first).card) => {
-            let all = starting(state, seat);
-            state.ended.clear();
-            all.into_iter().for_each(|id| starts(state, id));
-        }
-        _ => crate::flow::choose(state, Choice::Start, seat, NONE, NONE),
-    }
-}
-
-/// One of them does, then the others.
-pub fn started(state: &mut State, seat: u8, id: Id) {
-    let _ = state.ended.try_push(id);
-    turn_start(state, seat);
-    starts(state, id);
-}
-
-fn starts(state: &mut State, id: Id) {
-    let (on, by) = (state.at(id).host, state.at(id).ctrl);
-    triggered(state, by, id, on, When::TurnStart);
-}
 
 /// A card was played: cards on a table that take a toll for it.
 pub fn toll(state: &mut State, by: u8, played: Id) {
@@ -119,15 +31,8 @@ pub fn toll(state: &mut State, by: u8, played: Id) {
             })
             .take(8)
             .collect();
-        takers.iter().for_each(|&id| triggered(state, by, id, NONE, When::Toll));
+        takers.iter().for_each(|&id| running::triggered(state, by, id, NONE, When::Toll));
     }
-}
-
-/// Whether somebody of the hive gives leave for a battle that nothing else allows.
-pub fn permit(state: &State, seat: u8, loc: u8) -> Option<Id> {
-    state
-        .here(seat, loc)
-        .find(|&id| data::lists(state.at(id).card).permit && state.speaks(id) && state.active(id) && !state.at(id).is(mark::DONE))
 }
 
 /// Whether a way of a choice is open: one that begins with a condition needs it.
@@ -135,8 +40,8 @@ pub fn open_way(state: &State, run: &Running, way: u8) -> bool {
     let does = &data::effects()[usize::from(run.effect)].does;
     let Some(from) = does.iter().position(|step| *step == Do::Alternative(way)) else { return true };
     match does.get(from + 1) {
-        Some(Do::If(need)) => company(state, run).is_some_and(|(group, around)| group.meets(state, need, around)),
-        Some(Do::Unless(need)) => company(state, run).is_some_and(|(group, around)| !group.meets(state, need, around)),
+        Some(Do::If(need)) => selecting::company(state, run).is_some_and(|(group, around)| group.meets(state, need, around)),
+        Some(Do::Unless(need)) => selecting::company(state, run).is_some_and(|(group, around)| !group.meets(state, need, around)),
         _ => true,
     }
 }
@@ -157,7 +62,7 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
         Do::If(need) | Do::Unless(need) => {
             let wanted = matches!(step, Do::If(_));
             table.reveal(Audience::EVERYONE);
-            let holds = company(state, &run).is_some_and(|(group, around)| group.meets(state, need, around));
+            let holds = selecting::company(state, &run).is_some_and(|(group, around)| group.meets(state, need, around));
             if holds == wanted { run.next(state) } else { skip(state, run) }
         }
         Do::IfTurn => {
@@ -213,7 +118,7 @@ fn fates(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) 
         Do::ToDrone => {
             run.next(state);
             if run.on != NONE {
-                super::assim::to_excellent_drone(state, table, run.on);
+                assim::to_excellent_drone(state, table, run.on);
             }
         }
         Do::Collapse => {
@@ -227,24 +132,24 @@ fn fates(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) 
 }
 
 /// Steps about draws and the draw deck.
-pub(super) fn draws(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+pub(crate) fn draws(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
     match step {
         Do::Draw(n) => {
             run.next(state);
             for _ in 0..*n {
-                turn::draw(state, table, run.by, rules::META_2)?;
+                piles::draw(state, table, run.by, rules::META_2)?;
             }
         }
         Do::DrawDots => {
             run.next(state);
             let dots = if run.on == NONE { 0 } else { state.card(run.on).dots };
             for _ in 0..dots {
-                turn::draw(state, table, run.by, rules::META_2)?;
+                piles::draw(state, table, run.by, rules::META_2)?;
             }
         }
         Do::Look(_) => {
             run.next(state);
-            super::further::agenda(state, table, run.by)?;
+            agenda(state, table, run.by)?;
         }
         Do::NoDraw => {
             state.turn.no_draw = true;
@@ -255,7 +160,7 @@ pub(super) fn draws(state: &mut State, table: At<'_, '_>, run: Running, step: &'
             for id in discard {
                 state.put(id, Zone::Deck);
             }
-            turn::shuffle(state, run.by);
+            piles::shuffle(state, run.by);
             state.failed[usize::from(run.by)].clear();
             table.announce(&[rules::META_2], || Event::Shuffled { seat: State::seat(run.by) });
             run.next(state);
@@ -266,7 +171,7 @@ pub(super) fn draws(state: &mut State, table: At<'_, '_>, run: Running, step: &'
 }
 
 /// Steps that take effect within a battle, or lead to one.
-pub(super) fn fights(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+pub(crate) fn fights(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
     match step {
         Do::Beamed => {
             run.next(state);
@@ -387,15 +292,22 @@ fn beside(state: &State, run: Running) -> Few {
     state.aboard(foe, loc, host).filter(|_| team).take(70).collect()
 }
 
-/// A cured card lets go of those it had disabled.
-pub fn let_go(state: &mut State, card: Id, host: Id) {
-    let disables = |&index: &u16| data::effects()[usize::from(index)].does.contains(&Do::Disable);
-    if !data::of(state.at(card).card).iter().any(disables) || host == NONE {
-        return;
+/// One of the opponent's hidden agendas is looked at, at random.
+///
+/// # Errors
+/// A question that is still open.
+pub fn agenda(state: &mut State, table: At<'_, '_>, by: u8) -> Result<(), Unanswered> {
+    let foe = 1 - by;
+    let hidden = |id: &Id| state.at(*id).zone == Zone::Table && state.at(*id).is(mark::FACE_DOWN);
+    let list: Few = state.player(foe).play.iter().copied().filter(hidden).take(70).collect();
+    let id = crate::chance::one(state, table, &list, rules::META_2, "ask-agenda", by)?;
+    if id != NONE {
+        state.at_mut(id).known |= 1 << by;
+        let name = state.name(id);
+        table.tell(Audience::only(State::seat(by)), &[rules::META_2], || Event::Listed {
+            seat: State::seat(foe),
+            cards: vec![(name, name)],
+        });
     }
-    let (seat, loc) = (state.at(host).ctrl, state.at(host).loc);
-    let crew: Few = state.aboard(seat, loc, host).filter(|&id| !state.at(id).is(mark::ABDUCTED)).take(70).collect();
-    for id in crew {
-        state.at_mut(id).marks &= !mark::DISABLED;
-    }
+    Ok(())
 }

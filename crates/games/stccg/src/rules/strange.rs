@@ -6,12 +6,14 @@ use rulebook::stccg as rules;
 use crate::{
     data::{Do, Icon, Kind},
     event::{Event, Why},
-    flow::Frame,
-    rules::{dilemma, group, harm, moving, notes},
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark, odd},
+    rules::{
+        group::{self, Around},
+        harm, notes,
+        running::{self, Running},
+        spaceline,
+    },
+    state::{EVERYBODY, Few, Id, NONE, State, Zone, frames::Frame, mark, odd},
 };
-
-use super::run::Running;
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
@@ -80,7 +82,7 @@ pub fn skilled(state: &mut State, table: At<'_, '_>, skill: u8) {
 
 /// The half that was not selected is out of phase.
 fn split(state: &mut State, table: At<'_, '_>, card: Id) {
-    let Some((team, ..)) = dilemma::team(state) else { return };
+    let Some((team, ..)) = running::team(state) else { return };
     let smaller = std::mem::take(&mut state.picked);
     let (owner, mission) = (state.at(card).owner, state.places[usize::from(team.loc)].card);
     table.reveal(Audience::EVERYONE);
@@ -109,7 +111,7 @@ pub fn cured(state: &mut State, table: At<'_, '_>) {
             let out = held(state, seat);
             let mut others = group::group(state, seat, loc, NONE, false);
             others.members.retain(|id| state.at(*id).m & odd::SPLIT == 0);
-            if !out.is_empty() && others.meets(state, need, group::Around::default()) {
+            if !out.is_empty() && others.meets(state, need, Around::default()) {
                 table.reveal(Audience::EVERYONE);
                 table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome {
                     seat: State::seat(seat),
@@ -135,7 +137,7 @@ pub fn cured(state: &mut State, table: At<'_, '_>) {
 
 /// It lies at the end of the line that is farther from where it was met, and remembers that place.
 fn menace(state: &mut State, table: At<'_, '_>, card: Id) {
-    let Some((team, ..)) = dilemma::team(state) else { return };
+    let Some((team, ..)) = running::team(state) else { return };
     let rank = state.rank(team.loc).unwrap_or(0);
     let far = if rank * 2 < state.line.len() { state.line.len() - 1 } else { 0 };
     let (owner, end) = (state.at(card).owner, state.places[usize::from(state.line[far])].card);
@@ -148,7 +150,7 @@ fn menace(state: &mut State, table: At<'_, '_>, card: Id) {
 fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
     const RANGE: u16 = 6;
     let (from, goal) = (state.at(card).loc, state.at(card).m.wrapping_sub(1));
-    if state.at(card).n == 1 || super::vortex::lies(state, card) || state.at(card).zone != Zone::On || state.rank(goal).is_none() {
+    if state.at(card).n == 1 || spaceline::lies(state, card) || state.at(card).zone != Zone::On || state.rank(goal).is_none() {
         return;
     }
     let (Some(a), Some(b)) = (state.rank(from), state.rank(goal)) else { return };
@@ -156,7 +158,7 @@ fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
     let mut rank = a;
     while rank != b {
         let next = if b > rank { rank + 1 } else { rank - 1 };
-        let price = moving::cost(state, state.line[rank], state.line[next]).unwrap_or(u16::MAX);
+        let price = spaceline::cost(state, state.line[rank], state.line[next]).unwrap_or(u16::MAX);
         if price > left {
             break;
         }
@@ -181,8 +183,6 @@ fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
     }
 }
 
-// Quantum Singularity Lifeforms: everybody at a location with a Romulan ship falls into stasis, the ships too (CARD.10).
-
 /// Whether a person is a Cyber Drone that can keep others awake.
 pub fn cyber(state: &State, id: Id) -> bool {
     state.card(id).named() == "five-of-eleven" && state.speaks(id) && state.awake(id)
@@ -204,7 +204,7 @@ fn engineers(state: &State, loc: u8) -> u8 {
 /// Everybody there falls asleep.
 pub fn freeze(state: &mut State, table: At<'_, '_>, run: Running) {
     run.next(state);
-    let Some((team, ..)) = dilemma::team(state) else { return };
+    let Some((team, ..)) = running::team(state) else { return };
     let loc = team.loc;
     table.reveal(Audience::EVERYONE);
     for seat in 0..2u8 {

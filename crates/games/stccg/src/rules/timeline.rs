@@ -6,66 +6,24 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Affil, Icon, Kind},
     event::Event,
-    reason::{Legal, No, need},
-    rules::{borg, harm, notes, ships, turn},
-    state::{EVERYBODY, Few, Form, Id, NONE, State, Zone, mark},
+    reason::{Legal, need},
+    rules::{group, harm, leaving, notes, objective, piles, running, staffing},
+    state::{
+        EVERYBODY, Few, Form, Id, NONE, State, Zone,
+        locations::{self, Place},
+        mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
-/// The objectives that suspend Assimilate Homeworld.
-pub fn suspender(state: &State, id: Id) -> bool {
-    matches!(state.card(id).named(), "stop-first-contact" | "build-interplexing-beacon")
-}
-
-/// Assimilate Homeworld of a seat, face up and not done, suspended or not.
-pub fn homeworld(state: &State, seat: u8) -> Option<Id> {
-    let mut list = state.player(seat).play.iter().copied();
-    list.find(|&id| state.card(id).named() == "assimilate-homeworld" && !state.at(id).is(mark::FACE_DOWN | mark::DONE))
-}
-
 /// Whether a card is of an affiliation whose homeworld has been assimilated, and of this universe: it reports to no outpost.
 pub fn exiled(state: &State, id: Id) -> bool {
-    let lost = |place: &crate::state::Place| {
+    let lost = |place: &Place| {
         let done = |one: Id| state.card(one).named() == "assimilate-homeworld" && state.at(one).is(mark::DONE);
-        place.taken > 0 && state.card(place.card).homeworld_of & super::group::affils_of(state, id) != 0 && state.bears(place.card, done)
+        place.taken > 0 && state.card(place.card).homeworld_of & group::affils_of(state, id) != 0 && state.bears(place.card, done)
     };
     !state.at(id).facts().has(Icon::Au) && state.places.iter().any(lost)
-}
-
-/// Whether a counterpart of a seat stands for the affiliation of the homeworld (ASSIMC.5, CPART.1).
-pub fn matching(state: &State, id: Id, place: Id) -> bool {
-    let card = state.card(id);
-    if card.kind != Kind::Personnel || !state.is_counterpart(id) {
-        return false;
-    }
-    let former = match (state.at(id).form, card.counterpart) {
-        (Form::Printed | Form::Counterpart, Some(affil)) => 1 << affil as u16,
-        (Form::Counterpart, None) => card.affil,
-        _ => 0,
-    };
-    state.card(place).homeworld_of & former != 0
-}
-
-/// Whether a suspending objective may be played: on Earth's objective, with its own target (GAP.8).
-pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
-    let no = No(rules::OBJ_10, "no-target", "that is no legal target for this objective");
-    let current = state.objective(seat);
-    let second = current.is_some_and(|one| state.card(one).named() != "assimilate-homeworld");
-    need(!second, rules::GAP_9, "second-objective", "you may have only one current objective")?;
-    let earth = current.and_then(|one| state.place_of(state.at(one).host));
-    let Some(earth) = earth.filter(|&loc| state.card(state.places[usize::from(loc)].card).named() == "espionage-mission") else {
-        return Err(No(rules::OBJ_10, "no-homeworld", "it needs a current Assimilate Homeworld that targets Earth"));
-    };
-    let scouted = state.scouted_somewhere(seat, earth);
-    if state.card(goal).named() == "stop-first-contact" {
-        need(scouted, rules::OBJ_10, "not-scouted", "scouting of Earth must be complete first")?;
-        let there = state.place_of(on).is_some_and(|loc| state.timed(loc));
-        return need(there, no.0, no.1, no.2);
-    }
-    let before = state.player(seat).discard.iter().any(|&id| state.card(id).named() == "stop-first-contact");
-    need(before, rules::OBJ_10, "not-yet", "it follows a Stop First Contact that was nullified")?;
-    need(state.at(on).zone == Zone::Play && state.kind(on) == Kind::Ship, no.0, no.1, no.2)
 }
 
 /// What a probe for a suspending objective needs.
@@ -73,7 +31,7 @@ pub fn conditions(state: &State, seat: u8, goal: Id) -> Legal {
     let on = state.at(goal).host;
     if state.card(goal).named() == "stop-first-contact" {
         let loc = state.place_of(on);
-        let ship = loc.is_some_and(|loc| state.here(seat, loc).any(|id| state.kind(id) == Kind::Ship && ships::staffed(state, id)));
+        let ship = loc.is_some_and(|loc| state.here(seat, loc).any(|id| state.kind(id) == Kind::Ship && staffing::staffed(state, id)));
         return need(ship, rules::PROBE_12, "no-ship", "no staffed ship of yours orbits the place in 2063");
     }
     let loc = state.at(on).loc;
@@ -98,7 +56,7 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
     }
     table.announce(&[rules::PROBE_8, rules::TLINE_1, rules::GAP_8], || Event::Completed { seat: State::seat(seat), card: name });
     if state.card(goal).named() == "build-interplexing-beacon" {
-        borg::marker(state, goal, seat, on);
+        leaving::marker(state, goal, seat, on);
     } else {
         if let Some(loc) = state.place_of(on) {
             let ship = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).named() == "phoenix");
@@ -109,7 +67,7 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
         harm::discard(state, table, goal, rules::TLINE_1);
     }
     // With the suspending objective the suspended one is complete: what the disruption takes is no matter to it any more (GAP.8).
-    if let Some(home) = homeworld(state, seat).filter(|_| !state.options.suspended_needs_counterpart) {
+    if let Some(home) = objective::homeworld(state, seat).filter(|_| !state.options.suspended_needs_counterpart) {
         state.at_mut(home).marks |= mark::DONE;
     }
     disrupt(state, table);
@@ -129,7 +87,7 @@ fn populate(state: &mut State, table: At<'_, '_>, seat: u8) {
     let (Some(earth), Some(card)) = (earth, card) else { return };
     state.place_on(card, seat, earth);
     table.announce(&[rules::META_2], || Event::Placed { card: state.name(card), on: state.name(earth) });
-    super::steps::triggered(state, seat, card, earth, data::When::Changed);
+    running::triggered(state, seat, card, earth, data::When::Changed);
 }
 
 /// How often an objective of a player counts: twice in the Alpha Quadrant with such a card at Earth.
@@ -163,7 +121,7 @@ fn fate(state: &State, id: Id) -> (bool, rulebook::RuleId) {
         return (human && state.options.timeline_assimilated, rules::GAP_17);
     }
     // The icon is lost by a card that makes him Non-Aligned.
-    if !human && super::group::affils_of(state, id) & (1 << Affil::Federation as u16) == 0 {
+    if !human && group::affils_of(state, id) & (1 << Affil::Federation as u16) == 0 {
         return (false, rules::TLINE_8);
     }
     (true, rules::TLINE_4)
@@ -192,7 +150,7 @@ pub fn disrupt(state: &mut State, table: At<'_, '_>) {
         leave(state, table, id, &gone);
     }
     for seat in [0u8, 1].into_iter().filter(|&seat| touched[usize::from(seat)]) {
-        turn::shuffle(state, seat);
+        piles::shuffle(state, seat);
         table.announce(&[rules::TLINE_5], || Event::Shuffled { seat: State::seat(seat) });
     }
 }
@@ -224,7 +182,7 @@ fn leave(state: &mut State, table: At<'_, '_>, id: Id, gone: &[Id]) {
         return;
     }
     state.put(id, Zone::Out);
-    borg::lost_target(state, table, id);
+    leaving::lost_target(state, table, id);
 }
 
 /// A time location is put by itself on the table, with the Phoenix that its player brings from outside (TLOC.1 to 3).
@@ -237,7 +195,7 @@ pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(
         return Ok(());
     }
     state.unlist(id);
-    state.places.push(super::seed::place(id));
+    state.places.push(locations::place(id));
     {
         let inst = state.at_mut(id);
         inst.zone = Zone::Place;

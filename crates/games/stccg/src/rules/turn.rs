@@ -1,16 +1,17 @@
 //! Turns: start, end, draw, points and the end of the game (PLAY, EOT, DRAW, ENDGAME, SCORE).
 
 use engine::{Audience, Table, Unanswered};
-use rulebook::{RuleId, stccg as rules};
+use rulebook::stccg as rules;
 
 use crate::{
-    chance,
-    command::Name,
     data::{self, Do, Kind, When},
     event::Event,
-    flow::{self, Frame, Gate},
-    rules::{borg, duel, further, future, harm, probe, run, ships, steps},
-    state::{EVERYBODY, Few, Id, Inst, NONE, Phase, Seg, State, Zone, mark, odd},
+    rules::{borg, conundrum, drift, duel, fire, future, harm, moving, piles, points, probe, rogue, running, ships, windows},
+    state::{
+        EVERYBODY, Few, Id, Inst, NONE, Phase, Seg, State, Zone,
+        frames::{self, Choice, Frame, Gate},
+        mark, odd,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -18,7 +19,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// The play phase: seven cards each, then the first turn (PLAY.1).
 pub fn open(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     for seat in [state.first, 1 - state.first] {
-        shuffle(state, seat);
+        piles::shuffle(state, seat);
         // What was not seeded stays out of play.
         let left: Few = state.player(seat).seeds.iter().copied().take(70).collect();
         for id in left {
@@ -28,67 +29,11 @@ pub fn open(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     }
     for seat in [state.first, 1 - state.first] {
         for _ in 0..7 {
-            draw(state, table, seat, rules::PLAY_1)?;
+            piles::draw(state, table, seat, rules::PLAY_1)?;
         }
     }
     let first = state.first;
     begin(state, table, first, false)
-}
-
-/// A deck lies in no order any more.
-pub fn shuffle(state: &mut State, seat: u8) {
-    let player = state.player_mut(seat);
-    player.top = 0;
-    player.bottom = 0;
-    player.deck.sort_unstable();
-    let deck: crate::state::List = player.deck.clone();
-    for id in deck.into_iter().filter(|&id| state.at(id).known != 0).collect::<crate::state::List>() {
-        state.at_mut(id).known = 0;
-    }
-}
-
-/// Looks at the top card of a deck, which is drawn by chance unless it is known. It stays the last of the deck.
-pub fn top(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId, purpose: &'static str) -> Result<Id, Unanswered> {
-    let player = state.player(seat);
-    let len = player.deck.len();
-    if player.top > 0 {
-        return Ok(player.deck[len - 1]);
-    }
-    let bottom = usize::from(player.bottom);
-    if len == 0 {
-        return Ok(NONE);
-    }
-    if bottom >= len {
-        return Ok(player.deck[len - 1]);
-    }
-    let id = chance::card(state, table, &state.player(seat).deck[bottom..], rule, purpose, seat)?;
-    let deck = &mut state.player_mut(seat).deck;
-    if let Some(index) = deck.iter().position(|&one| one == id) {
-        deck.remove(index);
-    }
-    deck.push(id);
-    Ok(id)
-}
-
-/// Draws a card.
-pub fn draw(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Result<bool, Unanswered> {
-    let id = top(state, table, seat, rule, "ask-card")?;
-    if id == NONE {
-        return Ok(false);
-    }
-    let who = State::seat(seat);
-    // The card on top is taken off by hand: it may have been found there by chance, in which case it does not count as known.
-    let player = state.player_mut(seat);
-    player.deck.pop();
-    let len = player.deck.len() as u8;
-    player.top = player.top.saturating_sub(1);
-    player.bottom = player.bottom.min(len);
-    state.at_mut(id).zone = Zone::Out;
-    state.put(id, Zone::Hand);
-    let name = state.name(id);
-    table.tell(Audience::only(who), &[rule], || Event::Drew { seat: who, card: Some(name) });
-    table.tell(Audience::except(who), &[rule], || Event::Drew { seat: who, card: None });
-    Ok(true)
 }
 
 /// Begins a turn.
@@ -108,7 +53,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Re
     table.announce(&[rules::PLAY_2, rules::BASE_TURN_1], || Event::Turn { seat: State::seat(seat), number });
     dock_repairs(state, table, seat, true);
     state.turn.seg = Seg::Card;
-    steps::turn_start(state, seat);
+    turn_start(state, seat);
     Ok(())
 }
 
@@ -166,11 +111,11 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
             state.turn.seg = Seg::May;
             let seat = state.turn.seat;
             if probe::must(state, seat) {
-                borg::probe(state, table, seat)?;
-                check_victory(state, table);
+                probe::probe(state, table, seat)?;
+                points::check_victory(state, table);
                 // The outcomes are done first, whatever they ask.
                 let _ = state.stack.try_insert(0, Frame::Drawing);
-            } else if borg::probe_open(state, seat).is_err() {
+            } else if probe::probe_open(state, seat).is_err() {
                 to_draw(state, table)?;
             }
         }
@@ -183,10 +128,10 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 /// The orders are over: the opponent may answer, then what must happen at the end happens.
 pub fn end_orders(state: &mut State) {
     state.turn.seg = Seg::Must;
-    flow::push(state, Frame::Ending { next: 0 });
+    frames::push(state, Frame::Ending { next: 0 });
     let seat = state.turn.seat;
     if !state.options.quiet {
-        flow::window(state, Gate::Any, 1 - seat, NONE);
+        windows::window(state, Gate::Any, 1 - seat, NONE);
     }
 }
 
@@ -203,11 +148,11 @@ pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         (_, chosen) if chosen > 0 && list.contains(&(chosen - 1)) => chosen - 1,
         ([one], _) => *one,
         _ => {
-            flow::set(state, Frame::Ending { next: NONE });
+            frames::set(state, Frame::Ending { next: NONE });
             return Ok(());
         }
     };
-    flow::set(state, Frame::Ending { next: 0 });
+    frames::set(state, Frame::Ending { next: 0 });
     let _ = state.ended.try_push(id);
     let inst = *state.at(id);
     if next > 0 {
@@ -217,22 +162,22 @@ pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         return explode(state, table, id);
     }
     if id == state.rogue.0 {
-        return super::rogue::rogue_moves(state, table);
+        return rogue::rogue_moves(state, table);
     }
     if inst.data().named() == "conundrum" {
-        super::conundrum::chase(state, table, id);
+        chase(state, table, id);
         return Ok(());
     }
     if inst.data().named() == "cytherians" {
-        super::moving::hurry(state, table, inst.host);
+        moving::hurry(state, table, inst.host);
         return Ok(());
     }
     if sheds(state, id) {
-        flow::push(state, Frame::Shed { who: state.turn.seat });
+        frames::push(state, Frame::Shed { who: state.turn.seat });
         return Ok(());
     }
     if let Some(effect) = at_end(state, id) {
-        flow::push(state, Frame::Run { effect, pc: 0, card: id, on: inst.host, by: inst.ctrl, way: 0, left: 255, kept: true });
+        frames::push(state, Frame::Run { effect, pc: 0, card: id, on: inst.host, by: inst.ctrl, way: 0, left: 255, kept: true });
     }
     Ok(())
 }
@@ -252,7 +197,7 @@ fn sheds(state: &State, id: Id) -> bool {
     let seat = state.turn.seat;
     let bubble = |id: &Id| state.card(*id).named() == "static-warp-bubble";
     let first = || state.table(1 - seat).find(bubble);
-    bubble(&id) && first() == Some(id) && !further::traveled(state, seat) && !state.player(seat).hand.is_empty()
+    bubble(&id) && first() == Some(id) && !traveled(state, seat) && !state.player(seat).hand.is_empty()
 }
 
 /// The cards that have still to act at the end of this turn; the turn player says in which order (EOT.2).
@@ -319,7 +264,7 @@ pub fn to_draw(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
             return Ok(());
         }
         state.turn.done = 1;
-        if further::traveled(state, seat) {
+        if traveled(state, seat) {
             state.turn.draws += 1;
         }
         // We Are the Borg on the table: one card more where nobody came by it for free.
@@ -334,7 +279,7 @@ pub fn to_draw(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     if !choice {
         while state.turn.draws > 0 {
             state.turn.draws -= 1;
-            if !draw(state, table, seat, rules::DRAW_1)? {
+            if !piles::draw(state, table, seat, rules::DRAW_1)? {
                 table.announce(&[rules::DRAW_3], || Event::Passed { seat: State::seat(seat) });
             }
         }
@@ -349,7 +294,7 @@ pub fn drawn(state: &mut State, table: At<'_, '_>, by: Option<(Id, u16)>) -> Res
     state.turn.draws -= 1;
     match by {
         None => {
-            draw(state, table, seat, rules::DRAW_1)?;
+            piles::draw(state, table, seat, rules::DRAW_1)?;
         }
         Some((card, effect)) => {
             let what = &data::effects()[usize::from(effect)].does;
@@ -358,7 +303,7 @@ pub fn drawn(state: &mut State, table: At<'_, '_>, by: Option<(Id, u16)>) -> Res
             table.reveal(Audience::EVERYONE);
             table.announce(&[rules::DRAW_2, rules::QUEEN_6, rules::DL_7], || Event::Selected { card: state.name(card) });
             if matches!(what.first(), Some(Do::Download(..))) {
-                flow::push(state, Frame::Run { effect, pc: 0, card, on: NONE, by: seat, way: 0, left: 255, kept: true });
+                frames::push(state, Frame::Run { effect, pc: 0, card, on: NONE, by: seat, way: 0, left: 255, kept: true });
                 return Ok(());
             }
         }
@@ -370,53 +315,103 @@ pub fn drawn(state: &mut State, table: At<'_, '_>, by: Option<(Id, u16)>) -> Res
 fn finish(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let seat = state.turn.seat;
     dock_repairs(state, table, seat, false);
-    run::countdowns(state, table, seat);
+    countdowns(state, table, seat);
     duel::expired(state, seat);
     if state.players.iter().all(|player| player.deck.is_empty()) || state.turn.number >= state.options.last_turn {
-        decide(state, table, rules::ENDGAME_1);
+        points::decide(state, table, rules::ENDGAME_1);
         return Ok(());
     }
     let again = state.player(seat).double && !state.turn.second;
     begin(state, table, if again { seat } else { 1 - seat }, again)
 }
 
-/// Points are scored, as far as they count for the player (SCORE.1).
-pub fn score(state: &mut State, table: At<'_, '_>, seat: u8, points: i16, bonus: bool, card: Name, rule: RuleId) {
-    let bo = data::card(card.card).has(data::Icon::Bo);
-    if state.player(seat).borg && !bo {
-        table.announce(&[rules::SCORE_1, rules::SCORE_2, rule], || Event::NoEffect { card });
-        return;
-    }
-    let player = state.player_mut(seat);
-    if bonus {
-        player.bonus += points
-    } else {
-        player.points += points
-    }
-    let rules = if bonus { [rule, rules::BASE_POINTS_1, rules::SCORE_5] } else { [rule, rules::BASE_POINTS_1, rules::SCORE_4] };
-    let count = if bo { 3 } else { 2 };
-    if points > 0 {
-        state.turn.luring |= 1 << seat;
-    }
-    table.announce(&rules[..count], || Event::Points { seat: State::seat(seat), points, bonus, card });
+/// Whether a ship of the seat has to attack before its turn may end (REQUIRED.3).
+pub fn chase_due(state: &State, seat: u8) -> bool {
+    let list = state.of_kind(seat, Kind::Ship);
+    list.into_iter().any(|ship| conundrum::chased(state, ship).is_some_and(|prey| fire::check(state, seat, &[ship], prey).is_ok()))
 }
 
-/// 100 points win at once (GAP.51).
-pub fn check_victory(state: &mut State, table: At<'_, '_>) {
-    if state.won == 0 && state.phase == Phase::Play && (state.score(0) >= 100 || state.score(1) >= 100) {
-        decide(state, table, rules::BASE_GOAL_1);
+/// At the end of its turn the ship goes on after its prey, as far as it can.
+pub fn chase(state: &mut State, table: At<'_, '_>, card: Id) {
+    if conundrum::prey(state, card).is_some() {
+        let ship = state.at(card).host;
+        moving::hurry(state, table, ship);
     }
 }
 
-fn decide(state: &mut State, table: At<'_, '_>, rule: RuleId) {
-    let (a, b) = (state.score(0), state.score(1));
-    state.won = match a.cmp(&b) {
-        std::cmp::Ordering::Greater => 1,
-        std::cmp::Ordering::Less => 2,
-        std::cmp::Ordering::Equal => 3,
+/// Whether The Traveler stands beside the draw deck of a seat.
+pub fn traveled(state: &State, seat: u8) -> bool {
+    let stands = |who: u8, for_foe: u8| {
+        state.table(who).any(|id| state.card(id).named() == "the-traveler-transcendence" && state.at(id).n == for_foe)
     };
-    state.phase = Phase::Over;
-    let winner = (state.won < 3).then(|| State::seat(state.won - 1));
-    let borg = state.won < 3 && state.player(state.won - 1).borg && (a >= 100 || b >= 100);
-    table.announce(&[rule, rules::GAP_51, rules::PLAY_7][..2 + usize::from(borg)], || Event::Over { winner });
+    stands(seat, 0) || stands(1 - seat, 1)
+}
+
+/// What comes at the start of a turn: effects of cards that lie on ships of the seat.
+pub fn starting(state: &State, seat: u8) -> Few {
+    let mut due: Few = (0..2u8)
+        .flat_map(|who| state.player(who).play.iter().copied())
+        .filter(|&id| {
+            let inst = state.at(id);
+            let starts = |&index: &u16| {
+                let effect = &data::effects()[usize::from(index)];
+                effect.when == When::TurnStart && (effect.does.contains(&Do::Skirmish) || state.at(inst.host).ctrl == seat)
+            };
+            inst.zone == Zone::On && !inst.is(mark::FACE_DOWN) && inst.host != NONE && data::of(inst.card).iter().any(starts)
+        })
+        .take(72)
+        .collect();
+    due.retain(|id| !state.ended.contains(id));
+    due.sort_unstable();
+    due
+}
+
+/// They act, one after the other in the order that the turn player says.
+pub fn turn_start(state: &mut State, seat: u8) {
+    match starting(state, seat).as_slice() {
+        [] => state.ended.clear(),
+        [id] => {
+            state.ended.clear();
+            starts(state, *id);
+        }
+        // Equal cards do the same in any order.
+        [first, rest @ ..] if rest.iter().all(|&id| state.at(id).card == state.at(*first).card) => {
+            let all = starting(state, seat);
+            state.ended.clear();
+            all.into_iter().for_each(|id| starts(state, id));
+        }
+        _ => frames::choose(state, Choice::Start, seat, NONE, NONE),
+    }
+}
+
+/// One of them does, then the others.
+pub fn started(state: &mut State, seat: u8, id: Id) {
+    let _ = state.ended.try_push(id);
+    turn_start(state, seat);
+    starts(state, id);
+}
+
+fn starts(state: &mut State, id: Id) {
+    let (on, by) = (state.at(id).host, state.at(id).ctrl);
+    running::triggered(state, by, id, on, When::TurnStart);
+}
+
+/// Countdowns drop at the end of a turn (TURN.5).
+pub fn countdowns(state: &mut State, table: At<'_, '_>, seat: u8) {
+    let list: Few = state
+        .player(seat)
+        .play
+        .iter()
+        .copied()
+        .filter(|&id| (state.card(id).countdown > 0 || drift::pod(state, id)) && !state.at(id).is(mark::FACE_DOWN))
+        .take(70)
+        .collect();
+    for id in list {
+        let n = state.at(id).n + 1;
+        state.at_mut(id).n = n;
+        let end = if drift::pod(state, id) { state.at(id).t } else { state.card(id).countdown };
+        if n >= end {
+            harm::discard(state, table, id, rules::BASE_TURN_5);
+        }
+    }
 }

@@ -6,10 +6,17 @@ use rulebook::stccg as rules;
 use crate::{
     data::{self, Kind, When},
     event::Event,
-    flow::{self, Ask, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{group::Around, steps},
-    state::{EVERYBODY, Id, NONE, Seg, State, Zone, mark},
+    rules::{
+        aims, candidates, conundrum, drift,
+        group::{self, Around},
+        running, salvage, special,
+    },
+    state::{
+        EVERYBODY, Id, NONE, Seg, State, Zone,
+        frames::{self, Ask, Frame, Gate},
+        lists, mark,
+    },
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -18,13 +25,13 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 pub fn ways(state: &State, id: Id) -> impl Iterator<Item = u16> {
     let effects = data::of(state.at(id).card).iter().copied();
     let own = effects.filter(|&index| data::effects()[usize::from(index)].when.used());
-    own.chain(super::salvage::beam(state, id))
+    own.chain(salvage::beam(state, id))
 }
 
 /// The effect that is meant, if it may be used now.
 pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask) -> Result<u16, No> {
     if state.card(id).named() == "conundrum" {
-        return super::conundrum::may_rename(state, seat, id, way, on, ask);
+        return conundrum::may_rename(state, seat, id, way, on, ask);
     }
     acts(state, seat, id)?;
     let Some(index) = ways(state, id).nth(usize::from(way)) else {
@@ -78,13 +85,13 @@ fn ready(state: &State, seat: u8, id: Id, index: u16, ask: Ask) -> Legal {
     if effect.on == "once" {
         let open = !state.special[usize::from(seat)].contains(&inst.card);
         need(open && state.options.pack, rules::GAP_60, "closed", "no pack is opened: it is an option, and once in a game")?;
-        let need_met = effect.needs.as_ref().is_none_or(|wanted| super::aims::nobody(state, seat).meets(state, wanted, Around::default()));
+        let need_met = effect.needs.as_ref().is_none_or(|wanted| aims::nobody(state, seat).meets(state, wanted, Around::default()));
         need(need_met, rules::META_2, "needs", "you are not so far behind")?;
         return Ok(());
     }
-    super::fetch::may_try(state, seat, index)?;
+    candidates::may_try(state, seat, index)?;
     if let Some(wanted) = &effect.needs {
-        need(steps::needs(state, id, NONE, wanted), rules::DL_7, "needs", "what the card asks for is not there")?;
+        need(group::needs(state, id, NONE, wanted), rules::DL_7, "needs", "what the card asks for is not there")?;
     }
     Ok(())
 }
@@ -106,7 +113,7 @@ fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>)
     let foe = effect.on == "foe-ship-here";
     if effect.on == "intruder" {
         let Some(on) = on else { return Err(bad) };
-        return need(super::special::intruder(state, seat, on), bad.0, bad.1, bad.2);
+        return need(special::intruder(state, seat, on), bad.0, bad.1, bad.2);
     }
     let aims = matches!(effect.on.as_str(), "card" | "own-ship" | "own-ship-here" | "hand-card" | "stored");
     let Some(on) = on else { return need(!foe && !aims, bad.0, "target", "name the ship") };
@@ -114,11 +121,11 @@ fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>)
         let inst = state.at(on);
         let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.kind() == Kind::Ship;
         let fits = match effect.on.as_str() {
-            "card" => matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN) && super::run::fits(state, on, &effect.what),
+            "card" => matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN) && running::fits(state, on, &effect.what),
             "own-ship" => own,
             "hand-card" => inst.zone == Zone::Hand && inst.owner == seat,
             "stored" => inst.zone == Zone::On && inst.host == id,
-            _ => super::drift::may_tow(state, seat, id, on),
+            _ => drift::may_tow(state, seat, id, on),
         };
         return need(fits, bad.0, bad.1, bad.2);
     }
@@ -130,7 +137,7 @@ fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>)
 /// Uses it.
 pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, on: Option<Id>) {
     if let (Some(on), "conundrum") = (on, state.card(id).named()) {
-        return super::conundrum::name(state, table, id, on);
+        return conundrum::name(state, table, id, on);
     }
     let when = data::effects()[usize::from(effect)].when;
     if when != When::AtWill {
@@ -152,7 +159,7 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
     table.announce(&cited[..if when == When::Special { 2 } else { 1 }], || Event::Selected { card: state.name(id) });
     let host = data::effects()[usize::from(effect)].on == "host";
     let on = on.unwrap_or(if host { state.at(id).host } else { NONE });
-    flow::push(state, Frame::Run { effect, pc: 0, card: id, on, by: seat, way: 0, left: 255, kept: true });
+    frames::push(state, Frame::Run { effect, pc: 0, card: id, on, by: seat, way: 0, left: 255, kept: true });
 }
 
 /// What a seat may use: card, way and target, for lists.
@@ -165,14 +172,14 @@ pub fn offers(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Opt
 /// New names for what a ship chases.
 pub(crate) fn renames(state: &State, seat: u8, ask: Ask, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
     for id in state.lying().filter(|&id| state.at(id).facts().watched && state.card(id).named() == "conundrum") {
-        let open = |on: &Id| super::conundrum::may_rename(state, seat, id, 0, Some(*on), ask).is_ok();
-        super::conundrum::targets(state, id).into_iter().filter(open).for_each(|on| add(id, 0, Some(on)));
+        let open = |on: &Id| conundrum::may_rename(state, seat, id, 0, Some(*on), ask).is_ok();
+        conundrum::targets(state, id).into_iter().filter(open).for_each(|on| add(id, 0, Some(on)));
     }
 }
 
 /// The uses of those cards in play that are meant.
 pub(crate) fn users(state: &State, seat: u8, ask: Ask, meant: impl Fn(Id) -> bool, add: &mut dyn FnMut(Id, u8, Option<Id>)) {
-    let towing = super::salvage::lends(state, seat, "Tractor Beam");
+    let towing = salvage::lends(state, seat, "Tractor Beam");
     let uses = [When::Special, When::Use, When::UseAny, When::AtWill, When::InsteadOfPlay, When::FromDiscard];
     let open = uses.into_iter().filter(|&when| open_now(state, seat, when, ask)).fold(0, |set, when| set | 1 << when as u64);
     // What has no use at this moment is looked at no further.
@@ -222,8 +229,8 @@ fn targets(state: &State, seat: u8, id: Id, effect: &data::Effect, add: &mut imp
     match effect.on.as_str() {
         "foe-ship-here" => ships(1 - seat).for_each(|ship| add(Some(ship))),
         "own-ship-here" => ships(seat).for_each(|ship| add(Some(ship))),
-        "hand-card" => crate::list::distinct(state, &state.player(seat).hand).for_each(|one| add(Some(one))),
-        "intruder" => super::special::intruders(state, seat).for_each(|one| add(Some(one))),
+        "hand-card" => lists::distinct(state, &state.player(seat).hand).for_each(|one| add(Some(one))),
+        "intruder" => special::intruders(state, seat).for_each(|one| add(Some(one))),
         "stored" => state.on(id).for_each(|one| add(Some(one))),
         "own-ship" => state.of_kind(seat, Kind::Ship).for_each(|ship| add(Some(ship))),
         "card" => {

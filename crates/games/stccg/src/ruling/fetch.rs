@@ -3,20 +3,23 @@
 use engine::{Table, Text, msg};
 use rulebook::stccg as rules;
 
-use super::{
-    Matter, NoRuling, Stop,
-    stage::{self, Sketch},
-};
 use crate::{
     act,
     command::{Command, Name},
     data::{self, Affil, Card, Do, Kind},
     event::Event,
-    flow::{self, Ask, Frame, asked},
+    flow::{self, asked},
     legal,
     reason::No,
-    rules::{run, special},
-    state::{Id, NONE, State, Zone},
+    rules::{running, special},
+    ruling::{
+        Matter, NoRuling, Stop,
+        stage::{self, Sketch},
+    },
+    state::{
+        Id, NONE, State, Zone,
+        frames::{self, Ask, Frame},
+    },
     words::title,
 };
 
@@ -73,7 +76,7 @@ impl Matter {
         let (by, wanted) = self.both(state)?;
         if let Some((effect, pc)) = step(state, by, wanted) {
             let on = state.at(by).host;
-            flow::push(state, Frame::Run { effect, pc, card: by, on, by: 0, way: 0, left: 255, kept: true });
+            frames::push(state, Frame::Run { effect, pc, card: by, on, by: 0, way: 0, left: 255, kept: true });
             flow::run(state, table)?;
             if !matches!(asked(state), Some((0, Ask::Download, _))) {
                 return Err(No(rules::DL_9, "required", "that download is required, and it cannot be done: the whole is invalid").into());
@@ -122,7 +125,7 @@ impl Matter {
 fn step(state: &State, by: Id, wanted: Id) -> Option<(u16, u8)> {
     data::of(state.at(by).card).iter().find_map(|&effect| {
         let does = &data::effects()[usize::from(effect)].does;
-        let fits = |step: &Do| matches!(step, Do::Download(_, _, what, _) if run::fits(state, wanted, what));
+        let fits = |step: &Do| matches!(step, Do::Download(_, _, what, _) if running::fits(state, wanted, what));
         does.iter().position(fits).map(|pc| (effect, pc as u8))
     })
 }

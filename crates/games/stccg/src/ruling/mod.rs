@@ -19,10 +19,11 @@ use crate::{
     command::{Command, Who},
     data::Kind,
     event::Event,
-    flow::{Ask, asked},
+    flow::asked,
     legal,
     reason::{No, Refusal},
-    state::State,
+    rules::multiplex,
+    state::{State, frames::Ask},
     words,
 };
 
@@ -58,7 +59,7 @@ pub struct Matter {
 pub type NoRuling = referee::NoRuling<Refusal>;
 
 /// Why a ruling does not run to its end.
-type Stop = referee::Stop<Refusal>;
+pub(crate) type Stop = referee::Stop<Refusal>;
 
 /// A question with its little position.
 pub struct Begun<'m> {
@@ -209,8 +210,7 @@ impl Matter {
             Ask::Return => Some(Command::Pass),
             // The form says nothing of one or the other: at as many as can be.
             Ask::Aim => {
-                let others =
-                    crate::rules::multiplex::aiming(state).map(|seat| crate::rules::multiplex::others(state, seat)).unwrap_or_default();
+                let others = multiplex::aiming(state).map(|seat| multiplex::others(state, seat)).unwrap_or_default();
                 Some(others.first().map_or(Command::Pass, |&ship| Command::Take(state.name(ship))))
             }
             _ => None,

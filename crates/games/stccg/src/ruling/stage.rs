@@ -2,7 +2,6 @@
 
 use engine::{Table, Text, msg};
 
-use super::{Matter, NoRuling, What};
 use crate::{
     Setup,
     command::Name,
@@ -10,6 +9,7 @@ use crate::{
     event::Event,
     position,
     rules::assim,
+    ruling::{Matter, NoRuling, What},
     state::{Id, State, Zone},
 };
 
@@ -20,7 +20,7 @@ pub(super) fn cards(text: &str) -> Result<Vec<&'static Card>, NoRuling> {
 }
 
 /// A card by its title or short name.
-pub(super) fn card(word: &str) -> Result<&'static Card, NoRuling> {
+pub(crate) fn card(word: &str) -> Result<&'static Card, NoRuling> {
     let found = data::named(word).or_else(|| data::titled(word));
     found.map(data::card).ok_or_else(|| NoRuling::Unclear(msg!("ruled-no-card", name = word.to_owned())))
 }
@@ -43,7 +43,7 @@ fn fleet(text: &str) -> Result<Vec<(&'static Card, Vec<&'static Card>)>, NoRulin
 
 /// A position in the words of cases.
 #[derive(Default)]
-pub(super) struct Sketch {
+pub(crate) struct Sketch {
     pub(super) line: Vec<String>,
     pub(super) delta: Vec<String>,
     pub(super) play: Vec<String>,
@@ -80,13 +80,13 @@ impl Sketch {
 }
 
 /// Whether the dilemma is met in space.
-pub(super) fn in_space(ruling: &Matter) -> bool {
+pub(crate) fn in_space(ruling: &Matter) -> bool {
     let dilemma = card(ruling.text("dilemma")).map_or(Where::Planet, |card| card.place);
     dilemma == Where::Space || dilemma == Where::Either && ruling.on("space")
 }
 
 /// Whether the probe of this objective is played: for the others more would have to lie on the table than a probe has to do with.
-pub(super) fn plays(objective: &str) -> bool {
+pub(crate) fn plays(objective: &str) -> bool {
     card(objective).is_ok_and(|goal| matches!(goal.id.as_str(), "establish-gateway" | "salvage-starship" | "assimilate-planet"))
 }
 
@@ -96,7 +96,7 @@ const fn mission(space: bool) -> &'static str {
 }
 
 /// The card of the position that a word of the ruling stands for.
-pub(super) fn name(state: &State, word: &str) -> Option<Name> {
+pub(crate) fn name(state: &State, word: &str) -> Option<Name> {
     let place = || state.places.first().map(|place| state.name(place.card));
     let of = |seat: u8, fits: &dyn Fn(Id) -> bool| state.player(seat).play.iter().copied().find(|&id| fits(id)).map(|id| state.name(id));
     let ship = |id: Id| state.at(id).zone == Zone::Play && state.card(id).kind == Kind::Ship;

@@ -2,13 +2,13 @@
 
 use engine::{Entry, Text, msg};
 
-use super::{Matter, What, stage};
 use crate::{
     data::{self, Attr, Icon, Kind, SKILLS, Term},
     event::Event,
-    flow::{Ask, asked},
-    rules::{group, probe, ships},
-    state::{Form, Id, State, Zone, mark},
+    flow::asked,
+    rules::{group, multiplex, probe, ships, staffing},
+    ruling::{Matter, What, stage},
+    state::{Form, Id, State, Zone, frames::Ask, mark},
     words::title,
 };
 
@@ -41,7 +41,7 @@ impl Matter {
             What::Ships => {
                 for id in 0..before.insts.len() as Id {
                     if before.card(id).kind == Kind::Ship && before.at(id).zone == Zone::Play {
-                        let targets = crate::rules::multiplex::lanes(before, before.at(id).ctrl, id);
+                        let targets = multiplex::lanes(before, before.at(id).ctrl, id);
                         let (weapons, shields) = (ships::weapons(before, id, None), ships::shields(before, id, None));
                         let numbers = Text::name(format!("WEAPONS {weapons}, SHIELDS {shields}"));
                         let told = if targets > 1 { msg!("fact-targets", numbers = numbers, n = targets) } else { numbers };
@@ -207,7 +207,7 @@ fn become_what(after: &State) -> Text {
             msg!("came-borg", what = what, icons = icons(has), numbers = numbers, skills = skills)
         }
         Kind::Ship => {
-            let staff: Vec<String> = ships::staffing(after, id).iter().map(|icon| format!("[{}]", icon.word())).collect();
+            let staff: Vec<String> = staffing::staffing(after, id).iter().map(|icon| format!("[{}]", icon.word())).collect();
             let staff = if staff.is_empty() { msg!("fact-none") } else { Text::name(staff.join(" ")) };
             let (range, weapons) = (ships::range(after, id), ships::weapons(after, id, None));
             let shields = ships::shields(after, id, None);

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{Few, Id};
+use crate::state::{Few, Id, State};
 
 /// A battle of personnel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,3 +62,28 @@ pub struct Shoot {
     /// Tactics that each side draws more.
     pub more: [u8; 2],
 }
+
+/// The step at which the attacker chooses his tactic; the defender's is the next.
+pub const TACTIC: u8 = 1;
+
+/// The step at which seat A says which hit target gets its tactic; seat B's is the next.
+pub const MARKER: u8 = 20;
+
+/// The step at which the defender may return fire.
+pub const RETURN: u8 = 3;
+
+/// The step at which all fire.
+pub(crate) const FIRE: u8 = 4;
+
+/// The step at which the attacker names further targets of multiplexed fire.
+pub const AIM: u8 = 30;
+
+/// The step at which the defender does.
+pub const AIM_BACK: u8 = 31;
+
+pub(crate) fn bridge_open(state: &State, seat: u8) -> bool {
+    state.has_table(seat, "battle-bridge-door") && !state.player(seat).bridge.is_empty()
+}
+
+/// The step at which the stronger is asked.
+pub const STRIKE: u8 = 2;

@@ -6,15 +6,14 @@
 
 use arrayvec::ArrayVec;
 
-use super::{PLACES, State, Turn};
-use crate::sheet::Key;
+use crate::state::{PLACES, State, Turn};
 
 /// What is played or used wherever people are, among the locations.
 const HAND: u8 = PLACES as u8;
 
 /// What has changed on cards since orders were kept.
 #[derive(Copy, Clone, Debug, Default)]
-pub(super) struct Change {
+pub(crate) struct Change {
     /// Locations that somebody or something has left or come to, a bit each, and nothing else has become of it.
     places: u32,
     /// Anything else.
@@ -193,3 +192,6 @@ impl State {
         kept.insert(&fresh.keys);
     }
 }
+
+/// A command as a number.
+pub(crate) type Key = u32;

@@ -1,7 +1,9 @@
 //! The cards of a player by where they are and what they are, in the order of his list.
 
-use super::{Id, Kind, State, Zone, mark, odd};
-use crate::data::Icon;
+use crate::{
+    data::Icon,
+    state::{Id, Kind, State, Zone, mark, odd},
+};
 
 impl State {
     /// Whether somebody is held captive: disabled and held like equipment, and not abducted (BASE.OTHER.6, ABDUCT.6).
@@ -116,9 +118,21 @@ impl State {
         });
         // One that suspends Assimilate Homeworld is the current one (GAP.8).
         let first = found.next()?;
-        if crate::rules::timeline::suspender(self, first) {
+        if suspender(self, first) {
             return Some(first);
         }
-        Some(found.find(|&id| crate::rules::timeline::suspender(self, id)).unwrap_or(first))
+        Some(found.find(|&id| suspender(self, id)).unwrap_or(first))
     }
+}
+
+/// The objectives that suspend Assimilate Homeworld.
+pub fn suspender(state: &State, id: Id) -> bool {
+    matches!(state.card(id).named(), "stop-first-contact" | "build-interplexing-beacon")
+}
+
+/// One copy of each card of a list of one player's cards in the order of their names: the others are the same choice.
+pub(crate) fn distinct<'s>(state: &'s State, list: &'s [Id]) -> impl Iterator<Item = Id> + 's {
+    let mut last = None;
+    let kind = move |id: Id| (state.at(id).card, state.at(id).form);
+    list.iter().copied().filter(move |&id| last.replace(kind(id)) != Some(kind(id)))
 }

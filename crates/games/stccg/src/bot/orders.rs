@@ -1,14 +1,17 @@
 //! How good orders look.
 
+use super::{Plan, party, reporting};
 use crate::{
     collective,
     command::{Command, Name, Who},
     data::{self, Kind},
-    rules::{group, moving, ships, shoot},
+    rules::{
+        fire,
+        group::{self, Around},
+        ships, spaceline, staffing,
+    },
     state::{Id, NONE, State},
 };
-
-use crate::bot::*;
 
 pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
@@ -31,7 +34,7 @@ pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> 
         Command::Dock(ship, _) => {
             let ship = find(ship);
             let party = party(state, seat, ship).members.len();
-            let aboard = ships::crew(state, ship).len();
+            let aboard = staffing::crew(state, ship).len();
             let idle = plan.goal(ship).is_none_or(|loc| loc != state.at(ship).loc && party > aboard + 2);
             if !state.player(seat).borg && idle { 22 } else { -5 }
         }
@@ -50,7 +53,7 @@ pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> 
 pub(crate) fn attempting(state: &State, seat: u8, at: Id, ship: Option<Id>) -> i32 {
     let Some(loc) = state.place_of(at) else { return 0 };
     let team = group::group(state, seat, loc, ship.unwrap_or(NONE), true);
-    let solves = state.card(at).requires.as_ref().is_some_and(|need| team.meets(state, need, group::Around::default()));
+    let solves = state.card(at).requires.as_ref().is_some_and(|need| team.meets(state, need, Around::default()));
     if solves && team.members.len() >= 3 { 120 } else { -20 }
 }
 
@@ -61,7 +64,7 @@ pub(crate) fn flying(state: &State, seat: u8, ship: Id, to: Id, plan: &Plan) -> 
     let behind = state.aboard(seat, here, NONE).filter(|&id| state.card(id).kind == Kind::Personnel).count();
     let target = if state.player(seat).borg { plan.scout_at } else { plan.goal(ship) };
     let closer = |to: u8| {
-        let (before, after) = (moving::cost(state, here, to).unwrap_or(99), moving::cost(state, loc, to).unwrap_or(99));
+        let (before, after) = (spaceline::cost(state, here, to).unwrap_or(99), spaceline::cost(state, loc, to).unwrap_or(99));
         i32::from(before) - i32::from(after)
     };
     match target {
@@ -84,7 +87,7 @@ pub(crate) fn flying(state: &State, seat: u8, ship: Id, to: Id, plan: &Plan) -> 
 }
 
 pub(crate) fn beaming(state: &State, seat: u8, who: &Who, from: Id, to: Id, plan: &Plan) -> i32 {
-    let (Some((loc, host)), Some((_, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return -10 };
+    let (Some((loc, host)), Some((_, target))) = (spaceline::spot(state, from), spaceline::spot(state, to)) else { return -10 };
     if let Some(hive) = &plan.hive {
         return collective::beaming(state, seat, hive, who, loc, host, target);
     }
@@ -108,7 +111,7 @@ pub(crate) fn beaming(state: &State, seat: u8, who: &Who, from: Id, to: Id, plan
                 .card(from_place(state, loc))
                 .requires
                 .as_ref()
-                .is_some_and(|need| party(state, seat, host).meets(state, need, group::Around::default()));
+                .is_some_and(|need| party(state, seat, host).meets(state, need, Around::default()));
             if wants && solves && !team.members.is_empty() { 80 } else { -30 }
         }
         (Kind::Mission, Kind::Ship) if state.at(target).ctrl == seat => {
@@ -132,7 +135,7 @@ pub(crate) fn attacking(state: &State, seat: u8, target: Id) -> i32 {
     if state.player(seat).borg && collective::busy(state, seat, target) {
         return -20;
     }
-    let force = shoot::force(state, seat, target);
+    let force = fire::force(state, seat, target);
     let attack: i32 = force.iter().map(|&ship| i32::from(ships::weapons(state, ship, None))).sum();
     let shields = i32::from(ships::shields(state, target, None));
     let facility = state.card(target).kind == Kind::Facility;
@@ -140,7 +143,7 @@ pub(crate) fn attacking(state: &State, seat: u8, target: Id) -> i32 {
 }
 
 pub(crate) fn assault(state: &State, seat: u8, at: Id) -> i32 {
-    let Some((loc, host)) = moving::spot(state, at) else { return -20 };
+    let Some((loc, host)) = spaceline::spot(state, at) else { return -20 };
     if state.player(seat).borg && collective::busy(state, seat, at) {
         return -20;
     }

@@ -1,0 +1,143 @@
+//! Artifacts: how they are acquired and taken (ARTIFACT, ARTI).
+
+use engine::{Audience, Table};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{self, Kind, When},
+    event::Event,
+    reason::{Legal, need},
+    rules::{drift, further, group, objective},
+    state::{
+        EVERYBODY, Id, NONE, State, Zone,
+        frames::{self, Frame},
+        mark,
+    },
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// An artifact is acquired (ARTIFACT.1).
+pub fn acquire(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, host: Id, id: Id) {
+    table.announce(&[rules::BASE_ARTIFACT_1], || Event::Acquired { seat: State::seat(by), card: state.name(id) });
+    table.reveal(Audience::EVERYONE);
+    let equipment = state.card(id).is_a("Equipment-artifacts");
+    state.unlist(id);
+    {
+        let inst = state.at_mut(id);
+        inst.zone = Zone::Out;
+        inst.ctrl = by;
+        inst.marks = 0;
+    }
+    if equipment {
+        state.enter(id, by, loc, host);
+        state.at_mut(id).known = EVERYBODY;
+        return;
+    }
+    let effect = data::of(state.at(id).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Acquired);
+    state.put(id, Zone::Table);
+    state.at_mut(id).known = EVERYBODY;
+    let thaws = |effect: u16| data::effects()[usize::from(effect)].does.contains(&data::Do::Thaw);
+    match effect {
+        Some(effect) if thaws(effect) => {
+            frames::push(state, Frame::Run { effect, pc: 0, card: id, on: host, by, way: 0, left: 255, kept: false })
+        }
+        Some(effect) => frames::push(state, Frame::Run { effect, pc: 0, card: id, on: NONE, by, way: 0, left: 255, kept: false }),
+        None => state.put(id, Zone::Hand),
+    }
+}
+
+/// Whether somebody may take an artifact that lies face up (ARTI.5, ARTI.7), or free an abducted person (ABDUCT.4).
+pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
+    let inst = state.at(id);
+    if inst.is(mark::ABDUCTED) {
+        let rescue = inst.owner == seat && inst.ctrl != seat;
+        let near = |who: u8| {
+            state.aboard(who, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel && state.active(one))
+        };
+        let escort = state.aboard(1 - seat, inst.loc, inst.host).any(|one| one != id && state.kind(one) == Kind::Personnel);
+        need(rescue && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him")?;
+        return need(near(seat), rules::GAP_44, "no-rescuer", "somebody of yours who is not stopped must be there");
+    }
+    if inst.zone == Zone::Play && inst.kind() == Kind::Personnel {
+        return drift::may_capture(state, seat, id);
+    }
+    if inst.zone == Zone::Play && matches!(state.kind(id), Kind::Equipment | Kind::Artifact) {
+        return may_steal(state, seat, id);
+    }
+    let free = inst.zone == Zone::Under && inst.is(mark::FACE_UP);
+    need(free, rules::ARTI_1, "no-artifact", "that artifact does not lie face up on a mission")?;
+    let loc = inst.loc;
+    need(taker(state, seat, id).is_some(), rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")?;
+    let kept = further::prizes_kept(state, &group::group(state, seat, loc, NONE, true));
+    need(!kept, rules::META_2, "kept", "a card keeps artifacts back from those who lack what it asks for")
+}
+
+/// Whether somebody is a Survey Drone that can tell what lies on a mission (ARTI.7).
+pub(crate) fn surveys(state: &State, id: Id) -> bool {
+    let inst = state.at(id);
+    inst.data().named() == "sixteen-of-nineteen" && state.speaks(id) && state.active(id)
+}
+
+/// Whoever takes an artifact that lies face up: on the planet, or aboard a ship of his player in space.
+fn taker(state: &State, seat: u8, id: Id) -> Option<Id> {
+    let loc = state.at(id).loc;
+    state.here(seat, loc).find(|&one| {
+        let able = state.works(one) && !group::arrested(state, one) && (!state.is_borg(one) || surveys(state, one));
+        let aboard = state.at(one).host != NONE && state.at(state.at(one).host).ctrl == seat;
+        let spot = if state.card(id).in_space() { aboard } else { state.at(one).host == NONE || !state.planet(loc) };
+        able && spot
+    })
+}
+
+/// Equipment of the opponent is stolen by a card only: here by a Procurement Drone, where nobody of the opponent is (STEAL.1, STEAL.4, EQUIP.3).
+fn may_steal(state: &State, seat: u8, id: Id) -> Legal {
+    let inst = state.at(id);
+    need(inst.known & (1 << seat) != 0, rules::STEAL_1, "unknown", "you do not know of that card")?;
+    need(inst.kind() == Kind::Equipment, rules::STEAL_1, "artifact", "a Procurement Drone takes Equipment cards, no artifacts")?;
+    need(inst.ctrl != seat, rules::STEAL_4, "yours", "what you control cannot be stolen by you")?;
+    let here = |who: u8| state.aboard(who, inst.loc, inst.host).filter(|&one| state.kind(one) == Kind::Personnel);
+    let thief = here(seat).any(|one| state.card(one).named() == "one-of-eleven" && state.speaks(one) && state.active(one));
+    let open = objective::reachable(state, seat, id);
+    need(
+        thief && open,
+        rules::STEAL_1,
+        "no-thief",
+        "equipment is stolen only where a card allows it: by a Procurement Drone that is there",
+    )?;
+    need(here(1 - seat).next().is_none(), rules::STEAL_1, "attended", "a Procurement Drone takes unattended equipment only")
+}
+
+/// Takes it.
+pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
+    if state.at(id).is(mark::ABDUCTED) {
+        let (loc, host) = (state.at(id).loc, state.at(id).host);
+        state.at_mut(id).marks &= !(mark::ABDUCTED | mark::DISABLED);
+        state.enter(id, seat, loc, host);
+        table.announce(&[rules::ABDUCT_4, rules::GAP_44], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+        return;
+    }
+    if state.at(id).zone == Zone::Play && state.kind(id) == Kind::Personnel {
+        return drift::capture(state, table, seat, id);
+    }
+    if state.at(id).zone == Zone::Play {
+        let (loc, host) = (state.at(id).loc, state.at(id).host);
+        state.enter(id, seat, loc, host);
+        let inst = state.at_mut(id);
+        inst.known = EVERYBODY;
+        inst.marks |= mark::STOLEN;
+        table.announce(&[rules::STEAL_2, rules::EQUIP_3], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+        return;
+    }
+    let Some(by) = taker(state, seat, id) else { return };
+    survey(state, table, seat, by, id);
+}
+
+/// Somebody takes an artifact that lies face up.
+pub(crate) fn survey(state: &mut State, table: At<'_, '_>, seat: u8, by: Id, id: Id) {
+    let cited = [rules::ARTI_7, rules::GAP_49];
+    let count = 1 + usize::from(surveys(state, by));
+    table.announce(&cited[..count], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+    let (loc, host) = (state.at(by).loc, state.at(by).host);
+    acquire(state, table, seat, loc, host, id);
+}

@@ -1,0 +1,126 @@
+//! The spaceline: what lies between, where ships and people are, and how a ship comes to another place.
+
+use engine::Table;
+use rulebook::stccg as rules;
+
+use crate::{
+    data::Kind,
+    event::Event,
+    rules::points,
+    state::{Id, NONE, State, Zone, mark, odd},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// Whether a vortex lies on a card.
+pub fn lies(state: &State, host: Id) -> bool {
+    host != NONE && state.bears(host, |id| state.card(id).named() == "temporal-vortex")
+}
+
+/// Where a time location lies on the spaceline: the only one there is lies at Earth.
+pub fn home(state: &State, loc: u8) -> Option<u8> {
+    let earth = |loc: &u8| state.card(state.places[usize::from(*loc)].card).named() == "espionage-mission";
+    state.timed(loc).then(|| state.line.iter().copied().find(earth)).flatten()
+}
+
+/// Whether a vortex joins two locations.
+pub fn joined(state: &State, from: u8, to: u8) -> bool {
+    // Asked for every flight: what is no time location is looked at no further.
+    let one_way = |a: u8, b: u8| {
+        let open = state.timed(a) && state.places.get(usize::from(a)).is_some_and(|place| lies(state, place.card));
+        open && home(state, a) == Some(b)
+    };
+    state.places.len() > state.line.len() && (one_way(from, to) || one_way(to, from))
+}
+
+/// The locations that a vortex joins to this one.
+pub fn ends(state: &State, from: u8) -> impl Iterator<Item = u8> + '_ {
+    let all = if state.places.len() > state.line.len() { state.places.len() as u8 } else { 0 };
+    let here = state.timed(from);
+    (0..all).filter(move |&to| (here || state.timed(to)) && joined(state, from, to))
+}
+
+/// The locations between two of the spaceline.
+pub fn between(state: &State, from: u8, to: u8) -> impl Iterator<Item = u8> + '_ {
+    let (a, b) = (state.rank(from).unwrap_or(0), state.rank(to).unwrap_or(0));
+    (a.min(b) + 1..a.max(b)).filter_map(|rank| state.line.get(rank).copied())
+}
+
+/// Whether a ship must do nothing but move (REQUIRED.1).
+#[inline]
+pub fn bound(state: &State, ship: Id) -> bool {
+    // As a rule nothing lies on a ship.
+    ship != NONE && !state.bare(ship) && tied(state, ship)
+}
+
+/// Whether something on a ship binds it.
+fn tied(state: &State, ship: Id) -> bool {
+    state.bears(ship, |id| matches!(state.card(id).named(), "cytherians" | "conundrum"))
+}
+
+/// A ship with everything aboard is somewhere else.
+pub fn relocate(state: &mut State, ship: Id, to: u8) {
+    state.at_mut(ship).host = NONE;
+    state.at_mut(ship).t = 0;
+    carry(state, ship, to);
+}
+
+/// The Cytherians at the far end: their points are scored.
+pub(crate) fn journey_end(state: &mut State, table: At<'_, '_>, ship: Id) {
+    let Some(card) = state.on(ship).find(|&id| state.card(id).named() == "cytherians") else { return };
+    let Some(rank) = state.rank(state.at(ship).loc) else { return };
+    let goal = if state.at(card).n == 1 { state.line.len() - 1 } else { 0 };
+    if rank == goal {
+        let seat = state.at(ship).ctrl;
+        let (points, name) = (state.card(card).points, state.name(card));
+        let to = if state.player(seat).borg { Zone::Discard } else { Zone::Bonus };
+        state.put(card, to);
+        points::score(state, table, seat, points, true, name, rules::BASE_DILEMMA_6);
+    }
+}
+
+fn carry(state: &mut State, ship: Id, to: u8) {
+    state.shift(ship, to);
+    for who in 0..2 {
+        for index in 0..state.players[who].play.len() {
+            let id = state.players[who].play[index];
+            let inst = state.at(id);
+            if inst.host != ship || !matches!(inst.zone, Zone::Play | Zone::On) {
+                continue;
+            }
+            if inst.kind() == Kind::Ship {
+                carry(state, id, to);
+            } else {
+                state.shift(id, to);
+            }
+        }
+    }
+}
+
+/// A place for people: the location, and the host (none: the surface).
+pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
+    let inst = state.at(id);
+    if inst.zone == Zone::Place
+        && let Some(loc) = state.place_of(id)
+    {
+        return Some((loc, NONE));
+    }
+    let host = inst.zone == Zone::Play && matches!(inst.kind(), Kind::Ship | Kind::Facility | Kind::Site);
+    host.then_some((inst.loc, id))
+}
+
+/// Whether somebody may be moved from a host at all.
+pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
+    let inst = state.at(id);
+    let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
+    let held = inst.is(mark::ABDUCTED) || state.captive(id);
+    let kept = inst.m & (odd::KEPT | odd::PHASED) != 0 && inst.kind() == Kind::Personnel && host == NONE;
+    own && !kept && !matches!(inst.kind(), Kind::Ship | Kind::Facility) && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
+}
+
+/// What a flight costs: the spans of the locations entered (MOVE.1).
+pub fn cost(state: &State, from: u8, to: u8) -> Option<u16> {
+    let (a, b) = (state.rank(from)?, state.rank(to)?);
+    let span = |rank: usize| u16::from(state.card(state.places[usize::from(state.line[rank])].card).span);
+    Some(if a < b { (a + 1..=b).map(span).sum() } else { (b..a).map(span).sum() })
+}
