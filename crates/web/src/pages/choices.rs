@@ -4,9 +4,8 @@ use engine::{Outcome, Seat, Text, msg, words::sentence};
 use maud::{Markup, html};
 
 use crate::{
-    draw,
-    pages::{rule_link, seat_badge, strip},
-    sight::Sight,
+    pages::{draw, rule_link, seat_badge, strip},
+    sync::view_model::Sight,
     words,
 };
 

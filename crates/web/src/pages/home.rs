@@ -1,7 +1,5 @@
 //! The first page.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
@@ -12,17 +10,17 @@ use maud::{Markup, html};
 use serde_json::Value;
 
 use crate::{
-    fault::PageFault,
-    lessons,
-    limits::Asker,
-    pages::{claim, column, foot, languages, mark, nav, said, shell},
-    server::{House, apart},
-    tables::{CLOCK, Plan},
-    words::{self, Reading},
+    limits::{Asker, work::apart},
+    pages::{claim, column, fault::PageFault, foot, languages, mark, nav, shell},
+    tables::{
+        CLOCK, Plan, lessons,
+        site::{House, SiteState},
+    },
+    words::{self, Reading, said},
 };
 
 /// The first page.
-pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Reading) -> Result<Html<String>, PageFault> {
+pub(crate) async fn home(State(house): SiteState, Reading(language): Reading) -> Result<Html<String>, PageFault> {
     apart(move || Ok(Html(front(&house, language).into_string()))).await
 }
 
@@ -117,7 +115,7 @@ fn lessons(kits: &dyn Fn(&str) -> bool, language: &str) -> Markup {
 
 /// Begins a lesson.
 pub(crate) async fn lesson(
-    State(house): State<Arc<House>>,
+    State(house): SiteState,
     Path(name): Path<String>,
     Asker(client): Asker,
     headers: HeaderMap,
@@ -160,7 +158,7 @@ fn picture() -> Markup {
 }
 
 /// A game against the usual bot, with the defaults of the first scenario of the first game, but without a clock: nobody has looked at one yet.
-pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker, headers: HeaderMap) -> Result<Response, PageFault> {
+pub(crate) async fn play(State(house): SiteState, Asker(client): Asker, headers: HeaderMap) -> Result<Response, PageFault> {
     apart(move || {
         let game = house.tables.kits().first().map_or("", |kit| kit.about().name).to_owned();
         let kit = house.tables.kit(&game)?;
@@ -181,7 +179,7 @@ fn opponent(kit: &dyn Kit) -> Option<&'static str> {
 }
 
 /// The page where a game file is taken up again.
-pub(crate) async fn resume(State(house): State<Arc<House>>, Reading(language): Reading) -> Result<Html<String>, PageFault> {
+pub(crate) async fn resume(State(house): SiteState, Reading(language): Reading) -> Result<Html<String>, PageFault> {
     apart(move || Ok(Html(resuming(&house, language).into_string()))).await
 }
 

@@ -1,7 +1,5 @@
 //! The log by turns, each line with its rules.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Path, Query, State},
     http::HeaderMap,
@@ -12,11 +10,11 @@ use maud::{Markup, html};
 use rulebook::RuleId;
 
 use crate::{
-    api::Looking,
-    fault::PageFault,
-    pages::{column, rule_link},
-    server::{House, apart},
-    sight::{Eyes, Sight},
+    extract::Looking,
+    limits::work::apart,
+    pages::{column, fault::PageFault, rule_link},
+    sync::view_model::Sight,
+    tables::{site::SiteState, table::observer::Eyes},
     words,
 };
 
@@ -72,7 +70,7 @@ fn cited(rules: &[RuleId], language: &str) -> Markup {
 
 /// The whole log as a page.
 pub(crate) async fn whole(
-    State(house): State<Arc<House>>,
+    State(house): SiteState,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     headers: HeaderMap,

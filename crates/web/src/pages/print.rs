@@ -1,6 +1,6 @@
 //! Sheets for a real table: those of a game as it stands, or clean ones of a setup, with the rules that are wanted in short; to be printed.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
 use axum::{
     extract::{Path, Query, State},
@@ -12,18 +12,17 @@ use maud::{DOCTYPE, Markup, html};
 use rulebook::RuleId;
 
 use crate::{
-    api::Looking,
-    assets,
-    fault::{Fault, PageFault},
-    server::{House, apart},
-    sight::Eyes,
-    tables::MOST_SETTINGS,
+    extract::Looking,
+    fault::Fault,
+    limits::work::apart,
+    pages::{assets, fault::PageFault},
+    tables::{quota::MOST_SETTINGS, site::SiteState, table::observer::Eyes},
     words::{spoken, t, tell},
 };
 
 /// The sheets of a table, as these eyes see them.
 pub(crate) async fn table(
-    State(house): State<Arc<House>>,
+    State(house): SiteState,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     headers: HeaderMap,
@@ -39,7 +38,7 @@ pub(crate) async fn table(
 
 /// Clean sheets of a setup: `scenario`, options by name, and `rules` for each family of rules that is printed in short.
 pub(crate) async fn clean(
-    State(house): State<Arc<House>>,
+    State(house): SiteState,
     Path(game): Path<String>,
     Query(pairs): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {

@@ -1,7 +1,7 @@
 //! Single rulings for a physical table: people fill in the situation and type their dice, and the page gives the ruling with its rules, and the exact
 //! odds. Everything is in the address, so that a ruling can be sent on; the page works without scripts too.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 use axum::{
     extract::{Path, Query, State},
@@ -15,17 +15,19 @@ use engine::{
 use maud::{Markup, html};
 
 use crate::{
-    dice, draw,
-    fault::{Fault, PageFault},
-    limits::Asker,
-    pages::{column, problem, rule_link, said, terms},
-    server::{House, apart},
-    thinking::Effort,
-    words::{spoken, t, tell},
+    fault::Fault,
+    limits::{Asker, thinking::Effort, work::apart},
+    pages::{
+        column, dice, draw,
+        fault::{PageFault, problem},
+        rule_link, terms,
+    },
+    tables::site::{House, SiteState},
+    words::{said, spoken, t, tell},
 };
 
 /// The games that have single rulings; the only one at once.
-pub(crate) async fn index(State(house): State<Arc<House>>) -> Result<Response, PageFault> {
+pub(crate) async fn index(State(house): SiteState) -> Result<Response, PageFault> {
     apart(move || Ok(games(&house))).await
 }
 
@@ -76,7 +78,7 @@ impl Asked {
 
 /// The page of a game.
 pub(crate) async fn page(
-    State(house): State<Arc<House>>,
+    State(house): SiteState,
     Asker(client): Asker,
     Path(game): Path<String>,
     Query(pairs): Query<Vec<(String, String)>>,

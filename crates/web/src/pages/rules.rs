@@ -1,7 +1,5 @@
 //! The rulebook: an index with search, and each rule with its examples and rulings.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Path, Query, State},
     http::StatusCode,
@@ -13,9 +11,10 @@ use rulebook::{Gap, Ledger, Rule, RuleId, Topic};
 use serde::Deserialize;
 
 use crate::{
-    fault::{Fault, PageFault},
-    pages::{column, rule_link},
-    server::{House, apart},
+    fault::Fault,
+    limits::work::apart,
+    pages::{column, fault::PageFault, rule_link},
+    tables::site::{House, SiteState},
     words::{english, spoken, t, tell},
 };
 
@@ -33,7 +32,7 @@ pub(crate) struct Wanted {
 const LONGEST: usize = 200;
 
 /// The index, or the results of a search.
-pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
+pub(crate) async fn index(State(house): SiteState, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
     apart(move || {
         if wanted.q.chars().count() > LONGEST {
             let sentence = tell(&msg!("fault-long-search", n = LONGEST));
@@ -100,11 +99,7 @@ fn found(ledgers: &[&'static Ledger], words: &str) -> Markup {
 }
 
 /// One rule, as a page or for the drawer.
-pub(crate) async fn rule(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    Query(wanted): Query<Wanted>,
-) -> Result<Html<String>, PageFault> {
+pub(crate) async fn rule(State(house): SiteState, Path(id): Path<String>, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
     apart(move || {
         let shelf = house.tables.shelf();
         let id = shelf

@@ -1,7 +1,5 @@
 //! Setting up a table: scenario, seats with their fleets, dice, options.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Form, Query, State},
     http::HeaderMap,
@@ -14,14 +12,22 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    clocks::{self, Allowed},
-    fault::{Fault, PageFault},
-    limits::Asker,
-    pages::{claim, column, problem, rule_link, said, seat_badge, terms},
-    server::{House, apart},
-    table::Sitter,
-    tables::{MOST_SETTINGS, Plan, seats_of},
-    words::{self, Reading},
+    fault::Fault,
+    limits::{Asker, work::apart},
+    pages::{
+        claim, column,
+        fault::{PageFault, problem},
+        rule_link, seat_badge, terms,
+    },
+    store::register::Sitter,
+    tables::{
+        Plan,
+        quota::MOST_SETTINGS,
+        seats_of,
+        site::{House, SiteState},
+        table::clocks::{self, Allowed},
+    },
+    words::{self, Reading, said},
 };
 
 /// Which form.
@@ -37,7 +43,9 @@ type Fields = Vec<(String, String)>;
 
 /// The fields of the persons' clocks.
 const CLOCK: &str = "clock";
+
 const CLOCK_SECONDS: &str = "clock-seconds";
+
 const CLOCK_MINUTES: &str = "clock-minutes";
 
 /// The option of a setup that says how many sit at the table.
@@ -45,6 +53,7 @@ const SEATS: &str = "seats";
 
 /// The pick that stands for the text typed beside it, and the end of that field's name.
 const OWN: &str = "own...";
+
 const TYPED: &str = ".typed";
 
 fn field<'f>(fields: &'f Fields, name: &str) -> Option<&'f str> {
@@ -53,7 +62,7 @@ fn field<'f>(fields: &'f Fields, name: &str) -> Option<&'f str> {
 
 /// The empty form.
 pub(crate) async fn form(
-    State(house): State<Arc<House>>,
+    State(house): SiteState,
     Query(which): Query<Which>,
     Reading(language): Reading,
 ) -> Result<Html<String>, PageFault> {
@@ -69,7 +78,7 @@ pub(crate) async fn form(
 
 /// The form sent in: a table, or the form again with its faults.
 pub(crate) async fn submit(
-    State(house): State<Arc<House>>,
+    State(house): SiteState,
     Asker(client): Asker,
     headers: HeaderMap,
     Reading(language): Reading,

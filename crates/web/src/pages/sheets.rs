@@ -4,9 +4,9 @@ use engine::{Chip, Sheet, msg};
 use maud::{Markup, html};
 
 use crate::{
-    draw,
-    pages::{self, seat_badge},
-    sight::{Place, Sight},
+    pages::{draw, seat_badge},
+    sync::view_model::{Place, Sight},
+    tables::table::seats,
     words,
 };
 
@@ -41,7 +41,7 @@ fn seat(place: &Place, language: &str) -> Markup {
     html! {
         span class={ "chip sits seat-" (place.seat) @if place.asked { " asked" } @if !place.here { " away" } }
             title=(if place.here { String::new() } else { words::say(language, &msg!("not-here-now")) }) {
-            (seat_badge(place.seat)) " " (pages::sitter(&place.sitter, place.mine, language))
+            (seat_badge(place.seat)) " " (seats::sitter(&place.sitter, place.mine, language))
             @if !place.here { " · " (words::say(language, &msg!("not-here"))) }
         }
     }

@@ -4,10 +4,9 @@ use engine::{Asked, Seat, Text, msg, session::Undo, words::sentence};
 use maud::{Markup, html};
 
 use crate::{
-    dice,
-    pages::{self, rule_link, seat_badge},
-    sight::{Sight, Wished},
-    wishes::Wish,
+    pages::{dice, rule_link, seat_badge},
+    sync::view_model::{Sight, Wished},
+    tables::table::{consent::Wish, seats},
     words,
 };
 
@@ -41,7 +40,7 @@ fn turn(sight: &Sight) -> Markup {
         @else {
             span class="wait" { (say(&msg!("waiting-for"))) }
             @for place in sight.places.iter().filter(|place| place.asked) {
-                (seat_badge(place.seat)) (pages::sitter(&place.sitter, place.mine, sight.language)) " "
+                (seat_badge(place.seat)) (seats::sitter(&place.sitter, place.mine, sight.language)) " "
             }
         }
     }

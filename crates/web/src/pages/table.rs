@@ -1,7 +1,5 @@
 //! The table page.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Path, Query, State},
     http::{HeaderMap, StatusCode},
@@ -11,21 +9,23 @@ use engine::{Seat, Text, msg};
 use maud::{Markup, PreEscaped, html};
 
 use crate::{
-    api::Looking,
-    dice, draw,
-    fault::{Fault, PageFault},
-    feed::Page,
-    pages::{choices, claim, coach, drawer, log, mark, seat_badge, sheets, shell, strip},
-    server::{House, apart},
-    sight::{Eyes, Sight, now_ms},
-    table::Table,
+    extract::Looking,
+    fault::Fault,
+    limits::work::apart,
+    pages::{choices, claim, dice, draw, drawer, fault::PageFault, lesson, log, mark, seat_badge, sheets, shell, strip},
+    sync::{page::Page, view_model::Sight},
+    tables::{
+        site::SiteState,
+        table::{Table, observer::Eyes},
+    },
+    time::now_ms,
     words,
 };
 
 /// The page. What is first seen is drawn here; the state goes along as data, from which the browser draws on. A key in the address is taken out of it:
 /// the browser keeps it from then on.
 pub(crate) async fn table(
-    State(house): State<Arc<House>>,
+    State(house): SiteState,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     headers: HeaderMap,
@@ -80,7 +80,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
             data-left=[state.left] data-now=[state.clocked.then(now_ms)] data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
             div id="voice" class="unseen" aria-live="polite" {}
             section id="strip" data-lost=(say(&msg!("connection-lost"))) aria-label=(say(&msg!("what-is-asked"))) { (strip::strip(sight)) }
-            @if sight.lesson.is_some() { section id="coach" aria-live="polite" aria-label=(say(&msg!("lesson"))) { (coach::coach(sight)) } }
+            @if sight.lesson.is_some() { section id="coach" aria-live="polite" aria-label=(say(&msg!("lesson"))) { (lesson::coach(sight)) } }
             main class="floor" { (stage(sight)) (side(sight)) }
             (line(sight))
         }

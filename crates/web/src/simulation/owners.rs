@@ -11,19 +11,22 @@ use engine::{Chance, Kit, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::base::{Process, Shared};
 use crate::{
-    server::Options,
-    sight::Eyes,
-    store::archive::Archive,
-    table::{Said, Sitter, Table},
-    tables::{Away, Plan, Tables},
+    options::Options,
+    simulation::base::{Process, Shared},
+    store::{archive::Archive, register::Sitter},
+    tables::{
+        Away, Plan, Tables,
+        table::{Said, Table, observer::Eyes},
+    },
 };
 
 /// One in this many statements goes wrong while the world is disturbed.
 const RISK: u32 = 12;
+
 /// Milliseconds between two renewals of a process's lease.
 const BEAT: u64 = 1_000;
+
 /// Number of events within which everything must go on once nothing fails any more.
 const HEALING: u32 = 4_000;
 

@@ -11,23 +11,26 @@ use engine::{Chance, Kit, Seat, session::Undo};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{
-    disk::Failing,
-    person::{Person, Request},
-};
 use crate::{
-    listener::Listener,
-    server::Options,
-    sight::Eyes,
-    store::{archive::Archive, files::root},
-    table::{Said, Sitter, Table},
-    tables::{Plan, Tables},
+    options::Options,
+    simulation::{
+        disk::Failing,
+        person::{Person, Request},
+    },
+    store::{archive::Archive, files::root, register::Sitter},
+    sync::listener::Listener,
+    tables::{
+        Plan, Tables,
+        table::{Said, Table, observer::Eyes},
+    },
 };
 
 /// One in this many writes fails while the world is disturbed.
 const RISK: u32 = 25;
+
 /// How long a person waits for an answer before asking again.
 const PATIENCE: u64 = 120;
+
 /// Milliseconds within which everything must go on once nothing fails any more.
 const HEALING: u64 = 20_000;
 
@@ -79,7 +82,7 @@ struct Connection {
     last: u64,
 }
 
-pub(super) struct World {
+pub(crate) struct World {
     tables: Tables,
     disk: Arc<Failing>,
     chance: Chance,

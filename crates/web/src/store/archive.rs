@@ -2,13 +2,17 @@
 
 use std::{io, path::PathBuf, sync::Arc, time::Duration};
 
-use super::{
-    Place, Raw, Register, Store,
-    base::{Base, Claim, Held, Kind, Refused, Spot},
-    files::{Disk, Folder, GAME, REGISTER, age, root},
-    listed, plays, unplayed,
+use crate::{
+    key,
+    store::{
+        Place, Raw, Store,
+        base::{Base, Claim, Held, Kind, Refused, Spot},
+        files::{Disk, Folder, GAME, REGISTER, age, root},
+        listed, plays,
+        register::Register,
+        unplayed,
+    },
 };
-use crate::key;
 
 /// The store of all tables.
 #[derive(Clone)]

@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Astray, Place, Raw, Unwritten, risen};
+use crate::store::{Astray, Place, Raw, Unwritten, risen};
 
 /// Kind of a kept thing.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
