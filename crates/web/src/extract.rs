@@ -25,7 +25,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 
 /// The viewer, and the revision from which on changes are wanted.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(crate) struct Looking {
+pub(crate) struct Viewing {
     /// The token.
     pub(crate) seat: Option<String>,
     /// The viewing seat, for a token with several seats.
@@ -43,14 +43,14 @@ pub(crate) struct Looking {
     pub(crate) of: Option<String>,
 }
 
-impl Looking {
+impl Viewing {
     /// The token: in the address where a link is opened for the first time, in a header of a program, or among those the browser keeps.
     pub(crate) fn token(&self, headers: &HeaderMap) -> Option<String> {
         let bearer = || {
             let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
             value.strip_prefix("Bearer ").map(|token| token.trim().to_owned())
         };
-        let kept = || cookie(headers, &cookie_name(self.me?)).map(str::to_owned);
+        let kept = || cookie(headers, &seat_cookie(self.me?)).map(str::to_owned);
         self.seat.clone().filter(|token| !token.is_empty()).or_else(bearer).or_else(kept)
     }
 
@@ -76,7 +76,7 @@ pub(crate) fn set_cookie(name: &str, value: &str, path: &str, headers: &HeaderMa
 }
 
 /// The cookie of a key of a table.
-pub(crate) fn cookie_name(key: usize) -> String {
+pub(crate) fn seat_cookie(key: usize) -> String {
     format!("seat{key}")
 }
 

@@ -12,11 +12,11 @@ pub const DEFAULT_PORT: u16 = 7331;
 pub struct Options {
     /// Folder of the tables; with `None` they end with the server.
     pub data_dir: Option<PathBuf>,
-    /// The base in which they are kept instead, which several servers may share: `postgres://USER:PASSWORD@HOST/DATABASE`.
+    /// The database in which they are kept instead, which several servers may share: `postgres://USER:PASSWORD@HOST/DATABASE`.
     pub store: Option<String>,
-    /// Address at which the other servers of the base reach this one, as `HOST:PORT`; the address it listens on if `None`.
+    /// Address at which the other servers of the database reach this one, as `HOST:PORT`; the address it listens on if `None`.
     pub advertise: Option<String>,
-    /// After how long of silence the other servers of the base may take a server's tables.
+    /// After how long of silence the other servers of the database may take a server's tables.
     pub lease: Duration,
     /// How long a bot waits before each of its decisions, so that people can follow; zero in tests.
     pub bot_pause: Duration,
@@ -87,10 +87,10 @@ pub enum ServeError {
         /// The folder.
         path: PathBuf,
     },
-    /// The base cannot be used.
+    /// The database cannot be used.
     #[error("the base cannot be used for tables ({0}): check its address (--store), and that it is running")]
     Store(io::Error),
-    /// A server has the base.
+    /// A server has the database.
     #[error("a Vinculum server is using the base: stop all that do")]
     StoreInUse,
     /// Tables can be kept in one place only.

@@ -12,7 +12,7 @@ use crate::{
 
 /// The gate of a server that has a password.
 #[derive(Debug)]
-pub(crate) struct Gate {
+pub(crate) struct Password {
     /// Key of the tokens that a browser keeps instead of the password.
     pass: Option<[u8; 32]>,
     password: Option<String>,
@@ -33,15 +33,15 @@ pub(crate) enum Known {
 
 pub(crate) const COOKIE: &str = "vinculum-pass";
 
-impl Gate {
-    pub(crate) fn new(password: Option<&str>) -> Gate {
+impl Password {
+    pub(crate) fn new(password: Option<&str>) -> Password {
         let password = password.filter(|password| !password.is_empty()).map(str::to_owned);
         let stirred = |password: &String| {
             let mut bytes = *blake3::Hasher::new_derive_key("Vinculum: pass").update(password.as_bytes()).finalize().as_bytes();
             (0..STIRRED).for_each(|_| bytes = *blake3::hash(&bytes).as_bytes());
             bytes
         };
-        Gate { pass: password.as_ref().map(stirred), password, tries: Allowance::new(10, 120) }
+        Password { pass: password.as_ref().map(stirred), password, tries: Allowance::new(10, 120) }
     }
 
     /// The word of one browser, `SALT.PROOF`: no two are alike.

@@ -10,14 +10,14 @@ use crate::{
     api::say::{Word, speaker},
     extract::Body,
     fault::Fault,
-    limits::work::apart,
+    limits::work::blocking,
     tables::site::SiteState,
 };
 
 /// Says a line to all who look at the table.
-pub(crate) async fn say(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, key, seat, _) = speaker(&house, &id, &word)?;
+pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, key, seat, _) = speaker(&site, &id, &word)?;
         Ok(Json(json!({ "version": table.chat(key, seat.ok_or_else(Fault::no_key)?, &word.text)? })))
     })
     .await

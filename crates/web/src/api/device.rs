@@ -12,24 +12,24 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::{
-    extract::{Body, Looking, cookie_name, set_cookie},
+    extract::{Body, Viewing, seat_cookie, set_cookie},
     fault::Fault,
-    limits::work::apart,
-    tables::{site::SiteState, table::observer::Eyes},
+    limits::work::blocking,
+    tables::{site::SiteState, table::observer::Observer},
 };
 
 /// Whether something is asked of a seat, for the list of one's games; with the key, which its holder may take elsewhere.
 pub(crate) async fn mine(
-    State(house): SiteState,
+    State(site): SiteState,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(viewing): Query<Viewing>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        let token = looking.token(&headers).ok_or_else(Fault::no_key)?;
-        let eyes = Eyes::of(&table, Some(&token), None, "en")?;
-        let key = eyes.key.ok_or_else(Fault::no_key)?;
+    blocking(move || {
+        let table = site.find(&id)?;
+        let token = viewing.token(&headers).ok_or_else(Fault::no_key)?;
+        let observer = Observer::of(&table, Some(&token), None, "en")?;
+        let key = observer.key.ok_or_else(Fault::no_key)?;
         let core = table.core();
         let typist = core.play.question(Viewer::Public, "en").and_then(|question| question.typist);
         let asked = core.play.deciders().iter().chain(&typist).any(|seat| table.keys[key].seats.contains(seat));
@@ -47,15 +47,15 @@ pub(crate) struct Brought {
 
 /// Keeps it in this browser as well.
 pub(crate) async fn keep(
-    State(house): SiteState,
+    State(site): SiteState,
     Path(id): Path<String>,
     headers: HeaderMap,
     Body(brought): Body<Brought>,
 ) -> Result<Response, Fault> {
-    apart(move || {
-        let table = house.find(&id)?;
+    blocking(move || {
+        let table = site.find(&id)?;
         let (key, _) = table.key(&brought.token).ok_or_else(Fault::no_key)?;
-        let cookie = set_cookie(&cookie_name(key), &brought.token, &format!("/t/{id}"), &headers);
+        let cookie = set_cookie(&seat_cookie(key), &brought.token, &format!("/t/{id}"), &headers);
         Ok(([(header::SET_COOKIE, cookie)], Json(json!({ "me": key, "title": table.title }))).into_response())
     })
     .await

@@ -12,21 +12,21 @@ use crate::{
     api::say::{Word, speaker},
     extract::Body,
     fault::Fault,
-    limits::work::apart,
+    limits::work::blocking,
     sync::{listing::sorted, proxy},
     tables::{site::SiteState, table::delay},
     time::now_ms,
 };
 
 /// The lobby for programs.
-pub(crate) async fn look(State(house): SiteState, headers: HeaderMap) -> Result<Response, Fault> {
-    Ok(Json(sorted(&house, proxy::passed_on(&headers)).await?).into_response())
+pub(crate) async fn look(State(site): SiteState, headers: HeaderMap) -> Result<Response, Fault> {
+    Ok(Json(sorted(&site, proxy::passed_on(&headers)).await?).into_response())
 }
 
 /// Lists a table, or takes it out, at its opener's word.
-pub(crate) async fn list(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, key, _, _) = speaker(&house, &id, &word)?;
+pub(crate) async fn list(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, key, _, _) = speaker(&site, &id, &word)?;
         if !table.keys[key].owner {
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", crate::words::t("fault-not-owner-list")));
         }
@@ -35,12 +35,12 @@ pub(crate) async fn list(State(house): SiteState, Path(id): Path<String>, Body(w
         let (before, since) = (core.register.delay, if core.register.listed { core.register.listed_at } else { now_ms() });
         core.register(|register| (register.listed, register.listed_at, register.delay) = (word.accept, since, delay))?;
         if delay != before {
-            core.set_late(delay);
+            core.set_delay(delay);
         }
         core.note_result();
         core.revise();
         table.tell(&core);
-        house.lobby.change(&id, word.accept);
+        site.lobby.change(&id, word.accept);
         let revision = core.revision;
         drop(core);
         if delay != before {

@@ -8,28 +8,28 @@ use axum::{
 use serde_json::{Value, json};
 
 use crate::{
-    extract::Looking,
+    extract::Viewing,
     fault::Fault,
-    limits::{Asker, thinking::Effort, work::apart},
+    limits::{Asker, thinking::Effort, work::blocking},
     tables::{
         luck::{named, of},
         site::SiteState,
-        table::observer::Eyes,
+        table::observer::Observer,
     },
     words,
 };
 
 /// The luck of both sides, once the game is over: secret rolls are known then.
 pub(crate) async fn look(
-    State(house): SiteState,
+    State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(viewing): Query<Viewing>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
+    blocking(move || {
+        let table = site.find(&id)?;
+        Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
         let (hash, file) = {
             let core = table.core();
             let over = core.play.outcome("en").is_some();
@@ -41,7 +41,7 @@ pub(crate) async fn look(
             // Computed once: a finished game changes only by a take-back.
             Some((known, luck)) if *known == hash => Ok(Json(json!({ "luck": named(luck.clone(), &*table.kit) }))),
             _ => {
-                let _turn = house.thinking.turn_apart(client, Effort::Game)?;
+                let _turn = site.thinking.turn_blocking(client, Effort::Game)?;
                 let luck = json!(of(&*table.kit, &file)?);
                 *kept = Some((hash, luck.clone()));
                 Ok(Json(json!({ "luck": named(luck, &*table.kit) })))

@@ -22,25 +22,25 @@ use axum::{
 use engine::Kit;
 use serde_json::{Value, json};
 
-use crate::{extract::Looking, fault::Fault, limits::work::apart, tables::site::SiteState};
+use crate::{extract::Viewing, fault::Fault, limits::work::blocking, tables::site::SiteState};
 
 /// The games, their options and bots.
-pub(crate) async fn games(State(house): SiteState) -> Result<Json<Value>, Fault> {
-    apart(move || {
+pub(crate) async fn games(State(site): SiteState) -> Result<Json<Value>, Fault> {
+    blocking(move || {
         let opponents = |kit: &dyn Kit| -> serde_json::Map<String, Value> {
             let usual = |scenario: &str| kit.setup(scenario).ok().and_then(|setup| kit.opponent(&setup));
             kit.about().scenarios.iter().map(|scenario| (scenario.name.to_owned(), json!(usual(scenario.name)))).collect()
         };
         let game = |kit: &dyn Kit| json!({ "about": kit.about(), "bots": kit.bots(), "opponents": opponents(kit) });
-        let games = house.tables.kits().iter().map(|kit| game(&**kit));
+        let games = site.tables.kits().iter().map(|kit| game(&**kit));
         Ok(Json(json!({ "games": games.collect::<Vec<_>>() })))
     })
     .await
 }
 
 /// Texts of the cards of a game.
-pub(crate) async fn cards(State(house): SiteState, Path(game): Path<String>, Query(looking): Query<Looking>) -> Result<Json<Value>, Fault> {
-    apart(move || Ok(Json(json!({ "cards": house.tables.kit(&game)?.cards(looking.language()) })))).await
+pub(crate) async fn cards(State(site): SiteState, Path(game): Path<String>, Query(viewing): Query<Viewing>) -> Result<Json<Value>, Fault> {
+    blocking(move || Ok(Json(json!({ "cards": site.tables.kit(&game)?.cards(viewing.language()) })))).await
 }
 
 /// Nothing there.

@@ -15,12 +15,12 @@ use crate::{
     api::say::{Word, speaker},
     extract::Body,
     fault::Fault,
-    limits::{Asker, thinking::Effort, work::apart},
+    limits::{Asker, thinking::Effort, work::blocking},
     store::register::{Key, Sitter},
     tables::{
         Plan,
         quota::MOST_SETTINGS,
-        site::{House, Opener, SiteState},
+        site::{Opener, Site, SiteState},
         table::{Table, clocks::Allowed},
     },
 };
@@ -45,28 +45,28 @@ pub(crate) struct Wish {
 
 /// Opens a table.
 pub(crate) async fn open(
-    State(house): SiteState,
+    State(site): SiteState,
     Opener(client): Opener,
     Body(wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
-    let told = apart(move || {
-        let plan = plan(&house, wish)?;
+    let told = blocking(move || {
+        let plan = plan(&site, wish)?;
         // A whole game is played again for it.
-        let _turn = plan.file.is_some().then(|| house.thinking.turn_apart(client, Effort::Game)).transpose()?;
-        let table = house.open(Plan { client, ..plan })?;
+        let _turn = plan.file.is_some().then(|| site.thinking.turn_blocking(client, Effort::Game)).transpose()?;
+        let table = site.open(Plan { client, ..plan })?;
         Ok::<_, Fault>(opened(&table))
     })
     .await?;
     Ok((StatusCode::CREATED, Json(told)))
 }
 
-fn plan(house: &House, wish: Wish) -> Result<Plan, Fault> {
+fn plan(site: &Site, wish: Wish) -> Result<Plan, Fault> {
     let named = match (&wish.game, &wish.file) {
         (Some(game), _) => game.clone(),
         (None, Some(file)) => game_of(file)?,
         (None, None) => return Err(Problem::new("unknown-game", "say which game: {\"game\": \"...\"}").into()),
     };
-    let kit = house.tables.kit(&named)?;
+    let kit = site.tables.kit(&named)?;
     if wish.sitters.len() > MOST_SETTINGS || wish.settings.len() > MOST_SETTINGS {
         return Err(Fault::too_many("too-many-settings", MOST_SETTINGS));
     }
@@ -132,13 +132,13 @@ fn sides_changed(sitters: &mut [Sitter], keys: &mut [Key]) {
 
 /// Opens the same table again, with the same keys; with `accept` the sides are changed.
 pub(crate) async fn rematch(
-    State(house): SiteState,
+    State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
     Body(word): Body<Word>,
 ) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, key, _, _) = speaker(&house, &id, &word)?;
+    blocking(move || {
+        let (table, key, _, _) = speaker(&site, &id, &word)?;
         let _one = table.rematch.lock().unwrap_or_else(PoisonError::into_inner);
         let register = table.core().register.clone();
         let next = match register.next {
@@ -157,7 +157,7 @@ pub(crate) async fn rematch(
                     client,
                     ..Plan::default()
                 };
-                let next = house.open(plan)?.id.clone();
+                let next = site.open(plan)?.id.clone();
                 table.lead_to(&next)?;
                 next
             }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     fault::Fault,
-    limits::work::apart,
+    limits::work::blocking,
     pages::{column, fault::PageFault},
     words::{english, spoken, t},
 };
@@ -483,12 +483,12 @@ fn document_value() -> Value {
 
 /// The document, for programs.
 pub(crate) async fn document() -> Result<Json<Value>, Fault> {
-    apart(|| Ok(Json(document_value()))).await
+    blocking(|| Ok(Json(document_value()))).await
 }
 
 /// The page that shows it.
 pub(crate) async fn page() -> Result<Html<String>, PageFault> {
-    apart(|| Ok(Html(shown().into_string()))).await
+    blocking(|| Ok(Html(shown().into_string()))).await
 }
 
 fn shown() -> Markup {

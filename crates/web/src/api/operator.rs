@@ -11,30 +11,30 @@ use serde_json::json;
 use crate::{fault::Fault, metrics::Readings, tables::site::SiteState};
 
 /// Whether the server takes requests: the question of a proxy or a container.
-pub(crate) async fn health(State(house): SiteState) -> Response {
-    if house.is_closing() {
+pub(crate) async fn health(State(site): SiteState) -> Response {
+    if site.is_closing() {
         return Fault::closing().into_response();
     }
-    if house.tables.is_cut_off() {
+    if site.tables.is_cut_off() {
         return Fault::store_away().into_response();
     }
     Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })).into_response()
 }
 
 /// The figures as Prometheus reads them.
-pub(crate) async fn metrics(State(house): SiteState) -> Response {
-    let (connections, refused) = house.door.counts();
-    let (body_bytes, bodies_refused) = house.uploads.counts();
+pub(crate) async fn metrics(State(site): SiteState) -> Response {
+    let (connections, refused) = site.connections.counts();
+    let (body_bytes, bodies_refused) = site.bodies.counts();
     let readings = Readings {
         connections,
         refused,
-        tables: *house.tables.count(),
-        awake: house.tables.awake(),
-        away: house.tables.is_cut_off(),
+        tables: *site.tables.count(),
+        awake: site.tables.awake(),
+        away: site.tables.is_cut_off(),
         body_bytes,
         bodies_refused,
     };
-    let Some(text) = house.figures.text(&readings) else {
+    let Some(text) = site.figures.text(&readings) else {
         return Fault::internal("no-figures", "the figures cannot be written").into_response();
     };
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()

@@ -1,6 +1,6 @@
 //! Looking back: the table as it stood at any line of the log, the course of a finished game, and another table that goes on from there.
 //!
-//! A viewer who looks back sees what their eyes could see then, and no more. Lines have the numbers of the log that the viewer knows; the number of
+//! A viewer who looks back sees what they could see then, and no more. Lines have the numbers of the log that the viewer knows; the number of
 //! commands between two of them stays secret.
 
 use axum::{
@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 
 use crate::{
     api::open,
-    extract::{Body, Looking},
+    extract::{Body, Viewing},
     fault::Fault,
-    limits::{Asker, thinking::Effort, work::apart},
+    limits::{Asker, thinking::Effort, work::blocking},
     store::register::Sitter,
-    tables::{Plan, TableClock, site::SiteState, table::observer::Eyes},
+    tables::{Plan, TableClock, site::SiteState, table::observer::Observer},
 };
 
 /// Which moment.
@@ -27,59 +27,59 @@ pub(crate) struct At {
     line: usize,
 }
 
-/// Every line of the log that these eyes may read, and, when the game is over, how it went turn by turn.
+/// Every line of the log that this observer may read, and, when the game is over, how it went turn by turn.
 pub(crate) async fn log(
-    State(house): SiteState,
+    State(site): SiteState,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(viewing): Query<Viewing>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
-        let sight = table.sight(&eyes);
+    blocking(move || {
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
+        let view = table.view(&observer);
         let mut core = table.core();
-        core.look_late(&table);
-        let course = if sight.outcome.is_some() { core.play.course() } else { Vec::new() };
-        Ok(Json(json!({ "log": core.game(eyes.key).log(sight.viewer, 0, eyes.language), "course": course })))
+        core.catch_up_delayed(&table);
+        let course = if view.outcome.is_some() { core.play.course() } else { Vec::new() };
+        Ok(Json(json!({ "log": core.game(observer.key).log(view.viewer, 0, observer.language), "course": course })))
     })
     .await
 }
 
 /// The course of a finished game, turn by turn: the points of each seat, and the value of the position to it. Empty for a game that is not over.
 pub(crate) async fn course(
-    State(house): SiteState,
+    State(site): SiteState,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(viewing): Query<Viewing>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
-        let over = table.sight(&eyes).outcome.is_some();
+    blocking(move || {
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
+        let over = table.view(&observer).outcome.is_some();
         let course = if over { table.core().play.course() } else { Vec::new() };
         Ok(Json(json!({ "course": course })))
     })
     .await
 }
 
-/// The table as these eyes saw it right after a line of the log.
+/// The table as this observer saw it right after a line of the log.
 pub(crate) async fn moment(
-    State(house): SiteState,
+    State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(viewing): Query<Viewing>,
     Query(at): Query<At>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let _turn = house.thinking.turn_apart(client, Effort::Glance)?;
-        let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
-        let viewer = table.sight(&eyes).viewer;
+    blocking(move || {
+        let _turn = site.thinking.turn_blocking(client, Effort::Glance)?;
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
+        let viewer = table.view(&observer).viewer;
         let mut core = table.core();
-        core.look_late(&table);
-        let moment = core.game(eyes.key).moment(at.line, viewer, eyes.language);
+        core.catch_up_delayed(&table);
+        let moment = core.game(observer.key).moment(at.line, viewer, observer.language);
         Ok(Json(json!({ "line": at.line, "turn": moment.turn, "prompt": moment.prompt, "scene": moment.scene })))
     })
     .await
@@ -95,16 +95,16 @@ pub(crate) struct From {
 
 /// Opens another table that goes on from a moment of this one, with the same bots; persons sit down at one screen.
 pub(crate) async fn branch(
-    State(house): SiteState,
+    State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
     Body(from): Body<From>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
-    apart(move || {
-        let _turn = house.thinking.turn_apart(client, Effort::Thought)?;
-        let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, Some(&from.seat), None, "en")?;
-        if !table.sight(&eyes).file {
+    blocking(move || {
+        let _turn = site.thinking.turn_blocking(client, Effort::Thought)?;
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, Some(&from.seat), None, "en")?;
+        if !table.view(&observer).file {
             let sentence = crate::words::t("fault-branch-not-over");
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence));
         }
@@ -131,7 +131,7 @@ pub(crate) async fn branch(
             client,
             ..Plan::default()
         };
-        let next = house.open(plan)?;
+        let next = site.open(plan)?;
         Ok((StatusCode::CREATED, Json(open::opened(&next))))
     })
     .await

@@ -14,13 +14,13 @@ use serde_json::{Value, json};
 use crate::{
     extract::Body,
     fault::Fault,
-    limits::{Asker, work::apart},
+    limits::{Asker, work::blocking},
     tables::{
-        site::{House, SiteState},
+        site::{Site, SiteState},
         table::{
             Said, Table,
             advice::{Asking, Span},
-            observer::Eyes,
+            observer::Observer,
         },
     },
 };
@@ -58,13 +58,13 @@ pub(crate) struct Word {
 }
 
 /// The table, the speaker's key number and seat.
-pub(crate) fn speaker(house: &House, id: &str, word: &Word) -> Result<(Arc<Table>, usize, Option<Seat>, Said), Fault> {
-    let table = house.find(id)?;
-    let eyes = Eyes::of(&table, Some(&word.seat), word.at.as_deref(), "en")?;
-    let key = eyes.key.ok_or_else(Fault::no_key)?;
+pub(crate) fn speaker(site: &Site, id: &str, word: &Word) -> Result<(Arc<Table>, usize, Option<Seat>, Said), Fault> {
+    let table = site.find(id)?;
+    let observer = Observer::of(&table, Some(&word.seat), word.at.as_deref(), "en")?;
+    let key = observer.key.ok_or_else(Fault::no_key)?;
     // A program's word is its own only within its key.
     let request = word.request.as_ref().map(|request| format!("{key}/{}", request.chars().take(64).collect::<String>()));
-    Ok((table, key, eyes.at, Said { seen: word.seen, request, circled: false }))
+    Ok((table, key, observer.at, Said { seen: word.seen, request, circled: false }))
 }
 
 fn spoken(result: Result<u64, Fault>) -> Result<Json<Value>, Fault> {
@@ -72,18 +72,18 @@ fn spoken(result: Result<u64, Fault>) -> Result<Json<Value>, Fault> {
 }
 
 /// Says a command.
-pub(crate) async fn say(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, _, seat, said) = speaker(&house, &id, &word)?;
+pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, _, seat, said) = speaker(&site, &id, &word)?;
         spoken(table.say(seat.ok_or_else(Fault::no_key)?, &word.text, &said))
     })
     .await
 }
 
 /// Reads on in a lesson.
-pub(crate) async fn read_on(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, _, seat, said) = speaker(&house, &id, &word)?;
+pub(crate) async fn read_on(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, _, seat, said) = speaker(&site, &id, &word)?;
         seat.ok_or_else(Fault::no_key)?;
         spoken(table.read_on(&said))
     })
@@ -92,14 +92,14 @@ pub(crate) async fn read_on(State(house): SiteState, Path(id): Path<String>, Bod
 
 /// The usual bot's decision for the seat, from the seat's view.
 pub(crate) async fn advise(
-    State(house): SiteState,
+    State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
     Body(word): Body<Word>,
 ) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, _, seat, said) = speaker(&house, &id, &word)?;
-        let by = Asking { client, thinking: &house.thinking };
+    blocking(move || {
+        let (table, _, seat, said) = speaker(&site, &id, &word)?;
+        let by = Asking { client, thinking: &site.thinking };
         let (bot, command) = table.advise(seat.ok_or_else(Fault::no_key)?, &said, by)?;
         Ok(Json(json!({ "bot": bot, "command": command })))
     })
@@ -107,24 +107,24 @@ pub(crate) async fn advise(
 }
 
 /// The probable effect of a command: nothing is played, nothing changes.
-pub(crate) async fn forecast(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, Some(&word.seat), word.at.as_deref(), word.lang.as_deref().unwrap_or("en"))?;
-        let seat = eyes.at.ok_or_else(Fault::no_key)?;
-        let odds = table.core().play.forecast(seat, &word.text, eyes.language)?;
+pub(crate) async fn forecast(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, Some(&word.seat), word.at.as_deref(), word.lang.as_deref().unwrap_or("en"))?;
+        let seat = observer.at.ok_or_else(Fault::no_key)?;
+        let odds = table.core().play.forecast(seat, &word.text, observer.language)?;
         Ok(Json(json!({ "odds": odds })))
     })
     .await
 }
 
 /// The places within reach of a thing that a person picks on the table: nothing is played, nothing changes.
-pub(crate) async fn reach(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, Some(&word.seat), word.at.as_deref(), word.lang.as_deref().unwrap_or("en"))?;
-        let seat = eyes.at.ok_or_else(Fault::no_key)?;
-        let reach = table.core().play.reach(seat, &word.text, eyes.language);
+pub(crate) async fn reach(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, Some(&word.seat), word.at.as_deref(), word.lang.as_deref().unwrap_or("en"))?;
+        let seat = observer.at.ok_or_else(Fault::no_key)?;
+        let reach = table.core().play.reach(seat, &word.text, observer.language);
         Ok(Json(json!({ "shapes": reach.shapes, "choices": reach.choices })))
     })
     .await
@@ -132,46 +132,46 @@ pub(crate) async fn reach(State(house): SiteState, Path(id): Path<String>, Body(
 
 /// Lets the usual bot speak for the seat, once or until the phase ends.
 pub(crate) async fn delegate(
-    State(house): SiteState,
+    State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
     Body(word): Body<Word>,
 ) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, _, seat, said) = speaker(&house, &id, &word)?;
+    blocking(move || {
+        let (table, _, seat, said) = speaker(&site, &id, &word)?;
         let span = match word.until.as_deref() {
             None => Span::Once,
             Some("phase") => Span::Phase,
             Some(other) => return Err(Problem::new("bad-span", format!("until is `phase` or left out, not {other:?}")).into()),
         };
-        let by = Asking { client, thinking: &house.thinking };
+        let by = Asking { client, thinking: &site.thinking };
         spoken(table.delegate(seat.ok_or_else(Fault::no_key)?, span, &said, by))
     })
     .await
 }
 
 /// Enters the dice of a real table.
-pub(crate) async fn answer(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, _, seat, said) = speaker(&house, &id, &word)?;
+pub(crate) async fn answer(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, _, seat, said) = speaker(&site, &id, &word)?;
         spoken(table.answer(seat.map_or(Viewer::Public, Viewer::Seat), &word.text, &said))
     })
     .await
 }
 
 /// Gives up a command that waits for its first dice.
-pub(crate) async fn withdraw(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, _, _, said) = speaker(&house, &id, &word)?;
+pub(crate) async fn withdraw(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, _, _, said) = speaker(&site, &id, &word)?;
         spoken(table.withdraw(&said))
     })
     .await
 }
 
 /// Takes back, or asks to.
-pub(crate) async fn undo(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, key, seat, said) = speaker(&house, &id, &word)?;
+pub(crate) async fn undo(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, key, seat, said) = speaker(&site, &id, &word)?;
         let at = seat.ok_or_else(Fault::no_key)?;
         let seat = table.core().undoer(&table.keys[key].seats, at);
         spoken(table.undo(key, seat, word.right.as_deref() == Some("referee"), &said))
@@ -180,27 +180,27 @@ pub(crate) async fn undo(State(house): SiteState, Path(id): Path<String>, Body(w
 }
 
 /// Offers a draw.
-pub(crate) async fn offer_draw(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, key, seat, said) = speaker(&house, &id, &word)?;
+pub(crate) async fn offer_draw(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, key, seat, said) = speaker(&site, &id, &word)?;
         spoken(table.offer_draw(key, seat.ok_or_else(Fault::no_key)?, &said))
     })
     .await
 }
 
 /// Gives the person a name; `text` is the name.
-pub(crate) async fn name(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, key, _, _) = speaker(&house, &id, &word)?;
+pub(crate) async fn name(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, key, _, _) = speaker(&site, &id, &word)?;
         spoken(table.call(key, &word.text))
     })
     .await
 }
 
 /// Says yes or no to another person's wish.
-pub(crate) async fn consent(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, key, seat, said) = speaker(&house, &id, &word)?;
+pub(crate) async fn consent(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, key, seat, said) = speaker(&site, &id, &word)?;
         seat.ok_or_else(Fault::no_key)?;
         spoken(table.consent(key, word.accept, &said))
     })
@@ -208,16 +208,16 @@ pub(crate) async fn consent(State(house): SiteState, Path(id): Path<String>, Bod
 }
 
 /// Removes the table for good, at its owner's request.
-pub(crate) async fn delete(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let (table, key, _, _) = speaker(&house, &id, &word)?;
+pub(crate) async fn delete(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let (table, key, _, _) = speaker(&site, &id, &word)?;
         if !table.keys[key].owner {
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", crate::words::t("fault-not-owner-remove")));
         }
-        if !house.tables.archive().is_there() {
+        if !site.tables.archive().is_there() {
             return Err(Fault::store_away());
         }
-        house.tables.remove(&id);
+        site.tables.remove(&id);
         Ok(Json(json!({ "deleted": id })))
     })
     .await

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     extract::Body,
     fault::Fault,
-    limits::work::apart,
+    limits::work::blocking,
     tables::{
         quota::MOST_SETTINGS,
         site::{Opener, SiteState, remove_tournament, tournament_setup},
@@ -36,32 +36,32 @@ pub(crate) struct Wish {
 }
 
 pub(crate) async fn open(
-    State(house): SiteState,
+    State(site): SiteState,
     Opener(client): Opener,
     Body(wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
-    apart(move || {
+    blocking(move || {
         if wish.settings.len() > MOST_SETTINGS {
             return Err(Fault::too_many("too-many-settings", MOST_SETTINGS));
         }
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let settings: Vec<(String, String)> = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
-        let hall = house.begin(client, tournament_setup(&house, &settings)?, wish.file.as_deref())?;
-        let watch = format!("/d/{}", hall.id);
+        let tournament = site.begin(client, tournament_setup(&site, &settings)?, wish.file.as_deref())?;
+        let watch = format!("/d/{}", tournament.id);
         Ok((
             StatusCode::CREATED,
-            Json(json!({ "id": hall.id, "url": hall.secret(), "watch": watch, "key": hall.secret().rsplit_once('=').map(|(_, key)| key) })),
+            Json(json!({ "id": tournament.id, "url": tournament.secret(), "watch": watch, "key": tournament.secret().rsplit_once('=').map(|(_, key)| key) })),
         ))
     })
     .await
 }
 
-pub(crate) async fn look(State(house): SiteState, Path(id): Path<String>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let hall = house.halls.find(&id)?;
-        let file = hall.file();
+pub(crate) async fn look(State(site): SiteState, Path(id): Path<String>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let tournament = site.tournaments.find(&id)?;
+        let file = tournament.file();
         let event = file.desk().tournament();
-        let mut tree = tree(&hall, event, None);
+        let mut tree = tree(&tournament, event, None);
         tree["prompt"] = json!(event.prompt());
         tree["version"] = json!(version(file.desk()));
         tree["hash"] = json!(file.desk().hash());
@@ -89,28 +89,28 @@ pub(crate) struct Farewell {
 }
 
 /// Removes a tournament for good, at its organiser's request.
-pub(crate) async fn delete(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Farewell>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        if !house.halls.find(&id)?.opens(Some(&word.key)) {
+pub(crate) async fn delete(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Farewell>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        if !site.tournaments.find(&id)?.opens(Some(&word.key)) {
             return Err(no_key());
         }
-        remove_tournament(&house, &id)?;
+        remove_tournament(&site, &id)?;
         Ok(Json(json!({ "deleted": id })))
     })
     .await
 }
 
-pub(crate) async fn say(State(house): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let hall = house.halls.find(&id)?;
-        if !hall.opens(Some(&word.key)) {
+pub(crate) async fn say(State(site): SiteState, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let tournament = site.tournaments.find(&id)?;
+        if !tournament.opens(Some(&word.key)) {
             return Err(no_key());
         }
-        let (notices, version) = hall.say(word.seen, |desk| {
+        let (notices, version) = tournament.say(word.seen, |desk| {
             let (order, dice) = typed(desk, &word.text)?;
-            Ok((vet_fleet(&house.builders, desk, order)?, word.dice.map_or(dice, Dice::Typed)))
+            Ok((vet_fleet(&site.builders, desk, order)?, word.dice.map_or(dice, Dice::Typed)))
         })?;
-        battles::attend(&house, &hall);
+        battles::attend(&site, &tournament);
         Ok(Json(told(&notices, version)))
     })
     .await

@@ -10,25 +10,25 @@ use axum::{
 use serde_json::{Value, json};
 
 use crate::{
-    extract::Looking,
+    extract::Viewing,
     fault::Fault,
-    limits::{Asker, thinking::Effort, work::apart},
-    tables::{site::SiteState, table::observer::Eyes},
+    limits::{Asker, thinking::Effort, work::blocking},
+    tables::{site::SiteState, table::observer::Observer},
     words,
 };
 
-/// The turning points, the greatest first, as these eyes may read them; only once the game is over, since they reveal hidden things.
+/// The turning points, the greatest first, as this observer may read them; only once the game is over, since they reveal hidden things.
 pub(crate) async fn look(
-    State(house): SiteState,
+    State(site): SiteState,
     Asker(client): Asker,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(viewing): Query<Viewing>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
-        let viewer = table.sight(&eyes).viewer;
+    blocking(move || {
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
+        let viewer = table.view(&observer).viewer;
         let (hash, file) = {
             let core = table.core();
             let over = core.play.outcome("en").is_some();
@@ -40,7 +40,7 @@ pub(crate) async fn look(
         let found = match &*kept {
             Some((known, found)) if *known == hash => found.clone(),
             _ => {
-                let _turn = house.thinking.turn_apart(client, Effort::Game)?;
+                let _turn = site.thinking.turn_blocking(client, Effort::Game)?;
                 let found = table.kit.load(&file, 0, None)?.turnings();
                 *kept = Some((hash, found.clone()));
                 found
@@ -49,7 +49,7 @@ pub(crate) async fn look(
         drop(kept);
         let core = table.core();
         let told = found.iter().map(|one| {
-            let sentence = core.play.told_turning(one, viewer, eyes.language);
+            let sentence = core.play.told_turning(one, viewer, observer.language);
             json!({ "line": one.line, "turn": one.turn, "seat": one.seat, "swing": one.swing, "chance": one.chance, "exact": one.exact, "sentence": sentence })
         });
         Ok(Json(json!({ "turning": told.collect::<Vec<_>>() })))

@@ -18,7 +18,7 @@ pub(crate) const LONGEST: usize = 8 << 20;
 
 /// The bodies that lie in memory.
 #[derive(Debug)]
-pub(crate) struct Uploads {
+pub(crate) struct Bodies {
     share: Share,
     inside: Mutex<Inside>,
 }
@@ -35,9 +35,9 @@ struct Inside {
 #[error("too many bodies of requests are read at the same time")]
 pub(crate) struct Full;
 
-impl Uploads {
-    pub(crate) fn new(limits: &Limits) -> Uploads {
-        Uploads { share: Share::of(limits.bodies, LITTLE).each(limits.bodies / 4), inside: Mutex::default() }
+impl Bodies {
+    pub(crate) fn new(limits: &Limits) -> Bodies {
+        Bodies { share: Share::of(limits.bodies, LITTLE).each(limits.bodies / 4), inside: Mutex::default() }
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {
@@ -54,7 +54,7 @@ impl Uploads {
 /// One body, from its first byte until its request is answered.
 #[derive(Debug)]
 pub(crate) struct Upload {
-    uploads: Arc<Uploads>,
+    bodies: Arc<Bodies>,
     client: Option<Client>,
     bytes: AtomicUsize,
     full: AtomicBool,
@@ -62,8 +62,8 @@ pub(crate) struct Upload {
 
 impl Upload {
     /// A body that has not begun to arrive.
-    pub(crate) fn begin(uploads: &Arc<Uploads>, client: Option<Client>) -> Upload {
-        Upload { uploads: uploads.clone(), client, bytes: AtomicUsize::new(0), full: AtomicBool::new(false) }
+    pub(crate) fn begin(bodies: &Arc<Bodies>, client: Option<Client>) -> Upload {
+        Upload { bodies: bodies.clone(), client, bytes: AtomicUsize::new(0), full: AtomicBool::new(false) }
     }
 
     /// Counts bytes that have come.
@@ -71,9 +71,9 @@ impl Upload {
     /// # Errors
     /// No room for them: they must not be kept.
     pub(crate) fn more(&self, bytes: usize) -> Result<(), Full> {
-        let mut inside = self.uploads.inside();
+        let mut inside = self.bodies.inside();
         let own = self.client.map(|client| inside.each.get(&client).copied().unwrap_or(0));
-        if !self.uploads.share.admits(inside.bytes, own, bytes) {
+        if !self.bodies.share.admits(inside.bytes, own, bytes) {
             inside.refused += 1;
             self.full.store(true, Ordering::Relaxed);
             return Err(Full);
@@ -93,7 +93,7 @@ impl Upload {
 impl Drop for Upload {
     fn drop(&mut self) {
         let bytes = self.bytes.load(Ordering::Relaxed);
-        let mut inside = self.uploads.inside();
+        let mut inside = self.bodies.inside();
         inside.bytes -= bytes;
         let Some(client) = self.client else { return };
         if let Some(count) = inside.each.get_mut(&client) {
@@ -113,25 +113,25 @@ mod tests {
     #[test]
     fn bodies_that_never_end_hold_so_much_and_no_more() {
         let room = 16 * LITTLE;
-        let uploads = Arc::new(Uploads::new(&Limits { bodies: room, ..Limits::default() }));
+        let bodies = Arc::new(Bodies::new(&Limits { bodies: room, ..Limits::default() }));
         let client = |number: u8| Some(Client::at([192, 0, 2, number].into()));
         let send = |number: u8, count: usize| {
-            let bodies: Vec<Upload> = (0..count).map(|_| Upload::begin(&uploads, client(number))).collect();
+            let bodies: Vec<Upload> = (0..count).map(|_| Upload::begin(&bodies, client(number))).collect();
             bodies.iter().for_each(|body| while body.more(1000).is_ok() {});
             bodies
         };
         let one = send(1, 50);
         assert!(one.iter().all(Upload::was_refused));
-        assert!(uploads.counts().0 <= room / 4, "{:?}", uploads.counts());
+        assert!(bodies.counts().0 <= room / 4, "{:?}", bodies.counts());
         // Four greedy ones leave an eighth for those who send little.
         let others: Vec<Vec<Upload>> = (2..=4).map(|number| send(number, 50)).collect();
-        let taken = uploads.counts().0;
+        let taken = bodies.counts().0;
         assert!(taken <= room - room / 8 && taken > room / 2, "{taken}");
-        let little = Upload::begin(&uploads, client(5));
+        let little = Upload::begin(&bodies, client(5));
         assert!(little.more(LITTLE).is_ok() && little.more(1).is_err());
         drop((one, others));
-        assert!(Upload::begin(&uploads, client(5)).more(LITTLE).is_ok());
+        assert!(Upload::begin(&bodies, client(5)).more(LITTLE).is_ok());
         drop(little);
-        assert_eq!(uploads.counts().0, 0);
+        assert_eq!(bodies.counts().0, 0);
     }
 }

@@ -48,7 +48,7 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// Counts the connections.
 #[derive(Debug)]
-pub(crate) struct Door {
+pub(crate) struct Connections {
     share: Share,
     /// Connections of one client that nobody vouches for.
     most_each: usize,
@@ -76,13 +76,13 @@ struct Holds {
 /// An admitted connection.
 #[derive(Debug)]
 struct Seat {
-    door: Arc<Door>,
+    connections: Arc<Connections>,
     client: Client,
 }
 
 impl Drop for Seat {
     fn drop(&mut self) {
-        let mut inside = self.door.inside();
+        let mut inside = self.connections.inside();
         inside.all -= 1;
         let Some(holds) = inside.each.get_mut(&self.client) else { return };
         holds.all -= 1;
@@ -94,7 +94,7 @@ impl Drop for Seat {
 
 /// A connection to another process.
 #[derive(Debug)]
-pub(crate) struct Outgoing(Arc<Door>);
+pub(crate) struct Outgoing(Arc<Connections>);
 
 impl Drop for Outgoing {
     fn drop(&mut self) {
@@ -127,17 +127,17 @@ impl Drop for Vouched {
 
 impl Seat {
     fn vouched(&self, change: impl FnOnce(usize) -> usize) {
-        if let Some(holds) = self.door.inside().each.get_mut(&self.client) {
+        if let Some(holds) = self.connections.inside().each.get_mut(&self.client) {
             holds.vouched = change(holds.vouched);
         }
     }
 }
 
-impl Door {
+impl Connections {
     /// A door for these limits. The process takes as many files as the system lets it have, and leaves some of them for everything else.
-    pub(crate) fn new(limits: &Limits, proxies: &[IpAddr]) -> Door {
+    pub(crate) fn new(limits: &Limits, proxies: &[IpAddr]) -> Connections {
         let most = files().map_or(limits.connections, |files| limits.connections.min(files.saturating_sub(OTHER_FILES).max(16)));
-        Door {
+        Connections {
             share: Share::of(most, FEW),
             most_each: limits.connections_per_client,
             proxies: proxies.to_vec(),
@@ -155,16 +155,16 @@ impl Door {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn enter(door: &Arc<Door>, peer: IpAddr) -> Option<Seat> {
+    fn enter(connections: &Arc<Connections>, peer: IpAddr) -> Option<Seat> {
         let client = Client::at(peer);
-        let mut inside = door.inside();
+        let mut inside = connections.inside();
         let holds = inside.each.get(&client).copied().unwrap_or_default();
         // The clients behind a proxy are known only from their requests; streams are divided among them then.
-        let proxy = door.proxies.contains(&peer.to_canonical());
+        let proxy = connections.proxies.contains(&peer.to_canonical());
         let admitted = if proxy {
-            door.share.admits(inside.all, None, 1)
+            connections.share.admits(inside.all, None, 1)
         } else {
-            holds.all - holds.vouched < door.most_each && door.share.admits(inside.all, Some(holds.all), 1)
+            holds.all - holds.vouched < connections.most_each && connections.share.admits(inside.all, Some(holds.all), 1)
         };
         if !admitted {
             inside.refused += 1;
@@ -172,15 +172,15 @@ impl Door {
         }
         inside.all += 1;
         inside.each.entry(client).or_default().all += 1;
-        Some(Seat { door: door.clone(), client })
+        Some(Seat { connections: connections.clone(), client })
     }
 
     /// A connection to another process of the base: it takes a file as one that comes in does.
-    pub(crate) fn leave(door: &Arc<Door>) -> Option<Outgoing> {
-        let mut inside = door.inside();
-        door.share.admits(inside.all, None, 1).then(|| {
+    pub(crate) fn leave(connections: &Arc<Connections>) -> Option<Outgoing> {
+        let mut inside = connections.inside();
+        connections.share.admits(inside.all, None, 1).then(|| {
             inside.all += 1;
-            Outgoing(door.clone())
+            Outgoing(connections.clone())
         })
     }
 
@@ -212,7 +212,13 @@ fn files() -> Option<usize> {
 }
 
 /// Serves until `closing` says so; then answers are finished and streams end, for as long as the limits give them.
-pub(crate) async fn serve(listener: TcpListener, router: Router, door: Arc<Door>, limits: Limits, mut closing: watch::Receiver<bool>) {
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    connections: Arc<Connections>,
+    limits: Limits,
+    mut closing: watch::Receiver<bool>,
+) {
     let graceful = GracefulShutdown::new();
     let mut builder = http1::Builder::new();
     let mut warned = None;
@@ -229,13 +235,13 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, door: Arc<Door>
                 continue;
             }
         };
-        let Some(seat) = Door::enter(&door, peer.ip()) else {
+        let Some(seat) = Connections::enter(&connections, peer.ip()) else {
             if warned.is_none_or(|at: Instant| at.elapsed() >= WARNED_AGAIN) {
                 warned = Some(Instant::now());
-                let (open, refused) = door.counts();
+                let (open, refused) = connections.counts();
                 tracing::warn!(open, refused, "connections are refused: their client has all that it may have, or there is no room");
             }
-            if let Ok(place) = door.turned_away.clone().try_acquire_owned() {
+            if let Ok(place) = connections.turned_away.clone().try_acquire_owned() {
                 tokio::spawn(async move {
                     turned_away(stream).await;
                     drop(place);
@@ -303,9 +309,9 @@ async fn turned_away(mut stream: TcpStream) {
 mod tests {
     use super::*;
 
-    fn door(limits: Limits, proxies: &[&str]) -> Arc<Door> {
+    fn connections(limits: Limits, proxies: &[&str]) -> Arc<Connections> {
         let proxies: Vec<IpAddr> = proxies.iter().map(|text| address(text)).collect();
-        Arc::new(Door::new(&limits, &proxies))
+        Arc::new(Connections::new(&limits, &proxies))
     }
 
     fn address(text: &str) -> IpAddr {
@@ -315,8 +321,8 @@ mod tests {
     /// Others come in although one client holds streams with keys of many seats.
     #[test]
     fn a_client_with_many_seats_shuts_nobody_out() {
-        let door = door(Limits { connections: 80, connections_per_client: 4, ..Limits::default() }, &[]);
-        let enter = |text: &str| Door::enter(&door, address(text)).map(|seat| Line(Arc::new(seat)));
+        let connections = connections(Limits { connections: 80, connections_per_client: 4, ..Limits::default() }, &[]);
+        let enter = |text: &str| Connections::enter(&connections, address(text)).map(|seat| Line(Arc::new(seat)));
         let mut streams = Vec::new();
         while let Some(line) = enter("192.0.2.1") {
             streams.push(line.vouch());
@@ -336,8 +342,8 @@ mod tests {
     /// A connection counts for its address before and after a stream of a seat, and not during it.
     #[test]
     fn a_stream_of_a_seat_counts_for_its_key_as_long_as_it_lasts() {
-        let door = door(Limits { connections: 80, connections_per_client: 2, ..Limits::default() }, &[]);
-        let enter = || Door::enter(&door, address("192.0.2.1")).map(|seat| Line(Arc::new(seat)));
+        let connections = connections(Limits { connections: 80, connections_per_client: 2, ..Limits::default() }, &[]);
+        let enter = || Connections::enter(&connections, address("192.0.2.1")).map(|seat| Line(Arc::new(seat)));
         let (one, _two) = (enter().expect("room"), enter().expect("room"));
         assert!(enter().is_none());
         let vouched = one.vouch();
@@ -346,14 +352,14 @@ mod tests {
         assert!(enter().is_none(), "it counts again");
         drop((one, third));
         assert!(enter().is_some());
-        assert_eq!(door.counts(), (1, 2));
+        assert_eq!(connections.counts(), (1, 2));
     }
 
     /// A proxy speaks for many, and is bounded by all together only.
     #[test]
     fn a_proxy_has_all_the_room_there_is() {
-        let door = door(Limits { connections: 20, connections_per_client: 2, ..Limits::default() }, &["192.0.2.9"]);
-        let held: Vec<Seat> = std::iter::from_fn(|| Door::enter(&door, address("192.0.2.9"))).collect();
+        let connections = connections(Limits { connections: 20, connections_per_client: 2, ..Limits::default() }, &["192.0.2.9"]);
+        let held: Vec<Seat> = std::iter::from_fn(|| Connections::enter(&connections, address("192.0.2.9"))).collect();
         assert_eq!(held.len(), 20);
     }
 }

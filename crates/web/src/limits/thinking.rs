@@ -89,7 +89,7 @@ impl Thinking {
     }
 
     /// The same from work that is done apart.
-    pub(crate) fn turn_apart(&self, client: Option<Client>, effort: Effort) -> Result<OwnedSemaphorePermit, Fault> {
+    pub(crate) fn turn_blocking(&self, client: Option<Client>, effort: Effort) -> Result<OwnedSemaphorePermit, Fault> {
         tokio::runtime::Handle::current().block_on(self.turn_of(client, effort))
     }
 }

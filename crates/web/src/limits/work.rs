@@ -114,14 +114,14 @@ impl Drop for Place {
 }
 
 /// Runs work that may take a while, or wait for the disk, where it holds nobody up: in the turn of the client whose request is being answered.
-pub(crate) async fn apart<T: Send + 'static, F: From<Fault> + Send + 'static>(
+pub(crate) async fn blocking<T: Send + 'static, F: From<Fault> + Send + 'static>(
     work: impl FnOnce() -> Result<T, F> + Send + 'static,
 ) -> Result<T, F> {
-    apart_in(place().await, work).await
+    blocking_in(place().await, work).await
 }
 
 /// The same where the turn has come.
-pub(crate) async fn apart_in<T: Send + 'static, F: From<Fault> + Send + 'static>(
+pub(crate) async fn blocking_in<T: Send + 'static, F: From<Fault> + Send + 'static>(
     place: Place,
     work: impl FnOnce() -> Result<T, F> + Send + 'static,
 ) -> Result<T, F> {

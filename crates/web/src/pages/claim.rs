@@ -10,8 +10,8 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::{
-    extract::{cookie_name, set_cookie},
-    limits::work::apart,
+    extract::{seat_cookie, set_cookie},
+    limits::work::blocking,
     pages::{column, fault::PageFault, seat_badge},
     tables::{site::SiteState, table::Table},
     words,
@@ -19,7 +19,7 @@ use crate::{
 
 /// Leads a browser to a seat, with the key in a cookie that only this table's pages get.
 pub(crate) fn seated(table: &str, key: usize, token: &str, rest: &str, headers: &HeaderMap) -> Response {
-    let cookie = set_cookie(&cookie_name(key), token, &format!("/t/{table}"), headers);
+    let cookie = set_cookie(&seat_cookie(key), token, &format!("/t/{table}"), headers);
     ([(header::SET_COOKIE, cookie)], Redirect::to(&format!("/t/{table}?me={key}{rest}"))).into_response()
 }
 
@@ -54,13 +54,13 @@ pub(crate) struct Sent {
 
 /// Takes a seat in a browser.
 pub(crate) async fn submit(
-    State(house): SiteState,
+    State(site): SiteState,
     Path(id): Path<String>,
     headers: HeaderMap,
     Form(sent): Form<Sent>,
 ) -> Result<Response, PageFault> {
-    apart(move || {
-        let taken = house.find(&id)?.claim(&sent.invite, sent.name.as_deref())?;
+    blocking(move || {
+        let taken = site.find(&id)?.claim(&sent.invite, sent.name.as_deref())?;
         Ok(seated(&id, taken.key, &taken.token, "", &headers))
     })
     .await

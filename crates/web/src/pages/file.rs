@@ -9,34 +9,34 @@ use engine::Viewer;
 use serde_json::json;
 
 use crate::{
-    extract::Looking,
+    extract::Viewing,
     fault::Fault,
-    limits::work::apart,
+    limits::work::blocking,
     pages::fault::PageFault,
     store::proof::sealed,
-    tables::{site::SiteState, table::observer::Eyes},
+    tables::{site::SiteState, table::observer::Observer},
 };
 
 /// The game file: it contains every secret of the table, so it is available when the game is over. With `of=public` it holds only what everybody may
 /// see.
 pub(crate) async fn file(
-    State(house): SiteState,
+    State(site): SiteState,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(viewing): Query<Viewing>,
     headers: HeaderMap,
 ) -> Result<Response, PageFault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        let public = looking.of.as_deref() == Some("public");
-        Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
+    blocking(move || {
+        let table = site.find(&id)?;
+        let public = viewing.of.as_deref() == Some("public");
+        Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
         let mut core = table.core();
-        core.look_late(&table);
+        core.catch_up_delayed(&table);
         if !public && core.play.outcome("en").is_none() {
             let sentence = crate::words::t("fault-file-not-over");
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence).into());
         }
         let text = match &core.register.proof {
-            _ if public => seen_by_all(core.game(None), looking.language()),
+            _ if public => seen_by_all(core.game(None), viewing.language()),
             Some(proof) => sealed(&core.play.save(), proof),
             None => core.play.save(),
         };

@@ -23,21 +23,21 @@ use serde_json::{Value, json};
 use crate::{
     extract::Body,
     fault::Fault,
-    limits::work::apart,
+    limits::work::blocking,
     pages::{assets, bar, drawer, fault::PageFault, leaf, rule_link, shell},
-    tables::site::{House, SiteState},
+    tables::site::{Site, SiteState},
     words::{english, said as page_said, spoken, t, tell},
 };
 
-fn builder<'h>(house: &'h House, game: Option<&str>) -> Result<&'h dyn Builder, Fault> {
-    let found = house.builders.iter().find(|builder| game.is_none_or(|game| builder.game() == game));
+fn builder<'h>(site: &'h Site, game: Option<&str>) -> Result<&'h dyn Builder, Fault> {
+    let found = site.builders.iter().find(|builder| game.is_none_or(|game| builder.game() == game));
     found.map(|builder| &**builder).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-builder", crate::words::t("fault-no-fleet-game")))
 }
 
 /// All cards, for programs.
-pub(crate) async fn catalogue(State(house): SiteState, Path(game): Path<String>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let builder = builder(&house, Some(&game))?;
+pub(crate) async fn catalogue(State(site): SiteState, Path(game): Path<String>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let builder = builder(&site, Some(&game))?;
         Ok(Json(json!({ "cards": builder.catalogue(), "waivers": builder.waivers(), "empty": builder.empty() })))
     })
     .await
@@ -56,12 +56,12 @@ pub(crate) struct Wish {
     text: Option<String>,
 }
 
-pub(crate) async fn build(State(house): SiteState, Path(game): Path<String>, Body(wish): Body<Wish>) -> Result<Json<Value>, Fault> {
-    apart(move || {
+pub(crate) async fn build(State(site): SiteState, Path(game): Path<String>, Body(wish): Body<Wish>) -> Result<Json<Value>, Fault> {
+    blocking(move || {
         if wish.edits.len() > MOST_EDITS {
             return Err(Fault::too_many("too-many-edits", MOST_EDITS));
         }
-        let builder = builder(&house, Some(&game))?;
+        let builder = builder(&site, Some(&game))?;
         let mut draft = match (&wish.text, &wish.list) {
             (Some(text), _) => builder.read(text)?,
             (None, Some(list)) => builder.draft(list)?,
@@ -70,7 +70,7 @@ pub(crate) async fn build(State(house): SiteState, Path(game): Path<String>, Bod
         for edit in &wish.edits {
             draft = Draft { notes: draft.notes, unread: draft.unread, ..builder.edit(&draft.list, edit)? };
         }
-        let said = Tongue::of(&house, builder)?;
+        let said = Tongue::of(&site, builder)?;
         said.say(&mut draft);
         let html = fleet(builder, &draft, &said.unit).into_string();
         let marked = wish.text.as_ref().map(|text| marked(text, &draft.unread).into_string());
@@ -122,8 +122,8 @@ struct Tongue {
 }
 
 impl Tongue {
-    fn of(house: &House, builder: &dyn Builder) -> Result<Tongue, Fault> {
-        let words = house.tables.kit(builder.game())?.words(spoken());
+    fn of(site: &Site, builder: &dyn Builder) -> Result<Tongue, Fault> {
+        let words = site.tables.kit(builder.game())?.words(spoken());
         Ok(Tongue { unit: words.called("counted-in", builder.unit()), words, priced: builder.builds() == Built::Fleet })
     }
 
@@ -151,17 +151,17 @@ impl Tongue {
 
 /// The sheet to print: what is sent is the list.
 pub(crate) async fn sheet(
-    State(house): SiteState,
+    State(site): SiteState,
     Path(game): Path<String>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {
-    apart(move || {
-        let builder = builder(&house, Some(&game))?;
+    blocking(move || {
+        let builder = builder(&site, Some(&game))?;
         let field = |name: &str| fields.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.trim());
         let list: Value =
             serde_json::from_str(field("list")).map_err(|_| Fault::from(Problem::new("bad-fleet", crate::words::t("fault-no-list"))))?;
         let mut draft = builder.draft(&list)?;
-        let said = Tongue::of(&house, builder)?;
+        let said = Tongue::of(&site, builder)?;
         said.say(&mut draft);
         Ok(Html(
             leaf(&format!("{} · {}", t("fleet-sheet"), draft.name), &paper(builder, &draft, field("player"), &said.unit)).into_string(),
@@ -176,10 +176,10 @@ pub(crate) struct Which {
     game: Option<String>,
 }
 
-pub(crate) async fn page(State(house): SiteState, Query(which): Query<Which>) -> Result<Html<String>, PageFault> {
-    apart(move || {
-        let builder = builder(&house, which.game.as_deref())?;
-        let said = Tongue::of(&house, builder)?;
+pub(crate) async fn page(State(site): SiteState, Query(which): Query<Which>) -> Result<Html<String>, PageFault> {
+    blocking(move || {
+        let builder = builder(&site, which.game.as_deref())?;
+        let said = Tongue::of(&site, builder)?;
         let mut draft = builder.draft(&builder.empty())?;
         said.say(&mut draft);
         let mut cards = builder.catalogue();
@@ -191,8 +191,8 @@ pub(crate) async fn page(State(house): SiteState, Query(which): Query<Which>) ->
             main class="builder" data-words=(script_words()) data-game=(builder.game()) data-setting=(builder.setting()) {
                 section class="catalogue" aria-label=(t("cards")) {
                     h1 { (t(of(builder, "build-a-fleet", "build-a-deck"))) }
-                    @for other in house.builders.iter().filter(|other| other.game() != builder.game()) {
-                        p class="quiet-text" { a href={ "/fleets?game=" (other.game()) } { (instead(&house, &**other)) } }
+                    @for other in site.builders.iter().filter(|other| other.game() != builder.game()) {
+                        p class="quiet-text" { a href={ "/fleets?game=" (other.game()) } { (instead(&site, &**other)) } }
                     }
                     (filters(&cards, &said))
                     ol id="cards" { @for card in &cards { (offered(card, &said)) } }
@@ -201,7 +201,7 @@ pub(crate) async fn page(State(house): SiteState, Query(which): Query<Which>) ->
                 }
                 section class="building" aria-label=(t(of(builder, "the-fleet", "the-deck"))) {
                     div id="fleet" { (fleet(builder, &draft, &said.unit)) }
-                    (in_and_out(builder, &**house.tables.kit(builder.game())?))
+                    (in_and_out(builder, &**site.tables.kit(builder.game())?))
                 }
             }
             (drawer(spoken()))
@@ -212,8 +212,8 @@ pub(crate) async fn page(State(house): SiteState, Query(which): Query<Which>) ->
 }
 
 /// The way to another game's builder.
-fn instead(house: &House, other: &dyn Builder) -> String {
-    let kit = house.tables.kits().iter().find(|kit| kit.about().name == other.game());
+fn instead(site: &Site, other: &dyn Builder) -> String {
+    let kit = site.tables.kits().iter().find(|kit| kit.about().name == other.game());
     let game = Text::name(kit.map_or(other.game(), |kit| kit.about_in(spoken()).title));
     tell(&if other.builds() == Built::Fleet { msg!("fleet-instead", game = game) } else { msg!("deck-instead", game = game) })
 }

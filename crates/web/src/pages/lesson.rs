@@ -3,12 +3,12 @@
 use engine::{Text, msg};
 use maud::{Markup, html};
 
-use crate::{sync::view_model::Sight, words};
+use crate::{sync::view_model::ViewModel, words};
 
 /// The lesson's step; nothing at other tables.
-pub(crate) fn coach(sight: &Sight) -> Markup {
-    let Some(lesson) = &sight.lesson else { return html! {} };
-    let say = |text: &Text| words::say(sight.language, text);
+pub(crate) fn lesson(view: &ViewModel) -> Markup {
+    let Some(lesson) = &view.lesson else { return html! {} };
+    let say = |text: &Text| words::say(view.language, text);
     let text = |name: &str| lesson[name].as_str().unwrap_or_default();
     let (at, of) = (lesson["at"].as_u64().unwrap_or(0), lesson["of"].as_u64().unwrap_or(1));
     html! {

@@ -5,7 +5,7 @@ use engine::{Text, msg};
 use maud::{Markup, html};
 
 use crate::{
-    limits::work::apart,
+    limits::work::blocking,
     pages::{column, fault::PageFault, seat_badge},
     sync::listing::{Listed, Shown, sorted},
     tables::site::SiteState,
@@ -13,9 +13,9 @@ use crate::{
 };
 
 /// The page.
-pub(crate) async fn page(State(house): SiteState, Reading(language): Reading) -> Result<Html<String>, PageFault> {
-    let Shown { join, watch, finished } = sorted(&house, false).await?;
-    apart(move || {
+pub(crate) async fn page(State(site): SiteState, Reading(language): Reading) -> Result<Html<String>, PageFault> {
+    let Shown { join, watch, finished } = sorted(&site, false).await?;
+    blocking(move || {
         let say = |text: &Text| words::say(language, text);
         let body = html! {
             h1 { (say(&msg!("lobby"))) }

@@ -43,14 +43,14 @@ pub(crate) struct Told {
 }
 
 /// Lets a browser in.
-pub(crate) async fn login(State(house): SiteState, Asker(client): Asker, headers: HeaderMap, Form(told): Form<Told>) -> Response {
+pub(crate) async fn login(State(site): SiteState, Asker(client): Asker, headers: HeaderMap, Form(told): Form<Told>) -> Response {
     let wrong = |status, sentence: String| (status, Html(page(Some(&sentence)).into_string())).into_response();
-    if !house.gate.is_closed() {
+    if !site.password.is_closed() {
         return Redirect::to("/").into_response();
     }
-    match house.gate.tried(&told.password, client) {
+    match site.password.tried(&told.password, client) {
         Known::Yes => {
-            let word = key::word(16).ok().and_then(|salt| house.gate.word(&salt)).unwrap_or_default();
+            let word = key::word(16).ok().and_then(|salt| site.password.word(&salt)).unwrap_or_default();
             ([(header::SET_COOKIE, set_cookie(COOKIE, &word, "/", &headers))], Redirect::to("/")).into_response()
         }
         Known::No => wrong(StatusCode::FORBIDDEN, t("wrong-password")),

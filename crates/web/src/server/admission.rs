@@ -7,21 +7,21 @@ use axum::{
 };
 use engine::msg;
 
-use crate::{fault::Fault, limits::Client, password::Known, tables::site::House, words};
+use crate::{fault::Fault, limits::Client, password::Known, tables::site::Site, words};
 
 /// Addresses that are open in any case: they tell nothing of any table.
 const OPEN: [&str; 4] = ["/health", "/login", "/assets/", "/api/openapi.json"];
 
 /// The refusal of a request that a foreign page makes a browser send, that names another host than this server, or that lacks the password; `None`
 /// for any other.
-pub(crate) fn refused(house: &House, request: &Request) -> Option<Response> {
+pub(crate) fn refused(site: &Site, request: &Request) -> Option<Response> {
     if !request.method().is_safe()
-        && let Err(fault) = at_home(request, &house.names)
+        && let Err(fault) = at_home(request, &site.names)
     {
         return Some(fault.into_response());
     }
     let path = request.uri().path();
-    let known = house.gate.opens(request.headers(), request.extensions().get::<Client>().copied());
+    let known = site.password.opens(request.headers(), request.extensions().get::<Client>().copied());
     if known != Known::Yes && !OPEN.iter().any(|open| path == *open || (open.ends_with('/') && path.starts_with(open))) {
         let page = request.method() == Method::GET && !path.starts_with("/api/") && path != "/events" && path != "/metrics";
         if let Known::Wait(seconds) = known {

@@ -18,23 +18,23 @@ use tokio::{net::TcpListener, sync::watch};
 
 use crate::{
     limits::{
-        bodies::Uploads,
-        connections::{self, Door},
+        bodies::Bodies,
+        connections::{self, Connections},
         streams::Streams,
         thinking::Thinking,
         work::Work,
     },
     metrics::Figures,
     options::{LEASED, Options, ServeError},
-    password::Gate,
+    password::Password,
     server::routes::router,
     store::{archive::Archive, folders::Folders, lock::hold, postgres::Postgres},
-    tables::{Tables, driver::Pace, lobby::Lobby, site::House, tournaments::Halls},
+    tables::{Tables, driver::Pace, lobby::Lobby, site::Site, tournaments::Tournaments},
 };
 
 /// The games and their tables.
 pub struct Server {
-    house: Arc<House>,
+    site: Arc<Site>,
 }
 
 impl Server {
@@ -42,48 +42,48 @@ impl Server {
     pub fn new(kits: Vec<Box<dyn Kit>>, options: Options) -> Result<Server, ServeError> {
         let archive = archive(&options)?;
         let tables = Arc::new(Tables::new(kits, archive, &options));
-        let halls = Arc::new(Halls::new(&options, tables.archive()));
-        if tables.archive().base().is_some() {
-            keep_alive(&tables, &halls);
+        let tournaments = Arc::new(Tournaments::new(&options, tables.archive()));
+        if tables.archive().database().is_some() {
+            keep_alive(&tables, &tournaments);
         }
         let lock = options.data_dir.as_deref().map(hold).transpose()?;
-        let door = Arc::new(Door::new(&options.limits, &options.proxies));
+        let connections = Arc::new(Connections::new(&options.limits, &options.proxies));
         let thinking = Arc::new(Thinking::new(&options.limits));
-        let house = House {
+        let site = Site {
             lobby: Lobby::of(tables.archive()),
             advertise: options.advertise,
             tables,
-            halls,
+            tournaments,
             builders: Vec::new(),
             pace: Pace { pause: options.bot_pause, unwatched: options.limits.unwatched, thinking: thinking.clone() },
             thinking,
-            streams: Arc::new(Streams::new(&options.limits, door.share())),
-            uploads: Arc::new(Uploads::new(&options.limits)),
+            streams: Arc::new(Streams::new(&options.limits, connections.share())),
+            bodies: Arc::new(Bodies::new(&options.limits)),
             work: Arc::new(Work::new(&options.limits)),
             limits: options.limits,
             proxies: options.proxies,
-            door,
+            connections,
             figures: Arc::new(Figures::new()),
-            gate: Gate::new(options.password.as_deref()),
+            password: Password::new(options.password.as_deref()),
             names: options.names,
             closing: watch::Sender::new(false),
             _lock: lock.flatten(),
         };
-        Ok(Server { house: Arc::new(house) })
+        Ok(Server { site: Arc::new(site) })
     }
 
     /// The same with pages that build a seat's list, such as a fleet.
     pub fn with_builders(mut self, builders: Vec<Box<dyn Builder>>) -> Server {
         // Nobody else holds the house before the first router is made.
-        if let Some(house) = Arc::get_mut(&mut self.house) {
-            house.builders = builders;
+        if let Some(site) = Arc::get_mut(&mut self.site) {
+            site.builders = builders;
         }
         self
     }
 
     /// The routes, to be served here or called in a test.
     pub fn router(&self) -> Router {
-        router(&self.house)
+        router(&self.site)
     }
 
     /// Takes the address; the server runs when [`Bound::run`] is awaited.
@@ -93,17 +93,17 @@ impl Server {
             _ => ServeError::Listen { host: host.into(), port, source },
         })?;
         let address = listener.local_addr().map_err(ServeError::Stopped)?;
-        if let Some(base) = self.house.tables.archive().base().cloned() {
-            let told = self.house.advertise.clone().unwrap_or_else(|| reached(address));
-            let tables = self.house.tables.clone();
+        if let Some(database) = self.site.tables.archive().database().cloned() {
+            let told = self.site.advertise.clone().unwrap_or_else(|| reached(address));
+            let tables = self.site.tables.clone();
             let said = tokio::task::spawn_blocking(move || {
-                base.advertise(&told);
+                database.advertise(&told);
                 tables.beat();
             });
             said.await.map_err(|why| ServeError::Stopped(io::Error::other(why)))?;
         }
         let told = Stop::new().map_err(ServeError::Stopped)?;
-        Ok(Bound { told, listener, address, router: self.router(), house: self.house.clone() })
+        Ok(Bound { told, listener, address, router: self.router(), site: self.site.clone() })
     }
 
     /// Binds the address and serves until the process has been asked to stop.
@@ -117,7 +117,7 @@ pub struct Bound {
     listener: TcpListener,
     address: SocketAddr,
     router: Router,
-    house: Arc<House>,
+    site: Arc<Site>,
     told: Stop,
 }
 
@@ -130,20 +130,20 @@ impl Bound {
     /// Serves until the process has been asked to stop. Then it takes nothing new, finishes its answers, and tells streams to reconnect. Returns the
     /// moment of the signal.
     pub async fn run(mut self) -> Result<Instant, ServeError> {
-        let sweeping = tokio::spawn(sweep(self.house.clone()));
-        let (door, limits, closing) = (self.house.door.clone(), self.house.limits.clone(), self.house.closing.subscribe());
-        let mut serving = tokio::spawn(connections::serve(self.listener, self.router, door, limits, closing));
+        let sweeping = tokio::spawn(sweep(self.site.clone()));
+        let (connections, limits, closing) = (self.site.connections.clone(), self.site.limits.clone(), self.site.closing.subscribe());
+        let mut serving = tokio::spawn(connections::serve(self.listener, self.router, connections, limits, closing));
         tokio::select! {
             ended = &mut serving => return Err(ServeError::Stopped(ended.err().map_or(io::ErrorKind::Other.into(), Into::into))),
             () = self.told.told() => tracing::info!("told to stop"),
         }
         let told = Instant::now();
-        self.house.closing.send_replace(true);
+        self.site.closing.send_replace(true);
         sweeping.abort();
         let ended = serving.await;
-        if let Some(base) = self.house.tables.archive().base().cloned() {
+        if let Some(database) = self.site.tables.archive().database().cloned() {
             // If it cannot be said that the tables are free, their lease runs out.
-            let _ = tokio::task::spawn_blocking(move || base.release()).await;
+            let _ = tokio::task::spawn_blocking(move || database.release()).await;
         }
         ended.map(|()| told).map_err(|why| ServeError::Stopped(io::Error::other(why)))
     }
@@ -193,20 +193,20 @@ fn archive(options: &Options) -> Result<Archive, ServeError> {
             let folders = Folders::of(data).map_err(|source| ServeError::Data { path: data.clone(), source })?;
             Ok(Archive::Folder { data: data.clone(), disk: Arc::new(folders) })
         }
-        (None, Some(url)) => Ok(Archive::Base(Arc::new(Postgres::open(url, options.lease).map_err(ServeError::Store)?))),
+        (None, Some(url)) => Ok(Archive::Database(Arc::new(Postgres::open(url, options.lease).map_err(ServeError::Store)?))),
     }
 }
 
-/// Shows the other processes of a base that this one lives, as long as its tables are there.
-fn keep_alive(tables: &Arc<Tables>, halls: &Arc<Halls>) {
+/// Shows the other processes of a database that this one lives, as long as its tables are there.
+fn keep_alive(tables: &Arc<Tables>, tournaments: &Arc<Tournaments>) {
     tables.beat();
-    let every = tables.archive().base().map_or(LEASED, |base| base.lease()) / 3;
-    let (tables, halls) = (Arc::downgrade(tables), Arc::downgrade(halls));
+    let every = tables.archive().database().map_or(LEASED, |database| database.lease()) / 3;
+    let (tables, tournaments) = (Arc::downgrade(tables), Arc::downgrade(tournaments));
     std::thread::spawn(move || {
         loop {
             std::thread::sleep(every);
-            let (Some(tables), Some(halls)) = (tables.upgrade(), halls.upgrade()) else { return };
-            halls.keep(|| tables.beat());
+            let (Some(tables), Some(tournaments)) = (tables.upgrade(), tournaments.upgrade()) else { return };
+            tournaments.keep(|| tables.beat());
         }
     });
 }
@@ -222,14 +222,14 @@ fn reached(bound: SocketAddr) -> String {
 }
 
 /// Removes tables that nobody plays, now and then.
-async fn sweep(house: Arc<House>) {
-    let every = (house.limits.unplayed / 4).clamp(Duration::from_millis(50), Duration::from_secs(600));
+async fn sweep(site: Arc<Site>) {
+    let every = (site.limits.unplayed / 4).clamp(Duration::from_millis(50), Duration::from_secs(600));
     loop {
         tokio::time::sleep(every).await;
-        let house = house.clone();
+        let site = site.clone();
         let removed = tokio::task::spawn_blocking(move || {
-            let limits = &house.limits;
-            house.tables.sweep() + house.halls.sweep(limits.unplayed, limits.abandoned)
+            let limits = &site.limits;
+            site.tables.sweep() + site.tournaments.sweep(limits.unplayed, limits.abandoned)
         })
         .await
         .unwrap_or(0);

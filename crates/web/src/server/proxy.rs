@@ -20,12 +20,12 @@ use axum::{
 
 use crate::{
     fault::Fault,
-    limits::{Client, work::apart},
-    store::base::{Kind, Spot},
+    limits::{Client, work::blocking},
+    store::database::{Kind, Spot},
     sync::proxy::{NOT_HERE, PASSED, Unsent, passed_on, send},
     tables::{
         Away,
-        site::{House, SiteState},
+        site::{Site, SiteState},
     },
 };
 
@@ -48,33 +48,33 @@ pub(crate) fn named_in(path: &str) -> Option<Spot> {
 }
 
 /// How long a table may be without an owner: until the lease of a dead one is over, and a little more.
-fn patience(house: &House) -> Duration {
-    house.tables.archive().base().map_or(Duration::ZERO, |base| base.lease()) + Duration::from_secs(2)
+fn patience(site: &Site) -> Duration {
+    site.tables.archive().database().map_or(Duration::ZERO, |database| database.lease()) + Duration::from_secs(2)
 }
 
-/// The routes as they answer where several processes share a base; as they are where this one is alone.
-pub(crate) fn shared(routes: Router<Arc<House>>, house: &Arc<House>) -> Router<Arc<House>> {
-    match house.tables.archive().base() {
-        Some(_) => routes.layer(middleware::from_fn_with_state(house.clone(), pass_on)),
+/// The routes as they answer where several processes share a database; as they are where this one is alone.
+pub(crate) fn shared(routes: Router<Arc<Site>>, site: &Arc<Site>) -> Router<Arc<Site>> {
+    match site.tables.archive().database() {
+        Some(_) => routes.layer(middleware::from_fn_with_state(site.clone(), pass_on)),
         None => routes,
     }
 }
 
 /// Passes a request on if it is about a table or a tournament that another process has.
-async fn pass_on(State(house): SiteState, request: Request, next: Next) -> Response {
+async fn pass_on(State(site): SiteState, request: Request, next: Next) -> Response {
     let Some(id) = named_in(request.uri().path()) else { return next.run(request).await };
     if passed_on(request.headers()) {
-        return match whereabouts(&house, &id).await {
+        return match whereabouts(&site, &id).await {
             Err(Away::Elsewhere(_)) => ([(NOT_HERE, "1")], Fault::moved()).into_response(),
             // The handler reports other faults in its own way.
             _ => next.run(request).await,
         };
     }
-    let until = Instant::now() + patience(&house);
+    let until = Instant::now() + patience(&site);
     let mut whole: Option<Whole> = None;
     let mut request = Some(request);
     loop {
-        let address = match whereabouts(&house, &id).await {
+        let address = match whereabouts(&site, &id).await {
             Err(Away::Elsewhere(address)) => address,
             _ => {
                 let Some(request) = request.take().or_else(|| whole.take().map(Whole::into_request)) else {
@@ -90,7 +90,7 @@ async fn pass_on(State(house): SiteState, request: Request, next: Next) -> Respo
             };
         }
         if let (Some(address), Some(whole)) = (address, &whole) {
-            match send(&house, &address, whole.outgoing()).await {
+            match send(&site, &address, whole.outgoing()).await {
                 Ok(answer) if answer.headers().contains_key(NOT_HERE) => {}
                 Ok(answer) => return answer,
                 Err(Unsent::NotSent) => {}
@@ -112,11 +112,11 @@ fn unanswered() -> Fault {
 }
 
 /// Whether it is here, and where else it is.
-async fn whereabouts(house: &Arc<House>, spot: &Spot) -> Result<(), Away> {
-    let (house, spot) = (house.clone(), spot.clone());
-    apart(move || match spot.kind {
-        Kind::Table => house.seek(&spot.id, false).map(|_| ()),
-        Kind::Desk => house.halls.seek(&spot.id).map(|_| ()),
+async fn whereabouts(site: &Arc<Site>, spot: &Spot) -> Result<(), Away> {
+    let (site, spot) = (site.clone(), spot.clone());
+    blocking(move || match spot.kind {
+        Kind::Table => site.seek(&spot.id, false).map(|_| ()),
+        Kind::Desk => site.tournaments.seek(&spot.id).map(|_| ()),
     })
     .await
 }

@@ -23,22 +23,22 @@ use crate::{
     pages::fault::page as page_of,
     server::admission,
     sync::compression::{self, takes_gzip},
-    tables::site::{House, SiteState},
+    tables::site::{Site, SiteState},
     words,
 };
 
 /// The layer around every request. There is only one, because each layer clones everything below it for each request.
-pub(crate) async fn around(State(house): SiteState, mut request: Request, next: Next) -> Response {
-    let trace = Trace::of(&house.figures, &request);
-    let client = asker(&house, &request);
+pub(crate) async fn around(State(site): SiteState, mut request: Request, next: Next) -> Response {
+    let trace = Trace::of(&site.figures, &request);
+    let client = asker(&site, &request);
     if let Some(client) = client {
         request.extensions_mut().insert(client);
     }
     let page = request.headers().get(header::ACCEPT).and_then(|kinds| kinds.to_str().ok()).is_some_and(|kinds| kinds.contains("text/html"));
     // The body is in memory until the request is answered, and counts as long.
-    let upload = Arc::new(Upload::begin(&house.uploads, client));
+    let upload = Arc::new(Upload::begin(&site.bodies, client));
     let mut response = words::answering(request, async |request| {
-        let answered = answer(&house, client, &upload, request, next).await;
+        let answered = answer(&site, client, &upload, request, next).await;
         // The handler has seen a body that ended too early; its answer says nothing of the reason.
         let answered = if upload.was_refused() { Err(Fault::many_uploads()) } else { answered };
         answered.unwrap_or_else(|fault| if page { page_of(fault) } else { fault.into_response() })
@@ -48,10 +48,10 @@ pub(crate) async fn around(State(house): SiteState, mut request: Request, next: 
     trace.end(response)
 }
 
-async fn answer(house: &Arc<House>, client: Option<Client>, upload: &Arc<Upload>, request: Request, next: Next) -> Result<Response, Fault> {
-    let asking = client.map(|client| Work::ask(&house.work, client).ok_or_else(Fault::many_connections)).transpose()?;
-    let request = bounded(house, request, upload)?;
-    if let Some(refused) = admission::refused(house, &request) {
+async fn answer(site: &Arc<Site>, client: Option<Client>, upload: &Arc<Upload>, request: Request, next: Next) -> Result<Response, Fault> {
+    let asking = client.map(|client| Work::ask(&site.work, client).ok_or_else(Fault::many_connections)).transpose()?;
+    let request = bounded(site, request, upload)?;
+    if let Some(refused) = admission::refused(site, &request) {
         return Ok(refused);
     }
     let gzip = takes_gzip(request.headers());
@@ -82,17 +82,17 @@ async fn packed(gzip: bool, response: Response) -> Response {
 }
 
 /// The client of a request; nothing inside the process.
-fn asker(house: &House, request: &Request) -> Option<Client> {
+fn asker(site: &Site, request: &Request) -> Option<Client> {
     let Peer(peer) = request.extensions().get::<Peer>().copied()?;
-    Some(Client::at(behind(peer, request.headers(), &house.proxies)))
+    Some(Client::at(behind(peer, request.headers(), &site.proxies)))
 }
 
 /// The request with a body that has a time limit and a memory limit. Refused while the server is stopping.
-fn bounded(house: &House, request: Request, upload: &Arc<Upload>) -> Result<Request, Fault> {
+fn bounded(site: &Site, request: Request, upload: &Arc<Upload>) -> Result<Request, Fault> {
     if request.method().is_safe() {
         return Ok(request);
     }
-    if house.is_closing() {
+    if site.is_closing() {
         return Err(Fault::closing());
     }
     let length = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
@@ -100,7 +100,7 @@ fn bounded(house: &House, request: Request, upload: &Arc<Upload>) -> Result<Requ
         return Err(Fault::too_long());
     }
     let (parts, body) = request.into_parts();
-    let until = tokio::time::Instant::now() + house.limits.body;
+    let until = tokio::time::Instant::now() + site.limits.body;
     let pieces = futures::stream::unfold(Some((body.into_data_stream(), upload.clone())), move |state| async move {
         let (mut body, upload) = state?;
         let piece = match tokio::time::timeout_at(until, body.next()).await {

@@ -10,10 +10,10 @@ use axum::{
 };
 use tower_http::compression::CompressionLayer;
 
-use crate::{api, limits::bodies::LONGEST, pages, server, tables::site::House};
+use crate::{api, limits::bodies::LONGEST, pages, server, tables::site::Site};
 
 /// The routes of fleets and decks.
-pub(crate) fn fleets() -> Router<Arc<House>> {
+pub(crate) fn fleets() -> Router<Arc<Site>> {
     Router::new()
         .route("/fleets", get(pages::fleets::page))
         .route("/fleets/{game}/sheet", post(pages::fleets::sheet))
@@ -21,7 +21,7 @@ pub(crate) fn fleets() -> Router<Arc<House>> {
 }
 
 /// All routes, and the layers around them.
-pub(crate) fn router(house: &Arc<House>) -> Router {
+pub(crate) fn router(site: &Arc<Site>) -> Router {
     let json = Router::new()
         .route("/api/games", get(api::games))
         .route("/api/games/{game}/cards", get(api::cards))
@@ -86,14 +86,14 @@ pub(crate) fn router(house: &Arc<House>) -> Router {
         .method_not_allowed_fallback(pages::fault::unknown)
         .fallback(pages::fault::unknown);
     let routes = json.merge(pages).merge(tournaments()).merge(fleets()).layer(DefaultBodyLimit::max(64 << 10));
-    server::proxy::shared(routes, house)
-        .layer(middleware::from_fn_with_state(house.clone(), server::request::around))
+    server::proxy::shared(routes, site)
+        .layer(middleware::from_fn_with_state(site.clone(), server::request::around))
         .layer(CompressionLayer::new())
-        .with_state(house.clone())
+        .with_state(site.clone())
 }
 
 /// The routes of tournaments.
-pub(crate) fn tournaments() -> Router<Arc<House>> {
+pub(crate) fn tournaments() -> Router<Arc<Site>> {
     Router::new()
         .route("/desk", get(pages::tournament::begin::form).post(pages::tournament::begin::submit))
         .route("/d/{id}", get(pages::tournament::page))

@@ -1,4 +1,4 @@
-//! The contract of a base, tested on PostgreSQL and on the base of the simulation, so that the results of the simulation hold for the other too.
+//! The contract of a database, tested on PostgreSQL and on the database of the simulation, so that the results of the simulation hold for the other too.
 
 use std::{
     sync::{
@@ -10,19 +10,19 @@ use std::{
 
 use crate::{
     simulation::{
-        base::{Process, Shared},
         cluster::cluster,
+        database::{Process, Shared},
     },
     store::{
         Place,
-        base::{Addition, Base, Claim, Held, Hold, Kind, Spot},
+        database::{Addition, Claim, Database, Held, Hold, Kind, Spot},
         postgres::Postgres,
     },
 };
 
-/// Makes processes of one base, and lets time pass there.
+/// Makes processes of one database, and lets time pass there.
 struct Bench {
-    process: Box<dyn Fn() -> Arc<dyn Base>>,
+    process: Box<dyn Fn() -> Arc<dyn Database>>,
     pass: Box<dyn Fn()>,
 }
 
@@ -55,23 +55,23 @@ fn add(text: &str) -> Addition<'_> {
 }
 
 /// Something that a process has made: a register, and one line.
-fn made(base: &Arc<dyn Base>, id: &str) -> Held {
-    let mut held = Held::new(base.clone(), spot(id));
+fn made(database: &Arc<dyn Database>, id: &str) -> Held {
+    let mut held = Held::new(database.clone(), spot(id));
     held.create().expect("made");
     held.rewrite("first\n").expect("written");
     held.put(b"{}", false).expect("put");
     held
 }
 
-fn ours(base: &Arc<dyn Base>, id: &str, anyway: bool) -> Option<Hold> {
-    match base.claim(&spot(id), base.generation(), anyway).expect("an answer") {
+fn ours(database: &Arc<dyn Database>, id: &str, anyway: bool) -> Option<Hold> {
+    match database.claim(&spot(id), database.generation(), anyway).expect("an answer") {
         Claim::Ours(hold) => Some(hold),
         _ => None,
     }
 }
 
-fn lines(base: &Arc<dyn Base>, id: &str) -> String {
-    let raw = base.read(&spot(id)).expect("an answer").expect("it is there");
+fn lines(database: &Arc<dyn Database>, id: &str) -> String {
+    let raw = database.read(&spot(id)).expect("an answer").expect("it is there");
     String::from_utf8(raw.lines.unwrap_or_default()).expect("text")
 }
 
@@ -110,22 +110,22 @@ fn one_owner_at_a_time_and_only_the_last_hold_writes() {
 #[test]
 fn a_hold_that_is_taken_anew_voids_what_is_under_way() {
     for bench in benches() {
-        let base = (bench.process)();
-        base.beat().expect("alive");
-        made(&base, "table0002");
-        let hold = ours(&base, "table0002", false).expect("its own");
-        let anew = base.fence(&spot("table0002"), &[hold.generation], base.generation()).expect("an answer").expect("held");
+        let database = (bench.process)();
+        database.beat().expect("alive");
+        made(&database, "table0002");
+        let hold = ours(&database, "table0002", false).expect("its own");
+        let anew = database.fence(&spot("table0002"), &[hold.generation], database.generation()).expect("an answer").expect("held");
         assert_eq!((anew.era, anew.length), (hold.era, hold.length));
-        assert!(!base.append(&spot("table0002"), &hold, add("late\n")).expect("an answer"), "it was under way");
-        assert!(base.append(&spot("table0002"), &anew, add("now\n")).expect("an answer"));
+        assert!(!database.append(&spot("table0002"), &hold, add("late\n")).expect("an answer"), "it was under way");
+        assert!(database.append(&spot("table0002"), &anew, add("now\n")).expect("an answer"));
         // The same addition again: it is there, and not added twice.
-        assert!(!base.append(&spot("table0002"), &anew, add("now\n")).expect("an answer"));
-        assert!(base.fence(&spot("table0002"), &[hold.generation], base.generation()).expect("an answer").is_none());
-        assert_eq!(lines(&base, "table0002"), "first\nnow\n");
+        assert!(!database.append(&spot("table0002"), &anew, add("now\n")).expect("an answer"));
+        assert!(database.fence(&spot("table0002"), &[hold.generation], database.generation()).expect("an answer").is_none());
+        assert_eq!(lines(&database, "table0002"), "first\nnow\n");
         let anew = Hold { length: anew.length + 4, ..anew };
-        assert!(base.rewrite(&spot("table0002"), &anew, "other\n").expect("an answer"));
-        assert!(!base.rewrite(&spot("table0002"), &anew, "again\n").expect("an answer"), "an era begins once");
-        assert_eq!(lines(&base, "table0002"), "other\n");
+        assert!(database.rewrite(&spot("table0002"), &anew, "other\n").expect("an answer"));
+        assert!(!database.rewrite(&spot("table0002"), &anew, "again\n").expect("an answer"), "an era begins once");
+        assert_eq!(lines(&database, "table0002"), "other\n");
     }
 }
 
@@ -161,11 +161,11 @@ fn two_that_reach_at_once_do_not_both_get_it() {
         ids.iter().for_each(|id| drop(made(&first, id)));
         first.release();
         let others = [(bench.process)(), (bench.process)(), (bench.process)()];
-        others.iter().for_each(|base| drop(base.beat().expect("alive")));
+        others.iter().for_each(|database| drop(database.beat().expect("alive")));
         let reached: Vec<Vec<bool>> = std::thread::scope(|scope| {
-            let reach = |base: &Arc<dyn Base>| {
-                let (base, ids) = (base.clone(), &ids);
-                scope.spawn(move || ids.iter().map(|id| ours(&base, id, false).is_some()).collect::<Vec<bool>>())
+            let reach = |database: &Arc<dyn Database>| {
+                let (database, ids) = (database.clone(), &ids);
+                scope.spawn(move || ids.iter().map(|id| ours(&database, id, false).is_some()).collect::<Vec<bool>>())
             };
             let all: Vec<_> = others.iter().map(reach).collect();
             all.into_iter().map(|one| one.join().expect("reached")).collect()

@@ -1,13 +1,13 @@
 //! A server and its persons in one thread, with all events between them drawn from one seed: requests are lost, late and doubled, streams break, the
 //! disk is full or tears its writes, and the process dies before, in the middle of and after a write. The checks: nothing acknowledged is lost,
-//! nothing is done twice, everybody receives only what their own eyes may see, and no table stands still for good.
+//! nothing is done twice, everybody receives only what they may see, and no table stands still for good.
 
-mod base;
 #[cfg(test)]
 #[path = "../../tests/program/postgres.rs"]
 mod cluster;
 #[cfg(test)]
 mod contract;
+mod database;
 mod disk;
 mod owners;
 mod person;

@@ -27,7 +27,7 @@ pub(crate) struct Person {
 }
 
 impl Person {
-    /// Receives a message of the stream. It must be for these eyes, and fit the shown page.
+    /// Receives a message of the stream. It must be for this observer, and fit the shown page.
     pub(super) fn hear(&mut self, message: &Value) -> Result<(), String> {
         if message.get("gone").is_some() {
             return Err(format!("a person was sent away: {message}"));

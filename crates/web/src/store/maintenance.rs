@@ -1,5 +1,5 @@
 //! The operator's view of a server's data: an inventory, its soundness, copies of it. A copy is always a folder, from wherever it was made, and can
-//! be put back into a folder or a base.
+//! be put back into a folder or a database.
 
 use std::{
     fs, io,
@@ -15,7 +15,7 @@ use crate::{
     options::{LEASED, ServeError},
     store::{
         Found, Place, Raw, Store, Unread,
-        base::{Base, Held, Kind, Spot},
+        database::{Database, Held, Kind, Spot},
         files::{Folder, GAME, REGISTER, System, age, only_for_the_owner, root},
         listed,
         lock::hold,
@@ -50,7 +50,7 @@ pub struct Depot(Where);
 
 enum Where {
     Folder(PathBuf),
-    Base(Arc<Postgres>),
+    Database(Arc<Postgres>),
 }
 
 /// Keeps servers out of a depot for as long as it lives.
@@ -59,14 +59,14 @@ pub struct KeptOut {
 }
 
 impl Depot {
-    /// A folder, or a base by its address (`postgres://...`), which is connected to.
+    /// A folder, or a database by its address (`postgres://...`), which is connected to.
     ///
     /// # Errors
-    /// A base that cannot be used.
+    /// A database that cannot be used.
     pub fn open(place: &Path) -> Result<Depot, ServeError> {
         let url = place.to_str().filter(|text| text.starts_with("postgres://") || text.starts_with("postgresql://"));
         Ok(Depot(match url {
-            Some(url) => Where::Base(Arc::new(Postgres::open(url, LEASED).map_err(ServeError::Store)?)),
+            Some(url) => Where::Database(Arc::new(Postgres::open(url, LEASED).map_err(ServeError::Store)?)),
             None => Where::Folder(place.into()),
         }))
     }
@@ -75,19 +75,19 @@ impl Depot {
     pub fn name(&self) -> String {
         match &self.0 {
             Where::Folder(data) => data.display().to_string(),
-            Where::Base(_) => "the base".into(),
+            Where::Database(_) => "the base".into(),
         }
     }
 
-    /// Keeps any server out of a folder for as long as the answer lives. At a base it is only asked whether a server is using it.
+    /// Keeps any server out of a folder for as long as the answer lives. At a database it is only asked whether a server is using it.
     ///
     /// # Errors
     /// A server that is using it, or a place that cannot be used.
     pub fn keep_out(&self) -> Result<KeptOut, ServeError> {
         let lock = match &self.0 {
             Where::Folder(data) => hold(data)?,
-            Where::Base(base) => {
-                if base.in_use().map_err(|why| ServeError::Store(why.why()))? {
+            Where::Database(database) => {
+                if database.in_use().map_err(|why| ServeError::Store(why.why()))? {
                     return Err(ServeError::StoreInUse);
                 }
                 None
@@ -112,7 +112,7 @@ impl Depot {
         let look = |id: String| {
             let fault = match &self.0 {
                 Where::Folder(data) => DeskFile::look(&data.join("desks").join(&id).join(DESK_FILE)).err().map(|why| why.to_string()),
-                Where::Base(_) => match self.read(Kind::Desk, &id) {
+                Where::Database(_) => match self.read(Kind::Desk, &id) {
                     Ok(raw) => DeskFile::sound(&raw.lines.unwrap_or_default()).err().map(|why| why.to_string()),
                     Err(why) => Some(why.to_string()),
                 },
@@ -178,18 +178,18 @@ impl Depot {
     /// Puts the copy in a folder in here, where nothing must be. Gives how many tables and tournaments there were.
     ///
     /// # Errors
-    /// A base that is not empty or does not take it, a copy that cannot be read.
+    /// A database that is not empty or does not take it, a copy that cannot be read.
     pub fn fill(&self, from: &Path) -> io::Result<(usize, usize)> {
         let source = Depot(Where::Folder(from.into()));
-        let base = match &self.0 {
+        let database = match &self.0 {
             Where::Folder(data) => return source.copy_to(data),
-            Where::Base(base) => base,
+            Where::Database(database) => database,
         };
         let mut counts = [0, 0];
         for (count, kind) in counts.iter_mut().zip([Kind::Table, Kind::Desk]) {
             for id in source.names(kind)? {
                 let raw = source.read(kind, &id)?;
-                let mut held = Held::new(base.clone(), Spot { kind, id });
+                let mut held = Held::new(database.clone(), Spot { kind, id });
                 held.create()?;
                 if let Some(lines) = &raw.lines {
                     held.rewrite(std::str::from_utf8(lines).map_err(io::Error::other)?)?;
@@ -208,27 +208,27 @@ impl Depot {
     pub fn is_empty(&self) -> io::Result<bool> {
         match &self.0 {
             Where::Folder(data) => Ok(!fs::read_dir(data).is_ok_and(|mut entries| entries.next().is_some())),
-            Where::Base(_) => Ok(self.names(Kind::Table)?.is_empty() && self.names(Kind::Desk)?.is_empty()),
+            Where::Database(_) => Ok(self.names(Kind::Table)?.is_empty() && self.names(Kind::Desk)?.is_empty()),
         }
     }
 
-    /// Whether it is a base.
+    /// Whether it is a database.
     pub fn is_base(&self) -> bool {
-        matches!(self.0, Where::Base(_))
+        matches!(self.0, Where::Database(_))
     }
 
-    /// Whether it is a folder that is there, or a base.
+    /// Whether it is a folder that is there, or a database.
     pub fn is_there(&self) -> bool {
         match &self.0 {
             Where::Folder(data) => data.is_dir(),
-            Where::Base(_) => true,
+            Where::Database(_) => true,
         }
     }
 
     fn names(&self, kind: Kind) -> io::Result<Vec<String>> {
         let mut ids = match &self.0 {
             Where::Folder(data) => in_folder(&data.join(part(kind)))?,
-            Where::Base(base) => base.all(kind).map_err(|why| why.why())?,
+            Where::Database(database) => database.all(kind).map_err(|why| why.why())?,
         };
         ids.sort();
         Ok(ids)
@@ -237,7 +237,7 @@ impl Depot {
     fn place(&self, kind: Kind, id: &str) -> Box<dyn Place> {
         match &self.0 {
             Where::Folder(data) => Box::new(Folder::of(Arc::new(System), data, id)),
-            Where::Base(base) => Box::new(Held::new(base.clone(), Spot { kind, id: id.into() })),
+            Where::Database(database) => Box::new(Held::new(database.clone(), Spot { kind, id: id.into() })),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Tables that survive: each has a game file, which is appended to before a command is acknowledged, and a register of its seats. They are kept in a
-//! folder of one process ([`files`]), or in a base that several share ([`base`], [`postgres`]).
+//! folder of one process ([`files`]), or in a database that several share ([`database`], [`postgres`]).
 
 pub(crate) mod archive;
-pub(crate) mod base;
+pub(crate) mod database;
 pub(crate) mod files;
 pub(crate) mod folders;
 pub(crate) mod lock;
@@ -255,13 +255,13 @@ pub(crate) fn plays(raw: &Raw) -> Option<usize> {
     Some(by_persons.count())
 }
 
-/// Another process owns the thing, or the base may or may not have taken a write: the thing is read again before the next command.
+/// Another process owns the thing, or the database may or may not have taken a write: the thing is read again before the next command.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Astray {
     /// Another process owns it now.
     #[error("it has moved to another process")]
     Moved,
-    /// The base did not say whether it was written.
+    /// The database did not say whether it was written.
     #[error("the base did not say whether it was written")]
     Unsure,
 }

@@ -1,4 +1,4 @@
-//! PostgreSQL as the base: a statement for each call, on a few connections of a thread of its own.
+//! PostgreSQL as the database: a statement for each call, on a few connections of a thread of its own.
 
 use std::{
     hash::{DefaultHasher, Hash, Hasher},
@@ -22,7 +22,7 @@ use crate::{
     key,
     store::{
         Raw,
-        base::{Addition, Base, Beat, Claim, Hold, Kind, Refused, Spot},
+        database::{Addition, Beat, Claim, Database, Hold, Kind, Refused, Spot},
         statements,
     },
 };
@@ -33,16 +33,16 @@ const CONNECTIONS: usize = 6;
 /// The lease's connection.
 const LEASE: usize = CONNECTIONS;
 
-/// How long the base may take to answer.
+/// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How long a server that ends tries to tell its base that its tables are free.
+/// How long a server that ends tries to tell its database that its tables are free.
 pub const FAREWELL: Duration = Duration::from_secs(1);
 
 /// A value that goes into a statement.
 type Value = (Box<dyn ToSql + Sync + Send>, Type);
 
-/// A base in PostgreSQL.
+/// A database in PostgreSQL.
 pub(crate) struct Postgres {
     /// Taken out when it ends, which must not wait for anything.
     runtime: Option<Runtime>,
@@ -102,20 +102,20 @@ impl Lines {
     }
 }
 
-/// An error in one line, with the base's message.
+/// An error in one line, with the database's message.
 fn told(why: &tokio_postgres::Error) -> io::Error {
     let said = why.as_db_error().map(|said| said.message().to_owned());
     let source = std::error::Error::source(why).map(ToString::to_string);
     io::Error::other(said.or(source).map_or_else(|| why.to_string(), |more| format!("{why}: {more}")))
 }
 
-/// A statement that the base itself refused was undone; with everything else nobody knows.
+/// A statement that the database itself refused was undone; with everything else nobody knows.
 fn refused(why: &tokio_postgres::Error) -> Refused {
     let undone = why.as_db_error().is_some_and(|said| said.severity() == "ERROR" && !said.code().code().starts_with("57P"));
     if undone { Refused::Not(told(why)) } else { Refused::Unsure(told(why)) }
 }
 
-/// The settings of an address of a base.
+/// The settings of an address of a database.
 fn configured(url: &str) -> io::Result<Config> {
     let bad = |why: String| io::Error::new(io::ErrorKind::InvalidInput, why);
     // The address holds a password: its faults are reported without it.
@@ -129,13 +129,13 @@ fn configured(url: &str) -> io::Result<Config> {
 }
 
 impl Postgres {
-    /// Connects, and makes the tables that are not there yet. Nothing is owned before the first [`Base::beat`].
+    /// Connects, and makes the tables that are not there yet. Nothing is owned before the first [`Database::beat`].
     pub(crate) fn open(url: &str, lease: Duration) -> io::Result<Postgres> {
         // Read before there is a runtime: one that is dropped while another runs would bring the program down instead of a sentence.
         let config = configured(url)?;
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).thread_name("postgres").enable_all().build()?;
         let lines = Arc::new(Lines { config, slots: std::array::from_fn(|_| tokio::sync::Mutex::default()) });
-        let base = Postgres {
+        let database = Postgres {
             runtime: Some(runtime),
             lines,
             process: key::word(16)?,
@@ -145,22 +145,23 @@ impl Postgres {
             begun: Instant::now(),
             released: AtomicBool::new(false),
         };
-        let lines = base.lines.clone();
-        base.wait(async move {
-            let client = lines.client(LEASE).await?;
-            let encoding = client.query_typed(statements::ENCODING, &[]).await.map_err(|why| refused(&why))?;
-            if encoding.first().is_none_or(|row| row.get::<_, &str>(0) != "UTF8") {
-                return Err(Refused::Not(io::Error::other("the encoding of the database is not UTF8")));
-            }
-            client.batch_execute(statements::SCHEMA).await.map_err(|why| refused(&why))?;
-            let version = client.query_typed(statements::VERSION, &[]).await.map_err(|why| refused(&why))?;
-            if version.first().is_none_or(|row| row.get::<_, i32>(0) != statements::OURS) {
-                return Err(Refused::Not(io::Error::other("the database was made by another version of the program")));
-            }
-            Ok(())
-        })
-        .map_err(Refused::why)?;
-        Ok(base)
+        let lines = database.lines.clone();
+        database
+            .wait(async move {
+                let client = lines.client(LEASE).await?;
+                let encoding = client.query_typed(statements::ENCODING, &[]).await.map_err(|why| refused(&why))?;
+                if encoding.first().is_none_or(|row| row.get::<_, &str>(0) != "UTF8") {
+                    return Err(Refused::Not(io::Error::other("the encoding of the database is not UTF8")));
+                }
+                client.batch_execute(statements::SCHEMA).await.map_err(|why| refused(&why))?;
+                let version = client.query_typed(statements::VERSION, &[]).await.map_err(|why| refused(&why))?;
+                if version.first().is_none_or(|row| row.get::<_, i32>(0) != statements::OURS) {
+                    return Err(Refused::Not(io::Error::other("the database was made by another version of the program")));
+                }
+                Ok(())
+            })
+            .map_err(Refused::why)?;
+        Ok(database)
     }
 
     /// Whether another process lives that uses it.
@@ -232,7 +233,7 @@ fn hold(row: &Row, generation: i64) -> Hold {
     Hold { generation, era: row.get(0), length: row.get(1), moment: row.get::<_, i64>(2).try_into().unwrap_or(0) }
 }
 
-impl Base for Postgres {
+impl Database for Postgres {
     fn beat(&self) -> Result<Beat, Refused> {
         if self.released.load(Ordering::Acquire) {
             return Ok(Beat::default());
@@ -269,7 +270,7 @@ impl Base for Postgres {
             return;
         }
         let (lines, values) = (self.lines.clone(), vec![text(&self.process)]);
-        // If it cannot be said, the lease runs out by itself; a base that is silent keeps no server from its end.
+        // If it cannot be said, the lease runs out by itself; a database that is silent keeps no server from its end.
         let _ = self.begin(async move { lines.ask(LEASE, statements::RELEASE, values).await }).map(|said| said.recv_timeout(FAREWELL));
     }
 
@@ -317,7 +318,7 @@ impl Base for Postgres {
         let (era, length): (i64, i64) = (row.get(2), row.get(3));
         let lines: Option<String> = row.get(1);
         let lines = lines.unwrap_or_default().into_bytes();
-        // A row that somebody took out of the base shows in the length.
+        // A row that somebody took out of the database shows in the length.
         let lines = if lines.len() as i64 == length { lines } else { Vec::new() };
         let age = Duration::from_secs_f64(row.get::<_, f64>(5).max(0.0));
         let requests: Option<Vec<String>> = row.get(4);

@@ -63,7 +63,7 @@ pub(crate) struct Key {
 
 /// The progress of a table's lesson.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Taken {
+pub(crate) struct LessonProgress {
     /// Which lesson.
     pub(crate) name: String,
     /// The step, from 0.
@@ -114,7 +114,7 @@ pub(crate) struct Register {
     pub(crate) proof: Option<Proof>,
     /// Progress of the lesson, if the table has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) lesson: Option<Taken>,
+    pub(crate) lesson: Option<LessonProgress>,
     /// How many seconds those without a seat are behind while the game runs.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) delay: u32,

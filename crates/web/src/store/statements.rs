@@ -1,4 +1,4 @@
-//! The statements of the base in PostgreSQL, and the tables they are about.
+//! The statements of the database in PostgreSQL, and the tables they are about.
 //!
 //! `kept` has a row for each table and tournament: its register, its owner, its generation, and the length of its lines. `pieces` has the lines as
 //! they were added. A statement that writes changes the row of `kept` under the owner and the generation it names, and adds its piece only if there

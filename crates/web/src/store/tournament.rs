@@ -96,8 +96,8 @@ pub struct DeskFile {
 enum Keep {
     Nowhere,
     File(Kept),
-    /// A base that several servers share.
-    Base(Box<dyn Place>),
+    /// A database that several servers share.
+    Database(Box<dyn Place>),
 }
 
 struct Kept {
@@ -139,31 +139,31 @@ impl DeskFile {
         Ok(DeskFile { desk, kept: Keep::File(kept) })
     }
 
-    /// Begins a tournament in a base, or goes on there with one that was kept elsewhere.
+    /// Begins a tournament in a database, or goes on there with one that was kept elsewhere.
     pub(crate) fn begin(mut place: Box<dyn Place>, setup: Setup, text: Option<&str>) -> Result<DeskFile, DeskFault> {
         let desk = match text {
             None => Desk::open(setup)?,
             Some(text) => Desk::read(text).map_err(|why| DeskFault::Bad { path: "the tournament's file".into(), why })?,
         };
         place.create().and_then(|()| place.rewrite(&desk.write())).map_err(in_base)?;
-        Ok(DeskFile { desk, kept: Keep::Base(place) })
+        Ok(DeskFile { desk, kept: Keep::Database(place) })
     }
 
-    /// Opens a tournament in a base to go on with it, and its register with it.
+    /// Opens a tournament in a database to go on with it, and its register with it.
     pub(crate) fn resume(mut place: Box<dyn Place>) -> Result<(DeskFile, Vec<u8>), DeskFault> {
         let raw = place.read().map_err(in_base)?;
         let desk = DeskFile::sound(&raw.lines.unwrap_or_default())?;
-        Ok((DeskFile { desk, kept: Keep::Base(place) }, raw.register))
+        Ok((DeskFile { desk, kept: Keep::Database(place) }, raw.register))
     }
 
     /// Writes the data beside the entries; for a file they have a file of their own.
     pub(crate) fn put(&mut self, register: &[u8]) -> io::Result<()> {
-        if let Keep::Base(place) = &mut self.kept { place.put(register, false) } else { Ok(()) }
+        if let Keep::Database(place) = &mut self.kept { place.put(register, false) } else { Ok(()) }
     }
 
     /// Rises when another server has it.
     pub(crate) fn flag(&self) -> Option<Arc<AtomicBool>> {
-        if let Keep::Base(place) = &self.kept { place.flag() } else { None }
+        if let Keep::Database(place) = &self.kept { place.flag() } else { None }
     }
 
     /// Opens a tournament to go on with it; the whole of it is replayed and every hash compared.
@@ -241,7 +241,7 @@ impl DeskFile {
         match &mut self.kept {
             Keep::Nowhere => {}
             Keep::File(kept) => kept.append(&ahead.tail(before)).map_err(|source| DeskFault::Io { path: kept.path.clone(), source })?,
-            Keep::Base(place) => place.append(&ahead.tail(before), None).map_err(|unwritten| in_base(unwritten.why))?,
+            Keep::Database(place) => place.append(&ahead.tail(before), None).map_err(|unwritten| in_base(unwritten.why))?,
         }
         self.desk = ahead;
         Ok(told)

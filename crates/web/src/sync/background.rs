@@ -9,9 +9,9 @@ use crate::fingerprint::{ByPrint, fingerprint, fingerprint_later};
 
 /// The fingerprints of its pieces.
 #[derive(Debug)]
-pub(crate) struct Ground(Box<[u64]>);
+pub(crate) struct Background(Box<[u64]>);
 
-impl Ground {
+impl Background {
     pub(crate) fn prints(&self) -> &[u64] {
         &self.0
     }
@@ -20,7 +20,7 @@ impl Ground {
 /// Those that somebody sees.
 #[derive(Default)]
 struct Seen {
-    by_print: ByPrint<Weak<Ground>>,
+    by_print: ByPrint<Weak<Background>>,
     /// Number of entries after which unused ones are dropped next.
     swept: usize,
 }
@@ -31,8 +31,8 @@ static SEEN: LazyLock<Mutex<Seen>> = LazyLock::new(Mutex::default);
 const FEW: usize = 64;
 
 /// The ground of a scene, as it is read in a language; each of its pieces is of this kind, and all together of another.
-pub(crate) fn ground(shapes: &Later<Shape>, [piece, whole]: [u64; 2], language: &str) -> Arc<Ground> {
-    let drawn = || Ground(shapes.iter().map(|shape| fingerprint(shape, piece, language)).collect());
+pub(crate) fn background(shapes: &Later<Shape>, [piece, whole]: [u64; 2], language: &str) -> Arc<Background> {
+    let drawn = || Background(shapes.iter().map(|shape| fingerprint(shape, piece, language)).collect());
     // A list without a fingerprint has been drawn already.
     let Some(print) = fingerprint_later(shapes, whole, language) else { return Arc::new(drawn()) };
     if let Some(known) = seen().by_print.get(&print).and_then(Weak::upgrade) {
@@ -41,7 +41,7 @@ pub(crate) fn ground(shapes: &Later<Shape>, [piece, whole]: [u64; 2], language: 
     let made = Arc::new(drawn());
     let mut seen = seen();
     if seen.by_print.len() >= seen.swept.max(FEW) {
-        seen.by_print.retain(|_, ground| ground.strong_count() > 0);
+        seen.by_print.retain(|_, background| background.strong_count() > 0);
         seen.swept = 2 * seen.by_print.len();
     }
     seen.by_print.insert(print, Arc::downgrade(&made));
@@ -95,13 +95,13 @@ mod tests {
     /// The ground and the surroundings of a shape are drawn again only if they have changed.
     #[test]
     fn what_is_as_it_was_is_not_drawn() {
-        let [ground, around] = [(); 2].map(|()| Arc::new(AtomicUsize::new(0)));
-        let count = || [&ground, &around].map(|count| count.swap(0, Ordering::Relaxed));
+        let [background, around] = [(); 2].map(|()| Arc::new(AtomicUsize::new(0)));
+        let count = || [&background, &around].map(|count| count.swap(0, Ordering::Relaxed));
         let cut = |below: u8, hover: u8, tip: &'static str| {
             let mut ship = Shape::new("ship", Meaning::Base, Outline::Circle { at: [0.0; 2], radius: 1.0 }).tip(Text::name(tip));
             ship.hover = Later::of(Row(hover, around.clone()));
             let shapes = vec![ship.clone(), Shape { id: "other".into(), ..ship }];
-            let scene = Scene { ground: Later::of(Row(below, ground.clone())), shapes, ..Scene::default() };
+            let scene = Scene { ground: Later::of(Row(below, background.clone())), shapes, ..Scene::default() };
             Cut::new(scene, Words::of("en", OWN_ONLY).into(), Vec::new())
         };
         let first = cut(200, 201, "");

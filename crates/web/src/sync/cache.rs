@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 use crate::{
     fingerprint::ByPrint,
-    sync::changes::{Marks, Written},
+    sync::changes::{Hashes, Written},
 };
 
 /// A piece shorter than this as text is sent whole.
@@ -15,18 +15,18 @@ const LONG: usize = 400;
 const ROOM: usize = 2 << 20;
 
 /// Pieces by their fingerprints. A piece leaves when nobody has wanted it for as long as it takes to fill a shelf.
-struct Cellar {
+struct Cache {
     room: usize,
-    shelves: Mutex<[Shelf; 2]>,
+    generations: Mutex<[Generation; 2]>,
 }
 
 #[derive(Default)]
-struct Shelf {
+struct Generation {
     made: ByPrint<Arc<Made>>,
     size: usize,
 }
 
-static CELLAR: LazyLock<Cellar> = LazyLock::new(|| Cellar::new(ROOM));
+static CACHE: LazyLock<Cache> = LazyLock::new(|| Cache::new(ROOM));
 
 /// How much of a changed piece is sent.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub(crate) struct Held {
 
 /// The record with which the next state of a piece is compared.
 pub(crate) enum Kept {
-    Marks(Marks),
+    Hashes(Hashes),
     /// The piece without its parts, and its parts.
     Parts(Held, Arc<[Held]>),
     /// The piece without its parts, and the fingerprint of all its parts together: they may not have been drawn.
@@ -57,8 +57,8 @@ pub(crate) enum Kept {
 }
 
 impl Kept {
-    pub(crate) fn marks(&self) -> Option<&Marks> {
-        if let Kept::Marks(marks) = self { Some(marks) } else { None }
+    pub(crate) fn hashes(&self) -> Option<&Hashes> {
+        if let Kept::Hashes(hashes) = self { Some(hashes) } else { None }
     }
 }
 
@@ -67,16 +67,16 @@ pub(crate) struct Made {
     pub(crate) text: Box<str>,
     way: Way,
     /// The marks for the changes, made at the first change.
-    marks: OnceLock<(Written, Arc<Kept>)>,
+    hashes: OnceLock<(Written, Arc<Kept>)>,
 }
 
 /// The piece with this fingerprint, written by the first viewer that needs it.
 pub(crate) fn made(print: u64, way: Way, text: impl FnOnce() -> Box<str>) -> Arc<Made> {
-    if let Some(made) = CELLAR.find(print) {
+    if let Some(made) = CACHE.find(print) {
         return made;
     }
     let made = Arc::new(Made::new(text(), way));
-    CELLAR.keep(print, &made);
+    CACHE.keep(print, &made);
     made
 }
 
@@ -84,7 +84,7 @@ impl Made {
     pub(crate) fn new(text: Box<str>, way: Way) -> Made {
         // Short pieces have no marks in them.
         let way = if way == Way::Deep && text.len() < LONG { Way::Whole } else { way };
-        Made { text, way, marks: OnceLock::new() }
+        Made { text, way, hashes: OnceLock::new() }
     }
 
     /// About as many bytes as it takes.
@@ -96,10 +96,10 @@ impl Made {
         let make = || {
             let text = self.text.to_string();
             let written = if self.way == Way::Members { Written::in_members(text) } else { Written::new(text) };
-            let kept = Arc::new(Kept::Marks(written.marks()));
+            let kept = Arc::new(Kept::Hashes(written.hashes()));
             (written, kept)
         };
-        (self.way != Way::Whole).then(|| self.marks.get_or_init(make))
+        (self.way != Way::Whole).then(|| self.hashes.get_or_init(make))
     }
 
     /// The record with which its next state is compared, if that pays.
@@ -108,7 +108,7 @@ impl Made {
     }
 
     /// Writes its changes, nothing if it reads the same, and returns whether there were any.
-    pub(crate) fn since(&self, before: Option<&Marks>, out: &mut String) -> bool {
+    pub(crate) fn since(&self, before: Option<&Hashes>, out: &mut String) -> bool {
         if let (Some(before), Some((written, _))) = (before, self.written()) {
             return written.since(before, out);
         }
@@ -118,11 +118,11 @@ impl Made {
 
     /// The same, with the record after it.
     pub(crate) fn change(&self, before: Option<&Kept>, out: &mut String) -> (bool, Option<Arc<Kept>>) {
-        (self.since(before.and_then(Kept::marks), out), self.kept())
+        (self.since(before.and_then(Kept::hashes), out), self.kept())
     }
 
     /// The members that differ, each as a change with a comma behind it; all of them if the state before is not known.
-    pub(crate) fn members(&self, before: Option<&Marks>) -> String {
+    pub(crate) fn members(&self, before: Option<&Hashes>) -> String {
         let Some((written, _)) = self.written() else { return String::new() };
         let since = before.and_then(|before| written.members_since(before));
         let mut told = since.unwrap_or_else(|| written.members_all());
@@ -133,34 +133,34 @@ impl Made {
     }
 }
 
-impl Cellar {
-    fn new(room: usize) -> Cellar {
-        Cellar { room, shelves: Mutex::default() }
+impl Cache {
+    fn new(room: usize) -> Cache {
+        Cache { room, generations: Mutex::default() }
     }
 
     fn find(&self, print: u64) -> Option<Arc<Made>> {
-        let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(made) = shelves[0].made.get(&print) {
+        let mut generations = self.generations.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(made) = generations[0].made.get(&print) {
             return Some(made.clone());
         }
-        let made = shelves[1].made.remove(&print)?;
-        self.put(&mut shelves, print, &made);
+        let made = generations[1].made.remove(&print)?;
+        self.put(&mut generations, print, &made);
         Some(made)
     }
 
     fn keep(&self, print: u64, made: &Arc<Made>) {
-        let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
-        self.put(&mut shelves, print, made);
+        let mut generations = self.generations.lock().unwrap_or_else(PoisonError::into_inner);
+        self.put(&mut generations, print, made);
     }
 
     /// On the first shelf; when that is full it becomes the second, and the former second one is dropped.
-    fn put(&self, shelves: &mut [Shelf; 2], print: u64, made: &Arc<Made>) {
-        if shelves[0].size + made.size() > self.room {
-            shelves.swap(0, 1);
-            shelves[0] = Shelf::default();
+    fn put(&self, generations: &mut [Generation; 2], print: u64, made: &Arc<Made>) {
+        if generations[0].size + made.size() > self.room {
+            generations.swap(0, 1);
+            generations[0] = Generation::default();
         }
-        shelves[0].size += made.size();
-        shelves[0].made.insert(print, made.clone());
+        generations[0].size += made.size();
+        generations[0].made.insert(print, made.clone());
     }
 }
 
@@ -172,15 +172,15 @@ mod tests {
     #[test]
     fn what_nobody_wants_goes() {
         let made = || Arc::new(Made::new("x".repeat(100).into(), Way::Whole));
-        let cellar = Cellar::new(10 * made().size());
-        cellar.keep(0, &made());
+        let cache = Cache::new(10 * made().size());
+        cache.keep(0, &made());
         for print in 1..100 {
-            cellar.keep(print, &made());
-            assert!(cellar.find(0).is_some(), "it was wanted");
-            assert!(cellar.find(print).is_some());
-            let shelves = cellar.shelves.lock().expect("it is sound");
-            assert!(shelves.iter().all(|shelf| shelf.made.len() <= 10));
+            cache.keep(print, &made());
+            assert!(cache.find(0).is_some(), "it was wanted");
+            assert!(cache.find(print).is_some());
+            let generations = cache.generations.lock().expect("it is sound");
+            assert!(generations.iter().all(|generation| generation.made.len() <= 10));
         }
-        assert!(cellar.find(1).is_none() && cellar.find(50).is_none());
+        assert!(cache.find(1).is_none() && cache.find(50).is_none());
     }
 }

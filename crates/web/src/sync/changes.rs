@@ -58,13 +58,13 @@ impl Mark {
 
 /// The marks of a page.
 #[derive(Debug, Default)]
-pub(crate) struct Marks(Box<[Mark]>);
+pub(crate) struct Hashes(Box<[Mark]>);
 
 /// A page as text, with its marks and where the text of each is.
 #[derive(Debug)]
 pub(crate) struct Written {
     pub(crate) text: String,
-    marks: Vec<Mark>,
+    hashes: Vec<Mark>,
     /// Span of each mark's value, and of its name.
     spans: Vec<[Span; 2]>,
 }
@@ -79,34 +79,34 @@ impl Written {
 
     /// Marks the members of an object and nothing in them.
     pub(crate) fn in_members(text: String) -> Written {
-        let mut reader = Reader { text: text.as_bytes(), at: 0, whole: usize::MAX, marks: Vec::new(), spans: Vec::new() };
-        reader.marks.push(Mark::plain(0, 0));
+        let mut reader = Reader { text: text.as_bytes(), at: 0, whole: usize::MAX, hashes: Vec::new(), spans: Vec::new() };
+        reader.hashes.push(Mark::plain(0, 0));
         reader.spans.push([(0, text.len() as u32), (0, 0)]);
         let hash = reader.list(b'}', true);
-        reader.marks[0] = Mark::new(hash, 0, reader.marks.len(), Kind::Object);
-        let (marks, spans) = (reader.marks, reader.spans);
-        Written { text, marks, spans }
+        reader.hashes[0] = Mark::new(hash, 0, reader.hashes.len(), Kind::Object);
+        let (hashes, spans) = (reader.hashes, reader.spans);
+        Written { text, hashes, spans }
     }
 
     fn with(text: String, whole: usize) -> Written {
         let room = 4 + text.len() / 100;
-        let (marks, spans) = {
+        let (hashes, spans) = {
             let mut reader =
-                Reader { text: text.as_bytes(), at: 0, whole, marks: Vec::with_capacity(room), spans: Vec::with_capacity(room) };
+                Reader { text: text.as_bytes(), at: 0, whole, hashes: Vec::with_capacity(room), spans: Vec::with_capacity(room) };
             reader.value((0, 0));
-            (reader.marks, reader.spans)
+            (reader.hashes, reader.spans)
         };
-        Written { text, marks, spans }
+        Written { text, hashes, spans }
     }
 
     /// The marks alone, as they are kept to compare the next page with.
-    pub(crate) fn marks(&self) -> Marks {
-        Marks(self.marks.clone().into())
+    pub(crate) fn hashes(&self) -> Hashes {
+        Hashes(self.hashes.clone().into())
     }
 
     /// Writes the change that leads from `before` to this, and says whether it did: not where they are equal.
-    pub(crate) fn since(&self, before: &Marks, out: &mut String) -> bool {
-        let differs = before.0.first().zip(self.marks.first()).is_some_and(|(old, new)| old.hash != new.hash);
+    pub(crate) fn since(&self, before: &Hashes, out: &mut String) -> bool {
+        let differs = before.0.first().zip(self.hashes.first()).is_some_and(|(old, new)| old.hash != new.hash);
         if differs {
             self.change(&before.0, 0, 0, out);
         }
@@ -114,8 +114,8 @@ impl Written {
     }
 
     /// The members of an object that differ, with commas between them; `None` if it can only be sent whole.
-    pub(crate) fn members_since(&self, before: &Marks) -> Option<String> {
-        let (old, new) = (before.0.first()?, self.marks.first()?);
+    pub(crate) fn members_since(&self, before: &Hashes) -> Option<String> {
+        let (old, new) = (before.0.first()?, self.hashes.first()?);
         if old.kind() != Kind::Object || new.kind() != Kind::Object {
             return None;
         }
@@ -129,7 +129,7 @@ impl Written {
     /// All members of an object, each as a change, with commas between them.
     pub(crate) fn members_all(&self) -> String {
         let mut out = String::new();
-        for (count, member) in children(&self.marks, 0).into_iter().enumerate() {
+        for (count, member) in children(&self.hashes, 0).into_iter().enumerate() {
             if count > 0 {
                 out.push(',');
             }
@@ -157,7 +157,7 @@ impl Written {
     /// The change from the value marked at `old` to the value at `new`.
     fn change(&self, before: &[Mark], old: usize, new: usize, out: &mut String) {
         let start = out.len();
-        let told = match (before[old].kind(), self.marks[new].kind()) {
+        let told = match (before[old].kind(), self.hashes[new].kind()) {
             (Kind::Object, Kind::Object) => {
                 out.push_str("{\"~\":{");
                 let told = self.members(before, old, new, out);
@@ -165,7 +165,7 @@ impl Written {
                 told
             }
             (Kind::Array, Kind::Array) => {
-                let (olds, news) = (children(before, old), children(&self.marks, new));
+                let (olds, news) = (children(before, old), children(&self.hashes, new));
                 if olds.len() == news.len() {
                     self.entries(before, &olds, &news, out)
                 } else {
@@ -184,13 +184,13 @@ impl Written {
 
     /// Whether the members suffice to describe the change: not if some are gone.
     fn members(&self, before: &[Mark], old: usize, new: usize, out: &mut String) -> bool {
-        let (olds, news) = (children(before, old), children(&self.marks, new));
+        let (olds, news) = (children(before, old), children(&self.hashes, new));
         let (mut kept, mut first) = (0, true);
         for (place, &member) in news.iter().enumerate() {
-            let name = self.marks[member].name;
+            let name = self.hashes[member].name;
             let same = olds.get(place).filter(|at| before[**at].name == name).or_else(|| olds.iter().find(|at| before[**at].name == name));
             kept += usize::from(same.is_some());
-            if same.is_some_and(|same| before[*same].hash == self.marks[member].hash) {
+            if same.is_some_and(|same| before[*same].hash == self.hashes[member].hash) {
                 continue;
             }
             if !first {
@@ -208,7 +208,7 @@ impl Written {
     }
 
     fn entries(&self, before: &[Mark], olds: &[usize], news: &[usize], out: &mut String) {
-        let changed = olds.iter().zip(news).enumerate().filter(|(_, (old, new))| before[**old].hash != self.marks[**new].hash);
+        let changed = olds.iter().zip(news).enumerate().filter(|(_, (old, new))| before[**old].hash != self.hashes[**new].hash);
         out.push_str("{\"@\":{");
         for (count, (index, (&old, &new))) in changed.enumerate() {
             out.push_str(if count == 0 { "\"" } else { ",\"" });
@@ -220,7 +220,7 @@ impl Written {
     }
 
     fn splice(&self, before: &[Mark], olds: &[usize], news: &[usize], out: &mut String) {
-        let same = |(old, new): &(&usize, &usize)| before[**old].hash == self.marks[**new].hash;
+        let same = |(old, new): &(&usize, &usize)| before[**old].hash == self.hashes[**new].hash;
         let start = olds.iter().zip(news).take_while(same).count();
         let (olds, news) = (&olds[start..], &news[start..]);
         let end = olds.iter().rev().zip(news.iter().rev()).take_while(same).count();
@@ -236,11 +236,11 @@ impl Written {
 }
 
 /// Indices of the marks of a value's members or entries.
-fn children(marks: &[Mark], of: usize) -> Vec<usize> {
-    let (mut found, mut at, end) = (Vec::new(), of + 1, of + marks[of].size());
+fn children(hashes: &[Mark], of: usize) -> Vec<usize> {
+    let (mut found, mut at, end) = (Vec::new(), of + 1, of + hashes[of].size());
     while at < end {
         found.push(at);
-        at += marks[at].size();
+        at += hashes[at].size();
     }
     found
 }
@@ -250,7 +250,7 @@ struct Reader<'t> {
     text: &'t [u8],
     at: usize,
     whole: usize,
-    marks: Vec<Mark>,
+    hashes: Vec<Mark>,
     spans: Vec<[Span; 2]>,
 }
 
@@ -261,15 +261,15 @@ impl Reader<'_> {
 
     /// Reads a value with this name, and marks it. Returns its hash.
     fn value(&mut self, name: Span) -> u64 {
-        let (start, mark) = (self.at, self.marks.len());
+        let (start, mark) = (self.at, self.hashes.len());
         let called = if name.1 > name.0 { hash(&self.text[name.0 as usize..name.1 as usize]) as u32 } else { 0 };
-        self.marks.push(Mark::plain(0, called));
+        self.hashes.push(Mark::plain(0, called));
         self.spans.push([(0, 0), name]);
         if let Some(end) = self.short() {
             self.at = end;
             self.spans[mark][0] = (start as u32, end as u32);
-            self.marks[mark].hash = hash(&self.text[start..end]);
-            return self.marks[mark].hash;
+            self.hashes[mark].hash = hash(&self.text[start..end]);
+            return self.hashes[mark].hash;
         }
         let (kind, inner) = match self.peek() {
             b'{' => (Kind::Object, self.list(b'}', true)),
@@ -286,15 +286,15 @@ impl Reader<'_> {
         };
         self.spans[mark][0] = (start as u32, self.at as u32);
         if self.at - start < self.whole {
-            self.marks.truncate(mark + 1);
+            self.hashes.truncate(mark + 1);
             self.spans.truncate(mark + 1);
-            self.marks[mark].hash = hash(&self.text[start..self.at]);
+            self.hashes[mark].hash = hash(&self.text[start..self.at]);
         } else {
-            let size = self.marks.len() - mark;
+            let size = self.hashes.len() - mark;
             let hash = if kind == Kind::Plain { hash(&self.text[start..self.at]) } else { hash_all([inner, kind as u64]) };
-            self.marks[mark] = Mark::new(hash, called, size, kind);
+            self.hashes[mark] = Mark::new(hash, called, size, kind);
         }
-        self.marks[mark].hash
+        self.hashes[mark].hash
     }
 
     /// End of an object or array that is too short for marks in it.
@@ -331,10 +331,10 @@ impl Reader<'_> {
                 name = (start as u32, self.at as u32);
                 self.at += 1;
             }
-            let mark = self.marks.len();
+            let mark = self.hashes.len();
             let own = self.value(name);
             all.add(own);
-            all.add(self.marks[mark].name.into());
+            all.add(self.hashes[mark].name.into());
             if self.peek() == b',' {
                 self.at += 1;
             }
@@ -405,9 +405,9 @@ mod tests {
     use super::*;
 
     fn change(before: &Value, after: &Value, whole: usize) -> Option<Value> {
-        let marks = Written::with(before.to_string(), whole).marks();
+        let hashes = Written::with(before.to_string(), whole).hashes();
         let mut change = String::new();
-        let differs = Written::with(after.to_string(), whole).since(&marks, &mut change);
+        let differs = Written::with(after.to_string(), whole).since(&hashes, &mut change);
         differs.then(|| serde_json::from_str(&change).expect("a change is JSON"))
     }
 

@@ -43,7 +43,7 @@ fn blocks(parts: [&[u8]; 3]) -> Vec<u8> {
         let mut compress = kept.unwrap_or_else(|| Compress::new(Compression::new(1), false));
         let mut out = Vec::with_capacity(length / 4 + 256);
         let last = parts.len() - 1;
-        let done = parts.iter().enumerate().all(|(at, part)| squeezed(&mut compress, part, at == last, &mut out));
+        let done = parts.iter().enumerate().all(|(at, part)| compressed(&mut compress, part, at == last, &mut out));
         compress.reset();
         let mut resting = resting();
         if resting.len() < KEPT {
@@ -67,7 +67,7 @@ fn blocks(parts: [&[u8]; 3]) -> Vec<u8> {
 }
 
 /// Whether all of it went through; with the last part of a message all of that comes out.
-fn squeezed(compress: &mut Compress, text: &[u8], last: bool, out: &mut Vec<u8>) -> bool {
+fn compressed(compress: &mut Compress, text: &[u8], last: bool, out: &mut Vec<u8>) -> bool {
     let (before, flush) = (compress.total_in(), if last { FlushCompress::Sync } else { FlushCompress::None });
     loop {
         let taken = (compress.total_in() - before) as usize;
@@ -89,19 +89,19 @@ pub(crate) fn whole(bytes: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// A stream as it goes to one client.
-pub(crate) enum Pipe {
+pub(crate) enum Encoder {
     /// As it is.
     Plain,
     /// With the checksum that its end needs.
     Gzip(Crc),
 }
 
-impl Pipe {
+impl Encoder {
     /// First bytes of a stream.
     pub(crate) fn head(&self) -> Bytes {
         match self {
-            Pipe::Plain => Bytes::new(),
-            Pipe::Gzip(_) => Bytes::from_static(&HEAD),
+            Encoder::Plain => Bytes::new(),
+            Encoder::Gzip(_) => Bytes::from_static(&HEAD),
         }
     }
 
@@ -109,8 +109,8 @@ impl Pipe {
     pub(crate) fn message(&mut self, before: &str, text: &str, after: &str) -> Bytes {
         let parts = [before, text, after];
         match self {
-            Pipe::Plain => parts.concat().into(),
-            Pipe::Gzip(sum) => {
+            Encoder::Plain => parts.concat().into(),
+            Encoder::Gzip(sum) => {
                 parts.iter().for_each(|part| sum.update(part.as_bytes()));
                 blocks(parts.map(str::as_bytes)).into()
             }
@@ -120,8 +120,8 @@ impl Pipe {
     /// Last bytes of a stream.
     pub(crate) fn end(&self) -> Bytes {
         match self {
-            Pipe::Plain => Bytes::new(),
-            Pipe::Gzip(sum) => [&END[..], &sum.sum().to_le_bytes(), &sum.amount().to_le_bytes()].concat().into(),
+            Encoder::Plain => Bytes::new(),
+            Encoder::Gzip(sum) => [&END[..], &sum.sum().to_le_bytes(), &sum.amount().to_le_bytes()].concat().into(),
         }
     }
 }
@@ -148,13 +148,13 @@ mod tests {
         assert!("long and long ".len() * 1_500 > SHORT);
         let messages = ["short".to_owned(), String::new(), "long and long ".repeat(1_500), "ä".repeat(70_000), "x".into()];
         let noise: String = (0..90_000_u32).map(|at| char::from(33 + (at.wrapping_mul(2_654_435_761) >> 25) as u8 % 90)).collect();
-        let mut pipe = Pipe::Gzip(Crc::new());
-        let mut sent = pipe.head().to_vec();
+        let mut encoder = Encoder::Gzip(Crc::new());
+        let mut sent = encoder.head().to_vec();
         let all: Vec<String> = messages.into_iter().chain([noise]).collect();
         for text in &all {
-            sent.extend(pipe.message("data: ", text, "\n\n"));
+            sent.extend(encoder.message("data: ", text, "\n\n"));
         }
-        sent.extend(pipe.end());
+        sent.extend(encoder.end());
         let mut read = String::new();
         flate2::read::GzDecoder::new(&sent[..]).read_to_string(&mut read).expect("it is sound");
         let framed: String = all.iter().map(|text| format!("data: {text}\n\n")).collect();
@@ -174,10 +174,10 @@ mod tests {
     /// Every message can be read as soon as it is sent.
     #[test]
     fn a_message_does_not_wait_for_the_next() {
-        let mut pipe = Pipe::Gzip(Crc::new());
+        let mut encoder = Encoder::Gzip(Crc::new());
         let mut reader = flate2::Decompress::new(false);
         for text in ["a".repeat(20_000), "b".to_owned(), "c".repeat(700)] {
-            let sent = pipe.message("", &text, "");
+            let sent = encoder.message("", &text, "");
             let mut read = Vec::with_capacity(32_768);
             reader.decompress_vec(&sent, &mut read, flate2::FlushDecompress::Sync).expect("it is sound");
             assert_eq!(read, text.as_bytes());

@@ -8,7 +8,7 @@ use tokio::{runtime::Handle, sync::watch};
 use crate::{
     fault::Fault,
     sync::page::Shown,
-    tables::table::{Core, Table, observer::Eyes},
+    tables::table::{Core, Table, observer::Observer},
     words,
 };
 
@@ -16,7 +16,7 @@ use crate::{
 pub(crate) struct Listener {
     of: String,
     pub(crate) table: Arc<Table>,
-    eyes: Eyes,
+    observer: Observer,
     pub(crate) changed: watch::Receiver<u64>,
     /// The page that the viewer has, if known.
     shown: Option<Arc<Shown>>,
@@ -27,18 +27,18 @@ pub(crate) struct Listener {
 
 impl Listener {
     /// If the known version is the current one only later changes are sent, otherwise everything.
-    pub(crate) fn new(of: String, table: Arc<Table>, eyes: Eyes, known: Option<u64>) -> Listener {
+    pub(crate) fn new(of: String, table: Arc<Table>, observer: Observer, known: Option<u64>) -> Listener {
         let changed = table.watch();
         // For a viewer without the current version nothing is drawn before the presence of the others is known.
         let current = known == Some(table.revision());
-        let shown = current.then(|| table.page(&eyes).shown()).filter(|shown| known == Some(shown.revision));
-        let here = Here::new(table.clone(), eyes.key);
-        Listener { of, table, eyes, changed, shown, over: false, _here: here }
+        let shown = current.then(|| table.page(&observer).shown()).filter(|shown| known == Some(shown.revision));
+        let here = Here::new(table.clone(), observer.key);
+        Listener { of, table, observer, changed, shown, over: false, _here: here }
     }
 
     /// The table and the viewer's key.
     pub(crate) fn held(&self) -> Option<(String, usize)> {
-        Some((self.table.id.clone(), self.eyes.key?))
+        Some((self.table.id.clone(), self.observer.key?))
     }
 
     /// Whether changes have not been sent yet.
@@ -51,7 +51,7 @@ impl Listener {
     pub(crate) fn told(&mut self) -> Option<String> {
         let table = self.table.clone();
         self.told_of(&table, table.core()).unwrap_or_else(|| {
-            let (message, shown) = table.page(&self.eyes).message(&self.of, None)?;
+            let (message, shown) = table.page(&self.observer).message(&self.of, None)?;
             self.shown = Some(shown);
             Some(message)
         })
@@ -68,16 +68,16 @@ impl Listener {
         if !self.behind() || table.moved() {
             return Some(None);
         }
-        let end = words::speaking(self.eyes.language, || {
+        let end = words::speaking(self.observer.language, || {
             let end = table.ended().then(Fault::no_table);
-            end.or_else(|| (core.still(&self.eyes) != self.eyes).then(Fault::no_key))
+            end.or_else(|| (core.still(&self.observer) != self.observer).then(Fault::no_key))
         });
         if let Some(fault) = end {
             self.over = true;
             self.shown = None;
             return Some(Some(gone(&self.of, &fault)));
         }
-        let page = table.page_since(&mut core, &self.eyes, self.shown.as_ref().map(|shown| shown.knows));
+        let page = table.page_since(&mut core, &self.observer, self.shown.as_ref().map(|shown| shown.knows));
         drop(core);
         let (message, shown) = page.message(&self.of, self.shown.as_deref())?;
         self.shown = Some(shown);
@@ -138,8 +138,8 @@ mod tests {
         let tables = Tables::new(vec![beacon], Archive::Memory, &Options::default());
         let plan = Plan { game: "beacon".into(), sitters: vec![Sitter::You, Sitter::Hot], ..Plan::default() };
         let table = tables.open(plan).unwrap_or_else(|_| panic!("a table"));
-        let eyes = || Eyes { key: None, turn: 0, at: None, language: "en" };
-        let mut listener = Listener::new("them".into(), table.clone(), eyes(), None);
+        let observer = || Observer { key: None, turn: 0, at: None, language: "en" };
+        let mut listener = Listener::new("them".into(), table.clone(), observer(), None);
         assert!(listener.told_at_once().flatten().is_some_and(|told| told.contains("\"page\"")), "the page first");
         assert_eq!(listener.told_at_once(), Some(None), "nothing new");
         let seat = table.core().play.deciders()[0];

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     fault::Fault,
-    limits::work::apart,
+    limits::work::blocking,
     store::register::Register,
     sync::proxy,
-    tables::{site::House, table::Table, titled},
+    tables::{site::Site, table::Table, titled},
     words,
 };
 
@@ -42,7 +42,7 @@ pub(crate) struct Listed {
 impl Listed {
     fn of(table: &Table, language: &'static str) -> Listed {
         let mut core = table.core();
-        core.look_late(table);
+        core.catch_up_delayed(table);
         let outcome = core.play.outcome("en");
         let result = outcome.map(|outcome| outcome.scores.iter().map(|score| i64::from(score.total)).collect());
         Listed {
@@ -108,32 +108,32 @@ impl Shown {
 }
 
 /// All that are listed and that this process has; beside it the other processes that have some.
-fn own(house: &Arc<House>) -> (Vec<Listed>, BTreeSet<String>) {
+fn own(site: &Arc<Site>) -> (Vec<Listed>, BTreeSet<String>) {
     let (mut shown, mut others) = (Vec::new(), BTreeSet::new());
     let language = words::spoken();
-    let ids = match house.tables.archive().base() {
-        None => house.lobby.all(),
-        Some(base) => {
+    let ids = match site.tables.archive().database() {
+        None => site.lobby.all(),
+        Some(database) => {
             let (theirs, ours): (Vec<_>, Vec<_>) =
-                base.listed().unwrap_or_default().into_iter().partition(|(_, address)| address.is_some());
+                database.listed().unwrap_or_default().into_iter().partition(|(_, address)| address.is_some());
             others.extend(theirs.into_iter().filter_map(|(_, address)| address));
             ours.into_iter().map(|(id, _)| id).collect()
         }
     };
     for id in ids {
         // A visitor of the lobby wakes no table.
-        if let Some(table) = house.tables.awake_here(&id) {
-            house.lobby.woke(&id);
+        if let Some(table) = site.tables.awake_here(&id) {
+            site.lobby.woke(&id);
             shown.push(Listed::of(&table, language));
             continue;
         }
-        match house.lobby.asleep(&id, house.tables.archive()).filter(|register| register.listed) {
+        match site.lobby.asleep(&id, site.tables.archive()).filter(|register| register.listed) {
             Some(register) => {
-                let kit = house.tables.kit(&register.game);
+                let kit = site.tables.kit(&register.game);
                 shown.extend(kit.map(|kit| Listed::written(&id, &register, &**kit, register.result.clone(), language)));
             }
             // It is listed again where the folder comes back.
-            None if house.tables.archive().is_there() => house.lobby.change(&id, false),
+            None if site.tables.archive().is_there() => site.lobby.change(&id, false),
             None => {}
         }
     }
@@ -141,12 +141,12 @@ fn own(house: &Arc<House>) -> (Vec<Listed>, BTreeSet<String>) {
 }
 
 /// All that are listed. Each process tells of its own tables; `alone`, nobody else is asked.
-pub(crate) async fn sorted(house: &Arc<House>, alone: bool) -> Result<Shown, Fault> {
-    let here = house.clone();
-    let (mut games, others) = apart(move || Ok::<_, Fault>(own(&here))).await?;
+pub(crate) async fn sorted(site: &Arc<Site>, alone: bool) -> Result<Shown, Fault> {
+    let here = site.clone();
+    let (mut games, others) = blocking(move || Ok::<_, Fault>(own(&here))).await?;
     for address in others.iter().filter(|_| !alone) {
         // One that does not answer is about to lose its tables; they are there again in a moment.
-        let told = proxy::ask(house, address, &format!("/api/lobby?lang={}", words::spoken())).await;
+        let told = proxy::ask(site, address, &format!("/api/lobby?lang={}", words::spoken())).await;
         let told = told.and_then(|bytes| serde_json::from_slice::<Shown>(&bytes).ok()).unwrap_or_default();
         [told.join, told.watch, told.finished].into_iter().flatten().for_each(|game| games.push(game));
     }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::{
     fingerprint::hash,
-    sync::changes::{Marks, WHOLE, Written},
+    sync::changes::{Hashes, WHOLE, Written},
 };
 
 /// About as many bytes they have together.
@@ -23,7 +23,7 @@ pub(crate) struct Members {
 
 /// The record of members that are shown: a hash for each, and marks unless it is short or plain.
 #[derive(Debug, Default)]
-pub(crate) struct Known(Box<[(u64, Option<Arc<Marks>>)]>);
+pub(crate) struct Known(Box<[(u64, Option<Arc<Hashes>>)]>);
 
 impl Members {
     pub(crate) fn new() -> Members {
@@ -52,28 +52,28 @@ impl Members {
 
     /// The record after they are sent.
     pub(crate) fn known(&self) -> Known {
-        let marks = |value: &[u8]| marked(value).map(|written| Arc::new(written.marks()));
-        Known(self.each().map(|(_, value)| (hash(value), marks(value))).collect())
+        let hashes = |value: &[u8]| marked(value).map(|written| Arc::new(written.hashes()));
+        Known(self.each().map(|(_, value)| (hash(value), hashes(value))).collect())
     }
 
     /// Writes the members that differ, each as a change, with commas between them; returns the record after them.
     pub(crate) fn since(&self, before: &Known, out: &mut String) -> Known {
         let start = out.len();
-        let each = self.each().zip(&before.0).map(|((name, value), (old, marks))| {
+        let each = self.each().zip(&before.0).map(|((name, value), (old, hashes))| {
             let print = hash(value);
             if print == *old {
-                return (print, marks.clone());
+                return (print, hashes.clone());
             }
             let comma = if out.len() > start { ",\"" } else { "\"" };
             [comma, name, "\":"].into_iter().for_each(|word| out.push_str(word));
             let written = marked(value);
-            match (&written, marks) {
-                (Some(written), Some(marks)) => {
-                    written.since(marks, out);
+            match (&written, hashes) {
+                (Some(written), Some(hashes)) => {
+                    written.since(hashes, out);
                 }
                 _ => ["{\"=\":", str::from_utf8(value).unwrap_or_default(), "}"].into_iter().for_each(|word| out.push_str(word)),
             }
-            (print, written.map(|written| Arc::new(written.marks())))
+            (print, written.map(|written| Arc::new(written.hashes())))
         });
         Known(each.collect())
     }
@@ -116,7 +116,7 @@ mod tests {
             for after in states.iter().map(members) {
                 let mut change = String::new();
                 let then = after.since(&before.known(), &mut change);
-                assert_eq!(change, Written::new(whole(&after)).members_since(&Written::new(whole(&before)).marks()).expect("objects"));
+                assert_eq!(change, Written::new(whole(&after)).members_since(&Written::new(whole(&before)).hashes()).expect("objects"));
                 let read = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
                 let told = apply(&read(&whole(&before)), &read(&format!("{{\"~\":{{{change}}}}}")));
                 assert_eq!(told, Some(read(&whole(&after))));

@@ -14,9 +14,9 @@ use crate::{
     sync::{
         members::{self, Members},
         pieces::{Cut, Known},
-        view_model::{Place, Sight},
+        view_model::{Place, ViewModel},
     },
-    tables::table::{Core, Stamp, Table, log::Line, observer::Eyes},
+    tables::table::{Core, Stamp, Table, log::Line, observer::Observer},
     time::now_ms,
 };
 
@@ -30,7 +30,7 @@ pub(crate) struct Knows {
     pub(crate) told: usize,
 }
 
-/// The page for these eyes at one version of the table.
+/// The page for this observer at one version of the table.
 pub(crate) struct Page {
     pub(crate) revision: u64,
     /// Milliseconds left on the clock when it was drawn.
@@ -66,30 +66,30 @@ pub(crate) struct Shown {
 
 impl Page {
     /// The page of a viewer that does not follow further changes.
-    pub(crate) fn of(sight: &Sight) -> Page {
-        Page::cut(sight, Some((sight.scene.clone(), sight.log.clone())), 0)
+    pub(crate) fn of(view: &ViewModel) -> Page {
+        Page::cut(view, Some((view.scene.clone(), view.log.clone())), 0)
     }
 
     /// The page, with the words of the scene still to be put in, and the text of the log from this entry on.
-    pub(crate) fn new(mut sight: Sight, from: usize) -> Page {
-        let seen = (std::mem::take(&mut sight.scene), std::mem::take(&mut sight.log));
-        Page::cut(&sight, Some(seen), from)
+    pub(crate) fn new(mut view: ViewModel, from: usize) -> Page {
+        let seen = (std::mem::take(&mut view.scene), std::mem::take(&mut view.log));
+        Page::cut(&view, Some(seen), from)
     }
 
     /// The parts around a game that has not changed.
-    pub(crate) fn around(sight: &Sight) -> Page {
-        Page::cut(sight, None, 0)
+    pub(crate) fn around(view: &ViewModel) -> Page {
+        Page::cut(view, None, 0)
     }
 
-    fn cut(sight: &Sight, seen: Option<(Scene, Vec<Line>)>, from: usize) -> Page {
+    fn cut(view: &ViewModel, seen: Option<(Scene, Vec<Line>)>, from: usize) -> Page {
         Page {
-            revision: sight.revision,
+            revision: view.revision,
             from,
-            knows: Knows { stamp: sight.stamp, told: sight.told },
-            left: sight.left,
-            clocked: !sight.clocks.is_empty(),
-            told: told(sight),
-            cut: seen.map(|(scene, log)| Box::new(Cut::new(scene, sight.words.clone(), log))),
+            knows: Knows { stamp: view.stamp, told: view.told },
+            left: view.left,
+            clocked: !view.clocks.is_empty(),
+            told: told(view),
+            cut: seen.map(|(scene, log)| Box::new(Cut::new(scene, view.words.clone(), log))),
             text: OnceLock::new(),
             shown: OnceLock::new(),
             since: Mutex::default(),
@@ -122,7 +122,7 @@ impl Page {
     }
 
     /// The change, and the record after it. The change is empty if nothing differs; it is `None` if only the whole page can say it, or if lines of
-    /// the log are missing that were not put into words. Viewers with the same eyes get the same change.
+    /// the log are missing that were not put into words. Viewers with the same observer get the same change.
     fn change(&self, before: &Shown) -> Option<(Arc<String>, Arc<Shown>)> {
         let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((revision, change, shown)) = &*since
@@ -182,48 +182,48 @@ impl Page {
 }
 
 /// The state of a page without the scene and the log, which come in pieces ([`crate::pieces`]).
-pub(crate) fn told(sight: &Sight) -> Members {
-    let undo = match sight.undo {
+pub(crate) fn told(view: &ViewModel) -> Members {
+    let undo = match view.undo {
         Some((_, Undo::Free)) => Some("free"),
-        Some((_, Undo::Consent)) => Some(if sight.practice { "practice" } else { "consent" }),
+        Some((_, Undo::Consent)) => Some(if view.practice { "practice" } else { "consent" }),
         _ => None,
     };
     let mut told = Members::new();
-    told.put("id", &sight.id);
-    told.put("title", &sight.title);
-    told.put("token", &sight.token);
-    told.put("me", &sight.me);
-    told.put("owner", &sight.owner);
-    told.put("listed", &sight.listed);
-    told.put("delay", &sight.delay);
-    told.put("notices", &sight.notices);
-    told.put("chat", &sight.chat);
-    told.put("dice", &dice(sight));
-    told.put("at", &sight.seat());
-    told.put("mine", &sight.mine());
-    told.put("pass", &sight.pass);
-    told.put("places", &sight.places.iter().map(|place| Seated::of(place, sight.language)).collect::<Vec<_>>());
-    told.put("prompt", &sight.prompt);
-    told.put("question", &sight.question.as_ref().map(|asked| question(asked, sight.answerable().is_some())));
-    told.put("log_cut", &sight.log_cut);
-    told.put("outcome", &sight.outcome);
+    told.put("id", &view.id);
+    told.put("title", &view.title);
+    told.put("token", &view.token);
+    told.put("me", &view.me);
+    told.put("owner", &view.owner);
+    told.put("listed", &view.listed);
+    told.put("delay", &view.delay);
+    told.put("notices", &view.notices);
+    told.put("chat", &view.chat);
+    told.put("dice", &dice(view));
+    told.put("at", &view.seat());
+    told.put("mine", &view.mine());
+    told.put("pass", &view.pass);
+    told.put("places", &view.places.iter().map(|place| Seated::of(place, view.language)).collect::<Vec<_>>());
+    told.put("prompt", &view.prompt);
+    told.put("question", &view.question.as_ref().map(|asked| question(asked, view.answerable().is_some())));
+    told.put("log_cut", &view.log_cut);
+    told.put("outcome", &view.outcome);
     told.put("undo", &undo);
-    told.put("practised", &sight.practised);
-    told.put("wish", &sight.wish);
-    told.put("may_settle", &sight.may_settle);
-    told.put("orders", &sight.orders);
-    told.put("asked", &sight.asked);
-    told.put("clocks", &sight.clocks);
-    told.put("next", &sight.next);
-    told.put("adviser", &sight.adviser);
-    told.put("file", &sight.file);
-    told.put("lesson", &sight.lesson);
+    told.put("practised", &view.practised);
+    told.put("wish", &view.proposal);
+    told.put("may_settle", &view.may_settle);
+    told.put("orders", &view.orders);
+    told.put("asked", &view.asked);
+    told.put("clocks", &view.clocks);
+    told.put("next", &view.next);
+    told.put("adviser", &view.adviser);
+    told.put("file", &view.file);
+    told.put("lesson", &view.lesson);
     told
 }
 
 /// The server's commitment to its dice, and their seed once nothing depends on its secrecy.
-pub(crate) fn dice(sight: &Sight) -> Value {
-    let Some((commitment, open)) = &sight.dice else { return Value::Null };
+pub(crate) fn dice(view: &ViewModel) -> Value {
+    let Some((commitment, open)) = &view.dice else { return Value::Null };
     // A browser cannot hold a number of 64 bits.
     let (seed, nonce) = open.as_ref().map_or((None, None), |(seed, nonce)| (Some(seed.to_string()), Some(nonce)));
     json!({ "commitment": commitment, "seed": seed, "nonce": nonce })
@@ -264,35 +264,36 @@ fn question(question: &Asked, answerable: bool) -> Value {
 #[derive(Clone, Default)]
 struct Drawn {
     /// As long as somebody is being sent them.
-    pages: HashMap<Eyes, Weak<Page>>,
+    pages: HashMap<Observer, Weak<Page>>,
     /// Those of spectators, which may be many, stay until the next revision.
     public: Vec<Arc<Page>>,
 }
 
 impl Table {
-    /// The page for these eyes, drawn once for each revision.
-    pub(crate) fn page(&self, eyes: &Eyes) -> Arc<Page> {
-        self.page_since(&mut self.core(), eyes, None)
+    /// The page for this observer, drawn once for each revision.
+    pub(crate) fn page(&self, observer: &Observer) -> Arc<Page> {
+        self.page_since(&mut self.core(), observer, None)
     }
 
     /// The same; a viewer that knows this state of the game gets only the news around it, and known lines of the log are not put into words again.
-    pub(crate) fn page_since(&self, core: &mut Core, eyes: &Eyes, known: Option<Knows>) -> Arc<Page> {
+    pub(crate) fn page_since(&self, core: &mut Core, observer: &Observer, known: Option<Knows>) -> Arc<Page> {
         self.looked_at();
         core.used = Instant::now();
-        let eyes = &core.still(eyes);
+        let observer = &core.still(observer);
         let from = known.map_or(0, |known| known.told);
-        if let Some(drawn) = core.drawn.get::<Drawn>().and_then(|drawn| drawn.pages.get(eyes)?.upgrade()).filter(|drawn| drawn.from <= from)
+        if let Some(drawn) =
+            core.drawn.get::<Drawn>().and_then(|drawn| drawn.pages.get(observer)?.upgrade()).filter(|drawn| drawn.from <= from)
         {
             return drawn;
         }
-        core.look_late(self);
-        if known.is_some_and(|known| known.stamp == core.stamp(eyes.key)) {
-            return Arc::new(Page::around(&Sight::drawn(self, core, eyes, None)));
+        core.catch_up_delayed(self);
+        if known.is_some_and(|known| known.stamp == core.stamp(observer.key)) {
+            return Arc::new(Page::around(&ViewModel::drawn(self, core, observer, None)));
         }
-        let page = Arc::new(Page::new(Sight::drawn(self, core, eyes, Some(from)), from));
+        let page = Arc::new(Page::new(ViewModel::drawn(self, core, observer, Some(from)), from));
         let drawn = core.drawn.get_or_insert_with(Drawn::default);
-        drawn.pages.insert(eyes.clone(), Arc::downgrade(&page));
-        if eyes.key.is_none() {
+        drawn.pages.insert(observer.clone(), Arc::downgrade(&page));
+        if observer.key.is_none() {
             drawn.public.push(page.clone());
         }
         page

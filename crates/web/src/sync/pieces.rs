@@ -17,7 +17,7 @@ use serde::Serialize;
 use crate::{
     fingerprint::{Prints, fingerprint, fingerprint_later, hash_all},
     sync::{
-        background::{Ground, ground},
+        background::{Background, background},
         cache::{Held, Kept, Made, Way, made},
         lists::{List, Log, inside, instead, listed, told},
         parts::Parted,
@@ -51,7 +51,7 @@ thread_local! {
 pub(crate) struct Known {
     bounds: [f64; 4],
     /// The first of the shapes; those that follow are a list below.
-    ground: Option<Arc<Ground>>,
+    background: Option<Arc<Background>>,
     /// The lists of the scene, and the log.
     lists: [Arc<[Held]>; LISTS.len() + 1],
 }
@@ -61,7 +61,7 @@ pub(crate) struct Cut {
     /// With its words still to be said.
     scene: Scene,
     words: Arc<Words>,
-    ground: Arc<Ground>,
+    background: Arc<Background>,
     /// Without the ground.
     pieces: [Vec<Piece>; LISTS.len()],
     /// The fingerprints of the rows of each sheet that is drawn later, once they are needed.
@@ -129,14 +129,14 @@ impl Cut {
             whole(&scene.picks, 8, language),
             whole(&scene.denied, 9, language),
         ];
-        let ground = ground(&scene.ground, [kind(SHAPES, 0), kind(SHAPES, 3)], language);
+        let background = background(&scene.ground, [kind(SHAPES, 0), kind(SHAPES, 3)], language);
         let rows = scene.sheets.iter().map(|_| OnceLock::new()).collect();
-        Cut { scene, words, ground, pieces, rows, log }
+        Cut { scene, words, background, pieces, rows, log }
     }
 
     /// A shape, those of the ground first.
     fn shape(&self, at: usize) -> Option<&Shape> {
-        match at.checked_sub(self.ground.prints().len()) {
+        match at.checked_sub(self.background.prints().len()) {
             Some(above) => self.scene.shapes.get(above),
             None => self.scene.ground.get(at),
         }
@@ -229,25 +229,26 @@ impl Cut {
         let held =
             |list: &dyn List, from: usize| (from..list.count()).map(|at| Held { print: list.print(at), kept: list.known(at) }).collect();
         let lists = array::from_fn(|list| match list {
-            SHAPES => held(&Pieces { cut: self, list }, self.ground.prints().len()),
+            SHAPES => held(&Pieces { cut: self, list }, self.background.prints().len()),
             _ if list < LISTS.len() => held(&Pieces { cut: self, list }, 0),
             _ => held(&Log(&self.log), 0),
         });
-        Known { bounds: self.scene.bounds, ground: Some(self.ground.clone()), lists }
+        Known { bounds: self.scene.bounds, background: Some(self.background.clone()), lists }
     }
 
     /// Writes the changes of the shapes, after these words; returns the record of those above the ground only.
     fn shapes_since(&self, before: &Known, words: [&str; 4], out: &mut String) -> Arc<[Held]> {
         let (pieces, held) = (&self.pieces[SHAPES], &before.lists[SHAPES]);
-        let ground = before.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(ground, &self.ground));
+        let background = before.background.as_ref().is_some_and(|background| Arc::ptr_eq(background, &self.background));
         // Needs no copy of the list if nothing has changed.
-        if ground && pieces.len() == held.len() && pieces.iter().zip(&**held).all(|(piece, held)| piece.print == held.print) {
+        if background && pieces.len() == held.len() && pieces.iter().zip(&**held).all(|(piece, held)| piece.print == held.print) {
             return held.clone();
         }
-        let ground = before.ground.iter().flat_map(|ground| ground.prints()).map(|print| Held { print: *print, kept: None });
-        let olds: Arc<[Held]> = ground.chain(before.lists[SHAPES].iter().cloned()).collect();
+        let background =
+            before.background.iter().flat_map(|background| background.prints()).map(|print| Held { print: *print, kept: None });
+        let olds: Arc<[Held]> = background.chain(before.lists[SHAPES].iter().cloned()).collect();
         let news = told(out, words, &Pieces { cut: self, list: SHAPES }, &olds);
-        if Arc::ptr_eq(&olds, &news) { before.lists[SHAPES].clone() } else { news[self.ground.prints().len()..].into() }
+        if Arc::ptr_eq(&olds, &news) { before.lists[SHAPES].clone() } else { news[self.background.prints().len()..].into() }
     }
 
     /// Writes the changes of the members `scene` and `log` since that record, with a comma before each that has any. Returns the record after them.
@@ -273,7 +274,7 @@ impl Cut {
             out.truncate(start);
         }
         lists[LISTS.len()] = told(out, [",\"", "log", "\":", ""], &Log(&self.log), &before.lists[LISTS.len()]);
-        Known { bounds: self.scene.bounds, ground: Some(self.ground.clone()), lists }
+        Known { bounds: self.scene.bounds, background: Some(self.background.clone()), lists }
     }
 }
 
@@ -291,7 +292,7 @@ struct Pieces<'c> {
 impl Pieces<'_> {
     /// How many of the list are of the ground.
     fn below(&self) -> usize {
-        if self.list == SHAPES { self.cut.ground.prints().len() } else { 0 }
+        if self.list == SHAPES { self.cut.background.prints().len() } else { 0 }
     }
 
     /// Nothing for one of the ground, which has no parts.
@@ -328,13 +329,13 @@ impl Pieces<'_> {
 
     /// Whether changed parts that are drawn later are sent one by one, and not all together: each one needs a fingerprint in the record, and the
     /// surroundings of shapes have many parts.
-    fn apart(&self) -> bool {
+    fn blocking(&self) -> bool {
         self.list == SHEETS
     }
 
     /// Writes all parts together that may not have been drawn.
     fn later(&self, at: usize, print: u64, out: &mut String) {
-        if self.apart() {
+        if self.blocking() {
             listed(out, &self.each(at, self.cut.rows(at)));
         } else {
             out.push_str(&made(print, Way::Whole, || self.cut.parts_later(at)).text);
@@ -343,7 +344,7 @@ impl Pieces<'_> {
 
     /// The record of all parts together once they were sent: one for each if they are sent apart.
     fn known_later(&self, at: usize, own: Held, print: u64) -> Kept {
-        if self.apart() { Kept::Parts(own, self.cut.rows(at).iter().map(untold).collect()) } else { Kept::Later(own, print) }
+        if self.blocking() { Kept::Parts(own, self.cut.rows(at).iter().map(untold).collect()) } else { Kept::Later(own, print) }
     }
 
     /// The name of the member in which the parts stand.
@@ -361,7 +362,7 @@ impl Pieces<'_> {
             return before.clone();
         }
         let made = self.head(at, head);
-        out.push_str(&made.members(before.kept.as_deref().and_then(Kept::marks)));
+        out.push_str(&made.members(before.kept.as_deref().and_then(Kept::hashes)));
         Held { print: head, kept: made.kept() }
     }
 
@@ -395,7 +396,7 @@ impl List for Pieces<'_> {
     }
 
     fn print(&self, at: usize) -> u64 {
-        self.piece(at).map_or_else(|| self.cut.ground.prints()[at], |piece| piece.print)
+        self.piece(at).map_or_else(|| self.cut.background.prints()[at], |piece| piece.print)
     }
 
     fn write(&self, at: usize, out: &mut String) {
@@ -430,7 +431,7 @@ impl List for Pieces<'_> {
                 inside(out, |out| self.changed_later(at, head, *print, (own, *old), out))
             }
             // The fingerprint of the piece is that of its parts' source value, if it equals that of this one.
-            (Some((head, Inner::Later(print))), Some(Kept::Parts(own, held))) if self.apart() => inside(out, |out| {
+            (Some((head, Inner::Later(print))), Some(Kept::Parts(own, held))) if self.blocking() => inside(out, |out| {
                 if before.is_some_and(|before| before.print == hash_all([own.print, *print])) {
                     return Kept::Parts(self.changed_head(at, head, own, out), held.clone());
                 }
@@ -485,7 +486,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        sync::{changes::apply, compression::Pipe},
+        sync::{changes::apply, compression::Encoder},
         tables::table::log::Tails,
     };
 
@@ -530,7 +531,7 @@ mod tests {
             let viewers = [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Public];
             let first = viewers.map(|viewer| cut(&*play, viewer, &mut tails, 0));
             let mut followed: Vec<(Value, Known)> = first.iter().map(|cut| (page(cut), cut.known())).collect();
-            let (mut all, mut sent, mut packed, mut count, mut pipe) = (0, 0, 0, 0, Pipe::Gzip(Crc::new()));
+            let (mut all, mut sent, mut packed, mut count, mut encoder) = (0, 0, 0, 0, Encoder::Gzip(Crc::new()));
             for _ in 0..60 {
                 let deciders = play.deciders();
                 let Some(&seat) = deciders.get(chance.below(deciders.len().max(1) as u32) as usize) else { break };
@@ -548,7 +549,7 @@ mod tests {
                     assert_eq!(next, page(&anew), "{} after {command:?} by {text}", about.name);
                     is_the_scene(&next, &*play, *viewer);
                     (all, sent, count) = (all + whole(&anew).len(), sent + text.len(), count + 1);
-                    packed += pipe.message("data: ", &text, "\n\n").len();
+                    packed += encoder.message("data: ", &text, "\n\n").len();
                     let mut again = String::new();
                     now.since(&then, &mut again);
                     assert_eq!(again, "", "nothing has changed since");
@@ -586,7 +587,7 @@ mod tests {
         let setup = kit.setup(kit.about().scenarios[0].name).expect("a scenario");
         let play = kit.open(&setup, Some(3)).expect("a game");
         let [one, other] = [Seat::A, Seat::B].map(|seat| cut(&*play, Viewer::Seat(seat), &mut Tails::default(), 0));
-        assert!(Arc::ptr_eq(&one.ground, &other.ground) && !one.ground.prints().is_empty());
+        assert!(Arc::ptr_eq(&one.background, &other.background) && !one.background.prints().is_empty());
         let first = |cut| Pieces { cut, list: SHAPES }.made(0);
         assert!(Arc::ptr_eq(&first(&one), &first(&other)));
     }

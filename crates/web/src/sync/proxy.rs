@@ -14,7 +14,7 @@ use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 
-use crate::{limits::connections::Door, tables::site::House};
+use crate::{limits::connections::Connections, tables::site::Site};
 
 /// A request that another process has passed on: it is answered here or not at all.
 pub(crate) const PASSED: HeaderName = HeaderName::from_static("x-vinculum-passed");
@@ -31,7 +31,7 @@ const ANSWER: Duration = Duration::from_secs(40);
 /// A stream that is silent for this long is broken; the other process gives a sign of life far more often.
 const SILENT: Duration = Duration::from_secs(40);
 
-/// Whether a request comes from another process of the base.
+/// Whether a request comes from another process of the database.
 pub(crate) fn passed_on(headers: &HeaderMap) -> bool {
     headers.contains_key(PASSED)
 }
@@ -45,9 +45,9 @@ pub(crate) enum Unsent {
 }
 
 /// Resolves when the process at this address counts as dead: it may only stand still, and still have its connections.
-async fn dead(house: &House, address: String) {
-    let lease = house.tables.archive().base().map_or(Duration::ZERO, |base| base.lease());
-    let mut others = house.tables.others();
+async fn dead(site: &Site, address: String) {
+    let lease = site.tables.archive().database().map_or(Duration::ZERO, |database| database.lease());
+    let mut others = site.tables.others();
     // One that has just begun may not have been heard of here.
     let heard = tokio::time::timeout(lease, others.wait_for(|known| known.contains(&address))).await.is_ok();
     if heard && others.wait_for(|known| !known.contains(&address)).await.is_err() {
@@ -56,9 +56,9 @@ async fn dead(house: &House, address: String) {
 }
 
 /// Sends a request to another process.
-pub(crate) async fn send(house: &House, address: &str, mut request: Request) -> Result<Response, Unsent> {
+pub(crate) async fn send(site: &Site, address: &str, mut request: Request) -> Result<Response, Unsent> {
     request.headers_mut().entry(header::HOST).or_insert(HeaderValue::from_static("localhost"));
-    let place = Door::leave(&house.door).ok_or(Unsent::NotSent)?;
+    let place = Connections::leave(&site.connections).ok_or(Unsent::NotSent)?;
     let reaching = async {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
@@ -75,7 +75,7 @@ pub(crate) async fn send(house: &House, address: &str, mut request: Request) -> 
     });
     let answer = tokio::select! {
         answer = tokio::time::timeout(ANSWER, sender.send_request(request)) => answer.map_err(|_| Unsent::Unanswered)?,
-        () = dead(house, address.to_owned()) => return Err(Unsent::Unanswered),
+        () = dead(site, address.to_owned()) => return Err(Unsent::Unanswered),
     };
     let (mut head, body) = answer.map_err(|_| Unsent::Unanswered)?.into_parts();
     for name in [header::CONNECTION, header::TRANSFER_ENCODING] {
@@ -90,7 +90,7 @@ pub(crate) async fn send(house: &House, address: &str, mut request: Request) -> 
 }
 
 /// A request of this process itself.
-fn own(house: &House, method: Method, path: &str, body: &Value) -> Request {
+fn own(site: &Site, method: Method, path: &str, body: &Value) -> Request {
     let body = if body.is_null() { Bytes::new() } else { Bytes::from(body.to_string()) };
     let mut request = Request::new(Body::from(body));
     *request.method_mut() = method;
@@ -98,16 +98,16 @@ fn own(house: &House, method: Method, path: &str, body: &Value) -> Request {
     let headers = request.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(PASSED, HeaderValue::from_static("1"));
-    if let Some(Ok(password)) = house.gate.password().map(HeaderValue::from_str) {
+    if let Some(Ok(password)) = site.password.password().map(HeaderValue::from_str) {
         headers.insert("x-vinculum-password", password);
     }
     request
 }
 
 /// Asks another process for something small; nothing if it does not say it soon.
-pub(crate) async fn ask(house: &House, address: &str, path: &str) -> Option<Bytes> {
+pub(crate) async fn ask(site: &Site, address: &str, path: &str) -> Option<Bytes> {
     let asking = async {
-        let answer = send(house, address, own(house, Method::GET, path, &Value::Null)).await.ok()?;
+        let answer = send(site, address, own(site, Method::GET, path, &Value::Null)).await.ok()?;
         if answer.status() != StatusCode::OK {
             return None;
         }
@@ -117,15 +117,15 @@ pub(crate) async fn ask(house: &House, address: &str, path: &str) -> Option<Byte
 }
 
 /// Messages of another process about a table, until its stream ends or its lease does.
-pub(crate) async fn follow(house: Arc<House>, address: String, of: String) -> BoxStream<'static, String> {
+pub(crate) async fn follow(site: Arc<Site>, address: String, of: String) -> BoxStream<'static, String> {
     // Without a version: the whole comes first.
     let wish = json!({ "of": [format!("{of}~")] });
-    let request = own(&house, Method::POST, "/events", &wish);
-    let Ok(answer) = send(&house, &address, request).await else { return stream::empty().boxed() };
+    let request = own(&site, Method::POST, "/events", &wish);
+    let Ok(answer) = send(&site, &address, request).await else { return stream::empty().boxed() };
     if answer.status() != StatusCode::OK {
         return stream::empty().boxed();
     }
-    let gone = async move { dead(&house, address).await };
+    let gone = async move { dead(&site, address).await };
     let pieces = answer.into_body().into_data_stream();
     let messages = stream::unfold((pieces, Vec::new()), |(mut pieces, mut rest)| async move {
         loop {

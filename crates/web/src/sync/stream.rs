@@ -1,6 +1,6 @@
 //! The messages about a table to a page, a program or a replay: the whole state as one viewer may see it, as data, and from then on only the changes.
 //!
-//! One stream carries as many tables as a browser has open. Each message names its table and eyes in `of`, and has either the whole `page` or the
+//! One stream carries as many tables as a browser has open. Each message names its table and viewer in `of`, and has either the whole `page` or the
 //! `change` that leads there `from` the version before ([`crate::sync::page`]).
 
 use std::{
@@ -24,15 +24,15 @@ use crate::{
     fault::Fault,
     limits::{
         streams::{Held, Origin, Streams},
-        work::{self, apart, apart_in},
+        work::{self, blocking, blocking_in},
     },
     metrics::Streaming,
     sync::{
-        compression::{Pipe, takes_gzip},
+        compression::{Encoder, takes_gzip},
         listener::{Listener, gone},
         proxy::{self, passed_on},
     },
-    tables::{Away, site::House, table::observer::Eyes},
+    tables::{Away, site::Site, table::observer::Observer},
 };
 
 /// A stream on which nothing happens says so after this long.
@@ -45,7 +45,7 @@ static OPENING: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(1 + thread
 /// How long to wait before a table that has moved is looked for.
 const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
-/// A stream's subscription: a table, the viewer's eyes, and the version that is known.
+/// A stream's subscription: a table, the viewer, and the version that is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Following {
     /// Table, key, seat and language with `~` between them, as every message repeats it.
@@ -71,11 +71,11 @@ impl Following {
     }
 }
 
-fn listen(house: &House, wish: &Following) -> Result<Listener, Away> {
-    let [id, token, at, language] = wish.parts();
-    let table = house.seek(id, false)?;
-    let eyes = Eyes::of(&table, Some(token), Some(at), language)?;
-    Ok(Listener::new(wish.of.clone(), table, eyes, wish.known))
+fn listen(site: &Site, following: &Following) -> Result<Listener, Away> {
+    let [id, token, at, language] = following.parts();
+    let table = site.seek(id, false)?;
+    let observer = Observer::of(&table, Some(token), Some(at), language)?;
+    Ok(Listener::new(following.of.clone(), table, observer, following.known))
 }
 
 fn messages(listener: Listener) -> BoxStream<'static, String> {
@@ -111,37 +111,37 @@ fn messages(listener: Listener) -> BoxStream<'static, String> {
 
 /// The stream of one table: from this process, from its owner, and again from the beginning whenever it moves. A process that serves another one
 /// (`alone`) ends the stream instead.
-fn followed(house: Arc<House>, wish: Following, source: Result<Listener, Away>, alone: bool) -> BoxStream<'static, String> {
-    let shared = house.tables.archive().base().is_some();
+fn followed(site: Arc<Site>, following: Following, source: Result<Listener, Away>, alone: bool) -> BoxStream<'static, String> {
+    let shared = site.tables.archive().database().is_some();
     let over = |of: &str, fault: &Fault| stream::iter([gone(of, fault)]).chain(stream::pending()).boxed();
     match source {
         Ok(listener) if !shared => return messages(listener),
-        Err(away) if !shared || alone => return over(&wish.of, &away.into()),
+        Err(away) if !shared || alone => return over(&following.of, &away.into()),
         Ok(listener) if alone => {
-            let last = gone(&wish.of, &Fault::moved());
+            let last = gone(&following.of, &Fault::moved());
             return messages(listener).chain(stream::iter([last])).chain(stream::pending()).boxed();
         }
         _ => {}
     }
-    let wish = Following { known: None, ..wish };
+    let following = Following { known: None, ..following };
     let sources = stream::unfold(Some(source), move |source| {
-        let (house, wish) = (house.clone(), wish.clone());
+        let (site, following) = (site.clone(), following.clone());
         async move {
             let source = match source {
                 Some(source) => source,
                 None => {
                     tokio::time::sleep(LOOK_AGAIN).await;
-                    let (house, wish) = (house.clone(), wish.clone());
-                    apart(move || listen(&house, &wish)).await
+                    let (site, following) = (site.clone(), following.clone());
+                    blocking(move || listen(&site, &following)).await
                 }
             };
             let part = match source {
                 Ok(listener) => messages(listener),
-                Err(Away::Elsewhere(Some(address))) => proxy::follow(house, address, wish.of).await,
-                // For a moment nobody has it, or the base is silent.
+                Err(Away::Elsewhere(Some(address))) => proxy::follow(site, address, following.of).await,
+                // For a moment nobody has it, or the database is silent.
                 Err(Away::Elsewhere(None)) => stream::empty().boxed(),
                 Err(Away::Fault(fault)) if fault.passes() => stream::empty().boxed(),
-                Err(Away::Fault(fault)) => over(&wish.of, &fault),
+                Err(Away::Fault(fault)) => over(&following.of, &fault),
             };
             Some((part, None))
         }
@@ -150,20 +150,20 @@ fn followed(house: Arc<House>, wish: Following, source: Result<Listener, Away>, 
 }
 
 /// One stream of all wanted tables. A missing table, or a key that opens nothing, is reported and does not end the others.
-pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &HeaderMap, origin: &Origin) -> Result<Response, Fault> {
-    let (closing, streaming) = (house.closing(), Streaming::new(house.figures.clone()));
+pub(crate) async fn stream(site: Arc<Site>, followings: Vec<Following>, headers: &HeaderMap, origin: &Origin) -> Result<Response, Fault> {
+    let (closing, streaming) = (site.closing(), Streaming::new(site.figures.clone()));
     let alone = passed_on(headers);
     // The process that passes it on has counted it.
-    let origin = if alone && house.tables.archive().base().is_some() { Origin::default() } else { origin.clone() };
+    let origin = if alone && site.tables.archive().database().is_some() { Origin::default() } else { origin.clone() };
     // Its own client's turn first: who waits for that holds up nobody else.
     let place = work::place().await;
     // It is never closed, so there is always a turn.
     let turn = OPENING.acquire().await;
-    let streams = apart_in(place, move || {
-        let sources: Vec<_> = wishes.into_iter().map(|wish| (listen(&house, &wish), wish)).collect();
+    let streams = blocking_in(place, move || {
+        let sources: Vec<_> = followings.into_iter().map(|following| (listen(&site, &following), following)).collect();
         let key = sources.iter().find_map(|(source, _)| source.as_ref().ok()?.held());
-        let held = Streams::enter(&house.streams, key, &origin)?;
-        let all = sources.into_iter().map(|(source, wish)| followed(house.clone(), wish, source, alone));
+        let held = Streams::enter(&site.streams, key, &origin)?;
+        let all = sources.into_iter().map(|(source, following)| followed(site.clone(), following, source, alone));
         Ok::<_, Fault>((all.collect::<Vec<_>>(), held))
     })
     .await?;
@@ -173,9 +173,9 @@ pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &
     let events = stream::select_all(streams).map(|message| ("data: ", message));
     // A server that is about to stop announces it; clients reconnect to the next one.
     let last = stream::once(async { ("retry: 1000\ndata: ", json!({ "closing": true }).to_string()) });
-    let pipe = if takes_gzip(headers) { Pipe::Gzip(Crc::new()) } else { Pipe::Plain };
-    let packed = matches!(pipe, Pipe::Gzip(_));
-    let mut response = Body::from_stream(piped(events.take_until(closing).chain(last).boxed(), pipe, streaming)).into_response();
+    let encoder = if takes_gzip(headers) { Encoder::Gzip(Crc::new()) } else { Encoder::Plain };
+    let packed = matches!(encoder, Encoder::Gzip(_));
+    let mut response = Body::from_stream(encoded(events.take_until(closing).chain(last).boxed(), encoder, streaming)).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
@@ -187,24 +187,24 @@ pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &
 }
 
 /// The messages as they are sent, each with its prefix, and a sign of life when there are none.
-fn piped(
+fn encoded(
     texts: BoxStream<'static, (&'static str, String)>,
-    pipe: Pipe,
+    encoder: Encoder,
     streaming: (Streaming, Held),
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
-    let head = pipe.head();
-    let rest = stream::unfold(Some((texts, pipe, streaming)), |state| async move {
-        let (mut texts, mut pipe, streaming) = state?;
+    let head = encoder.head();
+    let rest = stream::unfold(Some((texts, encoder, streaming)), |state| async move {
+        let (mut texts, mut encoder, streaming) = state?;
         let (before, text) = match tokio::time::timeout(ALIVE, texts.next()).await {
             Err(_) => (":", String::new()),
             Ok(Some(message)) => {
                 streaming.0.sent();
                 message
             }
-            Ok(None) => return Some((pipe.end(), None)),
+            Ok(None) => return Some((encoder.end(), None)),
         };
-        let bytes = pipe.message(before, &text, "\n\n");
-        Some((bytes, Some((texts, pipe, streaming))))
+        let bytes = encoder.message(before, &text, "\n\n");
+        Some((bytes, Some((texts, encoder, streaming))))
     });
     let all = stream::once(async { head }).chain(rest);
     all.filter(|bytes| std::future::ready(!bytes.is_empty())).map(Ok)

@@ -18,9 +18,9 @@ use crate::{
         table::{
             Core, Stamp, Table,
             clocks::Face,
-            consent::Wish,
+            consent::Proposal,
             log,
-            observer::Eyes,
+            observer::Observer,
             seats::{PRACTICE, noticed, sitter},
         },
         titled,
@@ -31,10 +31,10 @@ use crate::{
 
 /// Somebody's request that needs the others' consent.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Wished {
+pub(crate) struct ProposalView {
     pub(crate) by: Seat,
-    pub(crate) what: Wish,
-    /// Whether these eyes are to say yes or no.
+    pub(crate) what: Proposal,
+    /// Whether this observer are to say yes or no.
     pub(crate) mine: bool,
     /// Somebody said no; the one who asked sees it until the game goes on.
     pub(crate) declined: bool,
@@ -45,7 +45,7 @@ pub(crate) struct Wished {
 pub(crate) struct Place {
     pub(crate) seat: Seat,
     pub(crate) sitter: Sitter,
-    /// Held by these eyes.
+    /// Held by this observer.
     pub(crate) mine: bool,
     /// A browser of its key is open.
     pub(crate) here: bool,
@@ -72,7 +72,7 @@ impl Place {
 }
 
 /// Everything one browser is shown.
-pub(crate) struct Sight {
+pub(crate) struct ViewModel {
     pub(crate) id: String,
     pub(crate) title: String,
     pub(crate) revision: u64,
@@ -110,11 +110,11 @@ pub(crate) struct Sight {
     /// The same lines for a page that is drawn here.
     pub(crate) lines: Vec<LogLine>,
     pub(crate) question: Option<Asked>,
-    /// Whether these eyes may type the answer to the question they see.
+    /// Whether this observer may type the answer to the question they see.
     pub(crate) may_answer: bool,
-    /// The kinds of windows in which these eyes may respond, with their standing orders.
+    /// The kinds of windows in which this observer may respond, with their standing orders.
     pub(crate) orders: Vec<Standing>,
-    /// Language of these eyes.
+    /// Language of this observer.
     pub(crate) language: &'static str,
     /// The languages of the game.
     pub(crate) languages: Vec<&'static str>,
@@ -129,8 +129,8 @@ pub(crate) struct Sight {
     pub(crate) practice: bool,
     /// Whether it has become one.
     pub(crate) practised: bool,
-    pub(crate) wish: Option<Wished>,
-    /// Whether these eyes may end the game by giving up, or offer a draw.
+    pub(crate) proposal: Option<ProposalView>,
+    /// Whether this observer may end the game by giving up, or offer a draw.
     pub(crate) may_settle: bool,
     /// Milliseconds until the clock runs out.
     pub(crate) left: Option<u64>,
@@ -139,39 +139,39 @@ pub(crate) struct Sight {
     /// Whether dice are typed.
     pub(crate) asked: bool,
     pub(crate) next: Option<String>,
-    /// The bot that can be asked for advice, where something is asked of these eyes.
+    /// The bot that can be asked for advice, where something is asked of this observer.
     pub(crate) adviser: Option<&'static str>,
     /// The current step of the lesson, at a table that has one.
     pub(crate) lesson: Option<serde_json::Value>,
-    /// Whether these eyes may have the game file now.
+    /// Whether this observer may have the game file now.
     pub(crate) file: bool,
 }
 
 /// Log lines on the page; the rest comes on demand.
 pub(crate) const LOG_LINES: usize = 60;
 
-impl Sight {
+impl ViewModel {
     /// Looks at the table.
-    pub(crate) fn look(table: &Table, core: &Core, eyes: &Eyes) -> Sight {
-        let mut sight = Sight::drawn(table, core, eyes, Some(0));
-        sight.scene = sight.scene.said(&sight.words);
-        let first = sight.log.first().map_or(usize::MAX, |line| line.number);
-        sight.lines = core.game(eyes.key).log(sight.viewer, first, sight.language);
-        sight
+    pub(crate) fn look(table: &Table, core: &Core, observer: &Observer) -> ViewModel {
+        let mut view = ViewModel::drawn(table, core, observer, Some(0));
+        view.scene = view.scene.said(&view.words);
+        let first = view.log.first().map_or(usize::MAX, |line| line.number);
+        view.lines = core.game(observer.key).log(view.viewer, first, view.language);
+        view
     }
 
     /// The same with the words of the scene still to be put in, and the text of the log from line `from` on; without scene and log for a viewer that
     /// knows them.
-    pub(crate) fn drawn(table: &Table, core: &Core, eyes: &Eyes, from: Option<usize>) -> Sight {
-        let key = eyes.key.and_then(|key| core.register.keys.get(key));
+    pub(crate) fn drawn(table: &Table, core: &Core, observer: &Observer, from: Option<usize>) -> ViewModel {
+        let key = observer.key.and_then(|key| core.register.keys.get(key));
         let seats: &[Seat] = key.map_or(&[], |key| &key.seats);
-        let (play, late) = (core.game(eyes.key), core.is_late(eyes.key));
+        let (play, delayed) = (core.game(observer.key), core.is_delayed(observer.key));
         let deciders = play.deciders();
         let typist = play.question(Viewer::Public, "en").and_then(|question| question.typist);
         let wanted: Vec<Seat> = typist.map_or_else(|| deciders.clone(), |seat| vec![seat]);
-        let (viewer, pass) = turned(play, seats, eyes.at, &wanted);
-        let language = eyes.language;
-        let (log, log_cut) = core.log_tail(eyes.key, viewer, LOG_LINES, language, from.unwrap_or(usize::MAX));
+        let (viewer, pass) = turned(play, seats, observer.at, &wanted);
+        let language = observer.language;
+        let (log, log_cut) = core.log_tail(observer.key, viewer, LOG_LINES, language, from.unwrap_or(usize::MAX));
         // Whoever knows the scene needs no other; a game of the past asks nothing of anybody.
         let asked = if table.past.is_some() { Viewer::Public } else { viewer };
         let (log, (prompt, scene)) = match from {
@@ -187,27 +187,29 @@ impl Sight {
             }
             Viewer::Public => None,
         };
-        let wish = core.wish.as_ref().map(|wish| {
-            let mine =
-                !wish.declined && !seats.is_empty() && !seats.contains(&wish.by) && !seats.iter().any(|seat| wish.agreed.contains(seat));
-            Wished { by: wish.by, what: wish.what, mine, declined: wish.declined }
+        let proposal = core.proposal.as_ref().map(|proposal| {
+            let mine = !proposal.declined
+                && !seats.is_empty()
+                && !seats.contains(&proposal.by)
+                && !seats.iter().any(|seat| proposal.agreed.contains(seat));
+            ProposalView { by: proposal.by, what: proposal.what, mine, declined: proposal.declined }
         });
-        let wish = wish.filter(|wish| !late && (!wish.declined || seats.contains(&wish.by)));
+        let proposal = proposal.filter(|proposal| !delayed && (!proposal.declined || seats.contains(&proposal.by)));
         let owner = key.is_some_and(|key| key.owner);
         let past = table.past.as_ref().map(|_| words::say(language, &msg!("notice-past")));
-        let behind = late.then(|| words::say(language, &msg!("notice-late", n = i64::from(core.register.delay.div_ceil(60)))));
-        Sight {
+        let behind = delayed.then(|| words::say(language, &msg!("notice-late", n = i64::from(core.register.delay.div_ceil(60)))));
+        ViewModel {
             id: table.id.clone(),
             title: titled(&*table.kit, &table.title, language),
             revision: core.revision,
-            stamp: core.stamp(eyes.key),
+            stamp: core.stamp(observer.key),
             viewer,
             token: key.map(|key| key.token.clone()),
-            me: eyes.key,
+            me: observer.key,
             owner,
             listed: core.register.listed,
             notices: past.into_iter().chain(behind).chain(core.register.notices.iter().map(|notice| noticed(notice, language))).collect(),
-            chat: if late { Vec::new() } else { core.register.chat.clone() },
+            chat: if delayed { Vec::new() } else { core.register.chat.clone() },
             delay: core.register.delay,
             // In a lesson the dice are written; the server's own begin after it.
             dice: core.register.proof.as_ref().filter(|_| core.register.lesson.is_none()).map(|proof| {
@@ -223,7 +225,7 @@ impl Sight {
             told: play.told(),
             log_cut,
             lines: Vec::new(),
-            may_answer: eyes.key.is_some() && pass.is_none() && !late,
+            may_answer: observer.key.is_some() && pass.is_none() && !delayed,
             question: play.question(viewer, language),
             orders: match viewer {
                 Viewer::Seat(seat) if core.register.lesson.is_none() => standing(play, seat, language),
@@ -237,14 +239,14 @@ impl Sight {
                 .filter(|_| core.register.lesson.is_none())
                 .filter(|_| outcome.is_none() || (table.keys.len() == 1 && core.register.proof.is_none())),
             practised: core.register.notices.iter().any(|notice| notice == PRACTICE),
-            practice: eyes.key.is_some_and(|key| table.only_bots_object(key)),
-            wish,
+            practice: observer.key.is_some_and(|key| table.only_bots_object(key)),
+            proposal,
             may_settle: outcome.is_none()
                 && core.register.lesson.is_none()
                 && !seats.is_empty()
                 && play.question(Viewer::Public, "en").is_none(),
-            left: core.register.deadline.filter(|_| outcome.is_none() && !late).map(|at| at.saturating_sub(now_ms())),
-            clocks: if late { Vec::new() } else { core.faces() },
+            left: core.register.deadline.filter(|_| outcome.is_none() && !delayed).map(|at| at.saturating_sub(now_ms())),
+            clocks: if delayed { Vec::new() } else { core.faces() },
             asked: table.asked,
             next: core.register.next.clone(),
             file: outcome.is_some(),
@@ -255,7 +257,7 @@ impl Sight {
         }
     }
 
-    /// The seat these eyes speak for.
+    /// The seat this observer speak for.
     pub(crate) fn seat(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -263,13 +265,13 @@ impl Sight {
         }
     }
 
-    /// Whether something is asked of these eyes: a decision, or an answer that only they may type.
+    /// Whether something is asked of this observer: a decision, or an answer that only they may type.
     pub(crate) fn mine(&self) -> bool {
         let typist = self.question.as_ref().and_then(|question| question.typist);
         viewer_asked(self.viewer, &self.deciders) || viewer_asked(self.viewer, typist.as_slice())
     }
 
-    /// The question whose answer these eyes may type.
+    /// The question whose answer this observer may type.
     pub(crate) fn answerable(&self) -> Option<&Asked> {
         self.question.as_ref().filter(|question| self.may_answer && question.seen)
     }
@@ -354,11 +356,11 @@ fn places(table: &Table, core: &Core, mine: &[Seat], deciders: &[Seat], owner: b
 }
 
 impl Table {
-    /// The current view of these eyes.
-    pub(crate) fn sight(&self, eyes: &Eyes) -> Sight {
+    /// The current view of this observer.
+    pub(crate) fn view(&self, observer: &Observer) -> ViewModel {
         self.looked_at();
         let mut core = self.core();
-        core.look_late(self);
-        Sight::look(self, &core, &core.still(eyes))
+        core.catch_up_delayed(self);
+        ViewModel::look(self, &core, &core.still(observer))
     }
 }

@@ -14,7 +14,7 @@ pub(crate) struct Lobby(Mutex<BTreeMap<String, Option<Arc<Register>>>>);
 impl Lobby {
     /// Those that were listed when the server was last there.
     pub(crate) fn of(archive: &Archive) -> Lobby {
-        let listed = if archive.base().is_some() { Vec::new() } else { archive.listed().unwrap_or_default() };
+        let listed = if archive.database().is_some() { Vec::new() } else { archive.listed().unwrap_or_default() };
         Lobby(Mutex::new(listed.into_iter().map(|(id, _)| (id, None)).collect()))
     }
 

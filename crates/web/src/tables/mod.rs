@@ -31,10 +31,10 @@ use crate::{
     store::{
         Found, Store, Unread,
         archive::{Absent, Archive},
-        base::{Base, Kind, Spot},
+        database::{Database, Kind, Spot},
         folders::is_gone,
         proof::Proof,
-        register::{Key, Register, Sitter, Taken, Waiting},
+        register::{Key, LessonProgress, Register, Sitter, Waiting},
     },
     tables::table::{Table, clocks::Allowed, typed_dice::seat_bots},
     time::now_ms,
@@ -100,7 +100,7 @@ pub(crate) struct Tables {
     pub(crate) seeds: Seeds,
     /// Live tables. Held only to look up and to enter, never while a game runs.
     live: Mutex<HashMap<String, Arc<Table>>>,
-    /// When this process last knew that it owns its tables, and the addresses of the others; used only if several share a base.
+    /// When this process last knew that it owns its tables, and the addresses of the others; used only if several share a database.
     lease: Mutex<Lease>,
     /// Tables are read from the disk side by side, but those with one lock one after the other, so that none is ever live twice.
     reading: [Mutex<()>; READERS],
@@ -111,7 +111,7 @@ pub(crate) struct Tables {
     expiry: expiry::Expiry,
 }
 
-/// A process's knowledge of itself and of the others with which it shares a base.
+/// A process's knowledge of itself and of the others with which it shares a database.
 #[derive(Default)]
 struct Lease {
     /// By the clock of the process.
@@ -218,7 +218,7 @@ impl Tables {
             notices: Vec::new(),
             chat: Vec::new(),
             proof,
-            lesson: plan.lesson.map(|name| Taken { name, at: 0 }),
+            lesson: plan.lesson.map(|name| LessonProgress { name, at: 0 }),
             delay: 0,
         };
         if asked {
@@ -327,16 +327,16 @@ impl Tables {
         self.live().get(id).filter(|table| !table.moved()).cloned()
     }
 
-    /// Renews the lease, and releases the tables that this process owns no more: all of them if the base was silent for so long that others may have
+    /// Renews the lease, and releases the tables that this process owns no more: all of them if the database was silent for so long that others may have
     /// taken them.
     pub(crate) fn beat(&self) -> Standing {
-        let Some(base) = self.archive.base() else { return Standing::Unknown };
+        let Some(database) = self.archive.database() else { return Standing::Unknown };
         // Only these are checked: one opened meanwhile may not be in the answer yet.
         let before: Vec<Arc<Table>> = self.live().values().cloned().collect();
-        let begun = base.clock();
-        let beat = base.beat();
+        let begun = database.clock();
+        let beat = database.beat();
         let mut lease = self.lease();
-        let over = begun.saturating_sub(lease.renewed) >= base.lease();
+        let over = begun.saturating_sub(lease.renewed) >= database.lease();
         let standing = match beat {
             Ok(beat) => {
                 lease.renewed = begun;
@@ -367,17 +367,17 @@ impl Tables {
 
     /// A process that slept for longer than its lease checks what it still owns before it shows anything.
     fn wake_up(&self) {
-        let Some(base) = self.archive.base() else { return };
+        let Some(database) = self.archive.database() else { return };
         let renewed = self.lease().renewed;
-        if base.clock().saturating_sub(renewed) >= base.lease() {
+        if database.clock().saturating_sub(renewed) >= database.lease() {
             self.beat();
         }
     }
 
-    /// Whether the store cannot be reached: a folder that is gone, or a base that has been silent for so long that others may have the tables.
+    /// Whether the store cannot be reached: a folder that is gone, or a database that has been silent for so long that others may have the tables.
     pub(crate) fn is_cut_off(&self) -> bool {
-        let silent = |base: &Arc<dyn Base>| base.clock().saturating_sub(self.lease().renewed) >= base.lease();
-        self.archive.base().is_some_and(silent) || !self.archive.is_there()
+        let silent = |database: &Arc<dyn Database>| database.clock().saturating_sub(self.lease().renewed) >= database.lease();
+        self.archive.database().is_some_and(silent) || !self.archive.is_there()
     }
 
     fn lease(&self) -> MutexGuard<'_, Lease> {
@@ -427,9 +427,9 @@ impl Tables {
 pub(crate) enum Standing {
     /// These things.
     Owns(BTreeMap<Spot, i64>),
-    /// The base did not answer; as long as the lease lasts nothing changes.
+    /// The database did not answer; as long as the lease lasts nothing changes.
     Unknown,
-    /// The base did not answer for longer than that.
+    /// The database did not answer for longer than that.
     Over,
 }
 

@@ -74,8 +74,8 @@ impl Tables {
     /// Counts a new table in, if there is room for one.
     pub(super) fn make_room(&self, client: Option<Client>) -> Result<(), Fault> {
         self.sleep_idle();
-        // Somebody may have removed tables from the folder; in a base others open some too.
-        let recount = (self.archive.base().is_some() || *self.count() >= self.most) && self.archive.is_there();
+        // Somebody may have removed tables from the folder; in a database others open some too.
+        let recount = (self.archive.database().is_some() || *self.count() >= self.most) && self.archive.is_there();
         let counted = recount.then(|| self.counted());
         let mut count = self.count();
         *count = counted.unwrap_or(*count);

@@ -12,50 +12,50 @@ use tokio::sync::watch;
 
 use crate::{
     fault::Fault,
-    limits::{Client, Limits, bodies::Uploads, connections::Door, streams::Streams, thinking::Thinking, work::Work},
+    limits::{Client, Limits, bodies::Bodies, connections::Connections, streams::Streams, thinking::Thinking, work::Work},
     metrics::Figures,
-    password::Gate,
+    password::Password,
     tables::{
         Away, Plan, Tables,
         driver::{self, Pace},
         lobby::Lobby,
         table::Table,
-        tournaments::{Hall, Halls},
+        tournaments::{LiveTournament, Tournaments},
     },
 };
 
 /// A client that may open a table or a tournament. Its allowance is checked before anything of the body is read.
 pub(crate) struct Opener(pub(crate) Option<Client>);
 
-impl FromRequestParts<Arc<House>> for Opener {
+impl FromRequestParts<Arc<Site>> for Opener {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Opener, Fault> {
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Opener, Fault> {
         let client = parts.extensions.get::<Client>().copied();
-        house.tables.may_open(client)?;
+        site.tables.may_open(client)?;
         Ok(Opener(client))
     }
 }
 
 /// State that every request can reach.
-pub(crate) struct House {
+pub(crate) struct Site {
     pub(crate) tables: Arc<Tables>,
-    pub(crate) halls: Arc<Halls>,
+    pub(crate) tournaments: Arc<Tournaments>,
     pub(crate) builders: Vec<Box<dyn Builder>>,
     pub(crate) pace: Pace,
     pub(crate) thinking: Arc<Thinking>,
     pub(crate) streams: Arc<Streams>,
     pub(crate) limits: Limits,
-    pub(crate) uploads: Arc<Uploads>,
+    pub(crate) bodies: Arc<Bodies>,
     pub(crate) work: Arc<Work>,
     pub(crate) proxies: Vec<IpAddr>,
-    pub(crate) door: Arc<Door>,
+    pub(crate) connections: Arc<Connections>,
     pub(crate) figures: Arc<Figures>,
-    pub(crate) gate: Gate,
+    pub(crate) password: Password,
     pub(crate) lobby: Lobby,
     /// Names by which the server is known, besides those of a house.
     pub(crate) names: Vec<String>,
-    /// Address at which the other servers of the base reach this process, if it was given.
+    /// Address at which the other servers of the database reach this process, if it was given.
     pub(crate) advertise: Option<String>,
     /// Whether the server has been asked to stop.
     pub(crate) closing: watch::Sender<bool>,
@@ -64,9 +64,9 @@ pub(crate) struct House {
 }
 
 /// Extracts the site in a handler.
-pub(crate) type SiteState = State<Arc<House>>;
+pub(crate) type SiteState = State<Arc<Site>>;
 
-impl House {
+impl Site {
     /// Opens a table and sets its bots and clock going.
     pub(crate) fn open(&self, plan: Plan) -> Result<Arc<Table>, Fault> {
         let table = self.tables.open(plan)?;
@@ -94,22 +94,22 @@ impl House {
     }
 }
 
-impl House {
+impl Site {
     /// Begins a tournament, or goes on with one from its file.
-    pub(crate) fn begin(&self, client: Option<Client>, setup: desk::Setup, file: Option<&str>) -> Result<Arc<Hall>, Fault> {
+    pub(crate) fn begin(&self, client: Option<Client>, setup: desk::Setup, file: Option<&str>) -> Result<Arc<LiveTournament>, Fault> {
         self.tables.allow(client)?;
-        self.halls.open(setup, file, |count, most| self.tables.allow_last(client, count, most))
+        self.tournaments.open(setup, file, |count, most| self.tables.allow_last(client, count, most))
     }
 }
 
-impl Drop for House {
+impl Drop for Site {
     /// The other processes need not wait until the lease runs out.
     fn drop(&mut self) {
-        self.tables.archive().base().inspect(|base| base.release());
+        self.tables.archive().database().inspect(|database| database.release());
     }
 }
 
-impl House {
+impl Site {
     /// Resolves when the server has been asked to stop.
     pub(crate) fn closing(&self) -> impl Future<Output = ()> + Send + 'static + use<> {
         let mut told = self.closing.subscribe();
@@ -127,17 +127,17 @@ impl House {
 }
 
 /// Removes a tournament, where its folder can be reached: otherwise it would be there again later.
-pub(crate) fn remove_tournament(house: &House, id: &str) -> Result<(), Fault> {
-    if !house.halls.is_there() {
+pub(crate) fn remove_tournament(site: &Site, id: &str) -> Result<(), Fault> {
+    if !site.tournaments.is_there() {
         return Err(Fault::store_away());
     }
-    house.halls.remove(id);
+    site.tournaments.remove(id);
     Ok(())
 }
 
 /// The setup of a new tournament, with a seed of its own.
-pub(crate) fn tournament_setup(house: &House, settings: &[(String, String)]) -> Result<Setup, Fault> {
-    let mut setup = Setup { seed: house.tables.seeds.next()?, ..Setup::default() };
+pub(crate) fn tournament_setup(site: &Site, settings: &[(String, String)]) -> Result<Setup, Fault> {
+    let mut setup = Setup { seed: site.tables.seeds.next()?, ..Setup::default() };
     for (name, value) in settings {
         setup.set(name, value).map_err(crate::store::tournament::DeskFault::from)?;
     }

@@ -12,7 +12,7 @@ use rulebook::{OptionChoices, OptionSpec};
 
 use crate::{
     fault::Fault,
-    limits::{Asker, work::apart},
+    limits::{Asker, work::blocking},
     pages::{
         fault::{PageFault, problem},
         rule_link, terms,
@@ -31,15 +31,15 @@ pub(crate) async fn form() -> Html<String> {
 
 /// The form sent in: the organiser's page, or the form again with its faults.
 pub(crate) async fn submit(
-    State(house): SiteState,
+    State(site): SiteState,
     Asker(client): Asker,
     headers: HeaderMap,
     Form(fields): Form<Sent>,
 ) -> Result<Response, PageFault> {
-    apart(move || {
+    blocking(move || {
         let given: Sent = fields.iter().filter(|(_, value)| !value.trim().is_empty()).cloned().collect();
-        match tournament_setup(&house, &given).and_then(|setup| house.begin(client, setup, None)) {
-            Ok(hall) => Ok(led(&hall, &headers, false)),
+        match tournament_setup(&site, &given).and_then(|setup| site.begin(client, setup, None)) {
+            Ok(tournament) => Ok(led(&tournament, &headers, false)),
             Err(fault) if fault.status.is_client_error() => {
                 Ok((fault.status, Html(page(&fields, Some(&fault.problem)).into_string())).into_response())
             }

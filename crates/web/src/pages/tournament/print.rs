@@ -11,8 +11,8 @@ use maud::{Markup, html};
 
 use crate::{
     fault::Fault,
-    limits::work::apart,
-    pages::{fault::PageFault, leaf, tournament::visitor::Eyes},
+    limits::work::blocking,
+    pages::{fault::PageFault, leaf, tournament::visitor::Visitor},
     tables::{
         site::SiteState,
         tournaments::{
@@ -25,26 +25,26 @@ use crate::{
 
 /// One of the sheets.
 pub(crate) async fn print(
-    State(house): SiteState,
+    State(site): SiteState,
     Path((id, what)): Path<(String, String)>,
-    Query(eyes): Query<Eyes>,
+    Query(visitor): Query<Visitor>,
     headers: HeaderMap,
 ) -> Result<Html<String>, PageFault> {
-    apart(move || {
-        let key = eyes.key(&headers);
-        let hall = house.halls.find(&id)?;
-        let file = hall.file();
+    blocking(move || {
+        let key = visitor.key(&headers);
+        let tournament = site.tournaments.find(&id)?;
+        let file = tournament.file();
         let event = file.desk().tournament();
         let (name, body) = match what.as_str() {
-            "pairings" => (t("paper-pairings"), pairings(event, round(event, eyes.round)?)),
+            "pairings" => (t("paper-pairings"), pairings(event, round(event, visitor.round)?)),
             "scores" => (t("paper-scores"), scores(event)),
             "ranks" => (t("paper-ranks"), ranks(event)),
-            "sheets" if hall.keeps_lists(event, key) => return Err(lists_closed().into()),
+            "sheets" if tournament.keeps_lists(event, key) => return Err(lists_closed().into()),
             "sheets" => (t("paper-sheets"), sheets(event)),
             // Whoever holds such a link plays that seat.
-            "seats" if !hall.opens(key) => return Err(no_key().into()),
+            "seats" if !tournament.opens(key) => return Err(no_key().into()),
             "seats" => {
-                let games = battles::shown(&house, &hall, event);
+                let games = battles::shown(&site, &tournament, event);
                 (t("paper-seats"), seats(event, round(event, None)?, &games))
             }
             _ => {

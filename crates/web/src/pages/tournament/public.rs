@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::{
     pages::{assets, bar, drawer, foot, rule_link, shell},
-    tables::tournaments::{Hall, Stand, battles::Shown},
+    tables::tournaments::{LiveTournament, Stand, battles::Shown},
     words::{spoken, t, tell},
 };
 
@@ -50,14 +50,14 @@ pub(crate) fn stamp(stand: Stand) -> String {
 }
 
 /// The public page.
-pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
+pub(crate) fn page(tournament: &LiveTournament, desk: &Desk, look: &Look<'_>) -> Markup {
     let event = desk.tournament();
     let body = html! {
-        div id="desk" data-id=(hall.id) data-version=(stamp(look.stand)) {
+        div id="desk" data-id=(tournament.id) data-version=(stamp(look.stand)) {
             section data-part="head" class="head" {
                 h1 { (event.setup.title) }
                 p class="quiet-text" { (phase(event)) " · " (t("keeps-up")) }
-                (links(hall, event, None))
+                (links(tournament, event, None))
             }
             (clock(event, look.now))
             @if let Some(round) = event.current() { (round_part(event, round, look)) } @else { section data-part="round-now" {} }
@@ -82,8 +82,8 @@ pub(crate) fn phase(event: &Tournament) -> String {
 }
 
 /// Sheets to print and files to take along.
-pub(crate) fn links(hall: &Hall, event: &Tournament, key: Option<&str>) -> Markup {
-    let id = &hall.id;
+pub(crate) fn links(tournament: &LiveTournament, event: &Tournament, key: Option<&str>) -> Markup {
+    let id = &tournament.id;
     let secret = key.map_or("", |_| "?organise=1");
     html! {
         nav class="links" aria-label=(t("print-export")) {

@@ -8,13 +8,13 @@ use serde::Deserialize;
 
 use crate::{
     extract::cookie,
-    tables::tournaments::{DESK_COOKIE, Hall},
+    tables::tournaments::{DESK_COOKIE, LiveTournament},
     words::spoken,
 };
 
-/// Whose eyes.
+/// Who looks.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(crate) struct Eyes {
+pub(crate) struct Visitor {
     /// The organiser's key, in the link by which the page is first opened.
     pub(crate) key: Option<String>,
     /// From then on: with the key that the browser keeps.
@@ -24,7 +24,7 @@ pub(crate) struct Eyes {
     pub(crate) round: Option<u8>,
 }
 
-impl Eyes {
+impl Visitor {
     /// The key that is shown.
     pub(crate) fn key<'k>(&'k self, headers: &'k HeaderMap) -> Option<&'k str> {
         let kept = || self.organise.as_ref().and_then(|_| cookie(headers, DESK_COOKIE));
@@ -33,8 +33,8 @@ impl Eyes {
 }
 
 /// Leads a browser to the organiser's page, with the key in a cookie that only this tournament's pages get. A `named` language stays in the address.
-pub(crate) fn led(hall: &Hall, headers: &HeaderMap, named: bool) -> Response {
+pub(crate) fn led(tournament: &LiveTournament, headers: &HeaderMap, named: bool) -> Response {
     let language = if named { format!("&lang={}", spoken()) } else { String::new() };
-    let cookie = crate::extract::set_cookie(DESK_COOKIE, &hall.key, &format!("/d/{}", hall.id), headers);
-    ([(header::SET_COOKIE, cookie)], Redirect::to(&(hall.desk_page() + &language))).into_response()
+    let cookie = crate::extract::set_cookie(DESK_COOKIE, &tournament.key, &format!("/d/{}", tournament.id), headers);
+    ([(header::SET_COOKIE, cookie)], Redirect::to(&(tournament.desk_page() + &language))).into_response()
 }

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::{
     fault::Fault,
     key,
-    store::{proof::Proof, register::Taken},
+    store::{proof::Proof, register::LessonProgress},
     tables::table::{Core, Said, Table},
     words::{spoken, t},
 };
@@ -97,12 +97,12 @@ impl Step {
             return wanted == text;
         }
         let seats = (0..table.sitters.len()).filter_map(Seat::new).map(Viewer::Seat);
-        let (game, eyes) = (play.save(), seats.chain([Viewer::Public]));
+        let (game, viewers) = (play.save(), seats.chain([Viewer::Public]));
         let told = play.told();
         let seen_after = |text: &str| -> Option<Vec<_>> {
             let mut copy = table.kit.load(&game, 0, None).ok()?;
             self.carry_out(&mut *copy, seat, text).ok()?;
-            Some(eyes.clone().map(|viewer| (copy.view(viewer), copy.log(viewer, told, "en"))).collect())
+            Some(viewers.clone().map(|viewer| (copy.view(viewer), copy.log(viewer, told, "en"))).collect())
         };
         let said = seen_after(text);
         said.is_some() && said == seen_after(wanted)
@@ -130,7 +130,7 @@ pub(crate) fn in_language<'t>(told: &'t Told, language: &str) -> &'t str {
     told.get(language).or_else(|| told.get("en")).map_or("", String::as_str)
 }
 
-impl Taken {
+impl LessonProgress {
     fn step(&self) -> Option<&'static Step> {
         named(&self.name).ok()?.step.get(self.at)
     }
@@ -139,7 +139,7 @@ impl Taken {
         named(&self.name).is_ok_and(|lesson| self.at + 1 == lesson.step.len())
     }
 
-    /// The step as the page of these eyes shows it.
+    /// The step as the page of this observer shows it.
     pub(crate) fn shown(&self, play: &dyn Play, viewer: Viewer, language: &str) -> Value {
         let (Ok(lesson), Some(step)) = (named(&self.name), self.step()) else { return Value::Null };
         let said = |told: &'static Told| wording::say(in_language(told, language), step.accept.as_deref(), play, viewer, language);
@@ -187,9 +187,9 @@ fn say(play: &mut dyn Play, seat: Seat, text: &str, dice: &[String]) -> Result<(
 fn fall(play: &mut dyn Play, dice: &[String]) -> Result<(), Fault> {
     for fell in dice {
         // Some dice only their owner may see.
-        let mut eyes = (0..8).filter_map(Seat::new).map(Viewer::Seat);
-        let seen = |eyes: &Viewer| play.question(*eyes, "en").is_some_and(|question| question.seen);
-        let by = eyes.find(seen).unwrap_or(Viewer::Public);
+        let mut viewers = (0..8).filter_map(Seat::new).map(Viewer::Seat);
+        let seen = |viewers: &Viewer| play.question(*viewers, "en").is_some_and(|question| question.seen);
+        let by = viewers.find(seen).unwrap_or(Viewer::Public);
         play.answer(by, fell).map_err(|why| unsound(&format!("{fell}: {why}")))?;
     }
     match play.question(Viewer::Public, "en") {
@@ -226,8 +226,8 @@ impl Table {
 }
 
 impl Core {
-    fn lesson_goes_on(&mut self, taken: &Taken) -> Result<(), Fault> {
-        let next = Taken { at: taken.at + 1, ..taken.clone() };
+    fn lesson_goes_on(&mut self, taken: &LessonProgress) -> Result<(), Fault> {
+        let next = LessonProgress { at: taken.at + 1, ..taken.clone() };
         self.register(|register| register.lesson = Some(next))
     }
 
@@ -249,7 +249,7 @@ impl Core {
     }
 
     /// A command at a table with a lesson: the command of the step, with its dice and the others' commands after it.
-    pub(crate) fn learn(&mut self, table: &Table, seat: Seat, text: &str, taken: &Taken) -> Result<(), Fault> {
+    pub(crate) fn learn(&mut self, table: &Table, seat: Seat, text: &str, taken: &LessonProgress) -> Result<(), Fault> {
         let (text, step) = (text.trim(), taken.step());
         let Some(step) = step.filter(|step| step.takes(table, &*self.play, seat, text)) else {
             let hint = step.map_or("", |step| in_language(&step.hint, spoken()));

@@ -5,7 +5,7 @@ use engine::{Play, Text, Viewer};
 
 use crate::words;
 
-/// A text of a lesson for these eyes. In braces stand `{choice}`, the button that the step asks for; `{group}`, the heading above it; `{form}`, the
+/// A text of a lesson for this observer. In braces stand `{choice}`, the button that the step asks for; `{group}`, the heading above it; `{form}`, the
 /// button that sends its form; and `{page:ID}`, a message of the page without arguments.
 pub(crate) fn say(text: &'static str, accept: Option<&str>, play: &dyn Play, viewer: Viewer, language: &str) -> String {
     let mut parts = text.split('{');

@@ -41,7 +41,7 @@ impl Table {
     /// The bot's name and its present choice.
     pub(crate) fn advise(&self, seat: Seat, said: &Said, by: Asking<'_>) -> Result<(&'static str, String), Fault> {
         self.core().look_fresh(seat, said)?;
-        let _turn = by.thinking.turn_apart(by.client, Effort::Thought)?;
+        let _turn = by.thinking.turn_blocking(by.client, Effort::Thought)?;
         self.advised(seat, said)
     }
 

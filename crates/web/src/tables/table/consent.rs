@@ -16,7 +16,7 @@ use crate::{
 /// Request of a person that the others must agree to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Wish {
+pub(crate) enum Proposal {
     /// That a command is taken back.
     TakeBack,
     /// That nobody wins.
@@ -24,9 +24,9 @@ pub(crate) enum Wish {
 }
 
 /// A wish on which the others have not all spoken.
-pub(crate) struct Asking {
+pub(crate) struct PendingProposal {
     pub(crate) by: Seat,
-    pub(crate) what: Wish,
+    pub(crate) what: Proposal,
     pub(crate) agreed: Vec<Seat>,
     /// Somebody said no.
     pub(crate) declined: bool,
@@ -65,7 +65,7 @@ impl Table {
                     Ok(())
                 }
                 Undo::Consent => {
-                    core.ask(seat, Wish::TakeBack);
+                    core.ask(seat, Proposal::TakeBack);
                     Ok(())
                 }
             }
@@ -88,7 +88,7 @@ impl Table {
             if self.others(key).is_empty() {
                 return core.agree_draw(self);
             }
-            core.ask(seat, Wish::Draw);
+            core.ask(seat, Proposal::Draw);
             Ok(())
         })
         .inspect(|_| self.tell(&core))
@@ -98,29 +98,29 @@ impl Table {
     pub(crate) fn consent(&self, key: usize, agrees: bool, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
         core.once(self, said, |core| {
-            let Some(mut wish) = core.wish.take().filter(|wish| !wish.declined) else {
+            let Some(mut proposal) = core.proposal.take().filter(|proposal| !proposal.declined) else {
                 return Err(Fault::new(StatusCode::CONFLICT, "no-request", crate::words::t("fault-no-request")));
             };
             let own = &self.keys[key].seats;
-            if own.contains(&wish.by) && agrees {
-                core.wish = Some(wish);
+            if own.contains(&proposal.by) && agrees {
+                core.proposal = Some(proposal);
                 return Err(Fault::new(StatusCode::FORBIDDEN, "own-request", crate::words::t("fault-own-request")));
             }
             if !agrees {
-                wish.declined = true;
-                core.wish = Some(wish).filter(|wish| !own.contains(&wish.by));
+                proposal.declined = true;
+                core.proposal = Some(proposal).filter(|proposal| !own.contains(&proposal.by));
                 core.revise();
                 return Ok(());
             }
-            wish.agreed.extend(own);
-            let asker = self.keys.iter().position(|held| held.seats.contains(&wish.by)).unwrap_or(key);
-            if self.others(asker).iter().all(|seat| wish.agreed.contains(seat)) {
-                return match wish.what {
-                    Wish::TakeBack => core.take_back(self, wish.by, Right::Consent),
-                    Wish::Draw => core.agree_draw(self),
+            proposal.agreed.extend(own);
+            let asker = self.keys.iter().position(|held| held.seats.contains(&proposal.by)).unwrap_or(key);
+            if self.others(asker).iter().all(|seat| proposal.agreed.contains(seat)) {
+                return match proposal.what {
+                    Proposal::TakeBack => core.take_back(self, proposal.by, Right::Consent),
+                    Proposal::Draw => core.agree_draw(self),
                 };
             }
-            core.wish = Some(wish);
+            core.proposal = Some(proposal);
             core.revise();
             Ok(())
         })
@@ -130,8 +130,8 @@ impl Table {
 
 impl Core {
     /// Somebody begins to ask; who asked before asks no more.
-    fn ask(&mut self, by: Seat, what: Wish) {
-        self.wish = Some(Asking { by, what, agreed: Vec::new(), declined: false });
+    fn ask(&mut self, by: Seat, what: Proposal) {
+        self.proposal = Some(PendingProposal { by, what, agreed: Vec::new(), declined: false });
         self.revise();
     }
 

@@ -18,7 +18,7 @@ use crate::tables::table::{Core, Table, log::Tails};
 pub(crate) const LONGEST: u32 = 3600;
 
 /// The game as spectators see it.
-pub(crate) struct Late {
+pub(crate) struct Delayed {
     /// Which wish for a delay of this process it is.
     number: u64,
     pub(crate) seconds: u32,
@@ -32,13 +32,13 @@ pub(crate) struct Late {
     pub(crate) tails: std::cell::RefCell<Tails>,
 }
 
-impl Late {
+impl Delayed {
     /// For a game whose file has this many lines after the first, the last of them written this long ago.
-    pub(crate) fn new(seconds: u32, lines: usize, age: Duration) -> Late {
+    pub(crate) fn new(seconds: u32, lines: usize, age: Duration) -> Delayed {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let (number, now) = (NUMBER.fetch_add(1, Ordering::Relaxed), Instant::now());
         let counts = if lines > 0 { VecDeque::from([(now.checked_sub(age).unwrap_or(now), lines, false)]) } else { VecDeque::new() };
-        Late { number, seconds, behind: Duration::from_secs(seconds.into()), counts, seen: 0, play: None, tails: Default::default() }
+        Delayed { number, seconds, behind: Duration::from_secs(seconds.into()), counts, seen: 0, play: None, tails: Default::default() }
     }
 
     /// How many lines are seen.
@@ -81,24 +81,24 @@ impl Late {
 
 impl Core {
     /// Whether those without a seat are shown an older game.
-    pub(crate) fn is_late(&self, key: Option<usize>) -> bool {
-        key.is_none() && self.late.is_some() && self.play.outcome("en").is_none()
+    pub(crate) fn is_delayed(&self, key: Option<usize>) -> bool {
+        key.is_none() && self.delayed.is_some() && self.play.outcome("en").is_none()
     }
 
     /// The game as it is seen with this key; [`Core::look_late`] comes before.
     pub(crate) fn game(&self, key: Option<usize>) -> &dyn Play {
-        let late = self.late.as_ref().filter(|_| self.is_late(key));
-        late.and_then(|late| late.play.as_ref()).map_or(&*self.play, |(_, play)| &**play)
+        let delayed = self.delayed.as_ref().filter(|_| self.is_delayed(key));
+        delayed.and_then(|delayed| delayed.play.as_ref()).map_or(&*self.play, |(_, play)| &**play)
     }
 
     /// Plays the spectators' game up to their moment. If that fails they see the beginning of the game.
-    pub(crate) fn look_late(&mut self, table: &Table) {
-        if !self.is_late(None) {
+    pub(crate) fn catch_up_delayed(&mut self, table: &Table) {
+        if !self.is_delayed(None) {
             return;
         }
-        let Some(late) = &mut self.late else { return };
-        late.pass(Instant::now());
-        if late.play.as_ref().is_some_and(|(lines, _)| *lines == late.seen) {
+        let Some(delayed) = &mut self.delayed else { return };
+        delayed.pass(Instant::now());
+        if delayed.play.as_ref().is_some_and(|(lines, _)| *lines == delayed.seen) {
             return;
         }
         let whole = self.play.save();
@@ -106,27 +106,27 @@ impl Core {
             let file: String = whole.lines().take(lines + 1).map(|line| format!("{line}\n")).collect();
             table.kit.load(&file, 0, None).ok()
         };
-        let play = upto(late.seen).or_else(|| upto(0));
-        late.play = play.map(|play| (late.seen, play));
+        let play = upto(delayed.seen).or_else(|| upto(0));
+        delayed.play = play.map(|play| (delayed.seen, play));
     }
 
     /// The game has changed.
-    pub(crate) fn note_late(&mut self, taken_back: bool) {
+    pub(crate) fn note_delayed(&mut self, taken_back: bool) {
         let lines = self.play.written();
-        if let Some(late) = &mut self.late {
-            late.note(lines, taken_back);
+        if let Some(delayed) = &mut self.delayed {
+            delayed.note(lines, taken_back);
         }
     }
 
     /// How long those without a seat are behind from now on; nothing for not at all.
-    pub(crate) fn set_late(&mut self, seconds: u32) {
-        self.late = (seconds > 0).then(|| Late::new(seconds, self.play.written(), Duration::ZERO));
+    pub(crate) fn set_delay(&mut self, seconds: u32) {
+        self.delayed = (seconds > 0).then(|| Delayed::new(seconds, self.play.written(), Duration::ZERO));
     }
 }
 
 /// Tells those who watch a table with a delay when there is more to see, as long as it has one.
 pub(crate) fn follow(table: &Arc<Table>) {
-    let number = table.core().late.as_ref().map(|late| late.number);
+    let number = table.core().delayed.as_ref().map(|delayed| delayed.number);
     if let Some(number) = number {
         tokio::spawn(tell(Arc::downgrade(table), number));
     }
@@ -135,8 +135,8 @@ pub(crate) fn follow(table: &Arc<Table>) {
 /// Lets time pass for those who watch with a delay: whether more is seen now, and when more will be; nothing where the delay is another one now.
 fn pass(table: &Table, number: u64) -> Option<(bool, Option<Instant>)> {
     let mut core = table.core();
-    let late = core.late.as_mut().filter(|late| late.number == number)?;
-    let (more, next) = (late.pass(Instant::now()), late.next());
+    let delayed = core.delayed.as_mut().filter(|delayed| delayed.number == number)?;
+    let (more, next) = (delayed.pass(Instant::now()), delayed.next());
     if more {
         core.revise();
         table.tell(&core);

@@ -39,7 +39,7 @@ impl Tails {
     }
 
     /// The last lines for a viewer, at least `most` of them if the log is that long, and whether there are more before them. Those from number `from`
-    /// on have their text, and so has every line that nobody with these eyes was shown before.
+    /// on have their text, and so has every line that nobody with this observer was shown before.
     pub(crate) fn end(&mut self, play: &dyn Play, viewer: Viewer, most: usize, language: &'static str, from: usize) -> (Vec<Line>, bool) {
         let place = self.0.iter().position(|tail| tail.viewer == viewer && tail.language == language).unwrap_or_else(|| {
             self.0.push(Tail { viewer, language, upto: 0, seen: 0, lines: VecDeque::new() });

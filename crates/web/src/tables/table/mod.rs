@@ -41,10 +41,10 @@ use crate::{
         risen,
     },
     tables::table::{
-        consent::Asking,
-        delay::Late,
+        consent::PendingProposal,
+        delay::Delayed,
         log::{Line, Tails},
-        observer::Eyes,
+        observer::Observer,
     },
 };
 
@@ -104,7 +104,7 @@ pub(crate) struct Core {
     /// Commands in a row that seats have yet to say.
     pub(crate) rows: Rows,
     /// A request that needs consent.
-    pub(crate) wish: Option<Asking>,
+    pub(crate) proposal: Option<PendingProposal>,
     /// How many streams each key holds open.
     pub(crate) present: Vec<usize>,
     /// Whatever higher floors have made of this revision; the next one begins without it.
@@ -112,7 +112,7 @@ pub(crate) struct Core {
     /// The end of the log as each viewer reads it.
     tails: RefCell<Tails>,
     /// The game as those without a seat see it, where they are to see it later.
-    pub(crate) late: Option<Late>,
+    pub(crate) delayed: Option<Delayed>,
     /// For each seat, since when something has been asked of it, where its clock runs: milliseconds since 1970.
     pub(crate) asked_since: Vec<Option<u64>>,
     /// The revision at which the game would not take the call of time.
@@ -146,11 +146,11 @@ impl Table {
             answered: VecDeque::new(),
             speaking: None,
             rows: Rows::default(),
-            wish: None,
+            proposal: None,
             present: vec![0; register.keys.len()],
             drawn: Extensions::new(),
             tails: RefCell::default(),
-            late: None,
+            delayed: None,
             asked_since: Vec::new(),
             time_refused: None,
             used: Instant::now(),
@@ -163,7 +163,7 @@ impl Table {
         core.asks = core.questions(true);
         core.turn_clocks(None);
         let delay = core.register.delay;
-        core.set_late(delay);
+        core.set_delay(delay);
         Table {
             id,
             title: core.register.title.clone(),
@@ -188,7 +188,7 @@ impl Table {
     pub(crate) fn remembering(self, requests: Vec<String>, age: Duration) -> Table {
         let mut core = self.core();
         core.acted = core.acted.checked_sub(age).unwrap_or(core.acted);
-        core.late = core.late.take().map(|late| Late::new(late.seconds, core.play.written(), age));
+        core.delayed = core.delayed.take().map(|delayed| Delayed::new(delayed.seconds, core.play.written(), age));
         let revision = core.revision;
         core.answered.extend(requests.into_iter().map(|word| (word, revision)));
         drop(core);
@@ -318,8 +318,8 @@ impl Table {
 
     /// Seats of persons that do not hold this key.
     pub(crate) fn others(&self, key: usize) -> Vec<Seat> {
-        let apart = self.keys.iter().enumerate().filter(|(number, _)| *number != key);
-        apart.flat_map(|(_, held)| held.seats.iter().copied()).collect()
+        let not_mine = self.keys.iter().enumerate().filter(|(number, _)| *number != key);
+        not_mine.flat_map(|(_, held)| held.seats.iter().copied()).collect()
     }
 
     pub(crate) fn tell(&self, core: &Core) {
@@ -337,10 +337,10 @@ impl Table {
 }
 
 impl Core {
-    /// These eyes, or those of a spectator if their seat has been given to another person since.
-    pub(crate) fn still(&self, eyes: &Eyes) -> Eyes {
-        let held = eyes.key.is_none_or(|key| self.register.keys.get(key).is_some_and(|held| held.turn == eyes.turn));
-        if held { eyes.clone() } else { Eyes { key: None, turn: 0, at: None, language: eyes.language } }
+    /// This observer, or those of a spectator if their seat has been given to another person since.
+    pub(crate) fn still(&self, observer: &Observer) -> Observer {
+        let held = observer.key.is_none_or(|key| self.register.keys.get(key).is_some_and(|held| held.turn == observer.turn));
+        if held { observer.clone() } else { Observer { key: None, turn: 0, at: None, language: observer.language } }
     }
 
     /// Carries a request out unless it is a repetition of one that was.
@@ -397,7 +397,7 @@ impl Core {
 
     /// Which state of the game is seen with this key.
     pub(crate) fn stamp(&self, key: Option<usize>) -> (u64, usize) {
-        (self.moved, self.late.as_ref().filter(|_| self.is_late(key)).map_or(0, |late| late.seen() + 1))
+        (self.moved, self.delayed.as_ref().filter(|_| self.is_delayed(key)).map_or(0, |delayed| delayed.seen() + 1))
     }
 
     /// The page changes, the game does not.
@@ -410,13 +410,13 @@ impl Core {
     pub(crate) fn after(&mut self, by: Option<Seat>) {
         self.revise();
         self.moved = self.revision;
-        self.wish = None;
+        self.proposal = None;
         match by {
             Some(_) => self.last_said = by,
             // Something may have been taken back.
             None => self.tails.get_mut().forget(),
         }
-        self.note_late(by.is_none());
+        self.note_delayed(by.is_none());
         let asks = self.questions(by.is_some_and(|by| by != Seat::TABLE));
         for (index, (now, before)) in asks.iter().zip(&self.asks).enumerate() {
             if by.is_none_or(|seat| seat.index() == index) || now != before {
@@ -477,11 +477,11 @@ impl Core {
         language: &'static str,
         from: usize,
     ) -> (Vec<Line>, bool) {
-        let late = self.late.as_ref().filter(|_| self.is_late(key));
-        let tails = late.map_or(&self.tails, |late| &late.tails);
+        let delayed = self.delayed.as_ref().filter(|_| self.is_delayed(key));
+        let tails = delayed.map_or(&self.tails, |delayed| &delayed.tails);
         tails.borrow_mut().end(self.game(key), viewer, most, language, from)
     }
 }
 
-/// Which state of a game is shown: of two pages with one stamp for the same eyes, scene and log are the same.
+/// Which state of a game is shown: of two pages with one stamp for the same observer, scene and log are the same.
 pub(crate) type Stamp = (u64, usize);

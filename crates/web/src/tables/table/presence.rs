@@ -58,7 +58,7 @@ impl Table {
 
     /// Whether somebody follows it, or has looked within this time; its driver follows it too.
     pub(crate) fn watched(&self, within: Duration) -> bool {
-        let drivers = 1 + usize::from(self.core().late.is_some());
+        let drivers = 1 + usize::from(self.core().delayed.is_some());
         self.changed.receiver_count() > drivers || self.looked.borrow().elapsed() < within
     }
 

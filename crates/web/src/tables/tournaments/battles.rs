@@ -15,10 +15,10 @@ use crate::{
     store::{register::Sitter, tournament::DeskFault},
     tables::{
         Plan, TableClock,
-        site::House,
+        site::Site,
         table::Table,
         tournaments::{
-            Game, Hall, Stand, now,
+            Game, LiveTournament, Stand, now,
             vetting::{builder_of, sound},
         },
     },
@@ -54,8 +54,8 @@ fn battle(event: &Tournament, number: u8) -> Result<(&Round, &Battle), Fault> {
 }
 
 /// The game of a battle, if it has one.
-fn game_of(hall: &Hall, round: u8, battle: &Battle) -> Option<Game> {
-    hall.games().list.iter().find(|game| game.round == round && battle.side_of(game.players[0]).is_some()).cloned()
+fn game_of(tournament: &LiveTournament, round: u8, battle: &Battle) -> Option<Game> {
+    tournament.games().list.iter().find(|game| game.round == round && battle.side_of(game.players[0]).is_some()).cloned()
 }
 
 /// The options of a table for a battle, in order: the event's, then both fleets with the checks that the organiser waived. `lists` replace sheets
@@ -147,11 +147,11 @@ impl TableWish {
 }
 
 /// Opens a table for a battle.
-pub(crate) fn open(house: &House, hall: &Hall, number: u8, wish: &TableWish) -> Result<Notice, Fault> {
+pub(crate) fn open(site: &Site, tournament: &LiveTournament, number: u8, wish: &TableWish) -> Result<Notice, Fault> {
     // Held to the end, so that two presses open one table. It is taken before the tournament is looked at, here and nowhere the other way round.
-    let _one = hall.opening();
+    let _one = tournament.opening();
     let (plan, game) = {
-        let file = hall.file();
+        let file = tournament.file();
         let event = file.desk().tournament();
         let (round, battle) = battle(event, number)?;
         if battle.result.is_some() {
@@ -163,7 +163,7 @@ pub(crate) fn open(house: &House, hall: &Hall, number: u8, wish: &TableWish) -> 
         }
         let plan = Plan {
             game: desk::cases::LEDGER.into(),
-            settings: settings(&house.builders, event, number, &wish.lists)?.into_iter().chain(wish.set.iter().cloned()).collect(),
+            settings: settings(&site.builders, event, number, &wish.lists)?.into_iter().chain(wish.set.iter().cloned()).collect(),
             sitters: battle.players.iter().map(|player| Sitter::Player(event.name(*player))).collect(),
             title: Some(format!("{}, Battle Round {}, table {number}", event.setup.title, round.number)),
             clock: TableClock::Outside(ends.map(|ends| ends * 1000)),
@@ -171,14 +171,14 @@ pub(crate) fn open(house: &House, hall: &Hall, number: u8, wish: &TableWish) -> 
         };
         (plan, Game { round: round.number, players: battle.players, table: String::new(), ends })
     };
-    let known = hall.games().list.iter().find(|known| known.round == game.round && known.players == game.players).cloned();
-    if known.is_some_and(|known| house.fetch(&known.table).is_ok()) {
+    let known = tournament.games().list.iter().find(|known| known.round == game.round && known.players == game.players).cloned();
+    if known.is_some_and(|known| site.fetch(&known.table).is_ok()) {
         return Err(Fault::new(StatusCode::CONFLICT, "table-open", t("fault-table-open")));
     }
     let names = plan.sitters.iter().filter_map(|sitter| if let Sitter::Player(name) = sitter { Some(name.as_str()) } else { None });
     let text = Text::Said(tell(&msg!("notice-table-open", names = names.collect::<Vec<_>>().join(", "))));
-    let table = house.open(plan)?;
-    hall.change_games(|games| {
+    let table = site.open(plan)?;
+    tournament.change_games(|games| {
         games.list.retain(|known| known.round != game.round || known.players != game.players);
         games.list.push(Game { table: table.id.clone(), ..game });
     })?;
@@ -187,17 +187,17 @@ pub(crate) fn open(house: &House, hall: &Hall, number: u8, wish: &TableWish) -> 
 
 /// Opens a table for every battle of the round that has neither a result nor a table. Tables that cannot be opened are reported; if none could, the
 /// order is refused.
-pub(crate) fn open_all(house: &House, hall: &Hall, wish: &TableWish) -> Result<Vec<Notice>, Fault> {
+pub(crate) fn open_all(site: &Site, tournament: &LiveTournament, wish: &TableWish) -> Result<Vec<Notice>, Fault> {
     let numbers: Vec<u8> = {
-        let file = hall.file();
+        let file = tournament.file();
         let round = file.desk().tournament().current().ok_or_else(|| denied(desk::Refusal::NoRound))?;
-        let open = |battle: &Battle| battle.result.is_none() && game_of(hall, round.number, battle).is_none();
+        let open = |battle: &Battle| battle.result.is_none() && game_of(tournament, round.number, battle).is_none();
         (1..).zip(&round.battles).filter(|(_, battle)| open(battle)).map(|(number, _)| number).collect()
     };
     let (mut told, mut first) = (Vec::new(), None);
     let mut opened = 0;
     for number in numbers {
-        match open(house, hall, number, wish) {
+        match open(site, tournament, number, wish) {
             Ok(notice) => {
                 opened += 1;
                 told.push(notice);
@@ -220,40 +220,40 @@ pub(crate) fn open_all(house: &House, hall: &Hall, wish: &TableWish) -> Result<V
 }
 
 /// Gives up the table of a battle: the game stays where it is, the desk does not follow it any more.
-pub(crate) fn give_up(hall: &Hall, number: u8) -> Result<Notice, Fault> {
+pub(crate) fn give_up(tournament: &LiveTournament, number: u8) -> Result<Notice, Fault> {
     let game = {
-        let file = hall.file();
+        let file = tournament.file();
         let (round, battle) = battle(file.desk().tournament(), number)?;
-        game_of(hall, round.number, battle)
+        game_of(tournament, round.number, battle)
     };
     let game = game.ok_or_else(|| Problem::new("no-table", t("fault-none-open")))?;
-    hall.change_games(|games| games.list.retain(|known| known.table != game.table))?;
+    tournament.change_games(|games| games.list.retain(|known| known.table != game.table))?;
     Ok(Notice { rules: Vec::new(), text: Text::Said(tell(&msg!("notice-given-up", battle = number))) })
 }
 
 /// Whether results of games that are over are taken without being asked for.
-pub(crate) fn take_by_itself(hall: &Hall, on: bool) -> Result<Notice, Fault> {
-    hall.change_games(|games| games.takes = on)?;
+pub(crate) fn take_by_itself(tournament: &LiveTournament, on: bool) -> Result<Notice, Fault> {
+    tournament.change_games(|games| games.takes = on)?;
     let text = if on { t("notice-takes") } else { t("notice-waits") };
     Ok(Notice { rules: Vec::new(), text: Text::Said(text) })
 }
 
 /// Whether fleet lists are the organiser's only until they are locked.
-pub(crate) fn close_lists(hall: &Hall, on: bool) -> Result<Notice, Fault> {
-    hall.change_games(|games| games.closed = on)?;
+pub(crate) fn close_lists(tournament: &LiveTournament, on: bool) -> Result<Notice, Fault> {
+    tournament.change_games(|games| games.closed = on)?;
     let text = if on { t("notice-lists-closed") } else { t("notice-lists-open") };
     Ok(Notice { rules: Vec::new(), text: Text::Said(text) })
 }
 
 /// The order that takes the result of a battle's own table.
-pub(crate) fn result(house: &House, hall: &Hall, number: u8) -> Result<Order, Fault> {
+pub(crate) fn result(site: &Site, tournament: &LiveTournament, number: u8) -> Result<Order, Fault> {
     let game = {
-        let file = hall.file();
+        let file = tournament.file();
         let (round, battle) = battle(file.desk().tournament(), number)?;
-        game_of(hall, round.number, battle)
+        game_of(tournament, round.number, battle)
     };
     let game = game.ok_or_else(|| Problem::new("no-table", t("fault-none-open")))?;
-    let table = house.fetch(&game.table)?;
+    let table = site.fetch(&game.table)?;
     Ok(Order::Result { battle: number, report: report(&table, game.players)? })
 }
 
@@ -269,17 +269,17 @@ pub(crate) fn report(table: &Table, players: [PlayerId; 2]) -> Result<Report, Fa
 }
 
 /// The tables of the Battle Round under way, battle by battle; `None` where there is none, or where it is gone from the disk.
-pub(crate) fn shown(house: &House, hall: &Hall, event: &Tournament) -> Vec<Option<Shown>> {
+pub(crate) fn shown(site: &Site, tournament: &LiveTournament, event: &Tournament) -> Vec<Option<Shown>> {
     let Some(round) = event.current() else { return Vec::new() };
-    round.battles.iter().map(|battle| show(house, &game_of(hall, round.number, battle)?, battle)).collect()
+    round.battles.iter().map(|battle| show(site, &game_of(tournament, round.number, battle)?, battle)).collect()
 }
 
-fn show(house: &House, game: &Game, battle: &Battle) -> Option<Shown> {
+fn show(site: &Site, game: &Game, battle: &Battle) -> Option<Shown> {
     if battle.result.is_some() {
         // Nothing is asked of it any more, so it may go on sleeping; the page only leads there.
         return Some(Shown { table: game.table.clone(), tokens: Default::default(), phase: String::new(), over: None });
     }
-    let table = house.fetch(&game.table).ok()?;
+    let table = site.fetch(&game.table).ok()?;
     let places = battle.players.map(|player| usize::from(game.players[1] == player));
     let core = table.core();
     let token = |place: usize| {
@@ -298,23 +298,23 @@ fn show(house: &House, game: &Game, battle: &Battle) -> Option<Shown> {
 
 /// Sees to the tables of the round under way: each has the desk's clock, and somebody follows each until its battle has a result. Doing it again
 /// does nothing, so it is done whenever the desk is looked at or spoken to; that is how it goes on after a restart.
-pub(crate) fn attend(house: &Arc<House>, hall: &Arc<Hall>) {
+pub(crate) fn attend(site: &Arc<Site>, tournament: &Arc<LiveTournament>) {
     let open: Vec<(Game, Option<u64>)> = {
-        let file = hall.file();
+        let file = tournament.file();
         let Some(round) = file.desk().tournament().current() else { return };
         let waiting = round.battles.iter().filter(|battle| battle.result.is_none());
-        waiting.filter_map(|battle| Some((game_of(hall, round.number, battle)?, round.clock.map(|clock| clock.ends)))).collect()
+        waiting.filter_map(|battle| Some((game_of(tournament, round.number, battle)?, round.clock.map(|clock| clock.ends)))).collect()
     };
     for (game, ends) in open {
-        let Ok(table) = house.fetch(&game.table) else { continue };
+        let Ok(table) = site.fetch(&game.table) else { continue };
         if ends.is_some() && ends != game.ends && table.set_clock(ends.map(|ends| ends * 1000)).is_ok() {
             // If this is lost, the table gets it once more, which has no other effect.
-            let _ = hall.change_games(|games| {
+            let _ = tournament.change_games(|games| {
                 games.list.iter_mut().filter(|known| known.table == game.table).for_each(|known| known.ends = ends);
             });
         }
-        if hall.games().followed.insert(game.table.clone()) {
-            tokio::spawn(follow(Arc::downgrade(hall), hall.watch(), table, game));
+        if tournament.games().followed.insert(game.table.clone()) {
+            tokio::spawn(follow(Arc::downgrade(tournament), tournament.watch(), table, game));
         }
     }
 }
@@ -330,13 +330,13 @@ enum Seen {
 
 /// Follows one table: tells the desk's pages when its game is over, and takes the result if the organiser has so decided.
 /// The table is kept awake meanwhile; the hall is not held, so that it ends with its server.
-async fn follow(hall: Weak<Hall>, mut desk: watch::Receiver<Stand>, table: Arc<Table>, game: Game) {
+async fn follow(tournament: Weak<LiveTournament>, mut desk: watch::Receiver<Stand>, table: Arc<Table>, game: Game) {
     let mut moves = table.watch();
     let mut before = Seen::Playing;
     loop {
         moves.mark_unchanged();
         desk.mark_unchanged();
-        let Some(here) = hall.upgrade() else { return };
+        let Some(here) = tournament.upgrade() else { return };
         if table.moved() {
             break;
         }
@@ -346,9 +346,9 @@ async fn follow(hall: Weak<Hall>, mut desk: watch::Receiver<Stand>, table: Arc<T
             break;
         }
         if seen != before
-            && let Some(hall) = hall.upgrade()
+            && let Some(tournament) = tournament.upgrade()
         {
-            hall.tell();
+            tournament.tell();
         }
         before = seen;
         let gone = tokio::select! {
@@ -359,21 +359,21 @@ async fn follow(hall: Weak<Hall>, mut desk: watch::Receiver<Stand>, table: Arc<T
             break;
         }
     }
-    if let Some(hall) = hall.upgrade() {
-        hall.games().followed.remove(&table.id);
+    if let Some(tournament) = tournament.upgrade() {
+        tournament.games().followed.remove(&table.id);
     }
 }
 
-fn look(hall: &Hall, table: &Table, game: &Game) -> Seen {
+fn look(tournament: &LiveTournament, table: &Table, game: &Game) -> Seen {
     let takes = {
-        let games = hall.games();
+        let games = tournament.games();
         if !games.list.iter().any(|known| known.table == game.table) {
             return Seen::Done;
         }
         games.takes
     };
     let number = {
-        let file = hall.file();
+        let file = tournament.file();
         let round = file.desk().tournament().current().filter(|round| round.number == game.round);
         let found = round.and_then(|round| round.battle_of(game.players[0]).map(|(at, _)| (at, &round.battles[at])));
         match found {
@@ -387,6 +387,6 @@ fn look(hall: &Hall, table: &Table, game: &Game) -> Seen {
     // If the desk refuses it (a sheet is not signed yet), it is tried again after the next order; the page offers it meanwhile.
     let taken = takes
         && report(table, game.players)
-            .is_ok_and(|report| hall.say(None, |_| Ok((Order::Result { battle: number, report }, Dice::Desk))).is_ok());
+            .is_ok_and(|report| tournament.say(None, |_| Ok((Order::Result { battle: number, report }, Dice::Desk))).is_ok());
     if taken { Seen::Done } else { Seen::Over }
 }

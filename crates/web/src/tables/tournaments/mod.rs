@@ -28,7 +28,7 @@ use crate::{
     store::{
         Astray,
         archive::Archive,
-        base::{Base, Claim, Held, Kind, Refused, Spot},
+        database::{Claim, Database, Held, Kind, Refused, Spot},
         files::{Disk, age, only_for_the_owner},
         folders::desks,
         risen,
@@ -79,7 +79,7 @@ pub(crate) struct Games {
 pub(crate) type Stand = (u64, u64);
 
 /// One tournament.
-pub(crate) struct Hall {
+pub(crate) struct LiveTournament {
     pub(crate) id: String,
     pub(crate) key: String,
     /// The folder that keeps it, if it is kept on a disk.
@@ -100,14 +100,24 @@ struct Home {
     disk: Arc<dyn Disk>,
 }
 
-impl Hall {
-    fn new(id: String, register: Register, home: Option<Home>, mut file: DeskFile) -> Hall {
+impl LiveTournament {
+    fn new(id: String, register: Register, home: Option<Home>, mut file: DeskFile) -> LiveTournament {
         file.rest();
         let stand = watch::Sender::new((version(file.desk()), 0));
         let Register { key, games, takes, closed } = register;
         let games = Mutex::new(Games { list: games, takes, closed, followed: HashSet::new() });
         let moved = file.flag();
-        Hall { id, key, home, file: Mutex::new(file), games, opening: Mutex::default(), stand, moved, ended: AtomicBool::new(false) }
+        LiveTournament {
+            id,
+            key,
+            home,
+            file: Mutex::new(file),
+            games,
+            opening: Mutex::default(),
+            stand,
+            moved,
+            ended: AtomicBool::new(false),
+        }
     }
 
     /// Another server has it.
@@ -250,40 +260,40 @@ impl From<DeskFault> for Fault {
 }
 
 /// The tournaments.
-pub(crate) struct Halls {
+pub(crate) struct Tournaments {
     /// The folder of all of them, and how it is written to.
     data: Option<(PathBuf, Arc<dyn Disk>)>,
-    base: Option<Arc<dyn Base>>,
+    database: Option<Arc<dyn Database>>,
     most: usize,
-    live: Mutex<HashMap<String, Arc<Hall>>>,
+    live: Mutex<HashMap<String, Arc<LiveTournament>>>,
     /// One at a time is begun or read from the disk.
     opening: Mutex<()>,
 }
 
-impl Halls {
-    pub(crate) fn new(options: &Options, archive: &Archive) -> Halls {
+impl Tournaments {
+    pub(crate) fn new(options: &Options, archive: &Archive) -> Tournaments {
         let data = options.data_dir.as_deref().map(desks).zip(archive.disk().cloned());
-        let base = archive.base().cloned();
-        Halls { data, base, most: options.most_tables, live: Mutex::default(), opening: Mutex::default() }
+        let database = archive.database().cloned();
+        Tournaments { data, database, most: options.most_tables, live: Mutex::default(), opening: Mutex::default() }
     }
 
     /// Drops those that this server no longer owns, as `beat` finds out.
     pub(crate) fn keep(&self, beat: impl FnOnce() -> Standing) {
         // Only these are checked: one opened meanwhile may not be in the answer yet.
-        let before: Vec<Arc<Hall>> = self.live().values().cloned().collect();
+        let before: Vec<Arc<LiveTournament>> = self.live().values().cloned().collect();
         let standing = beat();
-        for hall in before {
-            if risen(hall.moved.as_ref()) || !standing.keeps(Kind::Desk, &hall.id) {
-                hall.give_up();
+        for tournament in before {
+            if risen(tournament.moved.as_ref()) || !standing.keeps(Kind::Desk, &tournament.id) {
+                tournament.give_up();
                 let mut live = self.live();
-                if live.get(&hall.id).is_some_and(|held| Arc::ptr_eq(held, &hall)) {
-                    live.remove(&hall.id);
+                if live.get(&tournament.id).is_some_and(|held| Arc::ptr_eq(held, &tournament)) {
+                    live.remove(&tournament.id);
                 }
             }
         }
     }
 
-    fn live(&self) -> MutexGuard<'_, HashMap<String, Arc<Hall>>> {
+    fn live(&self) -> MutexGuard<'_, HashMap<String, Arc<LiveTournament>>> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -294,14 +304,14 @@ impl Halls {
         setup: Setup,
         file: Option<&str>,
         room: impl FnOnce(usize, usize) -> Result<(), Fault>,
-    ) -> Result<Arc<Hall>, Fault> {
+    ) -> Result<Arc<LiveTournament>, Fault> {
         let _one = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = match (&self.data, &self.base) {
+        let count = match (&self.data, &self.database) {
             (Some((data, disk)), _) => {
                 let _turn = disk.turn()?;
                 fs::read_dir(data)?.count()
             }
-            (None, Some(base)) => base.count(Kind::Desk).map_err(Refused::why)?,
+            (None, Some(database)) => database.count(Kind::Desk).map_err(Refused::why)?,
             (None, None) => self.live().len(),
         };
         if count >= self.most {
@@ -310,25 +320,26 @@ impl Halls {
         }
         room(count, self.most)?;
         let (id, key) = (key::word(16)?, key::word(26)?);
-        if let Some(base) = &self.base {
-            let place = Held::new(base.clone(), Spot { kind: Kind::Desk, id: id.clone() });
+        if let Some(database) = &self.database {
+            let place = Held::new(database.clone(), Spot { kind: Kind::Desk, id: id.clone() });
             let adopted = |fault: DeskFault| match (&fault, file) {
                 (DeskFault::Bad { .. }, Some(_)) => Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem: fault.problem() },
                 _ => fault.into(),
             };
             let made = DeskFile::begin(Box::new(place), setup, file).map_err(adopted)?;
-            let hall = Arc::new(Hall::new(id.clone(), Register { key, games: Vec::new(), takes: false, closed: false }, None, made));
+            let tournament =
+                Arc::new(LiveTournament::new(id.clone(), Register { key, games: Vec::new(), takes: false, closed: false }, None, made));
             // Nobody finds it before this.
-            hall.change_games(|_| {})?;
-            self.live().insert(id, hall.clone());
-            return Ok(hall);
+            tournament.change_games(|_| {})?;
+            self.live().insert(id, tournament.clone());
+            return Ok(tournament);
         }
         let home = self.data.as_ref().map(|(data, disk)| Home { folder: data.join(&id), disk: disk.clone() });
         let made = make(home.as_ref(), &key, setup, file)?;
         let register = Register { key, games: Vec::new(), takes: false, closed: false };
-        let hall = Arc::new(Hall::new(id.clone(), register, home, made));
-        self.live().insert(id, hall.clone());
-        Ok(hall)
+        let tournament = Arc::new(LiveTournament::new(id.clone(), register, home, made));
+        self.live().insert(id, tournament.clone());
+        Ok(tournament)
     }
 
     /// Whether the folder of the tournaments can be reached.
@@ -339,17 +350,17 @@ impl Halls {
     /// Removes a tournament for good. Tables on which its games are played stay as they are.
     pub(crate) fn remove(&self, id: &str) {
         let _one = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(hall) = self.live().remove(id) {
-            let _file = hall.file();
-            hall.ended.store(true, Ordering::Release);
-            hall.tell();
+        if let Some(tournament) = self.live().remove(id) {
+            let _file = tournament.file();
+            tournament.ended.store(true, Ordering::Release);
+            tournament.tell();
         }
         if !key::is_word(id) {
             return;
         }
         // The rest has no register, and therefore is not a tournament.
-        if let Some(base) = &self.base {
-            let _ = base.remove(&Spot { kind: Kind::Desk, id: id.to_owned() });
+        if let Some(database) = &self.database {
+            let _ = database.remove(&Spot { kind: Kind::Desk, id: id.to_owned() });
         } else if let Some((data, disk)) = &self.data
             && let Ok(_turn) = disk.turn()
         {
@@ -359,16 +370,16 @@ impl Halls {
 
     /// Removes tournaments in which nothing was entered for long: those that were only begun, and those that are not over. Gives how many.
     pub(crate) fn sweep(&self, unplayed: Duration, abandoned: Duration) -> usize {
-        let ids: Vec<String> = match (&self.data, &self.base) {
+        let ids: Vec<String> = match (&self.data, &self.database) {
             (Some((data, disk)), _) => {
                 let Ok(_turn) = disk.turn() else { return 0 };
                 fs::read_dir(data).into_iter().flatten().flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect()
             }
-            (None, Some(base)) => base.old(Kind::Desk, unplayed).unwrap_or_default(),
+            (None, Some(database)) => database.old(Kind::Desk, unplayed).unwrap_or_default(),
             (None, None) => return 0,
         };
         let gone = |id: &String| {
-            let (still, desk) = match (&self.data, &self.base) {
+            let (still, desk) = match (&self.data, &self.database) {
                 (Some((data, disk)), _) => {
                     let Ok(_turn) = disk.turn() else { return false };
                     let folder = data.join(id);
@@ -378,7 +389,7 @@ impl Halls {
                     }
                     (still, DeskFile::look(&folder.join(FILE)))
                 }
-                (None, Some(base)) => match base.read(&Spot { kind: Kind::Desk, id: id.clone() }) {
+                (None, Some(database)) => match database.read(&Spot { kind: Kind::Desk, id: id.clone() }) {
                     Ok(Some(raw)) => (raw.still, DeskFile::sound(&raw.lines.unwrap_or_default())),
                     _ => return false,
                 },
@@ -392,34 +403,34 @@ impl Halls {
     }
 
     /// The tournament of this name, read from the disk if need be.
-    pub(crate) fn find(&self, id: &str) -> Result<Arc<Hall>, Fault> {
+    pub(crate) fn find(&self, id: &str) -> Result<Arc<LiveTournament>, Fault> {
         self.seek(id).map_err(Fault::from)
     }
 
     /// The same, or the address of the server that has it.
-    pub(crate) fn seek(&self, id: &str) -> Result<Arc<Hall>, Away> {
-        let here = || self.live().get(id).filter(|hall| !risen(hall.moved.as_ref())).cloned();
-        if let Some(hall) = here() {
-            return Ok(hall);
+    pub(crate) fn seek(&self, id: &str) -> Result<Arc<LiveTournament>, Away> {
+        let here = || self.live().get(id).filter(|tournament| !risen(tournament.moved.as_ref())).cloned();
+        if let Some(tournament) = here() {
+            return Ok(tournament);
         }
         let _one = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(hall) = here() {
-            return Ok(hall);
+        if let Some(tournament) = here() {
+            return Ok(tournament);
         }
-        if let Some(base) = self.base.as_ref().filter(|_| key::is_word(id)) {
-            let hall = Arc::new(claimed(base, id)?);
-            self.live().insert(id.into(), hall.clone());
-            return Ok(hall);
+        if let Some(database) = self.database.as_ref().filter(|_| key::is_word(id)) {
+            let tournament = Arc::new(claimed(database, id)?);
+            self.live().insert(id.into(), tournament.clone());
+            return Ok(tournament);
         }
         let (data, disk) = self.data.as_ref().filter(|_| key::is_word(id)).ok_or_else(no_desk)?;
-        let hall = Arc::new(read(id, Home { folder: data.join(id), disk: disk.clone() })?);
-        self.live().insert(id.into(), hall.clone());
-        Ok(hall)
+        let tournament = Arc::new(read(id, Home { folder: data.join(id), disk: disk.clone() })?);
+        self.live().insert(id.into(), tournament.clone());
+        Ok(tournament)
     }
 }
 
 /// A tournament in a folder.
-fn read(id: &str, home: Home) -> Result<Hall, Fault> {
+fn read(id: &str, home: Home) -> Result<LiveTournament, Fault> {
     let _turn = home.disk.turn().map_err(|_| Fault::store_away())?;
     let register = home.folder.join(REGISTER);
     if !register.is_file() {
@@ -431,20 +442,20 @@ fn read(id: &str, home: Home) -> Result<Hall, Fault> {
         Fault::internal("unreadable", t("fault-desk-unreadable"))
     })?;
     let file = DeskFile::open(&home.folder.join(FILE)).map_err(Fault::from)?;
-    Ok(Hall::new(id.into(), register, Some(home), file))
+    Ok(LiveTournament::new(id.into(), register, Some(home), file))
 }
 
-/// A tournament in a base, which is this server's from now on.
-fn claimed(base: &Arc<dyn Base>, id: &str) -> Result<Hall, Away> {
+/// A tournament in a database, which is this server's from now on.
+fn claimed(database: &Arc<dyn Database>, id: &str) -> Result<LiveTournament, Away> {
     let spot = Spot { kind: Kind::Desk, id: id.into() };
-    let hold = match base.claim(&spot, base.generation(), false).map_err(Refused::why)? {
+    let hold = match database.claim(&spot, database.generation(), false).map_err(Refused::why)? {
         Claim::Ours(hold) => hold,
         Claim::Theirs(address) => return Err(Away::Elsewhere(address)),
         Claim::Nothing => return Err(no_desk().into()),
     };
-    let (file, register) = DeskFile::resume(Box::new(Held::of(base.clone(), spot, hold))).map_err(Fault::from)?;
+    let (file, register) = DeskFile::resume(Box::new(Held::of(database.clone(), spot, hold))).map_err(Fault::from)?;
     let register: Register = serde_json::from_slice(&register).map_err(io::Error::other)?;
-    Ok(Hall::new(id.into(), register, None, file))
+    Ok(LiveTournament::new(id.into(), register, None, file))
 }
 
 /// Begins a tournament; where that fails, nothing of it stays.

@@ -12,7 +12,7 @@ use crate::{
         rule_link,
         tournament::public::{Look, clock, earlier, frame, links, phase, stamp, standings},
     },
-    tables::tournaments::Hall,
+    tables::tournaments::LiveTournament,
     words::{spoken, t, tell},
 };
 
@@ -54,22 +54,22 @@ pub(crate) fn roll_choice() -> Markup {
 }
 
 /// The page.
-pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
+pub(crate) fn page(tournament: &LiveTournament, desk: &Desk, look: &Look<'_>) -> Markup {
     let event = desk.tournament();
-    let secret = hall.secret();
+    let secret = tournament.secret();
     let key = secret.rsplit_once('=').map_or("", |(_, key)| key);
-    let id = &hall.id;
+    let id = &tournament.id;
     let body = html! {
         div id="desk" data-id=(id) data-key=(key) data-title=(event.setup.title) data-version=(stamp(look.stand)) {
             section data-part="head" class="head" {
                 h1 { (event.setup.title) }
                 p class="quiet-text" { (phase(event)) " · " (t("organisers-desk")) " · " a href={ "/d/" (id) } { (t("public-page")) } }
-                (links(hall, event, Some(key)))
+                (links(tournament, event, Some(key)))
             }
             div id="told" aria-live="polite" {}
-            section data-part="next" class="panel next" { (next(event, id, key)) (lists(hall, event, key)) }
+            section data-part="next" class="panel next" { (next(event, id, key)) (lists(tournament, event, key)) }
             div class="clock-row" { (clock(event, look.now)) (clock_form(event, id, key)) }
-            @if let Some(round) = event.current() { (battles::part(event, round, &Place { id, key, look, takes: hall.games().takes })) } @else { section data-part="round-now" {} }
+            @if let Some(round) = event.current() { (battles::part(event, round, &Place { id, key, look, takes: tournament.games().takes })) } @else { section data-part="round-now" {} }
             (ties(event, id, key))
             (players(event, id, key))
             @if event.rounds_over() > 0 { (standings(event)) } @else { section data-part="standings" {} }
@@ -82,10 +82,10 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
 }
 
 /// Setting: whether the others may read the lists before they are locked.
-fn lists(hall: &Hall, event: &Tournament, key: &str) -> Markup {
-    let closed = hall.games().closed;
+fn lists(tournament: &LiveTournament, event: &Tournament, key: &str) -> Markup {
+    let closed = tournament.games().closed;
     html! {
-        @if !event.is_locked() { (form(&hall.id, key, "closed", &html! {
+        @if !event.is_locked() { (form(&tournament.id, key, "closed", &html! {
             input type="hidden" name="on" value=(if closed { "off" } else { "on" });
             button class="quiet" aria-pressed=(closed) { @if closed { (t("lists-are-closed")) } @else { (t("keep-lists-closed")) } }
         })) }

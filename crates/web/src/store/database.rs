@@ -1,4 +1,4 @@
-//! A base that several processes share. One of them owns each thing in it, for as long as it renews its lease. Its writes name its hold, and the base
+//! A database that several processes share. One of them owns each thing in it, for as long as it renews its lease. Its writes name its hold, and the database
 //! takes nothing under a hold that is not the last one. An owner that lost a thing, and does not know it yet, can therefore not write to it.
 
 use std::{
@@ -23,7 +23,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// The word for it in the base.
+    /// The word for it in the database.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Kind::Table => "table",
@@ -48,7 +48,7 @@ pub(crate) struct Hold {
     pub(crate) era: i64,
     /// Bytes of the lines.
     pub(crate) length: i64,
-    /// When the hold was taken, in milliseconds since 1970 by the clock of the base.
+    /// When the hold was taken, in milliseconds since 1970 by the clock of the database.
     pub(crate) moment: u64,
 }
 
@@ -63,7 +63,7 @@ pub(crate) enum Claim {
     Nothing,
 }
 
-/// Why the base did not do it.
+/// Why the database did not do it.
 #[derive(Debug)]
 pub(crate) enum Refused {
     /// It has not, and will not.
@@ -81,7 +81,7 @@ impl Refused {
     }
 }
 
-/// The answer of the base when a process renews its lease.
+/// The answer of the database when a process renews its lease.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Beat {
     /// Things it owns, each with the generation of its hold.
@@ -97,8 +97,8 @@ pub(crate) struct Addition<'t> {
     pub(crate) request: Option<&'t str>,
 }
 
-/// The base as one process sees it. Each call is one statement: it happens as a whole or not at all, and is durable when it says so.
-pub(crate) trait Base: Send + Sync {
+/// The database as one process sees it. Each call is one statement: it happens as a whole or not at all, and is durable when it says so.
+pub(crate) trait Database: Send + Sync {
     /// Shows that the process lives.
     fn beat(&self) -> Result<Beat, Refused>;
 
@@ -153,13 +153,13 @@ pub(crate) trait Base: Send + Sync {
     /// All of a kind.
     fn all(&self, kind: Kind) -> Result<Vec<String>, Refused>;
 
-    /// How long to wait before each further try where the base did not answer.
+    /// How long to wait before each further try where the database did not answer.
     fn pauses(&self) -> &[Duration];
 }
 
-/// Something that this process owns in a base, as long as nobody else has taken it.
+/// Something that this process owns in a database, as long as nobody else has taken it.
 pub(crate) struct Held {
-    base: Arc<dyn Base>,
+    database: Arc<dyn Database>,
     spot: Spot,
     hold: Hold,
     /// Generations under which something may still be under way.
@@ -169,13 +169,13 @@ pub(crate) struct Held {
 
 impl Held {
     /// The claimed thing.
-    pub(crate) fn of(base: Arc<dyn Base>, spot: Spot, hold: Hold) -> Held {
-        Held { base, spot, hold, tried: vec![hold.generation], lost: Arc::default() }
+    pub(crate) fn of(database: Arc<dyn Database>, spot: Spot, hold: Hold) -> Held {
+        Held { database, spot, hold, tried: vec![hold.generation], lost: Arc::default() }
     }
 
     /// A thing that is to be made.
-    pub(crate) fn new(base: Arc<dyn Base>, spot: Spot) -> Held {
-        Held::of(base, spot, Hold { generation: 0, era: 0, length: 0, moment: 0 })
+    pub(crate) fn new(database: Arc<dyn Database>, spot: Spot) -> Held {
+        Held::of(database, spot, Hold { generation: 0, era: 0, length: 0, moment: 0 })
     }
 
     fn moved(&self) -> io::Error {
@@ -183,28 +183,28 @@ impl Held {
         Astray::Moved.into()
     }
 
-    /// Writes under the hold. If the base does not confirm the write, a new hold is taken, so that nothing is under way any more; `done` then says
-    /// whether it had been written, and if not it is written now. If the base stays silent nobody knows, and the thing is given up.
+    /// Writes under the hold. If the database does not confirm the write, a new hold is taken, so that nothing is under way any more; `done` then says
+    /// whether it had been written, and if not it is written now. If the database stays silent nobody knows, and the thing is given up.
     fn write(
         &mut self,
-        act: impl Fn(&dyn Base, &Spot, &Hold) -> Result<bool, Refused>,
+        act: impl Fn(&dyn Database, &Spot, &Hold) -> Result<bool, Refused>,
         done: impl Fn(&Hold, &Hold) -> bool,
     ) -> io::Result<()> {
         if risen(Some(&self.lost)) {
             return Err(Astray::Moved.into());
         }
-        match act(&*self.base, &self.spot, &self.hold) {
+        match act(&*self.database, &self.spot, &self.hold) {
             Ok(true) => return Ok(()),
             Ok(false) => return Err(self.moved()),
             Err(Refused::Not(why)) => return Err(why),
             Err(Refused::Unsure(why)) => tracing::warn!(error = %why, "the base did not answer"),
         }
-        for pause in self.base.pauses().to_vec() {
+        for pause in self.database.pauses().to_vec() {
             std::thread::sleep(pause);
-            let generation = self.base.generation();
+            let generation = self.database.generation();
             let held = self.tried.clone();
             self.tried.push(generation);
-            let found = match self.base.fence(&self.spot, &held, generation) {
+            let found = match self.database.fence(&self.spot, &held, generation) {
                 Ok(Some(found)) => found,
                 // The present owner has read the write, if it arrived.
                 Ok(None) => break,
@@ -216,7 +216,7 @@ impl Held {
             if written {
                 return Ok(());
             }
-            match act(&*self.base, &self.spot, &self.hold) {
+            match act(&*self.database, &self.spot, &self.hold) {
                 Ok(true) => return Ok(()),
                 Ok(false) => return Err(self.moved()),
                 Err(Refused::Not(why)) => return Err(why),
@@ -230,20 +230,20 @@ impl Held {
 
 impl Place for Held {
     fn create(&mut self) -> io::Result<()> {
-        let generation = self.base.generation();
-        self.hold = self.base.make(&self.spot, generation).map_err(Refused::why)?;
+        let generation = self.database.generation();
+        self.hold = self.database.make(&self.spot, generation).map_err(Refused::why)?;
         self.tried = vec![generation];
         Ok(())
     }
 
     fn remove(&mut self) -> io::Result<()> {
-        self.base.remove(&self.spot).map(|_| ()).map_err(Refused::why)
+        self.database.remove(&self.spot).map(|_| ()).map_err(Refused::why)
     }
 
     fn append(&mut self, text: &str, request: Option<&str>) -> Result<(), Unwritten> {
         let length = self.hold.length + text.len() as i64;
         let done = |before: &Hold, found: &Hold| found.era == before.era && found.length == length;
-        self.write(|base, spot, hold| base.append(spot, hold, Addition { text, request }), done)
+        self.write(|database, spot, hold| database.append(spot, hold, Addition { text, request }), done)
             .map_err(|why| Unwritten { why, torn: false })?;
         self.hold.length = length;
         Ok(())
@@ -251,7 +251,7 @@ impl Place for Held {
 
     fn rewrite(&mut self, whole: &str) -> io::Result<()> {
         let era = self.hold.era + 1;
-        self.write(|base, spot, hold| base.rewrite(spot, hold, whole), |_, found| found.era == era)?;
+        self.write(|database, spot, hold| database.rewrite(spot, hold, whole), |_, found| found.era == era)?;
         (self.hold.era, self.hold.length) = (era, whole.len() as i64);
         Ok(())
     }
@@ -259,11 +259,11 @@ impl Place for Held {
     fn put(&mut self, register: &[u8], listed: bool) -> io::Result<()> {
         let text = std::str::from_utf8(register).map_err(io::Error::other)?;
         // Written twice it is the same.
-        self.write(|base, spot, hold| base.put(spot, hold, text, listed), |_, _| false)
+        self.write(|database, spot, hold| database.put(spot, hold, text, listed), |_, _| false)
     }
 
     fn read(&mut self) -> io::Result<Raw> {
-        let found = self.base.read(&self.spot).map_err(Refused::why)?;
+        let found = self.database.read(&self.spot).map_err(Refused::why)?;
         found.ok_or_else(|| io::ErrorKind::NotFound.into())
     }
 

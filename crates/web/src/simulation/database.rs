@@ -1,4 +1,4 @@
-//! A base as two processes share it, in memory: statements happen as a whole or not at all, and the answer to one may be lost, or the statement may be
+//! A database as two processes share it, in memory: statements happen as a whole or not at all, and the answer to one may be lost, or the statement may be
 //! carried out long after nobody waits for it any more.
 
 use std::{
@@ -15,7 +15,7 @@ use engine::Chance;
 
 use crate::store::{
     Raw,
-    base::{Addition, Base, Beat, Claim, Hold, Kind, Refused, Spot},
+    database::{Addition, Beat, Claim, Database, Hold, Kind, Refused, Spot},
 };
 
 /// The length of a lease, in milliseconds of the world.
@@ -28,7 +28,7 @@ struct Piece {
     request: Option<String>,
 }
 
-/// One thing in the base.
+/// One thing in the database.
 #[derive(Default)]
 struct Thing {
     register: Option<String>,
@@ -69,29 +69,29 @@ enum What {
 /// Fate of a statement.
 enum Fate {
     Done,
-    /// The base refuses it.
+    /// The database refuses it.
     Refused,
     /// It never arrives.
     Before,
     /// It is carried out and the answer is lost.
     After,
     /// It is carried out some time later, and nobody waits for it.
-    Late,
+    Delayed,
 }
 
-/// The base itself.
+/// The database itself.
 pub(crate) struct Shared {
     chance: Chance,
     /// Milliseconds since the beginning.
     pub(crate) now: u64,
     /// One in this many statements goes wrong; none if 0.
     pub(super) risk: u32,
-    /// No write is refused for an outdated hold: a base that does not keep its promise.
+    /// No write is refused for an outdated hold: a database that does not keep its promise.
     pub(super) careless: bool,
     things: BTreeMap<Spot, Thing>,
     /// Until when each process is believed to live.
     living: BTreeMap<u64, (u64, String)>,
-    late: Vec<Write>,
+    delayed: Vec<Write>,
     moment: u64,
     /// Late statements that changed something, and those that came to nothing.
     pub(super) arrived: u64,
@@ -107,7 +107,7 @@ impl Shared {
             careless: false,
             things: BTreeMap::new(),
             living: BTreeMap::new(),
-            late: Vec::new(),
+            delayed: Vec::new(),
             moment: 0,
             arrived: 0,
             void: 0,
@@ -124,7 +124,7 @@ impl Shared {
     /// Statements that nobody waits for any more arrive now, one or the other.
     pub(super) fn settle(&mut self, all: bool) {
         let mut kept = Vec::new();
-        for write in std::mem::take(&mut self.late) {
+        for write in std::mem::take(&mut self.delayed) {
             if !all && self.chance.below(3) > 0 {
                 kept.push(write);
             } else if self.write(&write) {
@@ -133,7 +133,7 @@ impl Shared {
                 self.void += 1;
             }
         }
-        self.late = kept;
+        self.delayed = kept;
     }
 
     fn fate(&mut self) -> Fate {
@@ -144,7 +144,7 @@ impl Shared {
             0 => Fate::Refused,
             1 => Fate::Before,
             2 => Fate::After,
-            _ => Fate::Late,
+            _ => Fate::Delayed,
         }
     }
 
@@ -184,7 +184,7 @@ impl Shared {
     }
 }
 
-/// One process, as the base knows it. A process that has died never comes back; another one takes its place.
+/// One process, as the database knows it. A process that has died never comes back; another one takes its place.
 pub(crate) struct Process {
     shared: Arc<Mutex<Shared>>,
     name: u64,
@@ -217,8 +217,8 @@ impl Process {
                 shared.write(&write);
                 Err(silent())
             }
-            Fate::Late => {
-                shared.late.push(write);
+            Fate::Delayed => {
+                shared.delayed.push(write);
                 Err(silent())
             }
         }
@@ -234,7 +234,7 @@ impl Process {
     }
 }
 
-impl Base for Process {
+impl Database for Process {
     fn beat(&self) -> Result<Beat, Refused> {
         let mut shared = self.asked()?;
         let until = shared.now + LEASE;
