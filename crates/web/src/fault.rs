@@ -3,14 +3,9 @@
 use axum::{
     Extension, Json,
     http::{StatusCode, header},
-    response::{Html, IntoResponse, Response},
+    response::{IntoResponse, Response},
 };
 use engine::Problem;
-
-use crate::{
-    pages,
-    store::{Astray, folders::is_gone},
-};
 
 /// The word of a fault, left with its answer for the operator's figures.
 #[derive(Clone, Debug)]
@@ -92,12 +87,6 @@ impl Fault {
     pub(crate) fn passes(&self) -> bool {
         matches!(self.problem.code.as_str(), "moved" | "unreadable")
     }
-
-    /// The same as a page.
-    pub(crate) fn page(self) -> Response {
-        let code = Code(self.problem.code.clone());
-        (self.status, Extension(code), Html(pages::fault(&self.problem).into_string())).into_response()
-    }
 }
 
 impl From<Problem> for Fault {
@@ -111,44 +100,11 @@ impl From<Problem> for Fault {
     }
 }
 
-impl From<std::io::Error> for Fault {
-    fn from(why: std::io::Error) -> Fault {
-        let astray = why.get_ref().and_then(|inner| inner.downcast_ref::<Astray>());
-        match astray {
-            Some(Astray::Moved) => return Fault::moved(),
-            Some(Astray::Unsure) => {
-                return Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", crate::words::t("fault-unsure"));
-            }
-            None => {}
-        }
-        tracing::error!(error = %why, "the disk does not take what is to be kept");
-        if is_gone(&why) {
-            return Fault::internal("not-saved", crate::words::t("fault-not-saved-away"));
-        }
-        Fault::internal("not-saved", crate::words::tell(&engine::msg!("fault-not-saved", why = why.kind().to_string())))
-    }
-}
-
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let wait = (self.status == StatusCode::SERVICE_UNAVAILABLE || self.status == StatusCode::TOO_MANY_REQUESTS)
             .then_some([(header::RETRY_AFTER, "5")]);
         let code = Code(self.problem.code.clone());
         (self.status, wait, Extension(code), Json(self.problem.aloud())).into_response()
-    }
-}
-
-/// A fault of a request for a page.
-pub(crate) struct PageFault(pub(crate) Fault);
-
-impl<T: Into<Fault>> From<T> for PageFault {
-    fn from(fault: T) -> PageFault {
-        PageFault(fault.into())
-    }
-}
-
-impl IntoResponse for PageFault {
-    fn into_response(self) -> Response {
-        self.0.page()
     }
 }

@@ -20,11 +20,16 @@ static KEYS: LazyLock<[u64; 2]> = LazyLock::new(|| [RandomState::new(), RandomSt
 
 /// Separates things of unequal length, and stands for an empty one: no number and no length of ours has this value.
 const END: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// The end of a thing with named members.
 const NAMED: u64 = 0x2545_f491_4f6c_dd1d;
+
 const NOTHING: u64 = 0xc2b2_ae3d_27d4_eb4f;
+
 const LEFT_OUT: u64 = 0x1656_67b1_9e37_79f9;
+
 const SOME: u64 = 0x27d4_eb2f_1656_67c5;
+
 const TEXT: u64 = 0x85eb_ca77_c2b2_ae63;
 
 /// The fingerprint of a value as it is read in a language. Values of different types have different kinds, because the sum does not depend on the
@@ -48,6 +53,7 @@ pub(crate) fn fingerprint_later<T>(later: &Later<T>, kind: u64, language: &str) 
 
 /// A map by fingerprints.
 pub(crate) type ByPrint<T> = HashMap<u64, T, BuildHasherDefault<Spread>>;
+
 /// Fingerprints.
 pub(crate) type Prints = HashSet<u64, BuildHasherDefault<Spread>>;
 

@@ -2,11 +2,6 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use engine::Seat;
-use serde::{Deserialize, Serialize};
-
-use crate::{advice::Foresight, clocks::Clock};
-
 /// Letters and digits that are hard to confuse, 5 bits each.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -46,14 +41,6 @@ impl Seeds {
         }
     }
 
-    /// How far the bots of those games look ahead.
-    pub(crate) fn foresight(&self) -> Foresight {
-        match self {
-            Seeds::System => Foresight::Time,
-            Seeds::From(_) => Foresight::Positions,
-        }
-    }
-
     /// A random text that keeps a seed from being guessed from its hash.
     pub(crate) fn nonce(&self) -> std::io::Result<String> {
         match self {
@@ -66,29 +53,6 @@ impl Seeds {
 /// Whether a word from outside can be the name of a table: nothing else ever becomes part of a path.
 pub(crate) fn is_word(text: &str) -> bool {
     (8..=40).contains(&text.len()) && text.bytes().all(|byte| LETTERS.contains(&byte))
-}
-
-/// A key whose holder speaks for its seats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Key {
-    /// The word, 130 bits; empty while nobody holds the seats.
-    pub(crate) token: String,
-    /// The seats; several for a hot seat.
-    pub(crate) seats: Vec<Seat>,
-    /// Whether it belongs to the opener of the table, who sees the links for friends.
-    pub(crate) owner: bool,
-    /// The word of a link by which the seats can be taken, once.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) invite: Option<String>,
-    /// Grows each time the seats are taken or freed: a viewer with an older key sees nothing more.
-    #[serde(default)]
-    pub(crate) turn: u32,
-    /// Name that the person at these seats has chosen.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) name: Option<String>,
-    /// The clocks of the seats, where the table has some.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) clocks: Vec<Clock>,
 }
 
 /// Compares without leaving early, so that the time taken tells nothing about the first wrong letter.

@@ -7,6 +7,15 @@
 //! A browser's data is made from [`engine::Play`]'s views only, so a seat's page, its stream and its JSON hold nothing that the seat may not know. An
 //! unguessable key decides who may speak for a seat: a link is opened once, and then the browser keeps the key. There are no accounts.
 //!
+//! The files stand on floors, and none names one above its own (`no-circles`):
+//!
+//! - the ground: errors (`fault`), words, keys, options, and what one client may use (`limits`);
+//! - `store`: tables and tournaments on the disk or in a database;
+//! - `tables`: live tables, tournaments and lessons, their bots and clocks, and the `tables::site` that holds them all;
+//! - `sync`: what one viewer sees, as data, and the stream of its changes;
+//! - `pages` for people, `api` for programs;
+//! - `server`: addresses, admission, start and end. `simulation` runs the floors below `pages` in seeded worlds.
+//!
 //! ```
 //! use engine::{BotKind, example::Beacon, kit::kit};
 //! use web::{Options, Server};
@@ -16,68 +25,33 @@
 //! # Ok::<(), web::ServeError>(())
 //! ```
 
-mod advice;
 mod api;
-mod assets;
-mod cellar;
-mod chat;
-mod clocks;
-mod dice;
-mod draw;
-mod driver;
-mod elsewhere;
+mod extract;
 mod fault;
-mod feed;
 mod fingerprint;
-mod fleets;
-mod ground;
-mod guard;
-mod hall;
 mod key;
-mod late;
-mod lessons;
 mod limits;
-mod listener;
-mod lists;
-mod lobby;
-mod luck;
-mod marks;
+mod metrics;
 mod names;
-mod net;
-mod openapi;
-mod operation;
+mod options;
 mod pages;
-mod parts;
-mod pieces;
-mod proof;
-mod replay;
-mod request;
-mod row;
-mod seats;
+mod password;
 mod server;
-mod sight;
 mod simulation;
-mod squeeze;
 mod store;
-mod streams;
-mod table;
+mod sync;
 mod tables;
-mod tail;
-mod thinking;
-mod told;
-mod turning;
-mod typing;
-mod upkeep;
-mod uploads;
-mod wishes;
+mod time;
 mod words;
-mod work;
-mod yours;
 
-pub use hall::{DeskFault, DeskFile, table_settings, vet_fleet};
 pub use limits::Limits;
-pub use proof::{Dice, Proof, Proved, prove};
-pub use server::{Bound, DEFAULT_PORT, Options, ServeError, Server};
+pub use options::{DEFAULT_PORT, Options, ServeError};
+pub use server::{Bound, Server};
 pub use simulation::{OwnersTally, Tally, simulate, simulate_owners};
-pub use store::postgres::FAREWELL;
-pub use upkeep::{Depot, KeptOut, KeptTable};
+pub use store::{
+    maintenance::{Depot, KeptOut, KeptTable},
+    postgres::FAREWELL,
+    proof::{Dice, Proof, Proved, prove},
+    tournament::{DeskFault, DeskFile},
+};
+pub use tables::tournaments::{battles::table_settings, vetting::vet_fleet};

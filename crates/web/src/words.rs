@@ -10,7 +10,7 @@ use axum::{
     response::Response,
 };
 use engine::{
-    Text,
+    Kit, Text,
     words::{Sources, Words},
 };
 
@@ -135,6 +135,11 @@ impl<S: Sync> FromRequestParts<S> for Reading {
     }
 }
 
+/// A game's description: a sentence, or an id of its words.
+pub(crate) fn said(kit: &dyn Kit, words: &'static str, language: &str) -> String {
+    kit.words(language).say(&Text::of(words))
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -180,10 +185,14 @@ mod tests {
     fn every_message_is_said_and_said_ones_exist() {
         let there = of("en");
         let mut asked = String::new();
-        for folder in ["assets/table", "src", "src/pages", "src/hall", "src/tables"] {
-            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-            for file in std::fs::read_dir(folder).expect("a folder").flatten().filter(|entry| entry.path().is_file()) {
-                asked += &std::fs::read_to_string(file.path()).expect("text");
+        let mut folders = ["assets/table", "src"].map(|folder| std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).to_vec();
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+                if entry.path().is_dir() {
+                    folders.push(entry.path());
+                } else {
+                    asked += &std::fs::read_to_string(entry.path()).expect("text");
+                }
             }
         }
         for call in asked.split(" t('").chain(asked.split("(t('")).chain(asked.split("{t('")).skip(1) {

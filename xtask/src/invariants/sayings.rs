@@ -12,17 +12,18 @@ use crate::tree::{File, Tree};
 const FACES: [&str; 2] = ["crates/web/src", "crates/terminal/src"];
 
 /// Files whose texts are read by programmers and operators, or said by another face in the language of the reader; each with its reason.
-const ENGLISH: [(&str, &str); 10] = [
-    ("crates/web/src/openapi.rs", "the description of the interface, marked as English on its page"),
-    ("crates/web/src/operation.rs", "what figures mean, for the operator's tools"),
+const ENGLISH: [(&str, &str); 11] = [
+    ("crates/web/src/api/openapi.rs", "the description of the interface, marked as English on its page"),
+    ("crates/web/src/api/operator.rs", "what figures mean, for the operator's tools"),
+    ("crates/web/src/metrics.rs", "what figures mean, for the operator's tools"),
     ("crates/web/src/store/", "the log, and the command line by its codes"),
     ("crates/web/src/simulation", "reports of worlds that fail"),
-    ("crates/web/src/proof.rs", "the command line says it by its codes"),
-    ("crates/web/src/upkeep.rs", "the command line says it by its codes"),
-    ("crates/web/src/net.rs", "the log"),
-    ("crates/web/src/server.rs", "the log"),
-    ("crates/web/src/api.rs", "requests of programs that are badly made"),
-    ("crates/web/src/assets.rs", "an address that no page of ours has"),
+    ("crates/web/src/limits/connections.rs", "the log"),
+    ("crates/web/src/server/mod.rs", "the log"),
+    ("crates/web/src/api/look.rs", "requests of programs that are badly made"),
+    ("crates/web/src/api/open.rs", "requests of programs that are badly made"),
+    ("crates/web/src/extract.rs", "requests of programs that are badly made"),
+    ("crates/web/src/pages/assets.rs", "an address that no page of ours has"),
 ];
 
 /// Texts of the source that are not the face's: the desk's own words for comparison, orders as they are typed, faults that only developers can see.

@@ -4,19 +4,18 @@ use engine::{Outcome, Seat, Text, msg, words::sentence};
 use maud::{Markup, html};
 
 use crate::{
-    draw,
-    pages::{rule_link, seat_badge, strip},
-    sight::Sight,
+    pages::{draw, rule_link, seat_badge, strip},
+    sync::view_model::ViewModel,
     words,
 };
 
 /// The part.
-pub(crate) fn choices(sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+pub(crate) fn choices(view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     html! {
-        @if let Some(outcome) = &sight.outcome { (end(sight, outcome)) }
-        @else if sight.scene.choices.is_empty() { p class="empty" { (say(&msg!("choices-none"))) } }
-        @for group in sight.scene.choices.chunk_by(|one, next| one.group == next.group) {
+        @if let Some(outcome) = &view.outcome { (end(view, outcome)) }
+        @else if view.scene.choices.is_empty() { p class="empty" { (say(&msg!("choices-none"))) } }
+        @for group in view.scene.choices.chunk_by(|one, next| one.group == next.group) {
             @if let Some(first) = group.first() {
                 section class="group" {
                     h3 { (first.group) }
@@ -30,8 +29,8 @@ pub(crate) fn choices(sight: &Sight) -> Markup {
 }
 
 /// The account at the end of the game.
-fn end(sight: &Sight, outcome: &Outcome) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn end(view: &ViewModel, outcome: &Outcome) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     let ranked = {
         let mut order: Vec<usize> = (0..outcome.places.len()).collect();
         order.sort_by_key(|&index| outcome.places[index]);
@@ -39,12 +38,12 @@ fn end(sight: &Sight, outcome: &Outcome) -> Markup {
     };
     html! {
         section class="end" aria-label=(say(&msg!("end-of-game"))) {
-            h2 { (strip::result(sight)) }
+            h2 { (strip::result(view)) }
             p { (sentence(&outcome.ended_by)) " " @if let Some(rule) = outcome.rule { (rule_link(rule)) } }
             div class="row" {
-                @if let Some(next) = &sight.next { a class="button" href={ "/t/" (next) (sight.query()) } { (say(&msg!("to-rematch"))) } }
-                @else if sight.token.is_some() { button type="button" data-post="rematch" { (say(&msg!("play-again"))) } }
-                a class="button quiet" href={ "/t/" (sight.id) "/file" (sight.query()) } { (say(&msg!("game-file"))) }
+                @if let Some(next) = &view.next { a class="button" href={ "/t/" (next) (view.query()) } { (say(&msg!("to-rematch"))) } }
+                @else if view.token.is_some() { button type="button" data-post="rematch" { (say(&msg!("play-again"))) } }
+                a class="button quiet" href={ "/t/" (view.id) "/file" (view.query()) } { (say(&msg!("game-file"))) }
                 a class="button quiet" href="/" { (say(&msg!("to-start"))) }
             }
             @for index in ranked {
@@ -52,7 +51,7 @@ fn end(sight: &Sight, outcome: &Outcome) -> Markup {
                     table class="account" {
                         caption {
                             (seat_badge(seat)) " " b { (say(&place(outcome.places[index]))) }
-                            @if sight.places.get(index).is_some_and(|place| place.mine) { " " (say(&msg!("is-you"))) }
+                            @if view.places.get(index).is_some_and(|place| place.mine) { " " (say(&msg!("is-you"))) }
                         }
                         tbody {
                             @for line in &score.lines {

@@ -1,7 +1,5 @@
 //! The first page.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Path, State},
     http::HeaderMap,
@@ -12,23 +10,23 @@ use maud::{Markup, html};
 use serde_json::Value;
 
 use crate::{
-    fault::PageFault,
-    lessons,
-    limits::Asker,
-    pages::{claim, column, foot, languages, mark, nav, said, shell},
-    server::{House, apart},
-    tables::{CLOCK, Plan},
-    words::{self, Reading},
+    limits::{Asker, work::blocking},
+    pages::{claim, column, fault::PageFault, foot, languages, mark, nav, shell},
+    tables::{
+        CLOCK, Plan, lessons,
+        site::{Site, SiteState},
+    },
+    words::{self, Reading, said},
 };
 
 /// The first page.
-pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Reading) -> Result<Html<String>, PageFault> {
-    apart(move || Ok(Html(front(&house, language).into_string()))).await
+pub(crate) async fn home(State(site): SiteState, Reading(language): Reading) -> Result<Html<String>, PageFault> {
+    blocking(move || Ok(Html(front(&site, language).into_string()))).await
 }
 
-fn front(house: &House, language: &'static str) -> Markup {
+fn front(site: &Site, language: &'static str) -> Markup {
     let say = |text: &Text| words::say(language, text);
-    let kits = house.tables.kits();
+    let kits = site.tables.kits();
     let first = kits.first().map(|kit| (kit, opponent(&**kit)));
     let body = html! {
         header class="bar" { span class="brand" { (mark()) "Vinculum" } (nav(language)) (languages(language)) }
@@ -117,15 +115,15 @@ fn lessons(kits: &dyn Fn(&str) -> bool, language: &str) -> Markup {
 
 /// Begins a lesson.
 pub(crate) async fn lesson(
-    State(house): State<Arc<House>>,
+    State(site): SiteState,
     Path(name): Path<String>,
     Asker(client): Asker,
     headers: HeaderMap,
 ) -> Result<Response, PageFault> {
-    apart(move || {
+    blocking(move || {
         let (lesson, language) = (lessons::named(&name)?, words::preferred(&headers, &words::LANGUAGES.map(|(name, _)| name)));
         let title = Some(lessons::in_language(&lesson.title, language).to_owned());
-        let table = house.open(Plan { game: lesson.game.clone(), title, lesson: Some(name), client, ..Plan::default() })?;
+        let table = site.open(Plan { game: lesson.game.clone(), title, lesson: Some(name), client, ..Plan::default() })?;
         Ok(claim::opened(&table, &headers))
     })
     .await
@@ -160,15 +158,15 @@ fn picture() -> Markup {
 }
 
 /// A game against the usual bot, with the defaults of the first scenario of the first game, but without a clock: nobody has looked at one yet.
-pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker, headers: HeaderMap) -> Result<Response, PageFault> {
-    apart(move || {
-        let game = house.tables.kits().first().map_or("", |kit| kit.about().name).to_owned();
-        let kit = house.tables.kit(&game)?;
+pub(crate) async fn play(State(site): SiteState, Asker(client): Asker, headers: HeaderMap) -> Result<Response, PageFault> {
+    blocking(move || {
+        let game = site.tables.kits().first().map_or("", |kit| kit.about().name).to_owned();
+        let kit = site.tables.kit(&game)?;
         let mut setup = kit.setup(kit.about().scenarios.first().map_or("", |scenario| scenario.name))?;
         if kit.about().options.iter().any(|option| option.name == CLOCK && option.allows("0")) {
             kit.set(&mut setup, CLOCK, "0")?;
         }
-        let table = house.open(Plan { game, setup: Some(setup), client, ..Plan::default() })?;
+        let table = site.open(Plan { game, setup: Some(setup), client, ..Plan::default() })?;
         Ok(claim::opened(&table, &headers))
     })
     .await
@@ -181,16 +179,16 @@ fn opponent(kit: &dyn Kit) -> Option<&'static str> {
 }
 
 /// The page where a game file is taken up again.
-pub(crate) async fn resume(State(house): State<Arc<House>>, Reading(language): Reading) -> Result<Html<String>, PageFault> {
-    apart(move || Ok(Html(resuming(&house, language).into_string()))).await
+pub(crate) async fn resume(State(site): SiteState, Reading(language): Reading) -> Result<Html<String>, PageFault> {
+    blocking(move || Ok(Html(resuming(&site, language).into_string()))).await
 }
 
-fn resuming(house: &House, language: &'static str) -> Markup {
+fn resuming(site: &Site, language: &'static str) -> Markup {
     let say = |text: &Text| words::say(language, text);
-    let bots: Vec<_> = house.tables.kits().iter().flat_map(|kit| kit.bots()).map(|bot| bot.name).collect();
+    let bots: Vec<_> = site.tables.kits().iter().flat_map(|kit| kit.bots()).map(|bot| bot.name).collect();
     let bots: std::collections::BTreeSet<_> = bots.into_iter().collect();
     // Which game and scenario it is only the file tells: the bot that has been shown to play well in all of them.
-    let usual = house.tables.kits().first().and_then(|kit| kit.opponent(&Value::Null));
+    let usual = site.tables.kits().first().and_then(|kit| kit.opponent(&Value::Null));
     let body = html! {
         h1 { (say(&msg!("go-on-file"))) }
         p { (say(&msg!("resume-text"))) }

@@ -1,7 +1,5 @@
 //! The log by turns, each line with its rules.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Path, Query, State},
     http::HeaderMap,
@@ -12,20 +10,20 @@ use maud::{Markup, html};
 use rulebook::RuleId;
 
 use crate::{
-    api::Looking,
-    fault::PageFault,
-    pages::{column, rule_link},
-    server::{House, apart},
-    sight::{Eyes, Sight},
+    extract::Viewing,
+    limits::work::blocking,
+    pages::{column, fault::PageFault, rule_link},
+    sync::view_model::ViewModel,
+    tables::{site::SiteState, table::observer::Observer},
     words,
 };
 
 /// The end of the log.
-pub(crate) fn log(sight: &Sight) -> Markup {
+pub(crate) fn log(view: &ViewModel) -> Markup {
     html! {
-        @if sight.lines.is_empty() { p class="empty" { (words::say(sight.language, &msg!("log-empty"))) } }
-        @if sight.log_cut { p class="more" { a href={ "/t/" (sight.id) "/log" (sight.query()) } target="_blank" rel="noopener" { (words::say(sight.language, &msg!("log-whole"))) } } }
-        (lines(&sight.lines, sight.part, sight.language))
+        @if view.lines.is_empty() { p class="empty" { (words::say(view.language, &msg!("log-empty"))) } }
+        @if view.log_cut { p class="more" { a href={ "/t/" (view.id) "/log" (view.query()) } target="_blank" rel="noopener" { (words::say(view.language, &msg!("log-whole"))) } } }
+        (lines(&view.lines, view.part, view.language))
     }
 }
 
@@ -72,27 +70,27 @@ fn cited(rules: &[RuleId], language: &str) -> Markup {
 
 /// The whole log as a page.
 pub(crate) async fn whole(
-    State(house): State<Arc<House>>,
+    State(site): SiteState,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(viewing): Query<Viewing>,
     headers: HeaderMap,
 ) -> Result<Html<String>, PageFault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), words::spoken())?;
-        let sight = table.sight(&eyes);
+    blocking(move || {
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), words::spoken())?;
+        let view = table.view(&observer);
         let told = {
             let mut core = table.core();
-            core.look_late(&table);
-            core.game(eyes.key).log(sight.viewer, 0, sight.language)
+            core.catch_up_delayed(&table);
+            core.game(observer.key).log(view.viewer, 0, view.language)
         };
-        let say = |text: &Text| words::say(sight.language, text);
+        let say = |text: &Text| words::say(view.language, text);
         let body = html! {
             h1 { (say(&msg!("log-of", title = Text::name(table.title.clone())))) }
-            p { a href={ "/t/" (table.id) (sight.query()) } { (say(&msg!("back-to-table"))) } }
-            div class="log whole" { (lines(&told, sight.part, sight.language)) }
+            p { a href={ "/t/" (table.id) (view.query()) } { (say(&msg!("back-to-table"))) } }
+            div class="log whole" { (lines(&told, view.part, view.language)) }
         };
-        Ok(Html(column(sight.language, &say(&msg!("log")), &["drawer.js"], &body).into_string()))
+        Ok(Html(column(view.language, &say(&msg!("log")), &["drawer.js"], &body).into_string()))
     })
     .await
 }

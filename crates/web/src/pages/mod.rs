@@ -1,10 +1,19 @@
 //! Pages, as functions that return markup.
 
+pub(crate) mod assets;
 pub(crate) mod choices;
 pub(crate) mod claim;
-pub(crate) mod coach;
+pub(crate) mod device;
+pub(crate) mod dice;
+pub(crate) mod draw;
+pub(crate) mod fault;
+pub(crate) mod file;
+pub(crate) mod fleets;
 pub(crate) mod home;
+pub(crate) mod lesson;
+pub(crate) mod lobby;
 pub(crate) mod log;
+pub(crate) mod password;
 pub(crate) mod print;
 pub(crate) mod referee;
 pub(crate) mod rules;
@@ -13,13 +22,13 @@ pub(crate) mod sheets;
 pub(crate) mod strip;
 pub(crate) mod table;
 pub(crate) mod terms;
+pub(crate) mod tournament;
 
-use axum::response::Response;
-use engine::{Kit, Problem, Seat, Text, msg, words::sentence};
+use engine::{Seat, msg};
 use maud::{DOCTYPE, Markup, html};
 use rulebook::RuleId;
 
-use crate::{assets, fault::Fault, sight::Place, table::Sitter, words};
+use crate::words::{self, spoken, t};
 
 /// The style sheets of every page; those for narrow screens override the others, so they come after them.
 const STYLES: [&str; 11] = [
@@ -116,11 +125,6 @@ pub(crate) fn drawer(language: &str) -> Markup {
     }
 }
 
-/// A game's description: a sentence, or an id of its words.
-pub(crate) fn said(kit: &dyn Kit, words: &'static str, language: &str) -> String {
-    kit.words(language).say(&Text::of(words))
-}
-
 /// The id of a rule, which opens it.
 pub(crate) fn rule_link(rule: RuleId) -> Markup {
     html! { a class="rule" lang=[words::english()] href={ "/rules/" (rule) } data-rule=(rule) title=(rule.rule().title) { (rule) } }
@@ -131,48 +135,12 @@ pub(crate) fn seat_badge(seat: Seat) -> Markup {
     html! { span class={ "pin seat-" (seat) } aria-hidden="true" { (seat) } }
 }
 
-/// The player of a seat, in a word or two.
-pub(crate) fn sitter(sitter: &Sitter, mine: bool, language: &str) -> String {
-    let text = match sitter {
-        Sitter::Bot(name) => msg!("sits-bot", name = Text::name(name.clone())),
-        Sitter::Hot if mine => msg!("sits-here"),
-        _ if mine => msg!("sits-you"),
-        Sitter::Player(name) => Text::name(name.clone()),
-        Sitter::Friend => msg!("sits-friend"),
-        Sitter::You | Sitter::Hot => msg!("sits-host"),
-    };
-    words::say(language, &text)
-}
-
-/// The player of a seat: by the name the person gave, if any.
-pub(crate) fn named(place: &Place, language: &str) -> String {
-    match &place.name {
-        Some(name) if !place.mine => name.clone(),
-        _ => sitter(&place.sitter, place.mine, language),
-    }
-}
-
-/// The error and a way on from it.
-pub(crate) fn problem(problem: &Problem) -> Markup {
-    let problem = problem.clone().said_in(words::spoken());
-    html! {
-        div class="problem" role="alert" {
-            p { (sentence(&problem.sentence)) @if let Some(rule) = problem.rule { " " (rule_link(rule)) } }
-        }
-    }
-}
-
-/// A page for a fault.
-pub(crate) fn fault(fault: &Problem) -> Markup {
+/// A page for paper.
+pub(crate) fn leaf(title: &str, body: &Markup) -> Markup {
     let body = html! {
-        h1 { (words::t("did-not-work")) }
-        (problem(fault))
-        p { a class="button" href="/" { (words::t("back-to-start")) } }
+        link rel="stylesheet" href=(assets::address("desk.css"));
+        header class="print-bar" { button type="button" data-print { (t("print")) } a href="#" data-back { (t("go-back")) } }
+        main class="paper" tabindex="0" { (body) }
     };
-    column(words::spoken(), &words::t("not-possible-here"), &["drawer.js"], &body)
-}
-
-/// An address that leads nowhere.
-pub(crate) async fn unknown() -> Response {
-    Fault::new(axum::http::StatusCode::NOT_FOUND, "no-such-address", crate::words::t("fault-no-page")).page()
+    shell(spoken(), title, "leaf", &["desk.js"], &body)
 }

@@ -1,6 +1,6 @@
 //! Sheets for a real table: those of a game as it stands, or clean ones of a setup, with the rules that are wanted in short; to be printed.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
 use axum::{
     extract::{Path, Query, State},
@@ -12,42 +12,41 @@ use maud::{DOCTYPE, Markup, html};
 use rulebook::RuleId;
 
 use crate::{
-    api::Looking,
-    assets,
-    fault::{Fault, PageFault},
-    server::{House, apart},
-    sight::Eyes,
-    tables::MOST_SETTINGS,
+    extract::Viewing,
+    fault::Fault,
+    limits::work::blocking,
+    pages::{assets, fault::PageFault},
+    tables::{quota::MOST_SETTINGS, site::SiteState, table::observer::Observer},
     words::{spoken, t, tell},
 };
 
-/// The sheets of a table, as these eyes see them.
+/// The sheets of a table, as this observer see them.
 pub(crate) async fn table(
-    State(house): State<Arc<House>>,
+    State(site): SiteState,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(viewing): Query<Viewing>,
     headers: HeaderMap,
 ) -> Result<Html<String>, PageFault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), spoken())?;
-        let sight = table.sight(&eyes);
-        Ok(Html(page(&sight.title, (&sight.scene.sheets[..], &sight.scene.forms[..]), &[], false).into_string()))
+    blocking(move || {
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), spoken())?;
+        let view = table.view(&observer);
+        Ok(Html(page(&view.title, (&view.scene.sheets[..], &view.scene.forms[..]), &[], false).into_string()))
     })
     .await
 }
 
 /// Clean sheets of a setup: `scenario`, options by name, and `rules` for each family of rules that is printed in short.
 pub(crate) async fn clean(
-    State(house): State<Arc<House>>,
+    State(site): SiteState,
     Path(game): Path<String>,
     Query(pairs): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {
-    apart(move || {
+    blocking(move || {
         if pairs.len() > MOST_SETTINGS {
             return Err(Fault::too_many("too-many-settings", MOST_SETTINGS).into());
         }
-        let kit = house.tables.kit(&game)?.clone();
+        let kit = site.tables.kit(&game)?.clone();
         let families: BTreeSet<&str> = pairs.iter().filter(|(name, _)| name == "rules").map(|(_, value)| value.as_str()).collect();
         let rules = family_of(&*kit, &families);
         let (sheets, forms) = sheets(&*kit, &pairs)?;

@@ -1,7 +1,7 @@
 //! Single rulings for a physical table: people fill in the situation and type their dice, and the page gives the ruling with its rules, and the exact
 //! odds. Everything is in the address, so that a ruling can be sent on; the page works without scripts too.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 use axum::{
     extract::{Path, Query, State},
@@ -15,22 +15,24 @@ use engine::{
 use maud::{Markup, html};
 
 use crate::{
-    dice, draw,
-    fault::{Fault, PageFault},
-    limits::Asker,
-    pages::{column, problem, rule_link, said, terms},
-    server::{House, apart},
-    thinking::Effort,
-    words::{spoken, t, tell},
+    fault::Fault,
+    limits::{Asker, thinking::Effort, work::blocking},
+    pages::{
+        column, dice, draw,
+        fault::{PageFault, problem},
+        rule_link, terms,
+    },
+    tables::site::{Site, SiteState},
+    words::{said, spoken, t, tell},
 };
 
 /// The games that have single rulings; the only one at once.
-pub(crate) async fn index(State(house): State<Arc<House>>) -> Result<Response, PageFault> {
-    apart(move || Ok(games(&house))).await
+pub(crate) async fn index(State(site): SiteState) -> Result<Response, PageFault> {
+    blocking(move || Ok(games(&site))).await
 }
 
-fn games(house: &House) -> Response {
-    let mut with = house.tables.kits().iter().filter(|kit| kit.referee().is_some()).map(|kit| kit.about());
+fn games(site: &Site) -> Response {
+    let mut with = site.tables.kits().iter().filter(|kit| kit.referee().is_some()).map(|kit| kit.about());
     if let (Some(only), None) = (with.next(), with.next()) {
         return Redirect::to(&format!("/referee/{}", only.name)).into_response();
     }
@@ -38,7 +40,7 @@ fn games(house: &House) -> Response {
         h1 { (t("single-rulings")) }
         h2 class="unseen" { (t("to-be-ruled")) }
         div class="grid" {
-            @for kit in house.tables.kits().iter().filter(|kit| kit.referee().is_some()) {
+            @for kit in site.tables.kits().iter().filter(|kit| kit.referee().is_some()) {
                 @let about = kit.about_in(spoken());
                 a class="tile" href={ "/referee/" (about.name) } { h3 { (said(&**kit, about.title, spoken())) } p { (said(&**kit, about.blurb, spoken())) } }
             }
@@ -76,15 +78,15 @@ impl Asked {
 
 /// The page of a game.
 pub(crate) async fn page(
-    State(house): State<Arc<House>>,
+    State(site): SiteState,
     Asker(client): Asker,
     Path(game): Path<String>,
     Query(pairs): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {
-    apart(move || {
+    blocking(move || {
         // Apart, so that one client's rulings are not all that waits here.
-        let _turn = house.thinking.turn_apart(client, Effort::Thought)?;
-        let kit = house.tables.kit(&game)?.clone();
+        let _turn = site.thinking.turn_blocking(client, Effort::Thought)?;
+        let kit = site.tables.kit(&game)?.clone();
         let Some(referee) = kit.referee() else {
             let title = Text::name(kit.about_in(spoken()).title);
             let sentence = tell(&msg!("fault-no-rulings", game = title));

@@ -1,7 +1,5 @@
 //! The rulebook: an index with search, and each rule with its examples and rulings.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Path, Query, State},
     http::StatusCode,
@@ -13,9 +11,10 @@ use rulebook::{Gap, Ledger, Rule, RuleId, Topic};
 use serde::Deserialize;
 
 use crate::{
-    fault::{Fault, PageFault},
-    pages::{column, rule_link},
-    server::{House, apart},
+    fault::Fault,
+    limits::work::blocking,
+    pages::{column, fault::PageFault, rule_link},
+    tables::site::{Site, SiteState},
     words::{english, spoken, t, tell},
 };
 
@@ -33,19 +32,19 @@ pub(crate) struct Wanted {
 const LONGEST: usize = 200;
 
 /// The index, or the results of a search.
-pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
-    apart(move || {
+pub(crate) async fn index(State(site): SiteState, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
+    blocking(move || {
         if wanted.q.chars().count() > LONGEST {
             let sentence = tell(&msg!("fault-long-search", n = LONGEST));
             return Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "search-too-long", sentence).into());
         }
-        Ok(Html(overview(&house, &wanted).into_string()))
+        Ok(Html(overview(&site, &wanted).into_string()))
     })
     .await
 }
 
-fn overview(house: &House, wanted: &Wanted) -> Markup {
-    let shelf = house.tables.shelf();
+fn overview(site: &Site, wanted: &Wanted) -> Markup {
+    let shelf = site.tables.shelf();
     let game = wanted.game.as_deref().unwrap_or_default();
     let chosen: Vec<&Ledger> = shelf.ledgers().filter(|ledger| game.is_empty() || ledger.game == game).collect();
     let body = html! {
@@ -100,13 +99,9 @@ fn found(ledgers: &[&'static Ledger], words: &str) -> Markup {
 }
 
 /// One rule, as a page or for the drawer.
-pub(crate) async fn rule(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    Query(wanted): Query<Wanted>,
-) -> Result<Html<String>, PageFault> {
-    apart(move || {
-        let shelf = house.tables.shelf();
+pub(crate) async fn rule(State(site): SiteState, Path(id): Path<String>, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
+    blocking(move || {
+        let shelf = site.tables.shelf();
         let id = shelf
             .id(&id.trim().to_uppercase())
             .or_else(|_| shelf.id(id.trim()))
@@ -193,10 +188,10 @@ fn item(line: &str) -> Option<(bool, &str)> {
 
 fn blocks(text: &str) -> Vec<Block<'_>> {
     let mut blocks: Vec<Block<'_>> = Vec::new();
-    let mut apart = true;
+    let mut blocking = true;
     for line in text.lines().map(str::trim) {
         if line.is_empty() {
-            apart = true;
+            blocking = true;
             continue;
         }
         if line.starts_with('|') {
@@ -214,8 +209,8 @@ fn blocks(text: &str) -> Vec<Block<'_>> {
             }
         } else {
             match blocks.last_mut() {
-                Some(Block::Words(words)) if !apart => *words = format!("{words} {line}"),
-                Some(Block::Items(_, items)) if !apart => {
+                Some(Block::Words(words)) if !blocking => *words = format!("{words} {line}"),
+                Some(Block::Items(_, items)) if !blocking => {
                     if let Some(last) = items.last_mut() {
                         *last = format!("{last} {line}");
                     }
@@ -223,7 +218,7 @@ fn blocks(text: &str) -> Vec<Block<'_>> {
                 _ => blocks.push(Block::Words(line.into())),
             }
         }
-        apart = false;
+        blocking = false;
     }
     blocks
 }

@@ -1,7 +1,5 @@
 //! Setting up a table: scenario, seats with their fleets, dice, options.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Form, Query, State},
     http::HeaderMap,
@@ -14,14 +12,22 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    clocks::{self, Allowed},
-    fault::{Fault, PageFault},
-    limits::Asker,
-    pages::{claim, column, problem, rule_link, said, seat_badge, terms},
-    server::{House, apart},
-    table::Sitter,
-    tables::{MOST_SETTINGS, Plan, seats_of},
-    words::{self, Reading},
+    fault::Fault,
+    limits::{Asker, work::blocking},
+    pages::{
+        claim, column,
+        fault::{PageFault, problem},
+        rule_link, seat_badge, terms,
+    },
+    store::register::Sitter,
+    tables::{
+        Plan,
+        quota::MOST_SETTINGS,
+        seats_of,
+        site::{Site, SiteState},
+        table::clocks::{self, Allowed},
+    },
+    words::{self, Reading, said},
 };
 
 /// Which form.
@@ -37,7 +43,9 @@ type Fields = Vec<(String, String)>;
 
 /// The fields of the persons' clocks.
 const CLOCK: &str = "clock";
+
 const CLOCK_SECONDS: &str = "clock-seconds";
+
 const CLOCK_MINUTES: &str = "clock-minutes";
 
 /// The option of a setup that says how many sit at the table.
@@ -45,6 +53,7 @@ const SEATS: &str = "seats";
 
 /// The pick that stands for the text typed beside it, and the end of that field's name.
 const OWN: &str = "own...";
+
 const TYPED: &str = ".typed";
 
 fn field<'f>(fields: &'f Fields, name: &str) -> Option<&'f str> {
@@ -53,38 +62,38 @@ fn field<'f>(fields: &'f Fields, name: &str) -> Option<&'f str> {
 
 /// The empty form.
 pub(crate) async fn form(
-    State(house): State<Arc<House>>,
+    State(site): SiteState,
     Query(which): Query<Which>,
     Reading(language): Reading,
 ) -> Result<Html<String>, PageFault> {
-    apart(move || {
-        let first = house.tables.kits().first().map_or("", |kit| kit.about().name);
-        let kit = house.tables.kit(which.game.as_deref().unwrap_or(first))?.clone();
+    blocking(move || {
+        let first = site.tables.kits().first().map_or("", |kit| kit.about().name);
+        let kit = site.tables.kit(which.game.as_deref().unwrap_or(first))?.clone();
         let scenario = which.scenario.as_deref().unwrap_or_else(|| kit.about().scenarios.first().map_or("", |scenario| scenario.name));
         let fields: Fields = which.seats.iter().map(|count| (SEATS.to_owned(), count.clone())).collect();
-        Ok(Html(page(&house, &*kit, scenario, &fields, None, language)?.into_string()))
+        Ok(Html(page(&site, &*kit, scenario, &fields, None, language)?.into_string()))
     })
     .await
 }
 
 /// The form sent in: a table, or the form again with its faults.
 pub(crate) async fn submit(
-    State(house): State<Arc<House>>,
+    State(site): SiteState,
     Asker(client): Asker,
     headers: HeaderMap,
     Reading(language): Reading,
     Form(fields): Form<Fields>,
 ) -> Result<Response, PageFault> {
-    apart(move || {
+    blocking(move || {
         if fields.len() > MOST_SETTINGS {
             return Err(Fault::too_many("too-many-settings", MOST_SETTINGS).into());
         }
-        let kit = house.tables.kit(field(&fields, "game").unwrap_or_default())?.clone();
+        let kit = site.tables.kit(field(&fields, "game").unwrap_or_default())?.clone();
         let scenario = field(&fields, "scenario").unwrap_or_default().to_owned();
-        match plan(&*kit, &scenario, &fields).and_then(|plan| house.open(Plan { client, ..plan })) {
+        match plan(&*kit, &scenario, &fields).and_then(|plan| site.open(Plan { client, ..plan })) {
             Ok(table) => Ok(claim::opened(&table, &headers)),
             Err(fault) if fault.status.is_client_error() => {
-                let again = page(&house, &*kit, &scenario, &fields, Some(&fault.problem), language)?;
+                let again = page(&site, &*kit, &scenario, &fields, Some(&fault.problem), language)?;
                 Ok((fault.status, Html(again.into_string())).into_response())
             }
             Err(fault) => Err(fault.into()),
@@ -120,7 +129,7 @@ fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
     })
 }
 
-fn page(house: &House, kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>, language: &str) -> Result<Markup, Fault> {
+fn page(site: &Site, kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>, language: &str) -> Result<Markup, Fault> {
     let say = |text: &Text| words::say(language, text);
     let about = kit.about_in(language);
     let mut setup = kit.setup(scenario)?;
@@ -146,7 +155,7 @@ fn page(house: &House, kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Op
         form method="post" action="/new" class="setup" {
             input type="hidden" name="game" value=(about.name);
             input type="hidden" name="scenario" value=(scenario);
-            div class="seats" { @for (index, seat) in seats.iter().enumerate() { (place(house, kit, &setup, fields, *seat, index, language)) } }
+            div class="seats" { @for (index, seat) in seats.iter().enumerate() { (place(site, kit, &setup, fields, *seat, index, language)) } }
             fieldset class="panel" {
                 legend { (say(&msg!("dice"))) }
                 (pick("dice", "server", field(fields, "dice").unwrap_or("server"), &say(&msg!("dice-server")), &say(&msg!("dice-server-text"))))
@@ -217,7 +226,7 @@ fn pick(name: &str, value: &str, chosen: &str, title: &str, blurb: &str) -> Mark
     }
 }
 
-fn place(house: &House, kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize, language: &str) -> Markup {
+fn place(site: &Site, kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
     let bots = kit.bots();
     let default = if index == 0 { "you" } else { kit.opponent(setup).unwrap_or("hot") };
@@ -238,7 +247,7 @@ fn place(house: &House, kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Sea
             }
             @for choice in kit.about_in(language).seat_choices {
                 (picks(kit, setup, fields, seat, choice, language))
-                @if house.builders.iter().any(|builder| builder.game() == kit.about().name && builder.setting() == choice.name) {
+                @if site.builders.iter().any(|builder| builder.game() == kit.about().name && builder.setting() == choice.name) {
                     (kept(kit, seat, choice, language))
                 }
             }

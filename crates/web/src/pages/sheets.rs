@@ -4,15 +4,15 @@ use engine::{Chip, Sheet, msg};
 use maud::{Markup, html};
 
 use crate::{
-    draw,
-    pages::{self, seat_badge},
-    sight::{Place, Sight},
+    pages::{draw, seat_badge},
+    sync::view_model::{Place, ViewModel},
+    tables::table::seats,
     words,
 };
 
 /// The sheets, by name; the browser draws their contents.
-pub(crate) fn sheets(sight: &Sight) -> Markup {
-    html! { @for sheet in &sight.scene.sheets { (card(sheet)) } }
+pub(crate) fn sheets(view: &ViewModel) -> Markup {
+    html! { @for sheet in &view.scene.sheets { (card(sheet)) } }
 }
 
 fn card(sheet: &Sheet) -> Markup {
@@ -28,12 +28,12 @@ fn card(sheet: &Sheet) -> Markup {
 }
 
 /// The seats and the facts that are always in sight.
-pub(crate) fn chips(sight: &Sight) -> Markup {
+pub(crate) fn chips(view: &ViewModel) -> Markup {
     html! {
-        @for place in &sight.places { (seat(place, sight.language)) }
-        @for chip in &sight.scene.chips { (fact(chip)) }
-        @if sight.practised { span class="chip warn" title=(words::say(sight.language, &msg!("notice-practice"))) { (words::say(sight.language, &msg!("practice"))) } }
-        @if sight.left.is_some() { span class="chip" id="clock" role="timer" { b { (words::say(sight.language, &msg!("clock"))) } " " span data-clock { "…" } } }
+        @for place in &view.places { (seat(place, view.language)) }
+        @for chip in &view.scene.chips { (fact(chip)) }
+        @if view.practised { span class="chip warn" title=(words::say(view.language, &msg!("notice-practice"))) { (words::say(view.language, &msg!("practice"))) } }
+        @if view.left.is_some() { span class="chip" id="clock" role="timer" { b { (words::say(view.language, &msg!("clock"))) } " " span data-clock { "…" } } }
     }
 }
 
@@ -41,7 +41,7 @@ fn seat(place: &Place, language: &str) -> Markup {
     html! {
         span class={ "chip sits seat-" (place.seat) @if place.asked { " asked" } @if !place.here { " away" } }
             title=(if place.here { String::new() } else { words::say(language, &msg!("not-here-now")) }) {
-            (seat_badge(place.seat)) " " (pages::sitter(&place.sitter, place.mine, language))
+            (seat_badge(place.seat)) " " (seats::sitter(&place.sitter, place.mine, language))
             @if !place.here { " · " (words::say(language, &msg!("not-here"))) }
         }
     }

@@ -4,56 +4,55 @@ use engine::{Asked, Seat, Text, msg, session::Undo, words::sentence};
 use maud::{Markup, html};
 
 use crate::{
-    dice,
-    pages::{self, rule_link, seat_badge},
-    sight::{Sight, Wished},
-    wishes::Wish,
+    pages::{dice, rule_link, seat_badge},
+    sync::view_model::{ProposalView, ViewModel},
+    tables::table::{consent::Proposal, seats},
     words,
 };
 
 /// The strip.
-pub(crate) fn strip(sight: &Sight) -> Markup {
+pub(crate) fn strip(view: &ViewModel) -> Markup {
     html! {
-        div class={ "turn" @if sight.mine() { " mine" } } { (turn(sight)) }
+        div class={ "turn" @if view.mine() { " mine" } } { (turn(view)) }
         div class="ask" {
-            span class="phase" { (sight.prompt.phase) }
+            span class="phase" { (view.prompt.phase) }
             p class="sentence" {
-                @if let Some(question) = &sight.question { (question.request) @if let Some(rule) = question.rule { " " (rule_link(rule)) } }
-                @else if let Some(outcome) = &sight.outcome { (result(sight)) " " (sentence(&outcome.ended_by)) " " @if let Some(rule) = outcome.rule { (rule_link(rule)) } }
-                @else { (sight.prompt.sentence) " " (rule_link(sight.prompt.rule)) }
+                @if let Some(question) = &view.question { (question.request) @if let Some(rule) = question.rule { " " (rule_link(rule)) } }
+                @else if let Some(outcome) = &view.outcome { (result(view)) " " (sentence(&outcome.ended_by)) " " @if let Some(rule) = outcome.rule { (rule_link(rule)) } }
+                @else { (view.prompt.sentence) " " (rule_link(view.prompt.rule)) }
             }
         }
-        div class="back" { (advice(sight)) (back(sight)) }
-        @if let Some(wish) = &sight.wish { div class="request" { (wished(wish, sight.language)) } }
-        @if let Some(question) = sight.answerable() { (typed(question, sight.language)) }
+        div class="back" { (advice(view)) (back(view)) }
+        @if let Some(proposal) = &view.proposal { div class="request" { (wished(proposal, view.language)) } }
+        @if let Some(question) = view.answerable() { (typed(question, view.language)) }
     }
 }
 
-fn turn(sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn turn(view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     html! {
-        @if sight.outcome.is_some() { (say(&msg!("the-end"))) }
-        @else if sight.question.as_ref().is_some_and(|question| question.seen) { (say(&msg!("roll-the-dice"))) }
-        @else if sight.mine() {
-            @if let Some(seat) = sight.seat() { (seat_badge(seat)) }
+        @if view.outcome.is_some() { (say(&msg!("the-end"))) }
+        @else if view.question.as_ref().is_some_and(|question| question.seen) { (say(&msg!("roll-the-dice"))) }
+        @else if view.mine() {
+            @if let Some(seat) = view.seat() { (seat_badge(seat)) }
             (say(&msg!("your-move")))
         }
         @else {
             span class="wait" { (say(&msg!("waiting-for"))) }
-            @for place in sight.places.iter().filter(|place| place.asked) {
-                (seat_badge(place.seat)) (pages::sitter(&place.sitter, place.mine, sight.language)) " "
+            @for place in view.places.iter().filter(|place| place.asked) {
+                (seat_badge(place.seat)) (seats::sitter(&place.sitter, place.mine, view.language)) " "
             }
         }
     }
 }
 
-/// The result of the game, as these eyes see it.
-pub(crate) fn result(sight: &Sight) -> String {
-    let Some(outcome) = &sight.outcome else { return String::new() };
+/// The result of the game, as this observer see it.
+pub(crate) fn result(view: &ViewModel) -> String {
+    let Some(outcome) = &view.outcome else { return String::new() };
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1).filter_map(|(index, _)| Seat::new(index));
     let first: Vec<Seat> = first.collect();
-    let mine: Vec<Seat> = sight.places.iter().filter(|place| place.mine).map(|place| place.seat).collect();
-    let say = |text: &Text| words::say(sight.language, text);
+    let mine: Vec<Seat> = view.places.iter().filter(|place| place.mine).map(|place| place.seat).collect();
+    let say = |text: &Text| words::say(view.language, text);
     match first.as_slice() {
         [one] if mine.as_slice() == [*one] => say(&msg!("you-win")),
         [one] if mine.len() == 1 => say(&msg!("wins-not-you", seat = *one)),
@@ -68,11 +67,11 @@ pub(crate) fn result(sight: &Sight) -> String {
 }
 
 /// The way to the bot's opinion: to see it, to have it done, to have the whole phase done.
-fn advice(sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn advice(view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     let about = |id: fn(Text) -> Text, bot: &'static str| say(&id(Text::name(bot)));
     html! {
-        @if let Some(bot) = sight.adviser.filter(|_| sight.question.is_none() && sight.pass.is_none()) {
+        @if let Some(bot) = view.adviser.filter(|_| view.question.is_none() && view.pass.is_none()) {
             span class="ask-bot" role="group" aria-label=(about(|bot| msg!("bot-of", bot = bot), bot)) {
                 button type="button" class="quiet" data-advise title=(about(|bot| msg!("advice-help", bot = bot), bot)) {
                     span aria-hidden="true" { "★" } span class="long after" { (say(&msg!("advice"))) }
@@ -89,37 +88,37 @@ fn advice(sight: &Sight) -> Markup {
 }
 
 /// A wish that the other persons decide.
-fn wished(wish: &Wished, language: &str) -> Markup {
+fn wished(proposal: &ProposalView, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
-    let (asks, waits) = match wish.what {
-        Wish::TakeBack => (msg!("asks-back"), msg!("has-asked-back")),
-        Wish::Draw => (msg!("asks-draw"), msg!("has-asked-draw")),
+    let (asks, waits) = match proposal.what {
+        Proposal::TakeBack => (msg!("asks-back"), msg!("has-asked-back")),
+        Proposal::Draw => (msg!("asks-draw"), msg!("has-asked-draw")),
     };
     html! {
-        @if wish.declined { span class="wait" { (say(&msg!("declined"))) } }
-        @else if wish.mine {
-            span { (seat_badge(wish.by)) " " (say(&asks)) }
+        @if proposal.declined { span class="wait" { (say(&msg!("declined"))) } }
+        @else if proposal.mine {
+            span { (seat_badge(proposal.by)) " " (say(&asks)) }
             button type="button" data-post="consent" data-accept="true" { (say(&msg!("accept"))) }
             button type="button" class="quiet" data-post="consent" data-accept="false" { (say(&msg!("decline"))) }
-        } @else { span class="wait" { (seat_badge(wish.by)) " " (say(&waits)) } }
+        } @else { span class="wait" { (seat_badge(proposal.by)) " " (say(&waits)) } }
     }
 }
 
-fn back(sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn back(view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     html! {
-        @if sight.wish.is_some() {}
-        @else if let Some((_, undo)) = sight.undo {
+        @if view.proposal.is_some() {}
+        @else if let Some((_, undo)) = view.undo {
             @match undo {
                 Undo::Free => button type="button" class="quiet" data-post="undo" data-key="u" title=(say(&msg!("undo-free"))) { "↶ " (say(&msg!("undo"))) },
-                Undo::Consent if sight.question.is_none() => {
+                Undo::Consent if view.question.is_none() => {
                     button type="button" class="quiet" data-post="undo" data-key="u"
-                        title=(say(&if sight.practice { msg!("undo-practice") } else { msg!("undo-consent") })) { "↶ " (say(&msg!("take-back"))) }
+                        title=(say(&if view.practice { msg!("undo-practice") } else { msg!("undo-consent") })) { "↶ " (say(&msg!("take-back"))) }
                 },
                 _ => {},
             }
         }
-        @if sight.asked && sight.seat().is_some() {
+        @if view.asked && view.seat().is_some() {
             button type="button" class="quiet" data-post="undo" data-right="referee"
                 title=(say(&msg!("referee-takes-back-help"))) { (say(&msg!("referee-takes-back"))) }
         }

@@ -1,7 +1,5 @@
 //! The table page.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Path, Query, State},
     http::{HeaderMap, StatusCode},
@@ -11,45 +9,47 @@ use engine::{Seat, Text, msg};
 use maud::{Markup, PreEscaped, html};
 
 use crate::{
-    api::Looking,
-    dice, draw,
-    fault::{Fault, PageFault},
-    feed::Page,
-    pages::{choices, claim, coach, drawer, log, mark, seat_badge, sheets, shell, strip},
-    server::{House, apart},
-    sight::{Eyes, Sight, now_ms},
-    table::Table,
+    extract::Viewing,
+    fault::Fault,
+    limits::work::blocking,
+    pages::{choices, claim, dice, draw, drawer, fault::PageFault, lesson, log, mark, seat_badge, sheets, shell, strip},
+    sync::{page::Page, view_model::ViewModel},
+    tables::{
+        site::SiteState,
+        table::{Table, observer::Observer},
+    },
+    time::now_ms,
     words,
 };
 
 /// The page. What is first seen is drawn here; the state goes along as data, from which the browser draws on. A key in the address is taken out of it:
 /// the browser keeps it from then on.
 pub(crate) async fn table(
-    State(house): State<Arc<House>>,
+    State(site): SiteState,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(viewing): Query<Viewing>,
     headers: HeaderMap,
 ) -> Result<Response, PageFault> {
-    apart(move || {
-        let table = house.find(&id)?;
-        if let Some(word) = looking.seat.as_deref().filter(|word| !word.is_empty()) {
-            return Ok(first_visit(&table, word, &looking, &headers)?);
+    blocking(move || {
+        let table = site.find(&id)?;
+        if let Some(word) = viewing.seat.as_deref().filter(|word| !word.is_empty()) {
+            return Ok(first_visit(&table, word, &viewing, &headers)?);
         }
-        let language = looking.lang.clone().unwrap_or_else(|| words::preferred(&headers, &table.kit.languages()).to_owned());
+        let language = viewing.lang.clone().unwrap_or_else(|| words::preferred(&headers, &table.kit.languages()).to_owned());
         // A key of before, which opens nothing any more, leaves the person among the spectators.
-        let token = looking.token(&headers).filter(|token| table.key(token).is_some());
-        let eyes = Eyes::of(&table, token.as_deref(), looking.at.as_deref().filter(|_| token.is_some()), &language)?;
-        let sight = table.sight(&eyes);
-        Ok(Html(page(&token.unwrap_or_default(), &sight).into_string()).into_response())
+        let token = viewing.token(&headers).filter(|token| table.key(token).is_some());
+        let observer = Observer::of(&table, token.as_deref(), viewing.at.as_deref().filter(|_| token.is_some()), &language)?;
+        let view = table.view(&observer);
+        Ok(Html(page(&token.unwrap_or_default(), &view).into_string()).into_response())
     })
     .await
 }
 
 /// A link with a key or an invitation.
-fn first_visit(table: &Table, word: &str, looking: &Looking, headers: &HeaderMap) -> Result<Response, Fault> {
+fn first_visit(table: &Table, word: &str, viewing: &Viewing, headers: &HeaderMap) -> Result<Response, Fault> {
     if let Some((key, _)) = table.key(word) {
-        let at = looking.at.as_deref().and_then(|at| at.parse::<Seat>().ok()).map_or(String::new(), |seat| format!("&as={seat}"));
-        let language = looking.lang.as_deref().filter(|language| table.kit.languages().contains(language));
+        let at = viewing.at.as_deref().and_then(|at| at.parse::<Seat>().ok()).map_or(String::new(), |seat| format!("&as={seat}"));
+        let language = viewing.lang.as_deref().filter(|language| table.kit.languages().contains(language));
         let language = language.map_or(String::new(), |language| format!("&lang={language}"));
         return Ok(claim::seated(&table.id, key, word, &(at + &language), headers));
     }
@@ -61,47 +61,47 @@ fn first_visit(table: &Table, word: &str, looking: &Looking, headers: &HeaderMap
         .into_response())
 }
 
-fn page(token: &str, sight: &Sight) -> Markup {
-    let state = Page::of(sight);
-    let say = |text: &Text| words::say(sight.language, text);
+fn page(token: &str, view: &ViewModel) -> Markup {
+    let state = Page::of(view);
+    let say = |text: &Text| words::say(view.language, text);
     let body = html! {
         header class="bar" {
             a class="brand" href="/" { (mark()) "Vinculum" }
-            h1 { (sight.title) }
-            div id="chips" role="group" tabindex="0" aria-label=(say(&msg!("seats"))) { (sheets::chips(sight)) }
+            h1 { (view.title) }
+            div id="chips" role="group" tabindex="0" aria-label=(say(&msg!("seats"))) { (sheets::chips(view)) }
             nav {
                 button type="button" class="quiet" data-open="invite-box" { (say(&msg!("this-table-short"))) }
-                (elsewhere(sight))
-                (languages(sight))
+                (elsewhere(view))
+                (languages(view))
                 button type="button" class="quiet" data-open="help" aria-label=(say(&msg!("help"))) title={ (say(&msg!("help"))) " (?)" } { "?" }
             }
         }
-        div id="table" data-id=(sight.id) data-seat=(token) data-version=(state.revision) data-at=[sight.seat()] data-mine=(sight.mine())
-            data-left=[state.left] data-now=[state.clocked.then(now_ms)] data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
+        div id="table" data-id=(view.id) data-seat=(token) data-version=(state.revision) data-at=[view.seat()] data-mine=(view.mine())
+            data-left=[state.left] data-now=[state.clocked.then(now_ms)] data-title=(view.title) data-game=(view.game) data-lang=(view.language) {
             div id="voice" class="unseen" aria-live="polite" {}
-            section id="strip" data-lost=(say(&msg!("connection-lost"))) aria-label=(say(&msg!("what-is-asked"))) { (strip::strip(sight)) }
-            @if sight.lesson.is_some() { section id="coach" aria-live="polite" aria-label=(say(&msg!("lesson"))) { (coach::coach(sight)) } }
-            main class="floor" { (stage(sight)) (side(sight)) }
-            (line(sight))
+            section id="strip" data-lost=(say(&msg!("connection-lost"))) aria-label=(say(&msg!("what-is-asked"))) { (strip::strip(view)) }
+            @if view.lesson.is_some() { section id="coach" aria-live="polite" aria-label=(say(&msg!("lesson"))) { (lesson::lesson(view)) } }
+            main class="floor" { (stage(view)) (side(view)) }
+            (line(view))
         }
-        div id="pass" { (pass(sight)) }
-        dialog id="invite-box" aria-label=(say(&msg!("this-table"))) { div id="invite" { (invite(sight)) } p class="row only-narrow" { (elsewhere(sight)) } (close("invite-box", sight)) }
-        (help(sight))
-        (drawer(sight.language))
+        div id="pass" { (pass(view)) }
+        dialog id="invite-box" aria-label=(say(&msg!("this-table"))) { div id="invite" { (invite(view)) } p class="row only-narrow" { (elsewhere(view)) } (close("invite-box", view)) }
+        (help(view))
+        (drawer(view.language))
         div id="toast" role="alert" hidden {}
         noscript { p class="problem" { (say(&msg!("needs-script"))) } }
         script type="application/json" id="state" { (data(&state)) }
-        script type="application/json" id="words" data-part=(sight.part) { (PreEscaped(words::for_script(sight.language))) }
+        script type="application/json" id="words" data-part=(view.part) { (PreEscaped(words::for_script(view.language))) }
     };
-    shell(sight.language, &format!("{} · Vinculum", sight.title), "table", &["drawer.js", "table/main.js"], &body)
+    shell(view.language, &format!("{} · Vinculum", view.title), "table", &["drawer.js", "table/main.js"], &body)
 }
 
 /// Sheets for paper and the rulebook: in the header, and on a phone with the links.
-fn elsewhere(sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn elsewhere(view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     html! {
-        @if !(sight.scene.sheets.is_empty() && sight.scene.forms.is_empty()) {
-            a class="elsewhere" href={ "/t/" (sight.id) "/print" (sight.query()) } target="_blank" rel="noopener" { (say(&msg!("print"))) }
+        @if !(view.scene.sheets.is_empty() && view.scene.forms.is_empty()) {
+            a class="elsewhere" href={ "/t/" (view.id) "/print" (view.query()) } target="_blank" rel="noopener" { (say(&msg!("print"))) }
         }
         a class="elsewhere" href="/rules" target="_blank" rel="noopener" { (say(&msg!("rules"))) }
     }
@@ -112,8 +112,8 @@ fn data(state: &Page) -> PreEscaped<String> {
     PreEscaped(state.text().replace('<', "\\u003c"))
 }
 
-fn stage(sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn stage(view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     let views = [
         ("in", "+", msg!("closer"), msg!("closer-help")),
         ("out", "−", msg!("farther"), msg!("farther-help")),
@@ -124,7 +124,7 @@ fn stage(sight: &Sight) -> Markup {
     html! {
         section class="stage" aria-label=(say(&msg!("board"))) {
             h2 class="unseen" { (say(&msg!("board"))) }
-            div id="board" class="layer" { (draw::board(&sight.scene, &say(&msg!("board-help")))) }
+            div id="board" class="layer" { (draw::board(&view.scene, &say(&msg!("board-help")))) }
             div id="over" class="layer" {}
             div id="shots" class="layer" {}
             div id="beyond" class="layer" role="group" aria-label=(say(&msg!("beyond-view"))) {}
@@ -132,7 +132,7 @@ fn stage(sight: &Sight) -> Markup {
             div id="zones" role="group" aria-label=(say(&msg!("cards"))) {}
             div class="zoom" role="group" aria-label=(say(&msg!("board-view"))) {
                 @for (how, sign, name, help) in &views {
-                    button type="button" class="quiet" data-zoom=(how) hidden[*how == "names" && sight.scene.hex_side == 0.0] aria-label=(say(name)) title=(say(help)) { (sign) }
+                    button type="button" class="quiet" data-zoom=(how) hidden[*how == "names" && view.scene.hex_side == 0.0] aria-label=(say(name)) title=(say(help)) { (sign) }
                 }
             }
             div id="tip" role="tooltip" hidden {}
@@ -140,8 +140,8 @@ fn stage(sight: &Sight) -> Markup {
     }
 }
 
-fn side(sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn side(view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     let tabs = [("choices", msg!("tab-choices")), ("sheets", msg!("tab-sheets")), ("log", msg!("tab-log"))];
     let [choices_name, sheets_name, log_name] = [0, 1, 2].map(|tab: usize| say(&tabs[tab].1));
     html! {
@@ -153,16 +153,16 @@ fn side(sight: &Sight) -> Markup {
             }
             section id="pane-choices" class="pane" role="tabpanel" aria-label=(choices_name) {
                 h2 class="unseen" { (choices_name) }
-                div id="trays" { @for tray in &sight.scene.trays { (dice::tray(tray)) } }
+                div id="trays" { @for tray in &view.scene.trays { (dice::tray(tray)) } }
                 section id="pop" aria-label=(say(&msg!("choices-on-it"))) hidden {}
-                div id="choices" { (choices::choices(sight)) }
+                div id="choices" { (choices::choices(view)) }
                 div id="why" {}
                 div id="detail" data-hint=(say(&msg!("point-at-choice"))) aria-live="polite" {}
             }
-            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { h2 class="unseen" { (sheets_name) } div id="sheets" { (sheets::sheets(sight)) } }
+            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { h2 class="unseen" { (sheets_name) } div id="sheets" { (sheets::sheets(view)) } }
             section id="pane-log" class="pane" role="tabpanel" aria-label=(log_name) {
                 h2 class="unseen" { (log_name) }
-                div id="log" class="log" role="log" { (log::log(sight)) }
+                div id="log" class="log" role="log" { (log::log(view)) }
                 div id="chat" class="chat" {}
             }
         }
@@ -170,8 +170,8 @@ fn side(sight: &Sight) -> Markup {
 }
 
 /// A line for those who like to type their commands; `:` opens it.
-fn line(sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn line(view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     html! {
         form id="line" hidden aria-label=(say(&msg!("command-line"))) {
             label { span { ":" } input name="command" list="commands" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(say(&msg!("command-hint"))) aria-label=(say(&msg!("command"))); }
@@ -181,32 +181,32 @@ fn line(sight: &Sight) -> Markup {
     }
 }
 
-fn close(id: &str, sight: &Sight) -> Markup {
-    html! { button type="button" class="quiet close" data-close=(id) aria-label=(words::say(sight.language, &msg!("close"))) { "✕" } }
+fn close(id: &str, view: &ViewModel) -> Markup {
+    html! { button type="button" class="quiet close" data-close=(id) aria-label=(words::say(view.language, &msg!("close"))) { "✕" } }
 }
 
 /// The links of the table: for friends who have not come yet, for those who only watch, and back to one's own seat.
-fn invite(sight: &Sight) -> Markup {
-    let base = format!("/t/{}", sight.id);
-    let say = |text: &Text| words::say(sight.language, text);
-    let link = |path: &str, title: Markup, help: Text| link(path, &title, &say(&help), sight);
+fn invite(view: &ViewModel) -> Markup {
+    let base = format!("/t/{}", view.id);
+    let say = |text: &Text| words::say(view.language, text);
+    let link = |path: &str, title: Markup, help: Text| link(path, &title, &say(&help), view);
     html! {
         h2 { (say(&msg!("this-table"))) }
-        @for place in &sight.places {
+        @for place in &view.places {
             @if let Some(token) = &place.link {
                 (link(&format!("{base}?seat={token}"), html! { (say(&msg!("link-friend"))) " " (seat_badge(place.seat)) }, msg!("link-friend-help")))
             }
         }
         (link(&base, html! { (say(&msg!("link-watch"))) }, msg!("link-watch-help")))
-        @if sight.token.is_some() {
-            (link(&format!("{base}?seat={}", sight.token.as_deref().unwrap_or_default()), html! { (say(&msg!("link-seat"))) }, msg!("link-seat-help")))
+        @if view.token.is_some() {
+            (link(&format!("{base}?seat={}", view.token.as_deref().unwrap_or_default()), html! { (say(&msg!("link-seat"))) }, msg!("link-seat-help")))
         }
-        @if sight.file { p { a href={ "/t/" (sight.id) "/file" (sight.query()) } { (say(&msg!("download-file"))) } (say(&msg!("download-help"))) } }
+        @if view.file { p { a href={ "/t/" (view.id) "/file" (view.query()) } { (say(&msg!("download-file"))) } (say(&msg!("download-help"))) } }
     }
 }
 
-fn link(path: &str, title: &Markup, help: &str, sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn link(path: &str, title: &Markup, help: &str, view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     html! {
         div class="link" {
             h3 { (title) }
@@ -220,10 +220,10 @@ fn link(path: &str, title: &Markup, help: &str, sight: &Sight) -> Markup {
 }
 
 /// Cover of the page while the device goes from one person to the other.
-fn pass(sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn pass(view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     html! {
-        @if let Some(seat) = sight.pass {
+        @if let Some(seat) = view.pass {
             div class="cover" role="dialog" aria-label=(say(&msg!("pass-device"))) {
                 p { (say(&msg!("pass-to"))) }
                 p class="who" { (seat_badge(seat)) " " (say(&msg!("seat", seat = seat))) }
@@ -235,18 +235,18 @@ fn pass(sight: &Sight) -> Markup {
 }
 
 /// The languages that the game speaks, where there are several.
-fn languages(sight: &Sight) -> Markup {
-    let others = words::LANGUAGES.iter().filter(|(name, _)| *name != sight.language && sight.languages.contains(name));
+fn languages(view: &ViewModel) -> Markup {
+    let others = words::LANGUAGES.iter().filter(|(name, _)| *name != view.language && view.languages.contains(name));
     html! {
         @for (name, title) in others {
-            a lang=(name) hreflang=(name) data-language=(name) title={ (words::say(sight.language, &msg!("language"))) ": " (title) }
-                href={ "/t/" (sight.id) "?lang=" (name) @if let Some(me) = sight.me { "&me=" (me) } } { (title) }
+            a lang=(name) hreflang=(name) data-language=(name) title={ (words::say(view.language, &msg!("language"))) ": " (title) }
+                href={ "/t/" (view.id) "?lang=" (name) @if let Some(me) = view.me { "&me=" (me) } } { (title) }
         }
     }
 }
 
-fn help(sight: &Sight) -> Markup {
-    let say = |text: &Text| words::say(sight.language, text);
+fn help(view: &ViewModel) -> Markup {
+    let say = |text: &Text| words::say(view.language, text);
     let keys = [
         (Text::name("Tab"), msg!("help-tab")),
         (msg!("key-arrows"), msg!("help-arrows")),
@@ -274,7 +274,7 @@ fn help(sight: &Sight) -> Markup {
             p { (say(&msg!("help-refused"))) }
             dl class="keys" { @for (key, what) in &keys { div { dt { kbd { (say(key)) } } dd { (say(what)) } } } }
             p class="quiet-text" { (say(&msg!("help-signs"))) }
-            (close("help", sight))
+            (close("help", view))
         }
     }
 }

@@ -15,7 +15,7 @@ use engine::Chance;
 use crate::store::files::Disk;
 
 /// Files of a real folder that are written badly.
-pub(super) struct Failing {
+pub(crate) struct Failing {
     chance: Mutex<Chance>,
     /// The process is dead: nothing it still wants to write is written.
     dead: AtomicBool,

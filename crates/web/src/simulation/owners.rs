@@ -1,5 +1,5 @@
-//! Two processes on one base. Either may stop for a while and go on as if nothing had happened, or die; statements and their answers are lost or
-//! late; a process that lost a table long ago may still work on a request. The checks: acknowledged commands are in the base, no request is in it
+//! Two processes on one database. Either may stop for a while and go on as if nothing had happened, or die; statements and their answers are lost or
+//! late; a process that lost a table long ago may still work on a request. The checks: acknowledged commands are in the database, no request is in it
 //! twice, refused ones are not, a page never goes back to an older version, and in the end every table goes on.
 
 use std::{
@@ -11,19 +11,22 @@ use engine::{Chance, Kit, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::base::{Process, Shared};
 use crate::{
-    server::Options,
-    sight::Eyes,
-    store::archive::Archive,
-    table::{Said, Sitter, Table},
-    tables::{Away, Plan, Tables},
+    options::Options,
+    simulation::database::{Process, Shared},
+    store::{archive::Archive, register::Sitter},
+    tables::{
+        Away, Plan, Tables,
+        table::{Said, Table, observer::Observer},
+    },
 };
 
 /// One in this many statements goes wrong while the world is disturbed.
 const RISK: u32 = 12;
+
 /// Milliseconds between two renewals of a process's lease.
 const BEAT: u64 = 1_000;
+
 /// Number of events within which everything must go on once nothing fails any more.
 const HEALING: u32 = 4_000;
 
@@ -70,7 +73,7 @@ struct Person {
     tries: u32,
 }
 
-struct House {
+struct Site {
     tables: Tables,
     /// It stands still until this moment.
     until: u64,
@@ -81,7 +84,7 @@ struct World {
     shared: Arc<Mutex<Shared>>,
     kits: fn() -> Vec<Box<dyn Kit>>,
     seed: u64,
-    houses: [House; 2],
+    houses: [Site; 2],
     names: u64,
     chance: Chance,
     calm: bool,
@@ -98,7 +101,7 @@ struct World {
     tally: OwnersTally,
 }
 
-/// Runs one world. `careless`: the base lets a process write that has lost its hold; this must be found.
+/// Runs one world. `careless`: the database lets a process write that has lost its hold; this must be found.
 ///
 /// # Errors
 /// What did not hold, in a sentence.
@@ -118,18 +121,18 @@ pub fn simulate_owners(kits: fn() -> Vec<Box<dyn Kit>>, seed: u64, steps: u32, c
     Ok(world.tally)
 }
 
-fn house(shared: &Arc<Mutex<Shared>>, kits: fn() -> Vec<Box<dyn Kit>>, name: u64, slot: usize, seed: u64) -> House {
-    let base = Process::new(shared, name, &slot.to_string());
+fn site(shared: &Arc<Mutex<Shared>>, kits: fn() -> Vec<Box<dyn Kit>>, name: u64, slot: usize, seed: u64) -> Site {
+    let database = Process::new(shared, name, &slot.to_string());
     let options = Options { seed: Some(seed ^ name), ..Options::default() };
-    let tables = Tables::new(kits(), Archive::Base(Arc::new(base)), &options);
+    let tables = Tables::new(kits(), Archive::Database(Arc::new(database)), &options);
     tables.beat();
-    House { tables, until: 0, beat: 0 }
+    Site { tables, until: 0, beat: 0 }
 }
 
 impl World {
     fn new(kits: fn() -> Vec<Box<dyn Kit>>, seed: u64) -> Result<World, String> {
         let shared = Shared::new(seed);
-        let houses = [0, 1].map(|slot| house(&shared, kits, slot as u64 + 1, slot, seed));
+        let houses = [0, 1].map(|slot| site(&shared, kits, slot as u64 + 1, slot, seed));
         let mut world = World {
             shared,
             kits,
@@ -227,7 +230,7 @@ impl World {
         self.stuck[slot].clear();
         self.names += 1;
         let until = self.now() + u64::from(self.chance.below(5_000));
-        self.houses[slot] = House { until, ..house(&self.shared, self.kits, self.names, slot, self.seed) };
+        self.houses[slot] = Site { until, ..site(&self.shared, self.kits, self.names, slot, self.seed) };
     }
 
     /// The table, from the process that is asked or the one to which that one passes it on; nothing if nobody answers.
@@ -258,8 +261,8 @@ impl World {
         let number = self.persons[person].table;
         let Some((slot, table)) = self.reach(number)? else { return Ok(()) };
         let one = &self.persons[person];
-        let eyes = Eyes::of(&table, Some(&one.token), None, "en").map_err(|why| why.problem.sentence)?;
-        let page: Value = serde_json::from_str(table.page(&eyes).text()).map_err(|why| why.to_string())?;
+        let observer = Observer::of(&table, Some(&one.token), None, "en").map_err(|why| why.problem.sentence)?;
+        let page: Value = serde_json::from_str(table.page(&observer).text()).map_err(|why| why.to_string())?;
         let version = table.revision();
         if version < one.version {
             return Err(format!("version {version} is shown after {}", one.version));
@@ -285,7 +288,7 @@ impl World {
     }
 
     /// `late`: the process stood still between finding the table and doing this.
-    fn say(&mut self, table: &Arc<Table>, person: usize, late: bool) -> Result<(), String> {
+    fn say(&mut self, table: &Arc<Table>, person: usize, delayed: bool) -> Result<(), String> {
         let one = &self.persons[person];
         let Some((text, said)) = one.said.clone() else { return Ok(()) };
         let word = said.request.clone().unwrap_or_default();
@@ -293,7 +296,7 @@ impl World {
         let there = |world: &World| world.shared().lines(&table.id).1.iter().filter(|known| **known == word).count();
         let had = there(self);
         let result = table.say(one.seat, &text, &said);
-        self.tally.stale += u64::from(late && result.as_ref().is_err_and(|why| why.problem.code == "moved"));
+        self.tally.stale += u64::from(delayed && result.as_ref().is_err_and(|why| why.problem.code == "moved"));
         let has = there(self);
         if has > 1 {
             return Err(format!("{word} was carried out {has} times"));
@@ -329,7 +332,7 @@ impl World {
         Ok(())
     }
 
-    /// The base holds the acknowledged commands in their order, and those whose answer was lost.
+    /// The database holds the acknowledged commands in their order, and those whose answer was lost.
     fn check(&mut self) -> Result<(), String> {
         for number in 0..self.ids.len() {
             let (text, words) = self.shared().lines(&self.ids[number]);
@@ -355,7 +358,7 @@ impl World {
         Ok(())
     }
 
-    /// Nothing fails any more: every table that is not over goes on, and replays from the base as it stands in memory.
+    /// Nothing fails any more: every table that is not over goes on, and replays from the database as it stands in memory.
     fn heal(&mut self) -> Result<(), String> {
         self.calm = true;
         {

@@ -3,11 +3,11 @@
 use engine::{Chance, Seat};
 use serde_json::Value;
 
-use crate::marks::apply;
+use crate::sync::changes::apply;
 
 /// A request on its way.
 #[derive(Clone, Debug)]
-pub(super) struct Request {
+pub(crate) struct Request {
     pub(super) person: usize,
     pub(super) number: u64,
     pub(super) seen: u64,
@@ -15,7 +15,7 @@ pub(super) struct Request {
 }
 
 /// Somebody with a key, or a spectator.
-pub(super) struct Person {
+pub(crate) struct Person {
     pub(super) table: usize,
     pub(super) seat: Option<Seat>,
     pub(super) token: String,
@@ -27,7 +27,7 @@ pub(super) struct Person {
 }
 
 impl Person {
-    /// Receives a message of the stream. It must be for these eyes, and fit the shown page.
+    /// Receives a message of the stream. It must be for this observer, and fit the shown page.
     pub(super) fn hear(&mut self, message: &Value) -> Result<(), String> {
         if message.get("gone").is_some() {
             return Err(format!("a person was sent away: {message}"));

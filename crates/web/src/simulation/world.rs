@@ -11,23 +11,26 @@ use engine::{Chance, Kit, Seat, session::Undo};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{
-    disk::Failing,
-    person::{Person, Request},
-};
 use crate::{
-    listener::Listener,
-    server::Options,
-    sight::Eyes,
-    store::{archive::Archive, files::root},
-    table::{Said, Sitter, Table},
-    tables::{Plan, Tables},
+    options::Options,
+    simulation::{
+        disk::Failing,
+        person::{Person, Request},
+    },
+    store::{archive::Archive, files::root, register::Sitter},
+    sync::listener::Listener,
+    tables::{
+        Plan, Tables,
+        table::{Said, Table, observer::Observer},
+    },
 };
 
 /// One in this many writes fails while the world is disturbed.
 const RISK: u32 = 25;
+
 /// How long a person waits for an answer before asking again.
 const PATIENCE: u64 = 120;
+
 /// Milliseconds within which everything must go on once nothing fails any more.
 const HEALING: u64 = 20_000;
 
@@ -79,7 +82,7 @@ struct Connection {
     last: u64,
 }
 
-pub(super) struct World {
+pub(crate) struct World {
     tables: Tables,
     disk: Arc<Failing>,
     chance: Chance,
@@ -277,8 +280,8 @@ impl World {
 
     fn connect(&mut self, person: usize) -> Result<(), String> {
         let table = self.table(self.persons[person].table)?;
-        let eyes = Eyes::of(&table, Some(&self.persons[person].token), None, "en").map_err(|why| why.problem.sentence)?;
-        let listener = Listener::new(person.to_string(), table, eyes, Some(self.persons[person].version));
+        let observer = Observer::of(&table, Some(&self.persons[person].token), None, "en").map_err(|why| why.problem.sentence)?;
+        let listener = Listener::new(person.to_string(), table, observer, Some(self.persons[person].version));
         self.numbers += 1;
         self.connections[person] = Connection { number: self.numbers, listener: Some(listener), last: self.now };
         self.tell(self.persons[person].table)
@@ -301,8 +304,8 @@ impl World {
             // As a stream does it.
             let told = |listener: &mut Listener| listener.told_at_once().unwrap_or_else(|| listener.told());
             let Some(text) = connection.listener.as_mut().and_then(told) else { continue };
-            let eyes = Eyes::of(&table, Some(&self.persons[person].token), None, "en").map_err(|why| why.problem.sentence)?;
-            let page = table.page(&eyes).text().to_owned();
+            let observer = Observer::of(&table, Some(&self.persons[person].token), None, "en").map_err(|why| why.problem.sentence)?;
+            let page = table.page(&observer).text().to_owned();
             let at = connection.last.max(self.now + 1 + u64::from(self.chance.below(25)));
             connection.last = at;
             self.numbers += 1;
@@ -311,7 +314,7 @@ impl World {
         Ok(())
     }
 
-    /// After a message the person's page equals the server's page for these eyes, and no other key stands in it.
+    /// After a message the person's page equals the server's page for this observer, and no other key stands in it.
     fn hear(&mut self, person: usize, text: &str, page: &str) -> Result<(), String> {
         self.tally.heard += 1;
         let message: Value = serde_json::from_str(text).map_err(|why| why.to_string())?;

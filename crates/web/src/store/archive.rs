@@ -2,13 +2,17 @@
 
 use std::{io, path::PathBuf, sync::Arc, time::Duration};
 
-use super::{
-    Place, Raw, Register, Store,
-    base::{Base, Claim, Held, Kind, Refused, Spot},
-    files::{Disk, Folder, GAME, REGISTER, age, root},
-    listed, plays, unplayed,
+use crate::{
+    key,
+    store::{
+        Place, Raw, Store,
+        database::{Claim, Database, Held, Kind, Refused, Spot},
+        files::{Disk, Folder, GAME, REGISTER, age, root},
+        listed, plays,
+        register::Register,
+        unplayed,
+    },
 };
-use crate::key;
 
 /// The store of all tables.
 #[derive(Clone)]
@@ -22,8 +26,8 @@ pub(crate) enum Archive {
         /// How it is written to.
         disk: Arc<dyn Disk>,
     },
-    /// In a base that several processes share.
-    Base(Arc<dyn Base>),
+    /// In a database that several processes share.
+    Database(Arc<dyn Database>),
 }
 
 /// Why something is not to be had here.
@@ -49,9 +53,9 @@ fn table(id: &str) -> Spot {
 }
 
 impl Archive {
-    /// The base, if there is one.
-    pub(crate) fn base(&self) -> Option<&Arc<dyn Base>> {
-        if let Archive::Base(base) = self { Some(base) } else { None }
+    /// The database, if there is one.
+    pub(crate) fn database(&self) -> Option<&Arc<dyn Database>> {
+        if let Archive::Database(database) = self { Some(database) } else { None }
     }
 
     /// Whether the store outlives the process.
@@ -64,12 +68,12 @@ impl Archive {
         let place: Option<Box<dyn Place>> = match self {
             Archive::Memory => None,
             Archive::Folder { data, disk } => Some(Box::new(Folder::of(disk.clone(), data, id))),
-            Archive::Base(base) => Some(Box::new(Held::new(base.clone(), table(id)))),
+            Archive::Database(database) => Some(Box::new(Held::new(database.clone(), table(id)))),
         };
         Store::at(place)
     }
 
-    /// The store of a table that is there; in a base it is this process's from now on. `anyway`, also if another process has it.
+    /// The store of a table that is there; in a database it is this process's from now on. `anyway`, also if another process has it.
     pub(crate) fn find(&self, id: &str, anyway: bool) -> Result<Store, Absent> {
         if !key::is_word(id) {
             return Err(Absent::Nowhere);
@@ -84,10 +88,10 @@ impl Archive {
                 }
                 Box::new(folder)
             }
-            Archive::Base(base) => {
+            Archive::Database(database) => {
                 let spot = table(id);
-                match base.claim(&spot, base.generation(), anyway).map_err(|why| Absent::Io(why.why()))? {
-                    Claim::Ours(hold) => Box::new(Held::of(base.clone(), spot, hold)),
+                match database.claim(&spot, database.generation(), anyway).map_err(|why| Absent::Io(why.why()))? {
+                    Claim::Ours(hold) => Box::new(Held::of(database.clone(), spot, hold)),
                     Claim::Theirs(address) => return Err(Absent::Elsewhere(address)),
                     Claim::Nothing => return Err(Absent::Nowhere),
                 }
@@ -112,7 +116,7 @@ impl Archive {
             Archive::Folder { disk, .. } if disk.there().is_err() => None,
             Archive::Memory => None,
             Archive::Folder { data, .. } => std::fs::read_dir(root(data)).ok().map(Iterator::count),
-            Archive::Base(base) => base.count(Kind::Table).ok(),
+            Archive::Database(database) => database.count(Kind::Table).ok(),
         }
     }
 
@@ -128,7 +132,7 @@ impl Archive {
                 let _ = folder.remove();
                 there
             }
-            Archive::Base(base) => base.remove(&table(id)).unwrap_or(false),
+            Archive::Database(database) => database.remove(&table(id)).unwrap_or(false),
         }
     }
 
@@ -177,9 +181,9 @@ impl Archive {
                 let old = in_folder(data).into_iter().filter(|id| age(&root(data).join(id), &[REGISTER]) >= limit);
                 old.map(|id| (age(&root(data).join(&id), &[REGISTER, GAME]), id)).map(|(still, id)| (id, still)).collect()
             }
-            Archive::Base(base) => {
-                let read = |id: String| base.read(&table(&id)).ok().flatten().map(|raw| (id, raw.still));
-                base.old(Kind::Table, limit).unwrap_or_default().into_iter().filter_map(read).collect()
+            Archive::Database(database) => {
+                let read = |id: String| database.read(&table(&id)).ok().flatten().map(|raw| (id, raw.still));
+                database.old(Kind::Table, limit).unwrap_or_default().into_iter().filter_map(read).collect()
             }
         }
     }
@@ -188,7 +192,7 @@ impl Archive {
         match self {
             Archive::Memory => None,
             Archive::Folder { data, disk } => Folder::of(disk.clone(), data, id).read().ok(),
-            Archive::Base(base) => base.read(&table(id)).ok().flatten(),
+            Archive::Database(database) => database.read(&table(id)).ok().flatten(),
         }
     }
 
@@ -198,7 +202,7 @@ impl Archive {
             Archive::Memory => return None,
             _ if !key::is_word(id) || !self.is_there() => return None,
             Archive::Folder { data, .. } => std::fs::read(root(data).join(id).join(REGISTER)).ok()?,
-            Archive::Base(base) => base.read(&table(id)).ok().flatten()?.register,
+            Archive::Database(database) => database.read(&table(id)).ok().flatten()?.register,
         };
         serde_json::from_slice(&register).ok()
     }
@@ -211,7 +215,7 @@ impl Archive {
                 let on = |id: &String| std::fs::read(root(data).join(id).join(REGISTER)).is_ok_and(|register| listed(&register));
                 Ok(in_folder(data).into_iter().filter(on).map(|id| (id, None)).collect())
             }
-            Archive::Base(base) => base.listed(),
+            Archive::Database(database) => database.listed(),
         }
     }
 }

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Place, Raw, Unwritten, folders::Turn};
+use crate::store::{Place, Raw, Unwritten, turns::Turn};
 
 /// Access of a store to its files: the simulation puts a failing disk in its place.
 pub(crate) trait Disk: Send + Sync {
@@ -44,6 +44,7 @@ pub(crate) struct System;
 impl Disk for System {}
 
 pub(crate) const GAME: &str = "game.jsonl";
+
 pub(crate) const REGISTER: &str = "table.json";
 
 /// The folder of all tables in a data directory.

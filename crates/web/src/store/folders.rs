@@ -1,16 +1,15 @@
-//! The data folder of a server. It is known by device and inode, so that nothing is written to another folder that lies in its place; and only some
-//! of its files are open at once, however many tables and tournaments there are.
+//! The data folder of a server. It is known by device and inode, so that nothing is written to another folder that lies in its place.
 
 use std::{
     fs, io,
     path::{Path, PathBuf},
-    sync::{Arc, Condvar, Mutex, PoisonError},
+    sync::Arc,
 };
 
-use super::files::{Disk, root};
-
-/// The most files of the folder that are open at once, each for one read or write. Further ones wait for a turn.
-pub(crate) const OPEN_AT_ONCE: usize = 24;
+use crate::store::{
+    files::{Disk, root},
+    turns::{Turn, Turns},
+};
 
 /// The folder of all tournaments in a data directory.
 pub(crate) fn desks(data: &Path) -> PathBuf {
@@ -65,7 +64,7 @@ impl Folders {
         parts.iter().try_for_each(fs::create_dir_all)?;
         let all = [data.to_owned()].into_iter().chain(parts);
         let known = all.map(|folder| Ok((folder.clone(), identity(&folder)?))).collect::<io::Result<_>>()?;
-        Ok(Folders { known, turns: Arc::new(Turns { open: Mutex::new(0), closed: Condvar::new() }) })
+        Ok(Folders { known, turns: Arc::default() })
     }
 }
 
@@ -82,38 +81,12 @@ impl Disk for Folders {
     }
 }
 
-/// How many files are open.
-struct Turns {
-    open: Mutex<usize>,
-    closed: Condvar,
-}
-
-/// The right to have one file open, until it is dropped.
-#[derive(Default)]
-pub(crate) struct Turn(Option<Arc<Turns>>);
-
-impl Turns {
-    fn wait(turns: &Arc<Turns>) -> Turn {
-        let open = turns.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut open = turns.closed.wait_while(open, |open| *open >= OPEN_AT_ONCE).unwrap_or_else(PoisonError::into_inner);
-        *open += 1;
-        Turn(Some(turns.clone()))
-    }
-}
-
-impl Drop for Turn {
-    fn drop(&mut self) {
-        let Some(turns) = &self.0 else { return };
-        *turns.open.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
-        turns.closed.notify_one();
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::{sync::mpsc, thread, time::Duration};
 
     use super::*;
+    use crate::limits::OPEN_AT_ONCE;
 
     /// Another folder of the same name is not the folder, and the folder is known again when it is back.
     #[test]

@@ -1,4 +1,4 @@
-//! PostgreSQL as the base: a statement for each call, on a few connections of a thread of its own.
+//! PostgreSQL as the database: a statement for each call, on a few connections of a thread of its own.
 
 use std::{
     hash::{DefaultHasher, Hash, Hasher},
@@ -18,28 +18,31 @@ use tokio_postgres::{
     types::{ToSql, Type},
 };
 
-use super::{
-    Raw,
-    base::{Addition, Base, Beat, Claim, Hold, Kind, Refused, Spot},
-    statements as sql,
+use crate::{
+    key,
+    store::{
+        Raw,
+        database::{Addition, Beat, Claim, Database, Hold, Kind, Refused, Spot},
+        statements,
+    },
 };
-use crate::key;
 
 /// Connections for reads and writes; the lease has one of its own.
 const CONNECTIONS: usize = 6;
+
 /// The lease's connection.
 const LEASE: usize = CONNECTIONS;
-/// How long the base may take to answer.
+
+/// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// How long a server that ends tries to tell its base that its tables are free.
+
+/// How long a server that ends tries to tell its database that its tables are free.
 pub const FAREWELL: Duration = Duration::from_secs(1);
-/// The usual length of a lease. It is renewed three times as often; a dead owner's tables are free after it.
-pub(crate) const LEASED: Duration = Duration::from_secs(3);
 
 /// A value that goes into a statement.
 type Value = (Box<dyn ToSql + Sync + Send>, Type);
 
-/// A base in PostgreSQL.
+/// A database in PostgreSQL.
 pub(crate) struct Postgres {
     /// Taken out when it ends, which must not wait for anything.
     runtime: Option<Runtime>,
@@ -73,7 +76,7 @@ impl Lines {
                 // How it ends shows at the next statement.
                 let _ = connection.await;
             });
-            client.batch_execute(sql::SESSION).await.map_err(not)?;
+            client.batch_execute(statements::SESSION).await.map_err(not)?;
             Ok(Arc::new(client))
         };
         let client = tokio::time::timeout(PATIENCE, connecting).await.map_err(|_| Refused::Not(io::ErrorKind::TimedOut.into()))??;
@@ -99,20 +102,20 @@ impl Lines {
     }
 }
 
-/// An error in one line, with the base's message.
+/// An error in one line, with the database's message.
 fn told(why: &tokio_postgres::Error) -> io::Error {
     let said = why.as_db_error().map(|said| said.message().to_owned());
     let source = std::error::Error::source(why).map(ToString::to_string);
     io::Error::other(said.or(source).map_or_else(|| why.to_string(), |more| format!("{why}: {more}")))
 }
 
-/// A statement that the base itself refused was undone; with everything else nobody knows.
+/// A statement that the database itself refused was undone; with everything else nobody knows.
 fn refused(why: &tokio_postgres::Error) -> Refused {
     let undone = why.as_db_error().is_some_and(|said| said.severity() == "ERROR" && !said.code().code().starts_with("57P"));
     if undone { Refused::Not(told(why)) } else { Refused::Unsure(told(why)) }
 }
 
-/// The settings of an address of a base.
+/// The settings of an address of a database.
 fn configured(url: &str) -> io::Result<Config> {
     let bad = |why: String| io::Error::new(io::ErrorKind::InvalidInput, why);
     // The address holds a password: its faults are reported without it.
@@ -126,13 +129,13 @@ fn configured(url: &str) -> io::Result<Config> {
 }
 
 impl Postgres {
-    /// Connects, and makes the tables that are not there yet. Nothing is owned before the first [`Base::beat`].
+    /// Connects, and makes the tables that are not there yet. Nothing is owned before the first [`Database::beat`].
     pub(crate) fn open(url: &str, lease: Duration) -> io::Result<Postgres> {
         // Read before there is a runtime: one that is dropped while another runs would bring the program down instead of a sentence.
         let config = configured(url)?;
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).thread_name("postgres").enable_all().build()?;
         let lines = Arc::new(Lines { config, slots: std::array::from_fn(|_| tokio::sync::Mutex::default()) });
-        let base = Postgres {
+        let database = Postgres {
             runtime: Some(runtime),
             lines,
             process: key::word(16)?,
@@ -142,27 +145,28 @@ impl Postgres {
             begun: Instant::now(),
             released: AtomicBool::new(false),
         };
-        let lines = base.lines.clone();
-        base.wait(async move {
-            let client = lines.client(LEASE).await?;
-            let encoding = client.query_typed(sql::ENCODING, &[]).await.map_err(|why| refused(&why))?;
-            if encoding.first().is_none_or(|row| row.get::<_, &str>(0) != "UTF8") {
-                return Err(Refused::Not(io::Error::other("the encoding of the database is not UTF8")));
-            }
-            client.batch_execute(sql::SCHEMA).await.map_err(|why| refused(&why))?;
-            let version = client.query_typed(sql::VERSION, &[]).await.map_err(|why| refused(&why))?;
-            if version.first().is_none_or(|row| row.get::<_, i32>(0) != sql::OURS) {
-                return Err(Refused::Not(io::Error::other("the database was made by another version of the program")));
-            }
-            Ok(())
-        })
-        .map_err(Refused::why)?;
-        Ok(base)
+        let lines = database.lines.clone();
+        database
+            .wait(async move {
+                let client = lines.client(LEASE).await?;
+                let encoding = client.query_typed(statements::ENCODING, &[]).await.map_err(|why| refused(&why))?;
+                if encoding.first().is_none_or(|row| row.get::<_, &str>(0) != "UTF8") {
+                    return Err(Refused::Not(io::Error::other("the encoding of the database is not UTF8")));
+                }
+                client.batch_execute(statements::SCHEMA).await.map_err(|why| refused(&why))?;
+                let version = client.query_typed(statements::VERSION, &[]).await.map_err(|why| refused(&why))?;
+                if version.first().is_none_or(|row| row.get::<_, i32>(0) != statements::OURS) {
+                    return Err(Refused::Not(io::Error::other("the database was made by another version of the program")));
+                }
+                Ok(())
+            })
+            .map_err(Refused::why)?;
+        Ok(database)
     }
 
     /// Whether another process lives that uses it.
     pub(crate) fn in_use(&self) -> Result<bool, Refused> {
-        Ok(!self.rows(LEASE, sql::IN_USE, vec![text(&self.process)])?.is_empty())
+        Ok(!self.rows(LEASE, statements::IN_USE, vec![text(&self.process)])?.is_empty())
     }
 
     /// Waits for something that is done in the thread of the connections. May be called from anywhere.
@@ -229,20 +233,20 @@ fn hold(row: &Row, generation: i64) -> Hold {
     Hold { generation, era: row.get(0), length: row.get(1), moment: row.get::<_, i64>(2).try_into().unwrap_or(0) }
 }
 
-impl Base for Postgres {
+impl Database for Postgres {
     fn beat(&self) -> Result<Beat, Refused> {
         if self.released.load(Ordering::Acquire) {
             return Ok(Beat::default());
         }
         let address = self.address.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let values = vec![text(&self.process), (Box::new(address), Type::TEXT), seconds(self.lease)];
-        self.rows(LEASE, sql::BEAT, values)?;
+        self.rows(LEASE, statements::BEAT, values)?;
         let mut beat = Beat::default();
-        for row in self.rows(LEASE, sql::MINE, vec![text(&self.process)])? {
+        for row in self.rows(LEASE, statements::MINE, vec![text(&self.process)])? {
             let kind = if row.get::<_, &str>(0) == Kind::Desk.word() { Kind::Desk } else { Kind::Table };
             beat.mine.insert(Spot { kind, id: row.get(1) }, row.get(2));
         }
-        let others = self.rows(LEASE, sql::OTHERS, vec![text(&self.process)])?;
+        let others = self.rows(LEASE, statements::OTHERS, vec![text(&self.process)])?;
         beat.others = others.iter().map(|row| row.get(0)).collect();
         Ok(beat)
     }
@@ -258,7 +262,7 @@ impl Base for Postgres {
     fn advertise(&self, address: &str) {
         *self.address.lock().unwrap_or_else(PoisonError::into_inner) = Some(address.to_owned());
         // The former process at this address has died, since this one is reached there now. If that cannot be recorded, its lease runs out.
-        let _ = self.rows(LEASE, sql::REPLACE, vec![text(&self.process), text(address)]);
+        let _ = self.rows(LEASE, statements::REPLACE, vec![text(&self.process), text(address)]);
     }
 
     fn release(&self) {
@@ -266,8 +270,8 @@ impl Base for Postgres {
             return;
         }
         let (lines, values) = (self.lines.clone(), vec![text(&self.process)]);
-        // If it cannot be said, the lease runs out by itself; a base that is silent keeps no server from its end.
-        let _ = self.begin(async move { lines.ask(LEASE, sql::RELEASE, values).await }).map(|said| said.recv_timeout(FAREWELL));
+        // If it cannot be said, the lease runs out by itself; a database that is silent keeps no server from its end.
+        let _ = self.begin(async move { lines.ask(LEASE, statements::RELEASE, values).await }).map(|said| said.recv_timeout(FAREWELL));
     }
 
     fn generation(&self) -> i64 {
@@ -275,18 +279,18 @@ impl Base for Postgres {
     }
 
     fn claim(&self, spot: &Spot, generation: i64, anyway: bool) -> Result<Claim, Refused> {
-        let rows = self.of(spot, sql::CLAIM, vec![number(generation), yes(anyway)])?;
+        let rows = self.of(spot, statements::CLAIM, vec![number(generation), yes(anyway)])?;
         let Some(row) = rows.first() else { return Ok(Claim::Nothing) };
         Ok(if row.get::<_, Option<i64>>(0).is_some() { Claim::Ours(hold(row, generation)) } else { Claim::Theirs(row.get(3)) })
     }
 
     fn fence(&self, spot: &Spot, held: &[i64], generation: i64) -> Result<Option<Hold>, Refused> {
-        let rows = self.of(spot, sql::FENCE, vec![number(generation), (Box::new(held.to_vec()), Type::INT8_ARRAY)])?;
+        let rows = self.of(spot, statements::FENCE, vec![number(generation), (Box::new(held.to_vec()), Type::INT8_ARRAY)])?;
         Ok(rows.first().map(|row| hold(row, generation)))
     }
 
     fn make(&self, spot: &Spot, generation: i64) -> Result<Hold, Refused> {
-        let rows = self.of(spot, sql::MAKE, vec![number(generation)])?;
+        let rows = self.of(spot, statements::MAKE, vec![number(generation)])?;
         let row = rows.first().ok_or_else(|| Refused::Not(io::ErrorKind::AlreadyExists.into()))?;
         Ok(hold(row, generation))
     }
@@ -295,26 +299,26 @@ impl Base for Postgres {
         let request: Value = (Box::new(addition.request.map(str::to_owned)), Type::TEXT);
         let size = number(addition.text.len() as i64);
         let values = vec![number(hold.generation), number(hold.era), number(hold.length), size, text(addition.text), request];
-        Ok(!self.of(spot, sql::APPEND, values)?.is_empty())
+        Ok(!self.of(spot, statements::APPEND, values)?.is_empty())
     }
 
     fn rewrite(&self, spot: &Spot, hold: &Hold, whole: &str) -> Result<bool, Refused> {
         let values = vec![number(hold.generation), number(hold.era), number(whole.len() as i64), text(whole)];
-        Ok(!self.of(spot, sql::REWRITE, values)?.is_empty())
+        Ok(!self.of(spot, statements::REWRITE, values)?.is_empty())
     }
 
     fn put(&self, spot: &Spot, hold: &Hold, register: &str, listed: bool) -> Result<bool, Refused> {
         let values = vec![number(hold.generation), text(register), yes(listed)];
-        Ok(!self.of(spot, sql::PUT, values)?.is_empty())
+        Ok(!self.of(spot, statements::PUT, values)?.is_empty())
     }
 
     fn read(&self, spot: &Spot) -> Result<Option<Raw>, Refused> {
-        let rows = self.of(spot, sql::READ, Vec::new())?;
+        let rows = self.of(spot, statements::READ, Vec::new())?;
         let Some(row) = rows.first() else { return Ok(None) };
         let (era, length): (i64, i64) = (row.get(2), row.get(3));
         let lines: Option<String> = row.get(1);
         let lines = lines.unwrap_or_default().into_bytes();
-        // A row that somebody took out of the base shows in the length.
+        // A row that somebody took out of the database shows in the length.
         let lines = if lines.len() as i64 == length { lines } else { Vec::new() };
         let age = Duration::from_secs_f64(row.get::<_, f64>(5).max(0.0));
         let requests: Option<Vec<String>> = row.get(4);
@@ -323,26 +327,26 @@ impl Base for Postgres {
     }
 
     fn remove(&self, spot: &Spot) -> Result<bool, Refused> {
-        Ok(!self.of(spot, sql::REMOVE, Vec::new())?.is_empty())
+        Ok(!self.of(spot, statements::REMOVE, Vec::new())?.is_empty())
     }
 
     fn count(&self, kind: Kind) -> Result<usize, Refused> {
-        let rows = self.rows(0, sql::COUNT, vec![text(kind.word())])?;
+        let rows = self.rows(0, statements::COUNT, vec![text(kind.word())])?;
         Ok(rows.first().and_then(|row| usize::try_from(row.get::<_, i64>(0)).ok()).unwrap_or(0))
     }
 
     fn old(&self, kind: Kind, age: Duration) -> Result<Vec<String>, Refused> {
         let values = || vec![text(kind.word()), text(&self.process), seconds(age)];
-        self.rows(0, sql::TIDY, values())?;
-        Ok(self.rows(0, sql::OLD, values())?.iter().map(|row| row.get(0)).collect())
+        self.rows(0, statements::TIDY, values())?;
+        Ok(self.rows(0, statements::OLD, values())?.iter().map(|row| row.get(0)).collect())
     }
 
     fn listed(&self) -> Result<Vec<(String, Option<String>)>, Refused> {
-        Ok(self.rows(0, sql::LISTED, vec![text(&self.process)])?.iter().map(|row| (row.get(0), row.get(1))).collect())
+        Ok(self.rows(0, statements::LISTED, vec![text(&self.process)])?.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
     fn all(&self, kind: Kind) -> Result<Vec<String>, Refused> {
-        Ok(self.rows(0, sql::ALL, vec![text(kind.word())])?.iter().map(|row| row.get(0)).collect())
+        Ok(self.rows(0, statements::ALL, vec![text(kind.word())])?.iter().map(|row| row.get(0)).collect())
     }
 
     fn pauses(&self) -> &[Duration] {

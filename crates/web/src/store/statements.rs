@@ -1,4 +1,4 @@
-//! The statements of the base in PostgreSQL, and the tables they are about.
+//! The statements of the database in PostgreSQL, and the tables they are about.
 //!
 //! `kept` has a row for each table and tournament: its register, its owner, its generation, and the length of its lines. `pieces` has the lines as
 //! they were added. A statement that writes changes the row of `kept` under the owner and the generation it names, and adds its piece only if there
@@ -6,15 +6,15 @@
 //! `$2` the name, `$3` the process, unless said otherwise.
 
 /// The form of the tables that this program writes.
-pub(super) const OURS: i32 = 1;
+pub(crate) const OURS: i32 = 1;
 
-pub(super) const ENCODING: &str = "SHOW server_encoding";
+pub(crate) const ENCODING: &str = "SHOW server_encoding";
 
 /// Settings that do not depend on the database's own: an acknowledged write is durable, and nothing waits for ever.
-pub(super) const SESSION: &str = "SET synchronous_commit = on; SET statement_timeout = '10s'; SET client_min_messages = warning";
+pub(crate) const SESSION: &str = "SET synchronous_commit = on; SET statement_timeout = '10s'; SET client_min_messages = warning";
 
 /// One process after the other, so that two that begin at the same time do not meet.
-pub(super) const SCHEMA: &str = "
+pub(crate) const SCHEMA: &str = "
 BEGIN;
 SELECT pg_advisory_xact_lock(7331);
 CREATE SCHEMA IF NOT EXISTS vinculum;
@@ -51,33 +51,33 @@ CREATE TABLE IF NOT EXISTS vinculum.pieces (
 );
 COMMIT;";
 
-pub(super) const VERSION: &str = "SELECT number FROM vinculum.version";
+pub(crate) const VERSION: &str = "SELECT number FROM vinculum.version";
 
 /// `$1` the process, `$2` its address, `$3` the length of its lease in seconds.
-pub(super) const BEAT: &str = "
+pub(crate) const BEAT: &str = "
 WITH gone AS (DELETE FROM vinculum.processes WHERE name <> $1 AND until < clock_timestamp() - interval '1 hour')
 INSERT INTO vinculum.processes (name, address, until) VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
 ON CONFLICT (name) DO UPDATE SET address = excluded.address, until = excluded.until";
 
 /// `$1` the process.
-pub(super) const MINE: &str = "SELECT kind, id, generation FROM vinculum.kept WHERE owner = $1";
+pub(crate) const MINE: &str = "SELECT kind, id, generation FROM vinculum.kept WHERE owner = $1";
 
 /// `$1` the process.
-pub(super) const OTHERS: &str =
+pub(crate) const OTHERS: &str =
     "SELECT address FROM vinculum.processes WHERE name <> $1 AND address IS NOT NULL AND until > clock_timestamp()";
 
 /// `$1` the process.
-pub(super) const IN_USE: &str = "SELECT 1 FROM vinculum.processes WHERE name <> $1 AND until > clock_timestamp() LIMIT 1";
+pub(crate) const IN_USE: &str = "SELECT 1 FROM vinculum.processes WHERE name <> $1 AND until > clock_timestamp() LIMIT 1";
 
 /// `$1` the process, `$2` its address.
-pub(super) const REPLACE: &str = "DELETE FROM vinculum.processes WHERE name <> $1 AND address = $2";
+pub(crate) const REPLACE: &str = "DELETE FROM vinculum.processes WHERE name <> $1 AND address = $2";
 
 /// `$1` the process.
-pub(super) const RELEASE: &str = "DELETE FROM vinculum.processes WHERE name = $1";
+pub(crate) const RELEASE: &str = "DELETE FROM vinculum.processes WHERE name = $1";
 
 /// `$4` the new generation, `$5` whether it is taken even from an owner. Returns a row if the thing exists; its first columns are empty if another
 /// process has it, the fourth is the address of that one.
-pub(super) const CLAIM: &str = "
+pub(crate) const CLAIM: &str = "
 WITH taken AS (
     UPDATE vinculum.kept k SET owner = $3, generation = $4
     WHERE k.kind = $1 AND k.id = $2 AND k.register IS NOT NULL
@@ -89,18 +89,18 @@ FROM vinculum.kept k LEFT JOIN vinculum.processes p ON p.name = k.owner AND p.un
 WHERE k.kind = $1 AND k.id = $2 AND k.register IS NOT NULL";
 
 /// `$4` the new generation, `$5` the old ones.
-pub(super) const FENCE: &str = "
+pub(crate) const FENCE: &str = "
 UPDATE vinculum.kept SET generation = $4
 WHERE kind = $1 AND id = $2 AND owner = $3 AND generation = ANY ($5)
 RETURNING era, length, (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /// `$4` the generation.
-pub(super) const MAKE: &str = "
+pub(crate) const MAKE: &str = "
 INSERT INTO vinculum.kept (kind, id, owner, generation) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING
 RETURNING era, length, (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /// `$4` the generation, `$5` the era, `$6` the length before, `$7` that of the piece in bytes, `$8` the piece, `$9` the request it came from.
-pub(super) const APPEND: &str = "
+pub(crate) const APPEND: &str = "
 WITH held AS (
     UPDATE vinculum.kept SET length = length + $7, written = clock_timestamp()
     WHERE kind = $1 AND id = $2 AND owner = $3 AND generation = $4 AND era = $5 AND length = $6
@@ -109,7 +109,7 @@ INSERT INTO vinculum.pieces (kind, id, era, at, text, request) SELECT kind, id, 
 RETURNING 1";
 
 /// `$4` the generation, `$5` the era before, `$6` the length in bytes, `$7` the text.
-pub(super) const REWRITE: &str = "
+pub(crate) const REWRITE: &str = "
 WITH held AS (
     UPDATE vinculum.kept SET era = era + 1, length = $6, written = clock_timestamp()
     WHERE kind = $1 AND id = $2 AND owner = $3 AND generation = $4 AND era = $5
@@ -119,13 +119,13 @@ INSERT INTO vinculum.pieces (kind, id, era, at, text) SELECT kind, id, era, 0, $
 RETURNING 1";
 
 /// `$4` the generation, `$5` the register, `$6` whether it stands in the lobby.
-pub(super) const PUT: &str = "
+pub(crate) const PUT: &str = "
 UPDATE vinculum.kept SET register = $5, listed = $6, written = clock_timestamp()
 WHERE kind = $1 AND id = $2 AND owner = $3 AND generation = $4
 RETURNING 1";
 
 /// Register, lines, era, length, the words of the last requests, and the age in seconds; the process is not asked for, and named all the same.
-pub(super) const READ: &str = "
+pub(crate) const READ: &str = "
 SELECT k.register,
     (SELECT string_agg(p.text, '' ORDER BY p.at) FROM vinculum.pieces p WHERE p.kind = k.kind AND p.id = k.id AND p.era = k.era),
     k.era, k.length,
@@ -137,7 +137,7 @@ FROM vinculum.kept k
 WHERE k.kind = $1 AND k.id = $2 AND k.register IS NOT NULL AND $3::text IS NOT NULL";
 
 /// Only things that no other living process owns.
-pub(super) const REMOVE: &str = "
+pub(crate) const REMOVE: &str = "
 DELETE FROM vinculum.kept k
 WHERE k.kind = $1 AND k.id = $2
 AND (k.owner IS NULL OR k.owner = $3
@@ -145,26 +145,26 @@ AND (k.owner IS NULL OR k.owner = $3
 RETURNING 1";
 
 /// `$1` the kind.
-pub(super) const COUNT: &str = "SELECT count(*) FROM vinculum.kept WHERE kind = $1";
+pub(crate) const COUNT: &str = "SELECT count(*) FROM vinculum.kept WHERE kind = $1";
 
 /// `$1` the kind, `$2` the process, `$3` the age in seconds: things that a dead process began and never finished.
-pub(super) const TIDY: &str = "
+pub(crate) const TIDY: &str = "
 DELETE FROM vinculum.kept k
 WHERE k.kind = $1 AND k.register IS NULL AND k.owner <> $2 AND k.written < clock_timestamp() - make_interval(secs => $3)
 AND NOT EXISTS (SELECT FROM vinculum.processes p WHERE p.name = k.owner AND p.until > clock_timestamp())";
 
 /// `$1` the kind, `$2` the process, `$3` the age in seconds.
-pub(super) const OLD: &str = "
+pub(crate) const OLD: &str = "
 SELECT k.id FROM vinculum.kept k
 WHERE k.kind = $1 AND k.register IS NOT NULL AND k.written < clock_timestamp() - make_interval(secs => $3)
 AND (k.owner IS NULL OR k.owner = $2
      OR NOT EXISTS (SELECT FROM vinculum.processes p WHERE p.name = k.owner AND p.until > clock_timestamp()))";
 
 /// `$1` the process.
-pub(super) const LISTED: &str = "
+pub(crate) const LISTED: &str = "
 SELECT k.id, p.address FROM vinculum.kept k
 LEFT JOIN vinculum.processes p ON p.name = k.owner AND p.name <> $1 AND p.until > clock_timestamp()
 WHERE k.listed AND k.kind = 'table' ORDER BY k.id";
 
 /// `$1` the kind.
-pub(super) const ALL: &str = "SELECT id FROM vinculum.kept WHERE kind = $1 AND register IS NOT NULL ORDER BY id";
+pub(crate) const ALL: &str = "SELECT id FROM vinculum.kept WHERE kind = $1 AND register IS NOT NULL ORDER BY id";

@@ -3,22 +3,26 @@
 
 use std::{
     collections::HashSet,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
-use super::{Arc, Table, Tables};
-use crate::limits::Limits;
+use crate::{
+    limits::Limits,
+    tables::{Tables, table::Table},
+};
 
 /// If another table does not fit, tables with fewer commands of persons than this make way, provided that nobody has played on for the time
 /// that unplayed tables have.
 const FEW: usize = 10;
+
 /// Number of tables that make way at once, and the time before the next do.
 const AT_ONCE: usize = 32;
+
 const NOT_BEFORE: Duration = Duration::from_secs(10);
 
 /// Lifetimes, and data about sleeping tables.
-pub(super) struct Expiry {
+pub(crate) struct Expiry {
     unplayed: Duration,
     abandoned: Duration,
     /// Tables on the disk that have been played, so that they need not be read again.

@@ -1,0 +1,138 @@
+//! Looking back: the table as it stood at any line of the log, the course of a finished game, and another table that goes on from there.
+//!
+//! A viewer who looks back sees what they could see then, and no more. Lines have the numbers of the log that the viewer knows; the number of
+//! commands between two of them stays secret.
+
+use axum::{
+    Json,
+    extract::{Path, Query, State},
+    http::{HeaderMap, StatusCode},
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::{
+    api::open,
+    extract::{Body, Viewing},
+    fault::Fault,
+    limits::{Asker, thinking::Effort, work::blocking},
+    store::register::Sitter,
+    tables::{Plan, TableClock, site::SiteState, table::observer::Observer},
+};
+
+/// Which moment.
+#[derive(Debug, Deserialize)]
+pub(crate) struct At {
+    /// The number of a line of the log.
+    line: usize,
+}
+
+/// Every line of the log that this observer may read, and, when the game is over, how it went turn by turn.
+pub(crate) async fn log(
+    State(site): SiteState,
+    Path(id): Path<String>,
+    Query(viewing): Query<Viewing>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
+        let view = table.view(&observer);
+        let mut core = table.core();
+        core.catch_up_delayed(&table);
+        let course = if view.outcome.is_some() { core.play.course() } else { Vec::new() };
+        Ok(Json(json!({ "log": core.game(observer.key).log(view.viewer, 0, observer.language), "course": course })))
+    })
+    .await
+}
+
+/// The course of a finished game, turn by turn: the points of each seat, and the value of the position to it. Empty for a game that is not over.
+pub(crate) async fn course(
+    State(site): SiteState,
+    Path(id): Path<String>,
+    Query(viewing): Query<Viewing>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
+        let over = table.view(&observer).outcome.is_some();
+        let course = if over { table.core().play.course() } else { Vec::new() };
+        Ok(Json(json!({ "course": course })))
+    })
+    .await
+}
+
+/// The table as this observer saw it right after a line of the log.
+pub(crate) async fn moment(
+    State(site): SiteState,
+    Asker(client): Asker,
+    Path(id): Path<String>,
+    Query(viewing): Query<Viewing>,
+    Query(at): Query<At>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Fault> {
+    blocking(move || {
+        let _turn = site.thinking.turn_blocking(client, Effort::Glance)?;
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, viewing.token(&headers).as_deref(), viewing.at.as_deref(), viewing.language())?;
+        let viewer = table.view(&observer).viewer;
+        let mut core = table.core();
+        core.catch_up_delayed(&table);
+        let moment = core.game(observer.key).moment(at.line, viewer, observer.language);
+        Ok(Json(json!({ "line": at.line, "turn": moment.turn, "prompt": moment.prompt, "scene": moment.scene })))
+    })
+    .await
+}
+
+/// From which moment another table goes on.
+#[derive(Debug, Deserialize)]
+pub(crate) struct From {
+    /// The token.
+    seat: String,
+    line: usize,
+}
+
+/// Opens another table that goes on from a moment of this one, with the same bots; persons sit down at one screen.
+pub(crate) async fn branch(
+    State(site): SiteState,
+    Asker(client): Asker,
+    Path(id): Path<String>,
+    Body(from): Body<From>,
+) -> Result<(StatusCode, Json<Value>), Fault> {
+    blocking(move || {
+        let _turn = site.thinking.turn_blocking(client, Effort::Thought)?;
+        let table = site.find(&id)?;
+        let observer = Observer::of(&table, Some(&from.seat), None, "en")?;
+        if !table.view(&observer).file {
+            let sentence = crate::words::t("fault-branch-not-over");
+            return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence));
+        }
+        let file = table.core().play.save_to(from.line);
+        let mut persons = 0;
+        let seated = |sitter: &Sitter| match sitter {
+            Sitter::Bot(name) => Sitter::Bot(name.clone()),
+            _ => {
+                persons += 1;
+                if persons == 1 { Sitter::You } else { Sitter::Hot }
+            }
+        };
+        let sitters = table.sitters.iter().map(seated).collect();
+        let setup = table.core().register.setup.clone();
+        let game = table.kit.about().name.to_owned();
+        let title = format!("{}, another way", table.title.trim_end_matches(", another way"));
+        let plan = Plan {
+            game,
+            setup: Some(setup),
+            sitters,
+            file: Some(file),
+            title: Some(title),
+            clock: TableClock::Outside(None),
+            client,
+            ..Plan::default()
+        };
+        let next = site.open(plan)?;
+        Ok((StatusCode::CREATED, Json(open::opened(&next))))
+    })
+    .await
+}

@@ -1,0 +1,178 @@
+//! Processor time for requests that anybody can make: bots that look ahead, advice, single rulings. One processor is always left for the games, and
+//! each client has a share.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use axum::http::StatusCode;
+use engine::{
+    Budget,
+    kit::{Advice, Thought},
+    msg,
+};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::{
+    fault::Fault,
+    key::Seeds,
+    limits::{Allowance, Client, Limits},
+    words,
+};
+
+/// Most requests that wait for their turn; later ones are asked to come back.
+const WAITING: usize = 64;
+
+/// Nobody waits for longer than this.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Share of a client's budget that a request takes.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub(crate) enum Effort {
+    /// A look back at a moment: people go through a whole game line by line.
+    Glance,
+    /// A decision, a ruling, the beginning of another game.
+    Thought,
+    /// A whole game played again, with everything that could have fallen.
+    Game,
+}
+
+impl Effort {
+    fn thoughts(self) -> f64 {
+        match self {
+            Effort::Glance => 0.1,
+            Effort::Thought => 1.0,
+            Effort::Game => 5.0,
+        }
+    }
+}
+
+/// The queue for the bots' processor time.
+#[derive(Debug)]
+pub(crate) struct Thinking {
+    places: Arc<Semaphore>,
+    waiting: AtomicUsize,
+    patience: Duration,
+    budget: Allowance,
+}
+
+impl Thinking {
+    pub(crate) fn new(limits: &Limits) -> Thinking {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        Thinking {
+            places: Arc::new(Semaphore::new(processors.saturating_sub(1).max(1))),
+            waiting: AtomicUsize::new(0),
+            patience: PATIENCE,
+            budget: Allowance::new(limits.thoughts_at_once, limits.thoughts_per_hour),
+        }
+    }
+
+    /// The turn of a bot at its table, which comes when it comes.
+    pub(crate) async fn turn(&self) -> Option<OwnedSemaphorePermit> {
+        self.places.clone().acquire_owned().await.ok()
+    }
+
+    /// A turn for a client's request; it counts for the client.
+    pub(crate) async fn turn_of(&self, client: Option<Client>, effort: Effort) -> Result<OwnedSemaphorePermit, Fault> {
+        if let Some(Err(seconds)) = client.map(|client| self.budget.spend(client, Instant::now(), effort.thoughts())) {
+            let sentence = words::tell(&msg!("fault-many-thoughts", n = seconds as i64));
+            return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-thoughts", sentence));
+        }
+        let busy = || Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", words::t("fault-busy"));
+        let _one = Waiter::among(&self.waiting).ok_or_else(busy)?;
+        let turn = tokio::time::timeout(self.patience, self.places.clone().acquire_owned()).await;
+        turn.map_err(|_| busy())?.map_err(|_| busy())
+    }
+
+    /// The same from work that is done apart.
+    pub(crate) fn turn_blocking(&self, client: Option<Client>, effort: Effort) -> Result<OwnedSemaphorePermit, Fault> {
+        tokio::runtime::Handle::current().block_on(self.turn_of(client, effort))
+    }
+}
+
+/// One who waits.
+struct Waiter<'w>(&'w AtomicUsize);
+
+impl Waiter<'_> {
+    fn among(waiting: &AtomicUsize) -> Option<Waiter<'_>> {
+        let one = Waiter(waiting);
+        (waiting.fetch_add(1, Ordering::Relaxed) < WAITING).then_some(one)
+    }
+}
+
+impl Drop for Waiter<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// How far a bot looks ahead for one decision.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Foresight {
+    /// As far as it comes while somebody waits.
+    Time,
+    /// Equally far on every machine and under every load: the games of this server are to be repeated.
+    Positions,
+}
+
+impl Foresight {
+    /// How far the bots of games with these seeds look ahead.
+    pub(crate) fn of(seeds: &Seeds) -> Foresight {
+        match seeds {
+            Seeds::System => Foresight::Time,
+            Seeds::From(_) => Foresight::Positions,
+        }
+    }
+
+    const TIME: Duration = Duration::from_millis(150);
+    /// Commands looked at in imagined positions, about as many as in that time.
+    const POSITIONS: u32 = 4_000;
+
+    /// The bot's advice.
+    pub(crate) fn within(self, thought: Thought) -> Option<Advice> {
+        let begun = Instant::now();
+        match self {
+            Foresight::Time => thought(Budget::While(&|| begun.elapsed() < Foresight::TIME)),
+            Foresight::Positions => thought(Budget::Nodes(Foresight::POSITIONS)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each client has a number of thoughts; another one still has all of them.
+    #[tokio::test]
+    async fn a_client_has_so_many_thoughts() {
+        let thinking = Thinking::new(&Limits { thoughts_at_once: 2, thoughts_per_hour: 1, ..Limits::default() });
+        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|text| Some(Client::at(text.parse().expect("an address"))));
+        for _ in 0..2 {
+            assert!(thinking.turn_of(one, Effort::Thought).await.is_ok());
+        }
+        assert_eq!(thinking.turn_of(one, Effort::Thought).await.expect_err("no more").problem.code, "too-many-thoughts");
+        for _ in 0..15 {
+            assert!(thinking.turn_of(other, Effort::Glance).await.is_ok(), "a look back takes a tenth of a thought");
+        }
+        assert!(thinking.turn_of(other, Effort::Game).await.is_err(), "a whole game takes more than is left");
+        assert!(thinking.turn_of(None, Effort::Game).await.is_ok());
+    }
+
+    /// No more think at the same time than there are places, and a request that waits too long is refused.
+    #[tokio::test]
+    async fn who_waits_too_long_is_told() {
+        let thinking = Thinking { patience: Duration::from_millis(5), ..Thinking::new(&Limits::default()) };
+        let mut held = Vec::new();
+        while let Ok(Some(turn)) = tokio::time::timeout(Duration::from_millis(1), thinking.turn()).await {
+            held.push(turn);
+        }
+        assert_eq!(thinking.turn_of(None, Effort::Thought).await.expect_err("no place").problem.code, "busy");
+        held.pop();
+        assert!(thinking.turn_of(None, Effort::Thought).await.is_ok());
+        assert_eq!(thinking.waiting.load(Ordering::Relaxed), 0);
+    }
+}

@@ -1,0 +1,176 @@
+//! Requests that need the others' consent: taking back what was seen, and a draw.
+
+use axum::http::StatusCode;
+use engine::{
+    Problem, Seat,
+    session::{Right, Settlement, Undo},
+};
+use serde::Serialize;
+
+use crate::{
+    fault::Fault,
+    store::register::{Sitter, Waiting},
+    tables::table::{Core, Said, Table, seats::PRACTICE},
+};
+
+/// Request of a person that the others must agree to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Proposal {
+    /// That a command is taken back.
+    TakeBack,
+    /// That nobody wins.
+    Draw,
+}
+
+/// A wish on which the others have not all spoken.
+pub(crate) struct PendingProposal {
+    pub(crate) by: Seat,
+    pub(crate) what: Proposal,
+    pub(crate) agreed: Vec<Seat>,
+    /// Somebody said no.
+    pub(crate) declined: bool,
+}
+
+impl Table {
+    /// Takes back: freely, at the referee's word, or by asking the other persons. Bots and seats of the same key agree at once.
+    pub(crate) fn undo(&self, key: usize, seat: Seat, referee: bool, said: &Said) -> Result<u64, Fault> {
+        if referee && !self.asked {
+            return Err(Fault::new(StatusCode::FORBIDDEN, "no-referee", crate::words::t("fault-no-referee")));
+        }
+        let mut core = self.core();
+        if core.register.lesson.is_some() {
+            let sentence = crate::words::t("fault-lesson-undo");
+            return Err(Fault::new(StatusCode::CONFLICT, "lesson", sentence));
+        }
+        core.once(self, said, |core| {
+            if said.seen.is_some_and(|seen| seen < core.moved) {
+                return Err(Fault::stale());
+            }
+            if referee {
+                return core.take_back(self, seat, Right::Referee);
+            }
+            // The end has published the seed of the dice: a person who takes back now would know the next rolls.
+            if core.play.outcome("en").is_some() && core.register.proof.is_some() {
+                return Err(Problem::new("undo", crate::words::t("fault-over-told")).into());
+            }
+            match core.play.undo_of(seat) {
+                Undo::Nothing => Err(Problem::new("undo", crate::words::t("fault-nothing-back")).into()),
+                Undo::Free => core.take_back(self, seat, Right::Own),
+                Undo::Consent if self.others(key).is_empty() => {
+                    core.take_back(self, seat, Right::Consent)?;
+                    if self.only_bots_object(key) {
+                        core.becomes_practice();
+                    }
+                    Ok(())
+                }
+                Undo::Consent => {
+                    core.ask(seat, Proposal::TakeBack);
+                    Ok(())
+                }
+            }
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
+    /// Whether nobody is asked before something seen is taken back, and yet not everybody at the table is one's own: bots agree to anything.
+    pub(crate) fn only_bots_object(&self, key: usize) -> bool {
+        self.others(key).is_empty() && self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(_) | Sitter::Player(_)))
+    }
+
+    /// Offers a draw to the other persons. Bots and seats of the same key agree at once.
+    pub(crate) fn offer_draw(&self, key: usize, seat: Seat, said: &Said) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(self, said, |core| {
+            if core.play.outcome("en").is_some() {
+                return Err(Problem::new("game-over", crate::words::t("fault-game-over")).into());
+            }
+            if self.others(key).is_empty() {
+                return core.agree_draw(self);
+            }
+            core.ask(seat, Proposal::Draw);
+            Ok(())
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
+    /// Another person's word on a wish.
+    pub(crate) fn consent(&self, key: usize, agrees: bool, said: &Said) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(self, said, |core| {
+            let Some(mut proposal) = core.proposal.take().filter(|proposal| !proposal.declined) else {
+                return Err(Fault::new(StatusCode::CONFLICT, "no-request", crate::words::t("fault-no-request")));
+            };
+            let own = &self.keys[key].seats;
+            if own.contains(&proposal.by) && agrees {
+                core.proposal = Some(proposal);
+                return Err(Fault::new(StatusCode::FORBIDDEN, "own-request", crate::words::t("fault-own-request")));
+            }
+            if !agrees {
+                proposal.declined = true;
+                core.proposal = Some(proposal).filter(|proposal| !own.contains(&proposal.by));
+                core.revise();
+                return Ok(());
+            }
+            proposal.agreed.extend(own);
+            let asker = self.keys.iter().position(|held| held.seats.contains(&proposal.by)).unwrap_or(key);
+            if self.others(asker).iter().all(|seat| proposal.agreed.contains(seat)) {
+                return match proposal.what {
+                    Proposal::TakeBack => core.take_back(self, proposal.by, Right::Consent),
+                    Proposal::Draw => core.agree_draw(self),
+                };
+            }
+            core.proposal = Some(proposal);
+            core.revise();
+            Ok(())
+        })
+        .inspect(|_| self.tell(&core))
+    }
+}
+
+impl Core {
+    /// Somebody begins to ask; who asked before asks no more.
+    fn ask(&mut self, by: Seat, what: Proposal) {
+        self.proposal = Some(PendingProposal { by, what, agreed: Vec::new(), declined: false });
+        self.revise();
+    }
+
+    /// New dice against bots are there for the asking: from now on everybody reads that this game's result does not count.
+    fn becomes_practice(&mut self) {
+        if !self.register.notices.iter().any(|notice| notice == PRACTICE) {
+            self.register.notices.push(PRACTICE.to_owned());
+            self.store.note(&self.register);
+        }
+    }
+
+    /// The game ends without a winner.
+    fn agree_draw(&mut self, table: &Table) -> Result<(), Fault> {
+        let lines = self.play.written();
+        self.play.settle(Seat::TABLE, Settlement::Draw)?;
+        self.append(table, lines)?;
+        self.after(None);
+        Ok(())
+    }
+
+    fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
+        let (before, lines, waiting) = (self.play.save(), self.play.written(), self.register.waiting.clone());
+        self.play.undo(seat, right)?;
+        // The first line of the file is written: its answers stand.
+        if waiting.is_none() && self.play.unfinished().is_some_and(|of| of.seat.is_none()) {
+            self.play = self.reopened(table, Some(&before))?;
+            return Err(Problem::new("undo", crate::words::t("fault-set-up-stands")).into());
+        }
+        let setting_up = waiting.as_ref().is_some_and(|waiting| waiting.of.seat.is_none());
+        self.register.waiting = Waiting::at(&*self.play);
+        // If a question is asked again, the register says so first: as long as the file has its command, nothing waits. That something was taken back is
+        // on the disk before anything else is rolled.
+        let asks = self.register.waiting.is_some();
+        let kept = if asks { self.store.write_register(&self.register).map_err(Fault::from) } else { Ok(()) };
+        let kept = kept.and_then(|()| if setting_up { Ok(()) } else { self.written(lines) });
+        kept.or_else(|why| self.put_back(table, lines, waiting, why))?;
+        self.rows.clear();
+        self.store.note(&self.register);
+        self.after(None);
+        Ok(())
+    }
+}

@@ -1,0 +1,117 @@
+//! The end of the log as each viewer reads it. For each line only its number and a fingerprint of the sent text are held; its words are made when
+//! they are read.
+
+use std::{collections::VecDeque, sync::Arc};
+
+use engine::{Play, Viewer};
+
+use crate::fingerprint::hash;
+
+/// A line of the log as it is written into every page it stands on.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub(crate) number: usize,
+    pub(crate) hash: u64,
+    /// Text, if it is wanted.
+    pub(crate) text: Option<Arc<str>>,
+}
+
+/// One viewer's log in one language.
+struct Tail {
+    viewer: Viewer,
+    language: &'static str,
+    /// Number of entries of the log that were looked at.
+    upto: usize,
+    /// Number of them that may be seen.
+    seen: usize,
+    /// The last of those: number and fingerprint.
+    lines: VecDeque<(usize, u64)>,
+}
+
+/// The logs of all viewers of a table.
+#[derive(Default)]
+pub(crate) struct Tails(Vec<Tail>);
+
+impl Tails {
+    /// Something was taken back: the lines sent so far may differ from the new ones.
+    pub(crate) fn forget(&mut self) {
+        self.0.clear();
+    }
+
+    /// The last lines for a viewer, at least `most` of them if the log is that long, and whether there are more before them. Those from number `from`
+    /// on have their text, and so has every line that nobody with this observer was shown before.
+    pub(crate) fn end(&mut self, play: &dyn Play, viewer: Viewer, most: usize, language: &'static str, from: usize) -> (Vec<Line>, bool) {
+        let place = self.0.iter().position(|tail| tail.viewer == viewer && tail.language == language).unwrap_or_else(|| {
+            self.0.push(Tail { viewer, language, upto: 0, seen: 0, lines: VecDeque::new() });
+            self.0.len() - 1
+        });
+        let tail = &mut self.0[place];
+        let fresh = if tail.upto < play.told() { play.heard(viewer, tail.upto) } else { 0 };
+        let seen = tail.seen + fresh;
+        // It grows by a third before it is cut, so that not every new line moves all the others.
+        let step = step(most);
+        let cut = seen.saturating_sub(most) / step * step;
+        let known = tail.lines.iter().map(|(number, _)| *number).find(|number| *number >= from);
+        let skipped = if known.is_none() { cut.saturating_sub(tail.seen) } else { 0 };
+        let worded =
+            if known.is_some() || fresh > 0 { play.log_end(viewer, known.unwrap_or(tail.upto), skipped, language) } else { Vec::new() };
+        let written = |line| serde_json::to_string(line).unwrap_or_default();
+        let texts: Vec<(usize, Arc<str>)> = worded.iter().map(|line| (line.number, written(line).into())).collect();
+        let new = texts.iter().filter(|(number, _)| *number >= tail.upto);
+        tail.lines.extend(new.map(|(number, text)| (*number, hash(text.as_bytes()))));
+        (tail.upto, tail.seen) = (play.told(), seen);
+        let gone = tail.lines.len().saturating_sub(seen - cut);
+        tail.lines.drain(..gone);
+        if gone > 0 {
+            tail.lines.shrink_to(most + step);
+        }
+        let text = |number| texts.binary_search_by_key(&number, |(number, _)| *number).ok().map(|at| texts[at].1.clone());
+        let lines = tail.lines.iter().map(|(number, hash)| Line { number: *number, hash: *hash, text: text(*number) });
+        (lines.collect(), cut > 0)
+    }
+}
+
+/// Number of lines that leave at once.
+fn step(most: usize) -> usize {
+    (most / 3).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{
+        Kit, Seat,
+        example::Beacon,
+        kit::{LogLine, kit},
+    };
+
+    use super::*;
+
+    /// At every step of a game it equals the end of the whole log, for everybody.
+    #[test]
+    fn the_end_is_that_of_the_whole_log() {
+        let kit: Box<dyn Kit> = kit::<Beacon>(Vec::new());
+        let setup = kit.setup("beacon").expect("a scenario");
+        for most in [2, 3, 60] {
+            let mut play = kit.open(&setup, Some(5)).expect("a game");
+            let mut tails = Tails::default();
+            while let Some(&seat) = play.deciders().first() {
+                let command = play.commands(seat).pop().expect("a command");
+                play.say(seat, &command, None).expect("it is legal");
+                for viewer in [Viewer::Public, Viewer::Seat(Seat::A), Viewer::Seat(Seat::B)] {
+                    let mut whole = play.log(viewer, 0, "en");
+                    let cut = whole.len().saturating_sub(most) / step(most) * step(most);
+                    let (lines, more) = tails.end(&*play, viewer, most, "en", 0);
+                    assert_eq!(more, cut > 0);
+                    let written = |line: &LogLine| serde_json::to_string(line).expect("JSON");
+                    let texts: Vec<String> = lines.iter().filter_map(|line| Some(line.text.as_ref()?.to_string())).collect();
+                    assert_eq!(texts, whole.split_off(cut).iter().map(written).collect::<Vec<_>>());
+                    // Whoever knows some of them is given the text of the others, and all are the same lines.
+                    let from = lines.get(lines.len() / 2).map_or(0, |line| line.number);
+                    let (again, _) = tails.end(&*play, viewer, most, "en", from);
+                    assert!(lines.iter().map(|line| line.hash).eq(again.iter().map(|line| line.hash)));
+                    assert!(again.iter().all(|line| line.text.is_some() == (line.number >= from)));
+                }
+            }
+        }
+    }
+}
