@@ -257,7 +257,7 @@ impl Game for Sfb {
     }
 
     fn data() -> Option<&'static engine::DataDesk> {
-        Some(&data::own::DESK)
+        Some(&fleet::files::DESK)
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

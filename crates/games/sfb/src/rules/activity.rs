@@ -1,19 +1,16 @@
 //! The window of activities (steps 6A4 to 6B08): what a ship may do in it, and when it is offered.
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::sfb as id;
 
-use super::{
-    Tab,
-    arming::{Arm, Bench},
-    asif, canister, caster, cloak as cloaks, damage, ew, freezer, prepare, reserve, seat, seeking, systems,
-};
+use super::{Tab, arming::Bench, caster, cloak as cloaks, damage, ew, freezer, prepare, reserve, seat, seeking, systems};
 use crate::{
     Command,
-    command::{Act, Cast, Drones, Launch, Radius},
-    data::{Kind, MOST_SHIPS, System, arcs, sequence},
+    command::{Act, Arm, Cast, Drones, Launch, Radius},
+    data::{ASIF_COLUMNS, Kind, MOST_SHIPS, System, arcs, sequence},
     event::Event,
     reason::{Why, need, no, no_with},
+    rules::flight,
     state::{Body, GUARD, NONE, SEEKER, State, cloak, flag, load},
 };
 
@@ -59,7 +56,7 @@ fn visible(state: &State, ship: usize, at: usize) -> bool {
 
 fn seeking_ready(state: &State, ship: usize) -> bool {
     let hull = &state.hulls[ship];
-    if super::fire::able(state, ship).is_err() || hull.is(flag::ERRATIC) {
+    if super::ready::able(state, ship).is_err() || hull.is(flag::ERRATIC) {
         return false;
     }
     let now = state.now();
@@ -276,14 +273,14 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
             state.hulls[usize::from(target)].held_by = NONE;
             table.announce(&[id::BASE_SYS_1], || Event::Released { ship: number, target });
         }
-        Act::Lab(at) => seeking::identify(state, ship, at.into(), table)?,
+        Act::Lab(at) => flight::identify(state, ship, at.into(), table)?,
         Act::Steer(at, side) => {
             state.hidden[usize::from(at)].lean = side;
-            table.tell(crate::words::only(seat(state, ship)), &[id::BASE_PLA_9], || Event::Steered { ship: number, seeker: at, side });
+            table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_9], || Event::Steered { ship: number, seeker: at, side });
         }
         Act::Brace(side) => {
             state.secrets[ship].brace = side;
-            table.tell(crate::words::only(seat(state, ship)), &[id::BASE_PLA_12], || Event::Braced { ship: number, side: side + 1 });
+            table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_12], || Event::Braced { ship: number, side: side + 1 });
         }
         Act::Inject(freezer, launcher, pseudo) => freezer::inject(state, ship, freezer.into(), launcher.into(), pseudo, table),
         Act::Prepare(weapon, start) => prepare::carry_out(state, ship, weapon.into(), start, table),
@@ -357,7 +354,7 @@ fn raise_asif(state: &mut State, ship: usize, up: bool, table: &mut Tab<'_>) {
     hull.set(flag::ASIF, up);
     hull.asif_at = now;
     table.announce(&[id::ASIF_4, id::ASIF_5, id::ASIF_6, id::GAP_8], || Event::Asif { ship: ship as u8, up });
-    let _ = asif::COLUMNS;
+    let _ = ASIF_COLUMNS;
 }
 
 fn eject(state: &mut State, ship: usize, weapon: usize, table: &mut Tab<'_>) {
@@ -366,7 +363,7 @@ fn eject(state: &mut State, ship: usize, weapon: usize, table: &mut Tab<'_>) {
     let charge = held.is(load::CHARGE);
     let points = if held.turns == 3 { held.energy } else { held.energy.saturating_mul(held.turns) };
     held.clear();
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     let rules = if kind == Kind::Freezer { [id::FREEZER_10] } else { [id::HEAVY_12] };
     table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: weapon as u8, points });
     if charge {
@@ -443,7 +440,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
     let class = state.class(ship);
     let hull = &state.hulls[ship];
     let enemies: arrayvec::ArrayVec<u8, MOST_SHIPS> = state.enemies(ship).map(|enemy| enemy as u8).collect();
-    let launches = super::fire::able(state, ship).is_ok() && !hull.is(flag::ERRATIC);
+    let launches = super::ready::able(state, ship).is_ok() && !hull.is(flag::ERRATIC);
     for (index, spec) in class.weapons.iter().enumerate() {
         let weapon = index as u8;
         match spec.kind {
@@ -506,7 +503,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
             _ => {}
         }
     }
-    let _ = canister::EMPTY;
+    let _ = crate::state::canister::EMPTY;
 }
 
 /// Drones against which a plasma rack can defend (`SFB.BASE.PLA.18`).

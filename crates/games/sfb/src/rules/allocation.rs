@@ -1,89 +1,22 @@
 //! Energy allocation: what a ship does with its power in a turn (`SFB.BASE.NRG.1` to `SFB.BASE.NRG.4`).
 
+use engine::Audience;
 use rulebook::{RuleId, sfb as id};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use super::{
     Tab,
-    arming::{self, Arm, Bench},
-    asif, fire, seat,
+    arming::{self, Bench},
+    asif, seat,
 };
 use crate::{
-    data::{Class, Kind, MOST_WEAPONS, System, costs},
+    command::{Allocation, Arm},
+    data::{ASIF_COLUMNS, Class, Kind, MOST_WEAPONS, System, costs},
     event::Event,
     options::Options,
     reason::{Why, need, no, no_with},
+    rules::ready,
     state::{Last, Secret, State, cloak, flag},
 };
-
-/// An allocation. Amounts are whole points unless said otherwise.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[expect(missing_docs, reason = "each is what its name says")]
-pub struct Allocation {
-    pub speed: u8,
-    pub reverse: bool,
-    pub hets: u8,
-    pub erratic: bool,
-    pub tacs: u8,
-    /// A point of impulse pays for a hex or a tactical manoeuvre also where warp could.
-    #[serde(default)]
-    pub impulse: bool,
-    pub control: bool,
-    pub shields: u8,
-    pub asif: bool,
-    pub cloak: bool,
-    pub ecm: u8,
-    pub eccm: u8,
-    /// Quarters into the phaser capacitor.
-    pub capacitor: u16,
-    /// Points of energy of general reinforcement (2 for one).
-    pub general: u8,
-    pub specific: [u8; 6],
-    /// Points of energy of specific ASIF reinforcement.
-    pub asif_points: u8,
-    /// The same for columns that the owner names (`SFB.ASIFOPT.5`).
-    #[serde(default)]
-    pub asif_columns: [u8; asif::COLUMNS],
-    pub damage_control: u8,
-    pub tractor: u8,
-    /// Points for transporters, five uses each.
-    pub transport: u8,
-    /// Points put into batteries.
-    pub recharge: u8,
-    pub arms: [Arm; MOST_WEAPONS],
-}
-
-impl Allocation {
-    /// Nothing but life support.
-    pub const NOTHING: Allocation = Allocation {
-        speed: 0,
-        reverse: false,
-        hets: 0,
-        erratic: false,
-        tacs: 0,
-        impulse: false,
-        control: false,
-        shields: 0,
-        asif: false,
-        cloak: false,
-        ecm: 0,
-        eccm: 0,
-        capacitor: 0,
-        general: 0,
-        specific: [0; 6],
-        asif_points: 0,
-        asif_columns: [0; asif::COLUMNS],
-        damage_control: 0,
-        tractor: 0,
-        transport: 0,
-        recharge: 0,
-        arms: [Arm::NONE; MOST_WEAPONS],
-    };
-}
-
-/// Points for transporters at most: each runs five uses, and as many fit a byte.
-pub const MOST_TRANSPORT: u8 = u8::MAX / 5;
 
 /// What an allocation takes, in quarters.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -204,7 +137,7 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     movement(state, ship, made)?;
     need(made.shields <= 2, id::BASE_SHD_1, "shield-level")?;
     need(!made.asif || class.asif != [0; 9], id::ASIF_2, "no-asif")?;
-    let columns = made.asif_columns != [0; asif::COLUMNS];
+    let columns = made.asif_columns != [0; ASIF_COLUMNS];
     need((made.asif_points == 0 && !columns) || made.asif, id::ASIF_13, "asif-down")?;
     if columns {
         let rule = if state.options.asif_skip_ahead == 1 { id::ASIFOPT_5 } else { id::ASIF_14 };
@@ -237,7 +170,7 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
             continue;
         };
         need(arm.energy == 0 || state.hulls[ship].mounts[index].alive, id::BASE_NRG_3, "weapon-destroyed")?;
-        need(arm.energy == 0 || !fire::cools(state, ship, index), id::BASE_FUS_4, "cooling")?;
+        need(arm.energy == 0 || !ready::cools(state, ship, index), id::BASE_FUS_4, "cooling")?;
         if *arm != Arm::NONE || state.secrets[ship].loads[index].turns > 0 {
             let bench = Bench { class, weapon, options: &state.options };
             arming::pay(bench, &state.secrets[ship].loads[index], arm).map_err(|why| why.of_weapon(&weapon.id))?;
@@ -333,13 +266,13 @@ pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<
     state.hulls[ship].set(flag::ALLOCATED, true);
     let rules = cited(&options, made, warp + other);
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Allocated { ship: ship as u8, points: (taken.total() / 4) as u8 });
+    table.tell(Audience::only(owner), &rules, || Event::Allocated { ship: ship as u8, points: (taken.total() / 4) as u8 });
 }
 
 /// The rules behind an allocation; `taken` are the quarters it takes of the batteries.
 fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
     let mut rules = vec![id::BASE_NRG_1, id::BASE_NRG_2, id::BASE_NRG_3, id::BASE_NRG_4, id::BASE_NRG_9, id::BASE_SEQ_2];
-    let columns = made.asif_columns != [0; asif::COLUMNS];
+    let columns = made.asif_columns != [0; ASIF_COLUMNS];
     let extra = [
         (made.capacitor > 0, &[id::BASE_NRG_6, id::MATRIX_5][..]),
         (made.tacs > 0, &[id::BASE_MOV_7]),
@@ -385,7 +318,7 @@ fn arm_all(state: &mut State, ship: usize, class: &'static Class, made: &Allocat
             let owner = seat(state, ship);
             let kind = if lost { crate::event::Armed::Lost } else { crate::event::Armed::Paid };
             let event = || Event::Armed { ship: ship as u8, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
-            table.tell(crate::words::only(owner), &rules, event);
+            table.tell(Audience::only(owner), &rules, event);
         }
     }
 }
@@ -400,7 +333,7 @@ fn charges_lost(state: &mut State, ship: usize, table: &mut Tab<'_>) {
 
 /// Step 2: speeds, electronic warfare and switches are announced (`SFB.BASE.SEQ.2`).
 pub fn reveal(state: &mut State, table: &mut Tab<'_>) {
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     let now = state.now();
     for ship in state.ships().filter(|&ship| state.fights(ship)).collect::<arrayvec::ArrayVec<usize, { crate::data::MOST_SHIPS }>>() {
         charges_lost(state, ship, table);

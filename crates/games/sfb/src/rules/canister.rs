@@ -1,5 +1,6 @@
 //! Canisters: `SFB.CANISTER.*`. What each of a launcher's two holds stands in its load's `stock`.
 
+use engine::Audience;
 use rulebook::sfb as id;
 
 use super::{Tab, seat};
@@ -8,19 +9,8 @@ use crate::{
     data::{Kind, Torp},
     event::Event,
     reason::{Why, need, no},
-    state::{Load, State},
+    state::{Load, State, canister},
 };
-
-/// Nothing.
-pub const EMPTY: u8 = 0;
-/// A second-turn proto-torpedo.
-pub const PROTO: u8 = 1;
-/// A complete F.
-pub const F: u8 = 2;
-/// A torpedo after its first turn, with the option.
-pub const FIRST: u8 = 3;
-/// Used up, with the option.
-pub const USED: u8 = 0x80;
 
 /// How many canisters a launcher has (`SFB.CANISTER.5`, `SFB.CANISTEROPT.1`).
 pub fn count(state: &State, ship: usize, launcher: usize) -> u8 {
@@ -35,27 +25,21 @@ pub fn count(state: &State, ship: usize, launcher: usize) -> u8 {
     if !spec.canisters { 0 } else { 2 - u8::from(single) }
 }
 
-/// Two canisters whose launcher is destroyed: empty (`SFB.CANISTER.7`), and of expendable ones used up if they held anything, which no repair makes
-/// new (`SFB.CANISTEROPT.6`).
-pub fn lost(stock: [u8; 2], expendable: bool) -> [u8; 2] {
-    stock.map(|content| if expendable && content != EMPTY { USED } else { EMPTY })
-}
-
 /// What a launcher's torpedo becomes in a canister, or why it cannot be stored.
 fn stored(state: &State, ship: usize, launcher: usize) -> Result<u8, Why> {
     let load = &state.secrets[ship].loads[launcher];
     let f = load.turns == 3 && load.torp == Torp::F as u8;
     if f {
-        return Ok(F);
+        return Ok(canister::F);
     }
     let begun_f = matches!(load.turns, 1 | 2) && load.energy == 1;
     let first = load.turns == 1 && state.options.canister_first_turn_proto == 1;
     need(!begun_f, if first { id::GAP_53 } else { id::CANISTER_20 }, "f-incomplete")?;
     match load.turns {
         0 => no(id::CANISTER_16, "nothing-to-store"),
-        1 if state.options.canister_first_turn_proto == 1 => Ok(FIRST),
+        1 if state.options.canister_first_turn_proto == 1 => Ok(canister::FIRST),
         1 => no(id::CANISTER_23, "one-turn-only"),
-        _ => Ok(PROTO),
+        _ => Ok(canister::PROTO),
     }
 }
 
@@ -74,20 +58,20 @@ pub fn check(state: &State, ship: usize, transfer: Transfer) -> Result<(), Why> 
     need(slot < count(state, ship, launcher), rule, "no-such-canister")?;
     let load = &state.secrets[ship].loads[launcher];
     let content = load.stock[usize::from(slot)];
-    need(content & USED == 0, id::CANISTEROPT_6, "canister-used-up")?;
+    need(content & canister::USED == 0, id::CANISTEROPT_6, "canister-used-up")?;
     let moved = match transfer {
         Transfer::Store(..) => {
-            need(content == EMPTY, id::CANISTER_17, "canister-not-empty")?;
+            need(content == canister::EMPTY, id::CANISTER_17, "canister-not-empty")?;
             stored(state, ship, launcher)?;
             1
         }
         Transfer::Take(..) => {
-            need(content != EMPTY, id::CANISTER_16, "canister-empty")?;
+            need(content != canister::EMPTY, id::CANISTER_16, "canister-empty")?;
             1
         }
         Transfer::Swap(..) => {
             need(state.options.canister_substitution == 1, id::CANISTER_16, "no-substitution")?;
-            need(content != EMPTY, id::CANISTER_16, "canister-empty")?;
+            need(content != canister::EMPTY, id::CANISTER_16, "canister-empty")?;
             stored(state, ship, launcher)?;
             2
         }
@@ -103,7 +87,7 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
     let launcher = usize::from(transfer.launcher());
     let slot = usize::from(transfer.slot());
     let options = state.options;
-    let into = stored(state, ship, launcher).unwrap_or(EMPTY);
+    let into = stored(state, ship, launcher).unwrap_or(canister::EMPTY);
     let secret = &mut state.secrets[ship];
     secret.transferred |= 1 << launcher;
     let before = secret.loads[launcher];
@@ -119,19 +103,19 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
         Transfer::Store(..) => {
             load.clear();
             load.stock[slot] = into;
-            if before.turns == 3 && into == PROTO {
+            if before.turns == 3 && into == canister::PROTO {
                 ejected = before.energy;
                 rules.extend([id::CANISTER_24, id::CANISTER_25]);
             }
-            rules.push(if into == F { id::CANISTER_20 } else { id::CANISTER_23 });
-            rules.extend((into == FIRST).then_some(id::CANISTEROPT_4));
+            rules.push(if into == canister::F { id::CANISTER_20 } else { id::CANISTER_23 });
+            rules.extend((into == canister::FIRST).then_some(id::CANISTEROPT_4));
             rules.push(id::CANISTER_17);
         }
         Transfer::Take(..) => {
             ejected = whole(&before);
             rules.extend((before.turns > 0).then_some(id::CANISTER_19));
             put_back(load, content);
-            load.stock[slot] = if options.canister_expendable == 1 { USED } else { EMPTY };
+            load.stock[slot] = if options.canister_expendable == 1 { canister::USED } else { canister::EMPTY };
             rules.push(id::CANISTER_25);
             rules.extend((options.canister_expendable == 1).then_some(id::CANISTEROPT_6));
         }
@@ -140,12 +124,12 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
             rules.push(id::CANISTEROPT_2);
             if options.canister_expendable == 1 {
                 // A canister that is emptied is used up: nothing goes into it any more.
-                (load.stock[slot], kept) = (USED, EMPTY);
+                (load.stock[slot], kept) = (canister::USED, canister::EMPTY);
                 ejected = whole(&before);
                 rules.extend([id::CANISTEROPT_6, id::CANISTER_19, id::GAP_52]);
             } else {
                 load.stock[slot] = into;
-                ejected = if before.turns == 3 && into == PROTO { before.energy } else { 0 };
+                ejected = if before.turns == 3 && into == canister::PROTO { before.energy } else { 0 };
             }
         }
     }
@@ -155,7 +139,7 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
     rules.extend((options.canister_transfer_cost == 1).then_some([id::CANISTEROPT_3, id::GAP_53]).into_iter().flatten());
     let owner = seat(state, ship);
     let event = || Event::Transferred { ship: ship as u8, launcher: launcher as u8, slot: slot as u8, content: kept };
-    table.tell(crate::words::only(owner), &rules, event);
+    table.tell(Audience::only(owner), &rules, event);
     // Transfers are plotted in secret: what this one ejects is announced with those of all others.
     state.secrets[ship].loads[launcher].how = ejected;
 }
@@ -166,7 +150,7 @@ pub fn announce(state: &mut State, table: &mut Tab<'_>) {
         for (index, spec) in state.class(ship).weapons.iter().enumerate().filter(|(_, spec)| spec.canisters) {
             let points = std::mem::take(&mut state.secrets[ship].loads[index].how);
             if points > 0 && spec.kind == Kind::Plasma {
-                crate::words::reveal(table);
+                table.reveal(Audience::EVERYONE);
                 let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_13, id::GAP_14];
                 table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: index as u8, points });
             }
@@ -186,9 +170,9 @@ fn whole(load: &Load) -> u8 {
 fn put_back(load: &mut Load, content: u8) {
     load.clear();
     match content {
-        F => (load.turns, load.torp, load.energy) = (3, Torp::F as u8, 3),
-        PROTO => (load.turns, load.energy) = (2, 2),
-        FIRST => (load.turns, load.energy) = (1, 2),
+        canister::F => (load.turns, load.torp, load.energy) = (3, Torp::F as u8, 3),
+        canister::PROTO => (load.turns, load.energy) = (2, 2),
+        canister::FIRST => (load.turns, load.energy) = (1, 2),
         _ => {}
     }
 }

@@ -1,9 +1,8 @@
 //! The plasma caster: `SFB.CASTER.*`. Of its load `turns` 1 is a slingshot charge, `stock[0]` what lies in it.
 
+use engine::{Audience, Unanswered};
 use geometry::hex::Hex;
 use rulebook::sfb as id;
-
-use engine::Unanswered;
 
 use super::{About, Tab, die, ew, seat, seeking};
 use crate::{
@@ -11,19 +10,8 @@ use crate::{
     data::{Kind, Torp, arcs},
     event::Event,
     reason::{Why, need, no},
-    state::{Body, Hidden, Load, SEEKER, Seeker, State, load, trait_of},
+    state::{Body, Hidden, SEEKER, Seeker, State, caster, load, trait_of},
 };
-
-/// An F in the caster.
-pub const F: u8 = Torp::F as u8 + 1;
-/// Added to what lies in it: a pseudo-torpedo, a photon charge.
-pub const PSEUDO: u8 = 0x80;
-
-/// Whether what lies in a caster is an F, which is held at a price; a pseudo-torpedo is handled as a real one (`SFB.CASTER.26`,
-/// `SFB.CASTEROPT.3`).
-pub fn holds_f(load: &Load) -> bool {
-    load.stock[0] & !PSEUDO == F
-}
 
 /// Whether a launcher may pass its torpedo to a caster.
 pub fn check_feed(state: &State, ship: usize, launcher: usize, caster: usize, pseudo: bool) -> Result<(), Why> {
@@ -68,7 +56,7 @@ pub fn feed(state: &mut State, ship: usize, launcher: usize, caster: usize, pseu
     let load = secret.loads[launcher];
     let content = if pseudo {
         secret.pseudo &= !(1 << launcher);
-        (spec.torp as u8 + 1) | PSEUDO
+        (spec.torp as u8 + 1) | caster::PSEUDO
     } else if spec.kind == Kind::PlasmaRack {
         secret.loads[launcher].stock[1] -= 1;
         spec.torp as u8 + 1
@@ -85,10 +73,10 @@ pub fn feed(state: &mut State, ship: usize, launcher: usize, caster: usize, pseu
     rules.push(id::CANISTER_6);
     let owner = seat(state, ship);
     let event = || Event::Fed { ship: ship as u8, launcher: launcher as u8, caster: caster as u8 };
-    table.tell(engine::Audience::except(owner), &rules, event);
+    table.tell(Audience::except(owner), &rules, event);
     // Whether it is the pseudo-torpedo only the owner is told.
     rules.extend(pseudo.then_some(id::CASTER_26));
-    table.tell(crate::words::only(owner), &rules, event);
+    table.tell(Audience::only(owner), &rules, event);
 }
 
 /// How far a caster throws (`SFB.CASTER.1`, `SFB.CASTEROPT.1`).
@@ -126,7 +114,7 @@ pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
             inside && state.snares(step.left) && state.snares(step.right)
         });
     need(!held_up, id::CASTER_30, "through-web")?;
-    need(seeking::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, "target-not-ahead")?;
+    need(arcs::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, "target-not-ahead")?;
     seeking::lateral(state, ship, index, cast.target)
 }
 
@@ -161,7 +149,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
         born: now,
         known: 1 << state.hulls[ship].seat,
     };
-    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & PSEUDO != 0, lateral, ..Hidden::NONE });
+    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & caster::PSEUDO != 0, lateral, ..Hidden::NONE });
     let mut rules = vec![
         id::CASTER_1,
         id::CASTER_6,
@@ -216,21 +204,21 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
             if held.stock[0] != 0 && !kept {
                 held.stock[0] = 0;
                 let owner = seat(state, ship);
-                table.tell(crate::words::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected {
+                table.tell(Audience::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected {
                     ship: ship as u8,
                     weapon: index as u8,
                     points: 0,
                 });
             } else if held.stock[0] != 0 {
                 let owner = seat(state, ship);
-                let pseudo = state.secrets[ship].loads[index].stock[0] & PSEUDO != 0;
+                let pseudo = state.secrets[ship].loads[index].stock[0] & caster::PSEUDO != 0;
                 let rules = [id::CASTEROPT_3, if pseudo { id::CASTER_26 } else { id::CASTER_16 }];
-                table.tell(crate::words::only(owner), &rules, || Event::Held { ship: ship as u8, weapon: index as u8 });
+                table.tell(Audience::only(owner), &rules, || Event::Held { ship: ship as u8, weapon: index as u8 });
             }
             if options.caster_no_hold == 1 && state.secrets[ship].loads[index].turns == 1 {
                 state.secrets[ship].loads[index].turns = 0;
                 let owner = seat(state, ship);
-                table.tell(crate::words::only(owner), &[id::CASTEROPT_2], || Event::Ejected {
+                table.tell(Audience::only(owner), &[id::CASTEROPT_2], || Event::Ejected {
                     ship: ship as u8,
                     weapon: index as u8,
                     points: 2,

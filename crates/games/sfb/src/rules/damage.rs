@@ -4,14 +4,14 @@ use arrayvec::ArrayVec;
 use engine::Unanswered;
 use rulebook::sfb as id;
 
-use super::{About, Tab, asif, canister, two_dice, victory};
+use super::{About, Tab, asif, two_dice, victory};
 use crate::{
     data::{
-        Kind, System,
+        ASIF_COLUMNS, Kind, System,
         dac::{Cell, DAC, Target},
     },
     event::Event,
-    state::{Ask, Body, Internal, Load, NONE, State, Walk, flag, load},
+    state::{Ask, Body, Internal, Load, NONE, State, Walk, canister, flag, load},
 };
 
 /// A box that can be hit: a [`System`] by its number, or a weapon's index and this.
@@ -92,7 +92,7 @@ fn next_volley(state: &mut State) -> bool {
 
 /// Counts a point that reaches an operating ASIF, and says whether the leak lets it past (`SFB.ASIFOPT.1`, `SFB.GAP.9`).
 fn reaches_asif(state: &mut State, ship: usize) -> bool {
-    if state.options.asif_leaky == 0 || !(0..asif::COLUMNS).any(|column| asif::guards(state, ship, column)) {
+    if state.options.asif_leaky == 0 || !(0..ASIF_COLUMNS).any(|column| asif::guards(state, ship, column)) {
         return false;
     }
     state.flow.walk.reached += 1;
@@ -467,7 +467,7 @@ fn blast(state: &mut State, from: geometry::hex::Hex, zone: u16, strength: u8, t
     for at in state.flying() {
         let seeker = &state.seekers[at];
         if seeker.kind == Body::Drone && seeker.hex().distance(from) <= zone {
-            super::seeking::harm(state, at, strength, table);
+            super::flight::harm(state, at, strength, table);
         }
     }
 }

@@ -1,19 +1,18 @@
 //! Direct fire is resolved: all shots of a step are rolled, then each shield takes its volley (`SFB.BASE.FIR.7`).
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::{RuleId, sfb as id};
 
 use super::{
-    About, Tab,
-    arming::SUICIDE,
-    damage, die, ew, fire, freezer, hellbore,
+    About, Tab, damage, die, ew, fire, freezer,
     score::{self, Hit, Shot, charge_hits, cloak_quarters, part},
     shock, two_dice, victory, volley,
 };
 use crate::{
-    data::{Kind, MOST_SHIPS, Torp, arcs},
+    data::{Kind, MOST_SHIPS, Torp, arcs, costs::SUICIDE_OVERLOAD},
     event::Event,
-    state::{Body, Charge, Load, NONE, SEEKER, State, cloak, flag, load, order},
+    rules::ready,
+    state::{Charge, Load, NONE, SEEKER, State, cloak, flag, load, order},
 };
 
 /// The narrow salvos of a step that have rolled: ship, kind of weapon, target, roll.
@@ -36,12 +35,12 @@ impl Marks {
 pub fn resolve(state: &mut State, aegis: bool, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let mut marks = Marks { points: [[0; 6]; MOST_SHIPS], bearings: [[0; 6]; MOST_SHIPS] };
     let mut salvo = Salvos::new();
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     for ship in state.ships() {
         for index in 0..state.class(ship).weapons.len() {
             let Load { aim, how, .. } = state.secrets[ship].loads[index];
             let kind = state.class(ship).weapons[index].kind;
-            if aim == NONE || matches!(kind, Kind::Ppd | Kind::Hppd) || hellbore::envelops(kind, how) {
+            if aim == NONE || matches!(kind, Kind::Ppd | Kind::Hppd) || score::envelops(kind, how) {
                 continue;
             }
             let targets = fire::targets(state, ship, index);
@@ -112,7 +111,7 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     }
     let torp = Torp::of(state.secrets[ship].loads[index].torp);
     let complete = state.secrets[ship].loads[index].turns == 3;
-    let suicide = kind == Kind::Fusion && state.secrets[ship].loads[index].energy == SUICIDE;
+    let suicide = kind == Kind::Fusion && state.secrets[ship].loads[index].energy == SUICIDE_OVERLOAD;
     spend(state, shot);
     if suicide {
         burn(state, ship, index, table);
@@ -180,7 +179,7 @@ fn apply(state: &mut State, shot: Shot, hit: Hit, marks: &mut Marks, table: &mut
         return;
     }
     if shot.target >= SEEKER {
-        super::seeking::harm(state, usize::from(shot.target - SEEKER), hit.damage, table);
+        super::flight::harm(state, usize::from(shot.target - SEEKER), hit.damage, table);
         return;
     }
     let target = usize::from(shot.target);
@@ -237,7 +236,7 @@ pub fn spend(state: &mut State, shot: Shot) {
     let spec = &state.class(ship).weapons[index];
     let cost = if spec.kind.is_phaser() { score::phaser_cost(state, spec.kind, shot.how) } else { 0 };
     let cost = if spec.kind == Kind::Element { 2 } else { cost };
-    let shots = fire::counts(state.class(ship).is_x(), spec.kind, shot.how);
+    let shots = ready::counts(state.class(ship).is_x(), spec.kind, shot.how);
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += shots;
     mount.last = now;
@@ -274,7 +273,7 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
         Kind::Plasma | Kind::PlasmaRack if small => vec![id::BASE_PLA_16, id::GAP_40],
         Kind::Plasma | Kind::PlasmaRack => vec![id::BASE_PLA_15],
         Kind::Add => vec![id::BASE_DRO_4],
-        Kind::Fusion if held.energy == SUICIDE => vec![id::BASE_FUS_2, id::BASE_FUS_3],
+        Kind::Fusion if held.energy == SUICIDE_OVERLOAD => vec![id::BASE_FUS_2, id::BASE_FUS_3],
         Kind::Fusion if held.energy > 8 => vec![id::BASE_FUS_2, id::BASE_FIR_4],
         Kind::Fusion => vec![id::BASE_FUS_2],
         Kind::Hellbore if held.energy > 24 => vec![id::BASE_HEL_2, id::BASE_HEL_6, id::BASE_FIR_4],
@@ -408,9 +407,4 @@ fn burn_out(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         }
     }
     Ok(())
-}
-
-/// Whether a number means a seeking weapon that is a plasma.
-pub fn is_plasma(state: &State, target: u8) -> bool {
-    target >= SEEKER && state.seekers[usize::from(target - SEEKER)].kind == Body::Plasma
 }

@@ -1,5 +1,6 @@
 //! Reserve power in mid-turn: `SFB.BASE.NRG.7`, `SFB.BASE.NRG.8`, `SFB.BASE.SHD.7`, `SFB.ASIF.7`, `SFB.ASIF.8`.
 
+use engine::Audience;
 use rulebook::sfb as id;
 
 use super::{Tab, asif, seat};
@@ -56,5 +57,5 @@ pub fn reinforce(state: &mut State, ship: usize, slot: u8, points: u8, table: &m
         _ => &[id::BASE_SHD_7, id::BASE_SHD_5, id::BASE_NRG_7],
     };
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), rules, || Event::Reinforced { ship: ship as u8, slot, points });
+    table.tell(Audience::only(owner), rules, || Event::Reinforced { ship: ship as u8, slot, points });
 }

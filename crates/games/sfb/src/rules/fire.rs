@@ -8,79 +8,11 @@ use super::{
 };
 use crate::{
     command::Group,
-    data::{Kind, Torp, Weapon, arcs},
+    data::{Kind, Torp, Weapon, arcs, charts, costs::HELLBORE_TURN},
     reason::{Why, need, no, no_with},
-    state::{Body, Load, Mount, NONE, SEEKER, State, cloak, flag, load, order},
+    rules::ready::{self, able, by_range, halved, open, opens},
+    state::{Body, Load, Mount, NONE, SEEKER, State, load, order},
 };
-
-/// Impulses between two firings of a weapon (`SFB.BASE.FIR.1`).
-const GAP: u16 = 8;
-
-/// Whether a ship can fire at all now, as everybody can see.
-pub fn able(state: &State, ship: usize) -> Result<(), Why> {
-    let hull = &state.hulls[ship];
-    let now = state.now();
-    need(state.fights(ship), id::BASE_FIR_11, "out-of-play")?;
-    need(hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, "no-fire-control")?;
-    need(now >= hull.control_from, id::BASE_NRG_5, "fire-control-late")?;
-    need(hull.cloak == cloak::OFF, id::BASE_CLK_1, "cloaked")?;
-    need(now > hull.silent_until || hull.silent_until == 0, id::BASE_BRK_2, "silenced")
-}
-
-/// Shots of a phaser 1 that count for both of those that an X-ship fires as phaser 3 (`SFB.BASE.XTC.1`).
-pub const WHOLE: u8 = 2;
-
-/// What a shot counts for the rate of fire.
-pub fn counts(x: bool, kind: Kind, how: u8) -> u8 {
-    if kind == Kind::Phaser1 && !(x && how & order::SMALL != 0) { WHOLE } else { 1 }
-}
-
-/// Whether a phaser 1 of an X-ship has been fired as one phaser 3 in this turn and may be as a second.
-#[inline]
-pub fn halved(spec: &Weapon, mount: &Mount) -> bool {
-    spec.kind == Kind::Phaser1 && mount.shots == 1
-}
-
-#[inline]
-fn ready(spec: &Weapon, mount: &Mount, now: u16, small: bool) -> bool {
-    let rested = mount.last == 0 || now >= mount.last.saturating_add(GAP);
-    match mount.shots {
-        _ if spec.kind == Kind::PhaserG => mount.shots < 4,
-        0 => rested,
-        // Its second phaser 3 follows in the same impulse only at small targets.
-        _ => halved(spec, mount) && (rested || small),
-    }
-}
-
-/// Whether a fusion beam cools in this turn: it was fired in the turn before (`SFB.BASE.FUS.4`).
-#[inline]
-pub fn cools(state: &State, ship: usize, weapon: usize) -> bool {
-    let last = state.hulls[ship].mounts[weapon].last;
-    last > 0 && state.class(ship).weapons[weapon].kind == Kind::Fusion && last.div_ceil(32) + 1 == u16::from(state.flow.turn)
-}
-
-/// Whether a weapon can in principle fire at a target now: what everybody can see.
-pub fn open(state: &State, ship: usize, weapon: usize, bearing: u8, ranges: (u16, u16), small: bool) -> bool {
-    opens(&state.class(ship).weapons[weapon], &state.hulls[ship].mounts[weapon], state.now(), bearing, ranges, small)
-}
-
-/// The range by which it is seen whether a weapon reaches: of an anti-drone the true one, since the scanner counts on its die (`SFB.BASE.DRO.4`).
-#[inline]
-fn by_range(kind: Kind, (true_range, effective): (u16, u16)) -> u16 {
-    if kind == Kind::Add { true_range } else { effective }
-}
-
-#[inline]
-fn opens(spec: &Weapon, mount: &Mount, now: u16, bearing: u8, ranges: (u16, u16), small: bool) -> bool {
-    let range = by_range(spec.kind, ranges);
-    mount.alive
-        && spec.fires > 0
-        && range <= spec.fires
-        && arcs::bears(spec.arc, bearing)
-        && ready(spec, mount, now, small)
-        && (small || spec.kind != Kind::Add)
-        && !(matches!(spec.kind, Kind::Ppd | Kind::Hppd) && (small || range < 4))
-}
 
 /// Groups of weapons as bits.
 pub const PHASERS: u8 = 1;
@@ -168,8 +100,8 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
         need(spec.kind.is_phaser() || spec.kind == Kind::Add, id::BASE_XTC_2, "aegis-phasers")?;
     }
     need(state.hulls[ship].mounts[index].alive, id::BASE_FIR_11, "weapon-destroyed")?;
-    need(spec.kind.is_phaser() || !super::direct::is_plasma(state, shot.target), id::BASE_PLA_11, "phasers-only")?;
-    let reach = score::reach(score::phaser(spec.kind, shot.how), spec.reach);
+    need(spec.kind.is_phaser() || !state.is_plasma(shot.target), id::BASE_PLA_11, "phasers-only")?;
+    let reach = charts::reach(score::phaser(spec.kind, shot.how), spec.reach);
     if reach == 0 {
         let rule = match spec.kind {
             Kind::Freezer => id::FREEZER_1,
@@ -187,7 +119,7 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
     }
     let mount = &state.hulls[ship].mounts[index];
     need(!halved(spec, mount) || shot.how & order::SMALL != 0, id::BASE_XTC_1, "fired-lately")?;
-    if !ready(spec, mount, state.now(), small) {
+    if !ready::ready(spec, mount, state.now(), small) {
         let rule = match spec.kind {
             Kind::Element => id::MATRIX_7,
             Kind::Plasma if spec.canisters && spec.lateral => id::CANISTER_11,
@@ -229,13 +161,13 @@ fn loaded(state: &State, shot: Shot, true_range: u16, effective: u16, small: boo
             need(!overload || true_range <= 8, id::BASE_FUS_2, "overload-range")?;
             need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")
         }
-        Kind::Hellbore => super::hellbore::check(state, shot, true_range, effective, small),
+        Kind::Hellbore => hellbore(state, shot, true_range, effective, small),
         Kind::Plasma => plasma(state, shot, true_range),
         Kind::PlasmaRack => {
             need(held.stock[1] > 0, id::BASE_PLA_18, "not-armed")?;
             need(shot.how & order::INJECT == 0, id::PHOTPLAS_5, "no-charge-in-small")
         }
-        Kind::Ppd | Kind::Hppd => super::ppd::check(state, shot, true_range, effective, small),
+        Kind::Ppd | Kind::Hppd => pulsar(state, shot, true_range, effective, small),
         Kind::Add => {
             need(small, id::BASE_DRO_4, "small-only")?;
             need(held.stock[0] > 0, id::BASE_DRO_4, "not-armed")
@@ -344,7 +276,7 @@ fn enough(state: &State, target: u8) -> u16 {
     if seeker.kind != Body::Drone {
         return u16::MAX;
     }
-    6 * u16::from(super::seeking::drone_model(seeker.model).hull.saturating_sub(seeker.damage))
+    6 * u16::from(crate::data::drones::drone_model(seeker.model).hull.saturating_sub(seeker.damage))
 }
 
 /// The shots of a ready-made volley at a target: all that bear and are ready, of a group; at a drone as many as end it on average.
@@ -396,4 +328,40 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
 /// Whether any seeking weapon or ship is aimed at by a ship.
 pub fn aims(state: &State, ship: usize) -> bool {
     state.secrets[ship].loads.iter().any(|load| load.aim != NONE)
+}
+
+/// Whether a hellbore may be fired so.
+fn hellbore(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
+    let held = &state.secrets[usize::from(shot.ship)].loads[usize::from(shot.weapon)];
+    need(held.turns == 2, id::BASE_HEL_1, "not-armed")?;
+    let overload = held.energy > 2 * HELLBORE_TURN;
+    need(overload || true_range > 0, id::BASE_HEL_2, "too-near")?;
+    need(!overload || true_range <= 8, id::BASE_HEL_2, "overload-range")?;
+    need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")?;
+    let direct = shot.how & order::SMALL != 0;
+    need(!direct || shot.how & order::OTHER == 0, id::BASE_HEL_5, "hellbore-mode")?;
+    need(direct || !small, id::BASE_HEL_6, "ships-only")
+}
+
+/// Whether a wave-lock may be tried at a target (`SFB.HPPD.11`).
+fn pulsar(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
+    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let heavy = state.class(ship).weapons[index].kind == Kind::Hppd;
+    let held = &state.secrets[ship].loads[index];
+    need(held.turns == 2 && held.stock[0] > 0, if heavy { id::HPPD_4 } else { id::BASE_PPD_1 }, "not-armed")?;
+    need(!small, id::BASE_PPD_3, "ships-only")?;
+    need(effective > 3, if heavy { id::HPPD_11 } else { id::BASE_PPD_3 }, "too-near")?;
+    let down = shot.how & order::OTHER != 0;
+    if down && !heavy {
+        return no(id::HPPD_9, "not-heavy");
+    }
+    need(!down || held.energy <= 12, id::HPPD_9, "too-much-energy")?;
+    let overload = if down { held.energy > 8 } else { held.is(load::OVERLOAD) };
+    let rule = match (down, heavy) {
+        (true, _) => id::HPPD_10,
+        (_, true) => id::GAP_11,
+        _ => id::BASE_PPD_1,
+    };
+    need(!overload || true_range <= 8, rule, "overload-range")?;
+    need(ew::locked(state, ship, shot.target), id::BASE_FIR_2, "no-lock-on")
 }

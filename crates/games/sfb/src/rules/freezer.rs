@@ -1,5 +1,6 @@
 //! Photon freezers and the injection of photon charges: `SFB.FREEZER.*`, `SFB.PHOTPLAS.*`.
 
+use engine::Audience;
 use rulebook::sfb as id;
 
 use super::{Tab, seat};
@@ -72,11 +73,7 @@ pub fn take(state: &mut State, ship: usize, launcher: usize, named: Option<usize
     pass(secret, freezer, launcher);
     let rules = [id::FREEZER_13, id::FREEZER_17, id::FREEZER_14, id::PHOTPLAS_9, id::PHOTPLAS_12, id::GAP_20, id::GAP_41];
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Injected {
-        ship: ship as u8,
-        freezer: freezer as u8,
-        launcher: launcher as u8,
-    });
+    table.tell(Audience::only(owner), &rules, || Event::Injected { ship: ship as u8, freezer: freezer as u8, launcher: launcher as u8 });
 }
 
 /// Passes a charge: the launcher injects it at once (`SFB.FREEZER.13`), into its torpedo or its pseudo-torpedo (`SFB.PHOTPLAS.13`).
@@ -102,11 +99,7 @@ pub fn inject(state: &mut State, ship: usize, freezer: usize, launcher: usize, p
     ];
     rules.extend(pseudo.then_some([id::PHOTPLAS_13, id::GAP_56]).into_iter().flatten());
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Injected {
-        ship: ship as u8,
-        freezer: freezer as u8,
-        launcher: launcher as u8,
-    });
+    table.tell(Audience::only(owner), &rules, || Event::Injected { ship: ship as u8, freezer: freezer as u8, launcher: launcher as u8 });
 }
 
 /// Injects at the moment of a bolt or carronade (`SFB.PHOTPLAS.9`).
@@ -158,5 +151,5 @@ pub fn arm(state: &mut State, ship: usize, freezer: usize, quarters: u8, table: 
     let mut rules = vec![id::FREEZER_7, id::FREEZER_8, id::FREEZER_9, id::BASE_NRG_7, id::BASE_NRG_8, id::GAP_23, id::GAP_37];
     rules.extend((state.secrets[ship].injected >> freezer & 1 != 0).then_some(id::GAP_57));
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Finished { ship: ship as u8, weapon: freezer as u8, quarters, turns });
+    table.tell(Audience::only(owner), &rules, || Event::Finished { ship: ship as u8, weapon: freezer as u8, quarters, turns });
 }

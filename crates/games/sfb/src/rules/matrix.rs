@@ -2,11 +2,10 @@
 
 use rulebook::sfb as id;
 
-use super::fire;
 use crate::{
     data::{Class, Kind, arcs},
     reason::{Why, need, no},
-    rules::ew,
+    rules::{ew, ready},
     state::{SEEKER, State, order},
 };
 
@@ -48,7 +47,7 @@ pub fn add(state: &State, ship: usize, target: u8, mut drawn: u16, shots: &mut a
         for (index, other) in class.weapons.iter().enumerate() {
             let fits = other.kind == Kind::Element
                 && other.block == spec.block
-                && fire::open(state, ship, index, bearing, ranges, target >= SEEKER);
+                && ready::open(state, ship, index, bearing, ranges, target >= SEEKER);
             if fits && !ready.is_full() && drawn + 2 <= state.secrets[ship].capacitor {
                 drawn += 2;
                 ready.push(index as u8);

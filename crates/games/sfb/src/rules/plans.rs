@@ -3,14 +3,14 @@
 use rulebook::sfb as id;
 
 use super::{
-    allocation::{Allocation, Bill, Sources, bill, settle, sources},
-    arming::{self, Arm, Bench},
-    fire, plasma,
+    allocation::{Bill, Sources, bill, settle, sources},
+    arming::{self, Bench, plasma},
 };
 use crate::{
-    command::Stance,
+    command::{Allocation, Arm, Stance},
     data::{Class, Kind, System, Torp, costs},
     reason::{Why, need, no_with},
+    rules::ready,
     state::{Load, NONE, Secret, State, load},
 };
 
@@ -206,7 +206,7 @@ fn arm(state: &State, ship: usize, class: &'static Class, stance: Stance, made: 
             let held = &state.secrets[ship].loads[index];
             if weapon.kind.is_phaser()
                 || !state.hulls[ship].mounts[index].alive
-                || fire::cools(state, ship, index)
+                || ready::cools(state, ship, index)
                 || (held.turns > 0) != begun
                 || made.arms[index] != Arm::NONE
             {

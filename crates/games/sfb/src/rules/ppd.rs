@@ -1,43 +1,17 @@
 //! Plasmatic pulsar devices, light and heavy: `SFB.BASE.PPD.*`, `SFB.HPPD.*`.
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::{RuleId, sfb as id};
 
 use super::{
-    About, Tab, ew,
-    score::Shot,
-    two_dice,
+    About, Tab, ew, two_dice,
     volley::{self, absorb},
 };
 use crate::{
     data::{Kind, arcs, charts},
     event::Event,
-    reason::{Why, need, no},
     state::{Load, NONE, State, flag, load, order},
 };
-
-/// Whether a wave-lock may be tried at a target (`SFB.HPPD.11`).
-pub fn check(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
-    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
-    let heavy = state.class(ship).weapons[index].kind == Kind::Hppd;
-    let held = &state.secrets[ship].loads[index];
-    need(held.turns == 2 && held.stock[0] > 0, if heavy { id::HPPD_4 } else { id::BASE_PPD_1 }, "not-armed")?;
-    need(!small, id::BASE_PPD_3, "ships-only")?;
-    need(effective > 3, if heavy { id::HPPD_11 } else { id::BASE_PPD_3 }, "too-near")?;
-    let down = shot.how & order::OTHER != 0;
-    if down && !heavy {
-        return no(id::HPPD_9, "not-heavy");
-    }
-    need(!down || held.energy <= 12, id::HPPD_9, "too-much-energy")?;
-    let overload = if down { held.energy > 8 } else { held.is(load::OVERLOAD) };
-    let rule = match (down, heavy) {
-        (true, _) => id::HPPD_10,
-        (_, true) => id::GAP_11,
-        _ => id::BASE_PPD_1,
-    };
-    need(!overload || true_range <= 8, rule, "overload-range")?;
-    need(ew::locked(state, ship, shot.target), id::BASE_FIR_2, "no-lock-on")
-}
 
 /// Pulses of a load: an HPPD fired down gives one for 2 points (`SFB.HPPD.10`, `SFB.GAP.11`).
 pub fn pulses(energy: u8, heavy: bool, down: bool) -> u8 {
@@ -97,14 +71,14 @@ fn keeps(state: &State, ship: usize, index: usize, target: u8) -> Option<usize> 
     let spec = &state.class(ship).weapons[index];
     let holds = state.there(target)
         && (true_range <= 8 || !overloads(&state.secrets[ship].loads[index]))
-        && super::fire::able(state, ship).is_ok()
+        && super::ready::able(state, ship).is_ok()
         && ew::locked(state, ship, target)
         && arcs::bears(spec.arc, ew::bearing(state, ship, target));
     charts::bracket(&charts::PPD_UPTO, effective).filter(|&bracket| holds && bracket > 0)
 }
 
 fn pulse(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     let now = state.now();
     let held = state.secrets[ship].loads[index];
     let hppd = state.class(ship).weapons[index].kind == Kind::Hppd;

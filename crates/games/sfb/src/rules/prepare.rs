@@ -1,15 +1,16 @@
 //! How weapons begin the scenario, where their owner chooses before the first turn: what canisters and freezers hold, and what pseudo-torpedoes show
 //! (`SFB.CANISTER.13` to `SFB.CANISTER.15`, `SFB.FREEZER.4`, `SFB.FREEZER.5`, `SFB.PHOTPLAS.4`, `SFB.PHOTPLAS.17`).
 
+use engine::Audience;
 use rulebook::{RuleId, sfb as id};
 
-use super::{Tab, canister, seat};
+use super::{Tab, seat};
 use crate::{
     command::Start,
     data::{Kind, Torp, Weapon},
     event::Event,
     reason::{Why, need, no},
-    state::{State, load},
+    state::{State, canister, load},
 };
 
 /// Whether a weapon may begin so.
@@ -34,7 +35,7 @@ fn canister_holds(state: &State, ship: usize, launcher: usize, slot: usize, f: b
     let spec = &state.class(ship).weapons[launcher];
     need(spec.kind == Kind::Plasma && spec.canisters, id::CANISTER_4, "no-canisters")?;
     let rule = if state.options.canister_single != 0 { id::CANISTEROPT_1 } else { id::CANISTER_5 };
-    need(slot < usize::from(canister::count(state, ship, launcher)), rule, "no-such-canister")?;
+    need(slot < usize::from(super::canister::count(state, ship, launcher)), rule, "no-such-canister")?;
     let held = state.secrets[ship].loads[launcher].stock[slot];
     need(matches!(held, canister::PROTO | canister::F), by_status(state), "canister-empty")?;
     need(f || spec.torp != Torp::F, id::CANISTER_18, "f-only")?;
@@ -109,5 +110,5 @@ pub fn carry_out(state: &mut State, ship: usize, weapon: usize, start: Start, ta
         Start::Shows(on) => secret.simulated = (secret.simulated & !(1 << weapon)) | u32::from(on) << weapon,
     }
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship: ship as u8, weapon: weapon as u8, start });
+    table.tell(Audience::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship: ship as u8, weapon: weapon as u8, start });
 }

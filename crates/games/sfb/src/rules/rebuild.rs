@@ -2,19 +2,16 @@
 
 use rulebook::sfb as id;
 
-use super::{
-    Tab,
-    asif::{self, COLUMNS},
-    repair,
-};
+use super::{Tab, asif, repair};
 use crate::{
+    data::ASIF_COLUMNS,
     event::Event,
     reason::{Why, need},
     state::{State, flag},
 };
 
 /// Whether a ship may repair these boxes of its ASIF.
-pub fn check(state: &State, ship: usize, put: &[u8; COLUMNS], energy: bool) -> Result<(), Why> {
+pub fn check(state: &State, ship: usize, put: &[u8; ASIF_COLUMNS], energy: bool) -> Result<(), Why> {
     repair::check(state, ship, repair::ASIF, energy)?;
     let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
     let count: u16 = put.iter().map(|&boxes| u16::from(boxes)).sum();
@@ -31,7 +28,7 @@ fn points(state: &State, ship: usize, energy: bool) -> u8 {
 }
 
 /// With the option: the repair that goes to the deepest columns first, where it is another than the one that names none.
-pub fn deepest_first(state: &State, ship: usize, energy: bool) -> Option<[u8; COLUMNS]> {
+pub fn deepest_first(state: &State, ship: usize, energy: bool) -> Option<[u8; ASIF_COLUMNS]> {
     let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
     if options.asif_skip_ahead == 0 {
         return None;
@@ -43,7 +40,7 @@ pub fn deepest_first(state: &State, ship: usize, energy: bool) -> Option<[u8; CO
 }
 
 /// Repairs them.
-pub fn carry_out(state: &mut State, ship: usize, put: &[u8; COLUMNS], energy: bool, table: &mut Tab<'_>) {
+pub fn carry_out(state: &mut State, ship: usize, put: &[u8; ASIF_COLUMNS], energy: bool, table: &mut Tab<'_>) {
     let count: u8 = put.iter().sum();
     let price = state.options.asif_box();
     let hull = &mut state.hulls[ship];

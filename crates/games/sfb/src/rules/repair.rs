@@ -2,12 +2,12 @@
 
 use rulebook::sfb as id;
 
-use super::{Tab, asif, canister};
+use super::{Tab, asif};
 use crate::{
     data::{System, costs},
     event::Event,
     reason::{Why, need, no},
-    state::{Load, State, flag},
+    state::{Load, State, canister, flag},
 };
 
 /// Marks in the notation: 1 to 6 a shield, this the ASIF, from 32 weapons, from 64 photon-plasma launchers as plain ones, from 100 systems.

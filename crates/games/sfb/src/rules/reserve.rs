@@ -1,14 +1,15 @@
 //! Reserve power for weapons: what it fills, arms, finishes and makes overloads of (`SFB.BASE.NRG.6` to `SFB.BASE.NRG.8`).
 
+use engine::Audience;
 use rulebook::sfb as id;
 
 use super::{
     Tab,
-    arming::{self, Arm, Bench},
-    freezer, plasma, seat,
+    arming::{self, Bench, plasma},
+    freezer, seat,
 };
 use crate::{
-    command::Act,
+    command::{Act, Arm},
     data::{Kind, Torp},
     event::Event,
     reason::{Why, need, no},
@@ -98,7 +99,7 @@ pub fn recharge(state: &mut State, ship: usize, quarters: u8, table: &mut Tab<'_
         secret.capacitor += u16::from(quarters);
     }
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &[id::BASE_NRG_6, id::BASE_NRG_7], || Event::Recharged { ship: ship as u8, quarters });
+    table.tell(Audience::only(owner), &[id::BASE_NRG_6, id::BASE_NRG_7], || Event::Recharged { ship: ship as u8, quarters });
 }
 
 /// Does it.
@@ -137,5 +138,5 @@ pub fn carry_out(state: &mut State, ship: usize, weapon: usize, arm: Arm, table:
     }
     let owner = seat(state, ship);
     let event = Event::Finished { ship: ship as u8, weapon: weapon as u8, quarters: cost as u8, turns: after.turns };
-    table.tell(crate::words::only(owner), &rules, || event);
+    table.tell(Audience::only(owner), &rules, || event);
 }

@@ -1,14 +1,17 @@
 //! The launch of seeking weapons (`SFB.BASE.PLA.8`, `SFB.BASE.PLA.13`, `SFB.BASE.PLA.17`, `SFB.BASE.DRO.*`, `SFB.ARRAY.*`).
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use geometry::hex::Hex;
 use rulebook::{RuleId, sfb as id};
 
-pub use super::flight::{chased, fly, harm, identify, impacts, shows, strength, threat, vanish};
 use super::{Tab, ew, freezer, shock};
 use crate::{
     command::Launch,
-    data::{Kind, MOST_SHIPS, Torp, Weapon, arcs, costs},
+    data::{
+        Kind, MOST_SHIPS, Torp, Weapon,
+        arcs::{self, ahead},
+        costs,
+    },
     event::Event,
     reason::{Why, need, no, no_with},
     state::{Body, GUARD, Hidden, Load, Mount, NONE, SEEKER, SEEKERS, Seeker, State, flag, load, trait_of},
@@ -24,52 +27,6 @@ pub mod how {
     pub const BOOST: u8 = 4;
     /// A drone of two spaces.
     pub const LARGE: u8 = 8;
-}
-
-/// A type of drone.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Model {
-    /// Its name.
-    pub name: &'static str,
-    /// Points of damage that kill it.
-    pub hull: u8,
-    /// Its warhead.
-    pub warhead: u8,
-    /// Its speed.
-    pub speed: u8,
-    /// Turns it flies.
-    pub turns: u8,
-}
-
-const fn model(name: &'static str, hull: u8, warhead: u8, speed: u8, turns: u8) -> Model {
-    Model { name, hull, warhead, speed, turns }
-}
-
-/// The types of drones (`SFB.BASE.DRO.1`); from the ninth on as X-ships carry them.
-static DRONES: [Model; 12] = [
-    model("I-F", 4, 12, 32, 3),
-    model("IV-F", 6, 24, 32, 3),
-    model("I", 4, 12, 8, 3),
-    model("IV", 6, 24, 8, 3),
-    model("II", 4, 12, 12, 2),
-    model("V", 6, 24, 12, 2),
-    model("III", 4, 12, 12, 25),
-    model("VI", 3, 8, 12, 1),
-    model("II-F", 4, 12, 32, 2),
-    model("V-F", 6, 24, 32, 2),
-    model("III-F", 4, 12, 32, 25),
-    model("VI-F", 3, 8, 32, 1),
-];
-
-/// The type of a drone in flight.
-pub fn drone_model(number: u8) -> &'static Model {
-    &DRONES[usize::from(number).min(DRONES.len() - 1)]
-}
-
-/// A type of drone by its name, `drone-II`.
-pub fn drone_named(word: &str) -> Option<u8> {
-    let name = word.strip_prefix("drone-")?;
-    DRONES.iter().position(|model| model.name == name).map(|number| number as u8)
 }
 
 /// The type that a rack holds, by the option `drones` (`SFB.BASE.DRO.1`).
@@ -120,14 +77,8 @@ const BOOST: [u16; 11] = [1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4];
 
 /// Whether a ship may launch seeking weapons at all.
 pub fn able(state: &State, ship: usize) -> Result<(), Why> {
-    super::fire::able(state, ship)?;
+    super::ready::able(state, ship)?;
     need(!state.hulls[ship].is(flag::ERRATIC), id::BASE_MOV_6, "erratic")
-}
-
-/// Whether a target lies in the FA of a unit placed at a hex with a facing.
-pub fn ahead(from: Hex, facing: u8, to: Hex) -> bool {
-    const FA: u32 = arcs::sweep(21, 5);
-    arcs::bears(FA, arcs::relative(from, facing, to))
 }
 
 /// The facing of a launch that looks best at a target, of those that the launcher allows.
@@ -386,7 +337,7 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
     }
     let rules = launch_rules(state, ship, order, whole, shotgun);
     // What was loaded is seen as it flies.
-    table.reveal(engine::Audience::EVERYONE);
+    table.reveal(Audience::EVERYONE);
     table.announce(&rules, || Event::Launched { ship: ship as u8, torp, count: pieces as u8, facing: order.facing, traits });
     let times = 1 + u8::from(shotgun || held.is(load::ENVELOPING));
     if !pseudo && spec.kind == Kind::Plasma {

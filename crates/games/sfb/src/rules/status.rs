@@ -2,11 +2,14 @@
 
 use rulebook::{RuleId, sfb as id};
 
-use super::{arming::Arm, canister, caster};
 use crate::{
-    data::{Kind, Torp, Weapon, costs},
+    command::Arm,
+    data::{
+        Kind, Torp, Weapon,
+        costs::{self, SUICIDE_OVERLOAD},
+    },
     options::Options,
-    state::{Load, State, load},
+    state::{Load, State, canister, caster, load},
 };
 
 /// Loads a ship by its weapon status (`SFB.BASE.SET.2` and the articles' own lines).
@@ -43,7 +46,7 @@ fn first_load(weapon: &Weapon, status: u8, options: &Options) -> Load {
         }
         Kind::Photon if status > 0 => (held.turns, held.energy) = if status == 3 { (2, 16) } else { (1, 8) },
         Kind::Fusion if status == 3 => (held.turns, held.energy) = (1, 8),
-        Kind::Hellbore if status > 0 => (held.turns, held.energy) = (1, super::hellbore::TURN),
+        Kind::Hellbore if status > 0 => (held.turns, held.energy) = (1, costs::HELLBORE_TURN),
         Kind::Ppd if status > 0 => {
             held.turns = if status == 3 { 2 } else { 1 };
             held.energy = if status == 3 { 8 } else { 4 };
@@ -135,7 +138,7 @@ pub fn cited(weapon: &Weapon, before: &Load, after: &Load, arm: &Arm, options: &
     match weapon.kind {
         Kind::Photon => vec![id::BASE_PHO_1, id::BASE_PHO_3],
         Kind::Disruptor => vec![id::BASE_DIS_1],
-        Kind::Fusion if after.energy == super::arming::SUICIDE => vec![id::BASE_FUS_1, id::BASE_FUS_3],
+        Kind::Fusion if after.energy == SUICIDE_OVERLOAD => vec![id::BASE_FUS_1, id::BASE_FUS_3],
         Kind::Fusion => vec![id::BASE_FUS_1],
         Kind::Hellbore => vec![id::BASE_HEL_1],
         Kind::Ppd => vec![id::BASE_PPD_1],

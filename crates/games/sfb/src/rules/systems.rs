@@ -1,6 +1,6 @@
 //! Tractors, transporters, boarding parties, spheres: `SFB.BASE.SYS.*`, `SFB.BASE.ESG.1`.
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::sfb as id;
 
 use super::{About, Tab, asif, damage, die, ew, volley};
@@ -40,7 +40,7 @@ pub fn tractor(state: &mut State, ship: usize, target: usize, table: &mut Tab<'_
     secret.draw(u16::from(cost - own), false);
     state.hulls[ship].tractor_at = now;
     let (works, rolled) = gate(state, ship, target, table)?;
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     let opposed = state.hostile(ship, target) && state.secrets[target].tractor >= cost;
     if works && opposed {
         state.secrets[target].tractor -= cost;
@@ -103,7 +103,7 @@ pub fn board(state: &mut State, ship: usize, target: usize, what: u8, table: &mu
         secret.transport += 4;
     }
     let (works, _) = gate(state, ship, target, table)?;
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     // General reinforcement blocks transporters, which the raider learns only by trying.
     if !works || state.secrets[target].general > 0 {
         table.announce(&[id::BASE_SYS_2, id::BASE_SYS_3], || Event::Boarded {
@@ -175,15 +175,15 @@ pub fn spheres(state: &mut State, table: &mut Tab<'_>) {
 
 fn strike_inside(state: &mut State, ship: usize, index: usize, radius: u16, table: &mut Tab<'_>) {
     let from = state.hulls[ship].hex();
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     for at in 0..state.seekers.len() {
         let left = state.secrets[ship].loads[index].stock[0];
         let seeker = state.seekers[at];
         let inside =
             seeker.kind == crate::state::Body::Drone && state.hostile(ship, seeker.owner.into()) && seeker.hex().distance(from) <= radius;
         if inside && left > 0 {
-            let need = super::seeking::drone_model(seeker.model).hull.saturating_sub(seeker.damage).min(left);
-            super::seeking::harm(state, at, need, table);
+            let need = crate::data::drones::drone_model(seeker.model).hull.saturating_sub(seeker.damage).min(left);
+            super::flight::harm(state, at, need, table);
             state.secrets[ship].loads[index].stock[0] -= need;
         }
     }

@@ -7,12 +7,13 @@ use rulebook::sfb as id;
 use super::{Matter, NoRuling, What};
 use crate::{
     Sfb,
-    data::{Kind, Torp, arcs, fit, sequence},
+    command::{Allocation, Arm},
+    data::{Kind, Torp, arcs, costs, fit, sequence},
     reason::{Why, need},
     rules::{
-        allocation::{self, Allocation},
-        arming::{self, Arm, Bench},
-        fire, hellbore, plans, reserve, status,
+        allocation,
+        arming::{self, Bench},
+        fire, plans, ready, reserve, status,
     },
     setup,
     state::{Body, Charge, Hidden, Load, NONE, Seeker, State, flag, load, order},
@@ -130,10 +131,10 @@ impl Matter {
                 Kind::Photon => (held.turns, held.energy) = (2, if over { 32 } else { 16 }),
                 Kind::Disruptor => (held.turns, held.energy) = (1, if over { 16 } else { 8 }),
                 Kind::Fusion => {
-                    let energy = if mode == "suicide" { arming::SUICIDE } else { 8 + 8 * u8::from(over) };
+                    let energy = if mode == "suicide" { costs::SUICIDE_OVERLOAD } else { 8 + 8 * u8::from(over) };
                     (held.turns, held.energy) = (1, energy);
                 }
-                Kind::Hellbore => (held.turns, held.energy) = (2, hellbore::TURN * (2 + u8::from(over))),
+                Kind::Hellbore => (held.turns, held.energy) = (2, costs::HELLBORE_TURN * (2 + u8::from(over))),
                 Kind::Plasma => (held.turns, held.torp) = (3, weapon.torp as u8),
                 Kind::PlasmaRack => held.stock = [0, 4],
                 Kind::Ppd => (held.turns, held.energy, held.stock) = (2, if over { 12 } else { 8 }, [if over { 6 } else { 4 }, 0]),
@@ -333,7 +334,7 @@ impl Matter {
                 } else {
                     let class = state.class(0);
                     let bench = Bench { class, weapon: &class.weapons[index], options: &state.options };
-                    need(arm.energy == 0 || !fire::cools(state, 0, index), id::BASE_FUS_4, "cooling")?;
+                    need(arm.energy == 0 || !ready::cools(state, 0, index), id::BASE_FUS_4, "cooling")?;
                     arming::pay(bench, &state.secrets[0].loads[index], &arm)?;
                 }
             }

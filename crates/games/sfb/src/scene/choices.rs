@@ -7,12 +7,12 @@ use rulebook::{RuleId, sfb as id};
 use super::board::{middle, outline, tone};
 use crate::{
     Command,
-    command::{Act, Group, Stance, Step, Transfer},
+    command::{Act, Arm, Group, Stance, Step, Transfer},
     data::{SYSTEMS, arcs, sequence::Does},
     flow,
     narrate::{box_text, facing, repaired, step},
     odds,
-    rules::{arming::Arm, damage::WEAPON, systems},
+    rules::{damage::WEAPON, systems},
     state::{SEEKER, State},
     view::View,
     words::{plain, ship_name, target_name, weapon_name},

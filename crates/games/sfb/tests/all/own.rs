@@ -7,10 +7,8 @@ use engine::{
 };
 use sfb::{
     Setup, Sfb,
-    data::{
-        built_in, classes,
-        own::{DESK, EXAMPLE, read},
-    },
+    data::{built_in, classes},
+    fleet::files::{DESK, EXAMPLE, read},
 };
 
 /// Set in the process in which a file is put in use.

@@ -4,38 +4,20 @@
 //! HPPD: `turns`, `energy` in points, `stock[0]` pulses. Hellbore and fusion beam: `turns`, `energy` in quarters. Freezer: complete at 2 turns. Caster: `turns` 1 charged, `stock` what lies in it.
 //! Rack: `stock` drones of one and of two spaces, `energy` reloads. Plasma rack: `stock` unarmed and armed. Plasma: see `rules::plasma`.
 
-use rulebook::sfb as id;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+pub mod plasma;
 
-use super::plasma;
+use rulebook::sfb as id;
+
 use crate::{
-    data::{Class, Kind, Weapon},
+    command::Arm,
+    data::{
+        Class, Kind, Weapon,
+        costs::{HELLBORE_TURN, SUICIDE_OVERLOAD},
+    },
     options::Options,
     reason::{Why, need, no, no_with},
-    state::{Load, NONE, load},
+    state::{Load, caster, load},
 };
-
-/// What is paid for a weapon in a turn.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-pub struct Arm {
-    /// Quarters of energy.
-    pub energy: u8,
-    /// The plasma it is to be complete as; 255 for none.
-    pub torp: u8,
-    /// Modes of a plasma; for photons 8: armed in one turn; for a caster 16: the charge without the torpedo beside it.
-    pub mode: u8,
-}
-
-impl Arm {
-    /// Nothing.
-    pub const NONE: Arm = Arm { energy: 0, torp: NONE, mode: 0 };
-
-    /// So many points.
-    pub const fn points(points: u8) -> Arm {
-        Arm { energy: points * 4, ..Arm::NONE }
-    }
-}
 
 /// What the rules look at besides the load.
 #[derive(Copy, Clone)]
@@ -152,7 +134,7 @@ fn fusion(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
             after.clear();
             return Ok(after);
         }
-        (0, 8 | 16 | SUICIDE) => arm.energy,
+        (0, 8 | 16 | SUICIDE_OVERLOAD) => arm.energy,
         (_, 4 | 12 | 24) if before.turns > 0 && before.energy == 8 => before.energy + arm.energy - 4,
         _ => return no(id::BASE_FUS_1, "fusion-energy"),
     };
@@ -161,17 +143,13 @@ fn fusion(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
     Ok(after)
 }
 
-/// Quarters of a suicide overload (`SFB.BASE.FUS.3`).
-pub const SUICIDE: u8 = 28;
-
 /// A hellbore (`SFB.BASE.HEL.1`).
 fn hellbore(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
-    use super::hellbore::TURN;
     match (before.turns, arm.energy) {
         (_, 0) => after.clear(),
-        (0, TURN) => (after.turns, after.energy) = (1, TURN),
-        (1, TURN) => (after.turns, after.energy, after.mode) = (2, 2 * TURN, 0),
-        (1, 24) => (after.turns, after.energy, after.mode) = (2, 3 * TURN, load::OVERLOAD),
+        (0, HELLBORE_TURN) => (after.turns, after.energy) = (1, HELLBORE_TURN),
+        (1, HELLBORE_TURN) => (after.turns, after.energy, after.mode) = (2, 2 * HELLBORE_TURN, 0),
+        (1, 24) => (after.turns, after.energy, after.mode) = (2, 3 * HELLBORE_TURN, load::OVERLOAD),
         _ => return no(id::BASE_HEL_1, "hellbore-energy"),
     }
     Ok(after)
@@ -279,7 +257,7 @@ fn caster(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result
 
 /// Quarters that the torpedo in a caster costs to hold: those of an F, with the option (`SFB.CASTEROPT.3`).
 pub fn held_plasma(bench: Bench<'_>, held: &Load) -> u8 {
-    let costs = bench.weapon.kind == Kind::Caster && bench.options.caster_holds_plasma == 1 && crate::rules::caster::holds_f(held);
+    let costs = bench.weapon.kind == Kind::Caster && bench.options.caster_holds_plasma == 1 && caster::holds_f(held);
     if costs { 4 } else { 0 }
 }
 

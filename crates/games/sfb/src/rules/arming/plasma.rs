@@ -5,8 +5,9 @@
 
 use rulebook::sfb as id;
 
-use super::arming::{Arm, Bench};
+use super::Bench;
 use crate::{
+    command::Arm,
     data::{
         Torp,
         costs::{cycle, fast, finish, hold as hold_cost, makes, surcharge},
