@@ -14,6 +14,7 @@ use crate::{
         },
     },
     event::Event,
+    options::FirstMover,
     rules::{
         About, Tab, activity, allocation, arming::plasma, canister, caster, cloak, damage, die, direct, energy, fire, flight, hellbore,
         movement, plans, ppd, rebuild, repair, seeking, shock, status, systems, victory,
@@ -147,7 +148,7 @@ fn next_mover(state: &State) -> u8 {
 
 /// Draws the side that moves first in this turn, once equally quick ships of both sides are to move (`SFB.GAP.60`).
 fn draw_lot(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    if state.options.first_mover == 1 {
+    if state.options.first_mover == FirstMover::Number {
         state.flow.lot = lot::NUMBER;
     }
     if state.flow.lot != lot::OPEN {
@@ -268,7 +269,7 @@ fn next_impulse(state: &mut State) -> Result<(), Unanswered> {
 }
 
 fn aegis(state: &State, ship: usize) -> bool {
-    state.options.aegis_steps == 1 && state.class(ship).is_x() && fire::window(state, ship, true)
+    state.options.aegis_steps && state.class(ship).is_x() && fire::window(state, ship, true)
 }
 
 /// Whether a ship may be asked for reserve power in answer to fire: somebody aims at it, and it has batteries.

@@ -28,6 +28,7 @@ mod notation;
 pub mod odds;
 pub mod options;
 mod position;
+mod prompt;
 pub mod reason;
 pub mod referee;
 pub mod rules;
@@ -231,7 +232,7 @@ impl Game for Sfb {
     }
 
     fn prompt(view: &View) -> Prompt {
-        narrate::prompt(view)
+        prompt::prompt(view)
     }
 
     fn scene(view: &View, commands: &[Command]) -> Scene {

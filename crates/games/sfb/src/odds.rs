@@ -188,7 +188,7 @@ pub fn sides(state: &State, ship: usize, target: usize, shots: Shots<'_>) -> Sid
 /// so many throws with the rules of the game.
 pub fn cost(state: &State, ship: usize, target: usize, shots: Shots<'_>, throws: u32) -> (Vec<(u8, f64)>, f64) {
     let mut begun = state.clone();
-    begun.options.damage_choice = 1;
+    begun.options.damage_choice = crate::options::DamageChoice::Auto;
     begun.flow.ask = Ask::Nobody;
     for secret in &mut begun.secrets {
         secret.loads.iter_mut().for_each(|held| held.aim = NONE);

@@ -14,7 +14,7 @@ use crate::{
         fit::{self, Ordered},
         own,
     },
-    options::{OPTIONS, Options, value},
+    options::{OPTIONS, Options},
     reason::Why,
     rules::status,
     state::State,
@@ -144,7 +144,7 @@ fn marked(setup: &Setup) -> &'static str {
 
 /// The options of a setup.
 pub fn options(setup: &Setup) -> Options {
-    Options::from(|spec| value(spec, setup.options.get(spec.name).map_or(spec.default, String::as_str)))
+    Options::read(|spec| setup.options.get(spec.name).map(String::as_str))
 }
 
 /// Puts the setup on the table.
@@ -188,10 +188,10 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
     if !wrong.is_empty() {
         return Err(wrong);
     }
-    if state.options.asteroids == 1 {
+    if state.options.asteroids {
         scatter(&mut state);
     }
-    if state.options.web == 1 {
+    if state.options.web {
         spin(&mut state);
     }
     Ok(state)

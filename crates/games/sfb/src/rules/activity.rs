@@ -9,6 +9,7 @@ use crate::{
     command::{Act, Arm, Cast, Drones, Launch, Radius},
     data::{ASIF_COLUMNS, Kind, MOST_SHIPS, System, arcs, sequence},
     event::Event,
+    options::DisengageWarp,
     reason::{Why, need, no, no_with},
     rules::flight,
     state::{Body, GUARD, NONE, SEEKER, State, cloak, flag, load},
@@ -180,13 +181,13 @@ fn leave(state: &State, ship: usize, steady: bool) -> Result<(), Why> {
     }
     let whole = u16::from(state.class(ship).warp());
     let half = whole.div_ceil(2);
-    let least = if state.options.disengage_warp == 0 { half.min(15) } else { half.max(15) };
+    let least = if state.options.disengage_warp == DisengageWarp::Lesser { half.min(15) } else { half.max(15) };
     need(u16::from(hull.warp_start) >= least && whole > 0, id::BASE_MOV_10, "too-little-warp")
 }
 
 /// Whether a ship that leaves does so by sublight evasion (`SFB.BASE.MOV.13`).
 pub fn evades(state: &State, ship: usize) -> bool {
-    state.options.sublight_evasion == 1 && state.hulls[ship].warp() == 0 && state.boxes(ship, System::Impulse) > 0
+    state.options.sublight_evasion && state.hulls[ship].warp() == 0 && state.boxes(ship, System::Impulse) > 0
 }
 
 fn shield(state: &State, ship: usize, at: usize, up: bool) -> Result<(), Why> {

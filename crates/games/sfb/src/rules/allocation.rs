@@ -140,7 +140,7 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     let columns = made.asif_columns != [0; ASIF_COLUMNS];
     need((made.asif_points == 0 && !columns) || made.asif, id::ASIF_13, "asif-down")?;
     if columns {
-        let rule = if state.options.asif_skip_ahead == 1 { id::ASIFOPT_5 } else { id::ASIF_14 };
+        let rule = if state.options.asif_skip_ahead { id::ASIFOPT_5 } else { id::ASIF_14 };
         let named = asif::named(&state.options, class, &state.hulls[ship].asif, &made.asif_columns);
         need(named.is_some(), rule, "columns-in-order")?;
     }
@@ -279,10 +279,10 @@ fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
         (made.hets > 0, &[id::BASE_MOV_4, id::BASE_MOV_5]),
         (made.asif, &[id::ASIF_3, id::ASIF_4, id::ASIF_6, id::GAP_7]),
         (made.asif_points > 0, &[id::ASIF_13, id::ASIF_14, id::ASIF_15, id::ASIF_19, id::GAP_5]),
-        (made.asif_points > 0 && options.asif_full_reinforcement == 1, &[id::ASIFOPT_4]),
-        (made.asif_points > 0 && options.asif_skip_ahead == 1, &[id::ASIFOPT_5]),
+        (made.asif_points > 0 && options.asif_full_reinforcement, &[id::ASIFOPT_4]),
+        (made.asif_points > 0 && options.asif_skip_ahead, &[id::ASIFOPT_5]),
         (columns, &[id::ASIF_13, id::ASIF_14, id::ASIF_15, id::ASIF_19, id::GAP_5]),
-        (columns && options.asif_skip_ahead == 1, &[id::ASIFOPT_5]),
+        (columns && options.asif_skip_ahead, &[id::ASIFOPT_5]),
         (made.recharge > 0 || taken > 0, &[id::BASE_NRG_7, id::BASE_NRG_8]),
         (made.general > 0 || made.specific != [0; 6], &[id::BASE_SHD_5]),
     ];

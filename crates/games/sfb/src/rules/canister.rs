@@ -8,6 +8,7 @@ use crate::{
     command::Transfer,
     data::{Kind, Torp},
     event::Event,
+    options::CanisterSingle,
     reason::{Why, need, no},
     state::{Load, State, canister},
 };
@@ -17,10 +18,10 @@ pub fn count(state: &State, ship: usize, launcher: usize) -> u8 {
     let spec = &state.class(ship).weapons[launcher];
     let f = spec.torp == Torp::F;
     let single = match state.options.canister_single {
-        1 => true,
-        2 => f,
-        3 => f && spec.lateral,
-        _ => false,
+        CanisterSingle::None => false,
+        CanisterSingle::All => true,
+        CanisterSingle::F => f,
+        CanisterSingle::LateralF => f && spec.lateral,
     };
     if !spec.canisters { 0 } else { 2 - u8::from(single) }
 }
@@ -33,11 +34,11 @@ fn stored(state: &State, ship: usize, launcher: usize) -> Result<u8, Why> {
         return Ok(canister::F);
     }
     let begun_f = matches!(load.turns, 1 | 2) && load.energy == 1;
-    let first = load.turns == 1 && state.options.canister_first_turn_proto == 1;
+    let first = load.turns == 1 && state.options.canister_first_turn_proto;
     need(!begun_f, if first { id::GAP_53 } else { id::CANISTER_20 }, "f-incomplete")?;
     match load.turns {
         0 => no(id::CANISTER_16, "nothing-to-store"),
-        1 if state.options.canister_first_turn_proto == 1 => Ok(canister::FIRST),
+        1 if state.options.canister_first_turn_proto => Ok(canister::FIRST),
         1 => no(id::CANISTER_23, "one-turn-only"),
         _ => Ok(canister::PROTO),
     }
@@ -54,7 +55,7 @@ pub fn check(state: &State, ship: usize, transfer: Transfer) -> Result<(), Why> 
     need(state.hulls[ship].mounts[launcher].alive, id::CANISTER_7, "weapon-destroyed")?;
     need(state.secrets[ship].transferred >> launcher & 1 == 0, id::CANISTER_16, "one-transfer")?;
     let slot = transfer.slot();
-    let rule = if state.options.canister_single != 0 { id::CANISTEROPT_1 } else { id::CANISTER_5 };
+    let rule = if state.options.canister_single != CanisterSingle::None { id::CANISTEROPT_1 } else { id::CANISTER_5 };
     need(slot < count(state, ship, launcher), rule, "no-such-canister")?;
     let load = &state.secrets[ship].loads[launcher];
     let content = load.stock[usize::from(slot)];
@@ -70,13 +71,13 @@ pub fn check(state: &State, ship: usize, transfer: Transfer) -> Result<(), Why> 
             1
         }
         Transfer::Swap(..) => {
-            need(state.options.canister_substitution == 1, id::CANISTER_16, "no-substitution")?;
+            need(state.options.canister_substitution, id::CANISTER_16, "no-substitution")?;
             need(content != canister::EMPTY, id::CANISTER_16, "canister-empty")?;
             stored(state, ship, launcher)?;
             2
         }
     };
-    if state.options.canister_transfer_cost == 1 {
+    if state.options.canister_transfer_cost {
         need(state.secrets[ship].reserve() >= 4 * moved, id::CANISTEROPT_3, "reserve-short")?;
     }
     Ok(())
@@ -93,7 +94,7 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
     let before = secret.loads[launcher];
     let content = before.stock[slot];
     let moved = if matches!(transfer, Transfer::Swap(..)) { 2 } else { 1 };
-    if options.canister_transfer_cost == 1 {
+    if options.canister_transfer_cost {
         secret.draw(4 * moved, false);
     }
     let load = &mut secret.loads[launcher];
@@ -115,14 +116,14 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
             ejected = whole(&before);
             rules.extend((before.turns > 0).then_some(id::CANISTER_19));
             put_back(load, content);
-            load.stock[slot] = if options.canister_expendable == 1 { canister::USED } else { canister::EMPTY };
+            load.stock[slot] = if options.canister_expendable { canister::USED } else { canister::EMPTY };
             rules.push(id::CANISTER_25);
-            rules.extend((options.canister_expendable == 1).then_some(id::CANISTEROPT_6));
+            rules.extend((options.canister_expendable).then_some(id::CANISTEROPT_6));
         }
         Transfer::Swap(..) => {
             put_back(load, content);
             rules.push(id::CANISTEROPT_2);
-            if options.canister_expendable == 1 {
+            if options.canister_expendable {
                 // A canister that is emptied is used up: nothing goes into it any more.
                 (load.stock[slot], kept) = (canister::USED, canister::EMPTY);
                 ejected = whole(&before);
@@ -136,7 +137,7 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
     if before.turns == 3 && before.torp == Torp::F as u8 {
         rules.extend([id::CANISTER_21, id::CANISTER_22]);
     }
-    rules.extend((options.canister_transfer_cost == 1).then_some([id::CANISTEROPT_3, id::GAP_53]).into_iter().flatten());
+    rules.extend((options.canister_transfer_cost).then_some([id::CANISTEROPT_3, id::GAP_53]).into_iter().flatten());
     let owner = seat(state, ship);
     let event = || Event::Transferred { ship: ship as u8, launcher: launcher as u8, slot: slot as u8, content: kept };
     table.tell(Audience::only(owner), &rules, event);

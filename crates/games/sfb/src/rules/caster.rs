@@ -81,7 +81,7 @@ pub fn feed(state: &mut State, ship: usize, launcher: usize, caster: usize, pseu
 
 /// How far a caster throws (`SFB.CASTER.1`, `SFB.CASTEROPT.1`).
 pub fn reach(state: &State) -> u16 {
-    if state.options.caster_range_3 == 1 { 3 } else { 5 }
+    if state.options.caster_range_3 { 3 } else { 5 }
 }
 
 /// Whether a cast is possible, and why not.
@@ -103,7 +103,7 @@ pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
     need(seeking::free(state) > 0, id::BASE_PLA_8, "too-many-in-flight")?;
     let hull = &state.hulls[ship];
     let to = Hex::new(hull.x + i16::from(cast.dx), hull.y + i16::from(cast.dy));
-    let rule = if state.options.caster_range_3 == 1 { id::CASTEROPT_1 } else { id::CASTER_19 };
+    let rule = if state.options.caster_range_3 { id::CASTEROPT_1 } else { id::CASTER_19 };
     need(hull.hex().distance(to) <= reach(state), rule, "cast-range")?;
     need(arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, to)), id::CASTER_21, "out-of-arc")?;
     let side = (cast.facing % 6 + 6 - hull.facing % 6) % 6;
@@ -178,7 +178,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
 /// What asteroids on the line do to a cast torpedo (`SFB.CASTER.32`, `SFB.GAP.18`).
 fn terrain(state: &State, ship: usize, from: Hex, to: Hex, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
     let mut damage = 0;
-    if from == to || state.rock_count == 0 || state.options.terrain_plasma_damage == 0 {
+    if from == to || state.rock_count == 0 || !state.options.terrain_plasma_damage {
         return Ok(0);
     }
     for step in from.line(to).skip(1) {
@@ -200,7 +200,7 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
         for (index, _) in class.weapons.iter().enumerate().filter(|(_, spec)| spec.kind == Kind::Caster) {
             let options = state.options;
             let held = &mut state.secrets[ship].loads[index];
-            let kept = options.caster_holds_plasma == 1;
+            let kept = options.caster_holds_plasma;
             if held.stock[0] != 0 && !kept {
                 held.stock[0] = 0;
                 let owner = seat(state, ship);
@@ -215,7 +215,7 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
                 let rules = [id::CASTEROPT_3, if pseudo { id::CASTER_26 } else { id::CASTER_16 }];
                 table.tell(Audience::only(owner), &rules, || Event::Held { ship: ship as u8, weapon: index as u8 });
             }
-            if options.caster_no_hold == 1 && state.secrets[ship].loads[index].turns == 1 {
+            if options.caster_no_hold && state.secrets[ship].loads[index].turns == 1 {
                 state.secrets[ship].loads[index].turns = 0;
                 let owner = seat(state, ship);
                 table.tell(Audience::only(owner), &[id::CASTEROPT_2], || Event::Ejected {

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     data::{Kind, MOST_SHIPS, Torp, arcs, costs::SUICIDE_OVERLOAD},
     event::Event,
+    options::CloakFadeDie,
     rules::ready,
     state::{Charge, Load, NONE, SEEKER, State, cloak, flag, load, order},
 };
@@ -192,8 +193,8 @@ fn apply(state: &mut State, shot: Shot, hit: Hit, marks: &mut Marks, table: &mut
 fn charged(state: &State, shot: Shot, mut hit: Hit, table: &mut Tab<'_>) -> Result<Hit, Unanswered> {
     let ship = usize::from(shot.ship);
     let carronade = shot.how & order::SMALL != 0;
-    let alone = state.options.photplas_independent_roll == 1;
-    let again = state.options.photplas_second_chance == 1 && !hit.hit;
+    let alone = state.options.photplas_independent_roll;
+    let again = state.options.photplas_second_chance && !hit.hit;
     if alone && carronade {
         hit.damage = hit.damage.saturating_sub(8);
     }
@@ -217,7 +218,7 @@ pub fn cloaked(state: &State, shot: Shot, damage: u8, table: &mut Tab<'_>) -> Re
     let hidden = match state.hulls[target].cloak {
         cloak::OFF => false,
         cloak::ON => true,
-        _ => state.options.cloak_fade_die == 1,
+        _ => state.options.cloak_fade_die == CloakFadeDie::Full,
     };
     if !hidden {
         return Ok(damage);
@@ -288,7 +289,7 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
             };
             let mut rules = vec![count, id::MATRIX_1, id::MATRIX_5, id::MATRIX_7, id::MATRIX_8, id::BASE_PHA_1];
             rules.extend(extra.then_some([id::MATRIX_6, id::MATRIX_10]).into_iter().flatten());
-            rules.extend((extra && state.options.matrix_combo_shift == 1).then_some(id::MATRIXOPT_1));
+            rules.extend((extra && state.options.matrix_combo_shift).then_some(id::MATRIXOPT_1));
             rules.extend((shot.how & order::TRIPLE != 0).then_some([id::MATRIX_15, id::GAP_27]).into_iter().flatten());
             if shot.target >= SEEKER {
                 rules.extend([id::MATRIX_9, id::MATRIX_11, id::GAP_28]);
@@ -386,7 +387,7 @@ fn burn_out(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             continue;
         }
         state.hulls[ship].set(flag::UIM, false);
-        if state.options.uim_burnout == 0 {
+        if !state.options.uim_burnout {
             continue;
         }
         let rolled = die(state, ship, id::BASE_DIS_2, "ask-uim", About::Ship(ship as u8), table)?;

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     command::Group,
     data::{Kind, Torp, Weapon, arcs, charts, costs::HELLBORE_TURN},
+    options::{OverloadBeyondChart, ProximityInside},
     reason::{Why, need, no, no_with},
     rules::ready::{self, able, by_range, halved, open, opens},
     state::{Body, Load, Mount, NONE, SEEKER, State, load, order},
@@ -142,24 +143,36 @@ fn loaded(state: &State, shot: Shot, true_range: u16, effective: u16, small: boo
             need(held.turns >= 2, id::BASE_PHO_1, "not-armed")?;
             let overload = held.energy > 16;
             need(!overload || true_range <= 8, id::BASE_PHO_3, "overload-range")?;
-            need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")?;
+            need(
+                !overload || effective <= 8 || state.options.overload_beyond_chart == OverloadBeyondChart::StandardRow,
+                id::BASE_FIR_4,
+                "overload-range",
+            )?;
             need(overload || true_range >= 2, id::BASE_PHO_2, "too-near")?;
             let proximity = shot.how & order::SMALL != 0;
             need(!proximity || !overload, id::BASE_PHO_2, "no-proximity")?;
-            need(!proximity || true_range >= 9 || state.options.proximity_inside == 1, id::BASE_PHO_2, "too-near")
+            need(!proximity || true_range >= 9 || state.options.proximity_inside == ProximityInside::Wasted, id::BASE_PHO_2, "too-near")
         }
         Kind::Disruptor => {
             need(held.energy >= 8, id::BASE_DIS_1, "not-armed")?;
             let overload = held.energy > 8;
             need(overload || true_range >= 1, id::BASE_DIS_1, "too-near")?;
             need(!overload || true_range <= 8, id::BASE_DIS_1, "overload-range")?;
-            need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")
+            need(
+                !overload || effective <= 8 || state.options.overload_beyond_chart == OverloadBeyondChart::StandardRow,
+                id::BASE_FIR_4,
+                "overload-range",
+            )
         }
         Kind::Fusion => {
             need(held.turns > 0, id::BASE_FUS_1, "not-armed")?;
             let overload = held.energy > 8;
             need(!overload || true_range <= 8, id::BASE_FUS_2, "overload-range")?;
-            need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")
+            need(
+                !overload || effective <= 8 || state.options.overload_beyond_chart == OverloadBeyondChart::StandardRow,
+                id::BASE_FIR_4,
+                "overload-range",
+            )
         }
         Kind::Hellbore => hellbore(state, shot, true_range, effective, small),
         Kind::Plasma => plasma(state, shot, true_range),
@@ -188,7 +201,7 @@ fn plasma(state: &State, shot: Shot, true_range: u16) -> Result<(), Why> {
         super::freezer::source(state, ship, index, None)?;
     }
     if shot.how & order::SMALL != 0 {
-        need(state.options.plasma_carronade == 1 && class.is_x(), id::GAP_40, "no-carronade")?;
+        need(state.options.plasma_carronade && class.is_x(), id::GAP_40, "no-carronade")?;
         let begun = matches!(held.turns, 1 | 2) && held.energy == 1;
         let complete = held.turns == 3 && held.torp == Torp::F as u8;
         need(begun || complete, id::BASE_PLA_16, "carronade-needs-f")?;
@@ -337,7 +350,11 @@ fn hellbore(state: &State, shot: Shot, true_range: u16, effective: u16, small: b
     let overload = held.energy > 2 * HELLBORE_TURN;
     need(overload || true_range > 0, id::BASE_HEL_2, "too-near")?;
     need(!overload || true_range <= 8, id::BASE_HEL_2, "overload-range")?;
-    need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")?;
+    need(
+        !overload || effective <= 8 || state.options.overload_beyond_chart == OverloadBeyondChart::StandardRow,
+        id::BASE_FIR_4,
+        "overload-range",
+    )?;
     let direct = shot.how & order::SMALL != 0;
     need(!direct || shot.how & order::OTHER == 0, id::BASE_HEL_5, "hellbore-mode")?;
     need(direct || !small, id::BASE_HEL_6, "ships-only")

@@ -122,7 +122,7 @@ fn pass(secret: &mut Secret, freezer: usize, launcher: usize) {
 /// Whether reserve power may arm a freezer, in quarters of warp, and what it makes (`SFB.FREEZER.7` to `SFB.FREEZER.9`, `SFB.FREEZER.16`).
 pub fn reserve(state: &State, ship: usize, freezer: usize, quarters: u8) -> Result<(), Why> {
     let secret = &state.secrets[ship];
-    let again = state.options.freezer_rearm_after_transfer == 1;
+    let again = state.options.freezer_rearm_after_transfer;
     need(secret.transferred >> freezer & 1 == 0 || again, id::FREEZER_16, "transferred-already")?;
     let held = &secret.loads[freezer];
     // One that has passed on the charge of this turn may only begin another (`SFB.GAP.44`).

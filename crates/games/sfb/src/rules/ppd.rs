@@ -21,7 +21,7 @@ pub fn pulses(energy: u8, heavy: bool, down: bool) -> u8 {
 /// What a pulse scores on the left, struck and right shield.
 pub fn splash(state: &State, heavy: bool, bracket: usize) -> [u8; 3] {
     match (heavy, bracket) {
-        (true, 1) if state.options.hppd_close_2_6_2 == 1 => charts::HPPD_CLOSE,
+        (true, 1) if state.options.hppd_close_2_6_2 => charts::HPPD_CLOSE,
         (true, _) => charts::HPPD_SPLASH[bracket],
         _ => charts::PPD_SPLASH[bracket],
     }
@@ -30,7 +30,7 @@ pub fn splash(state: &State, heavy: bool, bracket: usize) -> [u8; 3] {
 /// The points that a pulse scores on the two shields of a hexside, the stronger first.
 pub fn hexside(state: &State, heavy: bool, bracket: usize) -> [u8; 2] {
     match (heavy, bracket) {
-        (true, 1) if state.options.hppd_close_2_6_2 == 1 => charts::HPPD_CLOSE_HEXSIDE,
+        (true, 1) if state.options.hppd_close_2_6_2 => charts::HPPD_CLOSE_HEXSIDE,
         (true, _) => charts::HPPD_HEXSIDE[bracket],
         _ => charts::PPD_HEXSIDE[bracket],
     }
@@ -157,7 +157,7 @@ fn strike(state: &mut State, ship: usize, target: usize, heavy: bool, bracket: u
     let bearings = volley::bearing_of(state, target, state.hulls[ship].hex());
     let mut through = 0;
     let mut cited = rules.to_vec();
-    cited.extend((heavy && bracket == 1 && state.options.hppd_close_2_6_2 == 1).then_some(id::HPPDOPT_1));
+    cited.extend((heavy && bracket == 1 && state.options.hppd_close_2_6_2).then_some(id::HPPDOPT_1));
     for (side, points) in parts.into_iter().filter(|(_, points)| *points > 0) {
         let stopped = absorb(state, target, side, points.into());
         through += stopped.through;

@@ -9,6 +9,7 @@ use crate::{
     command::Start,
     data::{Kind, Torp, Weapon},
     event::Event,
+    options::CanisterSingle,
     reason::{Why, need, no},
     state::{State, canister, load},
 };
@@ -34,7 +35,7 @@ pub fn check(state: &State, ship: usize, weapon: usize, start: Start) -> Result<
 fn canister_holds(state: &State, ship: usize, launcher: usize, slot: usize, f: bool) -> Result<(), Why> {
     let spec = &state.class(ship).weapons[launcher];
     need(spec.kind == Kind::Plasma && spec.canisters, id::CANISTER_4, "no-canisters")?;
-    let rule = if state.options.canister_single != 0 { id::CANISTEROPT_1 } else { id::CANISTER_5 };
+    let rule = if state.options.canister_single != CanisterSingle::None { id::CANISTEROPT_1 } else { id::CANISTER_5 };
     need(slot < usize::from(super::canister::count(state, ship, launcher)), rule, "no-such-canister")?;
     let held = state.secrets[ship].loads[launcher].stock[slot];
     need(matches!(held, canister::PROTO | canister::F), by_status(state), "canister-empty")?;

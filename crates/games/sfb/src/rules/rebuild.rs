@@ -19,7 +19,7 @@ pub fn check(state: &State, ship: usize, put: &[u8; ASIF_COLUMNS], energy: bool)
     need(count > 0 && count * u16::from(options.asif_box()) <= points.into(), id::ASIF_22, "no-repair-energy")?;
     let most = u16::from(class.tracks[2].first().copied().unwrap_or(0));
     need(energy || u16::from(hull.repaired) + count <= most, id::BASE_REP_2, "repairs-used-up")?;
-    let rule = if options.asif_skip_ahead == 1 { id::ASIFOPT_5 } else { id::ASIF_23 };
+    let rule = if options.asif_skip_ahead { id::ASIFOPT_5 } else { id::ASIF_23 };
     need(asif::may_put(options, class, &hull.asif, put), rule, "columns-in-order")
 }
 
@@ -30,7 +30,7 @@ fn points(state: &State, ship: usize, energy: bool) -> u8 {
 /// With the option: the repair that goes to the deepest columns first, where it is another than the one that names none.
 pub fn deepest_first(state: &State, ship: usize, energy: bool) -> Option<[u8; ASIF_COLUMNS]> {
     let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
-    if options.asif_skip_ahead == 0 {
+    if !options.asif_skip_ahead {
         return None;
     }
     let points = points(state, ship, energy);
@@ -54,6 +54,6 @@ pub fn carry_out(state: &mut State, ship: usize, put: &[u8; ASIF_COLUMNS], energ
     }
     let means = if energy { id::BASE_REP_1 } else { id::BASE_REP_2 };
     let mut rules = vec![means, id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::GAP_4];
-    rules.extend((state.options.asif_skip_ahead == 1).then_some(id::ASIFOPT_5));
+    rules.extend((state.options.asif_skip_ahead).then_some(id::ASIFOPT_5));
     table.announce(&rules, || Event::Repaired { ship: ship as u8, what: repair::ASIF, boxes: count });
 }

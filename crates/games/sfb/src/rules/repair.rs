@@ -126,7 +126,7 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
         hull.repair_used += count * options.asif_box();
         hull.set(flag::ASIF_REPAIRED, true);
         let mut rules = vec![id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::BASE_REP_2, id::GAP_4];
-        rules.extend((options.asif_skip_ahead == 1).then_some(id::ASIFOPT_5));
+        rules.extend((options.asif_skip_ahead).then_some(id::ASIFOPT_5));
         return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
     }
     let Some(price) = price(state, ship, what) else { return };
@@ -149,7 +149,7 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
                 hull.mounts[index].alive = true;
                 hull.mounts[index].plain |= plain;
                 let held = &mut state.secrets[ship].loads[index];
-                let used = options.canister_expendable == 1 && class.weapons[index].canisters;
+                let used = options.canister_expendable && class.weapons[index].canisters;
                 let stock = canister::lost(held.stock, used);
                 *held = Load { stock, ..Load::EMPTY };
             }
@@ -181,8 +181,8 @@ fn by_energy(state: &mut State, ship: usize, what: u8, table: &mut Tab<'_>) {
         hull.set(flag::ASIF_REPAIRED, true);
         state.secrets[ship].control = points - count * options.asif_box();
         let mut rules = vec![id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::GAP_4];
-        rules.extend((options.asif_shield_rate_repair == 1).then_some(id::ASIFOPT_3));
-        rules.extend((options.asif_skip_ahead == 1).then_some(id::ASIFOPT_5));
+        rules.extend((options.asif_shield_rate_repair).then_some(id::ASIFOPT_3));
+        rules.extend((options.asif_skip_ahead).then_some(id::ASIFOPT_5));
         return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
     }
     let side = usize::from(what - 1);

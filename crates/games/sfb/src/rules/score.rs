@@ -7,6 +7,7 @@ use crate::{
         charts::{self, chart, warhead},
         costs::{self, SUICIDE_OVERLOAD},
     },
+    options::Phaser5Energy,
     state::{State, load, order},
 };
 
@@ -55,7 +56,7 @@ pub fn phaser_cost(state: &State, kind: Kind, how: u8) -> u16 {
     match phaser(kind, how) {
         _ if kind == Kind::Element => 2,
         _ if kind == Kind::PhaserG => 1,
-        Kind::Phaser5 if state.options.phaser5_energy == 1 => 6,
+        Kind::Phaser5 if state.options.phaser5_energy == Phaser5Energy::OneAndHalf => 6,
         other => costs::phaser(other).into(),
     }
 }
@@ -84,8 +85,8 @@ pub fn score(state: &State, shot: Shot, die: u8) -> Hit {
         Kind::Plasma | Kind::PlasmaRack => {
             let torp = if weapon.kind == Kind::PlasmaRack { weapon.torp } else { Torp::of(held.torp) };
             let charge = held.is(load::CHARGE) || shot.how & order::INJECT != 0;
-            let long = state.options.long_bolt == 1 && shot.how & order::OTHER != 0;
-            bolt(torp, charge && state.options.photplas_independent_roll == 0, long, true_range, effective, die, shift)
+            let long = state.options.long_bolt && shot.how & order::OTHER != 0;
+            bolt(torp, charge && !state.options.photplas_independent_roll, long, true_range, effective, die, shift)
         }
         Kind::Add => {
             let die = die + state.track(ship, 1) + u8::from(state.hulls[ship].is(crate::state::flag::ERRATIC));
@@ -93,7 +94,7 @@ pub fn score(state: &State, shot: Shot, die: u8) -> Hit {
             Hit { hit, damage: if hit { 99 } else { 0 }, feedback: 0 }
         }
         kind if kind.is_phaser() => {
-            if state.options.matrix_combo_shift == 1 && shot.how & (order::PAIR | order::TRIPLE) != 0 {
+            if state.options.matrix_combo_shift && shot.how & (order::PAIR | order::TRIPLE) != 0 {
                 shift += 1;
             }
             Hit { hit: true, damage: chart(phaser(kind, shot.how)).damage(effective, die, shift), feedback: 0 }

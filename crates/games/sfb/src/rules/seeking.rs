@@ -13,6 +13,7 @@ use crate::{
         costs,
     },
     event::Event,
+    options::{DroneTypes, Options},
     reason::{Why, need, no, no_with},
     state::{Body, GUARD, Hidden, Load, Mount, NONE, SEEKER, SEEKERS, Seeker, State, flag, load, trait_of},
 };
@@ -32,11 +33,11 @@ pub mod how {
 /// The type that a rack holds, by the option `drones` (`SFB.BASE.DRO.1`).
 fn model_of(state: &State, ship: usize, weapon: &Weapon, large: bool) -> u8 {
     let number = match (state.options.drones, large) {
-        (0, false) => 2,
-        (0 | 2, true) => 3,
-        (1, false) => 4,
+        (DroneTypes::OneAndFour, false) => 2,
+        (DroneTypes::OneAndFour | DroneTypes::ThreeAndFour, true) => 3,
+        (DroneTypes::TwoAndFive, false) => 4,
         (_, true) => 5,
-        (2, false) => 6,
+        (DroneTypes::ThreeAndFour, false) => 6,
         (_, false) if halves(weapon, &state.options) => 7,
         (_, false) => 4,
     };
@@ -49,12 +50,12 @@ fn model_of(state: &State, ship: usize, weapon: &Weapon, large: bool) -> u8 {
 
 /// Whether the small drones of a rack take half a space: an array holds and launches no such drones, but those of one space that go with the
 /// same large ones (`SFB.ARRAY.7`).
-fn halves(weapon: &Weapon, options: &crate::options::Options) -> bool {
-    options.drones == 3 && weapon.kind != Kind::Array
+fn halves(weapon: &Weapon, options: &Options) -> bool {
+    options.drones == DroneTypes::SixAndFive && weapon.kind != Kind::Array
 }
 
 /// The drones of a full rack, of one space (of the type VI two to a space) and of two (`SFB.BASE.DRO.2`, `SFB.ARRAY.9`).
-pub fn full_rack(weapon: &Weapon, options: &crate::options::Options) -> [u8; 2] {
+pub fn full_rack(weapon: &Weapon, options: &Options) -> [u8; 2] {
     let [small, large] = if weapon.kind == Kind::Array { [3, 1] } else { [weapon.spaces.min(4), weapon.spaces.saturating_sub(4) / 2] };
     [if halves(weapon, options) { 2 * small } else { small }, large]
 }
@@ -65,7 +66,7 @@ pub fn room(weapon: &Weapon) -> u16 {
 }
 
 /// Halves of a space that drones take (`SFB.BASE.DRO.1`).
-pub fn spaces(weapon: &Weapon, options: &crate::options::Options, [small, large]: [u8; 2]) -> u16 {
+pub fn spaces(weapon: &Weapon, options: &Options, [small, large]: [u8; 2]) -> u16 {
     u16::from(small) * if halves(weapon, options) { 1 } else { 2 } + 4 * u16::from(large)
 }
 
@@ -125,7 +126,7 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     } else if order.how & how::PSEUDO != 0 {
         need(state.secrets[ship].pseudo >> index & 1 != 0, id::BASE_PLA_17, "no-pseudo")?;
         if order.how & how::BOOST != 0 {
-            need(state.options.pseudo_boost == 1, id::BASE_PLA_17, "no-boost")?;
+            need(state.options.pseudo_boost, id::BASE_PLA_17, "no-boost")?;
             need(state.secrets[ship].reserve() >= 4 * BOOST[spec.torp as usize], id::BASE_PLA_17, "reserve-short")?;
         }
     } else {
@@ -198,7 +199,7 @@ fn rack_rests(state: &State, ship: usize, index: usize, guards: bool) -> Result<
 /// ISC lateral fire control (`SFB.GAP.38`).
 pub fn lateral(state: &State, ship: usize, index: usize, target: u8) -> Result<(), Why> {
     let class = state.class(ship);
-    if !class.weapons[index].lateral || state.options.isc_lateral == 0 {
+    if !class.weapons[index].lateral || !state.options.isc_lateral {
         return Ok(());
     }
     let rule = if class.weapons[index].kind == Kind::Caster { id::CASTER_27 } else { id::GAP_38 };
@@ -221,7 +222,7 @@ pub fn free(state: &State) -> usize {
 fn count(state: &State, ship: usize, order: Launch) -> usize {
     let held = &state.secrets[ship].loads[usize::from(order.weapon)];
     let real = order.how & how::PSEUDO == 0;
-    if real && held.is(load::SHOTGUN) { costs::shotgun(Torp::of(held.torp), state.options.heavy_shotgun_s == 1).1.into() } else { 1 }
+    if real && held.is(load::SHOTGUN) { costs::shotgun(Torp::of(held.torp), state.options.heavy_shotgun_s).1.into() } else { 1 }
 }
 
 /// Puts a seeking weapon on the map; its number.
@@ -264,7 +265,7 @@ fn leaves(state: &State, ship: usize, order: Launch, spec: &Weapon, held: &Load)
     if pieces == 1 {
         return Leaves { whole, torp: whole, traits, pieces };
     }
-    let torp = costs::shotgun(whole, state.options.heavy_shotgun_s == 1).0;
+    let torp = costs::shotgun(whole, state.options.heavy_shotgun_s).0;
     Leaves { whole, torp, traits: traits & !trait_of::ENVELOPING, pieces }
 }
 
@@ -362,7 +363,7 @@ fn launch_rules(state: &State, ship: usize, order: Launch, whole: Torp, shotgun:
     if shotgun {
         rules.push(id::BASE_PLA_13);
         if matches!(spec.torp, Torp::Rh | Torp::X | Torp::Z) {
-            rules.push(if state.options.heavy_shotgun_s == 1 { id::HEAVYOPT_1 } else { id::HEAVY_21 });
+            rules.push(if state.options.heavy_shotgun_s { id::HEAVYOPT_1 } else { id::HEAVY_21 });
             if matches!(whole, Torp::R | Torp::Rh) {
                 rules.push(id::HEAVY_22);
             }

@@ -7,6 +7,7 @@ use super::{About, Tab, die, roll_for, volley};
 use crate::{
     data::{System, Torp, arcs},
     event::Event,
+    options::ShockModel,
     state::{State, flag},
 };
 
@@ -65,7 +66,7 @@ pub fn step(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         }
         let rating = state.class(ship).shock.unwrap_or(16);
         let over = state.secrets[ship].sep.saturating_sub(rating);
-        if over == 0 || state.options.shock_model == 1 || !state.fights(ship) {
+        if over == 0 || state.options.shock_model == ShockModel::None || !state.fights(ship) {
             continue;
         }
         // Whoever rolls here has launched no pseudo-torpedo.

@@ -8,7 +8,7 @@ use crate::{
         Kind, Torp, Weapon,
         costs::{self, SUICIDE_OVERLOAD},
     },
-    options::Options,
+    options::{CanisterSingle, Options},
     state::{Load, State, canister, caster, load},
 };
 
@@ -71,10 +71,10 @@ fn plasma(weapon: &Weapon, status: u8, options: &Options, held: &mut Load) {
     if weapon.canisters {
         let content = if weapon.torp == Torp::F { canister::F } else { canister::PROTO };
         let single = match options.canister_single {
-            1 => true,
-            2 => weapon.torp == Torp::F,
-            3 => weapon.torp == Torp::F && weapon.lateral,
-            _ => false,
+            CanisterSingle::None => false,
+            CanisterSingle::All => true,
+            CanisterSingle::F => weapon.torp == Torp::F,
+            CanisterSingle::LateralF => weapon.torp == Torp::F && weapon.lateral,
         };
         held.stock = match status {
             0 => [0, 0],
@@ -161,7 +161,7 @@ pub fn cited(weapon: &Weapon, before: &Load, after: &Load, arm: &Arm, options: &
         }
         Kind::Caster => {
             let mut rules = vec![if before.turns == 1 { id::CASTER_8 } else { id::CASTER_7 }];
-            if options.caster_holds_plasma == 1 && before.stock[0] != 0 {
+            if options.caster_holds_plasma && before.stock[0] != 0 {
                 rules.extend([id::CASTEROPT_3, id::GAP_54]);
                 rules.extend((before.stock[0] & caster::PSEUDO != 0).then_some(id::CASTER_26));
             }
@@ -194,7 +194,7 @@ fn plasma_cited(weapon: &Weapon, before: &Load, after: &Load, arm: &Arm, options
             rules.extend([id::BASE_PLA_5, id::GAP_42, id::GAP_34]);
             rules.extend((weapon.torp == Torp::Z).then_some(id::HEAVY_27));
             rules.extend((weapon.torp == Torp::X).then_some(id::HEAVY_28));
-            let second = options.heavy_two_step_upgrade == 1;
+            let second = options.heavy_two_step_upgrade;
             rules.extend((second && before.torp == Torp::R as u8).then_some([id::HEAVYOPT_2, id::GAP_51]).into_iter().flatten());
         }
         (2, 2) => {

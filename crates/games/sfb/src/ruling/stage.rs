@@ -42,7 +42,7 @@ impl Matter {
         }
         let mut options = setup::options(&setup);
         // The least useful box is taken where its owner might choose.
-        options.damage_choice = 1;
+        options.damage_choice = crate::options::DamageChoice::Auto;
         let mut state = State::blank(options, 2);
         for (seat, name) in [self.text("ship"), self.text("target")].into_iter().enumerate() {
             let name = if name.is_empty() { self.text("ship") } else { name };

@@ -124,7 +124,7 @@ fn parts(state: &State, ship: usize) -> Vec<Part> {
     if class.asif != [0; 9] {
         general.push(points(plain("field-asif-points"), "asif-points", 40));
     }
-    if state.options.asif_skip_ahead == 1 {
+    if state.options.asif_skip_ahead {
         for column in (0..class.asif.len()).rev().filter(|&column| class.asif[column] > 0) {
             let letter = char::from(b'A' + column as u8);
             general.push(points(msg!("field-asif-column", column = letter.to_string()), format!("asif-{letter}"), 40));

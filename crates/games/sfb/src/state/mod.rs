@@ -117,7 +117,7 @@ impl State {
             all |= any(&|weapon| weapon.kind == Kind::Plasma && weapon.torp >= Torp::X, has::SHOCK);
             all |= any(&|weapon| weapon.photon, has::CHARGES);
             all |= any(&|weapon| weapon.kind == Kind::Hellbore, has::HELLBORES);
-            all |= if class.is_x() && self.options.aegis_steps == 1 { has::AEGIS } else { 0 };
+            all |= if class.is_x() && self.options.aegis_steps { has::AEGIS } else { 0 };
         }
         self.flow.has = all;
     }

@@ -230,7 +230,7 @@ fn freezer(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
 
 /// The caster: `SFB.CASTER.7`, `SFB.CASTER.8`, `SFB.CASTEROPT.2`, `SFB.CASTEROPT.3`.
 fn caster(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
-    let no_hold = bench.options.caster_no_hold == 1;
+    let no_hold = bench.options.caster_no_hold;
     let plasma = held_plasma(bench, before);
     let charge_alone = arm.mode & load::CHARGE != 0;
     need(!charge_alone || (plasma > 0 && before.turns == 1), id::CASTEROPT_3, "nothing-to-let-go")?;
@@ -257,7 +257,7 @@ fn caster(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result
 
 /// Quarters that the torpedo in a caster costs to hold: those of an F, with the option (`SFB.CASTEROPT.3`).
 pub fn held_plasma(bench: Bench<'_>, held: &Load) -> u8 {
-    let costs = bench.weapon.kind == Kind::Caster && bench.options.caster_holds_plasma == 1 && caster::holds_f(held);
+    let costs = bench.weapon.kind == Kind::Caster && bench.options.caster_holds_plasma && caster::holds_f(held);
     if costs { 4 } else { 0 }
 }
 

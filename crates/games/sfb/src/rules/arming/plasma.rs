@@ -77,13 +77,13 @@ fn begin(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<()
         return Ok(());
     }
     if points == 5 && arm.torp == NONE {
-        let allowed = bench.options.canister_fast_proto == 1 && bench.weapon.canisters && launcher >= Torp::L;
+        let allowed = bench.options.canister_fast_proto && bench.weapon.canisters && launcher >= Torp::L;
         need(allowed, id::CANISTEROPT_5, "no-fast-proto")?;
         (after.turns, after.energy, after.mode) = (2, 2, load::PAID);
         return Ok(());
     }
     if points == 7 && arm.torp == Torp::F as u8 {
-        need(bench.class.is_x() && bench.options.plasma_fast_load == 1, id::GAP_33, "no-fast-load")?;
+        need(bench.class.is_x() && bench.options.plasma_fast_load, id::GAP_33, "no-fast-load")?;
         (after.turns, after.energy, after.torp, after.mode) = (3, 3, Torp::F as u8, 0);
         return Ok(());
     }
@@ -112,7 +112,7 @@ fn second(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<(
     }
     let torp = Torp::of(arm.torp);
     need(arm.torp != NONE, id::BASE_PLA_2, "plasma-second")?;
-    need(bench.class.is_x() && bench.options.plasma_fast_load == 1, id::GAP_33, "no-fast-load")?;
+    need(bench.class.is_x() && bench.options.plasma_fast_load, id::GAP_33, "no-fast-load")?;
     fits(bench.weapon.torp, torp, begun)?;
     let price = fast(torp) + modes(torp, arm.mode)?;
     if points != price {
@@ -193,7 +193,7 @@ pub fn upgrade(bench: Bench<'_>, before: &Load, torp: Torp, mode: u8) -> Result<
     let launcher = bench.weapon.torp;
     let added = mode & load::MODES & !before.mode;
     if torp != from {
-        let two_step = bench.options.heavy_two_step_upgrade == 1 && from == Torp::R && matches!(launcher, Torp::X | Torp::Z);
+        let two_step = bench.options.heavy_two_step_upgrade && from == Torp::R && matches!(launcher, Torp::X | Torp::Z);
         if cycle(torp) != cycle(from) && !two_step && (cycle(torp) == 3 || torp < from) {
             let rule = if cycle(torp) == 3 { id::HEAVY_29 } else { id::BASE_PLA_5 };
             return no_with(rule, "no-upgrade", &[&from.name(), &torp.name()]);
@@ -220,7 +220,7 @@ pub fn hold(bench: Bench<'_>, load: &Load) -> Option<u8> {
         return None;
     }
     let heavy = matches!(bench.weapon.torp, Torp::X | Torp::Z);
-    if torp == Torp::R && heavy && bench.options.heavy_two_step_upgrade == 1 {
+    if torp == Torp::R && heavy && bench.options.heavy_two_step_upgrade {
         // Its hold cost is nowhere said: that of an Rh (ours).
         return hold_cost(Torp::Rh, Torp::Rh).map(|points| points * 4);
     }
@@ -251,7 +251,7 @@ pub fn reserve(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<(u8, Load),
             let enveloping = arm.mode & (load::ENVELOPING | load::SHOTGUN) != 0;
             need(!enveloping || bench.class.is_x(), id::BASE_PLA_7, "modes-by-reserve")?;
             let whole = if before.is(load::SECOND) {
-                need(bench.class.is_x() && bench.options.plasma_fast_load == 1, id::HEAVY_23, "no-fast-load")?;
+                need(bench.class.is_x() && bench.options.plasma_fast_load, id::HEAVY_23, "no-fast-load")?;
                 fast(torp)
             } else {
                 finish(torp)
