@@ -42,11 +42,12 @@ mod words;
 
 use std::sync::LazyLock;
 
+use data::sequence::Does;
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, Shot, StopKind, Stride, Table, Text, Unanswered,
-    Viewer, Violation, game::Traits, msg,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Scene, Seat, Shot, StopKind, Stride, Table, Text, Unanswered, Viewer,
+    Violation, game::Traits,
 };
-use rulebook::RuleId;
+use state::Ask;
 
 pub use command::Command;
 pub use event::Event;
@@ -54,9 +55,6 @@ pub use reason::Why;
 pub use setup::Setup;
 pub use state::State;
 pub use view::View;
-
-use data::sequence::Does;
-use state::Ask;
 
 /// The game.
 pub struct Sfb;
@@ -86,25 +84,6 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
     rules: 5,
 });
-
-impl Reason for Why {
-    fn rule(&self) -> RuleId {
-        self.rule
-    }
-
-    fn code(&self) -> &'static str {
-        self.code
-    }
-
-    fn text(&self) -> Text {
-        let part = |at: usize| self.parts.get(at).cloned().unwrap_or_default();
-        let why = Text::Message(reason::sentence(self.code), vec![("a", part(0).into()), ("b", part(1).into())]);
-        match self.parts.get(2) {
-            Some(weapon) => msg!("no-of-weapon", weapon = Text::name(weapon.clone()), why = why),
-            None => why,
-        }
-    }
-}
 
 impl Game for Sfb {
     type Setup = Setup;

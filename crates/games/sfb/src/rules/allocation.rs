@@ -13,7 +13,7 @@ use crate::{
     data::{ASIF_COLUMNS, Class, Kind, MOST_WEAPONS, System, costs},
     event::Event,
     options::Options,
-    reason::{Why, need, no, no_with},
+    reason::{No, Why, need, no, points},
     rules::ready,
     state::{Last, Secret, State, cloak, flag},
 };
@@ -108,17 +108,16 @@ fn bill_by(state: &State, ship: usize, made: &Allocation, by_impulse: bool) -> B
 
 /// Whether the sources pay a bill, and what it takes of the batteries: warp-charged, other.
 pub fn settle(from: Sources, bill: Bill) -> Result<(u16, u16), Why> {
-    let whole = |quarters: u16| format!("{}", f64::from(quarters) / 4.0);
     if bill.movement > from.warp {
-        return no_with(id::BASE_NRG_3, "movement-needs-warp", &[&whole(bill.movement), &whole(from.warp)]);
+        return no(id::BASE_NRG_3, No::MovementNeedsWarp { need: points(bill.movement), have: points(from.warp) });
     }
     if bill.impulse > from.impulse {
-        return no_with(id::BASE_NRG_3, "needs-impulse", &[&whole(bill.impulse), &whole(from.impulse)]);
+        return no(id::BASE_NRG_3, No::NeedsImpulse { need: points(bill.impulse), have: points(from.impulse) });
     }
     let warp_battery = (bill.movement + bill.warp).saturating_sub(from.warp + from.awr);
     if warp_battery > from.battery_warp {
         let rule = if from.battery_other > 0 { id::BASE_NRG_8 } else { id::BASE_NRG_3 };
-        return no_with(rule, "needs-warp", &[&whole(bill.movement + bill.warp), &whole(from.warp + from.awr + from.battery_warp)]);
+        return no(rule, No::NeedsWarp { need: points(bill.movement + bill.warp), have: points(from.warp + from.awr + from.battery_warp) });
     }
     let all = from.warp + from.impulse + from.apr + from.awr;
     let short = bill.total().saturating_sub(all).max(warp_battery);
@@ -126,7 +125,10 @@ pub fn settle(from: Sources, bill: Bill) -> Result<(u16, u16), Why> {
     let other = rest.min(from.battery_other);
     let warp = warp_battery + rest - other;
     if warp > from.battery_warp {
-        return no_with(id::BASE_NRG_2, "overdrawn", &[&whole(bill.total()), &whole(all + from.battery_warp + from.battery_other)]);
+        return no(
+            id::BASE_NRG_2,
+            No::Overdrawn { need: points(bill.total()), have: points(all + from.battery_warp + from.battery_other) },
+        );
     }
     Ok((warp, other))
 }
@@ -135,42 +137,42 @@ pub fn settle(from: Sources, bill: Bill) -> Result<(u16, u16), Why> {
 pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     let class = state.class(ship);
     movement(state, ship, made)?;
-    need(made.shields <= 2, id::BASE_SHD_1, "shield-level")?;
-    need(!made.asif || class.asif != [0; 9], id::ASIF_2, "no-asif")?;
+    need(made.shields <= 2, id::BASE_SHD_1, No::ShieldLevel)?;
+    need(!made.asif || class.asif != [0; 9], id::ASIF_2, No::NoAsif)?;
     let columns = made.asif_columns != [0; ASIF_COLUMNS];
-    need((made.asif_points == 0 && !columns) || made.asif, id::ASIF_13, "asif-down")?;
+    need((made.asif_points == 0 && !columns) || made.asif, id::ASIF_13, No::AsifDown)?;
     if columns {
         let rule = if state.options.asif_skip_ahead { id::ASIFOPT_5 } else { id::ASIF_14 };
         let named = asif::named(&state.options, class, &state.hulls[ship].asif, &made.asif_columns);
-        need(named.is_some(), rule, "columns-in-order")?;
+        need(named.is_some(), rule, No::ColumnsInOrder)?;
     }
-    need(!made.cloak || class.cloak > 0, id::BASE_CLK_1, "no-cloak")?;
+    need(!made.cloak || class.cloak > 0, id::BASE_CLK_1, No::NoCloak)?;
     let sensor = state.sensor(ship);
     let warfare = u16::from(made.ecm) + u16::from(made.eccm);
     if warfare > sensor.into() {
-        return no_with(id::BASE_EWF_1, "ew-above-sensor", &[&warfare, &sensor]);
+        return no(id::BASE_EWF_1, No::EwAboveSensor);
     }
     let room = class.capacitor().saturating_sub(state.secrets[ship].capacitor);
     if made.capacitor > room {
-        return no_with(id::BASE_NRG_6, "capacitor-full", &[&(f64::from(room) / 4.0)]);
+        return no(id::BASE_NRG_6, No::CapacitorFull { room: points(room) });
     }
     for side in 0..6 {
-        need(made.specific[side] == 0 || (made.shields > 0 && state.hulls[ship].up >> side & 1 != 0), id::BASE_SHD_5, "shield-is-down")?;
+        need(made.specific[side] == 0 || (made.shields > 0 && state.hulls[ship].up >> side & 1 != 0), id::BASE_SHD_5, No::ShieldIsDown)?;
     }
     let rating = state.hulls[ship].rating;
     if made.damage_control > rating {
-        return no_with(id::BASE_REP_1, "above-rating", &[&made.damage_control, &rating]);
+        return no(id::BASE_REP_1, No::AboveRating { asked: made.damage_control, rating });
     }
-    need(made.tractor == 0 || state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, "no-tractor")?;
-    need(made.transport == 0 || state.boxes(ship, System::Transporter) > 0, id::BASE_SYS_2, "no-transporter")?;
+    need(made.tractor == 0 || state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, No::NoTractor)?;
+    need(made.transport == 0 || state.boxes(ship, System::Transporter) > 0, id::BASE_SYS_2, No::NoTransporter)?;
     for index in 0..MOST_WEAPONS {
         let arm = &made.arms[index];
         let Some(weapon) = class.weapons.get(index) else {
-            need(*arm == Arm::NONE, id::BASE_NRG_3, "no-such-weapon")?;
+            need(*arm == Arm::NONE, id::BASE_NRG_3, No::NoSuchWeapon)?;
             continue;
         };
-        need(arm.energy == 0 || state.hulls[ship].mounts[index].alive, id::BASE_NRG_3, "weapon-destroyed")?;
-        need(arm.energy == 0 || !ready::cools(state, ship, index), id::BASE_FUS_4, "cooling")?;
+        need(arm.energy == 0 || state.hulls[ship].mounts[index].alive, id::BASE_NRG_3, No::WeaponDestroyed)?;
+        need(arm.energy == 0 || !ready::cools(state, ship, index), id::BASE_FUS_4, No::Cooling)?;
         if *arm != Arm::NONE || state.secrets[ship].loads[index].turns > 0 {
             let bench = Bench { class, weapon, options: &state.options };
             arming::pay(bench, &state.secrets[ship].loads[index], arm).map_err(|why| why.of_weapon(&weapon.id))?;
@@ -179,27 +181,27 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     let from = sources(state, ship);
     settle(from, bill(state, ship, made))?;
     let battery = class.battery(state.boxes(ship, System::Battery));
-    need(4 * u16::from(made.recharge) + state.secrets[ship].reserve() <= battery, id::BASE_NRG_7, "battery-full")
+    need(4 * u16::from(made.recharge) + state.secrets[ship].reserve() <= battery, id::BASE_NRG_7, No::BatteryFull)
 }
 
 fn movement(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     if made.speed > 31 {
-        return no(id::BASE_MOV_1, "speed-limit");
+        return no(id::BASE_MOV_1, No::SpeedLimit);
     }
     let most = hull.base.saturating_add(hull.base.max(10));
     if made.speed > most {
-        return no_with(id::BASE_MOV_1, "acceleration", &[&made.speed, &most]);
+        return no(id::BASE_MOV_1, No::Acceleration { speed: made.speed, most });
     }
-    need(!state.still(ship) || made.speed == 0, id::BASE_BRK_2, "cannot-move")?;
-    need(made.hets <= 4, id::BASE_MOV_4, "four-hets")?;
-    need(made.tacs <= 4, id::BASE_MOV_7, "four-tacs")?;
-    need(made.tacs == 0 || made.speed == 0, id::BASE_MOV_7, "tac-at-rest")?;
-    need(!made.reverse || hull.is(flag::REVERSE) || hull.base == 0, id::BASE_MOV_12, "reverse-from-rest")?;
-    need(made.reverse || !hull.is(flag::REVERSE) || hull.base == 0 || made.speed == 0, id::BASE_MOV_12, "forward-from-rest")?;
+    need(!state.still(ship) || made.speed == 0, id::BASE_BRK_2, No::CannotMove)?;
+    need(made.hets <= 4, id::BASE_MOV_4, No::FourHets)?;
+    need(made.tacs <= 4, id::BASE_MOV_7, No::FourTacs)?;
+    need(made.tacs == 0 || made.speed == 0, id::BASE_MOV_7, No::TacAtRest)?;
+    need(!made.reverse || hull.is(flag::REVERSE) || hull.base == 0, id::BASE_MOV_12, No::ReverseFromRest)?;
+    need(made.reverse || !hull.is(flag::REVERSE) || hull.base == 0 || made.speed == 0, id::BASE_MOV_12, No::ForwardFromRest)?;
     if beyond_limit(state, ship, made, state.boxes(ship, System::Impulse) > 0) {
         let hexes = u16::from(made.speed) + 5 * u16::from(made.hets);
-        return no_with(id::BASE_MOV_5, "warp-limit", &[&hexes, &hull.warp()]);
+        return no(id::BASE_MOV_5, No::WarpLimit { need: hexes, have: hull.warp().into() });
     }
     Ok(())
 }

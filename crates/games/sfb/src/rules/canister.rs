@@ -9,7 +9,7 @@ use crate::{
     data::{Kind, Torp},
     event::Event,
     options::CanisterSingle,
-    reason::{Why, need, no},
+    reason::{No, Why, need, no},
     state::{Load, State, canister},
 };
 
@@ -35,11 +35,11 @@ fn stored(state: &State, ship: usize, launcher: usize) -> Result<u8, Why> {
     }
     let begun_f = matches!(load.turns, 1 | 2) && load.energy == 1;
     let first = load.turns == 1 && state.options.canister_first_turn_proto;
-    need(!begun_f, if first { id::GAP_53 } else { id::CANISTER_20 }, "f-incomplete")?;
+    need(!begun_f, if first { id::GAP_53 } else { id::CANISTER_20 }, No::FIncomplete)?;
     match load.turns {
-        0 => no(id::CANISTER_16, "nothing-to-store"),
+        0 => no(id::CANISTER_16, No::NothingToStore),
         1 if state.options.canister_first_turn_proto => Ok(canister::FIRST),
-        1 => no(id::CANISTER_23, "one-turn-only"),
+        1 => no(id::CANISTER_23, No::OneTurnOnly),
         _ => Ok(canister::PROTO),
     }
 }
@@ -49,36 +49,36 @@ pub fn check(state: &State, ship: usize, transfer: Transfer) -> Result<(), Why> 
     let launcher = usize::from(transfer.launcher());
     let class = state.class(ship);
     let Some(spec) = class.weapons.get(launcher).filter(|spec| spec.kind == Kind::Plasma && spec.canisters) else {
-        return no(id::CANISTER_4, "no-canisters");
+        return no(id::CANISTER_4, No::NoCanisters);
     };
     let _ = spec;
-    need(state.hulls[ship].mounts[launcher].alive, id::CANISTER_7, "weapon-destroyed")?;
-    need(state.secrets[ship].transferred >> launcher & 1 == 0, id::CANISTER_16, "one-transfer")?;
+    need(state.hulls[ship].mounts[launcher].alive, id::CANISTER_7, No::WeaponDestroyed)?;
+    need(state.secrets[ship].transferred >> launcher & 1 == 0, id::CANISTER_16, No::OneTransfer)?;
     let slot = transfer.slot();
     let rule = if state.options.canister_single != CanisterSingle::None { id::CANISTEROPT_1 } else { id::CANISTER_5 };
-    need(slot < count(state, ship, launcher), rule, "no-such-canister")?;
+    need(slot < count(state, ship, launcher), rule, No::NoSuchCanister)?;
     let load = &state.secrets[ship].loads[launcher];
     let content = load.stock[usize::from(slot)];
-    need(content & canister::USED == 0, id::CANISTEROPT_6, "canister-used-up")?;
+    need(content & canister::USED == 0, id::CANISTEROPT_6, No::CanisterUsedUp)?;
     let moved = match transfer {
         Transfer::Store(..) => {
-            need(content == canister::EMPTY, id::CANISTER_17, "canister-not-empty")?;
+            need(content == canister::EMPTY, id::CANISTER_17, No::CanisterNotEmpty)?;
             stored(state, ship, launcher)?;
             1
         }
         Transfer::Take(..) => {
-            need(content != canister::EMPTY, id::CANISTER_16, "canister-empty")?;
+            need(content != canister::EMPTY, id::CANISTER_16, No::CanisterEmpty)?;
             1
         }
         Transfer::Swap(..) => {
-            need(state.options.canister_substitution, id::CANISTER_16, "no-substitution")?;
-            need(content != canister::EMPTY, id::CANISTER_16, "canister-empty")?;
+            need(state.options.canister_substitution, id::CANISTER_16, No::NoSubstitution)?;
+            need(content != canister::EMPTY, id::CANISTER_16, No::CanisterEmpty)?;
             stored(state, ship, launcher)?;
             2
         }
     };
     if state.options.canister_transfer_cost {
-        need(state.secrets[ship].reserve() >= 4 * moved, id::CANISTEROPT_3, "reserve-short")?;
+        need(state.secrets[ship].reserve() >= 4 * moved, id::CANISTEROPT_3, No::ReserveShort)?;
     }
     Ok(())
 }

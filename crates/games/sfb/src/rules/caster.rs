@@ -9,7 +9,7 @@ use crate::{
     command::Cast,
     data::{Kind, Torp, arcs},
     event::Event,
-    reason::{Why, need, no},
+    reason::{No, Why, need, no},
     state::{Body, Hidden, SEEKER, Seeker, State, caster, load, trait_of},
 };
 
@@ -17,34 +17,34 @@ use crate::{
 pub fn check_feed(state: &State, ship: usize, launcher: usize, caster: usize, pseudo: bool) -> Result<(), Why> {
     let class = state.class(ship);
     let Some(spec) = class.weapons.get(caster).filter(|spec| spec.kind == Kind::Caster) else {
-        return no(id::CASTER_11, "not-a-caster");
+        return no(id::CASTER_11, No::NotACaster);
     };
-    need(state.hulls[ship].mounts[caster].alive, id::CASTER_2, "weapon-destroyed")?;
+    need(state.hulls[ship].mounts[caster].alive, id::CASTER_2, No::WeaponDestroyed)?;
     let Some(from) = class.weapons.get(launcher).filter(|from| matches!(from.kind, Kind::Plasma | Kind::PlasmaRack)) else {
-        return no(id::CASTER_11, "launchers-only");
+        return no(id::CASTER_11, No::LaunchersOnly);
     };
-    need(from.kind == Kind::PlasmaRack || from.canisters, id::CASTER_11, "canister-launchers-only")?;
+    need(from.kind == Kind::PlasmaRack || from.canisters, id::CASTER_11, No::CanisterLaunchersOnly)?;
     // In every respect a launch (`SFB.CASTER.15`).
     seeking::able(state, ship)?;
-    need(spec.serves >> launcher & 1 != 0, id::CASTER_11, "not-served")?;
-    need(state.secrets[ship].transferred >> caster & 1 == 0, id::CASTER_17, "one-transfer")?;
+    need(spec.serves >> launcher & 1 != 0, id::CASTER_11, No::NotServed)?;
+    need(state.secrets[ship].transferred >> caster & 1 == 0, id::CASTER_17, No::OneTransfer)?;
     let held = &state.secrets[ship].loads[caster];
-    need(held.stock[0] == 0, id::CASTER_17, "caster-full")?;
+    need(held.stock[0] == 0, id::CASTER_17, No::CasterFull)?;
     let mount = &state.hulls[ship].mounts[launcher];
-    need(mount.alive, id::CASTER_11, "weapon-destroyed")?;
+    need(mount.alive, id::CASTER_11, No::WeaponDestroyed)?;
     let rule = if from.kind == Kind::PlasmaRack { id::CASTER_18 } else { id::CASTER_15 };
-    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), rule, "fired-lately")?;
+    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), rule, No::FiredLately)?;
     let load = &state.secrets[ship].loads[launcher];
     if pseudo {
-        need(from.kind == Kind::Plasma && state.secrets[ship].pseudo >> launcher & 1 != 0, id::CASTER_26, "no-pseudo")?;
-        return need(from.torp <= Torp::F, id::CASTER_5, "too-large-to-cast");
+        need(from.kind == Kind::Plasma && state.secrets[ship].pseudo >> launcher & 1 != 0, id::CASTER_26, No::NoPseudo)?;
+        return need(from.torp <= Torp::F, id::CASTER_5, No::TooLargeToCast);
     }
     if from.kind == Kind::PlasmaRack {
-        return need(load.stock[1] > 0, id::CASTER_18, "not-armed");
+        return need(load.stock[1] > 0, id::CASTER_18, No::NotArmed);
     }
-    need(load.turns == 3, if load.stock != [0; 2] { id::CASTER_14 } else { id::CASTER_11 }, "not-armed")?;
-    need(Torp::of(load.torp) <= Torp::F, id::CASTER_5, "too-large-to-cast")?;
-    need(!load.is(load::SHOTGUN), id::CASTER_13, "no-shotgun")
+    need(load.turns == 3, if load.stock != [0; 2] { id::CASTER_14 } else { id::CASTER_11 }, No::NotArmed)?;
+    need(Torp::of(load.torp) <= Torp::F, id::CASTER_5, No::TooLargeToCast)?;
+    need(!load.is(load::SHOTGUN), id::CASTER_13, No::NoShotgun)
 }
 
 /// Passes a torpedo to a caster: for the launcher it is a launch (`SFB.CASTER.12`, `SFB.CASTER.15`).
@@ -90,31 +90,31 @@ pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
     let class = state.class(ship);
     let index = usize::from(cast.weapon);
     let Some(spec) = class.weapons.get(index).filter(|spec| spec.kind == Kind::Caster) else {
-        return no(id::CASTER_11, "not-a-caster");
+        return no(id::CASTER_11, No::NotACaster);
     };
     let mount = &state.hulls[ship].mounts[index];
-    need(mount.alive, id::CASTER_2, "weapon-destroyed")?;
-    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::CASTER_6, "fired-lately")?;
+    need(mount.alive, id::CASTER_2, No::WeaponDestroyed)?;
+    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::CASTER_6, No::FiredLately)?;
     let held = &state.secrets[ship].loads[index];
-    need(held.stock[0] != 0, id::CASTER_10, "caster-empty")?;
-    need(held.turns == 1, id::CASTER_20, "no-slingshot-charge")?;
-    need(cast.target < SEEKER && state.there(cast.target) && state.hostile(ship, cast.target.into()), id::CASTER_19, "no-such-target")?;
-    need(ew::locked(state, ship, cast.target), id::BASE_FIR_2, "no-lock-on")?;
-    need(seeking::free(state) > 0, id::BASE_PLA_8, "too-many-in-flight")?;
+    need(held.stock[0] != 0, id::CASTER_10, No::CasterEmpty)?;
+    need(held.turns == 1, id::CASTER_20, No::NoSlingshotCharge)?;
+    need(cast.target < SEEKER && state.there(cast.target) && state.hostile(ship, cast.target.into()), id::CASTER_19, No::NoSuchTarget)?;
+    need(ew::locked(state, ship, cast.target), id::BASE_FIR_2, No::NoLockOn)?;
+    need(seeking::free(state) > 0, id::BASE_PLA_8, No::TooManyInFlight)?;
     let hull = &state.hulls[ship];
     let to = Hex::new(hull.x + i16::from(cast.dx), hull.y + i16::from(cast.dy));
     let rule = if state.options.caster_range_3 { id::CASTEROPT_1 } else { id::CASTER_19 };
-    need(hull.hex().distance(to) <= reach(state), rule, "cast-range")?;
-    need(arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, to)), id::CASTER_21, "out-of-arc")?;
+    need(hull.hex().distance(to) <= reach(state), rule, No::CastRange)?;
+    need(arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, to)), id::CASTER_21, No::OutOfArc)?;
     let side = (cast.facing % 6 + 6 - hull.facing % 6) % 6;
-    need(cast.facing < 6 && spec.facings >> side & 1 != 0, id::CASTER_22, "launch-facing")?;
+    need(cast.facing < 6 && spec.facings >> side & 1 != 0, id::CASTER_22, No::LaunchFacing)?;
     let held_up = state.web_count > 0
         && hull.hex().line(to).any(|step| {
             let inside = step.left != to && step.left != hull.hex();
             inside && state.snares(step.left) && state.snares(step.right)
         });
-    need(!held_up, id::CASTER_30, "through-web")?;
-    need(arcs::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, "target-not-ahead")?;
+    need(!held_up, id::CASTER_30, No::ThroughWeb)?;
+    need(arcs::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, No::TargetNotAhead)?;
     seeking::lateral(state, ship, index, cast.target)
 }
 

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     command::{Allocation, Arm, Stance},
     data::{Class, Kind, System, Torp, costs},
-    reason::{Why, need, no_with},
+    reason::{No, Why, need, no},
     rules::ready,
     state::{Load, NONE, Secret, State, load},
 };
@@ -44,12 +44,12 @@ pub fn again(state: &State, ship: usize) -> Option<u8> {
 pub fn check(state: &State, ship: usize, stance: Stance, speed: u8) -> Result<(), Why> {
     let top = top_speed(state, ship);
     if stance == Stance::Again {
-        return need(again(state, ship) == Some(speed), id::BASE_MOV_1, "not-a-plan");
+        return need(again(state, ship) == Some(speed), id::BASE_MOV_1, No::NotAPlan);
     }
     if speed > top {
-        return no_with(id::BASE_MOV_1, "acceleration", &[&speed, &top]);
+        return no(id::BASE_MOV_1, No::Acceleration { speed, most: top });
     }
-    need(SPEEDS.contains(&speed) || speed == top, id::BASE_MOV_1, "not-a-plan")
+    need(SPEEDS.contains(&speed) || speed == top, id::BASE_MOV_1, No::NotAPlan)
 }
 
 struct Desk {

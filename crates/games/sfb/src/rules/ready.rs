@@ -4,7 +4,7 @@ use rulebook::sfb as id;
 
 use crate::{
     data::{Kind, Weapon, arcs},
-    reason::{Why, need},
+    reason::{No, Why, need},
     state::{Mount, State, cloak, flag, order},
 };
 
@@ -15,11 +15,11 @@ const GAP: u16 = 8;
 pub fn able(state: &State, ship: usize) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     let now = state.now();
-    need(state.fights(ship), id::BASE_FIR_11, "out-of-play")?;
-    need(hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, "no-fire-control")?;
-    need(now >= hull.control_from, id::BASE_NRG_5, "fire-control-late")?;
-    need(hull.cloak == cloak::OFF, id::BASE_CLK_1, "cloaked")?;
-    need(now > hull.silent_until || hull.silent_until == 0, id::BASE_BRK_2, "silenced")
+    need(state.fights(ship), id::BASE_FIR_11, No::OutOfPlay)?;
+    need(hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, No::NoFireControl)?;
+    need(now >= hull.control_from, id::BASE_NRG_5, No::FireControlLate)?;
+    need(hull.cloak == cloak::OFF, id::BASE_CLK_1, No::Cloaked)?;
+    need(now > hull.silent_until || hull.silent_until == 0, id::BASE_BRK_2, No::Silenced)
 }
 
 /// Shots of a phaser 1 that count for both of those that an X-ship fires as phaser 3 (`SFB.BASE.XTC.1`).

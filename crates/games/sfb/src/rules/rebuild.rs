@@ -6,7 +6,7 @@ use super::{Tab, asif, repair};
 use crate::{
     data::ASIF_COLUMNS,
     event::Event,
-    reason::{Why, need},
+    reason::{No, Why, need},
     state::{State, flag},
 };
 
@@ -16,11 +16,11 @@ pub fn check(state: &State, ship: usize, put: &[u8; ASIF_COLUMNS], energy: bool)
     let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
     let count: u16 = put.iter().map(|&boxes| u16::from(boxes)).sum();
     let points = points(state, ship, energy);
-    need(count > 0 && count * u16::from(options.asif_box()) <= points.into(), id::ASIF_22, "no-repair-energy")?;
+    need(count > 0 && count * u16::from(options.asif_box()) <= points.into(), id::ASIF_22, No::NoRepairEnergy)?;
     let most = u16::from(class.tracks[2].first().copied().unwrap_or(0));
-    need(energy || u16::from(hull.repaired) + count <= most, id::BASE_REP_2, "repairs-used-up")?;
+    need(energy || u16::from(hull.repaired) + count <= most, id::BASE_REP_2, No::RepairsUsedUp)?;
     let rule = if options.asif_skip_ahead { id::ASIFOPT_5 } else { id::ASIF_23 };
-    need(asif::may_put(options, class, &hull.asif, put), rule, "columns-in-order")
+    need(asif::may_put(options, class, &hull.asif, put), rule, No::ColumnsInOrder)
 }
 
 fn points(state: &State, ship: usize, energy: bool) -> u8 {

@@ -12,7 +12,7 @@ use crate::{
     command::{Act, Arm},
     data::{Kind, Torp},
     event::Event,
-    reason::{Why, need, no},
+    reason::{No, Why, need, no},
     state::{Load, State, load},
 };
 
@@ -29,10 +29,10 @@ pub fn before_fire(act: Act) -> bool {
 /// What reserve power makes of a weapon, and what it costs in quarters and whether of warp (`SFB.BASE.NRG.7`).
 pub fn finish(state: &State, ship: usize, weapon: usize, arm: Arm) -> Result<(u16, bool, Load), Why> {
     let class = state.class(ship);
-    let Some(spec) = class.weapons.get(weapon) else { return no(id::BASE_NRG_7, "no-such-weapon") };
-    need(state.hulls[ship].mounts[weapon].alive, id::BASE_NRG_7, "weapon-destroyed")?;
+    let Some(spec) = class.weapons.get(weapon) else { return no(id::BASE_NRG_7, No::NoSuchWeapon) };
+    need(state.hulls[ship].mounts[weapon].alive, id::BASE_NRG_7, No::WeaponDestroyed)?;
     let before = &state.secrets[ship].loads[weapon];
-    need(arm.mode & load::CHARGE == 0, id::CASTEROPT_3, "not-by-reserve")?;
+    need(arm.mode & load::CHARGE == 0, id::CASTEROPT_3, No::NotByReserve)?;
     let bench = Bench { class, weapon: spec, options: &state.options };
     let (cost, warp, after) = match spec.kind {
         Kind::Plasma => {
@@ -44,36 +44,36 @@ pub fn finish(state: &State, ship: usize, weapon: usize, arm: Arm) -> Result<(u1
             (arm.energy.into(), true, *before)
         }
         Kind::Caster => {
-            need(before.turns == 0, id::CASTER_7, "charged-already")?;
+            need(before.turns == 0, id::CASTER_7, No::ChargedAlready)?;
             let mut after = *before;
             after.turns = 1;
             (8, true, after)
         }
         Kind::PlasmaRack => {
-            need(before.stock[0] > 0, id::BASE_PLA_18, "rack-empty")?;
+            need(before.stock[0] > 0, id::BASE_PLA_18, No::RackEmpty)?;
             let mut after = *before;
             after.stock = [before.stock[0] - 1, before.stock[1] + 1];
             (2, false, after)
         }
         Kind::Photon => (arm.energy.into(), true, photon(bench, before, &arm)?),
         Kind::Disruptor => disruptor(before, &arm)?,
-        kind if kind.is_phaser() => return no(id::BASE_NRG_6, "capacitor-pays"),
-        _ => return no(id::BASE_NRG_7, "not-by-reserve"),
+        kind if kind.is_phaser() => return no(id::BASE_NRG_6, No::CapacitorPays),
+        _ => return no(id::BASE_NRG_7, No::NotByReserve),
     };
     let have = if warp { state.secrets[ship].warp } else { state.secrets[ship].reserve() };
-    need(cost <= have, if warp { id::BASE_NRG_8 } else { id::BASE_NRG_7 }, "reserve-short")?;
+    need(cost <= have, if warp { id::BASE_NRG_8 } else { id::BASE_NRG_7 }, No::ReserveShort)?;
     Ok((cost, warp, after))
 }
 
 /// A photon that reserve power begins, arms in one turn, or makes an overload of (`SFB.BASE.PHO.1`, `SFB.BASE.PHO.3`).
 fn photon(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
-    need(arm.energy > 0 && arm.energy.is_multiple_of(2), id::BASE_PHO_3, "half-points")?;
+    need(arm.energy > 0 && arm.energy.is_multiple_of(2), id::BASE_PHO_3, No::HalfPoints)?;
     if before.turns == 0 {
         return arming::pay(bench, before, arm);
     }
     let mut after = *before;
     after.energy = before.energy.saturating_add(arm.energy);
-    need(after.energy <= if before.is(load::FLEETING) { 24 } else { 32 }, id::BASE_PHO_3, "photon-most")?;
+    need(after.energy <= if before.is(load::FLEETING) { 24 } else { 32 }, id::BASE_PHO_3, No::PhotonMost)?;
     if after.energy > 16 {
         after.mode |= load::OVERLOAD;
     }
@@ -84,8 +84,8 @@ fn photon(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
 fn disruptor(before: &Load, arm: &Arm) -> Result<(u16, bool, Load), Why> {
     let cost = if arm.energy == 0 { 8 } else { arm.energy };
     let total = before.energy.saturating_add(cost);
-    need(total <= 16, id::BASE_DIS_1, "charged-already")?;
-    need(matches!(cost, 8 | 16), id::BASE_DIS_1, "disruptor-energy")?;
+    need(total <= 16, id::BASE_DIS_1, No::ChargedAlready)?;
+    need(matches!(cost, 8 | 16), id::BASE_DIS_1, No::DisruptorEnergy)?;
     let mut after = *before;
     (after.energy, after.turns) = (total, before.turns.max(1));
     after.mode = if total == 16 { load::OVERLOAD } else { 0 };

@@ -14,7 +14,7 @@ use crate::{
     },
     event::Event,
     options::{DroneTypes, Options},
-    reason::{Why, need, no, no_with},
+    reason::{No, Why, need, no},
     state::{Body, GUARD, Hidden, Load, Mount, NONE, SEEKER, SEEKERS, Seeker, State, flag, load, trait_of},
 };
 
@@ -79,7 +79,7 @@ const BOOST: [u16; 11] = [1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4];
 /// Whether a ship may launch seeking weapons at all.
 pub fn able(state: &State, ship: usize) -> Result<(), Why> {
     super::ready::able(state, ship)?;
-    need(!state.hulls[ship].is(flag::ERRATIC), id::BASE_MOV_6, "erratic")
+    need(!state.hulls[ship].is(flag::ERRATIC), id::BASE_MOV_6, No::Erratic)
 }
 
 /// The facing of a launch that looks best at a target, of those that the launcher allows.
@@ -99,22 +99,22 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     able(state, ship)?;
     let class = state.class(ship);
     let index = usize::from(order.weapon);
-    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_PLA_8, "no-such-weapon") };
+    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_PLA_8, No::NoSuchWeapon) };
     let guards = spec.kind == Kind::PlasmaRack && order.target >= SEEKER;
     if guards {
         intercepts(state, ship, order.target)?;
     } else {
         let there = order.target < SEEKER && state.there(order.target) && state.hostile(ship, order.target.into());
-        need(there, id::BASE_PLA_8, "no-such-target")?;
-        need(ew::locked(state, ship, order.target), id::BASE_FIR_2, "no-lock-on")?;
+        need(there, id::BASE_PLA_8, No::NoSuchTarget)?;
+        need(ew::locked(state, ship, order.target), id::BASE_FIR_2, No::NoLockOn)?;
     }
     if matches!(spec.kind, Kind::Rack | Kind::Array) {
         return drone(state, ship, order);
     }
-    need(matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack), id::BASE_PLA_8, "does-not-launch")?;
+    need(matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack), id::BASE_PLA_8, No::DoesNotLaunch)?;
     let hull = &state.hulls[ship];
     let dying = !hull.mounts[index].alive && state.secrets[ship].loads[index].turns == 3 && state.now() <= hull.mounts[index].last + 8;
-    need(hull.mounts[index].alive || (dying && order.how & how::PSEUDO == 0), id::BASE_DAC_9, "weapon-destroyed")?;
+    need(hull.mounts[index].alive || (dying && order.how & how::PSEUDO == 0), id::BASE_DAC_9, No::WeaponDestroyed)?;
     if spec.kind == Kind::PlasmaRack {
         rack_rests(state, ship, index, guards)?;
     } else {
@@ -122,39 +122,39 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     }
     let held = &state.secrets[ship].loads[index];
     if spec.kind == Kind::PlasmaRack {
-        need(held.stock[1] > 0, id::BASE_PLA_18, "not-armed")?;
+        need(held.stock[1] > 0, id::BASE_PLA_18, No::NotArmed)?;
     } else if order.how & how::PSEUDO != 0 {
-        need(state.secrets[ship].pseudo >> index & 1 != 0, id::BASE_PLA_17, "no-pseudo")?;
+        need(state.secrets[ship].pseudo >> index & 1 != 0, id::BASE_PLA_17, No::NoPseudo)?;
         if order.how & how::BOOST != 0 {
-            need(state.options.pseudo_boost, id::BASE_PLA_17, "no-boost")?;
-            need(state.secrets[ship].reserve() >= 4 * BOOST[spec.torp as usize], id::BASE_PLA_17, "reserve-short")?;
+            need(state.options.pseudo_boost, id::BASE_PLA_17, No::NoBoost)?;
+            need(state.secrets[ship].reserve() >= 4 * BOOST[spec.torp as usize], id::BASE_PLA_17, No::ReserveShort)?;
         }
     } else {
-        need(held.turns == 3, id::BASE_PLA_8, "not-armed")?;
+        need(held.turns == 3, id::BASE_PLA_8, No::NotArmed)?;
     }
     if order.how & how::INJECT != 0 {
-        need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, "no-charge-in-small")?;
-        need(held.turns == 3 || order.how & how::PSEUDO != 0, id::PHOTPLAS_8, "not-armed")?;
+        need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, No::NoChargeInSmall)?;
+        need(held.turns == 3 || order.how & how::PSEUDO != 0, id::PHOTPLAS_8, No::NotArmed)?;
         let from = order.from.map(usize::from);
         if order.how & how::PSEUDO != 0 {
-            need(state.secrets[ship].charged >> index & 1 == 0, id::PHOTPLAS_11, "charged-already")?;
+            need(state.secrets[ship].charged >> index & 1 == 0, id::PHOTPLAS_11, No::ChargedAlready)?;
             freezer::source_for(state, ship, index, from)?;
         } else {
             freezer::source(state, ship, index, from)?;
         }
     }
-    need(order.from.is_none() || order.how & how::INJECT != 0, id::FREEZER_13, "no-such-source")?;
+    need(order.from.is_none() || order.how & how::INJECT != 0, id::FREEZER_13, No::NoSuchSource)?;
     if order.piece > 0 {
         let charged = order.how & how::INJECT != 0 || held.is(load::CHARGE);
-        need(charged && usize::from(order.piece) < count(state, ship, order), id::PHOTPLAS_15, "no-such-piece")?;
+        need(charged && usize::from(order.piece) < count(state, ship, order), id::PHOTPLAS_15, No::NoSuchPiece)?;
     }
     let side = (order.facing % 6 + 6 - hull.facing % 6) % 6;
-    need(order.facing < 6 && spec.facings >> side & 1 != 0, id::BASE_MAP_4, "launch-facing")?;
-    need(ahead(hull.hex(), order.facing, state.place(order.target)), id::BASE_PLA_8, "target-not-ahead")?;
+    need(order.facing < 6 && spec.facings >> side & 1 != 0, id::BASE_MAP_4, No::LaunchFacing)?;
+    need(ahead(hull.hex(), order.facing, state.place(order.target)), id::BASE_PLA_8, No::TargetNotAhead)?;
     if !guards {
         lateral(state, ship, index, order.target)?;
     }
-    need(free(state) >= count(state, ship, order), id::BASE_PLA_8, "too-many-in-flight")
+    need(free(state) >= count(state, ship, order), id::BASE_PLA_8, No::TooManyInFlight)
 }
 
 /// Rate of launch (`SFB.CANISTER.10`, `SFB.CANISTER.11`).
@@ -166,8 +166,8 @@ fn rested(state: &State, ship: usize, index: usize, dying: bool) -> Result<(), W
         Kind::Plasma if spec.canisters => id::CANISTER_10,
         _ => id::BASE_PLA_8,
     };
-    need(mount.shots == 0, rule, "fired-lately")?;
-    need(dying || mount.last == 0 || state.now() >= mount.last + 8, rule, "fired-lately")
+    need(mount.shots == 0, rule, No::FiredLately)?;
+    need(dying || mount.last == 0 || state.now() >= mount.last + 8, rule, No::FiredLately)
 }
 
 /// Whether an enemy's drone is so near that a plasma rack can defend against it (`SFB.BASE.PLA.18`).
@@ -179,8 +179,9 @@ pub fn near(state: &State, ship: usize, at: usize) -> bool {
 fn intercepts(state: &State, ship: usize, target: u8) -> Result<(), Why> {
     let at = usize::from(target - SEEKER);
     let drone = state.seekers.get(at).is_some_and(|seeker| seeker.kind == Body::Drone && state.hostile(ship, seeker.owner.into()));
-    need(drone, id::BASE_PLA_18, "small-only")?;
-    need(near(state, ship, at), id::BASE_PLA_18, "out-of-range")
+    need(drone, id::BASE_PLA_18, No::SmallOnly)?;
+    let range = state.place(target).distance(state.hulls[ship].hex());
+    need(near(state, ship, at), id::BASE_PLA_18, No::OutOfRange { range, reach: DEFENCE })
 }
 
 /// Rate of launch of a plasma rack: one a turn, of at most two racks of a ship, or in defence one every impulse (`SFB.BASE.PLA.18`).
@@ -188,12 +189,12 @@ fn rack_rests(state: &State, ship: usize, index: usize, guards: bool) -> Result<
     let mounts = &state.hulls[ship].mounts;
     let mount = &mounts[index];
     if guards && mount.lock == GUARD {
-        return need(state.now() > mount.last, id::BASE_PLA_18, "fired-lately");
+        return need(state.now() > mount.last, id::BASE_PLA_18, No::FiredLately);
     }
-    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::BASE_PLA_18, "fired-lately")?;
+    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::BASE_PLA_18, No::FiredLately)?;
     let class = state.class(ship);
     let attacks = |(weapon, mount): &(&Weapon, &Mount)| weapon.kind == Kind::PlasmaRack && mount.shots > 0 && mount.lock != GUARD;
-    need(guards || class.weapons.iter().zip(mounts).filter(attacks).count() < 2, id::BASE_PLA_18, "two-racks")
+    need(guards || class.weapons.iter().zip(mounts).filter(attacks).count() < 2, id::BASE_PLA_18, No::TwoRacks)
 }
 
 /// ISC lateral fire control (`SFB.GAP.38`).
@@ -203,13 +204,13 @@ pub fn lateral(state: &State, ship: usize, index: usize, target: u8) -> Result<(
         return Ok(());
     }
     let rule = if class.weapons[index].kind == Kind::Caster { id::CASTER_27 } else { id::GAP_38 };
-    need(state.hulls[ship].hex().distance(state.place(target)) <= 10, rule, "lateral-range")?;
+    need(state.hulls[ship].hex().distance(state.place(target)) <= 10, rule, No::LateralRange)?;
     if state.class(target.into()).size <= 4 {
         let now = state.now();
         let this = |other: &Seeker| usize::from(other.owner) == ship && other.born == now && other.kind == Body::Plasma;
         let taken =
             state.seekers.iter().zip(&state.hidden).any(|(seeker, hidden)| this(seeker) && hidden.lateral && hidden.target == target);
-        need(!taken, rule, "lateral-one")?;
+        need(!taken, rule, No::LateralOne)?;
     }
     Ok(())
 }
@@ -387,21 +388,21 @@ fn drone(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     let class = state.class(ship);
     let spec = &class.weapons[index];
     let mount = &state.hulls[ship].mounts[index];
-    need(mount.alive, id::BASE_DRO_2, "weapon-destroyed")?;
+    need(mount.alive, id::BASE_DRO_2, No::WeaponDestroyed)?;
     let array = spec.kind == Kind::Array;
     let gap = if array { 20 } else { if spec.rack == 'C' { 12 } else { 8 } };
     let most = if array || spec.rack == 'C' { 2 } else { 1 };
     let rule = if array { id::ARRAY_8 } else { id::BASE_DRO_2 };
-    need(mount.shots < most && (mount.last == 0 || state.now() >= mount.last + gap), rule, "fired-lately")?;
-    need(supply(state, ship, order).is_some(), if array { id::ARRAY_6 } else { id::BASE_DRO_2 }, "rack-empty")?;
-    need(order.piece == 0, id::PHOTPLAS_15, "no-such-piece")?;
-    need(order.facing < 6 && ahead(state.hulls[ship].hex(), order.facing, state.place(order.target)), id::BASE_MAP_5, "target-not-ahead")?;
+    need(mount.shots < most && (mount.last == 0 || state.now() >= mount.last + gap), rule, No::FiredLately)?;
+    need(supply(state, ship, order).is_some(), if array { id::ARRAY_6 } else { id::BASE_DRO_2 }, No::RackEmpty)?;
+    need(order.piece == 0, id::PHOTPLAS_15, No::NoSuchPiece)?;
+    need(order.facing < 6 && ahead(state.hulls[ship].hex(), order.facing, state.place(order.target)), id::BASE_MAP_5, No::TargetNotAhead)?;
     let channels = state.sensor(ship);
     let used = state.seekers.iter().filter(|seeker| seeker.kind == Body::Drone && usize::from(seeker.owner) == ship).count() as u8;
     if used >= channels {
-        return no_with(id::BASE_DRO_3, "no-channel", &[&used, &channels]);
+        return no(id::BASE_DRO_3, No::NoChannel { used, channels });
     }
-    need(free(state) > 0, id::BASE_DRO_1, "too-many-in-flight")
+    need(free(state) > 0, id::BASE_DRO_1, No::TooManyInFlight)
 }
 
 /// The rack from which a launcher draws: its own, or in an array any of its block, the one that is named or else its own or the first

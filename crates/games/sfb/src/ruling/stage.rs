@@ -9,7 +9,7 @@ use crate::{
     Sfb,
     command::{Allocation, Arm},
     data::{Kind, Torp, arcs, costs, fit, sequence},
-    reason::{Why, need},
+    reason::{No, Why, need},
     rules::{
         allocation,
         arming::{self, Bench},
@@ -48,11 +48,7 @@ impl Matter {
             let name = if name.is_empty() { self.text("ship") } else { name };
             let ordered = fit::order(name).map_err(|word| NoRuling::Unclear(msg!("hint-nothing-called", name = word)))?;
             if let Some(fault) = ordered.faults.first() {
-                return Err(NoRuling::Refused(Why {
-                    rule: fault.rule,
-                    code: "ship-fault",
-                    parts: vec![format!("{} {}", fault.code, fault.what)],
-                }));
+                return Err(NoRuling::Refused(Why::from((fault.rule, No::ShipFault { what: format!("{} {}", fault.code, fault.what) }))));
             }
             state.add(ordered.class, ordered.fit, seat as u8);
         }
@@ -165,7 +161,7 @@ impl Matter {
         let same: Vec<usize> = elements.into_iter().filter(|&index| Some(class.weapons[index].block) == block).collect();
         let count = usize::from(self.small("elements").clamp(1, 3));
         if same.len() < count {
-            return Err(NoRuling::Refused(Why { rule: id::MATRIX_6, code: "not-enough-elements", parts: Vec::new() }));
+            return Err(NoRuling::Refused(Why::from((id::MATRIX_6, No::NotEnoughElements))));
         }
         for (place, &index) in same[..count].iter().enumerate() {
             let held = &mut state.secrets[0].loads[index];
@@ -334,7 +330,7 @@ impl Matter {
                 } else {
                     let class = state.class(0);
                     let bench = Bench { class, weapon: &class.weapons[index], options: &state.options };
-                    need(arm.energy == 0 || !ready::cools(state, 0, index), id::BASE_FUS_4, "cooling")?;
+                    need(arm.energy == 0 || !ready::cools(state, 0, index), id::BASE_FUS_4, No::Cooling)?;
                     arming::pay(bench, &state.secrets[0].loads[index], &arm)?;
                 }
             }
