@@ -20,16 +20,84 @@
 //! assert_eq!(Why::MESSAGES[1], ("why-no-card", &["card"][..]));
 //! assert_eq!(Why::Laid.rule(), engine::example::ledgers::beacon::BID_1);
 //! ```
+//!
+//! Messages that begin with another word, and a rule that depends on what happened:
+//!
+//! ```
+//! use engine::{Reason, example::ledgers::beacon};
+//!
+//! engine::reasons! {
+//!     /// Why it is not accepted.
+//!     pub enum Refusal under engine::example::ledgers::beacon with "refused-" {
+//!         /// Not now.
+//!         NotNow { over: bool } => (if *over { beacon::END_1 } else { beacon::BID_1 }), "not-now" (what = if *over { "over" } else { "laid" });
+//!     }
+//! }
+//!
+//! let refusal = Refusal::NotNow { over: true };
+//! assert_eq!((refusal.rule(), refusal.text().to_string().as_str()), (beacon::END_1, "refused-not-now(what=over)"));
+//! ```
+//!
+//! Several rules may forbid one thing. The rule is then given with each refusal, and the rows have none:
+//!
+//! ```
+//! engine::reasons! {
+//!     /// What is wrong.
+//!     pub enum Wrong with "no-" {
+//!         TooMany { have: u8, most: u8 } => "too-many" (a = *have, b = *most);
+//!         Twice => "twice";
+//!     }
+//! }
+//!
+//! assert_eq!(Wrong::Twice.code(), "twice");
+//! assert_eq!(Wrong::TooMany { have: 5, most: 3 }.text().to_string(), "no-too-many(a=5, b=3)");
+//! assert_eq!(Wrong::MESSAGES[0], ("no-too-many", &["a", "b"][..]));
+//! ```
 
 /// Makes the reasons of a game: the enum and its [`Reason`](crate::Reason).
 ///
-/// A row is `Variant { thing: Type, .. } => RULE, "code";`. Its message is `why-CODE` and is given the things by their names. If it needs others they stand in
-/// brackets behind the code (`(need = *need, over = need - have)`); if the sentence is a different message, its text stands after `as`. See [the module](self).
+/// A row is `Variant { thing: Type, .. } => RULE, "code";`. A rule that depends on the things stands in brackets, as an expression of them. The message is
+/// `why-CODE`, or begins with another word that is given behind the ledger (`with "refused-"`), and is given the things by their names. If it needs others
+/// they stand in brackets behind the code (`(need = *need, over = need - have)`); if the sentence is a different message, its text stands after `as`. Without
+/// a ledger (`enum Wrong with "no-"`) the rows have no rule: code and sentence are methods of the enum. See [the module](self).
 #[macro_export]
 macro_rules! reasons {
-    ($(#[$doc:meta])* $vis:vis enum $all:ident under $($rules:ident)::+ { $(
-        $(#[$about:meta])* $variant:ident $({ $($field:ident: $kind:ty),+ $(,)? })? => $rule:ident, $code:literal $(($($arg:ident = $value:expr),+))? $(as $text:expr)?;
+    ($(#[$doc:meta])* $vis:vis enum $all:ident under $($rules:ident)::+ { $($rows:tt)+ }) => {
+        $crate::reasons!(@all "why-" [$(#[$doc])* $vis enum $all] [$($rules)::+] $($rows)+);
+    };
+    ($(#[$doc:meta])* $vis:vis enum $all:ident under $($rules:ident)::+ with $prefix:literal { $($rows:tt)+ }) => {
+        $crate::reasons!(@all $prefix [$(#[$doc])* $vis enum $all] [$($rules)::+] $($rows)+);
+    };
+    ($(#[$doc:meta])* $vis:vis enum $all:ident with $prefix:literal { $(
+        $(#[$about:meta])* $variant:ident $({ $($field:ident: $kind:ty),+ $(,)? })? => $code:literal $(($($arg:ident = $value:expr),+))? $(as $text:expr)?;
     )+ }) => {
+        $(#[$doc])*
+        #[allow(missing_docs, reason = "each says what its sentence says")]
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        $vis enum $all { $($(#[$about])* $variant $({ $($field: $kind),+ })?),+ }
+
+        impl $all {
+            /// The messages of those whose sentence follows from their row, each with the names that it is given.
+            pub const MESSAGES: &[(&str, &[&str])] =
+                &[$($crate::reasons!(@names $prefix $code [$($($field)+)?] [$($($arg)+)?] [$($text)?])),+];
+
+            /// A stable word for programs: `out-of-arc`.
+            pub fn code(&self) -> &'static str {
+                match self { $($all::$variant { .. } => $code),+ }
+            }
+
+            /// One clear sentence that says what to do.
+            #[allow(unused_variables, reason = "a sentence need not name every thing")]
+            pub fn text(&self) -> $crate::Text {
+                match self { $(
+                    $all::$variant $({ $($field),+ })? => $crate::reasons!(@text $prefix $code [$($($field)+)?] [$(($($arg = $value),+))?] [$($text)?])
+                ),+ }
+            }
+        }
+    };
+    (@all $prefix:literal [$(#[$doc:meta])* $vis:vis enum $all:ident] $rules:tt $(
+        $(#[$about:meta])* $variant:ident $({ $($field:ident: $kind:ty),+ $(,)? })? => $rule:tt, $code:literal $(($($arg:ident = $value:expr),+))? $(as $text:expr)?;
+    )+) => {
         $(#[$doc])*
         #[allow(missing_docs, reason = "the things are explained by the line of their variant")]
         #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,13 +106,13 @@ macro_rules! reasons {
         impl $all {
             /// The messages of those whose sentence follows from their row, each with the names that it is given.
             pub const MESSAGES: &[(&str, &[&str])] =
-                &[$($crate::reasons!(@names $code [$($($field)+)?] [$($($arg)+)?] [$($text)?])),+];
+                &[$($crate::reasons!(@names $prefix $code [$($($field)+)?] [$($($arg)+)?] [$($text)?])),+];
         }
 
         impl $crate::Reason for $all {
+            #[allow(unused_variables, reason = "most rules depend on no thing")]
             fn rule(&self) -> $crate::reasons::RuleId {
-                use $($rules)::+ as rules;
-                match self { $($all::$variant { .. } => rules::$rule),+ }
+                match self { $($all::$variant $({ $($field),+ })? => $crate::reasons!(@rule $rules $rule)),+ }
             }
 
             fn code(&self) -> &'static str {
@@ -54,20 +122,23 @@ macro_rules! reasons {
             #[allow(unused_variables, reason = "a sentence need not name every thing")]
             fn text(&self) -> $crate::Text {
                 match self { $(
-                    $all::$variant $({ $($field),+ })? => $crate::reasons!(@text $code [$($($field)+)?] [$(($($arg = $value),+))?] [$($text)?])
+                    $all::$variant $({ $($field),+ })? =>
+                        $crate::reasons!(@text $prefix $code [$($($field)+)?] [$(($($arg = $value),+))?] [$($text)?])
                 ),+ }
             }
         }
     };
-    (@names $code:literal $fields:tt $args:tt [$text:expr]) => { ("", &[]) };
-    (@names $code:literal [$($field:ident)*] [] []) => { (concat!("why-", $code), &[$(stringify!($field)),*]) };
-    (@names $code:literal $fields:tt [$($arg:ident)+] []) => { (concat!("why-", $code), &[$(stringify!($arg)),+]) };
-    (@text $code:literal $fields:tt $args:tt [$text:expr]) => { $text };
-    (@text $code:literal $fields:tt [($($arg:ident = $value:expr),+)] []) => {
-        $crate::Text::Message(concat!("why-", $code), vec![$((stringify!($arg), $crate::words::Arg::from($value))),+])
+    (@rule $rules:tt ($rule:expr)) => { $rule };
+    (@rule [$($rules:ident)::+] $rule:ident) => { $($rules)::+::$rule };
+    (@names $prefix:literal $code:literal $fields:tt $args:tt [$text:expr]) => { ("", &[]) };
+    (@names $prefix:literal $code:literal [$($field:ident)*] [] []) => { (concat!($prefix, $code), &[$(stringify!($field)),*]) };
+    (@names $prefix:literal $code:literal $fields:tt [$($arg:ident)+] []) => { (concat!($prefix, $code), &[$(stringify!($arg)),+]) };
+    (@text $prefix:literal $code:literal $fields:tt $args:tt [$text:expr]) => { $text };
+    (@text $prefix:literal $code:literal $fields:tt [($($arg:ident = $value:expr),+)] []) => {
+        $crate::Text::Message(concat!($prefix, $code), vec![$((stringify!($arg), $crate::words::Arg::from($value))),+])
     };
-    (@text $code:literal [$($field:ident)*] [] []) => {
-        $crate::Text::Message(concat!("why-", $code), vec![$((stringify!($field), $crate::words::Arg::from(::std::clone::Clone::clone($field)))),*])
+    (@text $prefix:literal $code:literal [$($field:ident)*] [] []) => {
+        $crate::Text::Message(concat!($prefix, $code), vec![$((stringify!($field), $crate::words::Arg::from(::std::clone::Clone::clone($field)))),*])
     };
 }
 

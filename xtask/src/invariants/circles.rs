@@ -17,7 +17,6 @@ use crate::tree::Tree;
 const KNOWN: [(&str, usize); 5] = [
     ("crates/games/ascendancy", 12),
     ("crates/games/attack-wing", 23),
-    ("crates/games/sfb", 33),
     ("crates/games/stccg", 63),
     ("crates/web", 63),
 ];

@@ -8,7 +8,7 @@ use crate::{
     command::{Act, Group, Stance, Step},
     data::{Kind, arcs},
     odds,
-    rules::{activity, damage, ew, fire, hellbore, movement, score, seeking, volley},
+    rules::{activity, damage, ew, fire, flight, hellbore, movement, score, seeking, volley},
     state::{NONE, SEEKER, State, flag},
     view::View,
 };
@@ -140,7 +140,7 @@ impl Captain {
             12
         };
         let pace = -6 * (i32::from(speed) - wanted).abs();
-        let plasma = i32::from(seeking::threat(&self.state, ship));
+        let plasma = i32::from(flight::threat(&self.state, ship));
         let run = if plasma > 20 { i32::from(speed) * 4 } else { 0 };
         let mind = match stance {
             Stance::Attack => 60,
@@ -253,7 +253,7 @@ impl Captain {
             return -100;
         }
         let (true_range, _) = ew::ranges(state, ship, target);
-        let plasma = seeking::threat(state, ship) > 10;
+        let plasma = flight::threat(state, ship) > 10;
         let wait = match (group, state.flow.impulse) {
             _ if state.flow.impulse >= 26 => 2,
             (Group::Heavies, _) => 10,
@@ -296,7 +296,7 @@ impl Captain {
     fn enveloped(&self, ship: usize, target: usize, shots: &[(u8, u8, u8)]) -> i32 {
         let state = &self.state;
         let kind = |shot: &(u8, u8, u8)| state.class(ship).weapons[usize::from(shot.0)].kind;
-        let bores: Vec<(u8, u8, u8)> = shots.iter().copied().filter(|shot| hellbore::envelops(kind(shot), shot.2)).collect();
+        let bores: Vec<(u8, u8, u8)> = shots.iter().copied().filter(|shot| score::envelops(kind(shot), shot.2)).collect();
         if bores.is_empty() {
             return 0;
         }

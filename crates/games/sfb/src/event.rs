@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use crate::{
     command::{Start, Step},
     data::Torp,
-    rules::asif::Taken,
 };
 
 /// What a payment did to a weapon.
@@ -29,16 +28,6 @@ pub enum StoppedBy {
     Specific,
     /// A box.
     Box,
-}
-
-impl From<Taken> for StoppedBy {
-    fn from(taken: Taken) -> StoppedBy {
-        match taken {
-            Taken::General(_) => StoppedBy::General,
-            Taken::Specific(_) => StoppedBy::Specific,
-            Taken::Box(_) => StoppedBy::Box,
-        }
-    }
 }
 
 /// An event.

@@ -1,22 +1,23 @@
 //! The sequence of play: from decision to decision, row by row of the table of steps (`SFB.BASE.SEQ.1`).
 
-use engine::{Seat, Seats, Unanswered};
+use engine::{Audience, Seat, Seats, Unanswered};
 use rulebook::sfb as id;
 
 use crate::{
     Command,
     command::Step,
     data::{
-        Kind, SYSTEMS, System, Torp,
+        Kind, SYSTEMS, System, Torp, costs,
         sequence::{
             AEGIS, ANSWER, BREAKDOWNS, BUSY, DECLARE, DIRECT, Does, EXPLOSIONS, FINAL, FIRST, IMPACTS, IMPULSE, INTERNAL, PULSES, SECOND,
             SEQUENCE, SHOCK, SPHERES,
         },
     },
     event::Event,
+    options::FirstMover,
     rules::{
-        About, Tab, activity, allocation, canister, caster, cloak, damage, die, direct, energy, fire, hellbore, movement, plans, plasma,
-        ppd, rebuild, repair, seeking, shock, status, systems, victory,
+        About, Tab, activity, allocation, arming::plasma, canister, caster, cloak, damage, die, direct, energy, fire, flight, hellbore,
+        movement, plans, ppd, rebuild, repair, seeking, shock, status, systems, victory,
     },
     state::{Ask, Flow, Internal, NONE, State, flag, has, load, lot},
 };
@@ -147,7 +148,7 @@ fn next_mover(state: &State) -> u8 {
 
 /// Draws the side that moves first in this turn, once equally quick ships of both sides are to move (`SFB.GAP.60`).
 fn draw_lot(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    if state.options.first_mover == 1 {
+    if state.options.first_mover == FirstMover::Number {
         state.flow.lot = lot::NUMBER;
     }
     if state.flow.lot != lot::OPEN {
@@ -185,7 +186,7 @@ fn at_once(does: Does) -> bool {
 pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     while state.flow.ask == Ask::Nobody {
         if (state.flow.waiting > 0 || state.flow.walk.volley.points > 0) && at_once(does(state)) {
-            crate::words::reveal(table);
+            table.reveal(Audience::EVERYONE);
             if !damage::run(state, table)? {
                 break;
             }
@@ -203,7 +204,7 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
 /// The row is over: the next one in which something happens.
 fn leave(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     match does(state) {
-        Does::Move => seeking::fly(state, table),
+        Does::Move => flight::fly(state, table),
         Does::Declare => declared(state, table),
         Does::Final => canister::announce(state, table),
         Does::Aegis if state.flow.aegis != NONE => {
@@ -268,7 +269,7 @@ fn next_impulse(state: &mut State) -> Result<(), Unanswered> {
 }
 
 fn aegis(state: &State, ship: usize) -> bool {
-    state.options.aegis_steps == 1 && state.class(ship).is_x() && fire::window(state, ship, true)
+    state.options.aegis_steps && state.class(ship).is_x() && fire::window(state, ship, true)
 }
 
 /// Whether a ship may be asked for reserve power in answer to fire: somebody aims at it, and it has batteries.
@@ -295,7 +296,7 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             ask(state, Ask::Order, movement::scheduled);
         }
         Does::Spheres => systems::spheres(state, table),
-        Does::Impacts => seeking::impacts(state, table)?,
+        Does::Impacts => flight::impacts(state, table)?,
         Does::Explosions => {
             damage::explosions(state, table);
         }
@@ -360,7 +361,7 @@ fn begin_erratic(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.ships() {
         if state.secrets[ship].erratic && !state.hulls[ship].is(flag::ERRATIC) && state.fights(ship) {
             state.hulls[ship].set(flag::ERRATIC_SOON, true);
-            crate::words::reveal(table);
+            table.reveal(Audience::EVERYONE);
             table.announce(&[id::BASE_MOV_6], || Event::Erratic { ship: ship as u8, on: true });
         }
     }
@@ -386,7 +387,7 @@ fn declared(state: &mut State, table: &mut Tab<'_>) {
     state.flow.quiet = state.flow.fired;
     if asked || state.flow.fired != 0 {
         // That a ship holds its fire is seen as well.
-        crate::words::reveal(table);
+        table.reveal(Audience::EVERYONE);
     }
     if !asked {
         return;
@@ -517,7 +518,7 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
             Kind::Hellbore => {
                 if held.turns == 2 {
                     // Its last turn is paid again (`SFB.BASE.HEL.1`).
-                    (held.turns, held.energy, held.mode) = (1, hellbore::TURN, 0);
+                    (held.turns, held.energy, held.mode) = (1, costs::HELLBORE_TURN, 0);
                 }
                 continue;
             }
@@ -532,9 +533,9 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
         let charge = held.is(load::CHARGE);
         held.clear();
         let owner = Seat::new(state.hulls[ship].seat.into()).unwrap_or(Seat::A);
-        table.tell(crate::words::only(owner), &[rule], || Event::Ejected { ship: ship as u8, weapon: index as u8, points: 0 });
+        table.tell(Audience::only(owner), &[rule], || Event::Ejected { ship: ship as u8, weapon: index as u8, points: 0 });
         if charge && weapon.kind == Kind::Plasma {
-            crate::words::reveal(table);
+            table.reveal(Audience::EVERYONE);
             table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship: ship as u8, weapon: index as u8 });
         }
     }
@@ -552,7 +553,7 @@ fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             evade(state, ship, table)?;
             continue;
         }
-        let chased = seeking::chased(state, ship);
+        let chased = flight::chased(state, ship);
         let far = activity::nearest(state, ship) > 50 && activity::nearest(state, ship) < 99;
         let lost = far || activity::nearest(state, ship) >= 99;
         if (announced && !chased) || lost {
@@ -560,7 +561,7 @@ fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             state.hulls[ship].set(flag::FORCED, announced);
             let rule = if lost { id::BASE_MOV_11 } else { id::BASE_MOV_10 };
             if announced {
-                crate::words::reveal(table);
+                table.reveal(Audience::EVERYONE);
             }
             table.announce(&[rule], || Event::Left { ship: ship as u8 });
         }
@@ -568,7 +569,7 @@ fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for at in state.flying() {
         let seeker = state.seekers[at];
         if state.hulls[usize::from(seeker.owner)].is(flag::DESTROYED) && seeker.kind == crate::state::Body::Drone {
-            seeking::vanish(state, at, table);
+            flight::vanish(state, at, table);
         }
     }
     let _ = (FINAL, Step::Stay);
@@ -584,7 +585,7 @@ fn evade(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unan
     let rolled = die(state, ship, id::BASE_MOV_13, "ask-evasion", About::Ship(ship as u8), table)?;
     let left = i16::from(rolled) - friends + enemies <= 3;
     state.hulls[ship].set(flag::GONE | flag::FORCED, left);
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     table.announce(&[id::BASE_MOV_13], || Event::Evasion { ship: ship as u8, die: rolled, left });
     Ok(())
 }

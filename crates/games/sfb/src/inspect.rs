@@ -134,9 +134,9 @@ fn seeker(state: &State, at: usize, own: bool) -> Value {
     let seeker = &state.seekers[at];
     let hidden = &state.hidden[at];
     let mut tree = json!({
-        "kind": seeker.kind, "model": if seeker.kind == crate::state::Body::Plasma { seeker.torp().name() } else { crate::rules::seeking::drone_model(seeker.model).name },
+        "kind": seeker.kind, "model": if seeker.kind == crate::state::Body::Plasma { seeker.torp().name() } else { crate::data::drones::drone_model(seeker.model).name },
         "owner": seeker.owner + 1, "x": seeker.x, "y": seeker.y, "facing": seeker.facing, "flown": seeker.flown, "damage": seeker.damage,
-        "strength": if seeker.kind == crate::state::Body::Plasma { crate::rules::seeking::strength(state, at) } else { 0 },
+        "strength": if seeker.kind == crate::state::Body::Plasma { crate::rules::flight::strength(state, at) } else { 0 },
         "enveloping": seeker.traits & 1 != 0,
     });
     if (own || hidden.target != NONE)

@@ -8,7 +8,7 @@ use crate::{
     command::{Act, Group, Points, Stance, Step, Transfer},
     data::sequence::{self, Does},
     flow::{actor, does},
-    reason::{Why, need, no, no_with},
+    reason::{No, Why, need, no},
     rules::{activity, allocation, canister, damage, energy, fire, movement, plans, rebuild, repair, reserve},
     state::{Ask, SEEKER, State},
 };
@@ -188,10 +188,10 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         if !asked {
             return not_now(state, command);
         }
-        return need(damage::choices(state).contains(what), id::BASE_DAC_10, "no-such-box");
+        return need(damage::choices(state).contains(what), id::BASE_DAC_10, No::NoSuchBox);
     }
     let ship = command.ship().unwrap_or(usize::MAX);
-    need(state.owns(seat, ship), id::BASE_SEQ_1, "not-yours")?;
+    need(state.owns(seat, ship), id::BASE_SEQ_1, No::NotYours)?;
     if state.flow.ask == Ask::Box || actor(state, seat) != Some(ship) {
         return not_now(state, command);
     }
@@ -199,21 +199,21 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Does::Allocate, Command::Plan(_, stance, speed)) => plans::check(state, ship, *stance, *speed),
         (Does::Allocate, Command::Allocate(_, made)) => allocation::check(state, ship, made),
         (Does::Allocate, Command::Do(_, act @ Act::Prepare(..))) => activity::check(state, ship, *act),
-        (_, Command::Do(_, Act::Prepare(..))) => no(id::BASE_SET_2, "before-the-first-turn"),
+        (_, Command::Do(_, Act::Prepare(..))) => no(id::BASE_SET_2, No::BeforeTheFirstTurn),
         (Does::Allocate, Command::Resign(_)) => {
             let may = state.flow.turn > 1 && state.hulls[ship].is(crate::state::flag::CRIPPLED);
-            need(may, id::BASE_VIC_2, "not-crippled")
+            need(may, id::BASE_VIC_2, No::NotCrippled)
         }
         (Does::Move, Command::Move(_, step)) => movement::check(state, ship, *step),
         (Does::Activity | Does::Declare | Does::Aegis | Does::Answer | Does::Final, Command::Pass(_)) => Ok(()),
         (Does::Activity, Command::Do(_, act)) => activity::check(state, ship, *act),
         (Does::Declare, Command::Do(_, act)) if reserve::before_fire(*act) => activity::check(state, ship, *act),
         (Does::Answer | Does::Aegis, Command::Do(_, act @ Act::Capacitor(_))) => activity::check(state, ship, *act),
-        (Does::Declare | Does::Answer, Command::Do(_, Act::Asif(true))) => no(id::ASIF_7, "not-against-fire"),
+        (Does::Declare | Does::Answer, Command::Do(_, Act::Asif(true))) => no(id::ASIF_7, No::NotAgainstFire),
         (Does::Declare, Command::Volley(_, target, group)) => volley(state, ship, *target, *group),
         (Does::Aegis, Command::Volley(_, target, group)) => {
-            need(*target >= SEEKER, id::MATRIX_11, "aegis-small-only")?;
-            need(*group == Group::Phasers, id::BASE_XTC_2, "aegis-phasers")?;
+            need(*target >= SEEKER, id::MATRIX_11, No::AegisSmallOnly)?;
+            need(*group == Group::Phasers, id::BASE_XTC_2, No::AegisPhasers)?;
             volley(state, ship, *target, *group)
         }
         (Does::Declare, Command::Fire(_, shots)) => fire::check_all(state, ship, shots, false),
@@ -228,22 +228,23 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
 
 /// Something else is asked now: what, of whom, and when this can be said.
 fn not_now(state: &State, command: &Command) -> Result<(), Why> {
-    let code = match command {
-        Command::Pass(_) => "not-now",
-        Command::Plan(..) | Command::Allocate(..) | Command::Resign(_) => "not-now-allocate",
-        Command::Move(..) => "not-now-move",
-        Command::Do(..) => "not-now-activity",
-        Command::Volley(..) | Command::Fire(..) => "not-now-fire",
-        Command::Reinforce(..) => "not-now-answer",
-        Command::Hit(_) => "not-now-box",
-        Command::Transfer(..) | Command::Repair(..) | Command::Rebuild(..) => "not-now-final",
-    };
     let asked: Vec<String> = match state.flow.ask {
         Ask::Order | Ask::Box => vec![name(state, state.flow.active.into())],
         _ => state.ships().filter(|&ship| state.flow.pending >> ship & 1 != 0).map(|ship| name(state, ship)).collect(),
     };
+    let asked = if asked.is_empty() { "-".to_owned() } else { asked.join(", ") };
     let step = sequence::SEQUENCE[usize::from(state.flow.row)].id;
-    no_with(id::BASE_SEQ_1, code, &[&step, &if asked.is_empty() { "-".to_owned() } else { asked.join(", ") }])
+    let wrong = match command {
+        Command::Pass(_) => No::NotNow { step, asked },
+        Command::Plan(..) | Command::Allocate(..) | Command::Resign(_) => No::NotNowAllocate { step, asked },
+        Command::Move(..) => No::NotNowMove { step, asked },
+        Command::Do(..) => No::NotNowActivity { step, asked },
+        Command::Volley(..) | Command::Fire(..) => No::NotNowFire { step, asked },
+        Command::Reinforce(..) => No::NotNowAnswer { step, asked },
+        Command::Hit(_) => No::NotNowBox { step, asked },
+        Command::Transfer(..) | Command::Repair(..) | Command::Rebuild(..) => No::NotNowFinal { step, asked },
+    };
+    no(id::BASE_SEQ_1, wrong)
 }
 
 /// A ship as its display calls it.
@@ -255,9 +256,9 @@ fn volley(state: &State, ship: usize, target: u8, group: Group) -> Result<(), Wh
     let small = target >= SEEKER;
     if small {
         let at = usize::from(target - SEEKER);
-        need(at < state.seekers.len() && fire::seen(state, ship, at) && group == Group::Phasers, id::BASE_FIR_11, "no-such-target")?;
+        need(at < state.seekers.len() && fire::seen(state, ship, at) && group == Group::Phasers, id::BASE_FIR_11, No::NoSuchTarget)?;
     } else {
-        need(state.there(target) && state.hostile(ship, target.into()), id::BASE_FIR_11, "no-such-target")?;
+        need(state.there(target) && state.hostile(ship, target.into()), id::BASE_FIR_11, No::NoSuchTarget)?;
     }
     // The list is made by a quicker way; here each group is put together.
     let fires = |group| !fire::volley(state, ship, target, group).is_empty();
@@ -265,5 +266,5 @@ fn volley(state: &State, ship: usize, target: u8, group: Group) -> Result<(), Wh
         Group::All => fires(Group::Phasers) && fires(Group::Heavies),
         group => fires(group),
     };
-    need(enough, id::BASE_FIR_11, "nothing-bears")
+    need(enough, id::BASE_FIR_11, No::NothingBears)
 }

@@ -28,6 +28,7 @@ mod notation;
 pub mod odds;
 pub mod options;
 mod position;
+mod prompt;
 pub mod reason;
 pub mod referee;
 pub mod rules;
@@ -41,11 +42,12 @@ mod words;
 
 use std::sync::LazyLock;
 
+use data::sequence::Does;
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, Shot, StopKind, Stride, Table, Text, Unanswered,
-    Viewer, Violation, game::Traits, msg,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Scene, Seat, Shot, StopKind, Stride, Table, Text, Unanswered, Viewer,
+    Violation, game::Traits,
 };
-use rulebook::RuleId;
+use state::Ask;
 
 pub use command::Command;
 pub use event::Event;
@@ -53,9 +55,6 @@ pub use reason::Why;
 pub use setup::Setup;
 pub use state::State;
 pub use view::View;
-
-use data::sequence::Does;
-use state::Ask;
 
 /// The game.
 pub struct Sfb;
@@ -85,25 +84,6 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true, rounds: false },
     rules: 5,
 });
-
-impl Reason for Why {
-    fn rule(&self) -> RuleId {
-        self.rule
-    }
-
-    fn code(&self) -> &'static str {
-        self.code
-    }
-
-    fn text(&self) -> Text {
-        let part = |at: usize| self.parts.get(at).cloned().unwrap_or_default();
-        let why = Text::Message(reason::sentence(self.code), vec![("a", part(0).into()), ("b", part(1).into())]);
-        match self.parts.get(2) {
-            Some(weapon) => msg!("no-of-weapon", weapon = Text::name(weapon.clone()), why = why),
-            None => why,
-        }
-    }
-}
 
 impl Game for Sfb {
     type Setup = Setup;
@@ -231,7 +211,7 @@ impl Game for Sfb {
     }
 
     fn prompt(view: &View) -> Prompt {
-        narrate::prompt(view)
+        prompt::prompt(view)
     }
 
     fn scene(view: &View, commands: &[Command]) -> Scene {
@@ -257,7 +237,7 @@ impl Game for Sfb {
     }
 
     fn data() -> Option<&'static engine::DataDesk> {
-        Some(&data::own::DESK)
+        Some(&fleet::files::DESK)
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

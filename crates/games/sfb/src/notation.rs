@@ -9,16 +9,11 @@ use engine::{
 
 use crate::{
     command::{
-        Act, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, Points, Quarters, Radius, Stance, Start, Step, Transfer, Warfare,
+        Act, Allocation, Arm, Cast, Command, Drones, Group, Launch, MOST_SPEED, MOST_THROW, MOST_TRANSPORT, Points, Quarters, Radius,
+        Stance, Start, Step, Transfer, Warfare,
     },
     data::{MOST_WEAPONS, System, Torp},
-    rules::{
-        allocation::{Allocation, MOST_TRANSPORT},
-        arming::Arm,
-        damage::WEAPON,
-        repair,
-        seeking::how,
-    },
+    rules::{damage::WEAPON, repair, seeking::how},
     state::{NONE, SEEKER, load, order},
 };
 

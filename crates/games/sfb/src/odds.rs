@@ -10,7 +10,7 @@ use crate::{
     rules::{
         damage::{self as chart, WEAPON},
         direct, ew, fire, hellbore, ppd,
-        score::{Shot, score},
+        score::{self, Shot, score},
         volley,
     },
     state::{Ask, NONE, SEEKER, State, flag, order},
@@ -165,7 +165,7 @@ pub fn sides(state: &State, ship: usize, target: usize, shots: Shots<'_>) -> Sid
             parts.iter().for_each(|&(side, points)| way.strike(side, points.into(), leak));
         });
     }
-    let enveloping = |shot: &(u8, u8, u8)| hellbore::envelops(kind_of(state, ship, *shot), shot.2);
+    let enveloping = |shot: &(u8, u8, u8)| score::envelops(kind_of(state, ship, *shot), shot.2);
     let pick = |wanted: &dyn Fn(&(u8, u8, u8)) -> bool| -> Vec<f64> {
         damage(state, ship, &rest.iter().copied().filter(wanted).collect::<Vec<_>>())
     };
@@ -188,7 +188,7 @@ pub fn sides(state: &State, ship: usize, target: usize, shots: Shots<'_>) -> Sid
 /// so many throws with the rules of the game.
 pub fn cost(state: &State, ship: usize, target: usize, shots: Shots<'_>, throws: u32) -> (Vec<(u8, f64)>, f64) {
     let mut begun = state.clone();
-    begun.options.damage_choice = 1;
+    begun.options.damage_choice = crate::options::DamageChoice::Auto;
     begun.flow.ask = Ask::Nobody;
     for secret in &mut begun.secrets {
         secret.loads.iter_mut().for_each(|held| held.aim = NONE);

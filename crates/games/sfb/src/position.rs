@@ -10,9 +10,9 @@ use crate::{
     Command,
     command::{Drones, MOST_SPEED, Points, Radius},
     data::{MOST_SHIPS, MOST_WEAPONS, System, Torp, fit, sequence},
-    rules::{canister, caster, fire, status},
+    rules::{ready, status},
     setup::{Setup, options},
-    state::{Ask, Body, Hidden, Load, SEEKERS, Secret, Seeker, State, cloak, flag, load, lot},
+    state::{Ask, Body, Hidden, Load, SEEKERS, Secret, Seeker, State, canister, caster, cloak, flag, load, lot},
 };
 
 #[derive(Deserialize, JsonSchema)]
@@ -300,12 +300,12 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         state.web_count += 1;
     }
     for (at, flying) in table.seeker.iter().enumerate() {
-        let drone = flying.torp == "drone" || crate::rules::seeking::drone_named(&flying.torp).is_some();
+        let drone = flying.torp == "drone" || crate::data::drones::drone_named(&flying.torp).is_some();
         let torp = if drone { 0 } else { Torp::named(&flying.torp).ok_or("there is no such plasma")? as u8 };
         let bit = |on: bool, bit: u8| if on { bit } else { 0 };
         let place = Seeker {
             kind: if drone { Body::Drone } else { Body::Plasma },
-            model: if drone { crate::rules::seeking::drone_named(&flying.torp).unwrap_or(0) } else { torp },
+            model: if drone { crate::data::drones::drone_named(&flying.torp).unwrap_or(0) } else { torp },
             owner: flying.owner - 1,
             facing: flying.facing,
             traits: bit(flying.enveloping, 1) | bit(flying.sabot, 4),
@@ -416,7 +416,7 @@ fn begin(state: &mut State, table: &Table) -> Result<(), String> {
     let (ask, who) = match sequence::SEQUENCE[row].does {
         Does::Allocate | Does::Final => (Ask::Secret, pending(state, &fights)),
         Does::Activity => (Ask::Open, pending(state, &fights)),
-        Does::Declare => (Ask::Secret, pending(state, &|ship| fire::able(state, ship).is_ok())),
+        Does::Declare => (Ask::Secret, pending(state, &|ship| ready::able(state, ship).is_ok())),
         Does::Aegis => (Ask::Secret, pending(state, &|ship| state.class(ship).is_x())),
         Does::Answer => return Err("begin at 6D1: the answer to fire comes after it".into()),
         Does::Move => return Err("begin at 6A1: movement comes after it".into()),
@@ -510,7 +510,7 @@ fn weapons(state: &mut State, ship: usize, row: &Ship, (turn, now): (u8, u16)) -
         let mount = &mut hull.mounts[at];
         mount.last = *last;
         // What fired in an earlier turn has its shots of this turn; the impulses between two shots run on.
-        let whole = crate::rules::fire::counts(false, spec.weapons[at].kind, 0);
+        let whole = crate::rules::ready::counts(false, spec.weapons[at].kind, 0);
         mount.shots = if *last > 0 && last.div_ceil(32) == u16::from(turn) { whole } else { 0 };
     }
     secrets(&mut state.secrets[ship], row, spec)?;

@@ -14,8 +14,8 @@ use crate::{
         fit::{self, Ordered},
         own,
     },
-    options::{OPTIONS, Options, value},
-    reason::Why,
+    options::{OPTIONS, Options},
+    reason::{No, Why},
     rules::status,
     state::State,
 };
@@ -144,34 +144,32 @@ fn marked(setup: &Setup) -> &'static str {
 
 /// The options of a setup.
 pub fn options(setup: &Setup) -> Options {
-    Options::from(|spec| value(spec, setup.options.get(spec.name).map_or(spec.default, String::as_str)))
+    Options::read(|spec| setup.options.get(spec.name).map(String::as_str))
 }
 
 /// Puts the setup on the table.
 pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
     let mut wrong = Vec::new();
-    let mut bad = |rule, code, part: String| {
-        wrong.push(Violation { waiver: None, reason: Why { rule, code, parts: vec![part] } });
-    };
+    let mut bad = |rule, no| wrong.push(Violation { waiver: None, reason: Why::from((rule, no)) });
     for (name, text) in &setup.options {
         if !OPTIONS.iter().any(|spec| spec.name == name && spec.allows(text)) {
-            bad(id::BASE_SET_1, "bad-option", name.clone());
+            bad(id::BASE_SET_1, No::BadOption { name: name.clone() });
         }
     }
     if setup.data != marked(setup) {
-        bad(id::BASE_SET_3, "other-data", String::new());
+        bad(id::BASE_SET_3, No::OtherData);
     }
     let seats = if setup.seats == 4 { 4 } else { 2 };
     let mut state = State::blank(options(setup), seats);
     let (mut taken, mut placed) = ([0; 2], [0u8; 2]);
     for seat in 0..seats {
         let ships = fleet(&setup.fleets[usize::from(seat)]).unwrap_or_else(|name| {
-            bad(id::BASE_SET_3, "no-such-class", name);
+            bad(id::BASE_SET_3, No::NoSuchClass { name });
             Vec::new()
         });
         for Ordered { class, fit, faults } in ships {
             for fault in faults {
-                bad(fault.rule, "ship-fault", format!("{}: {} {}", classes()[usize::from(class)].id, fault.code, fault.what));
+                bad(fault.rule, No::ShipFault { what: format!("{}: {} {}", classes()[usize::from(class)].id, fault.code, fault.what) });
             }
             taken[usize::from(seat & 1)] += 1;
             if let Some(ship) = state.add(class, fit, seat) {
@@ -180,18 +178,18 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
         }
     }
     for many in taken.into_iter().filter(|&many| many > MOST_OF_A_SIDE) {
-        bad(id::BASE_SET_1, "too-many-ships", many.to_string());
+        bad(id::BASE_SET_1, No::TooManyShips { ships: many });
     }
     if placed.contains(&0) {
-        bad(id::BASE_VIC_1, "side-without-ships", String::new());
+        bad(id::BASE_VIC_1, No::SideWithoutShips);
     }
     if !wrong.is_empty() {
         return Err(wrong);
     }
-    if state.options.asteroids == 1 {
+    if state.options.asteroids {
         scatter(&mut state);
     }
-    if state.options.web == 1 {
+    if state.options.web {
         spin(&mut state);
     }
     Ok(state)

@@ -7,7 +7,7 @@ use crate::{
     data::{Kind, Torp, costs, sequence::Does},
     inspect,
     options::Options,
-    rules::{fire, hellbore, seeking},
+    rules::{flight, ready},
     state::{Flow, Hidden, Hull, Load, NONE, ROCKS, Secret, Seeker, State, WEBS},
 };
 
@@ -87,7 +87,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         let owner = mine(seeker.owner.into());
         let identified = seat.is_some_and(|seat| seeker.known >> seat.index() & 1 != 0);
         let told = owner || identified || single(state, seeker.owner.into());
-        let shown = if identified && !owner { seeking::shows(state, at) } else { None };
+        let shown = if identified && !owner { flight::shows(state, at) } else { None };
         Known {
             target: if told { hidden.target } else { NONE },
             shown,
@@ -211,7 +211,7 @@ fn suppose(state: &mut State, ship: usize, pick: &mut impl FnMut(u32) -> u32) {
         secret.switches = 2 | Secret::CONTROL;
     }
     for (index, weapon) in class.weapons.iter().enumerate() {
-        secret.loads[index] = if hull.mounts[index].alive && hull.mounts[index].shots == 0 && !fire::cools(state, ship, index) {
+        secret.loads[index] = if hull.mounts[index].alive && hull.mounts[index].shots == 0 && !ready::cools(state, ship, index) {
             supposed(weapon, pick)
         } else {
             Load::EMPTY
@@ -229,7 +229,7 @@ fn supposed(weapon: &crate::data::Weapon, pick: &mut impl FnMut(u32) -> u32) -> 
         Kind::Fusion => (held.turns, held.energy) = if missing == 0 { (1, 8) } else { (0, 0) },
         Kind::Hellbore => {
             held.turns = 2 - missing.min(2);
-            held.energy = hellbore::TURN * held.turns;
+            held.energy = costs::HELLBORE_TURN * held.turns;
         }
         Kind::Plasma => match 3 - missing {
             3 => (held.turns, held.torp, held.energy) = (3, weapon.torp as u8, costs::finish(weapon.torp)),

@@ -1,25 +1,12 @@
 //! Words: names of things, dice, the sentences of events.
 
-use engine::{Audience, D6, Seat, Table, Text, Unanswered, msg};
-use rulebook::RuleId;
+use engine::{Text, msg};
 
 use crate::{
     command::Start,
     data::{self, Class, Kind, Weapon},
-    event::Event,
-    rules::About,
     state::{SEEKER, State},
 };
-
-/// One seat.
-pub fn only(seat: Seat) -> Audience {
-    Audience::only(seat)
-}
-
-/// What was hidden has become known to everybody.
-pub fn reveal(table: &mut Table<'_, Event>) {
-    table.reveal(Audience::EVERYONE);
-}
 
 /// A message without arguments.
 pub fn plain(code: &'static str) -> Text {
@@ -104,50 +91,4 @@ pub fn start(start: Start) -> Text {
         Start::Charge(on) => msg!("start-charge", on = i64::from(on)),
         Start::Shows(on) => msg!("start-shows", on = i64::from(on)),
     }
-}
-
-fn subject(state: &State, about: About) -> Text {
-    match about {
-        About::Ship(ship) => ship_name(state, ship.into()),
-        About::Seeker(at) => msg!("seeker", n = at + 1),
-        About::Shot(ship, weapon, target) => msg!(
-            "subject-shot",
-            ship = ship_name(state, ship.into()),
-            weapon = weapon_name(state, ship.into(), weapon),
-            target = target_name(state, target)
-        ),
-        About::Pair(ship, target) => {
-            msg!("subject-pair", ship = ship_name(state, ship.into()), target = ship_name(state, target.into()))
-        }
-    }
-}
-
-/// Rolls one or two dice, each 1 to 6.
-#[inline]
-pub fn roll(
-    state: &State,
-    seat: Seat,
-    rule: RuleId,
-    purpose: &'static str,
-    about: About,
-    count: u8,
-    table: &mut Table<'_, Event>,
-) -> Result<[u8; 2], Unanswered> {
-    let dice = table.ask(rule, purpose).by(seat).about(|| subject(state, about)).dice(&D6, count)?;
-    let face = |at: usize| dice.faces().get(at).map_or(0, |face| face + 1);
-    Ok([face(0), face(1)])
-}
-
-/// Rolls one die that only `eyes` see.
-pub fn roll_for(
-    state: &State,
-    seat: Seat,
-    eyes: Audience,
-    rule: RuleId,
-    purpose: &'static str,
-    about: About,
-    table: &mut Table<'_, Event>,
-) -> Result<u8, Unanswered> {
-    let dice = table.ask(rule, purpose).by(seat).eyes(eyes).about(|| subject(state, about)).dice(&D6, 1)?;
-    Ok(dice.faces().first().map_or(0, |face| face + 1))
 }

@@ -119,3 +119,9 @@ pub fn shields(relative: u8) -> (u8, Option<u8>) {
         (at / 4, None)
     }
 }
+
+/// Whether a target lies in the FA of a unit placed at a hex with a facing.
+pub fn ahead(from: Hex, facing: u8, to: Hex) -> bool {
+    const FA: u32 = sweep(21, 5);
+    bears(FA, relative(from, facing, to))
+}

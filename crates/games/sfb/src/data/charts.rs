@@ -1,6 +1,6 @@
 //! Weapon charts: figures of the base game and of the X2 articles, as `data/tables.toml` gives them.
 
-use super::Torp;
+use super::{Kind, Torp};
 
 /// A range-of-effect chart: damage by bracket and die.
 #[derive(Debug)]
@@ -44,6 +44,33 @@ impl Hits {
     /// The number to roll at most at a range; 0 for none.
     pub fn at(&self, range: u16) -> u8 {
         bracket(self.upto, range).map_or(0, |at| self.need[at])
+    }
+}
+
+/// The chart of a phaser.
+pub fn chart(kind: Kind) -> &'static Chart {
+    match kind {
+        Kind::Phaser1 => &PHASER_1,
+        Kind::Phaser2 => &PHASER_2,
+        Kind::Phaser4 => &PHASER_4,
+        Kind::Phaser5 => &PHASER_5,
+        Kind::Phaser6 => &PHASER_6,
+        _ => &PHASER_3,
+    }
+}
+
+/// The farthest effective range of a weapon; 0 for what does not fire directly.
+pub fn reach(kind: Kind, disruptor: u16) -> u16 {
+    match kind {
+        Kind::Disruptor => disruptor,
+        Kind::Photon | Kind::Plasma | Kind::PlasmaRack => 30,
+        Kind::Fusion => FUSION.reach(),
+        Kind::Ppd | Kind::Hppd | Kind::Hellbore => 40,
+        Kind::Add => 3,
+        // An element may be part of a larger phaser.
+        Kind::Element => 75,
+        kind if kind.is_phaser() => chart(kind).reach(),
+        _ => 0,
     }
 }
 

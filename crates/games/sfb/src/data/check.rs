@@ -186,7 +186,7 @@ fn mount_faults(class: &Class, bad: &mut impl FnMut(RuleId, &'static str, &str))
             None => free.push((block, 1)),
         }
     }
-    if class.option_mounts.len() > super::fit::MOST_MOUNTS {
+    if class.option_mounts.len() > super::MOST_MOUNTS {
         bad(id::BASE_SET_3, "too-many-boxes", "option mounts");
     }
     let in_mounts = |weapon: &&Weapon| weapon.option || (class.empire == "Orion" && empire(weapon).is_some());

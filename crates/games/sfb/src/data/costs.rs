@@ -5,6 +5,11 @@ use super::{Kind, Torp};
 /// A whole point.
 pub const POINT: u16 = 4;
 
+/// Quarters of energy of a turn of arming (`SFB.BASE.HEL.1`).
+pub const HELLBORE_TURN: u8 = 12;
+/// Quarters of a suicide overload (`SFB.BASE.FUS.3`).
+pub const SUICIDE_OVERLOAD: u8 = 28;
+
 /// Life support by size class 1 to 5 (`SFB.BASE.NRG.4`).
 pub static LIFE: [u8; 5] = [12, 6, 4, 2, 0];
 /// Minimum shields by size class.

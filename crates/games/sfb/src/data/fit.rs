@@ -17,9 +17,7 @@ use super::{
     class_named, classes, faults,
     read::settle,
 };
-
-/// The most option mounts of a ship.
-pub const MOST_MOUNTS: usize = 8;
+use crate::data::MOST_MOUNTS;
 
 /// What stands in each option mount: 0 nothing, else the number of the item whose first mount it is, and 64 for a swivel.
 pub type Fit = [u8; MOST_MOUNTS];

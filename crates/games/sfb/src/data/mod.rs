@@ -5,6 +5,7 @@ pub mod charts;
 mod check;
 pub mod costs;
 pub mod dac;
+pub mod drones;
 pub mod fit;
 pub mod own;
 mod read;
@@ -24,6 +25,10 @@ pub const MOST_OF_A_SIDE: usize = 6;
 pub const MOST_SHIPS: usize = 2 * MOST_OF_A_SIDE;
 /// The most weapons of a ship.
 pub const MOST_WEAPONS: usize = 26;
+/// Columns that an ASIF can protect.
+pub const ASIF_COLUMNS: usize = 9;
+/// The most option mounts of a ship.
+pub const MOST_MOUNTS: usize = 8;
 /// Kinds of boxes that are counted.
 pub const SYSTEMS: usize = 25;
 
@@ -280,7 +285,7 @@ pub struct Class {
     /// Points that a battery holds.
     pub battery_points: u8,
     /// ASIF boxes by column.
-    pub asif: [u8; 9],
+    pub asif: [u8; ASIF_COLUMNS],
     /// Energy of the cloak, 0 without one.
     pub cloak: u8,
     /// Shock rating; `None` if it is exempt.

@@ -5,10 +5,7 @@
 
 use std::sync::OnceLock;
 
-use engine::{DataDesk, DataFile};
-
-use super::{Class, MOST_CLASSES, built_in, faults, parse};
-use crate::fleet::sentence;
+use super::Class;
 
 /// The ships of the files, and what tells these files from others.
 #[derive(Debug, Default)]
@@ -29,60 +26,10 @@ pub fn mark() -> &'static str {
     &own().mark
 }
 
-/// For the command line: an example of a ship file, what is wrong in one, and how it is put in use.
-pub static DESK: DataDesk = DataDesk { game: "sfb", files: &[("my-ships.toml", EXAMPLE)], beside: true, check, install };
-
-/// A ship file, to begin with.
-pub const EXAMPLE: &str = include_str!("../../data/example-ships.toml");
-
-fn check(files: &[DataFile]) -> Vec<String> {
-    read(files).1
-}
-
-fn install(files: &[DataFile]) -> Result<(), String> {
-    let (ships, problems) = read(files);
-    match problems.as_slice() {
-        [] => {
-            let own = Own { ships, mark: marked(files) };
-            OWN.set(own).map_err(|_| "the ships are in use already: name the files first".to_owned())
-        }
-        [only] => Err(only.clone()),
-        [first, more @ ..] => Err(format!("{first} ({} more: `vinculum data sfb check FOLDER` lists all)", more.len())),
-    }
-}
-
-/// The ships of the files, and everything that is wrong with them, each with its rule.
-pub fn read(files: &[DataFile]) -> (Vec<Class>, Vec<String>) {
-    let (mut ships, mut problems) = (Vec::<Class>::new(), Vec::new());
-    for (name, text) in files {
-        let made = match parse(text) {
-            Ok(made) => made,
-            Err(why) => {
-                problems.push(format!("{name}: {}", why.split_whitespace().collect::<Vec<_>>().join(" ")));
-                continue;
-            }
-        };
-        if made.is_empty() {
-            problems.push(format!("{name}: there is no [[ship]] in it"));
-        }
-        for ship in made {
-            problems.extend(faults(&ship).iter().map(|fault| format!("{name}, {}: {} [{}]", ship.id, sentence(fault), fault.rule)));
-            let taken = built_in().iter().chain(&ships).any(|known| known.id.eq_ignore_ascii_case(&ship.id));
-            if taken {
-                problems.push(format!("{name}: there is a ship {:?} already: give it another id [{}]", ship.id, rulebook::sfb::BASE_SET_3));
-            }
-            ships.push(ship);
-        }
-    }
-    if built_in().len() + ships.len() > MOST_CLASSES {
-        problems.push(format!("{} ships: there is room for {}", ships.len(), MOST_CLASSES - built_in().len()));
-    }
-    (ships, problems)
-}
-
-/// Sixteen digits that are others for other files (FNV-1a).
-fn marked(files: &[DataFile]) -> String {
-    let bytes = files.iter().flat_map(|(name, text)| name.bytes().chain([0]).chain(text.bytes()).chain([0]));
-    let sum = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    format!("{sum:016x}")
+/// Puts ships of a user's own in use, under the mark of their files.
+///
+/// # Errors
+/// If somebody has asked for ships before.
+pub fn install(ships: Vec<Class>, mark: String) -> Result<(), String> {
+    OWN.set(Own { ships, mark }).map_err(|_| "the ships are in use already: name the files first".to_owned())
 }

@@ -5,9 +5,9 @@ use serde::Deserialize;
 use super::{
     Class, Kind, SYSTEMS, System, Tech, Torp, Weapon,
     arcs::{arc, launch_facings},
-    costs,
+    charts, costs,
 };
-use crate::rules::score;
+use crate::data::ASIF_COLUMNS;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -210,7 +210,7 @@ fn boxes(row: &Row) -> [u8; SYSTEMS] {
 }
 
 /// The ASIF boxes by column.
-fn asif(row: &Row) -> Result<[u8; 9], String> {
+fn asif(row: &Row) -> Result<[u8; ASIF_COLUMNS], String> {
     let mut asif = [0; 9];
     for (column, count) in &row.asif {
         let index = column.bytes().next().filter(|_| column.len() == 1).map(|letter| usize::from(letter.wrapping_sub(b'A')));
@@ -260,7 +260,7 @@ pub fn settle(class: &mut Class) {
     let x = class.is_x();
     for weapon in &mut class.weapons {
         weapon.priority = priority(weapon, x);
-        weapon.fires = score::reach(weapon.kind, weapon.reach);
+        weapon.fires = charts::reach(weapon.kind, weapon.reach);
     }
     let group = |fits: fn(Kind) -> bool| {
         let bits = class.weapons.iter().enumerate().filter(|(_, weapon)| fits(weapon.kind));

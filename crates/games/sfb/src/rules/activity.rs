@@ -1,19 +1,17 @@
 //! The window of activities (steps 6A4 to 6B08): what a ship may do in it, and when it is offered.
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::sfb as id;
 
-use super::{
-    Tab,
-    arming::{Arm, Bench},
-    asif, canister, caster, cloak as cloaks, damage, ew, freezer, prepare, reserve, seat, seeking, systems,
-};
+use super::{Tab, arming::Bench, caster, cloak as cloaks, damage, ew, freezer, prepare, reserve, seat, seeking, systems};
 use crate::{
     Command,
-    command::{Act, Cast, Drones, Launch, Radius},
-    data::{Kind, MOST_SHIPS, System, arcs, sequence},
+    command::{Act, Arm, Cast, Drones, Launch, Radius},
+    data::{ASIF_COLUMNS, Kind, MOST_SHIPS, System, arcs, sequence},
     event::Event,
-    reason::{Why, need, no, no_with},
+    options::DisengageWarp,
+    reason::{No, Why, need, no, points},
+    rules::flight,
     state::{Body, GUARD, NONE, SEEKER, State, cloak, flag, load},
 };
 
@@ -59,7 +57,7 @@ fn visible(state: &State, ship: usize, at: usize) -> bool {
 
 fn seeking_ready(state: &State, ship: usize) -> bool {
     let hull = &state.hulls[ship];
-    if super::fire::able(state, ship).is_err() || hull.is(flag::ERRATIC) {
+    if super::ready::able(state, ship).is_err() || hull.is(flag::ERRATIC) {
         return false;
     }
     let now = state.now();
@@ -86,62 +84,62 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     let secret = &state.secrets[ship];
     let class = state.class(ship);
-    need(state.fights(ship), id::BASE_SEQ_1, "out-of-play")?;
+    need(state.fights(ship), id::BASE_SEQ_1, No::OutOfPlay)?;
     if is_open(state) && act.row() < state.flow.reached && !reserve::reserves(act) {
         let step = |row: u8| sequence::SEQUENCE[usize::from(row)].id;
-        return no_with(id::BASE_SEQ_1, "step-is-over", &[&step(act.row()), &step(state.flow.reached)]);
+        return no(id::BASE_SEQ_1, No::StepIsOver { step: step(act.row()), reached: step(state.flow.reached) });
     }
     let steady = STEADY.contains(&state.flow.impulse);
     match act {
         Act::Erratic(on) => {
-            need(secret.erratic, id::BASE_MOV_6, "erratic-unpaid")?;
-            need(!hull.is(flag::ERRATIC_SOON), id::BASE_MOV_6, "announced-already")?;
-            need(hull.is(flag::ERRATIC) != on, id::BASE_MOV_6, "announced-already")?;
-            need(!on || !hull.is(flag::ERRATIC_STOPPED), id::BASE_MOV_6, "stopped-already")
+            need(secret.erratic, id::BASE_MOV_6, No::ErraticUnpaid)?;
+            need(!hull.is(flag::ERRATIC_SOON), id::BASE_MOV_6, No::AnnouncedAlready)?;
+            need(hull.is(flag::ERRATIC) != on, id::BASE_MOV_6, No::AnnouncedAlready)?;
+            need(!on || !hull.is(flag::ERRATIC_STOPPED), id::BASE_MOV_6, No::StoppedAlready)
         }
         Act::Brake(side) => {
-            need(steady && side < 6, id::BASE_MOV_8, "not-on-this-impulse")?;
-            need(hull.speed > 0 && !hull.is(flag::BRAKING), id::BASE_MOV_8, "at-rest")
+            need(steady && side < 6, id::BASE_MOV_8, No::NotOnThisImpulse)?;
+            need(hull.speed > 0 && !hull.is(flag::BRAKING), id::BASE_MOV_8, No::AtRest)
         }
         Act::Speed(speed) => change(state, ship, speed, steady),
         Act::Leave => leave(state, ship, steady),
         Act::Control => {
-            need(!hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, "fire-control-on")?;
-            need(secret.reserve() >= 4, id::BASE_NRG_7, "reserve-short")
+            need(!hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, No::FireControlOn)?;
+            need(secret.reserve() >= 4, id::BASE_NRG_7, No::ReserveShort)
         }
         Act::Cloak(true) => {
-            need(class.cloak > 0, id::BASE_CLK_1, "no-cloak")?;
-            need(cloaks::paid(state, ship), id::BASE_CLK_1, "cloak-unpaid")?;
+            need(class.cloak > 0, id::BASE_CLK_1, No::NoCloak)?;
+            need(cloaks::paid(state, ship), id::BASE_CLK_1, No::CloakUnpaid)?;
             need(
                 hull.cloak == cloak::OFF && (hull.cloak_at == 0 || hull.cloak_at.div_ceil(32) < state.flow.turn.into()),
                 id::BASE_CLK_1,
-                "once-a-turn",
+                No::OnceATurn,
             )
         }
-        Act::Cloak(false) => need(matches!(hull.cloak, cloak::OUT | cloak::ON), id::BASE_CLK_1, "not-cloaked"),
+        Act::Cloak(false) => need(matches!(hull.cloak, cloak::OUT | cloak::ON), id::BASE_CLK_1, No::NotCloaked),
         Act::Warfare(ecm, eccm) => more_warfare(state, ship, ecm.get(), eccm.get()).map(|_| ()),
         Act::Tractor(target) => systems::check_tractor(state, ship, target.into()),
         Act::Release(target) => {
-            need(state.hulls.get(usize::from(target)).is_some_and(|held| usize::from(held.held_by) == ship), id::BASE_SYS_1, "not-held")
+            need(state.hulls.get(usize::from(target)).is_some_and(|held| usize::from(held.held_by) == ship), id::BASE_SYS_1, No::NotHeld)
         }
         Act::Lab(at) => {
-            need(usize::from(at) < state.seekers.len() && visible(state, ship, at.into()), id::BASE_SYS_4, "nothing-to-identify")?;
-            need(state.boxes(ship, System::Lab) > 0, id::BASE_SYS_4, "no-lab")?;
-            need(state.boxes(ship, System::Lab) > hull.labs_used(), id::BASE_SYS_4, "labs-used")
+            need(usize::from(at) < state.seekers.len() && visible(state, ship, at.into()), id::BASE_SYS_4, No::NothingToIdentify)?;
+            need(state.boxes(ship, System::Lab) > 0, id::BASE_SYS_4, No::NoLab)?;
+            need(state.boxes(ship, System::Lab) > hull.labs_used(), id::BASE_SYS_4, No::LabsUsed)
         }
         Act::Steer(at, side) => {
             let own = state.seekers.get(usize::from(at)).is_some_and(|seeker| seeker.flies() && usize::from(seeker.owner) == ship);
-            need(own, id::BASE_PLA_9, "not-its-own")?;
-            need(matches!(side, 0 | 1 | 5) && state.hidden[usize::from(at)].lean != side, id::BASE_PLA_9, "so-already")
+            need(own, id::BASE_PLA_9, No::NotItsOwn)?;
+            need(matches!(side, 0 | 1 | 5) && state.hidden[usize::from(at)].lean != side, id::BASE_PLA_9, No::SoAlready)
         }
-        Act::Brace(side) => need(side < 6 && secret.brace != side, id::BASE_PLA_12, "so-already"),
+        Act::Brace(side) => need(side < 6 && secret.brace != side, id::BASE_PLA_12, No::SoAlready),
         Act::Inject(freezer, launcher, pseudo) => freezer::check(state, ship, freezer.into(), launcher.into(), pseudo),
         Act::Prepare(weapon, start) => prepare::check(state, ship, weapon.into(), start),
         Act::Feed(launcher, into, pseudo) => caster::check_feed(state, ship, launcher.into(), into.into(), pseudo),
         Act::Eject(weapon) => {
             let held = secret.loads.get(usize::from(weapon)).filter(|load| load.turns > 0);
             let kind = class.weapons.get(usize::from(weapon)).map(|weapon| weapon.kind);
-            need(held.is_some() && matches!(kind, Some(Kind::Plasma | Kind::Freezer | Kind::Photon)), id::FREEZER_10, "nothing-to-eject")
+            need(held.is_some() && matches!(kind, Some(Kind::Plasma | Kind::Freezer | Kind::Photon)), id::FREEZER_10, No::NothingToEject)
         }
         Act::Finish(weapon, arm) => reserve::finish(state, ship, weapon.into(), arm).map(|_| ()),
         Act::Launch(order) => seeking::check(state, ship, order),
@@ -154,8 +152,8 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
         Act::Capacitor(quarters) => {
             let room = class.capacitor().saturating_sub(secret.capacitor);
             let quarters = u16::from(quarters.get());
-            need(quarters > 0 && quarters <= room, id::BASE_NRG_6, "capacitor-full")?;
-            need(quarters <= secret.reserve(), id::BASE_NRG_7, "reserve-short")
+            need(quarters > 0 && quarters <= room, id::BASE_NRG_6, No::CapacitorFull { room: points(room) })?;
+            need(quarters <= secret.reserve(), id::BASE_NRG_7, No::ReserveShort)
         }
     }
 }
@@ -164,75 +162,75 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
 fn more_warfare(state: &State, ship: usize, ecm: u8, eccm: u8) -> Result<u16, Why> {
     let hull = &state.hulls[ship];
     let [ecm, eccm, had_ecm, had_eccm] = [ecm, eccm, hull.ecm, hull.eccm].map(u16::from);
-    need(ecm >= had_ecm && eccm >= had_eccm && (ecm, eccm) != (had_ecm, had_eccm), id::BASE_EWF_1, "more-only")?;
+    need(ecm >= had_ecm && eccm >= had_eccm && (ecm, eccm) != (had_ecm, had_eccm), id::BASE_EWF_1, No::MoreOnly)?;
     let (all, sensor) = (ecm + eccm, state.sensor(ship));
     if all > sensor.into() {
-        return no_with(id::BASE_EWF_1, "ew-above-sensor", &[&all, &sensor]);
+        return no(id::BASE_EWF_1, No::EwAboveSensor);
     }
     let more = all - had_ecm - had_eccm;
-    need(state.secrets[ship].reserve() >= 4 * more, id::BASE_NRG_7, "reserve-short")?;
+    need(state.secrets[ship].reserve() >= 4 * more, id::BASE_NRG_7, No::ReserveShort)?;
     Ok(more)
 }
 
 fn leave(state: &State, ship: usize, steady: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
-    need(steady, id::BASE_MOV_10, "not-on-this-impulse")?;
-    need(!hull.is(flag::LEAVING), id::BASE_MOV_10, "announced-already")?;
+    need(steady, id::BASE_MOV_10, No::NotOnThisImpulse)?;
+    need(!hull.is(flag::LEAVING), id::BASE_MOV_10, No::AnnouncedAlready)?;
     if evades(state, ship) {
         return Ok(());
     }
     let whole = u16::from(state.class(ship).warp());
     let half = whole.div_ceil(2);
-    let least = if state.options.disengage_warp == 0 { half.min(15) } else { half.max(15) };
-    need(u16::from(hull.warp_start) >= least && whole > 0, id::BASE_MOV_10, "too-little-warp")
+    let least = if state.options.disengage_warp == DisengageWarp::Lesser { half.min(15) } else { half.max(15) };
+    need(u16::from(hull.warp_start) >= least && whole > 0, id::BASE_MOV_10, No::TooLittleWarp)
 }
 
 /// Whether a ship that leaves does so by sublight evasion (`SFB.BASE.MOV.13`).
 pub fn evades(state: &State, ship: usize) -> bool {
-    state.options.sublight_evasion == 1 && state.hulls[ship].warp() == 0 && state.boxes(ship, System::Impulse) > 0
+    state.options.sublight_evasion && state.hulls[ship].warp() == 0 && state.boxes(ship, System::Impulse) > 0
 }
 
 fn shield(state: &State, ship: usize, at: usize, up: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
-    need(at < 6 && (hull.up >> at & 1 != 0) != up, id::BASE_SHD_2, "so-already")?;
-    need(up || hull.shields[at] > 0 || hull.level == 0, id::BASE_SHD_2, "shield-is-down")?;
+    need(at < 6 && (hull.up >> at & 1 != 0) != up, id::BASE_SHD_2, No::SoAlready)?;
+    need(up || hull.shields[at] > 0 || hull.level == 0, id::BASE_SHD_2, No::ShieldIsDown)?;
     // A shield that is not paid for is down already.
-    need(hull.level > 0, id::BASE_SHD_1, "shields-unpaid")?;
-    need(hull.shield_at[at] == 0 || state.now() >= hull.shield_at[at] + 8, id::BASE_SHD_2, "changed-lately")
+    need(hull.level > 0, id::BASE_SHD_1, No::ShieldsUnpaid)?;
+    need(hull.shield_at[at] == 0 || state.now() >= hull.shield_at[at] + 8, id::BASE_SHD_2, No::ChangedLately)
 }
 
 fn field(state: &State, ship: usize, up: bool) -> Result<(), Why> {
     let (hull, secret, class) = (&state.hulls[ship], &state.secrets[ship], state.class(ship));
-    need(class.asif != [0; 9], id::ASIF_2, "no-asif")?;
-    need(hull.is(flag::ASIF) != up, id::ASIF_5, "so-already")?;
-    need(hull.asif_at == 0 || state.now() >= hull.asif_at + 8, id::ASIF_5, "changed-lately")?;
+    need(class.asif != [0; 9], id::ASIF_2, No::NoAsif)?;
+    need(hull.is(flag::ASIF) != up, id::ASIF_5, No::SoAlready)?;
+    need(hull.asif_at == 0 || state.now() >= hull.asif_at + 8, id::ASIF_5, No::ChangedLately)?;
     let cost = crate::data::costs::ASIF[usize::from(class.size.clamp(1, 5) - 1)];
     let paid = secret.switches & crate::state::Secret::ASIF != 0;
-    need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, "reserve-short")
+    need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, No::ReserveShort)
 }
 
 fn reload(state: &State, ship: usize, at: usize, drones: [u8; 2]) -> Result<(), Why> {
     let Some(spec) = state.class(ship).weapons.get(at).filter(|spec| matches!(spec.kind, Kind::Rack | Kind::Array)) else {
-        return no(id::BASE_DRO_2, "no-such-weapon");
+        return no(id::BASE_DRO_2, No::NoSuchWeapon);
     };
     let held = &state.secrets[ship].loads[at];
     let rule = if spec.kind == Kind::Array { id::ARRAY_10 } else { id::BASE_DRO_2 };
-    need(state.hulls[ship].mounts[at].alive && held.energy > 0 && !held.is(load::FLEETING), rule, "no-reload")?;
-    need(spec.kind == Kind::Array || state.hulls[ship].mounts[at].shots == 0, rule, "fired-lately")?;
+    need(state.hulls[ship].mounts[at].alive && held.energy > 0 && !held.is(load::FLEETING), rule, No::NoReload)?;
+    need(spec.kind == Kind::Array || state.hulls[ship].mounts[at].shots == 0, rule, No::FiredLately)?;
     let rule = if spec.kind == Kind::Array { id::ARRAY_9 } else { id::BASE_DRO_2 };
-    need(seeking::spaces(spec, &state.options, drones) <= seeking::room(spec), rule, "too-many-drones")
+    need(seeking::spaces(spec, &state.options, drones) <= seeking::room(spec), rule, No::TooManyDrones)
 }
 
 fn change(state: &State, ship: usize, speed: u8, steady: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
-    need(steady, id::BASE_MOV_9, "not-on-this-impulse")?;
-    need(hull.mobile(state.now()) && !hull.is(flag::BRAKING) && hull.held_by == NONE, id::BASE_MOV_9, "cannot-move")?;
-    need(speed != hull.speed && speed <= 31 && hull.speed > 0, id::BASE_MOV_9, "so-already")?;
-    need(hull.changes & 0x0f < 4, id::BASE_MOV_9, "four-changes")?;
-    need(hull.change_at == 0 || state.now() >= hull.change_at + 8, id::BASE_MOV_9, "changed-lately")?;
+    need(steady, id::BASE_MOV_9, No::NotOnThisImpulse)?;
+    need(hull.mobile(state.now()) && !hull.is(flag::BRAKING) && hull.held_by == NONE, id::BASE_MOV_9, No::CannotMove)?;
+    need(speed != hull.speed && speed <= 31 && hull.speed > 0, id::BASE_MOV_9, No::SoAlready)?;
+    need(hull.changes & 0x0f < 4, id::BASE_MOV_9, No::FourChanges)?;
+    need(hull.change_at == 0 || state.now() >= hull.change_at + 8, id::BASE_MOV_9, No::ChangedLately)?;
     let most = hull.base.saturating_add(hull.base.max(10));
-    need(speed <= most, id::BASE_MOV_1, "speed-limit")?;
-    need(state.secrets[ship].warp >= dearer(state, ship, speed), id::BASE_MOV_9, "reserve-short")
+    need(speed <= most, id::BASE_MOV_1, No::SpeedLimit)?;
+    need(state.secrets[ship].warp >= dearer(state, ship, speed), id::BASE_MOV_9, No::ReserveShort)
 }
 
 /// Quarters of reserve warp that a higher speed takes for the rest of the turn.
@@ -276,14 +274,14 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
             state.hulls[usize::from(target)].held_by = NONE;
             table.announce(&[id::BASE_SYS_1], || Event::Released { ship: number, target });
         }
-        Act::Lab(at) => seeking::identify(state, ship, at.into(), table)?,
+        Act::Lab(at) => flight::identify(state, ship, at.into(), table)?,
         Act::Steer(at, side) => {
             state.hidden[usize::from(at)].lean = side;
-            table.tell(crate::words::only(seat(state, ship)), &[id::BASE_PLA_9], || Event::Steered { ship: number, seeker: at, side });
+            table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_9], || Event::Steered { ship: number, seeker: at, side });
         }
         Act::Brace(side) => {
             state.secrets[ship].brace = side;
-            table.tell(crate::words::only(seat(state, ship)), &[id::BASE_PLA_12], || Event::Braced { ship: number, side: side + 1 });
+            table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_12], || Event::Braced { ship: number, side: side + 1 });
         }
         Act::Inject(freezer, launcher, pseudo) => freezer::inject(state, ship, freezer.into(), launcher.into(), pseudo, table),
         Act::Prepare(weapon, start) => prepare::carry_out(state, ship, weapon.into(), start, table),
@@ -357,7 +355,7 @@ fn raise_asif(state: &mut State, ship: usize, up: bool, table: &mut Tab<'_>) {
     hull.set(flag::ASIF, up);
     hull.asif_at = now;
     table.announce(&[id::ASIF_4, id::ASIF_5, id::ASIF_6, id::GAP_8], || Event::Asif { ship: ship as u8, up });
-    let _ = asif::COLUMNS;
+    let _ = ASIF_COLUMNS;
 }
 
 fn eject(state: &mut State, ship: usize, weapon: usize, table: &mut Tab<'_>) {
@@ -366,7 +364,7 @@ fn eject(state: &mut State, ship: usize, weapon: usize, table: &mut Tab<'_>) {
     let charge = held.is(load::CHARGE);
     let points = if held.turns == 3 { held.energy } else { held.energy.saturating_mul(held.turns) };
     held.clear();
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     let rules = if kind == Kind::Freezer { [id::FREEZER_10] } else { [id::HEAVY_12] };
     table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: weapon as u8, points });
     if charge {
@@ -443,7 +441,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
     let class = state.class(ship);
     let hull = &state.hulls[ship];
     let enemies: arrayvec::ArrayVec<u8, MOST_SHIPS> = state.enemies(ship).map(|enemy| enemy as u8).collect();
-    let launches = super::fire::able(state, ship).is_ok() && !hull.is(flag::ERRATIC);
+    let launches = super::ready::able(state, ship).is_ok() && !hull.is(flag::ERRATIC);
     for (index, spec) in class.weapons.iter().enumerate() {
         let weapon = index as u8;
         match spec.kind {
@@ -506,7 +504,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
             _ => {}
         }
     }
-    let _ = canister::EMPTY;
+    let _ = crate::state::canister::EMPTY;
 }
 
 /// Drones against which a plasma rack can defend (`SFB.BASE.PLA.18`).

@@ -1,89 +1,22 @@
 //! Energy allocation: what a ship does with its power in a turn (`SFB.BASE.NRG.1` to `SFB.BASE.NRG.4`).
 
+use engine::Audience;
 use rulebook::{RuleId, sfb as id};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use super::{
     Tab,
-    arming::{self, Arm, Bench},
-    asif, fire, seat,
+    arming::{self, Bench},
+    asif, seat,
 };
 use crate::{
-    data::{Class, Kind, MOST_WEAPONS, System, costs},
+    command::{Allocation, Arm},
+    data::{ASIF_COLUMNS, Class, Kind, MOST_WEAPONS, System, costs},
     event::Event,
     options::Options,
-    reason::{Why, need, no, no_with},
+    reason::{No, Why, need, no, points},
+    rules::ready,
     state::{Last, Secret, State, cloak, flag},
 };
-
-/// An allocation. Amounts are whole points unless said otherwise.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[expect(missing_docs, reason = "each is what its name says")]
-pub struct Allocation {
-    pub speed: u8,
-    pub reverse: bool,
-    pub hets: u8,
-    pub erratic: bool,
-    pub tacs: u8,
-    /// A point of impulse pays for a hex or a tactical manoeuvre also where warp could.
-    #[serde(default)]
-    pub impulse: bool,
-    pub control: bool,
-    pub shields: u8,
-    pub asif: bool,
-    pub cloak: bool,
-    pub ecm: u8,
-    pub eccm: u8,
-    /// Quarters into the phaser capacitor.
-    pub capacitor: u16,
-    /// Points of energy of general reinforcement (2 for one).
-    pub general: u8,
-    pub specific: [u8; 6],
-    /// Points of energy of specific ASIF reinforcement.
-    pub asif_points: u8,
-    /// The same for columns that the owner names (`SFB.ASIFOPT.5`).
-    #[serde(default)]
-    pub asif_columns: [u8; asif::COLUMNS],
-    pub damage_control: u8,
-    pub tractor: u8,
-    /// Points for transporters, five uses each.
-    pub transport: u8,
-    /// Points put into batteries.
-    pub recharge: u8,
-    pub arms: [Arm; MOST_WEAPONS],
-}
-
-impl Allocation {
-    /// Nothing but life support.
-    pub const NOTHING: Allocation = Allocation {
-        speed: 0,
-        reverse: false,
-        hets: 0,
-        erratic: false,
-        tacs: 0,
-        impulse: false,
-        control: false,
-        shields: 0,
-        asif: false,
-        cloak: false,
-        ecm: 0,
-        eccm: 0,
-        capacitor: 0,
-        general: 0,
-        specific: [0; 6],
-        asif_points: 0,
-        asif_columns: [0; asif::COLUMNS],
-        damage_control: 0,
-        tractor: 0,
-        transport: 0,
-        recharge: 0,
-        arms: [Arm::NONE; MOST_WEAPONS],
-    };
-}
-
-/// Points for transporters at most: each runs five uses, and as many fit a byte.
-pub const MOST_TRANSPORT: u8 = u8::MAX / 5;
 
 /// What an allocation takes, in quarters.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -175,17 +108,16 @@ fn bill_by(state: &State, ship: usize, made: &Allocation, by_impulse: bool) -> B
 
 /// Whether the sources pay a bill, and what it takes of the batteries: warp-charged, other.
 pub fn settle(from: Sources, bill: Bill) -> Result<(u16, u16), Why> {
-    let whole = |quarters: u16| format!("{}", f64::from(quarters) / 4.0);
     if bill.movement > from.warp {
-        return no_with(id::BASE_NRG_3, "movement-needs-warp", &[&whole(bill.movement), &whole(from.warp)]);
+        return no(id::BASE_NRG_3, No::MovementNeedsWarp { need: points(bill.movement), have: points(from.warp) });
     }
     if bill.impulse > from.impulse {
-        return no_with(id::BASE_NRG_3, "needs-impulse", &[&whole(bill.impulse), &whole(from.impulse)]);
+        return no(id::BASE_NRG_3, No::NeedsImpulse { need: points(bill.impulse), have: points(from.impulse) });
     }
     let warp_battery = (bill.movement + bill.warp).saturating_sub(from.warp + from.awr);
     if warp_battery > from.battery_warp {
         let rule = if from.battery_other > 0 { id::BASE_NRG_8 } else { id::BASE_NRG_3 };
-        return no_with(rule, "needs-warp", &[&whole(bill.movement + bill.warp), &whole(from.warp + from.awr + from.battery_warp)]);
+        return no(rule, No::NeedsWarp { need: points(bill.movement + bill.warp), have: points(from.warp + from.awr + from.battery_warp) });
     }
     let all = from.warp + from.impulse + from.apr + from.awr;
     let short = bill.total().saturating_sub(all).max(warp_battery);
@@ -193,7 +125,10 @@ pub fn settle(from: Sources, bill: Bill) -> Result<(u16, u16), Why> {
     let other = rest.min(from.battery_other);
     let warp = warp_battery + rest - other;
     if warp > from.battery_warp {
-        return no_with(id::BASE_NRG_2, "overdrawn", &[&whole(bill.total()), &whole(all + from.battery_warp + from.battery_other)]);
+        return no(
+            id::BASE_NRG_2,
+            No::Overdrawn { need: points(bill.total()), have: points(all + from.battery_warp + from.battery_other) },
+        );
     }
     Ok((warp, other))
 }
@@ -202,42 +137,42 @@ pub fn settle(from: Sources, bill: Bill) -> Result<(u16, u16), Why> {
 pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     let class = state.class(ship);
     movement(state, ship, made)?;
-    need(made.shields <= 2, id::BASE_SHD_1, "shield-level")?;
-    need(!made.asif || class.asif != [0; 9], id::ASIF_2, "no-asif")?;
-    let columns = made.asif_columns != [0; asif::COLUMNS];
-    need((made.asif_points == 0 && !columns) || made.asif, id::ASIF_13, "asif-down")?;
+    need(made.shields <= 2, id::BASE_SHD_1, No::ShieldLevel)?;
+    need(!made.asif || class.asif != [0; 9], id::ASIF_2, No::NoAsif)?;
+    let columns = made.asif_columns != [0; ASIF_COLUMNS];
+    need((made.asif_points == 0 && !columns) || made.asif, id::ASIF_13, No::AsifDown)?;
     if columns {
-        let rule = if state.options.asif_skip_ahead == 1 { id::ASIFOPT_5 } else { id::ASIF_14 };
+        let rule = if state.options.asif_skip_ahead { id::ASIFOPT_5 } else { id::ASIF_14 };
         let named = asif::named(&state.options, class, &state.hulls[ship].asif, &made.asif_columns);
-        need(named.is_some(), rule, "columns-in-order")?;
+        need(named.is_some(), rule, No::ColumnsInOrder)?;
     }
-    need(!made.cloak || class.cloak > 0, id::BASE_CLK_1, "no-cloak")?;
+    need(!made.cloak || class.cloak > 0, id::BASE_CLK_1, No::NoCloak)?;
     let sensor = state.sensor(ship);
     let warfare = u16::from(made.ecm) + u16::from(made.eccm);
     if warfare > sensor.into() {
-        return no_with(id::BASE_EWF_1, "ew-above-sensor", &[&warfare, &sensor]);
+        return no(id::BASE_EWF_1, No::EwAboveSensor);
     }
     let room = class.capacitor().saturating_sub(state.secrets[ship].capacitor);
     if made.capacitor > room {
-        return no_with(id::BASE_NRG_6, "capacitor-full", &[&(f64::from(room) / 4.0)]);
+        return no(id::BASE_NRG_6, No::CapacitorFull { room: points(room) });
     }
     for side in 0..6 {
-        need(made.specific[side] == 0 || (made.shields > 0 && state.hulls[ship].up >> side & 1 != 0), id::BASE_SHD_5, "shield-is-down")?;
+        need(made.specific[side] == 0 || (made.shields > 0 && state.hulls[ship].up >> side & 1 != 0), id::BASE_SHD_5, No::ShieldIsDown)?;
     }
     let rating = state.hulls[ship].rating;
     if made.damage_control > rating {
-        return no_with(id::BASE_REP_1, "above-rating", &[&made.damage_control, &rating]);
+        return no(id::BASE_REP_1, No::AboveRating { asked: made.damage_control, rating });
     }
-    need(made.tractor == 0 || state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, "no-tractor")?;
-    need(made.transport == 0 || state.boxes(ship, System::Transporter) > 0, id::BASE_SYS_2, "no-transporter")?;
+    need(made.tractor == 0 || state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, No::NoTractor)?;
+    need(made.transport == 0 || state.boxes(ship, System::Transporter) > 0, id::BASE_SYS_2, No::NoTransporter)?;
     for index in 0..MOST_WEAPONS {
         let arm = &made.arms[index];
         let Some(weapon) = class.weapons.get(index) else {
-            need(*arm == Arm::NONE, id::BASE_NRG_3, "no-such-weapon")?;
+            need(*arm == Arm::NONE, id::BASE_NRG_3, No::NoSuchWeapon)?;
             continue;
         };
-        need(arm.energy == 0 || state.hulls[ship].mounts[index].alive, id::BASE_NRG_3, "weapon-destroyed")?;
-        need(arm.energy == 0 || !fire::cools(state, ship, index), id::BASE_FUS_4, "cooling")?;
+        need(arm.energy == 0 || state.hulls[ship].mounts[index].alive, id::BASE_NRG_3, No::WeaponDestroyed)?;
+        need(arm.energy == 0 || !ready::cools(state, ship, index), id::BASE_FUS_4, No::Cooling)?;
         if *arm != Arm::NONE || state.secrets[ship].loads[index].turns > 0 {
             let bench = Bench { class, weapon, options: &state.options };
             arming::pay(bench, &state.secrets[ship].loads[index], arm).map_err(|why| why.of_weapon(&weapon.id))?;
@@ -246,27 +181,27 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     let from = sources(state, ship);
     settle(from, bill(state, ship, made))?;
     let battery = class.battery(state.boxes(ship, System::Battery));
-    need(4 * u16::from(made.recharge) + state.secrets[ship].reserve() <= battery, id::BASE_NRG_7, "battery-full")
+    need(4 * u16::from(made.recharge) + state.secrets[ship].reserve() <= battery, id::BASE_NRG_7, No::BatteryFull)
 }
 
 fn movement(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     if made.speed > 31 {
-        return no(id::BASE_MOV_1, "speed-limit");
+        return no(id::BASE_MOV_1, No::SpeedLimit);
     }
     let most = hull.base.saturating_add(hull.base.max(10));
     if made.speed > most {
-        return no_with(id::BASE_MOV_1, "acceleration", &[&made.speed, &most]);
+        return no(id::BASE_MOV_1, No::Acceleration { speed: made.speed, most });
     }
-    need(!state.still(ship) || made.speed == 0, id::BASE_BRK_2, "cannot-move")?;
-    need(made.hets <= 4, id::BASE_MOV_4, "four-hets")?;
-    need(made.tacs <= 4, id::BASE_MOV_7, "four-tacs")?;
-    need(made.tacs == 0 || made.speed == 0, id::BASE_MOV_7, "tac-at-rest")?;
-    need(!made.reverse || hull.is(flag::REVERSE) || hull.base == 0, id::BASE_MOV_12, "reverse-from-rest")?;
-    need(made.reverse || !hull.is(flag::REVERSE) || hull.base == 0 || made.speed == 0, id::BASE_MOV_12, "forward-from-rest")?;
+    need(!state.still(ship) || made.speed == 0, id::BASE_BRK_2, No::CannotMove)?;
+    need(made.hets <= 4, id::BASE_MOV_4, No::FourHets)?;
+    need(made.tacs <= 4, id::BASE_MOV_7, No::FourTacs)?;
+    need(made.tacs == 0 || made.speed == 0, id::BASE_MOV_7, No::TacAtRest)?;
+    need(!made.reverse || hull.is(flag::REVERSE) || hull.base == 0, id::BASE_MOV_12, No::ReverseFromRest)?;
+    need(made.reverse || !hull.is(flag::REVERSE) || hull.base == 0 || made.speed == 0, id::BASE_MOV_12, No::ForwardFromRest)?;
     if beyond_limit(state, ship, made, state.boxes(ship, System::Impulse) > 0) {
         let hexes = u16::from(made.speed) + 5 * u16::from(made.hets);
-        return no_with(id::BASE_MOV_5, "warp-limit", &[&hexes, &hull.warp()]);
+        return no(id::BASE_MOV_5, No::WarpLimit { need: hexes, have: hull.warp().into() });
     }
     Ok(())
 }
@@ -333,23 +268,23 @@ pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<
     state.hulls[ship].set(flag::ALLOCATED, true);
     let rules = cited(&options, made, warp + other);
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Allocated { ship: ship as u8, points: (taken.total() / 4) as u8 });
+    table.tell(Audience::only(owner), &rules, || Event::Allocated { ship: ship as u8, points: (taken.total() / 4) as u8 });
 }
 
 /// The rules behind an allocation; `taken` are the quarters it takes of the batteries.
 fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
     let mut rules = vec![id::BASE_NRG_1, id::BASE_NRG_2, id::BASE_NRG_3, id::BASE_NRG_4, id::BASE_NRG_9, id::BASE_SEQ_2];
-    let columns = made.asif_columns != [0; asif::COLUMNS];
+    let columns = made.asif_columns != [0; ASIF_COLUMNS];
     let extra = [
         (made.capacitor > 0, &[id::BASE_NRG_6, id::MATRIX_5][..]),
         (made.tacs > 0, &[id::BASE_MOV_7]),
         (made.hets > 0, &[id::BASE_MOV_4, id::BASE_MOV_5]),
         (made.asif, &[id::ASIF_3, id::ASIF_4, id::ASIF_6, id::GAP_7]),
         (made.asif_points > 0, &[id::ASIF_13, id::ASIF_14, id::ASIF_15, id::ASIF_19, id::GAP_5]),
-        (made.asif_points > 0 && options.asif_full_reinforcement == 1, &[id::ASIFOPT_4]),
-        (made.asif_points > 0 && options.asif_skip_ahead == 1, &[id::ASIFOPT_5]),
+        (made.asif_points > 0 && options.asif_full_reinforcement, &[id::ASIFOPT_4]),
+        (made.asif_points > 0 && options.asif_skip_ahead, &[id::ASIFOPT_5]),
         (columns, &[id::ASIF_13, id::ASIF_14, id::ASIF_15, id::ASIF_19, id::GAP_5]),
-        (columns && options.asif_skip_ahead == 1, &[id::ASIFOPT_5]),
+        (columns && options.asif_skip_ahead, &[id::ASIFOPT_5]),
         (made.recharge > 0 || taken > 0, &[id::BASE_NRG_7, id::BASE_NRG_8]),
         (made.general > 0 || made.specific != [0; 6], &[id::BASE_SHD_5]),
     ];
@@ -385,7 +320,7 @@ fn arm_all(state: &mut State, ship: usize, class: &'static Class, made: &Allocat
             let owner = seat(state, ship);
             let kind = if lost { crate::event::Armed::Lost } else { crate::event::Armed::Paid };
             let event = || Event::Armed { ship: ship as u8, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
-            table.tell(crate::words::only(owner), &rules, event);
+            table.tell(Audience::only(owner), &rules, event);
         }
     }
 }
@@ -400,7 +335,7 @@ fn charges_lost(state: &mut State, ship: usize, table: &mut Tab<'_>) {
 
 /// Step 2: speeds, electronic warfare and switches are announced (`SFB.BASE.SEQ.2`).
 pub fn reveal(state: &mut State, table: &mut Tab<'_>) {
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     let now = state.now();
     for ship in state.ships().filter(|&ship| state.fights(ship)).collect::<arrayvec::ArrayVec<usize, { crate::data::MOST_SHIPS }>>() {
         charges_lost(state, ship, table);

@@ -3,18 +3,16 @@
 use rulebook::{RuleId, sfb as id};
 
 use crate::{
-    data::Class,
+    data::{ASIF_COLUMNS, Class},
+    event::StoppedBy,
     options::Options,
     state::{State, flag},
 };
 
-/// Columns that an ASIF can protect.
-pub const COLUMNS: usize = 9;
-
 /// The boxes that so many points of specific reinforcement put in front of each column: destroyed ones from the deepest outwards, then more on
 /// column A (`SFB.ASIF.14`, `SFB.ASIF.15`, `SFB.ASIF.19`, `SFB.ASIFOPT.4`, `SFB.ASIFOPT.5`).
-pub fn reinforce(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: u8) -> [u8; COLUMNS] {
-    let count = if options.asif_full_reinforcement == 1 { points } else { points / 2 };
+pub fn reinforce(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], points: u8) -> [u8; ASIF_COLUMNS] {
+    let count = if options.asif_full_reinforcement { points } else { points / 2 };
     let mut put = fill(options, class, boxes, count);
     let placed: u8 = put.iter().sum();
     put[0] += count - placed;
@@ -22,18 +20,18 @@ pub fn reinforce(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points
 }
 
 /// Where so many boxes go, the deepest column first; those that find no place are left out.
-fn fill(options: &Options, class: &Class, boxes: &[u8; COLUMNS], mut count: u8) -> [u8; COLUMNS] {
-    let mut put = [0; COLUMNS];
-    if options.asif_skip_ahead == 1 {
+fn fill(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], mut count: u8) -> [u8; ASIF_COLUMNS] {
+    let mut put = [0; ASIF_COLUMNS];
+    if options.asif_skip_ahead {
         // One box in every column that has none, the deepest first, before any is filled.
-        for column in (0..COLUMNS).rev().filter(|&column| class.asif[column] > 0 && boxes[column] == 0) {
+        for column in (0..ASIF_COLUMNS).rev().filter(|&column| class.asif[column] > 0 && boxes[column] == 0) {
             let one = count.min(1);
             put[column] += one;
             count -= one;
         }
     }
     // The deepest columns first; with the option every one has a box by now, and the shallowest, which is struck first, comes first.
-    let order: [usize; COLUMNS] = std::array::from_fn(|place| if options.asif_skip_ahead == 1 { place } else { COLUMNS - 1 - place });
+    let order: [usize; ASIF_COLUMNS] = std::array::from_fn(|place| if options.asif_skip_ahead { place } else { ASIF_COLUMNS - 1 - place });
     for column in order {
         let room = class.asif[column].saturating_sub(boxes[column] + put[column]).min(count);
         put[column] += room;
@@ -43,21 +41,21 @@ fn fill(options: &Options, class: &Class, boxes: &[u8; COLUMNS], mut count: u8) 
 }
 
 /// Boxes that so many repair points restore, and where (`SFB.ASIF.22`, `SFB.ASIF.23`).
-pub fn repair(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: u8) -> [u8; COLUMNS] {
+pub fn repair(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], points: u8) -> [u8; ASIF_COLUMNS] {
     fill(options, class, boxes, points / options.asif_box())
 }
 
 /// Whether boxes may be put into columns so: a column takes one only when every deeper one is full, with the option as soon as the next deeper one
 /// has a box (`SFB.ASIF.23`, `SFB.ASIFOPT.5`).
-pub fn may_put(options: &Options, class: &Class, boxes: &[u8; COLUMNS], put: &[u8; COLUMNS]) -> bool {
+pub fn may_put(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], put: &[u8; ASIF_COLUMNS]) -> bool {
     let mut open = true;
-    for column in (0..COLUMNS).rev() {
+    for column in (0..ASIF_COLUMNS).rev() {
         let after = boxes[column].saturating_add(put[column]);
         if after > class.asif[column] || (put[column] > 0 && !open) {
             return false;
         }
         if class.asif[column] > 0 {
-            open = if options.asif_skip_ahead == 1 { after > 0 } else { open && after == class.asif[column] };
+            open = if options.asif_skip_ahead { after > 0 } else { open && after == class.asif[column] };
         }
     }
     true
@@ -65,8 +63,8 @@ pub fn may_put(options: &Options, class: &Class, boxes: &[u8; COLUMNS], put: &[u
 
 /// The boxes that points of specific reinforcement put in front of columns that the owner names; `None` where a column is not yet open. Column A takes
 /// more than it has lost (`SFB.ASIF.14`, `SFB.ASIF.15`, `SFB.ASIF.19`, `SFB.ASIFOPT.5`).
-pub fn named(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: &[u8; COLUMNS]) -> Option<[u8; COLUMNS]> {
-    let put = points.map(|points| if options.asif_full_reinforcement == 1 { points } else { points / 2 });
+pub fn named(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], points: &[u8; ASIF_COLUMNS]) -> Option<[u8; ASIF_COLUMNS]> {
+    let put = points.map(|points| if options.asif_full_reinforcement { points } else { points / 2 });
     let (mut within, mut had) = (put, *boxes);
     within[0] = within[0].min(class.asif[0].saturating_sub(boxes[0]));
     if put[0] > within[0] {
@@ -77,8 +75,8 @@ pub fn named(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: &[
 }
 
 /// The boxes that so many points restore when the deepest columns come first, whatever the options allow (`SFB.ASIF.23`).
-pub fn deepest(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: u8) -> [u8; COLUMNS] {
-    fill(&Options { asif_skip_ahead: 0, ..*options }, class, boxes, points / options.asif_box())
+pub fn deepest(options: &Options, class: &Class, boxes: &[u8; ASIF_COLUMNS], points: u8) -> [u8; ASIF_COLUMNS] {
+    fill(&Options { asif_skip_ahead: false, ..*options }, class, boxes, points / options.asif_box())
 }
 
 /// What a point that reaches the field does.
@@ -92,16 +90,28 @@ pub enum Taken {
     Box(u8),
 }
 
+impl From<Taken> for StoppedBy {
+    fn from(taken: Taken) -> StoppedBy {
+        match taken {
+            Taken::General(_) => StoppedBy::General,
+            Taken::Specific(_) => StoppedBy::Specific,
+            Taken::Box(_) => StoppedBy::Box,
+        }
+    }
+}
+
 /// Whether the field is up and has something left in a column.
 #[inline]
 pub fn guards(state: &State, ship: usize, column: usize) -> bool {
-    column < COLUMNS && state.hulls[ship].is(flag::ASIF) && (state.hulls[ship].asif[column] > 0 || state.secrets[ship].asif[column] > 0)
+    column < ASIF_COLUMNS
+        && state.hulls[ship].is(flag::ASIF)
+        && (state.hulls[ship].asif[column] > 0 || state.secrets[ship].asif[column] > 0)
 }
 
 /// Marks a point on a column: general points first (2, or the last one), then a box of specific reinforcement, then a box of the column
 /// (`SFB.ASIF.16` to `SFB.ASIF.20`, gaps 5 and 6).
 pub fn absorb(state: &mut State, ship: usize, column: usize) -> Taken {
-    let full = state.options.asif_full_reinforcement == 1;
+    let full = state.options.asif_full_reinforcement;
     let secret = &mut state.secrets[ship];
     if secret.general > 0 {
         let eaten = secret.general.min(if full { 1 } else { 2 });
@@ -124,7 +134,7 @@ pub fn cited(taken: Taken, options: &Options) -> Vec<RuleId> {
         Taken::Specific(_) => rules.extend([id::ASIF_13, id::ASIF_14, id::ASIF_15, id::GAP_5]),
         Taken::Box(_) => rules.extend([id::ASIF_11, id::GAP_2]),
     }
-    if options.asif_full_reinforcement == 1 && !matches!(taken, Taken::Box(_)) {
+    if options.asif_full_reinforcement && !matches!(taken, Taken::Box(_)) {
         rules.push(id::ASIFOPT_4);
     }
     rules
@@ -132,5 +142,5 @@ pub fn cited(taken: Taken, options: &Options) -> Vec<RuleId> {
 
 /// Whether the ASIF blocks transporters (`SFB.ASIFOPT.2`).
 pub fn blocks_transporters(state: &State, ship: usize) -> bool {
-    state.options.asif_blocks_transporters == 1 && (guards(state, ship, 0) || guards(state, ship, 1))
+    state.options.asif_blocks_transporters && (guards(state, ship, 0) || guards(state, ship, 1))
 }

@@ -1,5 +1,6 @@
 //! Canisters: `SFB.CANISTER.*`. What each of a launcher's two holds stands in its load's `stock`.
 
+use engine::Audience;
 use rulebook::sfb as id;
 
 use super::{Tab, seat};
@@ -7,38 +8,22 @@ use crate::{
     command::Transfer,
     data::{Kind, Torp},
     event::Event,
-    reason::{Why, need, no},
-    state::{Load, State},
+    options::CanisterSingle,
+    reason::{No, Why, need, no},
+    state::{Load, State, canister},
 };
-
-/// Nothing.
-pub const EMPTY: u8 = 0;
-/// A second-turn proto-torpedo.
-pub const PROTO: u8 = 1;
-/// A complete F.
-pub const F: u8 = 2;
-/// A torpedo after its first turn, with the option.
-pub const FIRST: u8 = 3;
-/// Used up, with the option.
-pub const USED: u8 = 0x80;
 
 /// How many canisters a launcher has (`SFB.CANISTER.5`, `SFB.CANISTEROPT.1`).
 pub fn count(state: &State, ship: usize, launcher: usize) -> u8 {
     let spec = &state.class(ship).weapons[launcher];
     let f = spec.torp == Torp::F;
     let single = match state.options.canister_single {
-        1 => true,
-        2 => f,
-        3 => f && spec.lateral,
-        _ => false,
+        CanisterSingle::None => false,
+        CanisterSingle::All => true,
+        CanisterSingle::F => f,
+        CanisterSingle::LateralF => f && spec.lateral,
     };
     if !spec.canisters { 0 } else { 2 - u8::from(single) }
-}
-
-/// Two canisters whose launcher is destroyed: empty (`SFB.CANISTER.7`), and of expendable ones used up if they held anything, which no repair makes
-/// new (`SFB.CANISTEROPT.6`).
-pub fn lost(stock: [u8; 2], expendable: bool) -> [u8; 2] {
-    stock.map(|content| if expendable && content != EMPTY { USED } else { EMPTY })
 }
 
 /// What a launcher's torpedo becomes in a canister, or why it cannot be stored.
@@ -46,16 +31,16 @@ fn stored(state: &State, ship: usize, launcher: usize) -> Result<u8, Why> {
     let load = &state.secrets[ship].loads[launcher];
     let f = load.turns == 3 && load.torp == Torp::F as u8;
     if f {
-        return Ok(F);
+        return Ok(canister::F);
     }
     let begun_f = matches!(load.turns, 1 | 2) && load.energy == 1;
-    let first = load.turns == 1 && state.options.canister_first_turn_proto == 1;
-    need(!begun_f, if first { id::GAP_53 } else { id::CANISTER_20 }, "f-incomplete")?;
+    let first = load.turns == 1 && state.options.canister_first_turn_proto;
+    need(!begun_f, if first { id::GAP_53 } else { id::CANISTER_20 }, No::FIncomplete)?;
     match load.turns {
-        0 => no(id::CANISTER_16, "nothing-to-store"),
-        1 if state.options.canister_first_turn_proto == 1 => Ok(FIRST),
-        1 => no(id::CANISTER_23, "one-turn-only"),
-        _ => Ok(PROTO),
+        0 => no(id::CANISTER_16, No::NothingToStore),
+        1 if state.options.canister_first_turn_proto => Ok(canister::FIRST),
+        1 => no(id::CANISTER_23, No::OneTurnOnly),
+        _ => Ok(canister::PROTO),
     }
 }
 
@@ -64,36 +49,36 @@ pub fn check(state: &State, ship: usize, transfer: Transfer) -> Result<(), Why> 
     let launcher = usize::from(transfer.launcher());
     let class = state.class(ship);
     let Some(spec) = class.weapons.get(launcher).filter(|spec| spec.kind == Kind::Plasma && spec.canisters) else {
-        return no(id::CANISTER_4, "no-canisters");
+        return no(id::CANISTER_4, No::NoCanisters);
     };
     let _ = spec;
-    need(state.hulls[ship].mounts[launcher].alive, id::CANISTER_7, "weapon-destroyed")?;
-    need(state.secrets[ship].transferred >> launcher & 1 == 0, id::CANISTER_16, "one-transfer")?;
+    need(state.hulls[ship].mounts[launcher].alive, id::CANISTER_7, No::WeaponDestroyed)?;
+    need(state.secrets[ship].transferred >> launcher & 1 == 0, id::CANISTER_16, No::OneTransfer)?;
     let slot = transfer.slot();
-    let rule = if state.options.canister_single != 0 { id::CANISTEROPT_1 } else { id::CANISTER_5 };
-    need(slot < count(state, ship, launcher), rule, "no-such-canister")?;
+    let rule = if state.options.canister_single != CanisterSingle::None { id::CANISTEROPT_1 } else { id::CANISTER_5 };
+    need(slot < count(state, ship, launcher), rule, No::NoSuchCanister)?;
     let load = &state.secrets[ship].loads[launcher];
     let content = load.stock[usize::from(slot)];
-    need(content & USED == 0, id::CANISTEROPT_6, "canister-used-up")?;
+    need(content & canister::USED == 0, id::CANISTEROPT_6, No::CanisterUsedUp)?;
     let moved = match transfer {
         Transfer::Store(..) => {
-            need(content == EMPTY, id::CANISTER_17, "canister-not-empty")?;
+            need(content == canister::EMPTY, id::CANISTER_17, No::CanisterNotEmpty)?;
             stored(state, ship, launcher)?;
             1
         }
         Transfer::Take(..) => {
-            need(content != EMPTY, id::CANISTER_16, "canister-empty")?;
+            need(content != canister::EMPTY, id::CANISTER_16, No::CanisterEmpty)?;
             1
         }
         Transfer::Swap(..) => {
-            need(state.options.canister_substitution == 1, id::CANISTER_16, "no-substitution")?;
-            need(content != EMPTY, id::CANISTER_16, "canister-empty")?;
+            need(state.options.canister_substitution, id::CANISTER_16, No::NoSubstitution)?;
+            need(content != canister::EMPTY, id::CANISTER_16, No::CanisterEmpty)?;
             stored(state, ship, launcher)?;
             2
         }
     };
-    if state.options.canister_transfer_cost == 1 {
-        need(state.secrets[ship].reserve() >= 4 * moved, id::CANISTEROPT_3, "reserve-short")?;
+    if state.options.canister_transfer_cost {
+        need(state.secrets[ship].reserve() >= 4 * moved, id::CANISTEROPT_3, No::ReserveShort)?;
     }
     Ok(())
 }
@@ -103,13 +88,13 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
     let launcher = usize::from(transfer.launcher());
     let slot = usize::from(transfer.slot());
     let options = state.options;
-    let into = stored(state, ship, launcher).unwrap_or(EMPTY);
+    let into = stored(state, ship, launcher).unwrap_or(canister::EMPTY);
     let secret = &mut state.secrets[ship];
     secret.transferred |= 1 << launcher;
     let before = secret.loads[launcher];
     let content = before.stock[slot];
     let moved = if matches!(transfer, Transfer::Swap(..)) { 2 } else { 1 };
-    if options.canister_transfer_cost == 1 {
+    if options.canister_transfer_cost {
         secret.draw(4 * moved, false);
     }
     let load = &mut secret.loads[launcher];
@@ -119,43 +104,43 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
         Transfer::Store(..) => {
             load.clear();
             load.stock[slot] = into;
-            if before.turns == 3 && into == PROTO {
+            if before.turns == 3 && into == canister::PROTO {
                 ejected = before.energy;
                 rules.extend([id::CANISTER_24, id::CANISTER_25]);
             }
-            rules.push(if into == F { id::CANISTER_20 } else { id::CANISTER_23 });
-            rules.extend((into == FIRST).then_some(id::CANISTEROPT_4));
+            rules.push(if into == canister::F { id::CANISTER_20 } else { id::CANISTER_23 });
+            rules.extend((into == canister::FIRST).then_some(id::CANISTEROPT_4));
             rules.push(id::CANISTER_17);
         }
         Transfer::Take(..) => {
             ejected = whole(&before);
             rules.extend((before.turns > 0).then_some(id::CANISTER_19));
             put_back(load, content);
-            load.stock[slot] = if options.canister_expendable == 1 { USED } else { EMPTY };
+            load.stock[slot] = if options.canister_expendable { canister::USED } else { canister::EMPTY };
             rules.push(id::CANISTER_25);
-            rules.extend((options.canister_expendable == 1).then_some(id::CANISTEROPT_6));
+            rules.extend((options.canister_expendable).then_some(id::CANISTEROPT_6));
         }
         Transfer::Swap(..) => {
             put_back(load, content);
             rules.push(id::CANISTEROPT_2);
-            if options.canister_expendable == 1 {
+            if options.canister_expendable {
                 // A canister that is emptied is used up: nothing goes into it any more.
-                (load.stock[slot], kept) = (USED, EMPTY);
+                (load.stock[slot], kept) = (canister::USED, canister::EMPTY);
                 ejected = whole(&before);
                 rules.extend([id::CANISTEROPT_6, id::CANISTER_19, id::GAP_52]);
             } else {
                 load.stock[slot] = into;
-                ejected = if before.turns == 3 && into == PROTO { before.energy } else { 0 };
+                ejected = if before.turns == 3 && into == canister::PROTO { before.energy } else { 0 };
             }
         }
     }
     if before.turns == 3 && before.torp == Torp::F as u8 {
         rules.extend([id::CANISTER_21, id::CANISTER_22]);
     }
-    rules.extend((options.canister_transfer_cost == 1).then_some([id::CANISTEROPT_3, id::GAP_53]).into_iter().flatten());
+    rules.extend((options.canister_transfer_cost).then_some([id::CANISTEROPT_3, id::GAP_53]).into_iter().flatten());
     let owner = seat(state, ship);
     let event = || Event::Transferred { ship: ship as u8, launcher: launcher as u8, slot: slot as u8, content: kept };
-    table.tell(crate::words::only(owner), &rules, event);
+    table.tell(Audience::only(owner), &rules, event);
     // Transfers are plotted in secret: what this one ejects is announced with those of all others.
     state.secrets[ship].loads[launcher].how = ejected;
 }
@@ -166,7 +151,7 @@ pub fn announce(state: &mut State, table: &mut Tab<'_>) {
         for (index, spec) in state.class(ship).weapons.iter().enumerate().filter(|(_, spec)| spec.canisters) {
             let points = std::mem::take(&mut state.secrets[ship].loads[index].how);
             if points > 0 && spec.kind == Kind::Plasma {
-                crate::words::reveal(table);
+                table.reveal(Audience::EVERYONE);
                 let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_13, id::GAP_14];
                 table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: index as u8, points });
             }
@@ -186,9 +171,9 @@ fn whole(load: &Load) -> u8 {
 fn put_back(load: &mut Load, content: u8) {
     load.clear();
     match content {
-        F => (load.turns, load.torp, load.energy) = (3, Torp::F as u8, 3),
-        PROTO => (load.turns, load.energy) = (2, 2),
-        FIRST => (load.turns, load.energy) = (1, 2),
+        canister::F => (load.turns, load.torp, load.energy) = (3, Torp::F as u8, 3),
+        canister::PROTO => (load.turns, load.energy) = (2, 2),
+        canister::FIRST => (load.turns, load.energy) = (1, 2),
         _ => {}
     }
 }

@@ -1,62 +1,50 @@
 //! The plasma caster: `SFB.CASTER.*`. Of its load `turns` 1 is a slingshot charge, `stock[0]` what lies in it.
 
+use engine::{Audience, Unanswered};
 use geometry::hex::Hex;
 use rulebook::sfb as id;
-
-use engine::Unanswered;
 
 use super::{About, Tab, die, ew, seat, seeking};
 use crate::{
     command::Cast,
     data::{Kind, Torp, arcs},
     event::Event,
-    reason::{Why, need, no},
-    state::{Body, Hidden, Load, SEEKER, Seeker, State, load, trait_of},
+    reason::{No, Why, need, no},
+    state::{Body, Hidden, SEEKER, Seeker, State, caster, load, trait_of},
 };
-
-/// An F in the caster.
-pub const F: u8 = Torp::F as u8 + 1;
-/// Added to what lies in it: a pseudo-torpedo, a photon charge.
-pub const PSEUDO: u8 = 0x80;
-
-/// Whether what lies in a caster is an F, which is held at a price; a pseudo-torpedo is handled as a real one (`SFB.CASTER.26`,
-/// `SFB.CASTEROPT.3`).
-pub fn holds_f(load: &Load) -> bool {
-    load.stock[0] & !PSEUDO == F
-}
 
 /// Whether a launcher may pass its torpedo to a caster.
 pub fn check_feed(state: &State, ship: usize, launcher: usize, caster: usize, pseudo: bool) -> Result<(), Why> {
     let class = state.class(ship);
     let Some(spec) = class.weapons.get(caster).filter(|spec| spec.kind == Kind::Caster) else {
-        return no(id::CASTER_11, "not-a-caster");
+        return no(id::CASTER_11, No::NotACaster);
     };
-    need(state.hulls[ship].mounts[caster].alive, id::CASTER_2, "weapon-destroyed")?;
+    need(state.hulls[ship].mounts[caster].alive, id::CASTER_2, No::WeaponDestroyed)?;
     let Some(from) = class.weapons.get(launcher).filter(|from| matches!(from.kind, Kind::Plasma | Kind::PlasmaRack)) else {
-        return no(id::CASTER_11, "launchers-only");
+        return no(id::CASTER_11, No::LaunchersOnly);
     };
-    need(from.kind == Kind::PlasmaRack || from.canisters, id::CASTER_11, "canister-launchers-only")?;
+    need(from.kind == Kind::PlasmaRack || from.canisters, id::CASTER_11, No::CanisterLaunchersOnly)?;
     // In every respect a launch (`SFB.CASTER.15`).
     seeking::able(state, ship)?;
-    need(spec.serves >> launcher & 1 != 0, id::CASTER_11, "not-served")?;
-    need(state.secrets[ship].transferred >> caster & 1 == 0, id::CASTER_17, "one-transfer")?;
+    need(spec.serves >> launcher & 1 != 0, id::CASTER_11, No::NotServed)?;
+    need(state.secrets[ship].transferred >> caster & 1 == 0, id::CASTER_17, No::OneTransfer)?;
     let held = &state.secrets[ship].loads[caster];
-    need(held.stock[0] == 0, id::CASTER_17, "caster-full")?;
+    need(held.stock[0] == 0, id::CASTER_17, No::CasterFull)?;
     let mount = &state.hulls[ship].mounts[launcher];
-    need(mount.alive, id::CASTER_11, "weapon-destroyed")?;
+    need(mount.alive, id::CASTER_11, No::WeaponDestroyed)?;
     let rule = if from.kind == Kind::PlasmaRack { id::CASTER_18 } else { id::CASTER_15 };
-    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), rule, "fired-lately")?;
+    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), rule, No::FiredLately)?;
     let load = &state.secrets[ship].loads[launcher];
     if pseudo {
-        need(from.kind == Kind::Plasma && state.secrets[ship].pseudo >> launcher & 1 != 0, id::CASTER_26, "no-pseudo")?;
-        return need(from.torp <= Torp::F, id::CASTER_5, "too-large-to-cast");
+        need(from.kind == Kind::Plasma && state.secrets[ship].pseudo >> launcher & 1 != 0, id::CASTER_26, No::NoPseudo)?;
+        return need(from.torp <= Torp::F, id::CASTER_5, No::TooLargeToCast);
     }
     if from.kind == Kind::PlasmaRack {
-        return need(load.stock[1] > 0, id::CASTER_18, "not-armed");
+        return need(load.stock[1] > 0, id::CASTER_18, No::NotArmed);
     }
-    need(load.turns == 3, if load.stock != [0; 2] { id::CASTER_14 } else { id::CASTER_11 }, "not-armed")?;
-    need(Torp::of(load.torp) <= Torp::F, id::CASTER_5, "too-large-to-cast")?;
-    need(!load.is(load::SHOTGUN), id::CASTER_13, "no-shotgun")
+    need(load.turns == 3, if load.stock != [0; 2] { id::CASTER_14 } else { id::CASTER_11 }, No::NotArmed)?;
+    need(Torp::of(load.torp) <= Torp::F, id::CASTER_5, No::TooLargeToCast)?;
+    need(!load.is(load::SHOTGUN), id::CASTER_13, No::NoShotgun)
 }
 
 /// Passes a torpedo to a caster: for the launcher it is a launch (`SFB.CASTER.12`, `SFB.CASTER.15`).
@@ -68,7 +56,7 @@ pub fn feed(state: &mut State, ship: usize, launcher: usize, caster: usize, pseu
     let load = secret.loads[launcher];
     let content = if pseudo {
         secret.pseudo &= !(1 << launcher);
-        (spec.torp as u8 + 1) | PSEUDO
+        (spec.torp as u8 + 1) | caster::PSEUDO
     } else if spec.kind == Kind::PlasmaRack {
         secret.loads[launcher].stock[1] -= 1;
         spec.torp as u8 + 1
@@ -85,15 +73,15 @@ pub fn feed(state: &mut State, ship: usize, launcher: usize, caster: usize, pseu
     rules.push(id::CANISTER_6);
     let owner = seat(state, ship);
     let event = || Event::Fed { ship: ship as u8, launcher: launcher as u8, caster: caster as u8 };
-    table.tell(engine::Audience::except(owner), &rules, event);
+    table.tell(Audience::except(owner), &rules, event);
     // Whether it is the pseudo-torpedo only the owner is told.
     rules.extend(pseudo.then_some(id::CASTER_26));
-    table.tell(crate::words::only(owner), &rules, event);
+    table.tell(Audience::only(owner), &rules, event);
 }
 
 /// How far a caster throws (`SFB.CASTER.1`, `SFB.CASTEROPT.1`).
 pub fn reach(state: &State) -> u16 {
-    if state.options.caster_range_3 == 1 { 3 } else { 5 }
+    if state.options.caster_range_3 { 3 } else { 5 }
 }
 
 /// Whether a cast is possible, and why not.
@@ -102,31 +90,31 @@ pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
     let class = state.class(ship);
     let index = usize::from(cast.weapon);
     let Some(spec) = class.weapons.get(index).filter(|spec| spec.kind == Kind::Caster) else {
-        return no(id::CASTER_11, "not-a-caster");
+        return no(id::CASTER_11, No::NotACaster);
     };
     let mount = &state.hulls[ship].mounts[index];
-    need(mount.alive, id::CASTER_2, "weapon-destroyed")?;
-    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::CASTER_6, "fired-lately")?;
+    need(mount.alive, id::CASTER_2, No::WeaponDestroyed)?;
+    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::CASTER_6, No::FiredLately)?;
     let held = &state.secrets[ship].loads[index];
-    need(held.stock[0] != 0, id::CASTER_10, "caster-empty")?;
-    need(held.turns == 1, id::CASTER_20, "no-slingshot-charge")?;
-    need(cast.target < SEEKER && state.there(cast.target) && state.hostile(ship, cast.target.into()), id::CASTER_19, "no-such-target")?;
-    need(ew::locked(state, ship, cast.target), id::BASE_FIR_2, "no-lock-on")?;
-    need(seeking::free(state) > 0, id::BASE_PLA_8, "too-many-in-flight")?;
+    need(held.stock[0] != 0, id::CASTER_10, No::CasterEmpty)?;
+    need(held.turns == 1, id::CASTER_20, No::NoSlingshotCharge)?;
+    need(cast.target < SEEKER && state.there(cast.target) && state.hostile(ship, cast.target.into()), id::CASTER_19, No::NoSuchTarget)?;
+    need(ew::locked(state, ship, cast.target), id::BASE_FIR_2, No::NoLockOn)?;
+    need(seeking::free(state) > 0, id::BASE_PLA_8, No::TooManyInFlight)?;
     let hull = &state.hulls[ship];
     let to = Hex::new(hull.x + i16::from(cast.dx), hull.y + i16::from(cast.dy));
-    let rule = if state.options.caster_range_3 == 1 { id::CASTEROPT_1 } else { id::CASTER_19 };
-    need(hull.hex().distance(to) <= reach(state), rule, "cast-range")?;
-    need(arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, to)), id::CASTER_21, "out-of-arc")?;
+    let rule = if state.options.caster_range_3 { id::CASTEROPT_1 } else { id::CASTER_19 };
+    need(hull.hex().distance(to) <= reach(state), rule, No::CastRange)?;
+    need(arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, to)), id::CASTER_21, No::OutOfArc)?;
     let side = (cast.facing % 6 + 6 - hull.facing % 6) % 6;
-    need(cast.facing < 6 && spec.facings >> side & 1 != 0, id::CASTER_22, "launch-facing")?;
+    need(cast.facing < 6 && spec.facings >> side & 1 != 0, id::CASTER_22, No::LaunchFacing)?;
     let held_up = state.web_count > 0
         && hull.hex().line(to).any(|step| {
             let inside = step.left != to && step.left != hull.hex();
             inside && state.snares(step.left) && state.snares(step.right)
         });
-    need(!held_up, id::CASTER_30, "through-web")?;
-    need(seeking::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, "target-not-ahead")?;
+    need(!held_up, id::CASTER_30, No::ThroughWeb)?;
+    need(arcs::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, No::TargetNotAhead)?;
     seeking::lateral(state, ship, index, cast.target)
 }
 
@@ -161,7 +149,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
         born: now,
         known: 1 << state.hulls[ship].seat,
     };
-    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & PSEUDO != 0, lateral, ..Hidden::NONE });
+    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & caster::PSEUDO != 0, lateral, ..Hidden::NONE });
     let mut rules = vec![
         id::CASTER_1,
         id::CASTER_6,
@@ -190,7 +178,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
 /// What asteroids on the line do to a cast torpedo (`SFB.CASTER.32`, `SFB.GAP.18`).
 fn terrain(state: &State, ship: usize, from: Hex, to: Hex, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
     let mut damage = 0;
-    if from == to || state.rock_count == 0 || state.options.terrain_plasma_damage == 0 {
+    if from == to || state.rock_count == 0 || !state.options.terrain_plasma_damage {
         return Ok(0);
     }
     for step in from.line(to).skip(1) {
@@ -212,25 +200,25 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
         for (index, _) in class.weapons.iter().enumerate().filter(|(_, spec)| spec.kind == Kind::Caster) {
             let options = state.options;
             let held = &mut state.secrets[ship].loads[index];
-            let kept = options.caster_holds_plasma == 1;
+            let kept = options.caster_holds_plasma;
             if held.stock[0] != 0 && !kept {
                 held.stock[0] = 0;
                 let owner = seat(state, ship);
-                table.tell(crate::words::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected {
+                table.tell(Audience::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected {
                     ship: ship as u8,
                     weapon: index as u8,
                     points: 0,
                 });
             } else if held.stock[0] != 0 {
                 let owner = seat(state, ship);
-                let pseudo = state.secrets[ship].loads[index].stock[0] & PSEUDO != 0;
+                let pseudo = state.secrets[ship].loads[index].stock[0] & caster::PSEUDO != 0;
                 let rules = [id::CASTEROPT_3, if pseudo { id::CASTER_26 } else { id::CASTER_16 }];
-                table.tell(crate::words::only(owner), &rules, || Event::Held { ship: ship as u8, weapon: index as u8 });
+                table.tell(Audience::only(owner), &rules, || Event::Held { ship: ship as u8, weapon: index as u8 });
             }
-            if options.caster_no_hold == 1 && state.secrets[ship].loads[index].turns == 1 {
+            if options.caster_no_hold && state.secrets[ship].loads[index].turns == 1 {
                 state.secrets[ship].loads[index].turns = 0;
                 let owner = seat(state, ship);
-                table.tell(crate::words::only(owner), &[id::CASTEROPT_2], || Event::Ejected {
+                table.tell(Audience::only(owner), &[id::CASTEROPT_2], || Event::Ejected {
                     ship: ship as u8,
                     weapon: index as u8,
                     points: 2,

@@ -1,6 +1,6 @@
 //! Cloaks and lock-on: `SFB.BASE.CLK.*`, `SFB.BASE.FIR.2`.
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use geometry::hex::Hex;
 use rulebook::sfb as id;
 
@@ -66,7 +66,7 @@ fn torpedoes(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), 
             continue;
         }
         // Who rolls is seen to seek this ship.
-        crate::words::reveal(table);
+        table.reveal(Audience::EVERYONE);
         let need = number(state, 6, seeker.hex(), 3, ship, -4);
         let rolled = die(state, owner, id::BASE_CLK_4, "ask-lock-on", About::Seeker(at as u8), table)?;
         let holds = i16::from(rolled) <= need;

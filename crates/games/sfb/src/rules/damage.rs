@@ -4,14 +4,15 @@ use arrayvec::ArrayVec;
 use engine::Unanswered;
 use rulebook::sfb as id;
 
-use super::{About, Tab, asif, canister, two_dice, victory};
+use super::{About, Tab, asif, two_dice, victory};
 use crate::{
     data::{
-        Kind, System,
+        ASIF_COLUMNS, Kind, System,
         dac::{Cell, DAC, Target},
     },
     event::Event,
-    state::{Ask, Body, Internal, Load, NONE, State, Walk, flag, load},
+    options::{AsifReading, DamageChoice, ExplosionZone, ThirdHit, VolleyOrder},
+    state::{Ask, Body, Internal, Load, NONE, State, Walk, canister, flag, load},
 };
 
 /// A box that can be hit: a [`System`] by its number, or a weapon's index and this.
@@ -80,7 +81,7 @@ fn next_volley(state: &mut State) -> bool {
         return false;
     }
     let largest = (0..waiting).max_by_key(|&at| (flow.volleys[at].points, std::cmp::Reverse(at))).unwrap_or(0);
-    let at = if state.options.volley_order == 0 { largest } else { 0 };
+    let at = if state.options.volley_order == VolleyOrder::LargestFirst { largest } else { 0 };
     flow.walk = Walk { volley: flow.volleys[at], ..Walk::NONE };
     flow.volleys.copy_within(at + 1..waiting, at);
     flow.volleys[waiting - 1] = Internal::NONE;
@@ -92,7 +93,7 @@ fn next_volley(state: &mut State) -> bool {
 
 /// Counts a point that reaches an operating ASIF, and says whether the leak lets it past (`SFB.ASIFOPT.1`, `SFB.GAP.9`).
 fn reaches_asif(state: &mut State, ship: usize) -> bool {
-    if state.options.asif_leaky == 0 || !(0..asif::COLUMNS).any(|column| asif::guards(state, ship, column)) {
+    if !state.options.asif_leaky || !(0..ASIF_COLUMNS).any(|column| asif::guards(state, ship, column)) {
         return false;
     }
     state.flow.walk.reached += 1;
@@ -103,7 +104,7 @@ fn reaches_asif(state: &mut State, ship: usize) -> bool {
 fn walk(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Choices {
     let (row, first) = (usize::from(state.flow.walk.roll - 2), usize::from(state.flow.walk.column & !PAST));
     let past = state.flow.walk.column & PAST != 0;
-    let landing = state.options.asif_reading == 1;
+    let landing = state.options.asif_reading == AsifReading::Landing;
     for (column, &cell) in DAC[row].iter().enumerate().skip(first) {
         let guarded = !past && asif::guards(state, ship, column);
         if guarded && !landing {
@@ -136,14 +137,14 @@ fn walk(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Choices {
 }
 
 fn absorb(state: &mut State, ship: usize, row: usize, column: usize, table: &mut Tab<'_>) {
-    if state.options.asif_consumes_bold == 1 && DAC[row][column].starred {
+    if state.options.asif_consumes_bold && DAC[row][column].starred {
         let spot = (row * 13 + column) as u32;
         state.flow.walk.starred[(spot / 32) as usize] |= 1 << (spot % 32);
     }
     let taken = asif::absorb(state, ship, column);
     if table.listens() {
         let mut rules = asif::cited(taken, &state.options);
-        if state.options.asif_leaky == 1 {
+        if state.options.asif_leaky {
             rules.extend([id::ASIFOPT_1, id::GAP_9]);
         }
         table.announce(&rules, || Event::Absorbed { ship: ship as u8, column: column as u8, taken: taken.into() });
@@ -161,7 +162,7 @@ fn narrow(state: &State, ship: usize, found: Choices) -> Choices {
             kinds.push(choice);
         }
     }
-    if state.options.damage_choice == 1 {
+    if state.options.damage_choice == DamageChoice::Auto {
         let least = kinds.iter().copied().min_by_key(|&choice| worth(state, ship, choice));
         return least.into_iter().collect();
     }
@@ -292,7 +293,7 @@ fn weapons(state: &State, ship: usize, target: Target) -> Choices {
             continue;
         }
         if target == Target::Phaser {
-            let blocked = spec.kind == Kind::Element && spec.block == walk.matrix && state.options.matrix_strict_alternation == 1;
+            let blocked = spec.kind == Kind::Element && spec.block == walk.matrix && state.options.matrix_strict_alternation;
             if spec.arc & walk.volley.bearings == 0 || blocked {
                 continue;
             }
@@ -306,7 +307,7 @@ fn weapons(state: &State, ship: usize, target: Target) -> Choices {
         _ => (0, false),
     };
     // The third of three is of the best type left (`SFB.BASE.DAC.4`).
-    if count % 3 == 2 && !(state.options.third_hit == 1 && best) {
+    if count % 3 == 2 && !(state.options.third_hit == ThirdHit::UnlessTaken && best) {
         let place = |choice: &u8| class.weapons[usize::from(choice - WEAPON)].priority;
         if let Some(top) = found.iter().map(place).min() {
             found.retain(|choice| class.weapons[usize::from(*choice - WEAPON)].priority == top);
@@ -380,7 +381,7 @@ fn count_hit(state: &mut State, ship: usize, index: usize, cell: Cell) {
 pub fn wreck(state: &mut State, ship: usize, index: usize) {
     let now = state.now();
     let kind = state.class(ship).weapons[index].kind;
-    let expendable = state.options.canister_expendable == 1 && state.class(ship).weapons[index].canisters;
+    let expendable = state.options.canister_expendable && state.class(ship).weapons[index].canisters;
     let mount = &mut state.hulls[ship].mounts[index];
     mount.alive = false;
     // When it was lost counts for repairs and dying launchers; what it held is not seen.
@@ -414,7 +415,7 @@ fn tell_hit(state: &State, ship: usize, choice: u8, cell: Cell, roll: u8, table:
             Kind::Freezer => rules.push(id::FREEZER_2),
             Kind::Plasma if spec.canisters => {
                 rules.extend([id::CANISTER_5, id::CANISTER_7, id::BASE_DAC_9]);
-                let used = state.options.canister_expendable == 1;
+                let used = state.options.canister_expendable;
                 rules.extend(used.then_some([id::CANISTEROPT_6, id::GAP_52]).into_iter().flatten());
             }
             Kind::Plasma => rules.push(id::BASE_DAC_9),
@@ -467,7 +468,7 @@ fn blast(state: &mut State, from: geometry::hex::Hex, zone: u16, strength: u8, t
     for at in state.flying() {
         let seeker = &state.seekers[at];
         if seeker.kind == Body::Drone && seeker.hex().distance(from) <= zone {
-            super::seeking::harm(state, at, strength, table);
+            super::flight::harm(state, at, strength, table);
         }
     }
 }
@@ -481,7 +482,7 @@ pub fn explosions(state: &mut State, table: &mut Tab<'_>) {
         state.hulls[ship].set(flag::EXPLODES, false);
         let strength = state.class(ship).explosion;
         let from = state.hulls[ship].hex();
-        let zone = u16::from(state.options.explosion_zone == 0 && strength >= 10);
+        let zone = u16::from(state.options.explosion_zone == ExplosionZone::Seven && strength >= 10);
         table.announce(&[id::BASE_DAC_7], || Event::Explodes { ship: ship as u8, strength });
         blast(state, from, zone, strength, table);
         for other in state.ships() {

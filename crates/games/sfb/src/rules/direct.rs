@@ -1,19 +1,19 @@
 //! Direct fire is resolved: all shots of a step are rolled, then each shield takes its volley (`SFB.BASE.FIR.7`).
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::{RuleId, sfb as id};
 
 use super::{
-    About, Tab,
-    arming::SUICIDE,
-    damage, die, ew, fire, freezer, hellbore,
+    About, Tab, damage, die, ew, fire, freezer,
     score::{self, Hit, Shot, charge_hits, cloak_quarters, part},
     shock, two_dice, victory, volley,
 };
 use crate::{
-    data::{Kind, MOST_SHIPS, Torp, arcs},
+    data::{Kind, MOST_SHIPS, Torp, arcs, costs::SUICIDE_OVERLOAD},
     event::Event,
-    state::{Body, Charge, Load, NONE, SEEKER, State, cloak, flag, load, order},
+    options::CloakFadeDie,
+    rules::ready,
+    state::{Charge, Load, NONE, SEEKER, State, cloak, flag, load, order},
 };
 
 /// The narrow salvos of a step that have rolled: ship, kind of weapon, target, roll.
@@ -36,12 +36,12 @@ impl Marks {
 pub fn resolve(state: &mut State, aegis: bool, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let mut marks = Marks { points: [[0; 6]; MOST_SHIPS], bearings: [[0; 6]; MOST_SHIPS] };
     let mut salvo = Salvos::new();
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     for ship in state.ships() {
         for index in 0..state.class(ship).weapons.len() {
             let Load { aim, how, .. } = state.secrets[ship].loads[index];
             let kind = state.class(ship).weapons[index].kind;
-            if aim == NONE || matches!(kind, Kind::Ppd | Kind::Hppd) || hellbore::envelops(kind, how) {
+            if aim == NONE || matches!(kind, Kind::Ppd | Kind::Hppd) || score::envelops(kind, how) {
                 continue;
             }
             let targets = fire::targets(state, ship, index);
@@ -112,7 +112,7 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     }
     let torp = Torp::of(state.secrets[ship].loads[index].torp);
     let complete = state.secrets[ship].loads[index].turns == 3;
-    let suicide = kind == Kind::Fusion && state.secrets[ship].loads[index].energy == SUICIDE;
+    let suicide = kind == Kind::Fusion && state.secrets[ship].loads[index].energy == SUICIDE_OVERLOAD;
     spend(state, shot);
     if suicide {
         burn(state, ship, index, table);
@@ -180,7 +180,7 @@ fn apply(state: &mut State, shot: Shot, hit: Hit, marks: &mut Marks, table: &mut
         return;
     }
     if shot.target >= SEEKER {
-        super::seeking::harm(state, usize::from(shot.target - SEEKER), hit.damage, table);
+        super::flight::harm(state, usize::from(shot.target - SEEKER), hit.damage, table);
         return;
     }
     let target = usize::from(shot.target);
@@ -193,8 +193,8 @@ fn apply(state: &mut State, shot: Shot, hit: Hit, marks: &mut Marks, table: &mut
 fn charged(state: &State, shot: Shot, mut hit: Hit, table: &mut Tab<'_>) -> Result<Hit, Unanswered> {
     let ship = usize::from(shot.ship);
     let carronade = shot.how & order::SMALL != 0;
-    let alone = state.options.photplas_independent_roll == 1;
-    let again = state.options.photplas_second_chance == 1 && !hit.hit;
+    let alone = state.options.photplas_independent_roll;
+    let again = state.options.photplas_second_chance && !hit.hit;
     if alone && carronade {
         hit.damage = hit.damage.saturating_sub(8);
     }
@@ -218,7 +218,7 @@ pub fn cloaked(state: &State, shot: Shot, damage: u8, table: &mut Tab<'_>) -> Re
     let hidden = match state.hulls[target].cloak {
         cloak::OFF => false,
         cloak::ON => true,
-        _ => state.options.cloak_fade_die == 1,
+        _ => state.options.cloak_fade_die == CloakFadeDie::Full,
     };
     if !hidden {
         return Ok(damage);
@@ -237,7 +237,7 @@ pub fn spend(state: &mut State, shot: Shot) {
     let spec = &state.class(ship).weapons[index];
     let cost = if spec.kind.is_phaser() { score::phaser_cost(state, spec.kind, shot.how) } else { 0 };
     let cost = if spec.kind == Kind::Element { 2 } else { cost };
-    let shots = fire::counts(state.class(ship).is_x(), spec.kind, shot.how);
+    let shots = ready::counts(state.class(ship).is_x(), spec.kind, shot.how);
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += shots;
     mount.last = now;
@@ -274,7 +274,7 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
         Kind::Plasma | Kind::PlasmaRack if small => vec![id::BASE_PLA_16, id::GAP_40],
         Kind::Plasma | Kind::PlasmaRack => vec![id::BASE_PLA_15],
         Kind::Add => vec![id::BASE_DRO_4],
-        Kind::Fusion if held.energy == SUICIDE => vec![id::BASE_FUS_2, id::BASE_FUS_3],
+        Kind::Fusion if held.energy == SUICIDE_OVERLOAD => vec![id::BASE_FUS_2, id::BASE_FUS_3],
         Kind::Fusion if held.energy > 8 => vec![id::BASE_FUS_2, id::BASE_FIR_4],
         Kind::Fusion => vec![id::BASE_FUS_2],
         Kind::Hellbore if held.energy > 24 => vec![id::BASE_HEL_2, id::BASE_HEL_6, id::BASE_FIR_4],
@@ -289,7 +289,7 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
             };
             let mut rules = vec![count, id::MATRIX_1, id::MATRIX_5, id::MATRIX_7, id::MATRIX_8, id::BASE_PHA_1];
             rules.extend(extra.then_some([id::MATRIX_6, id::MATRIX_10]).into_iter().flatten());
-            rules.extend((extra && state.options.matrix_combo_shift == 1).then_some(id::MATRIXOPT_1));
+            rules.extend((extra && state.options.matrix_combo_shift).then_some(id::MATRIXOPT_1));
             rules.extend((shot.how & order::TRIPLE != 0).then_some([id::MATRIX_15, id::GAP_27]).into_iter().flatten());
             if shot.target >= SEEKER {
                 rules.extend([id::MATRIX_9, id::MATRIX_11, id::GAP_28]);
@@ -387,7 +387,7 @@ fn burn_out(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             continue;
         }
         state.hulls[ship].set(flag::UIM, false);
-        if state.options.uim_burnout == 0 {
+        if !state.options.uim_burnout {
             continue;
         }
         let rolled = die(state, ship, id::BASE_DIS_2, "ask-uim", About::Ship(ship as u8), table)?;
@@ -408,9 +408,4 @@ fn burn_out(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         }
     }
     Ok(())
-}
-
-/// Whether a number means a seeking weapon that is a plasma.
-pub fn is_plasma(state: &State, target: u8) -> bool {
-    target >= SEEKER && state.seekers[usize::from(target - SEEKER)].kind == Body::Plasma
 }

@@ -1,11 +1,12 @@
 //! Reserve power in mid-turn: `SFB.BASE.NRG.7`, `SFB.BASE.NRG.8`, `SFB.BASE.SHD.7`, `SFB.ASIF.7`, `SFB.ASIF.8`.
 
+use engine::Audience;
 use rulebook::sfb as id;
 
 use super::{Tab, asif, seat};
 use crate::{
     event::Event,
-    reason::{Why, need, no, no_with},
+    reason::{No, Why, need, no},
     state::{State, flag},
 };
 
@@ -22,13 +23,13 @@ pub fn check(state: &State, ship: usize, slot: u8, points: u8) -> Result<(), Why
     let hull = &state.hulls[ship];
     let have = state.secrets[ship].reserve() / 4;
     if points == 0 || u16::from(points) > have {
-        return no_with(id::BASE_NRG_7, "reserve-short", &[&points, &have]);
+        return no(id::BASE_NRG_7, No::ReserveShort);
     }
     match slot {
-        slot::GENERAL => need(points.is_multiple_of(2), id::BASE_SHD_5, "two-for-one"),
-        1..=6 => need(hull.up >> (slot - 1) & 1 != 0 && hull.level > 0, id::BASE_SHD_5, "shield-is-down"),
-        slot::ASIF => need(hull.is(flag::ASIF), id::ASIF_7, "asif-down"),
-        _ => no(id::BASE_SHD_5, "no-such-shield"),
+        slot::GENERAL => need(points.is_multiple_of(2), id::BASE_SHD_5, No::TwoForOne),
+        1..=6 => need(hull.up >> (slot - 1) & 1 != 0 && hull.level > 0, id::BASE_SHD_5, No::ShieldIsDown),
+        slot::ASIF => need(hull.is(flag::ASIF), id::ASIF_7, No::AsifDown),
+        _ => no(id::BASE_SHD_5, No::NoSuchShield),
     }
 }
 
@@ -56,5 +57,5 @@ pub fn reinforce(state: &mut State, ship: usize, slot: u8, points: u8, table: &m
         _ => &[id::BASE_SHD_7, id::BASE_SHD_5, id::BASE_NRG_7],
     };
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), rules, || Event::Reinforced { ship: ship as u8, slot, points });
+    table.tell(Audience::only(owner), rules, || Event::Reinforced { ship: ship as u8, slot, points });
 }

@@ -8,79 +8,12 @@ use super::{
 };
 use crate::{
     command::Group,
-    data::{Kind, Torp, Weapon, arcs},
-    reason::{Why, need, no, no_with},
-    state::{Body, Load, Mount, NONE, SEEKER, State, cloak, flag, load, order},
+    data::{Kind, Torp, Weapon, arcs, charts, costs::HELLBORE_TURN},
+    options::{OverloadBeyondChart, ProximityInside},
+    reason::{No, Why, need, no, points},
+    rules::ready::{self, able, by_range, halved, open, opens},
+    state::{Body, Load, Mount, NONE, SEEKER, State, load, order},
 };
-
-/// Impulses between two firings of a weapon (`SFB.BASE.FIR.1`).
-const GAP: u16 = 8;
-
-/// Whether a ship can fire at all now, as everybody can see.
-pub fn able(state: &State, ship: usize) -> Result<(), Why> {
-    let hull = &state.hulls[ship];
-    let now = state.now();
-    need(state.fights(ship), id::BASE_FIR_11, "out-of-play")?;
-    need(hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, "no-fire-control")?;
-    need(now >= hull.control_from, id::BASE_NRG_5, "fire-control-late")?;
-    need(hull.cloak == cloak::OFF, id::BASE_CLK_1, "cloaked")?;
-    need(now > hull.silent_until || hull.silent_until == 0, id::BASE_BRK_2, "silenced")
-}
-
-/// Shots of a phaser 1 that count for both of those that an X-ship fires as phaser 3 (`SFB.BASE.XTC.1`).
-pub const WHOLE: u8 = 2;
-
-/// What a shot counts for the rate of fire.
-pub fn counts(x: bool, kind: Kind, how: u8) -> u8 {
-    if kind == Kind::Phaser1 && !(x && how & order::SMALL != 0) { WHOLE } else { 1 }
-}
-
-/// Whether a phaser 1 of an X-ship has been fired as one phaser 3 in this turn and may be as a second.
-#[inline]
-pub fn halved(spec: &Weapon, mount: &Mount) -> bool {
-    spec.kind == Kind::Phaser1 && mount.shots == 1
-}
-
-#[inline]
-fn ready(spec: &Weapon, mount: &Mount, now: u16, small: bool) -> bool {
-    let rested = mount.last == 0 || now >= mount.last.saturating_add(GAP);
-    match mount.shots {
-        _ if spec.kind == Kind::PhaserG => mount.shots < 4,
-        0 => rested,
-        // Its second phaser 3 follows in the same impulse only at small targets.
-        _ => halved(spec, mount) && (rested || small),
-    }
-}
-
-/// Whether a fusion beam cools in this turn: it was fired in the turn before (`SFB.BASE.FUS.4`).
-#[inline]
-pub fn cools(state: &State, ship: usize, weapon: usize) -> bool {
-    let last = state.hulls[ship].mounts[weapon].last;
-    last > 0 && state.class(ship).weapons[weapon].kind == Kind::Fusion && last.div_ceil(32) + 1 == u16::from(state.flow.turn)
-}
-
-/// Whether a weapon can in principle fire at a target now: what everybody can see.
-pub fn open(state: &State, ship: usize, weapon: usize, bearing: u8, ranges: (u16, u16), small: bool) -> bool {
-    opens(&state.class(ship).weapons[weapon], &state.hulls[ship].mounts[weapon], state.now(), bearing, ranges, small)
-}
-
-/// The range by which it is seen whether a weapon reaches: of an anti-drone the true one, since the scanner counts on its die (`SFB.BASE.DRO.4`).
-#[inline]
-fn by_range(kind: Kind, (true_range, effective): (u16, u16)) -> u16 {
-    if kind == Kind::Add { true_range } else { effective }
-}
-
-#[inline]
-fn opens(spec: &Weapon, mount: &Mount, now: u16, bearing: u8, ranges: (u16, u16), small: bool) -> bool {
-    let range = by_range(spec.kind, ranges);
-    mount.alive
-        && spec.fires > 0
-        && range <= spec.fires
-        && arcs::bears(spec.arc, bearing)
-        && ready(spec, mount, now, small)
-        && (small || spec.kind != Kind::Add)
-        && !(matches!(spec.kind, Kind::Ppd | Kind::Hppd) && (small || range < 4))
-}
 
 /// Groups of weapons as bits.
 pub const PHASERS: u8 = 1;
@@ -158,43 +91,43 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
     let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
     able(state, ship)?;
     let class = state.class(ship);
-    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_FIR_11, "no-such-weapon") };
-    need(state.there(shot.target), id::BASE_FIR_11, "no-such-target")?;
+    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_FIR_11, No::NoSuchWeapon) };
+    need(state.there(shot.target), id::BASE_FIR_11, No::NoSuchTarget)?;
     let small = shot.target >= SEEKER;
     let owner = if small { state.seekers[usize::from(shot.target - SEEKER)].owner } else { shot.target };
-    need(state.hostile(ship, owner.into()), id::BASE_FIR_11, "own-side")?;
+    need(state.hostile(ship, owner.into()), id::BASE_FIR_11, No::OwnSide)?;
     if aegis {
-        need(small, id::MATRIX_11, "aegis-small-only")?;
-        need(spec.kind.is_phaser() || spec.kind == Kind::Add, id::BASE_XTC_2, "aegis-phasers")?;
+        need(small, id::MATRIX_11, No::AegisSmallOnly)?;
+        need(spec.kind.is_phaser() || spec.kind == Kind::Add, id::BASE_XTC_2, No::AegisPhasers)?;
     }
-    need(state.hulls[ship].mounts[index].alive, id::BASE_FIR_11, "weapon-destroyed")?;
-    need(spec.kind.is_phaser() || !super::direct::is_plasma(state, shot.target), id::BASE_PLA_11, "phasers-only")?;
-    let reach = score::reach(score::phaser(spec.kind, shot.how), spec.reach);
+    need(state.hulls[ship].mounts[index].alive, id::BASE_FIR_11, No::WeaponDestroyed)?;
+    need(spec.kind.is_phaser() || !state.is_plasma(shot.target), id::BASE_PLA_11, No::PhasersOnly)?;
+    let reach = charts::reach(score::phaser(spec.kind, shot.how), spec.reach);
     if reach == 0 {
         let rule = match spec.kind {
             Kind::Freezer => id::FREEZER_1,
             Kind::Caster => id::CASTER_9,
             _ => id::BASE_FIR_11,
         };
-        return no(rule, "does-not-fire");
+        return no(rule, No::DoesNotFire);
     }
     let bearing = ew::bearing(state, ship, shot.target);
-    need(arcs::bears(spec.arc, bearing), id::BASE_MAP_3, "out-of-arc")?;
+    need(arcs::bears(spec.arc, bearing), id::BASE_MAP_3, No::OutOfArc)?;
     let (true_range, effective) = ew::ranges(state, ship, shot.target);
     let range = by_range(spec.kind, (true_range, effective));
     if range > reach {
-        return no_with(id::BASE_FIR_3, "out-of-range", &[&range, &reach]);
+        return no(id::BASE_FIR_3, No::OutOfRange { range, reach });
     }
     let mount = &state.hulls[ship].mounts[index];
-    need(!halved(spec, mount) || shot.how & order::SMALL != 0, id::BASE_XTC_1, "fired-lately")?;
-    if !ready(spec, mount, state.now(), small) {
+    need(!halved(spec, mount) || shot.how & order::SMALL != 0, id::BASE_XTC_1, No::FiredLately)?;
+    if !ready::ready(spec, mount, state.now(), small) {
         let rule = match spec.kind {
             Kind::Element => id::MATRIX_7,
             Kind::Plasma if spec.canisters && spec.lateral => id::CANISTER_11,
             Kind::Plasma if spec.canisters => id::CANISTER_10,
             _ => id::BASE_FIR_1,
         };
-        return no(rule, "fired-lately");
+        return no(rule, No::FiredLately);
     }
     loaded(state, shot, true_range, effective, small)
 }
@@ -207,42 +140,54 @@ fn loaded(state: &State, shot: Shot, true_range: u16, effective: u16, small: boo
     let held = &state.secrets[ship].loads[index];
     match spec.kind {
         Kind::Photon => {
-            need(held.turns >= 2, id::BASE_PHO_1, "not-armed")?;
+            need(held.turns >= 2, id::BASE_PHO_1, No::NotArmed)?;
             let overload = held.energy > 16;
-            need(!overload || true_range <= 8, id::BASE_PHO_3, "overload-range")?;
-            need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")?;
-            need(overload || true_range >= 2, id::BASE_PHO_2, "too-near")?;
+            need(!overload || true_range <= 8, id::BASE_PHO_3, No::OverloadRange)?;
+            need(
+                !overload || effective <= 8 || state.options.overload_beyond_chart == OverloadBeyondChart::StandardRow,
+                id::BASE_FIR_4,
+                No::OverloadRange,
+            )?;
+            need(overload || true_range >= 2, id::BASE_PHO_2, No::TooNear)?;
             let proximity = shot.how & order::SMALL != 0;
-            need(!proximity || !overload, id::BASE_PHO_2, "no-proximity")?;
-            need(!proximity || true_range >= 9 || state.options.proximity_inside == 1, id::BASE_PHO_2, "too-near")
+            need(!proximity || !overload, id::BASE_PHO_2, No::NoProximity)?;
+            need(!proximity || true_range >= 9 || state.options.proximity_inside == ProximityInside::Wasted, id::BASE_PHO_2, No::TooNear)
         }
         Kind::Disruptor => {
-            need(held.energy >= 8, id::BASE_DIS_1, "not-armed")?;
+            need(held.energy >= 8, id::BASE_DIS_1, No::NotArmed)?;
             let overload = held.energy > 8;
-            need(overload || true_range >= 1, id::BASE_DIS_1, "too-near")?;
-            need(!overload || true_range <= 8, id::BASE_DIS_1, "overload-range")?;
-            need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")
+            need(overload || true_range >= 1, id::BASE_DIS_1, No::TooNear)?;
+            need(!overload || true_range <= 8, id::BASE_DIS_1, No::OverloadRange)?;
+            need(
+                !overload || effective <= 8 || state.options.overload_beyond_chart == OverloadBeyondChart::StandardRow,
+                id::BASE_FIR_4,
+                No::OverloadRange,
+            )
         }
         Kind::Fusion => {
-            need(held.turns > 0, id::BASE_FUS_1, "not-armed")?;
+            need(held.turns > 0, id::BASE_FUS_1, No::NotArmed)?;
             let overload = held.energy > 8;
-            need(!overload || true_range <= 8, id::BASE_FUS_2, "overload-range")?;
-            need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")
+            need(!overload || true_range <= 8, id::BASE_FUS_2, No::OverloadRange)?;
+            need(
+                !overload || effective <= 8 || state.options.overload_beyond_chart == OverloadBeyondChart::StandardRow,
+                id::BASE_FIR_4,
+                No::OverloadRange,
+            )
         }
-        Kind::Hellbore => super::hellbore::check(state, shot, true_range, effective, small),
+        Kind::Hellbore => hellbore(state, shot, true_range, effective, small),
         Kind::Plasma => plasma(state, shot, true_range),
         Kind::PlasmaRack => {
-            need(held.stock[1] > 0, id::BASE_PLA_18, "not-armed")?;
-            need(shot.how & order::INJECT == 0, id::PHOTPLAS_5, "no-charge-in-small")
+            need(held.stock[1] > 0, id::BASE_PLA_18, No::NotArmed)?;
+            need(shot.how & order::INJECT == 0, id::PHOTPLAS_5, No::NoChargeInSmall)
         }
-        Kind::Ppd | Kind::Hppd => super::ppd::check(state, shot, true_range, effective, small),
+        Kind::Ppd | Kind::Hppd => pulsar(state, shot, true_range, effective, small),
         Kind::Add => {
-            need(small, id::BASE_DRO_4, "small-only")?;
-            need(held.stock[0] > 0, id::BASE_DRO_4, "not-armed")
+            need(small, id::BASE_DRO_4, No::SmallOnly)?;
+            need(held.stock[0] > 0, id::BASE_DRO_4, No::NotArmed)
         }
         kind => {
             let cost = phaser_cost(state, kind, shot.how);
-            need(state.secrets[ship].capacitor >= cost, id::BASE_NRG_6, "capacitor-empty")
+            need(state.secrets[ship].capacitor >= cost, id::BASE_NRG_6, No::CapacitorEmpty)
         }
     }
 }
@@ -252,23 +197,23 @@ fn plasma(state: &State, shot: Shot, true_range: u16) -> Result<(), Why> {
     let class = state.class(ship);
     let held = &state.secrets[ship].loads[index];
     if shot.how & order::INJECT != 0 {
-        need(held.turns == 3, id::PHOTPLAS_8, "not-armed")?;
+        need(held.turns == 3, id::PHOTPLAS_8, No::NotArmed)?;
         super::freezer::source(state, ship, index, None)?;
     }
     if shot.how & order::SMALL != 0 {
-        need(state.options.plasma_carronade == 1 && class.is_x(), id::GAP_40, "no-carronade")?;
+        need(state.options.plasma_carronade && class.is_x(), id::GAP_40, No::NoCarronade)?;
         let begun = matches!(held.turns, 1 | 2) && held.energy == 1;
         let complete = held.turns == 3 && held.torp == Torp::F as u8;
-        need(begun || complete, id::BASE_PLA_16, "carronade-needs-f")?;
-        need(true_range <= 5, id::GAP_40, "carronade-range")?;
+        need(begun || complete, id::BASE_PLA_16, No::CarronadeNeedsF)?;
+        need(true_range <= 5, id::GAP_40, No::CarronadeRange)?;
         let extra = u16::from(shot.how >> 3 & 7);
-        return need(extra <= 4 && extra * 4 <= state.secrets[ship].reserve(), id::BASE_PLA_16, "carronade-energy");
+        return need(extra <= 4 && extra * 4 <= state.secrets[ship].reserve(), id::BASE_PLA_16, No::CarronadeEnergy);
     }
     if held.is(load::PSEUDO) {
-        return no(id::PHOTPLAS_13, "pseudo-no-bolt");
+        return no(id::PHOTPLAS_13, No::PseudoNoBolt);
     }
     let caster = class.weapons.iter().any(|weapon| weapon.kind == Kind::Caster && weapon.serves >> index & 1 != 0);
-    need(held.turns == 3, if caster { id::CASTER_24 } else { id::BASE_PLA_15 }, "not-armed")
+    need(held.turns == 3, if caster { id::CASTER_24 } else { id::BASE_PLA_15 }, No::NotArmed)
 }
 
 /// A whole declaration of one ship: each shot, what they take together, and one shot an impulse from each matrix.
@@ -286,11 +231,11 @@ pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool
         let spec = &class.weapons[usize::from(weapon)];
         let mut earlier = shots[..place].iter().filter(|earlier| earlier.0 == weapon);
         if spec.kind == Kind::PhaserG {
-            need(earlier.clone().all(|other| other.2 == how), id::BASE_PHA_1, "gatling-mode")?;
+            need(earlier.clone().all(|other| other.2 == how), id::BASE_PHA_1, No::GatlingMode)?;
             let fired = usize::from(state.hulls[ship].mounts[usize::from(weapon)].shots);
-            need(earlier.count() + fired < usize::from(Load::GATLING_SHOTS), id::BASE_PHA_1, "gatling-four")?;
+            need(earlier.count() + fired < usize::from(Load::GATLING_SHOTS), id::BASE_PHA_1, No::GatlingFour)?;
         } else {
-            need(earlier.next().is_none(), id::BASE_FIR_1, "twice")?;
+            need(earlier.next().is_none(), id::BASE_FIR_1, No::Twice)?;
         }
         if spec.kind.is_phaser() {
             drawn += phaser_cost(state, spec.kind, how);
@@ -301,15 +246,15 @@ pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool
         if spec.kind == Kind::Element {
             super::matrix::fits(class, shots, place)?;
             if how & order::JOINED == 0 && target < SEEKER && !aegis {
-                need(!blocks.contains(&(spec.block, 0)), id::MATRIX_8, "one-shot-a-matrix")?;
+                need(!blocks.contains(&(spec.block, 0)), id::MATRIX_8, No::OneShotAMatrix)?;
                 blocks.push((spec.block, 0));
             }
         }
     }
     if drawn > state.secrets[ship].capacitor {
-        return no_with(id::BASE_NRG_6, "capacitor-short", &[&(f64::from(drawn) / 4.0), &(f64::from(state.secrets[ship].capacitor) / 4.0)]);
+        return no(id::BASE_NRG_6, No::CapacitorShort { need: points(drawn), have: points(state.secrets[ship].capacitor) });
     }
-    need(reserve <= state.secrets[ship].reserve(), id::BASE_PLA_16, "carronade-energy")
+    need(reserve <= state.secrets[ship].reserve(), id::BASE_PLA_16, No::CarronadeEnergy)
 }
 
 /// Notes the shots that a ship has declared.
@@ -344,7 +289,7 @@ fn enough(state: &State, target: u8) -> u16 {
     if seeker.kind != Body::Drone {
         return u16::MAX;
     }
-    6 * u16::from(super::seeking::drone_model(seeker.model).hull.saturating_sub(seeker.damage))
+    6 * u16::from(crate::data::drones::drone_model(seeker.model).hull.saturating_sub(seeker.damage))
 }
 
 /// The shots of a ready-made volley at a target: all that bear and are ready, of a group; at a drone as many as end it on average.
@@ -396,4 +341,44 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
 /// Whether any seeking weapon or ship is aimed at by a ship.
 pub fn aims(state: &State, ship: usize) -> bool {
     state.secrets[ship].loads.iter().any(|load| load.aim != NONE)
+}
+
+/// Whether a hellbore may be fired so.
+fn hellbore(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
+    let held = &state.secrets[usize::from(shot.ship)].loads[usize::from(shot.weapon)];
+    need(held.turns == 2, id::BASE_HEL_1, No::NotArmed)?;
+    let overload = held.energy > 2 * HELLBORE_TURN;
+    need(overload || true_range > 0, id::BASE_HEL_2, No::TooNear)?;
+    need(!overload || true_range <= 8, id::BASE_HEL_2, No::OverloadRange)?;
+    need(
+        !overload || effective <= 8 || state.options.overload_beyond_chart == OverloadBeyondChart::StandardRow,
+        id::BASE_FIR_4,
+        No::OverloadRange,
+    )?;
+    let direct = shot.how & order::SMALL != 0;
+    need(!direct || shot.how & order::OTHER == 0, id::BASE_HEL_5, No::HellboreMode)?;
+    need(direct || !small, id::BASE_HEL_6, No::ShipsOnly)
+}
+
+/// Whether a wave-lock may be tried at a target (`SFB.HPPD.11`).
+fn pulsar(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
+    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let heavy = state.class(ship).weapons[index].kind == Kind::Hppd;
+    let held = &state.secrets[ship].loads[index];
+    need(held.turns == 2 && held.stock[0] > 0, if heavy { id::HPPD_4 } else { id::BASE_PPD_1 }, No::NotArmed)?;
+    need(!small, id::BASE_PPD_3, No::ShipsOnly)?;
+    need(effective > 3, if heavy { id::HPPD_11 } else { id::BASE_PPD_3 }, No::TooNear)?;
+    let down = shot.how & order::OTHER != 0;
+    if down && !heavy {
+        return no(id::HPPD_9, No::NotHeavy);
+    }
+    need(!down || held.energy <= 12, id::HPPD_9, No::TooMuchEnergy)?;
+    let overload = if down { held.energy > 8 } else { held.is(load::OVERLOAD) };
+    let rule = match (down, heavy) {
+        (true, _) => id::HPPD_10,
+        (_, true) => id::GAP_11,
+        _ => id::BASE_PPD_1,
+    };
+    need(!overload || true_range <= 8, rule, No::OverloadRange)?;
+    need(ew::locked(state, ship, shot.target), id::BASE_FIR_2, No::NoLockOn)
 }

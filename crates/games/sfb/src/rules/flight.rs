@@ -1,17 +1,21 @@
 //! Seeking weapons in flight: movement, impact, what labs find out (`SFB.BASE.PLA.9` to `SFB.BASE.PLA.14`, `SFB.BASE.DRO.*`, `SFB.PHOTPLAS.14` and on).
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::{RuleId, sfb as id};
 
 use super::{
     About, Tab, die, ew,
     score::{impact_quarters, part},
     seat,
-    seeking::{ahead, drone_model},
     volley::{self, absorb},
 };
 use crate::{
-    data::{Torp, arcs, charts, costs},
+    data::{
+        Torp,
+        arcs::{self, ahead},
+        charts, costs,
+        drones::drone_model,
+    },
     event::Event,
     state::{Body, Charge, NONE, SEEKER, Seeker, State, flag, trait_of},
 };
@@ -61,7 +65,7 @@ fn one(state: &mut State, at: usize, table: &mut Tab<'_>) {
     let target = state.hidden[at].target;
     if state.count > 2 {
         // Where it flies tells whom it seeks.
-        crate::words::reveal(table);
+        table.reveal(Audience::EVERYONE);
     }
     if seeker.kind == Body::Drone && lost_guidance(state, at) {
         table.announce(&[id::BASE_DRO_3], || Event::SeekerGone { seeker: at as u8 });
@@ -183,7 +187,7 @@ fn release(state: &mut State, at: usize, shield: u8, late: bool, table: &mut Tab
     if !hidden.charge {
         return;
     }
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     let lent = ew::eccm(state, seeker.owner.into()).clamp(0, 6) as u8;
     let charge = Charge {
         target: hidden.target,
@@ -255,7 +259,7 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
     let met = seeker.traits & trait_of::MOVED == 0 && state.hulls[target].is(flag::MOVED);
     let side = if met { volley::rammed(state, target) } else { volley::facing(state, target, back, seeker.hex(), back) };
     if hidden.pseudo {
-        crate::words::reveal(table);
+        table.reveal(Audience::EVERYONE);
         let show = state.hulls[target].seat;
         let _ = show;
         table.announce(&[id::BASE_PLA_17, id::PHOTPLAS_19], || Event::Unmasked { seeker: at as u8 });
@@ -263,7 +267,7 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
         state.remove(at);
         return Ok(());
     }
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     let full = if plasma { strength(state, at) } else { drone_model(seeker.model).warhead };
     let own = if plasma { 3 + ew::eccm(state, owner).clamp(0, 6) } else { ew::eccm(state, owner) };
     let shift = i16::from(ew::shift_of(state, target, seeker.hex(), own));
@@ -339,7 +343,7 @@ pub fn identify(state: &mut State, ship: usize, at: usize, table: &mut Tab<'_>) 
     }
     let who = seat(state, ship);
     state.seekers[at].known |= 1 << who.index();
-    table.reveal(crate::words::only(who));
+    table.reveal(Audience::only(who));
     let hidden = state.hidden[at];
     let shown = shows(state, at);
     let photon = shown.is_some();
@@ -347,7 +351,7 @@ pub fn identify(state: &mut State, ship: usize, at: usize, table: &mut Tab<'_>) 
     if photon {
         rules.extend([id::PHOTPLAS_16, id::PHOTPLAS_17, id::PHOTPLAS_18]);
     }
-    table.tell(crate::words::only(who), &rules, || Event::Identified { seeker: at as u8, target: hidden.target, charge: shown });
+    table.tell(Audience::only(who), &rules, || Event::Identified { seeker: at as u8, target: hidden.target, charge: shown });
     Ok(())
 }
 

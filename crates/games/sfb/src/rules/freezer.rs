@@ -1,12 +1,13 @@
 //! Photon freezers and the injection of photon charges: `SFB.FREEZER.*`, `SFB.PHOTPLAS.*`.
 
+use engine::Audience;
 use rulebook::sfb as id;
 
 use super::{Tab, seat};
 use crate::{
     data::Kind,
     event::Event,
-    reason::{Why, need, no},
+    reason::{No, Why, need, no},
     state::{Secret, State, load},
 };
 
@@ -14,15 +15,15 @@ use crate::{
 /// be held comes before others.
 pub fn source(state: &State, ship: usize, launcher: usize, named: Option<usize>) -> Result<usize, Why> {
     takes(state, ship, launcher)?;
-    need(!state.secrets[ship].loads[launcher].is(load::CHARGE), id::PHOTPLAS_11, "charged-already")?;
+    need(!state.secrets[ship].loads[launcher].is(load::CHARGE), id::PHOTPLAS_11, No::ChargedAlready)?;
     source_for(state, ship, launcher, named)
 }
 
 /// Whether a launcher can take a charge into anything in this turn.
 fn takes(state: &State, ship: usize, launcher: usize) -> Result<(), Why> {
-    need(state.class(ship).weapons[launcher].photon, id::FREEZER_18, "not-photon-plasma")?;
-    need(!state.hulls[ship].mounts[launcher].plain, id::PHOTPLAS_30, "not-photon-plasma")?;
-    need(state.secrets[ship].injected >> launcher & 1 == 0, id::PHOTPLAS_12, "injected-already")
+    need(state.class(ship).weapons[launcher].photon, id::FREEZER_18, No::NotPhotonPlasma)?;
+    need(!state.hulls[ship].mounts[launcher].plain, id::PHOTPLAS_30, No::NotPhotonPlasma)?;
+    need(state.secrets[ship].injected >> launcher & 1 == 0, id::PHOTPLAS_12, No::InjectedAlready)
 }
 
 /// The same, whatever the torpedo in the launcher holds: its pseudo-torpedo is another.
@@ -38,30 +39,30 @@ pub fn source_for(state: &State, ship: usize, launcher: usize, named: Option<usi
     };
     let fleets = |at: &usize| !secret.loads[*at].is(load::FLEETING);
     let known = (0..class.weapons.len()).filter(|at| named.is_none_or(|named| named == *at));
-    known.filter(full).min_by_key(fleets).ok_or(Why { rule: id::FREEZER_13, code: "no-charge-ready", parts: Vec::new() })
+    known.filter(full).min_by_key(fleets).ok_or(Why::from((id::FREEZER_13, No::NoChargeReady)))
 }
 
 /// Whether a freezer may pass its charge to a launcher.
 pub fn check(state: &State, ship: usize, freezer: usize, launcher: usize, pseudo: bool) -> Result<(), Why> {
     let class = state.class(ship);
     let Some(weapon) = class.weapons.get(freezer).filter(|weapon| weapon.kind == Kind::Freezer) else {
-        return no(id::FREEZER_1, "not-a-freezer");
+        return no(id::FREEZER_1, No::NotAFreezer);
     };
     let Some(spec) = class.weapons.get(launcher).filter(|spec| spec.kind == Kind::Plasma || spec.kind == Kind::PlasmaRack) else {
-        return no(id::FREEZER_14, "launchers-only");
+        return no(id::FREEZER_14, No::LaunchersOnly);
     };
-    need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, "no-charge-in-small")?;
-    need(state.hulls[ship].mounts[freezer].alive, id::FREEZER_2, "weapon-destroyed")?;
-    need(state.hulls[ship].mounts[launcher].alive, id::FREEZER_14, "weapon-destroyed")?;
-    need(weapon.serves >> launcher & 1 != 0, id::FREEZER_18, "not-served")?;
+    need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, No::NoChargeInSmall)?;
+    need(state.hulls[ship].mounts[freezer].alive, id::FREEZER_2, No::WeaponDestroyed)?;
+    need(state.hulls[ship].mounts[launcher].alive, id::FREEZER_14, No::WeaponDestroyed)?;
+    need(weapon.serves >> launcher & 1 != 0, id::FREEZER_18, No::NotServed)?;
     let secret = &state.secrets[ship];
-    need(secret.loads[freezer].turns == 2, id::FREEZER_13, "no-charge-ready")?;
+    need(secret.loads[freezer].turns == 2, id::FREEZER_13, No::NoChargeReady)?;
     if pseudo {
-        need(secret.pseudo >> launcher & 1 != 0, id::BASE_PLA_17, "no-pseudo")?;
-        need(secret.charged >> launcher & 1 == 0, id::PHOTPLAS_11, "charged-already")?;
+        need(secret.pseudo >> launcher & 1 != 0, id::BASE_PLA_17, No::NoPseudo)?;
+        need(secret.charged >> launcher & 1 == 0, id::PHOTPLAS_11, No::ChargedAlready)?;
         return source_for(state, ship, launcher, Some(freezer)).map(|_| ());
     }
-    need(secret.loads[launcher].turns == 3, id::FREEZER_15, "plasma-incomplete")?;
+    need(secret.loads[launcher].turns == 3, id::FREEZER_15, No::PlasmaIncomplete)?;
     source(state, ship, launcher, Some(freezer)).map(|_| ())
 }
 
@@ -72,11 +73,7 @@ pub fn take(state: &mut State, ship: usize, launcher: usize, named: Option<usize
     pass(secret, freezer, launcher);
     let rules = [id::FREEZER_13, id::FREEZER_17, id::FREEZER_14, id::PHOTPLAS_9, id::PHOTPLAS_12, id::GAP_20, id::GAP_41];
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Injected {
-        ship: ship as u8,
-        freezer: freezer as u8,
-        launcher: launcher as u8,
-    });
+    table.tell(Audience::only(owner), &rules, || Event::Injected { ship: ship as u8, freezer: freezer as u8, launcher: launcher as u8 });
 }
 
 /// Passes a charge: the launcher injects it at once (`SFB.FREEZER.13`), into its torpedo or its pseudo-torpedo (`SFB.PHOTPLAS.13`).
@@ -102,11 +99,7 @@ pub fn inject(state: &mut State, ship: usize, freezer: usize, launcher: usize, p
     ];
     rules.extend(pseudo.then_some([id::PHOTPLAS_13, id::GAP_56]).into_iter().flatten());
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Injected {
-        ship: ship as u8,
-        freezer: freezer as u8,
-        launcher: launcher as u8,
-    });
+    table.tell(Audience::only(owner), &rules, || Event::Injected { ship: ship as u8, freezer: freezer as u8, launcher: launcher as u8 });
 }
 
 /// Injects at the moment of a bolt or carronade (`SFB.PHOTPLAS.9`).
@@ -129,19 +122,19 @@ fn pass(secret: &mut Secret, freezer: usize, launcher: usize) {
 /// Whether reserve power may arm a freezer, in quarters of warp, and what it makes (`SFB.FREEZER.7` to `SFB.FREEZER.9`, `SFB.FREEZER.16`).
 pub fn reserve(state: &State, ship: usize, freezer: usize, quarters: u8) -> Result<(), Why> {
     let secret = &state.secrets[ship];
-    let again = state.options.freezer_rearm_after_transfer == 1;
-    need(secret.transferred >> freezer & 1 == 0 || again, id::FREEZER_16, "transferred-already")?;
+    let again = state.options.freezer_rearm_after_transfer;
+    need(secret.transferred >> freezer & 1 == 0 || again, id::FREEZER_16, No::TransferredAlready)?;
     let held = &secret.loads[freezer];
     // One that has passed on the charge of this turn may only begin another (`SFB.GAP.44`).
     let completes = held.turns == 1 || (held.turns == 0 && quarters == 16);
-    need(secret.injected >> freezer & 1 == 0 || !completes, id::FREEZER_8, "one-charge-a-turn")?;
+    need(secret.injected >> freezer & 1 == 0 || !completes, id::FREEZER_8, No::OneChargeATurn)?;
     match (held.turns, quarters) {
         (0, 8 | 16) => {}
         (1, 8) => {}
-        (2, _) => return no(id::FREEZER_8, "one-charge"),
-        _ => return no(id::GAP_24, "freezer-energy"),
+        (2, _) => return no(id::FREEZER_8, No::OneCharge),
+        _ => return no(id::GAP_24, No::FreezerEnergy),
     }
-    need(u16::from(quarters) <= secret.warp, id::BASE_NRG_8, "reserve-short")
+    need(u16::from(quarters) <= secret.warp, id::BASE_NRG_8, No::ReserveShort)
 }
 
 /// Arms a freezer by reserve power: a charge finished in the turn it was begun is a fast load (`SFB.FREEZER.9`).
@@ -158,5 +151,5 @@ pub fn arm(state: &mut State, ship: usize, freezer: usize, quarters: u8, table: 
     let mut rules = vec![id::FREEZER_7, id::FREEZER_8, id::FREEZER_9, id::BASE_NRG_7, id::BASE_NRG_8, id::GAP_23, id::GAP_37];
     rules.extend((state.secrets[ship].injected >> freezer & 1 != 0).then_some(id::GAP_57));
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Finished { ship: ship as u8, weapon: freezer as u8, quarters, turns });
+    table.tell(Audience::only(owner), &rules, || Event::Finished { ship: ship as u8, weapon: freezer as u8, quarters, turns });
 }

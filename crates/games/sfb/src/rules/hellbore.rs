@@ -1,6 +1,6 @@
 //! Hellbores: what may be fired, the two options of enveloping fire, and how the shields share it (`SFB.BASE.HEL.*`).
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::{RuleId, sfb as id};
 
 use super::{
@@ -10,33 +10,11 @@ use super::{
     volley::{self, absorb},
 };
 use crate::{
-    data::{Kind, MOST_SHIPS},
+    data::{Kind, MOST_SHIPS, costs::HELLBORE_TURN},
     event::Event,
-    reason::{Why, need},
+    rules::score::envelops,
     state::{NONE, SEEKER, State, order},
 };
-
-/// Quarters of energy of a turn of arming (`SFB.BASE.HEL.1`).
-pub const TURN: u8 = 12;
-
-/// Whether a hellbore envelops: it does unless it is fired directly.
-#[inline]
-pub fn envelops(kind: Kind, how: u8) -> bool {
-    kind == Kind::Hellbore && how & order::SMALL == 0
-}
-
-/// Whether a hellbore may be fired so.
-pub fn check(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
-    let held = &state.secrets[usize::from(shot.ship)].loads[usize::from(shot.weapon)];
-    need(held.turns == 2, id::BASE_HEL_1, "not-armed")?;
-    let overload = held.energy > 2 * TURN;
-    need(overload || true_range > 0, id::BASE_HEL_2, "too-near")?;
-    need(!overload || true_range <= 8, id::BASE_HEL_2, "overload-range")?;
-    need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")?;
-    let direct = shot.how & order::SMALL != 0;
-    need(!direct || shot.how & order::OTHER == 0, id::BASE_HEL_5, "hellbore-mode")?;
-    need(direct || !small, id::BASE_HEL_6, "ships-only")
-}
 
 /// The strength by which shields are compared: boxes and specific reinforcement.
 pub fn strengths(state: &State, target: usize) -> [u16; 6] {
@@ -77,7 +55,7 @@ pub fn run(state: &mut State, first: bool, table: &mut Tab<'_>) -> Result<(), Un
             if held.aim >= SEEKER || !envelops(kind, held.how) || (held.how & order::OTHER != 0) != first {
                 continue;
             }
-            crate::words::reveal(table);
+            table.reveal(Audience::EVERYONE);
             let shot = Shot { ship: ship as u8, weapon: index as u8, target: held.aim, how: held.how };
             totals[usize::from(held.aim)] += one(state, shot, &mut salvo, table)?;
         }
@@ -101,7 +79,7 @@ fn one(state: &mut State, shot: Shot, salvo: &mut Option<(u8, u8)>, table: &mut 
     }
     let (range, _) = ew::ranges(state, ship, shot.target);
     let spheres = spheres(state, target);
-    let overload = state.secrets[ship].loads[usize::from(shot.weapon)].energy > 2 * TURN;
+    let overload = state.secrets[ship].loads[usize::from(shot.weapon)].energy > 2 * HELLBORE_TURN;
     let rules = cited(shot, overload, !spheres.is_empty());
     let (rolled, mut hit) = if spheres.is_empty() {
         let rolled = roll(state, shot, salvo, table)?;

@@ -2,11 +2,10 @@
 
 use rulebook::sfb as id;
 
-use super::fire;
 use crate::{
     data::{Class, Kind, arcs},
-    reason::{Why, need, no},
-    rules::ew,
+    reason::{No, Why, need, no},
+    rules::{ew, ready},
     state::{SEEKER, State, order},
 };
 
@@ -19,15 +18,15 @@ pub fn fits(class: &Class, shots: &[(u8, u8, u8)], place: usize) -> Result<(), W
         let wanted = leader
             .map(|leader| (leader, if shots[leader].2 & order::TRIPLE != 0 { 2 } else { u8::from(shots[leader].2 & order::PAIR != 0) }));
         let Some((leader, _)) = wanted.filter(|(leader, count)| place - leader <= usize::from(*count)) else {
-            return no(id::MATRIX_10, "joined-alone");
+            return no(id::MATRIX_10, No::JoinedAlone);
         };
         let block = |index: u8| class.weapons[usize::from(index)].block;
-        need(block(shots[leader].0) == block(weapon), id::MATRIX_6, "other-matrix")?;
-        return need(shots[leader].1 == target, id::MATRIX_10, "other-target");
+        need(block(shots[leader].0) == block(weapon), id::MATRIX_6, No::OtherMatrix)?;
+        return need(shots[leader].1 == target, id::MATRIX_10, No::OtherTarget);
     }
     let more = if how & order::TRIPLE != 0 { 2 } else { usize::from(how & order::PAIR != 0) };
     let joined = (1..=more).all(|next| shots.get(place + next).is_some_and(|shot| shot.2 & order::JOINED != 0));
-    need(joined, id::MATRIX_10, "not-enough-elements")
+    need(joined, id::MATRIX_10, No::NotEnoughElements)
 }
 
 /// Adds the largest combination of each matrix that bears on the target.
@@ -48,7 +47,7 @@ pub fn add(state: &State, ship: usize, target: u8, mut drawn: u16, shots: &mut a
         for (index, other) in class.weapons.iter().enumerate() {
             let fits = other.kind == Kind::Element
                 && other.block == spec.block
-                && fire::open(state, ship, index, bearing, ranges, target >= SEEKER);
+                && ready::open(state, ship, index, bearing, ranges, target >= SEEKER);
             if fits && !ready.is_full() && drawn + 2 <= state.secrets[ship].capacitor {
                 drawn += 2;
                 ready.push(index as u8);

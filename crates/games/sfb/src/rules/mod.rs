@@ -18,9 +18,9 @@ pub mod hellbore;
 pub mod matrix;
 pub mod movement;
 pub mod plans;
-pub mod plasma;
 pub mod ppd;
 pub mod prepare;
+pub mod ready;
 pub mod rebuild;
 pub mod repair;
 pub mod reserve;
@@ -32,10 +32,14 @@ pub mod systems;
 pub mod victory;
 pub mod volley;
 
-use engine::{Seat, Table, Unanswered};
+use engine::{Audience, D6, Seat, Table, Text, Unanswered, msg};
 use rulebook::RuleId;
 
-use crate::{event::Event, state::State};
+use crate::{
+    event::Event,
+    state::State,
+    words::{ship_name, target_name, weapon_name},
+};
 
 /// The table of this game.
 pub type Tab<'a> = Table<'a, Event>;
@@ -61,7 +65,7 @@ pub fn seat(state: &State, ship: usize) -> Seat {
 /// Rolls one die for a ship: 1 to 6.
 #[inline]
 pub fn die(state: &State, ship: usize, rule: RuleId, purpose: &'static str, about: About, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
-    crate::words::roll(state, seat(state, ship), rule, purpose, about, 1, table).map(|dice| dice[0])
+    roll(state, seat(state, ship), rule, purpose, about, 1, table).map(|dice| dice[0])
 }
 
 /// Rolls two dice for a ship: their sum.
@@ -74,5 +78,51 @@ pub fn two_dice(
     about: About,
     table: &mut Tab<'_>,
 ) -> Result<u8, Unanswered> {
-    crate::words::roll(state, seat(state, ship), rule, purpose, about, 2, table).map(|dice| dice[0] + dice[1])
+    roll(state, seat(state, ship), rule, purpose, about, 2, table).map(|dice| dice[0] + dice[1])
+}
+
+fn subject(state: &State, about: About) -> Text {
+    match about {
+        About::Ship(ship) => ship_name(state, ship.into()),
+        About::Seeker(at) => msg!("seeker", n = at + 1),
+        About::Shot(ship, weapon, target) => msg!(
+            "subject-shot",
+            ship = ship_name(state, ship.into()),
+            weapon = weapon_name(state, ship.into(), weapon),
+            target = target_name(state, target)
+        ),
+        About::Pair(ship, target) => {
+            msg!("subject-pair", ship = ship_name(state, ship.into()), target = ship_name(state, target.into()))
+        }
+    }
+}
+
+/// Rolls one or two dice, each 1 to 6.
+#[inline]
+fn roll(
+    state: &State,
+    seat: Seat,
+    rule: RuleId,
+    purpose: &'static str,
+    about: About,
+    count: u8,
+    table: &mut Tab<'_>,
+) -> Result<[u8; 2], Unanswered> {
+    let dice = table.ask(rule, purpose).by(seat).about(|| subject(state, about)).dice(&D6, count)?;
+    let face = |at: usize| dice.faces().get(at).map_or(0, |face| face + 1);
+    Ok([face(0), face(1)])
+}
+
+/// Rolls one die that only `eyes` see.
+pub fn roll_for(
+    state: &State,
+    seat: Seat,
+    eyes: Audience,
+    rule: RuleId,
+    purpose: &'static str,
+    about: About,
+    table: &mut Tab<'_>,
+) -> Result<u8, Unanswered> {
+    let dice = table.ask(rule, purpose).by(seat).eyes(eyes).about(|| subject(state, about)).dice(&D6, 1)?;
+    Ok(dice.faces().first().map_or(0, |face| face + 1))
 }

@@ -8,7 +8,7 @@ use crate::{
     command::Step,
     data::{arcs, costs},
     event::Event,
-    reason::{Why, need, no, no_with},
+    reason::{No, Why, need, no},
     state::{State, flag},
 };
 
@@ -58,42 +58,42 @@ pub fn check(state: &State, ship: usize, step: Step) -> Result<(), Why> {
     if hull.speed == 0 {
         return match step {
             Step::Stay => Ok(()),
-            Step::TacLeft | Step::TacRight => need(state.secrets[ship].tacs > 0, id::BASE_MOV_7, "no-tac"),
+            Step::TacLeft | Step::TacRight => need(state.secrets[ship].tacs > 0, id::BASE_MOV_7, No::NoTac),
             Step::Het(facing) => het(state, ship, facing),
-            _ => no(id::BASE_IMP_1, "at-rest"),
+            _ => no(id::BASE_IMP_1, No::AtRest),
         };
     }
     match step {
         Step::Ahead => Ok(()),
         Step::Left | Step::Right => {
             let mode = wait(state, ship);
-            if hull.straight >= mode { Ok(()) } else { no_with(id::BASE_MOV_2, "turn-mode", &[&hull.straight, &mode]) }
+            if hull.straight >= mode { Ok(()) } else { no(id::BASE_MOV_2, No::TurnMode { straight: hull.straight, mode }) }
         }
-        Step::SlipLeft | Step::SlipRight => need(hull.slip >= 1, id::BASE_MOV_3, "slip-mode"),
+        Step::SlipLeft | Step::SlipRight => need(hull.slip >= 1, id::BASE_MOV_3, No::SlipMode),
         Step::Het(facing) => het(state, ship, facing),
         Step::Quick => high(state, ship),
-        Step::Stay | Step::TacLeft | Step::TacRight => no(id::BASE_IMP_1, "must-move"),
+        Step::Stay | Step::TacLeft | Step::TacRight => no(id::BASE_IMP_1, No::MustMove),
     }
 }
 
 fn het(state: &State, ship: usize, facing: u8) -> Result<(), Why> {
-    need(facing < 6 && facing != state.hulls[ship].facing, id::BASE_MOV_4, "same-facing")?;
+    need(facing < 6 && facing != state.hulls[ship].facing, id::BASE_MOV_4, No::SameFacing)?;
     high(state, ship)
 }
 
 /// What a high energy turn and a quick reverse have in common: power and delays (`SFB.BASE.MOV.4`, `SFB.BASE.MOV.5`, `SFB.BASE.MOV.12`).
 fn high(state: &State, ship: usize) -> Result<(), Why> {
     let hull = &state.hulls[ship];
-    need(state.flow.impulse > 1, id::BASE_MOV_4, "first-impulse")?;
-    need(hull.het_at == 0 || state.now() >= hull.het_at + 8, id::BASE_MOV_4, "het-gap")?;
-    need(hull.hets < 4, id::BASE_MOV_4, "four-hets")?;
+    need(state.flow.impulse > 1, id::BASE_MOV_4, No::FirstImpulse)?;
+    need(hull.het_at == 0 || state.now() >= hull.het_at + 8, id::BASE_MOV_4, No::HetGap)?;
+    need(hull.hets < 4, id::BASE_MOV_4, No::FourHets)?;
     let secret = &state.secrets[ship];
     let cost = het_cost(state, ship);
-    need(secret.hets > 0 || secret.warp >= cost, id::BASE_MOV_4, "het-energy")?;
+    need(secret.hets > 0 || secret.warp >= cost, id::BASE_MOV_4, No::HetEnergy)?;
     let hexes = secret.spent + cost * (u16::from(hull.hets) + 1);
     let limit = 4 * u16::from(hull.warp_start);
     if hexes > limit.max(cost) {
-        return no_with(id::BASE_MOV_5, "warp-limit", &[&(hexes / 4), &(limit / 4)]);
+        return no(id::BASE_MOV_5, No::WarpLimit { need: hexes / 4, have: limit / 4 });
     }
     Ok(())
 }

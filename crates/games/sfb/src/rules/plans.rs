@@ -3,14 +3,14 @@
 use rulebook::sfb as id;
 
 use super::{
-    allocation::{Allocation, Bill, Sources, bill, settle, sources},
-    arming::{self, Arm, Bench},
-    fire, plasma,
+    allocation::{Bill, Sources, bill, settle, sources},
+    arming::{self, Bench, plasma},
 };
 use crate::{
-    command::Stance,
+    command::{Allocation, Arm, Stance},
     data::{Class, Kind, System, Torp, costs},
-    reason::{Why, need, no_with},
+    reason::{No, Why, need, no},
+    rules::ready,
     state::{Load, NONE, Secret, State, load},
 };
 
@@ -44,12 +44,12 @@ pub fn again(state: &State, ship: usize) -> Option<u8> {
 pub fn check(state: &State, ship: usize, stance: Stance, speed: u8) -> Result<(), Why> {
     let top = top_speed(state, ship);
     if stance == Stance::Again {
-        return need(again(state, ship) == Some(speed), id::BASE_MOV_1, "not-a-plan");
+        return need(again(state, ship) == Some(speed), id::BASE_MOV_1, No::NotAPlan);
     }
     if speed > top {
-        return no_with(id::BASE_MOV_1, "acceleration", &[&speed, &top]);
+        return no(id::BASE_MOV_1, No::Acceleration { speed, most: top });
     }
-    need(SPEEDS.contains(&speed) || speed == top, id::BASE_MOV_1, "not-a-plan")
+    need(SPEEDS.contains(&speed) || speed == top, id::BASE_MOV_1, No::NotAPlan)
 }
 
 struct Desk {
@@ -206,7 +206,7 @@ fn arm(state: &State, ship: usize, class: &'static Class, stance: Stance, made: 
             let held = &state.secrets[ship].loads[index];
             if weapon.kind.is_phaser()
                 || !state.hulls[ship].mounts[index].alive
-                || fire::cools(state, ship, index)
+                || ready::cools(state, ship, index)
                 || (held.turns > 0) != begun
                 || made.arms[index] != Arm::NONE
             {

@@ -1,43 +1,17 @@
 //! Plasmatic pulsar devices, light and heavy: `SFB.BASE.PPD.*`, `SFB.HPPD.*`.
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::{RuleId, sfb as id};
 
 use super::{
-    About, Tab, ew,
-    score::Shot,
-    two_dice,
+    About, Tab, ew, two_dice,
     volley::{self, absorb},
 };
 use crate::{
     data::{Kind, arcs, charts},
     event::Event,
-    reason::{Why, need, no},
     state::{Load, NONE, State, flag, load, order},
 };
-
-/// Whether a wave-lock may be tried at a target (`SFB.HPPD.11`).
-pub fn check(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
-    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
-    let heavy = state.class(ship).weapons[index].kind == Kind::Hppd;
-    let held = &state.secrets[ship].loads[index];
-    need(held.turns == 2 && held.stock[0] > 0, if heavy { id::HPPD_4 } else { id::BASE_PPD_1 }, "not-armed")?;
-    need(!small, id::BASE_PPD_3, "ships-only")?;
-    need(effective > 3, if heavy { id::HPPD_11 } else { id::BASE_PPD_3 }, "too-near")?;
-    let down = shot.how & order::OTHER != 0;
-    if down && !heavy {
-        return no(id::HPPD_9, "not-heavy");
-    }
-    need(!down || held.energy <= 12, id::HPPD_9, "too-much-energy")?;
-    let overload = if down { held.energy > 8 } else { held.is(load::OVERLOAD) };
-    let rule = match (down, heavy) {
-        (true, _) => id::HPPD_10,
-        (_, true) => id::GAP_11,
-        _ => id::BASE_PPD_1,
-    };
-    need(!overload || true_range <= 8, rule, "overload-range")?;
-    need(ew::locked(state, ship, shot.target), id::BASE_FIR_2, "no-lock-on")
-}
 
 /// Pulses of a load: an HPPD fired down gives one for 2 points (`SFB.HPPD.10`, `SFB.GAP.11`).
 pub fn pulses(energy: u8, heavy: bool, down: bool) -> u8 {
@@ -47,7 +21,7 @@ pub fn pulses(energy: u8, heavy: bool, down: bool) -> u8 {
 /// What a pulse scores on the left, struck and right shield.
 pub fn splash(state: &State, heavy: bool, bracket: usize) -> [u8; 3] {
     match (heavy, bracket) {
-        (true, 1) if state.options.hppd_close_2_6_2 == 1 => charts::HPPD_CLOSE,
+        (true, 1) if state.options.hppd_close_2_6_2 => charts::HPPD_CLOSE,
         (true, _) => charts::HPPD_SPLASH[bracket],
         _ => charts::PPD_SPLASH[bracket],
     }
@@ -56,7 +30,7 @@ pub fn splash(state: &State, heavy: bool, bracket: usize) -> [u8; 3] {
 /// The points that a pulse scores on the two shields of a hexside, the stronger first.
 pub fn hexside(state: &State, heavy: bool, bracket: usize) -> [u8; 2] {
     match (heavy, bracket) {
-        (true, 1) if state.options.hppd_close_2_6_2 == 1 => charts::HPPD_CLOSE_HEXSIDE,
+        (true, 1) if state.options.hppd_close_2_6_2 => charts::HPPD_CLOSE_HEXSIDE,
         (true, _) => charts::HPPD_HEXSIDE[bracket],
         _ => charts::PPD_HEXSIDE[bracket],
     }
@@ -97,14 +71,14 @@ fn keeps(state: &State, ship: usize, index: usize, target: u8) -> Option<usize> 
     let spec = &state.class(ship).weapons[index];
     let holds = state.there(target)
         && (true_range <= 8 || !overloads(&state.secrets[ship].loads[index]))
-        && super::fire::able(state, ship).is_ok()
+        && super::ready::able(state, ship).is_ok()
         && ew::locked(state, ship, target)
         && arcs::bears(spec.arc, ew::bearing(state, ship, target));
     charts::bracket(&charts::PPD_UPTO, effective).filter(|&bracket| holds && bracket > 0)
 }
 
 fn pulse(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     let now = state.now();
     let held = state.secrets[ship].loads[index];
     let hppd = state.class(ship).weapons[index].kind == Kind::Hppd;
@@ -183,7 +157,7 @@ fn strike(state: &mut State, ship: usize, target: usize, heavy: bool, bracket: u
     let bearings = volley::bearing_of(state, target, state.hulls[ship].hex());
     let mut through = 0;
     let mut cited = rules.to_vec();
-    cited.extend((heavy && bracket == 1 && state.options.hppd_close_2_6_2 == 1).then_some(id::HPPDOPT_1));
+    cited.extend((heavy && bracket == 1 && state.options.hppd_close_2_6_2).then_some(id::HPPDOPT_1));
     for (side, points) in parts.into_iter().filter(|(_, points)| *points > 0) {
         let stopped = absorb(state, target, side, points.into());
         through += stopped.through;

@@ -1,44 +1,46 @@
 //! How weapons begin the scenario, where their owner chooses before the first turn: what canisters and freezers hold, and what pseudo-torpedoes show
 //! (`SFB.CANISTER.13` to `SFB.CANISTER.15`, `SFB.FREEZER.4`, `SFB.FREEZER.5`, `SFB.PHOTPLAS.4`, `SFB.PHOTPLAS.17`).
 
+use engine::Audience;
 use rulebook::{RuleId, sfb as id};
 
-use super::{Tab, canister, seat};
+use super::{Tab, seat};
 use crate::{
     command::Start,
     data::{Kind, Torp, Weapon},
     event::Event,
-    reason::{Why, need, no},
-    state::{State, load},
+    options::CanisterSingle,
+    reason::{No, Why, need, no},
+    state::{State, canister, load},
 };
 
 /// Whether a weapon may begin so.
 pub fn check(state: &State, ship: usize, weapon: usize, start: Start) -> Result<(), Why> {
-    need(state.flow.turn == 1, id::BASE_SET_2, "before-the-first-turn")?;
+    need(state.flow.turn == 1, id::BASE_SET_2, No::BeforeTheFirstTurn)?;
     let class = state.class(ship);
     let Some(spec) = class.weapons.get(weapon).filter(|_| state.hulls[ship].mounts[weapon].alive) else {
-        return no(id::BASE_SET_2, "no-such-weapon");
+        return no(id::BASE_SET_2, No::NoSuchWeapon);
     };
     match start {
         Start::Canister(slot, f) => canister_holds(state, ship, weapon, slot.into(), f),
         Start::Charge(on) if spec.kind == Kind::Freezer => freezer_holds(state, ship, weapon, on),
         Start::Charge(on) => torpedo_holds(state, ship, weapon, on),
         Start::Shows(on) => {
-            need(spec.photon && state.secrets[ship].pseudo >> weapon & 1 != 0, id::PHOTPLAS_17, "not-photon-plasma")?;
-            need((state.secrets[ship].simulated >> weapon & 1 != 0) != on, id::PHOTPLAS_17, "so-already")
+            need(spec.photon && state.secrets[ship].pseudo >> weapon & 1 != 0, id::PHOTPLAS_17, No::NotPhotonPlasma)?;
+            need((state.secrets[ship].simulated >> weapon & 1 != 0) != on, id::PHOTPLAS_17, No::SoAlready)
         }
     }
 }
 
 fn canister_holds(state: &State, ship: usize, launcher: usize, slot: usize, f: bool) -> Result<(), Why> {
     let spec = &state.class(ship).weapons[launcher];
-    need(spec.kind == Kind::Plasma && spec.canisters, id::CANISTER_4, "no-canisters")?;
-    let rule = if state.options.canister_single != 0 { id::CANISTEROPT_1 } else { id::CANISTER_5 };
-    need(slot < usize::from(canister::count(state, ship, launcher)), rule, "no-such-canister")?;
+    need(spec.kind == Kind::Plasma && spec.canisters, id::CANISTER_4, No::NoCanisters)?;
+    let rule = if state.options.canister_single != CanisterSingle::None { id::CANISTEROPT_1 } else { id::CANISTER_5 };
+    need(slot < usize::from(super::canister::count(state, ship, launcher)), rule, No::NoSuchCanister)?;
     let held = state.secrets[ship].loads[launcher].stock[slot];
-    need(matches!(held, canister::PROTO | canister::F), by_status(state), "canister-empty")?;
-    need(f || spec.torp != Torp::F, id::CANISTER_18, "f-only")?;
-    need((held == canister::F) != f, by_status(state), "so-already")
+    need(matches!(held, canister::PROTO | canister::F), by_status(state), No::CanisterEmpty)?;
+    need(f || spec.torp != Torp::F, id::CANISTER_18, No::FOnly)?;
+    need((held == canister::F) != f, by_status(state), No::SoAlready)
 }
 
 /// The rule that loads canisters at the weapon status played.
@@ -63,19 +65,19 @@ fn counts(state: &State, ship: usize) -> (usize, usize) {
 
 fn freezer_holds(state: &State, ship: usize, freezer: usize, on: bool) -> Result<(), Why> {
     let rule = if state.options.weapon_status == 3 { id::FREEZER_5 } else { id::FREEZER_4 };
-    need(state.options.weapon_status >= 2, id::FREEZER_4, "no-charge-ready")?;
-    need((state.secrets[ship].loads[freezer].turns == 2) != on, rule, "so-already")?;
+    need(state.options.weapon_status >= 2, id::FREEZER_4, No::NoChargeReady)?;
+    need((state.secrets[ship].loads[freezer].turns == 2) != on, rule, No::SoAlready)?;
     let (freezers, charges) = counts(state, ship);
-    need(!on || charges < freezers, id::FREEZER_5, "a-charge-for-each-freezer")
+    need(!on || charges < freezers, id::FREEZER_5, No::AChargeForEachFreezer)
 }
 
 fn torpedo_holds(state: &State, ship: usize, launcher: usize, on: bool) -> Result<(), Why> {
-    need(state.class(ship).weapons[launcher].photon, id::PHOTPLAS_4, "not-photon-plasma")?;
-    need(state.options.weapon_status == 3, id::FREEZER_4, "no-charge-ready")?;
+    need(state.class(ship).weapons[launcher].photon, id::PHOTPLAS_4, No::NotPhotonPlasma)?;
+    need(state.options.weapon_status == 3, id::FREEZER_4, No::NoChargeReady)?;
     let held = &state.secrets[ship].loads[launcher];
-    need(held.turns == 3, id::PHOTPLAS_4, "plasma-incomplete")?;
-    need(held.is(load::CHARGE) != on, id::PHOTPLAS_4, "so-already")?;
-    need(!on || source(state, ship, launcher).is_some(), id::FREEZER_5, "no-charge-ready")
+    need(held.turns == 3, id::PHOTPLAS_4, No::PlasmaIncomplete)?;
+    need(held.is(load::CHARGE) != on, id::PHOTPLAS_4, No::SoAlready)?;
+    need(!on || source(state, ship, launcher).is_some(), id::FREEZER_5, No::NoChargeReady)
 }
 
 /// The freezer that begins empty in place of a charge in a torpedo: one that serves the launcher, if there is one.
@@ -109,5 +111,5 @@ pub fn carry_out(state: &mut State, ship: usize, weapon: usize, start: Start, ta
         Start::Shows(on) => secret.simulated = (secret.simulated & !(1 << weapon)) | u32::from(on) << weapon,
     }
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship: ship as u8, weapon: weapon as u8, start });
+    table.tell(Audience::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship: ship as u8, weapon: weapon as u8, start });
 }

@@ -2,28 +2,25 @@
 
 use rulebook::sfb as id;
 
-use super::{
-    Tab,
-    asif::{self, COLUMNS},
-    repair,
-};
+use super::{Tab, asif, repair};
 use crate::{
+    data::ASIF_COLUMNS,
     event::Event,
-    reason::{Why, need},
+    reason::{No, Why, need},
     state::{State, flag},
 };
 
 /// Whether a ship may repair these boxes of its ASIF.
-pub fn check(state: &State, ship: usize, put: &[u8; COLUMNS], energy: bool) -> Result<(), Why> {
+pub fn check(state: &State, ship: usize, put: &[u8; ASIF_COLUMNS], energy: bool) -> Result<(), Why> {
     repair::check(state, ship, repair::ASIF, energy)?;
     let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
     let count: u16 = put.iter().map(|&boxes| u16::from(boxes)).sum();
     let points = points(state, ship, energy);
-    need(count > 0 && count * u16::from(options.asif_box()) <= points.into(), id::ASIF_22, "no-repair-energy")?;
+    need(count > 0 && count * u16::from(options.asif_box()) <= points.into(), id::ASIF_22, No::NoRepairEnergy)?;
     let most = u16::from(class.tracks[2].first().copied().unwrap_or(0));
-    need(energy || u16::from(hull.repaired) + count <= most, id::BASE_REP_2, "repairs-used-up")?;
-    let rule = if options.asif_skip_ahead == 1 { id::ASIFOPT_5 } else { id::ASIF_23 };
-    need(asif::may_put(options, class, &hull.asif, put), rule, "columns-in-order")
+    need(energy || u16::from(hull.repaired) + count <= most, id::BASE_REP_2, No::RepairsUsedUp)?;
+    let rule = if options.asif_skip_ahead { id::ASIFOPT_5 } else { id::ASIF_23 };
+    need(asif::may_put(options, class, &hull.asif, put), rule, No::ColumnsInOrder)
 }
 
 fn points(state: &State, ship: usize, energy: bool) -> u8 {
@@ -31,9 +28,9 @@ fn points(state: &State, ship: usize, energy: bool) -> u8 {
 }
 
 /// With the option: the repair that goes to the deepest columns first, where it is another than the one that names none.
-pub fn deepest_first(state: &State, ship: usize, energy: bool) -> Option<[u8; COLUMNS]> {
+pub fn deepest_first(state: &State, ship: usize, energy: bool) -> Option<[u8; ASIF_COLUMNS]> {
     let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
-    if options.asif_skip_ahead == 0 {
+    if !options.asif_skip_ahead {
         return None;
     }
     let points = points(state, ship, energy);
@@ -43,7 +40,7 @@ pub fn deepest_first(state: &State, ship: usize, energy: bool) -> Option<[u8; CO
 }
 
 /// Repairs them.
-pub fn carry_out(state: &mut State, ship: usize, put: &[u8; COLUMNS], energy: bool, table: &mut Tab<'_>) {
+pub fn carry_out(state: &mut State, ship: usize, put: &[u8; ASIF_COLUMNS], energy: bool, table: &mut Tab<'_>) {
     let count: u8 = put.iter().sum();
     let price = state.options.asif_box();
     let hull = &mut state.hulls[ship];
@@ -57,6 +54,6 @@ pub fn carry_out(state: &mut State, ship: usize, put: &[u8; COLUMNS], energy: bo
     }
     let means = if energy { id::BASE_REP_1 } else { id::BASE_REP_2 };
     let mut rules = vec![means, id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::GAP_4];
-    rules.extend((state.options.asif_skip_ahead == 1).then_some(id::ASIFOPT_5));
+    rules.extend((state.options.asif_skip_ahead).then_some(id::ASIFOPT_5));
     table.announce(&rules, || Event::Repaired { ship: ship as u8, what: repair::ASIF, boxes: count });
 }

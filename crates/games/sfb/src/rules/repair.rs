@@ -2,12 +2,12 @@
 
 use rulebook::sfb as id;
 
-use super::{Tab, asif, canister};
+use super::{Tab, asif};
 use crate::{
     data::{System, costs},
     event::Event,
-    reason::{Why, need, no},
-    state::{Load, State, flag},
+    reason::{No, Why, need, no},
+    state::{Load, State, canister, flag},
 };
 
 /// Marks in the notation: 1 to 6 a shield, this the ASIF, from 32 weapons, from 64 photon-plasma launchers as plain ones, from 100 systems.
@@ -76,27 +76,27 @@ pub fn check(state: &State, ship: usize, what: u8, energy: bool) -> Result<(), W
         return match what {
             1..=6 => {
                 let side = usize::from(what - 1);
-                need(points >= 2, id::BASE_REP_1, "no-repair-energy")?;
+                need(points >= 2, id::BASE_REP_1, No::NoRepairEnergy)?;
                 let old = class.shields[side].saturating_sub(hull.shields[side] + hull.fresh[side]);
-                need(old > 0, id::BASE_REP_1, "nothing-to-repair")
+                need(old > 0, id::BASE_REP_1, No::NothingToRepair)
             }
             ASIF => {
-                need(points >= state.options.asif_box(), id::ASIF_22, "no-repair-energy")?;
-                need(!hull.is(flag::ASIF_REPAIRED), id::ASIF_24, "one-source")?;
-                need(hull.asif != class.asif, id::ASIF_21, "nothing-to-repair")
+                need(points >= state.options.asif_box(), id::ASIF_22, No::NoRepairEnergy)?;
+                need(!hull.is(flag::ASIF_REPAIRED), id::ASIF_24, No::OneSource)?;
+                need(hull.asif != class.asif, id::ASIF_21, No::NothingToRepair)
             }
-            _ => no(id::BASE_REP_1, "shields-only"),
+            _ => no(id::BASE_REP_1, No::ShieldsOnly),
         };
     }
-    need(boxes_left(state, ship) > 0, id::BASE_REP_2, "repairs-used-up")?;
-    need(points_left(state, ship) > 0, id::BASE_REP_2, "no-rating")?;
+    need(boxes_left(state, ship) > 0, id::BASE_REP_2, No::RepairsUsedUp)?;
+    need(points_left(state, ship) > 0, id::BASE_REP_2, No::NoRating)?;
     if what == ASIF {
-        need(points_left(state, ship) >= state.options.asif_box(), id::BASE_REP_2, "no-rating")?;
-        need(!hull.is(flag::ASIF_REPAIRED), id::ASIF_24, "one-source")?;
-        return need(hull.asif != class.asif, id::ASIF_21, "nothing-to-repair");
+        need(points_left(state, ship) >= state.options.asif_box(), id::BASE_REP_2, No::NoRating)?;
+        need(!hull.is(flag::ASIF_REPAIRED), id::ASIF_24, No::OneSource)?;
+        return need(hull.asif != class.asif, id::ASIF_21, No::NothingToRepair);
     }
-    need(what >= WEAPON, id::BASE_REP_2, "boxes-only")?;
-    need(price(state, ship, what).is_some(), id::BASE_REP_2, "never-repaired")?;
+    need(what >= WEAPON, id::BASE_REP_2, No::BoxesOnly)?;
+    need(price(state, ship, what).is_some(), id::BASE_REP_2, No::NeverRepaired)?;
     let broken = match weapon(what) {
         Some((index, _)) => !hull.mounts[index].alive && hull.mounts[index].last.div_ceil(32) < state.flow.turn.into(),
         None => {
@@ -104,7 +104,7 @@ pub fn check(state: &State, ship: usize, what: u8, energy: bool) -> Result<(), W
             hull.boxes[system] + hull.worn[system] < class.boxes[system]
         }
     };
-    need(broken, id::BASE_REP_2, "nothing-to-repair")
+    need(broken, id::BASE_REP_2, No::NothingToRepair)
 }
 
 /// Repairs: damage control energy at once, continuous repair by the rating's points a turn, five at most on a box. Points that a finished box leaves go on to
@@ -126,7 +126,7 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
         hull.repair_used += count * options.asif_box();
         hull.set(flag::ASIF_REPAIRED, true);
         let mut rules = vec![id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::BASE_REP_2, id::GAP_4];
-        rules.extend((options.asif_skip_ahead == 1).then_some(id::ASIFOPT_5));
+        rules.extend((options.asif_skip_ahead).then_some(id::ASIFOPT_5));
         return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
     }
     let Some(price) = price(state, ship, what) else { return };
@@ -149,7 +149,7 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
                 hull.mounts[index].alive = true;
                 hull.mounts[index].plain |= plain;
                 let held = &mut state.secrets[ship].loads[index];
-                let used = options.canister_expendable == 1 && class.weapons[index].canisters;
+                let used = options.canister_expendable && class.weapons[index].canisters;
                 let stock = canister::lost(held.stock, used);
                 *held = Load { stock, ..Load::EMPTY };
             }
@@ -181,8 +181,8 @@ fn by_energy(state: &mut State, ship: usize, what: u8, table: &mut Tab<'_>) {
         hull.set(flag::ASIF_REPAIRED, true);
         state.secrets[ship].control = points - count * options.asif_box();
         let mut rules = vec![id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::GAP_4];
-        rules.extend((options.asif_shield_rate_repair == 1).then_some(id::ASIFOPT_3));
-        rules.extend((options.asif_skip_ahead == 1).then_some(id::ASIFOPT_5));
+        rules.extend((options.asif_shield_rate_repair).then_some(id::ASIFOPT_3));
+        rules.extend((options.asif_skip_ahead).then_some(id::ASIFOPT_5));
         return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
     }
     let side = usize::from(what - 1);

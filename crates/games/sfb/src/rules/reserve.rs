@@ -1,17 +1,18 @@
 //! Reserve power for weapons: what it fills, arms, finishes and makes overloads of (`SFB.BASE.NRG.6` to `SFB.BASE.NRG.8`).
 
+use engine::Audience;
 use rulebook::sfb as id;
 
 use super::{
     Tab,
-    arming::{self, Arm, Bench},
-    freezer, plasma, seat,
+    arming::{self, Bench, plasma},
+    freezer, seat,
 };
 use crate::{
-    command::Act,
+    command::{Act, Arm},
     data::{Kind, Torp},
     event::Event,
-    reason::{Why, need, no},
+    reason::{No, Why, need, no},
     state::{Load, State, load},
 };
 
@@ -28,10 +29,10 @@ pub fn before_fire(act: Act) -> bool {
 /// What reserve power makes of a weapon, and what it costs in quarters and whether of warp (`SFB.BASE.NRG.7`).
 pub fn finish(state: &State, ship: usize, weapon: usize, arm: Arm) -> Result<(u16, bool, Load), Why> {
     let class = state.class(ship);
-    let Some(spec) = class.weapons.get(weapon) else { return no(id::BASE_NRG_7, "no-such-weapon") };
-    need(state.hulls[ship].mounts[weapon].alive, id::BASE_NRG_7, "weapon-destroyed")?;
+    let Some(spec) = class.weapons.get(weapon) else { return no(id::BASE_NRG_7, No::NoSuchWeapon) };
+    need(state.hulls[ship].mounts[weapon].alive, id::BASE_NRG_7, No::WeaponDestroyed)?;
     let before = &state.secrets[ship].loads[weapon];
-    need(arm.mode & load::CHARGE == 0, id::CASTEROPT_3, "not-by-reserve")?;
+    need(arm.mode & load::CHARGE == 0, id::CASTEROPT_3, No::NotByReserve)?;
     let bench = Bench { class, weapon: spec, options: &state.options };
     let (cost, warp, after) = match spec.kind {
         Kind::Plasma => {
@@ -43,36 +44,36 @@ pub fn finish(state: &State, ship: usize, weapon: usize, arm: Arm) -> Result<(u1
             (arm.energy.into(), true, *before)
         }
         Kind::Caster => {
-            need(before.turns == 0, id::CASTER_7, "charged-already")?;
+            need(before.turns == 0, id::CASTER_7, No::ChargedAlready)?;
             let mut after = *before;
             after.turns = 1;
             (8, true, after)
         }
         Kind::PlasmaRack => {
-            need(before.stock[0] > 0, id::BASE_PLA_18, "rack-empty")?;
+            need(before.stock[0] > 0, id::BASE_PLA_18, No::RackEmpty)?;
             let mut after = *before;
             after.stock = [before.stock[0] - 1, before.stock[1] + 1];
             (2, false, after)
         }
         Kind::Photon => (arm.energy.into(), true, photon(bench, before, &arm)?),
         Kind::Disruptor => disruptor(before, &arm)?,
-        kind if kind.is_phaser() => return no(id::BASE_NRG_6, "capacitor-pays"),
-        _ => return no(id::BASE_NRG_7, "not-by-reserve"),
+        kind if kind.is_phaser() => return no(id::BASE_NRG_6, No::CapacitorPays),
+        _ => return no(id::BASE_NRG_7, No::NotByReserve),
     };
     let have = if warp { state.secrets[ship].warp } else { state.secrets[ship].reserve() };
-    need(cost <= have, if warp { id::BASE_NRG_8 } else { id::BASE_NRG_7 }, "reserve-short")?;
+    need(cost <= have, if warp { id::BASE_NRG_8 } else { id::BASE_NRG_7 }, No::ReserveShort)?;
     Ok((cost, warp, after))
 }
 
 /// A photon that reserve power begins, arms in one turn, or makes an overload of (`SFB.BASE.PHO.1`, `SFB.BASE.PHO.3`).
 fn photon(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
-    need(arm.energy > 0 && arm.energy.is_multiple_of(2), id::BASE_PHO_3, "half-points")?;
+    need(arm.energy > 0 && arm.energy.is_multiple_of(2), id::BASE_PHO_3, No::HalfPoints)?;
     if before.turns == 0 {
         return arming::pay(bench, before, arm);
     }
     let mut after = *before;
     after.energy = before.energy.saturating_add(arm.energy);
-    need(after.energy <= if before.is(load::FLEETING) { 24 } else { 32 }, id::BASE_PHO_3, "photon-most")?;
+    need(after.energy <= if before.is(load::FLEETING) { 24 } else { 32 }, id::BASE_PHO_3, No::PhotonMost)?;
     if after.energy > 16 {
         after.mode |= load::OVERLOAD;
     }
@@ -83,8 +84,8 @@ fn photon(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
 fn disruptor(before: &Load, arm: &Arm) -> Result<(u16, bool, Load), Why> {
     let cost = if arm.energy == 0 { 8 } else { arm.energy };
     let total = before.energy.saturating_add(cost);
-    need(total <= 16, id::BASE_DIS_1, "charged-already")?;
-    need(matches!(cost, 8 | 16), id::BASE_DIS_1, "disruptor-energy")?;
+    need(total <= 16, id::BASE_DIS_1, No::ChargedAlready)?;
+    need(matches!(cost, 8 | 16), id::BASE_DIS_1, No::DisruptorEnergy)?;
     let mut after = *before;
     (after.energy, after.turns) = (total, before.turns.max(1));
     after.mode = if total == 16 { load::OVERLOAD } else { 0 };
@@ -98,7 +99,7 @@ pub fn recharge(state: &mut State, ship: usize, quarters: u8, table: &mut Tab<'_
         secret.capacitor += u16::from(quarters);
     }
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &[id::BASE_NRG_6, id::BASE_NRG_7], || Event::Recharged { ship: ship as u8, quarters });
+    table.tell(Audience::only(owner), &[id::BASE_NRG_6, id::BASE_NRG_7], || Event::Recharged { ship: ship as u8, quarters });
 }
 
 /// Does it.
@@ -137,5 +138,5 @@ pub fn carry_out(state: &mut State, ship: usize, weapon: usize, arm: Arm, table:
     }
     let owner = seat(state, ship);
     let event = Event::Finished { ship: ship as u8, weapon: weapon as u8, quarters: cost as u8, turns: after.turns };
-    table.tell(crate::words::only(owner), &rules, || event);
+    table.tell(Audience::only(owner), &rules, || event);
 }

@@ -4,9 +4,10 @@ use super::ew;
 use crate::{
     data::{
         Kind, Torp, Weapon,
-        charts::{self, Chart, warhead},
-        costs,
+        charts::{self, chart, warhead},
+        costs::{self, SUICIDE_OVERLOAD},
     },
+    options::Phaser5Energy,
     state::{State, load, order},
 };
 
@@ -44,16 +45,10 @@ pub fn phaser(kind: Kind, how: u8) -> Kind {
     }
 }
 
-/// The chart of a phaser.
-pub fn chart(kind: Kind) -> &'static Chart {
-    match kind {
-        Kind::Phaser1 => &charts::PHASER_1,
-        Kind::Phaser2 => &charts::PHASER_2,
-        Kind::Phaser4 => &charts::PHASER_4,
-        Kind::Phaser5 => &charts::PHASER_5,
-        Kind::Phaser6 => &charts::PHASER_6,
-        _ => &charts::PHASER_3,
-    }
+/// Whether a hellbore envelops: it does unless it is fired directly.
+#[inline]
+pub fn envelops(kind: Kind, how: u8) -> bool {
+    kind == Kind::Hellbore && how & order::SMALL == 0
 }
 
 /// What a phaser shot takes of the capacitor, in quarters.
@@ -61,23 +56,8 @@ pub fn phaser_cost(state: &State, kind: Kind, how: u8) -> u16 {
     match phaser(kind, how) {
         _ if kind == Kind::Element => 2,
         _ if kind == Kind::PhaserG => 1,
-        Kind::Phaser5 if state.options.phaser5_energy == 1 => 6,
+        Kind::Phaser5 if state.options.phaser5_energy == Phaser5Energy::OneAndHalf => 6,
         other => costs::phaser(other).into(),
-    }
-}
-
-/// The farthest effective range of a weapon; 0 for what does not fire directly.
-pub fn reach(kind: Kind, disruptor: u16) -> u16 {
-    match kind {
-        Kind::Disruptor => disruptor,
-        Kind::Photon | Kind::Plasma | Kind::PlasmaRack => 30,
-        Kind::Fusion => charts::FUSION.reach(),
-        Kind::Ppd | Kind::Hppd | Kind::Hellbore => 40,
-        Kind::Add => 3,
-        // An element may be part of a larger phaser.
-        Kind::Element => 75,
-        kind if kind.is_phaser() => chart(phaser(kind, 0)).reach(),
-        _ => 0,
     }
 }
 
@@ -98,17 +78,15 @@ pub fn score(state: &State, shot: Shot, die: u8) -> Hit {
         Kind::Photon => photon(held.energy, shot.how, true_range, effective, die, shift),
         Kind::Disruptor => disruptor(held.energy > 8, weapon.derfacs, module(state, ship, weapon), true_range, effective, die, shift),
         Kind::Fusion => Hit { hit: true, damage: fusion(held.energy, effective, die, shift), feedback: 0 },
-        Kind::Hellbore => {
-            hellbore(held.energy > 2 * super::hellbore::TURN, shot.how & order::SMALL != 0, true_range, effective, die, shift)
-        }
+        Kind::Hellbore => hellbore(held.energy > 2 * costs::HELLBORE_TURN, shot.how & order::SMALL != 0, true_range, effective, die, shift),
         Kind::Plasma | Kind::PlasmaRack if shot.how & order::SMALL != 0 => {
             carronade(shot.how >> 3 & 7, held.is(load::CHARGE) || shot.how & order::INJECT != 0, die, shift)
         }
         Kind::Plasma | Kind::PlasmaRack => {
             let torp = if weapon.kind == Kind::PlasmaRack { weapon.torp } else { Torp::of(held.torp) };
             let charge = held.is(load::CHARGE) || shot.how & order::INJECT != 0;
-            let long = state.options.long_bolt == 1 && shot.how & order::OTHER != 0;
-            bolt(torp, charge && state.options.photplas_independent_roll == 0, long, true_range, effective, die, shift)
+            let long = state.options.long_bolt && shot.how & order::OTHER != 0;
+            bolt(torp, charge && !state.options.photplas_independent_roll, long, true_range, effective, die, shift)
         }
         Kind::Add => {
             let die = die + state.track(ship, 1) + u8::from(state.hulls[ship].is(crate::state::flag::ERRATIC));
@@ -116,7 +94,7 @@ pub fn score(state: &State, shot: Shot, die: u8) -> Hit {
             Hit { hit, damage: if hit { 99 } else { 0 }, feedback: 0 }
         }
         kind if kind.is_phaser() => {
-            if state.options.matrix_combo_shift == 1 && shot.how & (order::PAIR | order::TRIPLE) != 0 {
+            if state.options.matrix_combo_shift && shot.how & (order::PAIR | order::TRIPLE) != 0 {
                 shift += 1;
             }
             Hit { hit: true, damage: chart(phaser(kind, shot.how)).damage(effective, die, shift), feedback: 0 }
@@ -181,7 +159,7 @@ pub fn disruptor(overload: bool, derfacs: bool, module: bool, true_range: u16, e
 /// A fusion beam (`SFB.BASE.FUS.2`, `SFB.BASE.FUS.3`).
 pub fn fusion(energy: u8, effective: u16, die: u8, shift: i8) -> u8 {
     let chart = match energy {
-        super::arming::SUICIDE if effective <= 8 => &charts::FUSION_SUICIDE,
+        SUICIDE_OVERLOAD if effective <= 8 => &charts::FUSION_SUICIDE,
         9.. if effective <= 8 => &charts::FUSION_OVERLOAD,
         _ => &charts::FUSION,
     };

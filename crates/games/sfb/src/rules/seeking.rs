@@ -1,16 +1,20 @@
 //! The launch of seeking weapons (`SFB.BASE.PLA.8`, `SFB.BASE.PLA.13`, `SFB.BASE.PLA.17`, `SFB.BASE.DRO.*`, `SFB.ARRAY.*`).
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use geometry::hex::Hex;
 use rulebook::{RuleId, sfb as id};
 
-pub use super::flight::{chased, fly, harm, identify, impacts, shows, strength, threat, vanish};
 use super::{Tab, ew, freezer, shock};
 use crate::{
     command::Launch,
-    data::{Kind, MOST_SHIPS, Torp, Weapon, arcs, costs},
+    data::{
+        Kind, MOST_SHIPS, Torp, Weapon,
+        arcs::{self, ahead},
+        costs,
+    },
     event::Event,
-    reason::{Why, need, no, no_with},
+    options::{DroneTypes, Options},
+    reason::{No, Why, need, no},
     state::{Body, GUARD, Hidden, Load, Mount, NONE, SEEKER, SEEKERS, Seeker, State, flag, load, trait_of},
 };
 
@@ -26,60 +30,14 @@ pub mod how {
     pub const LARGE: u8 = 8;
 }
 
-/// A type of drone.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Model {
-    /// Its name.
-    pub name: &'static str,
-    /// Points of damage that kill it.
-    pub hull: u8,
-    /// Its warhead.
-    pub warhead: u8,
-    /// Its speed.
-    pub speed: u8,
-    /// Turns it flies.
-    pub turns: u8,
-}
-
-const fn model(name: &'static str, hull: u8, warhead: u8, speed: u8, turns: u8) -> Model {
-    Model { name, hull, warhead, speed, turns }
-}
-
-/// The types of drones (`SFB.BASE.DRO.1`); from the ninth on as X-ships carry them.
-static DRONES: [Model; 12] = [
-    model("I-F", 4, 12, 32, 3),
-    model("IV-F", 6, 24, 32, 3),
-    model("I", 4, 12, 8, 3),
-    model("IV", 6, 24, 8, 3),
-    model("II", 4, 12, 12, 2),
-    model("V", 6, 24, 12, 2),
-    model("III", 4, 12, 12, 25),
-    model("VI", 3, 8, 12, 1),
-    model("II-F", 4, 12, 32, 2),
-    model("V-F", 6, 24, 32, 2),
-    model("III-F", 4, 12, 32, 25),
-    model("VI-F", 3, 8, 32, 1),
-];
-
-/// The type of a drone in flight.
-pub fn drone_model(number: u8) -> &'static Model {
-    &DRONES[usize::from(number).min(DRONES.len() - 1)]
-}
-
-/// A type of drone by its name, `drone-II`.
-pub fn drone_named(word: &str) -> Option<u8> {
-    let name = word.strip_prefix("drone-")?;
-    DRONES.iter().position(|model| model.name == name).map(|number| number as u8)
-}
-
 /// The type that a rack holds, by the option `drones` (`SFB.BASE.DRO.1`).
 fn model_of(state: &State, ship: usize, weapon: &Weapon, large: bool) -> u8 {
     let number = match (state.options.drones, large) {
-        (0, false) => 2,
-        (0 | 2, true) => 3,
-        (1, false) => 4,
+        (DroneTypes::OneAndFour, false) => 2,
+        (DroneTypes::OneAndFour | DroneTypes::ThreeAndFour, true) => 3,
+        (DroneTypes::TwoAndFive, false) => 4,
         (_, true) => 5,
-        (2, false) => 6,
+        (DroneTypes::ThreeAndFour, false) => 6,
         (_, false) if halves(weapon, &state.options) => 7,
         (_, false) => 4,
     };
@@ -92,12 +50,12 @@ fn model_of(state: &State, ship: usize, weapon: &Weapon, large: bool) -> u8 {
 
 /// Whether the small drones of a rack take half a space: an array holds and launches no such drones, but those of one space that go with the
 /// same large ones (`SFB.ARRAY.7`).
-fn halves(weapon: &Weapon, options: &crate::options::Options) -> bool {
-    options.drones == 3 && weapon.kind != Kind::Array
+fn halves(weapon: &Weapon, options: &Options) -> bool {
+    options.drones == DroneTypes::SixAndFive && weapon.kind != Kind::Array
 }
 
 /// The drones of a full rack, of one space (of the type VI two to a space) and of two (`SFB.BASE.DRO.2`, `SFB.ARRAY.9`).
-pub fn full_rack(weapon: &Weapon, options: &crate::options::Options) -> [u8; 2] {
+pub fn full_rack(weapon: &Weapon, options: &Options) -> [u8; 2] {
     let [small, large] = if weapon.kind == Kind::Array { [3, 1] } else { [weapon.spaces.min(4), weapon.spaces.saturating_sub(4) / 2] };
     [if halves(weapon, options) { 2 * small } else { small }, large]
 }
@@ -108,7 +66,7 @@ pub fn room(weapon: &Weapon) -> u16 {
 }
 
 /// Halves of a space that drones take (`SFB.BASE.DRO.1`).
-pub fn spaces(weapon: &Weapon, options: &crate::options::Options, [small, large]: [u8; 2]) -> u16 {
+pub fn spaces(weapon: &Weapon, options: &Options, [small, large]: [u8; 2]) -> u16 {
     u16::from(small) * if halves(weapon, options) { 1 } else { 2 } + 4 * u16::from(large)
 }
 
@@ -120,14 +78,8 @@ const BOOST: [u16; 11] = [1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4];
 
 /// Whether a ship may launch seeking weapons at all.
 pub fn able(state: &State, ship: usize) -> Result<(), Why> {
-    super::fire::able(state, ship)?;
-    need(!state.hulls[ship].is(flag::ERRATIC), id::BASE_MOV_6, "erratic")
-}
-
-/// Whether a target lies in the FA of a unit placed at a hex with a facing.
-pub fn ahead(from: Hex, facing: u8, to: Hex) -> bool {
-    const FA: u32 = arcs::sweep(21, 5);
-    arcs::bears(FA, arcs::relative(from, facing, to))
+    super::ready::able(state, ship)?;
+    need(!state.hulls[ship].is(flag::ERRATIC), id::BASE_MOV_6, No::Erratic)
 }
 
 /// The facing of a launch that looks best at a target, of those that the launcher allows.
@@ -147,22 +99,22 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     able(state, ship)?;
     let class = state.class(ship);
     let index = usize::from(order.weapon);
-    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_PLA_8, "no-such-weapon") };
+    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_PLA_8, No::NoSuchWeapon) };
     let guards = spec.kind == Kind::PlasmaRack && order.target >= SEEKER;
     if guards {
         intercepts(state, ship, order.target)?;
     } else {
         let there = order.target < SEEKER && state.there(order.target) && state.hostile(ship, order.target.into());
-        need(there, id::BASE_PLA_8, "no-such-target")?;
-        need(ew::locked(state, ship, order.target), id::BASE_FIR_2, "no-lock-on")?;
+        need(there, id::BASE_PLA_8, No::NoSuchTarget)?;
+        need(ew::locked(state, ship, order.target), id::BASE_FIR_2, No::NoLockOn)?;
     }
     if matches!(spec.kind, Kind::Rack | Kind::Array) {
         return drone(state, ship, order);
     }
-    need(matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack), id::BASE_PLA_8, "does-not-launch")?;
+    need(matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack), id::BASE_PLA_8, No::DoesNotLaunch)?;
     let hull = &state.hulls[ship];
     let dying = !hull.mounts[index].alive && state.secrets[ship].loads[index].turns == 3 && state.now() <= hull.mounts[index].last + 8;
-    need(hull.mounts[index].alive || (dying && order.how & how::PSEUDO == 0), id::BASE_DAC_9, "weapon-destroyed")?;
+    need(hull.mounts[index].alive || (dying && order.how & how::PSEUDO == 0), id::BASE_DAC_9, No::WeaponDestroyed)?;
     if spec.kind == Kind::PlasmaRack {
         rack_rests(state, ship, index, guards)?;
     } else {
@@ -170,39 +122,39 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     }
     let held = &state.secrets[ship].loads[index];
     if spec.kind == Kind::PlasmaRack {
-        need(held.stock[1] > 0, id::BASE_PLA_18, "not-armed")?;
+        need(held.stock[1] > 0, id::BASE_PLA_18, No::NotArmed)?;
     } else if order.how & how::PSEUDO != 0 {
-        need(state.secrets[ship].pseudo >> index & 1 != 0, id::BASE_PLA_17, "no-pseudo")?;
+        need(state.secrets[ship].pseudo >> index & 1 != 0, id::BASE_PLA_17, No::NoPseudo)?;
         if order.how & how::BOOST != 0 {
-            need(state.options.pseudo_boost == 1, id::BASE_PLA_17, "no-boost")?;
-            need(state.secrets[ship].reserve() >= 4 * BOOST[spec.torp as usize], id::BASE_PLA_17, "reserve-short")?;
+            need(state.options.pseudo_boost, id::BASE_PLA_17, No::NoBoost)?;
+            need(state.secrets[ship].reserve() >= 4 * BOOST[spec.torp as usize], id::BASE_PLA_17, No::ReserveShort)?;
         }
     } else {
-        need(held.turns == 3, id::BASE_PLA_8, "not-armed")?;
+        need(held.turns == 3, id::BASE_PLA_8, No::NotArmed)?;
     }
     if order.how & how::INJECT != 0 {
-        need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, "no-charge-in-small")?;
-        need(held.turns == 3 || order.how & how::PSEUDO != 0, id::PHOTPLAS_8, "not-armed")?;
+        need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, No::NoChargeInSmall)?;
+        need(held.turns == 3 || order.how & how::PSEUDO != 0, id::PHOTPLAS_8, No::NotArmed)?;
         let from = order.from.map(usize::from);
         if order.how & how::PSEUDO != 0 {
-            need(state.secrets[ship].charged >> index & 1 == 0, id::PHOTPLAS_11, "charged-already")?;
+            need(state.secrets[ship].charged >> index & 1 == 0, id::PHOTPLAS_11, No::ChargedAlready)?;
             freezer::source_for(state, ship, index, from)?;
         } else {
             freezer::source(state, ship, index, from)?;
         }
     }
-    need(order.from.is_none() || order.how & how::INJECT != 0, id::FREEZER_13, "no-such-source")?;
+    need(order.from.is_none() || order.how & how::INJECT != 0, id::FREEZER_13, No::NoSuchSource)?;
     if order.piece > 0 {
         let charged = order.how & how::INJECT != 0 || held.is(load::CHARGE);
-        need(charged && usize::from(order.piece) < count(state, ship, order), id::PHOTPLAS_15, "no-such-piece")?;
+        need(charged && usize::from(order.piece) < count(state, ship, order), id::PHOTPLAS_15, No::NoSuchPiece)?;
     }
     let side = (order.facing % 6 + 6 - hull.facing % 6) % 6;
-    need(order.facing < 6 && spec.facings >> side & 1 != 0, id::BASE_MAP_4, "launch-facing")?;
-    need(ahead(hull.hex(), order.facing, state.place(order.target)), id::BASE_PLA_8, "target-not-ahead")?;
+    need(order.facing < 6 && spec.facings >> side & 1 != 0, id::BASE_MAP_4, No::LaunchFacing)?;
+    need(ahead(hull.hex(), order.facing, state.place(order.target)), id::BASE_PLA_8, No::TargetNotAhead)?;
     if !guards {
         lateral(state, ship, index, order.target)?;
     }
-    need(free(state) >= count(state, ship, order), id::BASE_PLA_8, "too-many-in-flight")
+    need(free(state) >= count(state, ship, order), id::BASE_PLA_8, No::TooManyInFlight)
 }
 
 /// Rate of launch (`SFB.CANISTER.10`, `SFB.CANISTER.11`).
@@ -214,8 +166,8 @@ fn rested(state: &State, ship: usize, index: usize, dying: bool) -> Result<(), W
         Kind::Plasma if spec.canisters => id::CANISTER_10,
         _ => id::BASE_PLA_8,
     };
-    need(mount.shots == 0, rule, "fired-lately")?;
-    need(dying || mount.last == 0 || state.now() >= mount.last + 8, rule, "fired-lately")
+    need(mount.shots == 0, rule, No::FiredLately)?;
+    need(dying || mount.last == 0 || state.now() >= mount.last + 8, rule, No::FiredLately)
 }
 
 /// Whether an enemy's drone is so near that a plasma rack can defend against it (`SFB.BASE.PLA.18`).
@@ -227,8 +179,9 @@ pub fn near(state: &State, ship: usize, at: usize) -> bool {
 fn intercepts(state: &State, ship: usize, target: u8) -> Result<(), Why> {
     let at = usize::from(target - SEEKER);
     let drone = state.seekers.get(at).is_some_and(|seeker| seeker.kind == Body::Drone && state.hostile(ship, seeker.owner.into()));
-    need(drone, id::BASE_PLA_18, "small-only")?;
-    need(near(state, ship, at), id::BASE_PLA_18, "out-of-range")
+    need(drone, id::BASE_PLA_18, No::SmallOnly)?;
+    let range = state.place(target).distance(state.hulls[ship].hex());
+    need(near(state, ship, at), id::BASE_PLA_18, No::OutOfRange { range, reach: DEFENCE })
 }
 
 /// Rate of launch of a plasma rack: one a turn, of at most two racks of a ship, or in defence one every impulse (`SFB.BASE.PLA.18`).
@@ -236,28 +189,28 @@ fn rack_rests(state: &State, ship: usize, index: usize, guards: bool) -> Result<
     let mounts = &state.hulls[ship].mounts;
     let mount = &mounts[index];
     if guards && mount.lock == GUARD {
-        return need(state.now() > mount.last, id::BASE_PLA_18, "fired-lately");
+        return need(state.now() > mount.last, id::BASE_PLA_18, No::FiredLately);
     }
-    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::BASE_PLA_18, "fired-lately")?;
+    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::BASE_PLA_18, No::FiredLately)?;
     let class = state.class(ship);
     let attacks = |(weapon, mount): &(&Weapon, &Mount)| weapon.kind == Kind::PlasmaRack && mount.shots > 0 && mount.lock != GUARD;
-    need(guards || class.weapons.iter().zip(mounts).filter(attacks).count() < 2, id::BASE_PLA_18, "two-racks")
+    need(guards || class.weapons.iter().zip(mounts).filter(attacks).count() < 2, id::BASE_PLA_18, No::TwoRacks)
 }
 
 /// ISC lateral fire control (`SFB.GAP.38`).
 pub fn lateral(state: &State, ship: usize, index: usize, target: u8) -> Result<(), Why> {
     let class = state.class(ship);
-    if !class.weapons[index].lateral || state.options.isc_lateral == 0 {
+    if !class.weapons[index].lateral || !state.options.isc_lateral {
         return Ok(());
     }
     let rule = if class.weapons[index].kind == Kind::Caster { id::CASTER_27 } else { id::GAP_38 };
-    need(state.hulls[ship].hex().distance(state.place(target)) <= 10, rule, "lateral-range")?;
+    need(state.hulls[ship].hex().distance(state.place(target)) <= 10, rule, No::LateralRange)?;
     if state.class(target.into()).size <= 4 {
         let now = state.now();
         let this = |other: &Seeker| usize::from(other.owner) == ship && other.born == now && other.kind == Body::Plasma;
         let taken =
             state.seekers.iter().zip(&state.hidden).any(|(seeker, hidden)| this(seeker) && hidden.lateral && hidden.target == target);
-        need(!taken, rule, "lateral-one")?;
+        need(!taken, rule, No::LateralOne)?;
     }
     Ok(())
 }
@@ -270,7 +223,7 @@ pub fn free(state: &State) -> usize {
 fn count(state: &State, ship: usize, order: Launch) -> usize {
     let held = &state.secrets[ship].loads[usize::from(order.weapon)];
     let real = order.how & how::PSEUDO == 0;
-    if real && held.is(load::SHOTGUN) { costs::shotgun(Torp::of(held.torp), state.options.heavy_shotgun_s == 1).1.into() } else { 1 }
+    if real && held.is(load::SHOTGUN) { costs::shotgun(Torp::of(held.torp), state.options.heavy_shotgun_s).1.into() } else { 1 }
 }
 
 /// Puts a seeking weapon on the map; its number.
@@ -313,7 +266,7 @@ fn leaves(state: &State, ship: usize, order: Launch, spec: &Weapon, held: &Load)
     if pieces == 1 {
         return Leaves { whole, torp: whole, traits, pieces };
     }
-    let torp = costs::shotgun(whole, state.options.heavy_shotgun_s == 1).0;
+    let torp = costs::shotgun(whole, state.options.heavy_shotgun_s).0;
     Leaves { whole, torp, traits: traits & !trait_of::ENVELOPING, pieces }
 }
 
@@ -386,7 +339,7 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
     }
     let rules = launch_rules(state, ship, order, whole, shotgun);
     // What was loaded is seen as it flies.
-    table.reveal(engine::Audience::EVERYONE);
+    table.reveal(Audience::EVERYONE);
     table.announce(&rules, || Event::Launched { ship: ship as u8, torp, count: pieces as u8, facing: order.facing, traits });
     let times = 1 + u8::from(shotgun || held.is(load::ENVELOPING));
     if !pseudo && spec.kind == Kind::Plasma {
@@ -411,7 +364,7 @@ fn launch_rules(state: &State, ship: usize, order: Launch, whole: Torp, shotgun:
     if shotgun {
         rules.push(id::BASE_PLA_13);
         if matches!(spec.torp, Torp::Rh | Torp::X | Torp::Z) {
-            rules.push(if state.options.heavy_shotgun_s == 1 { id::HEAVYOPT_1 } else { id::HEAVY_21 });
+            rules.push(if state.options.heavy_shotgun_s { id::HEAVYOPT_1 } else { id::HEAVY_21 });
             if matches!(whole, Torp::R | Torp::Rh) {
                 rules.push(id::HEAVY_22);
             }
@@ -435,21 +388,21 @@ fn drone(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     let class = state.class(ship);
     let spec = &class.weapons[index];
     let mount = &state.hulls[ship].mounts[index];
-    need(mount.alive, id::BASE_DRO_2, "weapon-destroyed")?;
+    need(mount.alive, id::BASE_DRO_2, No::WeaponDestroyed)?;
     let array = spec.kind == Kind::Array;
     let gap = if array { 20 } else { if spec.rack == 'C' { 12 } else { 8 } };
     let most = if array || spec.rack == 'C' { 2 } else { 1 };
     let rule = if array { id::ARRAY_8 } else { id::BASE_DRO_2 };
-    need(mount.shots < most && (mount.last == 0 || state.now() >= mount.last + gap), rule, "fired-lately")?;
-    need(supply(state, ship, order).is_some(), if array { id::ARRAY_6 } else { id::BASE_DRO_2 }, "rack-empty")?;
-    need(order.piece == 0, id::PHOTPLAS_15, "no-such-piece")?;
-    need(order.facing < 6 && ahead(state.hulls[ship].hex(), order.facing, state.place(order.target)), id::BASE_MAP_5, "target-not-ahead")?;
+    need(mount.shots < most && (mount.last == 0 || state.now() >= mount.last + gap), rule, No::FiredLately)?;
+    need(supply(state, ship, order).is_some(), if array { id::ARRAY_6 } else { id::BASE_DRO_2 }, No::RackEmpty)?;
+    need(order.piece == 0, id::PHOTPLAS_15, No::NoSuchPiece)?;
+    need(order.facing < 6 && ahead(state.hulls[ship].hex(), order.facing, state.place(order.target)), id::BASE_MAP_5, No::TargetNotAhead)?;
     let channels = state.sensor(ship);
     let used = state.seekers.iter().filter(|seeker| seeker.kind == Body::Drone && usize::from(seeker.owner) == ship).count() as u8;
     if used >= channels {
-        return no_with(id::BASE_DRO_3, "no-channel", &[&used, &channels]);
+        return no(id::BASE_DRO_3, No::NoChannel { used, channels });
     }
-    need(free(state) > 0, id::BASE_DRO_1, "too-many-in-flight")
+    need(free(state) > 0, id::BASE_DRO_1, No::TooManyInFlight)
 }
 
 /// The rack from which a launcher draws: its own, or in an array any of its block, the one that is named or else its own or the first

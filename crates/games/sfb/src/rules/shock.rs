@@ -1,12 +1,13 @@
 //! Shock of heavy plasma and breakdowns: `SFB.HEAVY.14` to `SFB.HEAVY.20`, `SFB.BASE.BRK.*`.
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::sfb as id;
 
-use super::{About, Tab, die, volley};
+use super::{About, Tab, die, roll_for, volley};
 use crate::{
     data::{System, Torp, arcs},
     event::Event,
+    options::ShockModel,
     state::{State, flag},
 };
 
@@ -17,7 +18,7 @@ pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &m
         if torp == Torp::Rh {
             // Others are not told: a pseudo-torpedo looks the same.
             let owner = super::seat(state, ship);
-            table.tell(crate::words::only(owner), &[id::HEAVY_18], || Event::Shock {
+            table.tell(Audience::only(owner), &[id::HEAVY_18], || Event::Shock {
                 ship: ship as u8,
                 points: 0,
                 total: state.secrets[ship].sep,
@@ -28,7 +29,7 @@ pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &m
     let now = state.now();
     if class.size <= 2 || class.shock.is_none() {
         let owner = super::seat(state, ship);
-        table.tell(crate::words::only(owner), &[id::HEAVY_14, id::HEAVY_2], || Event::Shock { ship: ship as u8, points: 0, total: 0 });
+        table.tell(Audience::only(owner), &[id::HEAVY_14, id::HEAVY_2], || Event::Shock { ship: ship as u8, points: 0, total: 0 });
         return Ok(());
     }
     let earlier = state.secrets[ship].heavy_at;
@@ -41,7 +42,7 @@ pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &m
         // Others do not see the die either: no die is rolled for a pseudo-torpedo.
         let owner = super::seat(state, ship);
         let about = About::Ship(ship as u8);
-        let rolled = crate::words::roll_for(state, owner, crate::words::only(owner), rule, "ask-shock-points", about, table)?;
+        let rolled = roll_for(state, owner, Audience::only(owner), rule, "ask-shock-points", about, table)?;
         points = if torp == Torp::Z { rolled + 1 } else { rolled - 1 };
     }
     points += later * (times - 1);
@@ -53,7 +54,7 @@ pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &m
     let mut rules = vec![rule, id::HEAVY_14, id::HEAVY_15, id::GAP_32, id::GAP_39, id::HEAVY_20];
     rules.extend((times > 1).then_some(id::HEAVY_19));
     let owner = super::seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Shock { ship: ship as u8, points, total });
+    table.tell(Audience::only(owner), &rules, || Event::Shock { ship: ship as u8, points, total });
     Ok(())
 }
 
@@ -65,11 +66,11 @@ pub fn step(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         }
         let rating = state.class(ship).shock.unwrap_or(16);
         let over = state.secrets[ship].sep.saturating_sub(rating);
-        if over == 0 || state.options.shock_model == 1 || !state.fights(ship) {
+        if over == 0 || state.options.shock_model == ShockModel::None || !state.fights(ship) {
             continue;
         }
         // Whoever rolls here has launched no pseudo-torpedo.
-        crate::words::reveal(table);
+        table.reveal(Audience::EVERYONE);
         let rolled = die(state, ship, id::GAP_31, "ask-shock", About::Ship(ship as u8), table)?;
         if rolled <= over {
             state.secrets[ship].sep = rating;

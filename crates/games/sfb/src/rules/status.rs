@@ -2,11 +2,14 @@
 
 use rulebook::{RuleId, sfb as id};
 
-use super::{arming::Arm, canister, caster};
 use crate::{
-    data::{Kind, Torp, Weapon, costs},
-    options::Options,
-    state::{Load, State, load},
+    command::Arm,
+    data::{
+        Kind, Torp, Weapon,
+        costs::{self, SUICIDE_OVERLOAD},
+    },
+    options::{CanisterSingle, Options},
+    state::{Load, State, canister, caster, load},
 };
 
 /// Loads a ship by its weapon status (`SFB.BASE.SET.2` and the articles' own lines).
@@ -43,7 +46,7 @@ fn first_load(weapon: &Weapon, status: u8, options: &Options) -> Load {
         }
         Kind::Photon if status > 0 => (held.turns, held.energy) = if status == 3 { (2, 16) } else { (1, 8) },
         Kind::Fusion if status == 3 => (held.turns, held.energy) = (1, 8),
-        Kind::Hellbore if status > 0 => (held.turns, held.energy) = (1, super::hellbore::TURN),
+        Kind::Hellbore if status > 0 => (held.turns, held.energy) = (1, costs::HELLBORE_TURN),
         Kind::Ppd if status > 0 => {
             held.turns = if status == 3 { 2 } else { 1 };
             held.energy = if status == 3 { 8 } else { 4 };
@@ -68,10 +71,10 @@ fn plasma(weapon: &Weapon, status: u8, options: &Options, held: &mut Load) {
     if weapon.canisters {
         let content = if weapon.torp == Torp::F { canister::F } else { canister::PROTO };
         let single = match options.canister_single {
-            1 => true,
-            2 => weapon.torp == Torp::F,
-            3 => weapon.torp == Torp::F && weapon.lateral,
-            _ => false,
+            CanisterSingle::None => false,
+            CanisterSingle::All => true,
+            CanisterSingle::F => weapon.torp == Torp::F,
+            CanisterSingle::LateralF => weapon.torp == Torp::F && weapon.lateral,
         };
         held.stock = match status {
             0 => [0, 0],
@@ -135,7 +138,7 @@ pub fn cited(weapon: &Weapon, before: &Load, after: &Load, arm: &Arm, options: &
     match weapon.kind {
         Kind::Photon => vec![id::BASE_PHO_1, id::BASE_PHO_3],
         Kind::Disruptor => vec![id::BASE_DIS_1],
-        Kind::Fusion if after.energy == super::arming::SUICIDE => vec![id::BASE_FUS_1, id::BASE_FUS_3],
+        Kind::Fusion if after.energy == SUICIDE_OVERLOAD => vec![id::BASE_FUS_1, id::BASE_FUS_3],
         Kind::Fusion => vec![id::BASE_FUS_1],
         Kind::Hellbore => vec![id::BASE_HEL_1],
         Kind::Ppd => vec![id::BASE_PPD_1],
@@ -158,7 +161,7 @@ pub fn cited(weapon: &Weapon, before: &Load, after: &Load, arm: &Arm, options: &
         }
         Kind::Caster => {
             let mut rules = vec![if before.turns == 1 { id::CASTER_8 } else { id::CASTER_7 }];
-            if options.caster_holds_plasma == 1 && before.stock[0] != 0 {
+            if options.caster_holds_plasma && before.stock[0] != 0 {
                 rules.extend([id::CASTEROPT_3, id::GAP_54]);
                 rules.extend((before.stock[0] & caster::PSEUDO != 0).then_some(id::CASTER_26));
             }
@@ -191,7 +194,7 @@ fn plasma_cited(weapon: &Weapon, before: &Load, after: &Load, arm: &Arm, options
             rules.extend([id::BASE_PLA_5, id::GAP_42, id::GAP_34]);
             rules.extend((weapon.torp == Torp::Z).then_some(id::HEAVY_27));
             rules.extend((weapon.torp == Torp::X).then_some(id::HEAVY_28));
-            let second = options.heavy_two_step_upgrade == 1;
+            let second = options.heavy_two_step_upgrade;
             rules.extend((second && before.torp == Torp::R as u8).then_some([id::HEAVYOPT_2, id::GAP_51]).into_iter().flatten());
         }
         (2, 2) => {

@@ -1,13 +1,13 @@
 //! Tractors, transporters, boarding parties, spheres: `SFB.BASE.SYS.*`, `SFB.BASE.ESG.1`.
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use rulebook::sfb as id;
 
 use super::{About, Tab, asif, damage, die, ew, volley};
 use crate::{
     data::{Kind, System, arcs, charts},
     event::Event,
-    reason::{Why, need, no},
+    reason::{No, Why, need, no},
     state::{NONE, State, flag},
 };
 
@@ -18,15 +18,15 @@ pub fn tractor_cost(range: u16) -> u8 {
 
 /// Whether a ship may try a tractor beam at another.
 pub fn check_tractor(state: &State, ship: usize, target: usize) -> Result<(), Why> {
-    need(target < usize::from(state.count) && state.fights(target) && target != ship, id::BASE_SYS_1, "no-such-target")?;
+    need(target < usize::from(state.count) && state.fights(target) && target != ship, id::BASE_SYS_1, No::NoSuchTarget)?;
     let range = state.hulls[ship].hex().distance(state.hulls[target].hex());
-    need(range <= 3, id::BASE_SYS_1, "out-of-range")?;
-    need(state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, "no-tractor")?;
-    need(state.hulls[target].held_by == NONE, id::BASE_SYS_1, "held-already")?;
+    need(range <= 3, id::BASE_SYS_1, No::OutOfRange { range, reach: 3 })?;
+    need(state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, No::NoTractor)?;
+    need(state.hulls[target].held_by == NONE, id::BASE_SYS_1, No::HeldAlready)?;
     let at = state.hulls[ship].tractor_at;
-    need(at == 0 || state.now() >= at + 8, id::BASE_SYS_1, "tried-lately")?;
+    need(at == 0 || state.now() >= at + 8, id::BASE_SYS_1, No::TriedLately)?;
     let energy = u16::from(state.secrets[ship].tractor) + state.secrets[ship].reserve();
-    need(energy >= u16::from(tractor_cost(range)), id::BASE_SYS_1, "reserve-short")
+    need(energy >= u16::from(tractor_cost(range)), id::BASE_SYS_1, No::ReserveShort)
 }
 
 /// Tries a tractor beam: under ECM it may fail; the target opposes with what it allocated (`SFB.BASE.SYS.1`, `SFB.BASE.SYS.3`).
@@ -40,7 +40,7 @@ pub fn tractor(state: &mut State, ship: usize, target: usize, table: &mut Tab<'_
     secret.draw(u16::from(cost - own), false);
     state.hulls[ship].tractor_at = now;
     let (works, rolled) = gate(state, ship, target, table)?;
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     let opposed = state.hostile(ship, target) && state.secrets[target].tractor >= cost;
     if works && opposed {
         state.secrets[target].tractor -= cost;
@@ -65,29 +65,30 @@ fn gate(state: &State, ship: usize, target: usize, table: &mut Tab<'_>) -> Resul
 
 /// Whether a boarding party may be sent against a box (`SFB.BASE.SYS.2`).
 pub fn check_board(state: &State, ship: usize, target: usize, what: u8) -> Result<(), Why> {
-    need(target < usize::from(state.count) && state.fights(target) && state.hostile(ship, target), id::BASE_SYS_2, "no-such-target")?;
+    need(target < usize::from(state.count) && state.fights(target) && state.hostile(ship, target), id::BASE_SYS_2, No::NoSuchTarget)?;
     let hull = &state.hulls[ship];
-    need(hull.hex().distance(state.hulls[target].hex()) <= 5, id::BASE_SYS_2, "out-of-range")?;
-    need(hull.transported < state.boxes(ship, System::Transporter), id::BASE_SYS_2, "transporters-used")?;
-    need(hull.parties > 0, id::BASE_SYS_2, "no-parties")?;
+    let range = hull.hex().distance(state.hulls[target].hex());
+    need(range <= 5, id::BASE_SYS_2, No::OutOfRange { range, reach: 5 })?;
+    need(hull.transported < state.boxes(ship, System::Transporter), id::BASE_SYS_2, No::TransportersUsed)?;
+    need(hull.parties > 0, id::BASE_SYS_2, No::NoParties)?;
     let secret = &state.secrets[ship];
-    need(secret.transport > 0 || secret.reserve() >= 4, id::BASE_SYS_2, "reserve-short")?;
+    need(secret.transport > 0 || secret.reserve() >= 4, id::BASE_SYS_2, No::ReserveShort)?;
     let side = volley::struck(state, target, ship);
-    need(state.hulls[target].shield(side) == 0, id::BASE_SYS_2, "shield-up")?;
+    need(state.hulls[target].shield(side) == 0, id::BASE_SYS_2, No::ShieldUp)?;
     let own = volley::struck(state, ship, target);
-    need(hull.shield(own) == 0, id::BASE_SYS_2, "own-shield-up")?;
-    need(secret.general == 0, id::BASE_SYS_2, "own-reinforcement")?;
-    need(!asif::blocks_transporters(state, target) && !asif::blocks_transporters(state, ship), id::ASIFOPT_2, "asif-blocks")?;
+    need(hull.shield(own) == 0, id::BASE_SYS_2, No::OwnShieldUp)?;
+    need(secret.general == 0, id::BASE_SYS_2, No::OwnReinforcement)?;
+    need(!asif::blocks_transporters(state, target) && !asif::blocks_transporters(state, ship), id::ASIFOPT_2, No::AsifBlocks)?;
     if let Some(index) = what.checked_sub(damage::WEAPON).map(usize::from) {
-        return need(state.hulls[target].mounts.get(index).is_some_and(|mount| mount.alive), id::BASE_SYS_2, "no-such-box");
+        return need(state.hulls[target].mounts.get(index).is_some_and(|mount| mount.alive), id::BASE_SYS_2, No::NoSuchBox);
     }
     match System::of(what) {
-        Some(System::Excess | System::ForwardHull | System::RearHull | System::CenterHull) | None => no(id::BASE_SYS_2, "no-such-box"),
+        Some(System::Excess | System::ForwardHull | System::RearHull | System::CenterHull) | None => no(id::BASE_SYS_2, No::NoSuchBox),
         // The last box of a track is never destroyed (`SFB.BASE.DAC.6`).
         Some(system @ (System::Sensor | System::Scanner | System::DamageControl)) => {
-            need(state.boxes(target, system) > 1, id::BASE_SYS_2, "no-such-box")
+            need(state.boxes(target, system) > 1, id::BASE_SYS_2, No::NoSuchBox)
         }
-        Some(system) => need(state.boxes(target, system) > 0, id::BASE_SYS_2, "no-such-box"),
+        Some(system) => need(state.boxes(target, system) > 0, id::BASE_SYS_2, No::NoSuchBox),
     }
 }
 
@@ -103,7 +104,7 @@ pub fn board(state: &mut State, ship: usize, target: usize, what: u8, table: &mu
         secret.transport += 4;
     }
     let (works, _) = gate(state, ship, target, table)?;
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     // General reinforcement blocks transporters, which the raider learns only by trying.
     if !works || state.secrets[target].general > 0 {
         table.announce(&[id::BASE_SYS_2, id::BASE_SYS_3], || Event::Boarded {
@@ -136,10 +137,10 @@ pub fn board(state: &mut State, ship: usize, target: usize, what: u8, table: &mu
 /// Whether a sphere may be announced (`SFB.BASE.ESG.1`).
 pub fn check_sphere(state: &State, ship: usize, index: usize) -> Result<(), Why> {
     let class = state.class(ship);
-    need(class.weapons.get(index).is_some_and(|weapon| weapon.kind == Kind::Esg), id::BASE_ESG_1, "no-such-weapon")?;
-    need(state.hulls[ship].mounts[index].alive, id::BASE_ESG_1, "weapon-destroyed")?;
-    need(state.hulls[ship].mounts[index].lock == NONE, id::BASE_ESG_1, "fired-lately")?;
-    need(state.secrets[ship].loads[index].energy >= 4, id::BASE_ESG_1, "not-armed")
+    need(class.weapons.get(index).is_some_and(|weapon| weapon.kind == Kind::Esg), id::BASE_ESG_1, No::NoSuchWeapon)?;
+    need(state.hulls[ship].mounts[index].alive, id::BASE_ESG_1, No::WeaponDestroyed)?;
+    need(state.hulls[ship].mounts[index].lock == NONE, id::BASE_ESG_1, No::FiredLately)?;
+    need(state.secrets[ship].loads[index].energy >= 4, id::BASE_ESG_1, No::NotArmed)
 }
 
 /// Announces a sphere: it stands 4 impulses later.
@@ -175,15 +176,15 @@ pub fn spheres(state: &mut State, table: &mut Tab<'_>) {
 
 fn strike_inside(state: &mut State, ship: usize, index: usize, radius: u16, table: &mut Tab<'_>) {
     let from = state.hulls[ship].hex();
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     for at in 0..state.seekers.len() {
         let left = state.secrets[ship].loads[index].stock[0];
         let seeker = state.seekers[at];
         let inside =
             seeker.kind == crate::state::Body::Drone && state.hostile(ship, seeker.owner.into()) && seeker.hex().distance(from) <= radius;
         if inside && left > 0 {
-            let need = super::seeking::drone_model(seeker.model).hull.saturating_sub(seeker.damage).min(left);
-            super::seeking::harm(state, at, need, table);
+            let need = crate::data::drones::drone_model(seeker.model).hull.saturating_sub(seeker.damage).min(left);
+            super::flight::harm(state, at, need, table);
             state.secrets[ship].loads[index].stock[0] -= need;
         }
     }

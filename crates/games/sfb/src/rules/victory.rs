@@ -1,6 +1,6 @@
 //! Crippled ships, the end of the fight and its points (`SFB.BASE.DAC.8`, `SFB.BASE.VIC.*`).
 
-use engine::{Outcome, Score, ScoreLine};
+use engine::{Audience, Outcome, Score, ScoreLine};
 use rulebook::sfb as id;
 
 use super::Tab;
@@ -59,7 +59,7 @@ pub fn check(state: &mut State, last: bool, table: &mut Tab<'_>) -> bool {
     }
     state.flow.ask = Ask::Over;
     state.flow.pending = 0;
-    crate::words::reveal(table);
+    table.reveal(Audience::EVERYONE);
     table.announce(&[id::BASE_VIC_1, id::BASE_DAC_8], || Event::Ended { turns: last && !out });
     true
 }

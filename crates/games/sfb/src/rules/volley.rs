@@ -98,7 +98,7 @@ pub fn bearing_of(state: &State, target: usize, from: Hex) -> u32 {
 
 /// The rate at which shields leak; 0 if they do not (`SFB.BASE.SHD.6`).
 pub fn leak(state: &State) -> u16 {
-    if state.options.leaky_shields == 1 { state.options.leak_rate.into() } else { 0 }
+    if state.options.leaky_shields { state.options.leak_rate.into() } else { 0 }
 }
 
 /// What general reinforcement, specific reinforcement and boxes stop of some points, and what goes through.
@@ -161,7 +161,7 @@ pub fn tell(state: &State, ship: usize, side: usize, points: u16, stopped: Stopp
     }
     let mut all = vec![id::BASE_SHD_1, id::BASE_SHD_3, id::BASE_SHD_4, id::BASE_FIR_7, id::BASE_MAP_2];
     all.extend(rules);
-    if state.options.leaky_shields == 1 {
+    if state.options.leaky_shields {
         all.push(id::BASE_SHD_6);
     }
     if stopped.general > 0 && stopped.through > 0 {

@@ -18,7 +18,7 @@ use engine::{
 
 use crate::{
     Event, Sfb, Why,
-    rules::{Tab, allocation, arming, damage, direct, hellbore, ppd, reserve, seeking, status},
+    rules::{Tab, allocation, arming, damage, direct, flight, hellbore, ppd, reserve, status},
     state::State,
 };
 
@@ -131,7 +131,7 @@ impl Matter {
             }
             What::Matrix | What::Charge => direct::resolve(state, false, table)?,
             What::Plasma => {
-                seeking::impacts(state, table)?;
+                flight::impacts(state, table)?;
                 if state.flow.charges[0].target != crate::state::NONE {
                     direct::resolve(state, false, table)?;
                 }

@@ -7,12 +7,13 @@ use rulebook::sfb as id;
 use super::{Matter, NoRuling, What};
 use crate::{
     Sfb,
-    data::{Kind, Torp, arcs, fit, sequence},
-    reason::{Why, need},
+    command::{Allocation, Arm},
+    data::{Kind, Torp, arcs, costs, fit, sequence},
+    reason::{No, Why, need},
     rules::{
-        allocation::{self, Allocation},
-        arming::{self, Arm, Bench},
-        fire, hellbore, plans, reserve, status,
+        allocation,
+        arming::{self, Bench},
+        fire, plans, ready, reserve, status,
     },
     setup,
     state::{Body, Charge, Hidden, Load, NONE, Seeker, State, flag, load, order},
@@ -41,17 +42,13 @@ impl Matter {
         }
         let mut options = setup::options(&setup);
         // The least useful box is taken where its owner might choose.
-        options.damage_choice = 1;
+        options.damage_choice = crate::options::DamageChoice::Auto;
         let mut state = State::blank(options, 2);
         for (seat, name) in [self.text("ship"), self.text("target")].into_iter().enumerate() {
             let name = if name.is_empty() { self.text("ship") } else { name };
             let ordered = fit::order(name).map_err(|word| NoRuling::Unclear(msg!("hint-nothing-called", name = word)))?;
             if let Some(fault) = ordered.faults.first() {
-                return Err(NoRuling::Refused(Why {
-                    rule: fault.rule,
-                    code: "ship-fault",
-                    parts: vec![format!("{} {}", fault.code, fault.what)],
-                }));
+                return Err(NoRuling::Refused(Why::from((fault.rule, No::ShipFault { what: format!("{} {}", fault.code, fault.what) }))));
             }
             state.add(ordered.class, ordered.fit, seat as u8);
         }
@@ -130,10 +127,10 @@ impl Matter {
                 Kind::Photon => (held.turns, held.energy) = (2, if over { 32 } else { 16 }),
                 Kind::Disruptor => (held.turns, held.energy) = (1, if over { 16 } else { 8 }),
                 Kind::Fusion => {
-                    let energy = if mode == "suicide" { arming::SUICIDE } else { 8 + 8 * u8::from(over) };
+                    let energy = if mode == "suicide" { costs::SUICIDE_OVERLOAD } else { 8 + 8 * u8::from(over) };
                     (held.turns, held.energy) = (1, energy);
                 }
-                Kind::Hellbore => (held.turns, held.energy) = (2, hellbore::TURN * (2 + u8::from(over))),
+                Kind::Hellbore => (held.turns, held.energy) = (2, costs::HELLBORE_TURN * (2 + u8::from(over))),
                 Kind::Plasma => (held.turns, held.torp) = (3, weapon.torp as u8),
                 Kind::PlasmaRack => held.stock = [0, 4],
                 Kind::Ppd => (held.turns, held.energy, held.stock) = (2, if over { 12 } else { 8 }, [if over { 6 } else { 4 }, 0]),
@@ -164,7 +161,7 @@ impl Matter {
         let same: Vec<usize> = elements.into_iter().filter(|&index| Some(class.weapons[index].block) == block).collect();
         let count = usize::from(self.small("elements").clamp(1, 3));
         if same.len() < count {
-            return Err(NoRuling::Refused(Why { rule: id::MATRIX_6, code: "not-enough-elements", parts: Vec::new() }));
+            return Err(NoRuling::Refused(Why::from((id::MATRIX_6, No::NotEnoughElements))));
         }
         for (place, &index) in same[..count].iter().enumerate() {
             let held = &mut state.secrets[0].loads[index];
@@ -333,7 +330,7 @@ impl Matter {
                 } else {
                     let class = state.class(0);
                     let bench = Bench { class, weapon: &class.weapons[index], options: &state.options };
-                    need(arm.energy == 0 || !fire::cools(state, 0, index), id::BASE_FUS_4, "cooling")?;
+                    need(arm.energy == 0 || !ready::cools(state, 0, index), id::BASE_FUS_4, No::Cooling)?;
                     arming::pay(bench, &state.secrets[0].loads[index], &arm)?;
                 }
             }

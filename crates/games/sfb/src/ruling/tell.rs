@@ -4,14 +4,13 @@ use engine::{Text, msg};
 
 use super::{Matter, What};
 use crate::{
-    data::{Kind, SYSTEM_NAMES, Torp, charts},
+    data::{Kind, SYSTEM_NAMES, Torp, charts, costs},
     narrate::system,
     rules::{
         allocation,
         arming::{self, Bench},
-        ew, hellbore, ppd,
+        ew, flight, ppd,
         score::{self, Shot},
-        seeking,
     },
     state::{NONE, State, flag, order},
     words::{class_name, what_is_ours},
@@ -25,7 +24,7 @@ impl Matter {
         match self.what {
             What::Volley | What::Matrix => shots(before, &mut add),
             What::Plasma => {
-                add(msg!("fact-strength"), Text::name(seeking::strength(before, 0).to_string()));
+                add(msg!("fact-strength"), Text::name(flight::strength(before, 0).to_string()));
                 let own = 3 + ew::eccm(before, 0).clamp(0, 6);
                 let shift = ew::shift_of(before, 1, before.seekers[0].hex(), own);
                 add(msg!("fact-shift"), msg!("fact-shift-plasma", shift = format!("{shift:+}")));
@@ -128,7 +127,7 @@ impl Matter {
             (Kind::Disruptor, _) => vec![msg!("came-points", n = points(held.energy))],
             (Kind::Fusion, _) => {
                 let what = match held.energy {
-                    arming::SUICIDE => msg!("came-suicide"),
+                    costs::SUICIDE_OVERLOAD => msg!("came-suicide"),
                     9.. => msg!("came-overload"),
                     _ => msg!("came-standard-beam"),
                 };
@@ -164,7 +163,7 @@ fn shots(before: &State, add: &mut impl FnMut(Text, Text)) {
         let shot = Shot { ship: 0, weapon: index as u8, target: 1, how: held.how };
         if weapon.kind == Kind::Hellbore {
             let (_, range) = ew::ranges(before, 0, 1);
-            let envelops = hellbore::envelops(weapon.kind, held.how);
+            let envelops = score::envelops(weapon.kind, held.how);
             let damage = score::score(before, shot, 2).damage;
             let need = charts::HELLBORE.at(range);
             let told =

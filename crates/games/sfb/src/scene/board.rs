@@ -235,7 +235,7 @@ fn seeker(view: &View, state: &State, at: usize, scene: &mut Scene) {
     let plasma = seeker.kind == Body::Plasma;
     let near = state.ships().any(|ship| state.hulls[ship].hex().distance(seeker.hex()) <= 35);
     let name = if plasma { Text::name(format!("s{} {}", at + 1, seeker.torp().name())) } else { Text::name(format!("s{}", at + 1)) };
-    let strength = if plasma && near { crate::rules::seeking::strength(state, at) } else { 0 };
+    let strength = if plasma && near { crate::rules::flight::strength(state, at) } else { 0 };
     let target = state.hidden[at].target;
     let tip = if target == NONE {
         msg!("seeker-tip", strength = strength, flown = seeker.flown)

@@ -7,12 +7,12 @@ use rulebook::{RuleId, sfb as id};
 use super::board::{middle, outline, tone};
 use crate::{
     Command,
-    command::{Act, Group, Stance, Step, Transfer},
+    command::{Act, Arm, Group, Stance, Step, Transfer},
     data::{SYSTEMS, arcs, sequence::Does},
     flow,
     narrate::{box_text, facing, repaired, step},
     odds,
-    rules::{arming::Arm, damage::WEAPON, systems},
+    rules::{damage::WEAPON, systems},
     state::{SEEKER, State},
     view::View,
     words::{plain, ship_name, target_name, weapon_name},
@@ -160,7 +160,7 @@ fn closing(state: &State, command: &Command) -> Choice {
 pub fn raids(view: &View, state: &State, commands: &[Command], scene: &mut Scene) {
     let Some(ship) = view.viewer.and_then(|seat| flow::actor(state, seat)) else { return };
     // What the ASIF holds in front of a column is secret: with its option only what is listed is offered.
-    if flow::does(state) != Does::Activity || commands.is_empty() || state.options.asif_blocks_transporters == 1 {
+    if flow::does(state) != Does::Activity || commands.is_empty() || state.options.asif_blocks_transporters {
         return;
     }
     for enemy in state.enemies(ship) {

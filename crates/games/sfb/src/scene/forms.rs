@@ -5,12 +5,13 @@ use rulebook::sfb as id;
 
 use crate::{
     Command,
+    command::{Allocation, Arm},
     data::{Class, Kind, System, TORPS, costs, sequence::Does},
     flow,
     rules::{
-        allocation::{self, Allocation},
-        arming::{self, Arm, Bench},
-        fire, plans,
+        allocation,
+        arming::{self, Bench},
+        plans, ready,
     },
     state::{Load, NONE, State, load},
     view::View,
@@ -123,7 +124,7 @@ fn parts(state: &State, ship: usize) -> Vec<Part> {
     if class.asif != [0; 9] {
         general.push(points(plain("field-asif-points"), "asif-points", 40));
     }
-    if state.options.asif_skip_ahead == 1 {
+    if state.options.asif_skip_ahead {
         for column in (0..class.asif.len()).rev().filter(|&column| class.asif[column] > 0) {
             let letter = char::from(b'A' + column as u8);
             general.push(points(msg!("field-asif-column", column = letter.to_string()), format!("asif-{letter}"), 40));
@@ -192,7 +193,7 @@ fn weapons(state: &State, ship: usize, class: &'static Class) -> Vec<Part> {
     let (mut warp, mut any) = (Vec::new(), Vec::new());
     for (index, weapon) in class.weapons.iter().enumerate() {
         let takes = !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add);
-        if !takes || !state.hulls[ship].mounts[index].alive || fire::cools(state, ship, index) {
+        if !takes || !state.hulls[ship].mounts[index].alive || ready::cools(state, ship, index) {
             continue;
         }
         let held = &state.secrets[ship].loads[index];
@@ -249,7 +250,7 @@ fn mode(bench: Bench<'_>, held: &Load, arm: &Arm) -> Mode {
         u8::from(arming::hold(bench, &after).is_some() || ready || matches!(bench.weapon.kind, Kind::Disruptor | Kind::Fusion))
     };
     let overload = match after.energy {
-        arming::SUICIDE if bench.weapon.kind == Kind::Fusion => 32,
+        costs::SUICIDE_OVERLOAD if bench.weapon.kind == Kind::Fusion => 32,
         _ if plain && after.is(load::OVERLOAD) => 16,
         _ if arming::held_plasma(bench, held) > 0 => match (after.turns, after.stock[0]) {
             (0, _) => 41,

@@ -5,10 +5,10 @@ use engine::Scene;
 use super::choices::{box_id, choice, on_ship};
 use crate::{
     Command,
-    command::{Act, Drones, Launch, Points, Quarters, Radius, Start, Warfare},
+    command::{Act, Arm, Drones, Launch, Points, Quarters, Radius, Start, Warfare},
     data::{Kind, TORPS, costs, sequence::Does},
     flow, legal,
-    rules::{arming::Arm, damage::WEAPON, plans, seeking::how},
+    rules::{damage::WEAPON, plans, seeking::how},
     state::{NONE, State, load, trait_of},
     view::View,
 };

@@ -4,6 +4,7 @@ mod flow;
 mod hull;
 mod secret;
 mod seeker;
+mod store;
 
 use engine::Seat;
 use geometry::hex::Hex;
@@ -13,6 +14,7 @@ pub use flow::{Ask, Charge, Flow, Internal, MOST_VOLLEYS, Walk, has, lot};
 pub use hull::{GUARD, Hull, Mount, cloak, flag};
 pub use secret::{Last, Load, Secret, load, order};
 pub use seeker::{Body, Hidden, SEEKERS, Seeker, trait_of};
+pub use store::{canister, caster};
 
 use crate::{
     data::{
@@ -115,7 +117,7 @@ impl State {
             all |= any(&|weapon| weapon.kind == Kind::Plasma && weapon.torp >= Torp::X, has::SHOCK);
             all |= any(&|weapon| weapon.photon, has::CHARGES);
             all |= any(&|weapon| weapon.kind == Kind::Hellbore, has::HELLBORES);
-            all |= if class.is_x() && self.options.aegis_steps == 1 { has::AEGIS } else { 0 };
+            all |= if class.is_x() && self.options.aegis_steps { has::AEGIS } else { 0 };
         }
         self.flow.has = all;
     }
@@ -180,6 +182,11 @@ impl State {
         } else {
             self.seekers.get(usize::from(target - SEEKER)).is_some_and(|seeker| seeker.kind != Body::None)
         }
+    }
+
+    /// Whether a number means a seeking weapon that is a plasma.
+    pub fn is_plasma(&self, target: u8) -> bool {
+        target >= SEEKER && self.seekers[usize::from(target - SEEKER)].kind == Body::Plasma
     }
 
     /// Boxes left of a system.

@@ -183,7 +183,7 @@ fn each_shield_takes_what_its_odds_say() {
     pulses.hulls[1].shields = [9, 3, 20, 20, 20, 3];
     let pulsed = [(0, 1, 0), (1, 1, 0), (10, 1, 0), (11, 1, 0)];
     let mut leaky = table("fed-ca", 6, 0);
-    leaky.options.leaky_shields = 1;
+    leaky.options.leaky_shields = true;
     leaky.hulls[1].shields = [20; 6];
     let plain = [(0, 1, 0), (6, 1, 0), (7, 1, 0)];
     for (state, shots, what) in [(&bores, &mixed[..], "hellbores"), (&pulses, &pulsed[..], "pulses"), (&leaky, &plain[..], "leaky shields")]

@@ -7,10 +7,8 @@ use engine::{
 };
 use sfb::{
     Setup, Sfb,
-    data::{
-        built_in, classes,
-        own::{DESK, EXAMPLE, read},
-    },
+    data::{built_in, classes},
+    fleet::files::{DESK, EXAMPLE, read},
 };
 
 /// Set in the process in which a file is put in use.
@@ -79,7 +77,7 @@ fn a_ship_of_ones_own_is_played() {
     assert!(state.owns(Seat::A, 0));
     let strange = Setup { data: "0123456789abcdef".into(), ..setup.clone() };
     let wrong = Sfb::begin(&strange).expect_err("set up with other files");
-    assert_eq!(wrong.iter().map(|one| one.reason.code).collect::<Vec<_>>(), ["other-data"]);
+    assert_eq!(wrong.iter().map(|one| one.reason.no.code()).collect::<Vec<_>>(), ["other-data"]);
     Sfb::set(&mut setup, "A.fleet", "fed-ca").expect("a ship");
     assert_eq!(setup.data, "");
 }

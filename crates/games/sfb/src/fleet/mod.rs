@@ -1,6 +1,8 @@
 //! Fleets as faces build them, and files of ships: ships of the data with what is put into their option mounts, or a whole file of one's own
 //! designs, and everything that is wrong with them.
 
+pub mod files;
+
 use engine::{
     Game as _, Problem, Text,
     builder::{Builder, Built, Draft, Held, Offer, Phrase, Place, Section, Unread, Wrong},

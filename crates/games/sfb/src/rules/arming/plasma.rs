@@ -5,13 +5,14 @@
 
 use rulebook::sfb as id;
 
-use super::arming::{Arm, Bench};
+use super::Bench;
 use crate::{
+    command::Arm,
     data::{
         Torp,
         costs::{cycle, fast, finish, hold as hold_cost, makes, surcharge},
     },
-    reason::{Why, need, no, no_with},
+    reason::{No, Why, need, no},
     state::{Load, NONE, load},
 };
 
@@ -28,11 +29,11 @@ fn can_begin(launcher: Torp, points: u8) -> bool {
 /// Surcharges of the modes, in points (`SFB.BASE.PLA.7`, `SFB.HEAVY.7`).
 pub fn modes(torp: Torp, mode: u8) -> Result<u8, Why> {
     let wanted = (mode & load::MODES).count_ones() as u8;
-    need(mode & (load::ENVELOPING | load::SHOTGUN) != load::ENVELOPING | load::SHOTGUN, id::BASE_PLA_7, "one-mode")?;
+    need(mode & (load::ENVELOPING | load::SHOTGUN) != load::ENVELOPING | load::SHOTGUN, id::BASE_PLA_7, No::OneMode)?;
     match surcharge(torp) {
         _ if wanted == 0 => Ok(0),
         Some(price) => Ok(price * wanted),
-        None => no_with(if torp == Torp::L { id::HEAVY_5 } else { id::BASE_PLA_7 }, "no-modes", &[&torp.name()]),
+        None => no(if torp == Torp::L { id::HEAVY_5 } else { id::BASE_PLA_7 }, No::NoModes { torp: torp.name() }),
     }
 }
 
@@ -45,11 +46,11 @@ fn fits(launcher: Torp, torp: Torp, begun: u8) -> Result<(), Why> {
             Torp::X | Torp::Z => id::HEAVY_24,
             _ => id::BASE_PLA_5,
         };
-        return no_with(rule, "launcher-too-small", &[&launcher.name(), &torp.name()]);
+        return no(rule, No::LauncherTooSmall { launcher: launcher.name(), torp: torp.name() });
     }
     if cycle(torp) != begun {
         let medium = begun == 3;
-        return no_with(if medium { id::HEAVY_13 } else { id::HEAVY_11 }, "wrong-cycle", &[&torp.name(), &begun]);
+        return no(if medium { id::HEAVY_13 } else { id::HEAVY_11 }, No::WrongCycle { torp: torp.name(), begun });
     }
     Ok(())
 }
@@ -58,7 +59,7 @@ fn fits(launcher: Torp, torp: Torp, begun: u8) -> Result<(), Why> {
 pub fn pay(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
     let mut after = *before;
     after.mode &= !(load::PAID | load::SECOND);
-    need(arm.energy.is_multiple_of(4), id::BASE_PLA_2, "whole-points")?;
+    need(arm.energy.is_multiple_of(4), id::BASE_PLA_2, No::WholePoints)?;
     let points = arm.energy / 4;
     match before.turns {
         0 => begin(bench, &mut after, points, arm)?,
@@ -76,13 +77,13 @@ fn begin(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<()
         return Ok(());
     }
     if points == 5 && arm.torp == NONE {
-        let allowed = bench.options.canister_fast_proto == 1 && bench.weapon.canisters && launcher >= Torp::L;
-        need(allowed, id::CANISTEROPT_5, "no-fast-proto")?;
+        let allowed = bench.options.canister_fast_proto && bench.weapon.canisters && launcher >= Torp::L;
+        need(allowed, id::CANISTEROPT_5, No::NoFastProto)?;
         (after.turns, after.energy, after.mode) = (2, 2, load::PAID);
         return Ok(());
     }
     if points == 7 && arm.torp == Torp::F as u8 {
-        need(bench.class.is_x() && bench.options.plasma_fast_load == 1, id::GAP_33, "no-fast-load")?;
+        need(bench.class.is_x() && bench.options.plasma_fast_load, id::GAP_33, No::NoFastLoad)?;
         (after.turns, after.energy, after.torp, after.mode) = (3, 3, Torp::F as u8, 0);
         return Ok(());
     }
@@ -92,7 +93,7 @@ fn begin(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<()
             (3, _) => id::HEAVY_8,
             _ => id::BASE_PLA_2,
         };
-        return no_with(rule, "plasma-first", &[&launcher.name(), &points]);
+        return no(rule, No::PlasmaFirst { launcher: launcher.name(), points });
     }
     (after.turns, after.energy, after.mode) = (1, points, load::PAID);
     Ok(())
@@ -110,13 +111,13 @@ fn second(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<(
         return Ok(());
     }
     let torp = Torp::of(arm.torp);
-    need(arm.torp != NONE, id::BASE_PLA_2, "plasma-second")?;
-    need(bench.class.is_x() && bench.options.plasma_fast_load == 1, id::GAP_33, "no-fast-load")?;
+    need(arm.torp != NONE, id::BASE_PLA_2, No::PlasmaSecond)?;
+    need(bench.class.is_x() && bench.options.plasma_fast_load, id::GAP_33, No::NoFastLoad)?;
     fits(bench.weapon.torp, torp, begun)?;
     let price = fast(torp) + modes(torp, arm.mode)?;
     if points != price {
         let rule = if begun == 3 { id::HEAVY_24 } else { id::HEAVY_25 };
-        return no_with(rule, "fast-price", &[&torp.name(), &price]);
+        return no(rule, No::FastPrice { torp: torp.name(), price });
     }
     complete(after, torp, finish(torp), arm.mode);
     Ok(())
@@ -129,7 +130,7 @@ fn third(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<()
         return Ok(());
     }
     if arm.torp == NONE {
-        need(points == begun, if begun == 3 { id::HEAVY_9 } else { id::BASE_PLA_4 }, "rolling-price")?;
+        need(points == begun, if begun == 3 { id::HEAVY_9 } else { id::BASE_PLA_4 }, No::RollingPrice)?;
         after.mode = load::PAID;
         return Ok(());
     }
@@ -138,7 +139,7 @@ fn third(bench: Bench<'_>, after: &mut Load, points: u8, arm: &Arm) -> Result<()
     let extra = modes(torp, arm.mode)?;
     let price = finish(torp) + extra;
     if points != price {
-        return no_with(if begun == 3 { id::HEAVY_7 } else { id::BASE_PLA_2 }, "plasma-third", &[&torp.name(), &price]);
+        return no(if begun == 3 { id::HEAVY_7 } else { id::BASE_PLA_2 }, No::PlasmaThird { torp: torp.name(), price });
     }
     complete(after, torp, price, arm.mode);
     Ok(())
@@ -155,13 +156,13 @@ fn held(bench: Bench<'_>, before: &Load, after: &mut Load, points: u8, arm: &Arm
     let Some(cost) = hold(bench, before).map(|quarters| quarters / 4) else {
         let torp = Torp::of(before.torp);
         if points > 0 {
-            return no_with(if torp == Torp::Z { id::HEAVY_26 } else { id::BASE_PLA_3 }, "cannot-hold", &[&torp.name()]);
+            return no(if torp == Torp::Z { id::HEAVY_26 } else { id::BASE_PLA_3 }, No::CannotHold { torp: torp.name() });
         }
         after.clear();
         return Ok(());
     };
     if points < cost {
-        need(points == 0, id::BASE_PLA_3, "hold-price")?;
+        need(points == 0, id::BASE_PLA_3, No::HoldPrice)?;
         after.clear();
         return Ok(());
     }
@@ -172,7 +173,7 @@ fn held(bench: Bench<'_>, before: &Load, after: &mut Load, points: u8, arm: &Arm
     let price = upgrade(bench, before, Torp::of(if arm.torp == NONE { before.torp } else { arm.torp }), arm.mode)?;
     if points != cost + price {
         let small = arm.torp != NONE && arm.torp != before.torp && cycle(Torp::of(arm.torp)) < 3;
-        return no_with(if small { id::BASE_PLA_5 } else { id::GAP_42 }, "upgrade-price", &[&cost, &price]);
+        return no(if small { id::BASE_PLA_5 } else { id::GAP_42 }, No::UpgradePrice { hold: cost, price });
     }
     raise(after, arm, price);
     Ok(())
@@ -192,19 +193,19 @@ pub fn upgrade(bench: Bench<'_>, before: &Load, torp: Torp, mode: u8) -> Result<
     let launcher = bench.weapon.torp;
     let added = mode & load::MODES & !before.mode;
     if torp != from {
-        let two_step = bench.options.heavy_two_step_upgrade == 1 && from == Torp::R && matches!(launcher, Torp::X | Torp::Z);
+        let two_step = bench.options.heavy_two_step_upgrade && from == Torp::R && matches!(launcher, Torp::X | Torp::Z);
         if cycle(torp) != cycle(from) && !two_step && (cycle(torp) == 3 || torp < from) {
             let rule = if cycle(torp) == 3 { id::HEAVY_29 } else { id::BASE_PLA_5 };
-            return no_with(rule, "no-upgrade", &[&from.name(), &torp.name()]);
+            return no(rule, No::NoUpgrade { from: from.name(), to: torp.name() });
         }
         if !makes(launcher, torp) {
             let rule = if launcher == Torp::X { id::HEAVY_28 } else { id::BASE_PLA_5 };
-            return no_with(rule, "launcher-too-small", &[&launcher.name(), &torp.name()]);
+            return no(rule, No::LauncherTooSmall { launcher: launcher.name(), torp: torp.name() });
         }
-        need(finish(torp) > finish(from) || torp > from, id::BASE_PLA_5, "no-downgrade")?;
+        need(finish(torp) > finish(from) || torp > from, id::BASE_PLA_5, No::NoDowngrade)?;
     }
     if added != 0 {
-        need(bench.class.is_x(), id::BASE_PLA_7, "modes-on-held")?;
+        need(bench.class.is_x(), id::BASE_PLA_7, No::ModesOnHeld)?;
     }
     let kept = before.mode & load::MODES;
     let price =
@@ -219,7 +220,7 @@ pub fn hold(bench: Bench<'_>, load: &Load) -> Option<u8> {
         return None;
     }
     let heavy = matches!(bench.weapon.torp, Torp::X | Torp::Z);
-    if torp == Torp::R && heavy && bench.options.heavy_two_step_upgrade == 1 {
+    if torp == Torp::R && heavy && bench.options.heavy_two_step_upgrade {
         // Its hold cost is nowhere said: that of an Rh (ours).
         return hold_cost(Torp::Rh, Torp::Rh).map(|points| points * 4);
     }
@@ -232,25 +233,25 @@ pub fn reserve(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<(u8, Load),
     let mut after = *before;
     match before.turns {
         0 => {
-            need(arm.torp == NONE, id::HEAVY_12, "begin-only")?;
+            need(arm.torp == NONE, id::HEAVY_12, No::BeginOnly)?;
             let points = arm.energy / 4;
             begin(bench, &mut after, points, arm)?;
             Ok((points, after))
         }
-        1 => no(id::BASE_PLA_2, "not-this-turn"),
+        1 => no(id::BASE_PLA_2, No::NotThisTurn),
         2 => {
-            need(before.is(load::PAID) && arm.torp != NONE, id::BASE_PLA_4, "not-rolling")?;
+            need(before.is(load::PAID) && arm.torp != NONE, id::BASE_PLA_4, No::NotRolling)?;
             let (torp, begun) = (Torp::of(arm.torp), before.energy);
             if before.is(load::SECOND) && torp == Torp::F && begun == 2 {
-                need(arm.mode & load::MODES == 0, id::BASE_PLA_6, "no-modes")?;
+                need(arm.mode & load::MODES == 0, id::BASE_PLA_6, No::NoModes { torp: torp.name() })?;
                 complete(&mut after, Torp::F, 3, 0);
                 return Ok((2, after));
             }
             fits(bench.weapon.torp, torp, begun)?;
             let enveloping = arm.mode & (load::ENVELOPING | load::SHOTGUN) != 0;
-            need(!enveloping || bench.class.is_x(), id::BASE_PLA_7, "modes-by-reserve")?;
+            need(!enveloping || bench.class.is_x(), id::BASE_PLA_7, No::ModesByReserve)?;
             let whole = if before.is(load::SECOND) {
-                need(bench.class.is_x() && bench.options.plasma_fast_load == 1, id::HEAVY_23, "no-fast-load")?;
+                need(bench.class.is_x() && bench.options.plasma_fast_load, id::HEAVY_23, No::NoFastLoad)?;
                 fast(torp)
             } else {
                 finish(torp)
@@ -264,8 +265,8 @@ pub fn reserve(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<(u8, Load),
             // An R goes on to X or Z only once it has been held over a turn (`SFB.HEAVYOPT.2`).
             let second_step = cycle(torp) == 3 && cycle(Torp::of(before.torp)) != 3 && before.is(load::PAID);
             let price = upgrade(bench, before, torp, arm.mode)?;
-            need(!second_step, id::HEAVYOPT_2, "not-this-turn")?;
-            need(price > 0, id::BASE_PLA_5, "nothing-to-finish")?;
+            need(!second_step, id::HEAVYOPT_2, No::NotThisTurn)?;
+            need(price > 0, id::BASE_PLA_5, No::NothingToFinish)?;
             raise(&mut after, arm, price);
             Ok((price, after))
         }

@@ -1,11 +1,14 @@
 //! What a seat can say.
 
+use engine::number::UpTo;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use engine::number::UpTo;
+use crate::data::ASIF_COLUMNS;
 
-use crate::rules::{allocation::Allocation, arming::Arm};
+mod allocation;
+
+pub use allocation::{Allocation, Arm, MOST_TRANSPORT};
 
 /// Points of energy in one payment: four times as many quarters fit a byte.
 pub type Points = UpTo<63>;
@@ -266,7 +269,7 @@ pub enum Command {
     /// Repair at the end of the turn: 1 to 6 a shield, 7 the ASIF, by damage control energy or by continuous repair.
     Repair(u8, u8, bool),
     /// Repair of the ASIF at the end of the turn, its boxes column by column; by damage control energy or by continuous repair.
-    Rebuild(u8, [u8; 9], bool),
+    Rebuild(u8, [u8; ASIF_COLUMNS], bool),
 }
 
 impl Command {

@@ -4,38 +4,20 @@
 //! HPPD: `turns`, `energy` in points, `stock[0]` pulses. Hellbore and fusion beam: `turns`, `energy` in quarters. Freezer: complete at 2 turns. Caster: `turns` 1 charged, `stock` what lies in it.
 //! Rack: `stock` drones of one and of two spaces, `energy` reloads. Plasma rack: `stock` unarmed and armed. Plasma: see `rules::plasma`.
 
+pub mod plasma;
+
 use rulebook::sfb as id;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-use super::plasma;
 use crate::{
-    data::{Class, Kind, Weapon},
+    command::Arm,
+    data::{
+        Class, Kind, Weapon,
+        costs::{HELLBORE_TURN, SUICIDE_OVERLOAD},
+    },
     options::Options,
-    reason::{Why, need, no, no_with},
-    state::{Load, NONE, load},
+    reason::{No, Why, need, no},
+    state::{Load, caster, load},
 };
-
-/// What is paid for a weapon in a turn.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-pub struct Arm {
-    /// Quarters of energy.
-    pub energy: u8,
-    /// The plasma it is to be complete as; 255 for none.
-    pub torp: u8,
-    /// Modes of a plasma; for photons 8: armed in one turn; for a caster 16: the charge without the torpedo beside it.
-    pub mode: u8,
-}
-
-impl Arm {
-    /// Nothing.
-    pub const NONE: Arm = Arm { energy: 0, torp: NONE, mode: 0 };
-
-    /// So many points.
-    pub const fn points(points: u8) -> Arm {
-        Arm { energy: points * 4, ..Arm::NONE }
-    }
-}
 
 /// What the rules look at besides the load.
 #[derive(Copy, Clone)]
@@ -63,7 +45,7 @@ pub fn warp_only(weapon: &Weapon, before: &Load, arm: &Arm) -> u8 {
 pub fn pay(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
     let mut after = *before;
     after.mode &= !(load::PAID | load::SECOND);
-    need(arm.mode & load::CHARGE == 0 || bench.weapon.kind == Kind::Caster, id::CASTEROPT_3, "not-a-caster")?;
+    need(arm.mode & load::CHARGE == 0 || bench.weapon.kind == Kind::Caster, id::CASTEROPT_3, No::NotACaster)?;
     match bench.weapon.kind {
         Kind::Photon => photon(bench, before, arm, after),
         Kind::Disruptor => disruptor(bench, before, arm, after),
@@ -77,16 +59,16 @@ pub fn pay(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
         Kind::Caster => caster(bench, before, arm, after),
         Kind::Esg => {
             let total = before.energy.saturating_add(arm.energy);
-            need(total <= 20, id::BASE_ESG_1, "esg-energy")?;
+            need(total <= 20, id::BASE_ESG_1, No::EsgEnergy)?;
             after.energy = total;
             Ok(after)
         }
         Kind::Rack | Kind::Array | Kind::Add => {
-            need(arm.energy == 0, id::BASE_NRG_3, "takes-no-energy")?;
+            need(arm.energy == 0, id::BASE_NRG_3, No::TakesNoEnergy)?;
             Ok(after)
         }
         _ => {
-            need(arm.energy == 0, id::BASE_NRG_6, "capacitor-pays")?;
+            need(arm.energy == 0, id::BASE_NRG_6, No::CapacitorPays)?;
             Ok(after)
         }
     }
@@ -94,33 +76,33 @@ pub fn pay(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
 
 fn photon(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
     let paid = arm.energy;
-    need(paid.is_multiple_of(2), id::BASE_PHO_3, "half-points")?;
-    need(paid <= 40, id::BASE_PHO_3, "photon-most")?;
+    need(paid.is_multiple_of(2), id::BASE_PHO_3, No::HalfPoints)?;
+    need(paid <= 40, id::BASE_PHO_3, No::PhotonMost)?;
     if paid == 0 {
         after.clear();
         return Ok(after);
     }
     match before.turns {
         0 if arm.mode & load::FLEETING != 0 => {
-            need(bench.class.is_x(), id::BASE_XTC_1, "x-only")?;
-            need((16..=24).contains(&paid), id::BASE_XTC_1, "photon-fast")?;
+            need(bench.class.is_x(), id::BASE_XTC_1, No::XOnly)?;
+            need((16..=24).contains(&paid), id::BASE_XTC_1, No::PhotonFast)?;
             (after.turns, after.energy, after.mode) = (2, paid, load::FLEETING);
         }
         0 | 1 => {
-            need(paid >= 8, id::BASE_PHO_1, "photon-turn")?;
+            need(paid >= 8, id::BASE_PHO_1, No::PhotonTurn)?;
             after.turns = before.turns + 1;
             after.energy = before.energy + paid;
         }
         _ => {
             let hold = if before.energy > 16 { 8 } else { 4 };
             if paid < hold {
-                return no_with(id::BASE_PHO_3, "photon-hold", &[&(hold / 4)]);
+                return no(id::BASE_PHO_3, No::PhotonHold { price: hold / 4 });
             }
             after.energy = before.energy + paid - hold;
         }
     }
     if after.energy > 32 {
-        return no(id::BASE_PHO_3, "photon-most");
+        return no(id::BASE_PHO_3, No::PhotonMost);
     }
     // Two turns of 2 are a standard torpedo; anything above is an overload for good.
     if after.energy > 16 {
@@ -137,10 +119,10 @@ fn disruptor(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Res
             after.mode = if arm.energy == 16 { load::OVERLOAD } else { 0 };
         }
         4 if before.turns == 1 && before.energy > 0 => {
-            need(bench.class.is_x(), id::BASE_XTC_1, "x-only")?;
+            need(bench.class.is_x(), id::BASE_XTC_1, No::XOnly)?;
             after.turns = 2;
         }
-        _ => return no(id::BASE_DIS_1, "disruptor-energy"),
+        _ => return no(id::BASE_DIS_1, No::DisruptorEnergy),
     }
     Ok(after)
 }
@@ -152,35 +134,31 @@ fn fusion(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
             after.clear();
             return Ok(after);
         }
-        (0, 8 | 16 | SUICIDE) => arm.energy,
+        (0, 8 | 16 | SUICIDE_OVERLOAD) => arm.energy,
         (_, 4 | 12 | 24) if before.turns > 0 && before.energy == 8 => before.energy + arm.energy - 4,
-        _ => return no(id::BASE_FUS_1, "fusion-energy"),
+        _ => return no(id::BASE_FUS_1, No::FusionEnergy),
     };
     (after.turns, after.energy) = (1, energy);
     after.mode = if energy > 8 { load::OVERLOAD } else { 0 };
     Ok(after)
 }
 
-/// Quarters of a suicide overload (`SFB.BASE.FUS.3`).
-pub const SUICIDE: u8 = 28;
-
 /// A hellbore (`SFB.BASE.HEL.1`).
 fn hellbore(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
-    use super::hellbore::TURN;
     match (before.turns, arm.energy) {
         (_, 0) => after.clear(),
-        (0, TURN) => (after.turns, after.energy) = (1, TURN),
-        (1, TURN) => (after.turns, after.energy, after.mode) = (2, 2 * TURN, 0),
-        (1, 24) => (after.turns, after.energy, after.mode) = (2, 3 * TURN, load::OVERLOAD),
-        _ => return no(id::BASE_HEL_1, "hellbore-energy"),
+        (0, HELLBORE_TURN) => (after.turns, after.energy) = (1, HELLBORE_TURN),
+        (1, HELLBORE_TURN) => (after.turns, after.energy, after.mode) = (2, 2 * HELLBORE_TURN, 0),
+        (1, 24) => (after.turns, after.energy, after.mode) = (2, 3 * HELLBORE_TURN, load::OVERLOAD),
+        _ => return no(id::BASE_HEL_1, No::HellboreEnergy),
     }
     Ok(after)
 }
 
 fn rack(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
-    need(arm.energy.is_multiple_of(2), id::BASE_PLA_18, "half-points")?;
+    need(arm.energy.is_multiple_of(2), id::BASE_PLA_18, No::HalfPoints)?;
     let count = arm.energy / 2;
-    need(count <= before.stock[0], id::BASE_PLA_18, "rack-empty")?;
+    need(count <= before.stock[0], id::BASE_PLA_18, No::RackEmpty)?;
     after.stock = [before.stock[0] - count, before.stock[1] + count];
     Ok(after)
 }
@@ -197,7 +175,7 @@ fn ppd(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Lo
             after.mode = if after.energy > 8 { load::OVERLOAD } else { 0 };
         }
         (2, 1) if whole => {}
-        _ => return no(id::BASE_PPD_1, "ppd-energy"),
+        _ => return no(id::BASE_PPD_1, No::PpdEnergy),
     }
     let _ = bench;
     after.stock[0] = if after.turns == 2 { after.energy / 2 } else { 0 };
@@ -208,7 +186,7 @@ fn ppd(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Lo
 fn hppd(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
     let points = arm.energy / 4;
     if !arm.energy.is_multiple_of(4) {
-        return no(id::HPPD_3, "hppd-energy");
+        return no(id::HPPD_3, No::HppdEnergy);
     }
     match (before.turns, points) {
         (_, 0) => {
@@ -227,9 +205,9 @@ fn hppd(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
             after.mode = if points > 6 { load::OVERLOAD } else { 0 };
         }
         (2, 3) => {}
-        (2, _) => return no(id::HPPD_6, "hppd-hold"),
-        (0, _) => return no(id::HPPD_7, "hppd-fast"),
-        _ => return no(id::HPPD_4, "hppd-energy"),
+        (2, _) => return no(id::HPPD_6, No::HppdHold),
+        (0, _) => return no(id::HPPD_7, No::HppdFast),
+        _ => return no(id::HPPD_4, No::HppdEnergy),
     }
     Ok(after)
 }
@@ -244,18 +222,18 @@ fn freezer(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
         (0, 16) => (after.turns, after.mode) = (2, load::FLEETING),
         (1, 8) => (after.turns, after.mode) = (2, load::PAID),
         (2, 4) => {}
-        (2, _) => return no(id::FREEZER_12, "freezer-hold"),
-        _ => return no(id::GAP_24, "freezer-energy"),
+        (2, _) => return no(id::FREEZER_12, No::FreezerHold),
+        _ => return no(id::GAP_24, No::FreezerEnergy),
     }
     Ok(after)
 }
 
 /// The caster: `SFB.CASTER.7`, `SFB.CASTER.8`, `SFB.CASTEROPT.2`, `SFB.CASTEROPT.3`.
 fn caster(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
-    let no_hold = bench.options.caster_no_hold == 1;
+    let no_hold = bench.options.caster_no_hold;
     let plasma = held_plasma(bench, before);
     let charge_alone = arm.mode & load::CHARGE != 0;
-    need(!charge_alone || (plasma > 0 && before.turns == 1), id::CASTEROPT_3, "nothing-to-let-go")?;
+    need(!charge_alone || (plasma > 0 && before.turns == 1), id::CASTEROPT_3, No::NothingToLetGo)?;
     match (before.turns, arm.energy) {
         (_, 0) => {
             after.clear();
@@ -270,16 +248,16 @@ fn caster(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result
         // A point holds the torpedo alone; a charge beside it is let go.
         (_, 4) if plasma == 4 => after.turns = 0,
         (1, energy) if energy == 4 + plasma && !no_hold => {}
-        (1, _) if no_hold => return no(id::CASTEROPT_2, "caster-no-hold"),
-        (1, _) => return no(id::CASTER_8, "caster-hold"),
-        _ => return no(id::CASTER_7, "caster-energy"),
+        (1, _) if no_hold => return no(id::CASTEROPT_2, No::CasterNoHold),
+        (1, _) => return no(id::CASTER_8, No::CasterHold),
+        _ => return no(id::CASTER_7, No::CasterEnergy),
     }
     Ok(after)
 }
 
 /// Quarters that the torpedo in a caster costs to hold: those of an F, with the option (`SFB.CASTEROPT.3`).
 pub fn held_plasma(bench: Bench<'_>, held: &Load) -> u8 {
-    let costs = bench.weapon.kind == Kind::Caster && bench.options.caster_holds_plasma == 1 && crate::rules::caster::holds_f(held);
+    let costs = bench.weapon.kind == Kind::Caster && bench.options.caster_holds_plasma && caster::holds_f(held);
     if costs { 4 } else { 0 }
 }
 
