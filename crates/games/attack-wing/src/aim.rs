@@ -5,13 +5,15 @@ use engine::Text;
 use crate::{
     board::{Board, Ship},
     data::CardId,
+    effects,
     forecast::{self, Pool},
     pieces::{Piece, ShipNo},
     rules::{
-        attack::{self, AttackCount, DefenseCount, Measure, SPHERE_DICE},
-        cards::{self, Shot},
+        cards,
+        count::{self, AttackCount, DefenseCount},
         cube::CUBE_HULL,
-        measure,
+        measure::{self, Measure, SPHERE_DICE},
+        shot::Shot,
         sphere::SPHERE_HULL,
     },
 };
@@ -64,14 +66,14 @@ impl Aim {
 /// The attack of one piece on another; `None` if the target is out of arc or range. `weapon` is the number of dice the Cube's option brings;
 /// others have their own.
 pub(crate) fn of(board: &Board, attacker: Piece, target: Piece, weapon: u8) -> Option<Aim> {
-    let measure = attack::measure(board, attacker, target).ok()?;
+    let measure = measure::measure(board, attacker, target).ok()?;
     let weapon = if attacker == Piece::Sphere { SPHERE_DICE } else { weapon };
     Some(with(board, &Shot::plain(attacker, target, measure.range, weapon), measure))
 }
 
 /// The attack of a ship with a weapon card on a target that it reaches.
 pub(crate) fn of_card(board: &Board, ship: ShipNo, target: Piece, card: CardId, dice: u8) -> Option<Aim> {
-    let mode = cards::mode(card)?;
+    let mode = effects::mode(card)?;
     let measure = measure::measure_with(board, ship, target, mode.arc).ok()?;
     let shot = Shot { attacker: Piece::Ship(ship), target, range: measure.range, dice, weapon: Some(card), primary: mode.primary };
     let aim = with(board, &shot, measure);
@@ -87,9 +89,9 @@ pub(crate) fn of_card(board: &Board, ship: ShipNo, target: Piece, card: CardId, 
 
 fn with(board: &Board, shot: &Shot, measure: Measure) -> Aim {
     let (attacker, target) = (shot.attacker, shot.target);
-    let attacking = attack::attack_count(board, shot);
+    let attacking = count::attack_count(board, shot);
     let attack = Pool { sure: 0, dice: attacking.dice(), chance: attack_chance(board, attacker, target) };
-    let defending = attack::defense_count(board, shot, measure.obstructed);
+    let defending = count::defense_count(board, shot, measure.obstructed);
     Aim { target, measure, attacking, defending, attack, defense: defense(board, target, defending.dice()) }
 }
 
@@ -118,7 +120,7 @@ fn defense(board: &Board, target: Piece, dice: u8) -> Pool {
 
 /// The defense that the current attack will meet.
 pub(crate) fn coming_defense(board: &Board, attack: &crate::board::Attack) -> Pool {
-    let count = attack::defense_count(board, &Shot::of(attack), attack.obstructed);
+    let count = count::defense_count(board, &Shot::of(attack), attack.obstructed);
     defense(board, attack.target, count.dice())
 }
 

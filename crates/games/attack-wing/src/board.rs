@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     boosts::{Boosts, Reserve, Volley},
     cards::{DamageKind, Deck},
-    data::{self, Maneuver},
+    data::{self, Color, DialMove, Maneuver},
     flow::{Flow, Frame, Phase},
     loadout::Loadout,
     options::Options,
@@ -322,6 +322,22 @@ impl Ship {
             extra_shields: 0,
             doomed: None,
         }
+    }
+
+    /// The color a maneuver has for this ship now: with an Engine Room Fire all turns are red (AW.BASE.9.9.4).
+    pub fn color(&self, place: &DialMove) -> Color {
+        match place.maneuver {
+            Maneuver::Turn(..) if self.has(DamageKind::EngineRoomFire) => Color::Red,
+            _ => place.color,
+        }
+    }
+
+    /// Takes the first face-up card of a kind out of the row; whether there was one.
+    pub fn take(&mut self, kind: DamageKind) -> bool {
+        let Some(place) = self.cards.iter().position(|card| card.is_some_and(|card| card.kind == kind)) else { return false };
+        self.cards[place..].rotate_left(1);
+        self.cards[FACE_UP - 1] = None;
+        true
     }
 
     /// A ship under this card, beside the table.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cards::DamageKind,
-    data::{CardId, Maneuver},
+    data::{ActionIcon, CardId, Maneuver},
     dice::{AttackFaces, DefenseFaces},
     pieces::{Direction, Piece, ShipNo},
 };
@@ -164,6 +164,22 @@ pub enum Action {
     Repair(DamageKind),
     /// `enable W122`: removes a Disabled Token (AW.BASE.8.9).
     Enable(CardId),
+}
+
+impl Action {
+    /// Its icon; `None` for an Action without one.
+    pub const fn icon(self) -> Option<ActionIcon> {
+        Some(match self {
+            Action::Evade => ActionIcon::Evade,
+            Action::Lock(_) => ActionIcon::TargetLock,
+            Action::Scan => ActionIcon::Scan,
+            Action::BattleStations => ActionIcon::BattleStations,
+            Action::Cloak => ActionIcon::Cloak,
+            Action::Echo { .. } => ActionIcon::SensorEcho,
+            Action::Regenerate(_) => ActionIcon::Regenerate,
+            _ => return None,
+        })
+    }
 }
 
 /// The choices that using a card asks for.

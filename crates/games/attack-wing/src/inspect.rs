@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     board::{Attack, BorgToken, Cloak, Ship, Status},
     pieces::{Direction, Piece, ShipNo},
-    rules::{attack, coordinated, order, scoring},
+    rules::{coordinated, measure, order, scoring},
     setup::AREA,
     state::State,
 };
@@ -83,8 +83,8 @@ fn ship(state: &State, no: ShipNo, ship: &Ship) -> Value {
         "shields_disabled": ship.shields_disabled,
         "shields_lost": ship.shields_lost(),
         "skill": ship.rank,
-        "primary": attack::primary(ship),
-        "agility": attack::agility(&state.board, ship),
+        "primary": measure::primary(ship),
+        "agility": measure::agility(&state.board, ship),
         "aux": ship.aux,
         "evade": ship.evade,
         "scan": ship.scan,

@@ -35,7 +35,6 @@ pub mod inspect;
 pub mod loadout;
 pub mod notation;
 pub mod options;
-pub mod own;
 pub mod pieces;
 pub mod position;
 pub mod reason;
@@ -240,7 +239,7 @@ impl Game for AttackWing {
     }
 
     fn data() -> Option<&'static engine::DataDesk> {
-        Some(&own::DESK)
+        Some(&effects::own::DESK)
     }
 
     fn unsound(state: &State) -> Option<String> {

@@ -8,6 +8,7 @@ use crate::{
     command::{Action, CubeOption},
     forecast,
     pieces::{Piece, ShipNo},
+    rules::count,
 };
 
 /// Rounds for which a lasting trouble is reckoned.
@@ -83,8 +84,8 @@ pub(super) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::boa
 
 /// The Cube's twelve dice at Range 2, for a ship that it may reach after its move.
 fn far_chances(board: &Board, no: ShipNo) -> Vec<f64> {
-    let shot = crate::rules::cards::Shot::plain(Piece::Cube, Piece::Ship(no), 2, CubeOption::Twelve.dice());
-    let count = crate::rules::attack::defense_count(board, &shot, false);
+    let shot = crate::rules::shot::Shot::plain(Piece::Cube, Piece::Ship(no), 2, CubeOption::Twelve.dice());
+    let count = count::defense_count(board, &shot, false);
     let ship = board.ship(no);
     let attack = forecast::Pool { sure: 0, dice: CubeOption::Twelve.dice(), chance: forecast::CUBE_CHANCE };
     let defense = forecast::Pool { sure: ship.evade, dice: count.dice(), chance: forecast::defense_chance(ship.battle > 0) };

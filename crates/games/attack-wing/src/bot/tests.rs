@@ -11,7 +11,6 @@ use crate::{
     dice::{AttackFaces, DefenseFaces},
     flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
-    rules::planning,
     setup::{self, Setup},
     state::State,
     view::View,
@@ -76,7 +75,7 @@ fn it_flies_green_to_be_rid_of_auxiliary_power() {
     let Command::Dial { maneuver, .. } = choice(&state, Seat::A) else { panic!("a dial is set") };
     let facts = state.board.ship(first);
     let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver).expect("it is on the dial");
-    assert_eq!(planning::color(facts, place), Color::Green, "{maneuver}");
+    assert_eq!(facts.color(place), Color::Green, "{maneuver}");
 }
 
 #[test]

@@ -210,10 +210,9 @@ pub struct Entry {
     _confidence: String,
 }
 
-pub(super) fn read(text: &str, classes: &[Class]) -> Result<Vec<Ship>, BadTable> {
+pub(super) fn read(text: &str, classes: &[Class], own: &[Entry]) -> Result<Vec<Ship>, BadTable> {
     let file: File = parse("ships", text)?;
-    let own = crate::own::own().ships.iter().cloned();
-    file.ship.into_iter().chain(own).enumerate().map(|(index, entry)| ship(index, entry, classes)).collect()
+    file.ship.into_iter().chain(own.iter().cloned()).enumerate().map(|(index, entry)| ship(index, entry, classes)).collect()
 }
 
 /// The codes of the ships of the table.
@@ -223,8 +222,8 @@ pub(super) fn codes(text: &str) -> Vec<String> {
 
 impl Entry {
     /// Whether its class is one of the program's.
-    pub(crate) fn known(&self) -> Result<(), String> {
-        if crate::own::classes().iter().any(|class| class.name == self.class) {
+    pub(crate) fn known(&self, classes: &[Class]) -> Result<(), String> {
+        if classes.iter().any(|class| class.name == self.class) {
             return Ok(());
         }
         Err(format!("there is no class {:?}: write the name of one, such as \"Galaxy Class\"", self.class))

@@ -14,7 +14,7 @@ use crate::{
     flow::Frame,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{abilities, attack, cards, citing::cited, damage},
+    rules::{abilities, cards, citing::cited, damage, measure},
     setup::AREA,
 };
 
@@ -190,7 +190,7 @@ fn check_lock(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal>
     if target.ship().is_some_and(|other| board.ship(other).began_cloaked) {
         return Err(Refusal::LockCloaked { target });
     }
-    if attack::within(board, &facts.base, board.base(target), 3) { Ok(()) } else { Err(Refusal::LockRange { target }) }
+    if measure::within(board, &facts.base, board.base(target), 3) { Ok(()) } else { Err(Refusal::LockRange { target }) }
 }
 
 /// End of a Sensor Echo: a Straight 2 template sideways, template and base each anywhere along the side (AW.BASE.8.7).
@@ -292,7 +292,7 @@ fn move_aside(board: &mut Board, ship: ShipNo, side: Side, ahead: Um, table: &mu
 fn regenerate(board: &mut Board, ship: ShipNo, kind: Option<DamageKind>, table: &mut Table<'_, Event>) {
     match kind {
         Some(kind) => {
-            damage::take(board, ship, kind);
+            board.ship_mut(ship).take(kind);
         }
         None => {
             let facts = board.ship_mut(ship);

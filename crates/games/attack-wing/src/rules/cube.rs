@@ -12,7 +12,7 @@ use crate::{
     options::CubeDirection,
     pieces::{Direction, Piece, ShipNo},
     reason::Refusal,
-    rules::{citing::cited, damage, declare, measure, order, round, sphere},
+    rules::{citing::cited, damage, declare, ending, measure, order, sphere},
     setup::AREA,
 };
 
@@ -152,7 +152,7 @@ pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut T
 pub fn overlap(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     if pending == 0 {
         board.flow.pop();
-        return if round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) };
+        return if ending::eliminated(board) { ending::finish(board, End::Eliminated, table) } else { Ok(()) };
     }
     let next = pending.trailing_zeros() as usize;
     board.flow.swap(Frame::CubeOverlap { pending: pending & !(1 << next) });

@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
-    rules::{cards, round},
+    rules::{cards, ending},
     words,
 };
 
@@ -242,18 +242,9 @@ fn resolve(board: &mut Board, ship: ShipNo, kind: DamageKind, cause: Cause, tabl
     Ok(())
 }
 
-/// Takes the first face-up card of a kind out of the row.
-pub fn take(board: &mut Board, ship: ShipNo, kind: DamageKind) -> bool {
-    let cards = &mut board.ship_mut(ship).cards;
-    let Some(place) = cards.iter().position(|card| card.is_some_and(|card| card.kind == kind)) else { return false };
-    cards[place..].rotate_left(1);
-    cards[FACE_UP - 1] = None;
-    true
-}
-
 /// Turns a face-up card face down; it still counts as 1 damage.
 pub fn turn_down(board: &mut Board, ship: ShipNo, kind: DamageKind, table: &mut Table<'_, Event>) {
-    if take(board, ship, kind) {
+    if board.ship_mut(ship).take(kind) {
         board.ship_mut(ship).face_down += 1;
         table.announce(&[kind.rule(), ids::BASE_9_9], || Event::CardTurned { ship, kind });
     }
@@ -300,7 +291,7 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
     // The Sphere's attacks are one simultaneous step, and so are the Cube's collisions: the last ship suffers its damage before ships are counted
     // (AW.GAP.10, AW.GAP.16).
     let together = board.flow.any(|frame| matches!(frame, Frame::SphereVolley { .. } | Frame::CubeOverlap { .. }));
-    if !together && round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) }
+    if !together && ending::eliminated(board) { ending::finish(board, End::Eliminated, table) } else { Ok(()) }
 }
 
 /// Target Locks on something that is gone are lost (AW.BASE.8.2).

@@ -19,7 +19,6 @@ use crate::{
         citing::cited,
         damage,
         measure::{self, OBSTACLE_RADIUS, PLANET_RADIUS},
-        planning,
     },
     setup::AREA,
     told::{Deed, Told},
@@ -141,7 +140,7 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
     let facts = *board.ship(ship);
     let color = facts.class().color(maneuver).unwrap_or(Color::White);
     let printed = color;
-    let color = planning::color(&facts, &DialMove { maneuver, color });
+    let color = facts.color(&DialMove { maneuver, color });
     let landing = predict(board, ship, maneuver);
     let bumped = !landing.overlaps.is_empty() || landing.planet;
     let smooth = cards::text(board, ship, Does::Smooth, None).is_some();
@@ -260,7 +259,7 @@ fn mines(
     let mut struck: ArrayVec<Point, MINES> = ArrayVec::new();
     for index in 0..board.mines.len() {
         let Some(mine) = board.mines[index] else { continue };
-        let disc = cards::mine(mine.at);
+        let disc = measure::mine(mine.at);
         if board.over() || !board.ship(ship).flying() || !meets(&path, &to, &disc) {
             continue;
         }

@@ -7,9 +7,11 @@ pub mod cards;
 mod citing;
 pub mod cloak;
 pub mod coordinated;
+pub mod count;
 pub mod cube;
 pub mod damage;
 pub mod declare;
+pub mod ending;
 pub mod maneuver;
 pub mod measure;
 pub mod modify;
@@ -19,7 +21,9 @@ pub mod planning;
 pub mod round;
 mod run;
 pub mod scoring;
+pub mod shot;
 pub mod sphere;
+pub mod ties;
 
 use run::next_ship;
 pub use run::run;
@@ -100,12 +104,12 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
             }
         }
         Frame::ModifyAttack => {
-            attack::list_attack_changes(board, out);
-            attack::list_cards(board, out);
+            modify::list_attack_changes(board, out);
+            modify::list_cards(board, out);
         }
         Frame::ModifyDefense => {
-            attack::list_spends(board, out);
-            attack::list_cards(board, out);
+            modify::list_spends(board, out);
+            modify::list_cards(board, out);
         }
         Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) => {
             out.push(Command::Done);
@@ -114,7 +118,7 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
         Frame::FreeAct(ship) => actions::list_free(board, ship, out),
         Frame::FreeShot { ship, target } => {
             out.push(Command::Attack { ship, target: None });
-            if attack::check(board, ship, target).is_ok() {
+            if declare::check(board, ship, target).is_ok() {
                 out.push(Command::Attack { ship, target: Some(target) });
             }
             cards::list(board, seat, out);
@@ -275,16 +279,16 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
         (frame, Command::Done) if cards::asked(frame).is_some() => Ok(()),
         (Frame::FreeShot { ship: asked, target: at }, Command::Attack { ship, target }) if asked == ship => match target {
             None => Ok(()),
-            Some(target) if target == at => attack::check(board, ship, target).map(|_| ()),
+            Some(target) if target == at => declare::check(board, ship, target).map(|_| ()),
             Some(_) => Err(Refusal::Attacked { ship }),
         },
         (Frame::MoveCube, Command::MoveCube { towards, speed }) => cube::check_move(board, towards, speed),
         (Frame::FireCube, Command::FireCube { option, targets }) => cube::check_volley(board, option, &targets),
         (Frame::Fight, Command::Attack { ship, target }) => check_attack(board, ship, target),
         (_, Command::Attack { ship, .. }) if board.phase() == Phase::Combat && board.ship(ship).attacked => Err(Refusal::Attacked { ship }),
-        (Frame::ModifyAttack, Command::Reroll { dice }) => attack::check_reroll(board, dice),
-        (_, Command::Commend { die }) => attack::check_commend(board, die),
-        (Frame::ModifyAttack | Frame::ModifyDefense, Command::Spend { token }) => attack::check_spend(board, token),
+        (Frame::ModifyAttack, Command::Reroll { dice }) => modify::check_reroll(board, dice),
+        (_, Command::Commend { die }) => modify::check_commend(board, die),
+        (Frame::ModifyAttack | Frame::ModifyDefense, Command::Spend { token }) => modify::check_spend(board, token),
         (Frame::ModifyAttack | Frame::ModifyDefense, Command::Done) => Ok(()),
         (Frame::Decloak { next }, Command::Cloak { ship, .. }) if order::by_initiative(board, next) == ship => Ok(()),
         (_, Command::Cloak { ship, .. }) => Err(Refusal::CloakOrder { ship }),
@@ -308,7 +312,7 @@ fn check_attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> Result<()
         return Err(Refusal::Attacked { ship });
     }
     if let Some(target) = target {
-        attack::check(board, ship, target)?;
+        declare::check(board, ship, target)?;
     }
     match order::next_attacker(board) {
         Next::Ships { seat, rank } if order::attackers(board, seat, rank).any(|other| other == ship) => {
@@ -356,7 +360,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
             let frame = board.flow.top();
             cards::play(board, ship, card, with, table)?;
             if board.flow.top() == frame && matches!(frame, Frame::ModifyAttack | Frame::ModifyDefense) {
-                attack::after_change(board);
+                modify::after_change(board);
             }
         }
         Command::Drop { ship, card } => {
@@ -369,21 +373,21 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         }
         Command::FireCube { option, targets } => cube::name_volley(board, option, targets, table),
         Command::Attack { ship, target } => {
-            let free = attack::claim(board, ship, target.is_some());
-            match target.map(|target| (target, attack::measure(board, Piece::Ship(ship), target))) {
+            let free = declare::claim(board, ship, target.is_some());
+            match target.map(|target| (target, measure::measure(board, Piece::Ship(ship), target))) {
                 Some((target, Ok(measure))) => {
-                    attack::declare(board, Piece::Ship(ship), target, 0, &measure, table);
-                    attack::set_free(board, free);
+                    declare::declare(board, Piece::Ship(ship), target, 0, &measure, table);
+                    declare::set_free(board, free);
                 }
                 _ => table.announce(&[ids::BASE_6_3, ids::BASE_11_4], || Event::HeldFire { ship }),
             }
         }
-        Command::Reroll { dice } => attack::reroll(board, dice, table)?,
-        Command::Commend { die } => attack::commend(board, die, table)?,
-        Command::Spend { token } => attack::spend(board, token, table),
+        Command::Reroll { dice } => modify::reroll(board, dice, table)?,
+        Command::Commend { die } => modify::commend(board, die, table)?,
+        Command::Spend { token } => modify::spend(board, token, table),
         Command::Done => match board.flow.top() {
             frame if cards::asked(frame).is_some() => cards::answer_asked(board, None, table)?,
-            Frame::ModifyAttack | Frame::ModifyDefense => attack::keep(board, table),
+            Frame::ModifyAttack | Frame::ModifyDefense => modify::keep(board, table),
             _ => board.flow.pop(),
         },
         Command::Cloak { ship, keep } => {
@@ -400,7 +404,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         }
         // Refused by the checker, whatever it is.
         Command::Use { .. } => {}
-        Command::Time => round::finish(board, End::TimeCalled, table)?,
+        Command::Time => ending::finish(board, End::TimeCalled, table)?,
         Command::Go => board.flow.pop(),
     }
     run(state, table)

@@ -187,7 +187,7 @@ fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
     let mut red = false;
     if let Some(maneuver) = facts.revealed {
         let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
-        let color = place.map_or(crate::data::Color::White, |place| planning::color(&facts, place));
+        let color = place.map_or(crate::data::Color::White, |place| facts.color(place));
         red = color == crate::data::Color::Red && facts.aux > 0;
         table.reveal(Audience::EVERYONE);
         let chosen = order::movers(&state.board, ship.seat(), facts.rank).any(|other| other != ship);

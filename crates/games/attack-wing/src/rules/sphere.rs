@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     flow::Frame,
     pieces::{Direction, Piece, ShipNo},
-    rules::{citing::cited, declare, measure, order, round},
+    rules::{citing::cited, declare, ending, measure, order},
     setup::AREA,
 };
 
@@ -80,7 +80,7 @@ pub fn make_move(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), 
     if !to.inside(&AREA) {
         board.sphere.life = Life::Escaped;
         table.announce(&[ids::END_3, ids::BSTMOVE_1], || Event::SphereEscaped);
-        return round::finish(board, End::SphereEscaped, table);
+        return ending::finish(board, End::SphereEscaped, table);
     }
     Ok(())
 }
@@ -127,7 +127,7 @@ fn nearest(board: &Board, pending: u16) -> Option<ShipNo> {
 pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(next) = nearest(board, pending) else {
         board.flow.pop();
-        return if round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) };
+        return if ending::eliminated(board) { ending::finish(board, End::Eliminated, table) } else { Ok(()) };
     };
     board.flow.swap(Frame::SphereVolley { pending: pending & !(1 << next.index()) });
     if board.ship(next).flying()
@@ -156,5 +156,5 @@ pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<
     board.sphere.damage = 0;
     board.sphere.destroyed_by = Some(by.seat());
     table.announce(&[ids::BSTDMG_2, ids::BONUS_2, ids::END_2], || Event::TokenDestroyed { piece: Piece::Sphere, by: by.seat() });
-    round::finish(board, End::SphereDestroyed, table)
+    ending::finish(board, End::SphereDestroyed, table)
 }

@@ -18,7 +18,7 @@ use crate::{
     flow::Frame,
     icons,
     pieces::{Direction, Piece, ShipNo},
-    rules::{cube::SMALL_HULL, maneuver, placing::DEPTH, planning},
+    rules::{cube::SMALL_HULL, maneuver, placing::DEPTH},
     setup::AREA,
     view::View,
     words,
@@ -122,7 +122,7 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
     let facts = board.ship(ship);
     let rule = if matches!(command, Command::Steer { .. }) { rules::BASE_7_2 } else { rules::BASE_6_1 };
     let mut choice = Choice::new(command, words::maneuver(maneuver), dial_group(board, ship), rule);
-    let color = facts.class().dial.iter().find(|place| place.maneuver == maneuver).map(|place| planning::color(facts, place));
+    let color = facts.class().dial.iter().find(|place| place.maneuver == maneuver).map(|place| facts.color(place));
     let landing = maneuver::predict(board, ship, maneuver);
     let mut parts: Vec<Text> = Vec::new();
     choice.tone = color.map_or(Tone::Neutral, dial::tone);

@@ -13,7 +13,7 @@ use crate::{
     dice::{AttackFaces, DefenseFaces},
     flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
-    rules::{attack, coordinated, scoring},
+    rules::{coordinated, measure, scoring},
     view::View,
     words,
 };
@@ -54,7 +54,7 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
         Row::Numbers(vec![
             pair("stat-skill", value(ship.rank, ship.skill)),
             pair("stat-weapon", value(weapon(ship), ship.primary)),
-            pair("stat-agility", value(attack::agility(board, ship), ship.agility)),
+            pair("stat-agility", value(measure::agility(board, ship), ship.agility)),
             pair("stat-hull", ship.hull),
             pair("stat-shields", ship.shields_max),
             pair("stat-points", ship.points),

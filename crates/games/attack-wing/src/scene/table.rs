@@ -12,9 +12,8 @@ use crate::{
     flow::{Frame, Phase},
     pieces::{Direction, Piece, ShipNo},
     rules::{
-        attack,
         cube::CUBE_HULL,
-        measure::{OBSTACLE_RADIUS, PLANET_RADIUS},
+        measure::{self, OBSTACLE_RADIUS, PLANET_RADIUS},
         placing,
         sphere::SPHERE_HULL,
     },
@@ -263,7 +262,7 @@ fn tokens(ship: &Ship, tone: Tone, shapes: &mut Vec<Shape>) {
 fn ship_tip(board: &Board, ship: &Ship) -> Text {
     let mut parts = vec![
         msg!("ship-tip-skill", ship = super::labels::subtitle(ship), skill = ship.rank),
-        msg!("ship-tip-weapon", weapon = aim::weapon(ship), agility = attack::agility(board, ship)),
+        msg!("ship-tip-weapon", weapon = aim::weapon(ship), agility = measure::agility(board, ship)),
         msg!("ship-tip-hull", left = ship.hull_left(), hull = ship.hull, shields = ship.shields, most = ship.shields_max),
     ];
     if ship.cloaked() {
@@ -276,7 +275,7 @@ fn ship_tip(board: &Board, ship: &Ship) -> Text {
     parts.extend(ship.face_up().map(|card| Text::name(DamageKind::title(card.kind))));
     if let Some((piece, token)) = board.borg() {
         let distance = ship.base.distance(&token.base);
-        let range = attack::band(board, ship.base.distance_sq(&token.base)).map_or(msg!("beyond-range"), |range| msg!("range", n = range));
+        let range = measure::band(board, ship.base.distance_sq(&token.base)).map_or(msg!("beyond-range"), |range| msg!("range", n = range));
         let away = words::millimetres(distance);
         parts.push(msg!("ship-tip-distance", away = away, piece = words::piece(board, piece), range = range));
     }

@@ -7,11 +7,11 @@ use crate::{
     board::{Board, MINES},
     command::{Action, With},
     data::{Arcs, CardId, Faction, UpgradeKind},
-    effects::{Ability, Does, Icon, Spread, When, icon_of},
+    effects::{Ability, Does, Icon, Spread, When},
     flow::Frame,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{abilities, actions},
+    rules::{abilities, actions, measure},
     setup::AREA,
 };
 
@@ -112,7 +112,7 @@ fn crew_action(board: &Board, ship: ShipNo) -> bool {
 
 /// Free Actions out of some icons.
 fn free(board: &Board, held: &Held, fits: impl Fn(Icon) -> bool, bar: bool, out: &mut Vec<With>) {
-    let found = actions::possible(board, held.ship, !bar).filter(|&action| icon_of(action).is_some_and(&fits));
+    let found = actions::possible(board, held.ship, !bar).filter(|&action| action.icon().is_some_and(&fits));
     out.extend(found.filter(|&action| actions::check_free(board, held.ship, action, bar).is_ok()).map(With::Do));
 }
 
@@ -173,7 +173,7 @@ fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
     if !AREA.contains(at) || board.mines.iter().flatten().count() == MINES {
         return Err(card);
     }
-    let token = super::damage::mine(at);
+    let token = measure::mine(at);
     let base = board.ship(ship).base;
     if !partly_behind(&base, at, &token, board.options.band()) || token.overlaps_base(&base) {
         return Err(card);
@@ -194,7 +194,11 @@ pub fn also(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
         (
             Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::SetDice(_) | Does::Command,
             With::Attack(_) | With::Defense(_),
-        ) => pick::fits(board, held, ability, with),
+        ) => {
+            let mut listed = Vec::new();
+            all(board, held, ability, &mut listed);
+            pick::fits(board, ability, with, &listed)
+        }
         (Does::Free(_) | Does::FreeBar, With::Do(Action::Echo { .. })) => false,
         _ => false,
     }

@@ -16,7 +16,7 @@ use crate::{
     event::Event,
     options::RerollLimit,
     pieces::Piece,
-    rules::{attack, damage},
+    rules::{damage, declare},
     told::{Deed, Told},
     words,
 };
@@ -44,7 +44,7 @@ pub const fn on_attack(when: When) -> bool {
 
 /// Roller of a window: the attacker's seat for attack dice, the defender's for defense dice.
 fn roller(board: &Board, attack: &Attack, attacking: bool) -> Seat {
-    if attacking { attack::roller(board, attack) } else { attack::defender(board, attack) }
+    if attacking { declare::roller(board, attack) } else { declare::defender(board, attack) }
 }
 
 /// Re-rolls attack dice by a card.

@@ -2,7 +2,7 @@
 
 use geometry::plane::Base;
 
-use super::{Held, Shot, always};
+use super::{Held, always};
 use crate::{
     board::{Board, Ship},
     data::{Arcs, Color, Faction, Maneuver},
@@ -10,7 +10,7 @@ use crate::{
     loadout::Place,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{measure, planning},
+    rules::{measure, shot::Shot},
 };
 
 /// Whether a piece is within a Range of a ship, closest point to closest point (AW.BASE.10.2).
@@ -37,7 +37,7 @@ fn flew(board: &Board, ship: ShipNo) -> Option<Color> {
     let facts = board.ship(ship);
     let maneuver = facts.revealed.filter(|_| facts.activated || board.flow.top() != crate::flow::Frame::Shown(ship))?;
     let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
-    Some(place.map_or(Color::White, |place| planning::color(facts, place)))
+    Some(place.map_or(Color::White, |place| facts.color(place)))
 }
 
 fn of_faction(board: &Board, piece: Piece, chosen: u8) -> bool {
@@ -141,4 +141,9 @@ pub fn friends<'a>(board: &'a Board, ship: ShipNo, fits: impl Fn(Does) -> Option
             .collect();
         found
     })
+}
+
+/// Whether a ship is held in a tractor beam within Range 1 (B014): no Cloak and no maneuver above 2.
+pub fn held_fast(board: &Board, no: ShipNo) -> bool {
+    board.carded && board.flying().any(|(other, ship)| ship.holds == Some(no) && within(board, other, Piece::Ship(no), 1))
 }

@@ -4,6 +4,7 @@
 
 mod aim;
 mod among;
+mod answered;
 mod asked;
 mod choices;
 mod count;
@@ -31,19 +32,24 @@ use crate::{
     loadout::Place,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::order::{self, Next},
+    rules::{
+        order::{self, Next},
+        shot::Shot,
+    },
     told::{Deed, Told},
 };
 
-pub use aim::{mode, spend_lock, takes_lock, weapon_of};
-pub use asked::{answer_asked, answers_asked, ask_pool, ask_share, asked, list_asked, pool, spend_pool, waits};
+pub use aim::{spend_lock, takes_lock, weapon_of};
+pub use answered::answer_asked;
+pub use asked::{
+    answers_asked, ask_pool, ask_share, asked, cheats, check_drop, drop_weapon, list_asked, munitions, pool, spend_pool, successors, waits,
+};
 pub use choices::is_plan;
-pub use count::{Shot, attack_dice, cancels_far, cancels_scan, defense_dice, trigger};
-pub use damage::{answers, can_answer, cheats, compared, counter, deal, is_mine, mine, no_defense, softened};
+pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, trigger};
+pub use damage::{answers, can_answer, compared, counter, deal, is_mine, no_defense, softened};
 pub use deeds::end_of_round;
 pub use dice::{compel, loose, loose_defense};
-pub use harm::{check_drop, drop_weapon, held_fast, munitions, successors};
-pub use holds::{holds_all, in_arc, within};
+pub use holds::{held_fast, holds_all, in_arc, within};
 pub use volley::{MINE_DICE, volley};
 
 /// A card in its place on a ship.

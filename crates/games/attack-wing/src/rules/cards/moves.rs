@@ -18,7 +18,7 @@ use crate::{
 fn of_dial<'a>(board: &'a Board, held: &Held, colors: &'a [Color]) -> impl Iterator<Item = Maneuver> + 'a {
     let ship = *board.ship(held.ship);
     let dial = ship.class().dial.iter();
-    dial.filter(move |place| colors.contains(&planning::color(&ship, place)) && (!ship.contained || place.maneuver.speed() <= 1))
+    dial.filter(move |place| colors.contains(&ship.color(place)) && (!ship.contained || place.maneuver.speed() <= 1))
         .map(|place| place.maneuver)
 }
 

@@ -2,7 +2,7 @@
 
 use engine::Table;
 
-use super::{Held, aim, holds, mode};
+use super::{Held, aim, holds};
 use crate::{
     board::Board,
     boosts::Volley,
@@ -10,7 +10,7 @@ use crate::{
     effects::{self, Ability, Arc, Does, Mode, Spread},
     event::Event,
     pieces::{Piece, ShipNo},
-    rules::{attack, measure},
+    rules::{declare, measure},
 };
 
 /// Dice that an attack of a card spreads over its targets, before anything is added for one of them.
@@ -161,11 +161,11 @@ pub fn volley(board: &mut Board, table: &mut Table<'_, Event>) {
     volley.dice.rotate_left(1);
     volley.dice[3] = 0;
     // An attack without an arc of its own reaches in all directions.
-    let arc = mode(card).map_or(Arc::All, |mode| mode.arc);
+    let arc = effects::mode(card).map_or(Arc::All, |mode| mode.arc);
     if !board.ship(ship).flying() || !board.on_table(target) {
         return;
     }
     if let Ok(measure) = measure::measure_with(board, ship, target, arc) {
-        attack::declare_with(board, ship, target, dice, card, &measure, table);
+        declare::declare_with(board, ship, target, dice, card, &measure, table);
     }
 }
