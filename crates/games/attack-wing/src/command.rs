@@ -1,14 +1,17 @@
-//! Commands of a seat. The notation is in [`notation`](crate::notation).
+//! Commands of a seat. The notation is in [`notation`](crate::command::notation).
+
+pub mod notation;
 
 use geometry::plane::{Heading, Point, Side, Um};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    cards::DamageKind,
-    data::{ActionIcon, CardId, Maneuver},
-    dice::{AttackFaces, DefenseFaces},
-    pieces::{Direction, Piece, ShipNo},
+    data::{
+        ActionIcon, CardId, DamageKind, Maneuver,
+        dice::{AttackFaces, DefenseFaces},
+    },
+    ids::{Direction, Piece, ShipNo},
 };
 
 /// A command. The order of the variants and fields is the order of lists.

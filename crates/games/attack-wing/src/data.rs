@@ -15,11 +15,14 @@
 mod card;
 mod cards;
 mod class;
+mod damage;
+pub mod dice;
 mod faction;
 mod fleet;
 mod maneuver;
 pub(crate) mod own;
 mod ship;
+pub(crate) mod silhouettes;
 #[cfg(test)]
 mod tests;
 
@@ -30,6 +33,7 @@ use serde::de::DeserializeOwned;
 pub use card::{Card, CardId};
 pub use cards::{Captain, Resource, Upgrade, UpgradeKind};
 pub use class::{Arcs, BaseSize, Class, ClassId, Color, DialMove};
+pub use damage::DamageKind;
 pub use faction::{Faction, Factions};
 pub use fleet::{Fleet, FleetShip};
 pub use maneuver::{Bearing, Maneuver};

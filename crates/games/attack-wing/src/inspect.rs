@@ -7,11 +7,10 @@ use geometry::plane::mm_f64;
 use serde_json::{Map, Value, json};
 
 use crate::{
-    board::{Attack, BorgToken, Cloak, Ship, Status},
-    pieces::{Direction, Piece, ShipNo},
+    ids::{Direction, Piece, ShipNo},
     rules::{coordinated, measure, order, scoring},
     setup::AREA,
-    state::State,
+    state::{Attack, BorgToken, Cloak, Ship, State, Status},
 };
 
 /// The tree.
@@ -130,7 +129,7 @@ fn cards(ship: &Ship) -> Value {
 }
 
 /// The codes of the ship's cards of a kind, with a space between.
-fn codes(ship: &Ship, fits: impl Fn(crate::loadout::Place) -> bool) -> String {
+fn codes(ship: &Ship, fits: impl Fn(crate::state::Place) -> bool) -> String {
     let cards = ship.loadout.cards().filter(|&(place, _)| fits(place)).map(|(_, card)| card.code());
     cards.collect::<Vec<_>>().join(" ")
 }

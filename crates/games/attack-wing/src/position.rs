@@ -7,21 +7,7 @@ use geometry::plane::{Base, Heading, Point, Um};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::{
-    board::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Life, Mine, OBSTACLES, Ship, Status},
-    cards::DamageKind,
-    data::{self, Maneuver},
-    flow::{Flow, Frame, Phase},
-    options::MOST_ROUNDS,
-    pieces::{Direction, Piece, ShipNo},
-    rules::{
-        self, attack, cube,
-        order::{self, Next},
-        sphere,
-    },
-    setup::{self, Setup},
-    state::State,
-};
+use crate::{data::{self, DamageKind, Maneuver}, flow, ids::{Direction, Piece, ShipNo}, options::MOST_ROUNDS, rules::{attack, cube, order::{self, Next}, sphere}, setup::{self, Setup}, state::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Flow, Frame, Life, Mine, OBSTACLES, Phase, Ship, State, Status}};
 
 /// Keys of a case's position.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -273,13 +259,14 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     board.planet = position.planet.map(|[x, y]| point(x, y)).transpose()?;
     board.battle = setup::battle(setup);
     for (reserve, code) in board.reserves.iter_mut().zip(&position.resources).filter(|(_, code)| !code.is_empty()) {
-        let (card, chosen) =
-            setup::read_resource(code).map_err(|why| crate::spoken("en").say(&why))?.ok_or_else(|| format!("{code} is no resource"))?;
-        *reserve = crate::boosts::Reserve::new(card, &chosen);
+        let (card, chosen) = setup::read_resource(code)
+            .map_err(|why| crate::words::spoken("en").say(&why))?
+            .ok_or_else(|| format!("{code} is no resource"))?;
+        *reserve = crate::state::Reserve::new(card, &chosen);
         board.carded = true;
     }
     setup::set_commendation(&mut board);
-    let mut state = State { board, dials: [None; crate::pieces::SHIPS] };
+    let mut state = State { board, dials: [None; crate::ids::SHIPS] };
     for at in &position.ship {
         let no: ShipNo = at.id.parse()?;
         if state.board.ship(no).status != Status::Absent {
@@ -348,7 +335,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     let card = data::find_ship(&at.ship).ok_or_else(|| format!("there is no ship {:?}", at.ship))?;
     let codes = |codes: &[String]| codes.iter().map(|code| code.parse::<data::CardId>()).collect::<Result<Vec<_>, _>>();
     let captain = at.captain.as_deref().map(str::parse::<data::CardId>).transpose()?;
-    let mut loadout = crate::loadout::Loadout::new(captain, &codes(&at.upgrades)?);
+    let mut loadout = crate::state::Loadout::new(captain, &codes(&at.upgrades)?);
     for card in codes(&at.disabled)? {
         let place = loadout.cards().find(|&(place, other)| other == card && loadout.ready(place));
         loadout.disabled.insert(place.ok_or_else(|| format!("{card} is not carried"))?.0);
@@ -463,6 +450,6 @@ fn asks_at_once(board: &Board, frame: Frame) -> Option<Frame> {
             Next::Cube => cube::targets(board).next().map(|_| Frame::FireCube),
             Next::Sphere | Next::Nothing => None,
         },
-        _ => (!rules::deciders(board).is_empty()).then_some(frame),
+        _ => (!flow::deciders(board).is_empty()).then_some(frame),
     }
 }

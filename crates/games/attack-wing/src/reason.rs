@@ -4,11 +4,10 @@ use engine::{Reason, Seat, Text, words::Arg};
 use rulebook::{RuleId, attack_wing as rules};
 
 use crate::{
-    cards::DamageKind,
     command::Effect,
-    data::{CardId, Maneuver},
+    data::{CardId, DamageKind, Maneuver},
     fleet::Fault,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     words,
 };
 

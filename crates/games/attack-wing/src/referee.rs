@@ -117,7 +117,7 @@ impl Case {
 
     /// The words of the language that is filled in.
     fn words(&self) -> &'static Words {
-        crate::spoken(self.value("language"))
+        crate::words::spoken(self.value("language"))
     }
 
     /// Why it cannot be ruled, in the language of the form.

@@ -2,13 +2,12 @@
 
 use super::{duel, worth};
 use crate::{
-    aim,
-    board::{Battle, Board, Cloak},
-    cards::DamageKind,
     command::{Action, CubeOption},
-    forecast,
-    pieces::{Piece, ShipNo},
+    data::DamageKind,
+    ids::{Piece, ShipNo},
+    odds::{aim, forecast},
     rules::count,
+    state::{Battle, Board, Cloak},
 };
 
 /// Rounds for which a lasting trouble is reckoned.
@@ -49,7 +48,7 @@ pub(super) fn placed(board: &Board, no: ShipNo, base: geometry::plane::Base) -> 
 }
 
 /// Value that a change of the ship adds to its attack on the token in play, whose place after the Cube's move is not known yet.
-pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::board::Ship)) -> f64 {
+pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
     let before = worth::best(board, no);
     let mut there = board.clone();
     change(there.ship_mut(no));
@@ -59,7 +58,7 @@ pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::boa
 }
 
 /// Danger that a change of the ship averts: from the Cube in the opponent's hands, or from the Sphere.
-pub(super) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::board::Ship)) -> f64 {
+pub(super) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
     let mut there = board.clone();
     change(there.ship_mut(no));
     if board.battle == Battle::Duel {

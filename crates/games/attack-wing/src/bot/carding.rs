@@ -2,15 +2,16 @@
 
 use super::{acting, worth};
 use crate::{
-    aim,
-    board::{Attack, Board, Cloak, Ship},
     command::With,
     data::{CardId, UpgradeKind},
     effects::{Ability, Cost, Does, Face, When},
-    flow::Frame,
-    forecast::{self, Pool},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    odds::{
+        aim,
+        forecast::{self, Pool},
+    },
     rules::{cards, maneuver},
+    state::{Attack, Board, Cloak, Frame, Ship},
 };
 
 /// Value of using a card.

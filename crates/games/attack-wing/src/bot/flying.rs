@@ -8,17 +8,17 @@ use super::{
     duel, worth,
 };
 use crate::{
-    aim,
-    board::{Board, Ship},
     command::Command,
     data::{Arcs, Color, Maneuver},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    odds::aim,
     rules::{
         cube, maneuver,
         measure::{self, PLANET_RADIUS},
         sphere,
     },
     setup::AREA,
+    state::{Board, Ship},
     view::View,
 };
 
@@ -261,7 +261,8 @@ pub(super) fn steer(board: &Board, no: ShipNo, maneuver: Maneuver) -> i32 {
     let mut there = board.clone();
     there.ship_mut(no).base = landing.base;
     let target = board.borg().map(|(piece, _)| piece);
-    let hit = target.and_then(|target| aim::of(&there, Piece::Ship(no), target, 0)).map_or(0.0, |aim| crate::forecast::mean(&aim.damage()));
+    let hit =
+        target.and_then(|target| aim::of(&there, Piece::Ship(no), target, 0)).map_or(0.0, |aim| crate::odds::forecast::mean(&aim.damage()));
     let ways = board.ship(no).class().dial.iter();
     let stuck = !ways.clone().any(|place| maneuver::Flight::new(landing.base, place.maneuver, &board.options).end().inside(&AREA));
     i32::from(stuck) * 10_000 + i32::from(!landing.overlaps.is_empty()) * 20 - worth::score(hit * worth::damage(board, no.seat()))

@@ -7,13 +7,14 @@ use super::{
     worth,
 };
 use crate::{
-    aim,
-    board::{Attack, Board},
     command::{Token, With},
-    dice::AttackFaces,
-    flow::Frame,
-    forecast::{self, Pool},
-    pieces::{Piece, ShipNo},
+    data::dice::AttackFaces,
+    ids::{Piece, ShipNo},
+    odds::{
+        aim,
+        forecast::{self, Pool},
+    },
+    state::{Attack, Board, Frame},
 };
 
 /// Every attack that brings the own end of the token nearer than the other side's is made, the best first: later ones meet more columns.

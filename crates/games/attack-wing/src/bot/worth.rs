@@ -4,12 +4,14 @@ use engine::Seat;
 
 use super::race;
 use crate::{
-    aim,
-    board::{Board, Ship},
     command::CubeOption,
-    forecast::{self, Pool},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    odds::{
+        aim,
+        forecast::{self, Pool},
+    },
     rules::{attack, count, shot::Shot},
+    state::{Board, Ship},
 };
 
 /// Value to a seat of a point of damage on the Borg token in play.

@@ -5,7 +5,7 @@
 //! ([`rules::cards`](crate::rules::cards)) interprets them at named windows of the phases and of the attack:
 //!
 //! - [`When::Always`]: a text that must be followed counts wherever it applies: dice of an attack, a conversion, what a lock costs.
-//! - every other window asks the owner (an interrupt [`Frame`](crate::flow::Frame)) if there is a card that could be used there and a choice to
+//! - every other window asks the owner (an interrupt [`Frame`](crate::state::Frame)) if there is a card that could be used there and a choice to
 //!   make; `use A1 Cap906 evade` uses one, `done` lets the window pass. Without such a card nothing is asked and nothing is looked for.
 //! - *for this round* is a bit: [`Does::Activate`] marks the card, and its abilities that need [`Need::Active`] work until the round ends, even
 //!   if the card has been disabled or discarded to pay for it.

@@ -7,12 +7,11 @@ use engine::{Probability, Source, Table, Text, Unanswered, odds::Branches};
 
 use super::{Case, play, table};
 use crate::{
-    aim,
-    board::{Board, Cause, Ship},
-    cards::DamageKind,
-    pieces::{Piece, ShipNo},
+    data::DamageKind,
+    ids::{Piece, ShipNo},
+    odds::aim,
     rules::{count, cube, damage, declare, measure, shot::Shot, sphere},
-    state::State,
+    state::{Board, Cause, Ship, State},
 };
 
 fn whole(number: i32) -> Probability {

@@ -2,19 +2,11 @@
 
 use engine::{Seat, Table, Unanswered};
 
-use crate::{
-    board::Board,
-    command::{Command, Token},
-    dice::AttackFaces,
-    event::Event,
-    flow::Frame,
-    rules,
-    state::State,
-};
+use crate::{command::{Command, Token}, data::dice::AttackFaces, event::Event, flow, legal, state::{Board, Frame, State}};
 
 /// Lets the attack run, with tokens spent where they help.
 pub(super) fn fight(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    rules::run(state, table)?;
+    flow::run(state, table)?;
     loop {
         let Some(attack) = state.board.attack else { return Ok(()) };
         let (seat, command) = match state.board.flow.top() {
@@ -22,7 +14,7 @@ pub(super) fn fight(state: &mut State, table: &mut Table<'_, Event>) -> Result<(
             Frame::ModifyDefense => (attack.target.seat(), defender(&state.board)),
             _ => return Ok(()),
         };
-        rules::apply(state, seat.unwrap_or(Seat::A), &command, table)?;
+        flow::apply(state, seat.unwrap_or(Seat::A), &command, table)?;
     }
 }
 
@@ -35,12 +27,12 @@ fn attacker(board: &Board) -> Command {
     let seat = attack.attacker.seat().unwrap_or(Seat::A);
     let wanted = [(dice.total() > 0, Command::Reroll { dice }), (faces.battle > 0, Command::Spend { token: Token::BattleStations })];
     let possible = wanted.into_iter().filter(|(helps, _)| *helps).map(|(_, command)| command);
-    possible.into_iter().find(|command| rules::check(board, seat, command).is_ok()).unwrap_or(Command::Done)
+    possible.into_iter().find(|command| legal::check(board, seat, command).is_ok()).unwrap_or(Command::Done)
 }
 
 /// The token that stops more, as long as something is left to stop.
 fn defender(board: &Board) -> Command {
     let seat = board.attack.and_then(|attack| attack.target.seat()).unwrap_or(Seat::A);
     let wanted = [Token::BattleStations, Token::Evade].map(|token| Command::Spend { token });
-    wanted.into_iter().find(|command| rules::check(board, seat, command).is_ok()).unwrap_or(Command::Done)
+    wanted.into_iter().find(|command| legal::check(board, seat, command).is_ok()).unwrap_or(Command::Done)
 }

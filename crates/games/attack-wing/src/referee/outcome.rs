@@ -3,9 +3,8 @@
 use engine::{Text, msg};
 
 use crate::{
-    board::{Life, Ship, Status},
-    pieces::{Piece, ShipNo},
-    state::State,
+    ids::{Piece, ShipNo},
+    state::{Life, Ship, State, Status},
 };
 
 pub(super) fn at(point: geometry::plane::Point) -> [String; 2] {

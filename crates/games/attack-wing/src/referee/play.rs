@@ -15,13 +15,11 @@ use super::{
 };
 use crate::{
     AttackWing,
-    board::Life,
     event::Event,
-    flow::Frame,
-    pieces::{Direction, Piece},
+    ids::{Direction, Piece},
     reason::Refusal,
     rules::{count, cube, declare, measure, order, shot::Shot, sphere},
-    state::State,
+    state::{Frame, Life, State},
 };
 
 type Stop = referee::Stop<Refusal>;

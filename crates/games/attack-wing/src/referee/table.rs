@@ -6,13 +6,11 @@ use engine::{Problem, Text, msg, referee::NoRuling};
 
 use super::{Case, TARGET, volley};
 use crate::{
-    board::Board,
-    flow::{Flow, Frame, Phase},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     position,
     rules::measure,
     setup::{self, Setup},
-    state::State,
+    state::{Board, Flow, Frame, Phase, State},
 };
 
 /// The attacker and the target of an attack, and the dice that are named for it.

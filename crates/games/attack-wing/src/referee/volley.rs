@@ -10,15 +10,13 @@ use geometry::plane::{Base, Heading, Vector};
 
 use super::{Case, fight::fight, outcome};
 use crate::{
-    board::Board,
     command::CubeOption,
     event::Event,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{count, cube, shot::Shot},
     setup,
-    state::State,
+    state::{Board, Frame, State},
 };
 
 /// The name of the ruling.

@@ -5,17 +5,15 @@ use geometry::plane::{Base, Side, Template, Um, mm};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Board, Cloak, Ship},
-    cards::DamageKind,
     command::{Action, Command},
-    data::{ActionIcon, Actions, CardId},
+    data::{ActionIcon, Actions, CardId, DamageKind},
     effects::Does,
     event::Event,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{abilities, cards, citing::cited, damage, measure},
     setup::AREA,
+    state::{Board, Cloak, Frame, Ship},
 };
 
 /// Why a ship has no Perform Action step, if it has none: the rule, and whether that uses up a penalty (AW.BASE.7.2, 7.4, AW.BCTMOVE.7). `strained` if a

@@ -4,14 +4,14 @@ use engine::{Seat, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Attack, AttackStep, Battle, Board, Cause, Cloak},
-    cards::DamageKind,
     command::Command,
-    dice::{ATTACK_DIE, AttackFaces, COUNTER_DIE, DEFENSE_DIE, DefenseFaces, ELITE_DIE},
+    data::{
+        DamageKind,
+        dice::{ATTACK_DIE, AttackFaces, COUNTER_DIE, DEFENSE_DIE, DefenseFaces, ELITE_DIE},
+    },
     effects::When,
     event::Event,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     rules::{
         cards,
         citing::cited,
@@ -24,6 +24,7 @@ use crate::{
         shot::Shot,
         sphere,
     },
+    state::{Attack, AttackStep, Battle, Board, Cause, Cloak, Frame},
     words,
 };
 

@@ -1,15 +1,15 @@
 //! The number of dice of an attack and of a defense, part by part (AW.BASE.11.S2, AW.BASE.11.S4).
 
 use crate::{
-    board::Board,
-    cards::DamageKind,
+    data::DamageKind,
+    ids::Piece,
     options::CloakBonus,
-    pieces::Piece,
     rules::{
         cards, coordinated,
         measure::{CLOAK_DICE, agility},
         shot::Shot,
     },
+    state::Board,
 };
 
 /// Parts of a number of attack dice. Each is 0 if it does not apply.

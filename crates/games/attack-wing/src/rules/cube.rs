@@ -5,15 +5,14 @@ use geometry::plane::{Base, Path, Template};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Attack, Board, Cause, End, Life},
     command::{Command, CubeOption},
     event::Event,
-    flow::Frame,
+    ids::{Direction, Piece, ShipNo},
     options::CubeDirection,
-    pieces::{Direction, Piece, ShipNo},
     reason::Refusal,
     rules::{citing::cited, damage, declare, ending, measure, order, sphere},
     setup::AREA,
+    state::{Attack, Board, Cause, End, Frame, Life},
 };
 
 /// Damage that destroys the Cube (AW.BCTDMG.5).
@@ -316,4 +315,23 @@ pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<
     table.announce(rules, || Event::TokenDestroyed { piece: Piece::Cube, by: by.seat() });
     damage::lose_locks(board, Piece::Cube, table);
     sphere::appear(board, rank, table)
+}
+
+/// Result of a move of the Cube.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Drift {
+    /// Base at its end.
+    pub base: Base,
+    /// The ships that its attempted final position overlaps.
+    pub overlaps: Vec<ShipNo>,
+}
+
+/// Foresees a move of the Cube (AW.BCTMOVE.5, AW.GAP.7).
+pub(crate) fn foresee(board: &Board, towards: Direction, speed: u8) -> Drift {
+    let path = path(board, towards, speed);
+    let end = path.end();
+    let overlaps: Vec<ShipNo> = board.flying().filter(|(_, ship)| ship.base.overlaps(&end)).map(|(no, _)| no).collect();
+    let taken = |base: &Base| board.flying().any(|(_, ship)| ship.base.overlaps(base));
+    let base = if overlaps.is_empty() { end } else { path.slide_back(taken).map_or(board.cube.base, |(base, _)| base) };
+    Drift { base, overlaps }
 }

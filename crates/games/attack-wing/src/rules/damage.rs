@@ -4,14 +4,15 @@ use engine::{Lots, Table, Text, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Board, Card, Cause, End, FACE_UP, Status},
-    cards::{DamageKind, Deck},
-    dice::{ATTACK_DIE, AttackFaces},
+    data::{
+        DamageKind,
+        dice::{ATTACK_DIE, AttackFaces},
+    },
     effects::Does,
     event::Event,
-    flow::{Frame, Phase},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     rules::{cards, ending},
+    state::{Board, Card, Cause, Deck, End, FACE_UP, Frame, Phase, Status},
     words,
 };
 

@@ -4,14 +4,15 @@ use engine::{Seat, Table};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Attack, AttackStep, AttackTexts, Battle, Board},
-    data::{Arcs, CardId, Faction},
-    dice::{AttackFaces, DefenseFaces},
+    data::{
+        Arcs, CardId, Faction,
+        dice::{AttackFaces, DefenseFaces},
+    },
     event::Event,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
     rules::measure::{self, Measure},
+    state::{Attack, AttackStep, AttackTexts, Battle, Board, Frame},
 };
 
 /// Whether anything may attack a piece at all now: a ship, the Cube or the Sphere, which are enemy ships (AW.BCT.1, AW.BST.7).

@@ -4,11 +4,10 @@ use engine::{Seat, Table, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Battle, Board, End, Ending, Status},
     event::Event,
-    flow::{Frame, Phase},
-    pieces::ShipNo,
+    ids::ShipNo,
     rules::{scoring, ties::roll_off},
+    state::{Battle, Board, End, Ending, Frame, Phase, Status},
 };
 
 /// Whether a player who had ships has none left, and that ends the game (AW.GAP.16).

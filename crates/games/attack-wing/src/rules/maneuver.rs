@@ -6,14 +6,14 @@ use geometry::plane::{Base, Disc, Motion, Path, Point, Side, Template, Um};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Battle, Board, Cause, MINES, Mine},
-    cards::DamageKind,
-    data::{BaseSize, Color, DialMove, Maneuver},
-    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    data::{
+        BaseSize, Color, DamageKind, DialMove, Maneuver,
+        dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    },
     effects::Does,
-    event::Event,
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
     options::{Options, SpinOrder},
-    pieces::{Piece, ShipNo},
     rules::{
         cards,
         citing::cited,
@@ -21,7 +21,7 @@ use crate::{
         measure::{self, OBSTACLE_RADIUS, PLANET_RADIUS},
     },
     setup::AREA,
-    told::{Deed, Told},
+    state::{Battle, Board, Cause, MINES, Mine},
     words,
 };
 

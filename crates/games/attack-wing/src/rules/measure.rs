@@ -3,13 +3,12 @@
 use geometry::plane::{Base, Closest, Disc, Point, Segment, mm, range_band};
 
 use crate::{
-    board::{Board, Ship},
-    cards::DamageKind,
-    data::Arcs,
+    data::{Arcs, DamageKind},
     effects::Arc,
+    ids::{Piece, ShipNo},
     options::CloakBonus,
-    pieces::{Piece, ShipNo},
     reason::Refusal,
+    state::{Board, Ship},
 };
 
 /// Dice the Sphere attacks with (AW.BSTATK.3).

@@ -3,9 +3,9 @@
 use engine::Seat;
 
 use crate::{
-    board::{Board, Ship},
-    cards::DamageKind,
-    pieces::{FLEET, Piece, SHIPS, ShipNo},
+    data::DamageKind,
+    ids::{FLEET, Piece, SHIPS, ShipNo},
+    state::{Board, Ship},
 };
 
 /// The skill the Cube acts as if it had (AW.BCT.5).
@@ -48,7 +48,7 @@ pub fn set_ranks(board: &mut Board) {
 /// Captain Skill apart from damage: 1 without a captain who is ready, Drone Tokens for a Borg one (AW.BASE.3.2, 13).
 pub fn skill(ship: &Ship) -> u8 {
     let Some(captain) = ship.loadout.captain.and_then(crate::data::CardId::captain) else { return ship.skill };
-    match (ship.loadout.ready(crate::loadout::Place::CAPTAIN), captain.drones) {
+    match (ship.loadout.ready(crate::state::Place::CAPTAIN), captain.drones) {
         (false, _) => 1,
         (true, 0) => ship.skill,
         (true, _) => ship.loadout.drones,

@@ -6,14 +6,14 @@ use geometry::plane::{Base, Heading, Point, Rect, Um, mm, tenths};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Board, Ship, Status},
     command::Command,
     data::BaseSize,
     event::Event,
-    pieces::{Piece, SHIPS, ShipNo},
+    ids::{Piece, SHIPS, ShipNo},
     reason::Refusal,
     rules::{abilities, order},
     setup::AREA,
+    state::{Board, Ship, Status},
 };
 
 /// Depth of a starting area: 4 inches (AW.BASE.1.3).

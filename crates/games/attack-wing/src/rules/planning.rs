@@ -4,15 +4,13 @@ use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Board, Ship},
-    cards::DamageKind,
     command::Command,
-    data::{Color, DialMove, Maneuver},
+    data::{Color, DamageKind, DialMove, Maneuver},
     event::Event,
-    pieces::ShipNo,
+    ids::ShipNo,
     reason::Refusal,
     rules::{cards, damage},
-    state::State,
+    state::{Board, Ship, State},
 };
 
 /// The maneuvers that may be set on a ship's dial, in order.

@@ -4,19 +4,17 @@ use engine::{Seat, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Battle, Board, End, Status},
     data::Faction,
     event::Event,
-    flow::{Frame, Phase},
+    ids::ShipNo,
     options::FirstControl,
-    pieces::ShipNo,
     rules::{
         cards,
         citing::cited,
         ending, order, scoring,
         ties::{draw_seat, roll_off},
     },
-    state::State,
+    state::{Battle, Board, End, Frame, Phase, State, Status},
 };
 
 /// Set up before the ships are placed: the tokens, initiative, the first holder of the Control Token.

@@ -1,6 +1,6 @@
 //! An attack as far as its dice depend on it.
 
-use crate::{board::Attack, data::CardId, effects, pieces::Piece};
+use crate::{data::CardId, effects, ids::Piece, state::Attack};
 
 /// An attack as far as its dice depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

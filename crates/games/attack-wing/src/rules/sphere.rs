@@ -5,12 +5,11 @@ use geometry::plane::{Base, Heading, Margins, Path, Template, Vector};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Attack, Board, End, Life},
     event::Event,
-    flow::Frame,
-    pieces::{Direction, Piece, ShipNo},
+    ids::{Direction, Piece, ShipNo},
     rules::{citing::cited, declare, ending, measure, order},
     setup::AREA,
+    state::{Attack, Board, End, Frame, Life},
 };
 
 /// Damage that destroys the Sphere (AW.BSTDMG.2).

@@ -4,7 +4,7 @@ use engine::{Lots, Seat, Table, Text, Unanswered, msg};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    dice::{ATTACK_DIE, AttackFaces},
+    data::dice::{ATTACK_DIE, AttackFaces},
     event::Event,
 };
 

@@ -3,16 +3,17 @@
 use engine::{Choice, Forecast, Stage, Text, Tone, msg};
 use rulebook::attack_wing as rules;
 
-use super::{labels, previews, table};
+use super::{labels, previews};
 use crate::{
-    aim::{self, Aim},
-    board::{Attack, Board},
     command::{Command, CubeOption, Token, With},
-    dice::{AttackFaces, DefenseFaces},
-    flow::Frame,
-    forecast::{self, Pool},
-    icons,
-    pieces::{Piece, ShipNo},
+    data::dice::{AttackFaces, DefenseFaces},
+    ids::{Piece, ShipNo},
+    odds::{
+        aim::{self, Aim},
+        forecast::{self, Pool},
+    },
+    scene::icons,
+    state::{Attack, Board, Frame},
     words,
 };
 
@@ -28,13 +29,13 @@ pub(super) fn attack(board: &Board, command: &Command, ship: ShipNo, target: Opt
         let mut choice = Choice::new(command, msg!("do-hold-fire"), group, rules::BASE_6_3);
         choice.detail = msg!("do-hold-fire-detail");
         choice.icon = Some(icons::PASS);
-        choice.on = vec![table::id(Piece::Ship(ship))];
+        choice.on = vec![Piece::shape(Piece::Ship(ship))];
         return choice;
     };
     let name = words::piece(board, target);
     let mut choice = Choice::new(command, msg!("do-attack", target = name.clone()), group, rules::BASE_11_S1);
     choice.icon = Some(icons::FIRE);
-    choice.on = vec![table::id(target)];
+    choice.on = vec![Piece::shape(target)];
     if let Some(aim) = aim::of(board, Piece::Ship(ship), target, 0) {
         choice.detail = words::ended(said(&aim));
         choice.preview = previews::fire(&aim.measure, Tone::Seat(ship.seat()));
@@ -64,7 +65,7 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
     let (mut parts, mut notes, mut together) = (Vec::new(), Vec::new(), vec![1.0]);
     for ship in targets.into_iter().flatten() {
         let target = Piece::Ship(ship);
-        choice.on.push(table::id(target));
+        choice.on.push(Piece::shape(target));
         let Some(aim) = aim::of(board, Piece::Cube, target, option.dice()) else { continue };
         parts.push(msg!("aim-at", ship = ship.to_string(), aim = said(&aim)));
         choice.preview.extend(previews::fire(&aim.measure, Tone::Foe));
@@ -82,8 +83,8 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
 
 /// The Cube's attacks click by click: how many, then each target.
 fn volley_steps(board: &Board, option: CubeOption, targets: [Option<ShipNo>; 3]) -> Vec<Stage> {
-    let many = Stage { label: Text::of(labels::volley_group(option)), on: vec![table::id(Piece::Cube)] };
-    let target = |no: ShipNo| Stage { label: words::ship(board, no), on: vec![table::id(Piece::Ship(no))] };
+    let many = Stage { label: Text::of(labels::volley_group(option)), on: vec![Piece::shape(Piece::Cube)] };
+    let target = |no: ShipNo| Stage { label: words::ship(board, no), on: vec![Piece::shape(Piece::Ship(no))] };
     std::iter::once(many).chain(targets.into_iter().flatten().map(target)).collect()
 }
 
@@ -113,7 +114,7 @@ fn modify(board: &Board, command: &Command, label: Text, rule: rulebook::RuleId)
     let group = if board.flow.top() == Frame::ModifyDefense { msg!("group-defense-dice") } else { msg!("group-attack-dice") };
     let mut choice = Choice::new(command, label, group, rule);
     if let Some(attack) = &board.attack {
-        choice.on = vec![table::id(spender(board, attack))];
+        choice.on = vec![Piece::shape(spender(board, attack))];
     }
     (choice, board.attack)
 }

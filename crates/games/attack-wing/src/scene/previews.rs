@@ -5,17 +5,16 @@ use geometry::plane::{Base, Point, Side, Vector, mm};
 
 use super::table::{self, PLAN};
 use crate::{
-    board::Board,
-    data::Maneuver,
-    drift::Drift,
-    pieces::{Direction, Piece, ShipNo},
+    data::{Maneuver, silhouettes},
+    ids::{Direction, Piece, ShipNo},
     reason::Refusal,
     rules::{
-        cube::{self, SMALL_HULL},
+        cube::{self, Drift, SMALL_HULL},
         maneuver::{Flight, Landing},
         measure::{self, Measure},
     },
-    silhouettes, words,
+    state::Board,
+    words,
 };
 
 /// A place where a ship could be put, as a mark to click.

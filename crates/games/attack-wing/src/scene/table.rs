@@ -5,12 +5,9 @@ use geometry::plane::{Base, Heading, Point, Um, Vector, mm, mm_f64};
 
 use super::plan::Plan;
 use crate::{
-    aim,
-    board::{Board, BorgToken, Cloak, OBSTACLES, Ship},
-    cards::DamageKind,
-    data::Arcs,
-    flow::{Frame, Phase},
-    pieces::{Direction, Piece, ShipNo},
+    data::{Arcs, DamageKind, silhouettes},
+    ids::{Direction, Piece, ShipNo},
+    odds::aim,
     rules::{
         cube::CUBE_HULL,
         measure::{self, OBSTACLE_RADIUS, PLANET_RADIUS},
@@ -18,20 +15,12 @@ use crate::{
         sphere::SPHERE_HULL,
     },
     setup::AREA,
-    silhouettes, words,
+    state::{Board, BorgToken, Cloak, Frame, OBSTACLES, Phase, Ship},
+    words,
 };
 
 /// The plan of the play area.
 pub(super) const PLAN: Plan = Plan::new(AREA.max.y);
-
-/// The id of the shape of a piece.
-pub(super) fn id(piece: Piece) -> String {
-    match piece {
-        Piece::Cube => "cube".into(),
-        Piece::Sphere => "sphere".into(),
-        Piece::Ship(ship) => format!("ship:{ship}"),
-    }
-}
 
 /// Everything on the table, from the bottom up.
 pub(super) fn shapes(board: &Board) -> Vec<Shape> {
@@ -84,7 +73,7 @@ fn starting_area(board: &Board, seat: Seat) -> Shape {
 fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>) {
     let (name, path, most) =
         if piece == Piece::Cube { ("Cube", silhouettes::cube(), CUBE_HULL) } else { ("Sphere", silhouettes::sphere(), SPHERE_HULL) };
-    let mut shape = Shape::new(id(piece), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe);
+    let mut shape = Shape::new(piece.shape(), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe);
     shape.label = if piece == Piece::Cube { msg!("name-cube") } else { msg!("name-sphere") };
     shape.tip = borg_tip(piece, token, most);
     shape.active = matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube));
@@ -150,7 +139,7 @@ fn course_arrow(base: &Base, course: Direction) -> Shape {
 
 fn ship(board: &Board, no: ShipNo, ship: &Ship, shapes: &mut Vec<Shape>) {
     let tone = Tone::Seat(no.seat());
-    let mut shape = Shape::new(id(Piece::Ship(no)), Meaning::Base, PLAN.base(&ship.base)).tone(tone);
+    let mut shape = Shape::new(Piece::Ship(no).shape(), Meaning::Base, PLAN.base(&ship.base)).tone(tone);
     shape.label = words::ship(board, no);
     shape.tip = ship_tip(board, ship);
     shape.active = active(board, no);

@@ -5,8 +5,7 @@ use std::fmt::Write;
 
 use attack_wing::{
     AttackWing,
-    cards::DamageKind,
-    data::{self, CardId, UpgradeKind},
+    data::{self, CardId, DamageKind, UpgradeKind},
     options::SPECS,
 };
 use engine::{Chance, case, conformance::course::Opening};

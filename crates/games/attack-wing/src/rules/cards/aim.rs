@@ -2,15 +2,15 @@
 
 use super::{Held, holds, text};
 use crate::{
-    board::Board,
     data::CardId,
     effects::{self, Ability, Cost, Does, Mode, When},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{
         declare,
         measure::{self, Measure},
     },
+    state::Board,
 };
 
 /// Dice of a card's attack before anything is added; `None` for the Primary Weapon value as it stands.

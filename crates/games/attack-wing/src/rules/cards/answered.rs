@@ -10,15 +10,12 @@ use super::{
     tell,
 };
 use crate::{
-    board::{Board, FACE_UP},
     command::With,
     data::CardId,
-    event::Event,
-    flow::Frame,
-    loadout::Place,
-    pieces::{Piece, ShipNo},
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
     rules::damage,
-    told::{Deed, Told},
+    state::{Board, FACE_UP, Frame, Place},
 };
 
 /// The owner uses the card, or lets it pass without a choice.

@@ -8,18 +8,13 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, always, holds, tell, text};
 use crate::{
-    board::{Attack, Board, Cause},
-    cards::DamageKind,
     command::{Command, With},
-    data::{CardId, UpgradeKind},
-    dice::AttackFaces,
+    data::{CardId, DamageKind, UpgradeKind, dice::AttackFaces},
     effects::Does,
-    event::Event,
-    flow::Frame,
-    loadout::Place,
-    pieces::{Piece, ShipNo},
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
     reason::Refusal,
-    told::{Deed, Told},
+    state::{Attack, Board, Cause, Frame, Place},
 };
 
 /// The ship whose owner is asked, if the frame is such a question.

@@ -4,15 +4,14 @@ use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, m
 
 use super::{Held, aim, among::own_cards, harm, moves, pick, volley};
 use crate::{
-    board::{Board, MINES},
     command::{Action, With},
     data::{Arcs, CardId, Faction, UpgradeKind},
     effects::{Ability, Does, Icon, Spread, When},
-    flow::Frame,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{abilities, actions, measure},
     setup::AREA,
+    state::{Board, Frame, MINES},
 };
 
 /// Everything a card's ability can be used with now.
@@ -49,7 +48,7 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         Does::RepairAny => {
             out.extend((ship.shields_lost() > 0).then_some(With::Number(1)));
             out.extend((ship.face_down > 0).then_some(With::Number(0)));
-            let kinds = crate::cards::DamageKind::ALL.into_iter().filter(|&kind| ship.has(kind));
+            let kinds = crate::data::DamageKind::ALL.into_iter().filter(|&kind| ship.has(kind));
             out.extend(kinds.map(|kind| With::Number(2 + kind.index() as u8)));
         }
         Does::Choose => {
@@ -179,7 +178,7 @@ fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
         return Err(card);
     }
     match board.fleet(ship.seat().other()).find(|(_, other)| token.overlaps_base(&other.base)) {
-        Some((target, _)) if board.battle == crate::board::Battle::Sector001 => Err(Refusal::AreaHarmsAlly { target, range: 1 }),
+        Some((target, _)) if board.battle == crate::state::Battle::Sector001 => Err(Refusal::AreaHarmsAlly { target, range: 1 }),
         _ => Ok(()),
     }
 }

@@ -2,11 +2,10 @@
 
 use super::{Held, always, holds};
 use crate::{
-    board::Board,
     effects::{Does, Need, Whose},
-    loadout::{Place, Places},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     rules::shot::Shot,
+    state::{Board, Place, Places},
 };
 
 /// The sum of the dice texts of a ship for one kind, in this situation.

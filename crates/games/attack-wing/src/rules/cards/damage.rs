@@ -5,14 +5,12 @@ use rulebook::attack_wing as ids;
 
 use super::{dice, effects_of, tell, text};
 use crate::{
-    board::{Attack, Board},
-    dice::{ATTACK_DIE, AttackFaces},
+    data::dice::{ATTACK_DIE, AttackFaces},
     effects::Does,
-    event::Event,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
     rules::{cube, damage, declare, shot::Shot, sphere},
-    told::{Deed, Told},
+    state::{Attack, Board, Frame},
     words,
 };
 
@@ -141,7 +139,7 @@ fn answer(board: &mut Board, attack: &Attack, by: ShipNo, harm: [u8; 2], table: 
     let taken = Attack { damage: harm[0] + harm[1], ..*attack };
     match attack.attacker {
         Piece::Ship(ship) if ship.seat() == by.seat() => Ok(()),
-        Piece::Ship(ship) => damage::hurt(board, ship, harm, crate::board::Cause::Enemy, &[ids::BASE_11_S7], table),
+        Piece::Ship(ship) => damage::hurt(board, ship, harm, crate::state::Cause::Enemy, &[ids::BASE_11_S7], table),
         Piece::Cube => cube::suffer(board, &taken, by, table),
         Piece::Sphere => sphere::suffer(board, &taken, by, table),
     }

@@ -6,17 +6,13 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, aim, aim::Price, dice, harm, moves, tell, volley};
 use crate::{
-    board::{Board, Cloak, Mine, Status},
-    cards::DamageKind,
     command::{Action, With},
-    data::{ActionIcon, CardId, Faction},
+    data::{ActionIcon, CardId, DamageKind, Faction},
     effects::{Ability, Does, Mode, When},
-    event::Event,
-    flow::Frame,
-    loadout::Places,
-    pieces::{Piece, ShipNo},
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
     rules::{actions, declare, maneuver, measure},
-    told::{Deed, Told},
+    state::{Board, Cloak, Frame, Mine, Places, Status},
 };
 
 /// Does it.

@@ -9,15 +9,14 @@ use super::{
     rule, tell,
 };
 use crate::{
-    board::{Attack, AttackTexts, Board, Cause},
     command::With,
-    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    data::dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
     effects::{Ability, Does, Face, Need, When},
-    event::Event,
+    event::{Deed, Event, Told},
+    ids::Piece,
     options::RerollLimit,
-    pieces::Piece,
     rules::{damage, declare},
-    told::{Deed, Told},
+    state::{Attack, AttackTexts, Board, Cause},
     words,
 };
 

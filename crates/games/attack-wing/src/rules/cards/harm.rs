@@ -8,22 +8,20 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, always, among::other_within, tell};
 use crate::{
-    board::{Board, Ship},
-    cards::DamageKind,
     command::With,
-    data::{CardId, UpgradeKind},
-    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    data::{
+        CardId, DamageKind, UpgradeKind,
+        dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    },
     effects::{self, Does},
-    event::Event,
-    flow::{Frame, Harm},
-    loadout::{Place, UPGRADES},
-    pieces::{Piece, ShipNo},
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
     rules::{
         abilities,
         citing::{Cited, cited},
         measure,
     },
-    told::{Deed, Told},
+    state::{Board, Frame, Harm, Place, Ship, UPGRADES},
     words,
 };
 

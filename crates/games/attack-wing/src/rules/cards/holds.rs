@@ -4,13 +4,12 @@ use geometry::plane::Base;
 
 use super::{Held, always};
 use crate::{
-    board::{Board, Ship},
     data::{Arcs, Color, Faction, Maneuver},
     effects::{Ability, Does, Need},
-    loadout::Place,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{measure, shot::Shot},
+    state::{Board, Place, Ship},
 };
 
 /// Whether a piece is within a Range of a ship, closest point to closest point (AW.BASE.10.2).
@@ -35,7 +34,7 @@ pub fn enemies(board: &Board, ship: ShipNo) -> impl Iterator<Item = Piece> + '_ 
 /// The color the ship flew this round.
 fn flew(board: &Board, ship: ShipNo) -> Option<Color> {
     let facts = board.ship(ship);
-    let maneuver = facts.revealed.filter(|_| facts.activated || board.flow.top() != crate::flow::Frame::Shown(ship))?;
+    let maneuver = facts.revealed.filter(|_| facts.activated || board.flow.top() != crate::state::Frame::Shown(ship))?;
     let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
     Some(place.map_or(Color::White, |place| facts.color(place)))
 }

@@ -22,21 +22,17 @@ use engine::{Seat, Table, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::Board,
-    cards::DamageKind,
     command::{Command, With},
-    data::{CardId, UpgradeKind},
+    data::{CardId, DamageKind, UpgradeKind},
     effects::{self, Ability, Does, Need, When},
-    event::Event,
-    flow::Frame,
-    loadout::Place,
-    pieces::{Piece, ShipNo},
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{
         order::{self, Next},
         shot::Shot,
     },
-    told::{Deed, Told},
+    state::{Board, Frame, Place},
 };
 
 pub use aim::{spend_lock, takes_lock, weapon_of};

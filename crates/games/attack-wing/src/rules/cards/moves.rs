@@ -5,13 +5,12 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, tell};
 use crate::{
-    board::Board,
     command::With,
     data::{Color, Maneuver},
     effects::Does,
-    event::Event,
+    event::{Deed, Event, Told},
     rules::{maneuver, planning},
-    told::{Deed, Told},
+    state::Board,
 };
 
 /// Maneuvers that the ship's dial has in one of these colors.

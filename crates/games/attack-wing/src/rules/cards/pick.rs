@@ -6,11 +6,13 @@ use super::{
     dice::{loose, loose_defense, on_attack},
 };
 use crate::{
-    board::{Attack, Board},
     command::With,
-    data::UpgradeKind,
-    dice::{AttackFaces, DefenseFaces},
+    data::{
+        UpgradeKind,
+        dice::{AttackFaces, DefenseFaces},
+    },
     effects::{Ability, Does, Face, When},
+    state::{Attack, Board},
 };
 
 /// Sensible re-rolls of attack dice: harmless results for the attacker, damaging ones for the defender.

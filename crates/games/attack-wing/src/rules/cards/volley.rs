@@ -4,13 +4,12 @@ use engine::Table;
 
 use super::{Held, aim, holds};
 use crate::{
-    board::Board,
-    boosts::Volley,
     command::With,
     effects::{self, Ability, Arc, Does, Mode, Spread},
     event::Event,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     rules::{declare, measure},
+    state::{Board, Volley},
 };
 
 /// Dice that an attack of a card spreads over its targets, before anything is added for one of them.
@@ -135,7 +134,7 @@ pub fn begin(board: &mut Board, held: &Held, mode: Mode, targets: [Option<Piece>
         loadout.drones = loadout.drones.saturating_sub(more);
     }
     board.volley = Some(Volley { ship: held.ship, card: held.card, targets, dice });
-    board.flow.push(crate::flow::Frame::Volley);
+    board.flow.push(crate::state::Frame::Volley);
 }
 
 /// Attack dice of a Minefield Token (W121).
@@ -144,7 +143,7 @@ pub const MINE_DICE: u8 = 4;
 /// Declares the attacks of a Minefield Token on the enemies that it is laid upon.
 pub fn begin_mine(board: &mut Board, held: &Held, targets: [Option<Piece>; 4]) {
     board.volley = Some(Volley { ship: held.ship, card: held.card, targets, dice: [MINE_DICE; 4] });
-    board.flow.push(crate::flow::Frame::Volley);
+    board.flow.push(crate::state::Frame::Volley);
 }
 
 /// Goes on with the attacks.

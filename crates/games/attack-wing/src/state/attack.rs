@@ -4,10 +4,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data,
-    dice::{AttackFaces, DefenseFaces},
-    loadout::Places,
-    pieces::Piece,
+    data::{
+        self,
+        dice::{AttackFaces, DefenseFaces},
+    },
+    ids::Piece,
+    state::Places,
 };
 
 /// Step of an attack, of seven (AW.BASE.11).

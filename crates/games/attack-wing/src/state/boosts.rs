@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::CardId,
-    loadout::{Place, Places},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    state::{Place, Places},
 };
 
 /// Changes of a ship that end with the round.

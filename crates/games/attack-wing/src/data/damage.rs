@@ -1,4 +1,4 @@
-//! The Damage Deck: 33 cards of 15 kinds (AW.BASE.9.9).
+//! The Damage Cards: 33 of 15 kinds (AW.BASE.9.9).
 
 use std::{fmt, str::FromStr};
 
@@ -164,33 +164,4 @@ impl FromStr for DamageKind {
         let found = DamageKind::ALL.into_iter().find(|kind| kind.word().eq_ignore_ascii_case(word));
         found.ok_or_else(|| format!("{word:?} is no Damage Card: write its name like console-fire"))
     }
-}
-
-/// A player's Damage Deck.
-///
-/// It is never shuffled. Cards nobody has seen are exchangeable: whichever of them lie in the pile and whichever lie face down beside a ship,
-/// the next one turned up is each of the unseen cards with equal chance. So it is enough to know how many of each kind have not been seen
-/// since the last shuffle, and a card's kind is drawn only when it is turned up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Deck {
-    /// How many of each kind have not been seen, in the order of [`DamageKind::ALL`].
-    pub unseen: [u8; 15],
-    /// How many cards lie in the pile.
-    pub pile: u8,
-}
-
-impl Deck {
-    /// A full deck of 33 cards.
-    pub const FULL: Deck = Deck {
-        unseen: {
-            let mut counts = [0; 15];
-            let mut kind = 0;
-            while kind < 15 {
-                counts[kind] = DamageKind::ALL[kind].count();
-                kind += 1;
-            }
-            counts
-        },
-        pile: 33,
-    };
 }

@@ -111,6 +111,15 @@ impl Piece {
         if let Piece::Ship(ship) = self { Some(ship.seat()) } else { None }
     }
 
+    /// The id of its shape in a scene.
+    pub(crate) fn shape(self) -> String {
+        match self {
+            Piece::Cube => "cube".into(),
+            Piece::Sphere => "sphere".into(),
+            Piece::Ship(ship) => format!("ship:{ship}"),
+        }
+    }
+
     const fn byte(self) -> u8 {
         match self {
             Piece::Ship(ship) => ship.0,
@@ -233,39 +242,5 @@ impl Direction {
 impl fmt::Display for Direction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.letter())
-    }
-}
-
-/// Cause of damage to a ship, or of its destruction; a Damage Card keeps the cause it was dealt for (AW.GAP.17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Cause {
-    /// The Cube: an attack, an overlap, or a card it dealt.
-    Cube,
-    /// The Sphere: an attack, or a card it dealt.
-    Sphere,
-    /// A ship of the other player: an attack, or a card it dealt.
-    Enemy,
-    /// It left the play area (AW.BASE.7.7).
-    Fled,
-    /// An obstacle or another effect without an owner.
-    Own,
-}
-
-impl Cause {
-    /// Whether a Borg token did it (AW.BONUS.3).
-    pub const fn is_token(self) -> bool {
-        matches!(self, Cause::Cube | Cause::Sphere)
-    }
-
-    /// As the trees of cases have it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Cause::Cube => "cube",
-            Cause::Sphere => "sphere",
-            Cause::Enemy => "enemy",
-            Cause::Fled => "fled",
-            Cause::Own => "own",
-        }
     }
 }

@@ -6,11 +6,12 @@ use engine::{Text, msg, number::within};
 use geometry::plane::{Heading, Point, Side, Um};
 
 use crate::{
-    cards::DamageKind,
     command::{Action, Command, CubeOption, Effect, Reach, Token, With},
-    data::{CardId, Maneuver},
-    dice::{AttackFaces, DefenseFaces},
-    pieces::{Direction, Piece, ShipNo},
+    data::{
+        CardId, DamageKind, Maneuver,
+        dice::{AttackFaces, DefenseFaces},
+    },
+    ids::{Direction, Piece, ShipNo},
     state::State,
 };
 

@@ -3,11 +3,10 @@
 use engine::Text;
 
 use crate::{
-    board::{Board, Ship},
     data::CardId,
     effects,
-    forecast::{self, Pool},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    odds::forecast::{self, Pool},
     rules::{
         cards,
         count::{self, AttackCount, DefenseCount},
@@ -16,6 +15,7 @@ use crate::{
         shot::Shot,
         sphere::SPHERE_HULL,
     },
+    state::{Board, Ship},
 };
 
 /// An attack before it is made.
@@ -119,14 +119,14 @@ fn defense(board: &Board, target: Piece, dice: u8) -> Pool {
 }
 
 /// The defense that the current attack will meet.
-pub(crate) fn coming_defense(board: &Board, attack: &crate::board::Attack) -> Pool {
+pub(crate) fn coming_defense(board: &Board, attack: &crate::state::Attack) -> Pool {
     let count = count::defense_count(board, &Shot::of(attack), attack.obstructed);
     defense(board, attack.target, count.dice())
 }
 
 /// Primary Weapon as it counts now (AW.BASE.9.9.15).
 pub(crate) fn weapon(ship: &Ship) -> u8 {
-    ship.primary.saturating_sub(ship.count(crate::cards::DamageKind::WeaponsMalfunction))
+    ship.primary.saturating_sub(ship.count(crate::data::DamageKind::WeaponsMalfunction))
 }
 
 /// Whether a piece has a Battle Stations Token to spend.

@@ -9,18 +9,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    boosts::{Boosts, Reserve, Volley},
-    cards::{DamageKind, Deck},
-    data::{self, Color, DialMove, Maneuver},
-    flow::{Flow, Frame, Phase},
-    loadout::Loadout,
+    data::{self, Color, DamageKind, DialMove, Maneuver},
+    ids::{Direction, Piece, SHIPS, ShipNo},
     options::Options,
-    pieces::{Direction, Piece, SHIPS, ShipNo},
-};
-
-pub use crate::{
-    engagement::{Attack, AttackStep, AttackTexts},
-    pieces::Cause,
+    state::{Attack, Boosts, Cause, Deck, Flow, Frame, Loadout, Phase, Reserve, Volley},
 };
 
 /// The most face-up Damage Cards beside one ship; a Hull of 10 is the largest, so a tenth card destroys.
@@ -368,7 +360,7 @@ impl Ship {
         let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill);
         let points = crate::fleet::price::loaded_points(self.card, &loadout, later_costs);
         let captain = loadout.captain.filter(|card| card.captain().is_some());
-        for place in crate::loadout::Place::all() {
+        for place in crate::state::Place::all() {
             if let Some(card) = loadout.card(place) {
                 loadout.set_cost(place, crate::fleet::price::card_points(self.card, captain, card));
             }
