@@ -20,17 +20,41 @@
 //! assert_eq!(Why::MESSAGES[1], ("why-no-card", &["card"][..]));
 //! assert_eq!(Why::Laid.rule(), engine::example::ledgers::beacon::BID_1);
 //! ```
+//!
+//! Messages that begin with another word, and a rule that depends on what happened:
+//!
+//! ```
+//! use engine::{Reason, example::ledgers::beacon};
+//!
+//! engine::reasons! {
+//!     /// Why it is not accepted.
+//!     pub enum Refusal under engine::example::ledgers::beacon with "refused-" {
+//!         /// Not now.
+//!         NotNow { over: bool } => (if *over { beacon::END_1 } else { beacon::BID_1 }), "not-now" (what = if *over { "over" } else { "laid" });
+//!     }
+//! }
+//!
+//! let refusal = Refusal::NotNow { over: true };
+//! assert_eq!((refusal.rule(), refusal.text().to_string().as_str()), (beacon::END_1, "refused-not-now(what=over)"));
+//! ```
 
 /// Makes the reasons of a game: the enum and its [`Reason`](crate::Reason).
 ///
-/// A row is `Variant { thing: Type, .. } => RULE, "code";`. Its message is `why-CODE` and is given the things by their names; where it needs others they
-/// stand in brackets behind the code (`(need = *need, over = need - have)`), and where the sentence is another message altogether, its text after `as`.
-/// See [the module](self).
+/// A row is `Variant { thing: Type, .. } => RULE, "code";`. A rule that depends on the things stands in brackets, as an expression of them. The message
+/// is `why-CODE`, or begins with another word that is given behind the ledger (`with "refused-"`), and is given the things by their names; where it
+/// needs others they stand in brackets behind the code (`(need = *need, over = need - have)`), and where the sentence is another message altogether,
+/// its text after `as`. See [the module](self).
 #[macro_export]
 macro_rules! reasons {
-    ($(#[$doc:meta])* $vis:vis enum $all:ident under $($rules:ident)::+ { $(
-        $(#[$about:meta])* $variant:ident $({ $($field:ident: $kind:ty),+ $(,)? })? => $rule:ident, $code:literal $(($($arg:ident = $value:expr),+))? $(as $text:expr)?;
-    )+ }) => {
+    ($(#[$doc:meta])* $vis:vis enum $all:ident under $($rules:ident)::+ { $($rows:tt)+ }) => {
+        $crate::reasons!(@all "why-" [$(#[$doc])* $vis enum $all] [$($rules)::+] $($rows)+);
+    };
+    ($(#[$doc:meta])* $vis:vis enum $all:ident under $($rules:ident)::+ with $prefix:literal { $($rows:tt)+ }) => {
+        $crate::reasons!(@all $prefix [$(#[$doc])* $vis enum $all] [$($rules)::+] $($rows)+);
+    };
+    (@all $prefix:literal [$(#[$doc:meta])* $vis:vis enum $all:ident] $rules:tt $(
+        $(#[$about:meta])* $variant:ident $({ $($field:ident: $kind:ty),+ $(,)? })? => $rule:tt, $code:literal $(($($arg:ident = $value:expr),+))? $(as $text:expr)?;
+    )+) => {
         $(#[$doc])*
         #[allow(missing_docs, reason = "the things are explained by the line of their variant")]
         #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,13 +63,13 @@ macro_rules! reasons {
         impl $all {
             /// The messages of those whose sentence follows from their row, each with the names that it is given.
             pub const MESSAGES: &[(&str, &[&str])] =
-                &[$($crate::reasons!(@names $code [$($($field)+)?] [$($($arg)+)?] [$($text)?])),+];
+                &[$($crate::reasons!(@names $prefix $code [$($($field)+)?] [$($($arg)+)?] [$($text)?])),+];
         }
 
         impl $crate::Reason for $all {
+            #[allow(unused_variables, reason = "most rules depend on no thing")]
             fn rule(&self) -> $crate::reasons::RuleId {
-                use $($rules)::+ as rules;
-                match self { $($all::$variant { .. } => rules::$rule),+ }
+                match self { $($all::$variant $({ $($field),+ })? => $crate::reasons!(@rule $rules $rule)),+ }
             }
 
             fn code(&self) -> &'static str {
@@ -55,20 +79,23 @@ macro_rules! reasons {
             #[allow(unused_variables, reason = "a sentence need not name every thing")]
             fn text(&self) -> $crate::Text {
                 match self { $(
-                    $all::$variant $({ $($field),+ })? => $crate::reasons!(@text $code [$($($field)+)?] [$(($($arg = $value),+))?] [$($text)?])
+                    $all::$variant $({ $($field),+ })? =>
+                        $crate::reasons!(@text $prefix $code [$($($field)+)?] [$(($($arg = $value),+))?] [$($text)?])
                 ),+ }
             }
         }
     };
-    (@names $code:literal $fields:tt $args:tt [$text:expr]) => { ("", &[]) };
-    (@names $code:literal [$($field:ident)*] [] []) => { (concat!("why-", $code), &[$(stringify!($field)),*]) };
-    (@names $code:literal $fields:tt [$($arg:ident)+] []) => { (concat!("why-", $code), &[$(stringify!($arg)),+]) };
-    (@text $code:literal $fields:tt $args:tt [$text:expr]) => { $text };
-    (@text $code:literal $fields:tt [($($arg:ident = $value:expr),+)] []) => {
-        $crate::Text::Message(concat!("why-", $code), vec![$((stringify!($arg), $crate::words::Arg::from($value))),+])
+    (@rule $rules:tt ($rule:expr)) => { $rule };
+    (@rule [$($rules:ident)::+] $rule:ident) => { $($rules)::+::$rule };
+    (@names $prefix:literal $code:literal $fields:tt $args:tt [$text:expr]) => { ("", &[]) };
+    (@names $prefix:literal $code:literal [$($field:ident)*] [] []) => { (concat!($prefix, $code), &[$(stringify!($field)),*]) };
+    (@names $prefix:literal $code:literal $fields:tt [$($arg:ident)+] []) => { (concat!($prefix, $code), &[$(stringify!($arg)),+]) };
+    (@text $prefix:literal $code:literal $fields:tt $args:tt [$text:expr]) => { $text };
+    (@text $prefix:literal $code:literal $fields:tt [($($arg:ident = $value:expr),+)] []) => {
+        $crate::Text::Message(concat!($prefix, $code), vec![$((stringify!($arg), $crate::words::Arg::from($value))),+])
     };
-    (@text $code:literal [$($field:ident)*] [] []) => {
-        $crate::Text::Message(concat!("why-", $code), vec![$((stringify!($field), $crate::words::Arg::from(::std::clone::Clone::clone($field)))),*])
+    (@text $prefix:literal $code:literal [$($field:ident)*] [] []) => {
+        $crate::Text::Message(concat!($prefix, $code), vec![$((stringify!($field), $crate::words::Arg::from(::std::clone::Clone::clone($field)))),*])
     };
 }
 
