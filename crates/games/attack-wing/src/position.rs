@@ -7,7 +7,19 @@ use geometry::plane::{Base, Heading, Point, Um};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::{data::{self, DamageKind, Maneuver}, flow, ids::{Direction, Piece, ShipNo}, options::MOST_ROUNDS, rules::{attack, cube, order::{self, Next}, sphere}, setup::{self, Setup}, state::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Flow, Frame, Life, Mine, OBSTACLES, Phase, Ship, State, Status}};
+use crate::{
+    data::{self, DamageKind, Maneuver},
+    flow,
+    ids::{Direction, Piece, ShipNo},
+    options::MOST_ROUNDS,
+    rules::{
+        attack, cube,
+        order::{self, Next},
+        sphere,
+    },
+    setup::{self, Setup},
+    state::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Flow, Frame, Life, Mine, OBSTACLES, Phase, Ship, State, Status},
+};
 
 /// Keys of a case's position.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -3,16 +3,18 @@
 use std::sync::LazyLock;
 
 use engine::{
-    Text, msg,
-    words::{Sources, Words},
+    Reason, Text, msg,
+    words::{Arg, Sources, Words},
 };
 use geometry::plane::{Side, Um};
 
 use crate::{
+    command::Effect,
     data::{
         self, ActionIcon, Arcs, CardId, Color, DamageKind, Maneuver, ShipId,
         dice::{AttackFaces, DefenseFaces},
     },
+    fleet::Fault,
     ids::{Direction, Piece, ShipNo},
     state::{Attack, Board},
 };
@@ -271,4 +273,25 @@ mod tests {
         assert_eq!(said(maneuver(Maneuver::Reverse(2))), "Full Astern 2");
         assert_eq!([-0.0, 1e-9, 0.125, 1.0].map(percent), ["0 %", "< 0.1 %", "12.5 %", "100 %"]);
     }
+}
+
+/// Argument of a sentence.
+macro_rules! args {
+    ($($type:ty: $value:ident => $said:expr;)*) => {$(
+        impl From<$type> for Arg {
+            fn from($value: $type) -> Arg {
+                Arg::from($said)
+            }
+        }
+    )*};
+}
+
+args! {
+    ShipNo: ship => ship.to_string();
+    Piece: piece => token(piece);
+    Maneuver: maneuver => maneuver.to_string();
+    DamageKind: kind => kind.to_string();
+    CardId: card => card.code();
+    Effect: effect => effect.word();
+    Fault: fault => fault.text();
 }

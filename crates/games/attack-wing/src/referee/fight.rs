@@ -2,7 +2,13 @@
 
 use engine::{Seat, Table, Unanswered};
 
-use crate::{command::{Command, Token}, data::dice::AttackFaces, event::Event, flow, legal, state::{Board, Frame, State}};
+use crate::{
+    command::{Command, Token},
+    data::dice::AttackFaces,
+    event::Event,
+    flow, legal,
+    state::{Board, Frame, State},
+};
 
 /// Lets the attack run, with tokens spent where they help.
 pub(super) fn fight(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
