@@ -161,10 +161,8 @@ const DAMAGED: fn(&Ship) -> bool = |ship| ship.cards[0].is_some();
 
 /// The place in order of initiative, from `next` on, of the first ship on the table that a frame has something to do with.
 fn next_of(board: &Board, next: u8, concerns: impl Fn(&Ship) -> bool) -> Option<u8> {
-    (next..SHIPS as u8).find(|&place| {
-        let ship = board.ship(order::by_initiative(board, place));
-        ship.flying() && concerns(ship)
-    })
+    let places = (0..).zip(order::all(board)).skip(next.into());
+    places.map(|(place, no)| (place, board.ship(no))).find(|(_, ship)| ship.flying() && concerns(ship)).map(|(place, _)| place)
 }
 
 /// One step of the top frame; `false` if it waits.

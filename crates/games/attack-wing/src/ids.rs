@@ -244,3 +244,45 @@ impl fmt::Display for Direction {
         f.write_str(self.letter())
     }
 }
+
+/// A set of ships, a bit for each by its place in the table of ships.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ships(u16);
+
+impl fmt::Debug for Ships {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
+    }
+}
+
+impl Ships {
+    /// No ship.
+    pub const NONE: Ships = Ships(0);
+
+    /// With this ship.
+    #[must_use]
+    pub const fn with(self, ship: ShipNo) -> Ships {
+        Ships(self.0 | 1 << ship.index())
+    }
+
+    /// Without this ship.
+    #[must_use]
+    pub const fn without(self, ship: ShipNo) -> Ships {
+        Ships(self.0 & !(1 << ship.index()))
+    }
+
+    /// Whether this ship is among them.
+    pub const fn contains(self, ship: ShipNo) -> bool {
+        self.0 >> ship.index() & 1 != 0
+    }
+
+    /// Whether it is nobody.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// They in the order of the table of ships.
+    pub fn iter(self) -> impl Iterator<Item = ShipNo> {
+        ShipNo::all().filter(move |&ship| self.contains(ship))
+    }
+}

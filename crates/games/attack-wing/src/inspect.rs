@@ -116,7 +116,7 @@ fn cards(ship: &Ship) -> Value {
         "extra_shields": ship.extra_shields,
         "drones": ship.loadout.drones,
         "armor": ship.loadout.armor,
-        "chosen": ship.loadout.chosen,
+        "chosen": ship.loadout.chosen.number(),
         "pool": ship.boosts.pool,
         "ahead": ship.boosts.ahead,
         "ready": codes(ship, |place| ship.loadout.ready(place)),

@@ -18,7 +18,7 @@ use crate::{
         sphere,
     },
     setup::{self, Setup},
-    state::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Flow, Frame, Life, Mine, OBSTACLES, Phase, Ship, State, Status},
+    state::{Board, BorgToken, Card, Cause, Chosen, Cloak, FACE_UP, Flow, Frame, Life, Mine, OBSTACLES, Phase, Ship, State, Status},
 };
 
 /// Keys of a case's position.
@@ -357,7 +357,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
         loadout.discarded.insert(place.ok_or_else(|| format!("{card} is not carried"))?.0);
     }
     loadout.drones = at.drones.unwrap_or(loadout.drones);
-    loadout.chosen = at.chosen;
+    loadout.chosen = Chosen::numbered(at.chosen);
     let mut ship = Ship::of(card, at.skill.unwrap_or(1), &state.board.options).carrying(loadout, state.board.options.later_costs);
     if let Some(skill) = at.skill {
         ship.skill = skill;
@@ -377,7 +377,8 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     ship.shields_max = ship.shields_max.max(ship.shields.saturating_add(ship.shields_disabled));
     ship.face_down = at.face_down;
     ship.aux = at.aux;
-    let count = |wanted: fn(&TokenWord) -> bool| at.tokens.iter().filter(|token| wanted(token)).count() as u8;
+    let count =
+        |wanted: fn(&TokenWord) -> bool| at.tokens.iter().filter(|token| wanted(token)).fold(0u8, |count, _| count.saturating_add(1));
     ship.evade = count(|token| matches!(token, TokenWord::Evade));
     ship.scan = count(|token| matches!(token, TokenWord::Scan));
     ship.battle = count(|token| matches!(token, TokenWord::BattleStations));
@@ -415,7 +416,7 @@ fn see_cards(state: &mut State, no: ShipNo) -> Result<(), String> {
         let unseen = &mut deck.unseen[card.kind.index()];
         *unseen = unseen.checked_sub(1).ok_or_else(|| format!("there are not so many cards {}", card.kind.word()))?;
     }
-    let dealt = face_down.saturating_add(cards.iter().flatten().count() as u8);
+    let dealt = face_down.saturating_add(cards.iter().flatten().map(|_| 1).sum());
     deck.pile = deck.pile.checked_sub(dealt).ok_or("there are not so many Damage Cards")?;
     Ok(())
 }

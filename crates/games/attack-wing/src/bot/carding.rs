@@ -212,7 +212,7 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         (Does::Double, _) => 12.0,
         (Does::ShieldsForDice(_), With::Number(count)) => {
             change(&|ship| {
-                ship.boosts.each += count as i8;
+                ship.boosts.each = ship.boosts.each.saturating_add_unsigned(count);
                 ship.shields -= count.min(ship.shields);
             }) - 4.0
         }
@@ -249,8 +249,7 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
 
 /// How many enemies are of a faction.
 fn foes(board: &Board, no: ShipNo, number: u8) -> u8 {
-    let faction = usize::from(number).checked_sub(1).and_then(|index| crate::data::Faction::ALL.get(index));
-    let Some(&faction) = faction else { return 0 };
+    let Some(faction) = crate::data::Faction::numbered(number) else { return 0 };
     let borg = u8::from(board.borg().is_some() && faction == crate::data::Faction::Borg) * 20;
-    board.fleet(no.seat().other()).filter(|(_, ship)| ship.facts().factions.has(faction)).count() as u8 + borg
+    board.fleet(no.seat().other()).filter(|(_, ship)| ship.facts().factions.has(faction)).map(|_| 1).sum::<u8>() + borg
 }

@@ -176,7 +176,7 @@ fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, Text>
         ["at", x, y] => Ok(With::At(Point::new(millimetres(x)?, millimetres(y)?))),
         [word] if word.starts_with(|first: char| first.is_ascii_digit()) => Ok(With::Number(within(word, 0..=MOST_CHOICES)?)),
         [word] if word.parse::<Piece>().is_ok() => Ok(With::Piece(piece(word)?)),
-        [word] if word.parse::<DamageKind>().is_ok() => Ok(With::Number(2 + kind(word)?.index() as u8)),
+        [word] if word.parse::<DamageKind>().is_ok() => Ok(With::Number(2 + kind(word)?.number())),
         [word] if card(word).is_some() => Ok(With::Card(card_of(word)?)),
         [first, maneuver @ ..] if card(first).is_some() => Ok(With::CardFly(card_of(first)?, flown(maneuver)?)),
         [no, word @ ("scan" | "battle-stations")] => Ok(With::Token { ship: ship_of(no)?, battle: *word != "scan" }),

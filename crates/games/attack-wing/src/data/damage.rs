@@ -67,6 +67,11 @@ impl DamageKind {
         self as usize
     }
 
+    /// The same as a number in a command that repairs.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
     /// How many of them are in a full deck.
     pub const fn count(self) -> u8 {
         match self {

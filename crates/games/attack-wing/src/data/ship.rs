@@ -7,7 +7,7 @@ use super::{BadTable, Class, ClassId, Factions, UpgradeKind, class, parse};
 /// A ship card, as its place in [`ships`](super::ships). Written as its code (`"S206"`), so that a saved game does not depend on the order of
 /// the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ShipId(u8);
+pub struct ShipId(pub(super) u8);
 
 impl ShipId {
     /// Its place in the table.
@@ -66,6 +66,11 @@ impl ActionIcon {
         ActionIcon::SensorEcho,
         ActionIcon::Regenerate,
     ];
+
+    /// Its bit in a set of icons.
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
 }
 
 /// An Action Bar: a set of icons.
@@ -75,12 +80,12 @@ pub struct Actions(u8);
 impl Actions {
     /// These.
     pub fn new(icons: &[ActionIcon]) -> Actions {
-        Actions(icons.iter().fold(0, |bits, &icon| bits | 1 << icon as u8))
+        Actions(icons.iter().fold(0, |bits, icon| bits | icon.bit()))
     }
 
     /// Whether the icon is on the bar.
     pub const fn has(self, icon: ActionIcon) -> bool {
-        self.0 & 1 << icon as u8 != 0
+        self.0 & icon.bit() != 0
     }
 
     /// The icons in order.

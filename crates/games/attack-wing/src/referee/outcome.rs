@@ -39,10 +39,9 @@ pub(super) fn suffered(before: &State, after: &State, no: ShipNo) -> Vec<Text> {
         return vec![msg!("came-ship-destroyed")];
     }
     let whole = |ship: &Ship| ship.shields + ship.shields_disabled;
-    let up = |ship: &Ship| ship.face_up().count() as u8;
     let mut came = Vec::new();
     let shields = whole(was).saturating_sub(whole(is));
-    let (down, open) = (is.face_down.saturating_sub(was.face_down), up(is).saturating_sub(up(was)));
+    let (down, open) = (is.face_down.saturating_sub(was.face_down), is.face_up_count().saturating_sub(was.face_up_count()));
     for (count, what) in [(shields, "came-shields"), (down + open, "came-hull")] {
         if count > 0 {
             came.push(Text::Message(what, vec![("n", count.into())]));

@@ -7,7 +7,7 @@ use rulebook::{RuleId, attack_wing as ids};
 use crate::{
     command::{Command, CubeOption},
     event::Event,
-    ids::{Direction, Piece, ShipNo},
+    ids::{Direction, Piece, ShipNo, Ships},
     options::CubeDirection,
     reason::Refusal,
     rules::{citing::cited, damage, declare, ending, measure, order, sphere},
@@ -118,14 +118,9 @@ pub fn check_move(board: &Board, towards: Direction, speed: u8) -> Result<(), Re
 pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut Table<'_, Event>) {
     let path = path(board, towards, speed);
     let (from, end) = (board.cube.base, path.end());
-    let mut hit = 0u16;
-    for (no, ship) in board.flying() {
-        if ship.base.overlaps(&end) {
-            hit |= 1 << no.index();
-        }
-    }
+    let hit = board.flying().filter(|(_, ship)| ship.base.overlaps(&end)).fold(Ships::NONE, |hit, (no, _)| hit.with(no));
     let mut to = end;
-    if hit != 0 {
+    if !hit.is_empty() {
         let taken = |base: &Base| board.flying().any(|(_, ship)| ship.base.overlaps(base));
         // Ships met only on the way back are not affected; with no free place at all the Cube stays (AW.GAP.7).
         to = path.slide_back(taken).map_or(from, |(base, _)| base);
@@ -138,24 +133,23 @@ pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut T
     if equals(board) {
         rules.push(ids::GAP_13);
     }
-    if hit != 0 {
+    if !hit.is_empty() {
         rules.insert(0, ids::BCTMOVE_5);
     }
-    table.announce(&rules, || Event::CubeMoved { towards, speed, from, to, slid: hit != 0 });
-    if hit != 0 {
+    table.announce(&rules, || Event::CubeMoved { towards, speed, from, to, slid: !hit.is_empty() });
+    if !hit.is_empty() {
         board.flow.push(Frame::CubeOverlap { pending: hit });
     }
 }
 
 /// The next ship that the Cube ran into. They suffer together: an elimination is looked for after the last of them (AW.GAP.10, AW.GAP.16).
-pub fn overlap(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    if pending == 0 {
+pub fn overlap(board: &mut Board, pending: Ships, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Some(next) = pending.iter().next() else {
         board.flow.pop();
         return if ending::eliminated(board) { ending::finish(board, End::Eliminated, table) } else { Ok(()) };
-    }
-    let next = pending.trailing_zeros() as usize;
-    board.flow.swap(Frame::CubeOverlap { pending: pending & !(1 << next) });
-    run_into(board, ShipNo::at(next), table)
+    };
+    board.flow.swap(Frame::CubeOverlap { pending: pending.without(next) });
+    run_into(board, next, table)
 }
 
 /// The Cube ran into a ship: small ones suffer 2 damage and lose an action step.

@@ -178,7 +178,7 @@ fn deal_down(board: &mut Board, ship: ShipNo, count: u8, why: &[RuleId], table: 
 fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     renew_if_empty(board, ship, table);
     let deck = &board.decks[ship.seat().index()];
-    let weights: [(u16, u32); DamageKind::ALL.len()] = std::array::from_fn(|index| (index as u16, u32::from(deck.unseen[index])));
+    let weights = DamageKind::ALL.map(|kind| (u16::from(kind.number()), u32::from(deck.unseen[kind.index()])));
     if weights.iter().all(|(_, weight)| *weight == 0) {
         deal_down(board, ship, 1, why, table);
         return Ok(());

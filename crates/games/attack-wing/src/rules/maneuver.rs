@@ -203,7 +203,7 @@ pub fn obstacles_met(board: &Board, ship: ShipNo, maneuver: Maneuver, to: &Base)
     let path = Flight::new(board.ship(ship).base, maneuver, &board.options).path;
     let mines = board.mines.iter().flatten().filter(|mine| !spares(board, mine, ship)).map(|mine| mine.at);
     let discs = board.obstacles.iter().flatten().copied().chain(mines).map(|at| Disc::new(at, OBSTACLE_RADIUS));
-    discs.filter(|disc| meets(&path, to, disc)).count() as u8
+    discs.filter(|disc| meets(&path, to, disc)).map(|_| 1).sum()
 }
 
 /// Whether the disc is under the template of a maneuver or under the base at its end (AW.BASE.7.10).

@@ -112,7 +112,7 @@ impl Trial<'_> {
             for (place, no) in targets.iter_mut().zip(possible.iter().copied().chain(ships)).take(option.attacks()) {
                 *place = Some(no);
             }
-            let label = words::count(option.attacks() as u8, "count-attack");
+            let label = words::count(u32::try_from(option.attacks()).unwrap_or(0), "count-attack");
             all.extend(self.of(Command::FireCube { option, targets }, label, group(option)));
         }
         all

@@ -109,7 +109,7 @@ fn shields(ship: &Ship) -> Vec<BoxMark> {
 }
 
 fn hull(ship: &Ship) -> Vec<BoxMark> {
-    let marked = ship.face_up().count() as u8;
+    let marked = ship.face_up_count();
     let mut boxes = boxes(&[(ship.hull_left(), BoxMark::Full), (ship.face_down, BoxMark::Lost), (marked, BoxMark::Marked)]);
     boxes.truncate(ship.hull.into());
     boxes

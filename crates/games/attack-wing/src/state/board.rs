@@ -393,9 +393,14 @@ impl Ship {
         self.cards.iter().map_while(|card| *card)
     }
 
+    /// How many cards lie face up.
+    pub fn face_up_count(&self) -> u8 {
+        self.face_up().map(|_| 1).sum()
+    }
+
     /// How many face-up cards of a kind it has.
     pub fn count(&self, kind: DamageKind) -> u8 {
-        self.face_up().filter(|card| card.kind == kind).count() as u8
+        self.face_up().filter(|card| card.kind == kind).map(|_| 1).sum()
     }
 
     /// Whether it has a face-up card of a kind.
@@ -405,7 +410,7 @@ impl Ship {
 
     /// Damage Cards in all.
     pub fn damage(&self) -> u8 {
-        self.face_down + self.face_up().count() as u8
+        self.face_down + self.face_up_count()
     }
 
     /// Damage it can still take on its Hull before it is destroyed.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     data::ActionIcon,
     effects::When,
-    ids::{Piece, ShipNo},
+    ids::{Piece, ShipNo, Ships},
     state::{Cause, Place},
 };
 
@@ -83,10 +83,10 @@ pub enum Frame {
     Act(ShipNo),
     /// *Asks* the holder of the Control Token for the Cube's move (AW.BCTMOVE.1).
     MoveCube,
-    /// The Cube has moved; ships it ran into that have not suffered yet: a bit for each (AW.BCTMOVE.6).
+    /// The Cube has moved; ships it ran into that have not suffered yet (AW.BCTMOVE.6).
     CubeOverlap {
-        /// Bits by place in the table of ships.
-        pending: u16,
+        /// Which.
+        pending: Ships,
     },
     /// Console Fire rolls; `next` as in [`Frame::Breach`].
     Fires {
@@ -104,10 +104,10 @@ pub enum Frame {
         /// Ships in the order named; `None` after the last.
         targets: [Option<ShipNo>; 3],
     },
-    /// The Sphere's attacks that are not yet made: a bit for each ship.
+    /// The Sphere's attacks that are not yet made.
     SphereVolley {
-        /// Bits by place in the table of ships.
-        pending: u16,
+        /// Against whom.
+        pending: Ships,
     },
     /// The current attack takes its next step.
     Attack,

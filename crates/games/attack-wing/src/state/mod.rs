@@ -16,10 +16,10 @@ use crate::{data::Maneuver, ids::SHIPS};
 
 pub use attack::{Attack, AttackStep, AttackTexts};
 pub use board::{Battle, Board, BorgToken, Card, Cloak, End, Ending, FACE_UP, Life, MINES, Mine, OBSTACLES, Ship, Status};
-pub use boosts::{Boosts, COMMANDS, Reserve, Volley};
+pub use boosts::{Boosts, COMMANDS, Performed, Reserve, Volley};
 pub use damage::{Cause, Deck};
 pub use flow::{DEPTH, Flow, Frame, Harm, Phase};
-pub use loadout::{Loadout, Place, Places, UPGRADES};
+pub use loadout::{Chosen, Loadout, Place, Places, UPGRADES};
 
 /// The whole position, never sent to anyone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

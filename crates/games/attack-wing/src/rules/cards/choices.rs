@@ -11,7 +11,7 @@ use crate::{
     reason::Refusal,
     rules::{abilities, actions, measure},
     setup::AREA,
-    state::{Board, Frame, MINES},
+    state::{Board, Chosen, Frame, MINES},
 };
 
 /// Everything a card's ability can be used with now.
@@ -49,11 +49,11 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
             out.extend((ship.shields_lost() > 0).then_some(With::Number(1)));
             out.extend((ship.face_down > 0).then_some(With::Number(0)));
             let kinds = crate::data::DamageKind::ALL.into_iter().filter(|&kind| ship.has(kind));
-            out.extend(kinds.map(|kind| With::Number(2 + kind.index() as u8)));
+            out.extend(kinds.map(|kind| With::Number(2 + kind.number())));
         }
         Does::Choose => {
-            let open = ship.loadout.chosen == 0 && board.round <= 1;
-            out.extend((1..=Faction::ALL.len() as u8).filter(|_| open).map(With::Number));
+            let open = ship.loadout.chosen == Chosen::default() && board.round <= 1;
+            out.extend(Faction::ALL.into_iter().filter(|_| open).map(|faction| With::Number(faction.number())));
         }
         Does::RepairShieldLess => out.extend((ship.shields_lost() > 0).then_some(With::Number(2))),
         Does::Mine if free_target(board).is_none() => mines(board, held, out),
@@ -96,7 +96,7 @@ fn plainly(board: &Board, held: &Held, does: Does) -> bool {
         Does::SpecialDie => attack.is_some_and(|attack| !attack.texts.elite && !attack.texts.counter),
         Does::TradeForCrit => attack.is_some_and(|attack| attack.texts.crits == 0),
         // It is an Evade Action itself, so it does not follow one (FAQ of December 2014, Crew 1).
-        Does::TwinEvade => !ship.boosts.no_evade && ship.boosts.did & 1 << Icon::Evade as u8 == 0,
+        Does::TwinEvade => !ship.boosts.no_evade && !ship.boosts.did.has(Icon::Evade),
         _ => true,
     }
 }
@@ -221,7 +221,7 @@ pub fn refusal(board: &Board, held: &Held, ability: &Ability, with: With) -> Ref
         (Does::Free(_), With::Do(action)) => {
             actions::check_free(board, held.ship, action, false).err().unwrap_or(Refusal::CardChoice { card })
         }
-        (Does::TwinEvade, _) if board.ship(held.ship).boosts.did & 1 << Icon::Evade as u8 != 0 => Refusal::SameAction { ship: held.ship },
+        (Does::TwinEvade, _) if board.ship(held.ship).boosts.did.has(Icon::Evade) => Refusal::SameAction { ship: held.ship },
         (Does::Reroll(..) | Does::Command | Does::RerollKeeping, With::Attack(_) | With::Defense(_)) if pick::again(board, with) => {
             Refusal::RerolledTwice
         }

@@ -38,13 +38,13 @@ pub fn attack_dice(board: &Board, shot: &Shot) -> i8 {
     if !board.carded {
         return 0;
     }
-    let mut count = 0;
+    let mut count: i8 = 0;
     if let Piece::Ship(ship) = shot.attacker {
         let boosts = &board.ship(ship).boosts;
         count += sum(board, ship, Whose::Attack, shot);
         let ahead = boosts.ahead > 0 && holds::in_arc(board, ship, board.base(shot.target));
-        count += boosts.pool as i8 + if ahead { boosts.ahead as i8 } else { 0 };
-        count += if shot.primary { boosts.each } else { 0 } - boosts.less_attack as i8;
+        count = count.saturating_add_unsigned(boosts.pool + if ahead { boosts.ahead } else { 0 });
+        count = (count + if shot.primary { boosts.each } else { 0 }).saturating_sub_unsigned(boosts.less_attack);
         let friend = |does| if let Does::Dice(Whose::FriendAttack(range), count) = does { Some((range, count)) } else { None };
         count += holds::friends(board, ship, friend).map(|(_, count)| count).sum::<i8>();
     }
@@ -61,9 +61,9 @@ pub fn defense_dice(board: &Board, shot: &Shot) -> i8 {
     }
     let Piece::Ship(ship) = shot.target else { return 0 };
     let boosts = &board.ship(ship).boosts;
-    let mut count = sum(board, ship, Whose::Defense, shot) - boosts.less_defense as i8;
+    let mut count = sum(board, ship, Whose::Defense, shot).saturating_sub_unsigned(boosts.less_defense);
     if boosts.pulled_by.map(Piece::Ship) == Some(shot.attacker) {
-        count -= boosts.pulled as i8;
+        count = count.saturating_sub_unsigned(boosts.pulled);
     }
     let friend = |does| if let Does::Dice(Whose::FriendDefense(range), count) = does { Some((range, count)) } else { None };
     count + holds::friends(board, ship, friend).map(|(_, count)| count).sum::<i8>()

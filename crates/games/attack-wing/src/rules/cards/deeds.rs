@@ -12,7 +12,7 @@ use crate::{
     event::{Deed, Event, Told},
     ids::{Piece, ShipNo},
     rules::{actions, declare, maneuver, measure},
-    state::{Board, Cloak, Frame, Mine, Places, Status},
+    state::{Board, Chosen, Cloak, Frame, Mine, Places, Status},
 };
 
 /// Does it.
@@ -167,7 +167,7 @@ fn dice_of_round(board: &mut Board, held: &Held, does: Does, with: With) -> Told
         (Does::ShieldsForDice(_), With::Number(count)) => {
             ship.shields -= count;
             ship.shields_disabled += count;
-            ship.boosts.each += count as i8;
+            ship.boosts.each = ship.boosts.each.saturating_add_unsigned(count);
             Told::Count(Deed::ShieldsForDice, count)
         }
         _ => Told::Nothing,
@@ -270,8 +270,8 @@ fn state(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
             Told::Plain(Deed::ExtraShield)
         }
         (Does::Choose, With::Number(number)) => {
-            ship.loadout.chosen = number;
-            Told::Chooses(usize::from(number).checked_sub(1).and_then(|index| Faction::ALL.get(index)).copied())
+            ship.loadout.chosen = Chosen::numbered(number);
+            Told::Chooses(ship.loadout.chosen.faction())
         }
         _ => Told::Nothing,
     }

@@ -243,8 +243,8 @@ fn paid_with(board: &mut Board, attack: &mut Attack, held: &Held, does: Does, wi
 fn before(attack: &mut Attack, ability: &Ability, with: With) -> Told {
     let texts = &mut attack.texts;
     match (ability.does, with) {
-        (Does::MoreDice(count), _) => texts.attack += count as i8,
-        (Does::MoreDefense(count), _) => texts.defense += count as i8,
+        (Does::MoreDice(count), _) => texts.attack = texts.attack.saturating_add_unsigned(count),
+        (Does::MoreDefense(count), _) => texts.defense = texts.defense.saturating_add_unsigned(count),
         (Does::Command, With::Number(7)) => texts.attack += 1,
         (Does::Command, With::Number(8)) => texts.defense += 1,
         (Does::SetDice(_) | Does::Command, With::Attack(dice)) => {

@@ -9,7 +9,7 @@ use crate::{
     ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{measure, shot::Shot},
-    state::{Board, Place, Ship},
+    state::{Board, Chosen, Place, Ship},
 };
 
 /// Whether a piece is within a Range of a ship, closest point to closest point (AW.BASE.10.2).
@@ -39,8 +39,8 @@ fn flew(board: &Board, ship: ShipNo) -> Option<Color> {
     Some(place.map_or(Color::White, |place| facts.color(place)))
 }
 
-fn of_faction(board: &Board, piece: Piece, chosen: u8) -> bool {
-    let Some(&faction) = usize::from(chosen).checked_sub(1).and_then(|index| Faction::ALL.get(index)) else { return false };
+fn of_faction(board: &Board, piece: Piece, chosen: Chosen) -> bool {
+    let Some(faction) = chosen.faction() else { return false };
     match piece {
         Piece::Ship(no) => board.ship(no).facts().factions.has(faction),
         _ => faction == Faction::Borg,
@@ -82,7 +82,7 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
 
 /// Whether a Scan Token beside the ship can trigger a card: each triggers one card in a round (AW.BASE.11.3).
 fn free_scan(ship: &Ship, held: &Held) -> bool {
-    ship.scan > 0 && (ship.boosts.scanned.has(held.place) || ship.boosts.scanned.len() < ship.scan)
+    ship.scan > 0 && (ship.boosts.scanned.has(held.place) || ship.boosts.scanned.len() < ship.scan.into())
 }
 
 /// A need in words, after "works only".

@@ -51,7 +51,7 @@ pub fn splits(board: &Board, held: &Held, ability: &Ability, mode: Mode, out: &m
         for (place, &target) in named.iter_mut().zip(targets) {
             *place = Some(target);
         }
-        for dice in portions(board, held, mode, targets.len() as u8) {
+        for dice in portions(board, held, mode, targets.iter().map(|_| 1).sum()) {
             if check(board, held, ability, mode, &named, &dice) {
                 out.push(With::Split { targets: named, dice });
             }
@@ -87,8 +87,8 @@ fn portions(board: &Board, held: &Held, mode: Mode, count: u8) -> Vec<[u8; 4]> {
     }
     let mut all = Vec::new();
     let mut level = [0; 4];
-    for (place, dice) in level.iter_mut().enumerate().take(count.into()) {
-        *dice = pool / count + u8::from((place as u8) < pool % count);
+    for (dice, place) in level.iter_mut().zip(0..count) {
+        *dice = pool / count + u8::from(place < pool % count);
     }
     all.push(level);
     for place in 0..usize::from(count) {
@@ -129,7 +129,7 @@ pub fn check(board: &Board, held: &Held, ability: &Ability, mode: Mode, targets:
 /// Declares the attacks; they are made one after the other.
 pub fn begin(board: &mut Board, held: &Held, mode: Mode, targets: [Option<Piece>; 4], dice: [u8; 4]) {
     if matches!(mode.spread, Spread::Drones(_)) {
-        let more = targets.iter().flatten().count().saturating_sub(1) as u8;
+        let more = targets.iter().flatten().skip(1).map(|_| 1).sum();
         let loadout = &mut board.ship_mut(held.ship).loadout;
         loadout.drones = loadout.drones.saturating_sub(more);
     }
