@@ -86,8 +86,13 @@ fn far_chances(board: &Board, no: ShipNo) -> Vec<f64> {
     let shot = crate::rules::shot::Shot::plain(Piece::Cube, Piece::Ship(no), 2, CubeOption::Twelve.dice());
     let count = count::defense_count(board, &shot, false);
     let ship = board.ship(no);
-    let attack = forecast::Pool { sure: 0, dice: CubeOption::Twelve.dice(), chance: forecast::CUBE_CHANCE };
-    let defense = forecast::Pool { sure: ship.evade, dice: count.dice(), chance: forecast::defense_chance(ship.battle > 0) };
+    let attack = forecast::Pool { dice: CubeOption::Twelve.dice(), chance: forecast::CUBE_CHANCE, ..forecast::Pool::default() };
+    let defense = forecast::Pool {
+        sure: ship.evade,
+        dice: count.dice(),
+        chance: forecast::defense_chance(ship.battle > 0),
+        ..forecast::Pool::default()
+    };
     forecast::damage(attack, defense)
 }
 

@@ -187,7 +187,7 @@ fn aim_deadly(board: &Board, attack: &Attack) -> bool {
     let Piece::Ship(no) = attack.target else { return false };
     let count = attack.attack_dice.max(board.ship(no).primary);
     let coming = aim::coming_defense(board, attack);
-    let chances = forecast::damage(Pool { sure: 0, dice: count, chance: 0.6 }, coming);
+    let chances = forecast::damage(Pool { dice: count, chance: 0.6, ..Pool::default() }, coming);
     forecast::at_least(&chances, aim::toughness(board, no)) > 0.3
 }
 

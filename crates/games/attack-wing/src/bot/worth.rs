@@ -42,8 +42,8 @@ pub(super) fn dangers(board: &Board, no: ShipNo) -> [f64; 3] {
 fn chances(board: &Board, no: ShipNo, range: u8, dice: u8) -> Vec<f64> {
     let ship = board.ship(no);
     let count = count::defense_count(board, &Shot::plain(Piece::Cube, Piece::Ship(no), range, dice), false);
-    let attack = Pool { sure: 0, dice: dice + u8::from(range == 1), chance: forecast::CUBE_CHANCE };
-    let defense = Pool { sure: ship.evade, dice: count.dice(), chance: forecast::defense_chance(ship.battle > 0) };
+    let attack = Pool { dice: dice + u8::from(range == 1), chance: forecast::CUBE_CHANCE, ..Pool::default() };
+    let defense = Pool { sure: ship.evade, dice: count.dice(), chance: forecast::defense_chance(ship.battle > 0), ..Pool::default() };
     forecast::damage(attack, defense)
 }
 
@@ -79,8 +79,8 @@ pub(super) fn blows(board: &Board, no: ShipNo, target: Piece) -> [f64; 3] {
         let shot = Shot::plain(Piece::Ship(no), target, range, 0);
         let dice = count::attack_count(board, &shot).dice();
         let evades = count::defense_count(board, &shot, false).dice();
-        let defense = Pool { sure: 0, dice: evades, chance: forecast::defense_chance(false) };
-        forecast::mean(&forecast::damage(Pool { sure: 0, dice, chance }, defense))
+        let defense = Pool { dice: evades, chance: forecast::defense_chance(false), ..Pool::default() };
+        forecast::mean(&forecast::damage(Pool { dice, chance, ..Pool::default() }, defense))
     })
 }
 

@@ -136,18 +136,22 @@ pub(super) fn reroll(board: &Board, command: &Command, dice: AttackFaces) -> Cho
 /// The damage if some of the attack dice are rolled again, and with a Target Lock left those that do no damage as well.
 fn rerolled(board: &Board, attack: &Attack, dice: AttackFaces, lock: bool) -> Forecast {
     let turned = aim::battle_stations(board, attack.attacker);
-    let pool = again(attack, dice, turned, turned, lock);
+    let pool = again(board, attack, dice, turned, turned, lock);
     outlook(board, attack, pool, aim::coming_defense(board, attack))
 }
 
 /// The attack dice once these are rolled again, and with a lock what else does no damage. `lying` says whether Battle Stations that lie there are
 /// turned, `coming` whether those that come are.
-fn again(attack: &Attack, dice: AttackFaces, lying: bool, coming: bool, lock: bool) -> Pool {
+fn again(board: &Board, attack: &Attack, dice: AttackFaces, lying: bool, coming: bool, lock: bool) -> Pool {
     let kept = attack.attack_faces.minus(dice);
     let fixed = attack.texts.fixed;
-    let useless = kept.blank.saturating_sub(fixed.blank) + if lying { 0 } else { kept.battle.saturating_sub(fixed.battle) };
-    let sure = kept.damaging() + if lying { kept.battle } else { 0 };
-    Pool { sure, dice: dice.total() + if lock { useless } else { 0 }, chance: forecast::attack_chance(coming, false) }
+    let loose = kept.without(fixed);
+    let useless = AttackFaces { blank: loose.blank, battle: if lying { 0 } else { loose.battle }, ..AttackFaces::default() };
+    let useless = if lock { useless } else { AttackFaces::default() };
+    let left = kept.minus(useless);
+    let (turned, left) = if lying { (left.battle, AttackFaces { battle: 0, ..left }) } else { (0, left) };
+    let chance = forecast::attack_chance(coming, false);
+    Pool { sure: left.damaging() + turned, dice: dice.total() + useless.total(), chance, turned: aim::turned(board, attack, left, coming) }
 }
 
 /// Whether the attacker still has a Target Lock to re-roll with.
@@ -165,7 +169,7 @@ fn evaded_anew(board: &Board, attack: &Attack, dice: DefenseFaces) -> Forecast {
     let kept = attack.defense_faces.without(dice);
     let turned = aim::battle_stations(board, attack.target);
     let lying = kept.evade + attack.added_evades + tokens(board, attack) + if turned { kept.battle } else { 0 };
-    let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::defense_chance(turned) };
+    let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::defense_chance(turned), ..Pool::default() };
     outlook(board, attack, sure(attack.attack_faces.damaging()), pool)
 }
 
@@ -210,7 +214,7 @@ pub(super) fn spend(board: &Board, command: &Command, token: Token) -> Choice {
         let evades = attack.defense_faces.evade + attack.added_evades + more;
         outlook(board, &attack, sure(faces.damaging()), sure(evades))
     } else {
-        let pool = again(&attack, AttackFaces::default(), true, false, locked(board, &attack));
+        let pool = again(board, &attack, AttackFaces::default(), true, false, locked(board, &attack));
         outlook(board, &attack, pool, aim::coming_defense(board, &attack))
     });
     choice
@@ -227,7 +231,8 @@ pub(super) fn done(board: &Board, command: &Command) -> Choice {
         choice.odds = Some(if defending {
             outlook(board, &attack, dice, sure(attack.defense_faces.evade + attack.added_evades))
         } else {
-            outlook(board, &attack, dice, aim::coming_defense(board, &attack))
+            let turned = aim::turned(board, &attack, attack.attack_faces, false);
+            outlook(board, &attack, Pool { turned, ..dice }, aim::coming_defense(board, &attack))
         });
     }
     choice

@@ -10,7 +10,10 @@ use super::{
 };
 use crate::{
     command::With,
-    data::dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    data::{
+        CardId,
+        dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    },
     effects::{Ability, Does, Face, Need, When},
     event::{Deed, Event, Told},
     ids::Piece,
@@ -111,15 +114,21 @@ fn turn(attack: &mut Attack, from: Face, to: Face, most: u8) -> u8 {
     count
 }
 
+/// What a weapon's text turns in an attack with it, whether wanted or not: the dice of a face, another face, and how many at most.
+pub fn compelled(card: CardId) -> Option<(Face, Face, u8)> {
+    crate::effects::of(card).iter().find_map(|ability| match ability.does {
+        Does::Turn(from, to, most) if ability.needs.contains(&Need::This) => Some((from, to, most)),
+        _ => None,
+    })
+}
+
 /// Compulsory effects of a weapon's text on the dice: only a text with "may" is a choice (AW.BASE.3.6).
 pub fn compel(board: &mut Board, table: &mut Table<'_, Event>) {
     let Some((mut attack, Piece::Ship(ship))) = board.attack.filter(|_| board.carded).map(|attack| (attack, attack.attacker)) else {
         return;
     };
     let Some(held) = attack.weapon.and_then(|card| super::held(board, ship).find(|held| held.card == card)) else { return };
-    let must = |ability: &&Ability| matches!(ability.does, Does::Turn(..)) && ability.needs.contains(&Need::This);
-    let Some(ability) = crate::effects::of(held.card).iter().find(must).filter(|_| !attack.texts.used[0].has(held.place)) else { return };
-    let Does::Turn(from, to, most) = ability.does else { return };
+    let Some((from, to, most)) = compelled(held.card).filter(|_| !attack.texts.used[0].has(held.place)) else { return };
     let count = turn(&mut attack, from, to, most);
     board.attack = Some(attack);
     if count > 0 {

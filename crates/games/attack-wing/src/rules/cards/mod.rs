@@ -44,7 +44,7 @@ pub use choices::is_plan;
 pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, trigger};
 pub use damage::{answers, can_answer, compared, counter, deal, is_mine, no_defense, softened};
 pub use deeds::end_of_round;
-pub use dice::{compel, loose, loose_defense};
+pub use dice::{compel, compelled, loose, loose_defense};
 pub use holds::{held_fast, holds_all, in_arc, within};
 pub use volley::{MINE_DICE, volley};
 
