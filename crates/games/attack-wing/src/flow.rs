@@ -68,22 +68,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
             board.flow.swap(Frame::Fly(ship));
             table.announce(&[ids::BASE_7_2], || Event::Steered { ship, maneuver });
         }
-        Command::Act { ship, action } if matches!(board.flow.top(), Frame::FreeAct(_)) => {
-            board.flow.pop();
-            if action != Action::None {
-                actions::perform_free(board, ship, action, table)?;
-            }
-        }
-        Command::Act { ship, action } => {
-            let goes_on = board.carded && action != Action::None;
-            if !goes_on {
-                board.flow.pop();
-                board.ship_mut(ship).activated = true;
-            }
-            let acted = board.ship(ship).acted;
-            actions::perform(board, ship, action, table)?;
-            board.ship_mut(ship).acted |= acted;
-        }
+        Command::Act { ship, action } => perform(board, ship, action, table)?,
         Command::Card { with, .. } if cards::asked(board.flow.top()).is_some() => cards::answer_asked(board, Some(with), table)?,
         Command::Card { ship, card, with } => {
             let frame = board.flow.top();
@@ -101,16 +86,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
             cube::make_move(board, towards, speed, table);
         }
         Command::FireCube { option, targets } => cube::name_volley(board, option, targets, table),
-        Command::Attack { ship, target } => {
-            let free = declare::claim(board, ship, target.is_some());
-            match target.map(|target| (target, measure::measure(board, Piece::Ship(ship), target))) {
-                Some((target, Ok(measure))) => {
-                    declare::declare(board, Piece::Ship(ship), target, 0, &measure, table);
-                    declare::set_free(board, free);
-                }
-                _ => table.announce(&[ids::BASE_6_3, ids::BASE_11_4], || Event::HeldFire { ship }),
-            }
-        }
+        Command::Attack { ship, target } => shoot(board, ship, target, table),
         Command::Reroll { dice } => modify::reroll(board, dice, table)?,
         Command::Commend { die } => modify::commend(board, die, table)?,
         Command::Spend { token } => modify::spend(board, token, table),
@@ -137,6 +113,35 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         Command::Go => board.flow.pop(),
     }
     run(state, table)
+}
+
+/// A ship's Action: a free one of the Action Bar, or that of its Perform Action step.
+fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if matches!(board.flow.top(), Frame::FreeAct(_)) {
+        board.flow.pop();
+        return if action == Action::None { Ok(()) } else { actions::perform_free(board, ship, action, table) };
+    }
+    let goes_on = board.carded && action != Action::None;
+    if !goes_on {
+        board.flow.pop();
+        board.ship_mut(ship).activated = true;
+    }
+    let acted = board.ship(ship).acted;
+    actions::perform(board, ship, action, table)?;
+    board.ship_mut(ship).acted |= acted;
+    Ok(())
+}
+
+/// A ship declares its attack, or holds fire.
+fn shoot(board: &mut Board, ship: ShipNo, target: Option<Piece>, table: &mut Table<'_, Event>) {
+    let free = declare::claim(board, ship, target.is_some());
+    match target.map(|target| (target, measure::measure(board, Piece::Ship(ship), target))) {
+        Some((target, Ok(measure))) => {
+            declare::declare(board, Piece::Ship(ship), target, 0, &measure, table);
+            declare::set_free(board, free);
+        }
+        _ => table.announce(&[ids::BASE_6_3, ids::BASE_11_4], || Event::HeldFire { ship }),
+    }
 }
 
 /// Lets frames act until one waits for a seat, for the table, or the game is over.

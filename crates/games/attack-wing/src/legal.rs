@@ -55,12 +55,7 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
             }
             cards::list(board, seat, out);
         }
-        Frame::Munitions(ship) => {
-            let weapons = board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon);
-            out.extend(weapons.map(|(_, card)| Command::Drop { ship, card }));
-            out.sort_unstable();
-            out.dedup();
-        }
+        Frame::Munitions(ship) => cards::list_drops(board, ship, out),
         Frame::Decloak { next } => {
             let ship = order::by_initiative(board, next);
             out.extend([false, true].map(|keep| Command::Cloak { ship, keep }));

@@ -15,25 +15,25 @@
 //! # Ok::<(), &str>(())
 //! ```
 
-pub mod bot;
+mod bot;
 pub mod command;
 pub mod data;
 pub mod effects;
 pub mod event;
 pub mod fleet;
-pub mod flow;
+mod flow;
 pub mod ids;
-pub mod inspect;
+mod inspect;
 mod legal;
 mod narrate;
 pub mod odds;
 pub mod options;
-pub mod position;
+mod position;
 mod prompt;
 pub mod reason;
 mod referee;
 pub mod rules;
-pub mod scene;
+mod scene;
 pub mod setup;
 mod sound;
 pub mod state;

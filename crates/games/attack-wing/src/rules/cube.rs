@@ -229,16 +229,16 @@ pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 
     if count == 0 {
         return Err(Refusal::CubeMust);
     }
-    let mut bits = 0u16;
+    let mut different = Ships::NONE;
     let mut gap = false;
     for target in named {
         match target {
             None => gap = true,
             Some(_) if gap => return Err(Refusal::CubeTargets { attacks, named: 0 }),
-            Some(ship) => bits |= 1 << ship.index(),
+            &Some(ship) => different = different.with(ship),
         }
     }
-    let different = bits.count_ones() as usize;
+    let different = different.iter().count();
     if different == count && possible < attacks {
         return Err(Refusal::CubeFewShips { attacks, possible });
     }

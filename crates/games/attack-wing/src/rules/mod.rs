@@ -1,5 +1,5 @@
 //! The rules, one file for each family of the ledger. A rule that goes on elsewhere pushes a [`Frame`](crate::state::Frame), and
-//! [`flow`](crate::flow) runs it.
+//! `flow.rs` runs it.
 //!
 //! | moment | frames | file |
 //! |---|---|---|

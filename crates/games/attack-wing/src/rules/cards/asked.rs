@@ -191,3 +191,11 @@ pub fn drop_weapon(board: &mut Board, no: ShipNo, card: CardId, table: &mut Tabl
     let held = Held { ship: no, place, card };
     tell(table, &held, &[DamageKind::MunitionsFailure.rule(), ids::BASE_12_5], Told::Plain(Deed::IsLost));
 }
+
+/// The Weapon Upgrades that a Munitions Failure could cost, sorted.
+pub fn list_drops(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
+    let weapons = board.ship(ship).loadout.kept(UpgradeKind::Weapon);
+    out.extend(weapons.map(|(_, card)| Command::Drop { ship, card }));
+    out.sort_unstable();
+    out.dedup();
+}

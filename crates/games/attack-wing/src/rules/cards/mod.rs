@@ -38,7 +38,8 @@ use crate::{
 pub use aim::{spend_lock, takes_lock, weapon_of};
 pub use answered::answer_asked;
 pub use asked::{
-    answers_asked, ask_pool, ask_share, asked, cheats, check_drop, drop_weapon, list_asked, munitions, pool, spend_pool, successors, waits,
+    answers_asked, ask_pool, ask_share, asked, cheats, check_drop, drop_weapon, list_asked, list_drops, munitions, pool, spend_pool,
+    successors, waits,
 };
 pub use choices::is_plan;
 pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, trigger};
