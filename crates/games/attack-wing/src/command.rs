@@ -227,43 +227,28 @@ pub enum With {
     At(Point),
 }
 
-/// Effect of a card's ability on its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Effect {
-    /// `damage`: to the Hull or to Shields, or it may do so.
-    Damage,
-    /// `disable`: a Captain, an Upgrade or Shields.
-    Disable,
-    /// `discard`: an Upgrade.
-    Discard,
-    /// `steal`: an Upgrade.
-    Steal,
-    /// `token`: places or removes a token.
-    Token,
-    /// `copy-skill`: takes over a Captain Skill.
-    CopySkill,
+engine::named! {
+    /// Effect of a card's ability on its target.
+    pub enum Effect or "parse-effect" {
+        /// `damage`: to the Hull or to Shields, or it may do so.
+        Damage "damage",
+        /// `disable`: a Captain, an Upgrade or Shields.
+        Disable "disable",
+        /// `discard`: an Upgrade.
+        Discard "discard",
+        /// `steal`: an Upgrade.
+        Steal "steal",
+        /// `token`: places or removes a token.
+        Token "token",
+        /// `copy-skill`: takes over a Captain Skill.
+        CopySkill "copy-skill",
+    }
 }
 
 impl Effect {
-    /// All effects in order.
-    pub const ALL: [Effect; 6] = [Effect::Damage, Effect::Disable, Effect::Discard, Effect::Steal, Effect::Token, Effect::CopySkill];
-
     /// Whether it acts on cards, Shields or tokens, which a Borg token has none of (AW.GAP.18).
     pub const fn needs_cards(self) -> bool {
         !matches!(self, Effect::Damage)
-    }
-
-    /// As it is typed.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Effect::Damage => "damage",
-            Effect::Disable => "disable",
-            Effect::Discard => "discard",
-            Effect::Steal => "steal",
-            Effect::Token => "token",
-            Effect::CopySkill => "copy-skill",
-        }
     }
 }
 

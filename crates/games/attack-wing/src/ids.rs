@@ -190,23 +190,21 @@ as_text!(Piece, "Piece", "^([AB][1-8]|cube|sphere)$", Piece::byte, |byte| match 
     _ => (usize::from(byte) < SHIPS).then_some(Piece::Ship(ShipNo(byte))),
 });
 
-/// An edge of the play area, and the way towards it; typed `N`, `E`, `S`, `W`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-pub enum Direction {
-    /// North.
-    N,
-    /// East.
-    E,
-    /// South.
-    S,
-    /// West.
-    W,
+engine::named! {
+    /// An edge of the play area, and the way towards it; typed `N`, `E`, `S`, `W`.
+    pub enum Direction {
+        /// North.
+        N "N",
+        /// East.
+        E "E",
+        /// South.
+        S "S",
+        /// West.
+        W "W",
+    }
 }
 
 impl Direction {
-    /// In the order of scripted draws (AW.GAP.12).
-    pub const ALL: [Direction; 4] = [Direction::N, Direction::E, Direction::S, Direction::W];
-
     /// The heading towards it.
     pub const fn heading(self) -> Heading {
         match self {
@@ -214,16 +212,6 @@ impl Direction {
             Direction::E => Heading::EAST,
             Direction::S => Heading::SOUTH,
             Direction::W => Heading::WEST,
-        }
-    }
-
-    /// As it is typed.
-    pub const fn letter(self) -> &'static str {
-        match self {
-            Direction::N => "N",
-            Direction::E => "E",
-            Direction::S => "S",
-            Direction::W => "W",
         }
     }
 
@@ -236,12 +224,6 @@ impl Direction {
             "w" | "west" => Some(Direction::W),
             _ => None,
         }
-    }
-}
-
-impl fmt::Display for Direction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.letter())
     }
 }
 

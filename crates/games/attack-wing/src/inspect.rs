@@ -24,7 +24,7 @@ pub fn tree(state: &State) -> Value {
     let ending = board.ending.map(|ending| scoring::ending_rules(ending.why)[0]);
     json!({
         "round": board.round,
-        "phase": board.phase().word(),
+        "phase": board.phase().name(),
         "control": board.control,
         "initiative": board.initiative,
         "over": board.over(),
@@ -64,7 +64,7 @@ fn token(token: &BorgToken) -> Value {
         "free": { "N": mm_f64(margins.north), "E": mm_f64(margins.east), "S": mm_f64(margins.south), "W": mm_f64(margins.west) },
         "damage": token.damage,
         "columns": token.columns(),
-        "course": token.course.map(Direction::letter),
+        "course": token.course.map(Direction::name),
         "destroyed_by": token.destroyed_by,
     })
 }
@@ -91,8 +91,8 @@ fn ship(state: &State, no: ShipNo, ship: &Ship) -> Value {
         "cloak": match ship.cloak { Cloak::None => "none", Cloak::Green => "green", Cloak::Red => "red" },
         "lock": ship.lock.map(|piece| piece.to_string()),
         "destroyed": ship.status == Status::Destroyed,
-        "destroyed_by": ship.destroyed_by.map(|cause| cause.word()),
-        "cards": ship.face_up().map(|card| card.kind.word()).collect::<Vec<_>>(),
+        "destroyed_by": ship.destroyed_by.map(|cause| cause.name()),
+        "cards": ship.face_up().map(|card| card.kind.name()).collect::<Vec<_>>(),
         "face_down": ship.face_down,
         "dial": dial.map(|dial| dial.to_string()),
         "activated": ship.activated,
@@ -138,7 +138,7 @@ fn the_attack(attack: &Attack) -> Value {
     json!({
         "attacker": attack.attacker.to_string(),
         "target": attack.target.to_string(),
-        "step": attack.step.word(),
+        "step": attack.step.name(),
         "range": attack.range,
         "obstructed": attack.obstructed,
         "attack_dice": attack.attack_dice,

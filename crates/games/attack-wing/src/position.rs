@@ -391,7 +391,8 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     ship.began_cloaked = ship.cloaked();
     (ship.activated, ship.acted, ship.attacked) = (at.activated, at.acted, at.attacked);
     for (place, word) in ship.cards.iter_mut().zip(&at.cards) {
-        let kind: DamageKind = word.parse()?;
+        let wrong = |_| format!("{word:?} is no Damage Card: write its name like console-fire");
+        let kind: DamageKind = word.to_ascii_lowercase().parse().map_err(wrong)?;
         *place = Some(Card { kind, cause: Cause::Cube, round: state.board.round.saturating_sub(1) });
     }
     if at.cards.len() > FACE_UP {
@@ -399,8 +400,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     }
     if let Some(word) = &at.destroyed_by {
         ship.status = Status::Destroyed;
-        let causes = [Cause::Cube, Cause::Sphere, Cause::Enemy, Cause::Fled, Cause::Own];
-        let cause = causes.into_iter().find(|cause| cause.word() == word);
+        let cause = Cause::ALL.into_iter().find(|cause| cause.name() == word);
         ship.destroyed_by = Some(cause.ok_or_else(|| format!("{word:?} destroys nothing: write cube, sphere, fled or own"))?);
     } else if at.x.is_none() || at.y.is_none() {
         return Err("it needs x and y".into());
@@ -414,7 +414,7 @@ fn see_cards(state: &mut State, no: ShipNo) -> Result<(), String> {
     let deck = &mut state.board.decks[no.seat().index()];
     for card in cards.iter().flatten() {
         let unseen = &mut deck.unseen[card.kind.index()];
-        *unseen = unseen.checked_sub(1).ok_or_else(|| format!("there are not so many cards {}", card.kind.word()))?;
+        *unseen = unseen.checked_sub(1).ok_or_else(|| format!("there are not so many cards {}", card.kind.name()))?;
     }
     let dealt = face_down.saturating_add(cards.iter().flatten().map(|_| 1).sum());
     deck.pile = deck.pile.checked_sub(dealt).ok_or("there are not so many Damage Cards")?;

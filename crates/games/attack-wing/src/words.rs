@@ -292,6 +292,6 @@ args! {
     Maneuver: maneuver => maneuver.to_string();
     DamageKind: kind => kind.to_string();
     CardId: card => card.code();
-    Effect: effect => effect.word();
+    Effect: effect => effect.name();
     Fault: fault => fault.text();
 }

@@ -98,8 +98,8 @@ impl fmt::Display for Command {
             Command::Done => f.write_str("done"),
             Command::Cloak { ship, keep } => write!(f, "cloak {ship} {}", if *keep { "keep" } else { "drop" }),
             Command::Shields { ship, raise } => write!(f, "shields {ship} {}", if *raise { "raise" } else { "leave" }),
-            Command::Use { ship, effect, on: Reach::Piece(piece) } => write!(f, "use {ship} {} {piece}", effect.word()),
-            Command::Use { ship, effect, on: Reach::Within(range) } => write!(f, "use {ship} {} within {range}", effect.word()),
+            Command::Use { ship, effect, on: Reach::Piece(piece) } => write!(f, "use {ship} {} {piece}", effect.name()),
+            Command::Use { ship, effect, on: Reach::Within(range) } => write!(f, "use {ship} {} within {range}", effect.name()),
             Command::Card { ship, card, with } => write!(f, "use {ship} {card}{with}"),
             Command::Drop { ship, card } => write!(f, "drop {ship} {card}"),
             Command::Time => f.write_str("time"),
@@ -282,7 +282,7 @@ pub fn parse(state: &State, text: &str) -> Result<Command, Text> {
 }
 
 fn parse_use(ship: &str, effect: &str, on: &[&str]) -> Result<Command, Text> {
-    let found = Effect::ALL.into_iter().find(|known| known.word() == effect);
+    let found = Effect::ALL.into_iter().find(|known| known.name() == effect);
     let effect = found.ok_or_else(|| wrong("parse-effect", effect))?;
     let on = match on {
         ["within", range] => Reach::Within(within(range, 1..=3).map_err(|_| msg!("parse-range"))?),

@@ -1,67 +1,44 @@
 //! The Damage Cards: 33 of 15 kinds (AW.BASE.9.9).
 
-use std::{fmt, str::FromStr};
-
 use rulebook::{RuleId, attack_wing as rules};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-/// A kind of Damage Card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum DamageKind {
-    /// No attack dice in the next attack.
-    StunnedHelmsman,
-    /// May burn at the start of each Combat Phase.
-    ConsoleFire,
-    /// Captain Skill 0 from the next round on.
-    CommunicationsFailure,
-    /// All turns are red.
-    EngineRoomFire,
-    /// No Actions of the Action Bar.
-    DamagedSensorArray,
-    /// 1 more damage.
-    DirectHit,
-    /// Captain's text and Elite Talents cannot be used.
-    InjuredCaptain,
-    /// May do 1 more damage at once.
-    MinorExplosion,
-    /// Red maneuvers may do damage.
-    MinorHullBreach,
-    /// May destroy the ship in each Planning Phase.
-    WarpCoreBreach,
-    /// Costs a Weapon Upgrade.
-    MunitionsFailure,
-    /// Agility -1.
-    StructuralDamage,
-    /// Overlapping does damage.
-    JostledNavigator,
-    /// An Auxiliary Power Token at once.
-    PowerDisruption,
-    /// Primary Weapon -1.
-    WeaponsMalfunction,
+engine::named! {
+    /// A kind of Damage Card.
+    pub enum DamageKind or "parse-damage-card" {
+        /// No attack dice in the next attack.
+        StunnedHelmsman "stunned-helmsman",
+        /// May burn at the start of each Combat Phase.
+        ConsoleFire "console-fire",
+        /// Captain Skill 0 from the next round on.
+        CommunicationsFailure "communications-failure",
+        /// All turns are red.
+        EngineRoomFire "engine-room-fire",
+        /// No Actions of the Action Bar.
+        DamagedSensorArray "damaged-sensor-array",
+        /// 1 more damage.
+        DirectHit "direct-hit",
+        /// Captain's text and Elite Talents cannot be used.
+        InjuredCaptain "injured-captain",
+        /// May do 1 more damage at once.
+        MinorExplosion "minor-explosion",
+        /// Red maneuvers may do damage.
+        MinorHullBreach "minor-hull-breach",
+        /// May destroy the ship in each Planning Phase.
+        WarpCoreBreach "warp-core-breach",
+        /// Costs a Weapon Upgrade.
+        MunitionsFailure "munitions-failure",
+        /// Agility -1.
+        StructuralDamage "structural-damage",
+        /// Overlapping does damage.
+        JostledNavigator "jostled-navigator",
+        /// An Auxiliary Power Token at once.
+        PowerDisruption "power-disruption",
+        /// Primary Weapon -1.
+        WeaponsMalfunction "weapons-malfunction",
+    }
 }
 
 impl DamageKind {
-    /// All kinds, in the order of AW.BASE.9.9.
-    pub const ALL: [DamageKind; 15] = [
-        DamageKind::StunnedHelmsman,
-        DamageKind::ConsoleFire,
-        DamageKind::CommunicationsFailure,
-        DamageKind::EngineRoomFire,
-        DamageKind::DamagedSensorArray,
-        DamageKind::DirectHit,
-        DamageKind::InjuredCaptain,
-        DamageKind::MinorExplosion,
-        DamageKind::MinorHullBreach,
-        DamageKind::WarpCoreBreach,
-        DamageKind::MunitionsFailure,
-        DamageKind::StructuralDamage,
-        DamageKind::JostledNavigator,
-        DamageKind::PowerDisruption,
-        DamageKind::WeaponsMalfunction,
-    ];
-
     /// Its place in [`DamageKind::ALL`].
     pub const fn index(self) -> usize {
         self as usize
@@ -78,27 +55,6 @@ impl DamageKind {
             DamageKind::DirectHit => 4,
             DamageKind::WarpCoreBreach => 3,
             _ => 2,
-        }
-    }
-
-    /// As it is typed: `console-fire`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            DamageKind::StunnedHelmsman => "stunned-helmsman",
-            DamageKind::ConsoleFire => "console-fire",
-            DamageKind::CommunicationsFailure => "communications-failure",
-            DamageKind::EngineRoomFire => "engine-room-fire",
-            DamageKind::DamagedSensorArray => "damaged-sensor-array",
-            DamageKind::DirectHit => "direct-hit",
-            DamageKind::InjuredCaptain => "injured-captain",
-            DamageKind::MinorExplosion => "minor-explosion",
-            DamageKind::MinorHullBreach => "minor-hull-breach",
-            DamageKind::WarpCoreBreach => "warp-core-breach",
-            DamageKind::MunitionsFailure => "munitions-failure",
-            DamageKind::StructuralDamage => "structural-damage",
-            DamageKind::JostledNavigator => "jostled-navigator",
-            DamageKind::PowerDisruption => "power-disruption",
-            DamageKind::WeaponsMalfunction => "weapons-malfunction",
         }
     }
 
@@ -154,19 +110,5 @@ impl DamageKind {
                 | DamageKind::StructuralDamage
                 | DamageKind::WeaponsMalfunction
         )
-    }
-}
-
-impl fmt::Display for DamageKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for DamageKind {
-    type Err = String;
-    fn from_str(word: &str) -> Result<DamageKind, String> {
-        let found = DamageKind::ALL.into_iter().find(|kind| kind.word().eq_ignore_ascii_case(word));
-        found.ok_or_else(|| format!("{word:?} is no Damage Card: write its name like console-fire"))
     }
 }

@@ -126,7 +126,7 @@ pub(super) fn result(case: &Case, before: &State, after: &State) -> Vec<Text> {
         ("sphere", _) => {
             let sphere = &after.board.sphere;
             let [x, y] = at(sphere.base.centre);
-            let course = sphere.course.map_or("", Direction::letter);
+            let course = sphere.course.map_or("", Direction::name);
             vec![msg!("came-sphere", x = x, y = y, course = course)]
         }
         ("cube-move", _) => {

@@ -183,7 +183,7 @@ fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table:
         deal_down(board, ship, 1, why, table);
         return Ok(());
     }
-    let name = |index: u16| Text::name(DamageKind::ALL.get(usize::from(index)).map_or("", |kind| kind.word()));
+    let name = |index: u16| Text::name(DamageKind::ALL.get(usize::from(index)).map_or("", |kind| kind.name()));
     let breach = DamageKind::WarpCoreBreach.index();
     let searched = board.attack.is_some_and(|attack| attack.texts.breach && attack.target == Piece::Ship(ship)) && weights[breach].1 > 0;
     let drawn = if searched {

@@ -24,7 +24,7 @@ fn settle(good: [bool; 4], rule: RuleId, purpose: &'static str, table: &mut Tabl
     let tied = good.iter().filter(|&&good| good).count();
     let index = if tied > 1 {
         let lots = [0, 1, 2, 3].map(|edge: u16| (edge, u32::from(good[usize::from(edge)])));
-        let names = |edge: u16| Text::name(Direction::ALL[usize::from(edge & 3)].letter());
+        let names = |edge: u16| Text::name(Direction::ALL[usize::from(edge & 3)].name());
         usize::from(table.ask(rule, purpose).about(|| msg!("about-borg")).draw(&Lots::new(&lots, names))?)
     } else {
         good.iter().position(|&good| good).unwrap_or(0)

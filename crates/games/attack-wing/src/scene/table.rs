@@ -85,7 +85,7 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>)
         for direction in Direction::ALL {
             let at = token.base.centre + Vector::along(direction.heading(), side / 2 - mm(6));
             let words = Outline::Words { at: PLAN.near(at, 0.0, 4.0), size: 11.0 };
-            shapes.push(Shape::new("", Meaning::Marker, words).tone(Tone::Foe).label(direction.letter()));
+            shapes.push(Shape::new("", Meaning::Marker, words).tone(Tone::Foe).label(direction.name()));
         }
     } else if let Some(course) = token.course {
         shapes.push(course_arrow(&token.base, course));

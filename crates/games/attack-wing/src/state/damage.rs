@@ -1,6 +1,5 @@
 //! The Damage Deck of a player, and causes of damage (AW.BASE.9.9, AW.GAP.17).
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::data::DamageKind;
@@ -34,36 +33,25 @@ impl Deck {
     };
 }
 
-/// Cause of damage to a ship, or of its destruction; a Damage Card keeps the cause it was dealt for (AW.GAP.17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Cause {
-    /// The Cube: an attack, an overlap, or a card it dealt.
-    Cube,
-    /// The Sphere: an attack, or a card it dealt.
-    Sphere,
-    /// A ship of the other player: an attack, or a card it dealt.
-    Enemy,
-    /// It left the play area (AW.BASE.7.7).
-    Fled,
-    /// An obstacle or another effect without an owner.
-    Own,
+engine::named! {
+    /// Cause of damage to a ship, or of its destruction; a Damage Card keeps the cause it was dealt for (AW.GAP.17).
+    pub enum Cause {
+        /// The Cube: an attack, an overlap, or a card it dealt.
+        Cube "cube",
+        /// The Sphere: an attack, or a card it dealt.
+        Sphere "sphere",
+        /// A ship of the other player: an attack, or a card it dealt.
+        Enemy "enemy",
+        /// It left the play area (AW.BASE.7.7).
+        Fled "fled",
+        /// An obstacle or another effect without an owner.
+        Own "own",
+    }
 }
 
 impl Cause {
     /// Whether a Borg token did it (AW.BONUS.3).
     pub const fn is_token(self) -> bool {
         matches!(self, Cause::Cube | Cause::Sphere)
-    }
-
-    /// As the trees of cases have it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Cause::Cube => "cube",
-            Cause::Sphere => "sphere",
-            Cause::Enemy => "enemy",
-            Cause::Fled => "fled",
-            Cause::Own => "own",
-        }
     }
 }

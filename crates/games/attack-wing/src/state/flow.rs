@@ -11,35 +11,21 @@ use crate::{
     state::{Cause, Place},
 };
 
-/// The part of the game (AW.BASE.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Placing the ships.
-    Setup,
-    /// Dials are set.
-    Planning,
-    /// Ships and tokens move.
-    Activation,
-    /// Ships and tokens attack.
-    Combat,
-    /// Tokens come off, the Control Token passes.
-    End,
-    /// The game is over.
-    Over,
-}
-
-impl Phase {
-    /// As the trees of cases have it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Phase::Setup => "setup",
-            Phase::Planning => "planning",
-            Phase::Activation => "activation",
-            Phase::Combat => "combat",
-            Phase::End => "end",
-            Phase::Over => "over",
-        }
+engine::named! {
+    /// The part of the game (AW.BASE.6).
+    pub enum Phase {
+        /// Placing the ships.
+        Setup "setup",
+        /// Dials are set.
+        Planning "planning",
+        /// Ships and tokens move.
+        Activation "activation",
+        /// Ships and tokens attack.
+        Combat "combat",
+        /// Tokens come off, the Control Token passes.
+        End "end",
+        /// The game is over.
+        Over "over",
     }
 }
 

@@ -129,7 +129,7 @@ impl Drawing {
     }
 
     fn damage(&mut self) -> &'static str {
-        DamageKind::ALL[self.below(DamageKind::ALL.len() as u32) as usize].word()
+        DamageKind::ALL[self.below(DamageKind::ALL.len() as u32) as usize].name()
     }
 
     /// Captain and upgrades, some of them disabled or gone.
