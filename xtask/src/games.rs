@@ -123,22 +123,22 @@ fn record<G: Game>(seed: u64, most: usize) -> String {
 fn attack_wing_odds() {
     use std::{hint::black_box, sync::LazyLock};
 
-    use attack_wing::{AttackWing, State, pieces::Piece};
+    use attack_wing::{AttackWing, State, ids::Piece};
     use engine::Seat;
 
     static TABLE: LazyLock<Option<State>> = LazyLock::new(|| {
         let mut state = AttackWing::begin(&AttackWing::scenario("sector-001")?).ok()?;
-        let ship = attack_wing::pieces::ShipNo::of(Seat::A).next()?;
+        let ship = attack_wing::ids::ShipNo::of(Seat::A).next()?;
         let cube = state.board.cube.base.centre;
         let facts = state.board.ship_mut(ship);
-        facts.status = attack_wing::board::Status::Flying;
+        facts.status = attack_wing::state::Status::Flying;
         facts.base.centre.x = cube.x;
         facts.base.centre.y = cube.y - 250_000;
         Some(state)
     });
     let chances = TABLE.as_ref().and_then(|state| {
-        let ship = attack_wing::pieces::ShipNo::of(Seat::A).next()?;
-        attack_wing::odds(black_box(state), Piece::Cube, Piece::Ship(ship), 12)
+        let ship = attack_wing::ids::ShipNo::of(Seat::A).next()?;
+        attack_wing::odds::damage(black_box(state), Piece::Cube, Piece::Ship(ship), 12)
     });
     assert!(black_box(chances).is_some_and(|chances| chances.len() == 13), "the ship is in range");
 }

@@ -34,6 +34,22 @@
 //! assert!(Command::read("fire 1 3").is_err_and(|why| why.to_string().contains("fire <ship> at <target>")));
 //! assert!(Command::read("fly 1").is_err_and(|why| why.to_string().contains("move, fire, pass")));
 //! ```
+//!
+//! What is only written, in records and data, has names without a message:
+//!
+//! ```
+//! engine::named! {
+//!     /// Part of a round.
+//!     pub enum Phase {
+//!         /// The first.
+//!         Plan "plan",
+//!         /// The last.
+//!         Act "act",
+//!     }
+//! }
+//!
+//! assert_eq!((Phase::ALL.len(), Phase::Act.name(), Phase::Plan.to_string()), (2, "act", "plan".to_owned()));
+//! ```
 
 use std::fmt;
 
@@ -165,10 +181,25 @@ macro_rules! word {
 }
 
 /// Makes an enum of named things: each variant with the word by which it is written in commands, records and data, and perhaps a shorter one. Another word is answered with the
-/// message after `or`, which is given the `word` and those that are `known`. See [the module](self).
+/// message after `or`, which is given the `word` and those that are `known`; without `or` it is never read from commands. See [the module](self).
 #[macro_export]
 macro_rules! named {
     ($(#[$doc:meta])* $vis:vis enum $name:ident or $wrong:literal { $($(#[$about:meta])* $variant:ident $word:literal $($short:literal)?),+ $(,)? }) => {
+        $crate::named!($(#[$doc])* $vis enum $name { $($(#[$about])* $variant $word $($short)?),+ });
+
+        impl ::std::str::FromStr for $name {
+            type Err = $crate::Text;
+
+            fn from_str(word: &str) -> Result<Self, $crate::Text> {
+                let known = [$(concat!($word $(, " (", $short, ")")?)),+];
+                let found = Self::ALL.into_iter().find(|one| one.name() == word || one.short() == word);
+                found.ok_or_else(|| $crate::notation::unknown($wrong, word, &known))
+            }
+        }
+
+        $crate::word!($name);
+    };
+    ($(#[$doc:meta])* $vis:vis enum $name:ident { $($(#[$about:meta])* $variant:ident $word:literal $($short:literal)?),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, $crate::notation::serde::Serialize, $crate::notation::serde::Deserialize)]
         #[derive($crate::notation::schemars::JsonSchema)]
@@ -195,18 +226,6 @@ macro_rules! named {
                 f.write_str(self.name())
             }
         }
-
-        impl ::std::str::FromStr for $name {
-            type Err = $crate::Text;
-
-            fn from_str(word: &str) -> Result<Self, $crate::Text> {
-                let known = [$(concat!($word $(, " (", $short, ")")?)),+];
-                let found = Self::ALL.into_iter().find(|one| one.name() == word || one.short() == word);
-                found.ok_or_else(|| $crate::notation::unknown($wrong, word, &known))
-            }
-        }
-
-        $crate::word!($name);
     };
     (@short $word:literal) => { $word };
     (@short $word:literal $short:literal) => { $short };

@@ -15,6 +15,8 @@ const PLAIN: &[(&str, &str)] = &[
     // The state has an open part and one secret for each seat: a view has the first, and the second of its own seat.
     ("ascendancy", "Open"),
     ("ascendancy", "Secret"),
+    // The table as both players see it, which a view holds whole; the dials that lie face down stand beside it, and a view has those of its own seat.
+    ("attack-wing", "Board"),
     // Ships, seekers and the step of play as everybody sees them; the hidden part of each stands in `state/secret.rs`, and a view has a type of its
     // own for it.
     ("sfb", "Flow"),

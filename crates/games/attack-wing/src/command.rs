@@ -1,14 +1,17 @@
-//! Commands of a seat. The notation is in [`notation`](crate::notation).
+//! Commands of a seat. The notation is in [`notation`](crate::command::notation).
+
+pub mod notation;
 
 use geometry::plane::{Heading, Point, Side, Um};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    cards::DamageKind,
-    data::{CardId, Maneuver},
-    dice::{AttackFaces, DefenseFaces},
-    pieces::{Direction, Piece, ShipNo},
+    data::{
+        ActionIcon, CardId, DamageKind, Maneuver,
+        dice::{AttackFaces, DefenseFaces},
+    },
+    ids::{Direction, Piece, ShipNo},
 };
 
 /// A command. The order of the variants and fields is the order of lists.
@@ -166,6 +169,22 @@ pub enum Action {
     Enable(CardId),
 }
 
+impl Action {
+    /// Its icon; `None` for an Action without one.
+    pub const fn icon(self) -> Option<ActionIcon> {
+        Some(match self {
+            Action::Evade => ActionIcon::Evade,
+            Action::Lock(_) => ActionIcon::TargetLock,
+            Action::Scan => ActionIcon::Scan,
+            Action::BattleStations => ActionIcon::BattleStations,
+            Action::Cloak => ActionIcon::Cloak,
+            Action::Echo { .. } => ActionIcon::SensorEcho,
+            Action::Regenerate(_) => ActionIcon::Regenerate,
+            _ => return None,
+        })
+    }
+}
+
 /// The choices that using a card asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -208,43 +227,28 @@ pub enum With {
     At(Point),
 }
 
-/// Effect of a card's ability on its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Effect {
-    /// `damage`: to the Hull or to Shields, or it may do so.
-    Damage,
-    /// `disable`: a Captain, an Upgrade or Shields.
-    Disable,
-    /// `discard`: an Upgrade.
-    Discard,
-    /// `steal`: an Upgrade.
-    Steal,
-    /// `token`: places or removes a token.
-    Token,
-    /// `copy-skill`: takes over a Captain Skill.
-    CopySkill,
+engine::named! {
+    /// Effect of a card's ability on its target.
+    pub enum Effect or "parse-effect" {
+        /// `damage`: to the Hull or to Shields, or it may do so.
+        Damage "damage",
+        /// `disable`: a Captain, an Upgrade or Shields.
+        Disable "disable",
+        /// `discard`: an Upgrade.
+        Discard "discard",
+        /// `steal`: an Upgrade.
+        Steal "steal",
+        /// `token`: places or removes a token.
+        Token "token",
+        /// `copy-skill`: takes over a Captain Skill.
+        CopySkill "copy-skill",
+    }
 }
 
 impl Effect {
-    /// All effects in order.
-    pub const ALL: [Effect; 6] = [Effect::Damage, Effect::Disable, Effect::Discard, Effect::Steal, Effect::Token, Effect::CopySkill];
-
     /// Whether it acts on cards, Shields or tokens, which a Borg token has none of (AW.GAP.18).
     pub const fn needs_cards(self) -> bool {
         !matches!(self, Effect::Damage)
-    }
-
-    /// As it is typed.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Effect::Damage => "damage",
-            Effect::Disable => "disable",
-            Effect::Discard => "discard",
-            Effect::Steal => "steal",
-            Effect::Token => "token",
-            Effect::CopySkill => "copy-skill",
-        }
     }
 }
 

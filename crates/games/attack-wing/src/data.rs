@@ -15,10 +15,14 @@
 mod card;
 mod cards;
 mod class;
+mod damage;
+pub mod dice;
 mod faction;
 mod fleet;
 mod maneuver;
+pub(crate) mod own;
 mod ship;
+pub(crate) mod silhouettes;
 #[cfg(test)]
 mod tests;
 
@@ -29,6 +33,7 @@ use serde::de::DeserializeOwned;
 pub use card::{Card, CardId};
 pub use cards::{Captain, Resource, Upgrade, UpgradeKind};
 pub use class::{Arcs, BaseSize, Class, ClassId, Color, DialMove};
+pub use damage::DamageKind;
 pub use faction::{Faction, Factions};
 pub use fleet::{Fleet, FleetShip};
 pub use maneuver::{Bearing, Maneuver};
@@ -63,7 +68,7 @@ fn parse<T: DeserializeOwned>(table: &'static str, text: &str) -> Result<T, BadT
 
 fn load() -> Result<Tables, BadTable> {
     let classes = class::read(include_str!("../data/classes.toml"))?;
-    let ships = ship::read(include_str!("../data/ships.toml"), &classes)?;
+    let ships = ship::read(include_str!("../data/ships.toml"), &classes, &own::own().ships)?;
     let fleets = fleet::read(include_str!("../data/fleets.toml"), &ships)?;
     Ok(Tables { classes, ships, fleets })
 }
@@ -117,19 +122,19 @@ pub fn find_ship(code: &str) -> Option<ShipId> {
 /// All captains, in the order of the table.
 pub fn captains() -> &'static [Captain] {
     static TABLE: OnceLock<Vec<Captain>> = OnceLock::new();
-    TABLE.get_or_init(|| with(built_in_captains(), &crate::own::own().captains))
+    TABLE.get_or_init(|| with(built_in_captains(), &own::own().captains))
 }
 
 /// All upgrades, in the order of the table.
 pub fn upgrades() -> &'static [Upgrade] {
     static TABLE: OnceLock<Vec<Upgrade>> = OnceLock::new();
-    TABLE.get_or_init(|| with(built_in_upgrades(), &crate::own::own().upgrades))
+    TABLE.get_or_init(|| with(built_in_upgrades(), &own::own().upgrades))
 }
 
 /// All resources, in the order of the table.
 pub fn resources() -> &'static [Resource] {
     static TABLE: OnceLock<Vec<Resource>> = OnceLock::new();
-    TABLE.get_or_init(|| with(built_in_resources(), &crate::own::own().resources))
+    TABLE.get_or_init(|| with(built_in_resources(), &own::own().resources))
 }
 
 fn with<T: Clone>(mut cards: Vec<T>, own: &[T]) -> Vec<T> {

@@ -1,20 +1,23 @@
 //! Events. Lengths are micrometres; every event comes with the rules it rests on.
 
-use engine::Seat;
+mod told;
+
+use engine::{Seat, Text, msg};
 use geometry::plane::{Base, Side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    board::{Cause, End},
-    cards::DamageKind,
     command::{Action, With},
-    data::{CardId, Color, Maneuver},
-    dice::{AttackFaces, DefenseFaces},
-    pieces::{Direction, Piece, ShipNo},
-    rules::scoring::Earned,
-    told::Told,
+    data::{
+        CardId, Color, DamageKind, Maneuver,
+        dice::{AttackFaces, DefenseFaces},
+    },
+    ids::{Direction, Piece, ShipNo},
+    state::{Cause, End},
 };
+
+pub use told::{Deed, Told};
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -493,4 +496,45 @@ pub enum Event {
         /// Fleet Points of both.
         points: [i32; 2],
     },
+}
+
+/// The reason for a line of an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Earned {
+    /// The limit of a fleet's cost.
+    Fleet,
+    /// The surviving fleet of this seat.
+    Surviving(Seat),
+    /// The last point of damage to the Cube.
+    Cube,
+    /// The last point of damage to the Sphere.
+    Sphere,
+    /// The number of own ships that the tokens destroyed.
+    Losses(i32),
+    /// The Sphere was not destroyed.
+    SphereLeft,
+    /// Both tokens were destroyed.
+    BothTokens,
+    /// Enemy ships destroyed in a duel.
+    Destroyed,
+    /// No ship is left in a duel.
+    NoneLeft,
+}
+
+impl Earned {
+    /// In words.
+    pub fn text(self) -> Text {
+        match self {
+            Earned::Fleet => msg!("earned-fleet"),
+            Earned::Surviving(seat) => msg!("earned-surviving", seat = seat),
+            Earned::Cube => msg!("earned-cube"),
+            Earned::Sphere => msg!("earned-sphere"),
+            Earned::Losses(ships) => msg!("earned-losses", n = ships),
+            Earned::SphereLeft => msg!("earned-sphere-left"),
+            Earned::BothTokens => msg!("earned-both-tokens"),
+            Earned::Destroyed => msg!("earned-destroyed"),
+            Earned::NoneLeft => msg!("earned-none-left"),
+        }
+    }
 }

@@ -1,246 +1,438 @@
-//! The sequence of play as data: a phase, and a stack of small frames for the next steps.
-//!
-//! The driver in [`run`](mod@crate::rules) looks at the top frame, lets it take one step, and stops where a seat must decide.
+//! The sequence of play: who is asked, what a command sets going, and the driver that lets the top frame of the [`Flow`](crate::state::Flow) take one
+//! step after the other until a seat must decide.
 
-use serde::{Deserialize, Serialize};
+use engine::{Audience, Deciders, Seat, Seats, Table, Unanswered};
+use rulebook::attack_wing as ids;
 
 use crate::{
-    data::ActionIcon,
-    effects::When,
-    loadout::Place,
-    pieces::{Cause, Piece, ShipNo},
+    command::{Action, Command},
+    effects::Does,
+    event::Event,
+    ids::{Piece, SHIPS, ShipNo},
+    rules::{
+        actions, attack, cards,
+        citing::cited,
+        cloak, cube, damage, declare, ending, maneuver, measure, modify,
+        order::{self, Next},
+        placing, planning, round, sphere,
+    },
+    state::{Battle, Board, Cloak, End, Frame, Phase, Ship, State},
 };
 
-/// The part of the game (AW.BASE.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Placing the ships.
-    Setup,
-    /// Dials are set.
-    Planning,
-    /// Ships and tokens move.
-    Activation,
-    /// Ships and tokens attack.
-    Combat,
-    /// Tokens come off, the Control Token passes.
-    End,
-    /// The game is over.
-    Over,
+/// Runs from the beginning to the first decision.
+pub fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    round::set_up(state, table)?;
+    run(state, table)
 }
 
-impl Phase {
-    /// As the trees of cases have it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Phase::Setup => "setup",
-            Phase::Planning => "planning",
-            Phase::Activation => "activation",
-            Phase::Combat => "combat",
-            Phase::End => "end",
-            Phase::Over => "over",
+/// The seats that may decide now; none when the game is over.
+pub fn deciders(board: &Board) -> Deciders {
+    let group = |next| if let Next::Ships { seat, .. } = next { Deciders::one(seat) } else { Deciders::NONE };
+    match board.flow.top() {
+        Frame::Place => placing::next(board).map_or(Deciders::NONE, |(seat, _)| Deciders::one(seat)),
+        Frame::Dials => {
+            let waiting = [Seat::A, Seat::B].into_iter().filter(|&seat| planning::waits(board, seat));
+            Deciders::apart(waiting.fold(Seats::NONE, Seats::with))
+        }
+        Frame::Activate => group(order::next_mover(board)),
+        Frame::Fight => group(order::next_attacker(board)),
+        Frame::Steer(ship) => Deciders::one(ship.seat().other()),
+        Frame::Act(ship) | Frame::Shown(ship) | Frame::Landed(ship) | Frame::FreeAct(ship) | Frame::Acted(ship, _) => {
+            Deciders::one(ship.seat())
+        }
+        Frame::FreeShot { ship, .. } | Frame::Munitions(ship) => Deciders::one(ship.seat()),
+        Frame::Cards(when) => side(board, when.defending()),
+        Frame::MoveCube | Frame::FireCube => Deciders::one(board.control),
+        Frame::ModifyAttack => side(board, false),
+        Frame::ModifyDefense => side(board, true),
+        Frame::Decloak { next } | Frame::Shields { next } => Deciders::one(order::by_initiative(board, next).seat()),
+        frame => cards::asked(frame).map_or(Deciders::NONE, |ship| Deciders::one(ship.seat())),
+    }
+}
+
+/// The seat of the attacker or defender of the current attack.
+fn side(board: &Board, defending: bool) -> Deciders {
+    let piece = board.attack.map(|attack| if defending { attack.target } else { attack.attacker });
+    piece.and_then(Piece::seat).map_or(Deciders::NONE, Deciders::one)
+}
+
+/// Carries the command out and runs on to the next decision.
+pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let board = &mut state.board;
+    match *command {
+        Command::Place { ship, at, heading } => placing::place(board, ship, at, heading, table),
+        Command::Dial { ship, maneuver } => planning::set(state, ship, maneuver, table),
+        Command::Activate { ship } => board.flow.push(Frame::Reveal(ship)),
+        Command::Steer { ship, maneuver } => {
+            board.ship_mut(ship).revealed = Some(maneuver);
+            board.flow.swap(Frame::Fly(ship));
+            table.announce(&[ids::BASE_7_2], || Event::Steered { ship, maneuver });
+        }
+        Command::Act { ship, action } => perform(board, ship, action, table)?,
+        Command::Card { with, .. } if cards::asked(board.flow.top()).is_some() => cards::answer_asked(board, Some(with), table)?,
+        Command::Card { ship, card, with } => {
+            let frame = board.flow.top();
+            cards::play(board, ship, card, with, table)?;
+            if board.flow.top() == frame && matches!(frame, Frame::ModifyAttack | Frame::ModifyDefense) {
+                modify::after_change(board);
+            }
+        }
+        Command::Drop { ship, card } => {
+            board.flow.pop();
+            cards::drop_weapon(board, ship, card, table);
+        }
+        Command::MoveCube { towards, speed } => {
+            board.flow.pop();
+            cube::make_move(board, towards, speed, table);
+        }
+        Command::FireCube { option, targets } => cube::name_volley(board, option, targets, table),
+        Command::Attack { ship, target } => shoot(board, ship, target, table),
+        Command::Reroll { dice } => modify::reroll(board, dice, table)?,
+        Command::Commend { die } => modify::commend(board, die, table)?,
+        Command::Spend { token } => modify::spend(board, token, table),
+        Command::Done => match board.flow.top() {
+            frame if cards::asked(frame).is_some() => cards::answer_asked(board, None, table)?,
+            Frame::ModifyAttack | Frame::ModifyDefense => modify::keep(board, table),
+            _ => board.flow.pop(),
+        },
+        Command::Cloak { ship, keep } => {
+            if keep {
+                cloak::keep(board, ship, table);
+            } else {
+                cloak::drop(board, ship, table);
+            }
+            next_ship(board);
+        }
+        Command::Shields { ship, raise } => {
+            cloak::shields(board, ship, raise, table);
+            next_ship(board);
+        }
+        // Refused by the checker, whatever it is.
+        Command::Use { .. } => {}
+        Command::Time => ending::finish(board, End::TimeCalled, table)?,
+        Command::Go => board.flow.pop(),
+    }
+    run(state, table)
+}
+
+/// A ship's Action: a free one of the Action Bar, or that of its Perform Action step.
+fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if matches!(board.flow.top(), Frame::FreeAct(_)) {
+        board.flow.pop();
+        return if action == Action::None { Ok(()) } else { actions::perform_free(board, ship, action, table) };
+    }
+    let goes_on = board.carded && action != Action::None;
+    if !goes_on {
+        board.flow.pop();
+        board.ship_mut(ship).activated = true;
+    }
+    let acted = board.ship(ship).acted;
+    actions::perform(board, ship, action, table)?;
+    board.ship_mut(ship).acted |= acted;
+    Ok(())
+}
+
+/// A ship declares its attack, or holds fire.
+fn shoot(board: &mut Board, ship: ShipNo, target: Option<Piece>, table: &mut Table<'_, Event>) {
+    let free = declare::claim(board, ship, target.is_some());
+    match target.map(|target| (target, measure::measure(board, Piece::Ship(ship), target))) {
+        Some((target, Ok(measure))) => {
+            declare::declare(board, Piece::Ship(ship), target, 0, &measure, table);
+            declare::set_free(board, free);
+        }
+        _ => table.announce(&[ids::BASE_6_3, ids::BASE_11_4], || Event::HeldFire { ship }),
+    }
+}
+
+/// Lets frames act until one waits for a seat, for the table, or the game is over.
+pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    while step(state, table)? {}
+    Ok(())
+}
+
+/// Goes on to the next ship of a frame that counts through them.
+fn next_ship(board: &mut Board) {
+    match board.flow.top() {
+        Frame::Breach { next } => board.flow.swap(Frame::Breach { next: next + 1 }),
+        Frame::Fires { next } => board.flow.swap(Frame::Fires { next: next + 1 }),
+        Frame::Decloak { next } => board.flow.swap(Frame::Decloak { next: next + 1 }),
+        Frame::Shields { next } => board.flow.swap(Frame::Shields { next: next + 1 }),
+        _ => {}
+    }
+}
+
+/// Ships with a Damage Card face up.
+const DAMAGED: fn(&Ship) -> bool = |ship| ship.cards[0].is_some();
+
+/// The place in order of initiative, from `next` on, of the first ship on the table that a frame has something to do with.
+fn next_of(board: &Board, next: u8, concerns: impl Fn(&Ship) -> bool) -> Option<u8> {
+    let places = (0..).zip(order::all(board)).skip(next.into());
+    places.map(|(place, no)| (place, board.ship(no))).find(|(_, ship)| ship.flying() && concerns(ship)).map(|(place, _)| place)
+}
+
+/// One step of the top frame; `false` if it waits.
+fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
+    let board = &mut state.board;
+    if let Some(waits) = asks(board) {
+        if waits {
+            return Ok(false);
+        }
+        unasked(board, table);
+        return Ok(true);
+    }
+    match board.flow.top() {
+        Frame::Round => round::begin(state, table),
+        Frame::Breach { next } => match next_of(board, next, DAMAGED) {
+            None => board.flow.swap(Frame::Dials),
+            Some(next) => {
+                board.flow.swap(Frame::Breach { next });
+                next_ship(board);
+                planning::breach(board, order::by_initiative(board, next), table)?;
+            }
+        },
+        Frame::Activate => return activate(board, table),
+        Frame::Reveal(ship) => reveal(state, ship, table),
+        Frame::Fly(ship) => {
+            board.flow.swap(Frame::Act(ship));
+            if board.carded {
+                board.flow.push(Frame::Landed(ship));
+            }
+            maneuver::fly(board, ship, table)?;
+        }
+        Frame::Volley => cards::volley(board, table),
+        Frame::Act(ship) => return Ok(act(board, ship, table)),
+        Frame::Fires { next } => match next_of(board, next, DAMAGED) {
+            None => board.flow.swap(Frame::Fight),
+            Some(next) => {
+                board.flow.swap(Frame::Fires { next });
+                next_ship(board);
+                fires(board, order::by_initiative(board, next), table)?;
+            }
+        },
+        Frame::Fight => return fight(board, table),
+        Frame::CubeVolley { dice, targets } => cube::volley(board, dice, targets, table),
+        Frame::SphereVolley { pending } => sphere::volley(board, pending, table)?,
+        Frame::CubeOverlap { pending } => cube::overlap(board, pending, table)?,
+        Frame::Attack => attack::step(board, table)?,
+        Frame::Cleanup => {
+            round::clean_up(board, table);
+            board.flow.swap(Frame::Decloak { next: 0 });
+        }
+        Frame::Decloak { next } => return Ok(decloak(board, next, table)),
+        Frame::Shields { next } => match next_of(board, next, |ship| ship.shields_disabled > 0 && !ship.cloaked()) {
+            None => board.flow.swap(Frame::Pass),
+            Some(next) => {
+                board.flow.swap(Frame::Shields { next });
+                return Ok(false);
+            }
+        },
+        Frame::Pass => round::pass(board, table)?,
+        // Those that ask, dealt with above: `asks` names every frame.
+        _ => {}
+    }
+    Ok(true)
+}
+
+/// Whether the top frame waits for a seat or the table, if it is one that does nothing but ask where there is something to ask.
+fn asks(board: &Board) -> Option<bool> {
+    let flying = |ship: ShipNo| board.ship(ship).flying();
+    Some(match board.flow.top() {
+        Frame::Over | Frame::Hold | Frame::FireCube | Frame::ModifyAttack | Frame::ModifyDefense => true,
+        Frame::Place => placing::next(board).is_some(),
+        Frame::Dials => [Seat::A, Seat::B].into_iter().any(|seat| planning::waits(board, seat)),
+        Frame::Steer(ship) => planning::steerings(board, ship).next().is_some(),
+        Frame::Shown(ship) | Frame::Landed(ship) | Frame::Acted(ship, _) => flying(ship) && cards::any(board, ship.seat()),
+        Frame::FreeAct(ship) => flying(ship) && actions::any_free(board, ship),
+        Frame::Cards(when) => side(board, when.defending()).iter().next().is_some_and(|seat| cards::any(board, seat)),
+        Frame::FreeShot { ship, target } => flying(ship) && cards::can_answer(board, ship, target),
+        Frame::Munitions(ship) => flying(ship) && board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon).next().is_some(),
+        Frame::Spare { .. } | Frame::Succeed(_) | Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => cards::waits(board),
+        Frame::MoveCube => cube::can_move(board),
+        Frame::Round | Frame::Activate | Frame::Fight | Frame::Attack | Frame::Volley | Frame::Cleanup | Frame::Pass => return None,
+        Frame::Reveal(_) | Frame::Fly(_) | Frame::Act(_) | Frame::CubeVolley { .. } | Frame::SphereVolley { .. } => return None,
+        Frame::CubeOverlap { .. } | Frame::Breach { .. } | Frame::Fires { .. } | Frame::Decloak { .. } | Frame::Shields { .. } => {
+            return None;
+        }
+    })
+}
+
+/// Goes on from a frame that has nobody to ask, or nobody any more.
+fn unasked(board: &mut Board, table: &mut Table<'_, Event>) {
+    match board.flow.top() {
+        Frame::Place => board.flow.begin(Phase::Planning, Frame::Round),
+        Frame::Dials => {
+            table.announce(&[ids::BASE_6_1], || Event::DialsSet);
+            order::set_ranks(board);
+            board.flow.begin(Phase::Activation, Frame::Activate);
+        }
+        Frame::Steer(ship) => board.flow.swap(Frame::Fly(ship)),
+        Frame::MoveCube => {
+            board.cube.moved = true;
+            board.flow.pop();
+            table.announce(&[ids::GAP_4, ids::BCTMOVE_3], || Event::CubeStays);
+        }
+        _ => board.flow.pop(),
+    }
+}
+
+/// Finds the next mover; waits if an owner has a choice.
+fn activate(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
+    match order::next_mover(board) {
+        Next::Ships { seat, rank } => {
+            let mut ships = order::movers(board, seat, rank);
+            let first = ships.next();
+            if ships.next().is_some() {
+                return Ok(false);
+            }
+            drop(ships);
+            if let Some(ship) = first {
+                board.flow.push(Frame::Reveal(ship));
+            }
+        }
+        Next::Cube => board.flow.push(Frame::MoveCube),
+        Next::Sphere => sphere::make_move(board, table)?,
+        Next::Nothing => {
+            order::set_ranks(board);
+            set_first(board);
+            board.flow.begin(Phase::Combat, Frame::Fires { next: 0 });
         }
     }
+    Ok(true)
 }
 
-/// An enemy's effect on a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Harm {
-    /// It is disabled.
-    Disable,
-    /// It is discarded.
-    Discard,
-    /// It is taken by this ship.
-    Steal(ShipNo),
-}
-
-/// The next step. Frames marked *asks* wait for a seat when there is something to decide; all others run by themselves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Frame {
-    /// The game is over.
-    #[default]
-    Over,
-    /// *Asks* the owner of the next ship to be placed (AW.BASE.5.1).
-    Place,
-    /// A round begins.
-    Round,
-    /// Warp Core Breach rolls; `next` counts through the ships in order of initiative.
-    Breach {
-        /// Ships done.
-        next: u8,
-    },
-    /// *Asks* both seats for their dials (AW.BASE.6.1).
-    Dials,
-    /// Finds the next mover; *asks* the owner if several ships of equal skill could be (AW.BASE.6.2).
-    Activate,
-    /// A ship's dial is revealed.
-    Reveal(ShipNo),
-    /// *Asks* the opponent for another maneuver (AW.BASE.7.2).
-    Steer(ShipNo),
-    /// A ship carries out its maneuver.
-    Fly(ShipNo),
-    /// *Asks* for an Action (AW.BASE.8).
-    Act(ShipNo),
-    /// *Asks* the holder of the Control Token for the Cube's move (AW.BCTMOVE.1).
-    MoveCube,
-    /// The Cube has moved; ships it ran into that have not suffered yet: a bit for each (AW.BCTMOVE.6).
-    CubeOverlap {
-        /// Bits by place in the table of ships.
-        pending: u16,
-    },
-    /// Console Fire rolls; `next` as in [`Frame::Breach`].
-    Fires {
-        /// Ships done.
-        next: u8,
-    },
-    /// Finds the next attacker; *asks* the owner for an attack if a ship has a target (AW.BASE.6.3).
-    Fight,
-    /// *Asks* the holder of the Control Token for the Cube's attacks (AW.BCTATK.2).
-    FireCube,
-    /// The Cube's attacks that are named and not yet made.
-    CubeVolley {
-        /// Attack dice of each.
-        dice: u8,
-        /// Ships in the order named; `None` after the last.
-        targets: [Option<ShipNo>; 3],
-    },
-    /// The Sphere's attacks that are not yet made: a bit for each ship.
-    SphereVolley {
-        /// Bits by place in the table of ships.
-        pending: u16,
-    },
-    /// The current attack takes its next step.
-    Attack,
-    /// *Asks* the attacker to modify the attack dice (AW.BASE.11.S3).
-    ModifyAttack,
-    /// *Asks* the defender to modify the defense dice (AW.BASE.11.S5).
-    ModifyDefense,
-    /// Tokens come off (AW.BASE.6.4).
-    Cleanup,
-    /// *Asks* owners whether ships stay cloaked; `next` as in [`Frame::Breach`] (AW.BASE.8.6).
-    Decloak {
-        /// Ships done.
-        next: u8,
-    },
-    /// *Asks* owners whether to raise disabled Shields; `next` as in [`Frame::Breach`] (AW.BASE.9.4).
-    Shields {
-        /// Ships done.
-        next: u8,
-    },
-    /// The Control Token passes and the round ends (AW.CTRL.1).
-    Pass,
-    /// *Asks* the owner about cards after the dial is revealed, before the ship moves.
-    Shown(ShipNo),
-    /// *Asks* the owner about cards after the ship has moved.
-    Landed(ShipNo),
-    /// *Asks* for a free Action of the Action Bar that another ship's card gives.
-    FreeAct(ShipNo),
-    /// *Asks* a side of the current attack about its cards.
-    Cards(When),
-    /// *Asks* for an attack besides the one of the Combat Phase, on the ship that may be attacked.
-    FreeShot {
-        /// The attacker.
-        ship: ShipNo,
-        /// Whom.
-        target: Piece,
-    },
-    /// The attacks of one card on several ships that are not yet made.
-    Volley,
-    /// *Asks* the owner whether a captain keeps a Crew Upgrade from harm.
-    Spare {
-        /// Whose card.
-        ship: ShipNo,
-        /// Which.
-        place: Place,
-        /// The harm that is about to happen to it.
-        harm: Harm,
-    },
-    /// *Asks* the owner about cards after the ship has performed an Action that places a token.
-    Acted(ShipNo, ActionIcon),
-    /// *Asks* the attacker how many of its attack dice of the round go to the current attack (AW.BASE.11.2).
-    Dice(ShipNo),
-    /// *Asks* the owner whether a card brings a ship back that was just destroyed.
-    Cheat {
-        /// Which ship.
-        ship: ShipNo,
-        /// Cause of its destruction.
-        cause: Cause,
-    },
-    /// *Asks* the owner of a ship near another whether it takes over damage to it.
-    Share {
-        /// Which ship takes damage.
-        ship: ShipNo,
-        /// Which may take it over.
-        by: ShipNo,
-        /// Normal and critical damage.
-        harm: [u8; 2],
-        /// Whether it goes past the Shields.
-        past: bool,
-        /// The cause.
-        cause: Cause,
-    },
-    /// *Asks* the owner which Weapon Upgrade a Munitions Failure costs.
-    Munitions(ShipNo),
-    /// *Asks* the owner of a destroyed captain which ship takes her.
-    Succeed(ShipNo),
-    /// A position of a case that begins with chance: waits for the table to say `go`.
-    Hold,
-}
-
-/// How deep frames can lie on each other.
-pub const DEPTH: usize = 10;
-
-/// The stack of frames; the last is the one that acts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Flow {
-    /// Phase of the round.
-    pub phase: Phase,
-    frames: [Frame; DEPTH],
-    depth: u8,
-}
-
-impl Flow {
-    /// A stack of one frame.
-    pub fn new(phase: Phase, frame: Frame) -> Flow {
-        let mut flow = Flow { phase, frames: [Frame::Over; DEPTH], depth: 0 };
-        flow.push(frame);
-        flow
+/// Reveals a dial. The opponent steers a ship that shows red and may not (AW.BASE.7.2).
+fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
+    let shown = state.dials[ship.index()].take();
+    let facts = state.board.ship_mut(ship);
+    facts.dial_set = false;
+    facts.revealed = shown.or(facts.revealed);
+    let facts = *facts;
+    let mut red = false;
+    if let Some(maneuver) = facts.revealed {
+        let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
+        let color = place.map_or(crate::data::Color::White, |place| facts.color(place));
+        red = color == crate::data::Color::Red && facts.aux > 0;
+        table.reveal(Audience::EVERYONE);
+        let chosen = order::movers(&state.board, ship.seat(), facts.rank).any(|other| other != ship);
+        let parts = [(chosen, ids::BASE_12_1), (facts.rank < facts.skill, ids::BASE_9_9_3)];
+        let mut rules = cited([ids::BASE_6_2, ids::BASE_7_1]);
+        rules.extend(parts.iter().filter(|(counts, _)| *counts).map(|&(_, rule)| rule));
+        table.announce(&rules, || Event::Revealed { ship, maneuver, color });
     }
-
-    /// The frame that acts.
-    pub fn top(&self) -> Frame {
-        self.frames[usize::from(self.depth.saturating_sub(1)) % DEPTH]
+    let board = &mut state.board;
+    board.flow.swap(if red { Frame::Steer(ship) } else { Frame::Fly(ship) });
+    if board.carded {
+        board.flow.push(Frame::Shown(ship));
     }
+}
 
-    /// Whether there is such a frame, on top or below.
-    pub fn any(&self, fits: impl Fn(&Frame) -> bool) -> bool {
-        self.frames[..usize::from(self.depth).min(DEPTH)].iter().any(fits)
-    }
-
-    /// Puts a frame on top: it acts until it is taken off.
-    pub fn push(&mut self, frame: Frame) {
-        debug_assert!(usize::from(self.depth) < DEPTH, "frames lie deeper than the rules ever put them");
-        if let Some(place) = self.frames.get_mut(usize::from(self.depth)) {
-            *place = frame;
-            self.depth += 1;
+/// A ship's Perform Action step: lost, empty, or its owner's to decide.
+fn act(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> bool {
+    if board.ship(ship).flying() {
+        let strained = actions::strained(board, ship);
+        if board.ship(ship).acted {
+            if cards::any(board, ship.seat()) {
+                return false;
+            }
+        } else if let Some(rule) = actions::step_lost(board.ship(ship), strained) {
+            board.ship_mut(ship).no_next_action = false;
+            let more = [rule, ids::BASE_8, ids::BCTMOVE_7];
+            table.announce(&more[..if rule == ids::GAP_6 { 3 } else { 2 }], || Event::NoAction { ship });
+        } else if actions::any(board, ship) || cards::any(board, ship.seat()) {
+            return false;
         }
     }
+    board.ship_mut(ship).activated = true;
+    board.flow.pop();
+    true
+}
 
-    /// Takes the top frame off. The last one stays.
-    pub fn pop(&mut self) {
-        if self.depth > 1 {
-            self.depth -= 1;
-            self.frames[usize::from(self.depth)] = Frame::Over;
+/// Console Fires burn at the start of the Combat Phase (AW.BASE.9.9.2).
+fn fires(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let facts = *board.ship(ship);
+    for card in facts.face_up().filter(|card| card.kind == crate::data::DamageKind::ConsoleFire) {
+        if board.over() || !board.ship(ship).flying() {
+            break;
+        }
+        if damage::card_die(board, ship, card.kind, table)?.hit > 0 {
+            damage::hurt(board, ship, [1, 0], card.cause, &[card.kind.rule()], table)?;
         }
     }
+    Ok(())
+}
 
-    /// Puts another frame in the place of the top one.
-    pub fn swap(&mut self, frame: Frame) {
-        self.frames[usize::from(self.depth.saturating_sub(1)) % DEPTH] = frame;
+/// Ships that a ship of their own skill destroyed are removed once they have attacked, or nobody of their skill is left to (AW.BASE.6.3).
+fn bury(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    for no in ShipNo::all() {
+        let ship = board.ship(no);
+        if let Some(cause) = ship.doomed.filter(|_| ship.flying() && ship.attacked) {
+            damage::destroy(board, no, cause, &[ids::BASE_9_6, ids::BASE_6_3], table)?;
+            if board.over() {
+                break;
+            }
+        }
     }
+    Ok(())
+}
 
-    /// Clears the stack for another phase.
-    pub fn begin(&mut self, phase: Phase, frame: Frame) {
-        *self = Flow::new(phase, frame);
+/// Finds the next attacker; waits if a ship has a target.
+fn fight(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
+    if board.battle == Battle::Duel {
+        bury(board, table)?;
+        if board.flow.top() != Frame::Fight {
+            return Ok(true);
+        }
+    }
+    match order::next_attacker(board) {
+        Next::Ships { seat, rank } => {
+            if order::attackers(board, seat, rank).any(|ship| attack::can_attack(board, ship)) {
+                return Ok(false);
+            }
+            for ship in ShipNo::of(seat) {
+                let facts = board.ship_mut(ship);
+                facts.attacked |= facts.flying() && facts.rank == rank;
+            }
+        }
+        Next::Cube => {
+            if cube::targets(board).next().is_some() {
+                board.flow.push(Frame::FireCube);
+            } else {
+                board.cube.fired = true;
+                board.cube.parting_shot = false;
+                table.announce(&[ids::BCTATK_2, ids::GAP_9], || Event::NoTarget { piece: Piece::Cube });
+            }
+        }
+        Next::Sphere => sphere::fire(board, table),
+        Next::Nothing => board.flow.begin(Phase::End, Frame::Cleanup),
+    }
+    Ok(true)
+}
+
+/// Cloak Tokens in the End Phase: red ones come off, green ones are their owners' to decide (AW.BASE.8.6).
+fn decloak(board: &mut Board, next: u8, table: &mut Table<'_, Event>) -> bool {
+    let Some(next) = next_of(board, next, Ship::cloaked) else {
+        board.flow.swap(Frame::Shields { next: 0 });
+        return true;
+    };
+    board.flow.swap(Frame::Decloak { next });
+    let ship = order::by_initiative(board, next);
+    if board.ship(ship).cloak == Cloak::Green {
+        return false;
+    }
+    cloak::drop(board, ship, table);
+    next_ship(board);
+    true
+}
+
+/// A rank before every other, for a card that says so.
+const FIRST: u8 = 20;
+
+/// Ships whose card lets them attack first do so in the Combat Phase that begins (Cap718).
+fn set_first(board: &mut Board) {
+    for place in 0..if board.carded { SHIPS } else { 0 } {
+        let no = ShipNo::at(place);
+        if board.ship(no).flying() && cards::text(board, no, Does::FirstFire, None).is_some() {
+            board.ship_mut(no).rank = FIRST;
+        }
     }
 }

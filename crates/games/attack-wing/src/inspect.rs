@@ -7,11 +7,10 @@ use geometry::plane::mm_f64;
 use serde_json::{Map, Value, json};
 
 use crate::{
-    board::{Attack, BorgToken, Cloak, Ship, Status},
-    pieces::{Direction, Piece, ShipNo},
-    rules::{attack, coordinated, order, scoring},
+    ids::{Direction, Piece, ShipNo},
+    rules::{coordinated, measure, order, scoring},
     setup::AREA,
-    state::State,
+    state::{Attack, BorgToken, Cloak, Ship, State, Status},
 };
 
 /// The tree.
@@ -25,7 +24,7 @@ pub fn tree(state: &State) -> Value {
     let ending = board.ending.map(|ending| scoring::ending_rules(ending.why)[0]);
     json!({
         "round": board.round,
-        "phase": board.phase().word(),
+        "phase": board.phase().name(),
         "control": board.control,
         "initiative": board.initiative,
         "over": board.over(),
@@ -65,7 +64,7 @@ fn token(token: &BorgToken) -> Value {
         "free": { "N": mm_f64(margins.north), "E": mm_f64(margins.east), "S": mm_f64(margins.south), "W": mm_f64(margins.west) },
         "damage": token.damage,
         "columns": token.columns(),
-        "course": token.course.map(Direction::letter),
+        "course": token.course.map(Direction::name),
         "destroyed_by": token.destroyed_by,
     })
 }
@@ -83,8 +82,8 @@ fn ship(state: &State, no: ShipNo, ship: &Ship) -> Value {
         "shields_disabled": ship.shields_disabled,
         "shields_lost": ship.shields_lost(),
         "skill": ship.rank,
-        "primary": attack::primary(ship),
-        "agility": attack::agility(&state.board, ship),
+        "primary": measure::primary(ship),
+        "agility": measure::agility(&state.board, ship),
         "aux": ship.aux,
         "evade": ship.evade,
         "scan": ship.scan,
@@ -92,8 +91,8 @@ fn ship(state: &State, no: ShipNo, ship: &Ship) -> Value {
         "cloak": match ship.cloak { Cloak::None => "none", Cloak::Green => "green", Cloak::Red => "red" },
         "lock": ship.lock.map(|piece| piece.to_string()),
         "destroyed": ship.status == Status::Destroyed,
-        "destroyed_by": ship.destroyed_by.map(|cause| cause.word()),
-        "cards": ship.face_up().map(|card| card.kind.word()).collect::<Vec<_>>(),
+        "destroyed_by": ship.destroyed_by.map(|cause| cause.name()),
+        "cards": ship.face_up().map(|card| card.kind.name()).collect::<Vec<_>>(),
         "face_down": ship.face_down,
         "dial": dial.map(|dial| dial.to_string()),
         "activated": ship.activated,
@@ -117,7 +116,7 @@ fn cards(ship: &Ship) -> Value {
         "extra_shields": ship.extra_shields,
         "drones": ship.loadout.drones,
         "armor": ship.loadout.armor,
-        "chosen": ship.loadout.chosen,
+        "chosen": ship.loadout.chosen.number(),
         "pool": ship.boosts.pool,
         "ahead": ship.boosts.ahead,
         "ready": codes(ship, |place| ship.loadout.ready(place)),
@@ -130,7 +129,7 @@ fn cards(ship: &Ship) -> Value {
 }
 
 /// The codes of the ship's cards of a kind, with a space between.
-fn codes(ship: &Ship, fits: impl Fn(crate::loadout::Place) -> bool) -> String {
+fn codes(ship: &Ship, fits: impl Fn(crate::state::Place) -> bool) -> String {
     let cards = ship.loadout.cards().filter(|&(place, _)| fits(place)).map(|(_, card)| card.code());
     cards.collect::<Vec<_>>().join(" ")
 }
@@ -139,7 +138,7 @@ fn the_attack(attack: &Attack) -> Value {
     json!({
         "attacker": attack.attacker.to_string(),
         "target": attack.target.to_string(),
-        "step": attack.step.word(),
+        "step": attack.step.name(),
         "range": attack.range,
         "obstructed": attack.obstructed,
         "attack_dice": attack.attack_dice,

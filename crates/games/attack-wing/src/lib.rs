@@ -15,39 +15,28 @@
 //! # Ok::<(), &str>(())
 //! ```
 
-mod aim;
-pub mod board;
-pub mod boosts;
-pub mod bot;
-pub mod cards;
+mod bot;
 pub mod command;
 pub mod data;
-pub mod dice;
-mod drift;
 pub mod effects;
-pub mod engagement;
 pub mod event;
 pub mod fleet;
-pub mod flow;
-mod forecast;
-mod icons;
-pub mod inspect;
-pub mod loadout;
-pub mod notation;
+mod flow;
+pub mod ids;
+mod inspect;
+mod legal;
+mod narrate;
+pub mod odds;
 pub mod options;
-pub mod own;
-pub mod pieces;
-pub mod position;
+mod position;
+mod prompt;
 pub mod reason;
 mod referee;
-mod roster;
 pub mod rules;
-pub mod scene;
+mod scene;
 pub mod setup;
-mod silhouettes;
 mod sound;
 pub mod state;
-pub mod told;
 pub mod view;
 mod words;
 
@@ -55,31 +44,13 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Search, Seat, SeatChoice, SeatPick, Shot, Stride, Table,
-    Text, Traits, Unanswered, Viewer, Violation, words::Words,
+    Text, Traits, Unanswered, Viewer, Violation, words::Sources,
 };
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
 
-/// The exact chances of 0, 1, 2... damage of an attack that could be made on the table as it is, with tokens spent where they help; `None` out of
-/// arc or range. The Cube attacks with `dice` dice, others with their own (AW.BASE.11, AW.BCTATK, AW.BSTATK). What faces show before an attack.
-pub fn odds(state: &State, attacker: pieces::Piece, target: pieces::Piece, dice: u8) -> Option<Vec<f64>> {
-    aim::of(&state.board, attacker, target, dice).map(|aim| aim.damage())
-}
-
 /// The game.
 pub struct AttackWing;
-
-/// The English words, for texts that faces take in that language only: the fleet builder's.
-pub(crate) fn english() -> &'static Words {
-    spoken("en")
-}
-
-/// The words of a language; English where the game does not speak it.
-pub(crate) fn spoken(language: &str) -> &'static Words {
-    static ALL: LazyLock<Vec<Words>> =
-        LazyLock::new(|| AttackWing::words().iter().map(|(language, _)| Words::of(language, AttackWing::words())).collect());
-    ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
-}
 
 /// No battle takes more decisions: 16 ships with a place, and 40 rounds of at most a dial, an activation, a steering, an Action, an attack with
 /// four changes of dice, a cloak and Shields for each ship, defenses against three attacks of the Cube or one of the Sphere, and the Cube's two;
@@ -130,8 +101,8 @@ impl Game for AttackWing {
         &ABOUT
     }
 
-    fn words() -> engine::words::Sources {
-        &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))]
+    fn words() -> Sources {
+        words::SOURCES
     }
 
     fn scenario(name: &str) -> Option<Setup> {
@@ -147,19 +118,19 @@ impl Game for AttackWing {
     }
 
     fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-        rules::start(state, table)
+        flow::start(state, table)
     }
 
     fn deciders(state: &State) -> Deciders {
-        rules::deciders(&state.board)
+        flow::deciders(&state.board)
     }
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
-        rules::commands(&state.board, seat, out);
+        legal::commands(&state.board, seat, out);
     }
 
     fn is_plan(command: &Command) -> bool {
-        rules::is_plan(command)
+        legal::is_plan(command)
     }
 
     /// Each command is a step of the round: nothing is taken back by another.
@@ -168,11 +139,11 @@ impl Game for AttackWing {
     }
 
     fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
-        rules::check(&state.board, seat, command)
+        legal::check(&state.board, seat, command)
     }
 
     fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-        rules::apply(state, seat, command, table)
+        flow::apply(state, seat, command, table)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -196,7 +167,7 @@ impl Game for AttackWing {
     }
 
     fn prompt(view: &View) -> Prompt {
-        scene::prompt(view)
+        prompt::prompt(view)
     }
 
     fn scene(view: &View, commands: &[Command]) -> Scene {
@@ -204,15 +175,15 @@ impl Game for AttackWing {
     }
 
     fn narrate(view: &View, event: &Event) -> Text {
-        scene::narrate(view, event)
+        narrate::narrate(view, event)
     }
 
     fn shot(event: &Event) -> Option<Shot> {
-        scene::shot(event)
+        narrate::shot(event)
     }
 
     fn parse(state: &State, _: Seat, text: &str) -> Result<Command, Text> {
-        notation::parse(state, text)
+        command::notation::parse(state, text)
     }
 
     fn points(state: &State, seat: Seat) -> Option<i32> {
@@ -240,7 +211,7 @@ impl Game for AttackWing {
     }
 
     fn data() -> Option<&'static engine::DataDesk> {
-        Some(&own::DESK)
+        Some(&effects::own::DESK)
     }
 
     fn unsound(state: &State) -> Option<String> {

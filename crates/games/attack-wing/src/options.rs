@@ -3,7 +3,10 @@
 use geometry::plane::{Um, mm, tenths};
 use rulebook::{OptionChoices, OptionSpec, attack_wing as rules};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{
+    Deserialize, Serialize,
+    de::{DeserializeOwned, IntoDeserializer, value},
+};
 
 /// In which directions the Cube may move (AW.GAP.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -243,72 +246,46 @@ fn length(value: &str, spec: &OptionSpec) -> Option<u16> {
     if tenth.len() == 1 && spec.allows(&text) { text.parse().ok() } else { None }
 }
 
+/// The value of an option that a word stands for, in a setting as in a stored setup.
+fn word<T: DeserializeOwned>(word: &str) -> Option<T> {
+    T::deserialize(IntoDeserializer::<value::Error>::into_deserializer(word)).ok()
+}
+
 impl Options {
     /// Sets an option by name. `None` if the value is none of its values; the name must be one of [`SPECS`].
     pub fn set(&mut self, spec: &OptionSpec, value: &str) -> Option<()> {
-        let value = value.trim();
-        if spec.name.ends_with("_mm") {
-            let tenths = length(value, spec)?;
-            match spec.name {
-                "bct_side_mm" => self.bct_side_mm = tenths,
-                "bst_side_mm" => self.bst_side_mm = tenths,
-                "range_band_mm" => self.range_band_mm = tenths,
-                "large_base_mm" => self.large_base_mm = tenths,
-                _ => self.oversized_base_mm = tenths,
-            }
-            return Some(());
-        }
-        let value = match value {
+        let value = match value.trim() {
             "true" => "on",
             "false" => "off",
             other => other,
         };
-        if !spec.allows(value) {
+        let tenths = || length(value, spec);
+        if !spec.allows(value) && !(spec.name.ends_with("_mm") && tenths().is_some()) {
             return None;
         }
         match spec.name {
             "rounds" => self.rounds = value.parse().ok()?,
             "minutes" => self.minutes = value.parse().ok()?,
-            "first_control" => {
-                self.first_control = match value {
-                    "A" => FirstControl::A,
-                    "B" => FirstControl::B,
-                    _ => FirstControl::RollOff,
-                }
-            }
+            "first_control" => self.first_control = word(value)?,
             "fleet_sp" => self.fleet_sp = value.parse().ok()?,
             "generic_ship_costs" => self.later_costs = value == "later",
             "elimination_ends" => self.elimination_ends = value == "on",
             "eliminated_loses" => self.eliminated_loses = value == "on",
-            "commendation" => {
-                self.commendation = match value {
-                    "A" => Commended::A,
-                    "B" => Commended::B,
-                    _ => Commended::None,
-                }
-            }
+            "commendation" => self.commendation = word(value)?,
             "overlapping_mines" => self.mines_once = value == "once",
-            "bct_direction" => {
-                self.bct_direction = match value {
-                    "quadrant" => CubeDirection::Quadrant,
-                    "nearest" => CubeDirection::Nearest,
-                    _ => CubeDirection::Edge,
-                }
-            }
+            "bct_side_mm" => self.bct_side_mm = tenths()?,
+            "bst_side_mm" => self.bst_side_mm = tenths()?,
+            "bct_direction" => self.bct_direction = word(value)?,
             "bct_overlap_next_round" => self.bct_overlap_next_round = value == "on",
             "bct_range_max" => self.bct_range_max = value.parse().ok()?,
             "arc_360_primary_range" => self.arc_360_primary_range = value.parse().ok()?,
-            "borg_spin" => self.borg_spin = if value == "move_then_turn" { SpinOrder::MoveThenTurn } else { SpinOrder::TurnThenMove },
-            "cloak_bonus" => self.cloak_bonus = if value == "agility" { CloakBonus::Agility } else { CloakBonus::Dice },
-            "terrain" => {
-                self.terrain = match value {
-                    "obstacles" => Terrain::Obstacles,
-                    "planet" => Terrain::Planet,
-                    "none" => Terrain::None,
-                    _ => Terrain::Both,
-                }
-            }
-            "reroll_limit" => self.reroll_limit = if value == "per_effect" { RerollLimit::PerEffect } else { RerollLimit::Once },
+            "borg_spin" => self.borg_spin = word(value)?,
+            "cloak_bonus" => self.cloak_bonus = word(value)?,
+            "reroll_limit" => self.reroll_limit = word(value)?,
+            "terrain" => self.terrain = word(value)?,
+            "range_band_mm" => self.range_band_mm = tenths()?,
+            "large_base_mm" => self.large_base_mm = tenths()?,
+            "oversized_base_mm" => self.oversized_base_mm = tenths()?,
             _ => return None,
         }
         Some(())

@@ -8,19 +8,17 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
-    board::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Life, Mine, OBSTACLES, Ship, Status},
-    cards::DamageKind,
-    data::{self, Maneuver},
-    flow::{Flow, Frame, Phase},
+    data::{self, DamageKind, Maneuver},
+    flow,
+    ids::{Direction, Piece, ShipNo},
     options::MOST_ROUNDS,
-    pieces::{Direction, Piece, ShipNo},
     rules::{
-        self, attack, cube,
+        attack, cube,
         order::{self, Next},
         sphere,
     },
     setup::{self, Setup},
-    state::State,
+    state::{Board, BorgToken, Card, Cause, Chosen, Cloak, FACE_UP, Flow, Frame, Life, Mine, OBSTACLES, Phase, Ship, State, Status},
 };
 
 /// Keys of a case's position.
@@ -273,13 +271,14 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     board.planet = position.planet.map(|[x, y]| point(x, y)).transpose()?;
     board.battle = setup::battle(setup);
     for (reserve, code) in board.reserves.iter_mut().zip(&position.resources).filter(|(_, code)| !code.is_empty()) {
-        let (card, chosen) =
-            setup::read_resource(code).map_err(|why| crate::spoken("en").say(&why))?.ok_or_else(|| format!("{code} is no resource"))?;
-        *reserve = crate::boosts::Reserve::new(card, &chosen);
+        let (card, chosen) = setup::read_resource(code)
+            .map_err(|why| crate::words::spoken("en").say(&why))?
+            .ok_or_else(|| format!("{code} is no resource"))?;
+        *reserve = crate::state::Reserve::new(card, &chosen);
         board.carded = true;
     }
     setup::set_commendation(&mut board);
-    let mut state = State { board, dials: [None; crate::pieces::SHIPS] };
+    let mut state = State { board, dials: [None; crate::ids::SHIPS] };
     for at in &position.ship {
         let no: ShipNo = at.id.parse()?;
         if state.board.ship(no).status != Status::Absent {
@@ -348,7 +347,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     let card = data::find_ship(&at.ship).ok_or_else(|| format!("there is no ship {:?}", at.ship))?;
     let codes = |codes: &[String]| codes.iter().map(|code| code.parse::<data::CardId>()).collect::<Result<Vec<_>, _>>();
     let captain = at.captain.as_deref().map(str::parse::<data::CardId>).transpose()?;
-    let mut loadout = crate::loadout::Loadout::new(captain, &codes(&at.upgrades)?);
+    let mut loadout = crate::state::Loadout::new(captain, &codes(&at.upgrades)?);
     for card in codes(&at.disabled)? {
         let place = loadout.cards().find(|&(place, other)| other == card && loadout.ready(place));
         loadout.disabled.insert(place.ok_or_else(|| format!("{card} is not carried"))?.0);
@@ -358,7 +357,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
         loadout.discarded.insert(place.ok_or_else(|| format!("{card} is not carried"))?.0);
     }
     loadout.drones = at.drones.unwrap_or(loadout.drones);
-    loadout.chosen = at.chosen;
+    loadout.chosen = Chosen::numbered(at.chosen);
     let mut ship = Ship::of(card, at.skill.unwrap_or(1), &state.board.options).carrying(loadout, state.board.options.later_costs);
     if let Some(skill) = at.skill {
         ship.skill = skill;
@@ -378,7 +377,8 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     ship.shields_max = ship.shields_max.max(ship.shields.saturating_add(ship.shields_disabled));
     ship.face_down = at.face_down;
     ship.aux = at.aux;
-    let count = |wanted: fn(&TokenWord) -> bool| at.tokens.iter().filter(|token| wanted(token)).count() as u8;
+    let count =
+        |wanted: fn(&TokenWord) -> bool| at.tokens.iter().filter(|token| wanted(token)).fold(0u8, |count, _| count.saturating_add(1));
     ship.evade = count(|token| matches!(token, TokenWord::Evade));
     ship.scan = count(|token| matches!(token, TokenWord::Scan));
     ship.battle = count(|token| matches!(token, TokenWord::BattleStations));
@@ -391,7 +391,8 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     ship.began_cloaked = ship.cloaked();
     (ship.activated, ship.acted, ship.attacked) = (at.activated, at.acted, at.attacked);
     for (place, word) in ship.cards.iter_mut().zip(&at.cards) {
-        let kind: DamageKind = word.parse()?;
+        let wrong = |_| format!("{word:?} is no Damage Card: write its name like console-fire");
+        let kind: DamageKind = word.to_ascii_lowercase().parse().map_err(wrong)?;
         *place = Some(Card { kind, cause: Cause::Cube, round: state.board.round.saturating_sub(1) });
     }
     if at.cards.len() > FACE_UP {
@@ -399,8 +400,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     }
     if let Some(word) = &at.destroyed_by {
         ship.status = Status::Destroyed;
-        let causes = [Cause::Cube, Cause::Sphere, Cause::Enemy, Cause::Fled, Cause::Own];
-        let cause = causes.into_iter().find(|cause| cause.word() == word);
+        let cause = Cause::ALL.into_iter().find(|cause| cause.name() == word);
         ship.destroyed_by = Some(cause.ok_or_else(|| format!("{word:?} destroys nothing: write cube, sphere, fled or own"))?);
     } else if at.x.is_none() || at.y.is_none() {
         return Err("it needs x and y".into());
@@ -414,9 +414,9 @@ fn see_cards(state: &mut State, no: ShipNo) -> Result<(), String> {
     let deck = &mut state.board.decks[no.seat().index()];
     for card in cards.iter().flatten() {
         let unseen = &mut deck.unseen[card.kind.index()];
-        *unseen = unseen.checked_sub(1).ok_or_else(|| format!("there are not so many cards {}", card.kind.word()))?;
+        *unseen = unseen.checked_sub(1).ok_or_else(|| format!("there are not so many cards {}", card.kind.name()))?;
     }
-    let dealt = face_down.saturating_add(cards.iter().flatten().count() as u8);
+    let dealt = face_down.saturating_add(cards.iter().flatten().map(|_| 1).sum());
     deck.pile = deck.pile.checked_sub(dealt).ok_or("there are not so many Damage Cards")?;
     Ok(())
 }
@@ -463,6 +463,6 @@ fn asks_at_once(board: &Board, frame: Frame) -> Option<Frame> {
             Next::Cube => cube::targets(board).next().map(|_| Frame::FireCube),
             Next::Sphere | Next::Nothing => None,
         },
-        _ => (!rules::deciders(board).is_empty()).then_some(frame),
+        _ => (!flow::deciders(board).is_empty()).then_some(frame),
     }
 }

@@ -1,286 +1,219 @@
 //! Why something is not possible: one clear sentence with a remedy, the rule, and a stable code.
 
-use engine::{Reason, Seat, Text, words::Arg};
+use engine::{Seat, Text};
 use rulebook::{RuleId, attack_wing as rules};
 
 use crate::{
-    cards::DamageKind,
     command::Effect,
-    data::{CardId, Maneuver},
+    data::{CardId, DamageKind, Maneuver},
     fleet::Fault,
-    pieces::{Piece, ShipNo},
-    words,
+    ids::{Piece, ShipNo},
 };
 
-/// Argument of a sentence: a word in a field is an id of the catalogue.
-trait Said {
-    fn said(&self) -> Arg;
-}
-
-macro_rules! said {
-    ($($type:ty: $value:ident => $said:expr;)*) => {
-        $(impl Said for $type {
-            fn said(&self) -> Arg {
-                let $value = self;
-                Arg::from($said)
-            }
-        })*
-    };
-}
-
-said! {
-    ShipNo: ship => ship.to_string();
-    Piece: piece => words::token(*piece);
-    Maneuver: maneuver => maneuver.to_string();
-    DamageKind: kind => kind.to_string();
-    CardId: card => card.code();
-    Effect: effect => effect.word();
-    RuleId: rule => rule.to_string();
-    Seat: seat => *seat;
-    Fault: fault => fault.text();
-    String: name => name.clone();
-    u8: number => *number;
-    u16: number => *number;
-    usize: number => *number;
-}
-
-impl Said for &'static str {
-    fn said(&self) -> Arg {
-        Text::of(self).into()
-    }
-}
-
-macro_rules! reasons {
-    ($($(#[$doc:meta])* $name:ident $({ $($field:ident: $type:ty),* })? => $rule:expr, $code:literal;)*) => {
-        /// A refusal.
-        #[derive(Clone, Debug, PartialEq, Eq)]
-        #[allow(missing_docs, reason = "the fields are the places in the sentence of the catalogue")]
-        pub enum Refusal {
-            $($(#[$doc])* $name $({ $($field: $type),* })?,)*
-        }
-
-        impl Reason for Refusal {
-            fn rule(&self) -> RuleId {
-                match self {
-                    $(#[allow(unused_variables, reason = "most rules do not depend on the fields")]
-                    Refusal::$name $({ $($field),* })? => $rule,)*
-                }
-            }
-            fn code(&self) -> &'static str {
-                match self { $(Refusal::$name { .. } => $code,)* }
-            }
-            fn text(&self) -> Text {
-                match self {
-                    $(Refusal::$name $({ $($field),* })? => {
-                        Text::Message(concat!("refused-", $code), vec![$($((stringify!($field), $field.said())),*)?])
-                    })*
-                }
-            }
-        }
-    };
-}
-
-reasons! {
+engine::reasons! {
+    /// A refusal.
+    pub enum Refusal under rulebook::attack_wing with "refused-" {
     /// Not the moment for such a command.
-    NotNow { wanted: &'static str } => rules::BASE_6, "not-now";
+    NotNow { wanted: &'static str } => BASE_6, "not-now" (wanted = Text::of(wanted));
     /// Another seat decides.
-    NotYours { seat: Seat } => rules::BASE_12_1, "not-yours";
+    NotYours { seat: Seat } => BASE_12_1, "not-yours";
     /// The game is over.
-    Over => rules::END_4, "game-over";
+    Over => END_4, "game-over";
     /// No such ship, or not on the table.
-    NoShip { ship: ShipNo } => rules::BASE_9_6, "no-ship";
+    NoShip { ship: ShipNo } => BASE_9_6, "no-ship";
     /// A ship of the other player: by the rule that keeps the fleets apart in this battle.
-    OtherFleet { ship: ShipNo, rule: RuleId } => *rule, "other-fleet";
+    OtherFleet { ship: ShipNo, rule: RuleId } => (*rule), "other-fleet" (ship = *ship, rule = rule.to_string());
 
     /// Not this ship's turn to be placed.
-    PlaceOrder { ship: ShipNo } => rules::BASE_5_1, "place-order";
+    PlaceOrder { ship: ShipNo } => BASE_5_1, "place-order";
     /// Outside the own starting area.
-    OutsideArea { ship: ShipNo } => rules::BASE_1_3, "outside-starting-area";
+    OutsideArea { ship: ShipNo } => BASE_1_3, "outside-starting-area";
     /// An oversized base away from its edge.
-    AwayFromEdge { ship: ShipNo } => rules::BASE_5_2, "away-from-edge";
+    AwayFromEdge { ship: ShipNo } => BASE_5_2, "away-from-edge";
     /// On top of another base.
-    PlaceOverlaps { ship: ShipNo, other: Piece } => rules::BASE_5_1, "place-overlaps";
+    PlaceOverlaps { ship: ShipNo, other: Piece } => BASE_5_1, "place-overlaps";
 
     /// The dial is already set.
-    DialSet { ship: ShipNo } => rules::BASE_6_1, "dial-set";
+    DialSet { ship: ShipNo } => BASE_6_1, "dial-set";
     /// Not on the dial.
-    NotOnDial { ship: ShipNo, maneuver: Maneuver } => rules::BASE_7_1, "not-on-dial";
+    NotOnDial { ship: ShipNo, maneuver: Maneuver } => BASE_7_1, "not-on-dial";
     /// Red with Auxiliary Power.
-    RedStrained { ship: ShipNo, maneuver: Maneuver } => rules::BASE_7_2, "red-with-auxiliary-power";
+    RedStrained { ship: ShipNo, maneuver: Maneuver } => BASE_7_2, "red-with-auxiliary-power";
     /// Too fast with a contained breach.
-    TooFast { ship: ShipNo, maneuver: Maneuver } => rules::BASE_9_9_10, "too-fast";
+    TooFast { ship: ShipNo, maneuver: Maneuver } => BASE_9_9_10, "too-fast";
 
     /// Held in a tractor beam.
-    HeldFast { ship: ShipNo, maneuver: Maneuver } => rules::BASE_3_6, "held-fast";
+    HeldFast { ship: ShipNo, maneuver: Maneuver } => BASE_3_6, "held-fast";
     /// Not among those that move next.
-    ActivationOrder { ship: ShipNo } => rules::BASE_6_2, "activation-order";
+    ActivationOrder { ship: ShipNo } => BASE_6_2, "activation-order";
     /// The opponent must choose something that is not red.
-    SteerRed { ship: ShipNo } => rules::BASE_7_2, "steer-red";
+    SteerRed { ship: ShipNo } => BASE_7_2, "steer-red";
 
     /// Not this ship's Action step.
-    ActionOrder { ship: ShipNo } => rules::BASE_8, "action-order";
+    ActionOrder { ship: ShipNo } => BASE_8, "action-order";
     /// No Action step at all now.
-    ActionStep { ship: ShipNo } => rules::BASE_6_2, "no-action-step";
+    ActionStep { ship: ShipNo } => BASE_6_2, "no-action-step";
     /// No Actions with Auxiliary Power.
-    ActionStrained { ship: ShipNo } => rules::BASE_7_2, "action-with-auxiliary-power";
+    ActionStrained { ship: ShipNo } => BASE_7_2, "action-with-auxiliary-power";
     /// Not on the Action Bar.
-    NotOnBar { ship: ShipNo, action: &'static str } => rules::BASE_8, "not-on-action-bar";
+    NotOnBar { ship: ShipNo, action: &'static str } => BASE_8, "not-on-action-bar" (ship = *ship, action = Text::of(action));
     /// The sensor array is damaged.
-    SensorsDamaged { ship: ShipNo } => rules::BASE_9_9_5, "sensors-damaged";
+    SensorsDamaged { ship: ShipNo } => BASE_9_9_5, "sensors-damaged";
     /// The target of a lock is too far away.
-    LockRange { target: Piece } => rules::BASE_8_2, "lock-range";
+    LockRange { target: Piece } => BASE_8_2, "lock-range";
     /// The target of a lock cannot be locked.
-    LockTarget { target: Piece } => rules::BASE_8_2, "lock-target";
+    LockTarget { target: Piece } => BASE_8_2, "lock-target";
     /// It is locked already.
-    LockHeld { target: Piece } => rules::BASE_8_2, "lock-held";
+    LockHeld { target: Piece } => BASE_8_2, "lock-held";
     /// It began the round cloaked.
-    LockCloaked { target: Piece } => rules::BASE_8_2, "lock-cloaked";
+    LockCloaked { target: Piece } => BASE_8_2, "lock-cloaked";
     /// No active Shield to cloak with.
-    CloakShields { ship: ShipNo } => rules::BASE_8_6, "cloak-shields";
+    CloakShields { ship: ShipNo } => BASE_8_6, "cloak-shields";
     /// Sensor Echo without a cloak.
-    EchoCloak { ship: ShipNo } => rules::BASE_8_7, "echo-not-cloaked";
+    EchoCloak { ship: ShipNo } => BASE_8_7, "echo-not-cloaked";
     /// The template or base would not lie along the side.
-    EchoOffset { ship: ShipNo } => rules::BASE_8_7, "echo-offset";
+    EchoOffset { ship: ShipNo } => BASE_8_7, "echo-offset";
     /// No room for a Sensor Echo.
-    EchoBlocked { ship: ShipNo } => rules::BASE_8_7, "echo-blocked";
+    EchoBlocked { ship: ShipNo } => BASE_8_7, "echo-blocked";
     /// Nothing to repair.
-    NothingToRepair { ship: ShipNo } => rules::BASE_8_8, "nothing-to-repair";
+    NothingToRepair { ship: ShipNo } => BASE_8_8, "nothing-to-repair";
     /// No such face-up card with an Action.
-    NoSuchCard { ship: ShipNo, kind: DamageKind } => kind.rule(), "no-such-card";
+    NoSuchCard { ship: ShipNo, kind: DamageKind } => (kind.rule()), "no-such-card";
     /// Already contained.
-    Contained { ship: ShipNo } => rules::BASE_9_9_10, "contained";
+    Contained { ship: ShipNo } => BASE_9_9_10, "contained";
 
     /// Not the holder of the Control Token.
-    NoControl { seat: Seat } => rules::CTRL_2, "no-control";
+    NoControl { seat: Seat } => CTRL_2, "no-control";
     /// The Sphere belongs to nobody.
-    SphereFree => rules::CTRL_3, "sphere-free";
+    SphereFree => CTRL_3, "sphere-free";
     /// A speed other than 1 to 3.
-    CubeSpeed => rules::BCTMOVE_1, "cube-speed";
+    CubeSpeed => BCTMOVE_1, "cube-speed";
     /// It may not decline.
-    CubeMust => rules::BCTATK_2, "cube-must-attack";
+    CubeMust => BCTATK_2, "cube-must-attack";
     /// Nobody lies that way.
-    CubeDirection => rules::BCTMOVE_2, "cube-direction";
+    CubeDirection => BCTMOVE_2, "cube-direction";
     /// It would leave the play area.
-    CubeLeaves => rules::BCTMOVE_4, "cube-leaves";
+    CubeLeaves => BCTMOVE_4, "cube-leaves";
     /// A target beyond its range.
-    CubeRange { ship: ShipNo } => rules::GAP_9, "cube-range";
+    CubeRange { ship: ShipNo } => GAP_9, "cube-range";
     /// Fewer targets than attacks.
-    CubeTargets { attacks: usize, named: usize } => match attacks { 2 => rules::BCTATK_5, 3 => rules::BCTATK_6, _ => rules::BCTATK_4 }, "cube-targets";
+    CubeTargets { attacks: usize, named: usize } => (match attacks { 2 => rules::BCTATK_5, 3 => rules::BCTATK_6, _ => rules::BCTATK_4 }), "cube-targets";
     /// Fewer possible targets than attacks.
-    CubeFewShips { attacks: usize, possible: usize } => rules::GAP_8, "cube-few-ships";
+    CubeFewShips { attacks: usize, possible: usize } => GAP_8, "cube-few-ships";
 
     /// Not this ship's turn to attack.
-    AttackOrder { ship: ShipNo } => rules::BASE_6_3, "attack-order";
+    AttackOrder { ship: ShipNo } => BASE_6_3, "attack-order";
     /// It has attacked.
-    Attacked { ship: ShipNo } => rules::BASE_11_4, "attacked";
+    Attacked { ship: ShipNo } => BASE_11_4, "attacked";
     /// A ship of the attacker's own fleet.
-    OwnShip { target: ShipNo } => rules::BASE_11_S1, "own-ship";
+    OwnShip { target: ShipNo } => BASE_11_S1, "own-ship";
     /// A ship of the other player.
-    Allied { target: ShipNo } => rules::ALLY_1, "allied";
+    Allied { target: ShipNo } => ALLY_1, "allied";
     /// An ability would damage a ship of the other player.
-    HarmsAlly { target: ShipNo } => rules::ALLY_2, "harms-ally";
+    HarmsAlly { target: ShipNo } => ALLY_2, "harms-ally";
     /// An ability would damage all within a range, and one of them is the other player's.
-    AreaHarmsAlly { target: ShipNo, range: u8 } => rules::GAP_5, "area-harms-ally";
+    AreaHarmsAlly { target: ShipNo, range: u8 } => GAP_5, "area-harms-ally";
     /// A token has nothing such an ability could act on.
-    TokenHasNone { token: Piece } => rules::GAP_18, "token-has-none";
+    TokenHasNone { token: Piece } => GAP_18, "token-has-none";
     /// No card does such a thing.
-    NoCard { ship: ShipNo, effect: Effect } => rules::BASE_3_3, "no-card";
+    NoCard { ship: ShipNo, effect: Effect } => BASE_3_3, "no-card";
     /// The ship has no such card.
-    CardMissing { ship: ShipNo, card: CardId } => rules::BASE_3_3, "card-missing";
+    CardMissing { ship: ShipNo, card: CardId } => BASE_3_3, "card-missing";
     /// A disabled card.
-    CardDisabled { card: CardId } => rules::BASE_12_4, "card-disabled";
+    CardDisabled { card: CardId } => BASE_12_4, "card-disabled";
     /// A discarded card.
-    CardDiscarded { card: CardId } => rules::BASE_12_5, "card-discarded";
+    CardDiscarded { card: CardId } => BASE_12_5, "card-discarded";
     /// The captain is injured.
-    CardInjured { card: CardId } => rules::BASE_9_9_7, "card-injured";
+    CardInjured { card: CardId } => BASE_9_9_7, "card-injured";
     /// Used already.
-    CardUsed { card: CardId } => rules::BASE_3_6, "card-used";
+    CardUsed { card: CardId } => BASE_3_6, "card-used";
     /// Not the moment.
-    CardMoment { card: CardId } => rules::BASE_12_2, "card-moment";
+    CardMoment { card: CardId } => BASE_12_2, "card-moment";
     /// A condition of the card is not met.
-    CardNeed { card: CardId, need: &'static str } => rules::BASE_3_6, "card-need";
+    CardNeed { card: CardId, need: &'static str } => BASE_3_6, "card-need" (card = *card, need = Text::of(need));
     /// Its token has triggered another card.
-    TokenTaken { card: CardId } => rules::BASE_11_3, "token-taken";
+    TokenTaken { card: CardId } => BASE_11_3, "token-taken";
     /// A cost of the card cannot be paid.
-    CardCost { card: CardId, cost: &'static str } => rules::BASE_3_6, "card-cost";
+    CardCost { card: CardId, cost: &'static str } => BASE_3_6, "card-cost" (card = *card, cost = Text::of(cost));
     /// A choice it does not allow.
-    CardChoice { card: CardId } => rules::BASE_3_5, "card-choice";
+    CardChoice { card: CardId } => BASE_3_5, "card-choice";
     /// The ship cannot be attacked this round.
-    Untouchable { target: Piece } => rules::BASE_3_6, "untouchable";
+    Untouchable { target: Piece } => BASE_3_6, "untouchable";
     /// A card forbids the attack.
-    Truce { ship: ShipNo } => rules::BASE_3_6, "truce";
+    Truce { ship: ShipNo } => BASE_3_6, "truce";
     /// The planet lies between.
-    Blocked { target: Piece } => rules::BASE_10_5, "blocked";
+    Blocked { target: Piece } => BASE_10_5, "blocked";
     /// It did that already.
-    SameAction { ship: ShipNo } => rules::BASE_8, "same-action";
+    SameAction { ship: ShipNo } => BASE_8, "same-action";
     /// Nothing to enable.
-    NotDisabled { card: CardId } => rules::BASE_8_9, "not-disabled";
+    NotDisabled { card: CardId } => BASE_8_9, "not-disabled";
     /// It regenerated.
-    Regenerated { ship: ShipNo } => rules::BASE_8_8, "regenerated";
+    Regenerated { ship: ShipNo } => BASE_8_8, "regenerated";
     /// Not a target.
-    NoTarget { target: Piece } => rules::BASE_11_S1, "no-target";
+    NoTarget { target: Piece } => BASE_11_S1, "no-target";
     /// Out of arc.
-    OutOfArc { ship: ShipNo, target: Piece } => rules::BASE_10_1, "out-of-arc";
+    OutOfArc { ship: ShipNo, target: Piece } => BASE_10_1, "out-of-arc";
     /// The text names an arc that the ship has not.
-    NoArc { ship: ShipNo } => rules::BASE_10_3, "no-arc";
+    NoArc { ship: ShipNo } => BASE_10_3, "no-arc";
     /// Out of range.
-    OutOfRange { ship: ShipNo, target: Piece } => rules::BASE_10_4, "out-of-range";
+    OutOfRange { ship: ShipNo, target: Piece } => BASE_10_4, "out-of-range";
 
     /// Beyond the later range of arcs of 360 degrees.
-    AllRoundRange { ship: ShipNo, target: Piece } => rules::BASE_16_ARC_360_PRIMARY_RANGE, "all-round-range";
+    AllRoundRange { ship: ShipNo, target: Piece } => BASE_16_ARC_360_PRIMARY_RANGE, "all-round-range";
     /// A token or a lock for the dice of a Minefield Token.
-    MineDice => rules::BASE_7_12, "mine-dice";
+    MineDice => BASE_7_12, "mine-dice";
     /// No lock to spend.
-    NoLock => rules::BASE_8_2, "no-lock";
+    NoLock => BASE_8_2, "no-lock";
     /// Dice that are not on the table.
-    NoSuchDice => rules::BASE_8_2, "no-such-dice";
+    NoSuchDice => BASE_8_2, "no-such-dice";
     /// A die that was re-rolled or set.
-    RerolledTwice => rules::BASE_11_1, "rerolled-twice";
+    RerolledTwice => BASE_11_1, "rerolled-twice";
     /// No Commendation Award Token.
-    NoCommendation { seat: Seat } => rules::CAT_4, "no-commendation";
+    NoCommendation { seat: Seat } => CAT_4, "no-commendation";
     /// Not one die of one's own.
-    CommendDie => rules::CAT_3, "commend-die";
+    CommendDie => CAT_3, "commend-die";
     /// No token to spend.
-    NoToken { token: &'static str } => rules::BASE_11_S3, "no-token";
+    NoToken { token: &'static str } => BASE_11_S3, "no-token" (token = Text::of(token));
     /// Nothing for the token to do.
-    TokenIdle { token: &'static str } => rules::BASE_11_S5, "token-idle";
+    TokenIdle { token: &'static str } => BASE_11_S5, "token-idle" (token = Text::of(token));
     /// Evade when attacking.
-    EvadeAttacking => rules::BASE_8_1, "evade-attacking";
+    EvadeAttacking => BASE_8_1, "evade-attacking";
 
     /// Not asked about this cloak.
-    CloakOrder { ship: ShipNo } => rules::BASE_8_6, "cloak-order";
+    CloakOrder { ship: ShipNo } => BASE_8_6, "cloak-order";
     /// Not asked about these Shields.
-    ShieldsOrder { ship: ShipNo } => rules::BASE_9_4, "shields-order";
+    ShieldsOrder { ship: ShipNo } => BASE_9_4, "shields-order";
 
     /// The table only.
-    TableOnly => rules::END_1, "table-only";
+    TableOnly => END_1, "table-only";
 
     /// No such scenario.
-    UnknownScenario { name: String } => rules::SETUP_1, "unknown-scenario";
+    UnknownScenario { name: String } => SETUP_1, "unknown-scenario";
     /// An option out of its bounds.
-    BadOption { name: String, rule: RuleId } => *rule, "bad-option";
+    BadOption { name: String, rule: RuleId } => (*rule), "bad-option" (name = name.clone(), rule = rule.to_string());
     /// The Sphere is larger than the Cube.
-    SphereTooLarge => rules::GAP_1, "sphere-too-large";
+    SphereTooLarge => GAP_1, "sphere-too-large";
     /// No ready fleet of that name.
-    UnknownFleet { seat: Seat, name: String } => rules::BUILD_1, "unknown-fleet";
+    UnknownFleet { seat: Seat, name: String } => BUILD_1, "unknown-fleet";
     /// No ship of that code.
-    UnknownShip { seat: Seat, code: String } => rules::BUILD_1, "unknown-ship";
+    UnknownShip { seat: Seat, code: String } => BUILD_1, "unknown-ship";
     /// No card of that code that could be there.
-    UnknownCard { seat: Seat, code: String } => rules::BUILD_1, "unknown-card";
+    UnknownCard { seat: Seat, code: String } => BUILD_1, "unknown-card";
     /// More upgrades than a ship can carry.
-    TooManyUpgrades { seat: Seat, count: usize } => rules::BASE_3_3, "too-many-upgrades";
+    TooManyUpgrades { seat: Seat, count: usize } => BASE_3_3, "too-many-upgrades";
     /// No ships, or too many.
-    FleetSize { seat: Seat, count: usize } => rules::BUILD_3, "fleet-size";
+    FleetSize { seat: Seat, count: usize } => BUILD_3, "fleet-size";
     /// Too expensive.
-    FleetPoints { seat: Seat, points: u16, limit: u16 } => rules::BUILD_3, "fleet-points";
+    FleetPoints { seat: Seat, points: u16, limit: u16 } => BUILD_3, "fleet-points";
     /// A unique name twice.
-    Unique { seat: Seat, name: String } => rules::BASE_3_4, "unique";
+    Unique { seat: Seat, name: String } => BASE_3_4, "unique";
     /// A card where it may not be.
-    Unfit { seat: Seat, fault: Fault } => fault.rule(), "fleet-fault";
+    Unfit { seat: Seat, fault: Fault } => (fault.rule()), "fleet-fault";
     /// A skill that no captain has.
-    BadSkill { seat: Seat, skill: u8 } => rules::BASE_3_2, "captain-skill";
+    BadSkill { seat: Seat, skill: u8 } => BASE_3_2, "captain-skill";
     /// More than one Resource.
-    TwoResources { seat: Seat } => rules::RES_1, "two-resources";
+    TwoResources { seat: Seat } => RES_1, "two-resources";
     /// Command Tokens that cannot be chosen.
-    BadTokens { seat: Seat } => rules::BASE_3_6, "command-tokens";
+    BadTokens { seat: Seat } => BASE_3_6, "command-tokens";
+    }
 }

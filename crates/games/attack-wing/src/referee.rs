@@ -2,18 +2,24 @@
 //! They put two ships on an empty table and run the functions of [`crate::rules`], as the game does.
 
 mod exact;
+mod fight;
 mod forms;
+mod outcome;
 mod play;
+mod table;
 mod volley;
 
 use engine::{
-    Problem, Referee,
-    referee::{self, Fact, Filled, Likely, RulingKind},
+    Game, Problem, Referee,
+    referee::{self, Fact, Filled, Likely, NoRuling, Ruled, RulingKind},
     words::Words,
 };
 use rulebook::attack_wing as ids;
 
-use crate::reason::Refusal;
+use crate::{AttackWing, reason::Refusal};
+
+/// The ship that is the target, or the attacker of a token.
+const TARGET: &str = "A1";
 
 /// The referee of this game.
 pub struct Desk;
@@ -67,11 +73,17 @@ impl Referee for Desk {
     }
 
     fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<referee::Ruling, Problem> {
-        play::resolve(&case(kind, filled)?, dice)
+        let begun = begun(kind, filled)?;
+        begun.resolve(dice).map_err(|why| begun.case.problem(&why))
     }
 
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem> {
-        play::odds(&case(kind, filled)?)
+        let begun = begun(kind, filled)?;
+        if let Some(exact) = exact::odds(&begun.case, &begun.before) {
+            let words = begun.case.words();
+            return Ok(Likely::sorted(exact.into_iter().map(|(result, chance)| (referee::listed(&result, words), chance))));
+        }
+        begun.odds().map_err(|why| begun.case.problem(&why))
     }
 }
 
@@ -88,6 +100,12 @@ fn case(kind: &str, filled: &Filled) -> Result<Case, Problem> {
     Ok(Case { kind, fields })
 }
 
+fn begun(kind: &str, filled: &Filled) -> Result<play::Begun, Problem> {
+    let case = case(kind, filled)?;
+    let before = table::table_of(&case)?;
+    Ok(play::Begun { case, before })
+}
+
 impl Case {
     fn value(&self, name: &str) -> &str {
         self.fields.iter().find(|field| field.name == name).map_or("", |field| &field.value)
@@ -99,14 +117,15 @@ impl Case {
 
     /// The words of the language that is filled in.
     fn words(&self) -> &'static Words {
-        crate::spoken(self.value("language"))
+        crate::words::spoken(self.value("language"))
+    }
+
+    /// Why it cannot be ruled, in the language of the form.
+    fn problem(&self, why: &NoRuling<Refusal>) -> Problem {
+        why.problem(AttackWing::words()).said_in(self.value("language"))
     }
 
     fn on(&self, name: &str) -> bool {
         self.value(name) == "on"
     }
-}
-
-fn refused(why: &Refusal, words: &Words) -> Problem {
-    Problem::of(why, words)
 }

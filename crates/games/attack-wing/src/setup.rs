@@ -6,17 +6,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    board::{Battle, Board, BorgToken, Ship},
-    boosts::Reserve,
-    cards::Deck,
     data::{self, CardId},
     fleet::{Fault, Sheet},
-    flow::{Flow, Frame, Phase},
-    loadout::{Loadout, UPGRADES},
+    ids::{FLEET, SHIPS, ShipNo},
     options::{self, Options, Terrain},
-    pieces::{FLEET, SHIPS, ShipNo},
     reason::Refusal,
-    state::State,
+    state::{Battle, Board, BorgToken, Deck, Flow, Frame, Loadout, Phase, Reserve, Ship, State, UPGRADES},
 };
 
 /// The name of the scenario.
@@ -25,7 +20,7 @@ pub const SECTOR_001: &str = "sector-001";
 /// The play area: 914.4 mm square, its south-west corner in the origin (AW.BASE.1.1).
 pub const AREA: Rect = Rect::square(914_400);
 
-pub use crate::roster::{FleetList, Listed};
+pub use crate::fleet::{FleetList, Listed};
 
 /// A seat's fleet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -195,7 +190,7 @@ pub fn set_commendation(board: &mut Board) {
 /// A table with the Cube in its centre and no ships (AW.SETUP.1, AW.SETUP.2).
 pub fn empty_board(options: Options) -> Board {
     let mut cube = BorgToken::aside(Base::new(AREA.centre(), Heading::NORTH, options.cube_side()));
-    cube.life = crate::board::Life::Present;
+    cube.life = crate::state::Life::Present;
     let sphere = BorgToken::aside(Base::new(AREA.centre(), Heading::NORTH, options.sphere_side()));
     Board {
         options,
@@ -209,11 +204,11 @@ pub fn empty_board(options: Options) -> Board {
         decks: [Deck::FULL; 2],
         attack: None,
         last_attack: None,
-        obstacles: [None; crate::board::OBSTACLES],
+        obstacles: [None; crate::state::OBSTACLES],
         ending: None,
         reserves: Default::default(),
         volley: None,
-        mines: [None; crate::board::MINES],
+        mines: [None; crate::state::MINES],
         planet: None,
         battle: Battle::Sector001,
         carded: false,
@@ -234,7 +229,7 @@ fn listed(choice: &FleetChoice) -> Option<FleetList> {
 
 /// The table of a plain duel: no tokens; the planet in the centre, and four obstacles around it, which lie alike for both sides (ours).
 fn duel_table(board: &mut Board) {
-    board.cube.life = crate::board::Life::Aside;
+    board.cube.life = crate::state::Life::Aside;
     let terrain = board.options.terrain;
     if matches!(terrain, Terrain::Both | Terrain::Planet) {
         board.planet = Some(AREA.centre());

@@ -1,6 +1,6 @@
 //! Limits that no position may exceed, however play went: more Shields or tokens than a ship can have.
 
-use crate::{board::Board, pieces::ShipNo};
+use crate::{ids::ShipNo, state::Board};
 
 /// Dice of an attack at most: more than any ship comes to.
 const DICE: u16 = 40;

@@ -4,11 +4,11 @@ use engine::{Chance, Deciders, Seat, Viewer};
 use serde::Serialize;
 
 use crate::{
-    board::Board,
     data::Maneuver,
-    pieces::{SHIPS, ShipNo},
+    flow,
+    ids::{SHIPS, ShipNo},
     rules,
-    state::State,
+    state::{Board, State},
 };
 
 /// A viewer's knowledge: everything public, and the own dials that lie face down.
@@ -19,7 +19,7 @@ pub struct View {
     /// Seats that may decide now.
     #[serde(skip)]
     pub deciders: Deciders,
-    /// Everything public. That a dial is set is public ([`Ship::dial_set`](crate::board::Ship::dial_set)), its maneuver is not.
+    /// Everything public. That a dial is set is public ([`Ship::dial_set`](crate::state::Ship::dial_set)), its maneuver is not.
     pub board: Board,
     /// The viewer's own dials that lie face down.
     pub own_dials: [Option<Maneuver>; SHIPS],
@@ -36,7 +36,7 @@ impl View {
         for ship in viewer.into_iter().flat_map(ShipNo::of) {
             own_dials[ship.index()] = state.dials[ship.index()];
         }
-        View { viewer, deciders: rules::deciders(&state.board), board: state.board.clone(), own_dials }
+        View { viewer, deciders: flow::deciders(&state.board), board: state.board.clone(), own_dials }
     }
 
     /// A position that agrees with the view: dials that lie face down show any maneuver that could have been set.

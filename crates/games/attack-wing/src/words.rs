@@ -1,15 +1,37 @@
 //! Words for people: dice, maneuvers, Damage Cards and names. Nothing here decides anything.
 
-use engine::{Text, msg};
+use std::sync::LazyLock;
+
+use engine::{
+    Reason, Text, msg,
+    words::{Arg, Sources, Words},
+};
 use geometry::plane::{Side, Um};
 
 use crate::{
-    board::{Attack, Board},
-    cards::DamageKind,
-    data::{self, ActionIcon, Arcs, CardId, Color, Maneuver, ShipId},
-    dice::{AttackFaces, DefenseFaces},
-    pieces::{Direction, Piece, ShipNo},
+    command::Effect,
+    data::{
+        self, ActionIcon, Arcs, CardId, Color, DamageKind, Maneuver, ShipId,
+        dice::{AttackFaces, DefenseFaces},
+    },
+    fleet::Fault,
+    ids::{Direction, Piece, ShipNo},
+    state::{Attack, Board},
 };
+
+/// The catalogues of messages by language.
+pub(crate) const SOURCES: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
+
+/// The English words, for texts that faces take in that language only: the fleet builder's.
+pub(crate) fn english() -> &'static Words {
+    spoken("en")
+}
+
+/// The words of a language; English where the game does not speak it.
+pub(crate) fn spoken(language: &str) -> &'static Words {
+    static ALL: LazyLock<Vec<Words>> = LazyLock::new(|| SOURCES.iter().map(|(language, _)| Words::of(language, SOURCES)).collect());
+    ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
+}
 
 /// A number of things: the id is of a message with a number, such as `count-hit`.
 pub(crate) fn count(number: impl Into<u32>, id: &'static str) -> Text {
@@ -251,4 +273,25 @@ mod tests {
         assert_eq!(said(maneuver(Maneuver::Reverse(2))), "Full Astern 2");
         assert_eq!([-0.0, 1e-9, 0.125, 1.0].map(percent), ["0 %", "< 0.1 %", "12.5 %", "100 %"]);
     }
+}
+
+/// Argument of a sentence.
+macro_rules! args {
+    ($($type:ty: $value:ident => $said:expr;)*) => {$(
+        impl From<$type> for Arg {
+            fn from($value: $type) -> Arg {
+                Arg::from($said)
+            }
+        }
+    )*};
+}
+
+args! {
+    ShipNo: ship => ship.to_string();
+    Piece: piece => token(piece);
+    Maneuver: maneuver => maneuver.to_string();
+    DamageKind: kind => kind.to_string();
+    CardId: card => card.code();
+    Effect: effect => effect.name();
+    Fault: fault => fault.text();
 }

@@ -2,7 +2,7 @@
 //!
 //! Installed cards hold for the whole program, so all of it is one test.
 
-use attack_wing::{AttackWing, fleet::FleetBuilder, own};
+use attack_wing::{AttackWing, effects::own, fleet::FleetBuilder};
 use engine::{
     Game,
     builder::Builder,

@@ -513,7 +513,7 @@ async fn a_list_in_json_is_vetted_too() {
 /// The desk knows no game and has its own attack die; it is the one of the table.
 #[test]
 fn the_desk_rolls_the_die_of_the_table() {
-    assert_eq!(::desk::roll_off::ATTACK_DIE, attack_wing::dice::ATTACK_DIE);
+    assert_eq!(::desk::roll_off::ATTACK_DIE, attack_wing::data::dice::ATTACK_DIE);
 }
 
 /// The clock of the Battle Round is the clock of its tables: when it runs out, time is called there, and no more tables are opened.

@@ -2,12 +2,12 @@
 
 use super::{duel, worth};
 use crate::{
-    aim,
-    board::{Battle, Board, Cloak},
-    cards::DamageKind,
     command::{Action, CubeOption},
-    forecast,
-    pieces::{Piece, ShipNo},
+    data::DamageKind,
+    ids::{Piece, ShipNo},
+    odds::{aim, forecast},
+    rules::count,
+    state::{Battle, Board, Cloak},
 };
 
 /// Rounds for which a lasting trouble is reckoned.
@@ -48,7 +48,7 @@ pub(super) fn placed(board: &Board, no: ShipNo, base: geometry::plane::Base) -> 
 }
 
 /// Value that a change of the ship adds to its attack on the token in play, whose place after the Cube's move is not known yet.
-pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::board::Ship)) -> f64 {
+pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
     let before = worth::best(board, no);
     let mut there = board.clone();
     change(there.ship_mut(no));
@@ -58,7 +58,7 @@ pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::boa
 }
 
 /// Danger that a change of the ship averts: from the Cube in the opponent's hands, or from the Sphere.
-pub(super) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::board::Ship)) -> f64 {
+pub(super) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
     let mut there = board.clone();
     change(there.ship_mut(no));
     if board.battle == Battle::Duel {
@@ -83,11 +83,16 @@ pub(super) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::boa
 
 /// The Cube's twelve dice at Range 2, for a ship that it may reach after its move.
 fn far_chances(board: &Board, no: ShipNo) -> Vec<f64> {
-    let shot = crate::rules::cards::Shot::plain(Piece::Cube, Piece::Ship(no), 2, CubeOption::Twelve.dice());
-    let count = crate::rules::attack::defense_count(board, &shot, false);
+    let shot = crate::rules::shot::Shot::plain(Piece::Cube, Piece::Ship(no), 2, CubeOption::Twelve.dice());
+    let count = count::defense_count(board, &shot, false);
     let ship = board.ship(no);
-    let attack = forecast::Pool { sure: 0, dice: CubeOption::Twelve.dice(), chance: forecast::CUBE_CHANCE };
-    let defense = forecast::Pool { sure: ship.evade, dice: count.dice(), chance: forecast::defense_chance(ship.battle > 0) };
+    let attack = forecast::Pool { dice: CubeOption::Twelve.dice(), chance: forecast::CUBE_CHANCE, ..forecast::Pool::default() };
+    let defense = forecast::Pool {
+        sure: ship.evade,
+        dice: count.dice(),
+        chance: forecast::defense_chance(ship.battle > 0),
+        ..forecast::Pool::default()
+    };
     forecast::damage(attack, defense)
 }
 

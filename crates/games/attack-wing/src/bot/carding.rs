@@ -2,15 +2,16 @@
 
 use super::{acting, worth};
 use crate::{
-    aim,
-    board::{Attack, Board, Cloak, Ship},
     command::With,
     data::{CardId, UpgradeKind},
     effects::{Ability, Cost, Does, Face, When},
-    flow::Frame,
-    forecast::{self, Pool},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    odds::{
+        aim,
+        forecast::{self, Pool},
+    },
     rules::{cards, maneuver},
+    state::{Attack, Board, Cloak, Frame, Ship},
 };
 
 /// Value of using a card.
@@ -186,7 +187,7 @@ fn aim_deadly(board: &Board, attack: &Attack) -> bool {
     let Piece::Ship(no) = attack.target else { return false };
     let count = attack.attack_dice.max(board.ship(no).primary);
     let coming = aim::coming_defense(board, attack);
-    let chances = forecast::damage(Pool { sure: 0, dice: count, chance: 0.6 }, coming);
+    let chances = forecast::damage(Pool { dice: count, chance: 0.6, ..Pool::default() }, coming);
     forecast::at_least(&chances, aim::toughness(board, no)) > 0.3
 }
 
@@ -211,7 +212,7 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         (Does::Double, _) => 12.0,
         (Does::ShieldsForDice(_), With::Number(count)) => {
             change(&|ship| {
-                ship.boosts.each += count as i8;
+                ship.boosts.each = ship.boosts.each.saturating_add_unsigned(count);
                 ship.shields -= count.min(ship.shields);
             }) - 4.0
         }
@@ -248,8 +249,7 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
 
 /// How many enemies are of a faction.
 fn foes(board: &Board, no: ShipNo, number: u8) -> u8 {
-    let faction = usize::from(number).checked_sub(1).and_then(|index| crate::data::Faction::ALL.get(index));
-    let Some(&faction) = faction else { return 0 };
+    let Some(faction) = crate::data::Faction::numbered(number) else { return 0 };
     let borg = u8::from(board.borg().is_some() && faction == crate::data::Faction::Borg) * 20;
-    board.fleet(no.seat().other()).filter(|(_, ship)| ship.facts().factions.has(faction)).count() as u8 + borg
+    board.fleet(no.seat().other()).filter(|(_, ship)| ship.facts().factions.has(faction)).map(|_| 1).sum::<u8>() + borg
 }

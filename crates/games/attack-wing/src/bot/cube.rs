@@ -4,12 +4,14 @@ use engine::Seat;
 
 use super::{race::Race, worth};
 use crate::{
-    aim,
-    board::Board,
     command::{Command, CubeOption},
-    drift,
-    pieces::{Direction, Piece, SHIPS, ShipNo},
-    rules::{self, cube::SMALL_HULL},
+    ids::{Direction, Piece, SHIPS, ShipNo},
+    odds::aim,
+    rules::{
+        self,
+        cube::{self, SMALL_HULL},
+    },
+    state::Board,
 };
 
 /// Results of the Cube's dice from its present place: the value of each attack against each ship, computed once for all ways to combine them.
@@ -53,7 +55,7 @@ const LEAD: f64 = 24.0;
 
 /// Value of a move of the Cube: the ships it runs into, those it can shoot from there, and those that can shoot at it.
 pub(super) fn travel(board: &Board, seat: Seat, towards: Direction, speed: u8) -> i32 {
-    let landing = drift::foresee(board, towards, speed);
+    let landing = cube::foresee(board, towards, speed);
     let mut there = board.clone();
     there.cube.base = landing.base;
     let rammed = landing.overlaps.iter().filter(|no| board.ship(**no).hull <= SMALL_HULL);

@@ -4,10 +4,9 @@ use geometry::plane::{Base, Path, Template, mm_f64};
 
 use super::{bearing::aside, worth};
 use crate::{
-    aim,
-    board::Board,
-    forecast,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    odds::{aim, forecast},
+    state::Board,
 };
 
 /// Cost of the enemies' attacks to the owner of a ship as everything stands: the two worst of them.

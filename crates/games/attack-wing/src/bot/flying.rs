@@ -8,13 +8,17 @@ use super::{
     duel, worth,
 };
 use crate::{
-    aim,
-    board::{Board, Ship},
     command::Command,
     data::{Arcs, Color, Maneuver},
-    pieces::{Piece, ShipNo},
-    rules::{attack, cube, maneuver, measure::PLANET_RADIUS, planning, sphere},
+    ids::{Piece, ShipNo},
+    odds::aim,
+    rules::{
+        cube, maneuver,
+        measure::{self, PLANET_RADIUS},
+        sphere,
+    },
     setup::AREA,
+    state::{Board, Ship},
     view::View,
 };
 
@@ -117,8 +121,7 @@ impl Plan {
         if landing.flees {
             return -1e6 - worth::loss(ship);
         }
-        let color =
-            ship.class().dial.iter().find(|place| place.maneuver == maneuver).map_or(Color::White, |place| planning::color(ship, place));
+        let color = ship.class().dial.iter().find(|place| place.maneuver == maneuver).map_or(Color::White, |place| ship.color(place));
         let strained = match color {
             Color::Red => ship.aux + 1,
             Color::White => ship.aux,
@@ -141,12 +144,12 @@ impl Plan {
         let (mut hits, mut danger) = (0.0f64, 0.0f64);
         for station in &self.borg {
             *token_mut(&mut self.board, target) = *station;
-            let measure = attack::measure(&self.board, Piece::Ship(no), target);
+            let measure = measure::measure(&self.board, Piece::Ship(no), target);
             let hit = measure.map_or(0.0, |measure| self.blows[usize::from(measure.range) - 1]);
             // With the Cube in one's own hands it goes where it suits, so good places count more than the mean.
             hits += if own { hit * hit } else { hit };
-            if hunted && attack::within(&self.board, base, station, self.board.options.bct_range_max) {
-                let range = attack::band(&self.board, base.distance_sq(station));
+            if hunted && measure::within(&self.board, base, station, self.board.options.bct_range_max) {
+                let range = measure::band(&self.board, base.distance_sq(station));
                 danger += range.map_or(0.0, |range| self.dangers[usize::from(range) - 1]);
             }
         }
@@ -178,7 +181,7 @@ impl Plan {
 
     /// Ends of a ship's maneuvers from there that keep it inside, one after the other; no red one if it must stay calm.
     fn ways(&self, ship: &Ship, from: Base, calm: bool) -> impl Iterator<Item = Base> {
-        let dial = ship.class().dial.iter().filter(move |place| !calm || planning::color(ship, place) != Color::Red);
+        let dial = ship.class().dial.iter().filter(move |place| !calm || ship.color(place) != Color::Red);
         dial.filter(|place| !ship.contained || place.maneuver.speed() <= 1)
             .map(move |place| maneuver::Flight::new(from, place.maneuver, &self.board.options).end())
             .filter(|end| end.inside(&AREA))
@@ -258,7 +261,8 @@ pub(super) fn steer(board: &Board, no: ShipNo, maneuver: Maneuver) -> i32 {
     let mut there = board.clone();
     there.ship_mut(no).base = landing.base;
     let target = board.borg().map(|(piece, _)| piece);
-    let hit = target.and_then(|target| aim::of(&there, Piece::Ship(no), target, 0)).map_or(0.0, |aim| crate::forecast::mean(&aim.damage()));
+    let hit =
+        target.and_then(|target| aim::of(&there, Piece::Ship(no), target, 0)).map_or(0.0, |aim| crate::odds::forecast::mean(&aim.damage()));
     let ways = board.ship(no).class().dial.iter();
     let stuck = !ways.clone().any(|place| maneuver::Flight::new(landing.base, place.maneuver, &board.options).end().inside(&AREA));
     i32::from(stuck) * 10_000 + i32::from(!landing.overlaps.is_empty()) * 20 - worth::score(hit * worth::damage(board, no.seat()))

@@ -16,7 +16,7 @@ mod worth;
 
 use engine::Seat;
 
-use crate::{board::Board, command::Command, rules::scoring, view::View};
+use crate::{command::Command, rules::scoring, state::Board, view::View};
 
 /// How good each command looks to an officer of `seat`: higher is better, in the order of the commands.
 pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {

@@ -6,11 +6,10 @@
 use engine::Seat;
 
 use crate::{
-    aim,
-    board::Board,
-    forecast,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    odds::{aim, forecast},
     rules::{cube::CUBE_HULL, order, scoring, sphere::SPHERE_HULL},
+    state::Board,
 };
 
 /// How much the other side's gain counts against one's own.

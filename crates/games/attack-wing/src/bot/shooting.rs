@@ -7,13 +7,14 @@ use super::{
     worth,
 };
 use crate::{
-    aim,
-    board::{Attack, Board},
     command::{Token, With},
-    dice::AttackFaces,
-    flow::Frame,
-    forecast::{self, Pool},
-    pieces::{Piece, ShipNo},
+    data::dice::AttackFaces,
+    ids::{Piece, ShipNo},
+    odds::{
+        aim,
+        forecast::{self, Pool},
+    },
+    state::{Attack, Board, Frame},
 };
 
 /// Every attack that brings the own end of the token nearer than the other side's is made, the best first: later ones meet more columns.
@@ -60,7 +61,7 @@ pub(super) fn reroll(board: &Board, dice: AttackFaces) -> i32 {
     let kept = attack.attack_faces.minus(dice);
     let turned = aim::battle_stations(board, attack.attacker);
     let sure = kept.damaging() + if turned { kept.battle } else { 0 };
-    let pool = Pool { sure, dice: dice.total(), chance: forecast::attack_chance(turned, false) };
+    let pool = Pool { sure, dice: dice.total(), chance: forecast::attack_chance(turned, false), ..Pool::default() };
     worth::score(outlook(board, &attack, pool) - KEPT_LOCK)
 }
 
@@ -76,7 +77,7 @@ pub(super) fn spend(board: &Board, token: Token) -> i32 {
     let sure = faces.damaging() + faces.battle;
     let locked = attack.attacker.ship().is_some_and(|no| board.ship(no).lock == Some(attack.target));
     let again = if locked { faces.blank } else { 0 };
-    let pool = Pool { sure, dice: again, chance: forecast::attack_chance(false, false) };
+    let pool = Pool { sure, dice: again, chance: forecast::attack_chance(false, false), ..Pool::default() };
     worth::score(outlook(board, &attack, pool) - if again > 0 { KEPT_LOCK } else { 0.0 })
 }
 
@@ -89,7 +90,7 @@ pub(super) fn commend(board: &Board, die: With) -> i32 {
         return if threat > 0 && threat >= left { 1 } else { -1 };
     };
     let sure = attack.attack_faces.damaging();
-    let pool = Pool { sure, dice: dice.total(), chance: forecast::attack_chance(false, false) };
+    let pool = Pool { sure, dice: dice.total(), chance: forecast::attack_chance(false, false), ..Pool::default() };
     worth::score(outlook(board, &attack, pool) - 3.0 * KEPT_LOCK)
 }
 

@@ -5,15 +5,15 @@ use geometry::plane::{Base, Heading, Point, mm};
 
 use super::appraise;
 use crate::{
-    board::{Attack, AttackStep, Status},
     command::{Command, CubeOption, Token},
-    data::Color,
-    dice::{AttackFaces, DefenseFaces},
-    flow::{Frame, Phase},
-    pieces::{Piece, ShipNo},
-    rules::planning,
+    data::{
+        Color,
+        dice::{AttackFaces, DefenseFaces},
+    },
+    ids::{Piece, ShipNo},
+    legal,
     setup::{self, Setup},
-    state::State,
+    state::{Attack, AttackStep, Frame, Phase, State, Status},
     view::View,
 };
 
@@ -42,7 +42,7 @@ fn position(phase: Phase, frame: Frame) -> State {
 fn choice(state: &State, seat: Seat) -> Command {
     let view = View::of(state, Viewer::Seat(seat));
     let mut commands = Vec::new();
-    crate::rules::commands(&state.board, seat, &mut commands);
+    legal::commands(&state.board, seat, &mut commands);
     let mut scores = Vec::new();
     appraise(&view, seat, &commands, &mut scores);
     let best = scores.iter().max().expect("there is something to choose");
@@ -76,7 +76,7 @@ fn it_flies_green_to_be_rid_of_auxiliary_power() {
     let Command::Dial { maneuver, .. } = choice(&state, Seat::A) else { panic!("a dial is set") };
     let facts = state.board.ship(first);
     let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver).expect("it is on the dial");
-    assert_eq!(planning::color(facts, place), Color::Green, "{maneuver}");
+    assert_eq!(facts.color(place), Color::Green, "{maneuver}");
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn a_shot_at_the_last_point_is_worth_the_forty_and_the_losses() {
     let mut state = last_shots(24, 0);
     assert_eq!(race::bounty(&state.board, Seat::A), 400.0);
     let lost = state.board.ship_mut(ship(Seat::A, 2));
-    (lost.status, lost.destroyed_by) = (Status::Destroyed, Some(crate::board::Cause::Cube));
+    (lost.status, lost.destroyed_by) = (Status::Destroyed, Some(crate::state::Cause::Cube));
     assert_eq!(race::bounty(&state.board, Seat::A), 600.0, "20 Fleet Points for the ship that the Cube destroyed");
     assert!(race::stake(&state.board, Seat::A) > 600.0, "what the other does not get counts as well");
     assert!(race::point(&state.board, Seat::A) > race::point(&last_shots(24, 0).board, Seat::A));

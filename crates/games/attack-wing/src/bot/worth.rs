@@ -4,12 +4,14 @@ use engine::Seat;
 
 use super::race;
 use crate::{
-    aim,
-    board::{Board, Ship},
     command::CubeOption,
-    forecast::{self, Pool},
-    pieces::{Piece, ShipNo},
-    rules::{attack, cards::Shot},
+    ids::{Piece, ShipNo},
+    odds::{
+        aim,
+        forecast::{self, Pool},
+    },
+    rules::{attack, count, shot::Shot},
+    state::{Board, Ship},
 };
 
 /// Value to a seat of a point of damage on the Borg token in play.
@@ -39,9 +41,9 @@ pub(super) fn dangers(board: &Board, no: ShipNo) -> [f64; 3] {
 /// The chances of damage by this many of the Cube's dice against a ship at a range.
 fn chances(board: &Board, no: ShipNo, range: u8, dice: u8) -> Vec<f64> {
     let ship = board.ship(no);
-    let count = attack::defense_count(board, &Shot::plain(Piece::Cube, Piece::Ship(no), range, dice), false);
-    let attack = Pool { sure: 0, dice: dice + u8::from(range == 1), chance: forecast::CUBE_CHANCE };
-    let defense = Pool { sure: ship.evade, dice: count.dice(), chance: forecast::defense_chance(ship.battle > 0) };
+    let count = count::defense_count(board, &Shot::plain(Piece::Cube, Piece::Ship(no), range, dice), false);
+    let attack = Pool { dice: dice + u8::from(range == 1), chance: forecast::CUBE_CHANCE, ..Pool::default() };
+    let defense = Pool { sure: ship.evade, dice: count.dice(), chance: forecast::defense_chance(ship.battle > 0), ..Pool::default() };
     forecast::damage(attack, defense)
 }
 
@@ -75,10 +77,10 @@ pub(super) fn blows(board: &Board, no: ShipNo, target: Piece) -> [f64; 3] {
     let chance = forecast::attack_chance(ship.battle > 0, ship.lock == Some(target));
     [1, 2, 3].map(|range| {
         let shot = Shot::plain(Piece::Ship(no), target, range, 0);
-        let dice = attack::attack_count(board, &shot).dice();
-        let evades = attack::defense_count(board, &shot, false).dice();
-        let defense = Pool { sure: 0, dice: evades, chance: forecast::defense_chance(false) };
-        forecast::mean(&forecast::damage(Pool { sure: 0, dice, chance }, defense))
+        let dice = count::attack_count(board, &shot).dice();
+        let evades = count::defense_count(board, &shot, false).dice();
+        let defense = Pool { dice: evades, chance: forecast::defense_chance(false), ..Pool::default() };
+        forecast::mean(&forecast::damage(Pool { dice, chance, ..Pool::default() }, defense))
     })
 }
 

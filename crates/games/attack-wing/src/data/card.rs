@@ -38,7 +38,7 @@ fn cards() -> &'static [Card] {
 impl CardId {
     /// Every card, ships first, in the order of the tables.
     pub fn all() -> impl Iterator<Item = CardId> {
-        (0..cards().len()).map(|index| CardId(index as u8))
+        (0..=u8::MAX).map(CardId).take(cards().len())
     }
 
     /// The card with this code; upper and lower case are the same.
@@ -53,7 +53,7 @@ impl CardId {
 
     /// The card of a ship.
     pub const fn of_ship(ship: super::ShipId) -> CardId {
-        CardId(ship.index() as u8)
+        CardId(ship.0)
     }
 
     /// The facts.

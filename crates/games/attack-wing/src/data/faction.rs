@@ -54,6 +54,21 @@ impl Faction {
         Faction::MirrorUniverse,
     ];
 
+    /// Its number in the order of initiative, from 1.
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The one with this number.
+    pub fn numbered(number: u8) -> Option<Faction> {
+        Faction::ALL.into_iter().find(|faction| faction.number() == number)
+    }
+
+    /// Its bit in a set of factions.
+    const fn bit(self) -> u16 {
+        1 << self as u16
+    }
+
     /// For people.
     pub const fn title(self) -> &'static str {
         match self {
@@ -81,12 +96,12 @@ pub struct Factions(u16);
 impl Factions {
     /// These.
     pub fn new(factions: &[Faction]) -> Factions {
-        Factions(factions.iter().fold(0, |bits, &faction| bits | 1 << faction as u16))
+        Factions(factions.iter().fold(0, |bits, faction| bits | faction.bit()))
     }
 
     /// Whether the card is of the faction.
     pub const fn has(self, faction: Faction) -> bool {
-        self.0 & 1 << faction as u16 != 0
+        self.0 & faction.bit() != 0
     }
 
     /// In the order of initiative.

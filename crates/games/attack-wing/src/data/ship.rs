@@ -7,7 +7,7 @@ use super::{BadTable, Class, ClassId, Factions, UpgradeKind, class, parse};
 /// A ship card, as its place in [`ships`](super::ships). Written as its code (`"S206"`), so that a saved game does not depend on the order of
 /// the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ShipId(u8);
+pub struct ShipId(pub(super) u8);
 
 impl ShipId {
     /// Its place in the table.
@@ -66,6 +66,11 @@ impl ActionIcon {
         ActionIcon::SensorEcho,
         ActionIcon::Regenerate,
     ];
+
+    /// Its bit in a set of icons.
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
 }
 
 /// An Action Bar: a set of icons.
@@ -75,12 +80,12 @@ pub struct Actions(u8);
 impl Actions {
     /// These.
     pub fn new(icons: &[ActionIcon]) -> Actions {
-        Actions(icons.iter().fold(0, |bits, &icon| bits | 1 << icon as u8))
+        Actions(icons.iter().fold(0, |bits, icon| bits | icon.bit()))
     }
 
     /// Whether the icon is on the bar.
     pub const fn has(self, icon: ActionIcon) -> bool {
-        self.0 & 1 << icon as u8 != 0
+        self.0 & icon.bit() != 0
     }
 
     /// The icons in order.
@@ -210,10 +215,9 @@ pub struct Entry {
     _confidence: String,
 }
 
-pub(super) fn read(text: &str, classes: &[Class]) -> Result<Vec<Ship>, BadTable> {
+pub(super) fn read(text: &str, classes: &[Class], own: &[Entry]) -> Result<Vec<Ship>, BadTable> {
     let file: File = parse("ships", text)?;
-    let own = crate::own::own().ships.iter().cloned();
-    file.ship.into_iter().chain(own).enumerate().map(|(index, entry)| ship(index, entry, classes)).collect()
+    file.ship.into_iter().chain(own.iter().cloned()).enumerate().map(|(index, entry)| ship(index, entry, classes)).collect()
 }
 
 /// The codes of the ships of the table.
@@ -223,8 +227,8 @@ pub(super) fn codes(text: &str) -> Vec<String> {
 
 impl Entry {
     /// Whether its class is one of the program's.
-    pub(crate) fn known(&self) -> Result<(), String> {
-        if crate::own::classes().iter().any(|class| class.name == self.class) {
+    pub(crate) fn known(&self, classes: &[Class]) -> Result<(), String> {
+        if classes.iter().any(|class| class.name == self.class) {
             return Ok(());
         }
         Err(format!("there is no class {:?}: write the name of one, such as \"Galaxy Class\"", self.class))

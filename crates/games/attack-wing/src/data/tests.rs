@@ -61,9 +61,9 @@ fn a_bad_table_is_refused() {
              shields = 0\npoints = 1\nactions = []\nslots = []\nability = \"\"\nset = \"\"\nconfidence = \"high\"\n"
         )
     };
-    assert!(ship::read(&ship("Galaxy Class"), &classes).is_ok());
-    assert!(matches!(ship::read(&ship("Galaxy"), &classes), Err(BadTable::Entry { .. })));
-    assert!(matches!(ship::read(&ship("Galaxy Class").replace("hull = 1", "hull = -1"), &classes), Err(BadTable::Toml { .. })));
+    assert!(ship::read(&ship("Galaxy Class"), &classes, &[]).is_ok());
+    assert!(matches!(ship::read(&ship("Galaxy"), &classes, &[]), Err(BadTable::Entry { .. })));
+    assert!(matches!(ship::read(&ship("Galaxy Class").replace("hull = 1", "hull = -1"), &classes, &[]), Err(BadTable::Toml { .. })));
     let dial = |place: &str| {
         format!(
             "[[class]]\nname = \"x\"\nbase = \"large\"\narcs = {{ front = 90 }}\ndial = [{place}]\nsource = \"\"\nconfidence = \"high\"\n"

@@ -5,7 +5,7 @@
 //! ([`rules::cards`](crate::rules::cards)) interprets them at named windows of the phases and of the attack:
 //!
 //! - [`When::Always`]: a text that must be followed counts wherever it applies: dice of an attack, a conversion, what a lock costs.
-//! - every other window asks the owner (an interrupt [`Frame`](crate::flow::Frame)) if there is a card that could be used there and a choice to
+//! - every other window asks the owner (an interrupt [`Frame`](crate::state::Frame)) if there is a card that could be used there and a choice to
 //!   make; `use A1 Cap906 evade` uses one, `done` lets the window pass. Without such a card nothing is asked and nothing is looked for.
 //! - *for this round* is a bit: [`Does::Activate`] marks the card, and its abilities that need [`Need::Active`] work until the round ends, even
 //!   if the card has been disabled or discarded to pay for it.
@@ -16,6 +16,7 @@
 mod captains;
 #[cfg(test)]
 mod mutants;
+pub mod own;
 mod resources;
 mod ships;
 mod upgrades;
@@ -23,10 +24,7 @@ pub mod vocabulary;
 
 use std::sync::OnceLock;
 
-use crate::{
-    command::Action,
-    data::{Card, CardId, Color, Faction, Text},
-};
+use crate::data::{Card, CardId, Color, Faction, Text};
 
 /// One ability of a card.
 #[derive(Clone, Copy, Debug)]
@@ -489,7 +487,7 @@ fn entry(card: CardId) -> Entry {
         Card::Captain(captain) => !captain.has_text(),
         _ => false,
     };
-    let own = crate::own::abilities(card.code());
+    let own = own::abilities(card.code());
     let status = match found {
         _ if own.is_some_and(|abilities| !abilities.is_empty()) => Status::Built,
         _ if own.is_some() && !card.effect().is_empty() => Status::ByHand,
@@ -517,20 +515,6 @@ pub fn status(card: CardId) -> Status {
     entries()[card.index()].status
 }
 
-/// Whether the Action an ability frees is one of its icons.
-pub fn icon_of(action: Action) -> Option<Icon> {
-    Some(match action {
-        Action::Evade => Icon::Evade,
-        Action::Lock(_) => Icon::TargetLock,
-        Action::Scan => Icon::Scan,
-        Action::BattleStations => Icon::BattleStations,
-        Action::Cloak => Icon::Cloak,
-        Action::Echo { .. } => Icon::SensorEcho,
-        Action::Regenerate(_) => Icon::Regenerate,
-        _ => return None,
-    })
-}
-
 /// A row of a table: the code of a card and its effects.
 type Row = (&'static str, &'static [Ability]);
 
@@ -556,4 +540,9 @@ const fn change(when: When, needs: &'static [Need], does: Does) -> Ability {
 /// The same ability, usable each time.
 const fn each(ability: Ability) -> Ability {
     Ability { again: true, ..ability }
+}
+
+/// The attack a card makes possible, if any.
+pub fn mode(card: CardId) -> Option<Mode> {
+    of(card).iter().find_map(|ability| if let Does::Fire(mode) = ability.does { Some(mode) } else { None })
 }

@@ -7,7 +7,7 @@
 use std::{mem::discriminant, str::SplitWhitespace};
 
 use super::{Ability, Arc, Cost, Does, Face, Icon, Mode, Need, Spread, When, Whose, captains, resources, ships, upgrades};
-use crate::data::{Color, Faction};
+use crate::data::{Color, Faction, own};
 
 /// A list of words with their meanings.
 type Words<T> = &'static [(&'static str, T)];
@@ -265,7 +265,7 @@ pub fn need(text: &str) -> Result<Need, String> {
         "range" => words.range().map(|(from, to)| Need::Range(from, to))?,
         "class" => {
             let class = words.rest();
-            if !crate::own::classes().iter().any(|known| known.name == class) {
+            if !own::classes().iter().any(|known| known.name == class) {
                 return Err(format!("there is no class {class:?}: write it as the ships do, such as \"class Galaxy Class\""));
             }
             Need::Class(class.leak())

@@ -16,8 +16,8 @@ use super::{
 };
 use crate::{
     data::{self, Card, CardId, UpgradeKind},
-    pieces::FLEET,
-    roster::Listed,
+    fleet::Listed,
+    ids::FLEET,
     words::commas,
 };
 
@@ -82,7 +82,7 @@ fn sheet(list: &Value) -> Result<Sheet, Problem> {
 
 /// What a face says in its reader's language.
 fn phrase(told: Text) -> Phrase {
-    Phrase::new(told, crate::english())
+    Phrase::new(told, crate::words::english())
 }
 
 /// `4 attack, 1 agility, 5 hull, 4 shields`.
@@ -153,7 +153,7 @@ fn part(index: usize, listed: &Listed, cost: &ShipCost) -> Section {
         fill: format!("captain {index}"),
     };
     let places = std::iter::once(captain).chain(fitted(index, facts, listed, cost)).collect();
-    let drawing = facts.map(|facts| crate::silhouettes::silhouette(&data::class(facts.class).name));
+    let drawing = facts.map(|facts| crate::data::silhouettes::silhouette(&data::class(facts.class).name));
     Section { head: held(&cost.ship, format!("remove {index}")), subtitle, places, drawing, size: None, cost: cost.total }
 }
 
@@ -261,7 +261,7 @@ fn wrong(sheet: &Sheet, fault: &Fault) -> Wrong {
         _ => (None, Vec::new()),
     };
     let told = fault.text();
-    Wrong { fix, choices, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: crate::english().say(&told), told }
+    Wrong { fix, choices, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: crate::words::english().say(&told), told }
 }
 
 /// The ships of which one is meant by a name that may be several.

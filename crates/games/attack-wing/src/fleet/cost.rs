@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     data::{self, CardId},
-    roster::Listed,
+    fleet::Listed,
 };
 
 /// Cost of a ship with everything on it.

@@ -21,6 +21,7 @@ mod builder;
 mod check;
 mod cost;
 mod import;
+mod list;
 mod names;
 pub(crate) mod price;
 mod slots;
@@ -36,10 +37,9 @@ pub use builder::FleetBuilder;
 pub use check::{Fault, WAIVERS};
 pub use cost::{Reckoning, ShipCost};
 pub use import::{Read, Unread, read};
+pub use list::{FleetList, Listed};
 pub use price::{CardCost, card_points, ship_points};
 pub use slots::Seating;
-
-use crate::roster::{FleetList, Listed};
 
 /// A fleet as it is being built. In JSON the ships and the resource stand as in a [`FleetList`], so that a setup's fleet is a sheet and the other way round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::unknown;
 use crate::{
     data::{self, CardId, Faction, Ship, ShipId, UpgradeKind},
-    loadout::Loadout,
+    state::Loadout,
 };
 
 /// Cost of one card in its place.

@@ -156,7 +156,7 @@ fn lists_of_other_builders_are_read() {
     let read_one = read(space_dock).expect("read");
     // Two Worfs cost 3 SP on a Federation ship: the one that came with the ship is taken, and it is said.
     let told = |read: &Read| {
-        read.notes.iter().all(|note| crate::english().say(note).contains("Worf may be any of C212, C183: it is read as C212"))
+        read.notes.iter().all(|note| crate::words::english().say(note).contains("Worf may be any of C212, C183: it is read as C212"))
     };
     assert!(read_one.unknown.is_empty() && told(&read_one), "{:?} {:?}", read_one.unknown, read_one.notes);
     assert_eq!(read_one.sheet, built("S207+Cap906+W122+C212+C211, S195+Cap528+T100, R004"));
@@ -215,15 +215,15 @@ fn lists_of_other_builders_are_read() {
         read_three.notes
     );
     assert!(
-        crate::english().say(&read_three.unknown[0]).starts_with("line 10: there is no card \"Warp Nine Coffee\""),
+        crate::words::english().say(&read_three.unknown[0]).starts_with("line 10: there is no card \"Warp Nine Coffee\""),
         "{:?}",
         read_three.unknown
     );
     let wrong_sum = read("U.S.S. Reliant (20)\nTotal: 25").expect("read");
-    assert_eq!(crate::english().say(&wrong_sum.notes[0]), "the list says 25 SP, by the rules here it costs 20 SP");
-    assert_eq!(crate::spoken("it").say(&wrong_sum.notes[0]), "la lista dice 25 SP, per le regole qui costa 20 SP");
+    assert_eq!(crate::words::english().say(&wrong_sum.notes[0]), "the list says 25 SP, by the rules here it costs 20 SP");
+    assert_eq!(crate::words::spoken("it").say(&wrong_sum.notes[0]), "la lista dice 25 SP, per le regole qui costa 20 SP");
     for text in ["", "hello", "Jean-Luc Picard (6)", "{\"ships\": 3}", "{\"fleet\": []}"] {
-        let why = crate::english().say(&read(text).expect_err(text).text());
+        let why = crate::words::english().say(&read(text).expect_err(text).text());
         assert!(why.contains("fleet") || why.contains("ship"), "{why}");
     }
     assert!(matches!(read(&"x".repeat(50_000)), Err(Unread::TooLong)));

@@ -5,14 +5,13 @@ use std::collections::BTreeMap;
 
 use engine::{Probability, Source, Table, Text, Unanswered, odds::Branches};
 
-use super::{Case, play};
+use super::{Case, play, table};
 use crate::{
-    aim,
-    board::{Board, Cause, Ship},
-    cards::DamageKind,
-    pieces::{Piece, ShipNo},
-    rules::{attack, cards::Shot, cube, damage, sphere},
-    state::State,
+    data::DamageKind,
+    ids::{Piece, ShipNo},
+    odds::aim,
+    rules::{count, cube, damage, declare, measure, shot::Shot, sphere},
+    state::{Board, Cause, Ship, State},
 };
 
 fn whole(number: i32) -> Probability {
@@ -78,17 +77,17 @@ fn evades(dice: u8, sure: u8, turned: bool) -> BTreeMap<u8, Probability> {
 
 /// Every result of an attack with its exact chance; `None` for what is no single attack.
 pub(super) fn odds(case: &Case, before: &State) -> Option<Vec<(Vec<Text>, Probability)>> {
-    let (from, to, dice) = play::attack_of(case)?;
+    let (from, to, dice) = table::attack_of(case)?;
     let mut begun = before.clone();
-    let mut measured = attack::measure(&begun.board, from, to).ok()?;
+    let mut measured = measure::measure(&begun.board, from, to).ok()?;
     measured.obstructed = case.on("obstructed");
     let branches = &mut Branches::new();
-    attack::declare(&mut begun.board, from, to, dice, &measured, &mut Table::silent(Source::Enumerated(branches)));
+    declare::declare(&mut begun.board, from, to, dice, &measured, &mut Table::silent(Source::Enumerated(branches)));
     let attack = begun.board.attack?;
     let (shot, board) = (Shot::of(&attack), &begun.board);
-    let hits = results(attack::attack_count(board, &shot).dice(), &attack_die(board, from, to));
+    let hits = results(count::attack_count(board, &shot).dice(), &attack_die(board, from, to));
     let (sure, turned) = to.ship().map(|no| board.ship(no)).map_or((0, false), |ship| (ship.evade, ship.battle > 0));
-    let evades = evades(attack::defense_count(board, &shot, attack.obstructed).dice(), sure, turned);
+    let evades = evades(count::defense_count(board, &shot, attack.obstructed).dice(), sure, turned);
     let mut left: BTreeMap<[u8; 2], Probability> = BTreeMap::new();
     for ([hit, crit], chance) in &hits {
         for (evaded, against) in &evades {
@@ -181,7 +180,7 @@ impl Fate {
 mod tests {
     use engine::{
         conformance::forecasts::Claims,
-        referee::{BUDGET, Filled, listed},
+        referee::{BUDGET, Filled, Ruled as _, listed},
     };
 
     use super::*;
@@ -205,12 +204,13 @@ mod tests {
             let filled: Filled =
                 words.split(' ').filter_map(|word| word.split_once('=')).map(|(name, value)| (name.into(), value.into())).collect();
             let case = case(kind, &filled).unwrap_or_else(|why| panic!("{kind} {words}: {}", why.sentence));
-            let before = play::table_of(&case).unwrap_or_else(|why| panic!("{kind} {words}: {}", why.sentence));
+            let before = table::table_of(&case).unwrap_or_else(|why| panic!("{kind} {words}: {}", why.sentence));
             let exact = odds(&case, &before).expect("a single attack");
             assert_eq!(exact.iter().map(|(_, chance)| chance.clone()).fold(whole(0), |sum, chance| sum + chance), whole(1));
-            let sampled = play::sampled(&case, before).unwrap_or_else(|why| panic!("{kind} {words}: {}", why.sentence));
+            let begun = play::Begun { case, before };
+            let sampled = begun.odds().unwrap_or_else(|why| panic!("{kind} {words}: {why:?}"));
             let told: Vec<(String, f64)> =
-                exact.iter().map(|(result, chance)| (listed(result, case.words()), engine::odds::float(chance))).collect();
+                exact.iter().map(|(result, chance)| (listed(result, begun.words()), engine::odds::float(chance))).collect();
             assert!(sampled.iter().all(|one| told.iter().any(|(result, _)| *result == one.result)), "{kind} {words}: {told:?} {sampled:?}");
             for (result, chance) in &told {
                 let share = sampled.iter().find(|one| one.result == *result).map_or(0.0, |one| one.chance);

@@ -7,7 +7,7 @@ use engine::{
 
 /// The fields of a kind, with the values filled in so far.
 pub(super) fn of(kind: &str, filled: &Filled) -> Vec<Fact> {
-    let mut form = Fields(Form::new(filled, crate::spoken(referee::language(filled))));
+    let mut form = Fields(Form::new(filled, crate::words::spoken(referee::language(filled))));
     match kind {
         "attack" => form.attack(),
         "cube-attack" => {

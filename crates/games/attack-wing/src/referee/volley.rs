@@ -2,18 +2,21 @@
 
 use std::fmt::Write as _;
 
-use engine::{Problem, Text, Unanswered, msg};
+use engine::{
+    Table, Text, msg,
+    referee::{NoRuling, Stop},
+};
 use geometry::plane::{Base, Heading, Vector};
 
-use super::{Case, play, refused};
+use super::{Case, fight::fight, outcome};
 use crate::{
-    board::Board,
     command::CubeOption,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
-    rules::{attack, cards::Shot, cube},
+    event::Event,
+    ids::{Piece, ShipNo},
+    reason::Refusal,
+    rules::{count, cube, shot::Shot},
     setup,
-    state::State,
+    state::{Board, Frame, State},
 };
 
 /// The name of the ruling.
@@ -68,15 +71,15 @@ pub(super) fn place(case: &Case, board: &mut Board) {
 }
 
 /// Names the attacks and makes them.
-pub(super) fn run(case: &Case, state: &mut State, table: &mut play::Tab<'_>) -> Result<Result<(), Unanswered>, Problem> {
+pub(super) fn run(case: &Case, state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Stop<Refusal>> {
     let mut named = [None; 3];
     for (place, (_, no)) in named.iter_mut().zip(targets(case)) {
         *place = Some(no);
     }
-    cube::check_volley(&state.board, option(case), &named).map_err(|why| refused(&why, case.words()))?;
+    cube::check_volley(&state.board, option(case), &named).map_err(NoRuling::Refused)?;
     state.board.flow.push(Frame::FireCube);
     cube::name_volley(&mut state.board, option(case), named, table);
-    Ok(play::fight(state, table))
+    Ok(fight(state, table)?)
 }
 
 /// Facts that hold before any die is rolled.
@@ -84,8 +87,7 @@ pub(super) fn facts(case: &Case, before: &State) -> Vec<(Text, Text)> {
     let mut facts = vec![(msg!("fact-cube"), msg!("fact-rolls-again"))];
     for (index, no) in targets(case) {
         let shot = Shot::plain(Piece::Cube, Piece::Ship(no), case.number(&format!("range-{index}")), option(case).dice());
-        let (dice, against) =
-            (attack::attack_count(&before.board, &shot).dice(), attack::defense_count(&before.board, &shot, false).dice());
+        let (dice, against) = (count::attack_count(&before.board, &shot).dice(), count::defense_count(&before.board, &shot, false).dice());
         facts.push((msg!("fact-target", n = index), msg!("fact-dice", attack = dice, defense = against)));
     }
     facts
@@ -93,6 +95,6 @@ pub(super) fn facts(case: &Case, before: &State) -> Vec<(Text, Text)> {
 
 /// The result for each target.
 pub(super) fn result(case: &Case, before: &State, after: &State) -> Vec<Text> {
-    let each = targets(case).map(|(index, no)| msg!("came-target", n = index, what = play::all(play::suffered(before, after, no))));
+    let each = targets(case).map(|(index, no)| msg!("came-target", n = index, what = outcome::all(outcome::suffered(before, after, no))));
     each.reduce(|one, other| msg!("came-and", one = one, other = other)).into_iter().collect()
 }

@@ -7,12 +7,12 @@ use engine::Seat;
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Battle, Board},
     command::{Effect, Reach},
     effects::Does,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
     rules::measure::band,
+    state::{Battle, Board},
 };
 
 /// The rule that lets something harmless of `by` act on a piece: a ship of the other player of the Allied Fleet (AW.ALLY.3), or a token, where there is
@@ -59,7 +59,7 @@ pub fn may_use(board: &Board, ship: ShipNo, effect: Effect, on: Reach) -> Result
 fn ally_within(board: &Board, ship: ShipNo, range: u8) -> Option<ShipNo> {
     let from = board.ship(ship).base;
     let others = board.fleet(ship.seat().other());
-    let near = |other: &crate::board::Ship| band(board, from.distance_sq(&other.base)).is_some_and(|found| found <= range);
+    let near = |other: &crate::state::Ship| band(board, from.distance_sq(&other.base)).is_some_and(|found| found <= range);
     others.filter(|(_, other)| near(other)).map(|(no, _)| no).next()
 }
 

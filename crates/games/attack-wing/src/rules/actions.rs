@@ -5,17 +5,15 @@ use geometry::plane::{Base, Side, Template, Um, mm};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Board, Cloak, Ship},
-    cards::DamageKind,
     command::{Action, Command},
-    data::{ActionIcon, Actions, CardId},
+    data::{ActionIcon, Actions, CardId, DamageKind},
     effects::Does,
     event::Event,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
-    rules::{abilities, attack, cards, citing::cited, damage},
+    rules::{abilities, cards, citing::cited, damage, measure},
     setup::AREA,
+    state::{Board, Cloak, Frame, Ship},
 };
 
 /// Why a ship has no Perform Action step, if it has none: the rule, and whether that uses up a penalty (AW.BASE.7.2, 7.4, AW.BCTMOVE.7). `strained` if a
@@ -46,7 +44,7 @@ pub fn any_free(board: &Board, ship: ShipNo) -> bool {
 
 /// The free Actions of a ship's Action Bar. Actions of Damage Cards are for its own Perform Action step.
 fn free(board: &Board, ship: ShipNo) -> impl Iterator<Item = Action> + '_ {
-    possible(board, ship, false).filter(move |&action| icon(action).is_some() && check_free(board, ship, action, true).is_ok())
+    possible(board, ship, false).filter(move |&action| action.icon().is_some() && check_free(board, ship, action, true).is_ok())
 }
 
 /// The Actions listed for a ship, sorted; of Sensor Echoes a selection.
@@ -111,17 +109,16 @@ pub fn possible(board: &Board, ship: ShipNo, any: bool) -> impl Iterator<Item = 
         .chain(repairs.filter(|kind| kind.has_action()).map(Action::Repair))
 }
 
-/// The icon of the Action Bar an Action needs, and its name; none for the Actions of Damage Cards.
-fn icon(action: Action) -> Option<(ActionIcon, &'static str)> {
-    match action {
-        Action::None | Action::Repair(_) | Action::Enable(_) => None,
-        Action::Evade => Some((ActionIcon::Evade, "act-evade")),
-        Action::Lock(_) => Some((ActionIcon::TargetLock, "act-target-lock")),
-        Action::Scan => Some((ActionIcon::Scan, "act-scan")),
-        Action::BattleStations => Some((ActionIcon::BattleStations, "act-battle-stations")),
-        Action::Cloak => Some((ActionIcon::Cloak, "act-cloak")),
-        Action::Echo { .. } => Some((ActionIcon::SensorEcho, "act-sensor-echo")),
-        Action::Regenerate(_) => Some((ActionIcon::Regenerate, "act-regenerate")),
+/// The name of an icon in a sentence.
+const fn name(icon: ActionIcon) -> &'static str {
+    match icon {
+        ActionIcon::Evade => "act-evade",
+        ActionIcon::TargetLock => "act-target-lock",
+        ActionIcon::Scan => "act-scan",
+        ActionIcon::BattleStations => "act-battle-stations",
+        ActionIcon::Cloak => "act-cloak",
+        ActionIcon::SensorEcho => "act-sensor-echo",
+        ActionIcon::Regenerate => "act-regenerate",
     }
 }
 
@@ -138,15 +135,15 @@ pub fn check(board: &Board, ship: ShipNo, action: Action) -> Result<(), Refusal>
 
 fn check_on(board: &Board, ship: ShipNo, action: Action, bar: bool) -> Result<(), Refusal> {
     let facts = board.ship(ship);
-    if facts.aux > 0 && !(icon(action).is_some() && strained(board, ship)) {
+    if facts.aux > 0 && !(action.icon().is_some() && strained(board, ship)) {
         return Err(Refusal::ActionStrained { ship });
     }
-    if let Some((icon, action)) = icon(action) {
+    if let Some(icon) = action.icon() {
         let echo = icon == ActionIcon::SensorEcho && cards::text(board, ship, Does::Echo, None).is_some();
         if bar && !facts.facts().actions.has(icon) && !echo {
-            return Err(Refusal::NotOnBar { ship, action });
+            return Err(Refusal::NotOnBar { ship, action: name(icon) });
         }
-        if facts.boosts.did & 1 << icon as u8 != 0 || (icon == ActionIcon::Evade && facts.boosts.no_evade) {
+        if facts.boosts.did.has(icon) || (icon == ActionIcon::Evade && facts.boosts.no_evade) {
             return Err(Refusal::SameAction { ship });
         }
         if facts.has(DamageKind::DamagedSensorArray) {
@@ -190,7 +187,7 @@ fn check_lock(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal>
     if target.ship().is_some_and(|other| board.ship(other).began_cloaked) {
         return Err(Refusal::LockCloaked { target });
     }
-    if attack::within(board, &facts.base, board.base(target), 3) { Ok(()) } else { Err(Refusal::LockRange { target }) }
+    if measure::within(board, &facts.base, board.base(target), 3) { Ok(()) } else { Err(Refusal::LockRange { target }) }
 }
 
 /// End of a Sensor Echo: a Straight 2 template sideways, template and base each anywhere along the side (AW.BASE.8.7).
@@ -224,7 +221,9 @@ pub fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Tabl
 pub fn perform_free(board: &mut Board, ship: ShipNo, action: Action, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let two = cards::text(board, ship, Does::TwoLocks, None).is_some();
     let facts = board.ship_mut(ship);
-    facts.boosts.did |= icon(action).map_or(0, |(icon, _)| 1 << icon as u8);
+    if let Some(icon) = action.icon() {
+        facts.boosts.did.insert(icon);
+    }
     let mut rules = cited([ids::BASE_8]);
     match action {
         Action::None => {}
@@ -275,7 +274,7 @@ pub fn perform_free(board: &mut Board, ship: ShipNo, action: Action, table: &mut
         Action::Repair(kind) => return repair(board, ship, kind, table),
         _ => {}
     }
-    if let Some((icon @ (ActionIcon::Evade | ActionIcon::Scan | ActionIcon::BattleStations), _)) = icon(action).filter(|_| board.carded) {
+    if let Some(icon @ (ActionIcon::Evade | ActionIcon::Scan | ActionIcon::BattleStations)) = action.icon().filter(|_| board.carded) {
         board.flow.push(Frame::Acted(ship, icon));
     }
     Ok(())
@@ -292,7 +291,7 @@ fn move_aside(board: &mut Board, ship: ShipNo, side: Side, ahead: Um, table: &mu
 fn regenerate(board: &mut Board, ship: ShipNo, kind: Option<DamageKind>, table: &mut Table<'_, Event>) {
     match kind {
         Some(kind) => {
-            damage::take(board, ship, kind);
+            board.ship_mut(ship).take(kind);
         }
         None => {
             let facts = board.ship_mut(ship);

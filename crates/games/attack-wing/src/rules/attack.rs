@@ -4,52 +4,29 @@ use engine::{Seat, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Attack, AttackStep, Battle, Board, Cause, Cloak},
-    cards::DamageKind,
     command::Command,
-    dice::{ATTACK_DIE, AttackFaces, COUNTER_DIE, DEFENSE_DIE, DefenseFaces, ELITE_DIE},
+    data::{
+        DamageKind,
+        dice::{ATTACK_DIE, AttackFaces, COUNTER_DIE, DEFENSE_DIE, DefenseFaces, ELITE_DIE},
+    },
     effects::When,
     event::Event,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
-    reason::Refusal,
+    ids::{Piece, ShipNo},
     rules::{
-        cards::{self, Shot},
+        cards,
         citing::cited,
-        coordinated, cube, damage, order, sphere,
+        coordinated,
+        count::{attack_count, defense_count},
+        cube, damage,
+        declare::{advance, check, defender, roller},
+        modify::{attacker_could, defender_could, evades},
+        order,
+        shot::Shot,
+        sphere,
     },
+    state::{Attack, AttackStep, Battle, Board, Cause, Cloak, Frame},
     words,
 };
-
-use crate::rules::declare::advance;
-pub use crate::rules::declare::{declare, declare_with, may_be_attacked};
-pub use crate::rules::modify::{
-    after_change, check_commend, check_reroll, check_spend, commend, keep, list_attack_changes, list_cards, list_spends, reroll, spend,
-};
-use crate::rules::modify::{attacker_could, defender_could, evades};
-
-pub use crate::rules::measure::{
-    AttackCount, CLOAK_DICE, DefenseCount, Measure, SPHERE_DICE, agility, attack_count, band, defense_count, measure, primary, within,
-};
-
-/// Whether a ship may attack a target with its Primary Weapon now, apart from the order of play.
-pub fn check(board: &Board, ship: ShipNo, target: Piece) -> Result<Measure, Refusal> {
-    may_attack(board, ship, target)?;
-    measure(board, Piece::Ship(ship), target)
-}
-
-/// Whether a ship may attack a target at all now, apart from arcs, range and the order of play.
-pub fn may_attack(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal> {
-    if let Piece::Ship(other) = target
-        && (board.battle == Battle::Sector001 || other.seat() == ship.seat())
-    {
-        // In a duel it can only be one of the own fleet.
-        let allied = board.battle == Battle::Sector001;
-        return Err(if allied { Refusal::Allied { target: other } } else { Refusal::OwnShip { target: other } });
-    }
-    may_be_attacked(board, Piece::Ship(ship), target)?;
-    if board.ship(ship).no_attack { Err(Refusal::Regenerated { ship }) } else { Ok(()) }
-}
 
 /// Everything a ship could attack with its Primary Weapon now, in order.
 pub fn targets_of(board: &Board, ship: ShipNo) -> impl Iterator<Item = Piece> + '_ {
@@ -73,26 +50,6 @@ pub fn list(board: &Board, seat: Seat, rank: u8, out: &mut Vec<Command>) {
         }
     }
     cards::list(board, seat, out);
-}
-
-/// A ship claims the attack that it is asked for: the one of its Combat Phase, or a free one, which is then taken off the table of questions.
-/// `made` unless it lets the chance pass. Whether the attack is a free one.
-pub fn claim(board: &mut Board, ship: ShipNo, made: bool) -> bool {
-    let free = matches!(board.flow.top(), Frame::FreeShot { .. });
-    if free {
-        board.flow.pop();
-        board.ship_mut(ship).boosts.countered |= made;
-    } else {
-        board.ship_mut(ship).attacked = true;
-    }
-    free
-}
-
-/// The current attack is one besides that of the Combat Phase.
-pub fn set_free(board: &mut Board, free: bool) {
-    if let Some(attack) = &mut board.attack {
-        attack.texts.free = free;
-    }
 }
 
 /// Lets the current attack take its next step. Frames that ask are laid on top where there is something to ask.
@@ -155,20 +112,6 @@ fn miss(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswere
     advance(board, AttackStep::Done);
     table.announce(&[ids::BASE_11], || Event::Compared { evades: 0, hits: 0, crits: 0 });
     Ok(())
-}
-
-/// The seat that rolls the attack dice: the Sphere's are rolled by the opponent of the target's owner (AW.GAP.10).
-pub fn roller(board: &Board, attack: &Attack) -> Seat {
-    match (attack.attacker, attack.target) {
-        (Piece::Ship(ship), _) => ship.seat(),
-        (Piece::Sphere, Piece::Ship(target)) => target.seat().other(),
-        _ => board.control,
-    }
-}
-
-/// The seat that rolls the defense dice: a token's are rolled by the opponent of the attacker's owner (AW.BCT.4, AW.BST.4).
-pub fn defender(board: &Board, attack: &Attack) -> Seat {
-    attack.target.seat().unwrap_or_else(|| attack.attacker.seat().unwrap_or(board.control).other())
 }
 
 fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {

@@ -4,9 +4,9 @@ use engine::Table;
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Board, Cloak},
     event::Event,
-    pieces::ShipNo,
+    ids::ShipNo,
+    state::{Board, Cloak},
 };
 
 /// Takes a Cloak Token off.

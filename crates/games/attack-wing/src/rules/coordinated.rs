@@ -4,8 +4,8 @@ use engine::Seat;
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Board, Status},
     rules::citing::{Cited, cited},
+    state::{Board, Status},
 };
 
 /// The seat that has a coordinated attack now: each of its ships is strictly closer to the Borg token in play than each of the opponent's.

@@ -5,15 +5,14 @@ use geometry::plane::{Base, Path, Template};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Attack, Board, Cause, End, Life},
     command::{Command, CubeOption},
     event::Event,
-    flow::Frame,
+    ids::{Direction, Piece, ShipNo, Ships},
     options::CubeDirection,
-    pieces::{Direction, Piece, ShipNo},
     reason::Refusal,
-    rules::{citing::cited, damage, declare, measure, order, round, sphere},
+    rules::{citing::cited, damage, declare, ending, measure, order, sphere},
     setup::AREA,
+    state::{Attack, Board, Cause, End, Frame, Life},
 };
 
 /// Damage that destroys the Cube (AW.BCTDMG.5).
@@ -119,14 +118,9 @@ pub fn check_move(board: &Board, towards: Direction, speed: u8) -> Result<(), Re
 pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut Table<'_, Event>) {
     let path = path(board, towards, speed);
     let (from, end) = (board.cube.base, path.end());
-    let mut hit = 0u16;
-    for (no, ship) in board.flying() {
-        if ship.base.overlaps(&end) {
-            hit |= 1 << no.index();
-        }
-    }
+    let hit = board.flying().filter(|(_, ship)| ship.base.overlaps(&end)).fold(Ships::NONE, |hit, (no, _)| hit.with(no));
     let mut to = end;
-    if hit != 0 {
+    if !hit.is_empty() {
         let taken = |base: &Base| board.flying().any(|(_, ship)| ship.base.overlaps(base));
         // Ships met only on the way back are not affected; with no free place at all the Cube stays (AW.GAP.7).
         to = path.slide_back(taken).map_or(from, |(base, _)| base);
@@ -139,24 +133,23 @@ pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut T
     if equals(board) {
         rules.push(ids::GAP_13);
     }
-    if hit != 0 {
+    if !hit.is_empty() {
         rules.insert(0, ids::BCTMOVE_5);
     }
-    table.announce(&rules, || Event::CubeMoved { towards, speed, from, to, slid: hit != 0 });
-    if hit != 0 {
+    table.announce(&rules, || Event::CubeMoved { towards, speed, from, to, slid: !hit.is_empty() });
+    if !hit.is_empty() {
         board.flow.push(Frame::CubeOverlap { pending: hit });
     }
 }
 
 /// The next ship that the Cube ran into. They suffer together: an elimination is looked for after the last of them (AW.GAP.10, AW.GAP.16).
-pub fn overlap(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    if pending == 0 {
+pub fn overlap(board: &mut Board, pending: Ships, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Some(next) = pending.iter().next() else {
         board.flow.pop();
-        return if round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) };
-    }
-    let next = pending.trailing_zeros() as usize;
-    board.flow.swap(Frame::CubeOverlap { pending: pending & !(1 << next) });
-    run_into(board, ShipNo::at(next), table)
+        return if ending::eliminated(board) { ending::finish(board, End::Eliminated, table) } else { Ok(()) };
+    };
+    board.flow.swap(Frame::CubeOverlap { pending: pending.without(next) });
+    run_into(board, next, table)
 }
 
 /// The Cube ran into a ship: small ones suffer 2 damage and lose an action step.
@@ -236,16 +229,16 @@ pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 
     if count == 0 {
         return Err(Refusal::CubeMust);
     }
-    let mut bits = 0u16;
+    let mut different = Ships::NONE;
     let mut gap = false;
     for target in named {
         match target {
             None => gap = true,
             Some(_) if gap => return Err(Refusal::CubeTargets { attacks, named: 0 }),
-            Some(ship) => bits |= 1 << ship.index(),
+            &Some(ship) => different = different.with(ship),
         }
     }
-    let different = bits.count_ones() as usize;
+    let different = different.iter().count();
     if different == count && possible < attacks {
         return Err(Refusal::CubeFewShips { attacks, possible });
     }
@@ -316,4 +309,23 @@ pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<
     table.announce(rules, || Event::TokenDestroyed { piece: Piece::Cube, by: by.seat() });
     damage::lose_locks(board, Piece::Cube, table);
     sphere::appear(board, rank, table)
+}
+
+/// Result of a move of the Cube.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Drift {
+    /// Base at its end.
+    pub base: Base,
+    /// The ships that its attempted final position overlaps.
+    pub overlaps: Vec<ShipNo>,
+}
+
+/// Foresees a move of the Cube (AW.BCTMOVE.5, AW.GAP.7).
+pub(crate) fn foresee(board: &Board, towards: Direction, speed: u8) -> Drift {
+    let path = path(board, towards, speed);
+    let end = path.end();
+    let overlaps: Vec<ShipNo> = board.flying().filter(|(_, ship)| ship.base.overlaps(&end)).map(|(no, _)| no).collect();
+    let taken = |base: &Base| board.flying().any(|(_, ship)| ship.base.overlaps(base));
+    let base = if overlaps.is_empty() { end } else { path.slide_back(taken).map_or(board.cube.base, |(base, _)| base) };
+    Drift { base, overlaps }
 }

@@ -4,14 +4,15 @@ use engine::{Lots, Table, Text, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Board, Card, Cause, End, FACE_UP, Status},
-    cards::{DamageKind, Deck},
-    dice::{ATTACK_DIE, AttackFaces},
+    data::{
+        DamageKind,
+        dice::{ATTACK_DIE, AttackFaces},
+    },
     effects::Does,
     event::Event,
-    flow::{Frame, Phase},
-    pieces::{Piece, ShipNo},
-    rules::{cards, round},
+    ids::{Piece, ShipNo},
+    rules::{cards, ending},
+    state::{Board, Card, Cause, Deck, End, FACE_UP, Frame, Phase, Status},
     words,
 };
 
@@ -177,12 +178,12 @@ fn deal_down(board: &mut Board, ship: ShipNo, count: u8, why: &[RuleId], table: 
 fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     renew_if_empty(board, ship, table);
     let deck = &board.decks[ship.seat().index()];
-    let weights: [(u16, u32); DamageKind::ALL.len()] = std::array::from_fn(|index| (index as u16, u32::from(deck.unseen[index])));
+    let weights = DamageKind::ALL.map(|kind| (u16::from(kind.number()), u32::from(deck.unseen[kind.index()])));
     if weights.iter().all(|(_, weight)| *weight == 0) {
         deal_down(board, ship, 1, why, table);
         return Ok(());
     }
-    let name = |index: u16| Text::name(DamageKind::ALL.get(usize::from(index)).map_or("", |kind| kind.word()));
+    let name = |index: u16| Text::name(DamageKind::ALL.get(usize::from(index)).map_or("", |kind| kind.name()));
     let breach = DamageKind::WarpCoreBreach.index();
     let searched = board.attack.is_some_and(|attack| attack.texts.breach && attack.target == Piece::Ship(ship)) && weights[breach].1 > 0;
     let drawn = if searched {
@@ -242,18 +243,9 @@ fn resolve(board: &mut Board, ship: ShipNo, kind: DamageKind, cause: Cause, tabl
     Ok(())
 }
 
-/// Takes the first face-up card of a kind out of the row.
-pub fn take(board: &mut Board, ship: ShipNo, kind: DamageKind) -> bool {
-    let cards = &mut board.ship_mut(ship).cards;
-    let Some(place) = cards.iter().position(|card| card.is_some_and(|card| card.kind == kind)) else { return false };
-    cards[place..].rotate_left(1);
-    cards[FACE_UP - 1] = None;
-    true
-}
-
 /// Turns a face-up card face down; it still counts as 1 damage.
 pub fn turn_down(board: &mut Board, ship: ShipNo, kind: DamageKind, table: &mut Table<'_, Event>) {
-    if take(board, ship, kind) {
+    if board.ship_mut(ship).take(kind) {
         board.ship_mut(ship).face_down += 1;
         table.announce(&[kind.rule(), ids::BASE_9_9], || Event::CardTurned { ship, kind });
     }
@@ -300,7 +292,7 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
     // The Sphere's attacks are one simultaneous step, and so are the Cube's collisions: the last ship suffers its damage before ships are counted
     // (AW.GAP.10, AW.GAP.16).
     let together = board.flow.any(|frame| matches!(frame, Frame::SphereVolley { .. } | Frame::CubeOverlap { .. }));
-    if !together && round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) }
+    if !together && ending::eliminated(board) { ending::finish(board, End::Eliminated, table) } else { Ok(()) }
 }
 
 /// Target Locks on something that is gone are lost (AW.BASE.8.2).

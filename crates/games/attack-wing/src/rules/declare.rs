@@ -1,17 +1,18 @@
 //! Step 1 of an attack: legal targets, and the declaration (AW.BASE.11.S1).
 
-use engine::Table;
+use engine::{Seat, Table};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Attack, AttackStep, AttackTexts, Battle, Board},
-    data::{Arcs, CardId, Faction},
-    dice::{AttackFaces, DefenseFaces},
+    data::{
+        Arcs, CardId, Faction,
+        dice::{AttackFaces, DefenseFaces},
+    },
     event::Event,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
-    rules::measure::Measure,
+    rules::measure::{self, Measure},
+    state::{Attack, AttackStep, AttackTexts, Battle, Board, Frame},
 };
 
 /// Whether anything may attack a piece at all now: a ship, the Cube or the Sphere, which are enemy ships (AW.BCT.1, AW.BST.7).
@@ -118,8 +119,62 @@ fn declaring(board: &Board, attacker: Piece, target: Piece, measured: &Measure) 
     rules
 }
 
+/// The attack goes on with this step.
 pub(super) fn advance(board: &mut Board, step: AttackStep) {
     if let Some(attack) = &mut board.attack {
         attack.step = step;
     }
+}
+
+/// Whether a ship may attack a target with its Primary Weapon now, apart from the order of play.
+pub fn check(board: &Board, ship: ShipNo, target: Piece) -> Result<Measure, Refusal> {
+    may_attack(board, ship, target)?;
+    measure::measure(board, Piece::Ship(ship), target)
+}
+
+/// Whether a ship may attack a target at all now, apart from arcs, range and the order of play.
+pub fn may_attack(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal> {
+    if let Piece::Ship(other) = target
+        && (board.battle == Battle::Sector001 || other.seat() == ship.seat())
+    {
+        // In a duel it can only be one of the own fleet.
+        let allied = board.battle == Battle::Sector001;
+        return Err(if allied { Refusal::Allied { target: other } } else { Refusal::OwnShip { target: other } });
+    }
+    may_be_attacked(board, Piece::Ship(ship), target)?;
+    if board.ship(ship).no_attack { Err(Refusal::Regenerated { ship }) } else { Ok(()) }
+}
+
+/// A ship claims the attack that it is asked for: the one of its Combat Phase, or a free one, which is then taken off the table of questions.
+/// `made` unless it lets the chance pass. Whether the attack is a free one.
+pub fn claim(board: &mut Board, ship: ShipNo, made: bool) -> bool {
+    let free = matches!(board.flow.top(), Frame::FreeShot { .. });
+    if free {
+        board.flow.pop();
+        board.ship_mut(ship).boosts.countered |= made;
+    } else {
+        board.ship_mut(ship).attacked = true;
+    }
+    free
+}
+
+/// The current attack is one besides that of the Combat Phase.
+pub fn set_free(board: &mut Board, free: bool) {
+    if let Some(attack) = &mut board.attack {
+        attack.texts.free = free;
+    }
+}
+
+/// The seat that rolls the attack dice: the Sphere's are rolled by the opponent of the target's owner (AW.GAP.10).
+pub fn roller(board: &Board, attack: &Attack) -> Seat {
+    match (attack.attacker, attack.target) {
+        (Piece::Ship(ship), _) => ship.seat(),
+        (Piece::Sphere, Piece::Ship(target)) => target.seat().other(),
+        _ => board.control,
+    }
+}
+
+/// The seat that rolls the defense dice: a token's are rolled by the opponent of the attacker's owner (AW.BCT.4, AW.BST.4).
+pub fn defender(board: &Board, attack: &Attack) -> Seat {
+    attack.target.seat().unwrap_or_else(|| attack.attacker.seat().unwrap_or(board.control).other())
 }

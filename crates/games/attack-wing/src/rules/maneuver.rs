@@ -6,23 +6,22 @@ use geometry::plane::{Base, Disc, Motion, Path, Point, Side, Template, Um};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Battle, Board, Cause, MINES, Mine},
-    cards::DamageKind,
-    data::{BaseSize, Color, DialMove, Maneuver},
-    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    data::{
+        BaseSize, Color, DamageKind, DialMove, Maneuver,
+        dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    },
     effects::Does,
-    event::Event,
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
     options::{Options, SpinOrder},
-    pieces::{Piece, ShipNo},
     rules::{
         cards,
         citing::cited,
         damage,
         measure::{self, OBSTACLE_RADIUS, PLANET_RADIUS},
-        planning,
     },
     setup::AREA,
-    told::{Deed, Told},
+    state::{Battle, Board, Cause, MINES, Mine},
     words,
 };
 
@@ -141,7 +140,7 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
     let facts = *board.ship(ship);
     let color = facts.class().color(maneuver).unwrap_or(Color::White);
     let printed = color;
-    let color = planning::color(&facts, &DialMove { maneuver, color });
+    let color = facts.color(&DialMove { maneuver, color });
     let landing = predict(board, ship, maneuver);
     let bumped = !landing.overlaps.is_empty() || landing.planet;
     let smooth = cards::text(board, ship, Does::Smooth, None).is_some();
@@ -204,7 +203,7 @@ pub fn obstacles_met(board: &Board, ship: ShipNo, maneuver: Maneuver, to: &Base)
     let path = Flight::new(board.ship(ship).base, maneuver, &board.options).path;
     let mines = board.mines.iter().flatten().filter(|mine| !spares(board, mine, ship)).map(|mine| mine.at);
     let discs = board.obstacles.iter().flatten().copied().chain(mines).map(|at| Disc::new(at, OBSTACLE_RADIUS));
-    discs.filter(|disc| meets(&path, to, disc)).count() as u8
+    discs.filter(|disc| meets(&path, to, disc)).map(|_| 1).sum()
 }
 
 /// Whether the disc is under the template of a maneuver or under the base at its end (AW.BASE.7.10).
@@ -260,7 +259,7 @@ fn mines(
     let mut struck: ArrayVec<Point, MINES> = ArrayVec::new();
     for index in 0..board.mines.len() {
         let Some(mine) = board.mines[index] else { continue };
-        let disc = cards::mine(mine.at);
+        let disc = measure::mine(mine.at);
         if board.over() || !board.ship(ship).flying() || !meets(&path, &to, &disc) {
             continue;
         }

@@ -4,17 +4,15 @@ use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Attack, AttackStep, Board},
     command::{Command, Token, With},
-    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    data::dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
     effects::Does,
-    event::Event,
-    flow::Frame,
+    event::{Deed, Event, Told},
+    ids::Piece,
     options::RerollLimit,
-    pieces::Piece,
     reason::Refusal,
     rules::{cards, declare::advance},
-    told::{Deed, Told},
+    state::{Attack, AttackStep, Board, Frame},
     words,
 };
 

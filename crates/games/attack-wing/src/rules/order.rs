@@ -3,9 +3,9 @@
 use engine::Seat;
 
 use crate::{
-    board::{Board, Ship},
-    cards::DamageKind,
-    pieces::{FLEET, Piece, SHIPS, ShipNo},
+    data::DamageKind,
+    ids::{FLEET, Piece, SHIPS, ShipNo},
+    state::{Board, Ship},
 };
 
 /// The skill the Cube acts as if it had (AW.BCT.5).
@@ -37,6 +37,12 @@ pub fn by_initiative(board: &Board, place: u8) -> ShipNo {
     ShipNo::at((first + usize::from(place)) % SHIPS)
 }
 
+/// All places of ships in order of initiative, taken or not.
+pub fn all(board: &Board) -> impl Iterator<Item = ShipNo> + use<> {
+    let first = board.initiative;
+    ShipNo::of(first).chain(ShipNo::of(first.other()))
+}
+
 /// Sets the Captain Skill that counts in the phase that begins (AW.BASE.3.2); a Communications Failure dealt in an earlier round makes it 0.
 pub fn set_ranks(board: &mut Board) {
     let round = board.round;
@@ -48,7 +54,7 @@ pub fn set_ranks(board: &mut Board) {
 /// Captain Skill apart from damage: 1 without a captain who is ready, Drone Tokens for a Borg one (AW.BASE.3.2, 13).
 pub fn skill(ship: &Ship) -> u8 {
     let Some(captain) = ship.loadout.captain.and_then(crate::data::CardId::captain) else { return ship.skill };
-    match (ship.loadout.ready(crate::loadout::Place::CAPTAIN), captain.drones) {
+    match (ship.loadout.ready(crate::state::Place::CAPTAIN), captain.drones) {
         (false, _) => 1,
         (true, 0) => ship.skill,
         (true, _) => ship.loadout.drones,
@@ -114,13 +120,8 @@ pub fn attackers(board: &Board, seat: Seat, rank: u8) -> impl Iterator<Item = Sh
 
 /// Everything on the table in the order of the Activation Phase, or of the Combat Phase if `combat`, by skills as they stand.
 pub fn whole(board: &Board, combat: bool) -> Vec<Piece> {
-    let mut pieces: Vec<(u8, u8, Piece)> = Vec::new();
-    for place in 0..SHIPS as u8 {
-        let no = by_initiative(board, place);
-        if board.ship(no).flying() {
-            pieces.push((board.ship(no).rank, place, Piece::Ship(no)));
-        }
-    }
+    let ships = all(board).zip(0..).filter(|&(no, _)| board.ship(no).flying());
+    let mut pieces: Vec<(u8, u8, Piece)> = ships.map(|(no, place)| (board.ship(no).rank, place, Piece::Ship(no))).collect();
     if board.cube.present() {
         pieces.push((CUBE_SKILL, u8::MAX, Piece::Cube));
     }

@@ -6,14 +6,14 @@ use geometry::plane::{Base, Heading, Point, Rect, Um, mm, tenths};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Board, Ship, Status},
     command::Command,
     data::BaseSize,
     event::Event,
-    pieces::{Piece, SHIPS, ShipNo},
+    ids::{Piece, SHIPS, ShipNo},
     reason::Refusal,
     rules::{abilities, order},
     setup::AREA,
+    state::{Board, Ship, Status},
 };
 
 /// Depth of a starting area: 4 inches (AW.BASE.1.3).
@@ -31,8 +31,7 @@ pub fn starting_area(seat: Seat) -> Rect {
 /// The seat and skill of the ships that are placed next.
 pub fn next(board: &Board) -> Option<(Seat, u8)> {
     let mut found: Option<(u8, Seat)> = None;
-    for place in 0..board.ships.len() as u8 {
-        let no = order::by_initiative(board, place);
+    for no in order::all(board) {
         let ship = board.ship(no);
         if ship.status == Status::Aside && found.is_none_or(|(skill, _)| ship.skill < skill) {
             found = Some((ship.skill, no.seat()));

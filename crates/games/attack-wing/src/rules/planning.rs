@@ -4,24 +4,14 @@ use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Board, Ship},
-    cards::DamageKind,
     command::Command,
-    data::{Color, DialMove, Maneuver},
+    data::{Color, DamageKind, DialMove, Maneuver},
     event::Event,
-    pieces::ShipNo,
+    ids::ShipNo,
     reason::Refusal,
     rules::{cards, damage},
-    state::State,
+    state::{Board, Ship, State},
 };
-
-/// The color a maneuver has for this ship now: with an Engine Room Fire all turns are red (AW.BASE.9.9.4).
-pub fn color(ship: &Ship, place: &DialMove) -> Color {
-    match place.maneuver {
-        Maneuver::Turn(..) if ship.has(DamageKind::EngineRoomFire) => Color::Red,
-        _ => place.color,
-    }
-}
 
 /// The maneuvers that may be set on a ship's dial, in order.
 ///
@@ -36,7 +26,7 @@ pub fn dials(board: &Board, ship: ShipNo) -> impl Iterator<Item = DialMove> + Cl
 }
 
 fn fits(ship: &Ship, place: &DialMove, calm: bool, slow: bool) -> bool {
-    (!calm || color(ship, place) != Color::Red) && (!slow || place.maneuver.speed() <= 1)
+    (!calm || ship.color(place) != Color::Red) && (!slow || place.maneuver.speed() <= 1)
 }
 
 /// Whether a ship's state lets it fly a maneuver of its dial: not red with Auxiliary Power, not fast with a contained breach.

@@ -1,50 +1,21 @@
-//! The game's beginning, its rounds and its end (AW.SETUP, AW.CTRL.1, AW.BASE.6, AW.END).
+//! The game's beginning and its rounds (AW.SETUP, AW.CTRL.1, AW.BASE.6).
 
-use engine::{Lots, Seat, Table, Text, Unanswered, msg};
-use rulebook::{RuleId, attack_wing as ids};
+use engine::{Seat, Table, Unanswered};
+use rulebook::attack_wing as ids;
 
 use crate::{
-    board::{Battle, Board, End, Ending, Status},
     data::Faction,
-    dice::{ATTACK_DIE, AttackFaces},
     event::Event,
-    flow::{Frame, Phase},
+    ids::ShipNo,
     options::FirstControl,
-    pieces::ShipNo,
-    rules::{cards, citing::cited, order, scoring},
-    state::State,
+    rules::{
+        cards,
+        citing::cited,
+        ending, order, scoring,
+        ties::{draw_seat, roll_off},
+    },
+    state::{Battle, Board, End, Frame, Phase, State, Status},
 };
-
-/// Throws of one roll off after which a draw settles it. By the rules a tied throw is thrown again without end; since both players are alike, the
-/// draw gives the same chances, and the enumerator comes to an end.
-const THROWS: u32 = 20;
-
-/// A roll off: 5 attack dice each, the most Battle Stations win, a tie rolls again (AW.GAP.23).
-fn roll_off(rule: RuleId, table: &mut Table<'_, Event>) -> Result<Seat, Unanswered> {
-    for _ in 0..THROWS {
-        let mut roll = |seat: Seat| {
-            let ask = table.ask(rule, "ask-roll-off").by(seat).about(|| msg!("about-seat", seat = seat));
-            ask.dice(&ATTACK_DIE, 5).map(|dice| AttackFaces::of(&dice))
-        };
-        let (a, b) = (roll(Seat::A)?, roll(Seat::B)?);
-        let winner = match a.battle.cmp(&b.battle) {
-            std::cmp::Ordering::Greater => Some(Seat::A),
-            std::cmp::Ordering::Less => Some(Seat::B),
-            std::cmp::Ordering::Equal => None,
-        };
-        table.announce(&[rule, ids::TIE_2, ids::GAP_23], || Event::RollOff { a, b, winner });
-        if let Some(winner) = winner {
-            return Ok(winner);
-        }
-    }
-    draw_seat(rule, "ask-tied-roll-off", table)
-}
-
-fn draw_seat(rule: RuleId, purpose: &'static str, table: &mut Table<'_, Event>) -> Result<Seat, Unanswered> {
-    let ask = table.ask(rule, purpose).about(|| msg!("about-both-players"));
-    let drawn = ask.draw(&Lots::new(&[(0, 1), (1, 1)], |seat| Text::name(["A", "B"][usize::from(seat & 1)])))?;
-    Ok(if drawn == 0 { Seat::A } else { Seat::B })
-}
 
 /// Set up before the ships are placed: the tokens, initiative, the first holder of the Control Token.
 pub fn set_up(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
@@ -145,60 +116,8 @@ pub fn pass(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unans
         table.announce(&[ids::CTRL_1, ids::BASE_6_4], || Event::Control { seat });
     }
     if board.round >= board.options.last_round() {
-        return finish(board, End::LastRound, table);
+        return ending::finish(board, End::LastRound, table);
     }
     board.flow.begin(Phase::Planning, Frame::Round);
     Ok(())
-}
-
-/// Whether a player who had ships has none left, and that ends the game (AW.GAP.16).
-pub fn eliminated(board: &Board) -> bool {
-    let lost = |seat| board.fleet(seat).next().is_none() && ShipNo::of(seat).any(|no| board.ship(no).status == Status::Destroyed);
-    let ends = board.options.elimination_ends || board.battle == Battle::Duel || board.flying().next().is_none();
-    ends && [Seat::A, Seat::B].into_iter().any(lost)
-}
-
-/// Ends the game: counts the points, and rolls off a tie (AW.END.4, AW.GAP.23).
-pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    board.flow.begin(Phase::Over, Frame::Over);
-    let duel = board.battle == Battle::Duel;
-    if let Some(attack) = board.attack.take() {
-        board.last_attack = Some(attack);
-    }
-    // The winner is not known yet; a provisional one lets the accounts be drawn up as those of a finished game.
-    board.ending = Some(Ending { why, winner: Seat::A, rolled_off: false });
-    table.announce(if duel { &[ids::BASE_14] } else { scoring::ending_rules(why) }, || Event::Ended { why });
-    let accounts = [Seat::A, Seat::B].map(|seat| scoring::account(board, seat));
-    let points = [accounts[0].total, accounts[1].total];
-    if table.listens() {
-        for seat in [Seat::A, Seat::B] {
-            for line in &scoring::explained(board, seat).lines {
-                table.announce(&line.rules, || Event::Scored { seat, what: line.what, points: line.points });
-            }
-        }
-    }
-    // The other reading: an eliminated player has lost, whatever the points (AW.GAP.27).
-    let survivor = survivor(board).filter(|_| why == End::Eliminated && !duel && board.options.eliminated_loses);
-    let (winner, rolled_off) = match (survivor, points[0].cmp(&points[1])) {
-        (Some(survivor), _) => (survivor, false),
-        (None, std::cmp::Ordering::Greater) => (Seat::A, false),
-        (None, std::cmp::Ordering::Less) => (Seat::B, false),
-        // The last ships die together, or time runs out on equal losses: the player with initiative (AW.BASE.14).
-        (None, std::cmp::Ordering::Equal) if duel => (board.initiative, false),
-        (None, std::cmp::Ordering::Equal) => (roll_off(ids::GAP_23, table)?, true),
-    };
-    board.ending = Some(Ending { why, winner, rolled_off });
-    let rules: &[RuleId] = match survivor {
-        _ if duel => &[ids::BASE_14],
-        Some(_) => &[ids::GAP_27, ids::FP_3],
-        None => &[ids::END_4, ids::FP_3, ids::ROUND_5],
-    };
-    table.announce(rules, || Event::Won { seat: winner, points });
-    Ok(())
-}
-
-/// The only player with a ship left, if there is just one.
-fn survivor(board: &Board) -> Option<Seat> {
-    let mut left = [Seat::A, Seat::B].into_iter().filter(|&seat| board.fleet(seat).next().is_some());
-    left.next().filter(|_| left.next().is_none())
 }

@@ -2,55 +2,13 @@
 
 use engine::{Outcome, Score, ScoreLine, Seat, Text, msg};
 use rulebook::{RuleId, attack_wing as ids};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use crate::{
-    board::{Battle, Board, End, Life, Status},
     data::CardId,
-    pieces::{Piece, ShipNo},
+    event::Earned,
+    ids::{Piece, ShipNo},
+    state::{Battle, Board, End, Life, Status},
 };
-
-/// The reason for a line of an account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Earned {
-    /// The limit of a fleet's cost.
-    Fleet,
-    /// The surviving fleet of this seat.
-    Surviving(Seat),
-    /// The last point of damage to the Cube.
-    Cube,
-    /// The last point of damage to the Sphere.
-    Sphere,
-    /// The number of own ships that the tokens destroyed.
-    Losses(i32),
-    /// The Sphere was not destroyed.
-    SphereLeft,
-    /// Both tokens were destroyed.
-    BothTokens,
-    /// Enemy ships destroyed in a duel.
-    Destroyed,
-    /// No ship is left in a duel.
-    NoneLeft,
-}
-
-impl Earned {
-    /// In words.
-    pub fn text(self) -> Text {
-        match self {
-            Earned::Fleet => msg!("earned-fleet"),
-            Earned::Surviving(seat) => msg!("earned-surviving", seat = seat),
-            Earned::Cube => msg!("earned-cube"),
-            Earned::Sphere => msg!("earned-sphere"),
-            Earned::Losses(ships) => msg!("earned-losses", n = ships),
-            Earned::SphereLeft => msg!("earned-sphere-left"),
-            Earned::BothTokens => msg!("earned-both-tokens"),
-            Earned::Destroyed => msg!("earned-destroyed"),
-            Earned::NoneLeft => msg!("earned-none-left"),
-        }
-    }
-}
 
 /// One line of an account with everything it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,7 +69,7 @@ pub fn surviving(board: &Board, seat: Seat) -> u16 {
 }
 
 /// Cost of the cards that enemies discarded or took; cards that the owner used up lie under the ship and count (AW.SURV.2, AW.GAP.20).
-fn lost_cards(ship: &crate::board::Ship) -> u16 {
+fn lost_cards(ship: &crate::state::Ship) -> u16 {
     if ship.loadout.discarded.is_empty() {
         return 0;
     }

@@ -5,12 +5,11 @@ use geometry::plane::{Base, Heading, Margins, Path, Template, Vector};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::{Attack, Board, End, Life},
     event::Event,
-    flow::Frame,
-    pieces::{Direction, Piece, ShipNo},
-    rules::{citing::cited, declare, measure, order, round},
+    ids::{Direction, Piece, ShipNo, Ships},
+    rules::{citing::cited, declare, ending, measure, order},
     setup::AREA,
+    state::{Attack, Board, End, Frame, Life},
 };
 
 /// Damage that destroys the Sphere (AW.BSTDMG.2).
@@ -24,8 +23,8 @@ fn in_order(margins: Margins) -> [i32; 4] {
 fn settle(good: [bool; 4], rule: RuleId, purpose: &'static str, table: &mut Table<'_, Event>) -> Result<Direction, Unanswered> {
     let tied = good.iter().filter(|&&good| good).count();
     let index = if tied > 1 {
-        let lots: [(u16, u32); 4] = std::array::from_fn(|edge| (edge as u16, u32::from(good[edge])));
-        let names = |edge: u16| Text::name(Direction::ALL[usize::from(edge & 3)].letter());
+        let lots = [0, 1, 2, 3].map(|edge: u16| (edge, u32::from(good[usize::from(edge)])));
+        let names = |edge: u16| Text::name(Direction::ALL[usize::from(edge & 3)].name());
         usize::from(table.ask(rule, purpose).about(|| msg!("about-borg")).draw(&Lots::new(&lots, names))?)
     } else {
         good.iter().position(|&good| good).unwrap_or(0)
@@ -80,7 +79,7 @@ pub fn make_move(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), 
     if !to.inside(&AREA) {
         board.sphere.life = Life::Escaped;
         table.announce(&[ids::END_3, ids::BSTMOVE_1], || Event::SphereEscaped);
-        return round::finish(board, End::SphereEscaped, table);
+        return ending::finish(board, End::SphereEscaped, table);
     }
     Ok(())
 }
@@ -92,14 +91,14 @@ fn distance(board: &Board, ship: ShipNo) -> i64 {
 /// Begins the Sphere's attacks: one against each ship in range, none left out (AW.BSTATK.1, 3).
 pub fn fire(board: &mut Board, table: &mut Table<'_, Event>) {
     board.sphere.fired = true;
-    let mut pending = 0u16;
+    let mut pending = Ships::NONE;
     for (no, _) in board.flying() {
         let near = measure::band(board, distance(board, no)).is_some();
         if near && declare::may_be_attacked(board, Piece::Sphere, Piece::Ship(no)).is_ok() {
-            pending |= 1 << no.index();
+            pending = pending.with(no);
         }
     }
-    if pending == 0 {
+    if pending.is_empty() {
         table.announce(&[ids::BSTATK_1], || Event::NoTarget { piece: Piece::Sphere });
         return;
     }
@@ -108,7 +107,7 @@ pub fn fire(board: &mut Board, table: &mut Table<'_, Event>) {
         let mut targets = Vec::new();
         while let Some(next) = nearest(board, left) {
             targets.push(next);
-            left &= !(1 << next.index());
+            left = left.without(next);
         }
         table.announce(&[ids::BSTATK_3, ids::BSTATK_1, ids::CTRL_3, ids::BST_5, ids::BST_7, ids::GAP_10, ids::GAP_11], || {
             Event::SphereVolley { targets }
@@ -118,18 +117,18 @@ pub fn fire(board: &mut Board, table: &mut Table<'_, Event>) {
 }
 
 /// The nearest of these ships, ties by initiative (AW.GAP.10).
-fn nearest(board: &Board, pending: u16) -> Option<ShipNo> {
-    let ships = (0..16).map(|place| order::by_initiative(board, place));
-    ships.filter(|ship| pending & 1 << ship.index() != 0).min_by_key(|&ship| distance(board, ship))
+fn nearest(board: &Board, pending: Ships) -> Option<ShipNo> {
+    let ships = order::all(board);
+    ships.filter(|&ship| pending.contains(ship)).min_by_key(|&ship| distance(board, ship))
 }
 
 /// Goes on with its attacks.
-pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+pub fn volley(board: &mut Board, pending: Ships, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(next) = nearest(board, pending) else {
         board.flow.pop();
-        return if round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) };
+        return if ending::eliminated(board) { ending::finish(board, End::Eliminated, table) } else { Ok(()) };
     };
-    board.flow.swap(Frame::SphereVolley { pending: pending & !(1 << next.index()) });
+    board.flow.swap(Frame::SphereVolley { pending: pending.without(next) });
     if board.ship(next).flying()
         && let Ok(measure) = measure::measure(board, Piece::Sphere, Piece::Ship(next))
     {
@@ -156,5 +155,5 @@ pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<
     board.sphere.damage = 0;
     board.sphere.destroyed_by = Some(by.seat());
     table.announce(&[ids::BSTDMG_2, ids::BONUS_2, ids::END_2], || Event::TokenDestroyed { piece: Piece::Sphere, by: by.seat() });
-    round::finish(board, End::SphereDestroyed, table)
+    ending::finish(board, End::SphereDestroyed, table)
 }

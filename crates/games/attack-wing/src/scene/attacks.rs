@@ -3,16 +3,17 @@
 use engine::{Choice, Forecast, Stage, Text, Tone, msg};
 use rulebook::attack_wing as rules;
 
-use super::{labels, previews, table};
+use super::{labels, previews};
 use crate::{
-    aim::{self, Aim},
-    board::{Attack, Board},
     command::{Command, CubeOption, Token, With},
-    dice::{AttackFaces, DefenseFaces},
-    flow::Frame,
-    forecast::{self, Pool},
-    icons,
-    pieces::{Piece, ShipNo},
+    data::dice::{AttackFaces, DefenseFaces},
+    ids::{Piece, ShipNo},
+    odds::{
+        aim::{self, Aim},
+        forecast::{self, Pool},
+    },
+    scene::icons,
+    state::{Attack, Board, Frame},
     words,
 };
 
@@ -28,13 +29,13 @@ pub(super) fn attack(board: &Board, command: &Command, ship: ShipNo, target: Opt
         let mut choice = Choice::new(command, msg!("do-hold-fire"), group, rules::BASE_6_3);
         choice.detail = msg!("do-hold-fire-detail");
         choice.icon = Some(icons::PASS);
-        choice.on = vec![table::id(Piece::Ship(ship))];
+        choice.on = vec![Piece::shape(Piece::Ship(ship))];
         return choice;
     };
     let name = words::piece(board, target);
     let mut choice = Choice::new(command, msg!("do-attack", target = name.clone()), group, rules::BASE_11_S1);
     choice.icon = Some(icons::FIRE);
-    choice.on = vec![table::id(target)];
+    choice.on = vec![Piece::shape(target)];
     if let Some(aim) = aim::of(board, Piece::Ship(ship), target, 0) {
         choice.detail = words::ended(said(&aim));
         choice.preview = previews::fire(&aim.measure, Tone::Seat(ship.seat()));
@@ -64,7 +65,7 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
     let (mut parts, mut notes, mut together) = (Vec::new(), Vec::new(), vec![1.0]);
     for ship in targets.into_iter().flatten() {
         let target = Piece::Ship(ship);
-        choice.on.push(table::id(target));
+        choice.on.push(Piece::shape(target));
         let Some(aim) = aim::of(board, Piece::Cube, target, option.dice()) else { continue };
         parts.push(msg!("aim-at", ship = ship.to_string(), aim = said(&aim)));
         choice.preview.extend(previews::fire(&aim.measure, Tone::Foe));
@@ -82,8 +83,8 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
 
 /// The Cube's attacks click by click: how many, then each target.
 fn volley_steps(board: &Board, option: CubeOption, targets: [Option<ShipNo>; 3]) -> Vec<Stage> {
-    let many = Stage { label: Text::of(labels::volley_group(option)), on: vec![table::id(Piece::Cube)] };
-    let target = |no: ShipNo| Stage { label: words::ship(board, no), on: vec![table::id(Piece::Ship(no))] };
+    let many = Stage { label: Text::of(labels::volley_group(option)), on: vec![Piece::shape(Piece::Cube)] };
+    let target = |no: ShipNo| Stage { label: words::ship(board, no), on: vec![Piece::shape(Piece::Ship(no))] };
     std::iter::once(many).chain(targets.into_iter().flatten().map(target)).collect()
 }
 
@@ -113,7 +114,7 @@ fn modify(board: &Board, command: &Command, label: Text, rule: rulebook::RuleId)
     let group = if board.flow.top() == Frame::ModifyDefense { msg!("group-defense-dice") } else { msg!("group-attack-dice") };
     let mut choice = Choice::new(command, label, group, rule);
     if let Some(attack) = &board.attack {
-        choice.on = vec![table::id(spender(board, attack))];
+        choice.on = vec![Piece::shape(spender(board, attack))];
     }
     (choice, board.attack)
 }
@@ -135,18 +136,22 @@ pub(super) fn reroll(board: &Board, command: &Command, dice: AttackFaces) -> Cho
 /// The damage if some of the attack dice are rolled again, and with a Target Lock left those that do no damage as well.
 fn rerolled(board: &Board, attack: &Attack, dice: AttackFaces, lock: bool) -> Forecast {
     let turned = aim::battle_stations(board, attack.attacker);
-    let pool = again(attack, dice, turned, turned, lock);
+    let pool = again(board, attack, dice, turned, turned, lock);
     outlook(board, attack, pool, aim::coming_defense(board, attack))
 }
 
 /// The attack dice once these are rolled again, and with a lock what else does no damage. `lying` says whether Battle Stations that lie there are
 /// turned, `coming` whether those that come are.
-fn again(attack: &Attack, dice: AttackFaces, lying: bool, coming: bool, lock: bool) -> Pool {
+fn again(board: &Board, attack: &Attack, dice: AttackFaces, lying: bool, coming: bool, lock: bool) -> Pool {
     let kept = attack.attack_faces.minus(dice);
     let fixed = attack.texts.fixed;
-    let useless = kept.blank.saturating_sub(fixed.blank) + if lying { 0 } else { kept.battle.saturating_sub(fixed.battle) };
-    let sure = kept.damaging() + if lying { kept.battle } else { 0 };
-    Pool { sure, dice: dice.total() + if lock { useless } else { 0 }, chance: forecast::attack_chance(coming, false) }
+    let loose = kept.without(fixed);
+    let useless = AttackFaces { blank: loose.blank, battle: if lying { 0 } else { loose.battle }, ..AttackFaces::default() };
+    let useless = if lock { useless } else { AttackFaces::default() };
+    let left = kept.minus(useless);
+    let (turned, left) = if lying { (left.battle, AttackFaces { battle: 0, ..left }) } else { (0, left) };
+    let chance = forecast::attack_chance(coming, false);
+    Pool { sure: left.damaging() + turned, dice: dice.total() + useless.total(), chance, turned: aim::turned(board, attack, left, coming) }
 }
 
 /// Whether the attacker still has a Target Lock to re-roll with.
@@ -164,7 +169,7 @@ fn evaded_anew(board: &Board, attack: &Attack, dice: DefenseFaces) -> Forecast {
     let kept = attack.defense_faces.without(dice);
     let turned = aim::battle_stations(board, attack.target);
     let lying = kept.evade + attack.added_evades + tokens(board, attack) + if turned { kept.battle } else { 0 };
-    let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::defense_chance(turned) };
+    let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::defense_chance(turned), ..Pool::default() };
     outlook(board, attack, sure(attack.attack_faces.damaging()), pool)
 }
 
@@ -209,7 +214,7 @@ pub(super) fn spend(board: &Board, command: &Command, token: Token) -> Choice {
         let evades = attack.defense_faces.evade + attack.added_evades + more;
         outlook(board, &attack, sure(faces.damaging()), sure(evades))
     } else {
-        let pool = again(&attack, AttackFaces::default(), true, false, locked(board, &attack));
+        let pool = again(board, &attack, AttackFaces::default(), true, false, locked(board, &attack));
         outlook(board, &attack, pool, aim::coming_defense(board, &attack))
     });
     choice
@@ -226,7 +231,8 @@ pub(super) fn done(board: &Board, command: &Command) -> Choice {
         choice.odds = Some(if defending {
             outlook(board, &attack, dice, sure(attack.defense_faces.evade + attack.added_evades))
         } else {
-            outlook(board, &attack, dice, aim::coming_defense(board, &attack))
+            let turned = aim::turned(board, &attack, attack.attack_faces, false);
+            outlook(board, &attack, Pool { turned, ..dice }, aim::coming_defense(board, &attack))
         });
     }
     choice

@@ -3,21 +3,16 @@
 use engine::{Choice, Tag, Text, Tone, msg};
 use rulebook::attack_wing as rules;
 
-use super::{
-    labels::{self, tag},
-    table,
-};
+use super::labels::{self, tag};
 use crate::{
-    aim,
-    board::Board,
     command::{Command, With},
     data::CardId,
     effects::{self, Status, When},
-    flow::Frame,
-    forecast, icons,
-    loadout::Place,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    odds::{aim, forecast},
     rules::cards,
+    scene::icons,
+    state::{Board, Frame, Place},
     words,
 };
 
@@ -34,9 +29,9 @@ pub(super) fn card(board: &Board, command: &Command, ship: ShipNo, card: CardId,
     choice.detail = Text::name(card.effect());
     choice.icon = Some(if when == When::Fire { icons::FIRE } else { icons::SCAN });
     choice.on = vec![match with {
-        With::Piece(piece) if board.on_table(piece) => table::id(piece),
-        With::On(no, _) | With::Token { ship: no, .. } if board.ship(no).flying() => table::id(Piece::Ship(no)),
-        _ if board.ship(ship).flying() => table::id(Piece::Ship(ship)),
+        With::Piece(piece) if board.on_table(piece) => Piece::shape(piece),
+        With::On(no, _) | With::Token { ship: no, .. } if board.ship(no).flying() => Piece::shape(Piece::Ship(no)),
+        _ if board.ship(ship).flying() => Piece::shape(Piece::Ship(ship)),
         _ => "area".into(),
     }];
     if let (With::Piece(target), When::Fire) = (with, when)
@@ -100,7 +95,7 @@ pub(super) fn done(board: &Board, command: &Command) -> Choice {
     let label = if matches!(board.flow.top(), Frame::Dice(_)) { msg!("do-all-dice") } else { msg!("do-without") };
     let mut choice = Choice::new(command, label, group, rules::BASE_3_6);
     choice.icon = Some(icons::PASS);
-    choice.on = vec![about.map_or("area".into(), table::id)];
+    choice.on = vec![about.map_or("area".into(), Piece::shape)];
     choice
 }
 
@@ -110,7 +105,7 @@ pub(super) fn drop(board: &Board, command: &Command, ship: ShipNo, card: CardId)
     let mut choice = Choice::new(command, msg!("do-lose", card = words::card(card)), group, rules::BASE_9_9_11);
     choice.detail = Text::name(card.effect());
     choice.icon = Some(icons::PASS);
-    choice.on = vec![table::id(Piece::Ship(ship))];
+    choice.on = vec![Piece::shape(Piece::Ship(ship))];
     choice
 }
 

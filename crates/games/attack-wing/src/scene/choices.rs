@@ -7,19 +7,20 @@ use rulebook::attack_wing as rules;
 use super::{
     attacks, cards, dial,
     labels::{CUBE_MOVE, act_group, action_icon, action_label, compass, cube_label, dial_group},
-    previews, table,
+    previews,
 };
 use crate::{
-    board::Board,
-    cards::DamageKind,
     command::{Action, Command},
-    data::Maneuver,
-    drift,
-    flow::Frame,
-    icons,
-    pieces::{Direction, Piece, ShipNo},
-    rules::{cube::SMALL_HULL, maneuver, placing::DEPTH, planning},
+    data::{DamageKind, Maneuver},
+    ids::{Direction, Piece, ShipNo},
+    rules::{
+        cube::{self, SMALL_HULL},
+        maneuver,
+        placing::DEPTH,
+    },
+    scene::icons,
     setup::AREA,
+    state::{Board, Frame},
     view::View,
     words,
 };
@@ -54,7 +55,7 @@ fn choice(board: &Board, command: &Command) -> Choice {
         Command::Steer { ship, maneuver } => fly(board, command, ship, maneuver),
         Command::Activate { ship } => {
             let mut choice = Choice::new(command, words::ship(board, ship), msg!("group-activate"), rules::BASE_6_2);
-            choice.on = vec![table::id(Piece::Ship(ship))];
+            choice.on = vec![Piece::shape(Piece::Ship(ship))];
             choice
         }
         Command::Act { ship, action } => act(board, command, ship, action),
@@ -90,7 +91,7 @@ fn choice(board: &Board, command: &Command) -> Choice {
 fn upkeep(board: &Board, command: &Command, ship: ShipNo, label: Text, detail: Text, rule: rulebook::RuleId) -> Choice {
     let mut choice = Choice::new(command, label, words::of_ship("group-upkeep", board, ship), rule);
     choice.detail = detail;
-    choice.on = vec![table::id(Piece::Ship(ship))];
+    choice.on = vec![Piece::shape(Piece::Ship(ship))];
     choice
 }
 
@@ -122,7 +123,7 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
     let facts = board.ship(ship);
     let rule = if matches!(command, Command::Steer { .. }) { rules::BASE_7_2 } else { rules::BASE_6_1 };
     let mut choice = Choice::new(command, words::maneuver(maneuver), dial_group(board, ship), rule);
-    let color = facts.class().dial.iter().find(|place| place.maneuver == maneuver).map(|place| planning::color(facts, place));
+    let color = facts.class().dial.iter().find(|place| place.maneuver == maneuver).map(|place| facts.color(place));
     let landing = maneuver::predict(board, ship, maneuver);
     let mut parts: Vec<Text> = Vec::new();
     choice.tone = color.map_or(Tone::Neutral, dial::tone);
@@ -149,7 +150,7 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
     choice.detail = words::clauses(parts);
     choice.cell = Some(dial::cell(maneuver));
     choice.icon = Some(dial::icon(maneuver));
-    choice.on = vec![table::id(Piece::Ship(ship))];
+    choice.on = vec![Piece::shape(Piece::Ship(ship))];
     choice.preview = previews::flight(board, ship, maneuver, &landing, choice.tone);
     choice
 }
@@ -178,10 +179,10 @@ fn act(board: &Board, command: &Command, ship: ShipNo, action: Action) -> Choice
     let mut choice = Choice::new(command, action_label(board, action), act_group(board, ship), rule);
     choice.detail = Text::of(detail);
     choice.icon = Some(action_icon(action));
-    choice.on = vec![table::id(Piece::Ship(ship))];
+    choice.on = vec![Piece::shape(Piece::Ship(ship))];
     match action {
         Action::Lock(target) => {
-            choice.on = vec![table::id(target)];
+            choice.on = vec![Piece::shape(target)];
             choice.preview = vec![previews::lock(board, ship, target)];
         }
         Action::Echo { side, ahead } => choice.preview = previews::echo(board, ship, side, ahead),
@@ -192,7 +193,7 @@ fn act(board: &Board, command: &Command, ship: ShipNo, action: Action) -> Choice
 
 fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) -> Choice {
     let mut choice = Choice::new(command, cube_label(towards, speed), Text::of(CUBE_MOVE), rules::BCTMOVE_1);
-    let landing = drift::foresee(board, towards, speed);
+    let landing = cube::foresee(board, towards, speed);
     if landing.overlaps.is_empty() {
         let travelled = landing.base.centre.distance_sq(board.cube.base.centre).isqrt() as i32;
         choice.detail = msg!("cube-travels", distance = words::millimetres(travelled));
@@ -213,7 +214,7 @@ fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) ->
     }
     choice.cell = Some(compass(towards, speed));
     choice.icon = Some(icons::arrow(towards));
-    choice.on = vec![table::id(Piece::Cube)];
+    choice.on = vec![Piece::shape(Piece::Cube)];
     choice.preview = previews::cube(board, towards, speed, &landing);
     choice
 }

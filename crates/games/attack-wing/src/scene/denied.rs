@@ -6,13 +6,12 @@ use engine::{Denied, Reason, Seat, Text, msg};
 
 use super::{attacks, dial, labels};
 use crate::{
-    board::Board,
     command::{Action, Command, CubeOption},
     data::ActionIcon,
-    flow::Frame,
-    icons,
-    pieces::{Direction, Piece, ShipNo},
-    rules,
+    ids::{Direction, Piece, ShipNo},
+    legal, rules,
+    scene::icons,
+    state::{Board, Frame},
     view::View,
     words,
 };
@@ -48,7 +47,7 @@ struct Trial<'a> {
 impl Trial<'_> {
     /// The candidate as something denied, unless it is allowed.
     fn of(&self, command: Command, label: Text, group: Text) -> Option<Denied> {
-        let why = rules::check(self.board, self.seat, &command).err()?;
+        let why = legal::check(self.board, self.seat, &command).err()?;
         Some(Denied { label, group, why: msg!("denied", why = why.text()), rule: why.rule(), cell: None, icon: None })
     }
 
@@ -113,7 +112,7 @@ impl Trial<'_> {
             for (place, no) in targets.iter_mut().zip(possible.iter().copied().chain(ships)).take(option.attacks()) {
                 *place = Some(no);
             }
-            let label = words::count(option.attacks() as u8, "count-attack");
+            let label = words::count(u32::try_from(option.attacks()).unwrap_or(0), "count-attack");
             all.extend(self.of(Command::FireCube { option, targets }, label, group(option)));
         }
         all

@@ -1,10 +1,12 @@
 //! A maneuver dial as a grid: one column for each bearing, speed upwards, Full Astern below zero as on the dial itself.
 
 use engine::Tone;
-
-use crate::data::{Color, Maneuver};
-use crate::icons;
 use geometry::plane::Side;
+
+use crate::{
+    data::{Color, Maneuver},
+    scene::icons,
+};
 
 /// Column and row of a maneuver. Spins stand where the turns of other classes are: no class has both.
 pub(super) fn cell(maneuver: Maneuver) -> (i8, i8) {

@@ -4,10 +4,10 @@ use engine::{Tag, Text, Tone, msg};
 use geometry::plane::Side;
 
 use crate::{
-    board::{Board, Ship},
     command::{Action, CubeOption},
-    icons,
-    pieces::{Direction, ShipNo},
+    ids::{Direction, ShipNo},
+    scene::icons,
+    state::{Board, Ship},
     words,
 };
 

@@ -1,22 +1,18 @@
-//! The table as shapes, the prompt, and the events in sentences. Made from the view and the list of commands only.
+//! The table as shapes. Made from the view and the list of commands only.
 
 mod attacks;
 mod cards;
 mod choices;
 mod denied;
 mod dial;
+mod icons;
 mod labels;
-mod narrate;
 mod plan;
 mod previews;
-mod prompt;
 mod sheets;
 mod table;
 
 use engine::{Scene, Tone};
-
-pub use narrate::{narrate, shot};
-pub use prompt::prompt;
 
 use crate::{command::Command, view::View};
 

@@ -5,17 +5,16 @@ use geometry::plane::{Base, Point, Side, Vector, mm};
 
 use super::table::{self, PLAN};
 use crate::{
-    board::Board,
-    data::Maneuver,
-    drift::Drift,
-    pieces::{Direction, Piece, ShipNo},
+    data::{Maneuver, silhouettes},
+    ids::{Direction, Piece, ShipNo},
     reason::Refusal,
     rules::{
-        attack::{self, Measure},
-        cube::{self, SMALL_HULL},
+        cube::{self, Drift, SMALL_HULL},
         maneuver::{Flight, Landing},
+        measure::{self, Measure},
     },
-    silhouettes, words,
+    state::Board,
+    words,
 };
 
 /// A place where a ship could be put, as a mark to click.
@@ -60,7 +59,7 @@ pub(super) fn aimed(board: &Board, ship: ShipNo, base: &Base) -> Option<Text> {
     let Some((target, token)) = board.borg() else { return aimed_at_ships(&there, ship) };
     let name = words::piece(board, target);
     let away = words::millimetres(base.distance(&token.base));
-    Some(match attack::measure(&there, Piece::Ship(ship), target) {
+    Some(match measure::measure(&there, Piece::Ship(ship), target) {
         Ok(measure) => msg!("aims", target = name, range = measure.range, away = away),
         Err(Refusal::OutOfArc { .. }) => msg!("aims-out-of-arc", target = name, away = away),
         Err(_) => msg!("aims-out-of-range", target = name, away = away),
@@ -69,9 +68,9 @@ pub(super) fn aimed(board: &Board, ship: ShipNo, base: &Base) -> Option<Text> {
 
 fn aimed_at_ships(there: &Board, ship: ShipNo) -> Option<Text> {
     let enemies = there.flying().filter(|(no, _)| no.seat() != ship.seat());
-    let mut enemies = enemies.map(|(no, _)| (no, attack::measure(there, Piece::Ship(ship), Piece::Ship(no)))).peekable();
+    let mut enemies = enemies.map(|(no, _)| (no, measure::measure(there, Piece::Ship(ship), Piece::Ship(no)))).peekable();
     enemies.peek()?;
-    let named = |(no, measured): (ShipNo, Result<attack::Measure, Refusal>)| {
+    let named = |(no, measured): (ShipNo, Result<measure::Measure, Refusal>)| {
         measured.ok().map(|measure| msg!("at-range", ship = words::ship(there, no), range = measure.range))
     };
     let aimed: Vec<Text> = enemies.filter_map(named).collect();

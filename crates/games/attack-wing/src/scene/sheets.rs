@@ -8,12 +8,11 @@ use super::{
     table,
 };
 use crate::{
-    aim::weapon,
-    board::{Attack, AttackStep, Battle, Board, BorgToken, Life, Ship, Status},
-    dice::{AttackFaces, DefenseFaces},
-    flow::{Frame, Phase},
-    pieces::{Piece, ShipNo},
-    rules::{attack, coordinated, scoring},
+    data::dice::{AttackFaces, DefenseFaces},
+    ids::{Piece, ShipNo},
+    odds::aim::weapon,
+    rules::{coordinated, measure, scoring},
+    state::{Attack, AttackStep, Battle, Board, BorgToken, Frame, Life, Phase, Ship, Status},
     view::View,
     words,
 };
@@ -54,7 +53,7 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
         Row::Numbers(vec![
             pair("stat-skill", value(ship.rank, ship.skill)),
             pair("stat-weapon", value(weapon(ship), ship.primary)),
-            pair("stat-agility", value(attack::agility(board, ship), ship.agility)),
+            pair("stat-agility", value(measure::agility(board, ship), ship.agility)),
             pair("stat-hull", ship.hull),
             pair("stat-shields", ship.shields_max),
             pair("stat-points", ship.points),
@@ -80,7 +79,7 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
         rows.push(Row::Note(note));
     }
     Sheet {
-        of: if ship.flying() { table::id(Piece::Ship(no)) } else { String::new() },
+        of: if ship.flying() { Piece::shape(Piece::Ship(no)) } else { String::new() },
         title: words::ship(board, no),
         subtitle: subtitle(ship),
         tone: Tone::Seat(no.seat()),
@@ -93,11 +92,11 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
 fn fate(ship: &Ship) -> Option<Text> {
     let by = ship.destroyed_by?;
     Some(match by {
-        crate::board::Cause::Cube => msg!("fate-cube"),
-        crate::board::Cause::Sphere => msg!("fate-sphere"),
-        crate::board::Cause::Enemy => msg!("fate-enemy"),
-        crate::board::Cause::Fled => msg!("fate-fled"),
-        crate::board::Cause::Own => msg!("fate-own"),
+        crate::state::Cause::Cube => msg!("fate-cube"),
+        crate::state::Cause::Sphere => msg!("fate-sphere"),
+        crate::state::Cause::Enemy => msg!("fate-enemy"),
+        crate::state::Cause::Fled => msg!("fate-fled"),
+        crate::state::Cause::Own => msg!("fate-own"),
     })
 }
 
@@ -110,7 +109,7 @@ fn shields(ship: &Ship) -> Vec<BoxMark> {
 }
 
 fn hull(ship: &Ship) -> Vec<BoxMark> {
-    let marked = ship.face_up().count() as u8;
+    let marked = ship.face_up_count();
     let mut boxes = boxes(&[(ship.hull_left(), BoxMark::Full), (ship.face_down, BoxMark::Lost), (marked, BoxMark::Marked)]);
     boxes.truncate(ship.hull.into());
     boxes
@@ -157,7 +156,7 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Sheet {
         Life::Escaped => msg!("borg-escaped"),
     };
     Sheet {
-        of: if token.present() { table::id(piece) } else { String::new() },
+        of: if token.present() { Piece::shape(piece) } else { String::new() },
         title: if cube { msg!("sheet-cube") } else { msg!("sheet-sphere") },
         subtitle,
         tone: Tone::Foe,

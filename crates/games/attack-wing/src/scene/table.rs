@@ -5,34 +5,22 @@ use geometry::plane::{Base, Heading, Point, Um, Vector, mm, mm_f64};
 
 use super::plan::Plan;
 use crate::{
-    aim,
-    board::{Board, BorgToken, Cloak, OBSTACLES, Ship},
-    cards::DamageKind,
-    data::Arcs,
-    flow::{Frame, Phase},
-    pieces::{Direction, Piece, ShipNo},
+    data::{Arcs, DamageKind, silhouettes},
+    ids::{Direction, Piece, ShipNo},
+    odds::aim,
     rules::{
-        attack,
         cube::CUBE_HULL,
-        measure::{OBSTACLE_RADIUS, PLANET_RADIUS},
+        measure::{self, OBSTACLE_RADIUS, PLANET_RADIUS},
         placing,
         sphere::SPHERE_HULL,
     },
     setup::AREA,
-    silhouettes, words,
+    state::{Board, BorgToken, Cloak, Frame, OBSTACLES, Phase, Ship},
+    words,
 };
 
 /// The plan of the play area.
 pub(super) const PLAN: Plan = Plan::new(AREA.max.y);
-
-/// The id of the shape of a piece.
-pub(super) fn id(piece: Piece) -> String {
-    match piece {
-        Piece::Cube => "cube".into(),
-        Piece::Sphere => "sphere".into(),
-        Piece::Ship(ship) => format!("ship:{ship}"),
-    }
-}
 
 /// Everything on the table, from the bottom up.
 pub(super) fn shapes(board: &Board) -> Vec<Shape> {
@@ -85,7 +73,7 @@ fn starting_area(board: &Board, seat: Seat) -> Shape {
 fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>) {
     let (name, path, most) =
         if piece == Piece::Cube { ("Cube", silhouettes::cube(), CUBE_HULL) } else { ("Sphere", silhouettes::sphere(), SPHERE_HULL) };
-    let mut shape = Shape::new(id(piece), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe);
+    let mut shape = Shape::new(piece.shape(), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe);
     shape.label = if piece == Piece::Cube { msg!("name-cube") } else { msg!("name-sphere") };
     shape.tip = borg_tip(piece, token, most);
     shape.active = matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube));
@@ -97,7 +85,7 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>)
         for direction in Direction::ALL {
             let at = token.base.centre + Vector::along(direction.heading(), side / 2 - mm(6));
             let words = Outline::Words { at: PLAN.near(at, 0.0, 4.0), size: 11.0 };
-            shapes.push(Shape::new("", Meaning::Marker, words).tone(Tone::Foe).label(direction.letter()));
+            shapes.push(Shape::new("", Meaning::Marker, words).tone(Tone::Foe).label(direction.name()));
         }
     } else if let Some(course) = token.course {
         shapes.push(course_arrow(&token.base, course));
@@ -151,7 +139,7 @@ fn course_arrow(base: &Base, course: Direction) -> Shape {
 
 fn ship(board: &Board, no: ShipNo, ship: &Ship, shapes: &mut Vec<Shape>) {
     let tone = Tone::Seat(no.seat());
-    let mut shape = Shape::new(id(Piece::Ship(no)), Meaning::Base, PLAN.base(&ship.base)).tone(tone);
+    let mut shape = Shape::new(Piece::Ship(no).shape(), Meaning::Base, PLAN.base(&ship.base)).tone(tone);
     shape.label = words::ship(board, no);
     shape.tip = ship_tip(board, ship);
     shape.active = active(board, no);
@@ -263,7 +251,7 @@ fn tokens(ship: &Ship, tone: Tone, shapes: &mut Vec<Shape>) {
 fn ship_tip(board: &Board, ship: &Ship) -> Text {
     let mut parts = vec![
         msg!("ship-tip-skill", ship = super::labels::subtitle(ship), skill = ship.rank),
-        msg!("ship-tip-weapon", weapon = aim::weapon(ship), agility = attack::agility(board, ship)),
+        msg!("ship-tip-weapon", weapon = aim::weapon(ship), agility = measure::agility(board, ship)),
         msg!("ship-tip-hull", left = ship.hull_left(), hull = ship.hull, shields = ship.shields, most = ship.shields_max),
     ];
     if ship.cloaked() {
@@ -276,7 +264,7 @@ fn ship_tip(board: &Board, ship: &Ship) -> Text {
     parts.extend(ship.face_up().map(|card| Text::name(DamageKind::title(card.kind))));
     if let Some((piece, token)) = board.borg() {
         let distance = ship.base.distance(&token.base);
-        let range = attack::band(board, ship.base.distance_sq(&token.base)).map_or(msg!("beyond-range"), |range| msg!("range", n = range));
+        let range = measure::band(board, ship.base.distance_sq(&token.base)).map_or(msg!("beyond-range"), |range| msg!("range", n = range));
         let away = words::millimetres(distance);
         parts.push(msg!("ship-tip-distance", away = away, piece = words::piece(board, piece), range = range));
     }

@@ -3,9 +3,9 @@
 use attack_wing::{
     AttackWing, State,
     command::{Command, Token},
-    dice::{AttackFaces, DefenseFaces},
+    data::dice::{AttackFaces, DefenseFaces},
     event::Event,
-    flow::Frame,
+    state::Frame,
 };
 use engine::{
     Chance, Entry, Game, Seat, Source, Table,

@@ -5,8 +5,7 @@ use std::fmt::Write;
 
 use attack_wing::{
     AttackWing,
-    cards::DamageKind,
-    data::{self, CardId, UpgradeKind},
+    data::{self, CardId, DamageKind, UpgradeKind},
     options::SPECS,
 };
 use engine::{Chance, case, conformance::course::Opening};
@@ -130,7 +129,7 @@ impl Drawing {
     }
 
     fn damage(&mut self) -> &'static str {
-        DamageKind::ALL[self.below(DamageKind::ALL.len() as u32) as usize].word()
+        DamageKind::ALL[self.below(DamageKind::ALL.len() as u32) as usize].name()
     }
 
     /// Captain and upgrades, some of them disabled or gone.

@@ -1,6 +1,6 @@
 //! Questions of bots to the rules that the play itself does not ask.
 
-use attack_wing::{AttackWing, State, data::Maneuver, pieces::ShipNo, rules::maneuver};
+use attack_wing::{AttackWing, State, data::Maneuver, ids::ShipNo, rules::maneuver};
 use engine::{Game, Seat, case};
 
 fn position(scenario: &str, rest: &str) -> State {

@@ -27,8 +27,8 @@ impl Speech {
         names.extend(data::classes().iter().map(|class| class.name.clone()));
         names.extend(data::classes().iter().map(|class| class.name.replace(" (Refit)", "").replace(" Class", "")));
         names.extend(Faction::ALL.iter().map(|faction| faction.title().to_owned()));
-        names.extend(attack_wing::cards::DamageKind::ALL.iter().map(|kind| kind.title().to_owned()));
-        names.extend(attack_wing::cards::DamageKind::ALL.iter().map(|kind| kind.word().to_owned()));
+        names.extend(attack_wing::data::DamageKind::ALL.iter().map(|kind| kind.title().to_owned()));
+        names.extend(attack_wing::data::DamageKind::ALL.iter().map(|kind| kind.name().to_owned()));
         // A refusal quotes a player's words as they were typed.
         names.extend(["straight", "bank", "turn", "come-about", "reverse", "spin", "left", "right"].map(str::to_owned));
         names.retain(|name| !name.is_empty());

@@ -9,10 +9,7 @@ use super::{
     find::typed,
     line::{Label, Line},
 };
-use crate::{
-    fleet::Sheet,
-    roster::{FleetList, Listed},
-};
+use crate::fleet::{FleetList, Listed, Sheet};
 
 /// A fleet sheet as Utopia writes it: ships with their cards by name, kind and cost.
 #[derive(Deserialize)]

@@ -29,7 +29,7 @@ use super::{
 };
 use crate::{
     data::{self, Card, CardId},
-    roster::Listed,
+    fleet::Listed,
 };
 use engine::{Text, msg};
 use find::{Found, find, typed};

@@ -5,8 +5,7 @@ use engine::{Chance, Reason as _};
 use super::{Read, read};
 use crate::{
     data::{self, CardId},
-    fleet::{Sheet, names},
-    roster::Listed,
+    fleet::{Listed, Sheet, names},
     setup::{FleetChoice, FleetList, Setup},
 };
 
@@ -91,7 +90,7 @@ fn lost(sheet: &Sheet, read: &Read) -> Vec<&'static str> {
     let mut found: Vec<&str> = cards(&read.sheet).into_iter().map(CardId::name).collect();
     let unread = |fault: &&crate::fleet::Fault| ["unknown-card", "unread-words"].contains(&fault.code());
     let faults = read.sheet.faults();
-    let faults: Vec<String> = faults.iter().filter(unread).map(|fault| crate::english().say(&fault.text()).to_lowercase()).collect();
+    let faults: Vec<String> = faults.iter().filter(unread).map(|fault| crate::words::english().say(&fault.text()).to_lowercase()).collect();
     let told = |name: &str| {
         let short = names::without_prefix(name).unwrap_or(name).trim_end_matches(')').to_lowercase();
         faults.iter().any(|fault| fault.replace('\u{2019}', "'").contains(&short))

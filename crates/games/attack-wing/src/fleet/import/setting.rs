@@ -2,8 +2,7 @@
 
 use crate::{
     data::{self, Card, CardId},
-    fleet::Sheet,
-    roster::Listed,
+    fleet::{Listed, Sheet},
 };
 
 /// Reads a setting; `None` if the text is none. Marks around it stay out: `--set A.fleet="S207, S206"`.

@@ -19,7 +19,7 @@ fn ships(sheet: &Sheet) -> Vec<String> {
 
 /// As sentences.
 fn said(texts: &[Text]) -> Vec<String> {
-    texts.iter().map(|text| crate::english().say(text)).collect()
+    texts.iter().map(|text| crate::words::english().say(text)).collect()
 }
 
 fn list(text: &str) -> Read {

@@ -2,25 +2,20 @@
 
 use super::{Held, holds, text};
 use crate::{
-    board::Board,
     data::CardId,
     effects::{self, Ability, Cost, Does, Mode, When},
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
     rules::{
-        attack,
+        declare,
         measure::{self, Measure},
     },
+    state::Board,
 };
-
-/// The attack a card makes possible, if any.
-pub fn mode(card: CardId) -> Option<Mode> {
-    effects::of(card).iter().find_map(|ability| if let Does::Fire(mode) = ability.does { Some(mode) } else { None })
-}
 
 /// Dice of a card's attack before anything is added; `None` for the Primary Weapon value as it stands.
 pub fn weapon_of(card: CardId) -> Option<u8> {
-    mode(card)?.dice.or(card.upgrade().and_then(|upgrade| upgrade.attack))
+    effects::mode(card)?.dice.or(card.upgrade().and_then(|upgrade| upgrade.attack))
 }
 
 /// Whether a card is a Torpedo.
@@ -31,7 +26,7 @@ fn torpedo(card: CardId) -> bool {
 /// How an attack with a card on a target would be measured; or why it cannot be made.
 pub fn measured(board: &Board, held: &Held, ability: &Ability, target: Piece) -> Result<Measure, Refusal> {
     let Does::Fire(mode) = ability.does else { return Err(Refusal::CardMoment { card: held.card }) };
-    attack::may_attack(board, held.ship, target)?;
+    declare::may_attack(board, held.ship, target)?;
     let measure = measure::measure_with(board, held.ship, target, mode.arc)?;
     if !(mode.range.0..=mode.range.1).contains(&measure.range) {
         return Err(Refusal::OutOfRange { ship: held.ship, target });

@@ -2,12 +2,14 @@
 
 use super::{Held, holds};
 use crate::{
-    board::Board,
     command::With,
-    data::{CardId, UpgradeKind},
-    dice::{AttackFaces, DefenseFaces},
+    data::{
+        CardId, UpgradeKind,
+        dice::{AttackFaces, DefenseFaces},
+    },
     effects::Face,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    state::Board,
 };
 
 /// The dice of a face among attack dice.

@@ -3,21 +3,18 @@
 //!
 //! Each has a [`Frame`] that waits; `use` with the card in question answers it, `done` lets it pass.
 
-use engine::{Table, Unanswered};
+use engine::Table;
 use rulebook::attack_wing as ids;
 
-use super::{Held, always, damage as texts, harm, holds, tell};
+use super::{Held, always, holds, tell, text};
 use crate::{
-    board::{Attack, Board, Cause, FACE_UP},
     command::{Command, With},
-    data::CardId,
-    dice::AttackFaces,
+    data::{CardId, DamageKind, UpgradeKind, dice::AttackFaces},
     effects::Does,
-    event::Event,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
-    rules::damage,
-    told::{Deed, Told},
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
+    reason::Refusal,
+    state::{Attack, Board, Cause, Frame, Place},
 };
 
 /// The ship whose owner is asked, if the frame is such a question.
@@ -33,7 +30,7 @@ pub fn asked(frame: Frame) -> Option<ShipNo> {
 pub fn waits(board: &Board) -> bool {
     match board.flow.top() {
         Frame::Spare { ship, .. } => board.ship(ship).flying(),
-        Frame::Succeed(ship) => harm::successors(board, ship).next().is_some(),
+        Frame::Succeed(ship) => successors(board, ship).next().is_some(),
         Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => true,
         _ => false,
     }
@@ -46,7 +43,7 @@ pub fn list_asked(board: &Board, out: &mut Vec<Command>) {
     let mut add = |with| out.push(Command::Card { ship, card, with });
     match board.flow.top() {
         Frame::Spare { .. } | Frame::Cheat { .. } => add(With::None),
-        Frame::Succeed(_) => harm::successors(board, ship).for_each(|no| add(With::Piece(Piece::Ship(no)))),
+        Frame::Succeed(_) => successors(board, ship).for_each(|no| add(With::Piece(Piece::Ship(no)))),
         Frame::Dice(_) => (0..pool(board, ship)).for_each(|count| add(With::Number(count))),
         Frame::Share { harm, .. } => {
             let left = board.ship(ship).shields;
@@ -66,10 +63,10 @@ pub fn list_asked(board: &Board, out: &mut Vec<Command>) {
 /// The card that the question is about.
 fn card(board: &Board) -> Option<CardId> {
     match board.flow.top() {
-        Frame::Spare { ship, .. } => harm::sparing(board, ship).map(|held| held.card),
+        Frame::Spare { ship, .. } => sparing(board, ship).map(|held| held.card),
         Frame::Succeed(ship) => board.ship(ship).loadout.captain,
         Frame::Dice(ship) => Some(CardId::of_ship(board.ship(ship).card)),
-        Frame::Cheat { ship, .. } => texts::cheats(board, ship).map(|held| held.card),
+        Frame::Cheat { ship, .. } => cheats(board, ship).map(|held| held.card),
         Frame::Share { by, .. } => sharing(board, by).map(|(held, _)| held.card),
         _ => None,
     }
@@ -82,7 +79,7 @@ pub fn answers_asked(board: &Board, ship: ShipNo, used: CardId, with: With) -> b
     }
     match (board.flow.top(), with) {
         (Frame::Spare { .. } | Frame::Cheat { .. }, With::None) => true,
-        (Frame::Succeed(_), With::Piece(Piece::Ship(to))) => harm::successors(board, ship).any(|no| no == to),
+        (Frame::Succeed(_), With::Piece(Piece::Ship(to))) => successors(board, ship).any(|no| no == to),
         (Frame::Dice(_), With::Number(count)) => count < pool(board, ship),
         (Frame::Share { harm: [hit, crit], .. }, With::Attack(part)) => {
             let all = AttackFaces { hit, crit, ..AttackFaces::default() };
@@ -90,33 +87,6 @@ pub fn answers_asked(board: &Board, ship: ShipNo, used: CardId, with: With) -> b
         }
         _ => false,
     }
-}
-
-/// The owner uses the card, or lets it pass without a choice.
-pub fn answer_asked(board: &mut Board, with: Option<With>, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    match (board.flow.top(), with) {
-        (Frame::Spare { .. }, with) => harm::spare(board, with.is_some(), table),
-        (Frame::Succeed(ship), with) => {
-            let to = if let Some(With::Piece(Piece::Ship(no))) = with { Some(no) } else { None };
-            harm::succeed(board, ship, to, table);
-        }
-        (Frame::Dice(ship), with) => {
-            board.flow.pop();
-            if let Some(With::Number(count)) = with {
-                hold_back(board, ship, count, table);
-            }
-        }
-        (Frame::Cheat { ship, cause }, with) => {
-            board.flow.pop();
-            match texts::cheats(board, ship).filter(|_| with.is_some()) {
-                Some(held) => cheat(board, &held, table),
-                None => return damage::lose(board, ship, cause, &[ids::BASE_9_6], table),
-            }
-        }
-        (Frame::Share { .. }, with) => return share(board, with, table),
-        _ => {}
-    }
-    Ok(())
 }
 
 /// Attack dice of the round that the current attack may have (AW.BASE.11.2).
@@ -148,15 +118,6 @@ fn another(board: &Board, ship: ShipNo) -> bool {
     facts.boosts.shots > 1 || !facts.attacked || volley || counter()
 }
 
-fn hold_back(board: &mut Board, ship: ShipNo, count: u8, table: &mut Table<'_, Event>) {
-    let kept = pool(board, ship).saturating_sub(count);
-    if let Some(attack) = &mut board.attack {
-        attack.texts.kept = kept;
-    }
-    let held = Held { ship, place: crate::loadout::Place::SHIP, card: CardId::of_ship(board.ship(ship).card) };
-    tell(table, &held, &[ids::BASE_11_2], Told::Count(Deed::KeepsDice, kept));
-}
-
 /// Dice of the round are spent on the attack that was rolled: those for the forward arc first.
 pub fn spend_pool(board: &mut Board, ship: ShipNo, kept: u8) {
     let all = pool(board, ship);
@@ -168,7 +129,7 @@ pub fn spend_pool(board: &mut Board, ship: ShipNo, kept: u8) {
 }
 
 /// A friendly ship near another that may take over damage to it, and how far it reaches.
-fn sharing(board: &Board, by: ShipNo) -> Option<(Held, u8)> {
+pub fn sharing(board: &Board, by: ShipNo) -> Option<(Held, u8)> {
     let found = always(board, by).find_map(|(held, ability)| match ability.does {
         Does::Redirect(range) if holds::holds_all(board, &held, ability, None) => Some((held, range)),
         _ => None,
@@ -187,37 +148,54 @@ pub fn ask_share(board: &mut Board, ship: ShipNo, harm: [u8; 2], past: bool, cau
     true
 }
 
-/// The ship takes over a part of the damage or none; the rest is dealt.
-fn share(board: &mut Board, with: Option<With>, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let Frame::Share { ship, by, harm, past, cause } = board.flow.top() else { return Ok(()) };
-    let held = sharing(board, by).map(|(held, _)| held);
-    board.flow.pop();
-    let [mut normal, mut critical] = harm;
-    if let (Some(With::Attack(part)), Some(held)) = (with, held) {
-        normal -= part.hit;
-        critical -= part.crit;
-        board.ship_mut(by).loadout.used.insert(held.place);
-        if let Some(attack) = board.attack.as_mut().filter(|attack| attack.target == Piece::Ship(ship)) {
-            attack.damage = attack.damage.saturating_sub(part.total());
-            attack.texts.harm = attack.texts.harm.saturating_sub(part.total());
-        }
-        tell(table, &held, &[ids::BASE_9_1, ids::BASE_3_6], Told::CountShip(Deed::Shares, part.total(), ship));
-        damage::bear(board, by, [part.hit, part.crit], cause, &[ids::BASE_9_1], table)?;
+/// The ships that could take the captain of a destroyed one.
+pub fn successors(board: &Board, no: ShipNo) -> impl Iterator<Item = ShipNo> + '_ {
+    let borg = crate::data::Faction::Borg;
+    board.fleet(no.seat()).filter(move |(other, ship)| *other != no && ship.facts().factions.has(borg)).map(|(other, _)| other)
+}
+
+/// The captain who could keep a Crew Upgrade of a ship from harm.
+pub fn sparing(board: &Board, no: ShipNo) -> Option<Held> {
+    always(board, no).find(|(_, ability)| ability.does == Does::Spare).map(|(held, _)| held)
+}
+
+/// A ship that holds a card, for texts of the defender that cheat its end (E128).
+pub fn cheats(board: &Board, ship: ShipNo) -> Option<Held> {
+    text(board, ship, Does::CheatDeath, None)
+}
+
+/// A Munitions Failure costs a Weapon Upgrade: the only one at once, else the owner is asked (AW.BASE.9.9.11).
+pub fn munitions(board: &mut Board, no: ShipNo, table: &mut Table<'_, Event>) {
+    if !board.carded {
+        return;
     }
-    if past {
-        damage::bear_hull(board, ship, [normal, critical], cause, &[ids::BASE_9_1], table)
-    } else {
-        damage::bear(board, ship, [normal, critical], cause, &[ids::BASE_9_1], table)
+    let weapons: Vec<(Place, CardId)> = board.ship(no).loadout.kept(UpgradeKind::Weapon).collect();
+    match weapons.as_slice() {
+        [] => {}
+        [(_, card)] => drop_weapon(board, no, *card, table),
+        _ => board.flow.push(Frame::Munitions(no)),
     }
 }
 
-/// A card brings a destroyed ship back (E128): its Damage Cards go until one is left below Hull, and the rest lie face down.
-fn cheat(board: &mut Board, held: &Held, table: &mut Table<'_, Event>) {
-    let ship = board.ship_mut(held.ship);
-    ship.face_down = ship.damage().min(ship.hull.saturating_sub(1));
-    ship.cards = [None; FACE_UP];
-    ship.loadout.discarded.insert(held.place);
-    ship.loadout.under.insert(held.place);
-    let left = ship.hull_left();
-    tell(table, held, &[ids::BASE_9_6, ids::SURV_2], Told::Count(Deed::Survives, left));
+/// Whether a card may be the one that a Munitions Failure costs.
+pub fn check_drop(board: &Board, no: ShipNo, card: CardId) -> Result<(), Refusal> {
+    let mut kept = board.ship(no).loadout.kept(UpgradeKind::Weapon);
+    if kept.any(|(_, other)| other == card) { Ok(()) } else { Err(Refusal::CardChoice { card }) }
+}
+
+/// A Weapon Upgrade is lost to a Munitions Failure.
+pub fn drop_weapon(board: &mut Board, no: ShipNo, card: CardId, table: &mut Table<'_, Event>) {
+    let found = board.ship(no).loadout.kept(UpgradeKind::Weapon).find(|&(_, other)| other == card);
+    let Some((place, _)) = found else { return };
+    board.ship_mut(no).loadout.discarded.insert(place);
+    let held = Held { ship: no, place, card };
+    tell(table, &held, &[DamageKind::MunitionsFailure.rule(), ids::BASE_12_5], Told::Plain(Deed::IsLost));
+}
+
+/// The Weapon Upgrades that a Munitions Failure could cost, sorted.
+pub fn list_drops(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
+    let weapons = board.ship(ship).loadout.kept(UpgradeKind::Weapon);
+    out.extend(weapons.map(|(_, card)| Command::Drop { ship, card }));
+    out.sort_unstable();
+    out.dedup();
 }

@@ -4,15 +4,14 @@ use geometry::plane::{Base, Disc, Heading, Point, Sector, Segment, Um, Vector, m
 
 use super::{Held, aim, among::own_cards, harm, moves, pick, volley};
 use crate::{
-    board::{Board, MINES},
     command::{Action, With},
     data::{Arcs, CardId, Faction, UpgradeKind},
-    effects::{Ability, Does, Icon, Spread, When, icon_of},
-    flow::Frame,
-    pieces::{Piece, ShipNo},
+    effects::{Ability, Does, Icon, Spread, When},
+    ids::{Piece, ShipNo},
     reason::Refusal,
-    rules::{abilities, actions},
+    rules::{abilities, actions, measure},
     setup::AREA,
+    state::{Board, Chosen, Frame, MINES},
 };
 
 /// Everything a card's ability can be used with now.
@@ -49,12 +48,12 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         Does::RepairAny => {
             out.extend((ship.shields_lost() > 0).then_some(With::Number(1)));
             out.extend((ship.face_down > 0).then_some(With::Number(0)));
-            let kinds = crate::cards::DamageKind::ALL.into_iter().filter(|&kind| ship.has(kind));
-            out.extend(kinds.map(|kind| With::Number(2 + kind.index() as u8)));
+            let kinds = crate::data::DamageKind::ALL.into_iter().filter(|&kind| ship.has(kind));
+            out.extend(kinds.map(|kind| With::Number(2 + kind.number())));
         }
         Does::Choose => {
-            let open = ship.loadout.chosen == 0 && board.round <= 1;
-            out.extend((1..=Faction::ALL.len() as u8).filter(|_| open).map(With::Number));
+            let open = ship.loadout.chosen == Chosen::default() && board.round <= 1;
+            out.extend(Faction::ALL.into_iter().filter(|_| open).map(|faction| With::Number(faction.number())));
         }
         Does::RepairShieldLess => out.extend((ship.shields_lost() > 0).then_some(With::Number(2))),
         Does::Mine if free_target(board).is_none() => mines(board, held, out),
@@ -97,7 +96,7 @@ fn plainly(board: &Board, held: &Held, does: Does) -> bool {
         Does::SpecialDie => attack.is_some_and(|attack| !attack.texts.elite && !attack.texts.counter),
         Does::TradeForCrit => attack.is_some_and(|attack| attack.texts.crits == 0),
         // It is an Evade Action itself, so it does not follow one (FAQ of December 2014, Crew 1).
-        Does::TwinEvade => !ship.boosts.no_evade && ship.boosts.did & 1 << Icon::Evade as u8 == 0,
+        Does::TwinEvade => !ship.boosts.no_evade && !ship.boosts.did.has(Icon::Evade),
         _ => true,
     }
 }
@@ -112,7 +111,7 @@ fn crew_action(board: &Board, ship: ShipNo) -> bool {
 
 /// Free Actions out of some icons.
 fn free(board: &Board, held: &Held, fits: impl Fn(Icon) -> bool, bar: bool, out: &mut Vec<With>) {
-    let found = actions::possible(board, held.ship, !bar).filter(|&action| icon_of(action).is_some_and(&fits));
+    let found = actions::possible(board, held.ship, !bar).filter(|&action| action.icon().is_some_and(&fits));
     out.extend(found.filter(|&action| actions::check_free(board, held.ship, action, bar).is_ok()).map(With::Do));
 }
 
@@ -173,13 +172,13 @@ fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
     if !AREA.contains(at) || board.mines.iter().flatten().count() == MINES {
         return Err(card);
     }
-    let token = super::damage::mine(at);
+    let token = measure::mine(at);
     let base = board.ship(ship).base;
     if !partly_behind(&base, at, &token, board.options.band()) || token.overlaps_base(&base) {
         return Err(card);
     }
     match board.fleet(ship.seat().other()).find(|(_, other)| token.overlaps_base(&other.base)) {
-        Some((target, _)) if board.battle == crate::board::Battle::Sector001 => Err(Refusal::AreaHarmsAlly { target, range: 1 }),
+        Some((target, _)) if board.battle == crate::state::Battle::Sector001 => Err(Refusal::AreaHarmsAlly { target, range: 1 }),
         _ => Ok(()),
     }
 }
@@ -194,7 +193,11 @@ pub fn also(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
         (
             Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::SetDice(_) | Does::Command,
             With::Attack(_) | With::Defense(_),
-        ) => pick::fits(board, held, ability, with),
+        ) => {
+            let mut listed = Vec::new();
+            all(board, held, ability, &mut listed);
+            pick::fits(board, ability, with, &listed)
+        }
         (Does::Free(_) | Does::FreeBar, With::Do(Action::Echo { .. })) => false,
         _ => false,
     }
@@ -218,7 +221,7 @@ pub fn refusal(board: &Board, held: &Held, ability: &Ability, with: With) -> Ref
         (Does::Free(_), With::Do(action)) => {
             actions::check_free(board, held.ship, action, false).err().unwrap_or(Refusal::CardChoice { card })
         }
-        (Does::TwinEvade, _) if board.ship(held.ship).boosts.did & 1 << Icon::Evade as u8 != 0 => Refusal::SameAction { ship: held.ship },
+        (Does::TwinEvade, _) if board.ship(held.ship).boosts.did.has(Icon::Evade) => Refusal::SameAction { ship: held.ship },
         (Does::Reroll(..) | Does::Command | Does::RerollKeeping, With::Attack(_) | With::Defense(_)) if pick::again(board, with) => {
             Refusal::RerolledTwice
         }

@@ -1,29 +1,21 @@
 //! Effects of cards on damage, and the consequences of damage.
 
 use engine::{Table, Unanswered};
-use geometry::plane::{Disc, Point};
 use rulebook::attack_wing as ids;
 
-use super::{Held, Shot, dice, effects_of, tell, text};
+use super::{dice, effects_of, tell, text};
 use crate::{
-    board::{Attack, Board},
-    dice::{ATTACK_DIE, AttackFaces},
+    data::dice::{ATTACK_DIE, AttackFaces},
     effects::Does,
-    event::Event,
-    flow::Frame,
-    pieces::{Piece, ShipNo},
-    rules::{attack, cube, damage, measure::OBSTACLE_RADIUS, sphere},
-    told::{Deed, Told},
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
+    rules::{cube, damage, declare, shot::Shot, sphere},
+    state::{Attack, Board, Frame},
     words,
 };
 
 /// Cards that an armor bears before it is discarded (B016).
 const ARMOR: u8 = 4;
-
-/// A Minefield Token: the size of an obstacle, ours.
-pub fn mine(at: Point) -> Disc {
-    Disc::new(at, OBSTACLE_RADIUS)
-}
 
 /// Changes of rolled Criticals by the defender's texts (S180).
 pub fn softened(board: &mut Board, table: &mut Table<'_, Event>) {
@@ -120,7 +112,7 @@ pub fn counter(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>)
 
 /// Whether a ship could make a free attack on a piece, with its Primary Weapon or a card.
 pub fn can_answer(board: &Board, ship: ShipNo, target: Piece) -> bool {
-    attack::check(board, ship, target).is_ok() || !super::aim::weapons(board, ship, target).is_empty()
+    declare::check(board, ship, target).is_ok() || !super::aim::weapons(board, ship, target).is_empty()
 }
 
 /// Answers to an attack whether it hits or not: the dice of a captain, and those of the Counter Attack Die.
@@ -147,15 +139,10 @@ fn answer(board: &mut Board, attack: &Attack, by: ShipNo, harm: [u8; 2], table: 
     let taken = Attack { damage: harm[0] + harm[1], ..*attack };
     match attack.attacker {
         Piece::Ship(ship) if ship.seat() == by.seat() => Ok(()),
-        Piece::Ship(ship) => damage::hurt(board, ship, harm, crate::board::Cause::Enemy, &[ids::BASE_11_S7], table),
+        Piece::Ship(ship) => damage::hurt(board, ship, harm, crate::state::Cause::Enemy, &[ids::BASE_11_S7], table),
         Piece::Cube => cube::suffer(board, &taken, by, table),
         Piece::Sphere => sphere::suffer(board, &taken, by, table),
     }
-}
-
-/// A ship that holds a card, for texts of the defender that cheat its end (E128).
-pub fn cheats(board: &Board, ship: ShipNo) -> Option<Held> {
-    text(board, ship, Does::CheatDeath, None)
 }
 
 /// Changes of the remaining results by texts: one Hit more by the weapon, one Critical less by the defender's hull.

@@ -6,17 +6,13 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, aim, aim::Price, dice, harm, moves, tell, volley};
 use crate::{
-    board::{Board, Cloak, Mine, Status},
-    cards::DamageKind,
     command::{Action, With},
-    data::{ActionIcon, CardId, Faction},
+    data::{ActionIcon, CardId, DamageKind, Faction},
     effects::{Ability, Does, Mode, When},
-    event::Event,
-    flow::Frame,
-    loadout::Places,
-    pieces::{Piece, ShipNo},
-    rules::{actions, attack, maneuver},
-    told::{Deed, Told},
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
+    rules::{actions, declare, maneuver, measure},
+    state::{Board, Chosen, Cloak, Frame, Mine, Places, Status},
 };
 
 /// Does it.
@@ -50,7 +46,7 @@ const fn in_attack(when: When) -> bool {
 
 /// Declares the attack of a card.
 fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: With, table: &mut Table<'_, Event>) {
-    let free = attack::claim(board, held.ship, true);
+    let free = declare::claim(board, held.ship, true);
     match with {
         With::Piece(target) => {
             let Ok(measure) = aim::measured_paid(board, held, mode, target) else { return };
@@ -64,8 +60,8 @@ fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: Wit
                     _ => {}
                 }
             }
-            attack::declare_with(board, held.ship, target, aim::weapon_of(held.card).unwrap_or(0), held.card, &measure, table);
-            attack::set_free(board, free);
+            declare::declare_with(board, held.ship, target, aim::weapon_of(held.card).unwrap_or(0), held.card, &measure, table);
+            declare::set_free(board, free);
         }
         With::Split { targets, dice } => volley::begin(board, held, mode, targets, dice),
         _ => {}
@@ -75,7 +71,7 @@ fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: Wit
 /// Lays a Minefield Token: the attack of the ship. Enemies that it is laid upon are attacked by it, and defend themselves with everything but
 /// dice (FAQ of December 2014, Ships 4, Weapons 9, Tech 10); other ships take their roll at once (W121).
 fn lay_mine(board: &mut Board, held: &Held, at: Point, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    attack::claim(board, held.ship, true);
+    declare::claim(board, held.ship, true);
     let laid = Mine { at, of: held.ship.seat() };
     if let Some(place) = board.mines.iter_mut().find(|place| place.is_none()) {
         *place = Some(laid);
@@ -83,11 +79,11 @@ fn lay_mine(board: &mut Board, held: &Held, at: Point, table: &mut Table<'_, Eve
     tell(table, held, &[ids::BASE_7_12], Told::Plain(Deed::LaysMine));
     let (mut attacked, mut count) = ([None; 4], 0);
     for no in ShipNo::all() {
-        if board.over() || !board.ship(no).flying() || !super::mine(at).overlaps_base(&board.ship(no).base) {
+        if board.over() || !board.ship(no).flying() || !measure::mine(at).overlaps_base(&board.ship(no).base) {
             continue;
         }
         let target = Piece::Ship(no);
-        let defends = super::text(board, no, Does::Smooth, None).is_none() && attack::may_attack(board, held.ship, target).is_ok();
+        let defends = super::text(board, no, Does::Smooth, None).is_none() && declare::may_attack(board, held.ship, target).is_ok();
         if defends && count < attacked.len() {
             attacked[count] = Some(target);
             count += 1;
@@ -171,7 +167,7 @@ fn dice_of_round(board: &mut Board, held: &Held, does: Does, with: With) -> Told
         (Does::ShieldsForDice(_), With::Number(count)) => {
             ship.shields -= count;
             ship.shields_disabled += count;
-            ship.boosts.each += count as i8;
+            ship.boosts.each = ship.boosts.each.saturating_add_unsigned(count);
             Told::Count(Deed::ShieldsForDice, count)
         }
         _ => Told::Nothing,
@@ -274,8 +270,8 @@ fn state(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
             Told::Plain(Deed::ExtraShield)
         }
         (Does::Choose, With::Number(number)) => {
-            ship.loadout.chosen = number;
-            Told::Chooses(usize::from(number).checked_sub(1).and_then(|index| Faction::ALL.get(index)).copied())
+            ship.loadout.chosen = Chosen::numbered(number);
+            Told::Chooses(ship.loadout.chosen.faction())
         }
         _ => Told::Nothing,
     }

@@ -9,15 +9,17 @@ use super::{
     rule, tell,
 };
 use crate::{
-    board::{Attack, AttackTexts, Board, Cause},
     command::With,
-    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    data::{
+        CardId,
+        dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    },
     effects::{Ability, Does, Face, Need, When},
-    event::Event,
+    event::{Deed, Event, Told},
+    ids::Piece,
     options::RerollLimit,
-    pieces::Piece,
-    rules::{attack, damage},
-    told::{Deed, Told},
+    rules::{damage, declare},
+    state::{Attack, AttackTexts, Board, Cause},
     words,
 };
 
@@ -44,7 +46,7 @@ pub const fn on_attack(when: When) -> bool {
 
 /// Roller of a window: the attacker's seat for attack dice, the defender's for defense dice.
 fn roller(board: &Board, attack: &Attack, attacking: bool) -> Seat {
-    if attacking { attack::roller(board, attack) } else { attack::defender(board, attack) }
+    if attacking { declare::roller(board, attack) } else { declare::defender(board, attack) }
 }
 
 /// Re-rolls attack dice by a card.
@@ -112,15 +114,21 @@ fn turn(attack: &mut Attack, from: Face, to: Face, most: u8) -> u8 {
     count
 }
 
+/// What a weapon's text turns in an attack with it, whether wanted or not: the dice of a face, another face, and how many at most.
+pub fn compelled(card: CardId) -> Option<(Face, Face, u8)> {
+    crate::effects::of(card).iter().find_map(|ability| match ability.does {
+        Does::Turn(from, to, most) if ability.needs.contains(&Need::This) => Some((from, to, most)),
+        _ => None,
+    })
+}
+
 /// Compulsory effects of a weapon's text on the dice: only a text with "may" is a choice (AW.BASE.3.6).
 pub fn compel(board: &mut Board, table: &mut Table<'_, Event>) {
     let Some((mut attack, Piece::Ship(ship))) = board.attack.filter(|_| board.carded).map(|attack| (attack, attack.attacker)) else {
         return;
     };
     let Some(held) = attack.weapon.and_then(|card| super::held(board, ship).find(|held| held.card == card)) else { return };
-    let must = |ability: &&Ability| matches!(ability.does, Does::Turn(..)) && ability.needs.contains(&Need::This);
-    let Some(ability) = crate::effects::of(held.card).iter().find(must).filter(|_| !attack.texts.used[0].has(held.place)) else { return };
-    let Does::Turn(from, to, most) = ability.does else { return };
+    let Some((from, to, most)) = compelled(held.card).filter(|_| !attack.texts.used[0].has(held.place)) else { return };
     let count = turn(&mut attack, from, to, most);
     board.attack = Some(attack);
     if count > 0 {
@@ -244,8 +252,8 @@ fn paid_with(board: &mut Board, attack: &mut Attack, held: &Held, does: Does, wi
 fn before(attack: &mut Attack, ability: &Ability, with: With) -> Told {
     let texts = &mut attack.texts;
     match (ability.does, with) {
-        (Does::MoreDice(count), _) => texts.attack += count as i8,
-        (Does::MoreDefense(count), _) => texts.defense += count as i8,
+        (Does::MoreDice(count), _) => texts.attack = texts.attack.saturating_add_unsigned(count),
+        (Does::MoreDefense(count), _) => texts.defense = texts.defense.saturating_add_unsigned(count),
         (Does::Command, With::Number(7)) => texts.attack += 1,
         (Does::Command, With::Number(8)) => texts.defense += 1,
         (Does::SetDice(_) | Does::Command, With::Attack(dice)) => {

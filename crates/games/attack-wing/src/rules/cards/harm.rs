@@ -6,25 +6,22 @@
 use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
-use super::{Held, always, among::other_within, holds, tell};
+use super::{Held, always, among::other_within, tell};
 use crate::{
-    board::{Board, Ship},
-    cards::DamageKind,
     command::With,
-    data::{CardId, UpgradeKind},
-    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    data::{
+        CardId, DamageKind, UpgradeKind,
+        dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    },
     effects::{self, Does},
-    event::Event,
-    flow::{Frame, Harm},
-    loadout::{Place, UPGRADES},
-    pieces::{Piece, ShipNo},
-    reason::Refusal,
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
     rules::{
         abilities,
         citing::{Cited, cited},
-        damage, measure,
+        measure,
     },
-    told::{Deed, Told},
+    state::{Board, Frame, Harm, Place, Ship, UPGRADES},
     words,
 };
 
@@ -281,7 +278,7 @@ fn harm_card(
         }
     }
     let spared = card.is(UpgradeKind::Crew) && !matches!(harm, Harm::Steal(_));
-    if spared && sparing(board, no).is_some() {
+    if spared && super::asked::sparing(board, no).is_some() {
         board.flow.push(Frame::Spare { ship: no, place, harm });
         return Ok(());
     }
@@ -289,13 +286,8 @@ fn harm_card(
     Ok(())
 }
 
-/// The captain who could keep a Crew Upgrade of a ship from harm.
-pub fn sparing(board: &Board, no: ShipNo) -> Option<Held> {
-    always(board, no).find(|(_, ability)| ability.does == Does::Spare).map(|(held, _)| held)
-}
-
 /// Harm to a card that nothing protects.
-fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut Table<'_, Event>) {
+pub fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut Table<'_, Event>) {
     let Some(card) = board.ship(no).loadout.card(place) else { return };
     let harmed = Held { ship: no, place, card };
     let allowed = abilities::allowance(board, no.seat().other(), Piece::Ship(no));
@@ -322,86 +314,11 @@ fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut T
     }
 }
 
-/// The owner keeps a card from harm by disabling the captain, or does not.
-pub fn spare(board: &mut Board, kept: bool, table: &mut Table<'_, Event>) {
-    let Frame::Spare { ship, place, harm } = board.flow.top() else { return };
-    board.flow.pop();
-    match sparing(board, ship).filter(|_| kept) {
-        Some(held) => {
-            let facts = board.ship_mut(ship);
-            facts.loadout.disabled.insert(held.place);
-            facts.boosts.spared = Some(place);
-            tell(table, &held, &[ids::BASE_3_6], Told::Plain(Deed::Spares));
-        }
-        None => suffer(board, ship, place, harm, table),
-    }
-}
-
-/// A Munitions Failure costs a Weapon Upgrade: the only one at once, else the owner is asked (AW.BASE.9.9.11).
-pub fn munitions(board: &mut Board, no: ShipNo, table: &mut Table<'_, Event>) {
-    if !board.carded {
-        return;
-    }
-    let weapons: Vec<(Place, CardId)> = board.ship(no).loadout.kept(UpgradeKind::Weapon).collect();
-    match weapons.as_slice() {
-        [] => {}
-        [(_, card)] => drop_weapon(board, no, *card, table),
-        _ => board.flow.push(Frame::Munitions(no)),
-    }
-}
-
-/// Whether a card may be the one that a Munitions Failure costs.
-pub fn check_drop(board: &Board, no: ShipNo, card: CardId) -> Result<(), Refusal> {
-    let mut kept = board.ship(no).loadout.kept(UpgradeKind::Weapon);
-    if kept.any(|(_, other)| other == card) { Ok(()) } else { Err(Refusal::CardChoice { card }) }
-}
-
-/// A Weapon Upgrade is lost to a Munitions Failure.
-pub fn drop_weapon(board: &mut Board, no: ShipNo, card: CardId, table: &mut Table<'_, Event>) {
-    let found = board.ship(no).loadout.kept(UpgradeKind::Weapon).find(|&(_, other)| other == card);
-    let Some((place, _)) = found else { return };
-    board.ship_mut(no).loadout.discarded.insert(place);
-    let held = Held { ship: no, place, card };
-    tell(table, &held, &[DamageKind::MunitionsFailure.rule(), ids::BASE_12_5], Told::Plain(Deed::IsLost));
-}
-
-/// The ships that could take the captain of a destroyed one.
-pub fn successors(board: &Board, no: ShipNo) -> impl Iterator<Item = ShipNo> + '_ {
-    let borg = crate::data::Faction::Borg;
-    board.fleet(no.seat()).filter(move |(other, ship)| *other != no && ship.facts().factions.has(borg)).map(|(other, _)| other)
-}
-
-/// A captain moves to another ship with all her Drone Tokens.
-pub fn succeed(board: &mut Board, from: ShipNo, to: Option<ShipNo>, table: &mut Table<'_, Event>) {
-    board.flow.pop();
-    let (Some(to), Some(card)) = (to, board.ship(from).loadout.captain) else { return };
-    let skill = card.captain().map_or(1, |captain| captain.skill);
-    // She counts with the ship she is on; the captain she replaces lies under its card (AW.GAP.20).
-    let cost = board.ship(from).loadout.cost(Place::CAPTAIN);
-    let left = board.ship_mut(from);
-    left.points -= cost;
-    left.loadout.captain = None;
-    let ship = board.ship_mut(to);
-    ship.points += cost;
-    ship.loadout.captain = Some(card);
-    ship.loadout.set_cost(Place::CAPTAIN, cost);
-    ship.loadout.drones = card.captain().map_or(0, |captain| captain.drones);
-    ship.loadout.disabled.remove(Place::CAPTAIN);
-    ship.loadout.discarded.remove(Place::CAPTAIN);
-    ship.skill = skill;
-    tell(table, &Held { ship: to, place: Place::CAPTAIN, card }, &[ids::BASE_13], Told::Ship(Deed::TakesCommand, to));
-}
-
-/// Whether a ship is held in a tractor beam within Range 1 (B014): no Cloak and no maneuver above 2.
-pub fn held_fast(board: &Board, no: ShipNo) -> bool {
-    board.carded && board.flying().any(|(other, ship)| ship.holds == Some(no) && holds::within(board, other, Piece::Ship(no), 1))
-}
-
 /// Damage that repairs undo.
 pub fn mend(board: &mut Board, no: ShipNo, kind: Option<DamageKind>) {
     match kind {
         Some(kind) => {
-            damage::take(board, no, kind);
+            board.ship_mut(no).take(kind);
         }
         None => {
             let ship = board.ship_mut(no);

@@ -2,15 +2,14 @@
 
 use geometry::plane::Base;
 
-use super::{Held, Shot, always};
+use super::{Held, always};
 use crate::{
-    board::{Board, Ship},
     data::{Arcs, Color, Faction, Maneuver},
     effects::{Ability, Does, Need},
-    loadout::Place,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
     reason::Refusal,
-    rules::{measure, planning},
+    rules::{measure, shot::Shot},
+    state::{Board, Chosen, Place, Ship},
 };
 
 /// Whether a piece is within a Range of a ship, closest point to closest point (AW.BASE.10.2).
@@ -35,13 +34,13 @@ pub fn enemies(board: &Board, ship: ShipNo) -> impl Iterator<Item = Piece> + '_ 
 /// The color the ship flew this round.
 fn flew(board: &Board, ship: ShipNo) -> Option<Color> {
     let facts = board.ship(ship);
-    let maneuver = facts.revealed.filter(|_| facts.activated || board.flow.top() != crate::flow::Frame::Shown(ship))?;
+    let maneuver = facts.revealed.filter(|_| facts.activated || board.flow.top() != crate::state::Frame::Shown(ship))?;
     let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
-    Some(place.map_or(Color::White, |place| planning::color(facts, place)))
+    Some(place.map_or(Color::White, |place| facts.color(place)))
 }
 
-fn of_faction(board: &Board, piece: Piece, chosen: u8) -> bool {
-    let Some(&faction) = usize::from(chosen).checked_sub(1).and_then(|index| Faction::ALL.get(index)) else { return false };
+fn of_faction(board: &Board, piece: Piece, chosen: Chosen) -> bool {
+    let Some(faction) = chosen.faction() else { return false };
     match piece {
         Piece::Ship(no) => board.ship(no).facts().factions.has(faction),
         _ => faction == Faction::Borg,
@@ -83,7 +82,7 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
 
 /// Whether a Scan Token beside the ship can trigger a card: each triggers one card in a round (AW.BASE.11.3).
 fn free_scan(ship: &Ship, held: &Held) -> bool {
-    ship.scan > 0 && (ship.boosts.scanned.has(held.place) || ship.boosts.scanned.len() < ship.scan)
+    ship.scan > 0 && (ship.boosts.scanned.has(held.place) || ship.boosts.scanned.len() < ship.scan.into())
 }
 
 /// A need in words, after "works only".
@@ -141,4 +140,9 @@ pub fn friends<'a>(board: &'a Board, ship: ShipNo, fits: impl Fn(Does) -> Option
             .collect();
         found
     })
+}
+
+/// Whether a ship is held in a tractor beam within Range 1 (B014): no Cloak and no maneuver above 2.
+pub fn held_fast(board: &Board, no: ShipNo) -> bool {
+    board.carded && board.flying().any(|(other, ship)| ship.holds == Some(no) && within(board, other, Piece::Ship(no), 1))
 }

@@ -4,6 +4,7 @@
 
 mod aim;
 mod among;
+mod answered;
 mod asked;
 mod choices;
 mod count;
@@ -21,29 +22,31 @@ use engine::{Seat, Table, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    board::Board,
-    cards::DamageKind,
     command::{Command, With},
-    data::{CardId, UpgradeKind},
+    data::{CardId, DamageKind, UpgradeKind},
     effects::{self, Ability, Does, Need, When},
-    event::Event,
-    flow::Frame,
-    loadout::Place,
-    pieces::{Piece, ShipNo},
+    event::{Deed, Event, Told},
+    ids::{Piece, ShipNo},
     reason::Refusal,
-    rules::order::{self, Next},
-    told::{Deed, Told},
+    rules::{
+        order::{self, Next},
+        shot::Shot,
+    },
+    state::{Board, Frame, Place},
 };
 
-pub use aim::{mode, spend_lock, takes_lock, weapon_of};
-pub use asked::{answer_asked, answers_asked, ask_pool, ask_share, asked, list_asked, pool, spend_pool, waits};
+pub use aim::{spend_lock, takes_lock, weapon_of};
+pub use answered::answer_asked;
+pub use asked::{
+    answers_asked, ask_pool, ask_share, asked, cheats, check_drop, drop_weapon, list_asked, list_drops, munitions, pool, spend_pool,
+    successors, waits,
+};
 pub use choices::is_plan;
-pub use count::{Shot, attack_dice, cancels_far, cancels_scan, defense_dice, trigger};
-pub use damage::{answers, can_answer, cheats, compared, counter, deal, is_mine, mine, no_defense, softened};
+pub use count::{attack_dice, cancels_far, cancels_scan, defense_dice, trigger};
+pub use damage::{answers, can_answer, compared, counter, deal, is_mine, no_defense, softened};
 pub use deeds::end_of_round;
-pub use dice::{compel, loose, loose_defense};
-pub use harm::{check_drop, drop_weapon, held_fast, munitions, successors};
-pub use holds::{holds_all, in_arc, within};
+pub use dice::{compel, compelled, loose, loose_defense};
+pub use holds::{held_fast, holds_all, in_arc, within};
 pub use volley::{MINE_DICE, volley};
 
 /// A card in its place on a ship.

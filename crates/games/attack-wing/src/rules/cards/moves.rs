@@ -5,20 +5,19 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, tell};
 use crate::{
-    board::Board,
     command::With,
     data::{Color, Maneuver},
     effects::Does,
-    event::Event,
+    event::{Deed, Event, Told},
     rules::{maneuver, planning},
-    told::{Deed, Told},
+    state::Board,
 };
 
 /// Maneuvers that the ship's dial has in one of these colors.
 fn of_dial<'a>(board: &'a Board, held: &Held, colors: &'a [Color]) -> impl Iterator<Item = Maneuver> + 'a {
     let ship = *board.ship(held.ship);
     let dial = ship.class().dial.iter();
-    dial.filter(move |place| colors.contains(&planning::color(&ship, place)) && (!ship.contained || place.maneuver.speed() <= 1))
+    dial.filter(move |place| colors.contains(&ship.color(place)) && (!ship.contained || place.maneuver.speed() <= 1))
         .map(|place| place.maneuver)
 }
 

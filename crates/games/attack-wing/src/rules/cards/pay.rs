@@ -5,14 +5,12 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, aim, tell};
 use crate::{
-    board::Board,
     data::UpgradeKind,
     effects::{Ability, Cost, Does, When},
-    event::Event,
-    loadout::Place,
-    pieces::Piece,
+    event::{Deed, Event, Told},
+    ids::Piece,
     reason::Refusal,
-    told::{Deed, Told},
+    state::{Board, Place},
 };
 
 /// A cost in words, after "costs".

@@ -6,11 +6,13 @@ use super::{
     dice::{loose, loose_defense, on_attack},
 };
 use crate::{
-    board::{Attack, Board},
     command::With,
-    data::UpgradeKind,
-    dice::{AttackFaces, DefenseFaces},
+    data::{
+        UpgradeKind,
+        dice::{AttackFaces, DefenseFaces},
+    },
     effects::{Ability, Does, Face, When},
+    state::{Attack, Board},
 };
 
 /// Sensible re-rolls of attack dice: harmless results for the attacker, damaging ones for the defender.
@@ -170,11 +172,9 @@ pub fn again(board: &Board, with: With) -> bool {
     }
 }
 
-/// Whether dice that are not listed fit as well.
-pub fn fits(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
+/// Whether dice fit as well that are not among the ones listed.
+pub fn fits(board: &Board, ability: &Ability, with: With, listed: &[With]) -> bool {
     let Some(attack) = &board.attack else { return false };
-    let mut listed = Vec::new();
-    super::choices::all(board, held, ability, &mut listed);
     if listed.is_empty() {
         return false;
     }

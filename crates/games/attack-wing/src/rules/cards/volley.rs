@@ -2,15 +2,14 @@
 
 use engine::Table;
 
-use super::{Held, aim, holds, mode};
+use super::{Held, aim, holds};
 use crate::{
-    board::Board,
-    boosts::Volley,
     command::With,
     effects::{self, Ability, Arc, Does, Mode, Spread},
     event::Event,
-    pieces::{Piece, ShipNo},
-    rules::{attack, measure},
+    ids::{Piece, ShipNo},
+    rules::{declare, measure},
+    state::{Board, Volley},
 };
 
 /// Dice that an attack of a card spreads over its targets, before anything is added for one of them.
@@ -52,7 +51,7 @@ pub fn splits(board: &Board, held: &Held, ability: &Ability, mode: Mode, out: &m
         for (place, &target) in named.iter_mut().zip(targets) {
             *place = Some(target);
         }
-        for dice in portions(board, held, mode, targets.len() as u8) {
+        for dice in portions(board, held, mode, targets.iter().map(|_| 1).sum()) {
             if check(board, held, ability, mode, &named, &dice) {
                 out.push(With::Split { targets: named, dice });
             }
@@ -88,8 +87,8 @@ fn portions(board: &Board, held: &Held, mode: Mode, count: u8) -> Vec<[u8; 4]> {
     }
     let mut all = Vec::new();
     let mut level = [0; 4];
-    for (place, dice) in level.iter_mut().enumerate().take(count.into()) {
-        *dice = pool / count + u8::from((place as u8) < pool % count);
+    for (dice, place) in level.iter_mut().zip(0..count) {
+        *dice = pool / count + u8::from(place < pool % count);
     }
     all.push(level);
     for place in 0..usize::from(count) {
@@ -130,12 +129,12 @@ pub fn check(board: &Board, held: &Held, ability: &Ability, mode: Mode, targets:
 /// Declares the attacks; they are made one after the other.
 pub fn begin(board: &mut Board, held: &Held, mode: Mode, targets: [Option<Piece>; 4], dice: [u8; 4]) {
     if matches!(mode.spread, Spread::Drones(_)) {
-        let more = targets.iter().flatten().count().saturating_sub(1) as u8;
+        let more = targets.iter().flatten().skip(1).map(|_| 1).sum();
         let loadout = &mut board.ship_mut(held.ship).loadout;
         loadout.drones = loadout.drones.saturating_sub(more);
     }
     board.volley = Some(Volley { ship: held.ship, card: held.card, targets, dice });
-    board.flow.push(crate::flow::Frame::Volley);
+    board.flow.push(crate::state::Frame::Volley);
 }
 
 /// Attack dice of a Minefield Token (W121).
@@ -144,7 +143,7 @@ pub const MINE_DICE: u8 = 4;
 /// Declares the attacks of a Minefield Token on the enemies that it is laid upon.
 pub fn begin_mine(board: &mut Board, held: &Held, targets: [Option<Piece>; 4]) {
     board.volley = Some(Volley { ship: held.ship, card: held.card, targets, dice: [MINE_DICE; 4] });
-    board.flow.push(crate::flow::Frame::Volley);
+    board.flow.push(crate::state::Frame::Volley);
 }
 
 /// Goes on with the attacks.
@@ -161,11 +160,11 @@ pub fn volley(board: &mut Board, table: &mut Table<'_, Event>) {
     volley.dice.rotate_left(1);
     volley.dice[3] = 0;
     // An attack without an arc of its own reaches in all directions.
-    let arc = mode(card).map_or(Arc::All, |mode| mode.arc);
+    let arc = effects::mode(card).map_or(Arc::All, |mode| mode.arc);
     if !board.ship(ship).flying() || !board.on_table(target) {
         return;
     }
     if let Ok(measure) = measure::measure_with(board, ship, target, arc) {
-        attack::declare_with(board, ship, target, dice, card, &measure, table);
+        declare::declare_with(board, ship, target, dice, card, &measure, table);
     }
 }

@@ -5,9 +5,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::{CardId, Faction, Maneuver},
-    dice::{AttackFaces, DefenseFaces},
-    pieces::ShipNo,
+    data::{
+        CardId, Faction, Maneuver,
+        dice::{AttackFaces, DefenseFaces},
+    },
+    ids::ShipNo,
     words,
 };
 

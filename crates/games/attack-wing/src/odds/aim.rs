@@ -3,17 +3,19 @@
 use engine::Text;
 
 use crate::{
-    board::{Board, Ship},
-    data::CardId,
-    forecast::{self, Pool},
-    pieces::{Piece, ShipNo},
+    data::{CardId, dice::AttackFaces},
+    effects::{self, Face},
+    ids::{Piece, ShipNo},
+    odds::forecast::{self, Pool, Turned},
     rules::{
-        attack::{self, AttackCount, DefenseCount, Measure, SPHERE_DICE},
-        cards::{self, Shot},
+        cards,
+        count::{self, AttackCount, DefenseCount},
         cube::CUBE_HULL,
-        measure,
+        measure::{self, Measure, SPHERE_DICE},
+        shot::Shot,
         sphere::SPHERE_HULL,
     },
+    state::{Attack, Board, Ship},
 };
 
 /// An attack before it is made.
@@ -64,14 +66,14 @@ impl Aim {
 /// The attack of one piece on another; `None` if the target is out of arc or range. `weapon` is the number of dice the Cube's option brings;
 /// others have their own.
 pub(crate) fn of(board: &Board, attacker: Piece, target: Piece, weapon: u8) -> Option<Aim> {
-    let measure = attack::measure(board, attacker, target).ok()?;
+    let measure = measure::measure(board, attacker, target).ok()?;
     let weapon = if attacker == Piece::Sphere { SPHERE_DICE } else { weapon };
     Some(with(board, &Shot::plain(attacker, target, measure.range, weapon), measure))
 }
 
 /// The attack of a ship with a weapon card on a target that it reaches.
 pub(crate) fn of_card(board: &Board, ship: ShipNo, target: Piece, card: CardId, dice: u8) -> Option<Aim> {
-    let mode = cards::mode(card)?;
+    let mode = effects::mode(card)?;
     let measure = measure::measure_with(board, ship, target, mode.arc).ok()?;
     let shot = Shot { attacker: Piece::Ship(ship), target, range: measure.range, dice, weapon: Some(card), primary: mode.primary };
     let aim = with(board, &shot, measure);
@@ -81,28 +83,41 @@ pub(crate) fn of_card(board: &Board, ship: ShipNo, target: Piece, card: CardId, 
     // The lock is paid for the attack; a second one on the same target is still there to re-roll.
     let facts = board.ship(ship);
     let left = if facts.lock_too == Some(target) { facts.lock } else { facts.lock_too };
-    let chance = forecast::attack_chance(facts.battle > 0, left == Some(target));
-    Some(Aim { attack: Pool { chance, ..aim.attack }, ..aim })
+    let attack = ship_pool(aim.attack.dice, facts.battle > 0, left == Some(target), Some(card));
+    Some(Aim { attack, ..aim })
 }
 
 fn with(board: &Board, shot: &Shot, measure: Measure) -> Aim {
     let (attacker, target) = (shot.attacker, shot.target);
-    let attacking = attack::attack_count(board, shot);
-    let attack = Pool { sure: 0, dice: attacking.dice(), chance: attack_chance(board, attacker, target) };
-    let defending = attack::defense_count(board, shot, measure.obstructed);
+    let attacking = count::attack_count(board, shot);
+    let attack = pool(board, attacker, target, attacking.dice(), shot.weapon);
+    let defending = count::defense_count(board, shot, measure.obstructed);
     Aim { target, measure, attacking, defending, attack, defense: defense(board, target, defending.dice()) }
 }
 
-/// The chance of damage of each of a piece's attack dice.
-fn attack_chance(board: &Board, attacker: Piece, target: Piece) -> f64 {
+/// A piece's attack dice.
+fn pool(board: &Board, attacker: Piece, target: Piece, dice: u8, weapon: Option<CardId>) -> Pool {
     match attacker {
-        Piece::Cube => forecast::CUBE_CHANCE,
-        Piece::Sphere => forecast::SPHERE_CHANCE,
+        Piece::Cube => Pool { dice, chance: forecast::CUBE_CHANCE, ..Pool::default() },
+        Piece::Sphere => Pool { dice, chance: forecast::SPHERE_CHANCE, ..Pool::default() },
         Piece::Ship(no) => {
             let ship = board.ship(no);
-            forecast::attack_chance(ship.battle > 0, locked(ship, target))
+            ship_pool(dice, ship.battle > 0, locked(ship, target), weapon)
         }
     }
+}
+
+/// A ship's attack dice, with or without a Battle Stations Token and a Target Lock to spend.
+fn ship_pool(dice: u8, battle: bool, lock: bool, weapon: Option<CardId>) -> Pool {
+    let turned = weapon.and_then(cards::compelled).and_then(|(from, _, most)| {
+        let chance = match from {
+            Face::Battle => forecast::battle_chance(battle, lock),
+            Face::Blank => forecast::battle_chance(false, lock),
+            _ => return None,
+        };
+        Some(Turned { most, lying: 0, chance })
+    });
+    Pool { dice, chance: forecast::attack_chance(battle, lock), turned: turned.unwrap_or_default(), ..Pool::default() }
 }
 
 /// Whether a ship has a Target Lock on a target, its first or its second.
@@ -113,18 +128,31 @@ pub(crate) fn locked(ship: &Ship, target: Piece) -> bool {
 /// The pool of a piece's defense dice, with its tokens.
 fn defense(board: &Board, target: Piece, dice: u8) -> Pool {
     let (sure, turned) = target.ship().map(|no| board.ship(no)).map_or((0, false), |ship| (ship.evade, ship.battle > 0));
-    Pool { sure, dice, chance: forecast::defense_chance(turned) }
+    Pool { sure, dice, chance: forecast::defense_chance(turned), ..Pool::default() }
+}
+
+/// What the weapon's text still turns in the current attack, of the dice that are `kept` and of others with a `chance` each; `battle` says whether
+/// Battle Stations that come are turned by a token.
+pub(crate) fn turned(board: &Board, attack: &Attack, kept: AttackFaces, battle: bool) -> Turned {
+    let ship = attack.attacker.ship();
+    let held = ship.zip(attack.weapon).and_then(|(ship, weapon)| cards::held(board, ship).find(|held| held.card == weapon));
+    let Some(held) = held.filter(|held| !attack.texts.used[0].has(held.place)) else { return Turned::default() };
+    match cards::compelled(held.card) {
+        Some((Face::Battle, _, most)) => Turned { most, lying: kept.battle, chance: forecast::battle_chance(battle, false) },
+        Some((Face::Blank, _, most)) => Turned { most, lying: kept.blank, chance: forecast::battle_chance(false, false) },
+        _ => Turned::default(),
+    }
 }
 
 /// The defense that the current attack will meet.
-pub(crate) fn coming_defense(board: &Board, attack: &crate::board::Attack) -> Pool {
-    let count = attack::defense_count(board, &Shot::of(attack), attack.obstructed);
+pub(crate) fn coming_defense(board: &Board, attack: &Attack) -> Pool {
+    let count = count::defense_count(board, &Shot::of(attack), attack.obstructed);
     defense(board, attack.target, count.dice())
 }
 
 /// Primary Weapon as it counts now (AW.BASE.9.9.15).
 pub(crate) fn weapon(ship: &Ship) -> u8 {
-    ship.primary.saturating_sub(ship.count(crate::cards::DamageKind::WeaponsMalfunction))
+    ship.primary.saturating_sub(ship.count(crate::data::DamageKind::WeaponsMalfunction))
 }
 
 /// Whether a piece has a Battle Stations Token to spend.

@@ -16,12 +16,35 @@ pub(crate) struct Pool {
     pub dice: u8,
     /// Chance of a result of each.
     pub chance: f64,
+    /// Harmless results that the weapon's text turns when the dice are left as they lie.
+    pub turned: Turned,
+}
+
+/// Harmless results of attack dice that are turned without being asked for: those of one face, as many as the text says.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Turned {
+    /// The most that are turned.
+    pub most: u8,
+    /// Those that lie there.
+    pub lying: u8,
+    /// Chance of one on each die still to be rolled.
+    pub chance: f64,
 }
 
 /// Chance of damage of an attack die that re-rolls a harmless result once, and counts Battle Stations if they are turned (AW.BASE.2.3).
 pub(crate) const fn attack_chance(turned: bool, reroll: bool) -> f64 {
     let once = if turned { 0.75 } else { 0.5 };
     if reroll { once + (1.0 - once) * once } else { once }
+}
+
+/// Chance of Battle Stations that stay on an attack die (AW.BASE.2.1): none where a token turns them; where harmless results are rolled again, half of
+/// the dice are.
+pub(crate) const fn battle_chance(turned: bool, reroll: bool) -> f64 {
+    match (turned, reroll) {
+        (true, _) => 0.0,
+        (false, false) => 0.25,
+        (false, true) => 0.125,
+    }
 }
 
 /// Chance of the Cube's dice: everything except Hits and Critical Hits is re-rolled once (AW.BCTATK.7).
@@ -37,6 +60,36 @@ pub(crate) const fn defense_chance(turned: bool) -> f64 {
 
 /// The chances of 0, 1, 2... results.
 fn results(pool: Pool) -> Vec<f64> {
+    if pool.turned.most > 0 { results_turned(pool) } else { results_rolled(pool) }
+}
+
+/// The same where some harmless results are turned. Results and results to be turned exclude each other on a die, so they are counted together.
+fn results_turned(Pool { sure, dice, chance, turned }: Pool) -> Vec<f64> {
+    let (most, lying) = (usize::from(turned.most), usize::from(turned.lying.min(turned.most)));
+    // By results, then by those to be turned, of which more than the most count no more.
+    let mut all = vec![vec![0.0; most + 1]; usize::from(sure) + usize::from(dice) + 1];
+    all[usize::from(sure)][lying] = 1.0;
+    for _ in 0..dice {
+        let mut next = vec![vec![0.0; most + 1]; all.len()];
+        for (results, by_turned) in all.iter().enumerate() {
+            for (found, &now) in by_turned.iter().enumerate().filter(|(_, now)| **now > 0.0) {
+                next[results][found] += now * (1.0 - chance - turned.chance);
+                next[results][most.min(found + 1)] += now * turned.chance;
+                next[results + 1][found] += now * chance;
+            }
+        }
+        all = next;
+    }
+    let mut chances = vec![0.0; all.len() + lying];
+    for (results, by_turned) in all.iter().enumerate() {
+        for (found, &now) in by_turned.iter().enumerate().filter(|(_, now)| **now > 0.0) {
+            chances[results + found] += now;
+        }
+    }
+    chances
+}
+
+fn results_rolled(pool: Pool) -> Vec<f64> {
     let mut chances = vec![0.0; usize::from(pool.sure) + usize::from(pool.dice) + 1];
     chances[usize::from(pool.sure)] = 1.0;
     for _ in 0..pool.dice {
@@ -81,7 +134,7 @@ mod tests {
     use super::*;
 
     fn dice(dice: u8, chance: f64) -> Pool {
-        Pool { sure: 0, dice, chance }
+        Pool { dice, chance, ..Pool::default() }
     }
 
     #[test]
@@ -101,8 +154,19 @@ mod tests {
     }
 
     #[test]
+    fn a_text_turns_what_does_no_damage() {
+        let turned = Turned { most: 1, lying: 0, chance: battle_chance(false, false) };
+        // Two dice: no damage of two Blanks; one of a Blank and anything else, or of two Battle Stations, of which one is turned.
+        let chances = damage(Pool { turned, ..dice(2, 0.5) }, Pool::default());
+        assert_eq!(chances, [0.0625, 2.0 * 0.25 * 0.75 + 0.0625, 0.25 + 2.0 * 0.5 * 0.25]);
+        // One that lies there is turned, and the one to come is not.
+        let lying = Pool { sure: 1, turned: Turned { lying: 2, ..turned }, ..dice(1, 0.5) };
+        assert_eq!(damage(lying, Pool::default()), [0.0, 0.0, 0.5, 0.5]);
+    }
+
+    #[test]
     fn what_lies_on_the_table_is_certain() {
-        let attack = Pool { sure: 3, dice: 0, chance: 0.5 };
+        let attack = Pool { sure: 3, chance: 0.5, ..Pool::default() };
         assert_eq!(damage(attack, Pool { sure: 1, ..Pool::default() }), [0.0, 0.0, 1.0, 0.0]);
         assert_eq!(at_least(&[0.25, 0.5, 0.25], 1), 0.75);
     }

@@ -3,13 +3,12 @@
 use engine::{Seat, Shot, Text, msg};
 use geometry::plane::{Base, Side, mm_f64};
 
-use super::table::id;
 use crate::{
-    board::{Board, Cause, End},
     command::{Action, With},
-    dice::AttackFaces,
+    data::dice::AttackFaces,
     event::Event,
-    pieces::{Piece, ShipNo},
+    ids::{Piece, ShipNo},
+    state::{Board, Cause, End},
     view::View,
     words,
 };
@@ -322,7 +321,7 @@ fn place(base: &Base) -> Text {
 /// A shot as the board draws it: the line when it is declared, its effect when the results are compared.
 pub fn shot(event: &Event) -> Option<Shot> {
     match *event {
-        Event::AttackDeclared { attacker, target, .. } => Some(Shot::line(id(attacker), id(target))),
+        Event::AttackDeclared { attacker, target, .. } => Some(Shot::line(attacker.shape(), target.shape())),
         Event::Compared { hits, crits, .. } => Some(Shot::result(hits + crits > 0, u16::from(hits + crits))),
         _ => None,
     }

@@ -5,12 +5,11 @@ use std::collections::BTreeSet;
 use engine::{Prompt, Seat, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 
-use super::narrate;
 use crate::{
-    board::{Attack, Board, Status},
     command::Command,
-    flow::{Frame, Phase},
-    pieces::ShipNo,
+    ids::ShipNo,
+    legal, narrate,
+    state::{Attack, Board, Frame, Phase, Status},
     view::View,
     words,
 };
@@ -155,7 +154,7 @@ fn named(board: &Board, seat: Seat) -> Text {
 /// The ships that the commands of a seat are about.
 fn asked_ships(board: &Board, seat: Seat) -> Vec<ShipNo> {
     let mut commands = Vec::new();
-    crate::rules::commands(board, seat, &mut commands);
+    legal::commands(board, seat, &mut commands);
     let ships = commands.into_iter().filter_map(|command| match command {
         Command::Place { ship, .. }
         | Command::Activate { ship }

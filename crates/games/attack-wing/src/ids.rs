@@ -111,6 +111,15 @@ impl Piece {
         if let Piece::Ship(ship) = self { Some(ship.seat()) } else { None }
     }
 
+    /// The id of its shape in a scene.
+    pub(crate) fn shape(self) -> String {
+        match self {
+            Piece::Cube => "cube".into(),
+            Piece::Sphere => "sphere".into(),
+            Piece::Ship(ship) => format!("ship:{ship}"),
+        }
+    }
+
     const fn byte(self) -> u8 {
         match self {
             Piece::Ship(ship) => ship.0,
@@ -181,23 +190,21 @@ as_text!(Piece, "Piece", "^([AB][1-8]|cube|sphere)$", Piece::byte, |byte| match 
     _ => (usize::from(byte) < SHIPS).then_some(Piece::Ship(ShipNo(byte))),
 });
 
-/// An edge of the play area, and the way towards it; typed `N`, `E`, `S`, `W`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-pub enum Direction {
-    /// North.
-    N,
-    /// East.
-    E,
-    /// South.
-    S,
-    /// West.
-    W,
+engine::named! {
+    /// An edge of the play area, and the way towards it; typed `N`, `E`, `S`, `W`.
+    pub enum Direction {
+        /// North.
+        N "N",
+        /// East.
+        E "E",
+        /// South.
+        S "S",
+        /// West.
+        W "W",
+    }
 }
 
 impl Direction {
-    /// In the order of scripted draws (AW.GAP.12).
-    pub const ALL: [Direction; 4] = [Direction::N, Direction::E, Direction::S, Direction::W];
-
     /// The heading towards it.
     pub const fn heading(self) -> Heading {
         match self {
@@ -205,16 +212,6 @@ impl Direction {
             Direction::E => Heading::EAST,
             Direction::S => Heading::SOUTH,
             Direction::W => Heading::WEST,
-        }
-    }
-
-    /// As it is typed.
-    pub const fn letter(self) -> &'static str {
-        match self {
-            Direction::N => "N",
-            Direction::E => "E",
-            Direction::S => "S",
-            Direction::W => "W",
         }
     }
 
@@ -230,42 +227,44 @@ impl Direction {
     }
 }
 
-impl fmt::Display for Direction {
+/// A set of ships, a bit for each by its place in the table of ships.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ships(u16);
+
+impl fmt::Debug for Ships {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.letter())
+        fmt::Debug::fmt(&self.0, f)
     }
 }
 
-/// Cause of damage to a ship, or of its destruction; a Damage Card keeps the cause it was dealt for (AW.GAP.17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Cause {
-    /// The Cube: an attack, an overlap, or a card it dealt.
-    Cube,
-    /// The Sphere: an attack, or a card it dealt.
-    Sphere,
-    /// A ship of the other player: an attack, or a card it dealt.
-    Enemy,
-    /// It left the play area (AW.BASE.7.7).
-    Fled,
-    /// An obstacle or another effect without an owner.
-    Own,
-}
+impl Ships {
+    /// No ship.
+    pub const NONE: Ships = Ships(0);
 
-impl Cause {
-    /// Whether a Borg token did it (AW.BONUS.3).
-    pub const fn is_token(self) -> bool {
-        matches!(self, Cause::Cube | Cause::Sphere)
+    /// With this ship.
+    #[must_use]
+    pub const fn with(self, ship: ShipNo) -> Ships {
+        Ships(self.0 | 1 << ship.index())
     }
 
-    /// As the trees of cases have it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Cause::Cube => "cube",
-            Cause::Sphere => "sphere",
-            Cause::Enemy => "enemy",
-            Cause::Fled => "fled",
-            Cause::Own => "own",
-        }
+    /// Without this ship.
+    #[must_use]
+    pub const fn without(self, ship: ShipNo) -> Ships {
+        Ships(self.0 & !(1 << ship.index()))
+    }
+
+    /// Whether this ship is among them.
+    pub const fn contains(self, ship: ShipNo) -> bool {
+        self.0 >> ship.index() & 1 != 0
+    }
+
+    /// Whether it is nobody.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// They in the order of the table of ships.
+    pub fn iter(self) -> impl Iterator<Item = ShipNo> {
+        ShipNo::all().filter(move |&ship| self.contains(ship))
     }
 }

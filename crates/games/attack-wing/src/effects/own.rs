@@ -12,65 +12,51 @@ use toml::{
     de::{DeTable, DeValue, ValueDeserializer},
 };
 
-use crate::{
-    data::{Captain, Class, Entry, Resource, Upgrade, built_in_classes, built_in_codes},
-    effects::{Ability, vocabulary},
+use super::{Ability, vocabulary};
+use crate::data::{
+    Captain, Entry, Resource, Upgrade, built_in_codes,
+    own::{self, Own},
 };
 
-/// The cards of the file.
-#[derive(Debug, Default)]
-pub(crate) struct Own {
-    pub ships: Vec<Entry>,
-    pub captains: Vec<Captain>,
-    pub upgrades: Vec<Upgrade>,
-    pub resources: Vec<Resource>,
-    /// Their effects, by code.
-    pub rows: Vec<(String, &'static [Ability])>,
-}
+/// Effects of the cards of the user's own, by code.
+static ROWS: OnceLock<Vec<Row>> = OnceLock::new();
 
-static OWN: OnceLock<Own> = OnceLock::new();
-
-/// The cards of the user's own; none if no file was named.
-pub(crate) fn own() -> &'static Own {
-    OWN.get_or_init(Own::default)
-}
+type Row = (String, &'static [Ability]);
 
 /// Effects of a card of the user's own; `None` for any other card.
-pub(crate) fn abilities(code: &str) -> Option<&'static [Ability]> {
-    own().rows.iter().find(|(own, _)| own == code).map(|(_, abilities)| *abilities)
-}
-
-/// The classes of ships, read before the tables are.
-pub(crate) fn classes() -> &'static [Class] {
-    static CLASSES: OnceLock<Vec<Class>> = OnceLock::new();
-    CLASSES.get_or_init(built_in_classes)
+pub(super) fn abilities(code: &str) -> Option<&'static [Ability]> {
+    ROWS.get()?.iter().find(|(own, _)| own == code).map(|(_, abilities)| *abilities)
 }
 
 /// For the command line: an example of a card file with the whole vocabulary, the check of a file, and its installation.
 pub static DESK: DataDesk = DataDesk { game: "attack-wing", files: &[("cards.toml", EXAMPLE)], beside: true, check, install };
 
 /// A card file with the vocabulary in its head.
-pub const EXAMPLE: &str = include_str!("../data/example-cards.toml");
+pub const EXAMPLE: &str = include_str!("../../data/example-cards.toml");
 
 /// The most cards that have codes of their own.
 const MOST: usize = 256;
 
 fn check(files: &[DataFile]) -> Vec<String> {
-    read(files).1
+    read(files).2
 }
 
 fn install(files: &[DataFile]) -> Result<(), String> {
-    let (own, problems) = read(files);
+    let (own, rows, problems) = read(files);
     match problems.as_slice() {
-        [] => OWN.set(own).map_err(|_| "the cards are in use already: name the file first".to_owned()),
+        [] => {
+            own::install(own)?;
+            ROWS.get_or_init(|| rows);
+            Ok(())
+        }
         [only] => Err(only.clone()),
         [first, more @ ..] => Err(format!("{first} ({} more: `vinculum data attack-wing check FOLDER` lists all)", more.len())),
     }
 }
 
-/// The cards of the files, and everything that is wrong with them.
-fn read(files: &[DataFile]) -> (Own, Vec<String>) {
-    let mut reader = Reader { text: "", own: Own::default(), problems: Vec::new(), codes: built_in_codes() };
+/// The cards of the files, their effects, and everything that is wrong with them.
+fn read(files: &[DataFile]) -> (Own, Vec<Row>, Vec<String>) {
+    let mut reader = Reader { text: "", own: Own::default(), rows: Vec::new(), problems: Vec::new(), codes: built_in_codes() };
     let mut problems = Vec::new();
     for (name, text) in files {
         reader.text = text;
@@ -78,12 +64,13 @@ fn read(files: &[DataFile]) -> (Own, Vec<String>) {
         reader.problems.sort();
         problems.extend(reader.problems.drain(..).map(|(line, why)| format!("{name}, line {line}: {why}")));
     }
-    (reader.own, problems)
+    (reader.own, reader.rows, problems)
 }
 
 struct Reader<'f> {
     text: &'f str,
     own: Own,
+    rows: Vec<Row>,
     /// Errors by line.
     problems: Vec<(usize, String)>,
     /// Codes that are taken.
@@ -156,7 +143,7 @@ impl<'f> Reader<'f> {
         let (at, class) = (place("id"), place("class"));
         let text = Spanned::new(span.clone(), DeValue::Table(table));
         let code = match kind {
-            "ship" => self.kept(text, class, |own, ship: Entry| own.ships.push(ship), |ship| (&ship.id, ship.known())),
+            "ship" => self.kept(text, class, |own, ship: Entry| own.ships.push(ship), |ship| (&ship.id, ship.known(own::classes()))),
             "captain" => self.kept(text, at, |own, captain| own.captains.push(captain), |captain: &Captain| (&captain.id, Ok(()))),
             "upgrade" => self.kept(text, at, |own, upgrade| own.upgrades.push(upgrade), |upgrade: &Upgrade| (&upgrade.id, Ok(()))),
             _ => self.kept(text, at, |own, resource| own.resources.push(resource), |resource: &Resource| (&resource.id, Ok(()))),
@@ -170,7 +157,7 @@ impl<'f> Reader<'f> {
         if let Some(abilities) = abilities {
             self.abilities(abilities, &mut row);
         }
-        self.own.rows.push((code, row.leak()));
+        self.rows.push((code, row.leak()));
     }
 
     /// Reads the facts of a card and keeps them; its code if they can be read.

@@ -3,7 +3,7 @@
 
 use geometry::plane::Side;
 
-use crate::pieces::Direction;
+use crate::ids::Direction;
 
 pub(crate) const STRAIGHT: &str = "M0 42L0 -40M-22 -18L0 -40L22 -18";
 const BANK_LEFT: &str = "M18 42L18 26Q18 2 -22 -36M-22 -6L-22 -36L8 -36";

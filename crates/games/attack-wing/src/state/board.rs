@@ -9,18 +9,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    boosts::{Boosts, Reserve, Volley},
-    cards::{DamageKind, Deck},
-    data::{self, Maneuver},
-    flow::{Flow, Frame, Phase},
-    loadout::Loadout,
+    data::{self, Color, DamageKind, DialMove, Maneuver},
+    ids::{Direction, Piece, SHIPS, ShipNo},
     options::Options,
-    pieces::{Direction, Piece, SHIPS, ShipNo},
-};
-
-pub use crate::{
-    engagement::{Attack, AttackStep, AttackTexts},
-    pieces::Cause,
+    state::{Attack, Boosts, Cause, Deck, Flow, Frame, Loadout, Phase, Reserve, Volley},
 };
 
 /// The most face-up Damage Cards beside one ship; a Hull of 10 is the largest, so a tenth card destroys.
@@ -324,6 +316,22 @@ impl Ship {
         }
     }
 
+    /// The color a maneuver has for this ship now: with an Engine Room Fire all turns are red (AW.BASE.9.9.4).
+    pub fn color(&self, place: &DialMove) -> Color {
+        match place.maneuver {
+            Maneuver::Turn(..) if self.has(DamageKind::EngineRoomFire) => Color::Red,
+            _ => place.color,
+        }
+    }
+
+    /// Takes the first face-up card of a kind out of the row; whether there was one.
+    pub fn take(&mut self, kind: DamageKind) -> bool {
+        let Some(place) = self.cards.iter().position(|card| card.is_some_and(|card| card.kind == kind)) else { return false };
+        self.cards[place..].rotate_left(1);
+        self.cards[FACE_UP - 1] = None;
+        true
+    }
+
     /// A ship under this card, beside the table.
     pub fn of(card: data::ShipId, skill: u8, options: &Options) -> Ship {
         let facts = data::ship(card);
@@ -352,7 +360,7 @@ impl Ship {
         let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill);
         let points = crate::fleet::price::loaded_points(self.card, &loadout, later_costs);
         let captain = loadout.captain.filter(|card| card.captain().is_some());
-        for place in crate::loadout::Place::all() {
+        for place in crate::state::Place::all() {
             if let Some(card) = loadout.card(place) {
                 loadout.set_cost(place, crate::fleet::price::card_points(self.card, captain, card));
             }
@@ -385,9 +393,14 @@ impl Ship {
         self.cards.iter().map_while(|card| *card)
     }
 
+    /// How many cards lie face up.
+    pub fn face_up_count(&self) -> u8 {
+        self.face_up().map(|_| 1).sum()
+    }
+
     /// How many face-up cards of a kind it has.
     pub fn count(&self, kind: DamageKind) -> u8 {
-        self.face_up().filter(|card| card.kind == kind).count() as u8
+        self.face_up().filter(|card| card.kind == kind).map(|_| 1).sum()
     }
 
     /// Whether it has a face-up card of a kind.
@@ -397,7 +410,7 @@ impl Ship {
 
     /// Damage Cards in all.
     pub fn damage(&self) -> u8 {
-        self.face_down + self.face_up().count() as u8
+        self.face_down + self.face_up_count()
     }
 
     /// Damage it can still take on its Hull before it is destroyed.

@@ -1,71 +1,49 @@
 //! The current attack: its steps, its dice, and the effects of cards on it.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data,
-    dice::{AttackFaces, DefenseFaces},
-    loadout::Places,
-    pieces::Piece,
+    data::{
+        self,
+        dice::{AttackFaces, DefenseFaces},
+    },
+    ids::Piece,
+    state::Places,
 };
 
-/// Step of an attack, of seven (AW.BASE.11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum AttackStep {
-    /// 1.
-    DeclareTarget,
-    /// 1, texts of the defender.
-    Targeted,
-    /// 2, texts of the attacker before it.
-    PrepareAttack,
-    /// 2.
-    RollAttackDice,
-    /// 3, the defender's part.
-    OpposeAttackDice,
-    /// 3.
-    ModifyAttackDice,
-    /// 4, texts of the defender before it.
-    PrepareDefense,
-    /// 4.
-    RollDefenseDice,
-    /// 5, the attacker's part.
-    OpposeDefenseDice,
-    /// 5.
-    ModifyDefenseDice,
-    /// 6.
-    CompareResults,
-    /// 7, texts of the attacker before it.
-    Hit,
-    /// 7, texts of the defender before it.
-    Suffer,
-    /// 7.
-    DealDamage,
-    /// Done.
-    Done,
-}
-
-impl AttackStep {
-    /// As the trees of cases have it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            AttackStep::DeclareTarget => "declare-target",
-            AttackStep::Targeted => "targeted",
-            AttackStep::PrepareAttack => "prepare-attack",
-            AttackStep::OpposeAttackDice => "oppose-attack-dice",
-            AttackStep::PrepareDefense => "prepare-defense",
-            AttackStep::OpposeDefenseDice => "oppose-defense-dice",
-            AttackStep::Hit => "hit",
-            AttackStep::Suffer => "suffer",
-            AttackStep::RollAttackDice => "roll-attack-dice",
-            AttackStep::ModifyAttackDice => "modify-attack-dice",
-            AttackStep::RollDefenseDice => "roll-defense-dice",
-            AttackStep::ModifyDefenseDice => "modify-defense-dice",
-            AttackStep::CompareResults => "compare-results",
-            AttackStep::DealDamage => "deal-damage",
-            AttackStep::Done => "done",
-        }
+engine::named! {
+    /// Step of an attack, of seven (AW.BASE.11).
+    pub enum AttackStep {
+        /// 1.
+        DeclareTarget "declare-target",
+        /// 1, texts of the defender.
+        Targeted "targeted",
+        /// 2, texts of the attacker before it.
+        PrepareAttack "prepare-attack",
+        /// 2.
+        RollAttackDice "roll-attack-dice",
+        /// 3, the defender's part.
+        OpposeAttackDice "oppose-attack-dice",
+        /// 3.
+        ModifyAttackDice "modify-attack-dice",
+        /// 4, texts of the defender before it.
+        PrepareDefense "prepare-defense",
+        /// 4.
+        RollDefenseDice "roll-defense-dice",
+        /// 5, the attacker's part.
+        OpposeDefenseDice "oppose-defense-dice",
+        /// 5.
+        ModifyDefenseDice "modify-defense-dice",
+        /// 6.
+        CompareResults "compare-results",
+        /// 7, texts of the attacker before it.
+        Hit "hit",
+        /// 7, texts of the defender before it.
+        Suffer "suffer",
+        /// 7.
+        DealDamage "deal-damage",
+        /// Done.
+        Done "done",
     }
 }
 

@@ -1,8 +1,10 @@
 //! The load of a ship: its captain and upgrades, and the state of each card.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
-use crate::data::{CardId, UpgradeKind};
+use crate::data::{CardId, Faction, UpgradeKind};
 
 /// The most upgrades on one ship: the longest Upgrade Bar, slots that captains add, and two Elite Talents.
 pub const UPGRADES: usize = 10;
@@ -51,8 +53,8 @@ impl Places {
     }
 
     /// How many places are in it.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
     }
 
     /// Puts a place in.
@@ -87,11 +89,38 @@ pub struct Loadout {
     pub drones: u8,
     /// Damage that lies under an armor card instead of beside the ship.
     pub armor: u8,
-    /// A faction or number chosen for the captain's text.
-    pub chosen: u8,
+    /// The faction chosen for the captain's text.
+    pub chosen: Chosen,
     /// Cost of each card in its fleet, by place: with the faction penalty and the discounts of other cards. Zero for a card that came from another
     /// fleet (AW.SURV.1, AW.GAP.20).
     costs: [u8; PLACES],
+}
+
+/// The faction that a captain's text names, once it is chosen: its number in the order of initiative, 0 for none.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chosen(u8);
+
+impl Chosen {
+    /// The one with this number.
+    pub const fn numbered(number: u8) -> Chosen {
+        Chosen(number)
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The faction.
+    pub fn faction(self) -> Option<Faction> {
+        Faction::numbered(self.0)
+    }
+}
+
+impl fmt::Debug for Chosen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
+    }
 }
 
 /// Places that a card of a ship can have: the ship card, the captain, the upgrades.

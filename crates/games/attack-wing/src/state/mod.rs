@@ -3,9 +3,23 @@
 //! [`Board`] is everything that both players see; [`State`] adds the dials that lie face down. A new fact is either public and stands in the board,
 //! or hidden and stands here. Views are made of the board and reach no type of this file.
 
+mod attack;
+mod board;
+mod boosts;
+mod damage;
+mod flow;
+mod loadout;
+
 use serde::{Deserialize, Serialize};
 
-use crate::{board::Board, data::Maneuver, pieces::SHIPS};
+use crate::{data::Maneuver, ids::SHIPS};
+
+pub use attack::{Attack, AttackStep, AttackTexts};
+pub use board::{Battle, Board, BorgToken, Card, Cloak, End, Ending, FACE_UP, Life, MINES, Mine, OBSTACLES, Ship, Status};
+pub use boosts::{Boosts, COMMANDS, Performed, Reserve, Volley};
+pub use damage::{Cause, Deck};
+pub use flow::{DEPTH, Flow, Frame, Harm, Phase};
+pub use loadout::{Chosen, Loadout, Place, Places, UPGRADES};
 
 /// The whole position, never sent to anyone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,12 +1,36 @@
 //! Effects of cards on a ship for the rest of a round, and the rest of a fleet's resource.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::CardId,
-    loadout::{Place, Places},
-    pieces::{Piece, ShipNo},
+    data::{ActionIcon, CardId},
+    ids::{Piece, ShipNo},
+    state::{Place, Places},
 };
+
+/// The icons of Actions that were performed, a bit for each.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Performed(u8);
+
+impl fmt::Debug for Performed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
+    }
+}
+
+impl Performed {
+    /// Whether it was performed.
+    pub const fn has(self, icon: ActionIcon) -> bool {
+        self.0 & icon.bit() != 0
+    }
+
+    /// It is performed.
+    pub fn insert(&mut self, icon: ActionIcon) {
+        self.0 |= icon.bit();
+    }
+}
 
 /// Changes of a ship that end with the round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,8 +63,8 @@ pub struct Boosts {
     pub pulled_by: Option<ShipNo>,
     /// How many fewer.
     pub pulled: u8,
-    /// Icons of Actions performed this round, a bit for each.
-    pub did: u8,
+    /// Actions performed this round.
+    pub did: Performed,
     /// The card that its captain keeps from being disabled or discarded.
     pub spared: Option<Place>,
     /// Whether it has answered an attack with one of its own.

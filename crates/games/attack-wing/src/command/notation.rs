@@ -6,11 +6,12 @@ use engine::{Text, msg, number::within};
 use geometry::plane::{Heading, Point, Side, Um};
 
 use crate::{
-    cards::DamageKind,
     command::{Action, Command, CubeOption, Effect, Reach, Token, With},
-    data::{CardId, Maneuver},
-    dice::{AttackFaces, DefenseFaces},
-    pieces::{Direction, Piece, ShipNo},
+    data::{
+        CardId, DamageKind, Maneuver,
+        dice::{AttackFaces, DefenseFaces},
+    },
+    ids::{Direction, Piece, ShipNo},
     state::State,
 };
 
@@ -97,8 +98,8 @@ impl fmt::Display for Command {
             Command::Done => f.write_str("done"),
             Command::Cloak { ship, keep } => write!(f, "cloak {ship} {}", if *keep { "keep" } else { "drop" }),
             Command::Shields { ship, raise } => write!(f, "shields {ship} {}", if *raise { "raise" } else { "leave" }),
-            Command::Use { ship, effect, on: Reach::Piece(piece) } => write!(f, "use {ship} {} {piece}", effect.word()),
-            Command::Use { ship, effect, on: Reach::Within(range) } => write!(f, "use {ship} {} within {range}", effect.word()),
+            Command::Use { ship, effect, on: Reach::Piece(piece) } => write!(f, "use {ship} {} {piece}", effect.name()),
+            Command::Use { ship, effect, on: Reach::Within(range) } => write!(f, "use {ship} {} within {range}", effect.name()),
             Command::Card { ship, card, with } => write!(f, "use {ship} {card}{with}"),
             Command::Drop { ship, card } => write!(f, "drop {ship} {card}"),
             Command::Time => f.write_str("time"),
@@ -175,7 +176,7 @@ fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, Text>
         ["at", x, y] => Ok(With::At(Point::new(millimetres(x)?, millimetres(y)?))),
         [word] if word.starts_with(|first: char| first.is_ascii_digit()) => Ok(With::Number(within(word, 0..=MOST_CHOICES)?)),
         [word] if word.parse::<Piece>().is_ok() => Ok(With::Piece(piece(word)?)),
-        [word] if word.parse::<DamageKind>().is_ok() => Ok(With::Number(2 + kind(word)?.index() as u8)),
+        [word] if word.parse::<DamageKind>().is_ok() => Ok(With::Number(2 + kind(word)?.number())),
         [word] if card(word).is_some() => Ok(With::Card(card_of(word)?)),
         [first, maneuver @ ..] if card(first).is_some() => Ok(With::CardFly(card_of(first)?, flown(maneuver)?)),
         [no, word @ ("scan" | "battle-stations")] => Ok(With::Token { ship: ship_of(no)?, battle: *word != "scan" }),
@@ -281,7 +282,7 @@ pub fn parse(state: &State, text: &str) -> Result<Command, Text> {
 }
 
 fn parse_use(ship: &str, effect: &str, on: &[&str]) -> Result<Command, Text> {
-    let found = Effect::ALL.into_iter().find(|known| known.word() == effect);
+    let found = Effect::ALL.into_iter().find(|known| known.name() == effect);
     let effect = found.ok_or_else(|| wrong("parse-effect", effect))?;
     let on = match on {
         ["within", range] => Reach::Within(within(range, 1..=3).map_err(|_| msg!("parse-range"))?),
