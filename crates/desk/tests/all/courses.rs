@@ -258,7 +258,7 @@ fn random_events() {
     let kept = fs::read_to_string(&file).unwrap_or_default();
     if let Err(why) = course::compare(&kept, &found) {
         let mut heard = String::new();
-        if let Some(seed) = why.split(' ').nth(1).and_then(|seed| seed.parse().ok()) {
+        if let Some(seed) = why.name.split(' ').nth(1).and_then(|seed| seed.parse().ok()) {
             event(seed, &mut |line| heard.push_str(&format!("{line}\n")));
         }
         let told = Path::new(env!("CARGO_TARGET_TMPDIR")).join("event.told");
