@@ -2,6 +2,7 @@
 
 use std::{
     fmt::{self, Write},
+    ops::{Index, IndexMut},
     str::FromStr,
 };
 
@@ -11,7 +12,18 @@ use serde::{Deserialize, Serialize};
 /// A place at the table, written `A`, `B`, `C`...
 ///
 /// [`Seat::TABLE`] stands for the table itself: the clock or an organiser, who may say what no player decides (calling time).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+///
+/// What each seat has stands in an array or a list that is indexed by seats; the first seat is the default.
+///
+/// ```
+/// use engine::Seat;
+///
+/// let mut points = [3, 7];
+/// points[Seat::B] += 1;
+/// assert_eq!((points[Seat::A], points[Seat::B]), (3, 8));
+/// assert_eq!((usize::from(Seat::B), u8::from(Seat::B), Seat::default()), (1, 1, Seat::A));
+/// ```
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -35,6 +47,34 @@ impl Seat {
     /// The other of two seats.
     pub const fn other(self) -> Seat {
         Seat(1 - (self.0 & 1))
+    }
+}
+
+impl From<Seat> for usize {
+    fn from(seat: Seat) -> usize {
+        seat.index()
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
+impl<T> Index<Seat> for [T] {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for [T] {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self[seat.index()]
     }
 }
 

@@ -10,6 +10,7 @@ use std::{
 
 use ascendancy::{
     Ascendancy, Command, Setup, State,
+    ids::Resource,
     referee::{Desk, EXAMPLE},
     state::{Ending, Frame},
 };
@@ -115,7 +116,7 @@ fn count(state: &State, turned: usize, seats: usize, sums: &mut Sums) {
     sums.rounds += u64::from(state.round);
     let firsts = state.all().filter(|&seat| state.places[seat] == 1).count();
     for seat in state.all() {
-        let kind = (seat + turned) % seats;
+        let kind = (seat.index() + turned) % seats;
         sums.wins[kind] += u64::from(state.places[seat] == 1);
         sums.alone[kind] += u64::from(state.places[seat] == 1 && firsts == 1);
         sums.lost += u64::from(state.players[seat].assimilated);
@@ -136,8 +137,8 @@ fn measure(setup: &Setup, officers: &[bool], (seed, games): (u64, u64)) -> Sums 
         if std::env::var_os("SHOW").is_some() {
             let told = state.all().map(|seat| {
                 let player = &state.players[seat];
-                let kind = if kinds[seat] { "officer" } else { "random" };
-                let nodes = [0, 1, 2].map(|kind| state.nodes(seat, kind));
+                let kind = if kinds[seat.index()] { "officer" } else { "random" };
+                let nodes = Resource::ALL.map(|kind| state.nodes(seat, kind));
                 format!(
                     "{kind} {} a{} w{} s{} {:?} nodes {nodes:?} worlds {}{}",
                     player.facts().id,

@@ -5,8 +5,9 @@ use engine::Seat;
 use crate::{
     command::Command,
     data::{Ability, FleetEffect},
+    ids::{ALL_SEATS, FleetCardNo, Owner, Resource, Slot},
     map::{
-        INDEPENDENT, NONE, Place, SEATS,
+        NONE, Place,
         graph::{Far, Reach},
         plane::R,
     },
@@ -18,7 +19,6 @@ use crate::{
 /// Scores for commands, higher is better.
 pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
     let state = view::table(view);
-    let seat = seat.index();
     let mind = Mind::of(&state, seat);
     scores.extend(commands.iter().map(|command| score(&state, &mind, seat, command)));
 }
@@ -39,14 +39,14 @@ struct Mind {
 const STAND: u8 = 8;
 
 /// Against one rival the race for culture is won at home; with more of them everybody would sit there for ever. Nor does it help when both are there.
-fn shell(state: &State, seat: usize) -> bool {
-    let level = |seat: usize| state.players[seat].ascendancy;
+fn shell(state: &State, seat: Seat) -> bool {
+    let level = |seat: Seat| state.players[seat].ascendancy;
     let tied = level(seat) >= victory::ENOUGH && state.free_seats().any(|other| other != seat && level(other) >= level(seat));
     state.options.borg() && state.seats == 2 && !tied
 }
 
 /// Whether the home is held against the cube beside it.
-fn stand(state: &State, seat: usize) -> bool {
+fn stand(state: &State, seat: Seat) -> bool {
     let home = Place::system(state.map.home(seat));
     let ships = state.map.ships(home)[seat];
     let more = if matches!(state.frame(), Frame::Build(_)) { state.players[seat].stock[0] } else { 0 };
@@ -54,7 +54,7 @@ fn stand(state: &State, seat: usize) -> bool {
 }
 
 impl Mind {
-    fn of(state: &State, seat: usize) -> Mind {
+    fn of(state: &State, seat: Seat) -> Mind {
         if !state.options.borg() || !matches!(state.frame(), Frame::Act(_) | Frame::Lay(..) | Frame::Build(_) | Frame::Battle) {
             return Mind { reach: None, joined: false, shell: false, stand: false };
         }
@@ -78,7 +78,7 @@ impl Mind {
     }
 }
 
-fn score(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
+fn score(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
     match *command {
         Command::Move(..)
         | Command::Explore(_)
@@ -102,18 +102,18 @@ fn score(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::NoLane => -100,
         Command::Retreat(_) | Command::Stay => retreating(state, seat, command),
         Command::Press | Command::Withdraw => pressing(state, seat, *command == Command::Press),
-        Command::Hit(_, mover) => 10 * i32::from(mover.fleet != NONE),
-        Command::Take(index) => -i32::from(index),
+        Command::Hit(_, mover) => 10 * i32::from(mover.fleet.is_some()),
+        Command::Take(index) => -(index.index() as i32),
         _ => building(state, mind, seat, command),
     }
 }
 
 /// Culture that comes in each round.
-fn culture_income(state: &State, seat: usize) -> u8 {
-    state.nodes(seat, 2) + state.count(seat, crate::data::Effect::Culture)
+fn culture_income(state: &State, seat: Seat) -> u8 {
+    state.nodes(seat, Resource::Culture) + state.count(seat, crate::data::Effect::Culture)
 }
 
-fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
+fn building(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
     let player = &state.players[seat];
     match *command {
         // Early culture is for colonies and nodes, which bring more.
@@ -137,10 +137,10 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
             if saving { 20 } else { 700 + 20 * state.disc(system.into()).spots.len() as i32 }
         }
         Command::Node(system, kind) if mind.shell => {
-            if kind == 2 {
+            if kind == Resource::Culture {
                 1100
             } else {
-                90 - i32::from(system)
+                90 - system.index() as i32
             }
         }
         Command::Node(system, kind) => settling(state, seat, system.into(), kind),
@@ -178,8 +178,8 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
             }
         }
         Command::Mark(_) => 150,
-        Command::Trade(_, card) => 650 - i32::from(card) * 10,
-        Command::Accept(card) => 300 - i32::from(card) * 10,
+        Command::Trade(_, card) => 650 - card.index() as i32 * 10,
+        Command::Accept(card) => 300 - card.index() as i32 * 10,
         Command::Decline => 0,
         Command::Revoke(_) | Command::Detach(_) => -500,
         Command::Join(_) => -20,
@@ -212,8 +212,8 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
 }
 
 /// In the shell single ships are wanted, except for a fleet that fights better.
-fn fleet(state: &State, mind: &Mind, seat: usize, kind: u8) -> i32 {
-    let card = state.players[seat].facts().fleets.get(usize::from(kind)).filter(|_| mind.stand);
+fn fleet(state: &State, mind: &Mind, seat: Seat, card: FleetCardNo) -> i32 {
+    let card = state.players[seat].facts().fleets.get(card.index()).filter(|_| mind.stand);
     if card.is_some_and(|card| matches!(card.effect, FleetEffect::OnesInSpace | FleetEffect::HunterKiller)) { 110 } else { -20 }
 }
 
@@ -224,35 +224,35 @@ fn safe_shields(state: &State) -> u8 {
 }
 
 /// Whether cubes can still hit something of the seat's, so that its research goes to shields.
-fn exposed(state: &State, seat: usize) -> bool {
+fn exposed(state: &State, seat: Seat) -> bool {
     state.options.borg() && state.players[seat].shields < safe_shields(state)
 }
 
 /// A resource node: culture early, research until the shields hold, production on its own places.
-fn settling(state: &State, seat: usize, system: usize, kind: u8) -> i32 {
+fn settling(state: &State, seat: Seat, system: usize, kind: Resource) -> i32 {
     let player = &state.players[seat];
     let world = &state.map.systems[system];
-    let open = world.nodes[usize::from(kind)] >= state.disc(system).places(kind);
-    let nodes = state.nodes(seat, kind.into());
+    let open = world.nodes[kind] >= state.disc(system).places(kind.into());
+    let nodes = state.nodes(seat, kind);
     let late = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 3;
     match kind {
-        2 if late => 30,
-        2 if player.ascendancy < 4 && culture_income(state, seat) < 6 => 1100,
-        2 => 900,
+        Resource::Culture if late => 30,
+        Resource::Culture if player.ascendancy < 4 && culture_income(state, seat) < 6 => 1100,
+        Resource::Culture => 900,
         // Before anything else: no ship holds a cube off for long, shields do.
-        1 if nodes < if exposed(state, seat) { 3 } else { 2 } => 1110,
-        1 if exposed(state, seat) && nodes < 5 => 700,
-        1 => 130,
-        _ if nodes < 2 => 620,
-        _ if open => 70,
-        _ if nodes < 4 => 620,
-        _ => 140,
+        Resource::Research if nodes < if exposed(state, seat) { 3 } else { 2 } => 1110,
+        Resource::Research if exposed(state, seat) && nodes < 5 => 700,
+        Resource::Research => 130,
+        Resource::Production if nodes < 2 => 620,
+        Resource::Production if open => 70,
+        Resource::Production if nodes < 4 => 620,
+        Resource::Production => 140,
     }
 }
 
 /// Cheap advancements, culture and commands before the rest.
-fn keeping(state: &State, seat: usize, slot: u8) -> i32 {
-    let facts = state.advancement(seat as u8, slot);
+fn keeping(state: &State, seat: Seat, slot: Slot) -> i32 {
+    let facts = state.advancement(seat, slot.into());
     let worth = match facts.effect {
         crate::data::Effect::Culture => 120,
         crate::data::Effect::Command => 100,
@@ -270,7 +270,7 @@ fn cube_near(state: &State, place: Place) -> bool {
 }
 
 /// Value of standing in a sector.
-fn standing(state: &State, seat: usize, place: Place, coming: u8) -> i32 {
+fn standing(state: &State, seat: Seat, place: Place, coming: u8) -> i32 {
     let mut worth = if cube_near(state, place) { -260 } else { 0 };
     let Some(system) = place.as_system() else { return worth };
     let world = &state.map.systems[system];
@@ -284,16 +284,16 @@ fn standing(state: &State, seat: usize, place: Place, coming: u8) -> i32 {
         return worth;
     }
     worth += match world.owner {
-        NONE if disc.planetary() && !world.is_borg_world() => 420,
-        NONE if world.token > 0 => 150,
-        INDEPENDENT => 380,
-        owner if usize::from(owner) < SEATS && usize::from(owner) != seat => 40,
+        Owner::Nobody if disc.planetary() && !world.is_borg_world() => 420,
+        Owner::Nobody if world.token > 0 => 150,
+        Owner::Civilization => 380,
+        Owner::Seat(owner) if owner != seat => 40,
         _ => 0,
     };
     worth
 }
 
-fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
+fn moving(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
     if mind.shell {
         return sealing(state, mind, seat, command);
     }
@@ -305,7 +305,8 @@ fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         if system == state.map.home(seat) && world.ships[seat] <= 2 && state.options.borg() && state.round > 2 {
             return -500;
         }
-        let wanted = world.ships[seat] == 1 && (world.owner == NONE && world.facts().planetary() || world.owner == INDEPENDENT);
+        let wanted =
+            world.ships[seat] == 1 && (world.owner == Owner::Nobody && world.facts().planetary() || world.owner == Owner::Civilization);
         if wanted { -400 } else { 0 }
     };
     match *command {
@@ -313,26 +314,26 @@ fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
             let coming = crate::rules::ships::count(state, seat, mover).unwrap_or(1);
             standing(state, seat, to, coming) + leaving(mover) - 30 + toward(state, seat, mover.from, to)
         }
-        Command::Explore(mover) => wanderlust + leaving(mover) - if mover.fleet == NONE { 0 } else { 100 },
-        Command::Discover(mover) => 520 + if mover.fleet == NONE { 0 } else { 60 },
+        Command::Explore(mover) => wanderlust + leaving(mover) - if mover.fleet.is_none() { 0 } else { 100 },
+        Command::Discover(mover) => 520 + if mover.fleet.is_none() { 0 } else { 60 },
         Command::Leave(group, to) => {
             let coming = state.warp.get(usize::from(group)).map_or(1, |group| group.ships);
             60 + standing(state, seat, to, coming)
         }
         Command::LeaveExplore(..) => wanderlust + 60,
-        Command::Warp(mover) => leaving(mover) - 40 + 15 * i32::from(mover.fleet == NONE),
+        Command::Warp(mover) => leaving(mover) - 40 + 15 * i32::from(mover.fleet.is_none()),
         _ => -30,
     }
 }
 
 /// In the shell: a ship in every connection of the home, the others in orbit. Where cubes have a way already, ships in that lane too: a cube halts before
 /// each of them, and most orders lead it elsewhere. Nobody waits beside a cube, unless the home stands against it.
-fn sealing(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
+fn sealing(state: &State, mind: &Mind, seat: Seat, command: &Command) -> i32 {
     let home = Place::system(state.map.home(seat));
     let in_lane = |place: Place, open: bool| place.as_lane().is_some_and(|(lane, _)| state.map.lanes[lane].open() == open);
     match *command {
         _ if mind.stand => -600,
-        Command::Explore(mover) if mover.from == home && mover.fleet == NONE => {
+        Command::Explore(mover) if mover.from == home && mover.fleet.is_none() => {
             if mind.joined && !cube_beside(state, home) {
                 250
             } else {
@@ -341,7 +342,7 @@ fn sealing(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         }
         Command::Move(_, to) if cube_beside(state, to) => -600,
         Command::Move(mover, to) if cube_beside(state, mover.from) => 700 + i32::from(to == home),
-        Command::Move(mover, to) if mover.from == home && mover.fleet == NONE && mind.joined => {
+        Command::Move(mover, to) if mover.from == home && mover.fleet.is_none() && mind.joined => {
             let spare = state.map.ships(home)[seat] >= 2 && state.map.ships(to)[seat] == 0;
             let far = mind.reach.as_ref().map_or(0, |reach| reach.to(to).sectors());
             if in_lane(to, false) && spare { 300 + 10 * i32::from(far) } else { -600 }
@@ -359,7 +360,7 @@ fn cube_beside(state: &State, place: Place) -> bool {
 }
 
 /// Out of the middle of a lane rather than to and fro in it.
-fn toward(state: &State, seat: usize, from: Place, to: Place) -> i32 {
+fn toward(state: &State, seat: Seat, from: Place, to: Place) -> i32 {
     let Some((lane, sector)) = to.as_lane() else { return 20 };
     let Some((_, before)) = from.as_lane().filter(|(other, _)| *other == lane) else {
         // Into a lane: worth it where its other end is wanted.
@@ -384,7 +385,7 @@ fn laying(state: &State, degrees: u16) -> i32 {
     150 + ((near as u64).isqrt() as i32 / (R / 10)).min(60) + (room / (R / 10)).min(30)
 }
 
-fn fighting(state: &State, seat: usize, command: &Command) -> i32 {
+fn fighting(state: &State, seat: Seat, command: &Command) -> i32 {
     let player = &state.players[seat];
     match *command {
         Command::Hegemony(system) => {
@@ -404,7 +405,7 @@ fn fighting(state: &State, seat: usize, command: &Command) -> i32 {
     }
 }
 
-fn attacking(state: &State, seat: usize, place: Place) -> i32 {
+fn attacking(state: &State, seat: Seat, place: Place) -> i32 {
     let near =
         |ships: &dyn Fn(Place) -> u8| -> i32 { state.map.neighbours(place).iter().chain([&place]).map(|&at| i32::from(ships(at))).sum() };
     let mine = near(&|at| state.map.ships(at)[seat]) * (2 + i32::from(state.players[seat].weapons));
@@ -412,7 +413,7 @@ fn attacking(state: &State, seat: usize, place: Place) -> i32 {
         return if mine >= 30 { 200 } else { -800 };
     }
     let ships = state.map.ships(place);
-    let enemies = (0..SEATS).filter(|&other| other != seat && ships[other] > 0);
+    let enemies = ALL_SEATS.into_iter().filter(|&other| other != seat && ships[other] > 0);
     let theirs: i32 = enemies.clone().map(|other| i32::from(ships[other]) * (2 + i32::from(state.players[other].weapons))).sum();
     let friend = enemies.clone().any(|other| state.partners(seat, other));
     let leader = enemies.clone().any(|other| state.players[other].ascendancy + 1 >= victory::ENOUGH);
@@ -421,10 +422,10 @@ fn attacking(state: &State, seat: usize, place: Place) -> i32 {
 }
 
 /// Stay while it goes well.
-fn retreating(state: &State, seat: usize, command: &Command) -> i32 {
+fn retreating(state: &State, seat: Seat, command: &Command) -> i32 {
     let mine = i32::from(force::strength(state, seat));
     let enemy = if state.battle.cube == NONE {
-        let foes = (0..SEATS).filter(|&other| other != seat);
+        let foes = ALL_SEATS.into_iter().filter(|&other| other != seat);
         foes.map(|other| i32::from(force::strength(state, other))).sum()
     } else {
         i32::from(state.battle.dice) * (1 + i32::from(state.battle.round))
@@ -447,7 +448,7 @@ fn retreating(state: &State, seat: usize, command: &Command) -> i32 {
     }
 }
 
-fn pressing(state: &State, seat: usize, press: bool) -> i32 {
+fn pressing(state: &State, seat: Seat, press: bool) -> i32 {
     if state.battle.fight != Fight::Planet {
         return 0;
     }
@@ -459,14 +460,14 @@ fn pressing(state: &State, seat: usize, press: bool) -> i32 {
 }
 
 /// Value of a position to a seat, for searching bots.
-pub fn worth(state: &State, seat: usize) -> i32 {
-    let own = |seat: usize| {
+pub fn worth(state: &State, seat: Seat) -> i32 {
+    let own = |seat: Seat| {
         let player = &state.players[seat];
         if player.assimilated {
             return -3000;
         }
         let stock: i32 = player.stock.iter().map(|&amount| i32::from(amount)).sum();
-        let nodes = state.nodes(seat, 0) + 2 * culture_income(state, seat) + state.nodes(seat, 1);
+        let nodes = state.nodes(seat, Resource::Production) + 2 * culture_income(state, seat) + state.nodes(seat, Resource::Research);
         let ships = 30 - i32::from(player.supply);
         1000 * i32::from(player.ascendancy)
             + 120 * state.controlled(seat).count() as i32

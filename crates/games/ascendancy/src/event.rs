@@ -4,7 +4,7 @@ use engine::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::map::Place;
+use crate::{ids::Resource, map::Place};
 
 /// Something with a name.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -29,8 +29,8 @@ pub enum Thing {
     Tech(u8),
     /// A cube.
     Cube(u8),
-    /// A resource: production, research, culture.
-    Resource(u8),
+    /// A resource.
+    Resource(Resource),
     /// An agenda.
     Agenda(u8),
     /// A seat's ships, or a seat.
@@ -244,13 +244,13 @@ impl Event {
     }
 
     /// By a seat.
-    pub fn by(self, seat: usize) -> Event {
-        Event { seat: Seat::new(seat), ..self }
+    pub fn by(self, seat: Seat) -> Event {
+        Event { seat: Some(seat), ..self }
     }
 
     /// To a seat.
-    pub fn other(self, seat: usize) -> Event {
-        Event { other: Seat::new(seat), ..self }
+    pub fn other(self, seat: Seat) -> Event {
+        Event { other: Some(seat), ..self }
     }
 
     /// In a sector.

@@ -5,6 +5,7 @@ use rulebook::{RuleId, ascendancy as id};
 
 use crate::{
     command::Command,
+    ids::seat_number,
     map::NONE,
     rules::{
         aftermath,
@@ -15,39 +16,39 @@ use crate::{
 };
 
 /// The seat that is asked now, and the rule of the question.
-pub fn asked(state: &State) -> Option<(usize, RuleId)> {
+pub fn asked(state: &State) -> Option<(Seat, RuleId)> {
     match state.frame() {
         Frame::Round => match state.stage {
             Stage::Bids => round::next_bidder(state).map(|seat| (seat, id::BASE_ROUND_2)),
             Stage::Cards => round::next_picker(state).map(|seat| (seat, id::BASE_ROUND_2)),
             _ => None,
         },
-        Frame::Build(seat) => Some((seat.into(), id::BASE_BUILD_1)),
-        Frame::Act(seat) => Some((seat.into(), id::BASE_CMD_1)),
-        Frame::Lay(seat, ..) => Some((seat.into(), id::BASE_LANE_1)),
-        Frame::Offer(_, to, _) => Some((to.into(), id::BASE_TRADE_1)),
-        Frame::Launch(seat) => Some((seat.into(), id::BASE_CMD_2)),
-        Frame::Observe(seat, ..) => Some((seat.into(), id::BASE_FACT_2)),
-        Frame::Guardian(seat) | Frame::Card(seat, ..) => Some((seat.into(), id::BASE_EXPL_4)),
-        Frame::Confront(drawer, other, _, agreed) => Some((if agreed { other } else { drawer }.into(), id::BASE_EXPL_5)),
-        Frame::Armistice(drawer, other, first) => Some((if first == NONE { drawer } else { other }.into(), id::BASE_EXPL_5)),
-        Frame::Allies(seat, _) => Some((seat.into(), id::ALLY_1)),
+        Frame::Build(seat) => Some((seat, id::BASE_BUILD_1)),
+        Frame::Act(seat) => Some((seat, id::BASE_CMD_1)),
+        Frame::Lay(seat, ..) => Some((seat, id::BASE_LANE_1)),
+        Frame::Offer(_, to, _) => Some((to, id::BASE_TRADE_1)),
+        Frame::Launch(seat) => Some((seat, id::BASE_CMD_2)),
+        Frame::Observe(seat, ..) => Some((seat, id::BASE_FACT_2)),
+        Frame::Guardian(seat) | Frame::Card(seat, ..) => Some((seat, id::BASE_EXPL_4)),
+        Frame::Confront(drawer, other, _, agreed) => Some((if agreed { other } else { drawer }, id::BASE_EXPL_5)),
+        Frame::Armistice(drawer, other, first) => Some((if first == NONE { drawer } else { other }, id::BASE_EXPL_5)),
+        Frame::Allies(seat, _) => Some((seat, id::ALLY_1)),
         Frame::Battle => battle_asks(state),
         Frame::Borg(_) => borg::chooser(state).map(|seat| (seat, id::TURN_2)),
-        Frame::Tie(seat) => Some((seat.into(), id::TIE_1)),
+        Frame::Tie(seat) => Some((seat, id::TIE_1)),
         Frame::Cube(_) | Frame::Bring(..) => None,
     }
 }
 
-fn battle_asks(state: &State) -> Option<(usize, RuleId)> {
-    let attacker = usize::from(state.battle.attacker);
+fn battle_asks(state: &State) -> Option<(Seat, RuleId)> {
+    let attacker = state.battle.attacker;
     match state.battle.step {
         Step::Split => Some((attacker, id::BASE_BATTLE_2)),
-        Step::Hits | Step::FirstHits if state.battle.fight == Fight::Planet => Some((state.battle.by[attacker].into(), id::BASE_INV_1)),
+        Step::Hits | Step::FirstHits if state.battle.fight == Fight::Planet => Some((state.battle.by[attacker], id::BASE_INV_1)),
         Step::Hits | Step::FirstHits => battle::pending(state).map(|(seat, _)| (seat, id::BASE_BATTLE_2)),
         Step::Retreat if state.battle.fight == Fight::Planet => Some((attacker, id::BASE_INV_1)),
         Step::Retreat => battle::retreating(state).map(|seat| (seat, id::BASE_BATTLE_4)),
-        Step::Manoeuvre => Some((state.battle.winner.into(), id::BASE_BATTLE_5)),
+        Step::Manoeuvre => seat_number(state.battle.winner).map(|winner| (winner, id::BASE_BATTLE_5)),
         _ => None,
     }
 }
@@ -85,7 +86,6 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Done {
 
 /// Carries a command out and runs on to the next decision.
 pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) -> Done {
-    let seat = seat.index();
     match *command {
         Command::Bid(resources) => round::bid(state, seat, resources, table),
         Command::Card(card) => round::pick(state, seat, card, table),
@@ -100,8 +100,8 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
         Command::Research(project) => build::research(state, seat, project, table)?,
         Command::BuyCulture => build::buy_culture(state, seat, table),
         Command::Mark(system) => build::mark(state, seat, system.into(), table),
-        Command::Trade(other, card) => trade::offer(state, seat, other.index(), card, table),
-        Command::Revoke(other) => trade::revoke(state, seat, other.index(), table),
+        Command::Trade(other, card) => trade::offer(state, seat, other, card, table),
+        Command::Revoke(other) => trade::revoke(state, seat, other, table),
         Command::Done => round::done(state),
         Command::Accept(card) => trade::reply(state, Some(card), table),
         Command::Decline => trade::reply(state, None, table),
@@ -116,7 +116,7 @@ pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
 }
 
 /// Commands of the command phase, and answers to their questions.
-fn act(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>) -> Done {
+fn act(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) -> Done {
     match *command {
         Command::Move(mover, to) => movement::go(state, seat, mover, to, table)?,
         Command::Explore(mover) => movement::explore(state, seat, mover, table)?,
@@ -156,7 +156,7 @@ fn act(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>) -
 }
 
 /// Answers in battles and in the Borg's turn.
-fn fight(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>) -> Done {
+fn fight(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) -> Done {
     match *command {
         Command::Split(split) => {
             state.battle.split = split;
@@ -164,22 +164,21 @@ fn fight(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>)
         }
         Command::Hit(other, mover) => {
             let groups = battle::hit_groups(state);
-            let wanted =
-                |group: &&force::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
+            let wanted = |group: &&force::Group| group.seat == other && group.at == mover.from && group.fleet == mover.fleet;
             if let Some(group) = groups.iter().find(wanted) {
                 battle::fall(state, *group, table);
             }
         }
         Command::Retreat(to) => battle::retreat(state, seat, to, table)?,
         Command::Stay => battle::stay(state),
-        Command::Sacrifice(other) => battle::sacrifice(state, seat, other.index(), table),
+        Command::Sacrifice(other) => battle::sacrifice(state, seat, other, table),
         Command::Manoeuvre(from, to) => aftermath::manoeuvre(state, Some((from, to)), table)?,
         Command::Hold => aftermath::manoeuvre(state, None, table)?,
         Command::Press => planets::withdraw(state, false, table),
         Command::Withdraw => planets::withdraw(state, true, table),
         Command::Activate(cube) => borg::activate(state, cube, seat, table),
         Command::Take(index) => {
-            state.taken = index;
+            state.taken = index.into();
             state.frames.pop();
             let candidate = state.tie.get(usize::from(index)).copied().unwrap_or_default();
             let event = crate::event::Event::new(crate::event::What::TieBroken).by(seat).at(candidate.end);

@@ -1,20 +1,22 @@
 //! The whole position as a tree of values, for cases.
 
+use engine::Seat;
 use serde_json::{Map, Value, json};
 
 use crate::{
     data::tables,
     flow,
-    map::{BORG, INDEPENDENT, NONE, Place, SEATS, plane::R},
+    ids::{ALL_SEATS, Owner, seat_number},
+    map::{NONE, Place, plane::R},
     state::{Frame, State},
 };
 
-fn owner(owner: u8) -> Value {
+fn owner(owner: Owner) -> Value {
     match owner {
-        NONE => Value::Null,
-        INDEPENDENT => json!("independent"),
-        BORG => json!("borg"),
-        seat => json!(crate::rules::seat(seat.into()).to_string()),
+        Owner::Nobody => Value::Null,
+        Owner::Civilization => json!("independent"),
+        Owner::Borg => json!("borg"),
+        Owner::Seat(seat) => json!(seat.to_string()),
     }
 }
 
@@ -43,9 +45,9 @@ fn system(state: &State, index: usize) -> Value {
     })
 }
 
-fn player(state: &State, seat: usize) -> Value {
+fn player(state: &State, seat: Seat) -> Value {
     let player = &state.players[seat];
-    let kind = |of: u8, slot: u8| state.advancement(of, slot).id;
+    let kind = |of: Seat, slot: u8| state.advancement(of, slot).id;
     let fleets: Vec<Value> = player
         .fleets
         .iter()
@@ -65,10 +67,10 @@ fn player(state: &State, seat: usize) -> Value {
         "fleets": fleets,
         "projects": player.projects.iter().map(|project| project.tokens).collect::<Vec<_>>(),
         "hidden": state.secret[seat].projects.iter().zip(player.projects.iter()).map(|(slot, shown)| kind(shown.of, *slot)).collect::<Vec<_>>(),
-        "owned": player.owned.iter().map(|owned| format!("{}:{}", crate::rules::seat(owned.of.into()), kind(owned.of, owned.slot))).collect::<Vec<_>>().join(" "),
+        "owned": player.owned.iter().map(|owned| format!("{}:{}", owned.of, kind(owned.of, owned.slot))).collect::<Vec<_>>().join(" "),
         "deck": state.secret[seat].deck.count_ones() + state.secret[seat].bottom.len() as u32,
-        "met": (0..SEATS).filter(|other| player.met >> other & 1 != 0).map(|other| crate::rules::seat(other).to_string()).collect::<String>(),
-        "given": player.given.iter().map(|&holder| owner(holder)).collect::<Vec<_>>(),
+        "met": ALL_SEATS.into_iter().filter(|other| player.met >> other.index() & 1 != 0).map(|other| other.to_string()).collect::<String>(),
+        "given": player.given.iter().map(|&holder| seat_number(holder).map(|seat| seat.to_string())).collect::<Vec<_>>(),
         "tech": player.tech.len(),
         "allies": player.allies.iter().map(|&card| tables().cards[usize::from(card)].id).collect::<Vec<_>>().join(" "),
         "assimilated": player.assimilated,
@@ -122,12 +124,12 @@ pub fn tree(state: &State) -> Value {
         let at = if cube.at == Place::NOWHERE { Value::Null } else { json!(cube.at.to_string()) };
         cubes.insert((index + 1).to_string(), json!({ "at": at, "done": cube.done, "woken": cube.woken, "adapted": cube.adapted }));
     }
-    let players: Map<String, Value> = state.all().map(|seat| (crate::rules::seat(seat).to_string(), player(state, seat))).collect();
+    let players: Map<String, Value> = state.all().map(|seat| (seat.to_string(), player(state, seat))).collect();
     json!({
         "round": state.round,
         "stage": state.stage,
         "frame": frame(state),
-        "asked": flow::asked(state).map(|(seat, _)| crate::rules::seat(seat).to_string()),
+        "asked": flow::asked(state).map(|(seat, _)| seat.to_string()),
         "systems": systems,
         "count": state.map.systems.len(),
         "lanes": lanes,

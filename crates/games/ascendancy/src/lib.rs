@@ -2,18 +2,29 @@
 //!
 //! The crate is the rules of one game and nothing else. It must never know a screen, a socket, a clock or another game; it asks the table for chance,
 //! and a seat sees only its [`View`]. Many figures of the published game were not found and are proposals of this project; see [`data::Confidence`].
+//!
+//! ```
+//! use ascendancy::Ascendancy;
+//! use engine::{Game, Seat, session::{Dice, Session}};
+//!
+//! let setup = Ascendancy::scenario("peaceful").expect("a scenario");
+//! let mut game = Session::<Ascendancy>::open(setup, Dice::seeded(1)).expect("it is sound");
+//! let seat = Ascendancy::deciders(game.state()).iter().next().expect("a seat on turn");
+//! game.say(seat, "ship S0", None).or_else(|_| game.say(seat, "done", None)).expect("one of them is possible");
+//! assert_eq!(game.state().round, 1);
+//! ```
 
 pub mod bot;
 pub mod command;
 pub mod data;
 pub mod event;
 mod flow;
+pub mod ids;
 pub mod inspect;
 mod legal;
 pub mod list;
 pub mod map;
 mod narrate;
-mod notation;
 mod odds;
 pub mod options;
 mod position;
@@ -31,10 +42,9 @@ pub mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Score, ScoreLine, Seat, Shot, Stride, Table, Text, Traits,
-    Unanswered, Viewer, Violation, msg,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Seat, Shot, Stride, Table, Text, Traits, Unanswered, Viewer,
+    Violation,
 };
-use rulebook::ascendancy as id;
 
 pub use command::Command;
 pub use event::Event;
@@ -56,7 +66,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     ledgers: &rulebook::ascendancy::SHELF,
     seats: (1, 5),
     scenarios: Vec::leak(setup::scenarios()),
-    options: options::OPTIONS,
+    options: &options::ALL,
     seat_choices: Vec::leak(setup::seat_choices()),
     limit: LIMIT,
     stops: &[],
@@ -101,7 +111,7 @@ impl Game for Ascendancy {
     }
 
     fn deciders(state: &State) -> Deciders {
-        flow::asked(state).map_or(Deciders::NONE, |(seat, _)| Deciders::one(rules::seat(seat)))
+        flow::asked(state).map_or(Deciders::NONE, |(seat, _)| Deciders::one(seat))
     }
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
@@ -129,7 +139,7 @@ impl Game for Ascendancy {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        outcome(state)
+        rules::victory::outcome(state)
     }
 
     fn turn(state: &State) -> u32 {
@@ -165,15 +175,15 @@ impl Game for Ascendancy {
     }
 
     fn parse(state: &State, _: Seat, text: &str) -> Result<Command, Text> {
-        notation::read(state, text)
+        command::read(state, text)
     }
 
     fn points(state: &State, seat: Seat) -> Option<i32> {
-        Some(score(state, seat.index()).total)
+        Some(rules::victory::score(state, seat).total)
     }
 
     fn worth(state: &State, seat: Seat) -> i32 {
-        bot::worth(state, seat.index())
+        bot::worth(state, seat)
     }
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
@@ -203,43 +213,4 @@ impl Game for Ascendancy {
     fn inspect(state: &State) -> serde_json::Value {
         inspect::tree(state)
     }
-}
-
-/// How it ended, once it has.
-/// Ascendancy, and systems that decide between equals.
-fn score(state: &State, seat: usize) -> Score {
-    let systems = state.controlled(seat).count() as i32;
-    let line = |what: Text, points: i32, rule| ScoreLine { what, points, rule };
-    let lines = vec![
-        line(msg!("name-ascendancy"), 100 * i32::from(state.players[seat].ascendancy), id::BASE_BUILD_6),
-        line(msg!("score-systems"), systems, id::BASE_ROUND_4),
-    ];
-    Score { total: lines.iter().map(|line| line.points).sum(), lines }
-}
-
-fn outcome(state: &State) -> Option<Outcome> {
-    use state::{Ending, Stage};
-    if state.stage != Stage::Over {
-        return None;
-    }
-    let ended_by = match state.ending {
-        Ending::Conquest => msg!("score-conquest"),
-        Ending::Agenda => msg!("score-agenda"),
-        Ending::Borg => msg!("score-borg"),
-        Ending::Rounds => msg!("score-rounds"),
-        _ => msg!("score-won"),
-    };
-    let assimilated = state.all().filter(|&seat| state.players[seat].assimilated).count();
-    Some(Outcome {
-        places: state.places[..usize::from(state.seats)].to_vec(),
-        scores: state.all().map(|seat| score(state, seat)).collect(),
-        ended_by,
-        rule: Some(rules::victory::rule_of(state.ending)),
-        measures: vec![
-            ("measure-rounds", state.round.into()),
-            ("measure-assimilated", assimilated as i64),
-            ("measure-borg-worlds", state.borg_worlds().into()),
-            ("measure-borg-won", i64::from(state.ending == Ending::Borg)),
-        ],
-    })
 }

@@ -1,6 +1,6 @@
 //! Events in words.
 
-use engine::{Seat, Text, msg};
+use engine::{Seat, Text};
 
 use crate::{
     event::{Event, Thing, What},
@@ -12,7 +12,7 @@ use crate::{
 /// A fact as a message.
 pub fn narrate(open: &Open, event: &Event) -> Text {
     let at = |spot: Option<Place>| spot.map_or(Text::NONE, |spot| place(open, spot));
-    let who = |seat: Option<Seat>| seat.map_or_else(|| msg!("name-borg"), |seat| crate::words::seat(seat.index()));
+    let who = |seat: Option<Seat>| crate::words::seat(seat);
     let named = match event.thing {
         Thing::Order(card) => order(card),
         other => thing(other),

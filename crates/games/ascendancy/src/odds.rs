@@ -1,17 +1,19 @@
 //! The probable effect of a command, shown before it is chosen: hits of a first round and the result of a battle, the chance of hegemony, the hazard
 //! at the end of a move.
 
-use engine::{Chance, Forecast, Source, Table, Text, msg};
+use engine::{Chance, Forecast, Seat, Source, Table, Text, msg};
 
 use crate::{
     command::Command,
     data::{Effect, FleetEffect, tables},
-    flow, legal,
+    flow,
+    ids::{FleetNo, Owner},
+    legal,
     map::{NONE, Place},
     rules::{
         battle, force, gunnery,
         outlook::{hits, outlook},
-        planets, seat as seat_of, ships,
+        planets, ships,
     },
     state::{Fight, Frame, State, bits},
     view::{self, View},
@@ -19,7 +21,7 @@ use crate::{
 
 /// The forecast of a command; none where nothing is left to chance.
 pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
-    let seat = view.viewer?.index();
+    let seat = view.viewer?;
     let mut state = view::table(view);
     match *command {
         Command::Attack(at) => {
@@ -37,7 +39,7 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
         Command::Hegemony(system) => Some(hegemony(&state, seat, system.into())),
         Command::Move(mover, to) => hazard(&state, seat, to, ships::count(&state, seat, mover).unwrap_or(1), mover.fleet),
         Command::Leave(group, to) => {
-            let group = state.warp.get(usize::from(group))?;
+            let group = state.warp.get(group.index())?;
             hazard(&state, seat, to, group.ships, group.fleet)
         }
         _ => None,
@@ -66,7 +68,7 @@ fn against(who: Text, count: u8, chance: f64) -> Text {
     msg!("odds-against", who = who, dice = count, mean = mean)
 }
 
-fn attack(state: &State, seat: usize) -> Forecast {
+fn attack(state: &State, seat: Seat) -> Forecast {
     let shield = bits(state.battle.seats).map(|other| gunnery::shields(state, other)).max().unwrap_or(0);
     let mut notes = Vec::new();
     if state.has(seat, Effect::FirstStrike) {
@@ -83,7 +85,7 @@ fn attack(state: &State, seat: usize) -> Forecast {
     roll(msg!("odds-ships"), chances, notes)
 }
 
-fn cube(state: &State, seat: usize) -> Forecast {
+fn cube(state: &State, seat: Seat) -> Forecast {
     let shield = gunnery::cube_shields(state, state.battle.cube.into(), 1, seat);
     let theirs = one(gunnery::cube_needs(state, seat), 7);
     let notes = vec![
@@ -97,7 +99,7 @@ fn cube(state: &State, seat: usize) -> Forecast {
     roll(msg!("odds-cube"), chances, notes)
 }
 
-fn invasion(state: &State, seat: usize, system: usize) -> Forecast {
+fn invasion(state: &State, seat: Seat, system: usize) -> Forecast {
     let world = &state.map.systems[system];
     let shield = if world.is_borg_world() { world.spire } else { world.seat().map_or(0, |owner| state.players[owner].shields) };
     let count = if world.is_borg_world() { 1 + world.spire } else { world.structures() };
@@ -110,7 +112,7 @@ fn invasion(state: &State, seat: usize, system: usize) -> Forecast {
 const FOUGHT: u32 = 60;
 
 /// How a battle that has been begun ends if nobody retreats: it is fought out by the rules some times, with dice of its own.
-fn ending(begun: &State, seat: usize) -> Text {
+fn ending(begun: &State, seat: Seat) -> Text {
     let at = begun.battle.at;
     let (ships, supply) = (force::strength(begun, seat), begun.players[seat].supply);
     let (mut won, mut left) = (0, 0);
@@ -121,7 +123,7 @@ fn ending(begun: &State, seat: usize) -> Text {
         left += u32::from(ships.saturating_sub(state.players[seat].supply.saturating_sub(supply)));
         let world = at.as_system().map(|system| &state.map.systems[system]);
         won += u32::from(match begun.battle.fight {
-            Fight::Planet => world.is_some_and(|world| world.owned_by(seat) || !world.is_borg_world() && world.owner == NONE),
+            Fight::Planet => world.is_some_and(|world| world.owned_by(seat) || !world.is_borg_world() && world.owner == Owner::Nobody),
             Fight::Cube => state.cube_at(at).is_none(),
             _ => bits(begun.battle.seats).all(|other| state.map.ships(at)[other] == 0),
         });
@@ -137,7 +139,7 @@ fn fight_out(state: &mut State, chance: &mut Chance) {
     while done.is_ok() && state.frame() == Frame::Battle {
         let Some((seat, _)) = flow::asked(state) else { return };
         commands.clear();
-        legal::list(state, seat_of(seat), &mut commands);
+        legal::list(state, seat, &mut commands);
         let rank = |command: &&Command| match command {
             Command::Stay | Command::Press | Command::Hold => 0,
             Command::Split(split) => split.iter().copied().max().unwrap_or(0),
@@ -146,11 +148,11 @@ fn fight_out(state: &mut State, chance: &mut Chance) {
             _ => 2,
         };
         let Some(&command) = commands.iter().min_by_key(rank) else { return };
-        done = flow::apply(state, seat_of(seat), &command, &mut Table::silent(Source::Seeded(chance)));
+        done = flow::apply(state, seat, &command, &mut Table::silent(Source::Seeded(chance)));
     }
 }
 
-fn hegemony(state: &State, seat: usize, system: usize) -> Forecast {
+fn hegemony(state: &State, seat: Seat, system: usize) -> Forecast {
     let bonus = state.players[seat].ascendancy + state.count(seat, Effect::Translators);
     let wanted = planets::resistance(state, system).saturating_sub(bonus) + 1;
     let notes = vec![msg!("odds-wanted", n = wanted)];
@@ -161,13 +163,13 @@ fn hegemony(state: &State, seat: usize, system: usize) -> Forecast {
 }
 
 /// Ships that a hazard takes.
-fn hazard(state: &State, seat: usize, to: Place, count: u8, fleet: u8) -> Option<Forecast> {
+fn hazard(state: &State, seat: Seat, to: Place, count: u8, fleet: Option<FleetNo>) -> Option<Forecast> {
     let disc = state.disc(to.as_system()?);
     if disc.hazard == 0 {
         return None;
     }
     let needed = disc.hazard + if disc.shields_help { state.players[seat].shields } else { 0 };
     // A science fleet rolls one die.
-    let science = state.players[seat].fleet_card(fleet.into()).is_some_and(|card| card.effect == FleetEffect::Science);
+    let science = state.players[seat].fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Science);
     Some(dice(msg!("odds-lost"), if science { 1 } else { count }, one(needed, 7), vec![msg!("odds-hazard", n = needed)]))
 }

@@ -2,16 +2,19 @@
 
 use std::ops::RangeInclusive;
 
+use engine::Seat;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
     command::MOST_TOKENS,
     data::tables,
+    ids::{ALL_SEATS, FleetCardNo, Owner},
     map::{
-        BORG, INDEPENDENT, NONE, OPEN, Place, SEATS,
+        NONE, OPEN, Place, SEATS,
         plane::{Dir, Pt, R},
     },
+    reason::Why,
     rules::{cubes, ships},
     setup::{self, Setup},
     state::{BORG_CARD, Frame, Project, Stage, State},
@@ -180,8 +183,8 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     let half = (read.area * f64::from(R)) as i32;
     let homes: Vec<u8> = begun.map.systems[..seats].iter().map(|system| system.disc).collect();
     begun.map = crate::map::Map { area: [-half, -half, half, half], ..Default::default() };
-    for (seat, at) in read.home.iter().enumerate() {
-        begun.map.place(homes[seat], point(*at)?, true);
+    for (seat, at) in ALL_SEATS.into_iter().zip(&read.home) {
+        begun.map.place(homes[seat.index()], point(*at)?, true);
         begun.players[seat].supply = 30;
     }
     for row in &read.system {
@@ -193,9 +196,9 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     begun.map.pieces = read.pieces.unwrap_or([20; 3]);
     begun.decks.discs_drawn = read.drawn;
     begun.borg.spires = read.spires.unwrap_or(begun.borg.spires);
-    for seat in 0..seats {
+    for seat in begun.all() {
         let blank = PlayerRow { nodes: Some([1, 1, 1]), ..PlayerRow::default() };
-        player(&mut begun, seat, read.player.get(seat).unwrap_or(&blank))?;
+        player(&mut begun, seat, read.player.get(seat.index()).unwrap_or(&blank))?;
     }
     for word in &read.cube {
         let at = place(&begun, word)?;
@@ -204,8 +207,8 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     for (a, given, b, back) in &read.agreements {
         let (a, b) = (seat_of(a)?, seat_of(b)?);
         let slot = |card: u8| (1..=3).contains(&card).then(|| usize::from(card) - 1).ok_or("agreements are numbered 1 to 3");
-        begun.players[a].given[slot(*given)?] = b as u8;
-        begun.players[b].given[slot(*back)?] = a as u8;
+        begun.players[a].given[slot(*given)?] = b.into();
+        begun.players[b].given[slot(*back)?] = a.into();
     }
     if let Some(deck) = &read.deck {
         stack(&mut begun, deck)?;
@@ -253,9 +256,9 @@ fn within(what: &str, value: u16, range: RangeInclusive<u16>) -> Result<(), Stri
     if range.contains(&value) { Ok(()) } else { Err(format!("{what}: {value} is not from {} to {}", range.start(), range.end())) }
 }
 
-fn seat_of(word: &str) -> Result<usize, String> {
-    let seat: engine::Seat = word.parse().map_err(|_| format!("there is no seat {word:?}"))?;
-    if seat.index() < SEATS { Ok(seat.index()) } else { Err(format!("there is no seat {word:?}")) }
+fn seat_of(word: &str) -> Result<Seat, String> {
+    let seat = word.parse().ok().filter(|seat: &Seat| seat.index() < SEATS);
+    seat.ok_or_else(|| format!("there is no seat {word:?}"))
 }
 
 fn point(at: [f64; 2]) -> Result<Pt, String> {
@@ -263,7 +266,7 @@ fn point(at: [f64; 2]) -> Result<Pt, String> {
 }
 
 fn place(state: &State, word: &str) -> Result<Place, String> {
-    crate::notation::place(state, word).filter(|&place| state.map.exists(place)).ok_or_else(|| format!("there is no sector {word:?}"))
+    crate::command::place(state, word).filter(|&place| state.map.exists(place)).ok_or_else(|| format!("there is no sector {word:?}"))
 }
 
 fn system(state: &mut State, row: &SystemRow) -> Result<(), String> {
@@ -271,17 +274,17 @@ fn system(state: &mut State, row: &SystemRow) -> Result<(), String> {
     let index = state.map.place(disc as u8, point(row.at)?, row.fixed).ok_or("too many Systems")?;
     state.decks.discs &= !(1 << disc);
     let owner = match row.owner.as_deref() {
-        None => NONE,
-        Some("independent") => INDEPENDENT,
-        Some(word) => seat_of(word)? as u8,
+        None => Owner::Nobody,
+        Some("independent") => Owner::Civilization,
+        Some(word) => Owner::Seat(seat_of(word)?),
     };
     let world = &mut state.open.map.systems[index];
     (world.owner, world.nodes, world.base) = (owner, row.nodes, row.base);
     world.card = if row.face_down { 0 } else { NONE };
     if let Some(nodes) = row.spire {
-        (world.owner, world.spire) = (BORG, nodes.min(3));
+        (world.owner, world.spire) = (Owner::Borg, nodes.min(3));
     }
-    for (seat, &count) in row.ships.iter().enumerate().take(SEATS) {
+    for (seat, &count) in ALL_SEATS.into_iter().zip(&row.ships) {
         state.place_ships(seat, Place::system(index), count);
     }
     Ok(())
@@ -300,20 +303,20 @@ fn lane(state: &mut State, row: &LaneRow) -> Result<(), String> {
     let end = state.map.systems[row.from].at.along(Dir::degrees(row.degrees.unwrap_or(0) % 360), R * (i32::from(row.n) + 2));
     let lane = state.map.lay(row.from, row.to.map_or(OPEN, |to| to as u8), row.n, end).ok_or("too many lanes")?;
     for (sector, here) in row.ships.iter().enumerate().take(row.n.into()) {
-        for (seat, &count) in here.iter().enumerate().take(SEATS) {
+        for (seat, &count) in ALL_SEATS.into_iter().zip(here) {
             state.place_ships(seat, Place::lane(lane, sector as u8 + 1), count);
         }
     }
     Ok(())
 }
 
-fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String> {
+fn player(state: &mut State, seat: Seat, row: &PlayerRow) -> Result<(), String> {
     let home = state.map.home(seat);
     let world = &mut state.open.map.systems[home];
     if row.assimilated {
-        (world.owner, world.spire) = (BORG, 0);
+        (world.owner, world.spire) = (Owner::Borg, 0);
     } else {
-        (world.owner, world.nodes) = (seat as u8, row.nodes.unwrap_or([1, 1, 1]));
+        (world.owner, world.nodes) = (Owner::Seat(seat), row.nodes.unwrap_or([1, 1, 1]));
     }
     let player = &mut state.open.players[seat];
     player.assimilated = row.assimilated;
@@ -322,7 +325,7 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
     (player.weapons, player.shields) = (row.weapons, row.shields);
     player.commands = row.commands.unwrap_or(5);
     for letter in row.met.chars() {
-        player.met |= 1 << seat_of(&letter.to_string())?;
+        player.met |= 1 << seat_of(&letter.to_string())?.index();
     }
     for word in &row.allies {
         let card = tables().cards.iter().position(|card| card.id == word).ok_or_else(|| format!("there is no card {word:?}"))?;
@@ -332,13 +335,15 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
         let of = seat_of(of)?;
         let slot = *slot;
         state.secret[of].deck &= !(1 << slot);
-        state.players[seat].owned.push(crate::state::Owned { of: of as u8, slot, spent: false });
+        state.players[seat].owned.push(crate::state::Owned { of, slot, spent: false });
     }
     state.place_ships(seat, Place::system(home), row.ships);
     cards(state, seat, row)?;
     for &(system, kind) in &row.fleet {
         let at = Place::system(system);
-        ships::check_fleet(state, seat, at, kind).map_err(|why| format!("fleet of seat {seat}: {why:?}"))?;
+        let card = FleetCardNo::new(kind.into()).ok_or(Why::NoSuchFleet);
+        card.and_then(|card| ships::check_fleet(state, seat, at, card))
+            .map_err(|why| format!("fleet of seat {}: {why:?}", seat.index()))?;
         let most = state.players[seat].facts().fleets[usize::from(kind)].most;
         let count = state.singles(seat, at).min(most);
         if let Some(free) = state.players[seat].fleets.iter_mut().find(|fleet| fleet.kind == NONE) {
@@ -349,11 +354,11 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
 }
 
 /// A player's cards: projects, technology, agendas.
-fn cards(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String> {
+fn cards(state: &mut State, seat: Seat, row: &PlayerRow) -> Result<(), String> {
     for &(slot, tokens) in &row.projects {
         state.secret[seat].deck &= !(1 << slot);
         state.secret[seat].projects.push(slot);
-        state.players[seat].projects.push(Project { of: seat as u8, tokens, fed: false });
+        state.players[seat].projects.push(Project { of: seat, tokens, fed: false });
     }
     for word in &row.tech {
         let named = |known: &(_, _, &str)| known.2.strip_prefix("tech-") == Some(word);
@@ -379,15 +384,15 @@ fn stack(state: &mut State, deck: &[String]) -> Result<(), String> {
 fn turn(state: &mut State, read: &Described) -> Result<(), String> {
     let seat = seat_of(&read.turn)?;
     let seats = usize::from(state.seats);
-    if seat >= seats {
+    if seat.index() >= seats {
         return Err("nobody sits there".into());
     }
     state.round = read.round;
     state.stage = Stage::Turns;
     // The seat on turn first, then the Borg, then the others.
-    let others = (0..seats).filter(|&other| other != seat).map(|other| other as u8);
+    let others = state.all().filter(|&other| other != seat).map(u8::from);
     let borg = state.options.borg().then_some(BORG_CARD);
-    state.order = [seat as u8].into_iter().chain(borg).chain(others).collect();
+    state.order = [seat.into()].into_iter().chain(borg).chain(others).collect();
     for (index, &who) in state.open.order.clone().iter().enumerate() {
         state.cards[usize::from(who)] = index as u8 + 1;
     }
@@ -399,6 +404,6 @@ fn turn(state: &mut State, read: &Described) -> Result<(), String> {
     state.turn = 1;
     state.frames.clear();
     state.frames.push(Frame::Round);
-    state.frames.push(if read.phase == Phase::Build { Frame::Build(seat as u8) } else { Frame::Act(seat as u8) });
+    state.frames.push(if read.phase == Phase::Build { Frame::Build(seat) } else { Frame::Act(seat) });
     Ok(())
 }

@@ -4,7 +4,6 @@ use engine::{Prompt, Seat, Text, msg};
 use rulebook::ascendancy as id;
 
 use crate::{
-    rules::seat as seat_of,
     state::{Frame, Open, Stage},
     view::View,
     words,
@@ -15,12 +14,12 @@ pub fn prompt(view: &View) -> Prompt {
     let open = &view.open;
     let over = open.stage == Stage::Over;
     let asked = view.asked.filter(|_| !over);
-    let waiting_for: Vec<Seat> = asked.iter().map(|(seat, _)| seat_of((*seat).into())).collect();
+    let waiting_for: Vec<Seat> = asked.iter().map(|(seat, _)| *seat).collect();
     let mine = view.viewer.is_some_and(|viewer| waiting_for.contains(&viewer));
     let sentence = match (over, mine, waiting_for.first()) {
         (true, ..) => msg!("ask-over"),
         (_, true, _) => Text::of(question(open)),
-        (_, _, Some(&seat)) => msg!("ask-other", seat = words::seat(seat.index())),
+        (_, _, Some(&seat)) => msg!("ask-other", seat = words::seat(seat)),
         _ => msg!("ask-nobody"),
     };
     Prompt { phase: phase(open), waiting_for, sentence, rule: asked.map_or(id::BASE_ROUND_1, |(_, rule)| rule) }

@@ -2,18 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use engine::{BadSetting, Scenario, SeatChoice, SeatPick, Violation, msg};
+use engine::{BadSetting, Scenario, Seat, SeatChoice, SeatPick, Violation, msg};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{Ability, DiscKind, tables},
+    ids::{ALL_SEATS, Owner},
     list::List,
     map::{
         Map, NONE, Place, SEATS,
         plane::{HOMES, Pt, R},
     },
-    options::{self, Connection, OPTIONS, Options},
+    options::{self, Connection, Factions, Options},
     reason::Why,
     state::{Battle, Borg, Decks, Ending, Frame, Open, Owned, Player, Secret, Stage, State},
 };
@@ -42,6 +43,8 @@ pub struct Setup {
     /// How many play.
     pub seats: u8,
     /// The rules.
+    #[serde(with = "options::recorded")]
+    #[schemars(with = "options::recorded::Recorded")]
     pub options: Options,
     /// The faction of each seat; empty for the usual one.
     pub factions: [String; SEATS],
@@ -103,7 +106,7 @@ fn put(setup: &mut Setup, name: &str, value: &str) {
     if name == "seats" {
         setup.seats = value.parse().unwrap_or(3);
     } else {
-        options::set(&mut setup.options, name, value);
+        setup.options = setup.options.with(name, value);
     }
 }
 
@@ -126,8 +129,8 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
         setup.factions[seat.index()] = value.to_owned();
         return Ok(());
     }
-    let Some(spec) = OPTIONS.iter().find(|spec| spec.name == name) else {
-        return Err(BadSetting::unknown(name, OPTIONS, "A.faction, waive"));
+    let Some(spec) = options::ALL.iter().find(|spec| spec.name == name) else {
+        return Err(BadSetting::unknown(name, &options::ALL, "A.faction, waive"));
     };
     if !spec.allows(value) {
         return Err(BadSetting::not_taken(spec, value));
@@ -140,7 +143,7 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
 fn factions(setup: &Setup) -> Result<[u8; SEATS], Why> {
     let neutral = tables().factions.len().saturating_sub(1) as u8;
     let mut chosen = [neutral; SEATS];
-    if setup.options.neutral {
+    if setup.options.factions == Factions::Neutral {
         return Ok(chosen);
     }
     let number = |id: &str| tables().factions.iter().position(|faction| faction.id == id).map(|index| index as u8);
@@ -172,9 +175,9 @@ fn wrong(setup: &Setup) -> Vec<Violation<Why>> {
     if !(1..=SEATS as u8).contains(&setup.seats)
         || !setup.unknown.is_empty()
         || !(1..=99).contains(&options.rounds)
-        || options.fit > 10
-        || options.pivots > 2
-        || options.fit_angle > 30
+        || options.geo_fit > 10
+        || options.geo_max_pivots > 2
+        || options.geo_fit_angle > 30
     {
         bad(Why::BadOption);
     }
@@ -200,7 +203,7 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
     let chosen = factions(setup).unwrap_or([0; SEATS]);
     let mut state = blank(setup.options, setup.seats, chosen);
     map(&mut state);
-    for seat in 0..usize::from(setup.seats) {
+    for seat in state.all() {
         kit(&mut state, seat);
     }
     Ok(state)
@@ -259,7 +262,7 @@ fn stacks(options: &Options, seats: u8) -> Decks {
         discs |= u64::from(in_stack) << index;
     }
     let cards = facts.cards.iter().map(|card| if card.borg && !options.borg() { 0 } else { card.copies });
-    let safe = options.connection == Connection::None || options.safe_top_ten;
+    let safe = options.connection == Connection::None || options.borg_safe_top_ten;
     Decks {
         discs,
         discs_drawn: 0,
@@ -306,7 +309,7 @@ fn map(state: &mut State) {
         _ => corners.iter().map(|at| at.x.abs().max(at.y.abs())).max().unwrap_or(0) + 8 * R,
     };
     state.map.area = [-reach, -reach, reach, reach];
-    for (seat, at) in corners.into_iter().enumerate() {
+    for (seat, at) in ALL_SEATS.into_iter().zip(corners) {
         let faction = &tables().factions[usize::from(state.players[seat].faction)];
         let neutral = tables().discs.iter().position(|disc| disc.id == ["home-a", "home-b", "home-c", "home-d", "home-e"][seat]);
         let disc = if faction.id == "neutral" { neutral.unwrap_or(usize::from(faction.home)) as u8 } else { faction.home };
@@ -320,7 +323,7 @@ fn map(state: &mut State) {
 }
 
 /// A player's starting pieces (`ASC.BASE.COMP.2`, `.3`).
-pub fn kit(state: &mut State, seat: usize) {
+pub fn kit(state: &mut State, seat: Seat) {
     let prices = &tables().prices;
     let options = state.options;
     let (mut stock, mut ships) = if options.humble { prices.humble } else { prices.start };
@@ -333,7 +336,7 @@ pub fn kit(state: &mut State, seat: usize) {
     let home = state.map.home(seat);
     let farmer = state.players[seat].can(Ability::NoCultureNodes);
     let world = &mut state.map.systems[home];
-    world.owner = seat as u8;
+    world.owner = Owner::Seat(seat);
     world.nodes = match (options.humble, farmer) {
         (true, _) => [1, 0, 0],
         (false, true) => [2, 1, 0],
@@ -342,6 +345,6 @@ pub fn kit(state: &mut State, seat: usize) {
     let player = &mut state.players[seat];
     player.stock = stock;
     player.ascendancy = if player.can(Ability::Ascended) { 3 } else { 1 };
-    player.owned.push(Owned { of: seat as u8, slot: 0, spent: false });
+    player.owned.push(Owned { of: seat, slot: 0, spent: false });
     state.place_ships(seat, Place::system(home), ships);
 }

@@ -2,12 +2,13 @@
 
 use std::sync::LazyLock;
 
-use engine::{Text, msg};
+use engine::{Seat, Text, msg};
 
 use crate::{
     data::{Advancement, Confidence, Faction, FleetCard, tables},
     event::Thing,
-    map::{NONE, Place, SEATS},
+    ids::{AgreementNo, Resource, seat_number},
+    map::{NONE, Place},
     state::Open,
 };
 
@@ -46,11 +47,8 @@ pub fn disc(index: u8) -> Text {
 }
 
 /// A seat's name; the Borg have the last place.
-pub fn seat(index: usize) -> Text {
-    match engine::Seat::new(index) {
-        Some(seat) if index < SEATS => msg!("name-seat", seat = seat),
-        _ => msg!("name-borg"),
-    }
+pub fn seat(seat: impl Into<Option<Seat>>) -> Text {
+    seat.into().map_or_else(|| msg!("name-borg"), |seat| msg!("name-seat", seat = seat))
 }
 
 /// The name of a thing.
@@ -70,7 +68,7 @@ pub fn thing(thing: Thing) -> Text {
         Thing::Cube(cube) => msg!("name-cube", n = u16::from(cube) + 1),
         Thing::Resource(kind) => resource(kind),
         Thing::Agenda(agenda) => self::agenda(agenda),
-        Thing::Seat(index) => seat(index.into()),
+        Thing::Seat(number) => seat(seat_number(number)),
         Thing::FleetNo(fleet) => msg!("name-fleet", n = u16::from(fleet) + 1),
     }
 }
@@ -130,11 +128,11 @@ pub fn typed_disc(word: &str) -> Option<usize> {
 }
 
 /// A resource.
-pub fn resource(kind: u8) -> Text {
+pub fn resource(kind: Resource) -> Text {
     match kind {
-        0 => msg!("name-production"),
-        1 => msg!("name-research"),
-        _ => msg!("name-culture"),
+        Resource::Production => msg!("name-production"),
+        Resource::Research => msg!("name-research"),
+        Resource::Culture => msg!("name-culture"),
     }
 }
 
@@ -216,14 +214,9 @@ pub fn agenda_lot(agenda: u16) -> Text {
     self::agenda(agenda as u8)
 }
 
-/// The English words of an id: for sentences that are no messages.
-pub fn english(id: &'static str) -> String {
-    catalogue("en").say(&Text::of(id))
-}
-
 /// An agreement, named by its yield.
-pub fn agreement(card: u8) -> Text {
-    match card {
+pub fn agreement(card: AgreementNo) -> Text {
+    match card.index() {
         0 => msg!("name-agreement-small"),
         1 => msg!("name-agreement-large"),
         _ => msg!("name-agreement-research"),

@@ -8,12 +8,11 @@ use crate::{
     command::Command,
     data::Ability,
     flow,
+    ids::{AgreementNo, Slot, SystemNo, TiedNo},
     list::List,
-    map::SEATS,
+    map::{SEATS, places::in_set},
     reason::Why,
-    rules::{
-        aftermath, battle, borg, build, cards, force, geometry, gunnery, movement, planets, projects, round, seat as seat_of, ships, trade,
-    },
+    rules::{aftermath, battle, borg, build, cards, force, geometry, gunnery, movement, planets, projects, round, ships, trade},
     state::{Fight, Frame, Mover, Stage, State, Step, bits},
 };
 
@@ -24,7 +23,6 @@ pub fn is_plan(command: &Command) -> bool {
 
 /// Whether a seat may give a command now.
 pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
-    let seat = seat.index();
     if flow::asked(state).is_none_or(|(asked, _)| asked != seat) {
         return Err(Why::NotAsked);
     }
@@ -49,7 +47,7 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     }
 }
 
-fn building(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
+fn building(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     match *command {
         Command::Ascend => build::check_ascend(state, seat),
         Command::Weapons => build::check_step(state, seat, 0),
@@ -69,17 +67,17 @@ fn building(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
 }
 
 /// Commands that are free at any time of the own turn.
-fn always(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
+fn always(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     match *command {
-        Command::Trade(other, card) => trade::check_offer(state, seat, other.index(), card),
-        Command::Revoke(other) => trade::check_revoke(state, seat, other.index()),
+        Command::Trade(other, card) => trade::check_offer(state, seat, other, card),
+        Command::Revoke(other) => trade::check_revoke(state, seat, other),
         Command::Join(fleet) => ships::check_join(state, seat, fleet),
         Command::Detach(fleet) => ships::check_leave(state, seat, fleet),
         _ => Err(Why::NotNow),
     }
 }
 
-fn commanding(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
+fn commanding(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     match *command {
         Command::Move(mover, to) => movement::check_move(state, seat, mover, to),
         Command::Explore(mover) => movement::check_explore(state, seat, mover),
@@ -117,13 +115,12 @@ fn laying(state: &State, mover: Mover, n: u8, warp: bool, command: &Command) -> 
     }
 }
 
-fn fighting(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
+fn fighting(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     let planet = state.battle.fight == Fight::Planet;
     match (state.battle.step, *command) {
         (Step::Split, Command::Split(split)) => battle::check_split(state, &split),
         (Step::Hits | Step::FirstHits, Command::Hit(other, mover)) => {
-            let fits =
-                |group: &force::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
+            let fits = |group: &force::Group| group.seat == other && group.at == mover.from && group.fleet == mover.fleet;
             if battle::hit_groups(state).iter().any(fits) { Ok(()) } else { Err(Why::NoSuchGroup) }
         }
         (Step::Retreat, Command::Press) if planet => Ok(()),
@@ -133,7 +130,7 @@ fn fighting(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
         },
         (Step::Retreat, Command::Retreat(to)) if !planet => battle::check_retreat(state, seat, to),
         (Step::Retreat, Command::Stay) if !planet => battle::check_stay(state, seat),
-        (Step::Retreat, Command::Sacrifice(other)) if !planet => battle::check_sacrifice(state, seat, other.index()),
+        (Step::Retreat, Command::Sacrifice(other)) if !planet => battle::check_sacrifice(state, seat, other),
         (Step::Manoeuvre, Command::Manoeuvre(from, to)) => aftermath::check_manoeuvre(state, from, to),
         (Step::Manoeuvre, Command::Hold) => Ok(()),
         _ => Err(Why::NotNow),
@@ -143,35 +140,36 @@ fn fighting(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
 /// Everything a seat may say, sorted and distinct.
 pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
     let from = out.len();
-    let index = seat.index();
-    if flow::asked(state).is_none_or(|(asked, _)| asked != index) {
+    if flow::asked(state).is_none_or(|(asked, _)| asked != seat) {
         return;
     }
     match state.frame() {
-        Frame::Round if state.stage == Stage::Bids => bids(state, index, out),
+        Frame::Round if state.stage == Stage::Bids => bids(state, seat, out),
         Frame::Round => out.extend((1..=8).filter(|&card| round::check_pick(state, card).is_ok()).map(Command::Card)),
-        Frame::Build(_) => list::building(state, index, out),
-        Frame::Act(_) => list::commands(state, index, out),
+        Frame::Build(_) => list::building(state, seat, out),
+        Frame::Act(_) => list::commands(state, seat, out),
         Frame::Lay(_, mover, n, _) => {
             let system = mover.from.as_system().unwrap_or(0);
-            let (mut links, mut lays) = (List::<u8, 40>::new(), List::<u16, 24>::new());
-            geometry::offers(state, system, n, |to| _ = links.push(to as u8), |degrees| _ = lays.push(degrees as u16));
-            out.extend(lays.iter().map(|&degrees| Command::Lay(degrees)).chain(links.iter().map(|&to| Command::Link(to))));
+            let (mut links, mut lays) = (0_u64, List::<u16, 24>::new());
+            geometry::offers(state, system, n, |to| links |= 1 << to, |degrees| _ = lays.push(degrees as u16));
+            out.extend(lays.iter().map(|&degrees| Command::Lay(degrees)).chain(in_set(links).map(Command::Link)));
             out.push(Command::NoLane);
         }
         Frame::Offer(..) => {
-            out.extend((0..3).filter(|&card| trade::check_accept(state, card).is_ok()).map(Command::Accept));
+            out.extend(AgreementNo::first(3).filter(|&card| trade::check_accept(state, card).is_ok()).map(Command::Accept));
             out.push(Command::Decline);
         }
-        Frame::Launch(_) | Frame::Guardian(_) => out.extend(state.secret[index].drawn.iter().map(|&slot| Command::Keep(slot))),
+        Frame::Launch(_) | Frame::Guardian(_) => {
+            out.extend(state.secret[seat].drawn.iter().filter_map(|&slot| Slot::new(slot.into())).map(Command::Keep))
+        }
         Frame::Card(..) => out.extend([Command::Culture, Command::GiveShip]),
         Frame::Observe(..) => out.extend([Command::KeepCard, Command::Another]),
         Frame::Confront(..) => out.extend([Command::Peace, Command::Fight]),
-        Frame::Armistice(..) => out.extend(cards::swappable(state, index).map(|system| Command::Give(system as u8))),
+        Frame::Armistice(..) => out.extend(cards::swappable(state, seat).filter_map(SystemNo::new).map(Command::Give)),
         Frame::Allies(..) => out.extend([Command::Pass(false), Command::Pass(true)]),
-        Frame::Battle => list_battle(state, index, out),
-        Frame::Borg(_) => out.extend(borg::waiting(state).iter().map(|&cube| Command::Activate(cube))),
-        Frame::Tie(_) => out.extend((0..state.tie.len() as u8).map(Command::Take)),
+        Frame::Battle => list_battle(state, seat, out),
+        Frame::Borg(_) => out.extend(borg::waiting(state).map(Command::Activate)),
+        Frame::Tie(_) => out.extend(TiedNo::first(state.tie.len()).map(Command::Take)),
         Frame::Cube(_) | Frame::Bring(..) => {}
     }
     if matches!(state.frame(), Frame::Build(_) | Frame::Act(_)) {
@@ -183,7 +181,7 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
 }
 
 /// Bids from zero to six, paid with the resource that the seat has most of.
-fn bids(state: &State, seat: usize, out: &mut Vec<Command>) {
+fn bids(state: &State, seat: Seat, out: &mut Vec<Command>) {
     let stock = state.players[seat].stock;
     let mut bid = [0_u8; 3];
     for total in 0..=6_u8 {
@@ -197,15 +195,13 @@ fn bids(state: &State, seat: usize, out: &mut Vec<Command>) {
     }
 }
 
-fn list_battle(state: &State, seat: usize, out: &mut Vec<Command>) {
+fn list_battle(state: &State, seat: Seat, out: &mut Vec<Command>) {
     let planet = state.battle.fight == Fight::Planet;
     match state.battle.step {
         Step::Split => splits(state, out),
-        Step::Hits | Step::FirstHits => out.extend(
-            battle::hit_groups(state)
-                .iter()
-                .map(|group| Command::Hit(seat_of(group.seat.into()), Mover { from: group.at, fleet: group.fleet })),
-        ),
+        Step::Hits | Step::FirstHits => {
+            out.extend(battle::hit_groups(state).iter().map(|group| Command::Hit(group.seat, Mover { from: group.at, fleet: group.fleet })))
+        }
         Step::Retreat if planet => {
             out.push(Command::Press);
             if !state.players[seat].can(Ability::NoRetreat) {
@@ -217,7 +213,7 @@ fn list_battle(state: &State, seat: usize, out: &mut Vec<Command>) {
                 out.extend(battle::retreat_places(state, seat).iter().map(|&place| Command::Retreat(place)));
             }
             let others = state.all().filter(|&other| battle::check_sacrifice(state, seat, other).is_ok());
-            out.extend(others.map(|other| Command::Sacrifice(seat_of(other))));
+            out.extend(others.map(Command::Sacrifice));
             if battle::check_stay(state, seat).is_ok() {
                 out.push(Command::Stay);
             }
@@ -232,8 +228,8 @@ fn list_battle(state: &State, seat: usize, out: &mut Vec<Command>) {
 
 /// All dice at one defender, or shared evenly.
 fn splits(state: &State, out: &mut Vec<Command>) {
-    let dice = gunnery::dice_of(state, state.battle.attacker.into());
-    let seats: List<usize, SEATS> = bits(state.battle.seats).collect();
+    let dice = gunnery::dice_of(state, state.battle.attacker);
+    let seats: List<Seat, SEATS> = bits(state.battle.seats).collect();
     for &seat in seats.iter() {
         let mut split = [0; SEATS];
         split[seat] = dice;

@@ -9,25 +9,21 @@ pub mod solve;
 pub mod sweep;
 pub mod turns;
 
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use self::plane::{Dir, Pt, R};
-use crate::{data::tables, list::List};
+use crate::{data::tables, ids::Owner, list::List};
 
 /// Most Systems of a game: 5 homes, 27 discs, the Borg's 7.
 pub const SYSTEMS: usize = 40;
 /// Most lanes: 20 of each length.
 pub const LANES: usize = 60;
-/// Most players.
-pub const SEATS: usize = 5;
+pub use crate::ids::SEATS;
 /// No seat, no System, no card.
 pub const NONE: u8 = u8::MAX;
 /// The end of a lane that leads nowhere yet.
 pub const OPEN: u8 = u8::MAX;
-/// The owner of a world with a civilization of its own.
-pub const INDEPENDENT: u8 = 8;
-/// The owner of a world with a Spire.
-pub const BORG: u8 = 9;
 
 /// A sector: a System, or one space of a lane, as one number.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
@@ -76,8 +72,8 @@ pub struct System {
     pub disc: u8,
     /// A Home System, or a hub set up at the start (`ASC.HUB.1`): it never floats.
     pub fixed: bool,
-    /// Its owner: a seat, [`INDEPENDENT`], [`BORG`], [`NONE`].
-    pub owner: u8,
+    /// Whose it is.
+    pub owner: Owner,
     /// Resource nodes: production, research, culture.
     pub nodes: [u8; 3],
     /// Whether it has a starbase.
@@ -110,7 +106,7 @@ impl Default for System {
             at: Pt::default(),
             disc: 0,
             fixed: false,
-            owner: NONE,
+            owner: Owner::Nobody,
             nodes: [0; 3],
             base: false,
             ships: [0; SEATS],
@@ -140,7 +136,7 @@ impl System {
 
     /// Nodes of a player or a civilization, the control node included.
     pub fn structures(&self) -> u8 {
-        if self.owner == NONE || self.owner == BORG { 0 } else { 1 + self.resource_nodes() }
+        if matches!(self.owner, Owner::Nobody | Owner::Borg) { 0 } else { 1 + self.resource_nodes() }
     }
 
     /// Whether it has nodes and no Spire (`ASC.GAP.27`).
@@ -159,13 +155,16 @@ impl System {
     }
 
     /// Whether a player controls it.
-    pub fn owned_by(&self, seat: usize) -> bool {
-        usize::from(self.owner) == seat
+    pub fn owned_by(&self, seat: Seat) -> bool {
+        self.owner == Owner::Seat(seat)
     }
 
     /// The seat that controls it.
-    pub fn seat(&self) -> Option<usize> {
-        Some(usize::from(self.owner)).filter(|&seat| seat < SEATS)
+    pub fn seat(&self) -> Option<Seat> {
+        match self.owner {
+            Owner::Seat(seat) => Some(seat),
+            _ => None,
+        }
     }
 }
 
@@ -388,8 +387,8 @@ impl Map {
     }
 
     /// The Home System of a seat.
-    pub fn home(&self, seat: usize) -> usize {
-        seat
+    pub fn home(&self, seat: Seat) -> usize {
+        seat.index()
     }
 
     /// Whether it is some seat's Home System.

@@ -1,6 +1,7 @@
 //! Sets of sectors, and how far they are: the quick counterpart of [`Reach`](super::graph::Reach), which also tells the way.
 
 use super::{Map, NONE, OPEN, Place, SEATS, SYSTEMS, graph::Far};
+use crate::ids::SystemNo;
 
 /// A set of sectors.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -91,6 +92,11 @@ pub fn numbers(mut set: u64) -> impl Iterator<Item = usize> {
         set &= set - 1;
         Some(number)
     })
+}
+
+/// The Systems in a set of them, in order.
+pub fn in_set(systems: u64) -> impl Iterator<Item = SystemNo> {
+    numbers(systems).map_while(SystemNo::new)
 }
 
 /// How far everything is from a sector.

@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use crate::{
     data::{DiscKind, tables},
+    ids::{Owner, seat_number},
     map::{
-        BORG, INDEPENDENT, NONE, Place,
+        NONE, Place,
         plane::{Pt, R},
     },
     options::OPTIONS,
-    rules::seat as seat_of,
     setup::Setup,
-    state::{BORG_CARD, Open},
+    state::Open,
 };
 
 fn at(point: Pt) -> String {
@@ -43,9 +43,9 @@ fn place(open: &Open, place: Place) -> String {
 pub fn text(open: &Open, setup: &Setup, round: u16) -> String {
     let mut text = String::from("# Distances are radii of a disc, x to the right, y up. Lines may be changed, added and taken out.\n");
     let defaults = crate::setup::scenario("duel").map(|setup| setup.options).unwrap_or_default();
-    for option in OPTIONS.iter().filter(|option| option.name != "seats") {
-        let (value, default) = (crate::options::get(&setup.options, option.name), crate::options::get(&defaults, option.name));
-        if value != default {
+    let (values, defaults) = (setup.options.words(), defaults.words());
+    for option in OPTIONS {
+        if let Some(value) = values.get(option.name).filter(|value| defaults.get(option.name) != Some(value)) {
             let _ = writeln!(text, "set {} {value}", option.name);
         }
     }
@@ -55,7 +55,7 @@ pub fn text(open: &Open, setup: &Setup, round: u16) -> String {
         let _ = write!(
             text,
             "player {} {} {} weapons {} shields {}",
-            seat_of(seat),
+            seat,
             player.facts().id,
             at(home),
             5 - player.weapons.min(4),
@@ -64,7 +64,7 @@ pub fn text(open: &Open, setup: &Setup, round: u16) -> String {
         // The part after the # is not read back: it names the home for a person who edits the lines.
         let _ = writeln!(text, "{} # {}", if player.assimilated { " assimilated" } else { "" }, word(open, open.map.home(seat)));
     }
-    let who = |who: &u8| if *who == BORG_CARD { "borg".to_owned() } else { seat_of((*who).into()).to_string() };
+    let who = |who: &u8| seat_number(*who).map_or_else(|| "borg".to_owned(), |seat| seat.to_string());
     let _ = writeln!(text, "order {}", open.order.iter().map(who).collect::<Vec<_>>().join(" "));
     for (system, world) in open.map.systems.iter().enumerate().filter(|(_, world)| world.facts().kind != DiscKind::Home) {
         let fixed = if world.fixed { " fixed" } else { "" };
@@ -89,19 +89,18 @@ fn cards(open: &Open, text: &mut String) {
     for seat in open.all() {
         let player = &open.players[seat];
         if player.ascendancy != 1 {
-            let _ = writeln!(text, "ascendancy {} {}", seat_of(seat), player.ascendancy);
+            let _ = writeln!(text, "ascendancy {} {}", seat, player.ascendancy);
         }
         let known = &tables().borg.technology;
         let tech: Vec<&str> = player.tech.iter().filter_map(|&card| known.get(usize::from(card))?.2.strip_prefix("tech-")).collect();
         if !tech.is_empty() {
-            let _ = writeln!(text, "tech {} {}", seat_of(seat), tech.join(" "));
+            let _ = writeln!(text, "tech {} {}", seat, tech.join(" "));
         }
         // Everybody begins with the first card of the own deck.
-        let gained = player.owned.iter().filter(|owned| owned.slot != 0 || usize::from(owned.of) != seat);
-        let owned: Vec<String> =
-            gained.map(|owned| format!("{}:{}", seat_of(owned.of.into()), open.advancement(owned.of, owned.slot).id)).collect();
+        let gained = player.owned.iter().filter(|owned| owned.slot != 0 || owned.of != seat);
+        let owned: Vec<String> = gained.map(|owned| format!("{}:{}", owned.of, open.advancement(owned.of, owned.slot).id)).collect();
         if !owned.is_empty() {
-            let _ = writeln!(text, "advancement {} {}", seat_of(seat), owned.join(" "));
+            let _ = writeln!(text, "advancement {} {}", seat, owned.join(" "));
         }
     }
     let orders = tables().borg.orders.iter().zip(open.borg.orders);
@@ -117,11 +116,11 @@ fn standing(open: &Open, text: &mut String) {
         let name = word(open, system);
         if world.is_borg_world() {
             let _ = writeln!(text, "spire {name} {}", world.spire);
-        } else if world.owner != NONE {
+        } else if world.owner != Owner::Nobody {
             let owner = match world.owner {
-                INDEPENDENT => "independent".to_owned(),
-                BORG => continue,
-                seat => seat_of(seat.into()).to_string(),
+                Owner::Civilization => "independent".to_owned(),
+                Owner::Borg | Owner::Nobody => continue,
+                Owner::Seat(seat) => seat.to_string(),
             };
             let nodes: String = ["P", "R", "C"].iter().zip(world.nodes).map(|(letter, count)| letter.repeat(count.into())).collect();
             let base = if world.base { " starbase" } else { "" };
@@ -135,11 +134,11 @@ fn standing(open: &Open, text: &mut String) {
         for seat in open.all() {
             let single = open.singles(seat, at);
             if single > 0 {
-                let _ = writeln!(text, "ships {} {single} {}", seat_of(seat), place(open, at));
+                let _ = writeln!(text, "ships {} {single} {}", seat, place(open, at));
             }
             for fleet in open.players[seat].fleets.iter().filter(|fleet| fleet.kind != NONE && fleet.at == at) {
                 let card = open.players[seat].facts().fleets.get(usize::from(fleet.kind)).map_or("", |card| card.id);
-                let _ = writeln!(text, "fleet {} {} {} {card}", seat_of(seat), fleet.ships, place(open, at));
+                let _ = writeln!(text, "fleet {} {} {} {card}", seat, fleet.ships, place(open, at));
             }
         }
     }

@@ -47,7 +47,7 @@ impl Referee for Desk {
 
     fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Fact>, Problem> {
         referee::kind(self, kind)?;
-        let mut form = Form::new(filled, words::catalogue(language(filled)));
+        let mut form = Form::new(filled, words::catalogue(referee::language(filled)));
         form.put("map", "desk-table", "desk-help", Input::Text, EXAMPLE, false);
         form.language("desk-language");
         Ok(form.fields())
@@ -63,18 +63,13 @@ impl Referee for Desk {
 
     fn picture(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Option<Scene>, Problem> {
         let settled = self.settle(kind, filled, dice)?;
-        Ok(Some(crate::scene::picture(&settled.state, words::catalogue(language(filled)))))
+        Ok(Some(crate::scene::picture(&settled.state, words::catalogue(referee::language(filled)))))
     }
 
     /// Too many to list: cards, dice and lanes of every cube.
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem> {
         self.rule(kind, filled, &[]).map(|_| Vec::new())
     }
-}
-
-/// The language that is filled in; English where there is none.
-fn language(filled: &Filled) -> &str {
-    filled.get("language").map(String::as_str).filter(|language| words::SOURCES.iter().any(|(known, _)| known == language)).unwrap_or("en")
 }
 
 /// Why a set-up cannot be.
@@ -89,7 +84,7 @@ impl Desk {
         let kind = referee::kind(self, kind)?;
         let fields = self.form(kind.name, filled)?;
         referee::check(&fields, filled)?;
-        let language = language(filled);
+        let language = referee::language(filled);
         if kind.name == "borg" {
             return turn::borg(&fields[0].value, language, dice);
         }

@@ -1,6 +1,6 @@
 //! Puts the pieces on a fitted map: players, ships, worlds, cubes.
 
-use engine::{Problem, Text, msg, words::Words as Catalogue};
+use engine::{Problem, Seat, Text, msg, words::Words as Catalogue};
 
 use super::{
     fit::{self, Moves},
@@ -8,7 +8,8 @@ use super::{
 };
 use crate::{
     data::{Ability, tables},
-    map::{BORG, INDEPENDENT, NONE, Place},
+    ids::{ALL_SEATS, Owner},
+    map::{NONE, Place},
     rules::cubes,
     setup,
     state::{BORG_CARD, Fleet, Owned, Stage, State},
@@ -33,8 +34,8 @@ pub fn read(text: &str, say: &Catalogue) -> Result<(Told, State, Moves), Problem
         player.supply = 30;
         player.fleets = Default::default();
     }
-    for (index, words) in told.players.iter().enumerate() {
-        player(&mut state, index, words).map_err(|why| unclear(wrong(words.0, why)))?;
+    for (seat, words) in ALL_SEATS.into_iter().zip(&told.players) {
+        player(&mut state, seat, words).map_err(|why| unclear(wrong(words.0, why)))?;
     }
     for words in &told.rest {
         standing(&mut state, &told, words).map_err(|why| unclear(wrong(words.0, why)))?;
@@ -51,22 +52,22 @@ pub fn read(text: &str, say: &Catalogue) -> Result<(Told, State, Moves), Problem
     Ok((told, state, moves))
 }
 
-fn player(state: &mut State, index: usize, (_, words): &Words) -> Result<(), Text> {
-    let world = &mut state.open.map.systems[index];
-    (world.owner, world.nodes) = (index as u8, [1, 1, 1]);
-    if state.open.players[index].can(Ability::NoCultureNodes) {
+fn player(state: &mut State, seat: Seat, (_, words): &Words) -> Result<(), Text> {
+    let world = &mut state.open.map.systems[seat.index()];
+    (world.owner, world.nodes) = (Owner::Seat(seat), [1, 1, 1]);
+    if state.open.players[seat].can(Ability::NoCultureNodes) {
         world.nodes = [2, 1, 0];
     }
     let mut left = words.iter();
     while let Some(word) = left.next() {
         match word.as_str() {
             "at" => left.by_ref().take(2).for_each(drop),
-            "weapons" => state.players[index].weapons = 5 - number(left.next(), 1, 5)?,
-            "shields" => state.players[index].shields = number(left.next(), 0, 4)?,
+            "weapons" => state.players[seat].weapons = 5 - number(left.next(), 1, 5)?,
+            "shields" => state.players[seat].shields = number(left.next(), 0, 4)?,
             "assimilated" => {
-                state.players[index].assimilated = true;
-                let world = &mut state.map.systems[index];
-                (world.owner, world.spire, world.nodes) = (BORG, 0, [0; 3]);
+                state.players[seat].assimilated = true;
+                let world = &mut state.map.systems[seat.index()];
+                (world.owner, world.spire, world.nodes) = (Owner::Borg, 0, [0; 3]);
             }
             other => return Err(msg!("desk-of-player", word = Text::name(other.to_owned()))),
         }
@@ -114,7 +115,7 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
                 return Err(msg!("desk-spires"));
             }
             let world = &mut state.map.systems[system];
-            (world.owner, world.spire, world.nodes) = (BORG, nodes, [0; 3]);
+            (world.owner, world.spire, world.nodes) = (Owner::Borg, nodes, [0; 3]);
         }
         _ => {
             let system = told::known(&told.systems, of(1))?;
@@ -125,12 +126,12 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
 }
 
 /// The fleet card of a player's faction with this word.
-fn fleet_card(state: &State, who: usize, word: &str) -> Option<usize> {
+fn fleet_card(state: &State, who: Seat, word: &str) -> Option<usize> {
     state.players[who].facts().fleets.iter().position(|card| card.id == word)
 }
 
 /// A fleet with the given card, or the first that is large enough.
-fn fleet(state: &mut State, who: usize, (at, count): (Place, u8), said: Option<usize>) -> Result<(), Text> {
+fn fleet(state: &mut State, who: Seat, (at, count): (Place, u8), said: Option<usize>) -> Result<(), Text> {
     let player = &mut state.players[who];
     let fits = |kind: &usize| {
         let most = player.facts().fleets[*kind].most;
@@ -153,7 +154,7 @@ fn fleet(state: &mut State, who: usize, (at, count): (Place, u8), said: Option<u
 }
 
 /// Borg technology that a player holds.
-fn tech(state: &mut State, who: usize, words: &[String]) -> Result<(), Text> {
+fn tech(state: &mut State, who: Seat, words: &[String]) -> Result<(), Text> {
     let known = &tables().borg.technology;
     for word in words {
         let card =
@@ -169,7 +170,7 @@ fn tech(state: &mut State, who: usize, words: &[String]) -> Result<(), Text> {
 }
 
 /// Advancements that a player has completed: of the own deck, or of another's with its seat before it, `B:cloak`.
-fn advancement(state: &mut State, who: usize, words: &[String]) -> Result<(), Text> {
+fn advancement(state: &mut State, who: Seat, words: &[String]) -> Result<(), Text> {
     for word in words {
         let (of, name) = match word.split_once(':') {
             Some((letter, name)) => (seat(letter, state.seats.into())?, name),
@@ -177,13 +178,13 @@ fn advancement(state: &mut State, who: usize, words: &[String]) -> Result<(), Te
         };
         let deck = state.players[of].facts().deck;
         let held = |slot: usize| {
-            let card = |owned: &Owned| (usize::from(owned.of), usize::from(owned.slot)) == (of, slot);
+            let card = |owned: &Owned| owned.of == of && usize::from(owned.slot) == slot;
             state.players.iter().any(|player| player.owned.iter().any(card))
         };
         let free = (0..deck.len()).find(|&slot| tables().advancements[usize::from(deck[slot])].id == name && !held(slot));
         let slot = free.ok_or_else(|| msg!("desk-advancement", word = Text::name(word.clone())))?;
         state.secret[of].deck &= !(1 << slot);
-        state.players[who].owned.push(Owned { of: of as u8, slot: slot as u8, spent: false });
+        state.players[who].owned.push(Owned { of, slot: slot as u8, spent: false });
     }
     Ok(())
 }
@@ -202,9 +203,9 @@ fn world(state: &mut State, told: &Told, words: &[String]) -> Result<(), Text> {
     let form = || msg!("desk-world");
     let system = told::known(&told.systems, words.get(1).map_or("", String::as_str))?;
     let owner = match words.get(2).map(String::as_str) {
-        Some("independent") => INDEPENDENT,
-        Some("none") => NONE,
-        Some(word) => seat(word, state.seats.into()).map_err(|_| msg!("desk-no-owner", word = Text::name(word.to_owned())))? as u8,
+        Some("independent") => Owner::Civilization,
+        Some("none") => Owner::Nobody,
+        Some(word) => Owner::Seat(seat(word, state.seats.into()).map_err(|_| msg!("desk-no-owner", word = Text::name(word.to_owned())))?),
         None => return Err(form()),
     };
     let mut nodes = [0; 3];

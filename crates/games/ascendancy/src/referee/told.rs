@@ -1,9 +1,10 @@
 //! A table as it lies, in words: one line a thing. What it says is read here, where it lies on the plane is [`super::fit`]'s.
 
-use engine::{Text, msg};
+use engine::{Seat, Text, msg};
 
 use crate::{
     data::{DiscKind, tables},
+    ids::ALL_SEATS,
     map::{SEATS, plane::Pt},
     setup::{self, Setup},
 };
@@ -197,21 +198,21 @@ fn begin(lines: &[Words]) -> Result<Told, Text> {
 fn order(told: &mut Told, words: &[String]) -> Result<(), Text> {
     let seats = told.players.len();
     for word in words {
-        let who = if word == "borg" { crate::state::BORG_CARD } else { seat(word, seats)? as u8 };
+        let who = if word == "borg" { crate::state::BORG_CARD } else { seat(word, seats)?.into() };
         if told.order.contains(&who) {
             return Err(msg!("desk-order-twice", word = typed(word)));
         }
         told.order.push(who);
     }
-    if (0..seats).any(|seat| !told.order.contains(&(seat as u8))) {
+    if ALL_SEATS.into_iter().take(seats).any(|seat| !told.order.contains(&seat.into())) {
         return Err(msg!("desk-order"));
     }
     Ok(())
 }
 
 /// A seat by its letter.
-pub fn seat(word: &str, seats: usize) -> Result<usize, Text> {
-    let found = word.parse::<engine::Seat>().ok().map(engine::Seat::index).filter(|&seat| seat < seats);
+pub fn seat(word: &str, seats: usize) -> Result<Seat, Text> {
+    let found = word.parse().ok().filter(|seat: &Seat| seat.index() < seats);
     found.ok_or_else(|| msg!("desk-no-seat", word = typed(word)))
 }
 

@@ -13,7 +13,7 @@ use crate::{
     Ascendancy, Command, Event, flow,
     map::Place,
     narrate,
-    rules::{borg, seat as seat_of},
+    rules::borg,
     scene,
     state::{Ending, Frame, Stage, State},
     view, words,
@@ -67,7 +67,7 @@ pub fn borg(text: &str, language: &str, answers: &[String]) -> Result<Settled, P
         let picked = question.read(&answer).map_err(|why| Problem::new("bad-answer", turn.say.say(&why.text())))?;
         let command = commands[usize::from(picked.first().copied().unwrap_or(0)).min(commands.len() - 1)];
         let Some((seat, _)) = flow::asked(&turn.state) else { break };
-        open = turn.step(|state, table| flow::apply(state, seat_of(seat), &command, table))?;
+        open = turn.step(|state, table| flow::apply(state, seat, &command, table))?;
     }
     if let (None, Some(answer)) = (&open, turn.left.first()) {
         let why = turn.say.say(&msg!("desk-over", word = Text::name(answer.clone())));
@@ -121,17 +121,17 @@ impl Turn {
     fn choice(&mut self) -> Option<(Question, Vec<Command>)> {
         let (seat, rule) = flow::asked(&self.state)?;
         let mut commands = Vec::new();
-        Ascendancy::commands(&self.state, seat_of(seat), &mut commands);
+        Ascendancy::commands(&self.state, seat, &mut commands);
         if commands.is_empty() {
             return None;
         }
-        let shown = view::view(&self.state, Viewer::Seat(seat_of(seat)));
+        let shown = view::view(&self.state, Viewer::Seat(seat));
         for (index, command) in commands.iter().enumerate() {
             let label = match *command {
                 // A cube is named by its place: on a real table it has no number.
                 Command::Activate(cube) => {
-                    let at = self.state.borg.cubes[usize::from(cube)].at;
-                    msg!("desk-cube-at", n = usize::from(cube) + 1, place = words::place(&self.state.open, at))
+                    let at = self.state.borg.cubes[cube].at;
+                    msg!("desk-cube-at", n = cube.number(), place = words::place(&self.state.open, at))
                 }
                 _ => scene::labels::label(&shown, command).0,
             };
@@ -141,7 +141,7 @@ impl Turn {
         let ask = Ask::Draw { lots, count: 1, names: engine::Lots::new(&[], words::number_lot).names() };
         let purpose = if rule == id::TIE_1 { "desk-which" } else { "desk-which-do" };
         let purpose = Text::of(if rule == id::TURN_2 { "desk-which-cube" } else { purpose });
-        let question = Question { ask, rule, purpose, subject: Text::NONE, roller: Some(seat_of(seat)), eyes: Audience::EVERYONE };
+        let question = Question { ask, rule, purpose, subject: Text::NONE, roller: Some(seat), eyes: Audience::EVERYONE };
         Some((question, commands))
     }
 }

@@ -1,5 +1,6 @@
 //! After a battle: the winner, effects of abilities and cubes, the winner's manoeuvre (`ASC.BASE.BATTLE.5`).
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -13,15 +14,16 @@ use super::{
 use crate::{
     data::{Ability, Effect},
     event::{Event, Thing, What},
+    ids::{ALL_SEATS, Resource, seat_number},
     list::List,
-    map::{NONE, Place, SEATS},
+    map::{NONE, Place},
     reason::Why,
-    state::{Fight, Mover, State, Step},
+    state::{Fight, Mover, State, Step, bits},
 };
 
 /// The winner of a battle, and the consequences.
 pub fn end(state: &mut State, table: &mut Tab<'_>) -> Done {
-    let attacker = usize::from(state.battle.attacker);
+    let attacker = state.battle.attacker;
     state.battle.step = Step::Manoeuvre;
     if state.battle.cube != NONE {
         return end_with_cube(state, table);
@@ -30,33 +32,33 @@ pub fn end(state: &mut State, table: &mut Tab<'_>) -> Done {
     let here = strength(state, attacker) > 0 && state.battle.seats != 0 || strength(state, attacker) > 0 && left == 0;
     let winner = match (here, left) {
         (true, 0) => Some(attacker),
-        (false, 1..) => Some(left.trailing_zeros() as usize),
+        (false, 1..) => bits(left).next(),
         _ => None,
     };
     let Some(winner) = winner else {
         tell(table, &[id::BASE_BATTLE_4], Event::new(What::NoWinner).at(state.battle.at));
         return Ok(());
     };
-    state.battle.winner = winner as u8;
+    state.battle.winner = winner.into();
     tell(table, &[id::BASE_BATTLE_5], Event::new(What::BattleWon).by(winner).at(state.battle.at));
-    let foes = |seat: usize| if winner == attacker { seat != attacker } else { seat == attacker };
-    let met: u8 = (0..SEATS).filter(|&seat| foes(seat)).map(|seat| state.battle.began[seat]).sum();
-    let sunk: u8 = (0..SEATS).filter(|&seat| foes(seat)).map(|seat| state.battle.lost[seat]).sum();
+    let foes = |seat: Seat| if winner == attacker { seat != attacker } else { seat == attacker };
+    let met: u8 = ALL_SEATS.into_iter().filter(|&seat| foes(seat)).map(|seat| state.battle.began[seat]).sum();
+    let sunk: u8 = ALL_SEATS.into_iter().filter(|&seat| foes(seat)).map(|seat| state.battle.lost[seat]).sum();
     spoils(state, winner, met, sunk, table);
     Ok(())
 }
 
 /// Rewards of abilities after a battle won.
-fn spoils(state: &mut State, winner: usize, met: u8, sunk: u8, table: &mut Tab<'_>) {
+fn spoils(state: &mut State, winner: Seat, met: u8, sunk: u8, table: &mut Tab<'_>) {
     if state.players[winner].can(Ability::Glory) && met >= 3 {
-        state.players[winner].gain(2, 1);
-        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(2)));
+        state.players[winner].gain(Resource::Culture, 1);
+        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(Resource::Culture)));
     }
     if state.players[winner].can(Ability::FieldTesting) && sunk > 0 && state.battle.cube == NONE {
-        state.players[winner].gain(1, 1);
-        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(1)));
+        state.players[winner].gain(Resource::Research, 1);
+        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(Resource::Research)));
     }
-    let started = usize::from(state.battle.attacker) == winner && !state.battle.free && state.battle.fight != Fight::Engage;
+    let started = state.battle.attacker == winner && !state.battle.free && state.battle.fight != Fight::Engage;
     if started && state.has(winner, Effect::BattleLust) && state.battle.lost[winner] == 0 {
         state.players[winner].commands += 1;
         tell(table, &[id::BASE_FACT_3], Event::new(What::CommandBack).by(winner));
@@ -71,11 +73,11 @@ fn end_with_cube(state: &mut State, table: &mut Tab<'_>) -> Done {
     let at = state.battle.at;
     cubes::destroy(state, cube, table);
     // Whose hit was the last; in the Borg's turn nobody manoeuvres.
-    let last = usize::from(state.battle.winner);
+    let last = seat_number(state.battle.winner);
     if state.battle.fight == Fight::Engage {
         state.battle.winner = NONE;
     }
-    if let Some(winner) = Some(last).filter(|&seat| seat < SEATS) {
+    if let Some(winner) = last {
         tell(table, &[id::BASE_BORG_12], Event::new(What::CubeDestroyed).by(winner).at(at).with(Thing::Cube(cube as u8)));
         spoils(state, winner, 1, 0, table);
         cubes::technology(state, winner, table)?;
@@ -85,11 +87,8 @@ fn end_with_cube(state: &mut State, table: &mut Tab<'_>) -> Done {
 
 /// The winner's possible free moves: from a sector of the battle to another.
 pub fn manoeuvres(state: &State) -> List<(Place, Place), 60> {
-    let winner = usize::from(state.battle.winner);
     let mut found = List::new();
-    if winner >= SEATS {
-        return found;
-    }
+    let Some(winner) = seat_number(state.battle.winner) else { return found };
     for &from in force(state, winner).iter().filter(|&&from| state.map.ships(from)[winner] > 0) {
         for &to in impulse::impulse(state, winner, from).iter() {
             found.push((from, to));
@@ -105,11 +104,11 @@ pub fn check_manoeuvre(state: &State, from: Place, to: Place) -> Result<(), Why>
 
 /// The winner's manoeuvre, or none; the battle is over.
 pub fn manoeuvre(state: &mut State, way: Option<(Place, Place)>, table: &mut Tab<'_>) -> Done {
-    let winner = usize::from(state.battle.winner);
+    let winner = seat_number(state.battle.winner);
     over(state, table);
-    let Some((from, to)) = way else { return Ok(()) };
+    let (Some((from, to)), Some(winner)) = (way, winner) else { return Ok(()) };
     let count = shift_all(state, winner, from, to);
     tell(table, &[id::BASE_BATTLE_5], Event::new(What::Moved).by(winner).at(from).to(to).n(count));
     lanes::sweep(state, table);
-    arrival::arrive(state, winner, Mover { from: to, fleet: NONE }, count, table)
+    arrival::arrive(state, winner, Mover { from: to, fleet: None }, count, table)
 }

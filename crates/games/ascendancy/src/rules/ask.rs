@@ -21,24 +21,31 @@ pub static LANE: Die = Die {
 };
 
 /// Rolls six-sided dice of a seat: their faces, 1 to 6.
-pub fn dice(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, by: usize, about: [Thing; 2], count: u8) -> Done<Dice> {
+pub fn dice(
+    table: &mut Tab<'_>,
+    rule: RuleId,
+    purpose: &'static str,
+    by: impl Into<Option<Seat>>,
+    about: [Thing; 2],
+    count: u8,
+) -> Done<Dice> {
     let count = count.min(engine::MOST_DICE as u8);
     let asking = table.ask(rule, purpose).about(move || subject(about));
-    match Seat::new(by) {
+    match by.into() {
         Some(seat) => asking.by(seat).dice(&D6, count),
         None => asking.dice(&D6, count),
     }
 }
 
 /// One six-sided die: 1 to 6.
-pub fn die(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, by: usize, about: [Thing; 2]) -> Done<u8> {
+pub fn die(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, by: impl Into<Option<Seat>>, about: [Thing; 2]) -> Done<u8> {
     Ok(dice(table, rule, purpose, by, about, 1)?.faces().first().map_or(1, |face| face + 1))
 }
 
 /// The length of a lane: 2, 3 or 4.
-pub fn lane(table: &mut Tab<'_>, rule: RuleId, by: usize, about: [Thing; 2]) -> Done<u8> {
+pub fn lane(table: &mut Tab<'_>, rule: RuleId, by: impl Into<Option<Seat>>, about: [Thing; 2]) -> Done<u8> {
     let asking = table.ask(rule, "ask-lane").about(move || subject(about));
-    let face = match Seat::new(by) {
+    let face = match by.into() {
         Some(seat) => asking.by(seat).roll(&LANE)?,
         None => asking.roll(&LANE)?,
     };
@@ -50,14 +57,14 @@ pub fn draw(
     table: &mut Tab<'_>,
     rule: RuleId,
     purpose: &'static str,
-    by: usize,
+    by: impl Into<Option<Seat>>,
     about: [Thing; 2],
     weights: &[(u16, u32)],
     names: fn(u16) -> Text,
 ) -> Done<u16> {
     let lots = Lots::new(weights, names);
     let asking = table.ask(rule, purpose).about(move || subject(about));
-    match Seat::new(by) {
+    match by.into() {
         Some(seat) => asking.by(seat).draw(&lots),
         None => asking.draw(&lots),
     }
@@ -72,7 +79,7 @@ pub fn draw_hidden(
     weights: &[(u16, u32)],
     names: fn(u16) -> Text,
 ) -> Done<u16> {
-    let about = [Thing::Seat(by.index() as u8), Thing::None];
+    let about = [Thing::Seat(by.into()), Thing::None];
     table.ask(rule, purpose).about(move || subject(about)).by(by).eyes(Audience::only(by)).draw(&Lots::new(weights, names))
 }
 

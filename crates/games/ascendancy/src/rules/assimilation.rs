@@ -1,5 +1,6 @@
 //! Assimilating Systems (`ASC.BASE.BORG.8`, `ASC.ASSIM.1`) and players (`ASC.BASE.BORG.9`, `ASC.ASSIM.2`, `ASC.ASSIM.3`).
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -9,7 +10,8 @@ use super::{
 use crate::{
     data::tables,
     event::{Event, Spot, Thing, What},
-    map::{BORG, NONE, Place, SEATS},
+    ids::Owner,
+    map::Place,
     state::{Activation, Fleet, State},
 };
 
@@ -52,7 +54,6 @@ pub fn try_system(state: &mut State, act: Activation, table: &mut Tab<'_>) -> Do
 fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mut u8, table: &mut Tab<'_>) -> Done<bool> {
     let world = &state.map.systems[system];
     let (owner, disc, structures) = (world.seat(), world.disc, world.structures());
-    let by = owner.unwrap_or(usize::from(NONE));
     let cube = usize::from(act.cube);
     let shields = match owner {
         // As in a space battle: the owner's technology lowers them.
@@ -62,7 +63,7 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
     let needs = 5 - owner.map_or(0, |owner| state.players[owner].weapons.min(4)) + shields;
     let mut struck = 0;
     if needs <= 6 {
-        let rolled = ask::dice(table, id::BASE_BORG_8, "ask-defence", by, [Thing::Disc(disc), Thing::Cube(act.cube)], structures)?;
+        let rolled = ask::dice(table, id::BASE_BORG_8, "ask-defence", owner, [Thing::Disc(disc), Thing::Cube(act.cube)], structures)?;
         struck = rolled.faces().iter().filter(|&&face| face + 1 >= needs).count() as u8;
         let shot = Some((Spot::At(Place::system(system)), Spot::Cube(act.cube)));
         let event = Event::new(What::WorldFires).system(system).n(struck).m(structures).with(Thing::Cube(act.cube));
@@ -80,7 +81,7 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
             tell(table, &[id::BASE_BATTLE_6], Event::new(What::Deadlock).system(system));
             return Ok(false);
         }
-        let rolled = ask::dice(table, id::BASE_BORG_8, "ask-cube", act.by.into(), [Thing::Cube(act.cube), Thing::Disc(disc)], count)?;
+        let rolled = ask::dice(table, id::BASE_BORG_8, "ask-cube", act.by, [Thing::Cube(act.cube), Thing::Disc(disc)], count)?;
         lost = rolled.faces().iter().filter(|&&face| face + 1 >= against).count() as u8;
         let back = rolled.faces().iter().filter(|&&face| face + 1 >= tables().borg.regenerates).count() as u8;
         if round > 1 {
@@ -100,16 +101,16 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
 }
 
 /// The System is taken: starbase, Spire, its owner's loss.
-fn spire(state: &mut State, system: usize, owner: Option<usize>, base: bool, table: &mut Tab<'_>) {
+fn spire(state: &mut State, system: usize, owner: Option<Seat>, base: bool, table: &mut Tab<'_>) {
     state.map.systems[system].base = false;
     if base {
         cubes::spires_gain(state, table);
     }
     let world = &mut state.open.map.systems[system];
-    (world.owner, world.nodes, world.taken) = (NONE, [0; 3], false);
+    (world.owner, world.nodes, world.taken) = (Owner::Nobody, [0; 3], false);
     if state.open.borg.spires > 0 {
         state.open.borg.spires -= 1;
-        (world.owner, world.spire) = (BORG, 0);
+        (world.owner, world.spire) = (Owner::Borg, 0);
         tell(table, &[id::BASE_BORG_8], Event::new(What::SpirePlaced).system(system));
     } else {
         tell(table, &[id::BASE_BORG_8], Event::new(What::Emptied).system(system));
@@ -117,13 +118,14 @@ fn spire(state: &mut State, system: usize, owner: Option<usize>, base: bool, tab
     if let Some(owner) = owner {
         projects::trim(state, owner, table);
     }
-    if state.map.is_home(system) && system < usize::from(state.seats) && !state.players[system].assimilated {
-        player(state, system, table);
+    let home = state.all().find(|&seat| state.map.home(seat) == system).filter(|_| state.map.is_home(system));
+    if let Some(seat) = home.filter(|&seat| !state.players[seat].assimilated) {
+        player(state, seat, table);
     }
 }
 
 /// A player is assimilated.
-pub fn player(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+pub fn player(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     state.players[seat].assimilated = true;
     tell(table, &[id::BASE_BORG_9], Event::new(What::PlayerAssimilated).by(seat));
     clear_map(state, seat);
@@ -131,11 +133,11 @@ pub fn player(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     trade::end_all(state, seat, table);
     // Advancements taken from others go back to their decks; those that others took from this player stay theirs.
     let owned = state.players[seat].owned;
-    for gone in owned.iter().filter(|owned| usize::from(owned.of) != seat) {
-        state.secret[usize::from(gone.of) % SEATS].deck |= 1 << gone.slot;
-        tell(table, &[id::ASSIM_3], Event::new(What::AdvancementReturns).by(seat).other(gone.of.into()));
+    for gone in owned.iter().filter(|owned| owned.of != seat) {
+        state.secret[gone.of].deck |= 1 << gone.slot;
+        tell(table, &[id::ASSIM_3], Event::new(What::AdvancementReturns).by(seat).other(gone.of));
     }
-    state.players[seat].owned.keep(|owned| usize::from(owned.of) == seat);
+    state.players[seat].owned.keep(|owned| owned.of == seat);
     for &card in state.players[seat].allies.clone().iter() {
         state.decks.bottom.push(card);
     }
@@ -147,7 +149,7 @@ pub fn player(state: &mut State, seat: usize, table: &mut Tab<'_>) {
 }
 
 /// Ships, starbases and remaining nodes leave the map.
-fn clear_map(state: &mut State, seat: usize) {
+fn clear_map(state: &mut State, seat: Seat) {
     for index in 0..crate::map::PLACES {
         let place = Place(index as u16);
         if state.map.exists(place)
@@ -156,9 +158,9 @@ fn clear_map(state: &mut State, seat: usize) {
             ships[seat] = 0;
         }
     }
-    state.warp.keep(|group| usize::from(group.seat) != seat);
-    for world in state.open.map.systems.iter_mut().filter(|world| usize::from(world.owner) == seat) {
-        (world.owner, world.nodes, world.base, world.taken) = (NONE, [0; 3], false, false);
+    state.warp.keep(|group| group.seat != seat);
+    for world in state.open.map.systems.iter_mut().filter(|world| world.owned_by(seat)) {
+        (world.owner, world.nodes, world.base, world.taken) = (Owner::Nobody, [0; 3], false, false);
     }
     let player = &mut state.players[seat];
     player.fleets = [Fleet::default(); 3];

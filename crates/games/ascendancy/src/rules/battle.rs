@@ -1,5 +1,6 @@
 //! Space battles (`ASC.BASE.BATTLE`), among players and with cubes (`ASC.BASE.BORG.4` to `.7`).
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -14,6 +15,7 @@ use super::{
 use crate::{
     data::{Ability, Effect, FleetEffect, Tech, tables},
     event::{Event, Spot, Thing, What},
+    ids::{ALL_SEATS, Resource},
     list::List,
     map::{NONE, Place, SEATS},
     reason::Why,
@@ -21,7 +23,7 @@ use crate::{
 };
 
 /// `ASC.BASE.BATTLE.1`
-pub fn check_attack(state: &State, seat: usize, at: Place) -> Result<(), Why> {
+pub fn check_attack(state: &State, seat: Seat, at: Place) -> Result<(), Why> {
     if state.players[seat].commands == 0 {
         return Err(Why::NoCommands);
     }
@@ -43,7 +45,7 @@ pub fn check_attack(state: &State, seat: usize, at: Place) -> Result<(), Why> {
 }
 
 /// An attack: on the cube in the sector, if there is one, else on the players there.
-pub fn attack(state: &mut State, seat: usize, at: Place, table: &mut Tab<'_>) {
+pub fn attack(state: &mut State, seat: Seat, at: Place, table: &mut Tab<'_>) {
     state.players[seat].spend_command();
     match state.cube_at(at) {
         Some(cube) => begin_cube(state, seat, cube, table),
@@ -93,7 +95,7 @@ fn round(state: &mut State) {
     battle.given = 0;
     battle.faces = [0; 6];
     battle.turn = 0;
-    let attacker = usize::from(state.battle.attacker);
+    let attacker = state.battle.attacker;
     let borg = state.battle.cube != NONE;
     state.battle.strike =
         state.battle.round == 1 && (borg || state.on_turn() == Some(attacker) && state.has(attacker, Effect::FirstStrike));
@@ -108,8 +110,9 @@ fn round(state: &mut State) {
         if enemies > 1 {
             state.battle.step = Step::Split;
         } else {
-            let only = state.battle.seats.trailing_zeros() as usize;
-            state.battle.split[only.min(SEATS - 1)] = dice_of(state, attacker);
+            if let Some(only) = bits(state.battle.seats).next() {
+                state.battle.split[only] = dice_of(state, attacker);
+            }
         }
     }
 }
@@ -117,19 +120,19 @@ fn round(state: &mut State) {
 /// Whether the attacker may split the dice so.
 pub fn check_split(state: &State, split: &[u8; SEATS]) -> Result<(), Why> {
     let sum: u16 = split.iter().copied().map(u16::from).sum();
-    let strangers = (0..SEATS).any(|seat| split[seat] > 0 && state.battle.seats >> seat & 1 == 0);
-    if strangers || sum != u16::from(dice_of(state, state.battle.attacker.into())) { Err(Why::BadSplit) } else { Ok(()) }
+    let strangers = ALL_SEATS.into_iter().any(|seat| split[seat] > 0 && state.battle.seats >> seat.index() & 1 == 0);
+    if strangers || sum != u16::from(dice_of(state, state.battle.attacker)) { Err(Why::BadSplit) } else { Ok(()) }
 }
 
 fn first(state: &mut State, table: &mut Tab<'_>) -> Done {
-    let attacker = usize::from(state.battle.attacker);
+    let attacker = state.battle.attacker;
     if state.battle.cube == NONE {
         let mut sure = sure_hit(state, attacker, table);
-        for seat in bits(state.battle.seats).filter(|&seat| state.battle.split[seat] > 0).collect::<List<usize, SEATS>>().iter().copied() {
+        for seat in bits(state.battle.seats).filter(|&seat| state.battle.split[seat] > 0).collect::<List<Seat, SEATS>>().iter().copied() {
             let (count, shields) = (state.battle.split[seat], shields(state, seat));
             let hits = roll(state, attacker, count, shields, Some(seat), table)?;
             state.battle.hits[seat] += hits + std::mem::take(&mut sure);
-            state.battle.by[seat] = attacker as u8;
+            state.battle.by[seat] = attacker;
         }
     } else {
         let cube = usize::from(state.battle.cube);
@@ -140,7 +143,7 @@ fn first(state: &mut State, table: &mut Tab<'_>) -> Done {
             let before = state.battle.struck;
             state.battle.struck = before.saturating_add(hits);
             if (before + 1..=state.battle.struck).contains(&state.battle.dice) {
-                state.battle.winner = seat as u8;
+                state.battle.winner = seat.into();
             }
         }
         if state.battle.strike {
@@ -155,13 +158,13 @@ fn first(state: &mut State, table: &mut Tab<'_>) -> Done {
 }
 
 fn second(state: &mut State, table: &mut Tab<'_>) -> Done {
-    let attacker = usize::from(state.battle.attacker);
+    let attacker = state.battle.attacker;
     if state.battle.cube == NONE {
         for seat in bits(standing(state)) {
             let (count, shields) = (dice_of(state, seat), shields(state, attacker));
             let hits = roll(state, seat, count, shields, Some(attacker), table)? + sure_hit(state, seat, table);
             if hits > 0 && state.battle.hits[attacker] == 0 {
-                state.battle.by[attacker] = seat as u8;
+                state.battle.by[attacker] = seat;
             }
             state.battle.hits[attacker] += hits;
         }
@@ -190,7 +193,7 @@ fn second(state: &mut State, table: &mut Tab<'_>) -> Done {
 }
 
 /// The groups on which the next hit can fall, and who chooses among them; `None` when no hit is left.
-pub fn pending(state: &State) -> Option<(usize, Groups)> {
+pub fn pending(state: &State) -> Option<(Seat, Groups)> {
     if state.battle.cube != NONE {
         let face = (0..6).rev().find(|&face| state.battle.faces[face] > 0)? as u8;
         let mut all = Groups::new();
@@ -200,12 +203,12 @@ pub fn pending(state: &State) -> Option<(usize, Groups)> {
             }
         }
         // The largest fleet first, then single ships (`ASC.BASE.BORG.7`).
-        let largest = all.iter().filter(|group| group.fleet != NONE).map(|group| group.ships).max();
-        all.keep(|group| largest.is_none_or(|largest| group.fleet != NONE && group.ships == largest));
-        return Some((state.battle.attacker.into(), all));
+        let largest = all.iter().filter(|group| group.fleet.is_some()).map(|group| group.ships).max();
+        all.keep(|group| largest.is_none_or(|largest| group.fleet.is_some() && group.ships == largest));
+        return Some((state.battle.attacker, all));
     }
-    let seat = (0..SEATS).find(|&seat| state.battle.hits[seat] > 0 && strength(state, seat) > 0)?;
-    Some((state.battle.by[seat].into(), groups(state, seat)))
+    let seat = ALL_SEATS.into_iter().find(|&seat| state.battle.hits[seat] > 0 && strength(state, seat) > 0)?;
+    Some((state.battle.by[seat], groups(state, seat)))
 }
 
 /// Lets hits fall as far as nobody has to choose; whether somebody has to.
@@ -233,19 +236,19 @@ fn skip_die(state: &mut State) {
 
 /// A hit falls on a group.
 pub fn fall(state: &mut State, group: Group, table: &mut Tab<'_>) {
-    let seat = usize::from(group.seat);
+    let seat = group.seat;
     if state.battle.cube == NONE {
         state.battle.hits[seat] = state.battle.hits[seat].saturating_sub(1);
     } else {
         skip_die(state);
     }
     // Harmonics spare one of a fleet in each round, each card of technology one in a battle with the Borg.
-    let harmonics = state.battle.spared >> seat & 1 == 0 && group.fleet != NONE && state.has(seat, Effect::ShieldHarmonics);
+    let harmonics = state.battle.spared >> seat.index() & 1 == 0 && group.fleet.is_some() && state.has(seat, Effect::ShieldHarmonics);
     // A cube's roll is shown by its hits; players' rolls have been shown before.
     let shot = (state.battle.cube != NONE).then_some((Spot::Cube(state.battle.cube), Spot::At(group.at)));
     let lucky = !harmonics && state.battle.cube != NONE && tech(state, seat, Tech::Casualty) > state.battle.lucky[seat];
     if harmonics || lucky {
-        state.battle.spared |= u8::from(harmonics) << seat;
+        state.battle.spared |= u8::from(harmonics) << seat.index();
         state.battle.lucky[seat] += u8::from(lucky);
         let rule = if harmonics { id::BASE_FACT_3 } else { id::BASE_BORG_13 };
         tell(table, &[rule], Event::new(What::Spared).by(seat).at(group.at).shot(shot));
@@ -256,17 +259,17 @@ pub fn fall(state: &mut State, group: Group, table: &mut Tab<'_>) {
     let rule = if state.battle.cube == NONE { id::BASE_BATTLE_2 } else { id::BASE_BORG_7 };
     tell(table, &[rule], Event::new(What::ShipLost).by(seat).at(group.at).n(1).shot(shot));
     ships::dissolved(state, seat, group.at, gone, table);
-    let by = usize::from(state.battle.by[seat]);
+    let by = state.battle.by[seat];
     if state.battle.fight == Fight::Space && seat != by && fleet_effect(state, by, FleetEffect::Marauders) {
-        state.players[by].gain(0, 1);
-        tell(table, &[id::BASE_FACT_2], Event::new(What::Gained).by(by).n(1).with(Thing::Resource(0)));
+        state.players[by].gain(Resource::Production, 1);
+        tell(table, &[id::BASE_FACT_2], Event::new(What::Gained).by(by).n(1).with(Thing::Resource(Resource::Production)));
     }
 }
 
 /// Whether neither side can hit the other any more.
 fn deadlock(state: &State) -> bool {
-    let attacker = usize::from(state.battle.attacker);
-    let hopeless = |seat: usize, shields: u8| {
+    let attacker = state.battle.attacker;
+    let hopeless = |seat: Seat, shields: u8| {
         let (need, sure) = needed(state, seat, shields);
         need > 6 && sure > 6
     };
@@ -279,20 +282,20 @@ fn deadlock(state: &State) -> bool {
 }
 
 /// Seats that are asked to retreat, in order: the attacker first.
-fn asked(state: &State, turn: u8) -> Option<usize> {
-    let attacker = usize::from(state.battle.attacker);
+fn asked(state: &State, turn: u8) -> Option<Seat> {
+    let attacker = state.battle.attacker;
     let first = (state.battle.fight != Fight::Engage).then_some(attacker);
     let others = bits(state.battle.seats).filter(move |&seat| Some(seat) != first);
     first.into_iter().chain(others).nth(turn.into())
 }
 
 /// The seat that decides on its retreat.
-pub fn retreating(state: &State) -> Option<usize> {
+pub fn retreating(state: &State) -> Option<Seat> {
     asked(state, state.battle.turn)
 }
 
 fn retreats(state: &mut State, table: &mut Tab<'_>) -> bool {
-    let attacker = usize::from(state.battle.attacker);
+    let attacker = state.battle.attacker;
     let gone = state.battle.fight == Fight::Space && strength(state, attacker) == 0;
     if standing(state) == 0 || gone {
         state.battle.step = Step::End;
@@ -319,14 +322,14 @@ fn retreats(state: &mut State, table: &mut Tab<'_>) -> bool {
 }
 
 /// Places to which all ships of a seat could retreat (`ASC.BASE.BATTLE.4`).
-pub fn retreat_places(state: &State, seat: usize) -> List<Place, 40> {
+pub fn retreat_places(state: &State, seat: Seat) -> List<Place, 40> {
     let battle = &state.battle;
     let hostile = |place: Place| {
         if battle.cube != NONE {
             return place == battle.at;
         }
         let ships = state.map.ships(place);
-        let attacker = usize::from(battle.attacker);
+        let attacker = battle.attacker;
         if seat == attacker { bits(battle.seats).any(|other| ships[other] > 0) } else { ships[attacker] > 0 }
     };
     let safe = |place: Place| !hostile(place) && !state.map.neighbours(place).iter().any(|&next| hostile(next));
@@ -346,7 +349,7 @@ pub fn retreat_places(state: &State, seat: usize) -> List<Place, 40> {
 }
 
 /// Whether a seat may retreat there.
-pub fn check_retreat(state: &State, seat: usize, to: Place) -> Result<(), Why> {
+pub fn check_retreat(state: &State, seat: Seat, to: Place) -> Result<(), Why> {
     if state.players[seat].can(Ability::NoRetreat) {
         return Err(Why::NoAbility);
     }
@@ -354,48 +357,48 @@ pub fn check_retreat(state: &State, seat: usize, to: Place) -> Result<(), Why> {
 }
 
 /// Whether a seat may stay: not the attacker, where nobody can hit.
-pub fn check_stay(state: &State, seat: usize) -> Result<(), Why> {
-    let attacker = state.battle.fight == Fight::Space && usize::from(state.battle.attacker) == seat;
+pub fn check_stay(state: &State, seat: Seat) -> Result<(), Why> {
+    let attacker = state.battle.fight == Fight::Space && state.battle.attacker == seat;
     let bound = attacker && deadlock(state) && !state.players[seat].can(Ability::NoRetreat);
     if bound { Err(Why::MustRetreat) } else { Ok(()) }
 }
 
 /// Cult of Kahless (`ASC.BASE.FACT.3`): in a battle of players, once a round, a ship of one's own for one of the enemy.
-pub fn check_sacrifice(state: &State, seat: usize, other: usize) -> Result<(), Why> {
+pub fn check_sacrifice(state: &State, seat: Seat, other: Seat) -> Result<(), Why> {
     let battle = &state.battle;
-    if battle.fight != Fight::Space || battle.given >> seat & 1 != 0 || !state.has(seat, Effect::Kahless) {
+    if battle.fight != Fight::Space || battle.given >> seat.index() & 1 != 0 || !state.has(seat, Effect::Kahless) {
         return Err(Why::NoAbility);
     }
-    let attacker = usize::from(battle.attacker);
-    let enemies = (seat == attacker) != (other == attacker) && other < SEATS && in_it(state, other);
+    let attacker = battle.attacker;
+    let enemies = (seat == attacker) != (other == attacker) && other.index() < SEATS && in_it(state, other);
     if enemies && strength(state, seat) > 0 && strength(state, other) > 0 { Ok(()) } else { Err(Why::NoSuchGroup) }
 }
 
 /// Gives up a ship, a single one before one of a fleet; its owner says where the enemy's falls.
-pub fn sacrifice(state: &mut State, seat: usize, other: usize, table: &mut Tab<'_>) {
+pub fn sacrifice(state: &mut State, seat: Seat, other: Seat, table: &mut Tab<'_>) {
     let own = groups(state, seat);
-    let Some(group) = own.iter().find(|group| group.fleet == NONE).or(own.first()) else { return };
+    let Some(group) = own.iter().find(|group| group.fleet.is_none()).or(own.first()) else { return };
     let gone = ships::lose(state, seat, group.at, group.fleet);
     state.battle.lost[seat] += 1;
-    state.battle.given |= 1 << seat;
-    (state.battle.hits[other], state.battle.by[other]) = (1, seat as u8);
+    state.battle.given |= 1 << seat.index();
+    (state.battle.hits[other], state.battle.by[other]) = (1, seat);
     tell(table, &[id::BASE_FACT_3], Event::new(What::Sacrificed).by(seat).other(other).at(group.at));
     ships::dissolved(state, seat, group.at, gone, table);
     state.battle.step = Step::Hits;
 }
 
 /// All ships of a seat leave the battle together.
-pub fn retreat(state: &mut State, seat: usize, to: Place, table: &mut Tab<'_>) -> Done {
+pub fn retreat(state: &mut State, seat: Seat, to: Place, table: &mut Tab<'_>) -> Done {
     let mut count = 0;
     for &from in force(state, seat).iter().filter(|&&from| from != to) {
         count += shift_all(state, seat, from, to);
     }
     tell(table, &[id::BASE_BATTLE_4], Event::new(What::Retreated).by(seat).at(state.battle.at).to(to).n(count));
-    state.battle.seats &= !(1 << seat);
-    if state.battle.fight == Fight::Space && usize::from(state.battle.attacker) == seat {
+    state.battle.seats &= !(1 << seat.index());
+    if state.battle.fight == Fight::Space && state.battle.attacker == seat {
         state.battle.step = Step::End;
     }
-    arrival::arrive(state, seat, Mover { from: to, fleet: NONE }, count, table)
+    arrival::arrive(state, seat, Mover { from: to, fleet: None }, count, table)
 }
 
 /// Nobody retreats here: the next is asked.
@@ -406,7 +409,7 @@ pub fn stay(state: &mut State) {
 /// The groups on which the current hit can fall.
 pub fn hit_groups(state: &State) -> Groups {
     if state.battle.fight == Fight::Planet {
-        return groups(state, state.battle.attacker.into());
+        return groups(state, state.battle.attacker);
     }
     pending(state).map_or_else(Groups::new, |(_, groups)| groups)
 }

@@ -1,5 +1,6 @@
 //! The Borg's turn (`ASC.BASE.BORG.1`): nodes, spawning, activations in the players' turn order.
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -9,11 +10,12 @@ use super::{
 use crate::{
     data::{Aimed, tables},
     event::{Event, Thing, What},
+    ids::{CubeNo, seat_number},
     list::List,
     map::{NONE, Place, SEATS},
-    options::Connection,
+    options::{BorgSpawn, Connection},
     reason::Why,
-    state::{Activation, BORG_CARD, CUBES, CubeStep, Frame, State},
+    state::{Activation, CUBES, CubeStep, Frame, State},
     words,
 };
 
@@ -50,7 +52,7 @@ fn grow(state: &mut State, table: &mut Tab<'_>) {
 /// The spawn roll at the hub (`ASC.BASE.BORG.2`), suspended by `ASC.HUMBLE.2`.
 fn spawn(state: &mut State, table: &mut Tab<'_>) -> Done {
     let hub = state.map.hub;
-    if hub == NONE || state.options.spawn == 0 {
+    if hub == NONE || state.options.borg_spawn == BorgSpawn::Never {
         return Ok(());
     }
     if state.options.connection == Connection::Delayed && state.round <= 3 {
@@ -65,8 +67,8 @@ fn spawn(state: &mut State, table: &mut Tab<'_>) -> Done {
     let cubes = state.cubes();
     let disc = state.map.systems[usize::from(hub)].disc;
     let about = [Thing::Disc(disc), Thing::None];
-    let die = if state.options.spawn == 2 { 6 } else { ask::die(table, id::BASE_BORG_2, "ask-spawn", usize::from(NONE), about)? };
-    if die > cubes || state.options.spawn == 2 {
+    let die = if state.options.borg_spawn == BorgSpawn::Always { 6 } else { ask::die(table, id::BASE_BORG_2, "ask-spawn", None, about)? };
+    if die > cubes || state.options.borg_spawn == BorgSpawn::Always {
         cubes::place_cube(state, place);
         tell(table, &[id::BASE_BORG_2], Event::new(What::CubeSpawned).at(place).n(die).m(cubes));
     } else {
@@ -76,32 +78,32 @@ fn spawn(state: &mut State, table: &mut Tab<'_>) -> Done {
 }
 
 /// The cubes that have not been activated.
-pub fn waiting(state: &State) -> List<u8, CUBES> {
-    (0..CUBES as u8)
-        .filter(|&cube| {
-            let cube = state.borg.cubes[usize::from(cube)];
-            cube.at != Place::NOWHERE && !cube.done
-        })
-        .collect()
+pub fn waiting(state: &State) -> impl Iterator<Item = CubeNo> {
+    CubeNo::first(CUBES).filter(|&cube| {
+        let cube = state.borg.cubes[cube];
+        cube.at != Place::NOWHERE && !cube.done
+    })
 }
 
 /// The players in turn order, assimilated ones too: they activate cubes.
-fn activator(state: &State, index: u8) -> usize {
-    let players: List<u8, SEATS> = state.order.iter().copied().filter(|&who| who != BORG_CARD).collect();
-    players.get(usize::from(index) % players.len().max(1)).map_or(0, |&seat| seat.into())
+fn activator(state: &State, index: u8) -> Seat {
+    let players: List<Seat, SEATS> = state.order.iter().filter_map(|&who| seat_number(who)).collect();
+    players.get(usize::from(index) % players.len().max(1)).copied().unwrap_or_default()
 }
 
 /// Goes on with the Borg's turn; whether somebody has to decide.
 pub fn go(state: &mut State, table: &mut Tab<'_>) -> bool {
     let Frame::Borg(next) = state.frame() else { return false };
-    let waiting = waiting(state);
-    match waiting[..] {
-        [] => {
+    let mut waiting = waiting(state);
+    match (waiting.next(), waiting.next()) {
+        (None, _) => {
+            drop(waiting);
             state.frames.pop();
             tell(table, &[id::BASE_BORG_1], Event::new(What::BorgTurnEnds));
             false
         }
-        [only] => {
+        (Some(only), None) => {
+            drop(waiting);
             activate(state, only, activator(state, next), table);
             false
         }
@@ -110,7 +112,7 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> bool {
 }
 
 /// The seat that chooses the next cube.
-pub fn chooser(state: &State) -> Option<usize> {
+pub fn chooser(state: &State) -> Option<Seat> {
     match state.frame() {
         Frame::Borg(next) => Some(activator(state, next)),
         _ => None,
@@ -118,25 +120,25 @@ pub fn chooser(state: &State) -> Option<usize> {
 }
 
 /// Whether a cube can be activated.
-pub fn check_activate(state: &State, cube: u8) -> Result<(), Why> {
-    if waiting(state).contains(&cube) { Ok(()) } else { Err(Why::NoSuchCube) }
+pub fn check_activate(state: &State, cube: CubeNo) -> Result<(), Why> {
+    if waiting(state).any(|other| other == cube) { Ok(()) } else { Err(Why::NoSuchCube) }
 }
 
 /// A player activates a cube.
-pub fn activate(state: &mut State, cube: u8, by: usize, table: &mut Tab<'_>) {
+pub fn activate(state: &mut State, cube: CubeNo, by: Seat, table: &mut Tab<'_>) {
     if let Some(Frame::Borg(next)) = state.open.frames.last_mut() {
         *next = next.wrapping_add(1);
     }
     wake(state, cube, by, table);
 }
 
-fn wake(state: &mut State, cube: u8, by: usize, table: &mut Tab<'_>) {
-    let woken = &mut state.borg.cubes[usize::from(cube)];
+fn wake(state: &mut State, cube: CubeNo, by: Seat, table: &mut Tab<'_>) {
+    let woken = &mut state.borg.cubes[cube];
     // Its adaptation lasts until this activation (`ASC.BASE.BORG.3`).
     (woken.done, woken.adapted) = (true, 0);
-    let at = state.borg.cubes[usize::from(cube)].at;
-    tell(table, &[id::BASE_BORG_1, id::TURN_2], Event::new(What::CubeActivated).by(by).at(at).with(Thing::Cube(cube)));
-    state.frames.push(Frame::Cube(Activation { cube, by: by as u8, woke: NONE, ..Activation::default() }));
+    let at = state.borg.cubes[cube].at;
+    tell(table, &[id::BASE_BORG_1, id::TURN_2], Event::new(What::CubeActivated).by(by).at(at).with(Thing::Cube(cube.into())));
+    state.frames.push(Frame::Cube(Activation { cube: cube.into(), by, woke: NONE, ..Activation::default() }));
 }
 
 /// Goes on with a cube's activation.
@@ -151,7 +153,7 @@ pub fn go_cube(state: &mut State, table: &mut Tab<'_>) -> Done {
         CubeStep::Engage => {
             act.step = CubeStep::Order;
             cubes::store(state, act);
-            engagement::begin_engage(state, act.by.into(), cube, table);
+            engagement::begin_engage(state, act.by, cube, table);
         }
         CubeStep::Order => order(state, act, table)?,
         CubeStep::Seek | CubeStep::Approach | CubeStep::Point | CubeStep::Connect | CubeStep::Follow => seeking::go(state, act, table)?,
@@ -180,7 +182,7 @@ fn order(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done {
         lots.push((index as u16, state.borg.orders[index].into()));
     }
     let about = [Thing::Cube(act.cube), Thing::None];
-    let drawn = ask::draw(table, id::BASE_BORG_3, "ask-order", act.by.into(), about, &lots, words::order_lot)?;
+    let drawn = ask::draw(table, id::BASE_BORG_3, "ask-order", act.by, about, &lots, words::order_lot)?;
     state.borg.orders[usize::from(drawn)] -= 1;
     act.order = drawn as u8;
     let order = &orders[usize::from(drawn)];
@@ -209,8 +211,9 @@ fn order(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done {
 
 /// The cube that was stopped before another wakes it (`ASC.BASE.BORG.10`, `ASC.GAP.32`).
 fn finish(state: &mut State, act: Activation, table: &mut Tab<'_>) {
-    let Some(other) = state.borg.cubes.get(usize::from(act.woke)).copied() else { return };
-    let limit = match state.options.wake_limit {
+    let Some(woken) = CubeNo::new(act.woke.into()).filter(|cube| cube.index() < CUBES) else { return };
+    let other = state.borg.cubes[woken];
+    let limit = match state.options.borg_wake_limit {
         // A guard only: no turn of a real game comes near it.
         0 => 20,
         limit => limit,
@@ -222,7 +225,7 @@ fn finish(state: &mut State, act: Activation, table: &mut Tab<'_>) {
         tell(table, &[id::GAP_32], Event::new(What::WakeLimit).at(other.at).with(Thing::Cube(act.woke)));
         return;
     }
-    state.borg.cubes[usize::from(act.woke)].woken += 1;
+    state.borg.cubes[woken].woken += 1;
     tell(table, &[id::BASE_BORG_10], Event::new(What::CubeWoken).at(other.at).with(Thing::Cube(act.woke)));
-    wake(state, act.woke, act.by.into(), table);
+    wake(state, woken, act.by, table);
 }

@@ -1,5 +1,6 @@
 //! Exploration cards (`ASC.BASE.EXPL`), their questions, and the fixes about neighbours and allies (`ASC.NEIGHBOR`, `ASC.ALLY`).
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -9,8 +10,9 @@ use super::{
 use crate::{
     data::{Ability, Card, CardKind, Effect, FleetEffect, tables},
     event::{Event, Thing, What},
+    ids::{FleetNo, Owner, Resource},
     list::List,
-    map::{INDEPENDENT, NONE, Place},
+    map::{NONE, Place},
     reason::Why,
     state::{Frame, Mover, State},
 };
@@ -22,11 +24,11 @@ pub fn facts(card: u8) -> &'static Card {
 }
 
 /// A player draws the card of a System and resolves it; observers may first discard it for another (`ASC.BASE.FACT.2`).
-pub fn explore(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
+pub fn explore(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) -> Done {
     let Some(card) = draw(state, seat, system, table)? else { return Ok(()) };
-    let sees = |fleet: usize| state.players[seat].fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Observation);
+    let sees = |fleet: FleetNo| state.players[seat].fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Observation);
     if ships::fleets_at(state, seat, Place::system(system)).any(sees) {
-        state.frames.push(Frame::Observe(seat as u8, system as u8, card));
+        state.frames.push(Frame::Observe(seat, system as u8, card));
         return Ok(());
     }
     resolve(state, seat, system, card, table)
@@ -36,7 +38,7 @@ pub fn explore(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_
 pub fn observed(state: &mut State, keeps: bool, table: &mut Tab<'_>) -> Done {
     let Frame::Observe(seat, system, card) = state.frame() else { return Ok(()) };
     state.frames.pop();
-    let (seat, system) = (usize::from(seat), usize::from(system));
+    let system = usize::from(system);
     if keeps {
         return resolve(state, seat, system, card, table);
     }
@@ -49,7 +51,7 @@ pub fn observed(state: &mut State, keeps: bool, table: &mut Tab<'_>) -> Done {
 }
 
 /// Draws the card of a System.
-fn draw(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done<Option<u8>> {
+fn draw(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) -> Done<Option<u8>> {
     loop {
         let Some(card) = discovery::card(state, Some(seat), system, table)? else { return Ok(None) };
         let event = Event::new(What::CardDrawn).by(seat).system(system).with(Thing::Card(card));
@@ -67,7 +69,7 @@ fn draw(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> D
     }
 }
 
-fn resolve(state: &mut State, seat: usize, system: usize, card: u8, table: &mut Tab<'_>) -> Done {
+fn resolve(state: &mut State, seat: Seat, system: usize, card: u8, table: &mut Tab<'_>) -> Done {
     let fact = facts(card);
     if !fact.kind.ally() {
         discovery::discard(state, card);
@@ -75,12 +77,12 @@ fn resolve(state: &mut State, seat: usize, system: usize, card: u8, table: &mut 
     match fact.kind {
         CardKind::Virgin => {}
         CardKind::Organian => state.map.systems[system].organian = true,
-        CardKind::Lode => gain(state, seat, 0, 2, table),
-        CardKind::Archive => gain(state, seat, 1, 2, table),
-        CardKind::Pilgrims => gain(state, seat, 2, 2, table),
+        CardKind::Lode => gain(state, seat, Resource::Production, 2, table),
+        CardKind::Archive => gain(state, seat, Resource::Research, 2, table),
+        CardKind::Pilgrims => gain(state, seat, Resource::Culture, 2, table),
         CardKind::Guardian => {
             if projects::draw_two(state, seat, table)? {
-                state.frames.push(Frame::Guardian(seat as u8));
+                state.frames.push(Frame::Guardian(seat));
             }
         }
         CardKind::Meditation | CardKind::Unrest | CardKind::Nagus => ask_drawer(state, seat, system, card, table)?,
@@ -108,7 +110,7 @@ fn resolve(state: &mut State, seat: usize, system: usize, card: u8, table: &mut 
 }
 
 /// The Borg draw a card for a System (`ASC.GAP.24`). `by` activated the cube.
-pub fn explore_borg(state: &mut State, by: usize, system: usize, table: &mut Tab<'_>) -> Done {
+pub fn explore_borg(state: &mut State, by: Seat, system: usize, table: &mut Tab<'_>) -> Done {
     let Some(card) = discovery::card(state, None, system, table)? else { return Ok(()) };
     let fact = facts(card);
     tell(table, &[id::BASE_EXPL_1, id::GAP_24], Event::new(What::CardDrawn).system(system).with(Thing::Card(card)));
@@ -135,13 +137,13 @@ pub fn explore_borg(state: &mut State, by: usize, system: usize, table: &mut Tab
     Ok(())
 }
 
-fn gain(state: &mut State, seat: usize, kind: u8, amount: u8, table: &mut Tab<'_>) {
-    state.players[seat].gain(kind.into(), amount);
+fn gain(state: &mut State, seat: Seat, kind: Resource, amount: u8, table: &mut Tab<'_>) {
+    state.players[seat].gain(kind, amount);
     tell(table, &[id::BASE_EXPL_4], Event::new(What::Gained).by(seat).n(amount).with(Thing::Resource(kind)));
 }
 
 /// A card with a choice is asked only where there is one.
-fn ask_drawer(state: &mut State, seat: usize, system: usize, card: u8, table: &mut Tab<'_>) -> Done {
+fn ask_drawer(state: &mut State, seat: Seat, system: usize, card: u8, table: &mut Tab<'_>) -> Done {
     let here = Place::system(system);
     match facts(card).kind {
         CardKind::Nagus => {
@@ -156,7 +158,7 @@ fn ask_drawer(state: &mut State, seat: usize, system: usize, card: u8, table: &m
         }
         _ => {}
     }
-    state.frames.push(Frame::Card(seat as u8, system as u8, card));
+    state.frames.push(Frame::Card(seat, system as u8, card));
     Ok(())
 }
 
@@ -164,7 +166,7 @@ fn ask_drawer(state: &mut State, seat: usize, system: usize, card: u8, table: &m
 pub fn answer(state: &mut State, first: bool, table: &mut Tab<'_>) {
     let Frame::Card(seat, system, card) = state.frame() else { return };
     state.frames.pop();
-    let (seat, system) = (usize::from(seat), usize::from(system));
+    let system = usize::from(system);
     let kind = facts(card).kind;
     if !first {
         let here = Place::system(system);
@@ -173,42 +175,42 @@ pub fn answer(state: &mut State, first: bool, table: &mut Tab<'_>) {
         ships::dissolved(state, seat, here, gone, table);
     }
     match (kind, first) {
-        (CardKind::Meditation, true) => gain(state, seat, 2, 1, table),
-        (CardKind::Meditation, false) => gain(state, seat, 0, 3, table),
+        (CardKind::Meditation, true) => gain(state, seat, Resource::Culture, 1, table),
+        (CardKind::Meditation, false) => gain(state, seat, Resource::Production, 3, table),
         (CardKind::Unrest, true) => {
             state.players[seat].pay([0, 0, 1]);
-            tell(table, &[id::BASE_EXPL_4], Event::new(What::Paid).by(seat).n(1).with(Thing::Resource(2)));
+            tell(table, &[id::BASE_EXPL_4], Event::new(What::Paid).by(seat).n(1).with(Thing::Resource(Resource::Culture)));
         }
         _ => {}
     }
 }
 
 /// A further hazard for every own ship there: 4, or 5 with 2 research for the survivors.
-fn storm(state: &mut State, seat: usize, system: usize, kind: CardKind, table: &mut Tab<'_>) -> Done {
+fn storm(state: &mut State, seat: Seat, system: usize, kind: CardKind, table: &mut Tab<'_>) -> Done {
     let here = Place::system(system);
     let count = state.map.systems[system].ships[seat];
     // One ship of a science fleet rolls for all of it (`ASC.BASE.FACT.2`).
-    let science = |fleet: &usize| state.players[seat].fleet_card(*fleet).is_some_and(|card| card.effect == FleetEffect::Science);
+    let science = |fleet: &FleetNo| state.players[seat].fleet_card(*fleet).is_some_and(|card| card.effect == FleetEffect::Science);
     let fleets = ships::fleets_at(state, seat, here).filter(science);
     let safe: u8 = fleets.map(|fleet| state.players[seat].fleets[fleet].ships.saturating_sub(1)).sum();
     let level = if kind == CardKind::Iconian { 5 } else { 4 };
     let rolling = count.saturating_sub(safe);
-    let left = safe + ships::hazard(state, seat, Mover { from: here, fleet: NONE }, rolling, level, table)?;
+    let left = safe + ships::hazard(state, seat, Mover { from: here, fleet: None }, rolling, level, table)?;
     if kind == CardKind::Iconian && left > 0 {
-        gain(state, seat, 1, 2, table);
+        gain(state, seat, Resource::Research, 2, table);
     }
     Ok(())
 }
 
 /// Nodes of a civilization on a System, in the printed order of its places (`ASC.BASE.EXPL.2`).
-fn civilization(state: &mut State, system: usize, card: &Card, seat: Option<usize>, table: &mut Tab<'_>) {
+fn civilization(state: &mut State, system: usize, card: &Card, seat: Option<Seat>, table: &mut Tab<'_>) {
     let spots = &state.disc(system).spots;
     let mut nodes = [0; 3];
     for spot in spots.iter().take(card.level.into()) {
         nodes[if *spot == 3 { 0 } else { usize::from(*spot) }] += 1;
     }
     let world = &mut state.map.systems[system];
-    (world.owner, world.nodes, world.warp_capable) = (INDEPENDENT, nodes, card.warp_capable);
+    (world.owner, world.nodes, world.warp_capable) = (Owner::Civilization, nodes, card.warp_capable);
     tell(table, &[id::BASE_EXPL_2], Event::new(What::Civilization).system(system).n(card.level));
     if let Some(seat) = seat {
         ships::contact(state, seat, Place::system(system), table);
@@ -220,21 +222,21 @@ fn world(state: &mut State, system: usize, table: &mut Tab<'_>) {
     if state.borg.spires > 0 {
         state.borg.spires -= 1;
         let world = &mut state.map.systems[system];
-        (world.owner, world.spire) = (crate::map::BORG, 0);
+        (world.owner, world.spire) = (Owner::Borg, 0);
         tell(table, &[id::BASE_BORG_14], Event::new(What::SpirePlaced).system(system));
     }
 }
 
 /// A diplomacy roll: a die plus Ascendancy above `over` (`ASC.BASE.EXPL.3`).
-fn diplomacy(state: &mut State, seat: usize, over: u8, table: &mut Tab<'_>) -> Done<bool> {
-    let die = ask::die(table, id::BASE_EXPL_3, "ask-diplomacy", seat, [Thing::Seat(seat as u8), Thing::None])?;
+fn diplomacy(state: &mut State, seat: Seat, over: u8, table: &mut Tab<'_>) -> Done<bool> {
+    let die = ask::die(table, id::BASE_EXPL_3, "ask-diplomacy", seat, [Thing::Seat(seat.into()), Thing::None])?;
     let bonus = state.players[seat].ascendancy + state.count(seat, Effect::Translators);
     let won = die + bonus > over;
     tell(table, &[id::BASE_EXPL_3], Event::new(if won { What::DiplomacyWon } else { What::DiplomacyLost }).by(seat).n(die + bonus).m(over));
     Ok(won)
 }
 
-fn ally(state: &mut State, seat: usize, card: u8, table: &mut Tab<'_>) -> Done {
+fn ally(state: &mut State, seat: Seat, card: u8, table: &mut Tab<'_>) -> Done {
     if diplomacy(state, seat, 4, table)? {
         state.players[seat].allies.push(card);
         tell(table, &[id::BASE_EXPL_3], Event::new(What::AllyWon).by(seat).with(Thing::Card(card)));
@@ -246,13 +248,13 @@ fn ally(state: &mut State, seat: usize, card: u8, table: &mut Tab<'_>) -> Done {
 }
 
 /// The neighbour meant by a card (`ASC.NEIGHBOR.1`), with an event if seats were passed over.
-fn neighbour(state: &State, seat: usize, table: &mut Tab<'_>) -> Option<usize> {
+fn neighbour(state: &State, seat: Seat, table: &mut Tab<'_>) -> Option<Seat> {
     let other = state.neighbour(seat, true)?;
     tell(table, &[id::NEIGHBOR_1], Event::new(What::Neighbour).by(seat).other(other));
     Some(other)
 }
 
-fn confrontation(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+fn confrontation(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) {
     let Some(other) = neighbour(state, seat, table) else { return };
     let here = Place::system(system);
     if state.place_ships(other, here, 1) == 0 {
@@ -260,7 +262,7 @@ fn confrontation(state: &mut State, seat: usize, system: usize, table: &mut Tab<
     }
     tell(table, &[id::BASE_EXPL_5], Event::new(What::Confronted).by(seat).other(other).system(system));
     ships::contact(state, seat, here, table);
-    state.frames.push(Frame::Confront(seat as u8, other as u8, system as u8, false));
+    state.frames.push(Frame::Confront(seat, other, system as u8, false));
 }
 
 /// Peace or war: both must want peace.
@@ -272,23 +274,23 @@ pub fn confront(state: &mut State, peace: bool, table: &mut Tab<'_>) -> Done {
         return Ok(());
     }
     if peace {
-        tell(table, &[id::BASE_EXPL_5], Event::new(What::Peace).by(seat.into()).other(other.into()));
+        tell(table, &[id::BASE_EXPL_5], Event::new(What::Peace).by(seat).other(other));
         return Ok(());
     }
-    engagement::begin_space(state, seat.into(), Place::system(system.into()), 1 << other, true, table);
+    engagement::begin_space(state, seat, Place::system(system.into()), 1 << other.index(), true, table);
     Ok(())
 }
 
-fn cardassian(state: &State, but: usize) -> Option<usize> {
+fn cardassian(state: &State, but: Seat) -> Option<Seat> {
     state.free_seats().find(|&seat| seat != but && state.players[seat].facts().id == "cardassian")
 }
 
 /// Systems that a seat could swap: controlled, no homes.
-pub fn swappable(state: &State, seat: usize) -> impl Iterator<Item = usize> {
+pub fn swappable(state: &State, seat: Seat) -> impl Iterator<Item = usize> {
     state.controlled(seat).filter(|&system| !state.map.is_home(system))
 }
 
-fn armistice(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+fn armistice(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     let other = match cardassian(state, seat) {
         Some(other) => Some(other),
         None => neighbour(state, seat, table),
@@ -298,14 +300,14 @@ fn armistice(state: &mut State, seat: usize, table: &mut Tab<'_>) {
         tell(table, &[id::BASE_EXPL_5], Event::new(What::NoSwap).by(seat).other(other));
         return;
     }
-    state.frames.push(Frame::Armistice(seat as u8, other as u8, NONE));
+    state.frames.push(Frame::Armistice(seat, other, NONE));
 }
 
 /// One of the two names a System to give.
 pub fn check_give(state: &State, system: usize) -> Result<(), Why> {
     let Frame::Armistice(seat, other, first) = state.frame() else { return Err(Why::NotNow) };
     let giver = if first == NONE { seat } else { other };
-    if swappable(state, giver.into()).any(|own| own == system) { Ok(()) } else { Err(Why::NotYours) }
+    if swappable(state, giver).any(|own| own == system) { Ok(()) } else { Err(Why::NotYours) }
 }
 
 /// Gives it; when both have named one they are swapped.
@@ -317,31 +319,31 @@ pub fn give(state: &mut State, system: usize, table: &mut Tab<'_>) {
         return;
     }
     let first = usize::from(first);
-    state.map.systems[first].owner = other;
-    state.map.systems[system].owner = seat;
-    let event = Event::new(What::Swapped).by(seat.into()).other(other.into()).system(first).to(Place::system(system));
+    state.map.systems[first].owner = Owner::Seat(other);
+    state.map.systems[system].owner = Owner::Seat(seat);
+    let event = Event::new(What::Swapped).by(seat).other(other).system(first).to(Place::system(system));
     tell(table, &[id::BASE_EXPL_5], event);
     for (who, swapped) in [(seat, system), (other, first)] {
-        projects::trim(state, who.into(), table);
-        ships::contact(state, who.into(), Place::system(swapped), table);
+        projects::trim(state, who, table);
+        ships::contact(state, who, Place::system(swapped), table);
     }
 }
 
-fn lost_colony(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+fn lost_colony(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) {
     let Some(other) = neighbour(state, seat, table) else { return };
     if build::control_nodes(state, other) > 0 {
-        state.map.systems[system].owner = other as u8;
+        state.map.systems[system].owner = Owner::Seat(other);
         tell(table, &[id::BASE_EXPL_5], Event::new(What::LostColony).by(seat).other(other).system(system));
         ships::contact(state, seat, Place::system(system), table);
     }
 }
 
 /// The ally cards in play, each with its holder: those that are passed on after each Recharge.
-pub fn passing(state: &State) -> List<(u8, u8), 8> {
+pub fn passing(state: &State) -> List<(Seat, u8), 8> {
     let mut found = List::new();
     for seat in state.all() {
         for &card in state.players[seat].allies.iter() {
-            found.push((seat as u8, card));
+            found.push((seat, card));
         }
     }
     found
@@ -351,7 +353,6 @@ pub fn passing(state: &State) -> List<(u8, u8), 8> {
 pub fn pass_ally(state: &mut State, right: bool, table: &mut Tab<'_>) {
     let Frame::Allies(holder, card) = state.frame() else { return };
     state.frames.pop();
-    let holder = usize::from(holder);
     let Some(next) = state.neighbour(holder, right) else { return };
     if let Some(place) = state.players[holder].allies.iter().position(|&own| own == card) {
         state.players[holder].allies.remove(place);
@@ -362,7 +363,7 @@ pub fn pass_ally(state: &mut State, right: bool, table: &mut Tab<'_>) {
 }
 
 /// The yield of an ally at Recharge; the Grand Nagus gives the resource of which the holder has less.
-pub fn ally_yield(state: &State, seat: usize, card: u8) -> usize {
+pub fn ally_yield(state: &State, seat: Seat, card: u8) -> usize {
     match facts(card).kind {
         CardKind::ArmsDealer => 0,
         CardKind::Researcher => 1,
@@ -371,7 +372,7 @@ pub fn ally_yield(state: &State, seat: usize, card: u8) -> usize {
 }
 
 /// Whether a colony of pre-warp people is closed to a seat (Federation).
-pub fn closed(state: &State, seat: usize, system: usize) -> bool {
+pub fn closed(state: &State, seat: Seat, system: usize) -> bool {
     let world = &state.map.systems[system];
-    state.players[seat].can(Ability::PrimeDirective) && world.owner == INDEPENDENT && !world.warp_capable
+    state.players[seat].can(Ability::PrimeDirective) && world.owner == Owner::Civilization && !world.warp_capable
 }

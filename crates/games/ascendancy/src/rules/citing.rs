@@ -5,8 +5,9 @@ use rulebook::{RuleId, ascendancy as id};
 use super::stops::{Stops, each_stop};
 use crate::{
     data::Aimed,
+    ids::Owner,
     map::{
-        BORG, INDEPENDENT, Map, Place,
+        Map, Place,
         graph::Far,
         places::Places,
         plane::{Dir, Pt, R, discs_clear},
@@ -57,7 +58,7 @@ pub fn target_missing(state: &State, from: Place, aimed: Aimed, range: u8) -> Ve
 
 /// Whether a target within range would be nearer than a stop if no ships were in the way.
 fn blocked(state: &State, from: Place, field: &Stops, own: Far, range: u8) -> bool {
-    let spread = state.map.spread(from, state.options.partial_leg, &Places::default(), range);
+    let spread = state.map.spread(from, state.options.borg_partial_leg, &Places::default(), range);
     let mut nearer = false;
     field.targets.each(|place| {
         let far = spread.to(place);
@@ -71,10 +72,10 @@ fn meant(state: &State, aimed: Aimed, stop: Option<Place>) -> bool {
     let mut worlds = state.map.systems.iter().enumerate();
     match aimed {
         Aimed::Developed => {
-            let independent = |place: Place| place.as_system().is_some_and(|system| state.map.systems[system].owner == INDEPENDENT);
-            worlds.any(|(_, world)| world.owner == BORG) || stop.is_some_and(independent)
+            let independent = |place: Place| place.as_system().is_some_and(|system| state.map.systems[system].owner == Owner::Civilization);
+            worlds.any(|(_, world)| world.owner == Owner::Borg) || stop.is_some_and(independent)
         }
-        Aimed::Home => worlds.any(|(system, world)| world.owner == BORG && state.map.is_home(system)),
+        Aimed::Home => worlds.any(|(system, world)| world.owner == Owner::Borg && state.map.is_home(system)),
         _ => false,
     }
 }
@@ -113,7 +114,7 @@ pub fn lane_linked(state: &State, system: usize, dir: Dir, act: Activation, join
     let slack = straight_end(&map, system, dir, act.lane).square_to(to) > 8 * 8;
     let parts = [
         (slack, id::GAP_12),
-        (own.is_some() || state.options.swing, id::GAP_11),
+        (own.is_some() || state.options.borg_swing_new_lane, id::GAP_11),
         (several, id::GAP_18),
         (!join.turns.is_empty(), id::FLOAT_1),
         (!join.turns.is_empty(), id::GAP_13),

@@ -1,5 +1,6 @@
 //! Cubes and Spires: placed, brought (`ASC.CUBECARD`), destroyed, and the technology won from them.
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -48,7 +49,7 @@ pub fn destroy(state: &mut State, cube: usize, _table: &mut Tab<'_>) {
 }
 
 /// A Borg technology card for a seat (`ASC.BASE.BORG.12`, `.13`).
-pub fn technology(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done {
+pub fn technology(state: &mut State, seat: Seat, table: &mut Tab<'_>) -> Done {
     let mut lots = List::<(u16, u32), 8>::new();
     for index in 0..tables().borg.technology.len().min(8) {
         lots.push((index as u16, state.borg.technology[index].into()));
@@ -56,7 +57,7 @@ pub fn technology(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done {
     if lots.iter().all(|(_, count)| *count == 0) {
         return Ok(());
     }
-    let card = ask::draw(table, id::BASE_BORG_13, "ask-technology", seat, [Thing::Seat(seat as u8), Thing::None], &lots, words::tech_lot)?;
+    let card = ask::draw(table, id::BASE_BORG_13, "ask-technology", seat, [Thing::Seat(seat.into()), Thing::None], &lots, words::tech_lot)?;
     state.borg.technology[usize::from(card)] -= 1;
     state.players[seat].tech.push(card as u8);
     tell(table, &[id::BASE_BORG_12, id::BASE_BORG_13], Event::new(What::TechGained).by(seat).with(Thing::Tech(card as u8)));
@@ -69,7 +70,7 @@ pub fn technology(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done {
 }
 
 /// Brings the nearest cube to a System, or a new one (`ASC.CUBECARD.1` to `.3`). `by` breaks ties (`ASC.GAP.7`).
-pub fn bring(state: &mut State, system: usize, by: usize, table: &mut Tab<'_>) {
+pub fn bring(state: &mut State, system: usize, by: Seat, table: &mut Tab<'_>) {
     let place = Place::system(system);
     if state.cube_at(place).is_some() {
         tell(table, &[id::GAP_8], Event::new(What::CubeThere).at(place));
@@ -102,8 +103,8 @@ pub fn bring(state: &mut State, system: usize, by: usize, table: &mut Tab<'_>) {
         _ => {
             state.tie = nearest;
             state.taken = NONE;
-            state.frames.push(Frame::Bring(system as u8, by as u8));
-            state.frames.push(Frame::Tie(by as u8));
+            state.frames.push(Frame::Bring(system as u8, by));
+            state.frames.push(Frame::Tie(by));
             tell(table, &[id::GAP_7, id::NEAR_3], Event::new(What::Tied).by(by).n(state.tie.len() as u8));
         }
     }

@@ -1,5 +1,6 @@
 //! Discs and cards out of their stacks (`ASC.STACK.1`, `ASC.BASE.SETUP.3`).
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::ask::{self, Done, Tab, tell};
@@ -14,7 +15,7 @@ use crate::{
 };
 
 /// Draws a disc and places it; its number on the map.
-pub fn disc(state: &mut State, seat: Option<usize>, at: Pt, table: &mut Tab<'_>) -> Done<usize> {
+pub fn disc(state: &mut State, seat: Option<Seat>, at: Pt, table: &mut Tab<'_>) -> Done<usize> {
     let discs = &tables().discs;
     let only_safe = state.decks.discs_drawn < state.decks.safe;
     let here = |disc: &usize| state.decks.discs >> disc & 1 != 0;
@@ -27,14 +28,13 @@ pub fn disc(state: &mut State, seat: Option<usize>, at: Pt, table: &mut Tab<'_>)
             lots.push((disc as u16, 1));
         }
     }
-    let by = seat.unwrap_or(usize::from(NONE));
+    let by = Thing::Seat(seat.map_or(NONE, u8::from));
     let rule = if only_safe { id::STACK_1 } else { id::BASE_LANE_4 };
-    let drawn = ask::draw(table, rule, "ask-disc", by, [Thing::Seat(by as u8), Thing::None], &lots, words::disc_lot)?;
+    let drawn = ask::draw(table, rule, "ask-disc", seat, [by, Thing::None], &lots, words::disc_lot)?;
     state.decks.discs &= !(1 << drawn);
     state.decks.discs_drawn = state.decks.discs_drawn.saturating_add(1);
     let system = state.map.place(drawn as u8, at, false).unwrap_or(0);
-    let event =
-        Event { seat: seat.and_then(engine::Seat::new), ..Event::new(What::Discovered).system(system).with(Thing::Disc(drawn as u8)) };
+    let event = Event { seat, ..Event::new(What::Discovered).system(system).with(Thing::Disc(drawn as u8)) };
     let mut rules = vec![id::BASE_LANE_4, rule];
     rules.extend((only_safe && state.options.connection != Connection::None).then_some(id::GAP_20));
     if tables().discs[usize::from(drawn)].borg_system() {
@@ -45,7 +45,7 @@ pub fn disc(state: &mut State, seat: Option<usize>, at: Pt, table: &mut Tab<'_>)
 }
 
 /// Draws an exploration card: its kind, if any is left.
-pub fn card(state: &mut State, seat: Option<usize>, system: usize, table: &mut Tab<'_>) -> Done<Option<u8>> {
+pub fn card(state: &mut State, seat: Option<Seat>, system: usize, table: &mut Tab<'_>) -> Done<Option<u8>> {
     let cards = &tables().cards;
     let decks = &mut state.open.decks;
     if decks.cards.iter().all(|&count| count == 0) {
@@ -70,9 +70,9 @@ pub fn card(state: &mut State, seat: Option<usize>, system: usize, table: &mut T
     if lots.is_empty() {
         return Ok(None);
     }
-    let by = seat.unwrap_or(usize::from(NONE));
+    let by = Thing::Seat(seat.map_or(NONE, u8::from));
     let place = Thing::Disc(state.open.map.systems[system].disc);
-    let card = ask::draw(table, id::BASE_EXPL_1, "ask-card", by, [Thing::Seat(by as u8), place], &lots, words::card_lot)?;
+    let card = ask::draw(table, id::BASE_EXPL_1, "ask-card", seat, [by, place], &lots, words::card_lot)?;
     let decks = &mut state.open.decks;
     decks.cards[usize::from(card)] -= 1;
     decks.cards_drawn = decks.cards_drawn.saturating_add(1);

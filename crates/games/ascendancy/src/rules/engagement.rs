@@ -1,5 +1,6 @@
 //! How a battle begins, and how it is over (`ASC.BASE.BATTLE.1`, `ASC.BASE.BORG.4`).
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -10,40 +11,41 @@ use super::{
 use crate::{
     data::{Ability, tables},
     event::{Event, Thing, What},
-    map::{NONE, Place, SEATS},
+    ids::{ALL_SEATS, Resource},
+    map::{NONE, Place},
     state::{Battle, Fight, Frame, State},
 };
 
 /// Other players with ships in a sector, by bit.
-pub fn victims(state: &State, seat: usize, at: Place) -> u8 {
+pub fn victims(state: &State, seat: Seat, at: Place) -> u8 {
     let ships = state.map.ships(at);
-    (0..SEATS).filter(|&other| other != seat && ships[other] > 0).fold(0, |all, other| all | 1 << other)
+    ALL_SEATS.into_iter().filter(|&other| other != seat && ships[other] > 0).fold(0, |all, other| all | 1 << other.index())
 }
 
 /// A battle between players.
-pub fn begin_space(state: &mut State, attacker: usize, at: Place, seats: u8, free: bool, table: &mut Tab<'_>) {
-    state.battle = Battle { fight: Fight::Space, attacker: attacker as u8, cube: NONE, at, seats, free, winner: NONE, ..Battle::default() };
+pub fn begin_space(state: &mut State, attacker: Seat, at: Place, seats: u8, free: bool, table: &mut Tab<'_>) {
+    state.battle = Battle { fight: Fight::Space, attacker, cube: NONE, at, seats, free, winner: NONE, ..Battle::default() };
     begin(state, table, &[id::BASE_BATTLE_1]);
 }
 
 /// A player attacks a cube (`ASC.BASE.BORG.12`).
-pub fn begin_cube(state: &mut State, attacker: usize, cube: usize, table: &mut Tab<'_>) {
+pub fn begin_cube(state: &mut State, attacker: Seat, cube: usize, table: &mut Tab<'_>) {
     let at = state.borg.cubes[cube].at;
-    let seats = 1 << attacker;
-    state.battle = Battle { fight: Fight::Cube, attacker: attacker as u8, cube: cube as u8, at, seats, winner: NONE, ..Battle::default() };
+    let seats = 1 << attacker.index();
+    state.battle = Battle { fight: Fight::Cube, attacker, cube: cube as u8, at, seats, winner: NONE, ..Battle::default() };
     begin(state, table, &[id::BASE_BORG_12]);
 }
 
 /// A cube engages everybody next to it (`ASC.BASE.BORG.4`); whether anybody is.
-pub fn begin_engage(state: &mut State, by: usize, cube: usize, table: &mut Tab<'_>) -> bool {
+pub fn begin_engage(state: &mut State, by: Seat, cube: usize, table: &mut Tab<'_>) -> bool {
     let at = state.borg.cubes[cube].at;
     let near = state.map.neighbours(at);
-    let ships = |seat: usize| near.iter().chain([&at]).any(|&place| state.map.ships(place)[seat] > 0);
-    let seats = state.all().filter(|&seat| ships(seat)).fold(0, |all, seat| all | 1 << seat);
+    let ships = |seat: Seat| near.iter().chain([&at]).any(|&place| state.map.ships(place)[seat] > 0);
+    let seats = state.all().filter(|&seat| ships(seat)).fold(0, |all, seat| all | 1 << seat.index());
     if seats == 0 {
         return false;
     }
-    state.battle = Battle { fight: Fight::Engage, attacker: by as u8, cube: cube as u8, at, seats, winner: NONE, ..Battle::default() };
+    state.battle = Battle { fight: Fight::Engage, attacker: by, cube: cube as u8, at, seats, winner: NONE, ..Battle::default() };
     begin(state, table, &[id::BASE_BORG_4]);
     true
 }
@@ -57,14 +59,14 @@ fn begin(state: &mut State, table: &mut Tab<'_>, rules: &[rulebook::RuleId]) {
         state.battle.began[seat] = strength(state, seat);
     }
     state.battle.dice = tables().borg.dice;
-    let attacker = state.battle.attacker.into();
+    let attacker = state.battle.attacker;
     let event = Event::new(if state.battle.fight == Fight::Engage { What::CubeEngages } else { What::BattleBegins });
     let cube = if state.battle.cube == NONE { Thing::None } else { Thing::Cube(state.battle.cube) };
     tell(table, &rules, event.by(attacker).at(state.battle.at).with(cube));
     for seat in state.all().collect::<Vec<_>>() {
         if in_it(state, seat) && state.players[seat].can(Ability::Profit) {
-            state.players[seat].gain(0, 1);
-            tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(0)));
+            state.players[seat].gain(Resource::Production, 1);
+            tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(Resource::Production)));
         }
     }
     state.frames.push(Frame::Battle);

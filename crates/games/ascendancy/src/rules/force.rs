@@ -3,20 +3,22 @@
 use super::ships;
 use crate::{
     data::FleetEffect,
+    ids::FleetNo,
     list::List,
     map::{NONE, Place},
     state::{Fight, State, bits},
 };
+use engine::Seat;
 
 /// Ships that a hit can fall on: whose, where, in which fleet.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Group {
     /// Whose.
-    pub seat: u8,
+    pub seat: Seat,
     /// Where.
     pub at: Place,
-    /// Which fleet; [`NONE`] for single ships.
-    pub fleet: u8,
+    /// Which fleet; none for single ships.
+    pub fleet: Option<FleetNo>,
     /// How many.
     pub ships: u8,
 }
@@ -29,17 +31,17 @@ pub type Groups = List<Group, 40>;
 pub const MOST_ROUNDS: u8 = 30;
 
 /// Whether a seat takes part.
-pub fn in_it(state: &State, seat: usize) -> bool {
+pub fn in_it(state: &State, seat: Seat) -> bool {
     let battle = &state.battle;
-    battle.seats >> seat & 1 != 0 || battle.fight == Fight::Space && usize::from(battle.attacker) == seat
+    battle.seats >> seat.index() & 1 != 0 || battle.fight == Fight::Space && battle.attacker == seat
 }
 
 /// The sectors from which a seat fights.
-pub fn force(state: &State, seat: usize) -> List<Place, 12> {
+pub fn force(state: &State, seat: Seat) -> List<Place, 12> {
     let battle = &state.battle;
     let mut places = List::new();
     places.push(battle.at);
-    if battle.fight == Fight::Space && usize::from(battle.attacker) != seat {
+    if battle.fight == Fight::Space && battle.attacker != seat {
         return places;
     }
     if battle.fight != Fight::Planet {
@@ -51,35 +53,31 @@ pub fn force(state: &State, seat: usize) -> List<Place, 12> {
 }
 
 /// The deep strike fleets of a seat beside a planet: they invade from there (`ASC.BASE.FACT.2`).
-pub fn strikers(state: &State, seat: usize, at: Place) -> List<u8, 3> {
+pub fn strikers(state: &State, seat: Seat, at: Place) -> impl Iterator<Item = FleetNo> {
     let player = &state.players[seat];
-    let strikes = |fleet: &u8| {
-        let index = usize::from(*fleet);
-        let card = player.fleet_card(index).is_some_and(|card| card.effect == FleetEffect::DeepStrike);
-        card && player.fleets[index].at != at && state.map.adjacent(player.fleets[index].at, at)
-    };
     // Few factions have such a card.
-    if !player.facts().fleets.iter().any(|card| card.effect == FleetEffect::DeepStrike) {
-        return List::new();
-    }
-    (0..3).filter(strikes).collect()
+    let any = player.facts().fleets.iter().any(|card| card.effect == FleetEffect::DeepStrike);
+    FleetNo::first(if any { 3 } else { 0 }).filter(move |&fleet| {
+        let card = player.fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::DeepStrike);
+        card && player.fleets[fleet].at != at && state.map.adjacent(player.fleets[fleet].at, at)
+    })
 }
 
 /// Ships a seat has in the battle.
-pub fn strength(state: &State, seat: usize) -> u8 {
+pub fn strength(state: &State, seat: Seat) -> u8 {
     if !in_it(state, seat) {
         return 0;
     }
     if state.battle.fight == Fight::Planet {
         let at = state.battle.at;
-        let beside = strikers(state, seat, at);
-        return state.map.ships(at)[seat] + beside.iter().map(|&fleet| state.players[seat].fleets[usize::from(fleet)].ships).sum::<u8>();
+        let beside = strikers(state, seat, at).map(|fleet| state.players[seat].fleets[fleet].ships);
+        return state.map.ships(at)[seat] + beside.sum::<u8>();
     }
     force(state, seat).iter().map(|&place| state.map.ships(place)[seat]).sum()
 }
 
 /// The groups of a seat in the battle.
-pub fn groups(state: &State, seat: usize) -> Groups {
+pub fn groups(state: &State, seat: Seat) -> Groups {
     let mut found = Groups::new();
     for &at in force(state, seat).iter() {
         if state.map.ships(at)[seat] == 0 {
@@ -87,34 +85,34 @@ pub fn groups(state: &State, seat: usize) -> Groups {
         }
         let ships = state.singles(seat, at);
         if ships > 0 {
-            found.push(Group { seat: seat as u8, at, fleet: NONE, ships });
+            found.push(Group { seat, at, fleet: None, ships });
         }
         for fleet in ships::fleets_at(state, seat, at) {
-            found.push(Group { seat: seat as u8, at, fleet: fleet as u8, ships: state.players[seat].fleets[fleet].ships });
+            found.push(Group { seat, at, fleet: Some(fleet), ships: state.players[seat].fleets[fleet].ships });
         }
     }
     if state.battle.fight == Fight::Planet {
-        for &fleet in strikers(state, seat, state.battle.at).iter() {
-            let group = state.players[seat].fleets[usize::from(fleet)];
-            found.push(Group { seat: seat as u8, at: group.at, fleet, ships: group.ships });
+        for fleet in strikers(state, seat, state.battle.at) {
+            let group = state.players[seat].fleets[fleet];
+            found.push(Group { seat, at: group.at, fleet: Some(fleet), ships: group.ships });
         }
     }
     found
 }
 
 /// Whether a fleet with an effect fights for a seat.
-pub fn fleet_effect(state: &State, seat: usize, effect: FleetEffect) -> bool {
-    let card = |group: &Group| state.players[seat].fleet_card(group.fleet.into());
+pub fn fleet_effect(state: &State, seat: Seat, effect: FleetEffect) -> bool {
+    let card = |group: &Group| state.players[seat].fleet_card(group.fleet);
     groups(state, seat).iter().any(|group| card(group).is_some_and(|card| card.effect == effect))
 }
 
 /// Seats on the defending side that still have ships.
 pub fn standing(state: &State) -> u8 {
-    bits(state.battle.seats).filter(|&seat| strength(state, seat) > 0).fold(0, |all, seat| all | 1 << seat)
+    bits(state.battle.seats).filter(|&seat| strength(state, seat) > 0).fold(0, |all, seat| all | 1 << seat.index())
 }
 
 /// Moves everything of a seat from one sector to another; how many ships.
-pub fn shift_all(state: &mut State, seat: usize, from: Place, to: Place) -> u8 {
+pub fn shift_all(state: &mut State, seat: Seat, from: Place, to: Place) -> u8 {
     let count = state.map.ships(from)[seat];
     if let Some(ships) = state.map.ships_mut(from) {
         ships[seat] = 0;

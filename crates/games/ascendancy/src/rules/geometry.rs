@@ -14,12 +14,17 @@ use crate::{
 /// How far Systems may be moved, by the options.
 pub fn limits(state: &Open) -> Limits {
     let options = &state.options;
-    Limits { pivots: options.pivots, fit: i32::from(options.fit) * R / 10, angle: options.fit_angle.into(), swing: options.swing }
+    Limits {
+        pivots: options.geo_max_pivots,
+        fit: i32::from(options.geo_fit) * R / 10,
+        angle: options.geo_fit_angle.into(),
+        swing: options.borg_swing_new_lane,
+    }
 }
 
 /// The same for a player, who chooses the direction: one System may be turned for a connection.
 fn players(state: &Open) -> Limits {
-    Limits { pivots: state.options.pivots.min(1), swing: true, ..limits(state) }
+    Limits { pivots: state.options.geo_max_pivots.min(1), swing: true, ..limits(state) }
 }
 
 /// Centre that a disc at the end of a lane would have.

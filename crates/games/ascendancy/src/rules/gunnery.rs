@@ -1,5 +1,6 @@
 //! Dice in battle (`ASC.BASE.BATTLE.2`): their number, the numbers they need, and re-rolls.
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -15,14 +16,14 @@ use crate::{
 };
 
 /// Borg technology of one kind that a seat has.
-pub fn tech(state: &State, seat: usize, kind: Tech) -> u8 {
+pub fn tech(state: &State, seat: Seat, kind: Tech) -> u8 {
     let technology = &tables().borg.technology;
     state.players[seat].tech.iter().filter(|&&card| technology.get(usize::from(card)).is_some_and(|(known, ..)| *known == kind)).count()
         as u8
 }
 
 /// The dice of a seat: one a ship, and those of a starbase (`ASC.BASE.BATTLE.2`).
-pub fn dice_of(state: &State, seat: usize) -> u8 {
+pub fn dice_of(state: &State, seat: Seat) -> u8 {
     let ships = strength(state, seat);
     if ships == 0 {
         return 0;
@@ -45,10 +46,10 @@ pub fn dice_of(state: &State, seat: usize) -> u8 {
 }
 
 /// The number a die of a seat must reach against a shield modifier, and the face that hits in any case (7: none).
-pub fn needed(state: &State, seat: usize, shields: u8) -> (u8, u8) {
+pub fn needed(state: &State, seat: Seat, shields: u8) -> (u8, u8) {
     let mut needed = (5 - state.players[seat].weapons.min(4)).saturating_add(shields);
     if fleet_effect(state, seat, FleetEffect::Strike)
-        && state.battle.at.as_system().is_some_and(|system| state.map.systems[system].marks >> seat & 1 != 0)
+        && state.battle.at.as_system().is_some_and(|system| state.map.systems[system].marks >> seat.index() & 1 != 0)
     {
         needed = needed.saturating_sub(1);
     }
@@ -63,27 +64,27 @@ pub fn needed(state: &State, seat: usize, shields: u8) -> (u8, u8) {
 }
 
 /// The shield modifier of a seat, with its battleships.
-pub fn shields(state: &State, seat: usize) -> u8 {
+pub fn shields(state: &State, seat: Seat) -> u8 {
     state.players[seat].shields + u8::from(fleet_effect(state, seat, FleetEffect::Battleship))
 }
 
 /// The number a cube's die must reach against a seat.
-pub fn cube_needs(state: &State, seat: usize) -> u8 {
+pub fn cube_needs(state: &State, seat: Seat) -> u8 {
     tables().borg.hits[usize::from(state.borg_worlds()).min(5)] + shields(state, seat)
 }
 
 /// The cube's shield modifier in this round (`ASC.BASE.BORG.6`).
-pub fn cube_shields(state: &State, cube: usize, round: u8, against: usize) -> u8 {
+pub fn cube_shields(state: &State, cube: usize, round: u8, against: Seat) -> u8 {
     let grown = round.saturating_sub(1) + state.borg.cubes[cube].adapted;
     grown.saturating_sub(tech(state, against, Tech::Shields))
 }
 
 /// Rolls for a seat; its hits. Misses are rolled again as far as its abilities say, each die once.
-pub fn roll(state: &mut State, seat: usize, count: u8, shields: u8, enemy: Option<usize>, table: &mut Tab<'_>) -> Done<u8> {
+pub fn roll(state: &mut State, seat: Seat, count: u8, shields: u8, enemy: Option<Seat>, table: &mut Tab<'_>) -> Done<u8> {
     let (need, sure) = needed(state, seat, shields);
     let hits = |face: u8| face + 1 >= need || face + 1 >= sure;
     let place = state.battle.at.as_system().map_or(Thing::Lane, |system| Thing::Disc(state.map.systems[system].disc));
-    let about = [Thing::Seat(seat as u8), place];
+    let about = [Thing::Seat(seat.into()), place];
     let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-battle", seat, about, count)?;
     let mut faces: List<u8, 40> = dice.faces().iter().copied().collect();
     let missed: List<u8, 40> = (0..faces.len() as u8).filter(|&index| !hits(faces[usize::from(index)])).collect();
@@ -98,15 +99,15 @@ pub fn roll(state: &mut State, seat: usize, count: u8, shields: u8, enemy: Optio
     let mut count_hits = faces.iter().filter(|&&face| hits(face)).count() as u8;
     // A die is rolled again once at most, whoever's ability it is.
     let fresh = (0..).zip(faces.iter()).any(|(index, &face)| hits(face) && !again.contains(&index));
-    let analyses = |enemy: &usize| state.has(*enemy, Effect::EnemyReRoll) && state.battle.used[0] >> *enemy & 1 == 0;
+    let analyses = |enemy: &Seat| state.has(*enemy, Effect::EnemyReRoll) && state.battle.used[0] >> enemy.index() & 1 == 0;
     if let Some(enemy) = enemy.filter(analyses).filter(|_| fresh) {
-        state.battle.used[0] |= 1 << enemy;
+        state.battle.used[0] |= 1 << enemy.index();
         let dice = ask::dice(table, id::BASE_FACT_3, "ask-re-roll", seat, about, 1)?;
         count_hits -= u8::from(!dice.faces().first().is_some_and(|&face| hits(face)));
     }
     let pair = |face: u8| faces.iter().filter(|&&other| other == face && !hits(face)).count() >= 2;
-    if state.has(seat, Effect::MassFire) && state.battle.used[1] >> seat & 1 == 0 && (0..6).any(pair) {
-        state.battle.used[1] |= 1 << seat;
+    if state.has(seat, Effect::MassFire) && state.battle.used[1] >> seat.index() & 1 == 0 && (0..6).any(pair) {
+        state.battle.used[1] |= 1 << seat.index();
         count_hits += 1;
     }
     let rules = [id::BASE_BATTLE_2, id::BASE_BORG_6];
@@ -140,14 +141,14 @@ pub fn tell_miss(state: &State, table: &mut Tab<'_>) {
 }
 
 /// Sector of a seat's ships in the battle: beside the place of the battle rather than in it.
-pub fn spot(state: &State, seat: usize) -> Spot {
+pub fn spot(state: &State, seat: Seat) -> Spot {
     let groups = groups(state, seat);
     let apart = groups.iter().find(|group| group.at != state.battle.at);
     Spot::At(apart.or(groups.first()).map_or(state.battle.at, |group| group.at))
 }
 
 /// A seat's target, and the place from which it fires.
-fn aim(state: &State, seat: usize, enemy: Option<usize>) -> Option<(Spot, Spot)> {
+fn aim(state: &State, seat: Seat, enemy: Option<Seat>) -> Option<(Spot, Spot)> {
     let at = match (state.battle.fight, enemy) {
         (Fight::Planet, _) => Spot::At(state.battle.at),
         (_, Some(enemy)) => spot(state, enemy),
@@ -158,13 +159,13 @@ fn aim(state: &State, seat: usize, enemy: Option<usize>) -> Option<(Spot, Spot)>
 }
 
 /// Which missed dice a seat rolls again: all of them, or its ones and a number of the others in a round.
-fn again(state: &mut State, seat: usize, missed: &[u8], ones: &[u8]) -> List<u8, 40> {
+fn again(state: &mut State, seat: Seat, missed: &[u8], ones: &[u8]) -> List<u8, 40> {
     let (ones, most) = match plan(state, seat, missed.len(), ones.len()) {
         Again::All { drill } => {
             let kind = |owned: &crate::state::Owned| state.advancement(owned.of, owned.slot).effect == Effect::Drill && !owned.spent;
             if drill && let Some(index) = state.players[seat].owned.iter().position(kind) {
                 state.players[seat].owned[index].spent = true;
-                state.battle.used[2] |= 1 << seat;
+                state.battle.used[2] |= 1 << seat.index();
             }
             return missed.iter().copied().collect();
         }
@@ -194,10 +195,10 @@ pub(crate) enum Again {
 }
 
 /// Which of so many misses, of which so many are ones, a seat rolls again.
-pub(crate) fn plan(state: &State, seat: usize, missed: usize, ones: usize) -> Again {
-    let attacker = usize::from(state.battle.attacker) == seat && state.battle.fight != Fight::Engage;
+pub(crate) fn plan(state: &State, seat: Seat, missed: usize, ones: usize) -> Again {
+    let attacker = state.battle.attacker == seat && state.battle.fight != Fight::Engage;
     let ketracel = attacker && state.players[seat].can(Ability::Ketracel);
-    let drilled = state.battle.used[2] >> seat & 1 != 0;
+    let drilled = state.battle.used[2] >> seat.index() & 1 != 0;
     if missed == 0 || ketracel || drilled || state.players[seat].can(Ability::Territory) && in_territory(state, seat) {
         return Again::All { drill: false };
     }
@@ -214,12 +215,12 @@ pub(crate) fn plan(state: &State, seat: usize, missed: usize, ones: usize) -> Ag
 }
 
 /// How many hits of a seat in the round are sure.
-pub fn strikes_surely(state: &State, seat: usize) -> u8 {
+pub fn strikes_surely(state: &State, seat: Seat) -> u8 {
     u8::from(state.battle.round <= 1 && fleet_effect(state, seat, FleetEffect::HunterKiller))
 }
 
 /// Hunter-killers strike once in the first round, whatever the dice show (`ASC.BASE.FACT.2`): how many hits that is.
-pub fn sure_hit(state: &State, seat: usize, table: &mut Tab<'_>) -> u8 {
+pub fn sure_hit(state: &State, seat: Seat, table: &mut Tab<'_>) -> u8 {
     let strikes = strikes_surely(state, seat) > 0;
     if strikes {
         tell(table, &[id::BASE_FACT_2], Event::new(What::SureHit).by(seat).at(state.battle.at));
@@ -228,7 +229,7 @@ pub fn sure_hit(state: &State, seat: usize, table: &mut Tab<'_>) -> u8 {
 }
 
 /// Whether the battle is in Systems of a seat that are joined to its home.
-fn in_territory(state: &State, seat: usize) -> bool {
+fn in_territory(state: &State, seat: Seat) -> bool {
     let home = state.map.home(seat);
     let own = |place: Place| place.as_system().is_none_or(|system| state.map.systems[system].owned_by(seat));
     own(state.battle.at)

@@ -5,6 +5,7 @@ use crate::{
     map::{Place, places::Places},
     state::State,
 };
+use engine::Seat;
 
 /// The sectors next to a sector, and those that can be reached from it at impulse: up to 2, none of them barred.
 pub fn reach(state: &State, from: Place, bars: &Places) -> (Places, Places) {
@@ -18,7 +19,7 @@ pub fn reach(state: &State, from: Place, bars: &Places) -> (Places, Places) {
 }
 
 /// Places within reach at impulse, the nearest first.
-pub fn impulse(state: &State, seat: usize, from: Place) -> List<Place, 40> {
+pub fn impulse(state: &State, seat: Seat, from: Place) -> List<Place, 40> {
     let bars = state.barred(seat, &state.map.fleets());
     let mut found: List<Place, 40> = List::new();
     for &next in state.map.neighbours(from).iter() {

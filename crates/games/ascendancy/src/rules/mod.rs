@@ -28,20 +28,3 @@ pub mod ships;
 pub mod stops;
 pub mod trade;
 pub mod victory;
-
-use engine::{Audience, Seats};
-
-/// A seat by its number; a number no table has stands for the first.
-pub fn seat(index: usize) -> engine::Seat {
-    engine::Seat::new(index).unwrap_or(engine::Seat::A)
-}
-
-/// Everybody but these seats.
-pub fn all_but(index: usize) -> Audience {
-    Audience::except(seat(index))
-}
-
-/// Only this seat.
-pub fn only(index: usize) -> Audience {
-    Audience::of(Seats::only(seat(index)))
-}

@@ -1,5 +1,6 @@
 //! Impulse, warp and new lanes (`ASC.BASE.MOVE`, `ASC.BASE.LANE`).
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -12,18 +13,19 @@ use super::{
 use crate::{
     data::FleetEffect,
     event::{Event, Thing, What},
-    map::{NONE, OPEN, Place, plane::Pt},
+    ids::GroupNo,
+    map::{OPEN, Place, plane::Pt},
     reason::Why,
     state::{AtWarp, Frame, Mover, State},
 };
 
-fn ready(state: &State, seat: usize, mover: Mover) -> Result<u8, Why> {
+fn ready(state: &State, seat: Seat, mover: Mover) -> Result<u8, Why> {
     let count = ships::count(state, seat, mover).ok_or(Why::NoShipThere)?;
     if state.players[seat].commands == 0 { Err(Why::NoCommands) } else { Ok(count) }
 }
 
 /// `ASC.BASE.MOVE.1`
-pub fn check_move(state: &State, seat: usize, mover: Mover, to: Place) -> Result<(), Why> {
+pub fn check_move(state: &State, seat: Seat, mover: Mover, to: Place) -> Result<(), Why> {
     ready(state, seat, mover)?;
     if !state.map.exists(to) {
         return Err(Why::NoSuchPlace);
@@ -36,7 +38,7 @@ pub fn check_move(state: &State, seat: usize, mover: Mover, to: Place) -> Result
 }
 
 /// Moves at impulse.
-pub fn go(state: &mut State, seat: usize, mover: Mover, to: Place, table: &mut Tab<'_>) -> Done {
+pub fn go(state: &mut State, seat: Seat, mover: Mover, to: Place, table: &mut Tab<'_>) -> Done {
     state.players[seat].spend_command();
     let count = ships::count(state, seat, mover).unwrap_or(1);
     ships::shift(state, seat, mover, to);
@@ -45,7 +47,7 @@ pub fn go(state: &mut State, seat: usize, mover: Mover, to: Place, table: &mut T
 }
 
 /// Leaving a System through a new lane at impulse.
-pub fn check_explore(state: &State, seat: usize, mover: Mover) -> Result<(), Why> {
+pub fn check_explore(state: &State, seat: Seat, mover: Mover) -> Result<(), Why> {
     ready(state, seat, mover)?;
     let system = mover.from.as_system().ok_or(Why::NotASystem)?;
     if !geometry::can_leave(state, system) {
@@ -59,18 +61,18 @@ fn lanes_left(state: &State) -> Result<(), Why> {
 }
 
 /// Rolls the lane and asks for its direction.
-pub fn explore(state: &mut State, seat: usize, mover: Mover, table: &mut Tab<'_>) -> Done {
+pub fn explore(state: &mut State, seat: Seat, mover: Mover, table: &mut Tab<'_>) -> Done {
     state.players[seat].spend_command();
     roll_lane(state, seat, mover, false, table)
 }
 
-fn roll_lane(state: &mut State, seat: usize, mover: Mover, warp: bool, table: &mut Tab<'_>) -> Done {
+fn roll_lane(state: &mut State, seat: Seat, mover: Mover, warp: bool, table: &mut Tab<'_>) -> Done {
     let system = mover.from.as_system().unwrap_or(0);
     let disc = state.map.systems[system].disc;
-    let n = ask::lane(table, id::BASE_LANE_1, seat, [Thing::Seat(seat as u8), Thing::Disc(disc)])?;
+    let n = ask::lane(table, id::BASE_LANE_1, seat, [Thing::Seat(seat.into()), Thing::Disc(disc)])?;
     tell(table, &[id::BASE_LANE_1, id::BASE_COMP_1], Event::new(What::LaneRolled).by(seat).system(system).n(n));
     if state.map.has_piece(n) {
-        state.frames.push(Frame::Lay(seat as u8, mover, n, warp));
+        state.frames.push(Frame::Lay(seat, mover, n, warp));
         return Ok(());
     }
     tell(table, &[id::BASE_COMP_1], Event::new(What::NoPiece).by(seat).n(n));
@@ -78,7 +80,7 @@ fn roll_lane(state: &mut State, seat: usize, mover: Mover, warp: bool, table: &m
 }
 
 /// The ships stay where the lane would have begun.
-fn stay(state: &mut State, seat: usize, mover: Mover, warp: bool, table: &mut Tab<'_>) -> Done {
+fn stay(state: &mut State, seat: Seat, mover: Mover, warp: bool, table: &mut Tab<'_>) -> Done {
     match ships::count(state, seat, mover) {
         Some(count) if warp => arrival::arrive(state, seat, mover, count, table),
         _ => Ok(()),
@@ -89,15 +91,15 @@ fn stay(state: &mut State, seat: usize, mover: Mover, warp: bool, table: &mut Ta
 pub fn lay_nothing(state: &mut State, table: &mut Tab<'_>) -> Done {
     let Frame::Lay(seat, mover, n, warp) = state.frame() else { return Ok(()) };
     state.frames.pop();
-    tell(table, &[id::BASE_LANE_2], Event::new(What::NoLane).by(seat.into()).n(n));
-    stay(state, seat.into(), mover, warp, table)
+    tell(table, &[id::BASE_LANE_2], Event::new(What::NoLane).by(seat).n(n));
+    stay(state, seat, mover, warp, table)
 }
 
 /// Lays an open lane in a direction and goes on along it.
 pub fn lay(state: &mut State, degrees: i32, table: &mut Tab<'_>) -> Done {
     let Frame::Lay(seat, mover, n, warp) = state.frame() else { return Ok(()) };
     state.frames.pop();
-    let (seat, from) = (usize::from(seat), mover.from.as_system().unwrap_or(0));
+    let from = mover.from.as_system().unwrap_or(0);
     let end = geometry::end(state, from, degrees, n);
     let Some(lane) = state.map.lay(from, OPEN, n, end) else { return Ok(()) };
     state.return_lanes();
@@ -119,7 +121,7 @@ pub fn lay(state: &mut State, degrees: i32, table: &mut Tab<'_>) -> Done {
 pub fn link(state: &mut State, to: usize, table: &mut Tab<'_>) -> Done {
     let Frame::Lay(seat, mover, n, warp) = state.frame() else { return Ok(()) };
     state.frames.pop();
-    let (seat, from) = (usize::from(seat), mover.from.as_system().unwrap_or(0));
+    let from = mover.from.as_system().unwrap_or(0);
     if let Ok(turns) = geometry::check_link(state, from, n, to) {
         lanes::turn(state, &turns, table);
     }
@@ -140,7 +142,7 @@ pub fn link(state: &mut State, to: usize, table: &mut Tab<'_>) -> Done {
 }
 
 /// Going on from the end of an open lane (`ASC.BASE.LANE.4`).
-pub fn check_discover(state: &State, seat: usize, mover: Mover) -> Result<usize, Why> {
+pub fn check_discover(state: &State, seat: Seat, mover: Mover) -> Result<usize, Why> {
     ready(state, seat, mover)?;
     let (lane, sector) = mover.from.as_lane().ok_or(Why::NotInOpenLane)?;
     let strip = &state.map.lanes[lane];
@@ -160,14 +162,14 @@ pub fn check_discover(state: &State, seat: usize, mover: Mover) -> Result<usize,
 }
 
 /// Discovers with a command.
-pub fn go_on(state: &mut State, seat: usize, mover: Mover, table: &mut Tab<'_>) -> Done {
+pub fn go_on(state: &mut State, seat: Seat, mover: Mover, table: &mut Tab<'_>) -> Done {
     let Ok(lane) = check_discover(state, seat, mover) else { return Ok(()) };
     state.players[seat].spend_command();
     discover(state, seat, mover, lane, table)
 }
 
 /// A disc is drawn for the end of the lane, and the ships go there.
-fn discover(state: &mut State, seat: usize, mover: Mover, lane: usize, table: &mut Tab<'_>) -> Done {
+fn discover(state: &mut State, seat: Seat, mover: Mover, lane: usize, table: &mut Tab<'_>) -> Done {
     if !geometry::discs_left(state) || !geometry::end_free(state, lane) {
         let last = Place::lane(lane, state.map.lanes[lane].n);
         let count = ships::count(state, seat, mover).unwrap_or(1);
@@ -190,7 +192,7 @@ fn discover(state: &mut State, seat: usize, mover: Mover, lane: usize, table: &m
 }
 
 /// `ASC.BASE.CMD.3`
-pub fn check_brave(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+pub fn check_brave(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
     if !world.facts().phenomenon() || world.token == 0 {
         return Err(Why::NoToken);
@@ -202,59 +204,58 @@ pub fn check_brave(state: &State, seat: usize, system: usize) -> Result<(), Why>
     if state.players[seat].commands == 0 && !science { Err(Why::NoCommands) } else { Ok(()) }
 }
 
-fn science_at(state: &State, seat: usize, system: usize) -> bool {
+fn science_at(state: &State, seat: Seat, system: usize) -> bool {
     let here = Place::system(system);
     let mut fleets = ships::fleets_at(state, seat, here);
     fleets.any(|fleet| state.players[seat].fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Science))
 }
 
 /// Braves the hazard without moving.
-pub fn brave(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
+pub fn brave(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) -> Done {
     if !science_at(state, seat, system) {
         state.players[seat].spend_command();
     }
     let here = Place::system(system);
-    let fleet = ships::fleets_at(state, seat, here).next().map_or(NONE, |fleet| fleet as u8);
-    let fleet = if state.singles(seat, here) > 0 { NONE } else { fleet };
+    let fleet = if state.singles(seat, here) > 0 { None } else { ships::fleets_at(state, seat, here).next() };
     tell(table, &[id::BASE_CMD_3], Event::new(What::Braved).by(seat).system(system));
     let left = ships::hazard(state, seat, Mover { from: here, fleet }, 1, state.disc(system).hazard, table)?;
     if left > 0 { arrival::token(state, seat, system, table) } else { Ok(()) }
 }
 
 /// `ASC.BASE.MOVE.2`
-pub fn check_enter(state: &State, seat: usize, mover: Mover) -> Result<(), Why> {
+pub fn check_enter(state: &State, seat: Seat, mover: Mover) -> Result<(), Why> {
     ready(state, seat, mover)?;
     if state.warp.len() >= 60 { Err(Why::NoRoom) } else { Ok(()) }
 }
 
 /// Enters warp.
-pub fn enter(state: &mut State, seat: usize, mover: Mover, table: &mut Tab<'_>) {
+pub fn enter(state: &mut State, seat: Seat, mover: Mover, table: &mut Tab<'_>) {
     state.players[seat].spend_command();
     let count = ships::count(state, seat, mover).unwrap_or(1);
     if let Some(there) = state.map.ships_mut(mover.from) {
         there[seat] -= count;
     }
-    if let Some(fleet) = state.players[seat].fleets.get_mut(usize::from(mover.fleet)) {
+    if let Some(fleet) = mover.fleet.and_then(|fleet| state.players[seat].fleets.get_mut(fleet.index())) {
         fleet.at = Place::NOWHERE;
     }
-    state.warp.push(AtWarp { seat: seat as u8, ships: count, fleet: mover.fleet, from: mover.from, tokens: 1 });
+    state.warp.push(AtWarp { seat, ships: count, fleet: mover.fleet, from: mover.from, tokens: 1 });
     tell(table, &[id::BASE_MOVE_2, id::BASE_CMD_1], Event::new(What::EnteredWarp).by(seat).at(mover.from).n(count));
 }
 
 /// A group at warp, with a command to spare.
-fn at_warp(state: &State, seat: usize, group: u8) -> Result<AtWarp, Why> {
-    let group = state.warp.get(usize::from(group)).filter(|group| usize::from(group.seat) == seat).ok_or(Why::NotAtWarp)?;
+fn at_warp(state: &State, seat: Seat, group: GroupNo) -> Result<AtWarp, Why> {
+    let group = state.warp.get(usize::from(group)).filter(|group| group.seat == seat).ok_or(Why::NotAtWarp)?;
     if state.players[seat].commands == 0 { Err(Why::NoCommands) } else { Ok(*group) }
 }
 
 /// One warp token more.
-pub fn check_charge(state: &State, seat: usize, group: u8) -> Result<(), Why> {
+pub fn check_charge(state: &State, seat: Seat, group: GroupNo) -> Result<(), Why> {
     let group = at_warp(state, seat, group)?;
     if group.tokens >= 12 { Err(Why::FullyImproved) } else { Ok(()) }
 }
 
 /// Adds it.
-pub fn charge(state: &mut State, seat: usize, group: u8, table: &mut Tab<'_>) {
+pub fn charge(state: &mut State, seat: Seat, group: GroupNo, table: &mut Tab<'_>) {
     state.players[seat].spend_command();
     let group = &mut state.warp[usize::from(group)];
     group.tokens += 1;
@@ -263,12 +264,12 @@ pub fn charge(state: &mut State, seat: usize, group: u8, table: &mut Tab<'_>) {
 }
 
 /// How far a group at warp gets.
-pub fn range(state: &State, seat: usize, group: &AtWarp) -> u8 {
+pub fn range(state: &State, seat: Seat, group: &AtWarp) -> u8 {
     group.tokens + state.warp_icons(seat)
 }
 
 /// Leaving warp at a System, or where warp was entered.
-pub fn check_leave_warp(state: &State, seat: usize, group: u8, to: Place) -> Result<(), Why> {
+pub fn check_leave_warp(state: &State, seat: Seat, group: GroupNo, to: Place) -> Result<(), Why> {
     let group = at_warp(state, seat, group)?;
     if !state.map.exists(to) {
         return Err(Why::NoSuchPlace);
@@ -287,19 +288,19 @@ pub fn check_leave_warp(state: &State, seat: usize, group: u8, to: Place) -> Res
 }
 
 /// Puts a group on the map without any rule; its mover there.
-fn land(state: &mut State, seat: usize, group: u8, to: Place) -> (Mover, AtWarp) {
+fn land(state: &mut State, seat: Seat, group: GroupNo, to: Place) -> (Mover, AtWarp) {
     let gone = state.warp.remove(group.into()).unwrap_or_default();
     if let Some(there) = state.map.ships_mut(to) {
         there[seat] += gone.ships;
     }
-    if let Some(fleet) = state.players[seat].fleets.get_mut(usize::from(gone.fleet)) {
+    if let Some(fleet) = gone.fleet.and_then(|fleet| state.players[seat].fleets.get_mut(fleet.index())) {
         fleet.at = to;
     }
     (Mover { from: to, fleet: gone.fleet }, gone)
 }
 
 /// Leaves warp.
-pub fn leave_warp(state: &mut State, seat: usize, group: u8, to: Place, table: &mut Tab<'_>) -> Done {
+pub fn leave_warp(state: &mut State, seat: Seat, group: GroupNo, to: Place, table: &mut Tab<'_>) -> Done {
     state.players[seat].spend_command();
     let (mover, gone) = land(state, seat, group, to);
     tell(table, &[id::BASE_MOVE_2, id::BASE_CMD_1], Event::new(What::LeftWarp).by(seat).at(gone.from).to(to).n(gone.ships));
@@ -310,7 +311,7 @@ pub fn leave_warp(state: &mut State, seat: usize, group: u8, to: Place, table: &
 }
 
 /// Leaving warp and going on through a new lane: one System more is discovered or reached.
-pub fn check_warp_explore(state: &State, seat: usize, group: u8, from: usize) -> Result<(), Why> {
+pub fn check_warp_explore(state: &State, seat: Seat, group: GroupNo, from: usize) -> Result<(), Why> {
     let warp = at_warp(state, seat, group)?;
     if !geometry::can_leave(state, from) {
         return Err(Why::NoConnection);
@@ -325,7 +326,7 @@ pub fn check_warp_explore(state: &State, seat: usize, group: u8, from: usize) ->
 }
 
 /// Goes there, and rolls the lane.
-pub fn warp_explore(state: &mut State, seat: usize, group: u8, from: usize, table: &mut Tab<'_>) -> Done {
+pub fn warp_explore(state: &mut State, seat: Seat, group: GroupNo, from: usize, table: &mut Tab<'_>) -> Done {
     state.players[seat].spend_command();
     let (mover, gone) = land(state, seat, group, Place::system(from));
     let event = Event::new(What::LeftWarp).by(seat).at(gone.from).to(Place::system(from)).n(gone.ships);

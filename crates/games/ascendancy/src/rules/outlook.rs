@@ -1,12 +1,14 @@
 //! What a roll in battle will show, with everything that is rolled again: exact, by the faces that can fall.
 
+use engine::Seat;
+
 use super::gunnery::{self, Again};
 use crate::{data::Effect, state::State};
 
 /// What decides what a roll comes to.
 struct Roll<'s> {
     state: &'s State,
-    seat: usize,
+    seat: Seat,
     /// Whether a face hits.
     hits: [bool; 6],
     /// Whether misses can be rolled again at all.
@@ -18,16 +20,16 @@ struct Roll<'s> {
 }
 
 /// The chances of 0, 1, 2... hits of so many dice of a seat against a shield modifier.
-pub fn outlook(state: &State, seat: usize, count: u8, shields: u8, enemy: Option<usize>) -> Vec<f64> {
+pub fn outlook(state: &State, seat: Seat, count: u8, shields: u8, enemy: Option<Seat>) -> Vec<f64> {
     let (need, sure) = gunnery::needed(state, seat, shields);
-    let analysed = enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll) && state.battle.used[0] >> enemy & 1 == 0);
+    let analysed = enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll) && state.battle.used[0] >> enemy.index() & 1 == 0);
     let roll = Roll {
         state,
         seat,
         hits: std::array::from_fn(|face| face + 1 >= usize::from(need) || face + 1 >= usize::from(sure)),
         again: need.min(sure) <= 6,
         analysed,
-        mass: state.has(seat, Effect::MassFire) && state.battle.used[1] >> seat & 1 == 0,
+        mass: state.has(seat, Effect::MassFire) && state.battle.used[1] >> seat.index() & 1 == 0,
     };
     let mut chances = vec![0.0; usize::from(count) + 2];
     roll.fall(&mut [0; 6], 0, count.into(), 1.0, &mut chances);

@@ -1,5 +1,6 @@
 //! Invasion (`ASC.BASE.INV`) and hegemony (`ASC.BASE.HEG.1`).
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -9,23 +10,24 @@ use super::{
 use crate::{
     data::{Ability, Effect, FleetEffect, tables},
     event::{Event, Spot, Thing, What},
-    map::{BORG, INDEPENDENT, NONE, Place, SEATS},
+    ids::{ALL_SEATS, Owner, Resource},
+    map::{NONE, Place},
     reason::Why,
     state::{Battle, Fight, Frame, State, Step},
 };
 
 /// Whether a seat is the only power in orbit.
-fn alone(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+fn alone(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
-    if world.ships[seat] == 0 && force::strikers(state, seat, Place::system(system)).is_empty() {
+    if world.ships[seat] == 0 && force::strikers(state, seat, Place::system(system)).next().is_none() {
         return Err(Why::NoShipThere);
     }
-    let rivals = (0..SEATS).any(|other| other != seat && world.ships[other] > 0);
+    let rivals = ALL_SEATS.into_iter().any(|other| other != seat && world.ships[other] > 0);
     if rivals || state.cube_at(Place::system(system)).is_some() { Err(Why::RivalThere) } else { Ok(()) }
 }
 
 /// `ASC.BASE.INV.1`
-pub fn check_invade(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+pub fn check_invade(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     if state.players[seat].commands == 0 {
         return Err(Why::NoCommands);
     }
@@ -34,19 +36,19 @@ pub fn check_invade(state: &State, seat: usize, system: usize) -> Result<(), Why
     }
     alone(state, seat, system)?;
     let world = &state.map.systems[system];
-    if world.owned_by(seat) || world.owner == NONE {
+    if world.owned_by(seat) || world.owner == Owner::Nobody {
         return Err(Why::NothingToInvade);
     }
     if world.seat().is_some_and(|owner| state.partners(seat, owner)) { Err(Why::PartnersWorld) } else { Ok(()) }
 }
 
 /// Begins an invasion.
-pub fn invade(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+pub fn invade(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) {
     state.players[seat].spend_command();
     let at = Place::system(system);
     state.battle =
-        Battle { fight: Fight::Planet, attacker: seat as u8, cube: NONE, at, seats: 1 << seat, winner: NONE, ..Battle::default() };
-    let rule = if state.map.systems[system].owner == BORG { id::BASE_BORG_12 } else { id::BASE_INV_1 };
+        Battle { fight: Fight::Planet, attacker: seat, cube: NONE, at, seats: 1 << seat.index(), winner: NONE, ..Battle::default() };
+    let rule = if state.map.systems[system].owner == Owner::Borg { id::BASE_BORG_12 } else { id::BASE_INV_1 };
     tell(table, &[rule], Event::new(What::InvasionBegins).by(seat).system(system));
     state.frames.push(Frame::Battle);
 }
@@ -61,9 +63,9 @@ fn structures(state: &State, system: usize) -> u8 {
 pub fn planet_needs(state: &State, system: usize, shields: u8) -> u8 {
     let world = &state.map.systems[system];
     let base = match world.owner {
-        BORG => tables().borg.hits[usize::from(state.borg_worlds()).min(5)],
-        INDEPENDENT => 5,
-        owner => 5 - state.players[usize::from(owner).min(SEATS - 1)].weapons.min(4),
+        Owner::Borg => tables().borg.hits[usize::from(state.borg_worlds()).min(5)],
+        Owner::Civilization => 5,
+        _ => 5 - world.seat().map_or(0, |owner| state.players[owner].weapons.min(4)),
     };
     base + shields
 }
@@ -71,7 +73,7 @@ pub fn planet_needs(state: &State, system: usize, shields: u8) -> u8 {
 /// Goes on with an invasion; whether somebody has to decide.
 pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
     loop {
-        let seat = usize::from(state.battle.attacker);
+        let seat = state.battle.attacker;
         let system = state.battle.at.as_system().unwrap_or(0);
         match state.battle.step {
             Step::Begin => round(state, seat, system, table)?,
@@ -106,7 +108,7 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
     }
 }
 
-fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
+fn round(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) -> Done {
     state.battle.renew();
     let defended = structures(state, system);
     let world_shields = match state.map.systems[system] {
@@ -124,7 +126,7 @@ fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> 
     let shot = (defended > 0).then(|| (Spot::At(Place::system(system)), gunnery::spot(state, seat)));
     tell(table, &[id::BASE_INV_1], Event::new(What::InvasionRound).by(seat).system(system).n(hits).m(losses).shot(shot));
     state.battle.hits[seat] = losses;
-    state.battle.by[seat] = by as u8;
+    state.battle.by[seat] = by;
     state.battle.step = Step::Hits;
     if state.map.systems[system].is_borg_world() {
         state.battle.struck += hits;
@@ -162,7 +164,7 @@ pub fn destroy_structure(state: &mut State, system: usize) {
     match (0..3).rev().find(|&kind| world.nodes[kind] > 0) {
         Some(kind) => world.nodes[kind] -= 1,
         None => {
-            world.owner = NONE;
+            world.owner = Owner::Nobody;
             world.base = false;
             world.taken = false;
         }
@@ -170,16 +172,16 @@ pub fn destroy_structure(state: &mut State, system: usize) {
 }
 
 /// A Borg World is freed.
-fn free_world(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+fn free_world(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) {
     let world = &mut state.map.systems[system];
-    (world.owner, world.spire, world.nodes) = (NONE, NONE, [0; 3]);
+    (world.owner, world.spire, world.nodes) = (Owner::Nobody, NONE, [0; 3]);
     state.borg.spires += 1;
-    state.players[seat].gain(2, 1);
+    state.players[seat].gain(Resource::Culture, 1);
     tell(table, &[id::BASE_BORG_12], Event::new(What::WorldFreed).by(seat).system(system));
 }
 
 /// A world changes hands with its nodes.
-pub fn take(state: &mut State, seat: usize, system: usize, how: What, table: &mut Tab<'_>) {
+pub fn take(state: &mut State, seat: Seat, system: usize, how: What, table: &mut Tab<'_>) {
     let loser = state.map.systems[system].seat();
     if build::control_nodes(state, seat) == 0 {
         let nodes = structures(state, system);
@@ -188,13 +190,13 @@ pub fn take(state: &mut State, seat: usize, system: usize, how: What, table: &mu
         }
         tell(table, &[id::BASE_INV_2], Event::new(What::Razed).by(seat).system(system));
     } else {
-        state.map.systems[system].owner = seat as u8;
+        state.map.systems[system].owner = Owner::Seat(seat);
         state.map.systems[system].taken = true;
         let rule = if how == What::WonOver { id::BASE_HEG_1 } else { id::BASE_INV_2 };
         tell(table, &[rule], Event::new(how).by(seat).system(system));
         if state.players[seat].can(Ability::Conquest) {
-            state.players[seat].gain(2, 1);
-            tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(2)));
+            state.players[seat].gain(Resource::Culture, 1);
+            tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(Resource::Culture)));
         }
         if let Some(loser) = loser.filter(|_| state.map.systems[system].nodes[1] > 0) {
             projects::capture(state, seat, loser, table);
@@ -209,7 +211,7 @@ pub fn take(state: &mut State, seat: usize, system: usize, how: What, table: &mu
 /// The attacker goes on, or withdraws from the planet.
 pub fn withdraw(state: &mut State, withdraws: bool, table: &mut Tab<'_>) {
     if withdraws {
-        let (seat, at) = (usize::from(state.battle.attacker), state.battle.at);
+        let (seat, at) = (state.battle.attacker, state.battle.at);
         tell(table, &[id::BASE_INV_1], Event::new(What::Withdrawn).by(seat).at(at));
         state.battle.step = Step::End;
     } else {
@@ -218,7 +220,7 @@ pub fn withdraw(state: &mut State, withdraws: bool, table: &mut Tab<'_>) {
 }
 
 /// The price of hegemony that a seat can pay.
-fn hegemony_price(state: &State, seat: usize) -> Result<[u8; 3], Why> {
+fn hegemony_price(state: &State, seat: Seat) -> Result<[u8; 3], Why> {
     let culture = state.options.hegemony_culture;
     let player = &state.players[seat];
     if player.can_pay([0, 0, culture]) {
@@ -236,7 +238,7 @@ pub fn resistance(state: &State, system: usize) -> u8 {
 }
 
 /// `ASC.BASE.HEG.1`
-pub fn check_hegemony(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+pub fn check_hegemony(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     if state.players[seat].commands == 0 {
         return Err(Why::NoCommands);
     }
@@ -252,7 +254,7 @@ pub fn check_hegemony(state: &State, seat: usize, system: usize) -> Result<(), W
         return Err(Why::NoShipThere);
     }
     let owner = world.seat();
-    let rivals = (0..SEATS).any(|other| other != seat && world.ships[other] > 0 && !(partner && Some(other) == owner));
+    let rivals = ALL_SEATS.into_iter().any(|other| other != seat && world.ships[other] > 0 && !(partner && Some(other) == owner));
     if rivals || state.cube_at(Place::system(system)).is_some() {
         return Err(Why::RivalThere);
     }
@@ -263,17 +265,17 @@ pub fn check_hegemony(state: &State, seat: usize, system: usize) -> Result<(), W
 }
 
 /// Whether a fleet of diplomats is there, which rolls once more.
-pub fn diplomats(state: &State, seat: usize, system: usize) -> bool {
+pub fn diplomats(state: &State, seat: Seat, system: usize) -> bool {
     ships::fleets_at(state, seat, Place::system(system))
         .any(|fleet| state.players[seat].fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Diplomatic))
 }
 
 /// Tries to win a world over.
-pub fn hegemony(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
+pub fn hegemony(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) -> Done {
     state.players[seat].spend_command();
     let price = hegemony_price(state, seat).unwrap_or([0; 3]);
     let disc = state.map.systems[system].disc;
-    let about = [Thing::Seat(seat as u8), Thing::Disc(disc)];
+    let about = [Thing::Seat(seat.into()), Thing::Disc(disc)];
     let over = resistance(state, system);
     let bonus = state.players[seat].ascendancy + state.count(seat, Effect::Translators);
     let mut die = ask::die(table, id::BASE_HEG_1, "ask-hegemony", seat, about)?;
@@ -292,7 +294,7 @@ pub fn hegemony(state: &mut State, seat: usize, system: usize, table: &mut Tab<'
 }
 
 /// `ASC.BASE.BASE.1`
-pub fn check_starbase(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+pub fn check_starbase(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     let player = &state.players[seat];
     if player.commands == 0 {
         return Err(Why::NoCommands);
@@ -304,14 +306,14 @@ pub fn check_starbase(state: &State, seat: usize, system: usize) -> Result<(), W
     if world.base {
         return Err(Why::BaseThere);
     }
-    if player.bases >= 3 || player.bases >= player.ascendancy.saturating_sub(state.options.starbase_less) {
+    if player.bases >= 3 || player.bases >= player.ascendancy.saturating_sub(state.options.starbase_less()) {
         return Err(Why::BasesFull);
     }
     Ok(())
 }
 
 /// Commissions a starbase.
-pub fn starbase(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+pub fn starbase(state: &mut State, seat: Seat, system: usize, table: &mut Tab<'_>) {
     state.players[seat].spend_command();
     state.players[seat].bases += 1;
     state.map.systems[system].base = true;
@@ -319,7 +321,7 @@ pub fn starbase(state: &mut State, seat: usize, system: usize, table: &mut Tab<'
 }
 
 /// Romulan mining: once a turn, 2 production at an undeveloped System or a phenomenon.
-pub fn check_mine(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+pub fn check_mine(state: &State, seat: Seat, system: usize) -> Result<(), Why> {
     let player = &state.players[seat];
     if player.commands == 0 {
         return Err(Why::NoCommands);
@@ -328,13 +330,13 @@ pub fn check_mine(state: &State, seat: usize, system: usize) -> Result<(), Why> 
     let here = Place::system(system);
     let miners =
         ships::fleets_at(state, seat, here).any(|fleet| player.fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Mining));
-    if !miners || world.owner != NONE || player.once & crate::state::once::MINED != 0 { Err(Why::NoAbility) } else { Ok(()) }
+    if !miners || world.owner != Owner::Nobody || player.once & crate::state::once::MINED != 0 { Err(Why::NoAbility) } else { Ok(()) }
 }
 
 /// Mines.
-pub fn mine(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+pub fn mine(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     state.players[seat].spend_command();
     state.players[seat].once |= crate::state::once::MINED;
-    state.players[seat].gain(0, 2);
-    tell(table, &[id::BASE_FACT_2], Event::new(What::Gained).by(seat).n(2).with(Thing::Resource(0)));
+    state.players[seat].gain(Resource::Production, 2);
+    tell(table, &[id::BASE_FACT_2], Event::new(What::Gained).by(seat).n(2).with(Thing::Resource(Resource::Production)));
 }

@@ -1,15 +1,13 @@
 //! Projects and advancements (`ASC.BASE.CMD.2`, `ASC.BASE.BUILD.4`, `ASC.BASE.FACT.3`). Which projects are active is their owner's secret.
 
-use engine::Audience;
+use engine::{Audience, Seat};
 use rulebook::ascendancy as id;
 
-use super::{
-    ask::{self, Done, Tab, tell},
-    only, seat as seat_of,
-};
+use super::ask::{self, Done, Tab, tell};
 use crate::{
     data::{Ability, tables},
     event::{Event, Thing, What},
+    ids::{Resource, Slot},
     list::List,
     reason::Why,
     state::{Frame, Owned, Project, State},
@@ -17,12 +15,12 @@ use crate::{
 };
 
 /// How many active projects a seat may have: one for each research node.
-pub fn limit(state: &State, seat: usize) -> usize {
-    state.nodes(seat, 1).into()
+pub fn limit(state: &State, seat: Seat) -> usize {
+    state.nodes(seat, Resource::Research).into()
 }
 
 /// `ASC.BASE.CMD.2`
-pub fn check_launch(state: &State, seat: usize) -> Result<(), Why> {
+pub fn check_launch(state: &State, seat: Seat) -> Result<(), Why> {
     let player = &state.players[seat];
     if player.commands == 0 {
         return Err(Why::NoCommands);
@@ -34,24 +32,24 @@ pub fn check_launch(state: &State, seat: usize) -> Result<(), Why> {
 }
 
 /// How many cards a seat's own deck holds: 15 less those that are active, drawn or completed, wherever they are. Everybody can count it.
-pub fn left(state: &State, seat: usize) -> usize {
-    let completed = state.players.iter().flat_map(|player| player.owned.iter()).filter(|owned| usize::from(owned.of) == seat).count();
-    let active = state.players.iter().flat_map(|player| player.projects.iter()).filter(|project| usize::from(project.of) == seat).count();
+pub fn left(state: &State, seat: Seat) -> usize {
+    let completed = state.players.iter().flat_map(|player| player.owned.iter()).filter(|owned| owned.of == seat).count();
+    let active = state.players.iter().flat_map(|player| player.projects.iter()).filter(|project| project.of == seat).count();
     15_usize.saturating_sub(completed + active)
 }
 
 /// Draws two, and asks which to keep.
-pub fn launch(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done {
+pub fn launch(state: &mut State, seat: Seat, table: &mut Tab<'_>) -> Done {
     state.players[seat].spend_command();
     tell(table, &[id::BASE_CMD_2, id::BASE_CMD_1], Event::new(What::Launching).by(seat));
     if draw_two(state, seat, table)? {
-        state.frames.push(Frame::Launch(seat as u8));
+        state.frames.push(Frame::Launch(seat));
     }
     Ok(())
 }
 
 /// Draws two cards of the own deck for their owner's eyes; whether there is something to choose from.
-pub fn draw_two(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done<bool> {
+pub fn draw_two(state: &mut State, seat: Seat, table: &mut Tab<'_>) -> Done<bool> {
     for _ in 0..2 {
         let Some(slot) = draw(state, seat, table)? else { break };
         state.secret[seat].drawn.push(slot);
@@ -59,7 +57,7 @@ pub fn draw_two(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done<boo
     Ok(!state.secret[seat].drawn.is_empty())
 }
 
-fn draw(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done<Option<u8>> {
+fn draw(state: &mut State, seat: Seat, table: &mut Tab<'_>) -> Done<Option<u8>> {
     if state.secret[seat].deck == 0 {
         // The cards at the bottom become the deck again.
         state.secret[seat].deck = state.secret[seat].bottom.iter().fold(0, |all, slot| all | 1 << slot);
@@ -80,19 +78,20 @@ fn draw(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done<Option<u8>>
             }
         }
     }
-    let kind = ask::draw_hidden(table, id::BASE_CMD_2, "ask-project", seat_of(seat), &lots, words::advancement_lot)?;
+    let kind = ask::draw_hidden(table, id::BASE_CMD_2, "ask-project", seat, &lots, words::advancement_lot)?;
     let slot = (0..15).find(|&slot| deck >> slot & 1 != 0 && u16::from(kinds[slot]) == kind).unwrap_or(0);
     state.secret[seat].deck &= !(1 << slot);
     Ok(Some(slot as u8))
 }
 
 /// Whether the seat holds that card to choose.
-pub fn check_keep(state: &State, seat: usize, slot: u8) -> Result<(), Why> {
-    if state.secret[seat].drawn.contains(&slot) { Ok(()) } else { Err(Why::NotDrawn) }
+pub fn check_keep(state: &State, seat: Seat, slot: Slot) -> Result<(), Why> {
+    if state.secret[seat].drawn.contains(&(slot.index() as u8)) { Ok(()) } else { Err(Why::NotDrawn) }
 }
 
 /// Keeps one; the other goes to the bottom of the deck.
-pub fn keep(state: &mut State, seat: usize, slot: u8, table: &mut Tab<'_>) {
+pub fn keep(state: &mut State, seat: Seat, slot: Slot, table: &mut Tab<'_>) {
+    let slot = slot.index() as u8;
     let guardian = matches!(state.frame(), Frame::Guardian(_));
     state.frames.pop();
     let drawn = state.secret[seat].drawn;
@@ -101,19 +100,19 @@ pub fn keep(state: &mut State, seat: usize, slot: u8, table: &mut Tab<'_>) {
         state.secret[seat].bottom.push(other);
     }
     if guardian {
-        complete(state, seat, Owned { of: seat as u8, slot, spent: false }, table);
+        complete(state, seat, Owned { of: seat, slot, spent: false }, table);
         return;
     }
-    state.players[seat].projects.push(Project { of: seat as u8, tokens: 0, fed: false });
+    state.players[seat].projects.push(Project { of: seat, tokens: 0, fed: false });
     state.secret[seat].projects.push(slot);
     let kind = state.players[seat].facts().deck[usize::from(slot) % 15];
     let event = Event::new(What::Launched).by(seat).with(Thing::Advancement(kind));
-    table.tell(only(seat), &[id::BASE_CMD_2], || event);
-    table.tell(super::all_but(seat), &[id::BASE_CMD_2], || Event { thing: Thing::None, ..event });
+    table.tell(Audience::only(seat), &[id::BASE_CMD_2], || event);
+    table.tell(Audience::except(seat), &[id::BASE_CMD_2], || Event { thing: Thing::None, ..event });
 }
 
 /// A research token; a full project becomes an advancement.
-pub fn feed(state: &mut State, seat: usize, project: usize, table: &mut Tab<'_>) {
+pub fn feed(state: &mut State, seat: Seat, project: usize, table: &mut Tab<'_>) {
     let Some(shown) = state.players[seat].projects.get_mut(project) else { return };
     shown.tokens += 1;
     shown.fed = true;
@@ -128,41 +127,41 @@ pub fn feed(state: &mut State, seat: usize, project: usize, table: &mut Tab<'_>)
 }
 
 /// An advancement is completed, and everybody sees it.
-pub fn complete(state: &mut State, seat: usize, owned: Owned, table: &mut Tab<'_>) {
+pub fn complete(state: &mut State, seat: Seat, owned: Owned, table: &mut Tab<'_>) {
     table.reveal(Audience::EVERYONE);
     let facts = state.advancement(owned.of, owned.slot);
     let kind = tables().advancements.iter().position(|other| other.id == facts.id).unwrap_or(0) as u8;
     state.players[seat].owned.push(owned);
     tell(table, &[id::BASE_BUILD_4, id::BASE_FACT_3], Event::new(What::Completed).by(seat).with(Thing::Advancement(kind)));
     if facts.shows_culture && state.players[seat].can(Ability::Secrets) {
-        state.players[seat].gain(2, 1);
-        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(2)));
+        state.players[seat].gain(Resource::Culture, 1);
+        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(Resource::Culture)));
     }
 }
 
 /// Discards projects above the limit, those with the fewest tokens first; they go to the bottom of the deck they came from.
-pub fn trim(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+pub fn trim(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     while state.players[seat].projects.len() > limit(state, seat) {
         let fewest = (0..state.players[seat].projects.len()).rev().min_by_key(|&project| state.players[seat].projects[project].tokens);
         let Some(project) = fewest else { return };
         let Some(gone) = state.players[seat].projects.remove(project) else { return };
         let slot = state.secret[seat].projects.remove(project).unwrap_or(0);
-        state.secret[usize::from(gone.of)].bottom.push(slot);
+        state.secret[gone.of].bottom.push(slot);
         tell(table, &[id::BASE_BUILD_4], Event::new(What::ProjectDropped).by(seat).n(gone.tokens));
     }
 }
 
 /// A captured research node wins one of the loser's projects without its tokens (`ASC.BASE.INV.2`): the one last launched.
-pub fn capture(state: &mut State, winner: usize, loser: usize, table: &mut Tab<'_>) {
+pub fn capture(state: &mut State, winner: Seat, loser: Seat, table: &mut Tab<'_>) {
     let Some(gone) = state.players[loser].projects.pop() else { return };
     let Some(slot) = state.secret[loser].projects.pop() else { return };
     if state.players[winner].projects.len() < limit(state, winner).min(12) {
         state.players[winner].projects.push(Project { of: gone.of, tokens: 0, fed: false });
         state.secret[winner].projects.push(slot);
-        table.reveal(only(winner));
+        table.reveal(Audience::only(winner));
         tell(table, &[id::BASE_INV_2], Event::new(What::ProjectCaptured).by(winner).other(loser));
     } else {
-        state.secret[usize::from(gone.of)].bottom.push(slot);
+        state.secret[gone.of].bottom.push(slot);
         tell(table, &[id::BASE_BUILD_4], Event::new(What::ProjectDropped).by(loser).n(gone.tokens));
     }
 }

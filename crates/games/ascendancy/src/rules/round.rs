@@ -1,5 +1,6 @@
 //! The round: initiative, turns, recharge (`ASC.BASE.ROUND`).
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -9,8 +10,9 @@ use super::{
 use crate::{
     data::{Ability, Effect, FleetEffect},
     event::{Event, Thing, What},
+    ids::{FleetNo, Owner, Resource, seat_number},
     list::List,
-    map::{INDEPENDENT, NONE, Place, SEATS},
+    map::{NONE, SEATS},
     reason::Why,
     state::{BORG_CARD, Frame, Stage, State, bits},
     words,
@@ -46,7 +48,7 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
 }
 
 /// How many Turn Order cards there are.
-pub fn card_count(state: &State) -> u8 {
+fn card_count(state: &State) -> u8 {
     state.seats + u8::from(state.options.borg())
 }
 
@@ -62,19 +64,19 @@ pub fn begin(state: &mut State, table: &mut Tab<'_>) {
 }
 
 /// Whether a seat bids: it has met another player who is still in the game.
-fn bids(state: &State, seat: usize) -> bool {
-    let met = bits(state.players[seat].met).any(|other| other < SEATS && !state.players[other].assimilated);
+fn bids(state: &State, seat: Seat) -> bool {
+    let met = bits(state.players[seat].met).any(|other| !state.players[other].assimilated);
     met && !state.players[seat].assimilated
 }
 
 /// The next to bid, in the order of the last round.
-pub fn next_bidder(state: &State) -> Option<usize> {
-    let order = state.order.iter().map(|&who| usize::from(who)).filter(|&who| who < SEATS);
-    order.into_iter().find(|&seat| bids(state, seat) && state.bids[seat] == NONE)
+pub fn next_bidder(state: &State) -> Option<Seat> {
+    let mut order = state.order.iter().filter_map(|&who| seat_number(who));
+    order.find(|&seat| bids(state, seat) && state.bids[seat] == NONE)
 }
 
 /// Whether a seat may bid these resources.
-pub fn check_bid(state: &State, seat: usize, bid: [u8; 3]) -> Result<(), Why> {
+pub fn check_bid(state: &State, seat: Seat, bid: [u8; 3]) -> Result<(), Why> {
     if !state.players[seat].can_pay(bid) {
         return Err(Why::TooDear);
     }
@@ -92,7 +94,7 @@ fn total(bid: [u8; 3]) -> Option<u8> {
 }
 
 /// Lays a bid.
-pub fn bid(state: &mut State, seat: usize, bid: [u8; 3], table: &mut Tab<'_>) {
+pub fn bid(state: &mut State, seat: Seat, bid: [u8; 3], table: &mut Tab<'_>) {
     let Some(total) = total(bid) else { return };
     state.players[seat].pay(bid);
     state.bids[seat] = total;
@@ -100,11 +102,10 @@ pub fn bid(state: &mut State, seat: usize, bid: [u8; 3], table: &mut Tab<'_>) {
 }
 
 /// The seat that chooses a card next: the highest bid; of equal ones the first of the last round.
-pub fn next_picker(state: &State) -> Option<usize> {
-    let mut best: Option<usize> = None;
-    for &who in state.order.iter() {
-        let seat = usize::from(who);
-        if seat >= SEATS || state.bids[seat] == NONE || state.cards[seat] != 0 {
+pub fn next_picker(state: &State) -> Option<Seat> {
+    let mut best: Option<Seat> = None;
+    for seat in state.order.iter().filter_map(|&who| seat_number(who)) {
+        if state.bids[seat] == NONE || state.cards[seat] != 0 {
             continue;
         }
         if best.is_none_or(|best| state.bids[seat] > state.bids[best]) {
@@ -120,7 +121,7 @@ pub fn check_pick(state: &State, card: u8) -> Result<(), Why> {
 }
 
 /// Takes a Turn Order card.
-pub fn pick(state: &mut State, seat: usize, card: u8, table: &mut Tab<'_>) {
+pub fn pick(state: &mut State, seat: Seat, card: u8, table: &mut Tab<'_>) {
     state.cards[seat] = card;
     state.free_cards &= !(1 << (card - 1));
     tell(table, &[id::BASE_ROUND_2], Event::new(What::CardTaken).by(seat).n(card));
@@ -129,8 +130,10 @@ pub fn pick(state: &mut State, seat: usize, card: u8, table: &mut Tab<'_>) {
 /// The rest are dealt at random, and the turns begin.
 fn deal(state: &mut State, table: &mut Tab<'_>) -> Done {
     let borg = state.options.borg();
-    for who in (0..usize::from(state.seats)).chain(borg.then_some(usize::from(BORG_CARD))) {
-        if state.cards[who] != 0 {
+    let seats = state.seats;
+    let everybody = || (0..seats).chain(borg.then_some(BORG_CARD));
+    for who in everybody() {
+        if state.cards[usize::from(who)] != 0 {
             continue;
         }
         let mut lots = List::<(u16, u32), 8>::new();
@@ -143,14 +146,14 @@ fn deal(state: &mut State, table: &mut Tab<'_>) -> Done {
             [(only, _)] => only,
             _ => {
                 let rule = if state.round == 1 { id::BASE_SETUP_2 } else { id::BASE_ROUND_2 };
-                ask::draw(table, rule, "ask-turn-order", who, [Thing::Seat(who as u8), Thing::None], &lots, words::number_lot)?
+                ask::draw(table, rule, "ask-turn-order", seat_number(who), [Thing::Seat(who), Thing::None], &lots, words::number_lot)?
             }
         };
-        state.cards[who] = card as u8;
+        state.cards[usize::from(who)] = card as u8;
         state.free_cards &= !(1 << (card - 1));
     }
     let cards = state.cards;
-    state.order = (0..usize::from(state.seats)).chain(borg.then_some(usize::from(BORG_CARD))).map(|who| who as u8).collect();
+    state.order = everybody().collect();
     state.order.sort_unstable_by_key(|&who| cards[usize::from(who)]);
     state.stage = Stage::Turns;
     state.turn = 0;
@@ -167,10 +170,7 @@ fn turns(state: &mut State, table: &mut Tab<'_>) -> Done {
         return Ok(());
     };
     state.turn += 1;
-    if who == BORG_CARD {
-        return borg::begin_turn(state, table);
-    }
-    let seat = usize::from(who);
+    let Some(seat) = seat_number(who) else { return borg::begin_turn(state, table) };
     if !state.players[seat].assimilated {
         begin_turn(state, seat, table);
     }
@@ -178,17 +178,17 @@ fn turns(state: &mut State, table: &mut Tab<'_>) -> Done {
 }
 
 /// Commands of a turn (`ASC.BASE.CMD.1`).
-pub fn commands_of(state: &State, seat: usize) -> u8 {
+fn commands_of(state: &State, seat: Seat) -> u8 {
     5 + state.bases(seat) + state.count(seat, Effect::Command) + u8::from(state.players[seat].can(Ability::MoreCommands))
 }
 
-fn begin_turn(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+fn begin_turn(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     let commands = commands_of(state, seat);
     let player = &mut state.players[seat];
     (player.commands, player.once, player.offered) = (commands, 0, 0);
     player.raised.clear();
     player.projects.iter_mut().for_each(|project| project.fed = false);
-    state.frames.push(Frame::Build(seat as u8));
+    state.frames.push(Frame::Build(seat));
     tell(table, &[id::BASE_ROUND_1, id::BASE_CMD_1], Event::new(What::TurnBegins).by(seat).n(commands));
 }
 
@@ -200,7 +200,7 @@ fn recharge(state: &mut State, table: &mut Tab<'_>) {
             if victory::check(state, table) {
                 return;
             }
-            for seat in state.free_seats().collect::<List<usize, SEATS>>().iter() {
+            for seat in state.free_seats().collect::<List<Seat, SEATS>>().iter() {
                 resources(state, *seat, table);
             }
             refresh(state, table);
@@ -218,15 +218,15 @@ fn recharge(state: &mut State, table: &mut Tab<'_>) {
 }
 
 /// Yields of nodes, agreements and allies.
-fn resources(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+fn resources(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     let mut income = [0_u8; 3];
-    for (kind, income) in income.iter_mut().enumerate() {
-        *income = state.nodes(seat, kind);
+    for kind in Resource::ALL {
+        income[kind] = state.nodes(seat, kind);
     }
     for giver in state.all().filter(|&giver| giver != seat) {
         for (card, (kind, amount)) in trade::YIELDS.into_iter().enumerate() {
             let player = &state.players[giver];
-            if usize::from(player.given[card]) == seat && player.exhausted >> card & 1 == 0 {
+            if player.given[card] == u8::from(seat) && player.exhausted >> card & 1 == 0 {
                 income[kind] += amount;
                 income[0] += u8::from(state.players[seat].can(Ability::Profit));
             }
@@ -244,15 +244,15 @@ fn resources(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     }
     income[2] += rivalry(state, seat);
     income[0] += overseers(state, seat);
-    for (kind, amount) in income.into_iter().enumerate() {
-        state.players[seat].gain(kind, amount);
+    for kind in Resource::ALL {
+        state.players[seat].gain(kind, income[kind]);
     }
     let event = Event::new(What::Income).by(seat).n(income[0]).m(i16::from(income[1]) * 100 + i16::from(income[2]));
     tell(table, &[id::BASE_ROUND_3, id::BASE_TRADE_2], event);
 }
 
 /// Andorians: culture for the best weapons, and for the best shields, if alone best.
-fn rivalry(state: &State, seat: usize) -> u8 {
+fn rivalry(state: &State, seat: Seat) -> u8 {
     if !state.players[seat].can(Ability::Rivalry) {
         return 0;
     }
@@ -264,14 +264,14 @@ fn rivalry(state: &State, seat: usize) -> u8 {
 }
 
 /// Overseer fleets double the production of the own System they orbit.
-fn overseers(state: &State, seat: usize) -> u8 {
+fn overseers(state: &State, seat: Seat) -> u8 {
     let player = &state.players[seat];
-    let over = |index: usize| -> Option<u8> {
+    let over = |index: FleetNo| -> Option<u8> {
         let card = player.fleet_card(index)?;
         let world = &state.map.systems[player.fleets[index].at.as_system()?];
         (card.effect == FleetEffect::Overseer && world.owned_by(seat)).then_some(world.nodes[0])
     };
-    (0..3).filter_map(over).sum()
+    FleetNo::first(3).filter_map(over).sum()
 }
 
 /// Commands and advancements are refreshed; warp tokens, research tokens.
@@ -296,7 +296,7 @@ fn occupation(state: &mut State, table: &mut Tab<'_>) {
         let Some(seat) = world.seat() else { continue };
         if world.taken && state.players[seat].can(Ability::Occupation) && world.ships[seat] == 0 {
             let world = &mut state.map.systems[system];
-            (world.owner, world.taken, world.base) = (INDEPENDENT, false, false);
+            (world.owner, world.taken, world.base) = (Owner::Civilization, false, false);
             tell(table, &[id::BASE_FACT_1], Event::new(What::OccupationEnds).by(seat).system(system));
             projects::trim(state, seat, table);
         }
@@ -330,13 +330,8 @@ pub fn done(state: &mut State) {
 pub fn end(state: &mut State, table: &mut Tab<'_>) {
     if let Frame::Act(seat) = state.frame() {
         state.frames.pop();
-        state.players[usize::from(seat)].commands = 0;
+        state.players[seat].commands = 0;
         lanes::sweep(state, table);
-        tell(table, &[id::BASE_ROUND_1], Event::new(What::TurnEnds).by(seat.into()));
+        tell(table, &[id::BASE_ROUND_1], Event::new(What::TurnEnds).by(seat));
     }
-}
-
-/// The home of a seat.
-pub fn home(state: &State, seat: usize) -> Place {
-    Place::system(state.map.home(seat))
 }

@@ -1,5 +1,6 @@
 //! A cube's movement, as the decision list `ASC.FLOW.1` has it (F1 to F10).
 
+use engine::Seat;
 use rulebook::{RuleId, ascendancy as id};
 
 use super::{
@@ -10,6 +11,7 @@ use super::{
 use crate::{
     data::Aimed,
     event::{Event, Thing, What},
+    ids::seat_number,
     list::List,
     map::{
         NONE, Place, SEATS,
@@ -18,6 +20,7 @@ use crate::{
         plane::{Dir, Pt, R},
         solve::{self, Joint, Limits},
     },
+    options::{BorgDirection, BorgNoFit},
     state::{Activation, Candidate, CubeStep, Frame, State},
     words,
 };
@@ -46,7 +49,7 @@ const NEAREST: [RuleId; 2] = [id::NEAR_3, id::TIE_1];
 /// The one candidate, or the one that was taken; `None` while the activator has to choose (`ASC.TIE.1`).
 fn choose(
     state: &mut State,
-    by: u8,
+    by: Seat,
     rules: &[RuleId],
     table: &mut Tab<'_>,
     candidates: impl FnOnce(&State) -> Candidates,
@@ -64,14 +67,14 @@ fn choose(
         _ => {
             state.tie = found;
             state.frames.push(Frame::Tie(by));
-            tell(table, rules, Event::new(What::Tied).by(by.into()).n(found.len() as u8));
+            tell(table, rules, Event::new(What::Tied).by(by).n(found.len() as u8));
             None
         }
     }
 }
 
 fn reach(state: &State, from: Place, to: Place) -> Reach {
-    state.map.reach_to(from, to, state.options.partial_leg, |place| state.rival_ships(place))
+    state.map.reach_to(from, to, state.options.borg_partial_leg, |place| state.rival_ships(place))
 }
 
 /// F1 and F2: to the nearest target, if one can be reached.
@@ -166,7 +169,7 @@ fn hop(state: &State, a: Place, b: Place) -> bool {
 /// The nearest Systems from which exploration is possible, at any distance (F4).
 pub fn starts(state: &State, from: Place) -> (Far, Candidates) {
     let held = state.map.occupied();
-    let spread = state.map.spread(from, state.options.partial_leg, &held, u8::MAX);
+    let spread = state.map.spread(from, state.options.borg_partial_leg, &held, u8::MAX);
     let mut best = Far::NEVER;
     let mut found = Candidates::new();
     for system in (0..state.map.systems.len()).filter(|&system| geometry::can_leave(state, system)) {
@@ -213,9 +216,9 @@ fn approach(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done
 }
 
 /// The Home Systems on the map, numbered as `ASC.HOME.1` says: the holder of the lowest card first, then clockwise.
-pub fn homes(state: &State) -> List<u8, SEATS> {
+pub fn homes(state: &State) -> List<Seat, SEATS> {
     let sorted = state.ring();
-    let card = |seat: u8| match state.cards[usize::from(seat)] {
+    let card = |seat: Seat| match state.cards[seat] {
         0 => u8::MAX,
         card => card,
     };
@@ -226,9 +229,9 @@ pub fn homes(state: &State) -> List<u8, SEATS> {
 /// The home die (`ASC.HOME.1`, `ASC.GAP.9`, `ASC.GAP.10`).
 fn home_die(state: &mut State, act: Activation, system: usize, table: &mut Tab<'_>) -> Done<u8> {
     let about = [Thing::Cube(act.cube), Thing::Disc(state.map.systems[system].disc)];
-    if state.options.uniform {
+    if state.options.borg_direction == BorgDirection::Uniform {
         let lots: List<(u16, u32), 180> = (0..180).map(|half| (half * 2, 1)).collect();
-        let degrees = ask::draw(table, id::LANE_4, "ask-direction", act.by.into(), about, &lots, words::number_lot)?;
+        let degrees = ask::draw(table, id::LANE_4, "ask-direction", act.by, about, &lots, words::number_lot)?;
         tell(table, &[id::LANE_4], Event::new(What::DirectionDrawn).system(system).n(degrees));
         return Ok((degrees / 2) as u8);
     }
@@ -236,34 +239,34 @@ fn home_die(state: &mut State, act: Activation, system: usize, table: &mut Tab<'
     let n = homes.len() as u8;
     let (mut round, mut own) = (false, false);
     for again in (0..=MOST_REROLLS).rev() {
-        let die = ask::die(table, id::HOME_1, "ask-home", act.by.into(), about)?;
+        let die = ask::die(table, id::HOME_1, "ask-home", act.by, about)?;
         round |= die > n;
         if die > 6 / n * n && again > 0 {
             continue;
         }
         let home = homes[usize::from((die - 1) % n)];
-        if state.map.home(home.into()) == system && n > 1 && again > 0 {
+        if state.map.home(home) == system && n > 1 && again > 0 {
             own = true;
             continue;
         }
-        let event = Event::new(What::HomeDrawn).system(system).to(Place::system(state.map.home(home.into()))).n(die);
+        let event = Event::new(What::HomeDrawn).system(system).to(Place::system(state.map.home(home))).n(die);
         if table.listens() {
             let mut rules = vec![id::HOME_1, id::LANE_3];
             rules.extend(round.then_some(id::GAP_9));
             rules.extend(citing::homes_numbered(state, own).then_some(id::GAP_10));
             tell(table, &rules, event);
         }
-        return Ok(home);
+        return Ok(home.into());
     }
-    Ok(homes.first().copied().unwrap_or(0))
+    Ok(homes.first().map_or(0, |&home| home.into()))
 }
 
 /// The straight direction of the lane.
 fn straight(state: &State, act: Activation, system: usize) -> Dir {
-    if state.options.uniform {
+    if state.options.borg_direction == BorgDirection::Uniform {
         return Dir::degrees(i32::from(act.home) * 2);
     }
-    let home = state.map.systems[state.map.home(act.home.into())].at;
+    let home = state.map.systems[state.map.home(seat_number(act.home).unwrap_or_default())].at;
     let from = state.map.systems[system].at;
     if home == from { Dir::degrees(90) } else { Dir::between(from, home) }
 }
@@ -294,7 +297,7 @@ fn point(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<bo
     if state.taken == NONE {
         act.home = home_die(state, act, system, table)?;
         let disc = state.map.systems[system].disc;
-        act.lane = ask::lane(table, id::LANE_1, act.by.into(), [Thing::Cube(act.cube), Thing::Disc(disc)])?;
+        act.lane = ask::lane(table, id::LANE_1, act.by, [Thing::Cube(act.cube), Thing::Disc(disc)])?;
         tell(table, &[id::LANE_1, id::GAP_25], Event::new(What::LaneRolled).system(system).n(act.lane));
         cubes::store(state, act);
         if !state.map.has_piece(act.lane) {
@@ -332,7 +335,7 @@ fn aims(state: &State, act: Activation, system: usize, limits: &Limits) -> Candi
 
 /// The lane fits nowhere (`ASC.GAP.14`).
 fn no_fit(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> bool {
-    if state.options.nofit_ship {
+    if state.options.borg_nofit == BorgNoFit::NearestShip {
         act.step = CubeStep::Follow;
         cubes::store(state, act);
         return false;
@@ -392,7 +395,7 @@ fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<
     act.step = CubeStep::Assimilate;
     cubes::store(state, act);
     if !state.disc(new).phenomenon() && state.disc(new).planetary() {
-        cards::explore_borg(state, act.by.into(), new, table)?;
+        cards::explore_borg(state, act.by, new, table)?;
     }
     Ok(false)
 }

@@ -4,6 +4,7 @@ use crate::{
     data::Aimed,
     list::List,
     map::{Map, Place, graph::Far, places::Places},
+    options::BorgStop,
     state::{Candidate, State},
 };
 
@@ -31,7 +32,7 @@ impl Stops {
             let systems = (0..state.map.systems.len()).filter(|&system| is_target(state, Place::system(system), aimed));
             Places::of_systems(systems.fold(0, |all, system| all | 1 << system))
         };
-        Stops { held, targets, literal: state.options.literal, partial: state.options.partial_leg }
+        Stops { held, targets, literal: state.options.borg_stop == BorgStop::LiteralNearest, partial: state.options.borg_partial_leg }
     }
 }
 

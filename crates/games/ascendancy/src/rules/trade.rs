@@ -1,5 +1,6 @@
 //! Trade agreements (`ASC.BASE.TRADE`), and their end when a player is assimilated (`ASC.ASSIM.2`).
 
+use engine::Seat;
 use rulebook::ascendancy as id;
 
 use super::{
@@ -9,6 +10,7 @@ use super::{
 use crate::{
     data::Ability,
     event::{Event, What},
+    ids::AgreementNo,
     map::NONE,
     reason::Why,
     state::{Frame, State},
@@ -17,11 +19,11 @@ use crate::{
 /// Yield of an agreement: resource and amount.
 pub const YIELDS: [(usize, u8); 3] = [(0, 1), (0, 2), (1, 1)];
 
-fn may_trade(state: &State, from: usize, to: usize) -> Result<(), Why> {
-    if from == to || to >= usize::from(state.seats) || state.players[to].assimilated {
+fn may_trade(state: &State, from: Seat, to: Seat) -> Result<(), Why> {
+    if from == to || to.index() >= usize::from(state.seats) || state.players[to].assimilated {
         return Err(Why::NoSuchPartner);
     }
-    if state.players[from].met >> to & 1 == 0 {
+    if state.players[from].met >> to.index() & 1 == 0 {
         return Err(Why::Stranger);
     }
     if state.partners(from, to) {
@@ -37,7 +39,7 @@ fn may_trade(state: &State, from: usize, to: usize) -> Result<(), Why> {
 }
 
 /// Whether `other` controls a System that a lane joins to one of `seat`'s.
-fn next_to_territory(state: &State, seat: usize, other: usize) -> bool {
+fn next_to_territory(state: &State, seat: Seat, other: Seat) -> bool {
     state.map.lanes.iter().filter(|lane| lane.joined()).any(|lane| {
         let owners = [lane.a, lane.b].map(|end| state.map.systems[usize::from(end)].seat());
         owners == [Some(seat), Some(other)] || owners == [Some(other), Some(seat)]
@@ -45,9 +47,9 @@ fn next_to_territory(state: &State, seat: usize, other: usize) -> bool {
 }
 
 /// Whether an agreement can be offered.
-pub fn check_offer(state: &State, from: usize, to: usize, card: u8) -> Result<(), Why> {
+pub fn check_offer(state: &State, from: Seat, to: Seat, card: AgreementNo) -> Result<(), Why> {
     may_trade(state, from, to)?;
-    if state.players[from].offered >> to & 1 != 0 {
+    if state.players[from].offered >> to.index() & 1 != 0 {
         return Err(Why::OfferedAlready);
     }
     if !state.players[to].given.contains(&NONE) {
@@ -56,7 +58,7 @@ pub fn check_offer(state: &State, from: usize, to: usize, card: u8) -> Result<()
     free(state, from, card)
 }
 
-fn free(state: &State, seat: usize, card: u8) -> Result<(), Why> {
+fn free(state: &State, seat: Seat, card: AgreementNo) -> Result<(), Why> {
     match state.players[seat].given.get(usize::from(card)) {
         Some(&NONE) => Ok(()),
         _ => Err(Why::NoAgreementLeft),
@@ -64,55 +66,54 @@ fn free(state: &State, seat: usize, card: u8) -> Result<(), Why> {
 }
 
 /// Offers one of the own agreements for one of the other's.
-pub fn offer(state: &mut State, from: usize, to: usize, card: u8, table: &mut Tab<'_>) {
-    state.players[from].offered |= 1 << to;
-    tell(table, &[id::BASE_TRADE_1], Event::new(What::TradeOffered).by(from).other(to).n(card));
-    state.frames.push(Frame::Offer(from as u8, to as u8, card));
+pub fn offer(state: &mut State, from: Seat, to: Seat, card: AgreementNo, table: &mut Tab<'_>) {
+    state.players[from].offered |= 1 << to.index();
+    tell(table, &[id::BASE_TRADE_1], Event::new(What::TradeOffered).by(from).other(to).n(u8::from(card)));
+    state.frames.push(Frame::Offer(from, to, card.into()));
 }
 
 /// Whether the current offer can be answered with that agreement.
-pub fn check_accept(state: &State, card: u8) -> Result<(), Why> {
+pub fn check_accept(state: &State, card: AgreementNo) -> Result<(), Why> {
     let Frame::Offer(_, to, _) = state.frame() else { return Err(Why::NotNow) };
-    free(state, to.into(), card)
+    free(state, to, card)
 }
 
 /// Accepts with an agreement of one's own, or declines.
-pub fn reply(state: &mut State, card: Option<u8>, table: &mut Tab<'_>) {
+pub fn reply(state: &mut State, card: Option<AgreementNo>, table: &mut Tab<'_>) {
     let Frame::Offer(from, to, given) = state.frame() else { return };
     state.frames.pop();
-    let (from, to) = (usize::from(from), usize::from(to));
     let Some(card) = card else {
         tell(table, &[id::BASE_TRADE_1], Event::new(What::TradeDeclined).by(to).other(from));
         return;
     };
-    state.players[from].given[usize::from(given)] = to as u8;
-    state.players[to].given[usize::from(card)] = from as u8;
+    state.players[from].given[usize::from(given)] = to.into();
+    state.players[to].given[card] = from.into();
     // A Romulan distrusts a new agreement: it yields nothing at the next Recharge.
     if state.players[to].can(Ability::Suspicious) {
         state.players[from].exhausted |= 1 << given;
     }
     if state.players[from].can(Ability::Suspicious) {
-        state.players[to].exhausted |= 1 << card;
+        state.players[to].exhausted |= 1 << card.index();
     }
-    tell(table, &[id::BASE_TRADE_1, id::BASE_TRADE_2], Event::new(What::TradeMade).by(from).other(to).n(given).m(card));
+    tell(table, &[id::BASE_TRADE_1, id::BASE_TRADE_2], Event::new(What::TradeMade).by(from).other(to).n(given).m(u8::from(card)));
 }
 
 /// Whether there is an agreement to revoke.
-pub fn check_revoke(state: &State, seat: usize, other: usize) -> Result<(), Why> {
-    if other < usize::from(state.seats) && state.partners(seat, other) { Ok(()) } else { Err(Why::NoSuchPartner) }
+pub fn check_revoke(state: &State, seat: Seat, other: Seat) -> Result<(), Why> {
+    if other.index() < usize::from(state.seats) && state.partners(seat, other) { Ok(()) } else { Err(Why::NoSuchPartner) }
 }
 
 /// Ends both agreements.
-pub fn revoke(state: &mut State, seat: usize, other: usize, table: &mut Tab<'_>) {
+pub fn revoke(state: &mut State, seat: Seat, other: Seat, table: &mut Tab<'_>) {
     end(state, seat, other);
     tell(table, &[id::BASE_TRADE_1], Event::new(What::TradeRevoked).by(seat).other(other));
 }
 
-fn end(state: &mut State, a: usize, b: usize) {
+fn end(state: &mut State, a: Seat, b: Seat) {
     for (from, to) in [(a, b), (b, a)] {
         let player = &mut state.players[from];
         for card in 0..3 {
-            if usize::from(player.given[card]) == to {
+            if player.given[card] == u8::from(to) {
                 player.given[card] = NONE;
                 player.exhausted &= !(1 << card);
             }
@@ -121,18 +122,13 @@ fn end(state: &mut State, a: usize, b: usize) {
 }
 
 /// An assimilated player's agreements are discarded, and those of others that it holds return (`ASC.ASSIM.2`, `ASC.GAP.29`).
-pub fn end_all(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+pub fn end_all(state: &mut State, seat: Seat, table: &mut Tab<'_>) {
     let mut ended = 0_u8;
-    for other in 0..usize::from(state.seats) {
-        if other != seat && (state.players[seat].given.contains(&(other as u8)) || state.players[other].given.contains(&(seat as u8))) {
+    for other in state.all() {
+        if other != seat && (state.players[seat].given.contains(&other.into()) || state.players[other].given.contains(&seat.into())) {
             end(state, seat, other);
             ended += 1;
         }
     }
     tell(table, &[id::ASSIM_2, id::GAP_29], Event::new(What::TradesEnd).by(seat).n(ended));
-}
-
-/// The best agreement a seat could give, by its yield.
-pub fn best_free(state: &State, seat: usize) -> Option<u8> {
-    (0..3).rev().find(|&card| state.players[seat].given[usize::from(card)] == NONE)
 }

@@ -4,7 +4,8 @@ use engine::{Text, msg};
 
 use crate::{
     command::Command,
-    map::{NONE, Place, SEATS},
+    ids::{FleetCardNo, GroupNo, ProjectNo, Slot, SystemNo, TiedNo},
+    map::{Place, SEATS},
     state::Mover,
     view::View,
     words,
@@ -14,8 +15,8 @@ use crate::{
 pub fn label(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
     let open = &view.open;
     let name = |place: Place| words::place(open, place);
-    let system = |index: u8| Place::system(index.into());
-    let group_at = |group: u8| open.warp.get(usize::from(group)).map_or(Text::NONE, |group| name(group.from));
+    let system = |index: SystemNo| Place::system(index.into());
+    let group_at = |group: GroupNo| open.warp.get(group.index()).map_or(Text::NONE, |group| name(group.from));
     let own = msg!("group-own");
     let (fights, moves) = (msg!("group-fight"), msg!("group-move"));
     match *command {
@@ -35,20 +36,18 @@ pub fn label(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
         Command::Node(at, kind) => (msg!("do-node", resource = words::resource(kind), place = name(system(at))), own, vec![system(at)]),
         Command::Mark(at) => (msg!("do-mark", place = name(system(at))), own, vec![system(at)]),
         Command::Trade(seat, card) => {
-            (msg!("do-trade", seat = words::seat(seat.index()), card = words::agreement(card)), msg!("group-trade"), vec![])
+            (msg!("do-trade", seat = words::seat(seat), card = words::agreement(card)), msg!("group-trade"), vec![])
         }
-        Command::Revoke(seat) => (msg!("do-revoke", seat = words::seat(seat.index())), msg!("group-trade"), vec![]),
+        Command::Revoke(seat) => (msg!("do-revoke", seat = words::seat(seat)), msg!("group-trade"), vec![]),
         Command::Accept(card) => (msg!("do-accept", card = words::agreement(card)), msg!("group-trade"), vec![]),
         Command::Decline => (msg!("do-decline"), msg!("group-trade"), vec![]),
         Command::Move(mover, to) => (msg!("do-move", ships = ships(view, mover), to = name(to)), moves, vec![to]),
         Command::Explore(mover) => (msg!("do-explore", ships = ships(view, mover)), moves, vec![mover.from]),
         Command::Discover(mover) => (msg!("do-discover", ships = ships(view, mover)), moves, vec![mover.from]),
         Command::Warp(mover) => (msg!("do-warp", ships = ships(view, mover)), moves, vec![mover.from]),
-        Command::Charge(group) => (msg!("do-charge", n = u16::from(group) + 1, place = group_at(group)), moves, vec![]),
-        Command::Leave(group, to) => (msg!("do-leave", n = u16::from(group) + 1, to = name(to)), moves, vec![to]),
-        Command::LeaveExplore(group, at) => {
-            (msg!("do-leave-explore", n = u16::from(group) + 1, to = name(system(at))), moves, vec![system(at)])
-        }
+        Command::Charge(group) => (msg!("do-charge", n = group.number(), place = group_at(group)), moves, vec![]),
+        Command::Leave(group, to) => (msg!("do-leave", n = group.number(), to = name(to)), moves, vec![to]),
+        Command::LeaveExplore(group, at) => (msg!("do-leave-explore", n = group.number(), to = name(system(at))), moves, vec![system(at)]),
         Command::Attack(place) => (msg!("do-attack", place = name(place)), fights, vec![place]),
         Command::Invade(at) => (msg!("do-invade", place = name(system(at))), fights, vec![system(at)]),
         Command::Hegemony(at) => (msg!("do-hegemony", place = name(system(at))), fights, vec![system(at)]),
@@ -58,8 +57,8 @@ pub fn label(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
         Command::Fleet(place, kind) => {
             (msg!("do-fleet", card = fleet_card(view, kind), place = name(place)), msg!("group-fleets"), vec![place])
         }
-        Command::Join(fleet) => (msg!("do-join", n = u16::from(fleet) + 1), msg!("group-fleets"), vec![]),
-        Command::Detach(fleet) => (msg!("do-detach", n = u16::from(fleet) + 1), msg!("group-fleets"), vec![]),
+        Command::Join(fleet) => (msg!("do-join", n = fleet.number()), msg!("group-fleets"), vec![]),
+        Command::Detach(fleet) => (msg!("do-detach", n = fleet.number()), msg!("group-fleets"), vec![]),
         _ => answer(view, command),
     }
 }
@@ -67,7 +66,7 @@ pub fn label(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
 fn answer(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
     let open = &view.open;
     let name = |place: Place| words::place(open, place);
-    let system = |index: u8| Place::system(index.into());
+    let system = |index: SystemNo| Place::system(index.into());
     let group = msg!("group-answer");
     match *command {
         Command::Lay(degrees) => (msg!("do-lay", n = degrees), group, vec![]),
@@ -83,8 +82,8 @@ fn answer(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
         Command::Pass(false) => (msg!("do-pass-left"), group, vec![]),
         Command::Split(split) => (split_text(view, split), group, vec![]),
         Command::Hit(seat, mover) => {
-            let ships = if mover.fleet == NONE { msg!("name-ship") } else { msg!("name-fleet", n = u16::from(mover.fleet) + 1) };
-            (msg!("do-hit", seat = words::seat(seat.index()), ships = ships, place = name(mover.from)), group, vec![mover.from])
+            let ships = mover.fleet.map_or_else(|| msg!("name-ship"), |fleet| msg!("name-fleet", n = fleet.number()));
+            (msg!("do-hit", seat = words::seat(seat), ships = ships, place = name(mover.from)), group, vec![mover.from])
         }
         Command::Retreat(to) => (msg!("do-retreat", place = name(to)), group, vec![to]),
         Command::Stay => (msg!("do-stay"), group, vec![]),
@@ -92,17 +91,17 @@ fn answer(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
         Command::Hold => (msg!("do-hold"), group, vec![]),
         Command::Press => (msg!("do-press"), group, vec![]),
         Command::Withdraw => (msg!("do-withdraw"), group, vec![]),
-        Command::Activate(cube) => (msg!("do-activate", n = u16::from(cube) + 1), group, vec![]),
+        Command::Activate(cube) => (msg!("do-activate", n = cube.number()), group, vec![]),
         Command::Take(index) => take(view, index, group),
         Command::Settle(at) => (msg!("do-settle", place = name(system(at))), msg!("group-own"), vec![system(at)]),
         Command::KeepCard => (msg!("do-keep-card"), group, vec![]),
         Command::Another => (msg!("do-another"), group, vec![]),
-        Command::Sacrifice(seat) => (msg!("do-sacrifice", seat = words::seat(seat.index())), group, vec![]),
+        Command::Sacrifice(seat) => (msg!("do-sacrifice", seat = words::seat(seat)), group, vec![]),
         _ => (Text::name(command.to_string()), group, vec![]),
     }
 }
 
-fn take(view: &View, index: u8, group: Text) -> (Text, Text, Vec<Place>) {
+fn take(view: &View, index: TiedNo, group: Text) -> (Text, Text, Vec<Place>) {
     let Some(tied) = view.open.tie.get(usize::from(index)) else { return (Text::NONE, group, vec![]) };
     let turned = tied.turns.iter().map(|turn| {
         let system = words::place(&view.open, Place::system(turn.system.into()));
@@ -131,29 +130,28 @@ fn split_text(view: &View, split: [u8; SEATS]) -> Text {
 
 fn ships(view: &View, mover: Mover) -> Text {
     let place = words::place(&view.open, mover.from);
-    if mover.fleet == NONE {
-        msg!("name-ship-at", place = place)
-    } else {
-        msg!("name-fleet-at", n = u16::from(mover.fleet) + 1, place = place)
+    match mover.fleet {
+        None => msg!("name-ship-at", place = place),
+        Some(fleet) => msg!("name-fleet-at", n = fleet.number(), place = place),
     }
 }
 
-fn project_name(view: &View, project: u8) -> Text {
+fn project_name(view: &View, project: ProjectNo) -> Text {
     let slot = view.own.and_then(|own| own.projects.get(usize::from(project)).copied());
-    let shown = view.viewer.and_then(|seat| view.open.players[seat.index()].projects.get(usize::from(project)).copied());
+    let shown = view.viewer.and_then(|seat| view.open.players[seat].projects.get(usize::from(project)).copied());
     match (slot, shown) {
         (Some(slot), Some(shown)) => words::advancement(view.open.advancement(shown.of, slot)),
         _ => msg!("name-project"),
     }
 }
 
-fn kept(view: &View, slot: u8) -> Text {
-    let seat = view.viewer.map_or(0, |seat| seat.index() as u8);
-    let facts = view.open.advancement(seat, slot);
+fn kept(view: &View, slot: Slot) -> Text {
+    let seat = view.viewer.unwrap_or_default();
+    let facts = view.open.advancement(seat, slot.into());
     msg!("name-costing", project = words::advancement(facts), n = facts.cost)
 }
 
-fn fleet_card(view: &View, kind: u8) -> Text {
-    let seat = view.viewer.map_or(0, engine::Seat::index);
+fn fleet_card(view: &View, kind: FleetCardNo) -> Text {
+    let seat = view.viewer.unwrap_or_default();
     view.open.players[seat].facts().fleets.get(usize::from(kind)).map_or(Text::NONE, words::fleet)
 }

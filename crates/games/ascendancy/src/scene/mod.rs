@@ -2,18 +2,18 @@
 
 pub mod labels;
 
-use engine::{Chip, Choice, Meaning, Outline, Row, Scene, Shape, Sheet, Shot, Text, Tone, msg, scene::drawing, words::Worded};
+use engine::{Chip, Choice, Meaning, Outline, Row, Scene, Seat, Shape, Sheet, Shot, Text, Tone, msg, scene::drawing, words::Worded};
 use rulebook::ascendancy as id;
 
 use crate::{
     command::Command,
     data::{Confidence, Faction, said::ABILITIES},
     event::{Event, Spot, What},
+    ids::{AgreementNo, FleetNo, Owner, TiedNo, seat_number},
     map::{
-        BORG, INDEPENDENT, NONE, OPEN, Place, SEATS,
+        NONE, OPEN, Place, SEATS,
         plane::{Pt, R},
     },
-    rules::seat as seat_of,
     state::{Cube, Frame, Open, State},
     view::View,
     words,
@@ -73,7 +73,7 @@ fn chips(open: &Open) -> Vec<Chip> {
 }
 
 fn ships_text(open: &Open, ships: [u8; SEATS]) -> String {
-    let parts = open.all().filter(|&seat| ships[seat] > 0).map(|seat| format!("{}{}", seat_of(seat), ships[seat]));
+    let parts = open.all().filter(|&seat| ships[seat] > 0).map(|seat| format!("{}{}", seat, ships[seat]));
     parts.collect::<Vec<_>>().join(" ")
 }
 
@@ -88,7 +88,7 @@ fn lanes(open: &Open, scene: &mut Scene) {
             let ships = lane.ships[usize::from(sector) - 1];
             let outline = Outline::Circle { at: at(open.map.middle(place)), radius: RADIUS * 0.3 };
             let owner = open.all().find(|&seat| ships[seat] > 0);
-            let tone = owner.map_or(Tone::Neutral, |seat| Tone::Seat(seat_of(seat)));
+            let tone = owner.map_or(Tone::Neutral, Tone::Seat);
             let shape = Shape::new(place.to_string(), Meaning::Zone, outline).tone(tone);
             scene.shapes.push(shape.label(Text::name(ships_text(open, ships))).tip(words::place(open, place)));
         }
@@ -99,10 +99,10 @@ fn systems(open: &Open, scene: &mut Scene) {
     for (index, world) in open.map.systems.iter().enumerate() {
         let centre = at(world.at);
         let tone = match world.owner {
-            NONE => Tone::Neutral,
-            INDEPENDENT => Tone::Warn,
-            BORG => Tone::Foe,
-            seat => Tone::Seat(seat_of(seat.into())),
+            Owner::Nobody => Tone::Neutral,
+            Owner::Civilization => Tone::Warn,
+            Owner::Borg => Tone::Foe,
+            Owner::Seat(seat) => Tone::Seat(seat),
         };
         let place = Place::system(index);
         let outline = Outline::Circle { at: centre, radius: RADIUS };
@@ -184,12 +184,12 @@ fn describe(open: &Open, index: usize) -> Text {
     )
 }
 
-fn owner(owner: u8) -> Text {
+fn owner(owner: Owner) -> Text {
     match owner {
-        NONE => msg!("name-nobody"),
-        INDEPENDENT => msg!("name-independent"),
-        BORG => msg!("name-borg"),
-        seat => words::seat(seat.into()),
+        Owner::Nobody => msg!("name-nobody"),
+        Owner::Civilization => msg!("name-independent"),
+        Owner::Borg => msg!("name-borg"),
+        Owner::Seat(seat) => words::seat(seat),
     }
 }
 
@@ -225,7 +225,7 @@ fn directions(open: &Open, commands: &[Command], scene: &mut Scene) {
     }
 }
 
-fn sheet(view: &View, seat: usize) -> Sheet {
+fn sheet(view: &View, seat: Seat) -> Sheet {
     let open = &view.open;
     let player = &open.players[seat];
     let pair = |name: Text, value: u8| (name, Text::name(value.to_string()));
@@ -243,7 +243,7 @@ fn sheet(view: &View, seat: usize) -> Sheet {
             pair(msg!("name-supply"), player.supply),
         ]),
     ];
-    let own = view.own.filter(|_| view.viewer == Some(seat_of(seat)));
+    let own = view.own.filter(|_| view.viewer == Some(seat));
     for (index, project) in player.projects.iter().enumerate() {
         let name = own.and_then(|own| own.projects.get(index).copied());
         let name = name.map_or_else(|| msg!("name-project"), |slot| words::advancement(open.advancement(project.of, slot)));
@@ -255,12 +255,12 @@ fn sheet(view: &View, seat: usize) -> Sheet {
         let facts = open.advancement(owned.of, owned.slot);
         rows.push(Row::Note(sure(words::advancement(facts), facts.confidence)));
     }
-    for (index, fleet) in player.fleets.iter().enumerate().filter(|(_, fleet)| fleet.kind != NONE) {
+    for (index, fleet) in FleetNo::first(3).zip(&player.fleets).filter(|(_, fleet)| fleet.kind != NONE) {
         let card = player.fleet_card(index).map_or(Text::NONE, words::fleet);
         let place = if fleet.at == Place::NOWHERE { msg!("name-at-warp") } else { words::place(open, fleet.at) };
-        rows.push(Row::Note(msg!("name-fleet-row", n = index + 1, card = card, ships = fleet.ships, place = place)));
+        rows.push(Row::Note(msg!("name-fleet-row", n = index.number(), card = card, ships = fleet.ships, place = place)));
     }
-    for (index, group) in open.warp.iter().enumerate().filter(|(_, group)| usize::from(group.seat) == seat) {
+    for (index, group) in open.warp.iter().enumerate().filter(|(_, group)| group.seat == seat) {
         rows.push(Row::Note(msg!(
             "name-warp-row",
             n = index + 1,
@@ -269,8 +269,8 @@ fn sheet(view: &View, seat: usize) -> Sheet {
             place = words::place(open, group.from)
         )));
     }
-    for (card, holder) in player.given.iter().enumerate().filter(|(_, holder)| **holder != NONE) {
-        rows.push(Row::Note(msg!("name-agreement-row", card = words::agreement(card as u8), seat = words::seat((*holder).into()))));
+    for (card, holder) in AgreementNo::first(3).zip(&player.given).filter(|(_, holder)| **holder != NONE) {
+        rows.push(Row::Note(msg!("name-agreement-row", card = words::agreement(card), seat = words::seat(seat_number(*holder)))));
     }
     for &card in player.allies.iter() {
         rows.push(Row::Note(words::card_lot(card.into())));
@@ -289,8 +289,8 @@ fn sheet(view: &View, seat: usize) -> Sheet {
         of: Place::system(open.map.home(seat)).to_string(),
         title: msg!("name-board", seat = words::seat(seat), faction = words::faction(player.facts())),
         subtitle: if player.assimilated { msg!("name-assimilated") } else { Text::NONE },
-        tone: Tone::Seat(seat_of(seat)),
-        active: view.asked.is_some_and(|(asked, _)| usize::from(asked) == seat),
+        tone: Tone::Seat(seat),
+        active: view.asked.is_some_and(|(asked, _)| asked == seat),
         gone: player.assimilated,
         rows: rows.into(),
     }
@@ -322,7 +322,7 @@ fn choice(view: &View, command: &Command) -> Choice {
     let mut choice = Choice::new(command, label, group, rule);
     choice.on = on.into_iter().filter(|place| open.map.exists(*place)).map(|place| place.to_string()).collect();
     if let Command::Activate(cube) = command {
-        choice.on.push(format!("cube:{}", cube + 1));
+        choice.on.push(format!("cube:{}", cube.number()));
     }
     if let (Command::Lay(degrees), Frame::Lay(..)) = (command, open.frame()) {
         choice.on.push(format!("lay:{degrees}"));
@@ -332,7 +332,7 @@ fn choice(view: &View, command: &Command) -> Choice {
     if let (Frame::Act(seat), false) =
         (open.frame(), matches!(command, Command::End | Command::Join(_) | Command::Detach(_) | Command::Trade(..) | Command::Revoke(_)))
     {
-        choice.detail = msg!("detail-cost", n = open.players[usize::from(seat)].commands.saturating_sub(1));
+        choice.detail = msg!("detail-cost", n = open.players[seat].commands.saturating_sub(1));
     }
     choice
 }
@@ -343,14 +343,14 @@ pub fn picture(state: &State, say: &engine::words::Words) -> Scene {
     let mut scene = scene(&crate::view::view(state, engine::Viewer::Public), &[]);
     (scene.sheets, scene.chips) = (Vec::new(), Vec::new());
     if matches!(open.frame(), Frame::Tie(_)) {
-        for (index, tied) in open.tie.iter().enumerate() {
-            scene.shapes.extend(preview(open, &Command::Take(index as u8)));
+        for (index, tied) in TiedNo::first(open.tie.len()).zip(open.tie.iter()) {
+            scene.shapes.extend(preview(open, &Command::Take(index)));
             let mut map = open.map;
             map.turn(&tied.turns);
             let turned = tied.turns.iter().next().map(|turn| map.systems[usize::from(turn.system)].at);
             let [x, y] = at(turned.unwrap_or_else(|| map.middle(tied.end)));
             let outline = Outline::Words { at: [x, y + RADIUS * 0.35], size: RADIUS };
-            scene.shapes.push(Shape::new("", Meaning::Marker, outline).tone(Tone::Warn).label(Text::name((index + 1).to_string())));
+            scene.shapes.push(Shape::new("", Meaning::Marker, outline).tone(Tone::Warn).label(Text::name(index.number().to_string())));
         }
     }
     frame(&mut scene, open);

@@ -2,15 +2,20 @@
 
 mod parts;
 
-use std::ops::{Deref, DerefMut};
+use std::{
+    cmp::Ordering,
+    ops::{Deref, DerefMut},
+};
 
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{Advancement, Aimed, Disc, Effect, tables},
+    ids::{ALL_SEATS, FleetNo, Resource, or_none},
     list::List,
     map::{Map, NONE, Place, SEATS, places::Places, solve::Turns},
-    options::Options,
+    options::{Options, recorded},
 };
 
 pub use parts::{AtWarp, Borg, Cube, Decks, Fleet, Owned, Player, Project, Secret, once};
@@ -85,7 +90,7 @@ pub struct Battle {
     /// The step.
     pub step: Step,
     /// The attacker; the cube's activator when a cube attacks.
-    pub attacker: u8,
+    pub attacker: Seat,
     /// The cube in it; [`NONE`] without.
     pub cube: u8,
     /// The sector that is attacked.
@@ -99,7 +104,7 @@ pub struct Battle {
     /// Hits each seat has still to take.
     pub hits: [u8; SEATS],
     /// The seat that allocates the hits on each seat.
-    pub by: [u8; SEATS],
+    pub by: [Seat; SEATS],
     /// Attack dice the cube has left.
     pub dice: u8,
     /// Ships lost by each seat.
@@ -182,7 +187,7 @@ pub struct Activation {
     /// Which cube.
     pub cube: u8,
     /// The seat that activated it.
-    pub by: u8,
+    pub by: Seat,
     /// The step.
     pub step: CubeStep,
     /// The kind of its command card.
@@ -200,12 +205,27 @@ pub struct Activation {
 }
 
 /// Ships that move: one of the single ships of a sector, or a fleet.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct Mover {
     /// Its place, or its place when it entered warp.
     pub from: Place,
-    /// Which fleet; [`NONE`] for a single ship.
-    pub fleet: u8,
+    /// Which fleet; none for a single ship.
+    #[serde(with = "or_none")]
+    #[schemars(with = "u8")]
+    pub fleet: Option<FleetNo>,
+}
+
+impl Ord for Mover {
+    /// By place; there fleets come before single ships.
+    fn cmp(&self, other: &Mover) -> Ordering {
+        (self.from, self.fleet.is_none(), self.fleet).cmp(&(other.from, other.fleet.is_none(), other.fleet))
+    }
+}
+
+impl PartialOrd for Mover {
+    fn partial_cmp(&self, other: &Mover) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 /// A pending decision, or a step that waits for its turn. The last one is current.
@@ -215,43 +235,44 @@ pub enum Frame {
     #[default]
     Round,
     /// Building.
-    Build(u8),
+    Build(Seat),
     /// Commands.
-    Act(u8),
+    Act(Seat),
     /// A lane was rolled: seat, ships, length, whether they came out of warp.
-    Lay(u8, Mover, u8, bool),
+    Lay(Seat, Mover, u8, bool),
     /// A trade was offered: from, to, the agreement given.
-    Offer(u8, u8, u8),
+    Offer(Seat, Seat, u8),
     /// Two projects were drawn.
-    Launch(u8),
+    Launch(Seat),
     /// Two advancements were drawn (Guardian of Forever).
-    Guardian(u8),
+    Guardian(Seat),
     /// An exploration card asks its drawer something: seat, System, card.
-    Card(u8, u8, u8),
+    Card(Seat, u8, u8),
     /// A confrontation: drawer, neighbour, System; the drawer has chosen peace.
-    Confront(u8, u8, u8, bool),
+    Confront(Seat, Seat, u8, bool),
     /// An armistice: drawer, other, the drawer's System or [`NONE`].
-    Armistice(u8, u8, u8),
+    Armistice(Seat, Seat, u8),
     /// The current battle.
     Battle,
     /// Ally cards are passed: the next seat.
-    Allies(u8, u8),
+    Allies(Seat, u8),
     /// The Borg's turn: who activates next.
     Borg(u8),
     /// A cube's activation.
     Cube(Activation),
     /// A cube comes to a System: who chooses.
-    Bring(u8, u8),
+    Bring(u8, Seat),
     /// A tie: who chooses.
-    Tie(u8),
+    Tie(Seat),
     /// Observers may discard an exploration card: seat, System, card.
-    Observe(u8, u8, u8),
+    Observe(Seat, u8, u8),
 }
 
 /// The open part of the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// The rules of this game.
+    #[serde(with = "recorded")]
     pub options: Options,
     /// How many players.
     pub seats: u8,
@@ -335,8 +356,8 @@ impl DerefMut for State {
 }
 
 /// The numbers of seats in a set.
-pub fn bits(set: u8) -> impl Iterator<Item = usize> {
-    (0..8).filter(move |seat| set >> seat & 1 != 0)
+pub fn bits(set: u8) -> impl Iterator<Item = Seat> {
+    ALL_SEATS.into_iter().filter(move |seat| set >> seat.index() & 1 != 0)
 }
 
 impl Battle {
@@ -349,12 +370,12 @@ impl Battle {
 
 impl Open {
     /// The seats that play.
-    pub fn all(&self) -> std::ops::Range<usize> {
-        0..usize::from(self.seats)
+    pub fn all(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        ALL_SEATS.into_iter().take(self.seats.into())
     }
 
     /// Seats that are not assimilated.
-    pub fn free_seats(&self) -> impl Iterator<Item = usize> {
+    pub fn free_seats(&self) -> impl Iterator<Item = Seat> {
         self.all().filter(|&seat| !self.players[seat].assimilated)
     }
 
@@ -364,22 +385,22 @@ impl Open {
     }
 
     /// The seat on turn; none during the Borg's turn (`ASC.TURN.1`).
-    pub fn on_turn(&self) -> Option<usize> {
+    pub fn on_turn(&self) -> Option<Seat> {
         self.frames.iter().find_map(|frame| match frame {
-            Frame::Build(seat) | Frame::Act(seat) => Some(usize::from(*seat)),
+            Frame::Build(seat) | Frame::Act(seat) => Some(*seat),
             _ => None,
         })
     }
 
     /// Single ships of a seat in a sector: those that are in no fleet.
-    pub fn singles(&self, seat: usize, place: Place) -> u8 {
+    pub fn singles(&self, seat: Seat, place: Place) -> u8 {
         let fleets = self.players[seat].fleets.iter().filter(|fleet| fleet.kind != NONE && fleet.at == place);
         self.map.ships(place)[seat].saturating_sub(fleets.map(|fleet| fleet.ships).sum())
     }
 
     /// Whether two players hold each other's agreement.
-    pub fn partners(&self, a: usize, b: usize) -> bool {
-        self.players[a].given.contains(&(b as u8)) && self.players[b].given.contains(&(a as u8))
+    pub fn partners(&self, a: Seat, b: Seat) -> bool {
+        self.players[a].given.contains(&b.into()) && self.players[b].given.contains(&a.into())
     }
 
     /// The cube in a sector.
@@ -388,14 +409,14 @@ impl Open {
     }
 
     /// Whether a seat's ships may not enter a sector (`ASC.BASE.MOVE.3`).
-    pub fn bars(&self, seat: usize, place: Place) -> bool {
+    pub fn bars(&self, seat: Seat, place: Place) -> bool {
         let ships = self.map.ships(place);
         let strangers = self.all().any(|other| other != seat && ships[other] > 0 && !self.partners(seat, other));
         strangers || self.borg.cubes.iter().any(|cube| cube.at == place)
     }
 
     /// All sectors that a seat's ships may not enter; `held` is where ships of each seat stand.
-    pub fn barred(&self, seat: usize, held: &[Places; SEATS]) -> Places {
+    pub fn barred(&self, seat: Seat, held: &[Places; SEATS]) -> Places {
         let strangers = self.all().filter(|&other| other != seat && !self.partners(seat, other));
         strangers.fold(self.cube_places(), |all, other| all.or(&held[other]))
     }
@@ -413,39 +434,39 @@ impl Open {
     }
 
     /// Systems that a seat controls.
-    pub fn controlled(&self, seat: usize) -> impl Iterator<Item = usize> {
+    pub fn controlled(&self, seat: Seat) -> impl Iterator<Item = usize> {
         self.map.systems.iter().enumerate().filter(move |(_, system)| system.owned_by(seat)).map(|(index, _)| index)
     }
 
     /// The kind of an advancement.
-    pub fn advancement(&self, of: u8, slot: u8) -> &'static Advancement {
-        let deck = &self.players[usize::from(of) % SEATS].facts().deck;
+    pub fn advancement(&self, of: Seat, slot: u8) -> &'static Advancement {
+        let deck = &self.players[of].facts().deck;
         &tables().advancements[usize::from(deck[usize::from(slot) % 15])]
     }
 
     /// How many completed advancements of a seat have an effect, exhausted ones left out.
-    pub fn count(&self, seat: usize, effect: Effect) -> u8 {
+    pub fn count(&self, seat: Seat, effect: Effect) -> u8 {
         let owned = self.players[seat].owned.iter().filter(|owned| !owned.spent);
         owned.filter(|owned| self.advancement(owned.of, owned.slot).effect == effect).count() as u8
     }
 
     /// Whether a seat has a completed advancement with that effect.
-    pub fn has(&self, seat: usize, effect: Effect) -> bool {
+    pub fn has(&self, seat: Seat, effect: Effect) -> bool {
         self.count(seat, effect) > 0
     }
 
     /// Warp icons on completed advancements.
-    pub fn warp_icons(&self, seat: usize) -> u8 {
+    pub fn warp_icons(&self, seat: Seat) -> u8 {
         self.players[seat].owned.iter().map(|owned| self.advancement(owned.of, owned.slot).warp).sum()
     }
 
     /// Resource nodes of a kind that a seat controls.
-    pub fn nodes(&self, seat: usize, kind: usize) -> u8 {
+    pub fn nodes(&self, seat: Seat, kind: Resource) -> u8 {
         self.map.systems.iter().filter(|system| system.owned_by(seat)).map(|system| system.nodes[kind]).sum()
     }
 
     /// Starbases that a seat controls.
-    pub fn bases(&self, seat: usize) -> u8 {
+    pub fn bases(&self, seat: Seat) -> u8 {
         self.map.systems.iter().filter(|system| system.base && system.owned_by(seat)).count() as u8
     }
 
@@ -460,7 +481,7 @@ impl Open {
     }
 
     /// Puts new ships on the map, out of the supply; how many there were.
-    pub fn place_ships(&mut self, seat: usize, at: Place, count: u8) -> u8 {
+    pub fn place_ships(&mut self, seat: Seat, at: Place, count: u8) -> u8 {
         let count = count.min(self.players[seat].supply);
         let Some(ships) = self.map.ships_mut(at) else { return 0 };
         ships[seat] += count;
@@ -475,11 +496,6 @@ impl Open {
         }
     }
 
-    /// The System on the map with this disc.
-    pub fn system_of(&self, disc: usize) -> Option<usize> {
-        self.map.systems.iter().position(|system| usize::from(system.disc) == disc)
-    }
-
     /// The disc of a System.
     pub fn disc(&self, system: usize) -> &'static Disc {
         self.map.systems[system].facts()
@@ -491,13 +507,13 @@ impl Open {
     }
 
     /// The seats in the order of their Home Systems, clockwise about the mean of these as seen from above (`ASC.GAP.10`).
-    pub fn ring(&self) -> List<u8, SEATS> {
-        let mut ring: List<u8, SEATS> = self.all().map(|seat| seat as u8).collect();
-        let at = |seat: u8| self.map.systems[self.map.home(seat.into())].at;
+    pub fn ring(&self) -> List<Seat, SEATS> {
+        let mut ring: List<Seat, SEATS> = self.all().collect();
+        let at = |seat: Seat| self.map.systems[self.map.home(seat)].at;
         let n = ring.len() as i64;
         let sum = ring.iter().fold((0_i64, 0_i64), |sum, &seat| (sum.0 + i64::from(at(seat).x), sum.1 + i64::from(at(seat).y)));
         // About N times the mean: whole numbers, no angle.
-        let about = |seat: u8| (i64::from(at(seat).x) * n - sum.0, i64::from(at(seat).y) * n - sum.1);
+        let about = |seat: Seat| (i64::from(at(seat).x) * n - sum.0, i64::from(at(seat).y) * n - sum.1);
         let half = |(x, y): (i64, i64)| u8::from(y < 0 || y == 0 && x < 0);
         ring.sort_unstable_by(|&a, &b| {
             let (p, q) = (about(a), about(b));
@@ -510,10 +526,10 @@ impl Open {
 
     /// The next player to the right of `seat`, or to the left, who is not assimilated (`ASC.NEIGHBOR.1`): everybody sits behind their Home System and
     /// looks to the middle, so that the next one clockwise sits to the left.
-    pub fn neighbour(&self, seat: usize, right: bool) -> Option<usize> {
+    pub fn neighbour(&self, seat: Seat, right: bool) -> Option<Seat> {
         let ring = self.ring();
-        let (count, own) = (ring.len(), ring.iter().position(|&other| usize::from(other) == seat)?);
+        let (count, own) = (ring.len(), ring.iter().position(|&other| other == seat)?);
         let step = if right { count - 1 } else { 1 };
-        (1..count).map(|far| usize::from(ring[(own + far * step) % count])).find(|&other| !self.players[other].assimilated)
+        (1..count).map(|far| ring[(own + far * step) % count]).find(|&other| !self.players[other].assimilated)
     }
 }

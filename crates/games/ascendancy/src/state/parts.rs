@@ -1,10 +1,12 @@
 //! Parts of the state: fleets, players, secrets, the Borg, the stacks.
 
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     command::MOST_TOKENS,
     data::{Ability, Faction, FleetCard, tables},
+    ids::{FleetNo, Resource, or_none},
     list::List,
     map::{NONE, Place},
 };
@@ -32,11 +34,12 @@ impl Default for Fleet {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AtWarp {
     /// Whose.
-    pub seat: u8,
+    pub seat: Seat,
     /// How many.
     pub ships: u8,
-    /// The fleet they are; [`NONE`] for a single ship.
-    pub fleet: u8,
+    /// The fleet they are; none for a single ship.
+    #[serde(with = "or_none")]
+    pub fleet: Option<FleetNo>,
     /// The sector they left.
     pub from: Place,
     /// Warp tokens.
@@ -47,7 +50,7 @@ pub struct AtWarp {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Project {
     /// Seat whose deck it is from.
-    pub of: u8,
+    pub of: Seat,
     /// Research tokens on it.
     pub tokens: u8,
     /// Whether it has got its token of this turn.
@@ -58,7 +61,7 @@ pub struct Project {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owned {
     /// Seat whose deck it is from.
-    pub of: u8,
+    pub of: Seat,
     /// Its place in that deck.
     pub slot: u8,
     /// Whether it is exhausted.
@@ -168,8 +171,8 @@ impl Player {
     }
 
     /// The card of a fleet.
-    pub fn fleet_card(&self, fleet: usize) -> Option<&'static FleetCard> {
-        self.facts().fleets.get(usize::from(self.fleets.get(fleet)?.kind))
+    pub fn fleet_card(&self, fleet: impl Into<Option<FleetNo>>) -> Option<&'static FleetCard> {
+        self.facts().fleets.get(usize::from(self.fleets.get(fleet.into()?.index())?.kind))
     }
 
     /// Whether it can pay.
@@ -204,7 +207,7 @@ impl Player {
     }
 
     /// Gains resources of one kind.
-    pub fn gain(&mut self, kind: usize, amount: u8) {
+    pub fn gain(&mut self, kind: Resource, amount: u8) {
         self.stock[kind] = self.stock[kind].saturating_add(amount).min(MOST_TOKENS);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ascendancy::{Ascendancy, Setup, State, reason};
+use ascendancy::{Ascendancy, Setup, State, Why};
 use engine::{Chance, Game, Reason, Seat, Session, Source, Table, session::Dice, words::Words};
 
 fn setup(settings: &[(&str, &str)]) -> Setup {
@@ -72,7 +72,7 @@ fn every_reason_refuses_something() {
     used_up(seen);
     // These are of the set-up, below.
     let of_setups = ["bad-faction", "bad-option", "faction-twice", "humble-hub", "humble-variant", "other-data"];
-    let all: BTreeSet<&str> = reason::ALL.iter().map(Reason::code).collect();
+    let all: BTreeSet<&str> = Why::MESSAGES.iter().map(|(message, _)| message.trim_start_matches("why-")).collect();
     let left: Vec<_> = all.iter().filter(|code| !seen.contains(*code) && !of_setups.contains(code)).collect();
     assert!(left.is_empty(), "nothing is refused by {left:?}");
 }

@@ -5,7 +5,7 @@ use ascendancy::{
     event::{Event, What},
 };
 use engine::{
-    Chance, Entry, Game, Source, Table,
+    Chance, Entry, Game, Seat, Source, Table, Viewer,
     conformance::forecasts::{Claims, Told, told},
 };
 
@@ -67,4 +67,30 @@ fn forecasts_hold() {
     assert!(claims.len() > 40, "{}", claims.len());
     assert_eq!(claims.wrong(0.001), Vec::<String>::new());
     assert!(!all(1, 300, true).wrong(0.001).is_empty(), "a wrong forecast is found");
+}
+
+/// How the invasion of S2 by A ends, as its forecast has it: the message with its numbers.
+fn invasion(ships: u8, world: &str) -> String {
+    let mut setup = Ascendancy::scenario("duel").expect("a scenario");
+    for (name, value) in [("connection", "no-borg"), ("A.faction", "klingon"), ("B.faction", "romulan")] {
+        Ascendancy::set(&mut setup, name, value).expect("a setting");
+    }
+    let text = format!(
+        "home = [[-20, 0], [20, 0]]\nsystem = [{{ disc = 'p07', at = [-16, 0], ships = [{ships}], {world} }}]\n\
+         lane = [{{ from = 0, to = 2, n = 2 }}]"
+    );
+    let state = Ascendancy::position(&setup, &toml::from_str(&text).expect("a table")).expect("a position");
+    let command = Ascendancy::parse(&state, Seat::A, "invade S2").expect("a command");
+    let scene = Ascendancy::scene(&Ascendancy::view(&state, Viewer::Seat(Seat::A)), &[command]);
+    let odds = scene.choices[0].odds.as_ref().expect("a forecast");
+    odds.notes.last().expect("a note").to_string()
+}
+
+#[test]
+fn an_invasion_is_won_where_the_world_is_taken_or_razed() {
+    // In about one of eight of these fights the world is razed at once.
+    let many = invasion(12, "owner = 'independent', nodes = [1, 0, 0]");
+    assert!(many.contains("win=100"), "{many}");
+    let one = invasion(1, "owner = 'B', nodes = [2, 2, 2]");
+    assert!(one.contains("win=0"), "{one}");
 }

@@ -1,6 +1,6 @@
 //! Hidden things stay hidden: projects, draws from a deck, agendas. Each of these tests fails if a single audience is widened.
 
-use ascendancy::{Ascendancy, Event, State, event::Thing};
+use ascendancy::{Ascendancy, Event, State, event::Thing, ids::Owner};
 use engine::{Audience, Chance, Entry, Game, Row, Seat, Source, Table, Text, Viewer, msg, table::Trace};
 
 const A: usize = 0;
@@ -48,7 +48,7 @@ fn a_sheet_names_the_own_projects_and_counts_those_of_others() {
         let single = |row: &Row| if let Row::Numbers(numbers) = row { (numbers.len() == 1).then(|| numbers[0].clone()) } else { None };
         scene.sheets[of].rows.iter().find_map(single).expect("a project")
     };
-    let own = state.open.advancement(0, 3);
+    let own = state.open.advancement(Seat::A, 3);
     assert_eq!(project(Viewer::Seat(seat(A)), A), (Text::of(own.word), Text::name(format!("1 / {}", own.cost))));
     for (viewer, of, tokens) in [(Viewer::Seat(seat(A)), B, "2"), (Viewer::Seat(seat(B)), A, "1"), (Viewer::Public, B, "2")] {
         assert_eq!(project(viewer, of), (msg!("name-project"), Text::name(tokens.to_owned())));
@@ -74,7 +74,7 @@ fn what_is_drawn_and_kept_is_its_owners_secret() {
 #[test]
 fn a_completed_project_is_open() {
     let mut state = position("phase = 'build'\nhome = [[-20, 0], [20, 0]]\nplayer = [{ stock = [0, 9, 0], projects = [[5, 3]] }]\n");
-    assert_eq!(state.open.advancement(0, 5).cost, 4);
+    assert_eq!(state.open.advancement(Seat::A, 5).cost, 4);
     let (_, trace) = say(&mut state, A, "research 1", 1);
     assert_eq!(trace.revealed, Audience::EVERYONE);
 }
@@ -86,7 +86,7 @@ fn captured() -> (State, Trace) {
     let found = (0..40).find_map(|seed| {
         let mut state = position(text);
         let (_, trace) = say(&mut state, A, "invade S2", seed);
-        (state.open.map.systems[2].owner == 0).then_some((state, trace))
+        (state.open.map.systems[2].owner == Owner::Seat(Seat::A)).then_some((state, trace))
     });
     found.expect("nine ships take it in one of forty games")
 }
@@ -96,7 +96,7 @@ fn a_captured_project_is_shown_to_its_winner_alone() {
     let (state, trace) = captured();
     assert_eq!(trace.revealed, Audience::only(seat(A)));
     assert_eq!((&state.secret[A].projects[..], &state.secret[B].projects[..]), (&[3][..], &[][..]));
-    assert_eq!((state.open.players[A].projects[0].of, state.open.players[A].projects[0].tokens), (1, 0), "its tokens are discarded");
+    assert_eq!((state.open.players[A].projects[0].of, state.open.players[A].projects[0].tokens), (Seat::B, 0), "its tokens are discarded");
 }
 
 #[test]
