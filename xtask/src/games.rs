@@ -176,8 +176,8 @@ fn sfb_odds() {
             "step = \"6D1\"\nimpulse = 9\n[[ship]]\nclass = \"kli-d7\"\nseat = \"A\"\nat = [0, 0]\nload = {loads}\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 4]\nfacing = 3\n"
         );
         let state = Sfb::position(&setup, &ships.parse().ok()?).ok()?;
-        let weapons = (0..13).filter(|weapon| *weapon != 4).map(|weapon| (weapon, 1, 0)).collect();
-        Some((state, Command::Fire(0, weapons)))
+        let fire = Sfb::parse(&state, Seat::A, "fire 1 w1>2 w2>2 w3>2 w4>2 w6>2 w7>2 w8>2 w9>2 w10>2 w11>2 w12>2 w13>2").ok()?;
+        Some((state, fire))
     });
     let forecast = VOLLEY
         .as_ref()

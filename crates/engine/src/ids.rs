@@ -231,6 +231,13 @@ macro_rules! ids {
                 &self[at.index()]
             }
         }
+
+        impl<T> ::std::ops::IndexMut<$name> for Vec<T> {
+            #[inline]
+            fn index_mut(&mut self, at: $name) -> &mut T {
+                &mut self[at.index()]
+            }
+        }
     };
 }
 
@@ -293,5 +300,14 @@ mod tests {
         assert_eq!(ShipNo::first(3).map(ShipNo::index).collect::<Vec<_>>(), [0, 1, 2]);
         assert_eq!(ShipNo::first(99).count(), ShipNo::MOST);
         assert_eq!(size_of::<Option<CardId>>(), 2);
+    }
+
+    #[test]
+    fn lists_are_indexed_and_changed_by_them() {
+        let mut crews = vec![10, 20, 30];
+        for ship in ShipNo::first(crews.len()) {
+            crews[ship] += ship.number();
+        }
+        assert_eq!(crews, [11, 22, 33]);
     }
 }

@@ -7,9 +7,10 @@ use crate::{
     Command,
     command::{Act, Group, Stance, Step},
     data::{Kind, arcs},
+    ids::{SeekerNo, ShipNo, Target},
     odds,
     rules::{activity, damage, ew, fire, flight, hellbore, movement, score, seeking, volley},
-    state::{NONE, SEEKER, State, flag},
+    state::{State, flag},
     view::View,
 };
 
@@ -52,11 +53,11 @@ fn aloof(state: &State) -> u16 {
         let left = class.weapons.iter().zip(&hull.mounts).filter(|(weapon, mount)| mount.alive && counts(weapon.kind));
         launchers[usize::from(hull.side & 1)] += left.count();
     }
-    let fewer = |ship: usize| {
+    let fewer = |ship: ShipNo| {
         let side = usize::from(state.hulls[ship].side & 1);
         state.class(ship).is_x() && launchers[side] < launchers[1 - side]
     };
-    state.ships().filter(|&ship| fewer(ship)).fold(0, |bits, ship| bits | 1 << ship)
+    state.ships().filter(|&ship| fewer(ship)).fold(0, |bits, ship| bits | ship.bit())
 }
 
 struct Captain {
@@ -69,15 +70,13 @@ impl Captain {
     fn score(&self, command: &Command) -> i32 {
         match command {
             Command::Pass(_) => 0,
-            Command::Plan(ship, stance, speed) => self.plan((*ship).into(), *stance, *speed),
+            Command::Plan(ship, stance, speed) => self.plan(*ship, *stance, *speed),
             Command::Resign(_) => -1_000_000,
-            Command::Move(ship, step) => self.movement((*ship).into(), *step),
-            Command::Do(ship, act) => self.activity((*ship).into(), *act),
-            Command::Volley(ship, target, group) => self.volley((*ship).into(), *target, *group),
-            Command::Reinforce(ship, slot, points) => self.reinforce((*ship).into(), *slot, points.get()),
-            Command::Hit(what) => {
-                1000 - i32::from(damage::worth(&self.state, self.state.flow.active.min(self.state.count.saturating_sub(1)).into(), *what))
-            }
+            Command::Move(ship, step) => self.movement(*ship, *step),
+            Command::Do(ship, act) => self.activity(*ship, *act),
+            Command::Volley(ship, target, group) => self.volley(*ship, *target, *group),
+            Command::Reinforce(ship, slot, points) => self.reinforce(*ship, *slot, points.get()),
+            Command::Hit(what) => 1000 - self.state.flow.active.map_or(0, |ship| i32::from(damage::worth(&self.state, ship, *what))),
             Command::Transfer(_, transfer) => match transfer {
                 crate::command::Transfer::Take(launcher, _) => self.take(command, *launcher),
                 _ => -10,
@@ -95,22 +94,22 @@ impl Captain {
     }
 
     fn take(&self, command: &Command, launcher: u8) -> i32 {
-        let ship = command.ship().unwrap_or(0);
+        let Some(ship) = command.ship() else { return 0 };
         if self.state.secrets[ship].loads[usize::from(launcher)].turns == 0 { 50 } else { -50 }
     }
 
-    fn enemy(&self, ship: usize) -> Option<usize> {
+    fn enemy(&self, ship: ShipNo) -> Option<ShipNo> {
         let hex = self.state.hulls[ship].hex();
         self.state.enemies(ship).min_by_key(|&enemy| self.state.hulls[enemy].hex().distance(hex))
     }
 
     /// Whether a ship keeps its distance.
-    fn keeps_off(&self, ship: usize) -> bool {
-        self.aloof >> ship & 1 != 0
+    fn keeps_off(&self, ship: ShipNo) -> bool {
+        ship.within(self.aloof)
     }
 
     /// The range at which a ship wants to fight.
-    fn liking(&self, ship: usize) -> i32 {
+    fn liking(&self, ship: ShipNo) -> i32 {
         let class = self.state.class(ship);
         if self.keeps_off(ship) {
             ALOOF
@@ -127,7 +126,7 @@ impl Captain {
         }
     }
 
-    fn plan(&self, ship: usize, stance: Stance, speed: u8) -> i32 {
+    fn plan(&self, ship: ShipNo, stance: Stance, speed: u8) -> i32 {
         let Some(enemy) = self.enemy(ship) else { return 0 };
         let range = i32::from(self.state.hulls[ship].hex().distance(self.state.hulls[enemy].hex()));
         let wanted = if self.keeps_off(ship) {
@@ -164,7 +163,7 @@ impl Captain {
         pace + run + mind
     }
 
-    fn movement(&self, ship: usize, step: Step) -> i32 {
+    fn movement(&self, ship: ShipNo, step: Step) -> i32 {
         let state = &self.state;
         let Some(enemy) = self.enemy(ship) else { return 0 };
         let hull = &state.hulls[ship];
@@ -217,14 +216,14 @@ impl Captain {
     }
 
     /// How good it is to be away from seeking weapons: a ship that keeps its distance runs from them.
-    fn shy(&self, ship: usize, to: Hex) -> i32 {
+    fn shy(&self, ship: ShipNo, to: Hex) -> i32 {
         let state = &self.state;
         let weight = if self.keeps_off(ship) { 14 } else { 3 };
-        let hunts = |&at: &usize| usize::from(state.hidden[at].target) == ship;
+        let hunts = |&at: &SeekerNo| state.hidden[at].target == Some(ship.into());
         state.flying().filter(hunts).map(|at| weight * i32::from(state.seekers[at].hex().distance(to)).min(12)).sum()
     }
 
-    fn volley(&self, ship: usize, target: u8, group: Group) -> i32 {
+    fn volley(&self, ship: ShipNo, target: Target, group: Group) -> i32 {
         let state = &self.state;
         let shots = fire::volley(state, ship, target, group);
         let mut mean: f64 = odds::damage(state, ship, &shots).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
@@ -237,9 +236,8 @@ impl Captain {
             }
         }
         let expected = (mean * 100.0) as i32;
-        if target >= SEEKER {
-            let at = usize::from(target - SEEKER);
-            let mine = usize::from(state.hidden[at].target) == ship;
+        if let Some(at) = target.seeker() {
+            let mine = state.hidden[at].target == Some(ship.into());
             let drone = state.seekers[at].kind == crate::state::Body::Drone;
             let near = state.seekers[at].hex().distance(state.hulls[ship].hex())
                 <= match drone {
@@ -249,6 +247,7 @@ impl Captain {
                 };
             return if mine && near { expected / 4 + 50 } else { -50 };
         }
+        let Some(aim) = target.ship() else { return -100 };
         if !self.ripe(ship, target, &shots) {
             return -100;
         }
@@ -262,9 +261,9 @@ impl Captain {
         let near = i32::from(true_range) <= self.liking(ship).max(wait) + 2;
         let full: i32 = 100 * shots.len() as i32;
         let worth = if near { expected } else { expected - full };
-        let side = volley::struck(state, target.into(), ship);
-        let shield = i32::from(state.hulls[usize::from(target)].shield(side));
-        let through = (expected - 100 * shield).max(self.enveloped(ship, target.into(), &shots));
+        let side = volley::struck(state, aim, ship);
+        let shield = i32::from(state.hulls[aim].shield(side));
+        let through = (expected - 100 * shield).max(self.enveloped(ship, aim, &shots));
         // A fusion beam is worth its turn of cooling only from near.
         let beams = shots.iter().filter(|shot| state.class(ship).weapons[usize::from(shot.0)].kind == Kind::Fusion).count() as i32;
         let early = if true_range > 2 && state.flow.impulse < 26 { 400 * beams } else { 0 };
@@ -274,11 +273,11 @@ impl Captain {
     }
 
     /// Whether it is time for a volley at a ship: photons take two turns to arm and can be held, phasers fire once in a turn and score little from afar.
-    fn ripe(&self, ship: usize, target: u8, shots: &[(u8, u8, u8)]) -> bool {
+    fn ripe(&self, ship: ShipNo, target: Target, shots: &[(u8, Target, u8)]) -> bool {
         let state = &self.state;
         let (range, _) = ew::ranges(state, ship, target);
         let mean = |wanted: &dyn Fn(Kind) -> bool| {
-            let some: Vec<(u8, u8, u8)> =
+            let some: Vec<(u8, Target, u8)> =
                 shots.iter().copied().filter(|shot| wanted(state.class(ship).weapons[usize::from(shot.0)].kind)).collect();
             let sum: f64 = odds::damage(state, ship, &some).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
             (!some.is_empty()).then(|| (100.0 * sum / some.len() as f64) as i32)
@@ -293,10 +292,10 @@ impl Captain {
     }
 
     /// What hellbores put through the weakest shields, in hundredths: as if they scored their mean.
-    fn enveloped(&self, ship: usize, target: usize, shots: &[(u8, u8, u8)]) -> i32 {
+    fn enveloped(&self, ship: ShipNo, target: ShipNo, shots: &[(u8, Target, u8)]) -> i32 {
         let state = &self.state;
-        let kind = |shot: &(u8, u8, u8)| state.class(ship).weapons[usize::from(shot.0)].kind;
-        let bores: Vec<(u8, u8, u8)> = shots.iter().copied().filter(|shot| score::envelops(kind(shot), shot.2)).collect();
+        let kind = |shot: &(u8, Target, u8)| state.class(ship).weapons[usize::from(shot.0)].kind;
+        let bores: Vec<(u8, Target, u8)> = shots.iter().copied().filter(|shot| score::envelops(kind(shot), shot.2)).collect();
         if bores.is_empty() {
             return 0;
         }
@@ -306,7 +305,7 @@ impl Captain {
         100 * (0..6).map(|side| i32::from(parts[side].saturating_sub(strengths[side]))).sum::<i32>()
     }
 
-    fn reinforce(&self, ship: usize, slot: u8, points: u8) -> i32 {
+    fn reinforce(&self, ship: ShipNo, slot: u8, points: u8) -> i32 {
         let state = &self.state;
         let side = state.enemies(ship).map(|enemy| volley::struck(state, ship, enemy)).next().unwrap_or(0);
         if usize::from(slot) != side + 1 {
@@ -317,13 +316,13 @@ impl Captain {
         if weak && already == 0 { 20 + i32::from(points) } else { -5 }
     }
 
-    fn activity(&self, ship: usize, act: Act) -> i32 {
+    fn activity(&self, ship: ShipNo, act: Act) -> i32 {
         let state = &self.state;
         let near = i32::from(activity::nearest(state, ship));
         let within = |range: i32, yes: i32, no: i32| if near <= range { yes } else { no };
         match act {
-            Act::Launch(order) if order.target >= SEEKER => {
-                let mine = usize::from(state.hidden[usize::from(order.target - SEEKER)].target) == ship;
+            Act::Launch(order) if order.target.is_seeker() => {
+                let mine = order.target.seeker().is_some_and(|at| state.hidden[at].target == Some(ship.into()));
                 if mine { 120 } else { -20 }
             }
             Act::Launch(order) => {
@@ -357,7 +356,6 @@ impl Captain {
 }
 
 /// The turn mode of a ship, for those who plan ahead.
-pub fn turn_mode(state: &State, ship: usize) -> u8 {
-    let _ = (NONE, score::part(0, 0));
+pub fn turn_mode(state: &State, ship: ShipNo) -> u8 {
     movement::turn_mode(state, ship)
 }

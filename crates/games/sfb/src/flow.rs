@@ -14,6 +14,7 @@ use crate::{
         },
     },
     event::Event,
+    ids::{ShipNo, Target},
     options::FirstMover,
     rules::{
         About, Tab, activity, allocation, arming::plasma, canister, caster, cloak, damage, die, direct, energy, fire, flight, hellbore,
@@ -28,28 +29,28 @@ pub fn start(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let weapon_status = state.options.weapon_status;
     for ship in state.ships() {
         let rules = status::rules(state, ship);
-        table.announce(&rules, || Event::Ready { ship: ship as u8, status: weapon_status });
+        table.announce(&rules, || Event::Ready { ship, status: weapon_status });
     }
     run(state, table)
 }
 
 /// The ship for which a seat decides now.
-pub fn actor(state: &State, seat: Seat) -> Option<usize> {
+pub fn actor(state: &State, seat: Seat) -> Option<ShipNo> {
     match state.flow.ask {
         Ask::Nobody | Ask::Over => None,
-        Ask::Secret | Ask::Open => state.ships().find(|&ship| state.flow.pending >> ship & 1 != 0 && state.owns(seat, ship)),
-        Ask::Order | Ask::Box => Some(usize::from(state.flow.active)).filter(|&ship| state.owns(seat, ship)),
+        Ask::Secret | Ask::Open => state.ships().find(|&ship| ship.within(state.flow.pending) && state.owns(seat, ship)),
+        Ask::Order | Ask::Box => state.flow.active.filter(|&ship| state.owns(seat, ship)),
     }
 }
 
 /// Seats that are asked.
 pub fn seats(state: &State) -> Seats {
-    let of = |ship: usize| Seat::new(state.hulls[ship].seat.into()).unwrap_or(Seat::A);
+    let of = |ship: ShipNo| state.hulls[ship].seat;
     match state.flow.ask {
         Ask::Nobody | Ask::Over => Seats::NONE,
-        Ask::Order | Ask::Box => Seats::only(of(state.flow.active.into())),
+        Ask::Order | Ask::Box => state.flow.active.map_or(Seats::NONE, |ship| Seats::only(of(ship))),
         Ask::Secret | Ask::Open => {
-            let pending = state.ships().filter(|&ship| state.flow.pending >> ship & 1 != 0);
+            let pending = state.ships().filter(|&ship| ship.within(state.flow.pending));
             pending.fold(Seats::NONE, |seats, ship| seats.with(of(ship)))
         }
     }
@@ -57,14 +58,14 @@ pub fn seats(state: &State) -> Seats {
 
 /// Whether nobody expects a seat to do anything in the window it is asked in, as far as everybody can see.
 pub fn quiet(state: &State, seat: Seat) -> bool {
-    let calm = |ship: usize| state.flow.quiet >> ship & 1 != 0 && !activity::tempts(state, ship);
+    let calm = |ship: ShipNo| ship.within(state.flow.quiet) && !activity::tempts(state, ship);
     state.flow.ask == Ask::Open && actor(state, seat).is_some_and(calm)
 }
 
 /// The same for cases, which need not speak either where a captain may think of his cloak or of his ASIF, nor in the answer to pulses that go on.
 pub fn skipped(state: &State, seat: Seat) -> bool {
     let window = state.flow.ask == Ask::Open || (state.flow.ask == Ask::Secret && does(state) == Does::Answer);
-    window && actor(state, seat).is_some_and(|ship| state.flow.quiet >> ship & 1 != 0)
+    window && actor(state, seat).is_some_and(|ship| ship.within(state.flow.quiet))
 }
 
 /// What happens in the row of the sequence that is played now.
@@ -76,53 +77,53 @@ pub fn does(state: &State) -> Does {
 /// Carries a command out and runs on to the next decision.
 pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     match command {
-        Command::Pass(ship) => done(state, (*ship).into()),
+        Command::Pass(ship) => done(state, *ship),
         Command::Plan(ship, stance, speed) => {
-            let made = plans::make(state, (*ship).into(), *stance, *speed);
-            allocation::apply(state, (*ship).into(), &made, table);
-            done(state, (*ship).into());
+            let made = plans::make(state, *ship, *stance, *speed);
+            allocation::apply(state, *ship, &made, table);
+            done(state, *ship);
         }
         Command::Allocate(ship, made) => {
-            allocation::apply(state, (*ship).into(), made, table);
-            done(state, (*ship).into());
+            allocation::apply(state, *ship, made, table);
+            done(state, *ship);
         }
         Command::Resign(ship) => {
-            state.hulls[usize::from(*ship)].set(flag::GONE | flag::FORCED, true);
+            state.hulls[*ship].set(flag::GONE | flag::FORCED, true);
             table.announce(&[id::BASE_VIC_2], || Event::Resigned { ship: *ship });
-            done(state, (*ship).into());
+            done(state, *ship);
             victory::check(state, false, table);
         }
         Command::Move(ship, step) => {
-            movement::carry_out(state, (*ship).into(), *step, table)?;
-            done(state, (*ship).into());
+            movement::carry_out(state, *ship, *step, table)?;
+            done(state, *ship);
         }
-        Command::Do(ship, act) => activity::carry_out(state, (*ship).into(), *act, table)?,
+        Command::Do(ship, act) => activity::carry_out(state, *ship, *act, table)?,
         Command::Volley(ship, target, group) => {
-            let shots = fire::volley(state, (*ship).into(), *target, *group);
-            fire::declare(state, (*ship).into(), &shots);
-            done(state, (*ship).into());
+            let shots = fire::volley(state, *ship, *target, *group);
+            fire::declare(state, *ship, &shots);
+            done(state, *ship);
         }
         Command::Fire(ship, shots) => {
-            fire::declare(state, (*ship).into(), shots);
-            done(state, (*ship).into());
+            fire::declare(state, *ship, shots);
+            done(state, *ship);
         }
-        Command::Reinforce(ship, slot, points) => energy::reinforce(state, (*ship).into(), *slot, points.get(), table),
+        Command::Reinforce(ship, slot, points) => energy::reinforce(state, *ship, *slot, points.get(), table),
         Command::Hit(what) => damage::choose(state, *what, table),
-        Command::Transfer(ship, transfer) => canister::carry_out(state, (*ship).into(), *transfer, table),
-        Command::Repair(ship, what, by_energy) => repair::carry_out(state, (*ship).into(), *what, *by_energy, table),
-        Command::Rebuild(ship, put, by_energy) => rebuild::carry_out(state, (*ship).into(), put, *by_energy, table),
+        Command::Transfer(ship, transfer) => canister::carry_out(state, *ship, *transfer, table),
+        Command::Repair(ship, what, by_energy) => repair::carry_out(state, *ship, *what, *by_energy, table),
+        Command::Rebuild(ship, put, by_energy) => rebuild::carry_out(state, *ship, put, *by_energy, table),
     }
     let _ = seat;
     run(state, table)
 }
 
 /// A ship has decided.
-fn done(state: &mut State, ship: usize) {
-    state.flow.pending &= !(1 << ship);
+fn done(state: &mut State, ship: ShipNo) {
+    state.flow.pending &= !ship.bit();
     let over = state.flow.pending == 0;
     match state.flow.ask {
         Ask::Order => {
-            state.flow.active = if over { NONE } else { next_mover(state) };
+            state.flow.active = if over { None } else { next_mover(state) };
             state.flow.ask = if over { Ask::Nobody } else { Ask::Order };
         }
         Ask::Secret | Ask::Open if over => state.flow.ask = Ask::Nobody,
@@ -131,19 +132,19 @@ fn done(state: &mut State, ship: usize) {
 }
 
 /// How quick a ship is: the slower moves first, at equal speed the one with the worse turn mode (`SFB.BASE.SEQ.3`).
-fn quickness(state: &State, ship: usize) -> (u8, std::cmp::Reverse<u8>) {
+fn quickness(state: &State, ship: ShipNo) -> (u8, std::cmp::Reverse<u8>) {
     (state.hulls[ship].speed, std::cmp::Reverse(state.class(ship).turn_mode))
 }
 
 /// The slowest of those that have still to move; among equals one of the side that moves first in this turn.
-fn next_mover(state: &State) -> u8 {
-    let pending = state.ships().filter(|&ship| state.flow.pending >> ship & 1 != 0);
-    let later = |ship: usize| match state.flow.lot {
+fn next_mover(state: &State) -> Option<ShipNo> {
+    let pending = state.ships().filter(|&ship| ship.within(state.flow.pending));
+    let later = |ship: ShipNo| match state.flow.lot {
         lot::FIRST => state.hulls[ship].side == 1,
         lot::SECOND => state.hulls[ship].side == 0,
         _ => false,
     };
-    pending.min_by_key(|&ship| (quickness(state, ship), later(ship), ship)).map_or(NONE, |ship| ship as u8)
+    pending.min_by_key(|&ship| (quickness(state, ship), later(ship), ship))
 }
 
 /// Draws the side that moves first in this turn, once equally quick ships of both sides are to move (`SFB.GAP.60`).
@@ -154,19 +155,20 @@ fn draw_lot(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     if state.flow.lot != lot::OPEN {
         return Ok(());
     }
-    let equal = |one: usize, other: usize| state.hostile(one, other) && quickness(state, one) == quickness(state, other);
-    let moves = |ship: &usize| movement::scheduled(state, *ship);
-    let tied = state.ships().filter(moves).find(|&ship| (ship + 1..usize::from(state.count)).filter(moves).any(|other| equal(ship, other)));
+    let equal = |one: ShipNo, other: ShipNo| state.hostile(one, other) && quickness(state, one) == quickness(state, other);
+    let moves = |ship: &ShipNo| movement::scheduled(state, *ship);
+    let tied =
+        state.ships().filter(moves).find(|&ship| state.ships().filter(|&other| other > ship).filter(moves).any(|other| equal(ship, other)));
     let Some(ship) = tied else { return Ok(()) };
-    let rolled = die(state, ship, id::GAP_60, "ask-lot", About::Ship(ship as u8), table)?;
+    let rolled = die(state, ship, id::GAP_60, "ask-lot", About::Ship(ship), table)?;
     let side = state.hulls[ship].side ^ u8::from(rolled > 3);
     state.flow.lot = if side == 0 { lot::FIRST } else { lot::SECOND };
     table.announce(&[id::GAP_60, id::BASE_SEQ_3], || Event::FirstMover { side, die: rolled });
     Ok(())
 }
 
-fn ask(state: &mut State, how: Ask, who: impl Fn(&State, usize) -> bool) {
-    let pending = state.ships().filter(|&ship| who(state, ship)).fold(0, |bits, ship| bits | 1 << ship);
+fn ask(state: &mut State, how: Ask, who: impl Fn(&State, ShipNo) -> bool) {
+    let pending = state.ships().filter(|&ship| who(state, ship)).fold(0, |bits, ship| bits | ship.bit());
     state.flow.pending = pending;
     if pending == 0 {
         return;
@@ -257,7 +259,7 @@ fn rows(state: &State) -> u64 {
     // Once fire has been decided: without shots there is nothing to answer or to resolve.
     let quiet = flow.row >= DECLARE && flow.fired & Flow::SHOTS == 0;
     drop(ANSWER, quiet);
-    drop(DIRECT, quiet && flow.charges.iter().all(|charge| charge.target == NONE));
+    drop(DIRECT, quiet && flow.charges.iter().all(|charge| charge.target.is_none()));
     rows
 }
 
@@ -268,13 +270,13 @@ fn next_impulse(state: &mut State) -> Result<(), Unanswered> {
     Ok(())
 }
 
-fn aegis(state: &State, ship: usize) -> bool {
+fn aegis(state: &State, ship: ShipNo) -> bool {
     state.options.aegis_steps && state.class(ship).is_x() && fire::window(state, ship, true)
 }
 
 /// Whether a ship may be asked for reserve power in answer to fire: somebody aims at it, and it has batteries.
-fn answers(state: &State, ship: usize) -> bool {
-    state.fights(ship) && state.boxes(ship, System::Battery) > 0 && state.flow.fired >> ship & 1 != 0
+fn answers(state: &State, ship: ShipNo) -> bool {
+    state.fights(ship) && state.boxes(ship, System::Battery) > 0 && ship.within(state.flow.fired)
 }
 
 fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
@@ -310,7 +312,7 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         Does::Activity => {
             cloak::begin_lock(state, table)?;
             state.flow.reached = state.flow.row;
-            state.flow.quiet = state.ships().filter(|&ship| !activity::window(state, ship)).fold(0, |bits, ship| bits | 1 << ship);
+            state.flow.quiet = state.ships().filter(|&ship| !activity::window(state, ship)).fold(0, |bits, ship| bits | ship.bit());
             ask(state, Ask::Open, State::fights);
         }
         Does::LaunchShock | Does::FireShock => shock::step(state, table)?,
@@ -326,7 +328,7 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             }
         }
         Does::Direct => {
-            let freed = state.flow.charges.iter().any(|charge| charge.target != NONE);
+            let freed = state.flow.charges.iter().any(|charge| charge.target.is_some());
             if state.flow.fired & Flow::SHOTS != 0 || freed {
                 direct::resolve(state, false, table)?;
             }
@@ -339,7 +341,7 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             }
         }
         Does::SecondOption => {
-            if state.flow.charges.iter().any(|charge| charge.target != NONE) {
+            if state.flow.charges.iter().any(|charge| charge.target.is_some()) {
                 direct::second_option(state, table)?;
             }
             if state.flow.fired & Flow::SHOTS != 0 && state.flow.has & has::HELLBORES != 0 {
@@ -362,7 +364,7 @@ fn begin_erratic(state: &mut State, table: &mut Tab<'_>) {
         if state.secrets[ship].erratic && !state.hulls[ship].is(flag::ERRATIC) && state.fights(ship) {
             state.hulls[ship].set(flag::ERRATIC_SOON, true);
             table.reveal(Audience::EVERYONE);
-            table.announce(&[id::BASE_MOV_6], || Event::Erratic { ship: ship as u8, on: true });
+            table.announce(&[id::BASE_MOV_6], || Event::Erratic { ship, on: true });
         }
     }
 }
@@ -400,21 +402,21 @@ fn declared(state: &mut State, table: &mut Tab<'_>) {
             }
             for aim in fire::targets(state, ship, index) {
                 if table.listens() {
-                    shots.push([index as u8, aim]);
+                    shots.push((index as u8, aim));
                 }
                 state.flow.fired |= aimed(aim);
                 state.flow.quiet &= !aimed(aim);
             }
         }
         if !shots.is_empty() {
-            table.announce(&[id::BASE_SEQ_2, id::BASE_FIR_11], || Event::Declared { ship: ship as u8, shots });
+            table.announce(&[id::BASE_SEQ_2, id::BASE_FIR_11], || Event::Declared { ship, shots });
         }
     }
 }
 
 /// The bits of [`Flow::fired`] of a shot at a target.
-fn aimed(target: u8) -> u16 {
-    Flow::SHOTS | if target < crate::state::SEEKER { 1 << target } else { 0 }
+fn aimed(target: Target) -> u16 {
+    Flow::SHOTS | target.ship().map_or(0, ShipNo::bit)
 }
 
 /// Those of pulses that go on: their targets may answer each of them (`SFB.BASE.SHD.7`).
@@ -426,7 +428,7 @@ fn pulsed(state: &State) -> u16 {
     for ship in state.ships().filter(|&ship| state.fights(ship)) {
         for index in 0..state.class(ship).weapons.len() {
             let aim = state.secrets[ship].loads[index].aim;
-            if aim != NONE && pulses(state, ship, index) {
+            if let Some(aim) = aim.filter(|_| pulses(state, ship, index)) {
                 bits |= aimed(aim);
             }
         }
@@ -435,7 +437,7 @@ fn pulsed(state: &State) -> u16 {
 }
 
 /// Whether a pulsar has sent its first pulse and goes on.
-fn pulses(state: &State, ship: usize, index: usize) -> bool {
+fn pulses(state: &State, ship: ShipNo, index: usize) -> bool {
     matches!(state.class(ship).weapons[index].kind, Kind::Ppd | Kind::Hppd) && state.hulls[ship].mounts[index].shots > 0
 }
 
@@ -486,7 +488,7 @@ fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
 }
 
 /// What cannot be held is ejected (`SFB.HEAVY.26`, `SFB.HPPD.8`, `SFB.FREEZER.7`); a rack out of service is full again.
-fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+fn eject(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let class = state.class(ship);
     let options = state.options;
     for (index, weapon) in class.weapons.iter().enumerate() {
@@ -532,11 +534,11 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
         };
         let charge = held.is(load::CHARGE);
         held.clear();
-        let owner = Seat::new(state.hulls[ship].seat.into()).unwrap_or(Seat::A);
-        table.tell(Audience::only(owner), &[rule], || Event::Ejected { ship: ship as u8, weapon: index as u8, points: 0 });
+        let owner = state.hulls[ship].seat;
+        table.tell(Audience::only(owner), &[rule], || Event::Ejected { ship, weapon: index as u8, points: 0 });
         if charge && weapon.kind == Kind::Plasma {
             table.reveal(Audience::EVERYONE);
-            table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship: ship as u8, weapon: index as u8 });
+            table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon: index as u8 });
         }
     }
 }
@@ -563,12 +565,12 @@ fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             if announced {
                 table.reveal(Audience::EVERYONE);
             }
-            table.announce(&[rule], || Event::Left { ship: ship as u8 });
+            table.announce(&[rule], || Event::Left { ship });
         }
     }
     for at in state.flying() {
         let seeker = state.seekers[at];
-        if state.hulls[usize::from(seeker.owner)].is(flag::DESTROYED) && seeker.kind == crate::state::Body::Drone {
+        if state.hulls[seeker.owner].is(flag::DESTROYED) && seeker.kind == crate::state::Body::Drone {
             flight::vanish(state, at, table);
         }
     }
@@ -577,15 +579,15 @@ fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
 }
 
 /// A ship without warp power tries to get away: friends within 35 hexes help, enemies within 15 that are not crippled hinder (`SFB.BASE.MOV.13`).
-fn evade(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn evade(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let from = state.hulls[ship].hex();
-    let near = |other: &usize, range: u16| *other != ship && state.fights(*other) && state.hulls[*other].hex().distance(from) <= range;
+    let near = |other: &ShipNo, range: u16| *other != ship && state.fights(*other) && state.hulls[*other].hex().distance(from) <= range;
     let friends = state.ships().filter(|other| !state.hostile(ship, *other) && near(other, 35)).count() as i16;
     let enemies = state.enemies(ship).filter(|other| !state.hulls[*other].is(flag::CRIPPLED) && near(other, 15)).count() as i16;
-    let rolled = die(state, ship, id::BASE_MOV_13, "ask-evasion", About::Ship(ship as u8), table)?;
+    let rolled = die(state, ship, id::BASE_MOV_13, "ask-evasion", About::Ship(ship), table)?;
     let left = i16::from(rolled) - friends + enemies <= 3;
     state.hulls[ship].set(flag::GONE | flag::FORCED, left);
     table.reveal(Audience::EVERYONE);
-    table.announce(&[id::BASE_MOV_13], || Event::Evasion { ship: ship as u8, die: rolled, left });
+    table.announce(&[id::BASE_MOV_13], || Event::Evasion { ship, die: rolled, left });
     Ok(())
 }

@@ -4,22 +4,22 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     data::{Kind, SYSTEM_NAMES, sequence::SEQUENCE},
-    notation::box_name,
-    state::{Ask, NONE, SEEKER, State, flag, load},
+    ids::{SeekerNo, ShipNo},
+    state::{Ask, State, flag, load},
 };
 
 /// The tree. `own` says of which ships the secrets are shown.
-pub fn tree(state: &State, own: &dyn Fn(usize) -> bool) -> Value {
+pub fn tree(state: &State, own: &dyn Fn(ShipNo) -> bool) -> Value {
     let flow = &state.flow;
     let mut ships = Map::new();
     for number in state.ships() {
-        ships.insert((number + 1).to_string(), ship(state, number, own(number)));
+        ships.insert(number.number().to_string(), ship(state, number, own(number)));
     }
     let mut seekers = Map::new();
     for at in state.flying() {
-        seekers.insert((at + 1).to_string(), seeker(state, at, own(state.seekers[at].owner.into())));
+        seekers.insert(at.number().to_string(), seeker(state, at, own(state.seekers[at].owner)));
     }
-    let pending: Vec<usize> = state.ships().filter(|ship| flow.pending >> ship & 1 != 0).map(|ship| ship + 1).collect();
+    let pending: Vec<u8> = state.ships().filter(|ship| ship.within(flow.pending)).map(ShipNo::number).collect();
     json!({
         "turn": flow.turn,
         "rocks": state.rock_count,
@@ -29,16 +29,16 @@ pub fn tree(state: &State, own: &dyn Fn(usize) -> bool) -> Value {
         "over": flow.ask == Ask::Over,
         "choosing": flow.ask == Ask::Box,
         "pending": pending,
-        "active": (flow.active != NONE).then(|| flow.active + 1),
+        "active": flow.active.map(ShipNo::number),
         "damage": flow.volleys[..usize::from(flow.waiting)].iter().map(|volley| volley.points).sum::<u16>(),
-        "charges": flow.charges.iter().filter(|charge| charge.target != NONE).count(),
+        "charges": flow.charges.iter().filter(|charge| charge.target.is_some()).count(),
         "ship": ships,
         "seeker": seekers,
         "count": flow.flying.count_ones(),
     })
 }
 
-fn ship(state: &State, number: usize, own: bool) -> Value {
+fn ship(state: &State, number: ShipNo, own: bool) -> Value {
     let hull = &state.hulls[number];
     let class = state.class(number);
     let secret = &state.secrets[number];
@@ -59,8 +59,8 @@ fn ship(state: &State, number: usize, own: bool) -> Value {
         "boxes": boxes, "asif": asif, "asif_up": hull.is(flag::ASIF), "asif_total": hull.asif.iter().map(|&boxes| u32::from(boxes)).sum::<u32>(),
         "ecm": hull.ecm, "eccm": hull.eccm, "sensor": state.sensor(number), "scanner": state.track(number, 1), "rating": state.track(number, 2),
         "crew": hull.crew, "parties": hull.parties, "breakdown": hull.breakdown, "cloak": hull.cloak,
-        "locks": state.ships().filter(|other| hull.locks >> other & 1 != 0).map(|other| other + 1).collect::<Vec<_>>(),
-        "held_by": (hull.held_by != NONE).then(|| hull.held_by + 1),
+        "locks": state.ships().filter(|other| other.within(hull.locks)).map(ShipNo::number).collect::<Vec<_>>(),
+        "held_by": hull.held_by.map(ShipNo::number),
         "uim": hull.uim, "repaired": hull.repaired,
         "flags": flags(hull),
         "weapons": weapons,
@@ -97,7 +97,7 @@ fn flags(hull: &crate::state::Hull) -> Vec<&'static str> {
     names.into_iter().filter(|(bit, _)| hull.is(*bit)).map(|(_, name)| name).collect()
 }
 
-fn weapon(state: &State, ship: usize, index: usize, own: bool) -> Value {
+fn weapon(state: &State, ship: ShipNo, index: usize, own: bool) -> Value {
     let spec = &state.class(ship).weapons[index];
     let mount = &state.hulls[ship].mounts[index];
     let held = &state.secrets[ship].loads[index];
@@ -119,34 +119,31 @@ fn weapon(state: &State, ship: usize, index: usize, own: bool) -> Value {
         .collect();
         let more = json!({
             "turns": held.turns, "energy": energy, "torp": torp, "modes": modes, "stock": held.stock,
-            "aim": (held.aim != NONE).then(|| if held.aim >= SEEKER { format!("s{}", held.aim - SEEKER + 1) } else { (held.aim + 1).to_string() }),
+            "aim": held.aim.map(|aim| aim.to_string()),
             "pseudo": state.secrets[ship].pseudo >> index & 1 != 0,
         });
         if let Value::Object(more) = more {
             map.extend(more);
         }
     }
-    let _ = box_name;
     tree
 }
 
-fn seeker(state: &State, at: usize, own: bool) -> Value {
+fn seeker(state: &State, at: SeekerNo, own: bool) -> Value {
     let seeker = &state.seekers[at];
     let hidden = &state.hidden[at];
     let mut tree = json!({
         "kind": seeker.kind, "model": if seeker.kind == crate::state::Body::Plasma { seeker.torp().name() } else { crate::data::drones::drone_model(seeker.model).name },
-        "owner": seeker.owner + 1, "x": seeker.x, "y": seeker.y, "facing": seeker.facing, "flown": seeker.flown, "damage": seeker.damage,
+        "owner": seeker.owner.number(), "x": seeker.x, "y": seeker.y, "facing": seeker.facing, "flown": seeker.flown, "damage": seeker.damage,
         "strength": if seeker.kind == crate::state::Body::Plasma { crate::rules::flight::strength(state, at) } else { 0 },
         "enveloping": seeker.traits & 1 != 0,
     });
-    if (own || hidden.target != NONE)
+    if (own || hidden.target.is_some())
         && let Some(map) = tree.as_object_mut()
     {
-        let target = hidden.target;
-        map.insert(
-            "target".into(),
-            if (SEEKER..NONE).contains(&target) { crate::notation::target(target).into() } else { target.wrapping_add(1).into() },
-        );
+        let told =
+            hidden.target.map_or(Value::Null, |target| if target.is_seeker() { target.to_string().into() } else { target.number().into() });
+        map.insert("target".into(), told);
         if own {
             map.insert("pseudo".into(), hidden.pseudo.into());
             map.insert("charge".into(), hidden.charge.into());

@@ -8,9 +8,10 @@ use crate::{
     command::{Act, Group, Points, Stance, Step, Transfer},
     data::sequence::{self, Does},
     flow::{actor, does},
+    ids::{ShipNo, Target},
     reason::{No, Why, need, no},
     rules::{activity, allocation, canister, damage, energy, fire, movement, plans, rebuild, repair, reserve},
-    state::{Ask, SEEKER, State},
+    state::{Ask, State},
 };
 
 /// Whether the command is of a kind of which only a selection is listed.
@@ -25,13 +26,13 @@ pub fn is_plan(command: &Command) -> bool {
 pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
     let first = out.len();
     if state.flow.ask == Ask::Box {
-        if state.owns(seat, state.flow.active.into()) {
+        if state.flow.active.is_some_and(|ship| state.owns(seat, ship)) {
             out.extend(damage::choices(state).iter().map(|&what| Command::Hit(what)));
         }
         return;
     }
     let Some(ship) = actor(state, seat) else { return };
-    let number = ship as u8;
+    let number = ship;
     match does(state) {
         Does::Allocate => allocations(state, ship, out),
         Does::Move => moves(state, ship, out),
@@ -46,7 +47,7 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         Does::Aegis => {
             out.push(Command::Pass(number));
             for seeker in state.flying() {
-                let target = seeker as u8 + SEEKER;
+                let target = Target::from(seeker);
                 if fire::seen(state, ship, seeker) && fire::groups(state, ship, target) & fire::PHASERS != 0 {
                     out.push(Command::Volley(number, target, Group::Phasers));
                 }
@@ -73,8 +74,8 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
     out.truncate(kept);
 }
 
-fn allocations(state: &State, ship: usize, out: &mut Vec<Command>) {
-    let number = ship as u8;
+fn allocations(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
+    let number = ship;
     let top = plans::top_speed(state, ship);
     let speeds = plans::SPEEDS.iter().copied().filter(|&speed| speed < top).chain([top]);
     for speed in speeds {
@@ -90,10 +91,10 @@ fn allocations(state: &State, ship: usize, out: &mut Vec<Command>) {
     }
 }
 
-fn moves(state: &State, ship: usize, out: &mut Vec<Command>) {
+fn moves(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
     use Step::*;
     let hull = &state.hulls[ship];
-    let mut offer = |step: Step| out.push(Command::Move(ship as u8, step));
+    let mut offer = |step: Step| out.push(Command::Move(ship, step));
     if hull.speed == 0 {
         offer(Stay);
         if state.secrets[ship].tacs > 0 {
@@ -117,37 +118,37 @@ fn moves(state: &State, ship: usize, out: &mut Vec<Command>) {
     }
 }
 
-fn volleys(state: &State, ship: usize, out: &mut Vec<Command>) {
-    let number = ship as u8;
+fn volleys(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
+    let number = ship;
     for enemy in state.enemies(ship) {
-        let groups = fire::groups(state, ship, enemy as u8);
+        let groups = fire::groups(state, ship, enemy.into());
         for (bits, group) in fire::GROUPS {
             if groups & bits == bits {
-                out.push(Command::Volley(number, enemy as u8, group));
+                out.push(Command::Volley(number, enemy.into(), group));
             }
         }
     }
     for seeker in state.flying() {
-        let target = seeker as u8 + SEEKER;
+        let target = Target::from(seeker);
         if fire::seen(state, ship, seeker) && fire::groups(state, ship, target) & fire::PHASERS != 0 {
             out.push(Command::Volley(number, target, Group::Phasers));
         }
     }
 }
 
-fn reinforcements(state: &State, ship: usize, out: &mut Vec<Command>) {
+fn reinforcements(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
     let have = (state.secrets[ship].reserve() / 4).min(63) as u8;
     for slot in 0..8 {
         for points in [2, have].into_iter().filter(|points| (1..=have).contains(points)) {
             if energy::check(state, ship, slot, points).is_ok() {
-                out.push(Command::Reinforce(ship as u8, slot, Points::at_most(points)));
+                out.push(Command::Reinforce(ship, slot, Points::at_most(points)));
             }
         }
     }
 }
 
-fn closing(state: &State, ship: usize, out: &mut Vec<Command>) {
-    let number = ship as u8;
+fn closing(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
+    let number = ship;
     let class = state.class(ship);
     for (index, _) in class.weapons.iter().enumerate().filter(|(_, weapon)| weapon.canisters) {
         let launcher = index as u8;
@@ -184,14 +185,13 @@ fn closing(state: &State, ship: usize, out: &mut Vec<Command>) {
 /// Whether a seat may say a command now, and why not.
 pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     if let Command::Hit(what) = command {
-        let asked = state.flow.ask == Ask::Box && state.owns(seat, state.flow.active.into());
+        let asked = state.flow.ask == Ask::Box && state.flow.active.is_some_and(|ship| state.owns(seat, ship));
         if !asked {
             return not_now(state, command);
         }
         return need(damage::choices(state).contains(what), id::BASE_DAC_10, No::NoSuchBox);
     }
-    let ship = command.ship().unwrap_or(usize::MAX);
-    need(state.owns(seat, ship), id::BASE_SEQ_1, No::NotYours)?;
+    let Some(ship) = command.ship().filter(|&ship| state.owns(seat, ship)) else { return no(id::BASE_SEQ_1, No::NotYours) };
     if state.flow.ask == Ask::Box || actor(state, seat) != Some(ship) {
         return not_now(state, command);
     }
@@ -212,7 +212,7 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Does::Declare | Does::Answer, Command::Do(_, Act::Asif(true))) => no(id::ASIF_7, No::NotAgainstFire),
         (Does::Declare, Command::Volley(_, target, group)) => volley(state, ship, *target, *group),
         (Does::Aegis, Command::Volley(_, target, group)) => {
-            need(*target >= SEEKER, id::MATRIX_11, No::AegisSmallOnly)?;
+            need(target.is_seeker(), id::MATRIX_11, No::AegisSmallOnly)?;
             need(*group == Group::Phasers, id::BASE_XTC_2, No::AegisPhasers)?;
             volley(state, ship, *target, *group)
         }
@@ -229,8 +229,8 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
 /// Something else is asked now: what, of whom, and when this can be said.
 fn not_now(state: &State, command: &Command) -> Result<(), Why> {
     let asked: Vec<String> = match state.flow.ask {
-        Ask::Order | Ask::Box => vec![name(state, state.flow.active.into())],
-        _ => state.ships().filter(|&ship| state.flow.pending >> ship & 1 != 0).map(|ship| name(state, ship)).collect(),
+        Ask::Order | Ask::Box => state.flow.active.iter().map(|&ship| name(state, ship)).collect(),
+        _ => state.ships().filter(|&ship| ship.within(state.flow.pending)).map(|ship| name(state, ship)).collect(),
     };
     let asked = if asked.is_empty() { "-".to_owned() } else { asked.join(", ") };
     let step = sequence::SEQUENCE[usize::from(state.flow.row)].id;
@@ -248,18 +248,16 @@ fn not_now(state: &State, command: &Command) -> Result<(), Why> {
 }
 
 /// A ship as its display calls it.
-fn name(state: &State, ship: usize) -> String {
-    format!("{} {}", ship + 1, state.class(ship).id.to_uppercase())
+fn name(state: &State, ship: ShipNo) -> String {
+    format!("{} {}", ship.number(), state.class(ship).id.to_uppercase())
 }
 
-fn volley(state: &State, ship: usize, target: u8, group: Group) -> Result<(), Why> {
-    let small = target >= SEEKER;
-    if small {
-        let at = usize::from(target - SEEKER);
-        need(at < state.seekers.len() && fire::seen(state, ship, at) && group == Group::Phasers, id::BASE_FIR_11, No::NoSuchTarget)?;
-    } else {
-        need(state.there(target) && state.hostile(ship, target.into()), id::BASE_FIR_11, No::NoSuchTarget)?;
-    }
+fn volley(state: &State, ship: ShipNo, target: Target, group: Group) -> Result<(), Why> {
+    let aims = match target.seeker() {
+        Some(seeker) => seeker.index() < state.seekers.len() && fire::seen(state, ship, seeker) && group == Group::Phasers,
+        None => state.there(target) && target.ship().is_some_and(|target| state.hostile(ship, target)),
+    };
+    need(aims, id::BASE_FIR_11, No::NoSuchTarget)?;
     // The list is made by a quicker way; here each group is put together.
     let fires = |group| !fire::volley(state, ship, target, group).is_empty();
     let enough = match group {

@@ -21,6 +21,7 @@ pub mod data;
 pub mod event;
 pub mod fleet;
 pub mod flow;
+pub mod ids;
 pub mod inspect;
 mod legal;
 mod narrate;
@@ -48,6 +49,8 @@ use engine::{
     Violation, game::Traits,
 };
 use state::Ask;
+
+use self::ids::Target;
 
 pub use command::Command;
 pub use event::Event;
@@ -142,7 +145,7 @@ impl Game for Sfb {
             Does::Final => 4,
             _ => return None,
         };
-        Some(Pass { command: Command::Pass(ship as u8), stop })
+        Some(Pass { command: Command::Pass(ship), stop })
     }
 
     fn quiet(state: &State, seat: Seat) -> bool {
@@ -154,7 +157,7 @@ impl Game for Sfb {
     }
 
     fn concerns(state: &State, event: &Event, seat: Seat) -> bool {
-        event.suffer().any(|ship| state.owns(seat, usize::from(ship)))
+        event.suffer().any(|ship| state.owns(seat, ship))
     }
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
@@ -223,13 +226,13 @@ impl Game for Sfb {
     }
 
     fn shot(event: &Event) -> Option<Shot> {
-        let id = |thing: u8| match thing.checked_sub(state::SEEKER) {
-            Some(seeker) => format!("seeker:{}", seeker + 1),
-            None => format!("ship:{}", thing + 1),
+        let id = |thing: Target| match thing.seeker() {
+            Some(seeker) => format!("seeker:{}", seeker.number()),
+            None => format!("ship:{}", thing.number()),
         };
         match event {
             Event::Shot { ship, target, hit, damage, .. } => {
-                Some(Shot::line(id(*ship), id(*target)).came(*hit, if *hit { (*damage).into() } else { 0 }))
+                Some(Shot::line(id((*ship).into()), id(*target)).came(*hit, if *hit { (*damage).into() } else { 0 }))
             }
             Event::Impact { ship, points, .. } => Some(Shot::line(id(*ship), id(*ship)).came(*points > 0, (*points).into())),
             _ => None,

@@ -6,6 +6,7 @@ use crate::{
     command::Step,
     data::{Kind, System},
     event::{Armed, Event, StoppedBy},
+    ids::{ShipNo, Target},
     rules::{damage::WEAPON, repair},
     state::State,
     view::View,
@@ -18,7 +19,7 @@ pub fn facing(side: u8) -> Text {
 }
 
 /// A box of a ship in words.
-pub fn box_text(state: &State, ship: usize, what: u8) -> Text {
+pub fn box_text(state: &State, ship: ShipNo, what: u8) -> Text {
     match what.checked_sub(WEAPON) {
         Some(index) => msg!("box-weapon", weapon = weapon_name(state, ship, index)),
         None => System::of(what).map_or(Text::NONE, system),
@@ -84,8 +85,8 @@ fn quarters(amount: u8) -> Text {
 /// The event in a sentence.
 pub fn narrate(view: &View, event: &Event) -> Text {
     let state = &view.table();
-    let ship = |number: &u8| ship_name(state, (*number).into());
-    let weapon = |by: &u8, number: &u8| weapon_name(state, (*by).into(), *number);
+    let ship = |number: &ShipNo| ship_name(state, *number);
+    let weapon = |by: &ShipNo, number: &u8| weapon_name(state, *by, *number);
     match event {
         Event::Turn { turn } => msg!("told-turn", n = *turn),
         Event::Ready { ship: by, status } => msg!("told-ready", ship = ship(by), n = *status),
@@ -126,20 +127,20 @@ pub fn narrate(view: &View, event: &Event) -> Text {
 
 /// What ships do in the window of activities.
 fn active(state: &State, event: &Event) -> Text {
-    let ship = |number: &u8| ship_name(state, (*number).into());
-    let weapon = |by: &u8, number: &u8| weapon_name(state, (*by).into(), *number);
+    let ship = |number: &ShipNo| ship_name(state, *number);
+    let weapon = |by: &ShipNo, number: &u8| weapon_name(state, *by, *number);
     match event {
         Event::Tractor { ship: by, target, holds, .. } => {
             msg!("told-tractor", ship = ship(by), target = ship(target), holds = flag(*holds))
         }
         Event::Released { ship: by, target } => msg!("told-released", ship = ship(by), target = ship(target)),
-        Event::Steered { ship: by, seeker, side } => msg!("told-steered", ship = ship(by), n = *seeker + 1, side = *side),
+        Event::Steered { ship: by, seeker, side } => msg!("told-steered", ship = ship(by), n = seeker.number(), side = *side),
         Event::Lab { ship: by, seeker, die, success } => {
-            msg!("told-lab", ship = ship(by), n = *seeker + 1, die = *die, success = flag(*success))
+            msg!("told-lab", ship = ship(by), n = seeker.number(), die = *die, success = flag(*success))
         }
         Event::Identified { seeker, target, charge } => {
             let shown = charge.map_or(2, u8::from);
-            msg!("told-identified", n = *seeker + 1, target = ship(target), charge = shown)
+            msg!("told-identified", n = seeker.number(), target = target_name(state, *target), charge = shown)
         }
         Event::Injected { ship: by, freezer, launcher } => {
             msg!("told-injected", ship = ship(by), freezer = weapon(by, freezer), launcher = weapon(by, launcher))
@@ -164,7 +165,7 @@ fn active(state: &State, event: &Event) -> Text {
             msg!("told-launched", ship = ship(by), torp = torp.name(), n = *count, facing = facing(*to), enveloping = *traits & 1)
         }
         Event::Drone { ship: by, weapon: number, target, .. } => {
-            msg!("told-drone", ship = ship(by), weapon = weapon(by, number), target = ship(target))
+            msg!("told-drone", ship = ship(by), weapon = weapon(by, number), target = target_name(state, *target))
         }
         Event::Cast { ship: by, torp, x, y, facing: to } => {
             msg!("told-cast", ship = ship(by), torp = torp.name(), x = *x, y = *y, facing = facing(*to))
@@ -175,20 +176,20 @@ fn active(state: &State, event: &Event) -> Text {
 }
 
 fn fight(state: &State, event: &Event) -> Text {
-    let ship = |number: &u8| ship_name(state, (*number).into());
-    let weapon = |by: &u8, number: &u8| weapon_name(state, (*by).into(), *number);
+    let ship = |number: &ShipNo| ship_name(state, *number);
+    let weapon = |by: &ShipNo, number: &u8| weapon_name(state, *by, *number);
     match event {
-        Event::Snared { seeker } => msg!("told-snared", n = *seeker + 1),
-        Event::SeekerGone { seeker } => msg!("told-seeker-gone", n = *seeker + 1),
+        Event::Snared { seeker } => msg!("told-snared", n = seeker.number()),
+        Event::SeekerGone { seeker } => msg!("told-seeker-gone", n = seeker.number()),
         Event::SeekerLock { seeker, target, die, holds } => {
-            msg!("told-seeker-lock", n = *seeker + 1, target = ship(target), die = *die, holds = flag(*holds))
+            msg!("told-seeker-lock", n = seeker.number(), target = ship(target), die = *die, holds = flag(*holds))
         }
-        Event::Weakened { seeker, strength } => msg!("told-weakened", n = *seeker + 1, strength = *strength),
+        Event::Weakened { seeker, strength } => msg!("told-weakened", n = seeker.number(), strength = *strength),
         Event::Impact { seeker, ship: at, die, points, doubled } => {
             let all = u16::from(*points) * if *doubled { 2 } else { 0 };
-            msg!("told-impact", n = *seeker + 1, ship = target_name(state, *at), die = *die, points = *points, doubled = all)
+            msg!("told-impact", n = seeker.number(), ship = target_name(state, *at), die = *die, points = *points, doubled = all)
         }
-        Event::Unmasked { seeker } => msg!("told-unmasked", n = *seeker + 1),
+        Event::Unmasked { seeker } => msg!("told-unmasked", n = seeker.number()),
         Event::ChargeFree { target } => msg!("told-charge-free", target = ship(target)),
         Event::Charge { target, range, die, hit } => {
             msg!("told-charge", target = target_name(state, *target), range = *range, die = *die, hit = flag(*hit))
@@ -203,13 +204,13 @@ fn fight(state: &State, event: &Event) -> Text {
         Event::Shield { ship: by, side, up } => msg!("told-shield", ship = ship(by), n = *side, up = flag(*up)),
         Event::Asif { ship: by, up } => msg!("told-asif", ship = ship(by), up = flag(*up)),
         Event::Boarded { ship: by, target, what, die, destroyed } => {
-            let what = box_text(state, (*target).into(), *what);
+            let what = box_text(state, *target, *what);
             msg!("told-boarded", ship = ship(by), target = ship(target), what = what, die = *die, destroyed = flag(*destroyed))
         }
         Event::Reloading { ship: by, weapon: number } => msg!("told-reloading", ship = ship(by), weapon = weapon(by, number)),
         Event::Declared { ship: by, shots } => {
-            let id = |number: u8| state.class((*by).into()).weapons.get(usize::from(number)).map_or("", |spec| spec.id.as_str());
-            let shot = |[number, target]: &[u8; 2]| format!("{}→{}", id(*number), crate::notation::target(*target));
+            let id = |number: u8| state.class(*by).weapons.get(usize::from(number)).map_or("", |spec| spec.id.as_str());
+            let shot = |(number, target): &(u8, Target)| format!("{}→{target}", id(*number));
             let all = shots.iter().map(shot).collect::<Vec<_>>().join(" ");
             msg!("told-declared", ship = ship(by), n = shots.len(), shots = all)
         }
@@ -231,18 +232,25 @@ fn fight(state: &State, event: &Event) -> Text {
 }
 
 /// How many dice a shot took: none where it hits by itself, two of a hellbore.
-fn dice(state: &State, ship: u8, weapon: u8, die: u8) -> i64 {
-    let spec = state.class(ship.into()).weapons.get(usize::from(weapon));
+fn dice(state: &State, ship: ShipNo, weapon: u8, die: u8) -> i64 {
+    let spec = state.class(ship).weapons.get(usize::from(weapon));
     if die == 0 { 0 } else { 1 + flag(spec.is_some_and(|spec| spec.kind == Kind::Hellbore)) }
 }
 
 /// What pulses and hits do.
 fn harm(state: &State, event: &Event) -> Text {
-    let ship = |number: &u8| ship_name(state, (*number).into());
-    let weapon = |by: &u8, number: &u8| weapon_name(state, (*by).into(), *number);
+    let ship = |number: &ShipNo| ship_name(state, *number);
+    let weapon = |by: &ShipNo, number: &u8| weapon_name(state, *by, *number);
     match event {
         Event::WaveLock { ship: by, weapon: number, target, roll, locked } => {
-            msg!("told-wave-lock", ship = ship(by), weapon = weapon(by, number), target = ship(target), die = *roll, locked = flag(*locked))
+            msg!(
+                "told-wave-lock",
+                ship = ship(by),
+                weapon = weapon(by, number),
+                target = target_name(state, *target),
+                die = *roll,
+                locked = flag(*locked)
+            )
         }
         Event::PulseWasted { ship: by, weapon: number } => msg!("told-pulse-wasted", ship = ship(by), weapon = weapon(by, number)),
         Event::BurntOut { ship: by, weapon: number } => msg!("told-burnt-out", ship = ship(by), weapon = weapon(by, number)),
@@ -265,7 +273,7 @@ fn harm(state: &State, event: &Event) -> Text {
             };
             msg!("told-absorbed", ship = ship(at), column = column, taken = taken)
         }
-        Event::Box { ship: at, what, roll } => msg!("told-box", ship = ship(at), what = box_text(state, (*at).into(), *what), roll = *roll),
+        Event::Box { ship: at, what, roll } => msg!("told-box", ship = ship(at), what = box_text(state, *at, *what), roll = *roll),
         Event::Destroyed { ship: at } => msg!("told-destroyed", ship = ship(at)),
         Event::Explodes { ship: at, strength } => msg!("told-explodes", ship = ship(at), n = *strength),
         Event::Shock { ship: at, points, total } => msg!("told-shock", ship = ship(at), n = *points, total = *total),
@@ -273,7 +281,7 @@ fn harm(state: &State, event: &Event) -> Text {
             msg!("told-transferred", ship = ship(by), launcher = weapon(by, launcher), slot = *slot + 1, content = *content)
         }
         Event::Repaired { ship: by, what, boxes } => {
-            msg!("told-repaired", ship = ship(by), what = repaired(state, (*by).into(), *what), n = *boxes)
+            msg!("told-repaired", ship = ship(by), what = repaired(state, *by, *what), n = *boxes)
         }
         Event::Ended { turns } => msg!("told-ended", turns = flag(*turns)),
         _ => Text::NONE,
@@ -281,7 +289,7 @@ fn harm(state: &State, event: &Event) -> Text {
 }
 
 /// What a repair is of, in words.
-pub fn repaired(state: &State, ship: usize, what: u8) -> Text {
+pub fn repaired(state: &State, ship: ShipNo, what: u8) -> Text {
     match what {
         1..=6 => msg!("shield-n", n = what),
         repair::ASIF => plain("asif-name"),

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use engine::{
-    Text, msg,
+    Text,
+    ids::Id,
+    msg,
     number::{Named, counted, within},
 };
 
@@ -13,8 +15,9 @@ use crate::{
         Stance, Start, Step, Transfer, Warfare,
     },
     data::{MOST_WEAPONS, System, Torp},
+    ids::{SeekerNo, ShipNo, Target},
     rules::{damage::WEAPON, repair, seeking::how},
-    state::{NONE, SEEKER, load, order},
+    state::{NONE, load, order},
 };
 
 const FACINGS: [&str; 6] = ["A", "B", "C", "D", "E", "F"];
@@ -62,14 +65,9 @@ impl fmt::Display for W {
     }
 }
 
-/// A ship by its number, a seeking weapon with an `s` before it.
-pub fn target(number: u8) -> String {
-    if number >= SEEKER { format!("s{}", number - SEEKER + 1) } else { format!("{}", number + 1) }
-}
-
 /// At whom and how a weapon is fired: `2:salvo`.
-pub fn aimed(at: u8, how: u8) -> String {
-    format!("{}{}", target(at), bits(how, &ORDERS))
+pub fn aimed(at: Target, how: u8) -> String {
+    format!("{at}{}", bits(how, &ORDERS))
 }
 
 /// A box: a weapon or a system by its name.
@@ -102,25 +100,25 @@ pub fn arm(arm: Arm) -> String {
 impl fmt::Display for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Command::Pass(ship) => write!(f, "pass {}", ship + 1),
-            Command::Plan(ship, stance, speed) => write!(f, "plan {} {} {speed}", ship + 1, name_of(*stance, &STANCES)),
+            Command::Pass(ship) => write!(f, "pass {}", ship.number()),
+            Command::Plan(ship, stance, speed) => write!(f, "plan {} {} {speed}", ship.number(), name_of(*stance, &STANCES)),
             Command::Allocate(ship, made) => {
-                write!(f, "allocate {}", ship + 1)?;
+                write!(f, "allocate {}", ship.number())?;
                 allocation(f, made)
             }
-            Command::Resign(ship) => write!(f, "resign {}", ship + 1),
-            Command::Move(ship, Step::Het(facing)) => write!(f, "move {} het {}", ship + 1, FACINGS[usize::from(*facing % 6)]),
-            Command::Move(ship, step) => write!(f, "move {} {}", ship + 1, name_of(*step, &STEPS)),
-            Command::Do(ship, act) => activity(f, *ship + 1, *act),
-            Command::Volley(ship, at, group) => write!(f, "volley {} {} {}", ship + 1, target(*at), name_of(*group, &GROUPS)),
+            Command::Resign(ship) => write!(f, "resign {}", ship.number()),
+            Command::Move(ship, Step::Het(facing)) => write!(f, "move {} het {}", ship.number(), FACINGS[usize::from(*facing % 6)]),
+            Command::Move(ship, step) => write!(f, "move {} {}", ship.number(), name_of(*step, &STEPS)),
+            Command::Do(ship, act) => activity(f, ship.number(), *act),
+            Command::Volley(ship, at, group) => write!(f, "volley {} {} {}", ship.number(), at, name_of(*group, &GROUPS)),
             Command::Fire(ship, shots) => {
-                write!(f, "fire {}", ship + 1)?;
+                write!(f, "fire {}", ship.number())?;
                 for (weapon, at, how) in shots {
                     write!(f, " {}>{}", W(*weapon), aimed(*at, *how))?;
                 }
                 Ok(())
             }
-            Command::Reinforce(ship, slot, points) => write!(f, "reinforce {} {}={points}", ship + 1, slot_name(*slot)),
+            Command::Reinforce(ship, slot, points) => write!(f, "reinforce {} {}={points}", ship.number(), slot_name(*slot)),
             Command::Hit(what) => write!(f, "hit {}", box_name(*what)),
             Command::Transfer(ship, transfer) => {
                 let word = match transfer {
@@ -128,10 +126,10 @@ impl fmt::Display for Command {
                     Transfer::Take(..) => "take",
                     Transfer::Swap(..) => "swap",
                 };
-                write!(f, "{word} {} {} {}", ship + 1, W(transfer.launcher()), transfer.slot() + 1)
+                write!(f, "{word} {} {} {}", ship.number(), W(transfer.launcher()), transfer.slot() + 1)
             }
             Command::Rebuild(ship, put, energy) => {
-                write!(f, "repair {} asif{} {}", ship + 1, columns(put), if *energy { "energy" } else { "parts" })
+                write!(f, "repair {} asif{} {}", ship.number(), columns(put), if *energy { "energy" } else { "parts" })
             }
             Command::Repair(ship, what, energy) => {
                 let name = match *what {
@@ -141,7 +139,7 @@ impl fmt::Display for Command {
                     what if what >= repair::PLAIN => format!("plain-{}", W(what - repair::PLAIN)),
                     what => box_name(what),
                 };
-                write!(f, "repair {} {name} {}", ship + 1, if *energy { "energy" } else { "parts" })
+                write!(f, "repair {} {name} {}", ship.number(), if *energy { "energy" } else { "parts" })
             }
         }
     }
@@ -171,10 +169,10 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Control => write!(f, "control {ship}"),
         Act::Cloak(on) => write!(f, "cloak {ship} {}", switch(on)),
         Act::Warfare(ecm, eccm) => write!(f, "warfare {ship} {ecm} {eccm}"),
-        Act::Tractor(at) => write!(f, "tractor {ship} {}", at + 1),
-        Act::Release(at) => write!(f, "release {ship} {}", at + 1),
-        Act::Lab(at) => write!(f, "lab {ship} s{}", at + 1),
-        Act::Steer(at, side) => write!(f, "steer {ship} s{} {}", at + 1, name_of(side, &SIDES)),
+        Act::Tractor(at) => write!(f, "tractor {ship} {}", at.number()),
+        Act::Release(at) => write!(f, "release {ship} {}", at.number()),
+        Act::Lab(at) => write!(f, "lab {ship} s{}", at.number()),
+        Act::Steer(at, side) => write!(f, "steer {ship} s{} {}", at.number(), name_of(side, &SIDES)),
         Act::Brace(side) => write!(f, "brace {ship} {}", side + 1),
         Act::Inject(freezer, launcher, pseudo) => {
             write!(f, "inject {ship} {} {}{}", W(freezer), W(launcher), if pseudo { " pseudo" } else { "" })
@@ -190,7 +188,7 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Finish(weapon, pay) => write!(f, "finish {ship} {} {}", W(weapon), arm(pay)),
         Act::Launch(order) => {
             let facing = FACINGS[usize::from(order.facing % 6)];
-            write!(f, "launch {ship} {} {} {facing}{}", W(order.weapon), target(order.target), bits(order.how, &LAUNCHES))?;
+            write!(f, "launch {ship} {} {} {facing}{}", W(order.weapon), order.target, bits(order.how, &LAUNCHES))?;
             if let Some(from) = order.from {
                 write!(f, ":{}", W(from))?;
             }
@@ -201,12 +199,12 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         }
         Act::Cast(cast) => {
             let facing = FACINGS[usize::from(cast.facing % 6)];
-            write!(f, "cast {ship} {} {} {},{} {facing}", W(cast.weapon), target(cast.target), cast.dx, cast.dy)
+            write!(f, "cast {ship} {} {} {},{} {facing}", W(cast.weapon), cast.target, cast.dx, cast.dy)
         }
         Act::Sphere(weapon, radius) => write!(f, "sphere {ship} {} {radius}", W(weapon)),
         Act::Shield(side, up) => write!(f, "shield {ship} {} {}", side + 1, if up { "up" } else { "down" }),
         Act::Asif(up) => write!(f, "asif {ship} {}", if up { "up" } else { "down" }),
-        Act::Board(at, what) => write!(f, "board {ship} {} {}", at + 1, box_name(what)),
+        Act::Board(at, what) => write!(f, "board {ship} {} {}", at.number(), box_name(what)),
         Act::Capacitor(amount) => write!(f, "capacitor {ship} {}", quarters(amount.get().into())),
         Act::Reload(weapon, [Drones::ZERO, Drones::ZERO]) => write!(f, "reload {ship} {}", W(weapon)),
         Act::Reload(weapon, [small, large]) => write!(f, "reload {ship} {} {small},{large}", W(weapon)),
@@ -275,11 +273,21 @@ fn weapon(word: &str) -> Read<u8> {
     word.strip_prefix('w').map_or_else(|| expected("word-weapon", word), |digits| counted(digits, MOST_WEAPONS))
 }
 
-fn aim(word: &str) -> Read<u8> {
+fn aim(word: &str) -> Read<Target> {
     match word.strip_prefix('s') {
-        Some(digits) => Ok(counted(digits, crate::state::SEEKERS)? + SEEKER),
-        None => counted(word, crate::data::MOST_SHIPS),
+        Some(digits) => nth::<SeekerNo>(digits).map(Target::from),
+        None => nth::<ShipNo>(word).map(Target::from),
     }
+}
+
+/// The thing with this number, counted from 1.
+fn nth<I: Id>(word: &str) -> Read<I> {
+    let index = counted(word, I::MOST)?;
+    I::at(index.into()).map_or_else(|| expected("word-target", word), Ok)
+}
+
+fn flying(word: &str) -> Read<SeekerNo> {
+    aim(word)?.seeker().map_or_else(|| expected("word-target", word), Ok)
 }
 
 fn facing(word: &str) -> Read<u8> {
@@ -354,7 +362,7 @@ pub fn read(text: &str) -> Read<Command> {
         };
     }
     let Some((&ship, rest)) = rest.split_first() else { return expected("word-ship", text) };
-    let ship = counted(ship, crate::data::MOST_SHIPS)?;
+    let ship = nth::<ShipNo>(ship)?;
     if let Some(act) = read_act(&verb, rest)? {
         return Ok(Command::Do(ship, act));
     }
@@ -383,7 +391,7 @@ pub fn read(text: &str) -> Read<Command> {
 }
 
 /// Reserve power in answer to fire, transfers and repairs.
-fn read_repair(verb: &str, ship: u8, rest: &[&str]) -> Option<Read<Command>> {
+fn read_repair(verb: &str, ship: ShipNo, rest: &[&str]) -> Option<Read<Command>> {
     Some(match (verb, rest) {
         ("reinforce", [what]) => read_reinforce(ship, what),
         ("store" | "take" | "swap", [launcher, slot]) => read_transfer(verb, ship, launcher, slot),
@@ -392,13 +400,13 @@ fn read_repair(verb: &str, ship: u8, rest: &[&str]) -> Option<Read<Command>> {
     })
 }
 
-fn read_reinforce(ship: u8, what: &str) -> Read<Command> {
+fn read_reinforce(ship: ShipNo, what: &str) -> Read<Command> {
     let Some((name, points)) = what.split_once('=') else { return expected("word-amount", what) };
     let slot = (0..8).find(|slot| slot_name(*slot) == name).map_or_else(|| expected("word-shield", name), Ok)?;
     Ok(Command::Reinforce(ship, slot, Points::read(points)?))
 }
 
-fn read_transfer(verb: &str, ship: u8, launcher: &str, slot: &str) -> Read<Command> {
+fn read_transfer(verb: &str, ship: ShipNo, launcher: &str, slot: &str) -> Read<Command> {
     let (launcher, slot) = (weapon(launcher)?, counted(slot, 2)?);
     let transfer = match verb {
         "store" => Transfer::Store(launcher, slot),
@@ -408,7 +416,7 @@ fn read_transfer(verb: &str, ship: u8, launcher: &str, slot: &str) -> Read<Comma
     Ok(Command::Transfer(ship, transfer))
 }
 
-fn read_box_repair(ship: u8, what: &str, by: &str) -> Read<Command> {
+fn read_box_repair(ship: ShipNo, what: &str, by: &str) -> Read<Command> {
     let energy = named(by, &[(true, "energy"), (false, "parts")], "word-repair")?;
     if let Some(columns) = what.strip_prefix("asif:") {
         return Ok(Command::Rebuild(ship, read_columns(columns)?, energy));
@@ -444,13 +452,10 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         ("control", []) => Act::Control,
         ("cloak", [on]) => Act::Cloak(on_off(on)?),
         ("warfare", [ecm, eccm]) => Act::Warfare(Warfare::read(ecm)?, Warfare::read(eccm)?),
-        ("tractor", [at]) => Act::Tractor(counted(at, crate::data::MOST_SHIPS)?),
-        ("release", [at]) => Act::Release(counted(at, crate::data::MOST_SHIPS)?),
-        ("lab", [at]) => Act::Lab(aim(at)?.checked_sub(SEEKER).map_or_else(|| expected("word-target", at), Ok)?),
-        ("steer", [at, side]) => {
-            let seeker = aim(at)?.checked_sub(SEEKER).map_or_else(|| expected("word-target", at), Ok)?;
-            Act::Steer(seeker, named(side, &SIDES, "word-side")?)
-        }
+        ("tractor", [at]) => Act::Tractor(nth(at)?),
+        ("release", [at]) => Act::Release(nth(at)?),
+        ("lab", [at]) => Act::Lab(flying(at)?),
+        ("steer", [at, side]) => Act::Steer(flying(at)?, named(side, &SIDES, "word-side")?),
         ("brace", [side]) => Act::Brace(counted(side, 6)?),
         ("inject", [freezer, launcher]) => Act::Inject(weapon(freezer)?, weapon(launcher)?, false),
         ("inject", [freezer, launcher, "pseudo"]) => Act::Inject(weapon(freezer)?, weapon(launcher)?, true),
@@ -484,7 +489,7 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         ("sphere", [by, radius]) => Act::Sphere(weapon(by)?, Radius::read(radius)?),
         ("shield", [side, up]) => Act::Shield(counted(side, 6)?, on_off(up)?),
         ("asif", [up]) => Act::Asif(on_off(up)?),
-        ("board", [at, what]) => Act::Board(counted(at, crate::data::MOST_SHIPS)?, read_box(what)?),
+        ("board", [at, what]) => Act::Board(nth(at)?, read_box(what)?),
         ("capacitor", [amount]) => Act::Capacitor(quarters_of(amount)?),
         ("reload", [by]) => Act::Reload(weapon(by)?, [Drones::ZERO; 2]),
         ("reload", [by, drones]) => {

@@ -6,6 +6,7 @@ use engine::{Chance, Forecast, Source, Table, Text, msg};
 use crate::{
     Command,
     data::{Kind, charts},
+    ids::{ShipNo, Target},
     narrate::box_text,
     rules::{
         damage::{self as chart, WEAPON},
@@ -13,7 +14,7 @@ use crate::{
         score::{self, Shot, score},
         volley,
     },
-    state::{Ask, NONE, SEEKER, State, flag, order},
+    state::{Ask, State, flag, order},
     view::View,
     words::target_name,
 };
@@ -24,23 +25,23 @@ const WAYS: [u8; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 /// Throws from which it is said what a volley would cost.
 const THROWS: u32 = 100;
 
-type Shots<'a> = &'a [(u8, u8, u8)];
+type Shots<'a> = &'a [(u8, Target, u8)];
 
-fn kind_of(state: &State, ship: usize, shot: (u8, u8, u8)) -> Kind {
+fn kind_of(state: &State, ship: ShipNo, shot: (u8, Target, u8)) -> Kind {
     state.class(ship).weapons[usize::from(shot.0)].kind
 }
 
 /// The chance that a wave-lock is made, and what a pulse then scores on which shields, the one struck first; `None` for what is no PPD in range.
-pub fn pulse(state: &State, ship: usize, shot: (u8, u8, u8)) -> Option<(f64, arrayvec::ArrayVec<(usize, u8), 3>)> {
+pub fn pulse(state: &State, ship: ShipNo, shot: (u8, Target, u8)) -> Option<(f64, arrayvec::ArrayVec<(usize, u8), 3>)> {
     let (chance, heavy, at) = wave_lock(state, ship, shot)?;
-    Some((chance, ppd::parts(state, ship, shot.1.into(), heavy, at)))
+    Some((chance, ppd::parts(state, ship, shot.1.ship()?, heavy, at)))
 }
 
 /// The chance of a wave-lock, whether the pulse is a heavy one, and its bracket.
-fn wave_lock(state: &State, ship: usize, shot: (u8, u8, u8)) -> Option<(f64, bool, usize)> {
+fn wave_lock(state: &State, ship: ShipNo, shot: (u8, Target, u8)) -> Option<(f64, bool, usize)> {
     let (_, target, how) = shot;
     let kind = kind_of(state, ship, shot);
-    if !matches!(kind, Kind::Ppd | Kind::Hppd) || target >= SEEKER {
+    if !matches!(kind, Kind::Ppd | Kind::Hppd) || target.is_seeker() {
         return None;
     }
     let (_, range) = ew::ranges(state, ship, target);
@@ -51,12 +52,12 @@ fn wave_lock(state: &State, ship: usize, shot: (u8, u8, u8)) -> Option<(f64, boo
 }
 
 /// What some shots that share a roll score together, by points.
-fn one_roll(state: &State, ship: usize, shots: Shots<'_>) -> Vec<f64> {
+fn one_roll(state: &State, ship: ShipNo, shots: Shots<'_>) -> Vec<f64> {
     let mut points = vec![0.0];
     let two = kind_of(state, ship, shots[0]) == Kind::Hellbore;
     for die in if two { 2..=12 } else { 1..=6 } {
-        let scored = |&(weapon, target, how): &(u8, u8, u8)| {
-            let shot = Shot { ship: ship as u8, weapon, target, how };
+        let scored = |&(weapon, target, how): &(u8, Target, u8)| {
+            let shot = Shot { ship, weapon, target, how };
             usize::from(score(state, shot, die).damage)
         };
         let sum = shots.iter().map(scored).sum::<usize>();
@@ -74,9 +75,9 @@ fn shorten(sums: &mut Vec<f64>) {
 
 /// The distribution of the damage of some shots at one target in this impulse: probability of each sum. Those of a narrow salvo fall together
 /// (`SFB.BASE.FIR.9`). Of a PPD the first pulse counts, with what it splashes on the neighbours of the shield that it strikes.
-pub fn damage(state: &State, ship: usize, shots: Shots<'_>) -> Vec<f64> {
+pub fn damage(state: &State, ship: ShipNo, shots: Shots<'_>) -> Vec<f64> {
     let mut sums = vec![1.0];
-    let same = |one: &(u8, u8, u8), other: &(u8, u8, u8)| {
+    let same = |one: &(u8, Target, u8), other: &(u8, Target, u8)| {
         one.2 & other.2 & order::SALVO != 0 && (one.1, kind_of(state, ship, *one)) == (other.1, kind_of(state, ship, *other))
     };
     for (place, shot) in shots.iter().enumerate() {
@@ -146,7 +147,7 @@ fn spread(ways: &[Way], sums: &[f64], strike: impl Fn(&mut Way, u16)) -> Vec<Way
 }
 
 /// What a volley does to each shield: pulses, hellbores before the rest, direct fire, hellbores after it.
-pub fn sides(state: &State, ship: usize, target: usize, shots: Shots<'_>) -> Sides {
+pub fn sides(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>) -> Sides {
     let leak = volley::leak(state);
     let envelop = |way: &mut Way, points: u16| {
         for (side, part) in hellbore::share(way.boxes, points).into_iter().enumerate().filter(|(_, part)| *part > 0) {
@@ -165,8 +166,8 @@ pub fn sides(state: &State, ship: usize, target: usize, shots: Shots<'_>) -> Sid
             parts.iter().for_each(|&(side, points)| way.strike(side, points.into(), leak));
         });
     }
-    let enveloping = |shot: &(u8, u8, u8)| score::envelops(kind_of(state, ship, *shot), shot.2);
-    let pick = |wanted: &dyn Fn(&(u8, u8, u8)) -> bool| -> Vec<f64> {
+    let enveloping = |shot: &(u8, Target, u8)| score::envelops(kind_of(state, ship, *shot), shot.2);
+    let pick = |wanted: &dyn Fn(&(u8, Target, u8)) -> bool| -> Vec<f64> {
         damage(state, ship, &rest.iter().copied().filter(wanted).collect::<Vec<_>>())
     };
     ways = spread(&ways, &pick(&|shot| enveloping(shot) && shot.2 & order::OTHER != 0), envelop);
@@ -186,12 +187,12 @@ pub fn sides(state: &State, ship: usize, target: usize, shots: Shots<'_>) -> Sid
 
 /// What a volley costs its target: boxes by how many of a kind are lost on average, the most first, and the chance that the ship is destroyed. From
 /// so many throws with the rules of the game.
-pub fn cost(state: &State, ship: usize, target: usize, shots: Shots<'_>, throws: u32) -> (Vec<(u8, f64)>, f64) {
+pub fn cost(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>, throws: u32) -> (Vec<(u8, f64)>, f64) {
     let mut begun = state.clone();
     begun.options.damage_choice = crate::options::DamageChoice::Auto;
     begun.flow.ask = Ask::Nobody;
     for secret in &mut begun.secrets {
-        secret.loads.iter_mut().for_each(|held| held.aim = NONE);
+        secret.loads.iter_mut().for_each(|held| held.aim = None);
     }
     fire::declare(&mut begun, ship, shots);
     let (mut lost, mut destroyed) = ([0u32; 64], 0);
@@ -231,10 +232,8 @@ fn throw(state: &mut State, chance: &mut Chance) -> Option<()> {
 pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
     let state = &view.table();
     let (ship, target, shots) = match command {
-        Command::Volley(ship, target, group) => {
-            (usize::from(*ship), *target, fire::volley(state, (*ship).into(), *target, *group).to_vec())
-        }
-        Command::Fire(ship, shots) => (usize::from(*ship), shots.first()?.1, shots.clone()),
+        Command::Volley(ship, target, group) => (*ship, *target, fire::volley(state, *ship, *target, *group).to_vec()),
+        Command::Fire(ship, shots) => (*ship, shots.first()?.1, shots.clone()),
         _ => return None,
     };
     if shots.is_empty() {
@@ -245,8 +244,8 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
     let chances = damage(state, ship, &shots);
     let mean = average(&chances);
     let mut notes = Vec::new();
-    if target < SEEKER {
-        notes = through(state, ship, target.into(), &shots);
+    if let Some(target) = target.ship() {
+        notes = through(state, ship, target, &shots);
         for shot in &shots {
             let Some((chance, parts)) = pulse(state, ship, *shot) else { continue };
             // On the boundary of two shields there are no neighbours.
@@ -255,7 +254,7 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
             }
         }
     }
-    let mut others: Vec<u8> = rest.iter().map(|shot| shot.1).collect();
+    let mut others: Vec<Target> = rest.iter().map(|shot| shot.1).collect();
     others.sort_unstable();
     others.dedup();
     for other in others {
@@ -274,7 +273,7 @@ fn tenths(number: f64) -> Text {
 }
 
 /// What each shield takes and leaves, and what goes through would cost.
-fn through(state: &State, ship: usize, target: usize, shots: Shots<'_>) -> Vec<Text> {
+fn through(state: &State, ship: ShipNo, target: ShipNo, shots: Shots<'_>) -> Vec<Text> {
     let percent = |chance: f64| (chance * 100.0).round() as i64;
     let sides = sides(state, ship, target, shots);
     let mut notes = Vec::new();

@@ -10,6 +10,7 @@ use crate::{
     Command,
     command::{Drones, MOST_SPEED, Points, Radius},
     data::{MOST_SHIPS, MOST_WEAPONS, System, Torp, fit, sequence},
+    ids::ShipNo,
     rules::{ready, status},
     setup::{Setup, options},
     state::{Ask, Body, Hidden, Load, SEEKERS, Secret, Seeker, State, canister, caster, cloak, flag, load, lot},
@@ -303,10 +304,12 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         let drone = flying.torp == "drone" || crate::data::drones::drone_named(&flying.torp).is_some();
         let torp = if drone { 0 } else { Torp::named(&flying.torp).ok_or("there is no such plasma")? as u8 };
         let bit = |on: bool, bit: u8| if on { bit } else { 0 };
+        let ship = |number: usize| state.ships().nth(number - 1).ok_or("a seeking weapon of or at a ship that is not there");
+        let (owner, target) = (ship(flying.owner.into())?, ship(flying.target.into())?);
         let place = Seeker {
             kind: if drone { Body::Drone } else { Body::Plasma },
             model: if drone { crate::data::drones::drone_named(&flying.torp).unwrap_or(0) } else { torp },
-            owner: flying.owner - 1,
+            owner,
             facing: flying.facing,
             traits: bit(flying.enveloping, 1) | bit(flying.sabot, 4),
             flown: flying.flown,
@@ -317,16 +320,12 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
             born: flying.born,
             known: 0,
         };
-        let target = flying.target - 1;
-        if usize::from(target) >= usize::from(state.count) || usize::from(place.owner) >= usize::from(state.count) {
-            return Err("a seeking weapon of or at a ship that is not there".into());
-        }
         if at >= SEEKERS {
             return Err("too many seeking weapons".into());
         }
         state.seekers.push(place);
-        let shows = flying.pseudo && state.secrets[usize::from(place.owner)].simulated != 0;
-        state.hidden.push(Hidden { target, pseudo: flying.pseudo, charge: flying.charge, shows, ..Hidden::NONE });
+        let shows = flying.pseudo && state.secrets[owner].simulated != 0;
+        state.hidden.push(Hidden { target: Some(target.into()), pseudo: flying.pseudo, charge: flying.charge, shows, ..Hidden::NONE });
     }
     state.settle();
     begin(&mut state, &table)?;
@@ -410,8 +409,8 @@ fn begin(state: &mut State, table: &Table) -> Result<(), String> {
     state.flow.lot = lot::NUMBER;
     state.flow.reached = row as u8;
     let pending =
-        |state: &State, who: &dyn Fn(usize) -> bool| state.ships().filter(|&ship| who(ship)).fold(0, |bits, ship| bits | 1 << ship);
-    let fights = |ship: usize| state.fights(ship);
+        |state: &State, who: &dyn Fn(ShipNo) -> bool| state.ships().filter(|&ship| who(ship)).fold(0, |bits, ship| bits | ship.bit());
+    let fights = |ship: ShipNo| state.fights(ship);
     use sequence::Does;
     let (ask, who) = match sequence::SEQUENCE[row].does {
         Does::Allocate | Does::Final => (Ask::Secret, pending(state, &fights)),
@@ -434,7 +433,7 @@ fn begin(state: &mut State, table: &Table) -> Result<(), String> {
         crate::flow::run(state, &mut silent).map_err(|_| "the position asks for dice".to_owned())?;
     }
     let rating: Vec<u8> = state.ships().map(|ship| state.track(ship, 2)).collect();
-    for (ship, (rating, row)) in rating.into_iter().zip(&table.ship).enumerate() {
+    for (ship, (rating, row)) in state.ships().zip(rating.into_iter().zip(&table.ship)) {
         state.hulls[ship].rating = row.cdr.unwrap_or(rating);
     }
     Ok(())
@@ -446,7 +445,7 @@ fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
         return Err(format!("{}: {} {} [{}]", row.class, fault.code, fault.what, fault.rule));
     }
     let seat: engine::Seat = row.seat.parse().map_err(|_| "a seat is A to D".to_owned())?;
-    let ship = state.add(ordered.class, ordered.fit, seat.index().min(3) as u8).ok_or("too many ships")?;
+    let ship = state.add(ordered.class, ordered.fit, seat).ok_or("too many ships")?;
     if row.status {
         status::load_ship(state, ship);
     }
@@ -489,7 +488,7 @@ fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
 }
 
 /// What became of the weapons of a ship, and what they hold.
-fn weapons(state: &mut State, ship: usize, row: &Ship, (turn, now): (u8, u16)) -> Result<(), String> {
+fn weapons(state: &mut State, ship: ShipNo, row: &Ship, (turn, now): (u8, u16)) -> Result<(), String> {
     let spec = state.class(ship);
     let hull = &mut state.hulls[ship];
     let index = |word: &str| {

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use engine::{BadSetting, Scenario, Seat, SeatChoice, SeatPick, Text, Violation, msg};
+use engine::{BadSetting, Scenario, Seat, SeatChoice, SeatPick, Seats, Text, Violation, msg};
 use geometry::hex::Hex;
 use rulebook::{OptionChoices, sfb as id};
 use schemars::JsonSchema;
@@ -14,6 +14,7 @@ use crate::{
         fit::{self, Ordered},
         own,
     },
+    ids::ShipNo,
     options::{OPTIONS, Options},
     reason::{No, Why},
     rules::status,
@@ -162,8 +163,8 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
     let seats = if setup.seats == 4 { 4 } else { 2 };
     let mut state = State::blank(options(setup), seats);
     let (mut taken, mut placed) = ([0; 2], [0u8; 2]);
-    for seat in 0..seats {
-        let ships = fleet(&setup.fleets[usize::from(seat)]).unwrap_or_else(|name| {
+    for seat in Seats::first(seats.into()).iter() {
+        let ships = fleet(&setup.fleets[seat.index()]).unwrap_or_else(|name| {
             bad(id::BASE_SET_3, No::NoSuchClass { name });
             Vec::new()
         });
@@ -171,7 +172,7 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
             for fault in faults {
                 bad(fault.rule, No::ShipFault { what: format!("{}: {} {}", classes()[usize::from(class)].id, fault.code, fault.what) });
             }
-            taken[usize::from(seat & 1)] += 1;
+            taken[seat.index() % 2] += 1;
             if let Some(ship) = state.add(class, fit, seat) {
                 place(&mut state, ship, &mut placed);
             }
@@ -196,7 +197,7 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
 }
 
 /// Ships of a side stand side by side and face the other (`SFB.BASE.SET.1`).
-fn place(state: &mut State, ship: usize, placed: &mut [u8; 2]) {
+fn place(state: &mut State, ship: ShipNo, placed: &mut [u8; 2]) {
     let side = usize::from(state.hulls[ship].side);
     let column = [0, 2, -2, 4, -4, 6][usize::from(placed[side].min(5))];
     placed[side] += 1;

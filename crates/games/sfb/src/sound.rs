@@ -3,6 +3,7 @@
 use crate::{
     command::{MOST_SPEED, Points},
     data::System,
+    ids::ShipNo,
     state::State,
 };
 
@@ -13,10 +14,10 @@ const WARFARE: u16 = 12;
 
 /// The first thing of which there is more than there can be.
 pub fn unsound(state: &State) -> Option<String> {
-    state.ships().find_map(|ship| too_much(state, ship).map(|what| format!("ship {}: {what}", ship + 1)))
+    state.ships().find_map(|ship| too_much(state, ship).map(|what| format!("ship {}: {what}", ship.number())))
 }
 
-fn too_much(state: &State, ship: usize) -> Option<String> {
+fn too_much(state: &State, ship: ShipNo) -> Option<String> {
     let (hull, secret, class) = (&state.hulls[ship], &state.secrets[ship], state.class(ship));
     let battery = class.battery(class.boxes[System::Battery as usize]);
     let sum = |one: u8, other: u8| u16::from(one) + u16::from(other);

@@ -5,10 +5,11 @@ use serde::{Serialize, Serializer};
 
 use crate::{
     data::{Kind, Torp, costs, sequence::Does},
+    ids::{SeekerNo, ShipNo, Target},
     inspect,
     options::Options,
     rules::{flight, ready},
-    state::{Flow, Hidden, Hull, Load, NONE, ROCKS, Secret, Seeker, State, WEBS},
+    state::{Flow, Hidden, Hull, Load, ROCKS, Secret, Seeker, State, WEBS},
 };
 
 /// What a viewer knows of its own ship.
@@ -18,8 +19,8 @@ pub struct Own(Secret);
 /// What a viewer knows of a seeking weapon besides what everybody sees.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Known {
-    /// The ship it seeks; [`NONE`] if it is not known.
-    pub target: u8,
+    /// The ship it seeks; nothing if it is not known.
+    pub target: Option<Target>,
     /// Whether it showed a photon charge when the viewer identified it.
     pub shown: Option<bool>,
     /// The rest of it, for its owner.
@@ -78,18 +79,18 @@ impl Serialize for View {
 /// What `viewer` may know.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-    let mine = |ship: usize| seat.is_some_and(|seat| state.owns(seat, ship));
-    let known = |at: usize| {
+    let mine = |ship: ShipNo| seat.is_some_and(|seat| state.owns(seat, ship));
+    let known = |at: SeekerNo| {
         let (seeker, hidden) = (&state.seekers[at], &state.hidden[at]);
         if !seeker.flies() {
-            return Known { target: NONE, shown: None, mine: None };
+            return Known { target: None, shown: None, mine: None };
         }
-        let owner = mine(seeker.owner.into());
+        let owner = mine(seeker.owner);
         let identified = seat.is_some_and(|seat| seeker.known >> seat.index() & 1 != 0);
-        let told = owner || identified || single(state, seeker.owner.into());
+        let told = owner || identified || single(state, seeker.owner);
         let shown = if identified && !owner { flight::shows(state, at) } else { None };
         Known {
-            target: if told { hidden.target } else { NONE },
+            target: if told { hidden.target } else { None },
             shown,
             mine: owner.then_some(Mine {
                 pseudo: hidden.pseudo,
@@ -109,7 +110,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         hulls: state.hulls.clone(),
         own: state.ships().map(|ship| mine(ship).then(|| Own(state.secrets[ship]))).collect(),
         seekers: state.seekers.clone(),
-        known: (0..state.seekers.len()).map(known).collect(),
+        known: SeekerNo::first(state.seekers.len()).map(known).collect(),
         rocks: state.rocks,
         rock_count: state.rock_count,
         webs: state.webs,
@@ -118,14 +119,14 @@ pub fn view(state: &State, viewer: Viewer) -> View {
 }
 
 /// Whether an owner has one enemy only, so that there is nothing to guess.
-fn single(state: &State, owner: usize) -> bool {
+fn single(state: &State, owner: ShipNo) -> bool {
     state.ships().filter(|&ship| state.hostile(owner, ship)).count() == 1
 }
 
 impl View {
     /// Whether a ship is the viewer's own.
-    pub fn owns(&self, ship: usize) -> bool {
-        self.own.get(ship).is_some_and(Option::is_some)
+    pub fn owns(&self, ship: ShipNo) -> bool {
+        self.own.get(ship.index()).is_some_and(Option::is_some)
     }
 
     /// The table as far as the viewer knows it: what is hidden is empty.
@@ -184,17 +185,17 @@ pub fn imagine(view: &View, chance: &mut Chance) -> State {
 fn targets(state: &mut State, pick: &mut impl FnMut(u32) -> u32) {
     for at in state.flying() {
         let seeker = state.seekers[at];
-        if state.hidden[at].target == NONE {
-            let enemies: Vec<u8> = state.enemies(seeker.owner.into()).map(|ship| ship as u8).collect();
-            let all: Vec<u8> = state.ships().filter(|&ship| state.hostile(seeker.owner.into(), ship)).map(|ship| ship as u8).collect();
+        if state.hidden[at].target.is_none() {
+            let enemies: Vec<ShipNo> = state.enemies(seeker.owner).collect();
+            let all: Vec<ShipNo> = state.ships().filter(|&ship| state.hostile(seeker.owner, ship)).collect();
             let from = if enemies.is_empty() { all } else { enemies };
-            state.hidden[at].target = from.get(pick(from.len() as u32) as usize).copied().unwrap_or(0);
+            state.hidden[at].target = Some(from.get(pick(from.len() as u32) as usize).copied().unwrap_or(ShipNo::FIRST).into());
         }
     }
 }
 
 /// Fills in what a ship of somebody else might hold. `pick` draws a number below its argument; 0 is the likeliest.
-fn suppose(state: &mut State, ship: usize, pick: &mut impl FnMut(u32) -> u32) {
+fn suppose(state: &mut State, ship: ShipNo, pick: &mut impl FnMut(u32) -> u32) {
     let class = state.class(ship);
     let hull = state.hulls[ship];
     let mut secret = Secret::of(class);

@@ -5,7 +5,8 @@ use engine::{Text, msg};
 use crate::{
     command::Start,
     data::{self, Class, Kind, Weapon},
-    state::{SEEKER, State},
+    ids::{ShipNo, Target},
+    state::State,
 };
 
 /// A message without arguments.
@@ -31,22 +32,25 @@ pub fn what_is_ours(class: &Class) -> Option<Text> {
 }
 
 /// A message about a ship.
-pub fn of_ship(code: &'static str, state: &State, ship: usize) -> Text {
+pub fn of_ship(code: &'static str, state: &State, ship: ShipNo) -> Text {
     Text::Message(code, vec![("ship", ship_name(state, ship).into())])
 }
 
 /// A ship by its number and name.
-pub fn ship_name(state: &State, ship: usize) -> Text {
-    Text::name(format!("{} {}", ship + 1, state.class(ship).id.to_uppercase()))
+pub fn ship_name(state: &State, ship: ShipNo) -> Text {
+    Text::name(format!("{} {}", ship.number(), state.class(ship).id.to_uppercase()))
 }
 
 /// A ship or seeking weapon.
-pub fn target_name(state: &State, target: u8) -> Text {
-    if target < SEEKER { ship_name(state, target.into()) } else { msg!("seeker", n = target - SEEKER + 1) }
+pub fn target_name(state: &State, target: Target) -> Text {
+    match target.seeker() {
+        Some(seeker) => msg!("seeker", n = seeker.number()),
+        None => target.ship().map_or(Text::NONE, |ship| ship_name(state, ship)),
+    }
 }
 
 /// A weapon of a ship by its id on the display.
-pub fn weapon_name(state: &State, ship: usize, weapon: u8) -> Text {
+pub fn weapon_name(state: &State, ship: ShipNo, weapon: u8) -> Text {
     state.class(ship).weapons.get(usize::from(weapon)).map_or(Text::NONE, |spec| Text::name(spec.id.clone()))
 }
 

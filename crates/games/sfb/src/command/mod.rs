@@ -4,7 +4,10 @@ use engine::number::UpTo;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::data::ASIF_COLUMNS;
+use crate::{
+    data::ASIF_COLUMNS,
+    ids::{SeekerNo, ShipNo, Target},
+};
 
 mod allocation;
 
@@ -86,7 +89,7 @@ pub enum Group {
 #[expect(missing_docs, reason = "each is what its name says")]
 pub struct Launch {
     pub weapon: u8,
-    pub target: u8,
+    pub target: Target,
     pub facing: u8,
     /// Bits of `rules::seeking::how`.
     pub how: u8,
@@ -100,7 +103,7 @@ pub struct Launch {
 
 impl Launch {
     /// A launch in which nothing but this is chosen.
-    pub fn new(weapon: u8, target: u8, facing: u8, how: u8) -> Launch {
+    pub fn new(weapon: u8, target: Target, facing: u8, how: u8) -> Launch {
         Launch { weapon, target, facing, how, from: None, piece: 0 }
     }
 }
@@ -110,7 +113,7 @@ impl Launch {
 #[expect(missing_docs, reason = "each is what its name says")]
 pub struct Cast {
     pub weapon: u8,
-    pub target: u8,
+    pub target: Target,
     /// Offset of the destination hex.
     pub dx: i8,
     pub dy: i8,
@@ -136,13 +139,13 @@ pub enum Act {
     /// ECM and ECCM by reserve power.
     Warfare(Warfare, Warfare),
     /// A tractor beam at a ship.
-    Tractor(u8),
+    Tractor(ShipNo),
     /// Lets go a ship.
-    Release(u8),
+    Release(ShipNo),
     /// A lab looks at a seeking weapon.
-    Lab(u8),
+    Lab(SeekerNo),
     /// Which of equal hexes a seeking weapon of the ship's own prefers: 0 ahead, 1 to the right, 5 to the left.
-    Steer(u8, u8),
+    Steer(SeekerNo, u8),
     /// The shield, counted from 0, that takes the odd point of an enveloping torpedo first where several are as strong.
     Brace(u8),
     /// A freezer passes its charge to a launcher; whether for its pseudo-torpedo.
@@ -164,7 +167,7 @@ pub enum Act {
     /// The ASIF is raised or dropped.
     Asif(bool),
     /// A boarding party against a box of a ship.
-    Board(u8, u8),
+    Board(ShipNo, u8),
     /// A rack is taken out of service and reloaded, with so many drones of one space and of two; none of either is the usual mixture.
     Reload(u8, [Drones; 2]),
     /// Quarters of reserve power into the phaser capacitor.
@@ -245,36 +248,36 @@ impl Transfer {
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
     /// Nothing more here.
-    Pass(u8),
+    Pass(ShipNo),
     /// A ready-made allocation: at most this speed.
-    Plan(u8, Stance, u8),
+    Plan(ShipNo, Stance, u8),
     /// An allocation made by hand.
-    Allocate(u8, Box<Allocation>),
+    Allocate(ShipNo, Box<Allocation>),
     /// A ship leaves the fight.
-    Resign(u8),
+    Resign(ShipNo),
     /// Movement.
-    Move(u8, Step),
+    Move(ShipNo, Step),
     /// An activity.
-    Do(u8, Act),
+    Do(ShipNo, Act),
     /// A ready-made volley at a target.
-    Volley(u8, u8, Group),
+    Volley(ShipNo, Target, Group),
     /// A declaration of fire: weapon, target and how.
-    Fire(u8, Vec<(u8, u8, u8)>),
+    Fire(ShipNo, Vec<(u8, Target, u8)>),
     /// Reserve power in answer to fire: 0 general, 1 to 6 a shield, 7 the ASIF.
-    Reinforce(u8, u8, Points),
+    Reinforce(ShipNo, u8, Points),
     /// The box that is hit: of the ship being damaged.
     Hit(u8),
     /// A transfer at the end of the turn.
-    Transfer(u8, Transfer),
+    Transfer(ShipNo, Transfer),
     /// Repair at the end of the turn: 1 to 6 a shield, 7 the ASIF, by damage control energy or by continuous repair.
-    Repair(u8, u8, bool),
+    Repair(ShipNo, u8, bool),
     /// Repair of the ASIF at the end of the turn, its boxes column by column; by damage control energy or by continuous repair.
-    Rebuild(u8, [u8; ASIF_COLUMNS], bool),
+    Rebuild(ShipNo, [u8; ASIF_COLUMNS], bool),
 }
 
 impl Command {
     /// The ship it is about; none for the choice of a box.
-    pub fn ship(&self) -> Option<usize> {
+    pub fn ship(&self) -> Option<ShipNo> {
         match self {
             Command::Hit(_) => None,
             Command::Pass(ship)
@@ -288,7 +291,7 @@ impl Command {
             | Command::Reinforce(ship, ..)
             | Command::Transfer(ship, _)
             | Command::Repair(ship, ..)
-            | Command::Rebuild(ship, ..) => Some((*ship).into()),
+            | Command::Rebuild(ship, ..) => Some(*ship),
         }
     }
 }

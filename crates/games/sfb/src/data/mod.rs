@@ -16,13 +16,10 @@ use std::sync::LazyLock;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use crate::ids::{MOST_OF_A_SIDE, MOST_SHIPS};
 pub use check::{Fault, faults};
 pub use read::parse;
 
-/// The most ships of a side.
-pub const MOST_OF_A_SIDE: usize = 6;
-/// The most ships at a table.
-pub const MOST_SHIPS: usize = 2 * MOST_OF_A_SIDE;
 /// The most weapons of a ship.
 pub const MOST_WEAPONS: usize = 26;
 /// Columns that an ASIF can protect.

@@ -3,23 +3,24 @@
 use engine::{Audience, Unanswered};
 use rulebook::sfb as id;
 
-use super::{Tab, arming::Bench, caster, cloak as cloaks, damage, ew, freezer, prepare, reserve, seat, seeking, systems};
+use super::{Tab, arming::Bench, caster, cloak as cloaks, damage, freezer, prepare, reserve, seat, seeking, systems};
 use crate::{
     Command,
     command::{Act, Arm, Cast, Drones, Launch, Radius},
     data::{ASIF_COLUMNS, Kind, MOST_SHIPS, System, arcs, sequence},
     event::Event,
+    ids::{SeekerNo, ShipNo, Target},
     options::DisengageWarp,
     reason::{No, Why, need, no, points},
     rules::flight,
-    state::{Body, GUARD, NONE, SEEKER, State, cloak, flag, load},
+    state::{Body, GUARD, State, cloak, flag, load},
 };
 
 /// Impulses on which everybody may change speed, brake or announce that it leaves (`SFB.BASE.MOV.9`).
 pub const STEADY: [u8; 4] = [4, 12, 20, 28];
 
 /// Whether something is expected of a ship in the window, as far as everybody can see. Others are asked as well, and most pass without being troubled.
-pub fn window(state: &State, ship: usize) -> bool {
+pub fn window(state: &State, ship: ShipNo) -> bool {
     if !state.fights(ship) {
         return false;
     }
@@ -27,17 +28,15 @@ pub fn window(state: &State, ship: usize) -> bool {
     if STEADY.contains(&state.flow.impulse) {
         return true;
     }
-    let class = state.class(ship);
     let near = state.enemies(ship).map(|enemy| hull.hex().distance(state.hulls[enemy].hex())).min().unwrap_or(u16::MAX);
     let down = hull.level > 0 && hull.up != 0x3f;
     let seekers = near <= 40 && seeking_ready(state, ship);
     let labs = state.boxes(ship, System::Lab) > hull.labs_used() && state.flying().any(|at| visible(state, ship, at));
-    let _ = class;
     near <= 5 || down || seekers || labs
 }
 
 /// Whether a captain may want to hide his ship or to raise its field, as far as everybody can see: at a table he is asked, though a case need not speak of it.
-pub fn tempts(state: &State, ship: usize) -> bool {
+pub fn tempts(state: &State, ship: ShipNo) -> bool {
     let (hull, class) = (&state.hulls[ship], state.class(ship));
     let hides = class.cloak > 0 && hull.cloak == cloak::OFF && (hull.cloak_at == 0 || hull.cloak_at.div_ceil(32) < state.flow.turn.into());
     let field = class.asif != [0; 9] && !hull.is(flag::ASIF) && hull.asif != [0; 9] && state.boxes(ship, System::Battery) > 0;
@@ -47,15 +46,15 @@ pub fn tempts(state: &State, ship: usize) -> bool {
 /// Hexes within which an enemy makes captains think of their cloak and their ASIF.
 const TEMPTING: u16 = 15;
 
-fn visible(state: &State, ship: usize, at: usize) -> bool {
+fn visible(state: &State, ship: ShipNo, at: SeekerNo) -> bool {
     let seeker = &state.seekers[at];
     seeker.kind == Body::Plasma
-        && state.hostile(ship, seeker.owner.into())
-        && seeker.known >> state.hulls[ship].seat & 1 == 0
+        && state.hostile(ship, seeker.owner)
+        && seeker.known >> state.hulls[ship].seat.index() & 1 == 0
         && seeker.hex().distance(state.hulls[ship].hex()) <= 5
 }
 
-fn seeking_ready(state: &State, ship: usize) -> bool {
+fn seeking_ready(state: &State, ship: ShipNo) -> bool {
     let hull = &state.hulls[ship];
     if super::ready::able(state, ship).is_err() || hull.is(flag::ERRATIC) {
         return false;
@@ -80,7 +79,7 @@ fn seeking_ready(state: &State, ship: usize) -> bool {
 }
 
 /// Whether a ship may do something now, and why not.
-pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, act: Act) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     let secret = &state.secrets[ship];
     let class = state.class(ship);
@@ -118,19 +117,19 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
         }
         Act::Cloak(false) => need(matches!(hull.cloak, cloak::OUT | cloak::ON), id::BASE_CLK_1, No::NotCloaked),
         Act::Warfare(ecm, eccm) => more_warfare(state, ship, ecm.get(), eccm.get()).map(|_| ()),
-        Act::Tractor(target) => systems::check_tractor(state, ship, target.into()),
+        Act::Tractor(target) => systems::check_tractor(state, ship, target),
         Act::Release(target) => {
-            need(state.hulls.get(usize::from(target)).is_some_and(|held| usize::from(held.held_by) == ship), id::BASE_SYS_1, No::NotHeld)
+            need(state.hulls.get(target.index()).is_some_and(|held| held.held_by == Some(ship)), id::BASE_SYS_1, No::NotHeld)
         }
         Act::Lab(at) => {
-            need(usize::from(at) < state.seekers.len() && visible(state, ship, at.into()), id::BASE_SYS_4, No::NothingToIdentify)?;
+            need(at.index() < state.seekers.len() && visible(state, ship, at), id::BASE_SYS_4, No::NothingToIdentify)?;
             need(state.boxes(ship, System::Lab) > 0, id::BASE_SYS_4, No::NoLab)?;
             need(state.boxes(ship, System::Lab) > hull.labs_used(), id::BASE_SYS_4, No::LabsUsed)
         }
         Act::Steer(at, side) => {
-            let own = state.seekers.get(usize::from(at)).is_some_and(|seeker| seeker.flies() && usize::from(seeker.owner) == ship);
+            let own = state.seekers.get(at.index()).is_some_and(|seeker| seeker.flies() && seeker.owner == ship);
             need(own, id::BASE_PLA_9, No::NotItsOwn)?;
-            need(matches!(side, 0 | 1 | 5) && state.hidden[usize::from(at)].lean != side, id::BASE_PLA_9, No::SoAlready)
+            need(matches!(side, 0 | 1 | 5) && state.hidden[at].lean != side, id::BASE_PLA_9, No::SoAlready)
         }
         Act::Brace(side) => need(side < 6 && secret.brace != side, id::BASE_PLA_12, No::SoAlready),
         Act::Inject(freezer, launcher, pseudo) => freezer::check(state, ship, freezer.into(), launcher.into(), pseudo),
@@ -147,7 +146,7 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
         Act::Sphere(weapon, _) => systems::check_sphere(state, ship, weapon.into()),
         Act::Shield(side, up) => shield(state, ship, side.into(), up),
         Act::Asif(up) => field(state, ship, up),
-        Act::Board(target, what) => systems::check_board(state, ship, target.into(), what),
+        Act::Board(target, what) => systems::check_board(state, ship, target, what),
         Act::Reload(weapon, drones) => reload(state, ship, weapon.into(), drones.map(Drones::get)),
         Act::Capacitor(quarters) => {
             let room = class.capacitor().saturating_sub(secret.capacitor);
@@ -159,7 +158,7 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
 }
 
 /// Points of reserve power that more ECM and ECCM take, or why there cannot be so much.
-fn more_warfare(state: &State, ship: usize, ecm: u8, eccm: u8) -> Result<u16, Why> {
+fn more_warfare(state: &State, ship: ShipNo, ecm: u8, eccm: u8) -> Result<u16, Why> {
     let hull = &state.hulls[ship];
     let [ecm, eccm, had_ecm, had_eccm] = [ecm, eccm, hull.ecm, hull.eccm].map(u16::from);
     need(ecm >= had_ecm && eccm >= had_eccm && (ecm, eccm) != (had_ecm, had_eccm), id::BASE_EWF_1, No::MoreOnly)?;
@@ -172,7 +171,7 @@ fn more_warfare(state: &State, ship: usize, ecm: u8, eccm: u8) -> Result<u16, Wh
     Ok(more)
 }
 
-fn leave(state: &State, ship: usize, steady: bool) -> Result<(), Why> {
+fn leave(state: &State, ship: ShipNo, steady: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(steady, id::BASE_MOV_10, No::NotOnThisImpulse)?;
     need(!hull.is(flag::LEAVING), id::BASE_MOV_10, No::AnnouncedAlready)?;
@@ -186,11 +185,11 @@ fn leave(state: &State, ship: usize, steady: bool) -> Result<(), Why> {
 }
 
 /// Whether a ship that leaves does so by sublight evasion (`SFB.BASE.MOV.13`).
-pub fn evades(state: &State, ship: usize) -> bool {
+pub fn evades(state: &State, ship: ShipNo) -> bool {
     state.options.sublight_evasion && state.hulls[ship].warp() == 0 && state.boxes(ship, System::Impulse) > 0
 }
 
-fn shield(state: &State, ship: usize, at: usize, up: bool) -> Result<(), Why> {
+fn shield(state: &State, ship: ShipNo, at: usize, up: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(at < 6 && (hull.up >> at & 1 != 0) != up, id::BASE_SHD_2, No::SoAlready)?;
     need(up || hull.shields[at] > 0 || hull.level == 0, id::BASE_SHD_2, No::ShieldIsDown)?;
@@ -199,7 +198,7 @@ fn shield(state: &State, ship: usize, at: usize, up: bool) -> Result<(), Why> {
     need(hull.shield_at[at] == 0 || state.now() >= hull.shield_at[at] + 8, id::BASE_SHD_2, No::ChangedLately)
 }
 
-fn field(state: &State, ship: usize, up: bool) -> Result<(), Why> {
+fn field(state: &State, ship: ShipNo, up: bool) -> Result<(), Why> {
     let (hull, secret, class) = (&state.hulls[ship], &state.secrets[ship], state.class(ship));
     need(class.asif != [0; 9], id::ASIF_2, No::NoAsif)?;
     need(hull.is(flag::ASIF) != up, id::ASIF_5, No::SoAlready)?;
@@ -209,7 +208,7 @@ fn field(state: &State, ship: usize, up: bool) -> Result<(), Why> {
     need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, No::ReserveShort)
 }
 
-fn reload(state: &State, ship: usize, at: usize, drones: [u8; 2]) -> Result<(), Why> {
+fn reload(state: &State, ship: ShipNo, at: usize, drones: [u8; 2]) -> Result<(), Why> {
     let Some(spec) = state.class(ship).weapons.get(at).filter(|spec| matches!(spec.kind, Kind::Rack | Kind::Array)) else {
         return no(id::BASE_DRO_2, No::NoSuchWeapon);
     };
@@ -221,10 +220,10 @@ fn reload(state: &State, ship: usize, at: usize, drones: [u8; 2]) -> Result<(), 
     need(seeking::spaces(spec, &state.options, drones) <= seeking::room(spec), rule, No::TooManyDrones)
 }
 
-fn change(state: &State, ship: usize, speed: u8, steady: bool) -> Result<(), Why> {
+fn change(state: &State, ship: ShipNo, speed: u8, steady: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(steady, id::BASE_MOV_9, No::NotOnThisImpulse)?;
-    need(hull.mobile(state.now()) && !hull.is(flag::BRAKING) && hull.held_by == NONE, id::BASE_MOV_9, No::CannotMove)?;
+    need(hull.mobile(state.now()) && !hull.is(flag::BRAKING) && hull.held_by.is_none(), id::BASE_MOV_9, No::CannotMove)?;
     need(speed != hull.speed && speed <= 31 && hull.speed > 0, id::BASE_MOV_9, No::SoAlready)?;
     need(hull.changes & 0x0f < 4, id::BASE_MOV_9, No::FourChanges)?;
     need(hull.change_at == 0 || state.now() >= hull.change_at + 8, id::BASE_MOV_9, No::ChangedLately)?;
@@ -234,16 +233,16 @@ fn change(state: &State, ship: usize, speed: u8, steady: bool) -> Result<(), Why
 }
 
 /// Quarters of reserve warp that a higher speed takes for the rest of the turn.
-fn dearer(state: &State, ship: usize, speed: u8) -> u16 {
+fn dearer(state: &State, ship: ShipNo, speed: u8) -> u16 {
     let left = u16::from(32 - state.flow.impulse);
     let hexes = |speed: u8| (u16::from(speed) * left).div_ceil(32);
     hexes(speed).saturating_sub(hexes(state.hulls[ship].speed)) * u16::from(state.class(ship).move_cost)
 }
 
 /// Does it.
-pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn carry_out(state: &mut State, ship: ShipNo, act: Act, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let now = state.now();
-    let number = ship as u8;
+    let number = ship;
     if is_open(state) && act.is_seen() {
         state.flow.reached = state.flow.reached.max(act.row());
     }
@@ -269,14 +268,14 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         Act::Cloak(true) => cloaks::start(state, ship, table),
         Act::Cloak(false) => cloaks::stop(state, ship, table),
         Act::Warfare(ecm, eccm) => raise_warfare(state, ship, ecm.get(), eccm.get(), table),
-        Act::Tractor(target) => systems::tractor(state, ship, target.into(), table)?,
+        Act::Tractor(target) => systems::tractor(state, ship, target, table)?,
         Act::Release(target) => {
-            state.hulls[usize::from(target)].held_by = NONE;
+            state.hulls[target].held_by = None;
             table.announce(&[id::BASE_SYS_1], || Event::Released { ship: number, target });
         }
-        Act::Lab(at) => flight::identify(state, ship, at.into(), table)?,
+        Act::Lab(at) => flight::identify(state, ship, at, table)?,
         Act::Steer(at, side) => {
-            state.hidden[usize::from(at)].lean = side;
+            state.hidden[at].lean = side;
             table.tell(Audience::only(seat(state, ship)), &[id::BASE_PLA_9], || Event::Steered { ship: number, seeker: at, side });
         }
         Act::Brace(side) => {
@@ -298,41 +297,41 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
             table.announce(&[id::BASE_SHD_2], || Event::Shield { ship: number, side: side + 1, up });
         }
         Act::Asif(up) => raise_asif(state, ship, up, table),
-        Act::Board(target, what) => systems::board(state, ship, target.into(), what, table)?,
+        Act::Board(target, what) => systems::board(state, ship, target, what, table)?,
         Act::Reload(weapon, drones) => carry_reload(state, ship, weapon, drones.map(Drones::get), table),
         Act::Capacitor(quarters) => reserve::recharge(state, ship, quarters.get(), table),
     }
     Ok(())
 }
 
-fn announce_brake(state: &mut State, ship: usize, side: u8, table: &mut Tab<'_>) {
+fn announce_brake(state: &mut State, ship: ShipNo, side: u8, table: &mut Tab<'_>) {
     let now = state.now();
     let hull = &mut state.hulls[ship];
     hull.set(flag::BRAKING, true);
     hull.change_at = now;
     hull.changes = (hull.changes & 0x0f) | side << 4;
-    table.announce(&[id::BASE_MOV_8], || Event::SpeedChanged { ship: ship as u8, speed: 0 });
+    table.announce(&[id::BASE_MOV_8], || Event::SpeedChanged { ship, speed: 0 });
 }
 
-fn raise_warfare(state: &mut State, ship: usize, ecm: u8, eccm: u8, table: &mut Tab<'_>) {
+fn raise_warfare(state: &mut State, ship: ShipNo, ecm: u8, eccm: u8, table: &mut Tab<'_>) {
     let Ok(more) = more_warfare(state, ship, ecm, eccm) else { return };
     let hull = &mut state.hulls[ship];
     (hull.ecm, hull.eccm) = (ecm, eccm);
     state.secrets[ship].draw(4 * more, false);
-    table.announce(&[id::BASE_EWF_1, id::BASE_NRG_7], || Event::Warfare { ship: ship as u8, ecm, eccm });
+    table.announce(&[id::BASE_EWF_1, id::BASE_NRG_7], || Event::Warfare { ship, ecm, eccm });
 }
 
-fn change_speed(state: &mut State, ship: usize, speed: u8, table: &mut Tab<'_>) {
+fn change_speed(state: &mut State, ship: ShipNo, speed: u8, table: &mut Tab<'_>) {
     let (cost, now) = (dearer(state, ship, speed), state.now());
     state.secrets[ship].draw(cost, true);
     let hull = &mut state.hulls[ship];
     hull.speed = speed;
     hull.change_at = now;
     hull.changes += 1;
-    table.announce(&[id::BASE_MOV_9], || Event::SpeedChanged { ship: ship as u8, speed });
+    table.announce(&[id::BASE_MOV_9], || Event::SpeedChanged { ship, speed });
 }
 
-fn carry_reload(state: &mut State, ship: usize, weapon: u8, drones: [u8; 2], table: &mut Tab<'_>) {
+fn carry_reload(state: &mut State, ship: ShipNo, weapon: u8, drones: [u8; 2], table: &mut Tab<'_>) {
     let held = &mut state.secrets[ship].loads[usize::from(weapon)];
     held.mode |= load::FLEETING;
     held.stock = [0; 2];
@@ -340,10 +339,10 @@ fn carry_reload(state: &mut State, ship: usize, weapon: u8, drones: [u8; 2], tab
     (held.turns, held.torp) = (drones[0], drones[1]);
     let array = state.class(ship).weapons[usize::from(weapon)].kind == Kind::Array;
     let rules: &[_] = if array { &[id::ARRAY_10, id::ARRAY_9] } else { &[id::BASE_DRO_2] };
-    table.announce(rules, || Event::Reloading { ship: ship as u8, weapon });
+    table.announce(rules, || Event::Reloading { ship, weapon });
 }
 
-fn raise_asif(state: &mut State, ship: usize, up: bool, table: &mut Tab<'_>) {
+fn raise_asif(state: &mut State, ship: ShipNo, up: bool, table: &mut Tab<'_>) {
     let cost = crate::data::costs::ASIF[usize::from(state.class(ship).size.clamp(1, 5) - 1)];
     let paid = state.secrets[ship].switches & crate::state::Secret::ASIF != 0;
     if up && !paid {
@@ -354,11 +353,11 @@ fn raise_asif(state: &mut State, ship: usize, up: bool, table: &mut Tab<'_>) {
     let hull = &mut state.hulls[ship];
     hull.set(flag::ASIF, up);
     hull.asif_at = now;
-    table.announce(&[id::ASIF_4, id::ASIF_5, id::ASIF_6, id::GAP_8], || Event::Asif { ship: ship as u8, up });
+    table.announce(&[id::ASIF_4, id::ASIF_5, id::ASIF_6, id::GAP_8], || Event::Asif { ship, up });
     let _ = ASIF_COLUMNS;
 }
 
-fn eject(state: &mut State, ship: usize, weapon: usize, table: &mut Tab<'_>) {
+fn eject(state: &mut State, ship: ShipNo, weapon: usize, table: &mut Tab<'_>) {
     let kind = state.class(ship).weapons[weapon].kind;
     let held = &mut state.secrets[ship].loads[weapon];
     let charge = held.is(load::CHARGE);
@@ -366,15 +365,15 @@ fn eject(state: &mut State, ship: usize, weapon: usize, table: &mut Tab<'_>) {
     held.clear();
     table.reveal(Audience::EVERYONE);
     let rules = if kind == Kind::Freezer { [id::FREEZER_10] } else { [id::HEAVY_12] };
-    table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: weapon as u8, points });
+    table.announce(&rules, || Event::Ejected { ship, weapon: weapon as u8, points });
     if charge {
-        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship: ship as u8, weapon: weapon as u8 });
+        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon: weapon as u8 });
     }
 }
 
 /// What a ship is offered in the window, besides nothing.
-pub fn list(state: &State, ship: usize, out: &mut Vec<Command>) {
-    let number = ship as u8;
+pub fn list(state: &State, ship: ShipNo, out: &mut Vec<Command>) {
+    let number = ship;
     let class = state.class(ship);
     let hull = &state.hulls[ship];
     let mut offer = |act: Act| {
@@ -408,13 +407,13 @@ pub fn list(state: &State, ship: usize, out: &mut Vec<Command>) {
     }
     if state.boxes(ship, System::Lab) > 0 {
         for at in state.flying() {
-            offer(Act::Lab(at as u8));
+            offer(Act::Lab(at));
         }
     }
     for enemy in state.ships() {
-        offer(Act::Release(enemy as u8));
+        offer(Act::Release(enemy));
         if near <= 3 && state.hostile(ship, enemy) {
-            offer(Act::Tractor(enemy as u8));
+            offer(Act::Tractor(enemy));
         }
         if near <= 5 && state.hostile(ship, enemy) {
             raids(state, enemy, &mut offer);
@@ -424,7 +423,7 @@ pub fn list(state: &State, ship: usize, out: &mut Vec<Command>) {
 }
 
 /// The boxes of a ship that raiders like best.
-fn raids(state: &State, enemy: usize, offer: &mut impl FnMut(Act)) {
+fn raids(state: &State, enemy: ShipNo, offer: &mut impl FnMut(Act)) {
     let mut weapons: Vec<u8> =
         (0..state.class(enemy).weapons.len() as u8).filter(|&index| state.hulls[enemy].mounts[usize::from(index)].alive).collect();
     let price = |index: u8| {
@@ -433,14 +432,14 @@ fn raids(state: &State, enemy: usize, offer: &mut impl FnMut(Act)) {
     };
     weapons.sort_by_key(|&index| std::cmp::Reverse(price(index)));
     for index in weapons.into_iter().take(4) {
-        offer(Act::Board(enemy as u8, index + damage::WEAPON));
+        offer(Act::Board(enemy, index + damage::WEAPON));
     }
 }
 
-fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
+fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Act)) {
     let class = state.class(ship);
     let hull = &state.hulls[ship];
-    let enemies: arrayvec::ArrayVec<u8, MOST_SHIPS> = state.enemies(ship).map(|enemy| enemy as u8).collect();
+    let enemies: arrayvec::ArrayVec<Target, MOST_SHIPS> = state.enemies(ship).map(Target::from).collect();
     let launches = super::ready::able(state, ship).is_ok() && !hull.is(flag::ERRATIC);
     for (index, spec) in class.weapons.iter().enumerate() {
         let weapon = index as u8;
@@ -504,21 +503,20 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
             _ => {}
         }
     }
-    let _ = crate::state::canister::EMPTY;
 }
 
 /// Drones against which a plasma rack can defend (`SFB.BASE.PLA.18`).
-fn defences(state: &State, ship: usize, index: usize, offer: &mut impl FnMut(Act)) {
+fn defences(state: &State, ship: ShipNo, index: usize, offer: &mut impl FnMut(Act)) {
     let spec = &state.class(ship).weapons[index];
     for at in state.flying().filter(|&at| seeking::near(state, ship, at)) {
-        let target = at as u8 + SEEKER;
+        let target = Target::from(at);
         if let Some(facing) = seeking::best_facing(state, ship, spec.facings, state.hulls[ship].hex(), target) {
             offer(Act::Launch(Launch::new(index as u8, target, facing, 0)));
         }
     }
 }
 
-fn finishes(state: &State, ship: usize, index: usize, offer: &mut impl FnMut(Act)) {
+fn finishes(state: &State, ship: ShipNo, index: usize, offer: &mut impl FnMut(Act)) {
     let class = state.class(ship);
     let spec = &class.weapons[index];
     let held = &state.secrets[ship].loads[index];
@@ -532,7 +530,7 @@ fn finishes(state: &State, ship: usize, index: usize, offer: &mut impl FnMut(Act
 }
 
 /// The hex nearest to a target into which a caster can throw.
-fn best_cast(state: &State, ship: usize, weapon: u8, target: u8) -> Option<Cast> {
+fn best_cast(state: &State, ship: ShipNo, weapon: u8, target: Target) -> Option<Cast> {
     let spec = &state.class(ship).weapons[usize::from(weapon)];
     let held = &state.secrets[ship].loads[usize::from(weapon)];
     if held.stock[0] == 0 || held.turns == 0 {
@@ -569,13 +567,12 @@ pub fn is_open(state: &State) -> bool {
 }
 
 /// A ship's distance to its nearest enemy.
-pub fn nearest(state: &State, ship: usize) -> u16 {
+pub fn nearest(state: &State, ship: ShipNo) -> u16 {
     let hull = &state.hulls[ship];
     state.enemies(ship).map(|enemy| hull.hex().distance(state.hulls[enemy].hex())).min().unwrap_or(99)
 }
 
 /// ECM that would help a ship most: unused reserve.
-pub fn spare(state: &State, ship: usize) -> u16 {
-    let _ = ew::fading;
+pub fn spare(state: &State, ship: ShipNo) -> u16 {
     state.secrets[ship].reserve() / 4
 }

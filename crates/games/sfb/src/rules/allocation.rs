@@ -12,6 +12,7 @@ use crate::{
     command::{Allocation, Arm},
     data::{ASIF_COLUMNS, Class, Kind, MOST_WEAPONS, System, costs},
     event::Event,
+    ids::ShipNo,
     options::Options,
     reason::{No, Why, need, no, points},
     rules::ready,
@@ -51,7 +52,7 @@ pub struct Sources {
 }
 
 /// The sources of a ship (`SFB.BASE.NRG.1`).
-pub fn sources(state: &State, ship: usize) -> Sources {
+pub fn sources(state: &State, ship: ShipNo) -> Sources {
     let of = |system: System| 4 * u16::from(state.boxes(ship, system));
     let secret = &state.secrets[ship];
     Sources {
@@ -66,7 +67,7 @@ pub fn sources(state: &State, ship: usize) -> Sources {
 
 /// What an allocation takes (`SFB.BASE.NRG.3`, `SFB.BASE.NRG.4`). A point of impulse pays for a hex or a tactical manoeuvre where the ship says so, where the
 /// warp limit asks for it, and where warp would not do.
-pub fn bill(state: &State, ship: usize, made: &Allocation) -> Bill {
+pub fn bill(state: &State, ship: ShipNo, made: &Allocation) -> Bill {
     let warp = bill_by(state, ship, made, false);
     let impulse = bill_by(state, ship, made, true);
     let chosen = made.impulse || made.speed > 30 || beyond_limit(state, ship, made, false);
@@ -78,7 +79,7 @@ pub fn bill(state: &State, ship: usize, made: &Allocation) -> Bill {
 const IMPULSE_POINT: u16 = 4;
 
 /// What an allocation takes with or without a point of impulse for movement (`SFB.BASE.NRG.3`, `SFB.BASE.MOV.7`).
-fn bill_by(state: &State, ship: usize, made: &Allocation, by_impulse: bool) -> Bill {
+fn bill_by(state: &State, ship: ShipNo, made: &Allocation, by_impulse: bool) -> Bill {
     let class = state.class(ship);
     let size = usize::from(class.size.clamp(1, 5) - 1);
     let hex = u16::from(class.move_cost);
@@ -134,7 +135,7 @@ pub fn settle(from: Sources, bill: Bill) -> Result<(u16, u16), Why> {
 }
 
 /// Whether a ship may make an allocation, and why not.
-pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, made: &Allocation) -> Result<(), Why> {
     let class = state.class(ship);
     movement(state, ship, made)?;
     need(made.shields <= 2, id::BASE_SHD_1, No::ShieldLevel)?;
@@ -184,7 +185,7 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
     need(4 * u16::from(made.recharge) + state.secrets[ship].reserve() <= battery, id::BASE_NRG_7, No::BatteryFull)
 }
 
-fn movement(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
+fn movement(state: &State, ship: ShipNo, made: &Allocation) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     if made.speed > 31 {
         return no(id::BASE_MOV_1, No::SpeedLimit);
@@ -207,13 +208,13 @@ fn movement(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
 }
 
 /// Whether hexes and high energy turns together take more warp than there is (`SFB.BASE.MOV.5`); a point of impulse can pay one of the hexes.
-fn beyond_limit(state: &State, ship: usize, made: &Allocation, by_impulse: bool) -> bool {
+fn beyond_limit(state: &State, ship: ShipNo, made: &Allocation, by_impulse: bool) -> bool {
     let hexes = u16::from(made.speed) - u16::from(by_impulse && made.speed > 0) + 5 * u16::from(made.hets);
     made.hets > 0 && hexes * u16::from(state.class(ship).move_cost) > 4 * u16::from(state.hulls[ship].warp())
 }
 
 /// Carries an allocation out: it stays secret; what is public is announced in step 2.
-pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<'_>) {
+pub fn apply(state: &mut State, ship: ShipNo, made: &Allocation, table: &mut Tab<'_>) {
     let class = state.class(ship);
     let taken = bill(state, ship, made);
     let Ok((warp, other)) = settle(sources(state, ship), taken) else { return };
@@ -268,7 +269,7 @@ pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<
     state.hulls[ship].set(flag::ALLOCATED, true);
     let rules = cited(&options, made, warp + other);
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &rules, || Event::Allocated { ship: ship as u8, points: (taken.total() / 4) as u8 });
+    table.tell(Audience::only(owner), &rules, || Event::Allocated { ship, points: (taken.total() / 4) as u8 });
 }
 
 /// The rules behind an allocation; `taken` are the quarters it takes of the batteries.
@@ -296,7 +297,7 @@ fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
     rules
 }
 
-fn arm_all(state: &mut State, ship: usize, class: &'static Class, made: &Allocation, table: &mut Tab<'_>) {
+fn arm_all(state: &mut State, ship: ShipNo, class: &'static Class, made: &Allocation, table: &mut Tab<'_>) {
     let options = state.options;
     for (index, weapon) in class.weapons.iter().enumerate() {
         let before = state.secrets[ship].loads[index];
@@ -319,17 +320,17 @@ fn arm_all(state: &mut State, ship: usize, class: &'static Class, made: &Allocat
             let rules = super::status::cited(weapon, &before, &after, arm, &options);
             let owner = seat(state, ship);
             let kind = if lost { crate::event::Armed::Lost } else { crate::event::Armed::Paid };
-            let event = || Event::Armed { ship: ship as u8, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
+            let event = || Event::Armed { ship, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
             table.tell(Audience::only(owner), &rules, event);
         }
     }
 }
 
 /// Charges in torpedoes whose hold was not paid went with them: that is announced once allocations are shown (`SFB.PHOTPLAS.10`).
-fn charges_lost(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+fn charges_lost(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let lost = std::mem::take(&mut state.secrets[ship].ejected);
     for index in (0..MOST_WEAPONS).filter(|index| lost >> index & 1 != 0) {
-        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship: ship as u8, weapon: index as u8 });
+        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship, weapon: index as u8 });
     }
 }
 
@@ -337,7 +338,7 @@ fn charges_lost(state: &mut State, ship: usize, table: &mut Tab<'_>) {
 pub fn reveal(state: &mut State, table: &mut Tab<'_>) {
     table.reveal(Audience::EVERYONE);
     let now = state.now();
-    for ship in state.ships().filter(|&ship| state.fights(ship)).collect::<arrayvec::ArrayVec<usize, { crate::data::MOST_SHIPS }>>() {
+    for ship in state.ships().filter(|&ship| state.fights(ship)).collect::<arrayvec::ArrayVec<ShipNo, { crate::data::MOST_SHIPS }>>() {
         charges_lost(state, ship, table);
         let secret = state.secrets[ship];
         let hull = &mut state.hulls[ship];
@@ -361,7 +362,7 @@ pub fn reveal(state: &mut State, table: &mut Tab<'_>) {
         }
         hull.set(flag::ERRATIC, hull.is(flag::ERRATIC) && secret.erratic);
         hull.warp_start = hull.warp();
-        let (ship, speed, ecm, eccm) = (ship as u8, hull.speed, hull.ecm, hull.eccm);
+        let (ship, speed, ecm, eccm) = (ship, hull.speed, hull.ecm, hull.eccm);
         let mut rules = vec![id::BASE_SEQ_1, id::BASE_SEQ_2, id::BASE_MOV_1, id::BASE_EWF_1];
         rules.extend(was.then_some(id::GAP_8).filter(|_| !up));
         table.announce(&rules, || Event::Speed { ship, speed, ecm, eccm });

@@ -5,6 +5,7 @@ use rulebook::{RuleId, sfb as id};
 use crate::{
     data::{ASIF_COLUMNS, Class},
     event::StoppedBy,
+    ids::ShipNo,
     options::Options,
     state::{State, flag},
 };
@@ -102,7 +103,7 @@ impl From<Taken> for StoppedBy {
 
 /// Whether the field is up and has something left in a column.
 #[inline]
-pub fn guards(state: &State, ship: usize, column: usize) -> bool {
+pub fn guards(state: &State, ship: ShipNo, column: usize) -> bool {
     column < ASIF_COLUMNS
         && state.hulls[ship].is(flag::ASIF)
         && (state.hulls[ship].asif[column] > 0 || state.secrets[ship].asif[column] > 0)
@@ -110,7 +111,7 @@ pub fn guards(state: &State, ship: usize, column: usize) -> bool {
 
 /// Marks a point on a column: general points first (2, or the last one), then a box of specific reinforcement, then a box of the column
 /// (`SFB.ASIF.16` to `SFB.ASIF.20`, gaps 5 and 6).
-pub fn absorb(state: &mut State, ship: usize, column: usize) -> Taken {
+pub fn absorb(state: &mut State, ship: ShipNo, column: usize) -> Taken {
     let full = state.options.asif_full_reinforcement;
     let secret = &mut state.secrets[ship];
     if secret.general > 0 {
@@ -141,6 +142,6 @@ pub fn cited(taken: Taken, options: &Options) -> Vec<RuleId> {
 }
 
 /// Whether the ASIF blocks transporters (`SFB.ASIFOPT.2`).
-pub fn blocks_transporters(state: &State, ship: usize) -> bool {
+pub fn blocks_transporters(state: &State, ship: ShipNo) -> bool {
     state.options.asif_blocks_transporters && (guards(state, ship, 0) || guards(state, ship, 1))
 }

@@ -8,13 +8,14 @@ use crate::{
     command::Transfer,
     data::{Kind, Torp},
     event::Event,
+    ids::ShipNo,
     options::CanisterSingle,
     reason::{No, Why, need, no},
     state::{Load, State, canister},
 };
 
 /// How many canisters a launcher has (`SFB.CANISTER.5`, `SFB.CANISTEROPT.1`).
-pub fn count(state: &State, ship: usize, launcher: usize) -> u8 {
+pub fn count(state: &State, ship: ShipNo, launcher: usize) -> u8 {
     let spec = &state.class(ship).weapons[launcher];
     let f = spec.torp == Torp::F;
     let single = match state.options.canister_single {
@@ -27,7 +28,7 @@ pub fn count(state: &State, ship: usize, launcher: usize) -> u8 {
 }
 
 /// What a launcher's torpedo becomes in a canister, or why it cannot be stored.
-fn stored(state: &State, ship: usize, launcher: usize) -> Result<u8, Why> {
+fn stored(state: &State, ship: ShipNo, launcher: usize) -> Result<u8, Why> {
     let load = &state.secrets[ship].loads[launcher];
     let f = load.turns == 3 && load.torp == Torp::F as u8;
     if f {
@@ -45,7 +46,7 @@ fn stored(state: &State, ship: usize, launcher: usize) -> Result<u8, Why> {
 }
 
 /// Whether a transfer may be made (`SFB.CANISTER.16` to `SFB.CANISTER.24`).
-pub fn check(state: &State, ship: usize, transfer: Transfer) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, transfer: Transfer) -> Result<(), Why> {
     let launcher = usize::from(transfer.launcher());
     let class = state.class(ship);
     let Some(spec) = class.weapons.get(launcher).filter(|spec| spec.kind == Kind::Plasma && spec.canisters) else {
@@ -84,7 +85,7 @@ pub fn check(state: &State, ship: usize, transfer: Transfer) -> Result<(), Why> 
 }
 
 /// Makes a transfer; what it ejects is announced (`SFB.CANISTER.19`, `SFB.CANISTER.24`, `SFB.CANISTER.25`).
-pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut Tab<'_>) {
+pub fn carry_out(state: &mut State, ship: ShipNo, transfer: Transfer, table: &mut Tab<'_>) {
     let launcher = usize::from(transfer.launcher());
     let slot = usize::from(transfer.slot());
     let options = state.options;
@@ -139,7 +140,7 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
     }
     rules.extend((options.canister_transfer_cost).then_some([id::CANISTEROPT_3, id::GAP_53]).into_iter().flatten());
     let owner = seat(state, ship);
-    let event = || Event::Transferred { ship: ship as u8, launcher: launcher as u8, slot: slot as u8, content: kept };
+    let event = || Event::Transferred { ship, launcher: launcher as u8, slot: slot as u8, content: kept };
     table.tell(Audience::only(owner), &rules, event);
     // Transfers are plotted in secret: what this one ejects is announced with those of all others.
     state.secrets[ship].loads[launcher].how = ejected;
@@ -153,7 +154,7 @@ pub fn announce(state: &mut State, table: &mut Tab<'_>) {
             if points > 0 && spec.kind == Kind::Plasma {
                 table.reveal(Audience::EVERYONE);
                 let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_13, id::GAP_14];
-                table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: index as u8, points });
+                table.announce(&rules, || Event::Ejected { ship, weapon: index as u8, points });
             }
         }
     }

@@ -9,12 +9,13 @@ use crate::{
     command::Cast,
     data::{Kind, Torp, arcs},
     event::Event,
+    ids::ShipNo,
     reason::{No, Why, need, no},
-    state::{Body, Hidden, SEEKER, Seeker, State, caster, load, trait_of},
+    state::{Body, Hidden, Seeker, State, caster, load, trait_of},
 };
 
 /// Whether a launcher may pass its torpedo to a caster.
-pub fn check_feed(state: &State, ship: usize, launcher: usize, caster: usize, pseudo: bool) -> Result<(), Why> {
+pub fn check_feed(state: &State, ship: ShipNo, launcher: usize, caster: usize, pseudo: bool) -> Result<(), Why> {
     let class = state.class(ship);
     let Some(spec) = class.weapons.get(caster).filter(|spec| spec.kind == Kind::Caster) else {
         return no(id::CASTER_11, No::NotACaster);
@@ -48,7 +49,7 @@ pub fn check_feed(state: &State, ship: usize, launcher: usize, caster: usize, ps
 }
 
 /// Passes a torpedo to a caster: for the launcher it is a launch (`SFB.CASTER.12`, `SFB.CASTER.15`).
-pub fn feed(state: &mut State, ship: usize, launcher: usize, caster: usize, pseudo: bool, table: &mut Tab<'_>) {
+pub fn feed(state: &mut State, ship: ShipNo, launcher: usize, caster: usize, pseudo: bool, table: &mut Tab<'_>) {
     let now = state.now();
     let spec = &state.class(ship).weapons[launcher];
     let secret = &mut state.secrets[ship];
@@ -72,7 +73,7 @@ pub fn feed(state: &mut State, ship: usize, launcher: usize, caster: usize, pseu
     rules.extend((spec.kind == Kind::PlasmaRack).then_some(id::CASTER_18));
     rules.push(id::CANISTER_6);
     let owner = seat(state, ship);
-    let event = || Event::Fed { ship: ship as u8, launcher: launcher as u8, caster: caster as u8 };
+    let event = || Event::Fed { ship, launcher: launcher as u8, caster: caster as u8 };
     table.tell(Audience::except(owner), &rules, event);
     // Whether it is the pseudo-torpedo only the owner is told.
     rules.extend(pseudo.then_some(id::CASTER_26));
@@ -85,7 +86,7 @@ pub fn reach(state: &State) -> u16 {
 }
 
 /// Whether a cast is possible, and why not.
-pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, cast: Cast) -> Result<(), Why> {
     seeking::able(state, ship)?;
     let class = state.class(ship);
     let index = usize::from(cast.weapon);
@@ -98,7 +99,8 @@ pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
     let held = &state.secrets[ship].loads[index];
     need(held.stock[0] != 0, id::CASTER_10, No::CasterEmpty)?;
     need(held.turns == 1, id::CASTER_20, No::NoSlingshotCharge)?;
-    need(cast.target < SEEKER && state.there(cast.target) && state.hostile(ship, cast.target.into()), id::CASTER_19, No::NoSuchTarget)?;
+    let there = state.there(cast.target) && cast.target.ship().is_some_and(|target| state.hostile(ship, target));
+    need(there, id::CASTER_19, No::NoSuchTarget)?;
     need(ew::locked(state, ship, cast.target), id::BASE_FIR_2, No::NoLockOn)?;
     need(seeking::free(state) > 0, id::BASE_PLA_8, No::TooManyInFlight)?;
     let hull = &state.hulls[ship];
@@ -119,7 +121,7 @@ pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
 }
 
 /// Casts: the torpedo crosses what lies between and starts its flight where it comes down (`SFB.CASTER.19` to `SFB.CASTER.33`).
-pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn cast(state: &mut State, ship: ShipNo, cast: Cast, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let index = usize::from(cast.weapon);
     let now = state.now();
     let hull = &state.hulls[ship];
@@ -138,7 +140,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
     let seeker = Seeker {
         kind: Body::Plasma,
         model: torp as u8,
-        owner: ship as u8,
+        owner: ship,
         facing: cast.facing,
         traits: if state.snares(to) { trait_of::STOPPED } else { 0 },
         flown: 0,
@@ -147,9 +149,9 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
         x: to.x,
         y: to.y,
         born: now,
-        known: 1 << state.hulls[ship].seat,
+        known: 1 << state.hulls[ship].seat.index(),
     };
-    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & caster::PSEUDO != 0, lateral, ..Hidden::NONE });
+    seeking::put(state, seeker, Hidden { target: Some(cast.target), pseudo: content & caster::PSEUDO != 0, lateral, ..Hidden::NONE });
     let mut rules = vec![
         id::CASTER_1,
         id::CASTER_6,
@@ -171,12 +173,12 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
         rules.push(id::CASTER_30);
         rules.extend(state.snares(to).then_some(id::CASTER_31));
     }
-    table.announce(&rules, || Event::Cast { ship: ship as u8, torp, x: to.x, y: to.y, facing: cast.facing });
+    table.announce(&rules, || Event::Cast { ship, torp, x: to.x, y: to.y, facing: cast.facing });
     Ok(())
 }
 
 /// What asteroids on the line do to a cast torpedo (`SFB.CASTER.32`, `SFB.GAP.18`).
-fn terrain(state: &State, ship: usize, from: Hex, to: Hex, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+fn terrain(state: &State, ship: ShipNo, from: Hex, to: Hex, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
     let mut damage = 0;
     if from == to || state.rock_count == 0 || !state.options.terrain_plasma_damage {
         return Ok(0);
@@ -185,10 +187,10 @@ fn terrain(state: &State, ship: usize, from: Hex, to: Hex, table: &mut Tab<'_>) 
         if !(state.rocky(step.left) && state.rocky(step.right)) {
             continue;
         }
-        let rolled = die(state, ship, id::GAP_18, "ask-terrain", About::Ship(ship as u8), table)?;
+        let rolled = die(state, ship, id::GAP_18, "ask-terrain", About::Ship(ship), table)?;
         let points = [0, 0, 10, 10, 20, 20][usize::from(rolled - 1)];
         damage += points;
-        table.announce(&[id::CASTER_32, id::GAP_18, id::CASTER_28], || Event::Rocks { ship: ship as u8, die: rolled, points });
+        table.announce(&[id::CASTER_32, id::GAP_18, id::CASTER_28], || Event::Rocks { ship, die: rolled, points });
     }
     Ok(damage)
 }
@@ -205,7 +207,7 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
                 held.stock[0] = 0;
                 let owner = seat(state, ship);
                 table.tell(Audience::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected {
-                    ship: ship as u8,
+                    ship,
                     weapon: index as u8,
                     points: 0,
                 });
@@ -213,16 +215,12 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
                 let owner = seat(state, ship);
                 let pseudo = state.secrets[ship].loads[index].stock[0] & caster::PSEUDO != 0;
                 let rules = [id::CASTEROPT_3, if pseudo { id::CASTER_26 } else { id::CASTER_16 }];
-                table.tell(Audience::only(owner), &rules, || Event::Held { ship: ship as u8, weapon: index as u8 });
+                table.tell(Audience::only(owner), &rules, || Event::Held { ship, weapon: index as u8 });
             }
             if options.caster_no_hold && state.secrets[ship].loads[index].turns == 1 {
                 state.secrets[ship].loads[index].turns = 0;
                 let owner = seat(state, ship);
-                table.tell(Audience::only(owner), &[id::CASTEROPT_2], || Event::Ejected {
-                    ship: ship as u8,
-                    weapon: index as u8,
-                    points: 2,
-                });
+                table.tell(Audience::only(owner), &[id::CASTEROPT_2], || Event::Ejected { ship, weapon: index as u8, points: 2 });
             }
         }
     }

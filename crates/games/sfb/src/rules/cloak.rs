@@ -7,27 +7,28 @@ use rulebook::sfb as id;
 use super::{About, Tab, die, ew};
 use crate::{
     event::Event,
+    ids::ShipNo,
     state::{Body, Secret, State, cloak, flag},
 };
 
 /// The cloak of a ship begins to fade it out.
-pub fn start(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+pub fn start(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let now = state.now();
     let hull = &mut state.hulls[ship];
     (hull.cloak, hull.cloak_at) = (cloak::OUT, now);
-    table.announce(&[id::BASE_CLK_1], || Event::Cloak { ship: ship as u8, on: true });
+    table.announce(&[id::BASE_CLK_1], || Event::Cloak { ship, on: true });
 }
 
 /// A ship fades in.
-pub fn stop(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+pub fn stop(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let now = state.now();
     let hull = &mut state.hulls[ship];
     (hull.cloak, hull.cloak_at) = (cloak::IN, now);
-    table.announce(&[id::BASE_CLK_1], || Event::Cloak { ship: ship as u8, on: false });
+    table.announce(&[id::BASE_CLK_1], || Event::Cloak { ship, on: false });
 }
 
 /// Whether the cloak was paid for in this turn.
-pub fn paid(state: &State, ship: usize) -> bool {
+pub fn paid(state: &State, ship: ShipNo) -> bool {
     state.secrets[ship].switches & Secret::CLOAK != 0
 }
 
@@ -57,20 +58,20 @@ pub fn fade(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
 }
 
 /// Plasma on its way to a ship that has faded out, when its controlling ship lost its lock-on (`SFB.BASE.CLK.4`).
-fn torpedoes(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn torpedoes(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for at in state.flying() {
         let seeker = state.seekers[at];
-        let owner = usize::from(seeker.owner);
-        let seeks = seeker.kind == Body::Plasma && usize::from(state.hidden[at].target) == ship;
-        if !seeks || (state.fights(owner) && ew::locked(state, owner, ship as u8)) {
+        let owner = seeker.owner;
+        let seeks = seeker.kind == Body::Plasma && state.hidden[at].target == Some(ship.into());
+        if !seeks || (state.fights(owner) && ew::locked(state, owner, ship.into())) {
             continue;
         }
         // Who rolls is seen to seek this ship.
         table.reveal(Audience::EVERYONE);
         let need = number(state, 6, seeker.hex(), 3, ship, -4);
-        let rolled = die(state, owner, id::BASE_CLK_4, "ask-lock-on", About::Seeker(at as u8), table)?;
+        let rolled = die(state, owner, id::BASE_CLK_4, "ask-lock-on", About::Seeker(at), table)?;
         let holds = i16::from(rolled) <= need;
-        table.announce(&[id::BASE_CLK_4], || Event::SeekerLock { seeker: at as u8, target: ship as u8, die: rolled, holds });
+        table.announce(&[id::BASE_CLK_4], || Event::SeekerLock { seeker: at, target: ship, die: rolled, holds });
         if !holds {
             state.remove(at);
         }
@@ -79,7 +80,7 @@ fn torpedoes(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), 
 }
 
 /// The number to roll at most to keep or regain lock-on, with a sensor rating, from a hex, with so much ECCM.
-fn number(state: &State, sensor: u8, from: Hex, eccm: i16, target: usize, base: i16) -> i16 {
+fn number(state: &State, sensor: u8, from: Hex, eccm: i16, target: ShipNo, base: i16) -> i16 {
     let other = &state.hulls[target];
     let range = from.distance(other.hex());
     let r = match range {
@@ -115,21 +116,21 @@ fn number(state: &State, sensor: u8, from: Hex, eccm: i16, target: usize, base: 
     i16::from(sensor) - ew - r + m + base
 }
 
-fn lock(state: &mut State, ship: usize, target: usize, base: i16, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let had = state.hulls[ship].locks >> target & 1 != 0;
+fn lock(state: &mut State, ship: ShipNo, target: ShipNo, base: i16, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let had = target.within(state.hulls[ship].locks);
     if had != (base == -4) {
         return Ok(());
     }
     let need = number(state, state.sensor(ship), state.hulls[ship].hex(), ew::eccm(state, ship), target, base);
-    let rolled = die(state, ship, id::BASE_CLK_3, "ask-lock-on", About::Pair(ship as u8, target as u8), table)?;
+    let rolled = die(state, ship, id::BASE_CLK_3, "ask-lock-on", About::Pair(ship, target), table)?;
     let holds = i16::from(rolled) <= need;
     set_lock(state, ship, target, holds);
-    table.announce(&[id::BASE_CLK_3], || Event::LockOn { ship: ship as u8, target: target as u8, die: rolled, holds });
+    table.announce(&[id::BASE_CLK_3], || Event::LockOn { ship, target, die: rolled, holds });
     Ok(())
 }
 
-fn set_lock(state: &mut State, ship: usize, target: usize, holds: bool) {
-    let bit = 1 << target;
+fn set_lock(state: &mut State, ship: ShipNo, target: ShipNo, holds: bool) {
+    let bit = target.bit();
     let locks = &mut state.hulls[ship].locks;
     *locks = if holds { *locks | bit } else { *locks & !bit };
 }
@@ -167,13 +168,13 @@ pub fn begin_lock(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswer
 }
 
 /// Fire control is being switched on: until it works there is no lock-on to an enemy.
-pub fn blind(state: &mut State, ship: usize) {
-    let enemies = state.ships().filter(|&other| state.hostile(ship, other)).fold(0, |bits, other| bits | 1 << other);
+pub fn blind(state: &mut State, ship: ShipNo) {
+    let enemies = state.ships().filter(|&other| state.hostile(ship, other)).fold(0, |bits, other| bits | other.bit());
     state.hulls[ship].locks &= !enemies;
 }
 
 /// A ship tries to lock on to each enemy; to one that is cloaked only if it has no lock-on.
-fn acquire(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn acquire(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for target in state.ships() {
         if !state.hostile(ship, target) || !state.fights(target) {
             continue;
@@ -185,9 +186,9 @@ fn acquire(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Un
         let sensor = state.sensor(ship);
         let mut holds = true;
         if sensor < 6 {
-            let rolled = die(state, ship, id::BASE_FIR_2, "ask-lock-on", About::Pair(ship as u8, target as u8), table)?;
+            let rolled = die(state, ship, id::BASE_FIR_2, "ask-lock-on", About::Pair(ship, target), table)?;
             holds = rolled <= sensor;
-            table.announce(&[id::BASE_FIR_2], || Event::LockOn { ship: ship as u8, target: target as u8, die: rolled, holds });
+            table.announce(&[id::BASE_FIR_2], || Event::LockOn { ship, target, die: rolled, holds });
         }
         set_lock(state, ship, target, holds);
     }

@@ -11,6 +11,7 @@ use crate::{
         dac::{Cell, DAC, Target},
     },
     event::Event,
+    ids::ShipNo,
     options::{AsifReading, DamageChoice, ExplosionZone, ThirdHit, VolleyOrder},
     state::{Ask, Body, Internal, Load, NONE, State, Walk, canister, flag, load},
 };
@@ -30,13 +31,13 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<bool, Unanswered> {
         if state.flow.walk.volley.points == 0 && !next_volley(state) {
             return Ok(true);
         }
-        let ship = usize::from(state.flow.walk.volley.ship);
+        let ship = state.flow.walk.volley.ship;
         if state.flow.walk.roll == 0 {
             if !state.fights(ship) {
                 state.flow.walk.volley.points = 0;
                 continue;
             }
-            let roll = two_dice(state, ship, id::BASE_DAC_1, "ask-damage", About::Ship(ship as u8), table)?;
+            let roll = two_dice(state, ship, id::BASE_DAC_1, "ask-damage", About::Ship(ship), table)?;
             let leaks = reaches_asif(state, ship);
             state.flow.walk.roll = roll;
             state.flow.walk.column = if leaks { PAST } else { 0 };
@@ -50,7 +51,7 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<bool, Unanswered> {
             }
             _ => {
                 state.flow.ask = Ask::Box;
-                state.flow.active = ship as u8;
+                state.flow.active = Some(ship);
                 return Ok(false);
             }
         }
@@ -59,9 +60,9 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<bool, Unanswered> {
 
 /// The owner names a box.
 pub fn choose(state: &mut State, choice: u8, table: &mut Tab<'_>) {
-    let ship = usize::from(state.flow.walk.volley.ship);
+    let ship = state.flow.walk.volley.ship;
     state.flow.ask = Ask::Nobody;
-    state.flow.active = NONE;
+    state.flow.active = None;
     hit(state, ship, choice, table);
     done(state);
 }
@@ -86,13 +87,13 @@ fn next_volley(state: &mut State) -> bool {
     flow.volleys.copy_within(at + 1..waiting, at);
     flow.volleys[waiting - 1] = Internal::NONE;
     flow.waiting -= 1;
-    let ship = usize::from(flow.walk.volley.ship);
+    let ship = flow.walk.volley.ship;
     state.hulls[ship].set(flag::INTERNAL, true);
     true
 }
 
 /// Counts a point that reaches an operating ASIF, and says whether the leak lets it past (`SFB.ASIFOPT.1`, `SFB.GAP.9`).
-fn reaches_asif(state: &mut State, ship: usize) -> bool {
+fn reaches_asif(state: &mut State, ship: ShipNo) -> bool {
     if !state.options.asif_leaky || !(0..ASIF_COLUMNS).any(|column| asif::guards(state, ship, column)) {
         return false;
     }
@@ -101,7 +102,7 @@ fn reaches_asif(state: &mut State, ship: usize) -> bool {
 }
 
 /// Walks the row of the point in hand. The boxes among which its owner chooses; none if the point is used up.
-fn walk(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Choices {
+fn walk(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Choices {
     let (row, first) = (usize::from(state.flow.walk.roll - 2), usize::from(state.flow.walk.column & !PAST));
     let past = state.flow.walk.column & PAST != 0;
     let landing = state.options.asif_reading == AsifReading::Landing;
@@ -136,7 +137,7 @@ fn walk(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Choices {
     Choices::new()
 }
 
-fn absorb(state: &mut State, ship: usize, row: usize, column: usize, table: &mut Tab<'_>) {
+fn absorb(state: &mut State, ship: ShipNo, row: usize, column: usize, table: &mut Tab<'_>) {
     if state.options.asif_consumes_bold && DAC[row][column].starred {
         let spot = (row * 13 + column) as u32;
         state.flow.walk.starred[(spot / 32) as usize] |= 1 << (spot % 32);
@@ -147,12 +148,12 @@ fn absorb(state: &mut State, ship: usize, row: usize, column: usize, table: &mut
         if state.options.asif_leaky {
             rules.extend([id::ASIFOPT_1, id::GAP_9]);
         }
-        table.announce(&rules, || Event::Absorbed { ship: ship as u8, column: column as u8, taken: taken.into() });
+        table.announce(&rules, || Event::Absorbed { ship, column: column as u8, taken: taken.into() });
     }
 }
 
 /// Leaves one of boxes that nobody would tell apart; with the option `damage_choice = auto` one at all.
-fn narrow(state: &State, ship: usize, found: Choices) -> Choices {
+fn narrow(state: &State, ship: ShipNo, found: Choices) -> Choices {
     if found.len() < 2 {
         return found;
     }
@@ -171,7 +172,7 @@ fn narrow(state: &State, ship: usize, found: Choices) -> Choices {
 
 /// Whether two boxes are so much alike that their owner need not be asked which is lost: weapons of one kind on one bearing that serve and are served
 /// alike, have fired alike and hold the same.
-fn alike(state: &State, ship: usize, one: u8, other: u8) -> bool {
+fn alike(state: &State, ship: ShipNo, one: u8, other: u8) -> bool {
     let index = |choice: u8| choice.checked_sub(WEAPON).map(usize::from);
     let (Some(one), Some(other)) = (index(one), index(other)) else { return one == other };
     let class = state.class(ship);
@@ -199,7 +200,7 @@ fn alike(state: &State, ship: usize, one: u8, other: u8) -> bool {
 }
 
 /// What a box is worth to its owner, roughly.
-pub fn worth(state: &State, ship: usize, choice: u8) -> u16 {
+pub fn worth(state: &State, ship: ShipNo, choice: u8) -> u16 {
     let class = state.class(ship);
     let Some(index) = choice.checked_sub(WEAPON).map(usize::from) else {
         return match System::of(choice) {
@@ -225,7 +226,7 @@ fn push(found: &mut Choices, choice: u8) {
 }
 
 /// The undestroyed boxes that a cell of the chart can take; [`NONE`] for the destruction of the ship.
-pub fn boxes(state: &State, ship: usize, cell: Cell) -> Choices {
+pub fn boxes(state: &State, ship: ShipNo, cell: Cell) -> Choices {
     let mut found = Choices::new();
     let left = |system: System| state.boxes(ship, system) > 0;
     let mut first = |systems: &[System]| {
@@ -277,7 +278,7 @@ pub fn boxes(state: &State, ship: usize, cell: Cell) -> Choices {
     found
 }
 
-fn weapons(state: &State, ship: usize, target: Target) -> Choices {
+fn weapons(state: &State, ship: ShipNo, target: Target) -> Choices {
     let class = state.class(ship);
     let walk = &state.flow.walk;
     let hull = &state.hulls[ship];
@@ -317,7 +318,7 @@ fn weapons(state: &State, ship: usize, target: Target) -> Choices {
 }
 
 /// Destroys a box.
-fn hit(state: &mut State, ship: usize, choice: u8, table: &mut Tab<'_>) {
+fn hit(state: &mut State, ship: ShipNo, choice: u8, table: &mut Tab<'_>) {
     let cell = DAC[usize::from(state.flow.walk.roll - 2)][usize::from(state.flow.walk.column & !PAST)];
     let roll = state.flow.walk.roll;
     if let Some(index) = choice.checked_sub(WEAPON).map(usize::from) {
@@ -336,7 +337,7 @@ fn hit(state: &mut State, ship: usize, choice: u8, table: &mut Tab<'_>) {
 }
 
 /// A box of a system is lost; a lost battery spills what no longer fits.
-pub fn lose(state: &mut State, ship: usize, choice: u8) {
+pub fn lose(state: &mut State, ship: ShipNo, choice: u8) {
     state.hulls[ship].lose(choice.into());
     if choice == System::Battery as u8 {
         let most = state.class(ship).battery(state.boxes(ship, System::Battery));
@@ -346,7 +347,7 @@ pub fn lose(state: &mut State, ship: usize, choice: u8) {
     }
 }
 
-fn count_hit(state: &mut State, ship: usize, index: usize, cell: Cell) {
+fn count_hit(state: &mut State, ship: ShipNo, index: usize, cell: Cell) {
     let class = state.class(ship);
     let spec = &class.weapons[index];
     let alive = |other: usize| state.hulls[ship].mounts[other].alive;
@@ -378,7 +379,7 @@ fn count_hit(state: &mut State, ship: usize, index: usize, cell: Cell) {
 }
 
 /// A weapon box is lost with what it holds; a complete plasma may still be launched for 8 impulses (`SFB.BASE.DAC.9`, `SFB.CANISTER.7`).
-pub fn wreck(state: &mut State, ship: usize, index: usize) {
+pub fn wreck(state: &mut State, ship: ShipNo, index: usize) {
     let now = state.now();
     let kind = state.class(ship).weapons[index].kind;
     let expendable = state.options.canister_expendable && state.class(ship).weapons[index].canisters;
@@ -391,7 +392,7 @@ pub fn wreck(state: &mut State, ship: usize, index: usize) {
     state.secrets[ship].charged &= !(1 << index);
     let held = &mut state.secrets[ship].loads[index];
     // Declared shots are fired; the pulses that follow the first are not.
-    let pending = held.aim != NONE && !pulsing;
+    let pending = held.aim.is_some() && !pulsing;
     let ready = kind == Kind::Plasma && held.turns == 3 && mount.shots == 0;
     mount.lock = NONE;
     held.stock = if kind == Kind::Plasma { canister::lost(held.stock, expendable) } else { [0; 2] };
@@ -403,7 +404,7 @@ pub fn wreck(state: &mut State, ship: usize, index: usize) {
     }
 }
 
-fn tell_hit(state: &State, ship: usize, choice: u8, cell: Cell, roll: u8, table: &mut Tab<'_>) {
+fn tell_hit(state: &State, ship: ShipNo, choice: u8, cell: Cell, roll: u8, table: &mut Tab<'_>) {
     let mut rules = vec![id::BASE_DAC_1, id::BASE_DAC_2, id::BASE_SEQ_4];
     if choice >= WEAPON {
         let spec = &state.class(ship).weapons[usize::from(choice - WEAPON)];
@@ -437,17 +438,17 @@ fn tell_hit(state: &State, ship: usize, choice: u8, cell: Cell, roll: u8, table:
     if state.hulls[ship].is(flag::ASIF) {
         rules.push(id::ASIF_11);
     }
-    table.announce(&rules, || Event::Box { ship: ship as u8, what: choice, roll });
+    table.announce(&rules, || Event::Box { ship, what: choice, roll });
 }
 
 /// No excess damage box is left: the ship is destroyed and will explode (`SFB.BASE.DAC.7`).
-pub fn destroy(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+pub fn destroy(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) {
     let hull = &mut state.hulls[ship];
     hull.set(flag::DESTROYED | flag::EXPLODES | flag::INTERNAL | flag::CRIPPLED, true);
     hull.speed = 0;
     state.flow.walk.volley.points = 1;
-    state.secrets[ship].loads.iter_mut().for_each(|load| load.aim = NONE);
-    table.announce(&[id::BASE_DAC_7], || Event::Destroyed { ship: ship as u8 });
+    state.secrets[ship].loads.iter_mut().for_each(|load| load.aim = None);
+    table.announce(&[id::BASE_DAC_7], || Event::Destroyed { ship });
 }
 
 /// The boxes among which the owner of the ship being damaged is to choose.
@@ -456,7 +457,7 @@ pub fn choices(state: &State) -> Choices {
     if state.flow.ask != Ask::Box || walk.roll < 2 {
         return Choices::new();
     }
-    let ship = usize::from(walk.volley.ship);
+    let ship = walk.volley.ship;
     let cell = DAC[usize::from(walk.roll - 2)][usize::from(walk.column & !PAST)];
     let mut found = narrow(state, ship, boxes(state, ship, cell));
     found.sort_unstable();
@@ -483,7 +484,7 @@ pub fn explosions(state: &mut State, table: &mut Tab<'_>) {
         let strength = state.class(ship).explosion;
         let from = state.hulls[ship].hex();
         let zone = u16::from(state.options.explosion_zone == ExplosionZone::Seven && strength >= 10);
-        table.announce(&[id::BASE_DAC_7], || Event::Explodes { ship: ship as u8, strength });
+        table.announce(&[id::BASE_DAC_7], || Event::Explodes { ship, strength });
         blast(state, from, zone, strength, table);
         for other in state.ships() {
             if other == ship || !state.fights(other) || state.hulls[other].hex().distance(from) > zone {

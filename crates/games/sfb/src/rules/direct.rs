@@ -11,13 +11,14 @@ use super::{
 use crate::{
     data::{Kind, MOST_SHIPS, Torp, arcs, costs::SUICIDE_OVERLOAD},
     event::Event,
+    ids::{ShipNo, Target},
     options::CloakFadeDie,
     rules::ready,
-    state::{Charge, Load, NONE, SEEKER, State, cloak, flag, load, order},
+    state::{Charge, Load, NONE, State, cloak, flag, load, order},
 };
 
 /// The narrow salvos of a step that have rolled: ship, kind of weapon, target, roll.
-type Salvos = arrayvec::ArrayVec<(u8, Kind, u8, u8), 32>;
+type Salvos = arrayvec::ArrayVec<(ShipNo, Kind, Target, u8), 32>;
 
 /// Damage scored in a step: points and bearings by ship and shield.
 struct Marks {
@@ -26,7 +27,7 @@ struct Marks {
 }
 
 impl Marks {
-    fn add(&mut self, ship: usize, side: usize, points: u16, bearings: u32) {
+    fn add(&mut self, ship: ShipNo, side: usize, points: u16, bearings: u32) {
         self.points[ship][side] += points;
         self.bearings[ship][side] |= bearings;
     }
@@ -41,12 +42,12 @@ pub fn resolve(state: &mut State, aegis: bool, table: &mut Tab<'_>) -> Result<()
         for index in 0..state.class(ship).weapons.len() {
             let Load { aim, how, .. } = state.secrets[ship].loads[index];
             let kind = state.class(ship).weapons[index].kind;
-            if aim == NONE || matches!(kind, Kind::Ppd | Kind::Hppd) || score::envelops(kind, how) {
+            if aim.is_none() || matches!(kind, Kind::Ppd | Kind::Hppd) || score::envelops(kind, how) {
                 continue;
             }
             let targets = fire::targets(state, ship, index);
             for target in targets {
-                one(state, Shot { ship: ship as u8, weapon: index as u8, target, how }, &mut marks, &mut salvo, table)?;
+                one(state, Shot { ship, weapon: index as u8, target, how }, &mut marks, &mut salvo, table)?;
             }
         }
     }
@@ -78,10 +79,10 @@ fn strike(state: &mut State, marks: &Marks, table: &mut Tab<'_>) {
 }
 
 fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let (ship, index) = (shot.ship, usize::from(shot.weapon));
     let spec = &state.class(ship).weapons[index];
     let kind = spec.kind;
-    state.secrets[ship].loads[index].aim = NONE;
+    state.secrets[ship].loads[index].aim = None;
     if !state.there(shot.target) {
         // A target already destroyed in this impulse: the shot is made in vain.
         spend(state, shot);
@@ -102,8 +103,8 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     if charge && kind == Kind::Plasma {
         hit = charged(state, shot, hit, table)?;
     }
-    if hit.damage > 0 && shot.target < SEEKER {
-        hit.damage = cloaked(state, shot, hit.damage, table)?;
+    if let Some(target) = shot.target.ship().filter(|_| hit.damage > 0) {
+        hit.damage = cloaked(state, shot, target, hit.damage, table)?;
     }
     let (range, _) = ew::ranges(state, ship, shot.target);
     tell(shot, range, rolled, &hit, &rules, table);
@@ -139,18 +140,19 @@ pub(super) fn tell(shot: Shot, range: u16, die: u8, hit: &Hit, rules: &[RuleId],
 }
 
 /// A suicide overload destroys its own box, and a point of it goes inside (`SFB.BASE.FUS.3`).
-fn burn(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) {
+fn burn(state: &mut State, ship: ShipNo, index: usize, table: &mut Tab<'_>) {
     damage::wreck(state, ship, index);
     victory::cripple(state, ship);
-    table.announce(&[id::BASE_FUS_3], || Event::BurntOut { ship: ship as u8, weapon: index as u8 });
+    table.announce(&[id::BASE_FUS_3], || Event::BurntOut { ship, weapon: index as u8 });
     volley::push(state, ship, 1, arcs::ALL);
 }
 
 /// The die of a shot; the weapons of a narrow salvo share one (`SFB.BASE.FIR.9`).
 fn roll(state: &State, shot: Shot, rule: RuleId, salvo: &mut Salvos, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
-    let ship = usize::from(shot.ship);
+    let ship = shot.ship;
     let kind = state.class(ship).weapons[usize::from(shot.weapon)].kind;
-    let joins = |(by, of, at, _): &&(u8, Kind, u8, u8)| shot.how & order::SALVO != 0 && (*by, *of, *at) == (shot.ship, kind, shot.target);
+    let joins =
+        |(by, of, at, _): &&(ShipNo, Kind, Target, u8)| shot.how & order::SALVO != 0 && (*by, *of, *at) == (shot.ship, kind, shot.target);
     let shared = salvo.iter().find(joins);
     let rolled = match shared {
         Some((.., rolled)) => return Ok(*rolled),
@@ -170,20 +172,19 @@ fn roll(state: &State, shot: Shot, rule: RuleId, salvo: &mut Salvos, table: &mut
 }
 
 fn apply(state: &mut State, shot: Shot, hit: Hit, marks: &mut Marks, table: &mut Tab<'_>) {
-    let ship = usize::from(shot.ship);
-    if hit.feedback > 0 && shot.target < SEEKER {
-        let side = volley::struck(state, ship, shot.target.into());
-        let bearing = volley::bearing_of(state, ship, state.hulls[usize::from(shot.target)].hex());
+    let ship = shot.ship;
+    if let Some(target) = shot.target.ship().filter(|_| hit.feedback > 0) {
+        let side = volley::struck(state, ship, target);
+        let bearing = volley::bearing_of(state, ship, state.hulls[target].hex());
         marks.add(ship, side, hit.feedback.into(), bearing);
     }
     if hit.damage == 0 {
         return;
     }
-    if shot.target >= SEEKER {
-        super::flight::harm(state, usize::from(shot.target - SEEKER), hit.damage, table);
-        return;
+    if let Some(seeker) = shot.target.seeker() {
+        return super::flight::harm(state, seeker, hit.damage, table);
     }
-    let target = usize::from(shot.target);
+    let Some(target) = shot.target.ship() else { return };
     let side = volley::struck(state, target, ship);
     let bearing = volley::bearing_of(state, target, state.hulls[ship].hex());
     marks.add(target, side, hit.damage.into(), bearing);
@@ -191,7 +192,7 @@ fn apply(state: &mut State, shot: Shot, hit: Hit, marks: &mut Marks, table: &mut
 
 /// A charge in a bolt or carronade with the options for it (`SFB.PHOTPLAS.27` to `SFB.PHOTPLAS.29`, `SFB.PHOTPLASOPT.*`).
 fn charged(state: &State, shot: Shot, mut hit: Hit, table: &mut Tab<'_>) -> Result<Hit, Unanswered> {
-    let ship = usize::from(shot.ship);
+    let ship = shot.ship;
     let carronade = shot.how & order::SMALL != 0;
     let alone = state.options.photplas_independent_roll;
     let again = state.options.photplas_second_chance && !hit.hit;
@@ -213,8 +214,7 @@ fn charged(state: &State, shot: Shot, mut hit: Hit, table: &mut Tab<'_>) -> Resu
 }
 
 /// What the cloak of a target leaves of the damage of a shot (`SFB.BASE.CLK.2`).
-pub fn cloaked(state: &State, shot: Shot, damage: u8, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
-    let target = usize::from(shot.target);
+pub fn cloaked(state: &State, shot: Shot, target: ShipNo, damage: u8, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
     let hidden = match state.hulls[target].cloak {
         cloak::OFF => false,
         cloak::ON => true,
@@ -223,16 +223,16 @@ pub fn cloaked(state: &State, shot: Shot, damage: u8, table: &mut Tab<'_>) -> Re
     if !hidden {
         return Ok(damage);
     }
-    let rolled = die(state, shot.ship.into(), id::BASE_CLK_2, "ask-cloak-damage", About::Shot(shot.ship, shot.weapon, shot.target), table)?;
-    let total = i16::from(rolled) + i16::from(ew::shift(state, shot.ship.into(), shot.target, true));
+    let rolled = die(state, shot.ship, id::BASE_CLK_2, "ask-cloak-damage", About::Shot(shot.ship, shot.weapon, shot.target), table)?;
+    let total = i16::from(rolled) + i16::from(ew::shift(state, shot.ship, shot.target, true));
     let left = part(damage.into(), cloak_quarters(total)) as u8;
-    table.announce(&[id::BASE_CLK_2, id::BASE_FIR_6], || Event::Veiled { ship: shot.target, die: rolled, damage: left });
+    table.announce(&[id::BASE_CLK_2, id::BASE_FIR_6], || Event::Veiled { ship: target, die: rolled, damage: left });
     Ok(left)
 }
 
 /// A weapon has fired: its energy is gone and its rate of fire counts.
 pub fn spend(state: &mut State, shot: Shot) {
-    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let (ship, index) = (shot.ship, usize::from(shot.weapon));
     let now = state.now();
     let spec = &state.class(ship).weapons[index];
     let cost = if spec.kind.is_phaser() { score::phaser_cost(state, spec.kind, shot.how) } else { 0 };
@@ -263,7 +263,7 @@ pub fn spend(state: &mut State, shot: Shot) {
 
 /// The rules behind a shot, the one that asks for the die first.
 fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
-    let ship = usize::from(shot.ship);
+    let ship = shot.ship;
     let spec = &state.class(ship).weapons[usize::from(shot.weapon)];
     let held = &state.secrets[ship].loads[usize::from(shot.weapon)];
     let small = shot.how & order::SMALL != 0;
@@ -291,7 +291,7 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
             rules.extend(extra.then_some([id::MATRIX_6, id::MATRIX_10]).into_iter().flatten());
             rules.extend((extra && state.options.matrix_combo_shift).then_some(id::MATRIXOPT_1));
             rules.extend((shot.how & order::TRIPLE != 0).then_some([id::MATRIX_15, id::GAP_27]).into_iter().flatten());
-            if shot.target >= SEEKER {
+            if shot.target.is_seeker() {
                 rules.extend([id::MATRIX_9, id::MATRIX_11, id::GAP_28]);
             }
             rules
@@ -318,7 +318,7 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
     if shot.how & order::SALVO != 0 {
         rules.push(id::BASE_FIR_9);
     }
-    if shot.target >= SEEKER {
+    if shot.target.is_seeker() {
         rules.extend([id::BASE_PLA_11, id::BASE_DRO_5, id::BASE_XTC_2, id::BASE_FIR_10]);
     }
     rules.extend([id::BASE_FIR_1, id::BASE_FIR_3, id::BASE_FIR_5, id::BASE_MAP_3, id::BASE_EWF_1]);
@@ -335,11 +335,8 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
 fn charges(state: &mut State, late: bool, marks: &mut Marks, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for at in 0..state.flow.charges.len() {
         let charge = state.flow.charges[at];
-        if charge.target == NONE || charge.late != late {
-            continue;
-        }
+        let Some(target) = charge.target.filter(|_| charge.late == late) else { continue };
         state.flow.charges[at] = Charge::NONE;
-        let target = usize::from(charge.target);
         let from = geometry::hex::Hex::new(charge.x, charge.y);
         let range = state.hulls[target].hex().distance(from);
         let rules = [
@@ -354,12 +351,12 @@ fn charges(state: &mut State, late: bool, marks: &mut Marks, table: &mut Tab<'_>
         ];
         if !state.fights(target) || range > 30 {
             let rules = if range > 30 { &[id::FREEZER_11][..] } else { &[id::PHOTPLAS_23] };
-            table.announce(rules, || Event::ChargeLost { target: charge.target });
+            table.announce(rules, || Event::ChargeLost { target });
             continue;
         }
-        let rolled = die(state, charge.owner.into(), id::PHOTPLAS_24, "ask-charge", About::Ship(charge.target), table)?;
+        let rolled = die(state, charge.owner, id::PHOTPLAS_24, "ask-charge", About::Ship(target), table)?;
         let hits = charge_hits(range, rolled, ew::shift_of(state, target, from, charge.eccm.into()));
-        table.announce(&rules, || Event::Charge { target: charge.target, range, die: rolled, hit: hits });
+        table.announce(&rules, || Event::Charge { target: target.into(), range, die: rolled, hit: hits });
         if hits {
             let side = if charge.shield != NONE { charge.shield.into() } else { faced(state, target, &charge, from) };
             let bearings = if charge.shield == NONE { volley::bearing_of(state, target, from) } else { volley::sector(side) };
@@ -371,8 +368,8 @@ fn charges(state: &mut State, late: bool, marks: &mut Marks, table: &mut Tab<'_>
 
 /// The shield that a charge strikes whose plasma struck none: on a boundary the stronger, for a charge has no facing; in the target's own hex as the
 /// ship that launched it and its target met, or else as the plasma came (`SFB.BASE.SHD.3`, `SFB.GAP.21`).
-fn faced(state: &State, target: usize, charge: &Charge, from: geometry::hex::Hex) -> usize {
-    let owner = usize::from(charge.owner);
+fn faced(state: &State, target: ShipNo, charge: &Charge, from: geometry::hex::Hex) -> usize {
+    let owner = charge.owner;
     if state.hulls[target].hex() == from && state.hulls[owner].hex() == from {
         return volley::struck(state, target, owner);
     }
@@ -390,9 +387,9 @@ fn burn_out(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         if !state.options.uim_burnout {
             continue;
         }
-        let rolled = die(state, ship, id::BASE_DIS_2, "ask-uim", About::Ship(ship as u8), table)?;
+        let rolled = die(state, ship, id::BASE_DIS_2, "ask-uim", About::Ship(ship), table)?;
         let burnt = rolled <= 2;
-        table.announce(&[id::BASE_DIS_2], || Event::Uim { ship: ship as u8, die: rolled, burnt });
+        table.announce(&[id::BASE_DIS_2], || Event::Uim { ship, die: rolled, burnt });
         if burnt {
             let now = state.now();
             let class = state.class(ship);

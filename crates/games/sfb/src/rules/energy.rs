@@ -6,6 +6,7 @@ use rulebook::sfb as id;
 use super::{Tab, asif, seat};
 use crate::{
     event::Event,
+    ids::ShipNo,
     reason::{No, Why, need, no},
     state::{State, flag},
 };
@@ -19,7 +20,7 @@ pub mod slot {
 }
 
 /// Whether a ship may put so many points of reserve power into a slot.
-pub fn check(state: &State, ship: usize, slot: u8, points: u8) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, slot: u8, points: u8) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     let have = state.secrets[ship].reserve() / 4;
     if points == 0 || u16::from(points) > have {
@@ -34,7 +35,7 @@ pub fn check(state: &State, ship: usize, slot: u8, points: u8) -> Result<(), Why
 }
 
 /// Puts reserve power into a slot.
-pub fn reinforce(state: &mut State, ship: usize, slot: u8, points: u8, table: &mut Tab<'_>) {
+pub fn reinforce(state: &mut State, ship: ShipNo, slot: u8, points: u8, table: &mut Tab<'_>) {
     let options = state.options;
     let class = state.class(ship);
     let boxes = state.hulls[ship].asif;
@@ -57,5 +58,5 @@ pub fn reinforce(state: &mut State, ship: usize, slot: u8, points: u8, table: &m
         _ => &[id::BASE_SHD_7, id::BASE_SHD_5, id::BASE_NRG_7],
     };
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), rules, || Event::Reinforced { ship: ship as u8, slot, points });
+    table.tell(Audience::only(owner), rules, || Event::Reinforced { ship, slot, points });
 }

@@ -4,7 +4,8 @@ use geometry::hex::Hex;
 
 use crate::{
     data::arcs,
-    state::{Body, SEEKER, State, cloak, flag},
+    ids::{ShipNo, Target},
+    state::{Body, State, cloak, flag},
 };
 
 /// Floor of the root of a surplus of ECM.
@@ -28,64 +29,66 @@ pub fn rocks(state: &State, from: Hex, to: Hex) -> i16 {
 }
 
 /// ECCM of a ship that works: its own with active fire control (`SFB.BASE.NRG.5`).
-pub fn eccm(state: &State, ship: usize) -> i16 {
+pub fn eccm(state: &State, ship: ShipNo) -> i16 {
     let hull = &state.hulls[ship];
     if hull.is(flag::FIRE_CONTROL) && state.now() >= hull.control_from { hull.eccm.into() } else { 0 }
 }
 
 /// ECM of a target against a firer at a hex: its own, erratic manoeuvres, asteroids.
-pub fn ecm(state: &State, target: usize, from: Hex) -> i16 {
+pub fn ecm(state: &State, target: ShipNo, from: Hex) -> i16 {
     let hull = &state.hulls[target];
     let erratic = if hull.is(flag::ERRATIC) { 4 } else { 0 };
     i16::from(hull.ecm) + erratic + rocks(state, from, hull.hex())
 }
 
 /// The net shift of a ship's fire at a target. `hits` says that the weapon is hit-or-miss, which counts against small targets.
-pub fn shift(state: &State, ship: usize, target: u8, hits: bool) -> i8 {
+pub fn shift(state: &State, ship: ShipNo, target: Target, hits: bool) -> i8 {
     let hull = &state.hulls[ship];
     let own = if hull.is(flag::ERRATIC) { 4 } else { 0 };
     let eccm = eccm(state, ship);
-    let ecm = if target < SEEKER {
-        ecm(state, target.into(), hull.hex())
-    } else {
-        let seeker = &state.seekers[usize::from(target - SEEKER)];
-        let small = if hits && seeker.kind == Body::Drone { 4 } else { 0 };
-        small + rocks(state, hull.hex(), seeker.hex())
+    let ecm = match (target.ship(), target.seeker()) {
+        (Some(target), _) => ecm(state, target, hull.hex()),
+        (_, Some(seeker)) => {
+            let seeker = &state.seekers[seeker];
+            let small = if hits && seeker.kind == Body::Drone { 4 } else { 0 };
+            small + rocks(state, hull.hex(), seeker.hex())
+        }
+        _ => 0,
     };
     let surplus = ecm + own - eccm;
-    if target < SEEKER && surplus < 0 && state.class(ship).is_x() {
+    if !target.is_seeker() && surplus < 0 && state.class(ship).is_x() {
         return -1;
     }
     root(surplus)
 }
 
 /// The net shift against a seeking weapon or charge with so much ECCM.
-pub fn shift_of(state: &State, target: usize, from: Hex, eccm: i16) -> i8 {
+pub fn shift_of(state: &State, target: ShipNo, from: Hex, eccm: i16) -> i8 {
     root(ecm(state, target, from) - eccm)
 }
 
 /// Whether a ship is locked onto a target; seeking weapons always.
 #[inline]
-pub fn locked(state: &State, ship: usize, target: u8) -> bool {
-    target >= SEEKER || state.hulls[ship].locks >> target & 1 != 0
+pub fn locked(state: &State, ship: ShipNo, target: Target) -> bool {
+    target.ship().is_none_or(|target| target.within(state.hulls[ship].locks))
 }
 
 /// True range and effective range (`SFB.BASE.FIR.2`, `SFB.BASE.CLK.2`).
-pub fn ranges(state: &State, ship: usize, target: u8) -> (u16, u16) {
+pub fn ranges(state: &State, ship: ShipNo, target: Target) -> (u16, u16) {
     let hull = &state.hulls[ship];
     let true_range = hull.hex().distance(state.place(target));
     let mut effective = true_range;
     if !locked(state, ship, target) {
         effective *= 2;
     }
-    if target < SEEKER {
-        effective += u16::from(fading(state, target.into()));
+    if let Some(target) = target.ship() {
+        effective += u16::from(fading(state, target));
     }
     (true_range, effective + u16::from(state.track(ship, 1)))
 }
 
 /// What a cloak adds to the range (`SFB.BASE.CLK.1`).
-pub fn fading(state: &State, ship: usize) -> u8 {
+pub fn fading(state: &State, ship: ShipNo) -> u8 {
     let hull = &state.hulls[ship];
     let fade = state.options.cloak_fade;
     // The impulse on which it begins is the first.
@@ -100,7 +103,7 @@ pub fn fading(state: &State, ship: usize) -> u8 {
 
 /// The relative bearing of a target from a ship.
 #[inline]
-pub fn bearing(state: &State, ship: usize, target: u8) -> u8 {
+pub fn bearing(state: &State, ship: ShipNo, target: Target) -> u8 {
     let hull = &state.hulls[ship];
     arcs::relative(hull.hex(), hull.facing, state.place(target))
 }

@@ -9,10 +9,11 @@ use super::{
 use crate::{
     command::Group,
     data::{Kind, Torp, Weapon, arcs, charts, costs::HELLBORE_TURN},
+    ids::{SeekerNo, ShipNo, Target},
     options::{OverloadBeyondChart, ProximityInside},
     reason::{No, Why, need, no, points},
     rules::ready::{self, able, by_range, halved, open, opens},
-    state::{Body, Load, Mount, NONE, SEEKER, State, load, order},
+    state::{Body, Load, Mount, State, load, order},
 };
 
 /// Groups of weapons as bits.
@@ -31,14 +32,14 @@ fn usual(spec: &Weapon, mount: &Mount) -> u8 {
 }
 
 /// The groups of which a ship can fire something at a target now, as bits: as [`volley`] would find, but only whether there is anything.
-pub fn groups(state: &State, ship: usize, target: u8) -> u8 {
+pub fn groups(state: &State, ship: ShipNo, target: Target) -> u8 {
     if able(state, ship).is_err() || !state.there(target) {
         return 0;
     }
     let (class, hull, now) = (state.class(ship), &state.hulls[ship], state.now());
     let bearing = ew::bearing(state, ship, target);
     let (true_range, effective) = ew::ranges(state, ship, target);
-    let small = target >= SEEKER;
+    let small = target.is_seeker();
     let mut found = 0;
     for (index, (spec, mount)) in class.weapons.iter().zip(&hull.mounts).enumerate() {
         let bit = match spec.kind {
@@ -47,7 +48,7 @@ pub fn groups(state: &State, ship: usize, target: u8) -> u8 {
             kind if kind.is_phaser() => PHASERS,
             _ => HEAVIES,
         };
-        let shot = Shot { ship: ship as u8, weapon: index as u8, target, how: usual(spec, mount) };
+        let shot = Shot { ship, weapon: index as u8, target, how: usual(spec, mount) };
         if found & bit == 0
             && opens(spec, mount, now, bearing, (true_range, effective), small)
             && loaded(state, shot, true_range, effective, small).is_ok()
@@ -64,38 +65,38 @@ pub fn groups(state: &State, ship: usize, target: u8) -> u8 {
 }
 
 /// Whether a ship could fire anything at any enemy ship, or in an aegis step at any seeking weapon.
-pub fn window(state: &State, ship: usize, aegis: bool) -> bool {
+pub fn window(state: &State, ship: ShipNo, aegis: bool) -> bool {
     if able(state, ship).is_err() {
         return false;
     }
     let (class, hull, now) = (state.class(ship), &state.hulls[ship], state.now());
-    let any = |target: u8| {
+    let any = |target: Target| {
         let bearing = ew::bearing(state, ship, target);
         let ranges = ew::ranges(state, ship, target);
         class.weapons.iter().zip(&hull.mounts).any(|(spec, mount)| {
-            (!aegis || spec.kind.is_phaser() || spec.kind == Kind::Add) && opens(spec, mount, now, bearing, ranges, target >= SEEKER)
+            (!aegis || spec.kind.is_phaser() || spec.kind == Kind::Add) && opens(spec, mount, now, bearing, ranges, target.is_seeker())
         })
     };
-    let ships = !aegis && state.enemies(ship).any(|enemy| any(enemy as u8));
-    ships || state.flying().any(|seeker| seen(state, ship, seeker) && any(seeker as u8 + SEEKER))
+    let ships = !aegis && state.enemies(ship).any(|enemy| any(enemy.into()));
+    ships || state.flying().any(|seeker| seen(state, ship, seeker) && any(seeker.into()))
 }
 
 /// Whether an enemy's seeking weapon is near enough to be worth a shot: within 8 hexes.
-pub fn seen(state: &State, ship: usize, seeker: usize) -> bool {
+pub fn seen(state: &State, ship: ShipNo, seeker: SeekerNo) -> bool {
     let flying = &state.seekers[seeker];
-    flying.kind != Body::None && state.hostile(ship, flying.owner.into()) && flying.hex().distance(state.hulls[ship].hex()) <= 8
+    flying.kind != Body::None && state.hostile(ship, flying.owner) && flying.hex().distance(state.hulls[ship].hex()) <= 8
 }
 
 /// Whether a ship may fire a weapon so, and why not.
 pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
-    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let (ship, index) = (shot.ship, usize::from(shot.weapon));
     able(state, ship)?;
     let class = state.class(ship);
     let Some(spec) = class.weapons.get(index) else { return no(id::BASE_FIR_11, No::NoSuchWeapon) };
     need(state.there(shot.target), id::BASE_FIR_11, No::NoSuchTarget)?;
-    let small = shot.target >= SEEKER;
-    let owner = if small { state.seekers[usize::from(shot.target - SEEKER)].owner } else { shot.target };
-    need(state.hostile(ship, owner.into()), id::BASE_FIR_11, No::OwnSide)?;
+    let small = shot.target.is_seeker();
+    let owner = shot.target.seeker().map(|seeker| state.seekers[seeker].owner).or(shot.target.ship());
+    need(owner.is_some_and(|owner| state.hostile(ship, owner)), id::BASE_FIR_11, No::OwnSide)?;
     if aegis {
         need(small, id::MATRIX_11, No::AegisSmallOnly)?;
         need(spec.kind.is_phaser() || spec.kind == Kind::Add, id::BASE_XTC_2, No::AegisPhasers)?;
@@ -134,7 +135,7 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
 
 /// Whether the weapon has what the shot needs.
 fn loaded(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
-    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let (ship, index) = (shot.ship, usize::from(shot.weapon));
     let class = state.class(ship);
     let spec = &class.weapons[index];
     let held = &state.secrets[ship].loads[index];
@@ -193,7 +194,7 @@ fn loaded(state: &State, shot: Shot, true_range: u16, effective: u16, small: boo
 }
 
 fn plasma(state: &State, shot: Shot, true_range: u16) -> Result<(), Why> {
-    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let (ship, index) = (shot.ship, usize::from(shot.weapon));
     let class = state.class(ship);
     let held = &state.secrets[ship].loads[index];
     if shot.how & order::INJECT != 0 {
@@ -217,12 +218,12 @@ fn plasma(state: &State, shot: Shot, true_range: u16) -> Result<(), Why> {
 }
 
 /// A whole declaration of one ship: each shot, what they take together, and one shot an impulse from each matrix.
-pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool) -> Result<(), Why> {
+pub fn check_all(state: &State, ship: ShipNo, shots: &[(u8, Target, u8)], aegis: bool) -> Result<(), Why> {
     let class = state.class(ship);
     let (mut drawn, mut reserve) = (0, 0);
     let mut blocks: arrayvec::ArrayVec<(u8, u8), 26> = arrayvec::ArrayVec::new();
     for (place, &(weapon, target, how)) in shots.iter().enumerate() {
-        let shot = Shot { ship: ship as u8, weapon, target, how };
+        let shot = Shot { ship, weapon, target, how };
         let joined = how & order::JOINED != 0 && class.weapons.get(usize::from(weapon)).is_some_and(|spec| spec.kind == Kind::Element);
         let name = |why: Why| {
             if shots.len() > 1 { why.of_weapon(class.weapons.get(usize::from(weapon)).map_or("", |spec| &spec.id)) } else { why }
@@ -245,7 +246,7 @@ pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool
         }
         if spec.kind == Kind::Element {
             super::matrix::fits(class, shots, place)?;
-            if how & order::JOINED == 0 && target < SEEKER && !aegis {
+            if how & order::JOINED == 0 && !target.is_seeker() && !aegis {
                 need(!blocks.contains(&(spec.block, 0)), id::MATRIX_8, No::OneShotAMatrix)?;
                 blocks.push((spec.block, 0));
             }
@@ -258,33 +259,33 @@ pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool
 }
 
 /// Notes the shots that a ship has declared.
-pub fn declare(state: &mut State, ship: usize, shots: &[(u8, u8, u8)]) {
+pub fn declare(state: &mut State, ship: ShipNo, shots: &[(u8, Target, u8)]) {
     let class = state.class(ship);
     for &(weapon, target, how) in shots {
         let held = &mut state.secrets[ship].loads[usize::from(weapon)];
         if class.weapons[usize::from(weapon)].kind == Kind::PhaserG {
             held.aim_gatling(target);
         } else {
-            held.aim = target;
+            held.aim = Some(target);
         }
         held.how = how;
     }
 }
 
 /// The targets of the shots that a weapon was declared to fire.
-pub fn targets(state: &State, ship: usize, weapon: usize) -> arrayvec::ArrayVec<u8, { Load::GATLING_SHOTS as usize }> {
+pub fn targets(state: &State, ship: ShipNo, weapon: usize) -> arrayvec::ArrayVec<Target, { Load::GATLING_SHOTS as usize }> {
     let held = &state.secrets[ship].loads[weapon];
     if state.class(ship).weapons[weapon].kind == Kind::PhaserG {
         return held.gatling_targets();
     }
     let mut targets = arrayvec::ArrayVec::new();
-    targets.extend((held.aim != NONE).then_some(held.aim));
+    targets.extend(held.aim);
     targets
 }
 
 /// Six times the points that end a drone, which are as many as a volley at it is to score on average; without end for other targets.
-fn enough(state: &State, target: u8) -> u16 {
-    let Some(at) = target.checked_sub(SEEKER).map(usize::from) else { return u16::MAX };
+fn enough(state: &State, target: Target) -> u16 {
+    let Some(at) = target.seeker() else { return u16::MAX };
     let seeker = &state.seekers[at];
     if seeker.kind != Body::Drone {
         return u16::MAX;
@@ -293,10 +294,10 @@ fn enough(state: &State, target: u8) -> u16 {
 }
 
 /// The shots of a ready-made volley at a target: all that bear and are ready, of a group; at a drone as many as end it on average.
-pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec::ArrayVec<(u8, u8, u8), 26> {
+pub fn volley(state: &State, ship: ShipNo, target: Target, group: Group) -> arrayvec::ArrayVec<(u8, Target, u8), 26> {
     let mut shots = arrayvec::ArrayVec::new();
     let class = state.class(ship);
-    let small = target >= SEEKER;
+    let small = target.is_seeker();
     if able(state, ship).is_err() || !state.there(target) {
         return shots;
     }
@@ -316,7 +317,7 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
         // At a drone that is near an X-ship's phaser 1 does as a phaser 3 and has another one left (`SFB.BASE.XTC.1`).
         let spares = enough < u16::MAX && range <= 2 && spec.kind == Kind::Phaser1 && class.is_x();
         let how = if spares { order::SMALL } else { usual(spec, &state.hulls[ship].mounts[index]) };
-        let shot = Shot { ship: ship as u8, weapon: index as u8, target, how };
+        let shot = Shot { ship, weapon: index as u8, target, how };
         let cost = if spec.kind.is_phaser() { phaser_cost(state, spec.kind, how) } else { 0 };
         let fired = state.hulls[ship].mounts[index].shots;
         let times = if spec.kind == Kind::PhaserG { Load::GATLING_SHOTS.saturating_sub(fired) } else { 1 };
@@ -339,13 +340,13 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
 }
 
 /// Whether any seeking weapon or ship is aimed at by a ship.
-pub fn aims(state: &State, ship: usize) -> bool {
-    state.secrets[ship].loads.iter().any(|load| load.aim != NONE)
+pub fn aims(state: &State, ship: ShipNo) -> bool {
+    state.secrets[ship].loads.iter().any(|load| load.aim.is_some())
 }
 
 /// Whether a hellbore may be fired so.
 fn hellbore(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
-    let held = &state.secrets[usize::from(shot.ship)].loads[usize::from(shot.weapon)];
+    let held = &state.secrets[shot.ship].loads[usize::from(shot.weapon)];
     need(held.turns == 2, id::BASE_HEL_1, No::NotArmed)?;
     let overload = held.energy > 2 * HELLBORE_TURN;
     need(overload || true_range > 0, id::BASE_HEL_2, No::TooNear)?;
@@ -362,7 +363,7 @@ fn hellbore(state: &State, shot: Shot, true_range: u16, effective: u16, small: b
 
 /// Whether a wave-lock may be tried at a target (`SFB.HPPD.11`).
 fn pulsar(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
-    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let (ship, index) = (shot.ship, usize::from(shot.weapon));
     let heavy = state.class(ship).weapons[index].kind == Kind::Hppd;
     let held = &state.secrets[ship].loads[index];
     need(held.turns == 2 && held.stock[0] > 0, if heavy { id::HPPD_4 } else { id::BASE_PPD_1 }, No::NotArmed)?;

@@ -17,7 +17,8 @@ use crate::{
         drones::drone_model,
     },
     event::Event,
-    state::{Body, Charge, NONE, SEEKER, Seeker, State, flag, trait_of},
+    ids::{SeekerNo, ShipNo, Target},
+    state::{Body, Charge, NONE, Seeker, State, flag, trait_of},
 };
 
 /// Speed of a seeking weapon.
@@ -35,23 +36,23 @@ pub fn fly(state: &mut State, table: &mut Tab<'_>) {
         if seeker.born == now || !costs::moves(speed(&seeker), impulse) {
             continue;
         }
-        if state.hidden[at].target >= SEEKER {
-            defence |= 1 << at;
+        if state.hidden[at].target.is_some_and(Target::is_seeker) {
+            defence |= 1 << at.index();
         } else {
             one(state, at, table);
         }
     }
     while defence != 0 {
-        let at = defence.trailing_zeros() as usize;
+        let at = SeekerNo::new(defence.trailing_zeros() as usize);
         defence &= defence - 1;
-        if state.seekers[at].flies() {
+        if let Some(at) = at.filter(|&at| state.seekers[at].flies()) {
             one(state, at, table);
         }
     }
 }
 
 /// Moves one.
-fn one(state: &mut State, at: usize, table: &mut Tab<'_>) {
+fn one(state: &mut State, at: SeekerNo, table: &mut Tab<'_>) {
     let (now, impulse) = (state.now(), state.flow.impulse);
     let seeker = state.seekers[at];
     if seeker.traits & trait_of::STOPPED != 0 {
@@ -62,13 +63,13 @@ fn one(state: &mut State, at: usize, table: &mut Tab<'_>) {
         }
         return;
     }
-    let target = state.hidden[at].target;
+    let Some(target) = state.hidden[at].target else { return };
     if state.count > 2 {
         // Where it flies tells whom it seeks.
         table.reveal(Audience::EVERYONE);
     }
     if seeker.kind == Body::Drone && lost_guidance(state, at) {
-        table.announce(&[id::BASE_DRO_3], || Event::SeekerGone { seeker: at as u8 });
+        table.announce(&[id::BASE_DRO_3], || Event::SeekerGone { seeker: at });
         vanish(state, at, table);
         return;
     }
@@ -81,7 +82,7 @@ fn one(state: &mut State, at: usize, table: &mut Tab<'_>) {
         step(state, at, target);
         if state.snares(state.seekers[at].hex()) {
             state.seekers[at].traits |= trait_of::STOPPED;
-            table.announce(&[id::CASTER_31], || Event::Snared { seeker: at as u8 });
+            table.announce(&[id::CASTER_31], || Event::Snared { seeker: at });
             break;
         }
     }
@@ -94,30 +95,29 @@ fn one(state: &mut State, at: usize, table: &mut Tab<'_>) {
 }
 
 /// Takes a drone off the map, and with it what racks have launched at it.
-pub fn vanish(state: &mut State, at: usize, table: &mut Tab<'_>) {
-    let aimed = at as u8 + SEEKER;
+pub fn vanish(state: &mut State, at: SeekerNo, table: &mut Tab<'_>) {
+    let aimed = Some(Target::from(at));
     for other in state.flying() {
         if state.hidden[other].target == aimed {
             state.remove(other);
-            table.announce(&[id::BASE_PLA_18], || Event::SeekerGone { seeker: other as u8 });
+            table.announce(&[id::BASE_PLA_18], || Event::SeekerGone { seeker: other });
         }
     }
     state.remove(at);
 }
 
-fn lost_guidance(state: &State, at: usize) -> bool {
+fn lost_guidance(state: &State, at: SeekerNo) -> bool {
     let seeker = &state.seekers[at];
-    let owner = usize::from(seeker.owner);
+    let owner = seeker.owner;
     let target = state.hidden[at].target;
     !state.fights(owner)
-        || !state.there(target)
-        || !ew::locked(state, owner, target)
+        || target.is_none_or(|target| !state.there(target) || !ew::locked(state, owner, target))
         || state.hulls[owner].hex().distance(seeker.hex()) > 35
         || state.now() - seeker.born > 32 * u16::from(drone_model(seeker.model).turns)
 }
 
 /// One hex of flight.
-fn step(state: &mut State, at: usize, target: u8) {
+fn step(state: &mut State, at: SeekerNo, target: Target) {
     let goal = state.place(target);
     let lean = state.hidden[at].lean;
     let seeker = &mut state.seekers[at];
@@ -152,60 +152,50 @@ fn step(state: &mut State, at: usize, target: u8) {
 }
 
 /// The warhead of a plasma now (`SFB.BASE.PLA.1`, `SFB.BASE.PLA.11`).
-pub fn strength(state: &State, at: usize) -> u8 {
+pub fn strength(state: &State, at: SeekerNo) -> u8 {
     let seeker = &state.seekers[at];
     charts::warhead(seeker.torp(), seeker.flown.into()).saturating_sub(seeker.damage / 2)
 }
 
 /// Weapons fire harms a seeking weapon.
-pub fn harm(state: &mut State, at: usize, damage: u8, table: &mut Tab<'_>) {
+pub fn harm(state: &mut State, at: SeekerNo, damage: u8, table: &mut Tab<'_>) {
     let seeker = &mut state.seekers[at];
     seeker.damage = seeker.damage.saturating_add(damage);
     if seeker.kind == Body::Drone {
         if seeker.damage >= drone_model(seeker.model).hull {
             vanish(state, at, table);
-            table.announce(&[id::BASE_DRO_5, id::BASE_DRO_4], || Event::SeekerGone { seeker: at as u8 });
+            table.announce(&[id::BASE_DRO_5, id::BASE_DRO_4], || Event::SeekerGone { seeker: at });
         }
         return;
     }
     let left = strength(state, at);
-    table.announce(&[id::BASE_PLA_11, id::PHOTPLAS_20], || Event::Weakened { seeker: at as u8, strength: left });
+    table.announce(&[id::BASE_PLA_11, id::PHOTPLAS_20], || Event::Weakened { seeker: at, strength: left });
     if left == 0 {
         fade(state, at, true, table);
     }
 }
 
 /// A plasma ceases to exist; a charge in it is set free (`SFB.PHOTPLAS.14`, `SFB.PHOTPLAS.21`, `SFB.PHOTPLAS.22`).
-fn fade(state: &mut State, at: usize, by_fire: bool, table: &mut Tab<'_>) {
+fn fade(state: &mut State, at: SeekerNo, by_fire: bool, table: &mut Tab<'_>) {
     release(state, at, NONE, by_fire, table);
     state.remove(at);
-    table.announce(&[id::BASE_PLA_1], || Event::SeekerGone { seeker: at as u8 });
+    table.announce(&[id::BASE_PLA_1], || Event::SeekerGone { seeker: at });
 }
 
-fn release(state: &mut State, at: usize, shield: u8, late: bool, table: &mut Tab<'_>) {
+fn release(state: &mut State, at: SeekerNo, shield: u8, late: bool, table: &mut Tab<'_>) {
     let (seeker, hidden) = (state.seekers[at], state.hidden[at]);
-    if !hidden.charge {
-        return;
-    }
+    let Some(target) = hidden.target.and_then(Target::ship).filter(|_| hidden.charge) else { return };
     table.reveal(Audience::EVERYONE);
-    let lent = ew::eccm(state, seeker.owner.into()).clamp(0, 6) as u8;
-    let charge = Charge {
-        target: hidden.target,
-        owner: seeker.owner,
-        x: seeker.x,
-        y: seeker.y,
-        facing: seeker.facing,
-        eccm: 3 + lent,
-        shield,
-        late,
-    };
-    if let Some(place) = state.flow.charges.iter_mut().find(|charge| charge.target == NONE) {
+    let lent = ew::eccm(state, seeker.owner).clamp(0, 6) as u8;
+    let charge =
+        Charge { target: Some(target), owner: seeker.owner, x: seeker.x, y: seeker.y, facing: seeker.facing, eccm: 3 + lent, shield, late };
+    if let Some(place) = state.flow.charges.iter_mut().find(|charge| charge.target.is_none()) {
         *place = charge;
     }
     let mut rules = vec![id::PHOTPLAS_14, id::PHOTPLAS_16, id::PHOTPLAS_20, id::PHOTPLAS_26];
     rules.extend(hidden.pseudo.then_some([id::PHOTPLAS_13, id::PHOTPLAS_19]).into_iter().flatten());
     rules.push(if late { id::PHOTPLAS_22 } else { id::PHOTPLAS_21 });
-    table.announce(&rules, || Event::ChargeFree { target: hidden.target });
+    table.announce(&rules, || Event::ChargeFree { target });
 }
 
 /// Seeking weapons in their targets' hexes hit (`SFB.BASE.PLA.10`): enveloping ones first.
@@ -213,8 +203,9 @@ pub fn impacts(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered>
     let now = state.now();
     for at in state.flying() {
         let (seeker, target) = (state.seekers[at], state.hidden[at].target);
-        if target >= SEEKER && seeker.flies() && seeker.born != now && state.there(target) && state.place(target) == seeker.hex() {
-            intercept(state, at, usize::from(target - SEEKER), table);
+        let Some(target) = target.filter(|_| seeker.flies() && seeker.born != now) else { continue };
+        if let Some(drone) = target.seeker().filter(|_| state.there(target) && state.place(target) == seeker.hex()) {
+            intercept(state, at, drone, table);
         }
     }
     for enveloping in [true, false] {
@@ -223,12 +214,9 @@ pub fn impacts(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered>
             if !seeker.flies() || seeker.born == now || (seeker.traits & trait_of::ENVELOPING != 0) != enveloping {
                 continue;
             }
-            let target = state.hidden[at].target;
-            if target >= SEEKER || !state.there(target) {
-                continue;
-            }
-            if state.place(target) == seeker.hex() {
-                impact(state, at, table)?;
+            let Some(target) = state.hidden[at].target.filter(|&target| state.there(target)) else { continue };
+            if let Some(ship) = target.ship().filter(|_| state.place(target) == seeker.hex()) {
+                impact(state, at, ship, table)?;
             }
         }
     }
@@ -236,33 +224,24 @@ pub fn impacts(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered>
 }
 
 /// A torpedo of a rack meets the drone that it was launched at (`SFB.BASE.PLA.18`).
-fn intercept(state: &mut State, at: usize, drone: usize, table: &mut Tab<'_>) {
+fn intercept(state: &mut State, at: SeekerNo, drone: SeekerNo, table: &mut Tab<'_>) {
     let points = strength(state, at);
     state.remove(at);
-    let target = drone as u8 + SEEKER;
-    table.announce(&[id::BASE_PLA_18, id::BASE_PLA_10], || Event::Impact {
-        seeker: at as u8,
-        ship: target,
-        die: 0,
-        points,
-        doubled: false,
-    });
+    let target = Target::from(drone);
+    table.announce(&[id::BASE_PLA_18, id::BASE_PLA_10], || Event::Impact { seeker: at, ship: target, die: 0, points, doubled: false });
     harm(state, drone, points, table);
 }
 
-fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn impact(state: &mut State, at: SeekerNo, target: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let (seeker, hidden) = (state.seekers[at], state.hidden[at]);
-    let target = usize::from(hidden.target);
     let plasma = seeker.kind == Body::Plasma;
-    let owner = usize::from(seeker.owner);
+    let owner = seeker.owner;
     let back = seeker.hex() - arcs::direction(seeker.facing).step();
     let met = seeker.traits & trait_of::MOVED == 0 && state.hulls[target].is(flag::MOVED);
     let side = if met { volley::rammed(state, target) } else { volley::facing(state, target, back, seeker.hex(), back) };
     if hidden.pseudo {
         table.reveal(Audience::EVERYONE);
-        let show = state.hulls[target].seat;
-        let _ = show;
-        table.announce(&[id::BASE_PLA_17, id::PHOTPLAS_19], || Event::Unmasked { seeker: at as u8 });
+        table.announce(&[id::BASE_PLA_17, id::PHOTPLAS_19], || Event::Unmasked { seeker: at });
         release(state, at, side as u8, false, table);
         state.remove(at);
         return Ok(());
@@ -274,7 +253,7 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
     let mut quarters = 4;
     let mut rolled = 0;
     if shift > 0 {
-        rolled = die(state, owner, id::BASE_PLA_10, "ask-impact", About::Seeker(at as u8), table)?;
+        rolled = die(state, owner, id::BASE_PLA_10, "ask-impact", About::Seeker(at), table)?;
         quarters = impact_quarters(i16::from(rolled) + shift);
     }
     let points = part(full.into(), quarters);
@@ -289,7 +268,7 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
         .chain((plasma && seeker.torp() >= Torp::X).then_some(id::GAP_30))
         .collect();
     let doubled = plasma && seeker.traits & trait_of::ENVELOPING != 0;
-    table.announce(&rules, || Event::Impact { seeker: at as u8, ship: hidden.target, die: rolled, points: points as u8, doubled });
+    table.announce(&rules, || Event::Impact { seeker: at, ship: target.into(), die: rolled, points: points as u8, doubled });
     if doubled {
         envelop(state, target, points, table);
     } else {
@@ -308,7 +287,7 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
 }
 
 /// An enveloping torpedo: doubled, less general reinforcement, over all shields (`SFB.BASE.PLA.12`).
-fn envelop(state: &mut State, target: usize, points: u16, table: &mut Tab<'_>) {
+fn envelop(state: &mut State, target: ShipNo, points: u16, table: &mut Tab<'_>) {
     let secret = &mut state.secrets[target];
     let stopped = (2 * points).min(secret.general.into());
     let whole = 2 * points - stopped;
@@ -332,12 +311,12 @@ fn envelop(state: &mut State, target: usize, points: u16, table: &mut Tab<'_>) {
 }
 
 /// A lab tries to identify a seeking weapon (`SFB.BASE.SYS.4`, `SFB.PHOTPLAS.16` to `SFB.PHOTPLAS.18`).
-pub fn identify(state: &mut State, ship: usize, at: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn identify(state: &mut State, ship: ShipNo, at: SeekerNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let range = state.hulls[ship].hex().distance(state.seekers[at].hex());
     state.hulls[ship].flags += 1 << flag::LABS_AT;
-    let rolled = die(state, ship, id::BASE_SYS_4, "ask-lab", About::Seeker(at as u8), table)?;
+    let rolled = die(state, ship, id::BASE_SYS_4, "ask-lab", About::Seeker(at), table)?;
     let success = u16::from(rolled) + range <= 6;
-    table.announce(&[id::BASE_SYS_4], || Event::Lab { ship: ship as u8, seeker: at as u8, die: rolled, success });
+    table.announce(&[id::BASE_SYS_4], || Event::Lab { ship, seeker: at, die: rolled, success });
     if !success {
         return Ok(());
     }
@@ -351,24 +330,26 @@ pub fn identify(state: &mut State, ship: usize, at: usize, table: &mut Tab<'_>) 
     if photon {
         rules.extend([id::PHOTPLAS_16, id::PHOTPLAS_17, id::PHOTPLAS_18]);
     }
-    table.tell(Audience::only(who), &rules, || Event::Identified { seeker: at as u8, target: hidden.target, charge: shown });
+    if let Some(target) = hidden.target {
+        table.tell(Audience::only(who), &rules, || Event::Identified { seeker: at, target, charge: shown });
+    }
     Ok(())
 }
 
 /// Whether a plasma shows a charge to who identifies it; `None` where its owner has no photon plasma (`SFB.PHOTPLAS.16` to `SFB.PHOTPLAS.18`).
-pub fn shows(state: &State, at: usize) -> Option<bool> {
+pub fn shows(state: &State, at: SeekerNo) -> Option<bool> {
     let hidden = state.hidden[at];
-    let owner = usize::from(state.seekers[at].owner);
+    let owner = state.seekers[at].owner;
     let photon = state.class(owner).weapons.iter().any(|weapon| weapon.photon);
     photon.then_some(hidden.charge || (hidden.pseudo && hidden.shows))
 }
 
 /// Whether a seeking weapon is under way to a ship and can still reach it where it is (`SFB.BASE.MOV.10`).
-pub fn chased(state: &State, ship: usize) -> bool {
-    state.flying().any(|at| usize::from(state.hidden[at].target) == ship && reaches(state, at, state.hulls[ship].hex()))
+pub fn chased(state: &State, ship: ShipNo) -> bool {
+    state.flying().any(|at| state.hidden[at].target == Some(ship.into()) && reaches(state, at, state.hulls[ship].hex()))
 }
 
-fn reaches(state: &State, at: usize, goal: geometry::hex::Hex) -> bool {
+fn reaches(state: &State, at: SeekerNo, goal: geometry::hex::Hex) -> bool {
     let seeker = &state.seekers[at];
     if seeker.traits & trait_of::STOPPED != 0 {
         return false;
@@ -386,7 +367,7 @@ fn reaches(state: &State, at: usize, goal: geometry::hex::Hex) -> bool {
 }
 
 /// The summed threat of seeking weapons on a ship: strength now.
-pub fn threat(state: &State, ship: usize) -> u16 {
-    let aimed = state.flying().filter(|&at| usize::from(state.hidden[at].target) == ship);
+pub fn threat(state: &State, ship: ShipNo) -> u16 {
+    let aimed = state.flying().filter(|&at| state.hidden[at].target == Some(ship.into()));
     aimed.map(|at| if state.seekers[at].kind == Body::Plasma { strength(state, at).into() } else { 12 }).sum()
 }

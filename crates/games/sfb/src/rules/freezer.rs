@@ -7,27 +7,28 @@ use super::{Tab, seat};
 use crate::{
     data::Kind,
     event::Event,
+    ids::ShipNo,
     reason::{No, Why, need, no},
     state::{Secret, State, load},
 };
 
 /// The freezer that would serve a launcher now, the one that is named or else the first (`SFB.FREEZER.18`), or why none can. One whose charge cannot
 /// be held comes before others.
-pub fn source(state: &State, ship: usize, launcher: usize, named: Option<usize>) -> Result<usize, Why> {
+pub fn source(state: &State, ship: ShipNo, launcher: usize, named: Option<usize>) -> Result<usize, Why> {
     takes(state, ship, launcher)?;
     need(!state.secrets[ship].loads[launcher].is(load::CHARGE), id::PHOTPLAS_11, No::ChargedAlready)?;
     source_for(state, ship, launcher, named)
 }
 
 /// Whether a launcher can take a charge into anything in this turn.
-fn takes(state: &State, ship: usize, launcher: usize) -> Result<(), Why> {
+fn takes(state: &State, ship: ShipNo, launcher: usize) -> Result<(), Why> {
     need(state.class(ship).weapons[launcher].photon, id::FREEZER_18, No::NotPhotonPlasma)?;
     need(!state.hulls[ship].mounts[launcher].plain, id::PHOTPLAS_30, No::NotPhotonPlasma)?;
     need(state.secrets[ship].injected >> launcher & 1 == 0, id::PHOTPLAS_12, No::InjectedAlready)
 }
 
 /// The same, whatever the torpedo in the launcher holds: its pseudo-torpedo is another.
-pub fn source_for(state: &State, ship: usize, launcher: usize, named: Option<usize>) -> Result<usize, Why> {
+pub fn source_for(state: &State, ship: ShipNo, launcher: usize, named: Option<usize>) -> Result<usize, Why> {
     takes(state, ship, launcher)?;
     let (class, secret) = (state.class(ship), &state.secrets[ship]);
     let full = |at: &usize| {
@@ -43,7 +44,7 @@ pub fn source_for(state: &State, ship: usize, launcher: usize, named: Option<usi
 }
 
 /// Whether a freezer may pass its charge to a launcher.
-pub fn check(state: &State, ship: usize, freezer: usize, launcher: usize, pseudo: bool) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, freezer: usize, launcher: usize, pseudo: bool) -> Result<(), Why> {
     let class = state.class(ship);
     let Some(weapon) = class.weapons.get(freezer).filter(|weapon| weapon.kind == Kind::Freezer) else {
         return no(id::FREEZER_1, No::NotAFreezer);
@@ -67,17 +68,17 @@ pub fn check(state: &State, ship: usize, freezer: usize, launcher: usize, pseudo
 }
 
 /// Takes the charge out of the freezer that serves a launcher: the one that is named, or the first.
-pub fn take(state: &mut State, ship: usize, launcher: usize, named: Option<usize>, table: &mut Tab<'_>) {
+pub fn take(state: &mut State, ship: ShipNo, launcher: usize, named: Option<usize>, table: &mut Tab<'_>) {
     let Ok(freezer) = source_for(state, ship, launcher, named) else { return };
     let secret = &mut state.secrets[ship];
     pass(secret, freezer, launcher);
     let rules = [id::FREEZER_13, id::FREEZER_17, id::FREEZER_14, id::PHOTPLAS_9, id::PHOTPLAS_12, id::GAP_20, id::GAP_41];
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &rules, || Event::Injected { ship: ship as u8, freezer: freezer as u8, launcher: launcher as u8 });
+    table.tell(Audience::only(owner), &rules, || Event::Injected { ship, freezer: freezer as u8, launcher: launcher as u8 });
 }
 
 /// Passes a charge: the launcher injects it at once (`SFB.FREEZER.13`), into its torpedo or its pseudo-torpedo (`SFB.PHOTPLAS.13`).
-pub fn inject(state: &mut State, ship: usize, freezer: usize, launcher: usize, pseudo: bool, table: &mut Tab<'_>) {
+pub fn inject(state: &mut State, ship: ShipNo, freezer: usize, launcher: usize, pseudo: bool, table: &mut Tab<'_>) {
     let secret = &mut state.secrets[ship];
     pass(secret, freezer, launcher);
     if pseudo {
@@ -99,11 +100,11 @@ pub fn inject(state: &mut State, ship: usize, freezer: usize, launcher: usize, p
     ];
     rules.extend(pseudo.then_some([id::PHOTPLAS_13, id::GAP_56]).into_iter().flatten());
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &rules, || Event::Injected { ship: ship as u8, freezer: freezer as u8, launcher: launcher as u8 });
+    table.tell(Audience::only(owner), &rules, || Event::Injected { ship, freezer: freezer as u8, launcher: launcher as u8 });
 }
 
 /// Injects at the moment of a bolt or carronade (`SFB.PHOTPLAS.9`).
-pub fn inject_at(state: &mut State, ship: usize, launcher: usize, table: &mut Tab<'_>) {
+pub fn inject_at(state: &mut State, ship: ShipNo, launcher: usize, table: &mut Tab<'_>) {
     if source(state, ship, launcher, None).is_ok() {
         take(state, ship, launcher, None, table);
         state.secrets[ship].loads[launcher].mode |= load::CHARGE;
@@ -120,7 +121,7 @@ fn pass(secret: &mut Secret, freezer: usize, launcher: usize) {
 }
 
 /// Whether reserve power may arm a freezer, in quarters of warp, and what it makes (`SFB.FREEZER.7` to `SFB.FREEZER.9`, `SFB.FREEZER.16`).
-pub fn reserve(state: &State, ship: usize, freezer: usize, quarters: u8) -> Result<(), Why> {
+pub fn reserve(state: &State, ship: ShipNo, freezer: usize, quarters: u8) -> Result<(), Why> {
     let secret = &state.secrets[ship];
     let again = state.options.freezer_rearm_after_transfer;
     need(secret.transferred >> freezer & 1 == 0 || again, id::FREEZER_16, No::TransferredAlready)?;
@@ -138,7 +139,7 @@ pub fn reserve(state: &State, ship: usize, freezer: usize, quarters: u8) -> Resu
 }
 
 /// Arms a freezer by reserve power: a charge finished in the turn it was begun is a fast load (`SFB.FREEZER.9`).
-pub fn arm(state: &mut State, ship: usize, freezer: usize, quarters: u8, table: &mut Tab<'_>) {
+pub fn arm(state: &mut State, ship: ShipNo, freezer: usize, quarters: u8, table: &mut Tab<'_>) {
     let secret = &mut state.secrets[ship];
     secret.draw(quarters.into(), true);
     let held = &mut secret.loads[freezer];
@@ -151,5 +152,5 @@ pub fn arm(state: &mut State, ship: usize, freezer: usize, quarters: u8, table: 
     let mut rules = vec![id::FREEZER_7, id::FREEZER_8, id::FREEZER_9, id::BASE_NRG_7, id::BASE_NRG_8, id::GAP_23, id::GAP_37];
     rules.extend((state.secrets[ship].injected >> freezer & 1 != 0).then_some(id::GAP_57));
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &rules, || Event::Finished { ship: ship as u8, weapon: freezer as u8, quarters, turns });
+    table.tell(Audience::only(owner), &rules, || Event::Finished { ship, weapon: freezer as u8, quarters, turns });
 }

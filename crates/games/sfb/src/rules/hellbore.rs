@@ -12,12 +12,13 @@ use super::{
 use crate::{
     data::{Kind, MOST_SHIPS, costs::HELLBORE_TURN},
     event::Event,
+    ids::{ShipNo, Target},
     rules::score::envelops,
-    state::{NONE, SEEKER, State, order},
+    state::{NONE, State, order},
 };
 
 /// The strength by which shields are compared: boxes and specific reinforcement.
-pub fn strengths(state: &State, target: usize) -> [u16; 6] {
+pub fn strengths(state: &State, target: ShipNo) -> [u16; 6] {
     std::array::from_fn(|side| u16::from(state.hulls[target].shield(side)) + u16::from(super::volley::specific(state, target, side)))
 }
 
@@ -52,14 +53,13 @@ pub fn run(state: &mut State, first: bool, table: &mut Tab<'_>) -> Result<(), Un
         for index in 0..state.class(ship).weapons.len() {
             let held = state.secrets[ship].loads[index];
             let kind = state.class(ship).weapons[index].kind;
-            if held.aim >= SEEKER || !envelops(kind, held.how) || (held.how & order::OTHER != 0) != first {
-                continue;
-            }
+            let fires = envelops(kind, held.how) && (held.how & order::OTHER != 0) == first;
+            let Some(target) = held.aim.and_then(Target::ship).filter(|_| fires) else { continue };
             table.reveal(Audience::EVERYONE);
-            let shot = Shot { ship: ship as u8, weapon: index as u8, target: held.aim, how: held.how };
-            totals[usize::from(held.aim)] += one(state, shot, &mut salvo, table)?;
+            let shot = Shot { ship, weapon: index as u8, target: target.into(), how: held.how };
+            totals[target] += one(state, shot, target, &mut salvo, table)?;
         }
-        for (target, points) in totals.into_iter().enumerate() {
+        for (target, points) in state.ships().zip(totals) {
             if points > 0 && state.fights(target) {
                 strike(state, target, points, table);
             }
@@ -69,9 +69,9 @@ pub fn run(state: &mut State, first: bool, table: &mut Tab<'_>) -> Result<(), Un
 }
 
 /// One shot: the points with which it envelops.
-fn one(state: &mut State, shot: Shot, salvo: &mut Option<(u8, u8)>, table: &mut Tab<'_>) -> Result<u16, Unanswered> {
-    let (ship, target) = (usize::from(shot.ship), usize::from(shot.target));
-    state.secrets[ship].loads[usize::from(shot.weapon)].aim = NONE;
+fn one(state: &mut State, shot: Shot, target: ShipNo, salvo: &mut Option<(Target, u8)>, table: &mut Tab<'_>) -> Result<u16, Unanswered> {
+    let ship = shot.ship;
+    state.secrets[ship].loads[usize::from(shot.weapon)].aim = None;
     if !state.there(shot.target) {
         // A target already destroyed in this impulse: the shot is made in vain.
         direct::spend(state, shot);
@@ -89,7 +89,7 @@ fn one(state: &mut State, shot: Shot, salvo: &mut Option<(u8, u8)>, table: &mut 
         (0, score::hellbore(overload, false, range, range, 2, 0))
     };
     if hit.damage > 0 {
-        hit.damage = direct::cloaked(state, shot, hit.damage, table)?;
+        hit.damage = direct::cloaked(state, shot, target, hit.damage, table)?;
     }
     let damage = hit.damage;
     direct::tell(shot, range, rolled, &hit, &rules, table);
@@ -102,14 +102,14 @@ fn one(state: &mut State, shot: Shot, salvo: &mut Option<(u8, u8)>, table: &mut 
 }
 
 /// The sum of two dice; the hellbores of a narrow salvo at one target share it (`SFB.BASE.FIR.9`).
-fn roll(state: &State, shot: Shot, salvo: &mut Option<(u8, u8)>, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+fn roll(state: &State, shot: Shot, salvo: &mut Option<(Target, u8)>, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
     let joins = shot.how & order::SALVO != 0;
     let shared = salvo.filter(|(target, _)| joins && *target == shot.target);
     let rolled = match shared {
         Some((_, rolled)) => rolled,
         None => {
             let about = About::Shot(shot.ship, shot.weapon, shot.target);
-            two_dice(state, shot.ship.into(), id::BASE_HEL_2, "ask-shot", about, table)?
+            two_dice(state, shot.ship, id::BASE_HEL_2, "ask-shot", about, table)?
         }
     };
     if joins {
@@ -119,7 +119,7 @@ fn roll(state: &State, shot: Shot, salvo: &mut Option<(u8, u8)>, table: &mut Tab
 }
 
 /// The spheres of a ship that stand, the widest first.
-fn spheres(state: &State, ship: usize) -> arrayvec::ArrayVec<usize, 26> {
+fn spheres(state: &State, ship: ShipNo) -> arrayvec::ArrayVec<usize, 26> {
     let hull = &state.hulls[ship];
     let stands = |&index: &usize| {
         let mount = &hull.mounts[index];
@@ -133,7 +133,7 @@ fn spheres(state: &State, ship: usize) -> arrayvec::ArrayVec<usize, 26> {
 }
 
 /// A sphere takes points up to its strength; how many (`SFB.BASE.HEL.7`).
-fn wear(state: &mut State, ship: usize, index: usize, points: u8, table: &mut Tab<'_>) -> u8 {
+fn wear(state: &mut State, ship: ShipNo, index: usize, points: u8, table: &mut Tab<'_>) -> u8 {
     let left = &mut state.secrets[ship].loads[index].stock[0];
     let taken = points.min(*left);
     *left -= taken;
@@ -142,13 +142,13 @@ fn wear(state: &mut State, ship: usize, index: usize, points: u8, table: &mut Ta
         state.hulls[ship].mounts[index].lock = NONE;
     }
     if taken > 0 {
-        table.announce(&[id::BASE_HEL_7], || Event::SphereHit { ship: ship as u8, weapon: index as u8, points: taken, gone });
+        table.announce(&[id::BASE_HEL_7], || Event::SphereHit { ship, weapon: index as u8, points: taken, gone });
     }
     taken
 }
 
 /// Points envelop a ship (`SFB.BASE.HEL.4`).
-fn strike(state: &mut State, target: usize, points: u16, table: &mut Tab<'_>) {
+fn strike(state: &mut State, target: ShipNo, points: u16, table: &mut Tab<'_>) {
     let general = points.min(state.secrets[target].general.into());
     state.secrets[target].general -= general as u8;
     let parts = share(strengths(state, target), points - general);

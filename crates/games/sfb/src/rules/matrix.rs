@@ -4,14 +4,15 @@ use rulebook::sfb as id;
 
 use crate::{
     data::{Class, Kind, arcs},
+    ids::{ShipNo, Target},
     reason::{No, Why, need, no},
     rules::{ew, ready},
-    state::{SEEKER, State, order},
+    state::{State, order},
 };
 
 /// Whether an element's place in a declaration is sound: a first element of two or three is followed by the others, of its own matrix and at
 /// the same target (`SFB.MATRIX.6`, `SFB.MATRIX.10`).
-pub fn fits(class: &Class, shots: &[(u8, u8, u8)], place: usize) -> Result<(), Why> {
+pub fn fits(class: &Class, shots: &[(u8, Target, u8)], place: usize) -> Result<(), Why> {
     let (weapon, target, how) = shots[place];
     if how & order::JOINED != 0 {
         let leader = (1..=2).find(|back| place >= *back && shots[place - back].2 & order::JOINED == 0).map(|back| place - back);
@@ -30,7 +31,7 @@ pub fn fits(class: &Class, shots: &[(u8, u8, u8)], place: usize) -> Result<(), W
 }
 
 /// Adds the largest combination of each matrix that bears on the target.
-pub fn add(state: &State, ship: usize, target: u8, mut drawn: u16, shots: &mut arrayvec::ArrayVec<(u8, u8, u8), 26>) {
+pub fn add(state: &State, ship: ShipNo, target: Target, mut drawn: u16, shots: &mut arrayvec::ArrayVec<(u8, Target, u8), 26>) {
     let class = state.class(ship);
     if !class.has(Kind::Element) {
         return;
@@ -47,7 +48,7 @@ pub fn add(state: &State, ship: usize, target: u8, mut drawn: u16, shots: &mut a
         for (index, other) in class.weapons.iter().enumerate() {
             let fits = other.kind == Kind::Element
                 && other.block == spec.block
-                && ready::open(state, ship, index, bearing, ranges, target >= SEEKER);
+                && ready::open(state, ship, index, bearing, ranges, target.is_seeker());
             if fits && !ready.is_full() && drawn + 2 <= state.secrets[ship].capacitor {
                 drawn += 2;
                 ready.push(index as u8);

@@ -37,6 +37,7 @@ use rulebook::RuleId;
 
 use crate::{
     event::Event,
+    ids::{SeekerNo, ShipNo, Target},
     state::State,
     words::{ship_name, target_name, weapon_name},
 };
@@ -48,23 +49,23 @@ pub type Tab<'a> = Table<'a, Event>;
 #[derive(Copy, Clone, Debug)]
 pub enum About {
     /// A ship.
-    Ship(u8),
+    Ship(ShipNo),
     /// A weapon of a ship at a target.
-    Shot(u8, u8, u8),
+    Shot(ShipNo, u8, Target),
     /// A seeking weapon.
-    Seeker(u8),
+    Seeker(SeekerNo),
     /// A ship and another.
-    Pair(u8, u8),
+    Pair(ShipNo, ShipNo),
 }
 
 /// The seat of a ship.
-pub fn seat(state: &State, ship: usize) -> Seat {
-    Seat::new(state.hulls[ship].seat.into()).unwrap_or(Seat::A)
+pub fn seat(state: &State, ship: ShipNo) -> Seat {
+    state.hulls[ship].seat
 }
 
 /// Rolls one die for a ship: 1 to 6.
 #[inline]
-pub fn die(state: &State, ship: usize, rule: RuleId, purpose: &'static str, about: About, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+pub fn die(state: &State, ship: ShipNo, rule: RuleId, purpose: &'static str, about: About, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
     roll(state, seat(state, ship), rule, purpose, about, 1, table).map(|dice| dice[0])
 }
 
@@ -72,7 +73,7 @@ pub fn die(state: &State, ship: usize, rule: RuleId, purpose: &'static str, abou
 #[inline]
 pub fn two_dice(
     state: &State,
-    ship: usize,
+    ship: ShipNo,
     rule: RuleId,
     purpose: &'static str,
     about: About,
@@ -83,16 +84,16 @@ pub fn two_dice(
 
 fn subject(state: &State, about: About) -> Text {
     match about {
-        About::Ship(ship) => ship_name(state, ship.into()),
-        About::Seeker(at) => msg!("seeker", n = at + 1),
+        About::Ship(ship) => ship_name(state, ship),
+        About::Seeker(at) => msg!("seeker", n = at.number()),
         About::Shot(ship, weapon, target) => msg!(
             "subject-shot",
-            ship = ship_name(state, ship.into()),
-            weapon = weapon_name(state, ship.into(), weapon),
+            ship = ship_name(state, ship),
+            weapon = weapon_name(state, ship, weapon),
             target = target_name(state, target)
         ),
         About::Pair(ship, target) => {
-            msg!("subject-pair", ship = ship_name(state, ship.into()), target = ship_name(state, target.into()))
+            msg!("subject-pair", ship = ship_name(state, ship), target = ship_name(state, target))
         }
     }
 }

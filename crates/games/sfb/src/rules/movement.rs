@@ -8,6 +8,7 @@ use crate::{
     command::Step,
     data::{arcs, costs},
     event::Event,
+    ids::ShipNo,
     reason::{No, Why, need, no},
     state::{State, flag},
 };
@@ -16,29 +17,29 @@ use crate::{
 pub const TAC_IMPULSES: [u8; 4] = [8, 16, 24, 32];
 
 /// Whether a ship is asked for its movement in this impulse, as everybody can see.
-pub fn scheduled(state: &State, ship: usize) -> bool {
+pub fn scheduled(state: &State, ship: ShipNo) -> bool {
     let hull = &state.hulls[ship];
     let impulse = state.flow.impulse;
-    if !state.fights(ship) || !hull.mobile(state.now()) || hull.held_by != crate::state::NONE {
+    if !state.fights(ship) || !hull.mobile(state.now()) || hull.held_by.is_some() {
         return false;
     }
     if hull.speed == 0 { TAC_IMPULSES.contains(&impulse) } else { costs::moves(hull.speed, impulse) }
 }
 
 /// The turn mode of a ship now (`SFB.BASE.MOV.2`, `SFB.BASE.MOV.6`).
-pub fn turn_mode(state: &State, ship: usize) -> u8 {
+pub fn turn_mode(state: &State, ship: ShipNo) -> u8 {
     let hull = &state.hulls[ship];
     let mode = costs::turn_mode(state.class(ship).turn_mode, hull.speed);
     mode + u8::from(hull.is(flag::ERRATIC))
 }
 
 /// Hexes that a moving ship moves straight before it turns.
-pub fn wait(state: &State, ship: usize) -> u8 {
+pub fn wait(state: &State, ship: ShipNo) -> u8 {
     if state.hulls[ship].speed == 1 { 0 } else { turn_mode(state, ship) }
 }
 
 /// Whether a ship may make a high energy turn or a quick reverse now.
-pub fn may_turn_high(state: &State, ship: usize) -> bool {
+pub fn may_turn_high(state: &State, ship: ShipNo) -> bool {
     let (hull, secret) = (&state.hulls[ship], &state.secrets[ship]);
     // Most ships have no power for it, which is seen at once.
     (secret.hets > 0 || secret.warp >= het_cost(state, ship))
@@ -48,12 +49,12 @@ pub fn may_turn_high(state: &State, ship: usize) -> bool {
 }
 
 /// Quarters of warp that a high energy turn takes.
-pub fn het_cost(state: &State, ship: usize) -> u16 {
+pub fn het_cost(state: &State, ship: ShipNo) -> u16 {
     5 * u16::from(state.class(ship).move_cost)
 }
 
 /// Whether a ship may move so, and why not.
-pub fn check(state: &State, ship: usize, step: Step) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, step: Step) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     if hull.speed == 0 {
         return match step {
@@ -76,13 +77,13 @@ pub fn check(state: &State, ship: usize, step: Step) -> Result<(), Why> {
     }
 }
 
-fn het(state: &State, ship: usize, facing: u8) -> Result<(), Why> {
+fn het(state: &State, ship: ShipNo, facing: u8) -> Result<(), Why> {
     need(facing < 6 && facing != state.hulls[ship].facing, id::BASE_MOV_4, No::SameFacing)?;
     high(state, ship)
 }
 
 /// What a high energy turn and a quick reverse have in common: power and delays (`SFB.BASE.MOV.4`, `SFB.BASE.MOV.5`, `SFB.BASE.MOV.12`).
-fn high(state: &State, ship: usize) -> Result<(), Why> {
+fn high(state: &State, ship: ShipNo) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(state.flow.impulse > 1, id::BASE_MOV_4, No::FirstImpulse)?;
     need(hull.het_at == 0 || state.now() >= hull.het_at + 8, id::BASE_MOV_4, No::HetGap)?;
@@ -99,7 +100,7 @@ fn high(state: &State, ship: usize) -> Result<(), Why> {
 }
 
 /// Moves a ship.
-pub fn carry_out(state: &mut State, ship: usize, step: Step, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn carry_out(state: &mut State, ship: ShipNo, step: Step, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     match step {
         Step::Stay => return Ok(()),
         Step::Het(facing) => turn_high(state, ship, facing, table)?,
@@ -128,7 +129,7 @@ pub fn carry_out(state: &mut State, ship: usize, step: Step, table: &mut Tab<'_>
     rocks(state, ship, table)
 }
 
-fn tell(state: &State, ship: usize, step: Step, table: &mut Tab<'_>) {
+fn tell(state: &State, ship: ShipNo, step: Step, table: &mut Tab<'_>) {
     let hull = &state.hulls[ship];
     let mut rules = vec![id::BASE_IMP_1, id::BASE_MAP_1, id::BASE_SEQ_3];
     match step {
@@ -142,18 +143,18 @@ fn tell(state: &State, ship: usize, step: Step, table: &mut Tab<'_>) {
     if hull.is(flag::REVERSE) || step == Step::Quick {
         rules.push(id::BASE_MOV_12);
     }
-    let event = Event::Moved { ship: ship as u8, step, x: hull.x, y: hull.y, facing: hull.facing };
+    let event = Event::Moved { ship, step, x: hull.x, y: hull.y, facing: hull.facing };
     table.announce(&rules, || event);
 }
 
-fn turn(state: &mut State, ship: usize, right: bool) {
+fn turn(state: &mut State, ship: ShipNo, right: bool) {
     let hull = &mut state.hulls[ship];
     hull.facing = (hull.facing + if right { 1 } else { 5 }) % 6;
 }
 
-fn turn_high(state: &mut State, ship: usize, facing: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn turn_high(state: &mut State, ship: ShipNo, facing: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     pay_high(state, ship);
-    let rolled = die(state, ship, id::BASE_BRK_1, "ask-breakdown", About::Ship(ship as u8), table)?;
+    let rolled = die(state, ship, id::BASE_BRK_1, "ask-breakdown", About::Ship(ship), table)?;
     let hull = &mut state.hulls[ship];
     let bonus = if hull.is(flag::HET_USED) { 0 } else { -2 };
     let total = rolled as i8 + bonus + i8::from(hull.is(flag::ERRATIC));
@@ -161,12 +162,12 @@ fn turn_high(state: &mut State, ship: usize, facing: u8, table: &mut Tab<'_>) ->
     hull.facing = facing;
     hull.set(flag::HET_USED, true);
     hull.set(flag::BROKEN, broke);
-    table.announce(&[id::BASE_BRK_1, id::BASE_MOV_4], || Event::HighEnergyTurn { ship: ship as u8, facing, die: rolled, broke });
+    table.announce(&[id::BASE_BRK_1, id::BASE_MOV_4], || Event::HighEnergyTurn { ship, facing, die: rolled, broke });
     Ok(())
 }
 
 /// Power and delays of a high energy turn; turn and slip count anew.
-fn pay_high(state: &mut State, ship: usize) {
+fn pay_high(state: &mut State, ship: ShipNo) {
     let cost = het_cost(state, ship);
     if state.secrets[ship].hets > 0 {
         state.secrets[ship].hets -= 1;
@@ -180,7 +181,7 @@ fn pay_high(state: &mut State, ship: usize) {
     (hull.straight, hull.slip) = (0, 1);
 }
 
-fn advance(state: &mut State, ship: usize, step: Step) {
+fn advance(state: &mut State, ship: ShipNo, step: Step) {
     let before = state.ships().filter(|&other| state.hulls[other].is(flag::MOVED)).count() as u16;
     let now = state.now();
     let hull = &mut state.hulls[ship];
@@ -200,7 +201,7 @@ fn advance(state: &mut State, ship: usize, step: Step) {
 }
 
 /// A ship that enters asteroids fast is struck (`SFB.BASE.SYS.6`, ours).
-fn rocks(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn rocks(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     if state.rock_count == 0 || !state.rocky(state.hulls[ship].hex()) || !state.hulls[ship].is(flag::MOVED) {
         return Ok(());
     }
@@ -212,7 +213,7 @@ fn rocks(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unan
     };
     let mut points = 0;
     for _ in 0..dice {
-        points += u16::from(die(state, ship, id::BASE_SYS_6, "ask-rocks", About::Ship(ship as u8), table)?);
+        points += u16::from(die(state, ship, id::BASE_SYS_6, "ask-rocks", About::Ship(ship), table)?);
     }
     volley::strike(state, ship, 0, points, volley::sector(0), &[id::BASE_SYS_6], table);
     Ok(())
@@ -233,6 +234,6 @@ pub fn brake(state: &mut State, table: &mut Tab<'_>) {
         hull.base = 0;
         hull.still_until = now + 16;
         hull.set(flag::BRAKING, false);
-        table.announce(&[id::BASE_MOV_8], || Event::Braked { ship: ship as u8 });
+        table.announce(&[id::BASE_MOV_8], || Event::Braked { ship });
     }
 }

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     command::{Allocation, Arm, Stance},
     data::{Class, Kind, System, Torp, costs},
+    ids::ShipNo,
     reason::{No, Why, need, no},
     rules::ready,
     state::{Load, NONE, Secret, State, load},
@@ -18,7 +19,7 @@ use crate::{
 pub static SPEEDS: [u8; 9] = [0, 4, 8, 12, 16, 20, 24, 28, 31];
 
 /// The highest speed a ship can be allocated now, housekeeping paid.
-pub fn top_speed(state: &State, ship: usize) -> u8 {
+pub fn top_speed(state: &State, ship: ShipNo) -> u8 {
     let hull = &state.hulls[ship];
     if state.still(ship) {
         return 0;
@@ -36,12 +37,12 @@ pub fn top_speed(state: &State, ship: usize) -> u8 {
 }
 
 /// The speed of the plan that repeats the turn before; none in the first turn.
-pub fn again(state: &State, ship: usize) -> Option<u8> {
+pub fn again(state: &State, ship: ShipNo) -> Option<u8> {
     (state.flow.turn > 1).then(|| state.secrets[ship].last.speed.min(top_speed(state, ship)))
 }
 
 /// Whether a plan can be made.
-pub fn check(state: &State, ship: usize, stance: Stance, speed: u8) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, stance: Stance, speed: u8) -> Result<(), Why> {
     let top = top_speed(state, ship);
     if stance == Stance::Again {
         return need(again(state, ship) == Some(speed), id::BASE_MOV_1, No::NotAPlan);
@@ -60,7 +61,7 @@ struct Desk {
 }
 
 impl Desk {
-    fn new(state: &State, ship: usize, from: Sources, made: &Allocation) -> Desk {
+    fn new(state: &State, ship: ShipNo, from: Sources, made: &Allocation) -> Desk {
         let bill = bill(state, ship, made);
         let hex = if bill.impulse == 0 && made.speed > 0 { state.class(ship).move_cost.into() } else { 0 };
         Desk { from, bill, hex }
@@ -82,13 +83,13 @@ impl Desk {
 }
 
 /// A ship that moves backwards goes on so (`SFB.BASE.MOV.12`).
-fn backwards(state: &State, ship: usize) -> bool {
+fn backwards(state: &State, ship: ShipNo) -> bool {
     let hull = &state.hulls[ship];
     hull.is(crate::state::flag::REVERSE) && hull.base > 0
 }
 
 /// The turn before again: speed, switches, electronic warfare and reinforcement as they were, weapons as their cycles go on, as far as power reaches.
-fn repeat(state: &State, ship: usize, speed: u8) -> Allocation {
+fn repeat(state: &State, ship: ShipNo, speed: u8) -> Allocation {
     let class = state.class(ship);
     let size = usize::from(class.size.clamp(1, 5) - 1);
     let last = state.secrets[ship].last;
@@ -128,7 +129,7 @@ fn repeat(state: &State, ship: usize, speed: u8) -> Allocation {
 }
 
 /// The allocation of a plan; always a legal one.
-pub fn make(state: &State, ship: usize, stance: Stance, speed: u8) -> Allocation {
+pub fn make(state: &State, ship: ShipNo, stance: Stance, speed: u8) -> Allocation {
     if stance == Stance::Again {
         return repeat(state, ship, speed);
     }
@@ -189,7 +190,7 @@ fn fill(made: &mut Allocation, desk: &mut Desk, quarters: u16) {
     }
 }
 
-fn warfare(state: &State, ship: usize, made: &mut Allocation, desk: &mut Desk, ecm: u8, eccm: u8) {
+fn warfare(state: &State, ship: ShipNo, made: &mut Allocation, desk: &mut Desk, ecm: u8, eccm: u8) {
     let sensor = state.sensor(ship);
     while made.ecm < ecm && made.ecm + made.eccm < sensor && desk.pay(4, 0) {
         made.ecm += 1;
@@ -199,7 +200,7 @@ fn warfare(state: &State, ship: usize, made: &mut Allocation, desk: &mut Desk, e
     }
 }
 
-fn arm(state: &State, ship: usize, class: &'static Class, stance: Stance, made: &mut Allocation, desk: &mut Desk) {
+fn arm(state: &State, ship: ShipNo, class: &'static Class, stance: Stance, made: &mut Allocation, desk: &mut Desk) {
     // What is begun or held comes first: it would be lost.
     for begun in [true, false] {
         for (index, weapon) in class.weapons.iter().enumerate() {

@@ -10,6 +10,7 @@ use super::{
 use crate::{
     data::{Kind, arcs, charts},
     event::Event,
+    ids::{ShipNo, Target},
     state::{Load, NONE, State, flag, load, order},
 };
 
@@ -41,7 +42,7 @@ pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for ship in state.ships() {
         for index in 0..state.class(ship).weapons.len() {
             let kind = state.class(ship).weapons[index].kind;
-            if matches!(kind, Kind::Ppd | Kind::Hppd) && state.secrets[ship].loads[index].aim != NONE {
+            if matches!(kind, Kind::Ppd | Kind::Hppd) && state.secrets[ship].loads[index].aim.is_some() {
                 pulse(state, ship, index, table)?;
             }
         }
@@ -66,7 +67,7 @@ fn overloads(held: &Load) -> bool {
 }
 
 /// Whether a weapon can pulse at its target now: lock-on, arc, range 4 to 40, of an overload 8 (`SFB.GAP.11`).
-fn keeps(state: &State, ship: usize, index: usize, target: u8) -> Option<usize> {
+fn keeps(state: &State, ship: ShipNo, index: usize, target: Target) -> Option<usize> {
     let (true_range, effective) = ew::ranges(state, ship, target);
     let spec = &state.class(ship).weapons[index];
     let holds = state.there(target)
@@ -77,14 +78,14 @@ fn keeps(state: &State, ship: usize, index: usize, target: u8) -> Option<usize> 
     charts::bracket(&charts::PPD_UPTO, effective).filter(|&bracket| holds && bracket > 0)
 }
 
-fn pulse(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+fn pulse(state: &mut State, ship: ShipNo, index: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     table.reveal(Audience::EVERYONE);
     let now = state.now();
     let held = state.secrets[ship].loads[index];
     let hppd = state.class(ship).weapons[index].kind == Kind::Hppd;
     let down = hppd && held.how & order::OTHER != 0;
     let heavy = hppd && !down;
-    let target = held.aim;
+    let Some(target) = held.aim else { return Ok(()) };
     let first = state.hulls[ship].mounts[index].shots == 0;
     if first {
         state.hulls[ship].mounts[index].shots = 1;
@@ -103,38 +104,32 @@ fn pulse(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) -> R
     if let Some(at) = bracket {
         let shift = ew::shift(state, ship, target, true);
         if asks(lock, at, shift) {
-            let rolled = two_dice(state, ship, rules[0], "ask-wave-lock", About::Shot(ship as u8, index as u8, target), table)?;
+            let rolled = two_dice(state, ship, rules[0], "ask-wave-lock", About::Shot(ship, index as u8, target), table)?;
             let made = i16::from(rolled) + i16::from(shift) <= i16::from(charts::WAVE_LOCK[at]);
             lock = if made { lock_of(at, shift) } else { NONE };
-            table.announce(&rules, || Event::WaveLock {
-                ship: ship as u8,
-                weapon: index as u8,
-                target,
-                roll: rolled,
-                locked: lock != NONE,
-            });
+            table.announce(&rules, || Event::WaveLock { ship, weapon: index as u8, target, roll: rolled, locked: lock != NONE });
         }
     } else {
         lock = NONE;
         rules.push(id::GAP_43);
     }
     state.hulls[ship].mounts[index].lock = lock;
-    match bracket.filter(|_| lock != NONE) {
-        Some(at) => strike(state, ship, target.into(), heavy, at, &rules, table),
-        None => table.announce(&rules, || Event::PulseWasted { ship: ship as u8, weapon: index as u8 }),
+    match bracket.filter(|_| lock != NONE).zip(target.ship()) {
+        Some((at, target)) => strike(state, ship, target, heavy, at, &rules, table),
+        None => table.announce(&rules, || Event::PulseWasted { ship, weapon: index as u8 }),
     }
     let held = &mut state.secrets[ship].loads[index];
     held.stock[0] = held.stock[0].saturating_sub(1);
     if held.stock[0] == 0 {
         held.clear();
-        (held.aim, held.how) = (NONE, 0);
+        (held.aim, held.how) = (None, 0);
         state.hulls[ship].mounts[index].lock = NONE;
     }
     Ok(())
 }
 
 /// Which shields of a target a pulse strikes, and for how much.
-pub fn parts(state: &State, ship: usize, target: usize, heavy: bool, bracket: usize) -> arrayvec::ArrayVec<(usize, u8), 3> {
+pub fn parts(state: &State, ship: ShipNo, target: ShipNo, heavy: bool, bracket: usize) -> arrayvec::ArrayVec<(usize, u8), 3> {
     let (first, second) = volley::both(state, target, ship);
     let mut parts = arrayvec::ArrayVec::new();
     match second {
@@ -152,7 +147,7 @@ pub fn parts(state: &State, ship: usize, target: usize, heavy: bool, bracket: us
     parts
 }
 
-fn strike(state: &mut State, ship: usize, target: usize, heavy: bool, bracket: usize, rules: &[RuleId], table: &mut Tab<'_>) {
+fn strike(state: &mut State, ship: ShipNo, target: ShipNo, heavy: bool, bracket: usize, rules: &[RuleId], table: &mut Tab<'_>) {
     let parts = parts(state, ship, target, heavy, bracket);
     let bearings = volley::bearing_of(state, target, state.hulls[ship].hex());
     let mut through = 0;
@@ -171,11 +166,11 @@ pub fn end_turn(state: &mut State) {
     for ship in state.ships() {
         let class = state.class(ship);
         for (index, spec) in class.weapons.iter().enumerate() {
-            if matches!(spec.kind, Kind::Ppd | Kind::Hppd) && state.secrets[ship].loads[index].aim != NONE {
+            if matches!(spec.kind, Kind::Ppd | Kind::Hppd) && state.secrets[ship].loads[index].aim.is_some() {
                 let held = &mut state.secrets[ship].loads[index];
                 held.clear();
                 held.stock[0] = 0;
-                (held.aim, held.how) = (NONE, 0);
+                (held.aim, held.how) = (None, 0);
                 state.hulls[ship].mounts[index].lock = NONE;
             }
         }

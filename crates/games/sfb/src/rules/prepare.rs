@@ -9,13 +9,14 @@ use crate::{
     command::Start,
     data::{Kind, Torp, Weapon},
     event::Event,
+    ids::ShipNo,
     options::CanisterSingle,
     reason::{No, Why, need, no},
     state::{State, canister, load},
 };
 
 /// Whether a weapon may begin so.
-pub fn check(state: &State, ship: usize, weapon: usize, start: Start) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, weapon: usize, start: Start) -> Result<(), Why> {
     need(state.flow.turn == 1, id::BASE_SET_2, No::BeforeTheFirstTurn)?;
     let class = state.class(ship);
     let Some(spec) = class.weapons.get(weapon).filter(|_| state.hulls[ship].mounts[weapon].alive) else {
@@ -32,7 +33,7 @@ pub fn check(state: &State, ship: usize, weapon: usize, start: Start) -> Result<
     }
 }
 
-fn canister_holds(state: &State, ship: usize, launcher: usize, slot: usize, f: bool) -> Result<(), Why> {
+fn canister_holds(state: &State, ship: ShipNo, launcher: usize, slot: usize, f: bool) -> Result<(), Why> {
     let spec = &state.class(ship).weapons[launcher];
     need(spec.kind == Kind::Plasma && spec.canisters, id::CANISTER_4, No::NoCanisters)?;
     let rule = if state.options.canister_single != CanisterSingle::None { id::CANISTEROPT_1 } else { id::CANISTER_5 };
@@ -53,7 +54,7 @@ fn is_freezer(spec: &Weapon) -> bool {
 }
 
 /// Freezers, and charges wherever they are.
-fn counts(state: &State, ship: usize) -> (usize, usize) {
+fn counts(state: &State, ship: ShipNo) -> (usize, usize) {
     let weapons = &state.class(ship).weapons;
     let loads = &state.secrets[ship].loads;
     let charged =
@@ -63,7 +64,7 @@ fn counts(state: &State, ship: usize) -> (usize, usize) {
     (all().filter(|&at| is_freezer(&weapons[at])).count(), all().filter(|&at| charged(at)).count())
 }
 
-fn freezer_holds(state: &State, ship: usize, freezer: usize, on: bool) -> Result<(), Why> {
+fn freezer_holds(state: &State, ship: ShipNo, freezer: usize, on: bool) -> Result<(), Why> {
     let rule = if state.options.weapon_status == 3 { id::FREEZER_5 } else { id::FREEZER_4 };
     need(state.options.weapon_status >= 2, id::FREEZER_4, No::NoChargeReady)?;
     need((state.secrets[ship].loads[freezer].turns == 2) != on, rule, No::SoAlready)?;
@@ -71,7 +72,7 @@ fn freezer_holds(state: &State, ship: usize, freezer: usize, on: bool) -> Result
     need(!on || charges < freezers, id::FREEZER_5, No::AChargeForEachFreezer)
 }
 
-fn torpedo_holds(state: &State, ship: usize, launcher: usize, on: bool) -> Result<(), Why> {
+fn torpedo_holds(state: &State, ship: ShipNo, launcher: usize, on: bool) -> Result<(), Why> {
     need(state.class(ship).weapons[launcher].photon, id::PHOTPLAS_4, No::NotPhotonPlasma)?;
     need(state.options.weapon_status == 3, id::FREEZER_4, No::NoChargeReady)?;
     let held = &state.secrets[ship].loads[launcher];
@@ -81,14 +82,14 @@ fn torpedo_holds(state: &State, ship: usize, launcher: usize, on: bool) -> Resul
 }
 
 /// The freezer that begins empty in place of a charge in a torpedo: one that serves the launcher, if there is one.
-fn source(state: &State, ship: usize, launcher: usize) -> Option<usize> {
+fn source(state: &State, ship: ShipNo, launcher: usize) -> Option<usize> {
     let weapons = &state.class(ship).weapons;
     let full = |at: &usize| is_freezer(&weapons[*at]) && state.hulls[ship].mounts[*at].alive && state.secrets[ship].loads[*at].turns == 2;
     (0..weapons.len()).filter(full).min_by_key(|&at| weapons[at].serves >> launcher & 1 == 0)
 }
 
 /// Lets a weapon begin so; others are not told.
-pub fn carry_out(state: &mut State, ship: usize, weapon: usize, start: Start, table: &mut Tab<'_>) {
+pub fn carry_out(state: &mut State, ship: ShipNo, weapon: usize, start: Start, table: &mut Tab<'_>) {
     let freezer = source(state, ship, weapon);
     let rule = match start {
         Start::Canister(..) => by_status(state),
@@ -111,5 +112,5 @@ pub fn carry_out(state: &mut State, ship: usize, weapon: usize, start: Start, ta
         Start::Shows(on) => secret.simulated = (secret.simulated & !(1 << weapon)) | u32::from(on) << weapon,
     }
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship: ship as u8, weapon: weapon as u8, start });
+    table.tell(Audience::only(owner), &[id::BASE_SET_2, rule], || Event::Prepared { ship, weapon: weapon as u8, start });
 }

@@ -6,12 +6,13 @@ use super::{Tab, asif, repair};
 use crate::{
     data::ASIF_COLUMNS,
     event::Event,
+    ids::ShipNo,
     reason::{No, Why, need},
     state::{State, flag},
 };
 
 /// Whether a ship may repair these boxes of its ASIF.
-pub fn check(state: &State, ship: usize, put: &[u8; ASIF_COLUMNS], energy: bool) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, put: &[u8; ASIF_COLUMNS], energy: bool) -> Result<(), Why> {
     repair::check(state, ship, repair::ASIF, energy)?;
     let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
     let count: u16 = put.iter().map(|&boxes| u16::from(boxes)).sum();
@@ -23,12 +24,12 @@ pub fn check(state: &State, ship: usize, put: &[u8; ASIF_COLUMNS], energy: bool)
     need(asif::may_put(options, class, &hull.asif, put), rule, No::ColumnsInOrder)
 }
 
-fn points(state: &State, ship: usize, energy: bool) -> u8 {
+fn points(state: &State, ship: ShipNo, energy: bool) -> u8 {
     if energy { state.secrets[ship].control } else { state.hulls[ship].rating }
 }
 
 /// With the option: the repair that goes to the deepest columns first, where it is another than the one that names none.
-pub fn deepest_first(state: &State, ship: usize, energy: bool) -> Option<[u8; ASIF_COLUMNS]> {
+pub fn deepest_first(state: &State, ship: ShipNo, energy: bool) -> Option<[u8; ASIF_COLUMNS]> {
     let (hull, class, options) = (&state.hulls[ship], state.class(ship), &state.options);
     if !options.asif_skip_ahead {
         return None;
@@ -40,7 +41,7 @@ pub fn deepest_first(state: &State, ship: usize, energy: bool) -> Option<[u8; AS
 }
 
 /// Repairs them.
-pub fn carry_out(state: &mut State, ship: usize, put: &[u8; ASIF_COLUMNS], energy: bool, table: &mut Tab<'_>) {
+pub fn carry_out(state: &mut State, ship: ShipNo, put: &[u8; ASIF_COLUMNS], energy: bool, table: &mut Tab<'_>) {
     let count: u8 = put.iter().sum();
     let price = state.options.asif_box();
     let hull = &mut state.hulls[ship];
@@ -55,5 +56,5 @@ pub fn carry_out(state: &mut State, ship: usize, put: &[u8; ASIF_COLUMNS], energ
     let means = if energy { id::BASE_REP_1 } else { id::BASE_REP_2 };
     let mut rules = vec![means, id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::GAP_4];
     rules.extend((state.options.asif_skip_ahead).then_some(id::ASIFOPT_5));
-    table.announce(&rules, || Event::Repaired { ship: ship as u8, what: repair::ASIF, boxes: count });
+    table.announce(&rules, || Event::Repaired { ship, what: repair::ASIF, boxes: count });
 }

@@ -6,6 +6,7 @@ use super::{Tab, asif};
 use crate::{
     data::{System, costs},
     event::Event,
+    ids::ShipNo,
     reason::{No, Why, need, no},
     state::{Load, State, canister, flag},
 };
@@ -32,7 +33,7 @@ pub fn weapon(what: u8) -> Option<(usize, bool)> {
 }
 
 /// What a box costs to repair (`SFB.BASE.REP.3`); a photon-plasma launcher as a plain one 2 less (`SFB.PHOTPLAS.30`).
-pub fn price(state: &State, ship: usize, what: u8) -> Option<u8> {
+pub fn price(state: &State, ship: ShipNo, what: u8) -> Option<u8> {
     if what >= SYSTEM {
         return Some(match System::of(what - SYSTEM)? {
             System::ForwardHull | System::RearHull | System::CenterHull | System::Cargo => 1,
@@ -58,17 +59,17 @@ pub fn price(state: &State, ship: usize, what: u8) -> Option<u8> {
 }
 
 /// Boxes that continuous repair may still bring back in the scenario: as many as the first rating (`SFB.BASE.REP.2`).
-fn boxes_left(state: &State, ship: usize) -> u8 {
+fn boxes_left(state: &State, ship: ShipNo) -> u8 {
     state.class(ship).tracks[2].first().copied().unwrap_or(0).saturating_sub(state.hulls[ship].repaired)
 }
 
 /// Points of continuous repair left in this turn (`SFB.BASE.REP.2`).
-fn points_left(state: &State, ship: usize) -> u8 {
+fn points_left(state: &State, ship: ShipNo) -> u8 {
     state.hulls[ship].rating.saturating_sub(state.hulls[ship].repair_used)
 }
 
 /// Whether a ship may repair so: by damage control energy (shields and the ASIF), or by continuous repair.
-pub fn check(state: &State, ship: usize, what: u8, energy: bool) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, what: u8, energy: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     let class = state.class(ship);
     if energy {
@@ -109,7 +110,7 @@ pub fn check(state: &State, ship: usize, what: u8, energy: bool) -> Result<(), W
 
 /// Repairs: damage control energy at once, continuous repair by the rating's points a turn, five at most on a box. Points that a finished box leaves go on to
 /// the next; those of a box that is not finished do not, since one box is repaired at a time.
-pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: &mut Tab<'_>) {
+pub fn carry_out(state: &mut State, ship: ShipNo, what: u8, energy: bool, table: &mut Tab<'_>) {
     let class = state.class(ship);
     let options = state.options;
     if energy {
@@ -127,7 +128,7 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
         hull.set(flag::ASIF_REPAIRED, true);
         let mut rules = vec![id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::BASE_REP_2, id::GAP_4];
         rules.extend((options.asif_skip_ahead).then_some(id::ASIFOPT_5));
-        return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
+        return table.announce(&rules, || Event::Repaired { ship, what, boxes: count });
     }
     let Some(price) = price(state, ship, what) else { return };
     let hull = &mut state.hulls[ship];
@@ -166,10 +167,10 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
             _ => None,
         });
     }
-    table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes });
+    table.announce(&rules, || Event::Repaired { ship, what, boxes });
 }
 
-fn by_energy(state: &mut State, ship: usize, what: u8, table: &mut Tab<'_>) {
+fn by_energy(state: &mut State, ship: ShipNo, what: u8, table: &mut Tab<'_>) {
     let class = state.class(ship);
     let options = state.options;
     let points = state.secrets[ship].control;
@@ -183,18 +184,18 @@ fn by_energy(state: &mut State, ship: usize, what: u8, table: &mut Tab<'_>) {
         let mut rules = vec![id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::GAP_4];
         rules.extend((options.asif_shield_rate_repair).then_some(id::ASIFOPT_3));
         rules.extend((options.asif_skip_ahead).then_some(id::ASIFOPT_5));
-        return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
+        return table.announce(&rules, || Event::Repaired { ship, what, boxes: count });
     }
     let side = usize::from(what - 1);
     let old = class.shields[side].saturating_sub(hull.shields[side] + hull.fresh[side]);
     let boxes = (points / 2).min(old);
     hull.shields[side] += boxes;
     state.secrets[ship].control = points - 2 * boxes;
-    table.announce(&[id::BASE_REP_1], || Event::Repaired { ship: ship as u8, what, boxes });
+    table.announce(&[id::BASE_REP_1], || Event::Repaired { ship, what, boxes });
 }
 
 /// Whether a ship has something to do at the end of the turn, as everybody can see: canisters, or damage to repair.
-pub fn closes(state: &State, ship: usize) -> bool {
+pub fn closes(state: &State, ship: ShipNo) -> bool {
     let class = state.class(ship);
     let hull = &state.hulls[ship];
     let canisters = class.weapons.iter().zip(&hull.mounts).any(|(weapon, mount)| weapon.canisters && mount.alive);

@@ -12,6 +12,7 @@ use crate::{
     command::{Act, Arm},
     data::{Kind, Torp},
     event::Event,
+    ids::ShipNo,
     reason::{No, Why, need, no},
     state::{Load, State, load},
 };
@@ -27,7 +28,7 @@ pub fn before_fire(act: Act) -> bool {
 }
 
 /// What reserve power makes of a weapon, and what it costs in quarters and whether of warp (`SFB.BASE.NRG.7`).
-pub fn finish(state: &State, ship: usize, weapon: usize, arm: Arm) -> Result<(u16, bool, Load), Why> {
+pub fn finish(state: &State, ship: ShipNo, weapon: usize, arm: Arm) -> Result<(u16, bool, Load), Why> {
     let class = state.class(ship);
     let Some(spec) = class.weapons.get(weapon) else { return no(id::BASE_NRG_7, No::NoSuchWeapon) };
     need(state.hulls[ship].mounts[weapon].alive, id::BASE_NRG_7, No::WeaponDestroyed)?;
@@ -93,17 +94,17 @@ fn disruptor(before: &Load, arm: &Arm) -> Result<(u16, bool, Load), Why> {
 }
 
 /// Reserve power fills the phaser capacitor (`SFB.BASE.NRG.6`).
-pub fn recharge(state: &mut State, ship: usize, quarters: u8, table: &mut Tab<'_>) {
+pub fn recharge(state: &mut State, ship: ShipNo, quarters: u8, table: &mut Tab<'_>) {
     let secret = &mut state.secrets[ship];
     if secret.draw(quarters.into(), false) {
         secret.capacitor += u16::from(quarters);
     }
     let owner = seat(state, ship);
-    table.tell(Audience::only(owner), &[id::BASE_NRG_6, id::BASE_NRG_7], || Event::Recharged { ship: ship as u8, quarters });
+    table.tell(Audience::only(owner), &[id::BASE_NRG_6, id::BASE_NRG_7], || Event::Recharged { ship, quarters });
 }
 
 /// Does it.
-pub fn carry_out(state: &mut State, ship: usize, weapon: usize, arm: Arm, table: &mut Tab<'_>) {
+pub fn carry_out(state: &mut State, ship: ShipNo, weapon: usize, arm: Arm, table: &mut Tab<'_>) {
     let spec = &state.class(ship).weapons[weapon];
     if spec.kind == Kind::Freezer {
         return freezer::arm(state, ship, weapon, arm.energy, table);
@@ -137,6 +138,6 @@ pub fn carry_out(state: &mut State, ship: usize, weapon: usize, arm: Arm, table:
         }
     }
     let owner = seat(state, ship);
-    let event = Event::Finished { ship: ship as u8, weapon: weapon as u8, quarters: cost as u8, turns: after.turns };
+    let event = Event::Finished { ship, weapon: weapon as u8, quarters: cost as u8, turns: after.turns };
     table.tell(Audience::only(owner), &rules, || event);
 }

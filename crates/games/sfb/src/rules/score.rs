@@ -7,6 +7,7 @@ use crate::{
         charts::{self, chart, warhead},
         costs::{self, SUICIDE_OVERLOAD},
     },
+    ids::{ShipNo, Target},
     options::Phaser5Energy,
     state::{State, load, order},
 };
@@ -15,9 +16,9 @@ use crate::{
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each is what its name says")]
 pub struct Shot {
-    pub ship: u8,
+    pub ship: ShipNo,
     pub weapon: u8,
-    pub target: u8,
+    pub target: Target,
     pub how: u8,
 }
 
@@ -62,14 +63,14 @@ pub fn phaser_cost(state: &State, kind: Kind, how: u8) -> u16 {
 }
 
 /// Whether a disruptor fires with a UIM module: there is one, and it works (`SFB.BASE.DIS.2`).
-pub fn module(state: &State, ship: usize, weapon: &Weapon) -> bool {
+pub fn module(state: &State, ship: ShipNo, weapon: &Weapon) -> bool {
     let hull = &state.hulls[ship];
     weapon.uim && hull.uim > 0 && state.now() >= hull.uim_from
 }
 
 /// What a shot scores with a die.
 pub fn score(state: &State, shot: Shot, die: u8) -> Hit {
-    let ship = usize::from(shot.ship);
+    let ship = shot.ship;
     let weapon = &state.class(ship).weapons[usize::from(shot.weapon)];
     let held = &state.secrets[ship].loads[usize::from(shot.weapon)];
     let (true_range, effective) = ew::ranges(state, ship, shot.target);

@@ -13,9 +13,10 @@ use crate::{
         costs,
     },
     event::Event,
+    ids::{SeekerNo, ShipNo, Target},
     options::{DroneTypes, Options},
     reason::{No, Why, need, no},
-    state::{Body, GUARD, Hidden, Load, Mount, NONE, SEEKER, SEEKERS, Seeker, State, flag, load, trait_of},
+    state::{Body, GUARD, Hidden, Load, Mount, NONE, SEEKERS, Seeker, State, flag, load, trait_of},
 };
 
 /// Bits of [`Launch::how`].
@@ -31,7 +32,7 @@ pub mod how {
 }
 
 /// The type that a rack holds, by the option `drones` (`SFB.BASE.DRO.1`).
-fn model_of(state: &State, ship: usize, weapon: &Weapon, large: bool) -> u8 {
+fn model_of(state: &State, ship: ShipNo, weapon: &Weapon, large: bool) -> u8 {
     let number = match (state.options.drones, large) {
         (DroneTypes::OneAndFour, false) => 2,
         (DroneTypes::OneAndFour | DroneTypes::ThreeAndFour, true) => 3,
@@ -77,13 +78,13 @@ const DEFENCE: u16 = 6;
 const BOOST: [u16; 11] = [1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4];
 
 /// Whether a ship may launch seeking weapons at all.
-pub fn able(state: &State, ship: usize) -> Result<(), Why> {
+pub fn able(state: &State, ship: ShipNo) -> Result<(), Why> {
     super::ready::able(state, ship)?;
     need(!state.hulls[ship].is(flag::ERRATIC), id::BASE_MOV_6, No::Erratic)
 }
 
 /// The facing of a launch that looks best at a target, of those that the launcher allows.
-pub fn best_facing(state: &State, ship: usize, facings: u8, from: Hex, target: u8) -> Option<u8> {
+pub fn best_facing(state: &State, ship: ShipNo, facings: u8, from: Hex, target: Target) -> Option<u8> {
     let hull = &state.hulls[ship];
     let to = state.place(target);
     let allowed = (0..6u8).filter(|side| facings >> side & 1 != 0).map(|side| (hull.facing + side) % 6);
@@ -95,16 +96,16 @@ pub fn best_facing(state: &State, ship: usize, facings: u8, from: Hex, target: u
 }
 
 /// Whether a ship may launch a weapon so, and why not.
-pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
+pub fn check(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     able(state, ship)?;
     let class = state.class(ship);
     let index = usize::from(order.weapon);
     let Some(spec) = class.weapons.get(index) else { return no(id::BASE_PLA_8, No::NoSuchWeapon) };
-    let guards = spec.kind == Kind::PlasmaRack && order.target >= SEEKER;
+    let guards = spec.kind == Kind::PlasmaRack && order.target.is_seeker();
     if guards {
         intercepts(state, ship, order.target)?;
     } else {
-        let there = order.target < SEEKER && state.there(order.target) && state.hostile(ship, order.target.into());
+        let there = state.there(order.target) && order.target.ship().is_some_and(|target| state.hostile(ship, target));
         need(there, id::BASE_PLA_8, No::NoSuchTarget)?;
         need(ew::locked(state, ship, order.target), id::BASE_FIR_2, No::NoLockOn)?;
     }
@@ -158,7 +159,7 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
 }
 
 /// Rate of launch (`SFB.CANISTER.10`, `SFB.CANISTER.11`).
-fn rested(state: &State, ship: usize, index: usize, dying: bool) -> Result<(), Why> {
+fn rested(state: &State, ship: ShipNo, index: usize, dying: bool) -> Result<(), Why> {
     let mount = &state.hulls[ship].mounts[index];
     let spec = &state.class(ship).weapons[index];
     let rule = match spec.kind {
@@ -171,21 +172,21 @@ fn rested(state: &State, ship: usize, index: usize, dying: bool) -> Result<(), W
 }
 
 /// Whether an enemy's drone is so near that a plasma rack can defend against it (`SFB.BASE.PLA.18`).
-pub fn near(state: &State, ship: usize, at: usize) -> bool {
+pub fn near(state: &State, ship: ShipNo, at: SeekerNo) -> bool {
     let seeker = &state.seekers[at];
-    seeker.kind == Body::Drone && state.hostile(ship, seeker.owner.into()) && seeker.hex().distance(state.hulls[ship].hex()) <= DEFENCE
+    seeker.kind == Body::Drone && state.hostile(ship, seeker.owner) && seeker.hex().distance(state.hulls[ship].hex()) <= DEFENCE
 }
 
-fn intercepts(state: &State, ship: usize, target: u8) -> Result<(), Why> {
-    let at = usize::from(target - SEEKER);
-    let drone = state.seekers.get(at).is_some_and(|seeker| seeker.kind == Body::Drone && state.hostile(ship, seeker.owner.into()));
+fn intercepts(state: &State, ship: ShipNo, target: Target) -> Result<(), Why> {
+    let Some(at) = target.seeker() else { return no(id::BASE_PLA_18, No::SmallOnly) };
+    let drone = state.seekers.get(at.index()).is_some_and(|seeker| seeker.kind == Body::Drone && state.hostile(ship, seeker.owner));
     need(drone, id::BASE_PLA_18, No::SmallOnly)?;
     let range = state.place(target).distance(state.hulls[ship].hex());
     need(near(state, ship, at), id::BASE_PLA_18, No::OutOfRange { range, reach: DEFENCE })
 }
 
 /// Rate of launch of a plasma rack: one a turn, of at most two racks of a ship, or in defence one every impulse (`SFB.BASE.PLA.18`).
-fn rack_rests(state: &State, ship: usize, index: usize, guards: bool) -> Result<(), Why> {
+fn rack_rests(state: &State, ship: ShipNo, index: usize, guards: bool) -> Result<(), Why> {
     let mounts = &state.hulls[ship].mounts;
     let mount = &mounts[index];
     if guards && mount.lock == GUARD {
@@ -198,18 +199,18 @@ fn rack_rests(state: &State, ship: usize, index: usize, guards: bool) -> Result<
 }
 
 /// ISC lateral fire control (`SFB.GAP.38`).
-pub fn lateral(state: &State, ship: usize, index: usize, target: u8) -> Result<(), Why> {
+pub fn lateral(state: &State, ship: ShipNo, index: usize, target: Target) -> Result<(), Why> {
     let class = state.class(ship);
     if !class.weapons[index].lateral || !state.options.isc_lateral {
         return Ok(());
     }
     let rule = if class.weapons[index].kind == Kind::Caster { id::CASTER_27 } else { id::GAP_38 };
     need(state.hulls[ship].hex().distance(state.place(target)) <= 10, rule, No::LateralRange)?;
-    if state.class(target.into()).size <= 4 {
+    if target.ship().is_some_and(|target| state.class(target).size <= 4) {
         let now = state.now();
-        let this = |other: &Seeker| usize::from(other.owner) == ship && other.born == now && other.kind == Body::Plasma;
+        let this = |other: &Seeker| other.owner == ship && other.born == now && other.kind == Body::Plasma;
         let taken =
-            state.seekers.iter().zip(&state.hidden).any(|(seeker, hidden)| this(seeker) && hidden.lateral && hidden.target == target);
+            state.seekers.iter().zip(&state.hidden).any(|(seeker, hidden)| this(seeker) && hidden.lateral && hidden.target == Some(target));
         need(!taken, rule, No::LateralOne)?;
     }
     Ok(())
@@ -220,24 +221,21 @@ pub fn free(state: &State) -> usize {
     SEEKERS - state.flow.flying.count_ones() as usize
 }
 
-fn count(state: &State, ship: usize, order: Launch) -> usize {
+fn count(state: &State, ship: ShipNo, order: Launch) -> usize {
     let held = &state.secrets[ship].loads[usize::from(order.weapon)];
     let real = order.how & how::PSEUDO == 0;
     if real && held.is(load::SHOTGUN) { costs::shotgun(Torp::of(held.torp), state.options.heavy_shotgun_s).1.into() } else { 1 }
 }
 
 /// Puts a seeking weapon on the map; its number.
-pub fn put(state: &mut State, seeker: Seeker, hidden: Hidden) -> Option<usize> {
-    let at = state.seekers.iter().position(|place| !place.flies()).unwrap_or(state.seekers.len());
-    if at >= SEEKERS {
-        return None;
-    }
-    if at == state.seekers.len() {
+pub fn put(state: &mut State, seeker: Seeker, hidden: Hidden) -> Option<SeekerNo> {
+    let at = SeekerNo::new(state.seekers.iter().position(|place| !place.flies()).unwrap_or(state.seekers.len()))?;
+    if at.index() == state.seekers.len() {
         state.seekers.push(Seeker::NONE);
         state.hidden.push(Hidden::NONE);
     }
     state.seekers[at] = seeker;
-    state.flow.flying |= 1 << at;
+    state.flow.flying |= 1 << at.index();
     state.hidden[at] = hidden;
     Some(at)
 }
@@ -252,7 +250,7 @@ struct Leaves {
 }
 
 /// What a launch puts on the map: the torpedo loaded, the pieces of its shotgun, or a pseudo-torpedo of the launcher's own type.
-fn leaves(state: &State, ship: usize, order: Launch, spec: &Weapon, held: &Load) -> Leaves {
+fn leaves(state: &State, ship: ShipNo, order: Launch, spec: &Weapon, held: &Load) -> Leaves {
     if order.how & how::PSEUDO != 0 {
         let traits = if order.how & how::BOOST != 0 { trait_of::ENVELOPING } else { 0 };
         return Leaves { whole: spec.torp, torp: spec.torp, traits, pieces: 1 };
@@ -271,17 +269,17 @@ fn leaves(state: &State, ship: usize, order: Launch, spec: &Weapon, held: &Load)
 }
 
 /// The targets of the pieces of a launch: the one named first, then the others that lie ahead (`SFB.BASE.PLA.13`).
-fn targets(state: &State, ship: usize, order: Launch) -> arrayvec::ArrayVec<u8, MOST_SHIPS> {
+fn targets(state: &State, ship: ShipNo, order: Launch) -> arrayvec::ArrayVec<Target, MOST_SHIPS> {
     let mut targets = arrayvec::ArrayVec::new();
     targets.push(order.target);
     let hex = state.hulls[ship].hex();
-    let others = state.enemies(ship).map(|enemy| enemy as u8).filter(|&enemy| enemy != order.target);
+    let others = state.enemies(ship).map(Target::from).filter(|&enemy| enemy != order.target);
     targets.extend(others.filter(|&enemy| ahead(hex, order.facing, state.place(enemy))));
     targets
 }
 
 /// Launches a plasma (`SFB.BASE.PLA.8`, `SFB.BASE.PLA.13`, `SFB.BASE.PLA.17`).
-pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn launch(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let index = usize::from(order.weapon);
     let spec = &state.class(ship).weapons[index];
     if matches!(spec.kind, Kind::Rack | Kind::Array) {
@@ -306,24 +304,24 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
         let seeker = Seeker {
             kind: Body::Plasma,
             model: torp as u8,
-            owner: ship as u8,
+            owner: ship,
             facing: order.facing,
             traits,
             x: hex.x,
             y: hex.y,
             born: now,
             // At what a rack defends is seen.
-            known: if order.target >= SEEKER { 0xff } else { 1 << state.hulls[ship].seat },
+            known: if order.target.is_seeker() { 0xff } else { 1 << state.hulls[ship].seat.index() },
             ..Seeker::NONE
         };
         let (target, charge) = (targets[piece % targets.len()], charge && piece == usize::from(order.piece));
-        put(state, seeker, Hidden { target, pseudo, charge, shows, lateral: spec.lateral, ..Hidden::NONE });
+        put(state, seeker, Hidden { target: Some(target), pseudo, charge, shows, lateral: spec.lateral, ..Hidden::NONE });
     }
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += 1;
     mount.last = now;
     if spec.kind == Kind::PlasmaRack {
-        mount.lock = if order.target >= SEEKER { GUARD } else { NONE };
+        mount.lock = if order.target.is_seeker() { GUARD } else { NONE };
     }
     let secret = &mut state.secrets[ship];
     if pseudo {
@@ -340,7 +338,7 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
     let rules = launch_rules(state, ship, order, whole, shotgun);
     // What was loaded is seen as it flies.
     table.reveal(Audience::EVERYONE);
-    table.announce(&rules, || Event::Launched { ship: ship as u8, torp, count: pieces as u8, facing: order.facing, traits });
+    table.announce(&rules, || Event::Launched { ship, torp, count: pieces as u8, facing: order.facing, traits });
     let times = 1 + u8::from(shotgun || held.is(load::ENVELOPING));
     if !pseudo && spec.kind == Kind::Plasma {
         shock::launched(state, ship, whole, times, table)?;
@@ -349,7 +347,7 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
 }
 
 /// What everybody is told of a launch cites what everybody sees.
-fn launch_rules(state: &State, ship: usize, order: Launch, whole: Torp, shotgun: bool) -> Vec<RuleId> {
+fn launch_rules(state: &State, ship: ShipNo, order: Launch, whole: Torp, shotgun: bool) -> Vec<RuleId> {
     let spec = &state.class(ship).weapons[usize::from(order.weapon)];
     let mut rules = vec![id::BASE_PLA_8, id::BASE_MAP_4, id::BASE_PLA_1];
     if spec.kind == Kind::PlasmaRack {
@@ -383,7 +381,7 @@ fn launch_rules(state: &State, ship: usize, order: Launch, whole: Torp, shotgun:
 }
 
 /// Whether a rack may launch a drone (`SFB.BASE.DRO.*`, `SFB.ARRAY.*`).
-fn drone(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
+fn drone(state: &State, ship: ShipNo, order: Launch) -> Result<(), Why> {
     let index = usize::from(order.weapon);
     let class = state.class(ship);
     let spec = &class.weapons[index];
@@ -398,7 +396,7 @@ fn drone(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     need(order.piece == 0, id::PHOTPLAS_15, No::NoSuchPiece)?;
     need(order.facing < 6 && ahead(state.hulls[ship].hex(), order.facing, state.place(order.target)), id::BASE_MAP_5, No::TargetNotAhead)?;
     let channels = state.sensor(ship);
-    let used = state.seekers.iter().filter(|seeker| seeker.kind == Body::Drone && usize::from(seeker.owner) == ship).count() as u8;
+    let used = state.seekers.iter().filter(|seeker| seeker.kind == Body::Drone && seeker.owner == ship).count() as u8;
     if used >= channels {
         return no(id::BASE_DRO_3, No::NoChannel { used, channels });
     }
@@ -407,7 +405,7 @@ fn drone(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
 
 /// The rack from which a launcher draws: its own, or in an array any of its block, the one that is named or else its own or the first
 /// (`SFB.ARRAY.3`, `SFB.ARRAY.6`).
-fn supply(state: &State, ship: usize, order: Launch) -> Option<usize> {
+fn supply(state: &State, ship: ShipNo, order: Launch) -> Option<usize> {
     let class = state.class(ship);
     let (index, large, from) = (usize::from(order.weapon), order.how & how::LARGE != 0, order.from.map(usize::from));
     let stock = |at: usize| state.secrets[ship].loads[at].stock[usize::from(large)];
@@ -421,7 +419,7 @@ fn supply(state: &State, ship: usize, order: Launch) -> Option<usize> {
     filled.filter(|&at| from.is_none_or(|from| from == at)).min_by_key(|&at| at != index)
 }
 
-fn launch_drone(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>) {
+fn launch_drone(state: &mut State, ship: ShipNo, order: Launch, table: &mut Tab<'_>) {
     let index = usize::from(order.weapon);
     let large = order.how & how::LARGE != 0;
     let Some(rack) = supply(state, ship, order) else { return };
@@ -435,7 +433,7 @@ fn launch_drone(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'
     let seeker = Seeker {
         kind: Body::Drone,
         model,
-        owner: ship as u8,
+        owner: ship,
         facing: order.facing,
         traits: 0,
         flown: 0,
@@ -446,10 +444,10 @@ fn launch_drone(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'
         born: now,
         known: 0xff,
     };
-    put(state, seeker, Hidden { target: order.target, ..Hidden::NONE });
+    put(state, seeker, Hidden { target: Some(order.target), ..Hidden::NONE });
     let mut rules = vec![id::BASE_DRO_1, id::BASE_DRO_2, id::BASE_DRO_3, id::BASE_MAP_5];
     if state.class(ship).weapons[index].kind == Kind::Array {
         rules.extend([id::ARRAY_1, id::ARRAY_3, id::ARRAY_6, id::ARRAY_7, id::ARRAY_8, id::ARRAY_9]);
     }
-    table.announce(&rules, || Event::Drone { ship: ship as u8, weapon: order.weapon, target: order.target, large });
+    table.announce(&rules, || Event::Drone { ship, weapon: order.weapon, target: order.target, large });
 }

@@ -7,29 +7,26 @@ use super::{About, Tab, die, roll_for, volley};
 use crate::{
     data::{System, Torp, arcs},
     event::Event,
+    ids::ShipNo,
     options::ShockModel,
     state::{State, flag},
 };
 
 /// A ship launches or bolts a torpedo that counts so many times (`SFB.HEAVY.19`, `SFB.HEAVY.20`).
-pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn launched(state: &mut State, ship: ShipNo, torp: Torp, times: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let class = state.class(ship);
     if torp < Torp::X {
         if torp == Torp::Rh {
             // Others are not told: a pseudo-torpedo looks the same.
             let owner = super::seat(state, ship);
-            table.tell(Audience::only(owner), &[id::HEAVY_18], || Event::Shock {
-                ship: ship as u8,
-                points: 0,
-                total: state.secrets[ship].sep,
-            });
+            table.tell(Audience::only(owner), &[id::HEAVY_18], || Event::Shock { ship, points: 0, total: state.secrets[ship].sep });
         }
         return Ok(());
     }
     let now = state.now();
     if class.size <= 2 || class.shock.is_none() {
         let owner = super::seat(state, ship);
-        table.tell(Audience::only(owner), &[id::HEAVY_14, id::HEAVY_2], || Event::Shock { ship: ship as u8, points: 0, total: 0 });
+        table.tell(Audience::only(owner), &[id::HEAVY_14, id::HEAVY_2], || Event::Shock { ship, points: 0, total: 0 });
         return Ok(());
     }
     let earlier = state.secrets[ship].heavy_at;
@@ -41,7 +38,7 @@ pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &m
     if !within {
         // Others do not see the die either: no die is rolled for a pseudo-torpedo.
         let owner = super::seat(state, ship);
-        let about = About::Ship(ship as u8);
+        let about = About::Ship(ship);
         let rolled = roll_for(state, owner, Audience::only(owner), rule, "ask-shock-points", about, table)?;
         points = if torp == Torp::Z { rolled + 1 } else { rolled - 1 };
     }
@@ -54,7 +51,7 @@ pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &m
     let mut rules = vec![rule, id::HEAVY_14, id::HEAVY_15, id::GAP_32, id::GAP_39, id::HEAVY_20];
     rules.extend((times > 1).then_some(id::HEAVY_19));
     let owner = super::seat(state, ship);
-    table.tell(Audience::only(owner), &rules, || Event::Shock { ship: ship as u8, points, total });
+    table.tell(Audience::only(owner), &rules, || Event::Shock { ship, points, total });
     Ok(())
 }
 
@@ -71,13 +68,13 @@ pub fn step(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         }
         // Whoever rolls here has launched no pseudo-torpedo.
         table.reveal(Audience::EVERYONE);
-        let rolled = die(state, ship, id::GAP_31, "ask-shock", About::Ship(ship as u8), table)?;
+        let rolled = die(state, ship, id::GAP_31, "ask-shock", About::Ship(ship), table)?;
         if rolled <= over {
             state.secrets[ship].sep = rating;
             break_down(state, ship, table)?;
         } else {
             let total = state.secrets[ship].sep;
-            table.announce(&[id::GAP_31], || Event::Shock { ship: ship as u8, points: 0, total });
+            table.announce(&[id::GAP_31], || Event::Shock { ship, points: 0, total });
         }
     }
     Ok(())
@@ -94,8 +91,8 @@ pub fn end_turn(state: &mut State) {
 }
 
 /// A ship breaks down (`SFB.BASE.BRK.2`).
-pub fn break_down(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let rolled = die(state, ship, id::BASE_BRK_2, "ask-facing", About::Ship(ship as u8), table)?;
+pub fn break_down(state: &mut State, ship: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let rolled = die(state, ship, id::BASE_BRK_2, "ask-facing", About::Ship(ship), table)?;
     let now = state.now();
     let hull = &mut state.hulls[ship];
     (hull.speed, hull.base, hull.facing) = (0, 0, rolled - 1);
@@ -116,7 +113,7 @@ pub fn break_down(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result
     }
     let secret = &mut state.secrets[ship];
     (secret.hets, secret.tacs, secret.erratic, secret.speed) = (0, 0, false, 0);
-    table.announce(&[id::BASE_BRK_2, id::BASE_BRK_1], || Event::Breakdown { ship: ship as u8, facing: rolled - 1, warp: lost, crew });
+    table.announce(&[id::BASE_BRK_2, id::BASE_BRK_1], || Event::Breakdown { ship, facing: rolled - 1, warp: lost, crew });
     super::victory::cripple(state, ship);
     volley::push(state, ship, 2, arcs::ALL);
     Ok(())

@@ -8,12 +8,13 @@ use crate::{
         Kind, Torp, Weapon,
         costs::{self, SUICIDE_OVERLOAD},
     },
+    ids::ShipNo,
     options::{CanisterSingle, Options},
     state::{Load, State, canister, caster, load},
 };
 
 /// Loads a ship by its weapon status (`SFB.BASE.SET.2` and the articles' own lines).
-pub fn load_ship(state: &mut State, ship: usize) {
+pub fn load_ship(state: &mut State, ship: ShipNo) {
     let status = state.options.weapon_status;
     let options = state.options;
     let class = state.class(ship);
@@ -98,7 +99,7 @@ fn plasma(weapon: &Weapon, status: u8, options: &Options, held: &mut Load) {
 }
 
 /// At weapon status 3 charges may start in held plasmas, each in place of one in a freezer: half of them do (`SFB.FREEZER.5`).
-fn share_charges(state: &mut State, ship: usize) {
+fn share_charges(state: &mut State, ship: ShipNo) {
     let class = state.class(ship);
     let freezers: Vec<usize> = (0..class.weapons.len()).filter(|&at| class.weapons[at].kind == Kind::Freezer).collect();
     for freezer in freezers.into_iter().step_by(2) {
@@ -112,7 +113,7 @@ fn share_charges(state: &mut State, ship: usize) {
 }
 
 /// The rules of a weapon status on a ship's systems.
-pub fn rules(state: &State, ship: usize) -> Vec<RuleId> {
+pub fn rules(state: &State, ship: ShipNo) -> Vec<RuleId> {
     let class = state.class(ship);
     let status = usize::from(state.options.weapon_status.min(3));
     let mut rules = vec![id::BASE_SET_1, id::BASE_SET_2];

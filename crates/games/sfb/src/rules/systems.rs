@@ -5,8 +5,9 @@ use rulebook::sfb as id;
 
 use super::{About, Tab, asif, damage, die, ew, volley};
 use crate::{
-    data::{Kind, System, arcs, charts},
+    data::{Kind, System, charts},
     event::Event,
+    ids::{SeekerNo, ShipNo},
     reason::{No, Why, need, no},
     state::{NONE, State, flag},
 };
@@ -17,12 +18,12 @@ pub fn tractor_cost(range: u16) -> u8 {
 }
 
 /// Whether a ship may try a tractor beam at another.
-pub fn check_tractor(state: &State, ship: usize, target: usize) -> Result<(), Why> {
-    need(target < usize::from(state.count) && state.fights(target) && target != ship, id::BASE_SYS_1, No::NoSuchTarget)?;
+pub fn check_tractor(state: &State, ship: ShipNo, target: ShipNo) -> Result<(), Why> {
+    need(target.index() < state.hulls.len() && state.fights(target) && target != ship, id::BASE_SYS_1, No::NoSuchTarget)?;
     let range = state.hulls[ship].hex().distance(state.hulls[target].hex());
     need(range <= 3, id::BASE_SYS_1, No::OutOfRange { range, reach: 3 })?;
     need(state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, No::NoTractor)?;
-    need(state.hulls[target].held_by == NONE, id::BASE_SYS_1, No::HeldAlready)?;
+    need(state.hulls[target].held_by.is_none(), id::BASE_SYS_1, No::HeldAlready)?;
     let at = state.hulls[ship].tractor_at;
     need(at == 0 || state.now() >= at + 8, id::BASE_SYS_1, No::TriedLately)?;
     let energy = u16::from(state.secrets[ship].tractor) + state.secrets[ship].reserve();
@@ -30,7 +31,7 @@ pub fn check_tractor(state: &State, ship: usize, target: usize) -> Result<(), Wh
 }
 
 /// Tries a tractor beam: under ECM it may fail; the target opposes with what it allocated (`SFB.BASE.SYS.1`, `SFB.BASE.SYS.3`).
-pub fn tractor(state: &mut State, ship: usize, target: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn tractor(state: &mut State, ship: ShipNo, target: ShipNo, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let now = state.now();
     let range = state.hulls[ship].hex().distance(state.hulls[target].hex());
     let cost = tractor_cost(range);
@@ -47,25 +48,25 @@ pub fn tractor(state: &mut State, ship: usize, target: usize, table: &mut Tab<'_
     }
     let holds = works && !opposed;
     if holds {
-        state.hulls[target].held_by = ship as u8;
+        state.hulls[target].held_by = Some(ship);
     }
-    table.announce(&[id::BASE_SYS_1, id::BASE_SYS_3], || Event::Tractor { ship: ship as u8, target: target as u8, die: rolled, holds });
+    table.announce(&[id::BASE_SYS_1, id::BASE_SYS_3], || Event::Tractor { ship, target, die: rolled, holds });
     Ok(())
 }
 
 /// The roll of an action on an enemy under ECM (`SFB.BASE.SYS.3`).
-fn gate(state: &State, ship: usize, target: usize, table: &mut Tab<'_>) -> Result<(bool, u8), Unanswered> {
-    let shift = ew::shift(state, ship, target as u8, false).max(0);
+fn gate(state: &State, ship: ShipNo, target: ShipNo, table: &mut Tab<'_>) -> Result<(bool, u8), Unanswered> {
+    let shift = ew::shift(state, ship, target.into(), false).max(0);
     if shift == 0 || !state.hostile(ship, target) {
         return Ok((true, 0));
     }
-    let rolled = die(state, ship, id::BASE_SYS_3, "ask-gate", About::Pair(ship as u8, target as u8), table)?;
+    let rolled = die(state, ship, id::BASE_SYS_3, "ask-gate", About::Pair(ship, target), table)?;
     Ok((i16::from(rolled) + i16::from(shift) <= 6, rolled))
 }
 
 /// Whether a boarding party may be sent against a box (`SFB.BASE.SYS.2`).
-pub fn check_board(state: &State, ship: usize, target: usize, what: u8) -> Result<(), Why> {
-    need(target < usize::from(state.count) && state.fights(target) && state.hostile(ship, target), id::BASE_SYS_2, No::NoSuchTarget)?;
+pub fn check_board(state: &State, ship: ShipNo, target: ShipNo, what: u8) -> Result<(), Why> {
+    need(target.index() < state.hulls.len() && state.fights(target) && state.hostile(ship, target), id::BASE_SYS_2, No::NoSuchTarget)?;
     let hull = &state.hulls[ship];
     let range = hull.hex().distance(state.hulls[target].hex());
     need(range <= 5, id::BASE_SYS_2, No::OutOfRange { range, reach: 5 })?;
@@ -93,7 +94,7 @@ pub fn check_board(state: &State, ship: usize, target: usize, what: u8) -> Resul
 }
 
 /// A hit and run raid (`SFB.BASE.SYS.2`).
-pub fn board(state: &mut State, ship: usize, target: usize, what: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub fn board(state: &mut State, ship: ShipNo, target: ShipNo, what: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     state.hulls[ship].transported += 1;
     let secret = &mut state.secrets[ship];
     if secret.transport > 0 {
@@ -107,16 +108,10 @@ pub fn board(state: &mut State, ship: usize, target: usize, what: u8, table: &mu
     table.reveal(Audience::EVERYONE);
     // General reinforcement blocks transporters, which the raider learns only by trying.
     if !works || state.secrets[target].general > 0 {
-        table.announce(&[id::BASE_SYS_2, id::BASE_SYS_3], || Event::Boarded {
-            ship: ship as u8,
-            target: target as u8,
-            what,
-            die: 0,
-            destroyed: false,
-        });
+        table.announce(&[id::BASE_SYS_2, id::BASE_SYS_3], || Event::Boarded { ship, target, what, die: 0, destroyed: false });
         return Ok(());
     }
-    let rolled = die(state, ship, id::BASE_SYS_2, "ask-raid", About::Pair(ship as u8, target as u8), table)?;
+    let rolled = die(state, ship, id::BASE_SYS_2, "ask-raid", About::Pair(ship, target), table)?;
     let destroyed = rolled <= 2;
     if (2..=5).contains(&rolled) {
         state.hulls[ship].parties -= 1;
@@ -130,12 +125,12 @@ pub fn board(state: &mut State, ship: usize, target: usize, what: u8, table: &mu
         state.hulls[target].set(flag::INTERNAL, true);
         super::victory::cripple(state, target);
     }
-    table.announce(&[id::BASE_SYS_2], || Event::Boarded { ship: ship as u8, target: target as u8, what, die: rolled, destroyed });
+    table.announce(&[id::BASE_SYS_2], || Event::Boarded { ship, target, what, die: rolled, destroyed });
     Ok(())
 }
 
 /// Whether a sphere may be announced (`SFB.BASE.ESG.1`).
-pub fn check_sphere(state: &State, ship: usize, index: usize) -> Result<(), Why> {
+pub fn check_sphere(state: &State, ship: ShipNo, index: usize) -> Result<(), Why> {
     let class = state.class(ship);
     need(class.weapons.get(index).is_some_and(|weapon| weapon.kind == Kind::Esg), id::BASE_ESG_1, No::NoSuchWeapon)?;
     need(state.hulls[ship].mounts[index].alive, id::BASE_ESG_1, No::WeaponDestroyed)?;
@@ -144,7 +139,7 @@ pub fn check_sphere(state: &State, ship: usize, index: usize) -> Result<(), Why>
 }
 
 /// Announces a sphere: it stands 4 impulses later.
-pub fn sphere(state: &mut State, ship: usize, index: usize, radius: u8, table: &mut Tab<'_>) {
+pub fn sphere(state: &mut State, ship: ShipNo, index: usize, radius: u8, table: &mut Tab<'_>) {
     let now = state.now();
     let points = (state.secrets[ship].loads[index].energy / 4).clamp(1, 5);
     let held = &mut state.secrets[ship].loads[index];
@@ -152,7 +147,7 @@ pub fn sphere(state: &mut State, ship: usize, index: usize, radius: u8, table: &
     held.stock[0] = charts::ESG[usize::from(radius)][usize::from(points - 1)];
     let mount = &mut state.hulls[ship].mounts[index];
     (mount.lock, mount.last) = (radius, now + 4);
-    table.announce(&[id::BASE_ESG_1], || Event::Sphere { ship: ship as u8, weapon: index as u8, radius });
+    table.announce(&[id::BASE_ESG_1], || Event::Sphere { ship, weapon: index as u8, radius });
 }
 
 /// Step 6A3.01: spheres strike enemy ships and drones inside them, once, with what is left of them.
@@ -174,14 +169,13 @@ pub fn spheres(state: &mut State, table: &mut Tab<'_>) {
     }
 }
 
-fn strike_inside(state: &mut State, ship: usize, index: usize, radius: u16, table: &mut Tab<'_>) {
+fn strike_inside(state: &mut State, ship: ShipNo, index: usize, radius: u16, table: &mut Tab<'_>) {
     let from = state.hulls[ship].hex();
     table.reveal(Audience::EVERYONE);
-    for at in 0..state.seekers.len() {
+    for at in SeekerNo::first(state.seekers.len()) {
         let left = state.secrets[ship].loads[index].stock[0];
         let seeker = state.seekers[at];
-        let inside =
-            seeker.kind == crate::state::Body::Drone && state.hostile(ship, seeker.owner.into()) && seeker.hex().distance(from) <= radius;
+        let inside = seeker.kind == crate::state::Body::Drone && state.hostile(ship, seeker.owner) && seeker.hex().distance(from) <= radius;
         if inside && left > 0 {
             let need = crate::data::drones::drone_model(seeker.model).hull.saturating_sub(seeker.damage).min(left);
             super::flight::harm(state, at, need, table);
@@ -204,14 +198,10 @@ fn strike_inside(state: &mut State, ship: usize, index: usize, radius: u16, tabl
 /// A held ship goes where its holder goes: it is freed when they are more than three hexes apart.
 pub fn drag(state: &mut State) {
     for ship in state.ships() {
-        let by = usize::from(state.hulls[ship].held_by);
-        if by == usize::from(NONE) {
-            continue;
-        }
+        let Some(by) = state.hulls[ship].held_by else { continue };
         let apart = state.hulls[ship].hex().distance(state.hulls[by].hex());
         if !state.fights(by) || !state.fights(ship) || apart > 3 || state.boxes(by, System::Tractor) == 0 {
-            state.hulls[ship].held_by = NONE;
+            state.hulls[ship].held_by = None;
         }
     }
-    let _ = arcs::ALL;
 }

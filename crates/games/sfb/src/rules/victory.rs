@@ -7,11 +7,12 @@ use super::Tab;
 use crate::{
     data::{SYSTEMS, System},
     event::Event,
+    ids::ShipNo,
     state::{Ask, State, flag},
 };
 
 /// Marks a ship that has become crippled.
-pub fn cripple(state: &mut State, ship: usize) {
+pub fn cripple(state: &mut State, ship: ShipNo) {
     if state.hulls[ship].is(flag::CRIPPLED) {
         return;
     }
@@ -32,7 +33,7 @@ pub fn cripple(state: &mut State, ship: usize) {
 }
 
 /// Percent of a ship's points that its enemies score for it, and for what.
-pub fn percent(state: &State, ship: usize) -> (u16, &'static str) {
+pub fn percent(state: &State, ship: ShipNo) -> (u16, &'static str) {
     let hull = &state.hulls[ship];
     if hull.is(flag::DESTROYED) {
         (100, "score-destroyed")

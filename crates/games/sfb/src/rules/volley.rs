@@ -7,7 +7,8 @@ use super::Tab;
 use crate::{
     data::arcs,
     event::Event,
-    state::{Flow, Internal, MOST_VOLLEYS, SEEKER, State},
+    ids::ShipNo,
+    state::{Flow, Internal, MOST_VOLLEYS, State},
 };
 
 /// What stopped the points of a volley.
@@ -22,7 +23,7 @@ pub struct Stopped {
 
 /// The shield of a ship that faces a hex (`SFB.BASE.SHD.3`). `ahead` is the hex one further along the attacker's facing, which decides on a
 /// boundary; `behind` the hex it came from, which decides in the same hex.
-pub fn facing(state: &State, ship: usize, from: Hex, ahead: Hex, behind: Hex) -> usize {
+pub fn facing(state: &State, ship: ShipNo, from: Hex, ahead: Hex, behind: Hex) -> usize {
     let hull = &state.hulls[ship];
     let seen = |hex: Hex| arcs::relative(hull.hex(), hull.facing, hex);
     let mut bearing = seen(from);
@@ -41,7 +42,7 @@ pub fn facing(state: &State, ship: usize, from: Hex, ahead: Hex, behind: Hex) ->
 }
 
 /// The stronger of two neighbouring shields; of equal ones the one nearer to the bow, which a mirror image leaves so (`SFB.BASE.SHD.3`).
-pub fn stronger(state: &State, ship: usize, first: usize, second: usize) -> usize {
+pub fn stronger(state: &State, ship: ShipNo, first: usize, second: usize) -> usize {
     let hull = &state.hulls[ship];
     let off_bow = |side: usize| side.min(6 - side);
     let rank = |side: usize| (std::cmp::Reverse(hull.shield(side)), off_bow(side));
@@ -49,18 +50,18 @@ pub fn stronger(state: &State, ship: usize, first: usize, second: usize) -> usiz
 }
 
 /// The shield of a ship that looks in a direction of the map.
-fn toward(state: &State, ship: usize, way: u8) -> usize {
+fn toward(state: &State, ship: ShipNo, way: u8) -> usize {
     usize::from((way + 6 - state.hulls[ship].facing) % 6)
 }
 
 /// The shield with which a ship flew into what was in its hex already.
-pub fn rammed(state: &State, ship: usize) -> usize {
+pub fn rammed(state: &State, ship: ShipNo) -> usize {
     toward(state, ship, state.hulls[ship].came % 6)
 }
 
 /// The shield that a ship's fire strikes. In one hex the later of the two came to the other: an attacker through the shield that it strikes, a
 /// target with the shield that is struck (`SFB.BASE.SHD.3`).
-pub fn struck(state: &State, target: usize, by: usize) -> usize {
+pub fn struck(state: &State, target: ShipNo, by: ShipNo) -> usize {
     let hull = &state.hulls[by];
     let own = &state.hulls[target];
     if hull.hex() == own.hex() && hull.came_at != own.came_at {
@@ -71,7 +72,7 @@ pub fn struck(state: &State, target: usize, by: usize) -> usize {
 }
 
 /// The two shields on whose boundary an attacker lies, or the one.
-pub fn both(state: &State, target: usize, by: usize) -> (usize, Option<usize>) {
+pub fn both(state: &State, target: ShipNo, by: ShipNo) -> (usize, Option<usize>) {
     let hull = &state.hulls[target];
     let bearing = arcs::relative(hull.hex(), hull.facing, state.hulls[by].hex());
     if bearing == 0 {
@@ -88,7 +89,7 @@ pub fn sector(side: usize) -> u32 {
 }
 
 /// The relative bearing of an attacker, as a bit; all in the same hex.
-pub fn bearing_of(state: &State, target: usize, from: Hex) -> u32 {
+pub fn bearing_of(state: &State, target: ShipNo, from: Hex) -> u32 {
     let hull = &state.hulls[target];
     match arcs::relative(hull.hex(), hull.facing, from) {
         0 => arcs::ALL,
@@ -125,13 +126,13 @@ pub fn stop(mut stops: [u16; 3], points: u16, leak: u16) -> ([u16; 3], u16) {
 }
 
 /// Specific reinforcement that a shield has: a down shield has none, whatever was bought for it (`SFB.BASE.SHD.5`).
-pub fn specific(state: &State, ship: usize, side: usize) -> u8 {
+pub fn specific(state: &State, ship: ShipNo, side: usize) -> u8 {
     let hull = &state.hulls[ship];
     if hull.level > 0 && hull.up >> side & 1 != 0 { state.secrets[ship].specific[side] } else { 0 }
 }
 
 /// Takes points off what protects a shield, and says what stopped them.
-pub fn absorb(state: &mut State, ship: usize, side: usize, points: u16) -> Stopped {
+pub fn absorb(state: &mut State, ship: ShipNo, side: usize, points: u16) -> Stopped {
     let boxes = u16::from(state.hulls[ship].shield(side));
     let stops = [u16::from(state.secrets[ship].general), specific(state, ship, side).into(), boxes];
     let ([general, specific, shield], through) = stop(stops, points, leak(state));
@@ -145,7 +146,7 @@ pub fn absorb(state: &mut State, ship: usize, side: usize, points: u16) -> Stopp
 }
 
 /// A volley strikes a shield; what goes through waits for the chart.
-pub fn strike(state: &mut State, ship: usize, side: usize, points: u16, bearings: u32, rules: &[RuleId], table: &mut Tab<'_>) {
+pub fn strike(state: &mut State, ship: ShipNo, side: usize, points: u16, bearings: u32, rules: &[RuleId], table: &mut Tab<'_>) {
     if points == 0 {
         return;
     }
@@ -155,7 +156,7 @@ pub fn strike(state: &mut State, ship: usize, side: usize, points: u16, bearings
 }
 
 /// Tells what a volley did.
-pub fn tell(state: &State, ship: usize, side: usize, points: u16, stopped: Stopped, rules: &[RuleId], table: &mut Tab<'_>) {
+pub fn tell(state: &State, ship: ShipNo, side: usize, points: u16, stopped: Stopped, rules: &[RuleId], table: &mut Tab<'_>) {
     if !table.listens() {
         return;
     }
@@ -168,7 +169,7 @@ pub fn tell(state: &State, ship: usize, side: usize, points: u16, stopped: Stopp
         all.push(id::ASIF_16);
     }
     let event = Event::Struck {
-        ship: ship as u8,
+        ship,
         side: side as u8 + 1,
         points,
         general: stopped.general,
@@ -180,7 +181,7 @@ pub fn tell(state: &State, ship: usize, side: usize, points: u16, stopped: Stopp
 }
 
 /// Puts a volley of internal damage in the queue.
-pub fn push(state: &mut State, ship: usize, points: u16, bearings: u32) {
+pub fn push(state: &mut State, ship: ShipNo, points: u16, bearings: u32) {
     if points == 0 {
         return;
     }
@@ -189,7 +190,7 @@ pub fn push(state: &mut State, ship: usize, points: u16, bearings: u32) {
         join(flow);
     }
     if let Some(place) = flow.volleys.get_mut(usize::from(flow.waiting)) {
-        *place = Internal { ship: ship as u8, points, bearings };
+        *place = Internal { ship, points, bearings };
         flow.waiting += 1;
     }
 }
@@ -206,9 +207,4 @@ fn join(flow: &mut Flow) {
             return;
         }
     }
-}
-
-/// Whether a target number means a ship.
-pub fn is_ship(target: u8) -> bool {
-    target < SEEKER
 }

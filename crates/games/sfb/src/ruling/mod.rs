@@ -18,8 +18,17 @@ use engine::{
 
 use crate::{
     Event, Sfb, Why,
+    ids::ShipNo,
     rules::{Tab, allocation, arming, damage, direct, flight, hellbore, ppd, reserve, status},
     state::State,
+};
+
+/// The ship that fires or pays.
+const SHIP: ShipNo = ShipNo::FIRST;
+/// The ship that is fired at.
+const TARGET: ShipNo = match ShipNo::new(1) {
+    Some(ship) => ship,
+    None => ShipNo::FIRST,
 };
 
 /// What is to be ruled.
@@ -132,14 +141,14 @@ impl Matter {
             What::Matrix | What::Charge => direct::resolve(state, false, table)?,
             What::Plasma => {
                 flight::impacts(state, table)?;
-                if state.flow.charges[0].target != crate::state::NONE {
+                if state.flow.charges[0].target.is_some() {
                     direct::resolve(state, false, table)?;
                 }
             }
             What::Arming => self.pay(state, table),
             What::Energy => {
                 if let Ok(made) = self.allocation(state) {
-                    allocation::apply(state, 0, &made, table);
+                    allocation::apply(state, SHIP, &made, table);
                 }
             }
         }
@@ -149,23 +158,23 @@ impl Matter {
 
     fn pay(&self, state: &mut State, table: &mut Tab<'_>) {
         let Ok((index, arm)) = self.payment(state) else { return };
-        let class = state.class(0);
+        let class = state.class(SHIP);
         let options = state.options;
         if self.text("when") == "reserve" {
             // It costs nothing here: a referee is asked what it would.
-            let Ok((quarters, _, after)) = reserve::finish(state, 0, index, arm) else { return };
-            state.secrets[0].loads[index] = after;
-            let event = || crate::Event::Finished { ship: 0, weapon: index as u8, quarters: quarters as u8, turns: after.turns };
+            let Ok((quarters, _, after)) = reserve::finish(state, SHIP, index, arm) else { return };
+            state.secrets[SHIP].loads[index] = after;
+            let event = || crate::Event::Finished { ship: SHIP, weapon: index as u8, quarters: quarters as u8, turns: after.turns };
             return table.announce(&[rulebook::sfb::BASE_NRG_7], event);
         }
-        let before = state.secrets[0].loads[index];
+        let before = state.secrets[SHIP].loads[index];
         let bench = arming::Bench { class, weapon: &class.weapons[index], options: &options };
         let Ok(after) = arming::pay(bench, &before, &arm) else { return };
-        state.secrets[0].loads[index] = after;
+        state.secrets[SHIP].loads[index] = after;
         let rules = status::cited(&class.weapons[index], &before, &after, &arm, &options);
         let lost = before.turns > 0 && after.turns == 0;
         let kind = if lost { crate::event::Armed::Lost } else { crate::event::Armed::Paid };
-        let event = || crate::Event::Armed { ship: 0, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
+        let event = || crate::Event::Armed { ship: SHIP, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
         table.announce(&rules, event);
     }
 }

@@ -1,14 +1,15 @@
 //! The little position of a ruling: the target in the middle, the acting ship before the side struck.
 
-use engine::msg;
+use engine::{Seat, msg};
 use geometry::hex::Hex;
 use rulebook::sfb as id;
 
-use super::{Matter, NoRuling, What};
+use super::{Matter, NoRuling, SHIP, TARGET, What};
 use crate::{
     Sfb,
     command::{Allocation, Arm},
     data::{Kind, Torp, arcs, costs, fit, sequence},
+    ids::Target,
     reason::{No, Why, need},
     rules::{
         allocation,
@@ -44,20 +45,20 @@ impl Matter {
         // The least useful box is taken where its owner might choose.
         options.damage_choice = crate::options::DamageChoice::Auto;
         let mut state = State::blank(options, 2);
-        for (seat, name) in [self.text("ship"), self.text("target")].into_iter().enumerate() {
+        for (seat, name) in [(Seat::A, self.text("ship")), (Seat::B, self.text("target"))] {
             let name = if name.is_empty() { self.text("ship") } else { name };
             let ordered = fit::order(name).map_err(|word| NoRuling::Unclear(msg!("hint-nothing-called", name = word)))?;
             if let Some(fault) = ordered.faults.first() {
                 return Err(NoRuling::Refused(Why::from((fault.rule, No::ShipFault { what: format!("{} {}", fault.code, fault.what) }))));
             }
-            state.add(ordered.class, ordered.fit, seat as u8);
+            state.add(ordered.class, ordered.fit, seat);
         }
-        self.wear(&mut state, 0, "damage")?;
-        self.wear(&mut state, 1, "target-damage")?;
+        self.wear(&mut state, SHIP, "damage")?;
+        self.wear(&mut state, TARGET, "target-damage")?;
         (state.flow.turn, state.flow.impulse) = (1, 16);
         state.flow.row = sequence::row("6D2.04");
         state.flow.entered = true;
-        for ship in 0..2 {
+        for ship in [SHIP, TARGET] {
             let capacitor = state.class(ship).capacitor();
             state.secrets[ship].capacitor = capacitor;
             state.hulls[ship].set(flag::FIRE_CONTROL, true);
@@ -78,19 +79,19 @@ impl Matter {
     /// What protects the target.
     fn protect(&self, state: &mut State) {
         let side = self.side();
-        let target = &mut state.hulls[1];
+        let target = &mut state.hulls[TARGET];
         target.ecm = self.small("ecm");
         if self.fields.contains_key("shield") {
             target.shields[side] = self.small("shield").min(target.shields[side].max(60));
         }
         target.set(flag::ASIF, self.on("asif"));
-        state.hulls[0].eccm = self.small("eccm");
-        state.secrets[1].general = self.small("general");
-        state.secrets[1].specific[side] = self.small("specific");
+        state.hulls[SHIP].eccm = self.small("eccm");
+        state.secrets[TARGET].general = self.small("general");
+        state.secrets[TARGET].specific[side] = self.small("specific");
         // Places: the target faces A, the other stands on the middle line of the side struck.
         let away = arcs::direction(side as u8).step() * self.number("range").min(60) as i16;
-        state.hulls[0].put(away);
-        state.hulls[0].facing = (side as u8 + 3) % 6;
+        state.hulls[SHIP].put(away);
+        state.hulls[SHIP].facing = (side as u8 + 3) % 6;
     }
 
     /// The shield struck, counted from 0.
@@ -101,7 +102,7 @@ impl Matter {
     /// Weapons that are fired, by index.
     fn chosen(&self, state: &State) -> Vec<usize> {
         let way = |index: &usize| self.text(&format!("w{}", index + 1));
-        (0..state.class(0).weapons.len()).filter(|index| !matches!(way(index), "" | "off")).collect()
+        (0..state.class(SHIP).weapons.len()).filter(|index| !matches!(way(index), "" | "off")).collect()
     }
 
     /// The mode of a weapon and whether it shares a roll: its own, or what is said for all.
@@ -117,12 +118,12 @@ impl Matter {
         if chosen.is_empty() {
             return Err(NoRuling::Unclear(msg!("ruled-no-weapon")));
         }
-        let class = state.class(0);
+        let class = state.class(SHIP);
         for &index in &chosen {
             let weapon = &class.weapons[index];
             let (mode, salvo) = self.way(index);
             let over = mode == "overload";
-            let held = &mut state.secrets[0].loads[index];
+            let held = &mut state.secrets[SHIP].loads[index];
             match weapon.kind {
                 Kind::Photon => (held.turns, held.energy) = (2, if over { 32 } else { 16 }),
                 Kind::Disruptor => (held.turns, held.energy) = (1, if over { 16 } else { 8 }),
@@ -141,7 +142,7 @@ impl Matter {
             if matches!(weapon.kind, Kind::Ppd | Kind::Hppd) && over {
                 held.mode = load::OVERLOAD;
             }
-            held.aim = 1;
+            held.aim = Some(TARGET.into());
             held.how = if salvo { order::SALVO } else { 0 };
             held.how |= match mode {
                 "small" => order::SMALL,
@@ -155,7 +156,7 @@ impl Matter {
     }
 
     fn matrix(&self, state: &mut State) -> Result<(), NoRuling> {
-        let class = state.class(0);
+        let class = state.class(SHIP);
         let elements: Vec<usize> = (0..class.weapons.len()).filter(|&index| class.weapons[index].kind == Kind::Element).collect();
         let block = elements.first().map(|&index| class.weapons[index].block);
         let same: Vec<usize> = elements.into_iter().filter(|&index| Some(class.weapons[index].block) == block).collect();
@@ -164,8 +165,8 @@ impl Matter {
             return Err(NoRuling::Refused(Why::from((id::MATRIX_6, No::NotEnoughElements))));
         }
         for (place, &index) in same[..count].iter().enumerate() {
-            let held = &mut state.secrets[0].loads[index];
-            held.aim = 1;
+            let held = &mut state.secrets[SHIP].loads[index];
+            held.aim = Some(TARGET.into());
             held.how = match (place, count) {
                 (0, 2) => order::PAIR,
                 (0, 3) => order::TRIPLE,
@@ -184,7 +185,7 @@ impl Matter {
         state.seekers.push(Seeker {
             kind: Body::Plasma,
             model: torp as u8,
-            owner: 0,
+            owner: SHIP,
             facing: (side + 3) % 6,
             traits: mode & (load::ENVELOPING | load::SABOT),
             flown: self.small("hexes").max(1),
@@ -192,18 +193,18 @@ impl Matter {
             born: 1,
             ..Seeker::NONE
         });
-        state.hidden.push(Hidden { target: 1, pseudo: self.on("pseudo"), charge: self.on("charge"), ..Hidden::NONE });
+        state.hidden.push(Hidden { target: Some(TARGET.into()), pseudo: self.on("pseudo"), charge: self.on("charge"), ..Hidden::NONE });
     }
 
     fn charge(&self, state: &mut State) {
-        let at: Hex = state.hulls[0].hex();
+        let at: Hex = state.hulls[SHIP].hex();
         let range = self.number("range");
         state.flow.charges[0] = Charge {
-            target: 1,
-            owner: 0,
+            target: Some(TARGET),
+            owner: SHIP,
             x: at.x,
             y: at.y,
-            facing: state.hulls[0].facing,
+            facing: state.hulls[SHIP].facing,
             eccm: 3 + self.small("eccm").min(6),
             shield: if range == 0 { self.side() as u8 } else { NONE },
             late: false,
@@ -212,7 +213,7 @@ impl Matter {
 
     /// The weapon of an arming ruling.
     pub(super) fn weapon(&self, state: &State) -> Result<usize, NoRuling> {
-        let class = state.class(0);
+        let class = state.class(SHIP);
         let number = self.text("weapon").strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok());
         let found = number.and_then(|number| number.checked_sub(1)).filter(|&index| index < class.weapons.len());
         found.ok_or_else(|| NoRuling::Unclear(msg!("ruled-not-its-weapon", ship = class_name(class))))
@@ -220,14 +221,14 @@ impl Matter {
 
     fn held(&self, state: &mut State) -> Result<(), NoRuling> {
         let index = self.weapon(state)?;
-        let (kind, launcher) = (state.class(0).weapons[index].kind, state.class(0).weapons[index].torp);
+        let (kind, launcher) = (state.class(SHIP).weapons[index].kind, state.class(SHIP).weapons[index].torp);
         let (turns, before) = (self.small("paid-turns"), self.small("before"));
         if self.on("fired") {
             // In the turn before this one.
             state.flow.turn = 2;
-            state.hulls[0].mounts[index].last = 16;
+            state.hulls[SHIP].mounts[index].last = 16;
         }
-        let held = &mut state.secrets[0].loads[index];
+        let held = &mut state.secrets[SHIP].loads[index];
         *held = Load::EMPTY;
         held.turns = turns;
         held.energy = match kind {
@@ -246,7 +247,7 @@ impl Matter {
             held.stock[0] = before / if kind == Kind::Ppd { 2 } else { 3 };
         }
         // A referee does not ask what is in the batteries.
-        state.secrets[0].warp = 200;
+        state.secrets[SHIP].warp = 200;
         Ok(())
     }
 
@@ -261,22 +262,22 @@ impl Matter {
 
     fn turn(&self, state: &mut State) {
         state.options.weapon_status = self.small("status").min(3);
-        status::load_ship(state, 0);
-        let rating = state.track(0, 2);
-        let hull = &mut state.hulls[0];
+        status::load_ship(state, SHIP);
+        let rating = state.track(SHIP, 2);
+        let hull = &mut state.hulls[SHIP];
         (hull.base, hull.rating, hull.warp_start) = (self.small("before"), rating, hull.warp());
         state.flow.impulse = 0;
         state.flow.row = 0;
         for (field, charged) in [("reserve", true), ("reserve-other", false)] {
             let quarters = 4 * self.number(field);
-            let secret = &mut state.secrets[0];
+            let secret = &mut state.secrets[SHIP];
             if charged { secret.warp = quarters } else { secret.other = quarters }
         }
     }
 
     /// The allocation that is filled in.
     pub(super) fn allocation(&self, state: &State) -> Result<Allocation, NoRuling> {
-        let class = state.class(0);
+        let class = state.class(SHIP);
         let mut made = Allocation {
             speed: self.small("speed"),
             hets: self.small("hets"),
@@ -300,7 +301,7 @@ impl Matter {
         made.specific[0] = self.small("s1");
         for (index, weapon) in class.weapons.iter().enumerate() {
             let energy = self.small(&format!("w{}", index + 1)).saturating_mul(4);
-            let held = &state.secrets[0].loads[index];
+            let held = &state.secrets[SHIP].loads[index];
             let bench = Bench { class, weapon, options: &state.options };
             let arm = Arm { energy, ..Arm::NONE };
             // A payment that completes a plasma completes the type the launcher is made for.
@@ -318,23 +319,22 @@ impl Matter {
     pub(super) fn check(&self, state: &State) -> Result<(), NoRuling> {
         match self.what {
             What::Volley | What::Matrix => {
-                let loads = &state.secrets[0].loads;
-                let shots: Vec<(u8, u8, u8)> =
-                    (0..loads.len()).filter(|&at| loads[at].aim != NONE).map(|at| (at as u8, loads[at].aim, loads[at].how)).collect();
-                fire::check_all(state, 0, &shots, false)?;
+                let loads = &state.secrets[SHIP].loads;
+                let shots: Vec<(u8, Target, u8)> = loads.iter().zip(0..).filter_map(|(held, at)| Some((at, held.aim?, held.how))).collect();
+                fire::check_all(state, SHIP, &shots, false)?;
             }
             What::Arming => {
                 let (index, arm) = self.payment(state)?;
                 if self.text("when") == "reserve" {
-                    reserve::finish(state, 0, index, arm)?;
+                    reserve::finish(state, SHIP, index, arm)?;
                 } else {
-                    let class = state.class(0);
+                    let class = state.class(SHIP);
                     let bench = Bench { class, weapon: &class.weapons[index], options: &state.options };
-                    need(arm.energy == 0 || !ready::cools(state, 0, index), id::BASE_FUS_4, No::Cooling)?;
-                    arming::pay(bench, &state.secrets[0].loads[index], &arm)?;
+                    need(arm.energy == 0 || !ready::cools(state, SHIP, index), id::BASE_FUS_4, No::Cooling)?;
+                    arming::pay(bench, &state.secrets[SHIP].loads[index], &arm)?;
                 }
             }
-            What::Energy => allocation::check(state, 0, &self.allocation(state)?)?,
+            What::Energy => allocation::check(state, SHIP, &self.allocation(state)?)?,
             What::Plasma | What::Charge => {}
         }
         Ok(())
@@ -343,13 +343,13 @@ impl Matter {
 
 /// Turns the ship so that as many of its weapons as possible bear on the target.
 fn face(state: &mut State, weapons: &[usize]) {
-    let class = state.class(0);
-    let (from, to) = (state.hulls[0].hex(), state.hulls[1].hex());
-    let straight = state.hulls[0].facing;
+    let class = state.class(SHIP);
+    let (from, to) = (state.hulls[SHIP].hex(), state.hulls[TARGET].hex());
+    let straight = state.hulls[SHIP].facing;
     let bearing = |facing: u8| {
         let seen = arcs::relative(from, facing, to);
         weapons.iter().filter(|&&index| arcs::bears(class.weapons[index].arc, seen)).count()
     };
     let best = (0..6).map(|turn| (straight + turn) % 6).max_by_key(|&facing| (bearing(facing), facing == straight));
-    state.hulls[0].facing = best.unwrap_or(straight);
+    state.hulls[SHIP].facing = best.unwrap_or(straight);
 }

@@ -2,9 +2,10 @@
 
 use engine::{Text, msg};
 
-use super::{Matter, What};
+use super::{Matter, SHIP, TARGET, What};
 use crate::{
     data::{Kind, SYSTEM_NAMES, Torp, charts, costs},
+    ids::{SeekerNo, ShipNo},
     narrate::system,
     rules::{
         allocation,
@@ -12,7 +13,7 @@ use crate::{
         ew, flight, ppd,
         score::{self, Shot},
     },
-    state::{NONE, State, flag, order},
+    state::{State, flag, order},
     words::{class_name, what_is_ours},
 };
 
@@ -24,22 +25,22 @@ impl Matter {
         match self.what {
             What::Volley | What::Matrix => shots(before, &mut add),
             What::Plasma => {
-                add(msg!("fact-strength"), Text::name(flight::strength(before, 0).to_string()));
-                let own = 3 + ew::eccm(before, 0).clamp(0, 6);
-                let shift = ew::shift_of(before, 1, before.seekers[0].hex(), own);
+                add(msg!("fact-strength"), Text::name(flight::strength(before, SeekerNo::FIRST).to_string()));
+                let own = 3 + ew::eccm(before, SHIP).clamp(0, 6);
+                let shift = ew::shift_of(before, TARGET, before.seekers[0].hex(), own);
                 add(msg!("fact-shift"), msg!("fact-shift-plasma", shift = format!("{shift:+}")));
             }
             What::Charge => {
                 let range = self.number("range");
                 let need = if range <= 1 { 6 } else { charts::PHOTON.at(range) };
                 let charge = before.flow.charges[0];
-                let shift = ew::shift_of(before, 1, before.hulls[0].hex(), charge.eccm.into());
+                let shift = ew::shift_of(before, TARGET, before.hulls[SHIP].hex(), charge.eccm.into());
                 add(msg!("fact-to-hit"), msg!("fact-charge", need = need, shift = format!("{shift:+}")));
             }
             What::Arming => self.arming_facts(before, &mut add),
             What::Energy => {
                 if let Ok(made) = self.allocation(before) {
-                    let (from, bill) = (allocation::sources(before, 0), allocation::bill(before, 0, &made));
+                    let (from, bill) = (allocation::sources(before, SHIP), allocation::bill(before, SHIP, &made));
                     let points = |quarters: u16| engine::form::fraction(quarters.into(), 4);
                     let all = [("APR", from.apr), ("AWR", from.awr)].map(|(name, amount)| (Text::name(name), amount));
                     let all = [(msg!("fact-warp"), from.warp), (msg!("fact-impulse"), from.impulse)].into_iter().chain(all);
@@ -54,12 +55,12 @@ impl Matter {
                 }
             }
         }
-        let ours = |ship: usize| {
+        let ours = |ship: ShipNo| {
             let class = before.class(ship);
             what_is_ours(class).map(|what| msg!("fact-of", of = class_name(class), what = what))
         };
         if self.what != What::Charge
-            && let Some(what) = ours(0)
+            && let Some(what) = ours(SHIP)
         {
             facts.push((msg!("fact-ours"), what));
         }
@@ -68,10 +69,10 @@ impl Matter {
 
     fn arming_facts(&self, before: &State, add: &mut impl FnMut(Text, Text)) {
         let Ok(index) = self.weapon(before) else { return };
-        let class = before.class(0);
+        let class = before.class(SHIP);
         let weapon = &class.weapons[index];
         let bench = Bench { class, weapon, options: &before.options };
-        let held = &before.secrets[0].loads[index];
+        let held = &before.secrets[SHIP].loads[index];
         if let Some(cost) = arming::hold(bench, held) {
             add(msg!("fact-holding"), msg!("fact-a-turn", n = engine::form::fraction(cost.into(), 4)));
         }
@@ -85,7 +86,7 @@ impl Matter {
         match self.what {
             What::Arming => self.armed(after),
             What::Energy => {
-                let taken = before.secrets[0].reserve().saturating_sub(after.secrets[0].reserve());
+                let taken = before.secrets[SHIP].reserve().saturating_sub(after.secrets[SHIP].reserve());
                 let points = engine::form::fraction(taken.into(), 4);
                 let used = (taken > 0).then(|| msg!("came-batteries", n = points));
                 std::iter::once(msg!("came-legal")).chain(used).collect()
@@ -96,9 +97,9 @@ impl Matter {
 
     fn armed(&self, after: &State) -> Vec<Text> {
         let Ok(index) = self.weapon(after) else { return Vec::new() };
-        let class = after.class(0);
+        let class = after.class(SHIP);
         let weapon = &class.weapons[index];
-        let held = &after.secrets[0].loads[index];
+        let held = &after.secrets[SHIP].loads[index];
         let bench = Bench { class, weapon, options: &after.options };
         let hold = match arming::hold(bench, held) {
             Some(0) => msg!("came-held-free"),
@@ -145,24 +146,24 @@ impl Matter {
 
 /// Each weapon of a volley with what it scores.
 fn shots(before: &State, add: &mut impl FnMut(Text, Text)) {
-    let shift = ew::shift(before, 0, 1, true);
+    let shift = ew::shift(before, SHIP, TARGET.into(), true);
     add(msg!("fact-shift"), msg!("fact-to-the-die", shift = format!("{shift:+}")));
-    for (index, weapon) in before.class(0).weapons.iter().enumerate() {
-        let held = &before.secrets[0].loads[index];
-        if held.aim == NONE || held.how & order::JOINED != 0 {
+    for (index, weapon) in before.class(SHIP).weapons.iter().enumerate() {
+        let held = &before.secrets[SHIP].loads[index];
+        if held.aim.is_none() || held.how & order::JOINED != 0 {
             continue;
         }
         let name = Text::name(format!("w{} {}", index + 1, weapon.id));
         if matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
-            let (_, range) = ew::ranges(before, 0, 1);
+            let (_, range) = ew::ranges(before, SHIP, TARGET.into());
             let at = charts::bracket(&charts::PPD_UPTO, range).unwrap_or(0);
             let [left, struck, right] = ppd::splash(before, weapon.kind == Kind::Hppd, at);
             add(name, msg!("fact-pulse", left = left, struck = struck, right = right, need = charts::WAVE_LOCK[at]));
             continue;
         }
-        let shot = Shot { ship: 0, weapon: index as u8, target: 1, how: held.how };
+        let shot = Shot { ship: SHIP, weapon: index as u8, target: TARGET.into(), how: held.how };
         if weapon.kind == Kind::Hellbore {
-            let (_, range) = ew::ranges(before, 0, 1);
+            let (_, range) = ew::ranges(before, SHIP, TARGET.into());
             let envelops = score::envelops(weapon.kind, held.how);
             let damage = score::score(before, shot, 2).damage;
             let need = charts::HELLBORE.at(range);
@@ -179,9 +180,9 @@ fn shots(before: &State, add: &mut impl FnMut(Text, Text)) {
 /// What two ships lost.
 fn damage(before: &State, after: &State) -> Vec<Text> {
     let mut came = Vec::new();
-    for ship in [1, 0] {
+    for ship in [TARGET, SHIP] {
         let (was, is) = (&before.hulls[ship], &after.hulls[ship]);
-        let mut add = |text: Text| came.push(if ship == 0 { msg!("came-own", what = text) } else { text });
+        let mut add = |text: Text| came.push(if ship == SHIP { msg!("came-own", what = text) } else { text });
         if is.is(flag::DESTROYED) && !was.is(flag::DESTROYED) {
             add(msg!("came-destroyed"));
         }

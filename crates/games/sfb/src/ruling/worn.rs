@@ -3,7 +3,7 @@
 use engine::{Text, msg};
 
 use super::{Matter, NoRuling};
-use crate::{data::System, state::State, words::class_name};
+use crate::{data::System, ids::ShipNo, state::State, words::class_name};
 
 /// The words of a damaged ship: `shield2=10, left-warp=9, asif-A=3, w4`.
 fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -17,7 +17,7 @@ pub(crate) fn left_of(text: &str, name: &str) -> Option<u8> {
 
 impl Matter {
     /// Takes off a ship what a field says is gone.
-    pub(super) fn wear(&self, state: &mut State, ship: usize, field: &str) -> Result<(), NoRuling> {
+    pub(super) fn wear(&self, state: &mut State, ship: ShipNo, field: &str) -> Result<(), NoRuling> {
         for word in words(self.text(field)) {
             worn(state, ship, word).map_err(NoRuling::Unclear)?;
         }
@@ -27,7 +27,7 @@ impl Matter {
     }
 }
 
-fn worn(state: &mut State, ship: usize, word: &str) -> Result<(), Text> {
+fn worn(state: &mut State, ship: ShipNo, word: &str) -> Result<(), Text> {
     let class = state.class(ship);
     let hull = &mut state.hulls[ship];
     let unread = || msg!("ruled-unread-damage", word = word.to_owned());

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use engine::{Drawing, Glyph, Later, Meaning, Outline, Scene, Seat, Shape, Text, Tone, msg, scene::drawing};
+use engine::{Drawing, Glyph, Later, Meaning, Outline, Scene, Shape, Text, Tone, msg, scene::drawing};
 use geometry::hex::Hex;
 
 use super::silhouettes;
@@ -11,8 +11,9 @@ use crate::{
         Weapon, arcs,
         fit::{Fit, class_of},
     },
+    ids::{SeekerNo, ShipNo},
     narrate::facing,
-    state::{Body, NONE, State},
+    state::{Body, State},
     view::View,
     words::{ship_name, target_name},
 };
@@ -41,8 +42,8 @@ fn around(at: [f64; 2], scale: f64) -> Outline {
 }
 
 /// The tone of a ship.
-pub fn tone(state: &State, ship: usize) -> Tone {
-    Seat::new(state.hulls[ship].seat.into()).map_or(Tone::Neutral, Tone::Seat)
+pub fn tone(state: &State, ship: ShipNo) -> Tone {
+    Tone::Seat(state.hulls[ship].seat)
 }
 
 /// Draws the map and everything on it.
@@ -74,9 +75,9 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
         scene.shapes.push(shape.label(msg!("web-name", n = web[2])));
     }
     // Counters of one hex fan out.
-    let fighting: Vec<usize> = state.ships().filter(|&ship| state.fights(ship)).collect();
+    let fighting: Vec<ShipNo> = state.ships().filter(|&ship| state.fights(ship)).collect();
     for &ship in &fighting {
-        let stack: Vec<usize> = fighting.iter().copied().filter(|&other| state.hulls[other].hex() == state.hulls[ship].hex()).collect();
+        let stack: Vec<ShipNo> = fighting.iter().copied().filter(|&other| state.hulls[other].hex() == state.hulls[ship].hex()).collect();
         let place = stack.iter().position(|&one| one == ship).unwrap_or(0);
         counter(view, state, ship, (place, stack.len()), scene);
     }
@@ -186,13 +187,13 @@ fn arc(weapon: &Weapon, at: [f64; 2], facing: u8) -> Shape {
     Shape::new("", Meaning::Arc, Outline::Polygon(points)).label(Text::name(format!("{} {}", weapon.id, weapon.arc_name)))
 }
 
-fn counter(view: &View, state: &State, ship: usize, fan: (usize, usize), scene: &mut Scene) {
+fn counter(view: &View, state: &State, ship: ShipNo, fan: (usize, usize), scene: &mut Scene) {
     let hull = &state.hulls[ship];
     let class = state.class(ship);
     let (at, part) = drawing::fanned(middle(hull.hex()), fan);
     let heading = f64::from(hull.facing) * 60.0;
     let shields: Vec<String> = (0..6).map(|side| hull.shield(side).to_string()).collect();
-    let mut shape = Shape::new(format!("ship:{}", ship + 1), Meaning::Base, around(at, 0.95 * part))
+    let mut shape = Shape::new(format!("ship:{}", ship.number()), Meaning::Base, around(at, 0.95 * part))
         .tone(tone(state, ship))
         .label(ship_name(state, ship))
         .tip(msg!(
@@ -207,16 +208,16 @@ fn counter(view: &View, state: &State, ship: usize, fan: (usize, usize), scene: 
         at,
         size: round(1.35 * part),
         heading,
-        letters: format!("{}{}", ship + 1, ["↑", "↗", "↘", "↓", "↙", "↖"][usize::from(hull.facing % 6)]),
+        letters: format!("{}{}", ship.number(), ["↑", "↗", "↘", "↓", "↙", "↖"][usize::from(hull.facing % 6)]),
     });
-    shape.active = usize::from(state.flow.active) == ship || (state.flow.pending >> ship & 1 != 0 && view.owns(ship));
+    shape.active = state.flow.active == Some(ship) || (ship.within(state.flow.pending) && view.owns(ship));
     // The numbers of the shields lie over the counter.
     let mut marks = Vec::new();
     for (side, count) in shields.iter().enumerate() {
         let angle = arcs::direction(hull.facing + side as u8).step().to_plane(1.0);
         let place = [round(at[0] + angle.0 * 0.4 * part), round(at[1] - angle.1 * 0.4 * part)];
         let mark = Shape::new(
-            format!("ship:{}:shield{}", ship + 1, side + 1),
+            format!("ship:{}:shield{}", ship.number(), side + 1),
             Meaning::Marker,
             Outline::Words { at: place, size: round(0.26 * part) },
         );
@@ -229,28 +230,28 @@ fn counter(view: &View, state: &State, ship: usize, fan: (usize, usize), scene: 
     scene.shapes.extend(marks);
 }
 
-fn seeker(view: &View, state: &State, at: usize, scene: &mut Scene) {
+fn seeker(view: &View, state: &State, at: SeekerNo, scene: &mut Scene) {
     let seeker = &state.seekers[at];
     let middle = middle(seeker.hex());
     let plasma = seeker.kind == Body::Plasma;
     let near = state.ships().any(|ship| state.hulls[ship].hex().distance(seeker.hex()) <= 35);
-    let name = if plasma { Text::name(format!("s{} {}", at + 1, seeker.torp().name())) } else { Text::name(format!("s{}", at + 1)) };
+    let name =
+        if plasma { Text::name(format!("s{} {}", at.number(), seeker.torp().name())) } else { Text::name(format!("s{}", at.number())) };
     let strength = if plasma && near { crate::rules::flight::strength(state, at) } else { 0 };
     let target = state.hidden[at].target;
-    let tip = if target == NONE {
-        msg!("seeker-tip", strength = strength, flown = seeker.flown)
-    } else {
-        {
+    let tip = match target {
+        None => msg!("seeker-tip", strength = strength, flown = seeker.flown),
+        Some(target) => {
             // 0 not identified or no photon plasma, 1 it showed no charge, 2 it showed one.
             let charge = view.known[at].shown.map_or(0, |shown| 1 + u8::from(shown));
             msg!("seeker-tip-known", strength = strength, flown = seeker.flown, target = target_name(state, target), charge = charge)
         }
     };
-    let mut shape = Shape::new(format!("seeker:{}", at + 1), Meaning::Token, outline(seeker.hex(), 0.5))
-        .tone(tone(state, seeker.owner.into()))
+    let mut shape = Shape::new(format!("seeker:{}", at.number()), Meaning::Token, outline(seeker.hex(), 0.5))
+        .tone(tone(state, seeker.owner))
         .label(name)
         .tip(tip);
     shape.glyph =
-        Some(Glyph { path: SEEKER, at: middle, size: 0.8, heading: f64::from(seeker.facing) * 60.0, letters: format!("s{}", at + 1) });
+        Some(Glyph { path: SEEKER, at: middle, size: 0.8, heading: f64::from(seeker.facing) * 60.0, letters: format!("s{}", at.number()) });
     scene.shapes.push(shape);
 }

@@ -10,10 +10,11 @@ use crate::{
     command::{Act, Arm, Group, Stance, Step, Transfer},
     data::{SYSTEMS, arcs, sequence::Does},
     flow,
+    ids::{ShipNo, Target},
     narrate::{box_text, facing, repaired, step},
     odds,
     rules::{damage::WEAPON, systems},
-    state::{SEEKER, State},
+    state::State,
     view::View,
     words::{plain, ship_name, target_name, weapon_name},
 };
@@ -30,11 +31,11 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
 /// The hexes into which the ship in hand can go now: on each stand the ways to enter it, with the facing that each ends in. A high energy turn is a decision
 /// of its own and stays in the list.
 fn ways(state: &State, commands: &[Command], scene: &mut Scene) {
-    let mut hexes: Vec<(String, Hex, u8)> = Vec::new();
+    let mut hexes: Vec<(String, Hex, ShipNo)> = Vec::new();
     for (place, command) in commands.iter().enumerate() {
         let Command::Move(ship, how) = command else { continue };
-        let hull = &state.hulls[usize::from(*ship)];
-        let (hex, _) = end(state, (*ship).into(), *how);
+        let hull = &state.hulls[*ship];
+        let (hex, _) = end(state, *ship, *how);
         if hex == hull.hex() || matches!(how, Step::Het(_)) {
             continue;
         }
@@ -47,21 +48,21 @@ fn ways(state: &State, commands: &[Command], scene: &mut Scene) {
     // Below the counters: who stands there can still be pointed at.
     let at = scene.shapes.iter().position(|shape| shape.meaning == Meaning::Base).unwrap_or(scene.shapes.len());
     let zones = hexes.into_iter().map(|(id, hex, ship)| {
-        Shape::new(id, Meaning::Zone, outline(hex, 0.92)).tone(tone(state, ship.into())).label(Text::name(format!("{},{}", hex.x, hex.y)))
+        Shape::new(id, Meaning::Zone, outline(hex, 0.92)).tone(tone(state, ship)).label(Text::name(format!("{},{}", hex.x, hex.y)))
     });
     let zones: Vec<Shape> = zones.collect();
     scene.shapes.splice(at..at, zones);
 }
 
 /// The counter of a ship.
-pub fn on_ship(ship: u8) -> Vec<String> {
-    vec![format!("ship:{}", ship + 1)]
+pub fn on_ship(ship: ShipNo) -> Vec<String> {
+    vec![format!("ship:{}", ship.number())]
 }
 
 /// The choice that stands for a command.
 pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
     let make = |label: Text, group: Text, rule: RuleId| Choice::new(command, label, group, rule);
-    let name = |ship: &u8| ship_name(state, (*ship).into());
+    let name = |ship: &ShipNo| ship_name(state, *ship);
     match command {
         Command::Pass(ship) => make(plain("do-pass"), msg!("group-pass", ship = name(ship)), id::BASE_SEQ_1),
         Command::Plan(ship, stance, speed) => {
@@ -75,7 +76,7 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
             });
             let mut choice =
                 make(msg!("do-plan", stance = stance, speed = *speed), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2);
-            choice.detail = super::forms::allows(state, (*ship).into(), mind, *speed);
+            choice.detail = super::forms::allows(state, *ship, mind, *speed);
             choice
         }
         Command::Allocate(ship, _) => make(plain("do-allocate"), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2),
@@ -87,7 +88,7 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
         Command::Move(ship, how) => {
             let mut choice = make(step(*how), msg!("group-move", ship = name(ship)), id::BASE_MOV_2);
             choice.on = on_ship(*ship);
-            choice.preview = ghost(state, (*ship).into(), *how);
+            choice.preview = ghost(state, *ship, *how);
             choice
         }
         Command::Do(ship, act) => activity(state, command, *ship, *act),
@@ -119,7 +120,7 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
             make(label, msg!("group-answer", ship = name(ship)), id::BASE_SHD_7)
         }
         Command::Hit(what) => {
-            let ship = usize::from(state.flow.active.min(state.count.saturating_sub(1)));
+            let ship = state.flow.active.unwrap_or(ShipNo::FIRST);
             let mut choice = make(box_text(state, ship, *what), msg!("group-box", ship = ship_name(state, ship)), id::BASE_DAC_10);
             choice.on = vec![box_id(ship, *what)];
             choice
@@ -131,10 +132,10 @@ pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
 /// What is done at the end of a turn.
 fn closing(state: &State, command: &Command) -> Choice {
     let make = |label: Text, group: Text, rule: RuleId| Choice::new(command, label, group, rule);
-    let name = |ship: &u8| ship_name(state, (*ship).into());
+    let name = |ship: &ShipNo| ship_name(state, *ship);
     match command {
         Command::Transfer(ship, transfer) => {
-            let launcher = weapon_name(state, (*ship).into(), transfer.launcher());
+            let launcher = weapon_name(state, *ship, transfer.launcher());
             let slot = transfer.slot() + 1;
             let label = match transfer {
                 Transfer::Store(..) => msg!("do-store", launcher = launcher, slot = slot),
@@ -144,7 +145,7 @@ fn closing(state: &State, command: &Command) -> Choice {
             make(label, msg!("group-final", ship = name(ship)), id::CANISTER_16)
         }
         Command::Repair(ship, what, energy) => {
-            let label = msg!("do-repair", what = repaired(state, (*ship).into(), *what), energy = i64::from(*energy));
+            let label = msg!("do-repair", what = repaired(state, *ship, *what), energy = i64::from(*energy));
             make(label, msg!("group-final", ship = name(ship)), if *energy { id::BASE_REP_1 } else { id::BASE_REP_2 })
         }
         Command::Rebuild(ship, put, energy) => {
@@ -166,7 +167,7 @@ pub fn raids(view: &View, state: &State, commands: &[Command], scene: &mut Scene
     for enemy in state.enemies(ship) {
         let weapons = (0..state.class(enemy).weapons.len() as u8).map(|index| index + WEAPON);
         for what in (0..SYSTEMS as u8).chain(weapons) {
-            let command = Command::Do(ship as u8, Act::Board(enemy as u8, what));
+            let command = Command::Do(ship, Act::Board(enemy, what));
             if systems::check_board(state, ship, enemy, what).is_ok() && !commands.contains(&command) {
                 let more = choice(view, state, &command);
                 scene.more.push(more);
@@ -176,19 +177,22 @@ pub fn raids(view: &View, state: &State, commands: &[Command], scene: &mut Scene
 }
 
 /// The id of a box on a ship's display.
-pub fn box_id(ship: usize, what: u8) -> String {
+pub fn box_id(ship: ShipNo, what: u8) -> String {
     if what >= WEAPON {
-        return format!("box:{}:w{}", ship + 1, what - WEAPON + 1);
+        return format!("box:{}:w{}", ship.number(), what - WEAPON + 1);
     }
-    format!("box:{}:{}", ship + 1, crate::notation::box_name(what))
+    format!("box:{}:{}", ship.number(), crate::notation::box_name(what))
 }
 
-fn on_target(target: u8) -> Vec<String> {
-    if target >= SEEKER { vec![format!("seeker:{}", target - SEEKER + 1)] } else { on_ship(target) }
+fn on_target(target: Target) -> Vec<String> {
+    match target.seeker() {
+        Some(seeker) => vec![format!("seeker:{}", seeker.number())],
+        None => target.ship().map_or_else(Vec::new, on_ship),
+    }
 }
 
 /// Where a step ends, and the facing there.
-fn end(state: &State, ship: usize, how: Step) -> (Hex, u8) {
+fn end(state: &State, ship: ShipNo, how: Step) -> (Hex, u8) {
     let hull = &state.hulls[ship];
     let turned = match how {
         Step::Left => hull.facing + 5,
@@ -208,16 +212,16 @@ fn end(state: &State, ship: usize, how: Step) -> (Hex, u8) {
 }
 
 /// Where a ship would stand.
-fn ghost(state: &State, ship: usize, how: Step) -> Vec<Shape> {
+fn ghost(state: &State, ship: ShipNo, how: Step) -> Vec<Shape> {
     let (hex, turned) = end(state, ship, how);
     let mut shape = Shape::new("", Meaning::Ghost, Outline::Circle { at: middle(hex), radius: 0.6 }).label(facing(turned));
     let (path, heading) = (super::silhouette(state.class(ship)), f64::from(turned) * 60.0);
-    shape.glyph = Some(Glyph { path, at: middle(hex), size: 1.1, heading, letters: format!("{}", ship + 1) });
+    shape.glyph = Some(Glyph { path, at: middle(hex), size: 1.1, heading, letters: format!("{}", ship.number()) });
     vec![shape.tone(tone(state, ship))]
 }
 
-fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
-    let by = usize::from(ship);
+fn activity(state: &State, command: &Command, ship: ShipNo, act: Act) -> Choice {
+    let by = ship;
     let weapon = |index: u8| weapon_name(state, by, index);
     let on = |on: bool| i64::from(on);
     let mut place = Vec::new();
@@ -231,16 +235,16 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
         Act::Warfare(ecm, eccm) => (msg!("do-warfare", ecm = ecm.get(), eccm = eccm.get()), id::BASE_EWF_1),
         Act::Tractor(target) => {
             place = on_ship(target);
-            (msg!("do-tractor", target = ship_name(state, target.into())), id::BASE_SYS_1)
+            (msg!("do-tractor", target = ship_name(state, target)), id::BASE_SYS_1)
         }
-        Act::Release(target) => (msg!("do-release", target = ship_name(state, target.into())), id::BASE_SYS_1),
+        Act::Release(target) => (msg!("do-release", target = ship_name(state, target)), id::BASE_SYS_1),
         Act::Lab(at) => {
-            place = vec![format!("seeker:{}", at + 1)];
-            (msg!("do-lab", n = at + 1), id::BASE_SYS_4)
+            place = vec![format!("seeker:{}", at.number())];
+            (msg!("do-lab", n = at.number()), id::BASE_SYS_4)
         }
         Act::Steer(at, side) => {
-            place = vec![format!("seeker:{}", at + 1)];
-            (msg!("do-steer", n = at + 1, side = side), id::BASE_PLA_9)
+            place = vec![format!("seeker:{}", at.number())];
+            (msg!("do-steer", n = at.number(), side = side), id::BASE_PLA_9)
         }
         Act::Inject(freezer, launcher, pseudo) => {
             (msg!("do-inject", freezer = weapon(freezer), launcher = weapon(launcher), pseudo = on(pseudo)), id::FREEZER_13)
@@ -272,8 +276,8 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
         Act::Shield(side, up) => (msg!("do-shield", n = side + 1, up = on(up)), id::BASE_SHD_2),
         Act::Asif(up) => (msg!("do-asif", up = on(up)), id::ASIF_5),
         Act::Board(target, what) => {
-            place = vec![box_id(target.into(), what)];
-            (msg!("do-board", target = ship_name(state, target.into()), what = box_text(state, target.into(), what)), id::BASE_SYS_2)
+            place = vec![box_id(target, what)];
+            (msg!("do-board", target = ship_name(state, target), what = box_text(state, target, what)), id::BASE_SYS_2)
         }
         Act::Reload(index, _) => (msg!("do-reload", weapon = weapon(index)), id::BASE_DRO_2),
         Act::Capacitor(amount) => (msg!("do-capacitor", n = Text::name(engine::form::fraction(amount.get().into(), 4))), id::BASE_NRG_6),

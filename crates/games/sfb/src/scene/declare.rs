@@ -6,12 +6,14 @@ use rulebook::sfb as id;
 use crate::{
     Command,
     data::{Kind, Weapon, sequence::Does},
-    flow, notation, odds,
+    flow,
+    ids::{ShipNo, Target},
+    notation, odds,
     rules::{
         fire,
         score::{Shot, phaser_cost},
     },
-    state::{SEEKER, State, order},
+    state::{State, order},
     view::View,
     words::{plain, ship_name, target_name, weapon_titled},
 };
@@ -45,7 +47,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         title: msg!("form-fire", ship = name.clone()),
         group: Text::Message(group, vec![("ship", name.into())]),
         rule: id::BASE_FIR_11,
-        stem: format!("fire {}", ship + 1),
+        stem: format!("fire {}", ship.number()),
         button: Text::NONE,
         foretold: true,
         unit: 4,
@@ -64,18 +66,18 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
 }
 
 /// A weapon with every way in which it may be fired now; none if there is none.
-fn field(state: &State, (ship, index): (usize, usize), weapon: &Weapon, aegis: bool) -> Option<Field> {
-    let seekers = state.flying().filter(|&seeker| fire::seen(state, ship, seeker)).map(|seeker| seeker as u8 + SEEKER);
+fn field(state: &State, (ship, index): (ShipNo, usize), weapon: &Weapon, aegis: bool) -> Option<Field> {
+    let seekers = state.flying().filter(|&seeker| fire::seen(state, ship, seeker)).map(Target::from);
     let mut modes = Vec::new();
-    for target in state.enemies(ship).map(|enemy| enemy as u8).chain(seekers) {
+    for target in state.enemies(ship).map(Target::from).chain(seekers) {
         for &how in hows(weapon.kind) {
-            let shot = Shot { ship: ship as u8, weapon: index as u8, target, how };
+            let shot = Shot { ship, weapon: index as u8, target, how };
             if fire::check(state, shot, aegis).is_err() {
                 continue;
             }
             modes.push(mode(state, shot, weapon.kind));
             // Only ships are worth a shared roll; PPDs have none.
-            if target < SEEKER && !matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
+            if !target.is_seeker() && !matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
                 modes.push(mode(state, Shot { how: how | order::SALVO, ..shot }, weapon.kind));
             }
         }
@@ -97,7 +99,7 @@ fn hows(kind: Kind) -> &'static [u8] {
 }
 
 fn mode(state: &State, shot: Shot, kind: Kind) -> Mode {
-    let ship = usize::from(shot.ship);
+    let ship = shot.ship;
     let chances = odds::damage(state, ship, &[(shot.weapon, shot.target, shot.how & !order::SALVO)]);
     let mean: f64 = chances.iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
     // 0 as it is, 1 as a phaser 2, 2 as a phaser 3, 3 as a phaser 6, 4 proximity, 5 before the other fire, 6 directly, 7 as a PPD, 8 a carronade,

@@ -8,6 +8,7 @@ use crate::{
     command::{Allocation, Arm},
     data::{Class, Kind, System, TORPS, costs, sequence::Does},
     flow,
+    ids::ShipNo,
     rules::{
         allocation,
         arming::{self, Bench},
@@ -37,7 +38,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         title: msg!("form-allocate", ship = ship_name(state, ship)),
         group: msg!("group-allocate", ship = ship_name(state, ship)),
         rule: id::BASE_NRG_2,
-        stem: format!("allocate {}", ship + 1),
+        stem: format!("allocate {}", ship.number()),
         button: msg!("form-do-allocate"),
         foretold: false,
         unit: 4,
@@ -49,7 +50,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
     scene.forms.push(form);
 }
 
-fn supplies(state: &State, ship: usize) -> Vec<Supply> {
+fn supplies(state: &State, ship: ShipNo) -> Vec<Supply> {
     let from = allocation::sources(state, ship);
     let mut amounts = [from.warp, from.impulse, from.apr, from.awr, from.battery_warp, from.battery_other];
     // Life support is always paid: out of what is of least use elsewhere, the last point of impulse late.
@@ -78,7 +79,7 @@ fn switch(name: &'static str, word: &'static str, quarters: u32) -> Field {
     Field { modes, ..Field::new(plain(name), word, 1) }
 }
 
-fn parts(state: &State, ship: usize) -> Vec<Part> {
+fn parts(state: &State, ship: ShipNo) -> Vec<Part> {
     let class = state.class(ship);
     let hull = &state.hulls[ship];
     let size = usize::from(class.size.clamp(1, 5) - 1);
@@ -159,7 +160,7 @@ fn moves_on(speed: u8) -> String {
 }
 
 /// What speeds would allow: turn mode, and the impulses on which the ship moves.
-fn pace(state: &State, ship: usize, fastest: u8) -> Text {
+fn pace(state: &State, ship: ShipNo, fastest: u8) -> Text {
     let class = state.class(ship);
     let rows = plans::SPEEDS.iter().filter(|&&speed| speed > 0 && speed <= fastest);
     let told: Vec<String> =
@@ -168,7 +169,7 @@ fn pace(state: &State, ship: usize, fastest: u8) -> Text {
 }
 
 /// What the next impulses would allow with a ready-made allocation: turn mode, movement, and the heavy weapons that would be ready.
-pub fn allows(state: &State, ship: usize, stance: crate::command::Stance, speed: u8) -> Text {
+pub fn allows(state: &State, ship: ShipNo, stance: crate::command::Stance, speed: u8) -> Text {
     let class = state.class(ship);
     let made = plans::make(state, ship, stance, speed);
     let ready = |&(index, weapon): &(usize, &crate::data::Weapon)| {
@@ -189,7 +190,7 @@ pub fn allows(state: &State, ship: usize, stance: crate::command::Stance, speed:
 }
 
 /// Weapons that take energy, those that only warp can pay apart from the others.
-fn weapons(state: &State, ship: usize, class: &'static Class) -> Vec<Part> {
+fn weapons(state: &State, ship: ShipNo, class: &'static Class) -> Vec<Part> {
     let (mut warp, mut any) = (Vec::new(), Vec::new());
     for (index, weapon) in class.weapons.iter().enumerate() {
         let takes = !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add);
@@ -265,7 +266,7 @@ fn mode(bench: Bench<'_>, held: &Load, arm: &Arm) -> Mode {
 }
 
 /// A ready-made allocation in the amounts of the form; none if it cannot be told in them.
-fn preset(state: &State, ship: usize, form: &Form, command: &Command) -> Option<Preset> {
+fn preset(state: &State, ship: ShipNo, form: &Form, command: &Command) -> Option<Preset> {
     let Command::Plan(_, stance, speed) = command else { return None };
     let made = plans::make(state, ship, *stance, *speed);
     let amounts: Option<Vec<u32>> = form.parts.iter().flat_map(|part| &part.fields).map(|field| amount(field, &made)).collect();

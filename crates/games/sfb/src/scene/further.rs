@@ -7,7 +7,9 @@ use crate::{
     Command,
     command::{Act, Arm, Drones, Launch, Points, Quarters, Radius, Start, Warfare},
     data::{Kind, TORPS, costs, sequence::Does},
-    flow, legal,
+    flow,
+    ids::{ShipNo, Target},
+    legal,
     rules::{damage::WEAPON, plans, seeking::how},
     state::{NONE, State, load, trait_of},
     view::View,
@@ -36,17 +38,17 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         Does::Declare => {
             reserve(state, ship, &mut offer);
             for act in warfare(state, ship) {
-                offer(Command::Do(ship as u8, act), on_ship(ship as u8));
+                offer(Command::Do(ship, act), on_ship(ship));
             }
         }
         Does::Answer => {
-            offer(fill(state, ship), on_ship(ship as u8));
+            offer(fill(state, ship), on_ship(ship));
             let most = (state.secrets[ship].reserve() / 4).min(12) as u8;
             for (slot, points) in (0..8).flat_map(|slot| (1..=most).map(move |points| (slot, points))) {
-                offer(Command::Reinforce(ship as u8, slot, Points::at_most(points)), on_ship(ship as u8));
+                offer(Command::Reinforce(ship, slot, Points::at_most(points)), on_ship(ship));
             }
         }
-        Does::Aegis => offer(fill(state, ship), on_ship(ship as u8)),
+        Does::Aegis => offer(fill(state, ship), on_ship(ship)),
         _ => {}
     }
     for (command, on) in found {
@@ -59,29 +61,29 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
 }
 
 /// The choices before the first turn: contents of canisters and freezers, and what pseudo-torpedoes show (`SFB.BASE.SET.2`).
-fn prepares(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<String>)) {
+fn prepares(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<String>)) {
     let canisters = [0, 1].into_iter().flat_map(|slot| [true, false].map(|f| Start::Canister(slot, f)));
     let starts: Vec<Start> = canisters.chain([true, false].into_iter().flat_map(|on| [Start::Charge(on), Start::Shows(on)])).collect();
     for index in 0..state.class(ship).weapons.len() as u8 {
         for &start in &starts {
-            offer(Command::Do(ship as u8, Act::Prepare(index, start)), vec![box_id(ship, index + WEAPON)]);
+            offer(Command::Do(ship, Act::Prepare(index, start)), vec![box_id(ship, index + WEAPON)]);
         }
     }
 }
 
 /// As much reserve power as the capacitor takes (`SFB.BASE.NRG.6`).
-fn fill(state: &State, ship: usize) -> Command {
+fn fill(state: &State, ship: ShipNo) -> Command {
     let secret = &state.secrets[ship];
     let room = state.class(ship).capacitor().saturating_sub(secret.capacitor);
-    Command::Do(ship as u8, Act::Capacitor(Quarters::at_most(room.min(secret.reserve()).min(255) as u8)))
+    Command::Do(ship, Act::Capacitor(Quarters::at_most(room.min(secret.reserve()).min(255) as u8)))
 }
 
 /// Reserve power for the weapons (`SFB.BASE.NRG.7`).
-fn reserve(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<String>)) {
-    offer(fill(state, ship), on_ship(ship as u8));
+fn reserve(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<String>)) {
+    offer(fill(state, ship), on_ship(ship));
     for (index, weapon) in state.class(ship).weapons.iter().enumerate() {
         let on = || vec![box_id(ship, index as u8 + WEAPON)];
-        let mut finish = |arm: Arm| offer(Command::Do(ship as u8, Act::Finish(index as u8, arm)), on());
+        let mut finish = |arm: Arm| offer(Command::Do(ship, Act::Finish(index as u8, arm)), on());
         match weapon.kind {
             Kind::Photon => {
                 let amounts = [2, 4, 6, 8, 12, 16].map(|energy| Arm { energy, ..Arm::NONE });
@@ -101,7 +103,7 @@ fn reserve(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
 }
 
 /// A point more of ECM or of ECCM.
-fn warfare(state: &State, ship: usize) -> [Act; 2] {
+fn warfare(state: &State, ship: ShipNo) -> [Act; 2] {
     let hull = &state.hulls[ship];
     let [ecm, eccm] = [hull.ecm, hull.eccm].map(Warfare::at_most);
     let more = |points: u8| Warfare::at_most(points.saturating_add(1));
@@ -109,25 +111,25 @@ fn warfare(state: &State, ship: usize) -> [Act; 2] {
 }
 
 /// Speed, electronic warfare, shields.
-fn conduct(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<String>)) {
+fn conduct(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<String>)) {
     let hull = &state.hulls[ship];
     let speeds = plans::SPEEDS.into_iter().map(Act::Speed);
     let shields = (0..6).map(|side| Act::Shield(side, hull.up >> side & 1 == 0));
     if state.flying().any(|at| state.seekers[at].traits & trait_of::ENVELOPING != 0) {
-        (0..6).for_each(|side| offer(Command::Do(ship as u8, Act::Brace(side)), on_ship(ship as u8)));
+        (0..6).for_each(|side| offer(Command::Do(ship, Act::Brace(side)), on_ship(ship)));
     }
     let brakes = (0..6).map(Act::Brake).chain([Act::Leave]);
-    let own = state.flying().filter(|&at| usize::from(state.seekers[at].owner) == ship);
-    for act in own.flat_map(|at| [0, 1, 5].map(|side| Act::Steer(at as u8, side))) {
-        offer(Command::Do(ship as u8, act), Vec::new());
+    let own = state.flying().filter(|&at| state.seekers[at].owner == ship);
+    for act in own.flat_map(|at| [0, 1, 5].map(|side| Act::Steer(at, side))) {
+        offer(Command::Do(ship, act), Vec::new());
     }
     for act in speeds.chain(shields).chain(warfare(state, ship)).chain(brakes) {
-        offer(Command::Do(ship as u8, act), on_ship(ship as u8));
+        offer(Command::Do(ship, act), on_ship(ship));
     }
 }
 
 /// A launch, and the same from each other rack of the array, with the charge of each freezer, or with the charge in each piece.
-fn launches(state: &State, ship: usize, order: Launch, act: &mut impl FnMut(Act)) {
+fn launches(state: &State, ship: ShipNo, order: Launch, act: &mut impl FnMut(Act)) {
     act(Act::Launch(order));
     let class = state.class(ship);
     let spec = &class.weapons[usize::from(order.weapon)];
@@ -144,11 +146,11 @@ fn launches(state: &State, ship: usize, order: Launch, act: &mut impl FnMut(Act)
 }
 
 /// Every facing and way of a launch, and what is thrown away.
-fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<String>)) {
+fn weapons(state: &State, ship: ShipNo, offer: &mut impl FnMut(Command, Vec<String>)) {
     let class = state.class(ship);
     for (index, weapon) in class.weapons.iter().enumerate() {
         let number = index as u8;
-        let mut act = |act: Act| offer(Command::Do(ship as u8, act), vec![box_id(ship, number + WEAPON)]);
+        let mut act = |act: Act| offer(Command::Do(ship, act), vec![box_id(ship, number + WEAPON)]);
         act(Act::Eject(number));
         match weapon.kind {
             Kind::Plasma | Kind::PlasmaRack | Kind::Rack | Kind::Array => {
@@ -157,7 +159,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<Strin
                 } else {
                     &[0, how::LARGE]
                 };
-                for (target, facing) in state.enemies(ship).flat_map(|enemy| (0..6).map(move |facing| (enemy as u8, facing))) {
+                for (target, facing) in state.enemies(ship).flat_map(|enemy| (0..6).map(move |facing| (Target::from(enemy), facing))) {
                     ways.iter().for_each(|&how| launches(state, ship, Launch::new(number, target, facing, how), &mut act));
                 }
                 act(Act::Reload(number, [Drones::ZERO; 2]));

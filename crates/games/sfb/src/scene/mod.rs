@@ -42,7 +42,7 @@ fn chips(state: &State) -> Vec<Chip> {
     let movers = |impulse| {
         let ships =
             state.ships().filter(|&ship| state.fights(ship) && state.hulls[ship].speed > 0 && moves(state.hulls[ship].speed, impulse));
-        let numbers: Vec<String> = ships.map(|ship| (ship + 1).to_string()).collect();
+        let numbers: Vec<String> = ships.map(|ship| ship.number().to_string()).collect();
         format!("{impulse}: {}", if numbers.is_empty() { "-".into() } else { numbers.join(" ") })
     };
     let track: Vec<String> = (flow.impulse.max(1)..=(flow.impulse + 3).min(32)).map(movers).collect();

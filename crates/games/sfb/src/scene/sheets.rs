@@ -8,6 +8,7 @@ use crate::{
         Class, MOST_SHIPS, MOST_WEAPONS, SYSTEM_NAMES, SYSTEMS, System, Torp, Weapon, costs,
         fit::{Fit, class_of},
     },
+    ids::ShipNo,
     narrate::system,
     rules::damage::WEAPON,
     state::{Secret, State, flag},
@@ -118,14 +119,14 @@ fn place(system: System) -> (i8, i8) {
     }
 }
 
-fn sheet(view: &View, state: &State, ship: usize) -> Sheet {
+fn sheet(view: &View, state: &State, ship: ShipNo) -> Sheet {
     let owns = view.owns(ship);
     Sheet {
-        of: format!("ship:{}", ship + 1),
+        of: format!("ship:{}", ship.number()),
         title: ship_name(state, ship),
         subtitle: class_name(state.class(ship)),
         tone: tone(state, ship),
-        active: state.flow.pending >> ship & 1 != 0 && owns,
+        active: ship.within(state.flow.pending) && owns,
         gone: !state.fights(ship),
         rows: Later::of(Figures::of(state, ship, owns)),
     }
@@ -134,7 +135,7 @@ fn sheet(view: &View, state: &State, ship: usize) -> Sheet {
 /// What the rows of a ship's display are drawn from, and nothing else: it is the same after most commands as before.
 #[derive(Hash)]
 struct Figures {
-    ship: usize,
+    ship: ShipNo,
     class: u8,
     fit: Fit,
     boxes: [u8; SYSTEMS],
@@ -195,7 +196,7 @@ impl Own {
 
 impl Figures {
     /// Of a table as the viewer knows it.
-    fn of(state: &State, ship: usize, owns: bool) -> Figures {
+    fn of(state: &State, ship: ShipNo, owns: bool) -> Figures {
         let hull = &state.hulls[ship];
         Figures {
             ship,
@@ -226,7 +227,7 @@ impl Figures {
     fn shields(&self) -> Row {
         let class = self.class();
         let part = |side: usize| RingPart {
-            id: format!("shield:{}:{}", self.ship + 1, side + 1),
+            id: format!("shield:{}:{}", self.ship.number(), side + 1),
             name: Text::name((side + 1).to_string()),
             now: Some(self.shields[side].into()),
             most: class.shields[side].into(),
@@ -271,7 +272,7 @@ impl Figures {
         let class = self.class();
         let columns = ["A", "B", "C", "D", "E", "F", "G", "H", "I"].into_iter().enumerate();
         columns.filter(|(column, _)| class.asif[*column] > 0).map(|(column, name)| Row::Track {
-            id: format!("asif:{}:{name}", self.ship + 1),
+            id: format!("asif:{}:{name}", self.ship.number()),
             name: msg!("row-asif", column = name, up = i64::from(self.asif_up)),
             boxes: marks(self.asif[column], class.asif[column]),
         })
@@ -287,7 +288,7 @@ impl Figures {
                 torp = if turns == 3 { Torp::of(own.torps[index]).name() } else { "" }
             );
             TableLine {
-                id: format!("load:{}:w{}", self.ship + 1, index + 1),
+                id: format!("load:{}:w{}", self.ship.number(), index + 1),
                 cells: vec![weapon_titled(weapon), loaded],
                 tone: if self.alive(index) { Tone::Neutral } else { Tone::Bad },
                 tip: Text::NONE,

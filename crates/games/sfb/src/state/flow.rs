@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::NONE;
+use crate::ids::ShipNo;
 
 /// The most volleys that wait for internal damage.
 pub const MOST_VOLLEYS: usize = 24;
@@ -14,7 +15,7 @@ pub const CHARGES: usize = 12;
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Internal {
     /// The ship.
-    pub ship: u8,
+    pub ship: ShipNo,
     /// Points.
     pub points: u16,
     /// Relative bearings through which a phaser result may be taken, as bits.
@@ -23,7 +24,7 @@ pub struct Internal {
 
 impl Internal {
     /// None.
-    pub const NONE: Internal = Internal { ship: NONE, points: 0, bearings: 0 };
+    pub const NONE: Internal = Internal { ship: ShipNo::FIRST, points: 0, bearings: 0 };
 }
 
 /// The volley being allocated.
@@ -110,7 +111,7 @@ pub struct Flow {
     pub ask: Ask,
     /// Ships that have still to decide here, as bits; for [`Ask::Order`] the one asked now.
     pub pending: u16,
-    pub active: u8,
+    pub active: Option<ShipNo>,
     /// Whether the row has been entered.
     pub entered: bool,
     /// Which side moves first in this turn among ships that are equally quick (`SFB.GAP.60`): a value of [`lot`].
@@ -137,10 +138,10 @@ pub struct Flow {
 /// A photon charge set free by the end of its plasma (`SFB.PHOTPLAS.21`).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Charge {
-    /// The ship it attacks; [`NONE`] for no charge.
-    pub target: u8,
+    /// The ship it attacks; nothing for no charge.
+    pub target: Option<ShipNo>,
     /// Ship that launched it.
-    pub owner: u8,
+    pub owner: ShipNo,
     /// Last hex of the plasma.
     pub x: i16,
     /// Last hex of the plasma.
@@ -157,7 +158,7 @@ pub struct Charge {
 
 impl Charge {
     /// None.
-    pub const NONE: Charge = Charge { target: NONE, owner: NONE, x: 0, y: 0, facing: 0, eccm: 0, shield: NONE, late: false };
+    pub const NONE: Charge = Charge { target: None, owner: ShipNo::FIRST, x: 0, y: 0, facing: 0, eccm: 0, shield: NONE, late: false };
 }
 
 impl Flow {
@@ -171,7 +172,7 @@ impl Flow {
         row: 0,
         ask: Ask::Nobody,
         pending: 0,
-        active: NONE,
+        active: None,
         entered: false,
         lot: lot::OPEN,
         quiet: 0,

@@ -1,12 +1,16 @@
 //! What everybody sees of a ship.
 
+use engine::Seat;
 use geometry::hex::Hex;
 use serde::{Deserialize, Serialize};
 
 use super::NONE;
-use crate::data::{
-    Class, MOST_WEAPONS, SYSTEMS, System,
-    fit::{AS_BUILT, Fit},
+use crate::{
+    data::{
+        Class, MOST_WEAPONS, SYSTEMS, System,
+        fit::{AS_BUILT, Fit},
+    },
+    ids::ShipNo,
 };
 
 /// Facts about a ship that hold or do not.
@@ -105,7 +109,7 @@ pub struct Hull {
     /// Class, what stands in its option mounts, seat and side.
     pub class: u8,
     pub fit: Fit,
-    pub seat: u8,
+    pub seat: Seat,
     pub side: u8,
     /// Facing 0 (A) to 5 (F), speed, and the speed of the turn before from which it accelerates.
     pub facing: u8,
@@ -156,8 +160,8 @@ pub struct Hull {
     /// Torpedo and drone hits of the scenario, for the third of three; bit 7: the best of the three was taken.
     pub torpedo_hits: u8,
     pub drone_hits: u8,
-    /// Who holds it in a tractor; [`NONE`] for nobody. Absolute impulse of its own last try.
-    pub held_by: u8,
+    /// Who holds it in a tractor. Absolute impulse of its own last try.
+    pub held_by: Option<ShipNo>,
     pub tractor_at: u16,
     /// UIM modules left and the absolute impulse from which the next works.
     pub uim: u8,
@@ -187,7 +191,7 @@ impl Hull {
     pub const BLANK: Hull = Hull {
         class: 0,
         fit: AS_BUILT,
-        seat: 0,
+        seat: Seat::A,
         side: 0,
         facing: 0,
         speed: 0,
@@ -223,7 +227,7 @@ impl Hull {
         parties: 0,
         torpedo_hits: 0,
         drone_hits: 0,
-        held_by: NONE,
+        held_by: None,
         tractor_at: 0,
         uim: 0,
         uim_from: 0,
@@ -240,8 +244,8 @@ impl Hull {
     };
 
     /// A new ship of a class.
-    pub fn of(number: u8, fit: Fit, seat: u8, class: &Class) -> Hull {
-        let mut hull = Hull { class: number, fit, seat, side: seat & 1, ..Hull::BLANK };
+    pub fn of(number: u8, fit: Fit, seat: Seat, class: &Class) -> Hull {
+        let mut hull = Hull { class: number, fit, seat, side: u8::from(seat.index() % 2 != 0), ..Hull::BLANK };
         hull.boxes = class.boxes;
         hull.shields = class.shields;
         hull.asif = class.asif;

@@ -10,24 +10,23 @@ use engine::Seat;
 use geometry::hex::Hex;
 use serde::{Deserialize, Serialize};
 
+use crate::{
+    data::{
+        Class, Kind, System, Torp, Weapon,
+        fit::{Fit, class_of},
+    },
+    ids::{SeekerNo, ShipNo, Target},
+    options::Options,
+};
+
 pub use flow::{Ask, Charge, Flow, Internal, MOST_VOLLEYS, Walk, has, lot};
 pub use hull::{GUARD, Hull, Mount, cloak, flag};
 pub use secret::{Last, Load, Secret, load, order};
 pub use seeker::{Body, Hidden, SEEKERS, Seeker, trait_of};
 pub use store::{canister, caster};
 
-use crate::{
-    data::{
-        Class, Kind, MOST_SHIPS, System, Torp, Weapon,
-        fit::{Fit, class_of},
-    },
-    options::Options,
-};
-
 /// No ship, no weapon, no target.
 pub const NONE: u8 = 0xff;
-/// Added to the number of a seeking weapon where ships and seeking weapons can both be meant.
-pub const SEEKER: u8 = 32;
 /// Hexes of asteroids at most.
 pub const ROCKS: usize = 14;
 /// Hexes of web at most.
@@ -89,25 +88,25 @@ impl State {
 
     /// Numbers of the seeking weapons in flight.
     #[inline]
-    pub fn flying(&self) -> impl Iterator<Item = usize> + use<> {
+    pub fn flying(&self) -> impl Iterator<Item = SeekerNo> + use<> {
         let mut left = self.flow.flying;
         std::iter::from_fn(move || {
             let at = left.trailing_zeros();
             left &= left.wrapping_sub(1);
-            (at < u64::BITS).then_some(at as usize)
+            SeekerNo::new(at as usize)
         })
     }
 
     /// Takes a seeking weapon off the map.
-    pub fn remove(&mut self, at: usize) {
+    pub fn remove(&mut self, at: SeekerNo) {
         self.seekers[at] = Seeker::NONE;
-        self.flow.flying &= !(1 << at);
+        self.flow.flying &= !(1 << at.index());
     }
 
     /// Counts anew what can be known from the rest: after a position was put together.
     pub fn settle(&mut self) {
-        let flying = (0..self.seekers.len()).filter(|&at| self.seekers[at].flies());
-        self.flow.flying = flying.fold(0, |bits, at| bits | 1 << at);
+        let flying = SeekerNo::first(self.seekers.len()).filter(|&at| self.seekers[at].flies());
+        self.flow.flying = flying.fold(0, |bits, at| bits | 1 << at.index());
         let mut all = 0;
         for ship in self.ships() {
             let class = self.class(ship);
@@ -124,21 +123,21 @@ impl State {
 
     /// Numbers of all ships.
     #[inline]
-    pub fn ships(&self) -> std::ops::Range<usize> {
-        0..usize::from(self.count)
+    pub fn ships(&self) -> impl DoubleEndedIterator<Item = ShipNo> + Clone + use<> {
+        ShipNo::first(self.count.into())
     }
 
     /// The class of a ship.
     #[inline]
-    pub fn class(&self, ship: usize) -> &'static Class {
+    pub fn class(&self, ship: ShipNo) -> &'static Class {
         let hull = &self.hulls[ship];
         class_of(hull.class, &hull.fit)
     }
 
     /// Whether the ship belongs to the seat.
     #[inline]
-    pub fn owns(&self, seat: Seat, ship: usize) -> bool {
-        ship < usize::from(self.count) && usize::from(self.hulls[ship].seat) == seat.index()
+    pub fn owns(&self, seat: Seat, ship: ShipNo) -> bool {
+        ship.index() < self.hulls.len() && self.hulls[ship].seat == seat
     }
 
     /// The absolute impulse (`SFB.BASE.IMP.2`).
@@ -148,71 +147,70 @@ impl State {
     }
 
     /// Whether a ship moves on no impulse of this turn: a breakdown or an emergency deceleration lasts through it.
-    pub fn still(&self, ship: usize) -> bool {
+    pub fn still(&self, ship: ShipNo) -> bool {
         self.hulls[ship].still_until >= 32 * u16::from(self.flow.turn)
     }
 
     /// Whether two ships are enemies.
     #[inline]
-    pub fn hostile(&self, one: usize, other: usize) -> bool {
+    pub fn hostile(&self, one: ShipNo, other: ShipNo) -> bool {
         self.hulls[one].side != self.hulls[other].side
     }
 
     /// Whether a ship is in the fight.
     #[inline]
-    pub fn fights(&self, ship: usize) -> bool {
+    pub fn fights(&self, ship: ShipNo) -> bool {
         self.hulls[ship].flags & (flag::DESTROYED | flag::GONE) == 0
     }
 
     /// Enemies of a ship that are in the fight.
-    pub fn enemies(&self, ship: usize) -> impl Iterator<Item = usize> + use<'_> {
+    pub fn enemies(&self, ship: ShipNo) -> impl Iterator<Item = ShipNo> + use<'_> {
         self.ships().filter(move |&other| self.hostile(ship, other) && self.fights(other))
     }
 
     /// Where a ship or seeking weapon is.
     #[inline]
-    pub fn place(&self, target: u8) -> Hex {
-        if target < SEEKER { self.hulls[usize::from(target)].hex() } else { self.seekers[usize::from(target - SEEKER)].hex() }
+    pub fn place(&self, target: Target) -> Hex {
+        match target.seeker() {
+            Some(seeker) => self.seekers[seeker].hex(),
+            None => self.hulls[target.index()].hex(),
+        }
     }
 
     /// Whether a ship or seeking weapon is there.
-    pub fn there(&self, target: u8) -> bool {
-        if target < SEEKER {
-            usize::from(target) < usize::from(self.count) && self.fights(target.into())
-        } else {
-            self.seekers.get(usize::from(target - SEEKER)).is_some_and(|seeker| seeker.kind != Body::None)
+    pub fn there(&self, target: Target) -> bool {
+        match target.seeker() {
+            Some(seeker) => self.seekers.get(seeker.index()).is_some_and(|seeker| seeker.kind != Body::None),
+            None => target.ship().is_some_and(|ship| ship.index() < self.hulls.len() && self.fights(ship)),
         }
     }
 
     /// Whether a number means a seeking weapon that is a plasma.
-    pub fn is_plasma(&self, target: u8) -> bool {
-        target >= SEEKER && self.seekers[usize::from(target - SEEKER)].kind == Body::Plasma
+    pub fn is_plasma(&self, target: Target) -> bool {
+        target.seeker().is_some_and(|seeker| self.seekers[seeker].kind == Body::Plasma)
     }
 
     /// Boxes left of a system.
     #[inline]
-    pub fn boxes(&self, ship: usize, system: System) -> u8 {
+    pub fn boxes(&self, ship: ShipNo, system: System) -> u8 {
         self.hulls[ship].boxes[system as usize]
     }
 
     /// The best box left of a track: sensor 0, scanner 1, damage control 2 (`SFB.BASE.DAC.6`).
-    pub fn track(&self, ship: usize, which: usize) -> u8 {
+    pub fn track(&self, ship: ShipNo, which: usize) -> u8 {
         let track = &self.class(ship).tracks[which];
         let left = usize::from(self.hulls[ship].boxes[System::Sensor as usize + which]);
         track.get(track.len().saturating_sub(left)).copied().unwrap_or(0)
     }
 
     /// The sensor rating.
-    pub fn sensor(&self, ship: usize) -> u8 {
+    pub fn sensor(&self, ship: ShipNo) -> u8 {
         self.track(ship, 0)
     }
 
     /// Adds a ship of a class with what stands in its option mounts; `None` if the table is full.
-    pub fn add(&mut self, class: u8, fit: Fit, seat: u8) -> Option<usize> {
-        let number = usize::from(self.count);
-        if number >= MOST_SHIPS {
-            return None;
-        }
+    pub fn add(&mut self, class: u8, fit: Fit, seat: Seat) -> Option<ShipNo> {
+        let number = ShipNo::new(self.count.into())?;
         self.count += 1;
         let spec = class_of(class, &fit);
         self.hulls.push(Hull::of(class, fit, seat, spec));

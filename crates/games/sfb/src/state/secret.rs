@@ -4,7 +4,10 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::NONE;
-use crate::data::{Class, MOST_WEAPONS};
+use crate::{
+    data::{Class, MOST_WEAPONS},
+    ids::Target,
+};
 
 /// Bits of [`Load::mode`].
 pub mod load {
@@ -57,37 +60,38 @@ pub struct Load {
     pub torp: u8,
     pub mode: u8,
     pub stock: [u8; 2],
-    /// At whom it was declared to fire; [`NONE`] for nobody.
-    pub aim: u8,
+    /// At whom it was declared to fire; nobody if nothing.
+    pub aim: Option<Target>,
     pub how: u8,
 }
 
 impl Load {
     /// Nothing.
-    pub const EMPTY: Load = Load { turns: 0, energy: 0, torp: 0, mode: 0, stock: [0; 2], aim: NONE, how: 0 };
+    pub const EMPTY: Load = Load { turns: 0, energy: 0, torp: 0, mode: 0, stock: [0; 2], aim: None, how: 0 };
 
     /// Shots of a gatling phaser in a turn (`SFB.BASE.PHA.1`).
     pub const GATLING_SHOTS: u8 = 4;
 
     /// Adds a shot to those that a gatling phaser declares, each at a target of its own. The first target stands in `aim`; `stock` and `torp` hold the
     /// next three, counted from 1.
-    pub fn aim_gatling(&mut self, target: u8) {
-        if self.aim == NONE {
-            (self.aim, self.stock, self.torp) = (target, [0; 2], 0);
+    pub fn aim_gatling(&mut self, target: Target) {
+        if self.aim.is_none() {
+            (self.aim, self.stock, self.torp) = (Some(target), [0; 2], 0);
             return;
         }
         let [second, third] = &mut self.stock;
         if let Some(place) = [second, third, &mut self.torp].into_iter().find(|place| **place == 0) {
-            *place = target + 1;
+            *place = target.number();
         }
     }
 
     /// The targets of the shots that a gatling phaser declares.
-    pub fn gatling_targets(&self) -> ArrayVec<u8, { Load::GATLING_SHOTS as usize }> {
+    pub fn gatling_targets(&self) -> ArrayVec<Target, { Load::GATLING_SHOTS as usize }> {
         let mut targets = ArrayVec::new();
-        if self.aim != NONE {
-            targets.push(self.aim);
-            targets.extend([self.stock[0], self.stock[1], self.torp].into_iter().filter(|place| *place > 0).map(|place| place - 1));
+        if let Some(first) = self.aim {
+            targets.push(first);
+            let more = [self.stock[0], self.stock[1], self.torp].into_iter().map(usize::from);
+            targets.extend(more.filter_map(|place| Target::new(place.checked_sub(1)?)));
         }
         targets
     }

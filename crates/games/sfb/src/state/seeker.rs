@@ -3,8 +3,10 @@
 use geometry::hex::Hex;
 use serde::{Deserialize, Serialize};
 
-use super::NONE;
-use crate::data::Torp;
+use crate::{
+    data::Torp,
+    ids::{ShipNo, Target},
+};
 
 /// The most seeking weapons in flight.
 pub const SEEKERS: usize = 64;
@@ -43,7 +45,7 @@ pub struct Seeker {
     /// Torpedo type, or drone type: 0 I-F, 1 IV-F, 2 I, 3 IV.
     pub model: u8,
     /// Ship that launched it, facing, enveloping and the like.
-    pub owner: u8,
+    pub owner: ShipNo,
     pub facing: u8,
     pub traits: u8,
     /// Hexes travelled (impulses for sabot), hexes straight since the last turn, damage taken.
@@ -63,7 +65,7 @@ impl Seeker {
     pub const NONE: Seeker = Seeker {
         kind: Body::None,
         model: 0,
-        owner: NONE,
+        owner: ShipNo::FIRST,
         facing: 0,
         traits: 0,
         flown: 0,
@@ -97,8 +99,8 @@ impl Seeker {
 /// What only its owner knows.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hidden {
-    /// The ship it seeks.
-    pub target: u8,
+    /// What it seeks; nothing where a view does not tell.
+    pub target: Option<Target>,
     /// A pseudo-torpedo.
     pub pseudo: bool,
     /// A photon charge is in it.
@@ -113,5 +115,5 @@ pub struct Hidden {
 
 impl Hidden {
     /// Of none.
-    pub const NONE: Hidden = Hidden { target: NONE, pseudo: false, charge: false, shows: false, lean: 0, lateral: false };
+    pub const NONE: Hidden = Hidden { target: None, pseudo: false, charge: false, shows: false, lean: 0, lateral: false };
 }

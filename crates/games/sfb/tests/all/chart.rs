@@ -7,6 +7,7 @@ use engine::{Chance, Game, Source, Table, table::Script};
 use sfb::{
     Sfb, State,
     data::{Kind, arcs},
+    ids::ShipNo,
     rules::damage,
     state::{Internal, flag},
 };
@@ -116,7 +117,7 @@ fn disarmed(class: &str, asif: bool) -> State {
     Sfb::set(&mut setup, "damage_choice", "auto").expect("an option");
     let mut state = Sfb::position(&setup, &text.parse().expect("toml")).expect("a position");
     state.flow.ask = sfb::state::Ask::Nobody;
-    let weapons = state.class(0).weapons.len();
+    let weapons = state.class(ShipNo::FIRST).weapons.len();
     state.hulls[0].mounts[..weapons].iter_mut().for_each(|mount| mount.alive = false);
     state
 }
@@ -140,7 +141,7 @@ fn the_chart_is_read_as_it_stands() {
                 let points = 1 + chance.below(24) as usize;
                 let rolls: Vec<[u32; 2]> = (0..points).map(|_| [1 + chance.below(6), 1 + chance.below(6)]).collect();
                 let sums: Vec<u8> = rolls.iter().map(|dice| (dice[0] + dice[1]) as u8).collect();
-                state.flow.volleys[0] = Internal { ship: 0, points: points as u16, bearings: arcs::ALL };
+                state.flow.volleys[0] = Internal { ship: ShipNo::FIRST, points: points as u16, bearings: arcs::ALL };
                 state.flow.waiting = 1;
                 // A destroyed ship takes no more points: then the script is longer than what is asked.
                 let mut script = Script::new(rolls.iter().map(|dice| format!("{} {}", dice[0], dice[1])).collect());
@@ -159,12 +160,12 @@ fn weapon_results_take_their_kinds() {
     let setup = Sfb::scenario("duel").expect("a scenario");
     let text = "step = \"6D1\"\nimpulse = 9\n[[ship]]\nclass = \"kli-xd7\"\nseat = \"A\"\nat = [0, 0]\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 9]\n";
     let state = Sfb::position(&setup, &text.parse().expect("toml")).expect("a position");
-    let class = state.class(0);
+    let class = state.class(ShipNo::FIRST);
     for (roll, column, group) in [(3, 0, 2), (3, 1, 0), (4, 0, 0), (5, 5, 1), (11, 0, 1), (9, 5, 2)] {
         let cell = sfb::data::dac::DAC[roll - 2][column];
         let mut begun = state.clone();
-        begun.flow.walk.volley = Internal { ship: 0, points: 1, bearings: arcs::ALL };
-        for choice in damage::boxes(&begun, 0, cell) {
+        begun.flow.walk.volley = Internal { ship: ShipNo::FIRST, points: 1, bearings: arcs::ALL };
+        for choice in damage::boxes(&begun, ShipNo::FIRST, cell) {
             let kind = class.weapons[usize::from(choice - damage::WEAPON)].kind;
             let of = if kind.is_phaser() { 0 } else { usize::from(kind.is_drone()) + 1 };
             assert_eq!(of, group, "{roll} {column}: {kind:?}");

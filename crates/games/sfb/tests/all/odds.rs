@@ -4,10 +4,24 @@ use engine::{Chance, Game, Source, Table};
 use sfb::{
     Sfb, State,
     data::{Kind, classes},
+    ids::{ShipNo, Target},
     odds,
     rules::{direct, fire, hellbore, ppd},
     state::{load, order},
 };
+
+/// The ship that fires.
+const SHIP: ShipNo = ShipNo::FIRST;
+
+/// Its target.
+fn foe() -> ShipNo {
+    ShipNo::new(1).expect("a second ship")
+}
+
+/// A weapon fired at it.
+fn at(weapon: u8, how: u8) -> (u8, Target, u8) {
+    (weapon, foe().into(), how)
+}
 
 /// A ship six hexes from a target that no shot gets through, everything loaded.
 fn table(class: &str, range: u16, ecm: u8) -> State {
@@ -15,7 +29,7 @@ fn table(class: &str, range: u16, ecm: u8) -> State {
         "step = \"6D1\"\nimpulse = 9\n[[ship]]\nclass = {class:?}\nseat = \"A\"\nat = [0, 0]\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, {range}]\nfacing = 3\necm = {ecm}\nreserve = 0.0\nshields = [250, 250, 250, 250, 250, 250]\n"
     );
     let mut state = Sfb::position(&Sfb::scenario("duel").expect("a scenario"), &text.parse().expect("toml")).expect("a position");
-    for (index, weapon) in state.class(0).weapons.iter().enumerate() {
+    for (index, weapon) in state.class(SHIP).weapons.iter().enumerate() {
         let held = &mut state.secrets[0].loads[index];
         match weapon.kind {
             Kind::Photon => (held.turns, held.energy) = (2, 16),
@@ -31,12 +45,12 @@ fn table(class: &str, range: u16, ecm: u8) -> State {
 }
 
 /// The damage on each shield of the target of one volley, played with dice.
-fn marked(state: &State, shots: &[(u8, u8, u8)], chance: &mut Chance) -> [u8; 6] {
+fn marked(state: &State, shots: &[(u8, Target, u8)], chance: &mut Chance) -> [u8; 6] {
     let mut state = state.clone();
     state.flow.ask = sfb::state::Ask::Nobody;
     for &(weapon, target, how) in shots {
         let held = &mut state.secrets[0].loads[usize::from(weapon)];
-        (held.aim, held.how) = (target, how);
+        (held.aim, held.how) = (Some(target), how);
     }
     let full = state.hulls[1].shields;
     let table = &mut Table::silent(Source::Seeded(chance));
@@ -48,12 +62,12 @@ fn marked(state: &State, shots: &[(u8, u8, u8)], chance: &mut Chance) -> [u8; 6]
 }
 
 /// The damage on all shields of the target together.
-fn played(state: &State, shots: &[(u8, u8, u8)], chance: &mut Chance) -> usize {
+fn played(state: &State, shots: &[(u8, Target, u8)], chance: &mut Chance) -> usize {
     marked(state, shots, chance).iter().map(|&points| usize::from(points)).sum()
 }
 
-fn agree(state: &State, shots: &[(u8, u8, u8)], what: &str) {
-    let exact = odds::damage(state, 0, shots);
+fn agree(state: &State, shots: &[(u8, Target, u8)], what: &str) {
+    let exact = odds::damage(state, SHIP, shots);
     assert!((exact.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{what}");
     let throws = 6_000;
     let (mut chance, mut counts) = (Chance::new(12, 3), vec![0u32; exact.len().max(256)]);
@@ -76,10 +90,10 @@ fn every_weapon_scores_as_its_odds_say() {
             let state = table(&class.id, range, ecm);
             for (index, weapon) in class.weapons.iter().enumerate() {
                 for how in [0, order::SMALL] {
-                    let shot = (index as u8, 1, how);
+                    let shot = at(index as u8, how);
                     let fires = !matches!(weapon.kind, Kind::Ppd | Kind::Hppd);
                     if !fires
-                        || fire::check_all(&state, 0, &[shot], false).is_err()
+                        || fire::check_all(&state, SHIP, &[shot], false).is_err()
                         || !seen.insert((weapon.kind, weapon.torp, weapon.derfacs, weapon.uim, how, range))
                     {
                         continue;
@@ -97,17 +111,17 @@ fn every_weapon_scores_as_its_odds_say() {
 fn modes_and_volleys_score_as_their_odds_say() {
     let mut photons = table("fed-ca", 4, 2);
     photons.secrets[0].loads[6].energy = 28;
-    agree(&photons, &[(6, 1, 0)], "an overload of 7 points");
+    agree(&photons, &[at(6, 0)], "an overload of 7 points");
     let matrix = table("kzi-xbc", 8, 1);
     let elements: Vec<u8> =
-        (0..26).filter(|&at| matrix.class(0).weapons.get(usize::from(at)).is_some_and(|weapon| weapon.kind == Kind::Element)).collect();
-    let triple = [(elements[0], 1, order::TRIPLE), (elements[1], 1, order::JOINED), (elements[2], 1, order::JOINED)];
+        (0..26).filter(|&at| matrix.class(SHIP).weapons.get(usize::from(at)).is_some_and(|weapon| weapon.kind == Kind::Element)).collect();
+    let triple = [at(elements[0], order::TRIPLE), at(elements[1], order::JOINED), at(elements[2], order::JOINED)];
     agree(&matrix, &triple, "three elements");
     let mut plasma = table("gorn-xca", 4, 0);
     plasma.secrets[0].loads[0].mode = load::CHARGE;
-    agree(&plasma, &[(0, 1, 0)], "a charged bolt");
-    let volley: Vec<(u8, u8, u8)> =
-        (0..10).map(|weapon| (weapon, 1, 0)).filter(|shot| fire::check_all(&photons, 0, &[*shot], false).is_ok()).collect();
+    agree(&plasma, &[at(0, 0)], "a charged bolt");
+    let volley: Vec<(u8, Target, u8)> =
+        (0..10).map(|weapon| at(weapon, 0)).filter(|shot| fire::check_all(&photons, SHIP, &[*shot], false).is_ok()).collect();
     agree(&photons, &volley, "a volley");
 }
 
@@ -115,11 +129,11 @@ fn modes_and_volleys_score_as_their_odds_say() {
 #[test]
 fn narrow_salvos_fall_together() {
     let photons = table("fed-ca", 6, 1);
-    let salvo = [(6, 1, order::SALVO), (7, 1, order::SALVO), (0, 1, order::SALVO), (8, 1, 0), (1, 1, order::SALVO)];
+    let salvo = [at(6, order::SALVO), at(7, order::SALVO), at(0, order::SALVO), at(8, 0), at(1, order::SALVO)];
     agree(&photons, &salvo, "a salvo of photons and one of phasers");
-    let chances = odds::damage(&photons, 0, &salvo[..2]);
+    let chances = odds::damage(&photons, SHIP, &salvo[..2]);
     assert_eq!(chances.iter().filter(|chance| **chance > 0.0).count(), 2, "both hit or none: {chances:?}");
-    agree(&table("hyd-hc", 6, 1), &[(0, 1, order::SALVO), (1, 1, order::SALVO), (2, 1, 0)], "a salvo of hellbores");
+    agree(&table("hyd-hc", 6, 1), &[at(0, order::SALVO), at(1, order::SALVO), at(2, 0)], "a salvo of hellbores");
 }
 
 /// A pulsar locks on as often as its odds say, and then scores on the shield that it strikes, by range and under ECM.
@@ -129,13 +143,13 @@ fn pulses_lock_on_as_their_odds_say() {
         for (range, ecm) in [(6, 0), (12, 1), (18, 4), (28, 0)] {
             let mut state = table(class, range, ecm);
             let kind = if heavy { Kind::Hppd } else { Kind::Ppd };
-            let index = state.class(0).weapons.iter().position(|weapon| weapon.kind == kind).expect("a pulsar");
+            let index = state.class(SHIP).weapons.iter().position(|weapon| weapon.kind == kind).expect("a pulsar");
             let held = &mut state.secrets[0].loads[index];
             (held.turns, held.energy, held.stock) = (2, if heavy { 12 } else { 8 }, [4, 0]);
-            let shot = (index as u8, 1, 0);
-            let (chance, parts) = odds::pulse(&state, 0, shot).expect("in range");
+            let shot = at(index as u8, 0);
+            let (chance, parts) = odds::pulse(&state, SHIP, shot).expect("in range");
             let (struck, all) = (parts[0].1, parts.iter().map(|(_, points)| f64::from(*points)).sum::<f64>());
-            let told: f64 = odds::damage(&state, 0, &[shot]).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
+            let told: f64 = odds::damage(&state, SHIP, &[shot]).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
             assert!((told - chance * all).abs() < 1e-9, "a pulse counts with its splash: {told}");
             let throws = 3_000;
             let (mut dice, mut locked) = (Chance::new(4, u64::from(range)), 0);
@@ -164,7 +178,7 @@ fn a_composed_volley_is_foretold() {
     };
     let (one, both) = (foretold("fire 1 w1>2 w2>2"), foretold("fire 1 w1=2 w2=2 w5=3 w6=3"));
     assert_eq!(one.chances, both.chances);
-    assert_eq!(one.chances, odds::damage(&state, 0, &[(0, 1, 0), (1, 1, 0)]));
+    assert_eq!(one.chances, odds::damage(&state, SHIP, &[at(0, 0), at(1, 0)]));
     assert_eq!(both.notes.len(), one.notes.len() + 1, "{:?}", both.notes);
     assert!(foretold("fire 1 w1=2:small w2=2").mean < one.mean, "a phaser 1 as a 3 scores less");
 }
@@ -174,21 +188,21 @@ fn a_composed_volley_is_foretold() {
 fn each_shield_takes_what_its_odds_say() {
     let mut bores = table("hyd-hc", 6, 0);
     bores.hulls[1].shields = [6, 24, 16, 20, 20, 24];
-    let mixed = [(0, 1, 0), (1, 1, order::OTHER), (2, 1, order::SMALL), (4, 1, 0), (5, 1, 0)];
+    let mixed = [at(0, 0), at(1, order::OTHER), at(2, order::SMALL), at(4, 0), at(5, 0)];
     let mut pulses = table("isc-xcc", 6, 0);
     for index in [0, 1] {
         let held = &mut pulses.secrets[0].loads[index];
         (held.turns, held.energy, held.stock) = (2, 12, [4, 0]);
     }
     pulses.hulls[1].shields = [9, 3, 20, 20, 20, 3];
-    let pulsed = [(0, 1, 0), (1, 1, 0), (10, 1, 0), (11, 1, 0)];
+    let pulsed = [at(0, 0), at(1, 0), at(10, 0), at(11, 0)];
     let mut leaky = table("fed-ca", 6, 0);
     leaky.options.leaky_shields = true;
     leaky.hulls[1].shields = [20; 6];
-    let plain = [(0, 1, 0), (6, 1, 0), (7, 1, 0)];
+    let plain = [at(0, 0), at(6, 0), at(7, 0)];
     for (state, shots, what) in [(&bores, &mixed[..], "hellbores"), (&pulses, &pulsed[..], "pulses"), (&leaky, &plain[..], "leaky shields")]
     {
-        let sides = odds::sides(state, 0, 1, shots);
+        let sides = odds::sides(state, SHIP, foe(), shots);
         let throws = 4_000;
         let (mut chance, mut lost) = (Chance::new(7, 1), [0u32; 6]);
         for _ in 0..throws {
@@ -204,7 +218,7 @@ fn each_shield_takes_what_its_odds_say() {
             assert!((mean - sides.marks[side]).abs() < 0.25, "{what}, shield {}: {mean} against {}", side + 1, sides.marks[side]);
         }
         assert!(sides.pierced[0] > 0.01 || what != "hellbores", "{what}: {sides:?}");
-        let (costs, _) = odds::cost(state, 0, 1, shots, 400);
+        let (costs, _) = odds::cost(state, SHIP, foe(), shots, 400);
         let boxes: f64 = costs.iter().map(|(_, mean)| mean).sum();
         assert!((boxes - sides.through).abs() < 0.3 + 0.2 * sides.through, "{what}: {boxes} boxes for {} points", sides.through);
     }

@@ -73,8 +73,8 @@ fn a_ship_of_ones_own_is_played() {
     Sfb::set(&mut setup, "distance", "10").expect("an option");
     run::<Sfb>(&[setup.clone()], Effort { games: 1, seed: 4, every: 11 }).unwrap_or_else(|why| panic!("{why}"));
     let state = Sfb::begin(&setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-    assert_eq!((state.class(0).name.as_str(), state.hulls[0].crew), ("Heavy cruiser of my own", 42));
-    assert!(state.owns(Seat::A, 0));
+    assert_eq!((state.class(sfb::ids::ShipNo::FIRST).name.as_str(), state.hulls[0].crew), ("Heavy cruiser of my own", 42));
+    assert!(state.owns(Seat::A, sfb::ids::ShipNo::FIRST));
     let strange = Setup { data: "0123456789abcdef".into(), ..setup.clone() };
     let wrong = Sfb::begin(&strange).expect_err("set up with other files");
     assert_eq!(wrong.iter().map(|one| one.reason.no.code()).collect::<Vec<_>>(), ["other-data"]);
