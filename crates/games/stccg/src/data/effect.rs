@@ -1,6 +1,9 @@
 //! The effects of cards: one small vocabulary of when, where, on what, and what a card does. How it is read from the data stands in `reading`.
 
-use super::{Affil, Attr, CardId, Kind, Need, Reach};
+use crate::{
+    data::{Affil, Attr, Kind, Need, Reach},
+    ids::CardId,
+};
 
 /// When an effect acts, or when its card may be used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

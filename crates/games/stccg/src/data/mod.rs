@@ -16,8 +16,12 @@ mod skills;
 #[cfg(test)]
 mod tests;
 
+use std::{collections::BTreeMap, sync::LazyLock};
+
 #[cfg(test)]
 pub(crate) use places::blind;
+
+use crate::ids::CardId;
 
 pub use card::{Affil, Attr, Card, Icon, Kind, Quadrant, Side, Uniq, Where};
 pub use deck::{Deck, DeckLine, deck, decks};
@@ -28,11 +32,6 @@ pub use open::{Open, all_open, open};
 pub use reach::Reach;
 pub use reading::{Lists, effects, lists, of};
 pub use skills::{SKILLS, skill};
-
-use std::{collections::BTreeMap, sync::LazyLock};
-
-/// Number of a card in [`cards`].
-pub type CardId = u16;
 
 static TEXTS: &[&str] = &[
     include_str!("../../data/missions.toml"),

@@ -8,8 +8,11 @@ use std::{cell::Cell, collections::BTreeMap, fs, panic, path::Path};
 
 use engine::case::{self, Case};
 
-use super::{CardId, Do, Effect, Kind, Lists, cards, reading};
-use crate::Stccg;
+use crate::{
+    Stccg,
+    data::{Do, Effect, Kind, Lists, cards, reading},
+    ids::CardId,
+};
 
 thread_local! {
     static WRONG: Cell<Option<&'static Mutant>> = const { Cell::new(None) };

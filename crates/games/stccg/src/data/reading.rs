@@ -4,7 +4,10 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use toml::{Table, Value};
 
-use super::{Affil, Attr, Boost, By, CardId, Do, Effect, From, Icon, Kind, Look, Need, Off, Reach, Scale, What, When, Worth, named, skill};
+use crate::{
+    data::{Affil, Attr, Boost, By, Do, Effect, From, Icon, Kind, Look, Need, Off, Reach, Scale, What, When, Worth, named, skill},
+    ids::CardId,
+};
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split_whitespace()
@@ -483,7 +486,7 @@ pub struct Lists {
 }
 
 /// Puts them together.
-pub(super) fn sum(card: CardId) -> Lists {
+pub(crate) fn sum(card: CardId) -> Lists {
     let mut lists = Lists::default();
     for &index in of(card) {
         let effect = &effects()[usize::from(index)];
@@ -547,12 +550,12 @@ static LISTS: LazyLock<Vec<&'static [u16]>> = LazyLock::new(|| {
 });
 
 /// An effect as the data has it.
-pub(super) fn told(index: u16) -> Option<&'static Effect> {
+pub(crate) fn told(index: u16) -> Option<&'static Effect> {
     EFFECTS.get(usize::from(index))
 }
 
 /// All effects as the data has them.
-pub(super) fn all_told() -> std::slice::Iter<'static, Effect> {
+pub(crate) fn all_told() -> std::slice::Iter<'static, Effect> {
     EFFECTS.iter()
 }
 

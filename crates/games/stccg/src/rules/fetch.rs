@@ -4,15 +4,16 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
     data::{self, Do, From, Kind, What, When},
     event::Event,
+    ids::{Id, NONE},
+    odds,
     rules::{
         borg, candidates, continuum, exchange, group, newcomer, notes, objective, pack, piles, play, retask,
         running::{self, Running},
         salvage, spaceline, staffing,
     },
-    state::{EVERYBODY, Few, Id, List, NONE, State, Zone, frames::Ask, mark},
+    state::{EVERYBODY, Few, List, State, Zone, frames::Ask, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -440,7 +441,7 @@ fn swap(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unansw
             (1.., Some(&last)) => last,
             _ => {
                 let low: List = low.iter().copied().collect();
-                chance::card(state, table, &low, rules::META_2, "ask-card", run.by)?
+                odds::card(state, table, &low, rules::META_2, "ask-card", run.by)?
             }
         };
         if id == NONE {

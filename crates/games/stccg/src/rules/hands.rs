@@ -4,16 +4,17 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
     data::Kind,
     event::{Event, Why},
+    ids::{Id, NONE},
+    odds,
     rules::{
         fetch, group, harm, leaving,
         running::{self, Running},
         selecting,
     },
     state::{
-        Few, Id, NONE, State, Zone,
+        Few, State, Zone,
         frames::{self, Choice, Frame},
         mark,
     },
@@ -133,7 +134,7 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: 
         "two-strongest" => {
             let pair = running::team(state).map_or_else(Few::new, |(team, ..)| team.top_two(state));
             table.reveal(Audience::EVERYONE);
-            let id = chance::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", 1 - run.by)?;
+            let id = odds::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", 1 - run.by)?;
             if id != NONE {
                 state.picked.push(id);
             }
@@ -175,7 +176,7 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: 
             let foe = 1 - run.by;
             let gear: Few = state.of_kind(foe, Kind::Equipment).take(70).collect();
             table.reveal(Audience::EVERYONE);
-            let id = chance::one(state, table, &gear, rules::BASE_DILEMMA_7, "ask-equipment", run.by)?;
+            let id = odds::one(state, table, &gear, rules::BASE_DILEMMA_7, "ask-equipment", run.by)?;
             if id != NONE {
                 harm::kill(state, table, id, Why::Card);
             }

@@ -4,9 +4,10 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    chance,
     data::{self, By, Do, Kind},
     event::{Event, Why},
+    ids::{Id, NONE},
+    odds,
     rules::{
         assim, continuum, conundrum, dilemma, drift, duel, exchange, fetch, further, gateway, hands, harm, infest, leaving, mercs, pack,
         piles, points, probe, provoke, retask, rogue,
@@ -14,7 +15,7 @@ use crate::{
         selecting, ships, spaceline, special, staffing, steps, strange, vortex,
     },
     state::{
-        EVERYBODY, Few, Form, Id, NONE, State, Zone,
+        EVERYBODY, Few, Form, State, Zone,
         frames::{self, Choice, Frame, Gate},
         mark,
     },
@@ -185,7 +186,7 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
             table.reveal(Audience::EVERYONE);
             let mut left = pool;
             for _ in 0..wanted.min(left.len()) {
-                let id = chance::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", 1 - run.by)?;
+                let id = odds::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", 1 - run.by)?;
                 left.retain(|one| *one != id);
                 state.picked.push(id);
                 let cited = selecting::spared(state, &run);

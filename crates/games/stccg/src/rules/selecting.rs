@@ -6,6 +6,7 @@ use rulebook::{RuleId, stccg as rules};
 use crate::{
     data::{self, Attr, By, Do, Kind, When},
     event::Event,
+    ids::{Id, NONE},
     rules::{
         conundrum,
         group::{self, Around, Group},
@@ -13,7 +14,7 @@ use crate::{
         objective,
         running::{self, Running},
     },
-    state::{EVERYBODY, Few, Id, NONE, State, Zone, mark},
+    state::{EVERYBODY, Few, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;

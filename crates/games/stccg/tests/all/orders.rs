@@ -1,7 +1,7 @@
 //! What wakes a standing order that passes until something happens to one.
 
 use engine::{Game, Seat};
-use stccg::{Event, Setup, State, Stccg, command::Name, event::Why, state::Id};
+use stccg::{Event, Setup, State, Stccg, command::Name, event::Why, ids::Id};
 
 /// The first turn of two decks, and a card of A's and one of B's.
 fn table() -> (State, [Id; 2]) {
