@@ -6,7 +6,7 @@ use engine::{Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{self, By, Do},
+    data::{self, By, Do, Hand},
     event::Event,
     ids::{NONE, NOWHERE},
     rules::{abduct, attempt, dilemma, duel, flight, harm, infest, lure, multiplex, points, probe, rogue, run, shoot, turn, windows},
@@ -71,9 +71,9 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
                 Do::Frame => (other, Ask::Skills, rules::META_2),
                 Do::Wormhole | Do::Transwarp => (by, Ask::Where, rules::MOVE_5),
                 Do::DropObjective => (by, Ask::Way(2), rules::OBJ_15),
-                Do::ByHand(name) if name == "shot-in-the-back" => (other, Ask::Select, rules::BASE_DILEMMA_7),
-                Do::ByHand(name) if name == "conundrum" => (by, Ask::Select, rules::BASE_REQUIRED_3),
-                Do::ByHand(name) if name == "beam-in" => (other, Ask::Download, rules::CARD_22),
+                Do::ByHand(Hand::ShotInTheBack) => (other, Ask::Select, rules::BASE_DILEMMA_7),
+                Do::ByHand(Hand::Conundrum) => (by, Ask::Select, rules::BASE_REQUIRED_3),
+                Do::ByHand(Hand::BeamIn) => (other, Ask::Download, rules::CARD_22),
                 Do::Provoke => (by, Ask::Provoke, rules::BATTLE_1),
                 Do::ScoutEncounter => (other, Ask::Download, rules::CARD_18),
                 _ => return None,

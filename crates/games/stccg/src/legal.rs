@@ -10,6 +10,7 @@ use rulebook::stccg as rules;
 use crate::{
     command::{Command, Name},
     data::Do,
+    data::Hand,
     flow::asked,
     ids::Id,
     reason::{Legal, No, need},
@@ -322,7 +323,7 @@ pub(crate) fn held(state: &State, seat: u8, id: Id) -> Legal {
 fn unfit(state: &State, run: &Running, id: Id) -> Legal {
     let drones = match run.step() {
         Some(Do::Download(_, _, what, _)) => what.drone,
-        Some(Do::ByHand(name)) => name == "beam-in",
+        Some(Do::ByHand(hand)) => *hand == Hand::BeamIn,
         _ => false,
     };
     let card = state.card(id);

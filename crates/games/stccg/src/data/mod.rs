@@ -4,6 +4,7 @@ mod card;
 mod deck;
 mod effect;
 mod facts;
+mod lists;
 #[cfg(test)]
 mod mutants;
 mod need;
@@ -15,6 +16,7 @@ mod reading;
 mod skills;
 #[cfg(test)]
 mod tests;
+mod when;
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -25,13 +27,15 @@ use crate::ids::CardId;
 
 pub use card::{Affil, Attr, Card, Icon, Kind, Quadrant, Side, Uniq, Where};
 pub use deck::{Deck, DeckLine, deck, decks};
-pub use effect::{Boost, By, Do, Effect, From, Look, Off, Scale, What, When, Worth};
+pub use effect::{Boost, By, Do, Effect, From, Hand, Look, Off, Scale, What, Worth};
 pub use facts::{Facts, facts, kind, specials};
+pub use lists::{Lists, lists};
 pub use need::{Need, Term};
 pub use open::{Open, all_open, open};
 pub use reach::Reach;
-pub use reading::{Lists, effects, lists, of};
+pub use reading::{effects, of};
 pub use skills::{SKILLS, skill};
+pub use when::When;
 
 static TEXTS: &[&str] = &[
     include_str!("../../data/missions.toml"),

@@ -306,7 +306,7 @@ fn every_wrong_text_is_noticed() {
                 facts: None,
             }));
             WRONG.set(Some(wrong));
-            mutant.lists = Some(reading::sum(mutant.card));
+            mutant.lists = Some(super::lists::sum(mutant.card));
             WRONG.set(None);
         }
         let mutant: &'static Mutant = mutant;

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Do, From, Kind, What, When},
+    data::{self, Do, From, Hand, Kind, What, When},
     event::Event,
     ids::{Id, NONE},
     odds,
@@ -64,7 +64,7 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
         Some(Do::Download(_, _, what, to)) => (run.by, what.clone(), *to),
         Some(Do::ScoutEncounter) => return scouts(state, 1 - run.by),
         Some(Do::Spheres) => return newcomer::spheres(state, run),
-        Some(Do::ByHand(name)) if name == "beam-in" => return beam_in(state, 1 - run.by),
+        Some(Do::ByHand(Hand::BeamIn)) => return beam_in(state, 1 - run.by),
         Some(Do::Retask) => return retask::next(state, run),
         Some(Do::Pack) => return pack::places(state, run),
         _ => return list,

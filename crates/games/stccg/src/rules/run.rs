@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, By, Do, Kind},
+    data::{self, By, Do, Hand, Kind},
     event::{Event, Why},
     ids::{Id, NONE},
     odds,
@@ -220,7 +220,7 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
 /// A seat has selected somebody.
 pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
     let Some(run) = Running::of(state) else { return };
-    if matches!(run.step(), Some(Do::ByHand(name)) if name == "conundrum") {
+    if matches!(run.step(), Some(Do::ByHand(Hand::Conundrum))) {
         run.next(state);
         conundrum::name(state, table, run.card, id);
         return;
@@ -429,7 +429,7 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
             run.next(state);
             rogue::rogue_appears(state, table, run.card, run.by)?;
         }
-        Do::ByHand(name) => hands::by_hand(state, table, run, name)?,
+        Do::ByHand(hand) => hands::by_hand(state, table, run, *hand)?,
         Do::Look(_) | Do::Draw(_) | Do::DrawDots | Do::NoDraw | Do::ShuffleDiscard => steps::draws(state, table, run, step)?,
         Do::Beamed | Do::Spread | Do::Vengeance | Do::Tubules => steps::fights(state, table, run, step)?,
         _ => others(state, table, run, step)?,
