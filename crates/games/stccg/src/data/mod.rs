@@ -5,6 +5,7 @@ mod deck;
 mod effect;
 mod facts;
 mod lists;
+mod load;
 #[cfg(test)]
 mod mutants;
 mod need;
@@ -17,6 +18,7 @@ mod skills;
 #[cfg(test)]
 mod tests;
 mod when;
+mod word;
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -50,7 +52,8 @@ static TEXTS: &[&str] = &[
     include_str!("../../data/tactics.toml"),
 ];
 
-static CARDS: LazyLock<Vec<Card>> = LazyLock::new(|| TEXTS.iter().flat_map(|text| card::read(text)).collect());
+static CARDS: LazyLock<Vec<Card>> =
+    LazyLock::new(|| TEXTS.iter().flat_map(|text| load::read(text).unwrap_or_else(|why| panic!("cards: {why}"))).collect());
 
 static BY_NAME: LazyLock<BTreeMap<&'static str, CardId>> =
     LazyLock::new(|| cards().iter().enumerate().map(|(index, card)| (card.id.as_str(), index as CardId)).collect());

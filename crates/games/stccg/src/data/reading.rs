@@ -11,11 +11,11 @@ use serde::{
     },
 };
 
-use super::{Affil, Attr, Boost, Do, Effect, Icon, Kind, Need, Off, Reach, Scale, What, Worth, named, skill};
+use super::{
+    Affil, Attr, Boost, Do, Effect, Icon, Kind, Need, Off, Reach, Scale, What, Worth, named, skill,
+    word::{Read, known},
+};
 use crate::ids::CardId;
-
-/// What was read, or what is wrong with it.
-type Read<T> = Result<T, String>;
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split_whitespace()
@@ -36,10 +36,6 @@ fn next<'a, T: Deserialize<'a>>(rest: &mut impl Iterator<Item = &'a str>) -> Rea
 fn number<'a, T: FromStr>(rest: &mut impl Iterator<Item = &'a str>) -> Read<T> {
     let text = rest.next().ok_or("a number is missing")?;
     text.parse().map_err(|_| format!("{text:?} is no number that fits"))
-}
-
-fn known<T>(found: Option<T>, what: &str, text: &str) -> Read<T> {
-    found.ok_or_else(|| format!("{text:?} is no {what}"))
 }
 
 fn affil(text: &str) -> Read<Affil> {

@@ -122,3 +122,30 @@ fn a_wrong_word_in_an_effect_is_an_error() {
         assert!(read(wrong).is_err(), "{wrong}");
     }
 }
+
+#[test]
+fn a_wrong_word_of_a_card_is_an_error() {
+    let read = |words: &str| load::read(&format!("[[card]]\nid = \"some-ship\"\ntype = \"ship\"\n{words}"));
+    let whole = "range = 7\nweapons = 8\nshields = 9\nstaffing = [\"Stf\"]\nclass = \"Some Class\"\n";
+    assert_eq!(read(whole).map(|cards| (cards.len(), cards[0].range)), Ok((1, 7)));
+    assert_eq!(read("range = 7").map(|cards| cards.len()), Err("some-ship: weapons is missing".into()));
+    for wrong in [
+        "affiliation = [\"nobody\"]",
+        "icons = [\"Xyz\"]",
+        "quadrant = \"fifth\"",
+        "uniqueness = \"rare\"",
+        "where = \"nowhere\"",
+        "skills = [\"Sleeping\"]",
+        "skills = [\"Honor xx\"]",
+        "gender = \"other\"",
+        "tier = \"D\"",
+        "hit = [\"up\"]",
+        "points = \"many\"",
+        "span = 1000",
+        "drone = 1",
+        "colour = \"red\"",
+    ] {
+        assert!(read(&format!("{whole}{wrong}")).is_err(), "{wrong}");
+    }
+    assert!(load::read("[[card]]\nid = \"some\"\ntype = \"thing\"").is_err());
+}
